@@ -1,0 +1,173 @@
+import type { Fils } from '@dilmun/contracts/money';
+
+export type ProviderCode = 'stripe' | 'benefit';
+
+/**
+ * All a provider needs to open one payment session, frozen with its row: repeating `start` with the same snapshot
+ * sends byte-equal parameters, which is what makes the repetition safe.
+ */
+export type PaymentSessionSnapshot = {
+  /** Our payment session's id; the provider's idempotency key is made of it. */
+  id: string;
+  orderNumber: string;
+  /** Digits only, at most 15, never reused; see `newTrackId`. */
+  trackId: string;
+  /** What is charged: the lines plus the delivery fee. */
+  amountFils: Fils;
+  lines: { productName: string; partNumber: string; quantity: number; unitPriceFils: Fils }[];
+  deliveryFils: Fils;
+  email: string;
+  shipping: {
+    name: string;
+    phone: string;
+    line1: string;
+    line2?: string;
+    city: string;
+    postalCode?: string;
+    /** ISO 3166-1 alpha-2. */
+    country: string;
+  };
+  /** When the provider must stop taking money; see `PAYMENT_SESSION_TTL_SECONDS`. */
+  expiresAt: Date;
+  /** Where the shopper's browser goes when done; may hold the literal `{CHECKOUT_SESSION_ID}` (card only). */
+  returnUrl: string;
+};
+
+/** Stripe's shortest life is 30 minutes; one more for clocks that disagree (PAYMENTS.md section 3). */
+export const PAYMENT_SESSION_TTL_SECONDS = 31 * 60;
+
+/** The provider's name for a payment session: `cs_…` at Stripe, the PaymentID at BENEFIT. */
+export type ProviderRef = { id: string; trackId: string; amountFils: Fils };
+
+export type StartedView =
+  | {
+      kind: 'embedded';
+      sessionId: string;
+      /** A bearer secret: goes to the order's owner only, never to a log. */
+      clientSecret: string;
+      script: 'stripe' | 'sandbox';
+      /** For Stripe's own script. */
+      publishableKey?: string;
+      /** The sandbox's card page, to be shown in an iframe; it posts `{ type: 'complete' }` to the shop. */
+      frameUrl?: string;
+    }
+  | { kind: 'redirect'; url: string };
+
+export type Started = { ref: string; expiresAt: Date; view: StartedView };
+
+export type FactState =
+  | 'open'
+  | 'processing'
+  | 'captured'
+  | 'failed'
+  | 'cancelled'
+  | 'expired'
+  | 'refunded'
+  | 'refund_failed'
+  | 'disputed'
+  | 'dispute_closed'
+  | 'unknown';
+
+/**
+ * What a provider says about one payment session. `open` with a `code` is a decline the shopper may retry within the
+ * same session; `unknown` proves nothing and is at most a reason to look.
+ */
+export type ProviderFact = {
+  /** The provider's own id, where this message carries it (refund and dispute messages of Stripe do not). */
+  ref?: string;
+  paymentSessionId?: string;
+  orderNumber?: string;
+  trackId?: string;
+  /** Real money; must equal the mode the shop runs in. */
+  live: boolean;
+  /** Lower-case ISO 4217 as the provider says it; anything but `bhd` is a mismatch. */
+  currency: string;
+  amountFils?: Fils;
+  occurredAt: Date;
+  /** A decline or result code, for messages and support. */
+  code?: string;
+  state: FactState;
+  /** With `refunded` and `refund_failed`. */
+  refund?: RefundFact;
+};
+
+/** `manual`: nothing was sent, a person refunds in the bank's portal. */
+export type RefundFact = {
+  /** Ours, if the message carries it. */
+  refundId?: string;
+  /** The provider's: `re_…`. */
+  ref?: string;
+  amountFils: Fils;
+  state: 'pending' | 'succeeded' | 'failed' | 'manual';
+  code?: string;
+};
+
+/** What the provider must get back, byte for byte, once the message is stored. */
+export type Acknowledgement = { status: 200; contentType: 'application/json' | 'text/plain'; body: string };
+
+export type Received =
+  | {
+      ok: true;
+      /** Unique per provider: the inbox's key. */
+      eventId: string;
+      /** Null: genuine, but nothing the shop acts upon. */
+      fact: ProviderFact | null;
+      acknowledgement: Acknowledgement;
+    }
+  | { ok: false; reason: 'signature' | 'malformed' };
+
+export type ProviderMessage = {
+  /** Lower-case names. */
+  headers: Record<string, string | undefined>;
+  /** The body exactly as it came; of a GET, its query string. */
+  raw: Buffer;
+};
+
+export type RefundRequest = { refundId: string; ref: ProviderRef; amountFils: Fils; reason: string };
+
+/** Money's outside world. No implementation touches the database; every one may be called twice. */
+export type PaymentProvider = {
+  readonly code: ProviderCode;
+  readonly live: boolean;
+  readonly caps: {
+    cancel: boolean;
+    lookup: boolean;
+    refund: 'api' | 'manual';
+    stepFils: 1 | 10;
+    minFils: Fils;
+    maxFils: Fils;
+  };
+  /** Opens the session. Throws `ProviderUnavailable` or `ProviderRejected`. */
+  start(snapshot: PaymentSessionSnapshot): Promise<Started>;
+  /** Asks the provider how it stands; `unknown` where it cannot be asked. */
+  lookup(ref: ProviderRef): Promise<ProviderFact>;
+  /** Makes sure no money can come any more; `captured` means it already came: look it up and settle. */
+  close(ref: ProviderRef): Promise<'closed' | 'captured' | 'unsupported'>;
+  /** Amounts follow `caps.stepFils`. */
+  refund(request: RefundRequest): Promise<RefundFact>;
+  /** Verifies and reads a server-to-server message. */
+  receive(message: ProviderMessage): Promise<Received>;
+};
+
+/** The provider did not answer, or answered that it is down: nobody knows whether the call took effect. */
+export class ProviderUnavailable extends Error {
+  override name = 'ProviderUnavailable';
+  /** False: the provider holds this failure against the same session; only a new payment session can help. */
+  readonly mayRepeat: boolean;
+  constructor(message: string, options: { mayRepeat: boolean; cause?: unknown }) {
+    super(message, { cause: options.cause });
+    this.mayRepeat = options.mayRepeat;
+  }
+}
+
+/** The provider refuses what we sent: a defect or a configuration of ours, never the shopper's doing. */
+export class ProviderRejected extends Error {
+  override name = 'ProviderRejected';
+  readonly code: string;
+  constructor(code: string, message: string, options: { cause?: unknown } = {}) {
+    super(message, options);
+    this.code = code;
+  }
+}
+
+export type PaymentProviders = Record<ProviderCode, PaymentProvider>;
