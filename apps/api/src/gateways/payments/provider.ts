@@ -78,6 +78,8 @@ export type ProviderFact = {
   paymentSessionId?: string;
   orderNumber?: string;
   trackId?: string;
+  /** The payment within the session, for support and for matching refunds: `pi_…` at Stripe, the transId at BENEFIT. */
+  transactionRef?: string;
   /** Real money; must equal the mode the shop runs in. */
   live: boolean;
   /** Lower-case ISO 4217 as the provider says it; anything but `bhd` is a mismatch. */
@@ -87,7 +89,7 @@ export type ProviderFact = {
   /** A decline or result code, for messages and support. */
   code?: string;
   state: FactState;
-  /** With `refunded` and `refund_failed`. */
+  /** One refund, if the message is about one. Without it, `refunded` means: `amountFils` in all so far. */
   refund?: RefundFact;
 };
 

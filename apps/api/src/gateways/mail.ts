@@ -1,0 +1,89 @@
+import { createTransport } from 'nodemailer';
+
+export type Mail = {
+  /** One address; a mail has one recipient. */
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Without angle brackets; the same mail sent again keeps it, so that a mailbox may show it once. */
+  messageId: string;
+};
+
+export type Mailer = {
+  /** Sends, or throws `MailError`. */
+  send(mail: Mail): Promise<void>;
+  /** Whether the server answers and takes our credentials. */
+  verify(): Promise<boolean>;
+  close(): void;
+};
+
+/** `permanent`: the same mail will never be taken (5xx, or refused here); else try again later. */
+export class MailError extends Error {
+  override name = 'MailError';
+  readonly permanent: boolean;
+  constructor(message: string, options: { permanent: boolean; cause?: unknown }) {
+    super(message, { cause: options.cause });
+    this.permanent = options.permanent;
+  }
+}
+
+/** One mailbox, without a display name: nothing a second recipient or a header could hide in. */
+const ADDRESS = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/u;
+
+/**
+ * Mail over SMTP, its connections pooled. `smtpUrl` is `smtp://host:port` or `smtps://user:password@host:port`;
+ * `from` may carry a display name. A line break in any header field is refused (SECURITY.md S52).
+ */
+export function createMailer(smtpUrl: string, from: string): Mailer {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 5_000,
+    greetingTimeout: 5_000,
+    socketTimeout: 15_000,
+    dnsTimeout: 5_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  assertOneLine(from);
+  return {
+    async send({ to, subject, text, html, messageId }) {
+      for (const field of [to, subject, messageId]) assertOneLine(field);
+      if (!ADDRESS.test(to)) throw new MailError('Not one e-mail address', { permanent: true });
+      try {
+        await transport.sendMail({
+          from,
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          messageId: `<${messageId}>`,
+        });
+      } catch (error) {
+        throw mailError(error);
+      }
+    },
+    verify: () =>
+      transport.verify().then(
+        () => true,
+        () => false,
+      ),
+    close: () => transport.close(),
+  };
+}
+
+function assertOneLine(field: string): void {
+  if (/[\r\n\0]/.test(field)) throw new MailError('A header field holds a line break', { permanent: true });
+}
+
+/** Only a refusal of this mail is permanent; a refused password is ours to mend and the mail waits. */
+function mailError(error: unknown): MailError {
+  const { responseCode, code } = Object.assign({ responseCode: 0, code: '' }, error);
+  const permanent = responseCode >= 500 && responseCode < 600 && code !== 'EAUTH';
+  return new MailError(`Mail not taken: ${code || 'unknown'} ${responseCode || ''}`.trim(), {
+    permanent,
+    cause: error,
+  });
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { parseBenefitAmount } from './benefit.amount.ts';
+import type { FactState } from './provider.ts';
+
+const Text = z.union([z.string(), z.number()]).transform(String);
+
+const GatewayReply = z.array(
+  z.object({
+    status: Text,
+    result: z.string().optional(),
+    trandata: z.string().optional(),
+    error: z.string().nullish(),
+    errorText: z.string().nullish(),
+  }),
+);
+
+/** What the gateway tells about a payment, decrypted; the one place an outcome may be read from. */
+const Outcome = z.object({
+  paymentId: Text,
+  result: Text,
+  trackId: Text,
+  amt: Text,
+  transId: Text.nullish(),
+  ref: Text.nullish(),
+  authRespCode: Text.nullish(),
+  udf2: Text.nullish(),
+  udf3: Text.nullish(),
+});
+
+export type BenefitReply =
+  | { ok: true; result: string | undefined; trandata: string | undefined }
+  | { ok: false; code: string; text: string };
+
+/** The gateway's plain JSON answer: one element, status 1 or an `IPAY…` error; undefined if it is neither. */
+export function parseGatewayReply(text: string): BenefitReply | undefined {
+  const [reply] = GatewayReply.safeParse(jsonOf(text)).data ?? [];
+  if (!reply) return undefined;
+  if (reply.status === '1') return { ok: true, result: reply.result, trandata: reply.trandata };
+  return { ok: false, code: reply.error ?? 'UNKNOWN', text: reply.errorText ?? '' };
+}
+
+/**
+ * The payment page out of `result`: either a complete URL or `<paymentId>:<url>`, split at the first colon. Undefined
+ * unless it is the gateway's own page and carries a PaymentID, so the shopper is never sent anywhere else.
+ */
+export function parsePaymentPage(result: string, gatewayUrl: string): { paymentId: string; url: string } | undefined {
+  const isUrl = /^https?:\/\//i.test(result);
+  const colon = result.indexOf(':');
+  const pairId = isUrl ? undefined : result.slice(0, colon);
+  const address = isUrl ? result : result.slice(colon + 1);
+  if (!URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  if (!isGatewayPage(url, new URL(gatewayUrl)) || url.username || url.password) return undefined;
+  const paymentId = url.searchParams.get('PaymentID') ?? pairId;
+  if (!paymentId || !/^[0-9A-Za-z]{1,40}$/.test(paymentId) || (pairId && pairId !== paymentId)) return undefined;
+  url.searchParams.set('PaymentID', paymentId);
+  return { paymentId, url: url.href };
+}
+
+/** The bank's page may live on another of its hosts, over https; the sandbox's only on its own origin. */
+function isGatewayPage(page: URL, gateway: URL): boolean {
+  if (page.origin === gateway.origin) return true;
+  const isBank = ({ protocol, hostname, port }: URL) =>
+    protocol === 'https:' && port === '' && /(^|\.)benefit-gateway\.bh$/.test(hostname);
+  return isBank(gateway) && isBank(page);
+}
+
+export type BenefitOutcome = {
+  paymentId: string;
+  trackId: string;
+  amountFils: number;
+  orderNumber?: string;
+  paymentSessionId?: string;
+  transactionRef?: string;
+  result: string;
+  /** The issuer's code if it declined, else the result in capitals with underscores. */
+  code?: string;
+  state: FactState;
+};
+
+/** Reads a decrypted payload, an object or a one-element array; undefined if a field needed for matching is missing. */
+export function parseOutcome(payload: unknown): BenefitOutcome | undefined {
+  const outcome = Outcome.safeParse(Array.isArray(payload) ? payload[0] : payload).data;
+  const amountFils = parseBenefitAmount(outcome?.amt);
+  if (!outcome || amountFils === undefined) return undefined;
+  const result = outcome.result.trim().toUpperCase();
+  const state = outcomeState(result, outcome.authRespCode ?? '');
+  return {
+    paymentId: outcome.paymentId,
+    trackId: outcome.trackId,
+    amountFils,
+    orderNumber: outcome.udf2 || undefined,
+    paymentSessionId: outcome.udf3 || undefined,
+    transactionRef: outcome.transId || undefined,
+    result,
+    code: state === 'captured' ? undefined : declineCode(result, outcome.authRespCode),
+    state,
+  };
+}
+
+/** Captured takes both the word and the issuer's `00`; a host that timed out or an unknown word proves nothing. */
+function outcomeState(result: string, authRespCode: string): FactState {
+  if (result === 'CAPTURED') return authRespCode === '00' ? 'captured' : 'unknown';
+  if (result === 'CANCELED' || result === 'CANCELLED') return 'cancelled';
+  if (['NOT CAPTURED', 'DENIED BY RISK', 'VOIDED', 'HOST TIMEOUT'].includes(result)) return 'failed';
+  return 'unknown';
+}
+
+function declineCode(result: string, authRespCode: string | null | undefined): string {
+  return authRespCode && authRespCode !== '00' ? authRespCode : result.replaceAll(' ', '_');
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,118 @@
+import { benefitAmount } from './benefit.amount.ts';
+import { openTrandata, sealTrandata } from './benefit.envelope.ts';
+import { type BenefitRequest, callGateway } from './benefit.gateway.ts';
+import { type NotificationConfig, receiveBenefitMessage } from './benefit.notification.ts';
+import { parseOutcome, parsePaymentPage } from './benefit.reply.ts';
+import { type PaymentProvider, type ProviderFact, type ProviderRef, ProviderRejected } from './provider.ts';
+
+export type BenefitProviderConfig = NotificationConfig & {
+  /** Scheme and host: `https://www.benefit-gateway.bh`, `https://test.benefit-gateway.bh` or the sandbox's address. */
+  gatewayUrl: string;
+  tranportalId: string;
+  password: string;
+  /** Where the gateway posts its outcome, and its errors; query strings would be stripped. At most 254 characters. */
+  notificationUrl: string;
+  /** Off until the acquirer confirms inquiries; silence then needs a person. */
+  inquiry: boolean;
+  /** `api` only with the acquirer's approval. */
+  refund: 'manual' | 'api';
+  /** Per request, in milliseconds. */
+  timeoutMs?: number;
+};
+
+/** Bahrain's numeric ISO 4217 code. */
+const BHD = '048';
+const ACTION = { purchase: '1', refund: '2', inquiry: '8' };
+
+/** The local debit scheme, on the bank's own page; PAYMENTS.md section 4. */
+export function createBenefitProvider(config: BenefitProviderConfig): PaymentProvider {
+  const credentials = { id: config.tranportalId, password: config.password, currencycode: BHD };
+  const send = (path: 'hosted.htm' | 'tranportal.htm', request: BenefitRequest) =>
+    callGateway({
+      url: new URL(`/payment/API/${path}`, config.gatewayUrl),
+      id: config.tranportalId,
+      trandata: sealTrandata([{ ...credentials, ...request }], config.resourceKey),
+      timeoutMs: config.timeoutMs ?? 10_000,
+    });
+
+  return {
+    code: 'benefit',
+    live: config.live,
+    caps: {
+      cancel: false,
+      lookup: config.inquiry,
+      refund: config.refund,
+      stepFils: 1,
+      minFils: 1,
+      maxFils: 999_999_999,
+    },
+
+    // A track id is taken once: after an unknown outcome only a new payment session can start again.
+    async start(snapshot) {
+      const reply = await send('hosted.htm', {
+        action: ACTION.purchase,
+        amt: benefitAmount(snapshot.amountFils),
+        cardType: 'D',
+        trackId: snapshot.trackId,
+        udf1: '',
+        udf2: snapshot.orderNumber,
+        udf3: snapshot.id,
+        udf4: '',
+        udf5: '',
+        responseURL: config.notificationUrl,
+        errorURL: config.notificationUrl,
+      });
+      const page = parsePaymentPage(reply.result ?? '', config.gatewayUrl);
+      if (!page) throw new ProviderRejected('UNEXPECTED_PAGE', 'BENEFIT answered with no payment page of its own');
+      return { ref: page.paymentId, expiresAt: snapshot.expiresAt, view: { kind: 'redirect', url: page.url } };
+    },
+
+    async lookup(ref) {
+      if (!config.inquiry) return silence(ref, config.live);
+      const reply = await send('tranportal.htm', {
+        action: ACTION.inquiry,
+        amt: benefitAmount(ref.amountFils),
+        trackId: ref.trackId,
+        udf5: 'PaymentID',
+        transId: ref.id,
+      });
+      const outcome = parseOutcome(openTrandata(reply.trandata ?? '', config.resourceKey));
+      if (outcome?.paymentId !== ref.id || outcome.trackId !== ref.trackId) return silence(ref, config.live);
+      const { paymentId, result, ...fact } = outcome;
+      return { ...fact, ref: paymentId, live: config.live, currency: 'bhd', occurredAt: new Date() };
+    },
+
+    close: async () => 'unsupported',
+
+    async refund({ refundId, ref, amountFils }) {
+      if (config.refund === 'manual') return { refundId, amountFils, state: 'manual' };
+      const reply = await send('tranportal.htm', {
+        action: ACTION.refund,
+        amt: benefitAmount(amountFils),
+        trackId: ref.trackId,
+        udf5: 'PaymentID',
+        transId: ref.id,
+      });
+      const outcome = parseOutcome(openTrandata(reply.trandata ?? '', config.resourceKey));
+      const succeeded = outcome?.state === 'captured' && outcome.amountFils === amountFils;
+      return {
+        refundId,
+        ref: outcome?.transactionRef,
+        amountFils,
+        state: succeeded ? 'succeeded' : 'failed',
+        code: outcome?.code,
+      };
+    },
+
+    receive: async (message) => receiveBenefitMessage(config, message, new Date()),
+  };
+}
+
+const silence = (ref: ProviderRef, live: boolean): ProviderFact => ({
+  ref: ref.id,
+  trackId: ref.trackId,
+  live,
+  currency: 'bhd',
+  occurredAt: new Date(),
+  state: 'unknown',
+});

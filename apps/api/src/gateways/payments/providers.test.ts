@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { type PaymentsConfig, paymentsConfigProblems } from './providers.ts';
+
+const sandbox: PaymentsConfig = {
+  mode: 'sandbox',
+  isProduction: false,
+  publicUrl: 'http://localhost:3000',
+  stripe: {
+    secretKey: 'sk_test_sandbox',
+    publishableKey: '',
+    webhookSecrets: ['whsec_sandbox'],
+    sandboxUrl: 'http://127.0.0.1:4010',
+  },
+  benefit: {
+    gatewayUrl: 'http://127.0.0.1:4020',
+    tranportalId: 'ipay',
+    password: 'password',
+    resourceKey: 'TESTRESOURCEKEYTESTRESOURCEKEY12',
+    inquiry: true,
+    refund: 'manual',
+  },
+};
+
+const live: PaymentsConfig = {
+  ...sandbox,
+  mode: 'live',
+  isProduction: true,
+  publicUrl: 'https://shop.example',
+  stripe: { secretKey: 'rk_live_1', publishableKey: 'pk_live_1', webhookSecrets: ['whsec_1', 'whsec_2'] },
+  benefit: { ...sandbox.benefit, gatewayUrl: 'https://www.benefit-gateway.bh' },
+};
+
+const withStripe = (config: PaymentsConfig, stripe: Partial<PaymentsConfig['stripe']>) => ({
+  ...config,
+  stripe: { ...config.stripe, ...stripe },
+});
+const withBenefit = (config: PaymentsConfig, benefit: Partial<PaymentsConfig['benefit']>) => ({
+  ...config,
+  benefit: { ...config.benefit, ...benefit },
+});
+
+describe('paymentsConfigProblems', () => {
+  it('finds nothing wrong with a sandbox, a live shop and a built shop on this machine', () => {
+    expect(paymentsConfigProblems(sandbox)).toEqual([]);
+    expect(paymentsConfigProblems(live)).toEqual([]);
+    expect(paymentsConfigProblems({ ...sandbox, isProduction: true })).toEqual([]);
+  });
+
+  it.each<[string, PaymentsConfig, RegExp]>([
+    [
+      'a sandbox in production',
+      { ...sandbox, isProduction: true, publicUrl: 'https://shop.example' },
+      /refuses sandbox/,
+    ],
+    ['a live key in the sandbox', withStripe(sandbox, { secretKey: 'sk_live_1' }), /not a test key/],
+    ['a sandbox without its Stripe', withStripe(sandbox, { sandboxUrl: undefined }), /its Stripe is not/],
+    [
+      'a sandbox with the bank',
+      withBenefit(sandbox, { gatewayUrl: 'https://www.benefit-gateway.bh' }),
+      /its BENEFIT is not/,
+    ],
+    ['live outside production', { ...live, isProduction: false }, /for production only/],
+    ['a test key when live', withStripe(live, { secretKey: 'sk_test_1' }), /secret key is not a live key/],
+    ['a test publishable key when live', withStripe(live, { publishableKey: 'pk_test_1' }), /publishable key/],
+    ['a Stripe override when live', withStripe(live, { sandboxUrl: 'http://127.0.0.1:1' }), /sandbox address/],
+    [
+      'the test gateway when live',
+      withBenefit(live, { gatewayUrl: 'https://test.benefit-gateway.bh' }),
+      /live gateway/,
+    ],
+    ['plain http when live', { ...live, publicUrl: 'http://shop.example' }, /not https/],
+    ['a port when live', { ...live, publicUrl: 'https://shop.example:8443' }, /not https/],
+    ['this machine when live', { ...live, publicUrl: 'https://localhost' }, /this machine/],
+    ['a blank webhook secret', withStripe(live, { webhookSecrets: ['whsec_1', ' '] }), /webhook secret/],
+    ['no webhook secret', withStripe(live, { webhookSecrets: [] }), /webhook secret/],
+    ['a blank password', withBenefit(live, { password: '' }), /password/],
+    ['a short resource key', withBenefit(live, { resourceKey: 'SHORT' }), /32 bytes/],
+    ['a key of 32 letters but more bytes', withBenefit(live, { resourceKey: 'ü'.repeat(32) }), /32 bytes/],
+    ['a long callback', { ...live, publicUrl: `https://${'a'.repeat(240)}.example` }, /254/],
+    ['no URL at all', { ...sandbox, publicUrl: 'shop' }, /not a URL/],
+  ])('refuses %s', (_case, config, problem) => {
+    const problems = paymentsConfigProblems(config);
+    expect(problems.join('\n')).toMatch(problem);
+    expect(problems.every((sentence) => /^[A-Z].*\.$/.test(sentence))).toBe(true);
+  });
+
+  it('names everything wrong at once and tells no secret', () => {
+    const problems = paymentsConfigProblems(
+      withBenefit(withStripe(live, { secretKey: 'sk_test_secret' }), { resourceKey: 'hidden' }),
+    );
+    expect(problems).toHaveLength(2);
+    expect(problems.join()).not.toMatch(/sk_test_secret|hidden/);
+  });
+});

@@ -1,0 +1,111 @@
+import { BENEFIT_KEY_BYTES } from './benefit.envelope.ts';
+import { createBenefitProvider } from './benefit.ts';
+import type { PaymentProviders } from './provider.ts';
+import { createStripeProvider } from './stripe.ts';
+
+/** Everything the two providers need, as read and typed by the environment's reader. */
+export type PaymentsConfig = {
+  mode: 'sandbox' | 'live';
+  isProduction: boolean;
+  /** The shop's own origin, `https://shop.example`; callbacks are built below it. */
+  publicUrl: string;
+  stripe: {
+    secretKey: string;
+    publishableKey: string;
+    webhookSecrets: string[];
+    /** The sandbox's address; must be absent in live mode. */
+    sandboxUrl?: string;
+  };
+  benefit: {
+    gatewayUrl: string;
+    tranportalId: string;
+    password: string;
+    resourceKey: string;
+    inquiry: boolean;
+    refund: 'manual' | 'api';
+  };
+};
+
+/** The gateway refuses longer ones. */
+const BENEFIT_URL_MAX = 254;
+
+/** Paths below the public URL; the routes that answer there are the payment sessions'. */
+export const BENEFIT_NOTIFICATION_PATH = '/api/v1/payment/webhook/benefit';
+export const BENEFIT_RETURN_PATH = '/api/v1/payment/return/benefit';
+
+/** Both providers of one configuration. Call `paymentsConfigProblems` first and start only if it found nothing. */
+export function createPaymentProviders(config: PaymentsConfig): PaymentProviders {
+  const live = config.mode === 'live';
+  return {
+    stripe: createStripeProvider({ ...config.stripe, live }),
+    benefit: createBenefitProvider({
+      ...config.benefit,
+      live,
+      notificationUrl: new URL(BENEFIT_NOTIFICATION_PATH, config.publicUrl).href,
+      browserReturnUrl: new URL(BENEFIT_RETURN_PATH, config.publicUrl).href,
+    }),
+  };
+}
+
+/** Why the shop must not start with this configuration: one sentence each, without any secret; empty when sound. */
+export function paymentsConfigProblems(config: PaymentsConfig): string[] {
+  const rules = [...sharedRules(config), ...(config.mode === 'live' ? liveRules(config) : sandboxRules(config))];
+  return rules.flatMap(([isBroken, problem]) => (isBroken ? [problem] : []));
+}
+
+type Rule = [isBroken: boolean, problem: string];
+
+function sharedRules({ publicUrl, stripe, benefit }: PaymentsConfig): Rule[] {
+  const notificationUrl = `${publicUrl}${BENEFIT_NOTIFICATION_PATH}`;
+  const blank = (value: string) => value.trim() === '';
+  return [
+    [!URL.canParse(publicUrl), 'The public URL is not a URL.'],
+    [!URL.canParse(benefit.gatewayUrl), 'The BENEFIT gateway URL is not a URL.'],
+    [blank(stripe.secretKey), 'The Stripe secret key is blank.'],
+    [stripe.webhookSecrets.length === 0 || stripe.webhookSecrets.some(blank), 'A Stripe webhook secret is blank.'],
+    [blank(benefit.tranportalId), 'The BENEFIT tranportal id is blank.'],
+    [blank(benefit.password), 'The BENEFIT password is blank.'],
+    [
+      Buffer.byteLength(benefit.resourceKey, 'utf8') !== BENEFIT_KEY_BYTES,
+      'The BENEFIT resource key is not exactly 32 bytes long.',
+    ],
+    [notificationUrl.length > BENEFIT_URL_MAX, 'The BENEFIT notification URL is longer than 254 characters.'],
+  ];
+}
+
+function liveRules({ isProduction, publicUrl, stripe, benefit }: PaymentsConfig): Rule[] {
+  const shop = urlOf(publicUrl);
+  const gateway = urlOf(benefit.gatewayUrl);
+  return [
+    [!isProduction, 'Live payments are for production only.'],
+    [!/^[sr]k_live_./.test(stripe.secretKey), 'Payments are live but the Stripe secret key is not a live key.'],
+    [!/^pk_live_./.test(stripe.publishableKey), 'Payments are live but the Stripe publishable key is not a live key.'],
+    [stripe.sandboxUrl !== undefined, 'Payments are live but a Stripe sandbox address is set.'],
+    [
+      gateway?.origin !== 'https://www.benefit-gateway.bh',
+      'Payments are live but BENEFIT is not the bank’s live gateway.',
+    ],
+    [
+      shop?.protocol !== 'https:' || shop.port !== '',
+      'Payments are live but the public URL is not https on its own port.',
+    ],
+    [shop !== null && isLoopback(shop), 'Payments are live but the public URL is this machine.'],
+  ];
+}
+
+function sandboxRules({ isProduction, publicUrl, stripe, benefit }: PaymentsConfig): Rule[] {
+  const shop = urlOf(publicUrl);
+  const gateway = urlOf(benefit.gatewayUrl);
+  const fakeStripe = urlOf(stripe.sandboxUrl ?? '');
+  return [
+    [isProduction && !(shop && isLoopback(shop)), 'Production refuses sandbox payments on a public address.'],
+    [!/^sk_test_./.test(stripe.secretKey), 'Payments are in the sandbox but the Stripe secret key is not a test key.'],
+    [!(fakeStripe && isLoopback(fakeStripe)), 'Payments are in the sandbox but its Stripe is not on this machine.'],
+    [!(gateway && isLoopback(gateway)), 'Payments are in the sandbox but its BENEFIT is not on this machine.'],
+  ];
+}
+
+const urlOf = (text: string) => (URL.canParse(text) ? new URL(text) : null);
+
+const isLoopback = ({ hostname }: URL) =>
+  hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);

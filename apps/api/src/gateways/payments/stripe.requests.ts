@@ -1,0 +1,69 @@
+import type Stripe from 'stripe';
+import { type PaymentSessionSnapshot, ProviderRejected } from './provider.ts';
+
+/** Rendered and answered in this version, whatever the account's default is; the webhook endpoint must use it too. */
+export const STRIPE_API_VERSION = '2026-10-28.endive';
+
+/** Three-decimal currencies: the last digit must be 0. */
+export const STRIPE_STEP_FILS = 10;
+/** Stripe's minimum is 0.50 USD; 0.200 BHD is just above it. */
+export const STRIPE_MIN_FILS = 200;
+/** At most eight digits, and a multiple of ten. */
+export const STRIPE_MAX_FILS = 99_999_990;
+
+export const sessionIdempotencyKey = (paymentSessionId: string) => `payment-session:${paymentSessionId}`;
+export const refundIdempotencyKey = (refundId: string) => `refund:${refundId}`;
+
+/**
+ * The parameters of one embedded checkout page; the same snapshot always gives the same parameters.
+ * Refuses with AMOUNT_NOT_CHARGEABLE rather than round, and with LINES_DISAGREE when lines and total differ.
+ */
+export function checkoutSessionParams(
+  snapshot: PaymentSessionSnapshot,
+  deliveryLabel = 'Delivery',
+): Stripe.Checkout.SessionCreateParams {
+  assertChargeable(snapshot.amountFils);
+  const lines = snapshot.lines.map((line) => lineItem(line.productName, line.unitPriceFils, line.quantity));
+  if (snapshot.deliveryFils > 0) lines.push(lineItem(deliveryLabel, snapshot.deliveryFils, 1));
+  const sum = snapshot.lines.reduce((fils, line) => fils + line.unitPriceFils * line.quantity, snapshot.deliveryFils);
+  if (sum !== snapshot.amountFils) throw new ProviderRejected('LINES_DISAGREE', 'The lines do not add up to the total');
+  const metadata = { order_number: snapshot.orderNumber, payment_session_id: snapshot.id };
+  const { name, phone, line1, line2, city, postalCode, country } = snapshot.shipping;
+  return {
+    mode: 'payment',
+    ui_mode: 'embedded_page',
+    redirect_on_completion: 'if_required',
+    return_url: snapshot.returnUrl,
+    allowed_payment_method_types: ['card'],
+    wallet_options: { link: { display: 'never' } },
+    adaptive_pricing: { enabled: false },
+    expires_at: Math.floor(snapshot.expiresAt.getTime() / 1000),
+    client_reference_id: snapshot.orderNumber,
+    customer_email: snapshot.email,
+    line_items: lines,
+    metadata,
+    payment_intent_data: {
+      metadata,
+      shipping: {
+        name,
+        phone,
+        address: { line1, city, country, ...(line2 && { line2 }), ...(postalCode && { postal_code: postalCode }) },
+      },
+    },
+  };
+}
+
+/** Refuses with AMOUNT_NOT_CHARGEABLE what Stripe cannot charge to the fils; a refund may be as small as one step. */
+export function assertChargeable(fils: number, minFils = STRIPE_MIN_FILS): void {
+  const isChargeable =
+    Number.isSafeInteger(fils) && fils % STRIPE_STEP_FILS === 0 && fils >= minFils && fils <= STRIPE_MAX_FILS;
+  if (!isChargeable) throw new ProviderRejected('AMOUNT_NOT_CHARGEABLE', `${fils} fils cannot be charged`);
+}
+
+function lineItem(
+  name: string,
+  unitAmountFils: number,
+  quantity: number,
+): Stripe.Checkout.SessionCreateParams.LineItem {
+  return { quantity, price_data: { currency: 'bhd', unit_amount: unitAmountFils, product_data: { name } } };
+}

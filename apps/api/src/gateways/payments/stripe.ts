@@ -1,0 +1,142 @@
+import Stripe from 'stripe';
+import { type PaymentProvider, ProviderRejected, ProviderUnavailable, type Started } from './provider.ts';
+import { refundFact, sessionFact, sessionState } from './stripe.facts.ts';
+import {
+  assertChargeable,
+  checkoutSessionParams,
+  refundIdempotencyKey,
+  STRIPE_API_VERSION,
+  STRIPE_MAX_FILS,
+  STRIPE_MIN_FILS,
+  STRIPE_STEP_FILS,
+  sessionIdempotencyKey,
+} from './stripe.requests.ts';
+import { receiveStripeEvent } from './stripe.webhooks.ts';
+
+export type StripeProviderConfig = {
+  live: boolean;
+  secretKey: string;
+  /** For the browser's script; not needed in the sandbox. */
+  publishableKey?: string;
+  /** The newest first; a second one while rotating. */
+  webhookSecrets: string[];
+  /** The sandbox's address, `http://127.0.0.1:4010`; absent means Stripe itself. */
+  sandboxUrl?: string;
+  /** The delivery fee's line on Stripe's page. */
+  deliveryLabel?: string;
+  /** Per request, in milliseconds. */
+  timeoutMs?: number;
+  maxNetworkRetries?: number;
+};
+
+/** Cards through Stripe's embedded page; with a `sandboxUrl` the same code speaks to the sandbox's fake Stripe. */
+export function createStripeProvider(config: StripeProviderConfig): PaymentProvider {
+  const stripe = openStripe(config);
+  return {
+    code: 'stripe',
+    live: config.live,
+    caps: {
+      cancel: true,
+      lookup: true,
+      refund: 'api',
+      stepFils: STRIPE_STEP_FILS,
+      minFils: STRIPE_MIN_FILS,
+      maxFils: STRIPE_MAX_FILS,
+    },
+
+    start: (snapshot) =>
+      translated(async () => {
+        const params = checkoutSessionParams(snapshot, config.deliveryLabel);
+        const options = { idempotencyKey: sessionIdempotencyKey(snapshot.id) };
+        const session = await stripe.checkout.sessions.create(params, options);
+        if (session.amount_total !== snapshot.amountFils || session.currency !== 'bhd') {
+          await stripe.checkout.sessions.expire(session.id);
+          throw new ProviderRejected('AMOUNT_MISMATCH', 'Stripe would charge another amount than the order says');
+        }
+        return started(session, config);
+      }),
+
+    lookup: (ref) =>
+      translated(async () => {
+        const session = await stripe.checkout.sessions.retrieve(ref.id, { expand: ['payment_intent'] });
+        return { ...sessionFact(session, new Date()), trackId: ref.trackId };
+      }),
+
+    close: (ref) =>
+      translated(async () => {
+        try {
+          await stripe.checkout.sessions.expire(ref.id);
+          return 'closed';
+        } catch (error) {
+          // Only an open session can be expired: a refusal means that something already happened to it.
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+          const state = sessionState(await stripe.checkout.sessions.retrieve(ref.id));
+          if (state === 'open' || state === 'unknown') throw error;
+          return state === 'expired' ? 'closed' : 'captured';
+        }
+      }),
+
+    refund: ({ refundId, ref, amountFils, reason }) =>
+      translated(async () => {
+        assertChargeable(amountFils, STRIPE_STEP_FILS);
+        const session = await stripe.checkout.sessions.retrieve(ref.id);
+        if (typeof session.payment_intent !== 'string') throw new ProviderRejected('NOT_CAPTURED', 'Nothing to refund');
+        const params: Stripe.RefundCreateParams = {
+          payment_intent: session.payment_intent,
+          amount: amountFils,
+          reason: 'requested_by_customer',
+          metadata: { ...session.metadata, refund_id: refundId, reason: reason.slice(0, 500) },
+        };
+        return refundFact(await stripe.refunds.create(params, { idempotencyKey: refundIdempotencyKey(refundId) }));
+      }),
+
+    receive: async (message) => receiveStripeEvent(stripe, config.webhookSecrets, message),
+  };
+}
+
+function openStripe({ secretKey, sandboxUrl, timeoutMs, maxNetworkRetries }: StripeProviderConfig): Stripe {
+  const sandbox = sandboxUrl ? new URL(sandboxUrl) : null;
+  return new Stripe(secretKey, {
+    apiVersion: STRIPE_API_VERSION,
+    timeout: timeoutMs ?? 10_000,
+    maxNetworkRetries: maxNetworkRetries ?? 2,
+    telemetry: false,
+    ...(sandbox && { host: sandbox.hostname, port: sandbox.port, protocol: 'http' }),
+  });
+}
+
+function started(session: Stripe.Checkout.Session, config: StripeProviderConfig): Started {
+  const clientSecret = session.client_secret;
+  if (!clientSecret) throw new ProviderRejected('NO_CLIENT_SECRET', 'Stripe opened a page that cannot be embedded');
+  const view = { kind: 'embedded', sessionId: session.id, clientSecret } as const;
+  return {
+    ref: session.id,
+    expiresAt: new Date(session.expires_at * 1000),
+    view: config.sandboxUrl
+      ? {
+          ...view,
+          script: 'sandbox',
+          frameUrl: new URL(`/pay/${encodeURIComponent(clientSecret)}`, config.sandboxUrl).href,
+        }
+      : { ...view, script: 'stripe', publishableKey: config.publishableKey },
+  };
+}
+
+async function translated<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    throw error instanceof Stripe.errors.StripeError ? translate(error) : error;
+  }
+}
+
+/** Connection trouble, 429, 409 and 5xx leave the outcome open; every other refusal is ours to mend. */
+function translate(error: Stripe.errors.StripeError): Error {
+  const status = error.statusCode;
+  if (status === undefined || status === 409 || status === 429 || status >= 500) {
+    // Stripe keeps its first answer to a key, failures too: a replayed one will never change.
+    const mayRepeat = error.headers?.['idempotent-replayed'] !== 'true';
+    return new ProviderUnavailable(`Stripe: ${error.type}`, { mayRepeat, cause: error });
+  }
+  return new ProviderRejected(error.code ?? error.type, `Stripe refused: ${error.message}`, { cause: error });
+}

@@ -1,0 +1,38 @@
+import Stripe from 'stripe';
+import type { ProviderMessage, Received } from './provider.ts';
+import { eventFact } from './stripe.facts.ts';
+
+/** A signature older than this is refused; Stripe's own default. Never 0: that would switch the age check off. */
+const SIGNATURE_TOLERANCE_SECONDS = 300;
+
+/**
+ * Verifies a webhook over its raw bytes against each secret in turn (two during a rotation) and reads it.
+ * A body that was parsed and written again fails, as it must.
+ */
+export function receiveStripeEvent(stripe: Stripe, secrets: string[], message: ProviderMessage): Received {
+  const signature = message.headers['stripe-signature'];
+  if (!signature) return { ok: false, reason: 'signature' };
+  for (const secret of secrets) {
+    const event = verified(stripe, secret, message.raw, signature);
+    if (event === 'malformed') return { ok: false, reason: 'malformed' };
+    if (event) return accepted(event);
+  }
+  return { ok: false, reason: 'signature' };
+}
+
+function verified(stripe: Stripe, secret: string, raw: Buffer, signature: string): Stripe.Event | 'malformed' | null {
+  try {
+    return stripe.webhooks.constructEvent(raw, signature, secret, SIGNATURE_TOLERANCE_SECONDS);
+  } catch (error) {
+    return error instanceof Stripe.errors.StripeSignatureVerificationError ? null : 'malformed';
+  }
+}
+
+function accepted(event: Stripe.Event): Received {
+  return {
+    ok: true,
+    eventId: event.id,
+    fact: eventFact(event),
+    acknowledgement: { status: 200, contentType: 'application/json', body: '{"received":true}' },
+  };
+}
