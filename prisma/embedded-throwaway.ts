@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { EmbeddedPostgres } from './embedded.ts';
+import { claim, ownerIn } from './postgres/owner.ts';
+import { freePort } from './postgres/ports.ts';
+import { clearRemains, findRunningPostmaster } from './postgres/postmaster.ts';
+import { createCluster, SUPERUSER, startServer, stopServer } from './postgres/server.ts';
+
+const PREFIX = 'dilmun-postgres-';
+
+/** Quick because nothing of it need survive: no write waits for the disk. */
+const CARELESS = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'autovacuum=off',
+  'max_connections=300',
+];
+
+/**
+ * A PostgreSQL for one run of tests, in the temporary folder; `stop` removes every trace. What a killed run left is
+ * removed by the next. `url` names the server's `postgres` database, as its superuser.
+ */
+export async function startThrowawayPostgres(): Promise<EmbeddedPostgres> {
+  await sweep();
+  const folder = mkdtempSync(join(tmpdir(), PREFIX));
+  chmodSync(folder, 0o755);
+  claim(join(folder, 'owner'));
+  const place = { dataFolder: join(folder, 'postgres'), logFile: join(folder, 'postgres.log') };
+  const password = randomBytes(24).toString('base64url');
+  await createCluster(place, password, ['--no-sync', '--no-instructions']);
+  const port = await freePort();
+  const { pid } = await startServer(place, port, CARELESS);
+  const stop = async () => {
+    await stopServer(pid);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url: `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`, stop };
+}
+
+async function sweep() {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
+    const folder = join(tmpdir(), name);
+    const dataFolder = join(folder, 'postgres');
+    if (!isOurs(folder) || ownerIn(join(folder, 'owner'))) continue;
+    const remains = findRunningPostmaster(dataFolder);
+    if (remains) await stopServer(remains.pid);
+    if (existsSync(dataFolder)) await clearRemains(dataFolder);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Ours by account, and not one that another run is only just making. */
+function isOurs(folder: string): boolean {
+  const { uid, mtimeMs } = statSync(folder);
+  return uid === process.getuid?.() && Date.now() - mtimeMs > 5_000;
+}

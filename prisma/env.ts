@@ -1,0 +1,7 @@
+import { fileURLToPath } from 'node:url';
+
+/** The PostgreSQL the operator names; without one, the shop keeps its own. */
+export const databaseUrl = process.env.DATABASE_URL || undefined;
+
+/** Where a running shop keeps what must outlive it: database, mails, secrets of this machine. Absolute. */
+export const dataFolder = process.env.SHOP_DATA_FOLDER || fileURLToPath(new URL('../.data', import.meta.url));

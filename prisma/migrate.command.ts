@@ -1,0 +1,33 @@
+import { parseArgs } from 'node:util';
+import { migrateDatabase } from './migrate.ts';
+import { draftMigration } from './migrate-draft.ts';
+import { reachDatabase } from './reach-database.ts';
+
+const { positionals } = parseArgs({ allowPositionals: true });
+const [verb, name, ...rest] = positionals;
+
+if (verb === undefined) await applyAll();
+else if (verb === 'new' && name && rest.length === 0) await draft(name);
+else {
+  console.error(
+    'pnpm db:migrate           applies what the database lacks\npnpm db:migrate new NAME  drafts a migration',
+  );
+  process.exitCode = 2;
+}
+
+async function applyAll() {
+  const database = await reachDatabase();
+  try {
+    const names = await migrateDatabase(database.url);
+    console.log(names.length > 0 ? `Applied ${names.join(', ')}.` : 'The database is up to date.');
+  } finally {
+    await database.stop();
+  }
+}
+
+async function draft(migrationName: string) {
+  const file = await draftMigration(migrationName);
+  console.log(
+    file ? `Wrote ${file}: read it before you apply it.` : 'The migrations already say what the schema says.',
+  );
+}

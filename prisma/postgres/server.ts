@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { asAccount, isReachableByAll, unprivilegedAccount } from './account.ts';
+import { postgresBinaries } from './binaries.ts';
+import { type Postmaster, readPostmaster } from './postmaster.ts';
+import { signal, waitUntilGone } from './processes.ts';
+
+export const SUPERUSER = 'postgres';
+
+export interface ServerPlace {
+  /** Holds the cluster; made by `createCluster`. */
+  dataFolder: string;
+  logFile: string;
+}
+
+/** The same sorting and case rules on every machine, whatever locales it has. */
+const CLUSTER_LOCALE = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+
+const ALWAYS = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'jit=off',
+  'timezone=UTC',
+  'log_timezone=UTC',
+  'lc_messages=C',
+  // A refused row's values belong to a shopper, not into a log.
+  'log_error_verbosity=terse',
+  'log_min_error_statement=panic',
+];
+
+/** Makes an empty cluster whose superuser has this password. A half-made one is thrown away first. */
+export async function createCluster(
+  { dataFolder, logFile }: ServerPlace,
+  password: string,
+  flags: string[] = [],
+): Promise<void> {
+  const { initdb } = await postgresBinaries();
+  const account = unprivilegedAccount();
+  rmSync(dataFolder, { recursive: true, force: true });
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  const passwordFile = `${dataFolder}.${randomBytes(6).toString('hex')}.password`;
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
+  if (account) {
+    chownSync(dataFolder, account.uid, account.gid);
+    chownSync(passwordFile, account.uid, account.gid);
+  }
+  const auth = ['--auth=scram-sha-256', `--username=${SUPERUSER}`, `--pwfile=${passwordFile}`];
+  try {
+    const child = run(initdb, [`--pgdata=${dataFolder}`, ...auth, ...CLUSTER_LOCALE, ...flags], dataFolder, logFile);
+    if ((await child.exited) !== 0) throw new Error(`PostgreSQL could not make its data folder; ${logFile} says why.`);
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+/**
+ * Starts PostgreSQL on 127.0.0.1 and waits until it takes connections; refuses with its own last words when it does not.
+ * It ends with this process (on Linux even when that is killed), and does not hear the terminal's Ctrl-C.
+ */
+export async function startServer(place: ServerPlace, port: number, settings: string[]): Promise<Postmaster> {
+  const { postgres } = await postgresBinaries();
+  const all = [...ALWAYS, `port=${port}`, ...settings].flatMap((setting) => ['-c', setting]);
+  const child = run(postgres, ['-D', place.dataFolder, ...all], place.dataFolder, place.logFile);
+  child.unref();
+  let isOver = false;
+  child.exited.then(() => {
+    isOver = true;
+  });
+  for (const end = Date.now() + 60_000; Date.now() < end && !isOver; await delay(15)) {
+    const postmaster = readPostmaster(place.dataFolder);
+    if (postmaster?.isReady && postmaster.pid === child.pid) return postmaster;
+  }
+  if (child.pid) signal(child.pid, 'SIGQUIT');
+  throw new Error(`PostgreSQL did not start: ${lastWordsIn(place.logFile)}`);
+}
+
+/** Asks PostgreSQL to end (rolling back what is open), ever more firmly; resolves when it is gone. */
+export async function stopServer(pid: number): Promise<void> {
+  for (const [name, patience] of [
+    ['SIGINT', 15_000],
+    ['SIGQUIT', 10_000],
+    ['SIGKILL', 5_000],
+  ] as const) {
+    signal(pid, name);
+    if (await waitUntilGone(pid, patience)) return;
+  }
+  throw new Error(`PostgreSQL (process ${pid}) does not end.`);
+}
+
+function run(program: string, args: string[], dataFolder: string, logFile: string) {
+  if (!existsSync(program)) throw new Error(`${program} is missing: remove node_modules and start again.`);
+  if ((statSync(program).mode & 0o111) !== 0o111) chmodSync(program, 0o755);
+  const closedFolders = !(isReachableByAll(dataFolder) && isReachableByAll(program));
+  const { command, args: allArgs, options } = asAccount(unprivilegedAccount(), program, args, closedFolders);
+  const log = openSync(logFile, 'a', 0o600);
+  const child = spawn(command, allArgs, {
+    ...options,
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  const exited = new Promise<number | null>((resolve) => {
+    child.on('error', () => resolve(null));
+    child.on('exit', resolve);
+  });
+  return { pid: child.pid, exited, unref: () => child.unref() };
+}
+
+function lastWordsIn(logFile: string): string {
+  const words = readFileSync(logFile, 'utf8').split('\n');
+  return words.findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? `${logFile} says why.`;
+}

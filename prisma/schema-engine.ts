@@ -1,0 +1,70 @@
+import { EventEmitter } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from '@prisma/driver-adapter-utils';
+import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg';
+import type pg from 'pg';
+
+/** Node has it; its types leave it to the browser's. */
+declare const WebAssembly: {
+  compile(bytes: Uint8Array): Promise<object>;
+  instantiate(module: object, imports: object): Promise<{ exports: Record<string, unknown> }>;
+};
+
+interface SchemaFile {
+  path: string;
+  content: string;
+}
+
+/**
+ * Prisma's schema engine as WebAssembly over our own driver: the same engine as the binary that `prisma migrate`
+ * fetches from the network, and nothing to fetch.
+ */
+export async function openSchemaEngine(pool: pg.Pool, schema: SchemaFile[]): Promise<bindings.SchemaEngine> {
+  const folder = join(createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm'), '..');
+  const module = await WebAssembly.compile(readFileSync(join(folder, 'schema_engine_bg.wasm')));
+  const instance = await WebAssembly.instantiate(module, { './schema_engine_bg.js': { ...bindings } });
+  bindings.__wbg_set_wasm(instance.exports);
+  const { __wbindgen_start: begin } = instance.exports;
+  if (typeof begin === 'function') begin();
+  const adapter = bindMigrationAwareSqlAdapterFactory(catalogueDriver(pool));
+  const datamodels = schema.map(({ path, content }): [string, string] => [path, content]);
+  return bindings.SchemaEngine.new({ datamodels }, () => {}, adapter);
+}
+
+const CATALOG_CHAR = 18;
+const TEXT = 25;
+
+/**
+ * A driver that reads the one-letter columns of PostgreSQL's catalogue ("char"). The engine asks for them; Prisma's
+ * adapter refuses their type, though it has a name for it.
+ */
+function catalogueDriver(pool: pg.Pool): PrismaPg {
+  const letterColumns = new Set<string>();
+  pool.on('connect', (client) => {
+    if (!('connection' in client && client.connection instanceof EventEmitter)) return;
+    client.connection.prependListener('rowDescription', ({ fields }: { fields: pg.FieldDef[] }) => {
+      for (const field of fields.filter(({ dataTypeID }) => dataTypeID === CATALOG_CHAR)) {
+        letterColumns.add(field.name);
+        field.dataTypeID = TEXT;
+      }
+    });
+  });
+  const driver = new PrismaPg(pool);
+  const connect = driver.connect.bind(driver);
+  driver.connect = async () => {
+    const adapter = await connect();
+    const queryRaw = adapter.queryRaw.bind(adapter);
+    adapter.queryRaw = async (query) => {
+      const answer = await queryRaw(query);
+      const columnTypes = answer.columnTypes.map((type, column) =>
+        letterColumns.has(answer.columnNames[column] ?? '') ? ColumnTypeEnum.Character : type,
+      );
+      return { ...answer, columnTypes };
+    };
+    return adapter;
+  };
+  return driver;
+}
