@@ -47,6 +47,5 @@ CREATE UNIQUE INDEX orders_one_unpaid_of_a_user ON orders (user_id) WHERE status
 -- Payments
 CREATE UNIQUE INDEX payment_sessions_one_open ON payment_sessions (order_id)
   WHERE status IN ('CREATED', 'OPEN', 'PROCESSING');
-CREATE UNIQUE INDEX payment_sessions_one_captured ON payment_sessions (order_id) WHERE status = 'CAPTURED';
 ALTER TABLE payment_sessions ADD CONSTRAINT payment_sessions_amount CHECK (amount_fils > 0);
 ALTER TABLE refunds ADD CONSTRAINT refunds_amount CHECK (amount_fils > 0 AND amount_fils % 10 = 0);

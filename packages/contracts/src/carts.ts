@@ -1,0 +1,113 @@
+import { limits } from '@dilmun/store/limits';
+import { answers } from '@dilmun/store/messages/answers';
+import { validation } from '@dilmun/store/messages/validation';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { GuestToken } from './guests.ts';
+import { Bhd } from './money.ts';
+import { Image, line } from './text.ts';
+import { PartNumber } from './variants.ts';
+
+export const CartLine = z.object({
+  id: z.uuid(),
+  /** The parent product, for the link to its page. */
+  productId: z.int(),
+  variantId: z.string(),
+  partNumber: z.string(),
+  productName: z.string(),
+  /** Each, before any discount. */
+  price: Bhd,
+  quantity: z.int(),
+  /** Quantity times the discounted price, if there is one, else times the price. */
+  total: Bhd,
+  firstImage: Image.nullable(),
+  variants: z.object({ discountedPrice: Bhd.nullable(), images: z.array(Image) }),
+  /** How many could be ordered now. */
+  available: z.int(),
+  shippingPeriod: z.string(),
+});
+export type CartLine = z.output<typeof CartLine>;
+
+export const CartNotice = z.object({
+  code: z.enum(['PRICE_CHANGED', 'QUANTITY_CLAMPED', 'SOLD_OUT', 'NO_LONGER_SOLD', 'MERGED']),
+  partNumber: z.string().nullable(),
+  message: z.string(),
+});
+export type CartNotice = z.output<typeof CartNotice>;
+
+export const CartMeta = z.object({ grandTotal: Bhd, notices: z.array(CartNotice) });
+export type CartMeta = z.output<typeof CartMeta>;
+
+export const Quantity = z
+  .int(validation.quantityRange)
+  .min(1, validation.quantityRange)
+  .max(limits.lineQuantityMax, validation.quantityRange);
+
+const cart = { data: z.array(CartLine), meta: CartMeta };
+const ofGuest = z.strictObject({ guestToken: GuestToken });
+/** A guest proves itself by this header where the path does not carry its token. */
+const GuestHeader = z.object({ 'x-guest-token': GuestToken.optional() });
+
+export const addCartLine = endpoint({
+  method: 'POST',
+  path: '/user/cart/add/:guestToken',
+  caller: 'shopper',
+  params: ofGuest,
+  /** `price` and `productName` are what the shopper saw: never charged, only compared. */
+  body: z.strictObject({ variantId: PartNumber, price: Bhd.optional(), productName: line(300).optional() }),
+  message: answers.cartLineAdded,
+  ...cart,
+  refuses: ['PART_NOT_FOUND', 'LINE_FULL', 'CART_FULL', 'NOT_ENOUGH_STOCK'],
+});
+
+export const readCart = endpoint({
+  method: 'GET',
+  path: '/user/cart/:guestToken',
+  caller: 'shopper',
+  params: ofGuest,
+  message: answers.cartRead,
+  ...cart,
+  refuses: [],
+});
+
+export const removeCartLine = endpoint({
+  method: 'DELETE',
+  path: '/user/cart/:guestToken/:itemId',
+  caller: 'shopper',
+  params: z.strictObject({ guestToken: GuestToken, itemId: z.uuid() }),
+  message: answers.cartLineRemoved,
+  ...cart,
+  refuses: ['CART_LINE_NOT_FOUND'],
+});
+
+export const setCartLineQuantity = endpoint({
+  method: 'PUT',
+  path: '/user/cart/quantity/:cartItemId',
+  caller: 'shopper',
+  params: z.strictObject({ cartItemId: z.uuid() }),
+  headers: GuestHeader,
+  body: z.strictObject({ quantity: Quantity }),
+  message: answers.cartLineChanged,
+  ...cart,
+  refuses: ['CART_LINE_NOT_FOUND', 'NOT_ENOUGH_STOCK'],
+});
+
+export const clearCart = endpoint({
+  method: 'POST',
+  path: '/clear',
+  caller: 'shopper',
+  headers: GuestHeader,
+  message: answers.cartCleared,
+  ...cart,
+  refuses: [],
+});
+
+export const deleteCart = endpoint({
+  method: 'DELETE',
+  path: '/user/cart/:guestToken',
+  caller: 'shopper',
+  params: ofGuest,
+  message: answers.cartCleared,
+  ...cart,
+  refuses: [],
+});

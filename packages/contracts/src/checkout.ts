@@ -1,0 +1,138 @@
+import { answers } from '@dilmun/store/messages/answers';
+import { validation } from '@dilmun/store/messages/validation';
+import { store } from '@dilmun/store/store';
+import { z } from 'zod';
+import { Quantity } from './carts.ts';
+import { endpoint } from './endpoint.ts';
+import { GuestToken } from './guests.ts';
+import { Bhd } from './money.ts';
+import { OrderNumber } from './orders.ts';
+import { emailAddress, line } from './text.ts';
+import { Instant } from './time.ts';
+import { PartNumber } from './variants.ts';
+
+/** Spaces, dashes and brackets go, 00 becomes +, and eight digits are a Bahraini number. */
+export function normalisedPhone(typed: string): string {
+  const digits = typed.replace(/[\s().-]/g, '').replace(/^00/, '+');
+  return /^\d{8}$/.test(digits) ? `${store.phonePrefix}${digits}` : digits;
+}
+
+export const Phone = z
+  .string()
+  .max(40, validation.phoneInvalid)
+  .overwrite(normalisedPhone)
+  .regex(/^\+?[1-9]\d{8,14}$/, validation.phoneInvalid);
+
+export const Country = z.enum(store.countries, validation.countryMissing);
+
+export const paymentMethods = ['benefit', 'card', 'cash'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** The shipping step's form. */
+export const ShippingForm = z.strictObject({
+  email: emailAddress(validation.shippingEmailInvalid),
+  firstName: line(50).min(2, validation.shippingFirstNameShort),
+  lastName: line(50).min(2, validation.shippingLastNameShort),
+  address1: line(200).min(5, validation.shippingAddressShort),
+  address2: line(200).optional(),
+  city: line(100).min(2, validation.shippingCityShort),
+  state: line(100).min(2, validation.shippingStateShort),
+  zipCode: line(20).optional(),
+  country: Country,
+  phone: Phone,
+  shippingMethod: z.literal('standard'),
+});
+export type ShippingForm = z.output<typeof ShippingForm>;
+
+const Address = z.strictObject({
+  name: line(101).min(2),
+  phoneNumber: Phone,
+  flat: line(200),
+  street: line(200).min(5, validation.shippingAddressShort),
+  landmark: line(200),
+  city: line(100).min(2, validation.shippingCityShort),
+  state: line(100).min(2, validation.shippingStateShort),
+  poBox: line(20),
+  country: Country,
+});
+export type Address = z.output<typeof Address>;
+
+/** What is ordered where to. Prices are never read from it; `expectedTotal` is what the shopper saw, to refuse by. */
+export const OrderRequest = z.strictObject({
+  email: emailAddress(validation.shippingEmailInvalid),
+  guestId: GuestToken.optional(),
+  items: z
+    .array(z.strictObject({ variantId: PartNumber, quantity: Quantity, name: line(300) }))
+    .min(1)
+    .max(50),
+  billingAddress: Address,
+  shippingAddress: Address,
+  shippingMethod: z.literal('standard').optional(),
+  expectedTotal: Bhd.optional(),
+});
+export type OrderRequest = z.output<typeof OrderRequest>;
+
+/** One key per checkout attempt makes a repeated request answer the same order. */
+const IdempotencyHeader = z.object({ 'idempotency-key': z.uuid().optional() });
+
+const refuses = [
+  'CART_EMPTY',
+  'CART_CHANGED',
+  'PRICE_CHANGED',
+  'NOT_ENOUGH_STOCK',
+  'IDEMPOTENCY_RUNNING',
+  'IDEMPOTENCY_MISMATCH',
+  'AMOUNT_NOT_CHARGEABLE',
+  'PAYMENT_UNAVAILABLE',
+  'PAYMENT_METHOD_NOT_OFFERED',
+] as const;
+
+const placing = { method: 'POST', caller: 'user', headers: IdempotencyHeader, body: OrderRequest, refuses } as const;
+
+export const CardPayment = z.object({
+  orderNumber: z.string(),
+  session: z.object({
+    id: z.string(),
+    clientSecret: z.string(),
+    provider: z.literal('stripe'),
+    mode: z.enum(['sandbox', 'live']),
+    /** Stripe's publishable key; null in the sandbox. */
+    publishableKey: z.string().nullable(),
+    /** The sandbox's card page; null with Stripe's own script. */
+    frameUrl: z.string().nullable(),
+    expiresAt: Instant,
+  }),
+});
+export type CardPayment = z.output<typeof CardPayment>;
+
+export const createCardOrder = endpoint({
+  ...placing,
+  path: '/user/order/create',
+  message: answers.orderCreated,
+  data: CardPayment,
+});
+
+export const createBenefitOrder = endpoint({
+  ...placing,
+  path: '/user/order/create-benefit',
+  message: answers.orderCreated,
+  /** `result` is the debit scheme's page. */
+  data: z.array(z.object({ status: z.literal('1'), result: z.string(), orderNumber: z.string() })).length(1),
+});
+
+export const createCodOrder = endpoint({
+  ...placing,
+  path: '/user/order/create-cod',
+  message: answers.orderCreated,
+  data: z.object({ orderNumber: z.string() }),
+});
+
+export const cancelPayment = endpoint({
+  method: 'POST',
+  path: '/user/order/:orderNumber/payment/cancel',
+  caller: 'user',
+  params: z.strictObject({ orderNumber: OrderNumber }),
+  message: answers.paymentCancelled,
+  data: z.object({ orderNumber: z.string() }),
+  refuses: ['ORDER_NOT_FOUND', 'ORDER_NOT_PAYABLE'],
+});

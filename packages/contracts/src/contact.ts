@@ -1,0 +1,26 @@
+import { answers } from '@dilmun/store/messages/answers';
+import { validation } from '@dilmun/store/messages/validation';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { emailAddress, line, paragraph } from './text.ts';
+
+export const ContactForm = z.strictObject({
+  name: line(100).min(1, validation.nameMissing),
+  mobile: line(20)
+    .min(1, validation.contactMobileInvalid)
+    .regex(/^[+\d][\d\s().-]{5,}$/, validation.contactMobileInvalid),
+  email: emailAddress(validation.emailInvalid),
+  department: z.enum(['sales', 'marketing'], validation.departmentMissing),
+  concern: paragraph(5_000).min(1, validation.concernMissing),
+});
+export type ContactForm = z.output<typeof ContactForm>;
+
+export const sendContactForm = endpoint({
+  method: 'POST',
+  path: '/contact',
+  caller: 'anyone',
+  body: ContactForm,
+  message: answers.contactReceived,
+  data: z.object({}),
+  refuses: [],
+});

@@ -1,0 +1,54 @@
+import { addCartLine, clearCart, deleteCart, readCart, removeCartLine, setCartLineQuantity } from './carts.ts';
+import { readCategory, readCategoryDetails } from './categories.ts';
+import { cancelPayment, createBenefitOrder, createCardOrder, createCodOrder } from './checkout.ts';
+import { sendContactForm } from './contact.ts';
+import { readGuestId } from './guests.ts';
+import { subscribeToNewsletter } from './newsletter.ts';
+import { listOrders, verifyOrder } from './orders.ts';
+import { receiveProviderEvent } from './payment-sessions.ts';
+import { searchProducts, suggestProducts } from './search.ts';
+import { login, logout, refreshSession } from './sessions.ts';
+import { readCarousel, readFeatured } from './showcase.ts';
+import { createUser, forgotPassword, readMe, resendCode, resetPassword, verifyUser } from './users.ts';
+import { readParentProduct, readSubProducts, readVariants } from './variants.ts';
+
+/** Every endpoint by its name: what the typed client, the OpenAPI document and the generated tests are made from. */
+export const endpoints = {
+  readGuestId,
+  addCartLine,
+  readCart,
+  removeCartLine,
+  setCartLineQuantity,
+  clearCart,
+  deleteCart,
+  readMe,
+  createUser,
+  verifyUser,
+  resendCode,
+  forgotPassword,
+  resetPassword,
+  login,
+  refreshSession,
+  logout,
+  readCarousel,
+  readFeatured,
+  readCategory,
+  readCategoryDetails,
+  readParentProduct,
+  readVariants,
+  readSubProducts,
+  searchProducts,
+  suggestProducts,
+  createCardOrder,
+  createBenefitOrder,
+  createCodOrder,
+  cancelPayment,
+  verifyOrder,
+  listOrders,
+  receiveProviderEvent,
+  subscribeToNewsletter,
+  sendContactForm,
+} as const;
+
+export type Endpoints = typeof endpoints;
+export type EndpointName = keyof Endpoints;

@@ -1,0 +1,60 @@
+import { errorTexts } from '@dilmun/store/messages/errors';
+import { z } from 'zod';
+
+/** Every way the shop says no, with its HTTP status. A code without its text does not compile, nor the reverse. */
+export const errorStatus = {
+  VALIDATION_FAILED: 400,
+  MALFORMED_REQUEST: 400,
+  UNAUTHENTICATED: 401,
+  WRONG_CREDENTIALS: 401,
+  EMAIL_NOT_VERIFIED: 403,
+  SESSION_ENDED: 401,
+  REFRESH_RACED: 409,
+  XSRF_FAILED: 403,
+  FOREIGN_ORIGIN: 403,
+  GUEST_UNKNOWN: 401,
+  NOT_FOUND: 404,
+  CATEGORY_NOT_FOUND: 404,
+  PRODUCT_NOT_FOUND: 404,
+  PART_NOT_FOUND: 404,
+  CART_LINE_NOT_FOUND: 404,
+  ORDER_NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  LINE_FULL: 409,
+  CART_FULL: 409,
+  NOT_ENOUGH_STOCK: 409,
+  CART_EMPTY: 409,
+  CART_CHANGED: 409,
+  PRICE_CHANGED: 409,
+  IDEMPOTENCY_RUNNING: 409,
+  IDEMPOTENCY_MISMATCH: 422,
+  ORDER_NOT_PAYABLE: 409,
+  AMOUNT_NOT_CHARGEABLE: 422,
+  PAYMENT_UNAVAILABLE: 503,
+  PAYMENT_METHOD_NOT_OFFERED: 404,
+  CODE_INVALID: 400,
+  RESEND_TOO_SOON: 429,
+  RESET_INVALID: 400,
+  SIGNATURE_INVALID: 400,
+  EVENT_NOT_SETTLED: 503,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  RATE_LIMITED: 429,
+  BUSY: 503,
+  INTERNAL: 500,
+} as const satisfies Record<keyof typeof errorTexts, number>;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** The words a shopper reads for a code. */
+export const errorText: Readonly<Record<ErrorCode, string>> = errorTexts;
+
+/** The one shape of every failure, 404 and malformed JSON included. */
+export const ErrorAnswer = z.object({
+  statusCode: z.int(),
+  code: z.string(),
+  message: z.string(),
+  details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+export type ErrorAnswer = z.output<typeof ErrorAnswer>;
+export type ErrorDetail = NonNullable<ErrorAnswer['details']>[number];

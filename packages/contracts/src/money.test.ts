@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Bhd, bhdDecimals, bhdText, filsOfBhdText, vatInFils } from './money.ts';
+
+describe('filsOfBhdText', () => {
+  it.each([
+    ['203.6', 203_600],
+    ['203.600', 203_600],
+    ['0.01', 10],
+    ['0', 0],
+    ['950', 950_000],
+  ])('reads %s as %i fils', (text, fils) => expect(filsOfBhdText(text)).toBe(fils));
+
+  it.each(['', '-1', '1.2345', '1e3', '1,000', ' 1', '.5', '5.', 'NaN'])('refuses %j', (text) =>
+    expect(filsOfBhdText(text)).toBeNull(),
+  );
+});
+
+describe('Bhd', () => {
+  it('gives every amount back as it was', () => {
+    fc.assert(fc.property(fc.integer({ min: 0, max: 999_999_999 }), (fils) => Bhd.decode(Bhd.encode(fils)) === fils));
+  });
+
+  it.each([1.2345, -1, 1e9, Number.NaN])('refuses %d', (bhd) => expect(Bhd.safeDecode(bhd).success).toBe(false));
+});
+
+describe('text', () => {
+  it('always shows three decimals', () => {
+    expect(bhdDecimals(10)).toBe('0.010');
+    expect(bhdText(203_600)).toBe('BHD 203.600');
+    expect(bhdText(1_203_600)).toBe('BHD 1,203.600');
+  });
+});
+
+describe('vatInFils', () => {
+  it.each([
+    [110_000, 10_000],
+    [203_600, 18_509],
+    [10, 1],
+  ])('%i fils contain %i fils of VAT', (gross, vat) => expect(vatInFils(gross, 10)).toBe(vat));
+});

@@ -1,0 +1,104 @@
+import { answers } from '@dilmun/store/messages/answers';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Bhd } from './money.ts';
+import { Image } from './text.ts';
+import { Instant } from './time.ts';
+
+/** Random and readable aloud, with a check character: BH- and ten characters. */
+export const OrderNumber = z.string().min(1).max(40);
+
+export const orderStatuses = [
+  'PENDING_PAYMENT',
+  'CONFIRMED_COD',
+  'PAID',
+  'ON_HOLD',
+  'PROCESSING',
+  'SHIPPED',
+  'DELIVERED',
+  'EXPIRED',
+  'CANCELLED',
+  'LATE_PAYMENT',
+  'REFUND_PENDING',
+  'PARTIALLY_REFUNDED',
+  'REFUNDED',
+] as const;
+export const OrderStatus = z.enum(orderStatuses);
+export type OrderStatus = z.output<typeof OrderStatus>;
+
+/** An address as it was frozen on the order. */
+export const OrderAddress = z.object({
+  name: z.string(),
+  phoneNumber: z.string(),
+  flat: z.string(),
+  street: z.string(),
+  landmark: z.string(),
+  city: z.string(),
+  state: z.string(),
+  poBox: z.string(),
+  country: z.string(),
+});
+export type OrderAddress = z.output<typeof OrderAddress>;
+
+export const OrderItem = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  quantity: z.int(),
+  /** Charged, each. */
+  price: Bhd,
+  total: Bhd,
+  variant: z.object({
+    images: z.array(Image),
+    description: z.string(),
+    discountedPrice: Bhd.nullable(),
+    partNumber: z.string(),
+    shippingPeriod: z.string(),
+  }),
+});
+
+export const Order = z.object({
+  orderNumber: z.string(),
+  createdAt: Instant,
+  email: z.string(),
+  orderStatus: OrderStatus,
+  items: z.array(OrderItem),
+  subtotal: Bhd,
+  shipping: Bhd,
+  /** Contained in the total. */
+  vat: Bhd,
+  totalAmount: Bhd,
+  shippingMethod: z.string(),
+  shippingAddress: OrderAddress,
+  billingAddress: OrderAddress,
+  payment: z.object({
+    /** card, benefit or cash. */
+    method: z.enum(['card', 'benefit', 'cash']),
+    isOpen: z.boolean(),
+    declineText: z.string().nullable(),
+    /** Until when an unpaid order can be paid. */
+    expiresAt: Instant.nullable(),
+  }),
+});
+export type Order = z.output<typeof Order>;
+
+/** Answers the order to its owner alone: the user's bearer token, or the guest token stored with it. */
+export const verifyOrder = endpoint({
+  method: 'POST',
+  path: '/user/order/verify/:orderNumber',
+  caller: 'visitor',
+  params: z.strictObject({ orderNumber: OrderNumber }),
+  /** Whatever is no guest token of this order is answered like a missing order, never described (SECURITY.md S29). */
+  body: z.strictObject({ guestId: z.unknown().optional() }),
+  message: answers.order,
+  data: Order,
+  refuses: ['ORDER_NOT_FOUND'],
+});
+
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/user/order',
+  caller: 'user',
+  message: answers.orders,
+  data: z.array(Order),
+  refuses: [],
+});

@@ -1,0 +1,20 @@
+import { answers } from '@dilmun/store/messages/answers';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+export const PaymentProviderCode = z.enum(['stripe', 'benefit']);
+export type PaymentProviderCode = z.output<typeof PaymentProviderCode>;
+
+/**
+ * The provider's own message; its bytes are verified by the provider's gateway, so no body schema stands here.
+ * BENEFIT is acknowledged in its own words (`REDIRECT=…`, text/plain) instead of this envelope.
+ */
+export const receiveProviderEvent = endpoint({
+  method: 'POST',
+  path: '/payment/webhook/:provider',
+  caller: 'provider',
+  params: z.strictObject({ provider: PaymentProviderCode }),
+  message: answers.eventReceived,
+  data: z.object({}),
+  refuses: ['SIGNATURE_INVALID', 'EVENT_NOT_SETTLED'],
+});

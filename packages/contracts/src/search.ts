@@ -1,0 +1,50 @@
+import { answers } from '@dilmun/store/messages/answers';
+import { validation } from '@dilmun/store/messages/validation';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Bhd } from './money.ts';
+import { Image, line, PageNumber } from './text.ts';
+
+export const SearchTerm = line(100).min(1, validation.searchTermMissing);
+
+export const SearchResult = z.object({
+  id: z.int(),
+  parentId: z.int(),
+  partnumber: z.string(),
+  productName: z.string(),
+  parentName: z.string(),
+  images: z.array(Image),
+  image: Image.nullable(),
+  description: z.string(),
+  priceRange: Bhd,
+  price: Bhd,
+});
+export type SearchResult = z.output<typeof SearchResult>;
+
+export const searchProducts = endpoint({
+  method: 'GET',
+  path: '/product/search',
+  caller: 'anyone',
+  query: z.strictObject({ term: SearchTerm, page: PageNumber.optional() }),
+  message: answers.searchResults,
+  data: z.array(SearchResult),
+  meta: z.object({ total: z.int(), page: z.int(), pageSize: z.int() }),
+  refuses: [],
+  isCacheable: true,
+});
+
+export const suggestProducts = endpoint({
+  method: 'GET',
+  path: '/product/suggest',
+  caller: 'anyone',
+  query: z.strictObject({ term: SearchTerm }),
+  message: answers.suggestions,
+  data: z.object({
+    products: z.array(
+      SearchResult.pick({ parentId: true, partnumber: true, productName: true, image: true, price: true }),
+    ),
+    categories: z.array(z.object({ key: z.string(), showname: z.string() })),
+  }),
+  refuses: [],
+  isCacheable: true,
+});

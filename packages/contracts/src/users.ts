@@ -1,0 +1,152 @@
+import { limits } from '@dilmun/store/limits';
+import { answers } from '@dilmun/store/messages/answers';
+import { validation } from '@dilmun/store/messages/validation';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { emailAddress } from './text.ts';
+
+/** Letters and marks of any script, with single spaces, hyphens and apostrophes between them: Arabic passes. */
+const namePattern = /^[\p{L}\p{M}]+(?:[ '’-][\p{L}\p{M}]+)*$/u;
+const personName = (texts: { short: string; long: string; letters: string }) =>
+  z.string().trim().min(2, texts.short).max(50, texts.long).regex(namePattern, texts.letters);
+
+export const FirstName = personName({
+  short: validation.firstNameShort,
+  long: validation.firstNameLong,
+  letters: validation.firstNameLetters,
+});
+export const LastName = personName({
+  short: validation.lastNameShort,
+  long: validation.lastNameLong,
+  letters: validation.lastNameLetters,
+});
+
+/** The one rule for new passwords, at registration and at reset. Bytes are used as received: never trimmed. */
+export const NewPassword = z
+  .string()
+  .min(8, validation.passwordShort)
+  .max(100, validation.passwordLong)
+  .regex(/\p{Lu}/u, validation.passwordUppercase)
+  .regex(/\p{Ll}/u, validation.passwordLowercase)
+  .regex(/\p{Nd}/u, validation.passwordNumber)
+  .regex(/[^\p{L}\p{M}\p{Nd}\s]/u, validation.passwordSpecial);
+
+/** Digits only. Eight of them are a Bahraini number and get 973 in front. */
+export const MobileNumber = z
+  .string()
+  .trim()
+  .regex(/^\d*$/, validation.mobileDigits)
+  .min(7, validation.mobileShort)
+  .max(14, validation.mobileLong)
+  .overwrite((digits) => (/^\d{8}$/.test(digits) ? `973${digits}` : digits));
+
+export const Gender = z.enum(['male', 'female', 'other'], validation.genderMissing);
+
+/** The registration form and the request are one schema. */
+export const Registration = z
+  .strictObject({
+    firstName: FirstName,
+    lastName: LastName,
+    email: emailAddress(validation.emailInvalid),
+    confirmEmail: emailAddress(validation.confirmEmailInvalid),
+    password: NewPassword,
+    confirmPassword: z.string().min(8, validation.confirmPasswordShort).max(100, validation.passwordsDiffer),
+    mobileNumber: MobileNumber,
+    gender: Gender,
+    rememberMe: z.boolean().optional(),
+  })
+  .refine(({ email, confirmEmail }) => email === confirmEmail, {
+    path: ['confirmEmail'],
+    message: validation.emailsDiffer,
+  })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ['confirmPassword'],
+    message: validation.passwordsDiffer,
+  });
+export type Registration = z.output<typeof Registration>;
+
+export const CurrentUser = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
+export type CurrentUser = z.output<typeof CurrentUser>;
+
+export const readMe = endpoint({
+  method: 'GET',
+  path: '/user/me',
+  caller: 'user',
+  message: answers.me,
+  data: CurrentUser,
+  refuses: [],
+});
+
+/** Answers the same whether or not the address is taken; the owner learns it by mail. */
+export const createUser = endpoint({
+  method: 'POST',
+  path: '/user/create',
+  caller: 'anyone',
+  body: Registration,
+  message: answers.userCreated,
+  data: z.object({ email: z.string() }),
+  refuses: [],
+});
+
+export const Verification = z.strictObject({
+  email: emailAddress(validation.emailInvalid),
+  activationCode: z.string().trim().min(limits.otpDigits, validation.otpShort).max(10, validation.otpShort),
+  /** Needed only from another browser than the one that registered. */
+  password: z.string().max(100).optional(),
+});
+
+export const verifyUser = endpoint({
+  method: 'POST',
+  path: '/user/verify',
+  caller: 'anyone',
+  body: Verification,
+  message: answers.otpVerified,
+  data: z.object({ email: z.string() }),
+  refuses: ['CODE_INVALID'],
+});
+
+export const resendCode = endpoint({
+  method: 'POST',
+  path: '/user/resend-code',
+  caller: 'anyone',
+  body: z.strictObject({ email: emailAddress(validation.emailInvalid) }),
+  message: answers.codeResent,
+  data: z.object({ waitSeconds: z.int() }),
+  refuses: ['RESEND_TOO_SOON'],
+});
+
+export const ForgotPassword = z.strictObject({ email: emailAddress(validation.forgotEmailInvalid) });
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/user/forgot-password',
+  caller: 'anyone',
+  body: ForgotPassword,
+  message: answers.resetMailSent,
+  data: z.object({}),
+  refuses: [],
+});
+
+/** 32 random bytes as base64url. */
+const ResetPasswordToken = z.string().length(43);
+
+export const ResetPassword = z
+  .strictObject({
+    newPassword: NewPassword,
+    confirmNewPassword: z.string().max(100),
+    resetPasswordToken: ResetPasswordToken,
+  })
+  .refine(({ newPassword, confirmNewPassword }) => newPassword === confirmNewPassword, {
+    path: ['confirmNewPassword'],
+    message: validation.resetPasswordsDiffer,
+  });
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/user/reset-password',
+  caller: 'anyone',
+  body: ResetPassword,
+  message: answers.passwordReset,
+  data: z.object({}),
+  refuses: ['RESET_INVALID'],
+});

@@ -1,0 +1,87 @@
+import { answers } from '@dilmun/store/messages/answers';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Bhd } from './money.ts';
+import { Image, line } from './text.ts';
+
+/** As printed on the box: '010-02384-03'. */
+export const PartNumber = z
+  .string()
+  .min(1)
+  .max(40)
+  .regex(/^[\w.-]+$/);
+
+const ProductId = z.codec(z.string().regex(/^\d{1,9}$/), z.int(), { decode: Number, encode: String });
+
+export const ParentProduct = z.object({
+  id: z.int(),
+  productName: z.string(),
+  description: z.string(),
+  /** The pickers: 'Version', 'Case Size', 'Color'. */
+  features: z.array(z.object({ id: z.int(), key: z.string(), value: z.array(z.string()), description: z.string() })),
+  breadcrumbs: z.array(z.object({ name: z.string(), url: z.string() })),
+  /** Names of the tabs, in order. */
+  footerItems: z.array(z.string()),
+});
+export type ParentProduct = z.output<typeof ParentProduct>;
+
+export const Variant = z.object({
+  /** The sub-product it belongs to: variants that differ in finish only share it. */
+  productId: z.int(),
+  partNumber: z.string(),
+  productName: z.string(),
+  description: z.string(),
+  images: z.array(Image),
+  firstImage: Image.nullable(),
+  features: z.array(z.object({ key: z.string(), value: z.string() })),
+  price: Bhd,
+  discountedPrice: Bhd.nullable(),
+  discountPercentage: z.int(),
+  /** How many can be ordered now. */
+  quantity: z.int(),
+  /** A tab's content: strings to list, or HTML; a first entry beginning with {host} is a document to fetch. */
+  footerItems: z.array(z.object({ key: z.string(), value: z.array(z.string()) })),
+});
+export type Variant = z.output<typeof Variant>;
+
+export const SubProduct = z.object({
+  id: z.int(),
+  parentId: z.int(),
+  productName: z.string(),
+  parentName: z.string(),
+  partNumbers: z.array(z.string()),
+});
+export type SubProduct = z.output<typeof SubProduct>;
+
+export const readParentProduct = endpoint({
+  method: 'GET',
+  path: '/admin/product/parent-product/:id',
+  caller: 'anyone',
+  params: z.strictObject({ id: ProductId }),
+  message: answers.parentProduct,
+  data: ParentProduct,
+  refuses: ['PRODUCT_NOT_FOUND'],
+  isCacheable: true,
+});
+
+export const readVariants = endpoint({
+  method: 'GET',
+  path: '/admin/product/variant-by-parentid/:id',
+  caller: 'anyone',
+  params: z.strictObject({ id: ProductId }),
+  message: answers.variants,
+  data: z.array(Variant),
+  refuses: ['PRODUCT_NOT_FOUND'],
+  isCacheable: true,
+});
+
+export const readSubProducts = endpoint({
+  method: 'GET',
+  path: '/admin/product/sub-product',
+  caller: 'anyone',
+  query: z.strictObject({ name: line(300).min(1) }),
+  message: answers.subProducts,
+  data: z.array(SubProduct),
+  refuses: [],
+  isCacheable: true,
+});

@@ -1,0 +1,62 @@
+import type { store } from './store.ts';
+
+export type Country = (typeof store.countries)[number];
+
+export interface ShippingMethod {
+  id: 'standard' | 'express';
+  name: string;
+  feeFils: number;
+  /** Up to and including this many fils of goods the fee is due; null: always. */
+  freeAboveFils: number | null;
+  isOffered: boolean;
+  daysText: string;
+}
+
+/** Fees in fils. The policy pages read theirs from here too. */
+export const shippingMethods: readonly ShippingMethod[] = [
+  {
+    id: 'standard',
+    name: 'Standard delivery',
+    feeFils: 2_000,
+    freeAboveFils: 50_000,
+    isOffered: true,
+    daysText: '2 to 3 business days',
+  },
+  {
+    id: 'express',
+    name: 'Express delivery',
+    feeFils: 5_000,
+    freeAboveFils: null,
+    isOffered: false,
+    daysText: '1 business day',
+  },
+];
+
+/** Added to the method's fee, in fils, when that fee is due. */
+export const countryFeesFils: Readonly<Record<Country, number>> = {
+  Bahrain: 0,
+  'Saudi Arabia': 0,
+  'United Arab Emirates': 0,
+};
+
+export const freeDeliveryAboveFils = 50_000;
+
+export const deliveryPolicy = {
+  processingText: 'within 2 business days',
+  orderProcessingText: '24 to 48 hours after payment',
+  deliveryAttempts: 3,
+  damageReportDays: 1,
+  refundDaysText: '7 to 15 business days',
+  stockText: '1–3 business days',
+} as const;
+
+/**
+ * The delivery fee in fils for goods worth `linesFils`. Exactly the free limit still pays (specification, section 9).
+ * Throws a RangeError for a method that does not exist or is not offered.
+ */
+export function shippingFeeFils(linesFils: number, methodId: string, country: Country): number {
+  const method = shippingMethods.find(({ id, isOffered }) => id === methodId && isOffered);
+  if (!method) throw new RangeError(`shipping method ${methodId} is not offered`);
+  const isFree = method.freeAboveFils !== null && linesFils > method.freeAboveFils;
+  return isFree ? 0 : method.feeFils + countryFeesFils[country];
+}

@@ -1,0 +1,19 @@
+/** Numbers that shoppers meet; each has its row in the specification (section 9) or in PRODUCT.md. */
+export const limits = {
+  lineQuantityMax: 9,
+  cartLinesMax: 50,
+  pageSize: 48,
+  otpDigits: 4,
+  otpTtlSeconds: 10 * 60,
+  otpTriesMax: 5,
+  resendWaitSeconds: 60,
+  resendsPerHour: 5,
+  resetTtlSeconds: 30 * 60,
+  accessTokenTtlSeconds: 15 * 60,
+  /** An unpaid order holds its stock this long. */
+  paymentTtlSeconds: 30 * 60,
+  orderConfirmedRedirectSeconds: 30,
+  bannerDelayMs: 4_000,
+  cartLoaderMs: 2_000,
+  requestTimeoutMs: 15_000,
+} as const;

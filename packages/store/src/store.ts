@@ -1,0 +1,34 @@
+/** What the dealer may change about the shop itself. Every title, mail, invoice and footer reads it from here. */
+export const store = {
+  name: 'Dilmun Devices',
+  legalName: 'Dilmun Devices W.L.L.',
+  maker: 'Meridian',
+  makerSite: 'https://www.meridian.example',
+  countryName: 'Kingdom of Bahrain',
+  address: {
+    lines: ['Shop 114, Ground Floor', 'Seef Mall Muharraq, Road 6', 'Muharraq 240', 'Kingdom of Bahrain'],
+    street: 'Shop 114, Seef Mall Muharraq, Road 6',
+    city: 'Muharraq',
+    postalCode: '240',
+    countryCode: 'BH',
+  },
+  phones: { sales: '+973 1700 0114', support: '+973 1700 0115' },
+  emails: {
+    support: 'support@dilmun-devices.example',
+    sales: 'sales@dilmun-devices.example',
+    marketing: 'marketing@dilmun-devices.example',
+    privacy: 'privacy@dilmun-devices.example',
+    security: 'security@dilmun-devices.example',
+    sender: 'no-reply@dilmun-devices.example',
+  },
+  openingHours: 'Saturday to Thursday, 10:00 to 22:00; Friday, 14:00 to 22:00',
+  social: { name: 'Instagram', url: 'https://www.instagram.com/dilmundevices.example' },
+  commercialRegistration: '00000-1',
+  vat: { number: '200000000000002', ratePercent: 10 },
+  currency: 'BHD',
+  timeZone: 'Asia/Bahrain',
+  /** Payment methods offered at checkout, in their order; the first of `preselected` is chosen to begin with. */
+  payments: { offered: ['benefit', 'card'], preselected: 'card', cashOffered: false },
+  countries: ['Bahrain', 'Saudi Arabia', 'United Arab Emirates'],
+  phonePrefix: '+973',
+} as const;
