@@ -2,9 +2,9 @@ import { limits } from '@dilmun/store/limits';
 import { answers } from '@dilmun/store/messages/answers';
 import { validation } from '@dilmun/store/messages/validation';
 import { z } from 'zod';
+import { Bhd } from './bhd.ts';
 import { endpoint } from './endpoint.ts';
 import { GuestToken } from './guests.ts';
-import { Bhd } from './money.ts';
 import { Image, line } from './text.ts';
 import { PartNumber } from './variants.ts';
 

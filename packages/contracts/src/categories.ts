@@ -1,7 +1,7 @@
 import { answers } from '@dilmun/store/messages/answers';
 import { z } from 'zod';
+import { Bhd } from './bhd.ts';
 import { endpoint } from './endpoint.ts';
-import { Bhd } from './money.ts';
 import { CommaList, Image, PageNumber } from './text.ts';
 
 /** The specification's five options; the first leaves the dealer's own order. */

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** A whole number of fils; 1 BHD = 1,000 fils. */
 export type Fils = number;
 
@@ -40,17 +38,3 @@ export function vatInFils(grossFils: Fils, ratePercent: number): Fils {
   const divisor = 100 + ratePercent;
   return Math.floor((grossFils * ratePercent * 2 + divisor) / (divisor * 2));
 }
-
-/**
- * Money on the wire: a JSON number in BHD (`203.6`), fils in code on both sides. Refuses more than three decimals,
- * negative amounts and amounts from 1,000,000,000 BHD.
- */
-export const Bhd = z.codec(z.number().min(0).lt(1e9).meta({ description: 'BHD, up to three decimals' }), z.int(), {
-  decode: (bhd, context) => {
-    const fils = filsOfBhdText(String(bhd));
-    if (fils !== null) return fils;
-    context.issues.push({ code: 'custom', message: 'BHD has at most three decimals.', input: bhd });
-    return z.NEVER;
-  },
-  encode: (fils) => Number(bhdDecimals(fils)),
-});

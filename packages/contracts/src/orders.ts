@@ -1,7 +1,7 @@
 import { answers } from '@dilmun/store/messages/answers';
 import { z } from 'zod';
+import { Bhd } from './bhd.ts';
 import { endpoint } from './endpoint.ts';
-import { Bhd } from './money.ts';
 import { Image } from './text.ts';
 import { Instant } from './time.ts';
 

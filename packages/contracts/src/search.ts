@@ -1,8 +1,8 @@
 import { answers } from '@dilmun/store/messages/answers';
 import { validation } from '@dilmun/store/messages/validation';
 import { z } from 'zod';
+import { Bhd } from './bhd.ts';
 import { endpoint } from './endpoint.ts';
-import { Bhd } from './money.ts';
 import { Image, line, PageNumber } from './text.ts';
 
 export const SearchTerm = line(100).min(1, validation.searchTermMissing);

@@ -1,7 +1,7 @@
 import { answers } from '@dilmun/store/messages/answers';
 import { z } from 'zod';
+import { Bhd } from './bhd.ts';
 import { endpoint } from './endpoint.ts';
-import { Bhd } from './money.ts';
 import { Image, line } from './text.ts';
 
 /** As printed on the box: '010-02384-03'. */

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { bhdDecimals, filsOfBhdText } from './money.ts';
+
+/**
+ * Money on the wire: a JSON number in BHD (`203.6`), fils in code on both sides. Refuses more than three decimals,
+ * negative amounts and amounts from 1,000,000,000 BHD.
+ */
+export const Bhd = z.codec(z.number().min(0).lt(1e9).meta({ description: 'BHD, up to three decimals' }), z.int(), {
+  decode: (bhd, context) => {
+    const fils = filsOfBhdText(String(bhd));
+    if (fils !== null) return fils;
+    context.issues.push({ code: 'custom', message: 'BHD has at most three decimals.', input: bhd });
+    return z.NEVER;
+  },
+  encode: (fils) => Number(bhdDecimals(fils)),
+});
