@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
   chownSync,
@@ -51,7 +50,7 @@ export async function createCluster(
   const account = unprivilegedAccount();
   rmSync(dataFolder, { recursive: true, force: true });
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
-  const passwordFile = `${dataFolder}.${randomBytes(6).toString('hex')}.password`;
+  const passwordFile = `${dataFolder}.password`;
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
   if (account) {
     chownSync(dataFolder, account.uid, account.gid);
