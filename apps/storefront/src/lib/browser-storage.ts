@@ -1,0 +1,157 @@
+import type { CartLine } from '@dilmun/contracts/carts';
+
+/** The last cart the server or the shopper's own changes gave; amounts in fils. */
+export interface StoredCart {
+  items: CartLine[];
+  grandTotal: number;
+}
+
+/** Fills the header until `user/me` has answered. */
+export interface StoredUser {
+  name: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** The shipping step as it was typed; `savedAt` in milliseconds. */
+export interface StoredShipping {
+  savedAt: number;
+  form: Record<string, string>;
+}
+
+interface StoredValues {
+  cart: StoredCart;
+  guestToken: string;
+  'access-token': string;
+  userData: StoredUser;
+  shippingData: StoredShipping;
+}
+
+export type StoredKey = keyof StoredValues;
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const isCartLine = (value: unknown): value is CartLine =>
+  isRecord(value) &&
+  typeof value.id === 'string' &&
+  typeof value.partNumber === 'string' &&
+  typeof value.productName === 'string' &&
+  Number.isInteger(value.quantity) &&
+  Number.isInteger(value.price) &&
+  Number.isInteger(value.total) &&
+  isRecord(value.variants);
+
+/** Whatever else is stored under a key (an older shop, another hand) counts as absent. */
+const guards: { [K in StoredKey]: (value: unknown) => value is StoredValues[K] } = {
+  cart: (value): value is StoredCart =>
+    isRecord(value) &&
+    Number.isInteger(value.grandTotal) &&
+    Array.isArray(value.items) &&
+    value.items.every(isCartLine),
+  guestToken: (value): value is string => typeof value === 'string' && value !== '',
+  'access-token': (value): value is string => typeof value === 'string' && value !== '',
+  userData: (value): value is StoredUser =>
+    isRecord(value) && ['name', 'firstName', 'lastName'].every((field) => typeof value[field] === 'string'),
+  shippingData: (value): value is StoredShipping =>
+    isRecord(value) &&
+    Number.isInteger(value.savedAt) &&
+    isRecord(value.form) &&
+    Object.values(value.form).every((text) => typeof text === 'string'),
+};
+
+/** Tokens are stored as they are, everything else as JSON. */
+const plainKeys: readonly StoredKey[] = ['guestToken', 'access-token'];
+
+const listeners = new Map<StoredKey, Set<() => void>>();
+/** Stands in where the browser refuses storage: nothing outlives the page, everything still works. */
+const memory = new Map<string, string>();
+
+function area(): Storage | null {
+  try {
+    return typeof window === 'undefined' ? null : window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** The raw text under a key, or null; the stable snapshot that `useStored` compares. */
+export function readText(key: StoredKey): string | null {
+  try {
+    return area()?.getItem(key) ?? memory.get(key) ?? null;
+  } catch {
+    return memory.get(key) ?? null;
+  }
+}
+
+/** Reads raw text as a key's value; null for anything that is not one. */
+export function parseStored<K extends StoredKey>(key: K, text: string | null): StoredValues[K] | null {
+  if (text === null) return null;
+  try {
+    const value: unknown = plainKeys.includes(key) ? text : JSON.parse(text);
+    return guards[key](value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The value under a key; null when absent, unreadable or not of its shape. */
+export function readStored<K extends StoredKey>(key: K): StoredValues[K] | null {
+  return parseStored(key, readText(key));
+}
+
+export function writeStored<K extends StoredKey>(key: K, value: StoredValues[K]): void {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  try {
+    memory.delete(key);
+    const storage = area();
+    if (storage) storage.setItem(key, text);
+    else memory.set(key, text);
+  } catch {
+    memory.set(key, text);
+  }
+  announce(key);
+}
+
+export function removeStored(...keys: StoredKey[]): void {
+  for (const key of keys) {
+    memory.delete(key);
+    try {
+      area()?.removeItem(key);
+    } catch {
+      // Nothing is stored where storage is refused.
+    }
+    announce(key);
+  }
+}
+
+function announce(key: StoredKey): void {
+  for (const listener of listeners.get(key) ?? []) listener();
+}
+
+/** Hears every change of a key, from this tab and from others. Gives the way to stop. */
+export function onStoredChange(key: StoredKey, listener: () => void): () => void {
+  const ofKey = listeners.get(key) ?? new Set();
+  listeners.set(key, ofKey.add(listener));
+  const fromOtherTab = (event: StorageEvent) => {
+    // A null key means that everything was cleared.
+    if (event.key === key || event.key === null) listener();
+  };
+  window.addEventListener('storage', fromOtherTab);
+  return () => {
+    ofKey.delete(listener);
+    window.removeEventListener('storage', fromOtherTab);
+  };
+}
+
+/** The access token has two spellings in the wild; the second is read once, moved and forgotten. */
+export function migrateStorage(): void {
+  try {
+    const storage = area();
+    const old = storage?.getItem('accessToken');
+    if (!storage || old === null || old === undefined) return;
+    if (old !== '' && storage.getItem('access-token') === null) storage.setItem('access-token', old);
+    storage.removeItem('accessToken');
+  } catch {
+    // Nothing to migrate where storage is refused.
+  }
+}

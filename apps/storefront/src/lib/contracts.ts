@@ -1,0 +1,43 @@
+import type { EndpointShape } from '@dilmun/contracts/endpoint';
+import { ErrorAnswer } from '@dilmun/contracts/errors';
+import { z } from 'zod';
+import { ApiError } from './api-error.ts';
+
+/** The side of the typed client that needs zod; loaded on demand, and only through `exchange.ts`. */
+export { apiBase } from '@dilmun/contracts/endpoint';
+export { endpoints } from '@dilmun/contracts/endpoints';
+
+/** One part of a request in its wire form. What the contract refuses is refused here like on the API. */
+export function encodePart(
+  schema: z.ZodObject | undefined,
+  part: Record<string, unknown> | undefined,
+): Record<string, unknown> | undefined {
+  if (!schema) return undefined;
+  const result = z.safeEncode(schema, part ?? {});
+  if (result.success) return result.data;
+  const [first] = result.error.issues;
+  throw new ApiError({
+    statusCode: 400,
+    code: 'VALIDATION_FAILED',
+    message: first?.message ?? '',
+    details: result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+  });
+}
+
+/** An answer in code's form; null when it does not keep its contract. */
+export function decodeAnswer(contract: EndpointShape, body: unknown) {
+  const envelope = Envelope.safeParse(body);
+  if (!envelope.success) return null;
+  const data = contract.data.safeParse(envelope.data.data);
+  const meta = contract.meta?.safeParse(envelope.data.meta);
+  if (!data.success || meta?.success === false) return null;
+  return { message: envelope.data.message, data: data.data, meta: meta?.data };
+}
+
+const Envelope = z.object({ message: z.string(), data: z.unknown(), meta: z.unknown().optional() });
+
+/** The one error answer; null for a body that is none. */
+export function readErrorAnswer(body: unknown): ErrorAnswer | null {
+  const result = ErrorAnswer.safeParse(body);
+  return result.success ? result.data : null;
+}

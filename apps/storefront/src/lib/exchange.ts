@@ -1,0 +1,73 @@
+import type { Answer, EndpointShape, Sent } from '@dilmun/contracts/endpoint';
+import type { EndpointName, Endpoints } from '@dilmun/contracts/endpoints';
+import { transportTexts } from '@dilmun/store/messages/transport';
+import { ApiError, transportError } from './api-error.ts';
+import { readStored } from './browser-storage.ts';
+import { send, type WireRequest } from './transport.ts';
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+}
+
+/** Contracts and zod arrive with the first call, never with the first page. */
+export const loadContracts = () => import('./contracts.ts');
+type Contracts = Awaited<ReturnType<typeof loadContracts>>;
+
+/** One request and its answer by the contract, without any recovery. Throws ApiError. */
+export async function exchange<N extends EndpointName>(
+  name: N,
+  sent: Sent<Endpoints[N]>,
+  options: CallOptions = {},
+): Promise<Answer<Endpoints[N]>> {
+  const contracts = await loadContracts();
+  const contract: EndpointShape = contracts.endpoints[name];
+  const { isOk, body } = await send(wireRequest(contracts, contract, sent as Parts), options);
+  if (!isOk) throw refusal(contracts, body);
+  const answer = contracts.decodeAnswer(contract, body);
+  if (!answer) throw transportError('ERR_BAD_RESPONSE', transportTexts.noBody);
+  return answer as Answer<Endpoints[N]>;
+}
+
+type Parts = Partial<Record<'params' | 'query' | 'headers' | 'body', Record<string, unknown>>>;
+
+function wireRequest({ apiBase, encodePart }: Contracts, contract: EndpointShape, sent: Parts): WireRequest {
+  const params = encodePart(contract.params, sent.params);
+  const path = contract.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? '')));
+  const query = new URLSearchParams(textsOf(encodePart(contract.query, sent.query))).toString();
+  const body = encodePart(contract.body, sent.body);
+  const url = `${apiBase}${path}${query && `?${query}`}`;
+  return {
+    method: contract.method,
+    url,
+    headers: {
+      accept: 'application/json',
+      ...(body && { 'content-type': 'application/json' }),
+      ...textsOf(encodePart(contract.headers, sent.headers)),
+      ...bearerHeader(url),
+      ...(contract.caller === 'session' && xsrfHeader()),
+    },
+    body: body && JSON.stringify(body),
+  };
+}
+
+function textsOf(values: Record<string, unknown> = {}): Record<string, string> {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
+}
+
+/** The paths of signing in carry no token (specification, section 6). */
+function bearerHeader(url: string): Record<string, string> {
+  const token = /\/(login|sign-in)/.test(url) ? null : readStored('access-token');
+  return token ? { authorization: `Bearer ${token}` } : {};
+}
+
+/** Whatever a cookie authenticates also needs the readable cookie's value in a header. */
+function xsrfHeader(): Record<string, string> {
+  const cookie = document.cookie.split('; ').find((pair) => pair.startsWith('XSRF-TOKEN='));
+  return cookie ? { 'x-xsrf-token': decodeURIComponent(cookie.slice('XSRF-TOKEN='.length)) } : {};
+}
+
+function refusal({ readErrorAnswer }: Contracts, body: unknown): ApiError {
+  const answer = readErrorAnswer(body);
+  return answer ? new ApiError(answer) : transportError('ERR_BAD_RESPONSE', transportTexts.noBody);
+}

@@ -1,0 +1,52 @@
+import { limits } from '@dilmun/store/limits';
+import { transportTexts } from '@dilmun/store/messages/transport';
+import { transportError } from './api-error.ts';
+
+/** A request as it goes over the wire: the path with its query, below our own origin. */
+export interface WireRequest {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body?: string | undefined;
+}
+
+export interface WireAnswer {
+  isOk: boolean;
+  body: unknown;
+}
+
+/**
+ * Sends one request to our own origin and reads its JSON; a body that is none becomes undefined. Gives up after
+ * `limits.requestTimeoutMs`. Throws ApiError 'Network Error' or 'timeout of N ms exceeded', or the caller's abort.
+ */
+export async function send(
+  { method, url, headers, body }: WireRequest,
+  { signal }: { signal?: AbortSignal | undefined },
+): Promise<WireAnswer> {
+  const timeout = AbortSignal.timeout(limits.requestTimeoutMs);
+  try {
+    const answer = await fetch(url, {
+      method,
+      headers,
+      credentials: 'same-origin',
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      ...(body !== undefined && { body }),
+    });
+    const text = await answer.text();
+    return { isOk: answer.ok, body: parsed(text) };
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    if (timeout.aborted) {
+      throw transportError('ECONNABORTED', transportTexts.timeout(limits.requestTimeoutMs), error);
+    }
+    throw transportError('ERR_NETWORK', transportTexts.network, error);
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
