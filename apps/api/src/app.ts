@@ -1,0 +1,81 @@
+import type { Database } from '@dilmun/db/client';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { cartsRoutes } from './features/carts/carts.routes.ts';
+import { categoriesRoutes } from './features/categories/categories.routes.ts';
+import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
+import { contactRoutes } from './features/contact/contact.routes.ts';
+import { guestsRoutes } from './features/guests/guests.routes.ts';
+import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
+import { ordersRoutes } from './features/orders/orders.routes.ts';
+import { paymentWebhooks } from './features/payment-sessions/payment-sessions.webhook.ts';
+import { searchRoutes } from './features/search/search.routes.ts';
+import { sessionsRoutes } from './features/sessions/sessions.routes.ts';
+import { showcaseRoutes } from './features/showcase/showcase.routes.ts';
+import { usersRoutes } from './features/users/users.routes.ts';
+import { variantsRoutes } from './features/variants/variants.routes.ts';
+import type { PaymentProviders } from './gateways/payments/provider.ts';
+import { type CatalogueCache, noCache } from './http/catalogue-cache.ts';
+import { installErrors } from './http/errors.ts';
+import { installHeaders } from './http/headers.ts';
+import { installHealth } from './http/health.ts';
+import { installOpenApi } from './http/openapi.ts';
+import { installServe } from './http/serve.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    db: Database;
+    config: Config;
+    providers: PaymentProviders;
+    catalogueCache: CatalogueCache;
+  }
+}
+
+export interface Parts {
+  db: Database;
+  config: Config;
+  providers: PaymentProviders;
+  /** What the process logs to; tests leave it out. */
+  logger?: FastifyBaseLogger;
+}
+
+/** Assembles the API: first what every request passes, then one line per feature. */
+export async function buildApp({ db, config, providers, logger }: Parts): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify({
+    ...(logger ? { loggerInstance: logger } : { logger: false }),
+    disableRequestLogging: true,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    bodyLimit: 64 * 1024,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    requestTimeout: 15_000,
+    connectionTimeout: 10_000,
+    handlerTimeout: 12_000,
+  });
+  app.decorate('db', db);
+  app.decorate('config', config);
+  app.decorate('providers', providers);
+  app.decorate('catalogueCache', noCache);
+  // Fastify also parses text/plain; a form of another site could send that without asking the browser's leave.
+  app.removeContentTypeParser('text/plain');
+
+  installErrors(app);
+  await installHeaders(app);
+  installServe(app);
+  installHealth(app);
+
+  await app.register(guestsRoutes);
+  await app.register(usersRoutes);
+  await app.register(sessionsRoutes);
+  await app.register(showcaseRoutes);
+  await app.register(categoriesRoutes);
+  await app.register(variantsRoutes);
+  await app.register(searchRoutes);
+  await app.register(cartsRoutes);
+  await app.register(checkoutRoutes);
+  await app.register(ordersRoutes);
+  await app.register(paymentWebhooks);
+  await app.register(newsletterRoutes);
+  await app.register(contactRoutes);
+  await installOpenApi(app);
+  return app;
+}

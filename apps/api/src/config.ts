@@ -1,0 +1,28 @@
+import type { PaymentsConfig } from './gateways/payments/providers.ts';
+
+/** Everything the API is told from outside, read and checked once. */
+export interface Config {
+  isProduction: boolean;
+  isDevelopment: boolean;
+  /** Scheme, host and port under which shoppers reach the shop; links in mails are made of it. */
+  storeOrigin: string;
+  /** Signs access tokens and everything derived from it; at least 32 characters. */
+  jwtSecret: string;
+  /** Keeps short codes safe from whoever reads the database alone. */
+  codePepper: string;
+  /** Where uploaded and drawn pictures lie. */
+  mediaDir: string;
+  /** Addresses of proxies whose forwarded headers are believed. */
+  trustedProxies: string[];
+  payments: PaymentsConfig;
+}
+
+/** What only the process needs. */
+export interface ProcessConfig extends Config {
+  host: string;
+  port: number;
+  databaseUrl: string;
+  databasePool: number;
+  smtpUrl: string;
+  mailFrom: string;
+}

@@ -1,0 +1,33 @@
+import { Prisma } from '@dilmun/db/generated/client';
+
+/** PostgreSQL or Prisma say: too busy, restarting, waited too long, disk full. Trying again later can help. */
+const busyPrismaCodes = new Set(['P1001', 'P1008', 'P1017', 'P2024', 'P2028', 'P2034', 'P2037', 'P2039']);
+const busySqlStates = /^(?:08...|53...|57014|57P0.|55P03|40001|40P01)$/;
+const busyTexts = /timeout exceeded when trying to connect|Connection terminated|not queryable|ECONNREFUSED|ECONNRESET/;
+
+/** The SQLSTATE behind an error of Prisma's, where it tells one. */
+export function sqlStateOf(error: unknown): string | undefined {
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return undefined;
+  const meta = error.meta as { driverAdapterError?: { cause?: { originalCode?: string } }; code?: string } | undefined;
+  return meta?.driverAdapterError?.cause?.originalCode ?? meta?.code;
+}
+
+/** Whether the database could not serve now though nothing is wrong with what was asked (SECURITY.md section 6.3). */
+export function isDatabaseBusy(error: unknown): boolean {
+  if (error instanceof Prisma.PrismaClientKnownRequestError) {
+    return (
+      busyPrismaCodes.has(error.code) || busySqlStates.test(sqlStateOf(error) ?? '') || busyTexts.test(error.message)
+    );
+  }
+  return error instanceof Error && (busyTexts.test(error.message) || busyTexts.test(String(error.cause ?? '')));
+}
+
+/** Whether the transaction lost a race that repeating settles: serialisation failure or deadlock. */
+export function isRaceLost(error: unknown): boolean {
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false;
+  return error.code === 'P2034' || ['40001', '40P01'].includes(sqlStateOf(error) ?? '');
+}
+
+/** Whether a unique key refused a row. */
+export const isDuplicate = (error: unknown): boolean =>
+  error instanceof Prisma.PrismaClientKnownRequestError && (error.code === 'P2002' || sqlStateOf(error) === '23505');

@@ -1,0 +1,95 @@
+import { resolve } from 'node:path';
+import { store } from '@dilmun/store/store';
+import { z } from 'zod';
+import type { ProcessConfig } from './config.ts';
+import { paymentsConfigProblems } from './gateways/payments/providers.ts';
+
+const secret = z.string().min(32, 'must have at least 32 characters');
+const flag = z.enum(['on', 'off']).default('off');
+const list = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').flatMap((entry) => entry.trim() || []));
+
+/** Names and forms of every variable the API reads. */
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  STORE_ORIGIN: z.url({ protocol: /^https?$/ }),
+  DATABASE_URL: z.string().min(1),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
+  JWT_SECRET: secret,
+  CODE_PEPPER: secret,
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+  MAIL_FROM: z.string().default(`${store.name} <${store.emails.sender}>`),
+  MEDIA_DIR: z.string().min(1),
+  TRUST_PROXY: list,
+  PAYMENTS_MODE: z.enum(['sandbox', 'live']).default('sandbox'),
+  STRIPE_SECRET_KEY: z.string(),
+  STRIPE_PUBLISHABLE_KEY: z.string().default(''),
+  STRIPE_WEBHOOK_SECRETS: list,
+  STRIPE_SANDBOX_URL: z.url().optional(),
+  BENEFIT_GATEWAY_URL: z.url(),
+  BENEFIT_TRANPORTAL_ID: z.string(),
+  BENEFIT_PASSWORD: z.string(),
+  BENEFIT_RESOURCE_KEY: z.string(),
+  BENEFIT_INQUIRY: flag,
+  BENEFIT_REFUND: z.enum(['manual', 'api']).default('manual'),
+});
+
+/** The environment does not make a shop; every problem at once, one sentence each, no value told. */
+export class ConfigurationError extends Error {
+  override name = 'ConfigurationError';
+  constructor(problems: string[]) {
+    super(`The shop does not start:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+  }
+}
+
+/** Reads the environment. Throws ConfigurationError. */
+export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): ProcessConfig {
+  const read = Environment.safeParse(variables);
+  if (!read.success) {
+    throw new ConfigurationError(read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}.`));
+  }
+  const env = read.data;
+  const isProduction = env.NODE_ENV === 'production';
+  const storeOrigin = new URL(env.STORE_ORIGIN).origin;
+  const config: ProcessConfig = {
+    isProduction,
+    isDevelopment: env.NODE_ENV === 'development',
+    host: env.HOST,
+    port: env.PORT,
+    storeOrigin,
+    databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    jwtSecret: env.JWT_SECRET,
+    codePepper: env.CODE_PEPPER,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    mediaDir: resolve(env.MEDIA_DIR),
+    trustedProxies: env.TRUST_PROXY,
+    payments: {
+      mode: env.PAYMENTS_MODE,
+      isProduction,
+      publicUrl: storeOrigin,
+      stripe: {
+        secretKey: env.STRIPE_SECRET_KEY,
+        publishableKey: env.STRIPE_PUBLISHABLE_KEY,
+        webhookSecrets: env.STRIPE_WEBHOOK_SECRETS,
+        ...(env.STRIPE_SANDBOX_URL && { sandboxUrl: env.STRIPE_SANDBOX_URL }),
+      },
+      benefit: {
+        gatewayUrl: env.BENEFIT_GATEWAY_URL,
+        tranportalId: env.BENEFIT_TRANPORTAL_ID,
+        password: env.BENEFIT_PASSWORD,
+        resourceKey: env.BENEFIT_RESOURCE_KEY,
+        inquiry: env.BENEFIT_INQUIRY === 'on',
+        refund: env.BENEFIT_REFUND,
+      },
+    },
+  };
+  const problems = paymentsConfigProblems(config.payments);
+  if (problems.length > 0) throw new ConfigurationError(problems);
+  return config;
+}

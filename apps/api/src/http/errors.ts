@@ -1,0 +1,60 @@
+import { type ErrorAnswer, type ErrorCode, type ErrorDetail, errorText } from '@dilmun/contracts/errors';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { isDatabaseBusy } from '../database-errors.ts';
+import { Refusal } from '../refusal.ts';
+
+/** A request that does not keep its contract. */
+export function invalid(error: z.ZodError): Refusal {
+  return new Refusal('VALIDATION_FAILED', { details: detailsOf(error) });
+}
+
+/** One entry per refused field, its first text alone. */
+function detailsOf(error: z.ZodError): ErrorDetail[] {
+  const byPath = new Map<string, string>();
+  for (const { path, message } of error.issues) {
+    const field = path.join('.');
+    if (!byPath.has(field)) byPath.set(field, message);
+  }
+  return [...byPath].map(([path, message]) => ({ path, message }));
+}
+
+/** What Fastify itself refuses, by its status. */
+const codeOfStatus = new Map<number, ErrorCode>([
+  [404, 'NOT_FOUND'],
+  [405, 'METHOD_NOT_ALLOWED'],
+  [413, 'PAYLOAD_TOO_LARGE'],
+  [415, 'UNSUPPORTED_MEDIA_TYPE'],
+  [429, 'RATE_LIMITED'],
+]);
+
+function refusalOf(thrown: unknown): Refusal | null {
+  if (thrown instanceof Refusal) return thrown;
+  if (isDatabaseBusy(thrown)) return new Refusal('BUSY', { retryAfterSeconds: 1, cause: thrown });
+  const status = (thrown as Partial<FastifyError>)?.statusCode;
+  if (status && status < 500) return new Refusal(codeOfStatus.get(status) ?? 'MALFORMED_REQUEST');
+  return null;
+}
+
+/** The one error answer for anything thrown. */
+export function errorAnswer(thrown: unknown): ErrorAnswer {
+  const refusal = refusalOf(thrown);
+  if (!refusal) return { statusCode: 500, code: 'INTERNAL', message: errorText.INTERNAL };
+  const { statusCode, code, message, details } = refusal;
+  return { statusCode, code, message, ...(details && { details }) };
+}
+
+function reply(thrown: unknown, request: FastifyRequest, answer: FastifyReply) {
+  const refusal = refusalOf(thrown);
+  // The unexpected is logged with its request id and tells the caller nothing.
+  if (!refusal) request.log.error({ err: thrown }, 'unexpected error');
+  if (refusal?.retryAfterSeconds) answer.header('retry-after', String(refusal.retryAfterSeconds));
+  const body = errorAnswer(thrown);
+  return answer.code(body.statusCode).header('cache-control', 'no-store').send(body);
+}
+
+/** Turns anything thrown, unknown paths and malformed JSON included, into the one error answer. */
+export function installErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, answer) => reply(error, request, answer));
+  app.setNotFoundHandler((request, answer) => reply(new Refusal('NOT_FOUND'), request, answer));
+}

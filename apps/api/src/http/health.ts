@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Alive: the process answers. Ready: it can serve, which needs its database. Both tell yes or no only. */
+export function installHealth(app: FastifyInstance): void {
+  app.get('/health/live', async () => ({ status: 'ok' }));
+  app.get('/health/ready', async (_request, reply) => {
+    const isReady = await app.db.$queryRaw`SELECT 1`.then(
+      () => true,
+      () => false,
+    );
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' });
+  });
+}

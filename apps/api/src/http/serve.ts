@@ -1,0 +1,127 @@
+import {
+  type Answer,
+  apiBase,
+  type Caller,
+  type Data,
+  type EndpointShape,
+  type Meta,
+  type Sent,
+} from '@dilmun/contracts/endpoint';
+import { type EndpointName, type Endpoints, endpoints } from '@dilmun/contracts/endpoints';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Shopper, User } from '../shopper.ts';
+import { admit } from './caller.ts';
+import type { CatalogueCache } from './catalogue-cache.ts';
+import { invalid } from './errors.ts';
+
+type CallerOf<C extends Caller> = C extends 'user'
+  ? User
+  : C extends 'shopper'
+    ? Shopper
+    : C extends 'visitor'
+      ? User | null
+      : null;
+
+/** A validated request, typed by its contract. `http` is for cookies and the like; most handlers leave it alone. */
+export type Asked<E extends EndpointShape> = Sent<E> & {
+  caller: CallerOf<E['caller']>;
+  http: { request: FastifyRequest; reply: FastifyReply };
+};
+
+/** What a handler gives: `data`, or `{ data, meta }` where the contract has a meta. */
+export type Given<E extends EndpointShape> = E extends { meta: z.ZodType } ? { data: Data<E>; meta: Meta<E> } : Data<E>;
+
+export type Handler<E extends EndpointShape> = (asked: Asked<E>) => Given<E> | Promise<Given<E>>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Answers an endpoint without HTTP: for pages rendered by this process. Public endpoints only. */
+    callInProcess: <N extends EndpointName>(name: N, sent: Sent<Endpoints[N]>) => Promise<Answer<Endpoints[N]>>;
+  }
+  interface FastifyRequest {
+    caller: Shopper | null;
+  }
+}
+
+type AnyHandler = (asked: never) => unknown;
+const handlersOf = new WeakMap<FastifyInstance, Map<EndpointShape, AnyHandler>>();
+
+/** Prepares the application for `serve`; once, before any feature registers its routes. */
+export function installServe(app: FastifyInstance): void {
+  const handlers = new Map<EndpointShape, AnyHandler>();
+  handlersOf.set(app, handlers);
+  app.decorateRequest('caller', null);
+  app.decorate('callInProcess', async <N extends EndpointName>(name: N, sent: Sent<Endpoints[N]>) => {
+    const contract: EndpointShape = endpoints[name];
+    const handler = handlers.get(contract);
+    if (!handler || contract.caller !== 'anyone') throw new Error(`${name} cannot be answered in process`);
+    const given = await (handler as (asked: unknown) => unknown)({ ...(sent as object), caller: null });
+    return envelope(contract, given) as Answer<Endpoints[N]>;
+  });
+}
+
+/**
+ * Joins a contract and a service: admits the caller before the body is read, validates by the contract, wraps the
+ * answer as `{ message, data, meta? }`, and lets no field out that the contract does not name.
+ */
+export function serve<E extends EndpointShape>(app: FastifyInstance, contract: E, handler: Handler<E>): void {
+  handlersFor(app).set(contract, handler as AnyHandler);
+  const cache: CatalogueCache | null = contract.isCacheable ? app.catalogueCache : null;
+
+  app.route({
+    method: contract.method,
+    url: `${apiBase}${contract.path}`,
+    onRequest: (request, reply) => admit(app, contract.caller, request, reply),
+    handler: async (request, reply) => {
+      const sent = read(contract, request);
+      if (cache) return cache.answer(request, reply, () => answer(contract, handler, sent, request, reply));
+      reply.header('cache-control', 'no-store');
+      return answer(contract, handler, sent, request, reply);
+    },
+  });
+}
+
+function handlersFor(app: FastifyInstance): Map<EndpointShape, AnyHandler> {
+  for (let at: FastifyInstance | null = app; at; at = Object.getPrototypeOf(at)) {
+    const handlers = handlersOf.get(at);
+    if (handlers) return handlers;
+  }
+  throw new Error('installServe comes first');
+}
+
+async function answer<E extends EndpointShape>(
+  contract: E,
+  handler: Handler<E>,
+  sent: object,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const given = await handler({ ...sent, caller: request.caller, http: { request, reply } } as Asked<E>);
+  const { message, data, meta } = envelope(contract, given);
+  return {
+    message,
+    data: z.encode(contract.data, data),
+    ...(contract.meta && { meta: z.encode(contract.meta, meta) }),
+  };
+}
+
+function envelope(contract: EndpointShape, given: unknown) {
+  const { data, meta } = contract.meta ? (given as { data: unknown; meta: unknown }) : { data: given, meta: undefined };
+  return { message: contract.message, data, meta };
+}
+
+/** Reads each part by its schema; everything wrong in all parts is told at once. */
+function read(contract: EndpointShape, request: FastifyRequest): object {
+  const sent: Record<string, unknown> = {};
+  const issues: z.core.$ZodIssue[] = [];
+  for (const part of ['params', 'query', 'headers', 'body'] as const) {
+    const schema = contract[part];
+    if (!schema) continue;
+    const result = schema.safeParse(request[part] ?? {});
+    if (result.success) sent[part] = result.data;
+    else issues.push(...result.error.issues);
+  }
+  if (issues.length > 0) throw invalid(new z.ZodError(issues));
+  return sent;
+}

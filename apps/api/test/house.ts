@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Database, openDatabase } from '@dilmun/db/client';
+import type { FastifyInstance } from 'fastify';
+import supertest from 'supertest';
+import { afterAll, beforeAll } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import type { Config } from '../src/config.ts';
+import { createPaymentProviders, type PaymentsConfig } from '../src/gateways/payments/providers.ts';
+import { type Make, makeFor } from './make.ts';
+import { cloneDatabase } from './template-database.ts';
+
+/** An API of its own over a database of its own. */
+export interface House {
+  app: FastifyInstance;
+  db: Database;
+  make: Make;
+  config: Config;
+  /** Speaks HTTP to the API. */
+  http: ReturnType<typeof supertest>;
+  /** The API's address. */
+  url: string;
+}
+
+export interface HouseOptions {
+  /** Where the payment sandbox of the test stands. */
+  payments?: Partial<Pick<PaymentsConfig, 'stripe' | 'benefit'>>;
+}
+
+/** A configuration no real shop would have. */
+export function testConfig({ payments }: HouseOptions = {}): Config {
+  return {
+    isProduction: false,
+    isDevelopment: false,
+    storeOrigin: 'http://localhost:3000',
+    jwtSecret: randomBytes(32).toString('hex'),
+    codePepper: randomBytes(32).toString('hex'),
+    mediaDir: mkdtempSync(join(tmpdir(), 'dilmun-media-')),
+    trustedProxies: [],
+    payments: {
+      mode: 'sandbox',
+      isProduction: false,
+      publicUrl: 'http://localhost:3000',
+      stripe: {
+        secretKey: 'sk_test_house',
+        publishableKey: 'pk_test_house',
+        webhookSecrets: ['whsec_of_a_test_house_0123456789abcdef'],
+        sandboxUrl: 'http://127.0.0.1:9',
+        ...payments?.stripe,
+      },
+      benefit: {
+        gatewayUrl: 'http://127.0.0.1:9',
+        tranportalId: 'house',
+        password: 'house-password',
+        resourceKey: 'TESTRESOURCEKEYTESTRESOURCEKEY12',
+        inquiry: false,
+        refund: 'manual',
+        ...payments?.benefit,
+      },
+    },
+  };
+}
+
+/** Builds the house before a file's tests and pulls it down after them. Read it inside tests only. */
+export function openHouse(options: HouseOptions | (() => Promise<HouseOptions>) = {}): House {
+  const house = {} as House;
+  let tearDown = async () => {};
+  beforeAll(async () => {
+    const settings = typeof options === 'function' ? await options() : options;
+    const database = await cloneDatabase();
+    const db = openDatabase(database.url, { poolSize: 20 });
+    const config = testConfig(settings);
+    const app = await buildApp({ db, config, providers: createPaymentProviders(config.payments) });
+    const url = await app.listen({ port: 0, host: '127.0.0.1' });
+    Object.assign(house, { app, db, config, url, make: makeFor(db, config), http: supertest(url) });
+    tearDown = async () => {
+      await app.close();
+      await db.$disconnect();
+      await database.drop();
+    };
+  });
+  afterAll(() => tearDown());
+  return house;
+}
