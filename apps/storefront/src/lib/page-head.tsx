@@ -1,0 +1,45 @@
+import { store } from '@dilmun/store/store';
+
+export interface PageHeadProps {
+  /** The first half of the browser's title: '{page} | {store name}'. */
+  page: string;
+  /** One or two sentences for search engines and link previews. */
+  description?: string;
+  /** The page's one true address below our own origin; none for pages that are nobody else's business. */
+  path?: string;
+  /** A picture for link previews: a path of ours or an https address. */
+  image?: string | undefined;
+  type?: 'website' | 'product';
+  /** Keeps the page out of search engines: cart, checkout, account, search results. */
+  isPrivate?: boolean;
+}
+
+let origin = '';
+
+/** Tells where the shop lives ('https://shop.example'), for canonical and preview addresses; once, at start. */
+export function setOrigin(address: string) {
+  origin = address;
+}
+
+/** The full address of a path of ours. */
+export const addressOf = (path: string): string => new URL(path, origin || globalThis.location.origin).href;
+
+/** Title, description, canonical address and link preview of a page. React moves them into the head. */
+export function PageHead({ page, description, path, image, type = 'website', isPrivate }: PageHeadProps) {
+  const title = `${page} | ${store.name}`;
+  const address = path === undefined ? undefined : addressOf(path);
+  return (
+    <>
+      <title>{title}</title>
+      {description && <meta name="description" content={description} />}
+      {isPrivate && <meta name="robots" content="noindex" />}
+      {address && <link rel="canonical" href={address} />}
+      <meta property="og:site_name" content={store.name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:type" content={type} />
+      {description && <meta property="og:description" content={description} />}
+      {address && <meta property="og:url" content={address} />}
+      {image && <meta property="og:image" content={addressOf(image)} />}
+    </>
+  );
+}

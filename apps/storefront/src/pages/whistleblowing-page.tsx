@@ -1,0 +1,4 @@
+/** Shown at its route; see router.tsx. */
+export function WhistleblowingPage() {
+  return null;
+}

@@ -1,0 +1,89 @@
+import { controls } from '@dilmun/store/messages/controls';
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './dialog.module.css';
+
+export interface DialogProps {
+  isOpen: boolean;
+  /** Asked for by Escape, by the close button and by a press beside the dialog. */
+  onClose: () => void;
+  title: ReactNode;
+  /** Keeps the title for screen readers only. */
+  isTitleHidden?: boolean;
+  /** A press beside the dialog leaves it open. */
+  staysOnOutsidePress?: boolean;
+  size?: 'small' | 'medium' | 'large';
+  children: ReactNode;
+  /** Stays in sight below the scrolling content. */
+  footer?: ReactNode;
+}
+
+/**
+ * A modal dialog on the platform's own element: the browser keeps focus inside, makes the rest inert and gives focus
+ * back on closing. The page behind does not scroll.
+ */
+export function Dialog(props: DialogProps) {
+  return <Modal {...props} look={classNames(styles.dialog, styles[props.size ?? 'medium'])} />;
+}
+
+export interface DrawerProps extends Omit<DialogProps, 'size'> {
+  /** The edge it slides in from. */
+  side?: 'start' | 'end';
+}
+
+/** A modal panel along one edge of the screen; otherwise as Dialog. */
+export function Drawer({ side = 'end', ...props }: DrawerProps) {
+  return <Modal {...props} look={classNames(styles.drawer, styles[side])} />;
+}
+
+function Modal({
+  isOpen,
+  onClose,
+  title,
+  isTitleHidden,
+  staysOnOutsidePress,
+  children,
+  footer,
+  look,
+}: Omit<DialogProps, 'size'> & { look: string }) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    if (isOpen && !dialog.open) dialog.showModal();
+    if (!isOpen && dialog.open) dialog.close();
+  }, [isOpen]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape (onCancel).
+    <dialog
+      ref={ref}
+      className={look}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        if (event.target !== ref.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={(event) => event.target === ref.current && isOpen && onClose()}
+      onClick={(event) => event.target === ref.current && !staysOnOutsidePress && onClose()}
+    >
+      {isOpen && (
+        <div className={styles.panel}>
+          <div className={classNames(styles.top, isTitleHidden && styles.bare)}>
+            <h2 id={titleId} className={isTitleHidden ? 'visually-hidden' : styles.title}>
+              {title}
+            </h2>
+            <button type="button" className={styles.close} aria-label={controls.close} onClick={onClose}>
+              <X aria-hidden size={22} />
+            </button>
+          </div>
+          <div className={styles.content}>{children}</div>
+          {footer && <div className={styles.footer}>{footer}</div>}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { controls } from '@dilmun/store/messages/controls';
+import { type ReactNode, useId } from 'react';
+import styles from './field.module.css';
+
+/** What a control inside a field must carry. */
+export interface FieldWiring {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+}
+
+export interface FieldProps {
+  label: string;
+  /** Shown in place of the hint, announced when it appears. */
+  error?: string | undefined;
+  hint?: ReactNode;
+  isOptional?: boolean;
+  isRequired?: boolean;
+  /** Keeps the label for screen readers only. */
+  isLabelHidden?: boolean;
+  /** Receives the attributes that tie the control to its label, hint and error. */
+  children: (wiring: FieldWiring) => ReactNode;
+}
+
+/** A label, a control, and below it a hint or an error. TextInput, PasswordInput and Select bring their own. */
+export function Field({ label, error, hint, isOptional, isRequired, isLabelHidden, children }: FieldProps) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  const hasNote = Boolean(error ?? hint);
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : styles.label}>
+        {label} {isOptional && <span className={styles.optional}>{controls.optional}</span>}
+      </label>
+      {children({
+        id,
+        'aria-describedby': hasNote ? noteId : undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': isRequired || undefined,
+      })}
+      <div id={noteId} className={error ? styles.error : styles.hint} aria-live="polite">
+        {error ?? hint}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { controls } from '@dilmun/store/messages/controls';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import styles from './field.module.css';
+import { Field } from './field.tsx';
+import type { TextInputProps } from './text-input.tsx';
+
+/** A labelled password with a show/hide button. Set `autoComplete` to "current-password" or "new-password". */
+export function PasswordInput({ label, error, hint, isOptional, isRequired, isLabelHidden, ...input }: TextInputProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field {...{ label, error, hint, isOptional, isRequired, isLabelHidden }}>
+      {(wiring) => (
+        <div className={styles.withButton}>
+          <input
+            autoCapitalize="none"
+            spellCheck={false}
+            {...input}
+            {...wiring}
+            type={isShown ? 'text' : 'password'}
+            className={styles.control}
+          />
+          <button
+            type="button"
+            className={styles.inside}
+            aria-label={isShown ? controls.hidePassword : controls.showPassword}
+            aria-pressed={isShown}
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? <EyeOff aria-hidden size={20} /> : <Eye aria-hidden size={20} />}
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,25 @@
+import { bhdText, type Fils } from '@dilmun/contracts/money';
+import { controls } from '@dilmun/store/messages/controls';
+import { classNames } from './class-names.ts';
+import styles from './price.module.css';
+
+export interface PriceProps {
+  /** What is charged, in fils. */
+  fils: Fils;
+  /** What it cost before, in fils; struck through when it differs. */
+  originalFils?: Fils | null | undefined;
+  size?: 'small' | 'medium' | 'large';
+}
+
+/** An amount as "BHD 203.600", never broken across lines. */
+export function Price({ fils, originalFils, size = 'medium' }: PriceProps) {
+  const isReduced = originalFils !== undefined && originalFils !== null && originalFils !== fils;
+  return (
+    <span className={classNames(styles.price, styles[size])}>
+      {isReduced && <span className="visually-hidden">{controls.originalPrice} </span>}
+      {isReduced && <s className={styles.original}>{bhdText(originalFils)}</s>}
+      {isReduced && <span className="visually-hidden"> {controls.nowPrice} </span>}
+      <span className={classNames(styles.amount, isReduced && styles.reduced)}>{bhdText(fils)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import styles from './choice.module.css';
+
+export interface RadioGroupProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'value'> {
+  legend: string;
+  isLegendHidden?: boolean;
+  name: string;
+  options: readonly { value: string; label: ReactNode; note?: ReactNode }[];
+  /** The chosen value, when controlled; leave it out with react-hook-form's `register`. */
+  value?: string | undefined;
+  error?: string | undefined;
+  /** `cards` draws each choice as a bordered tile. */
+  look?: 'list' | 'row' | 'cards';
+}
+
+/** A group of native radios: arrow keys move, the legend names it, an error belongs to all of them. */
+export function RadioGroup({
+  legend,
+  isLegendHidden,
+  options,
+  value,
+  error,
+  look = 'list',
+  ...input
+}: RadioGroupProps) {
+  const errorId = useId();
+  return (
+    <fieldset className={styles.group} data-look={look} aria-describedby={error ? errorId : undefined}>
+      <legend className={isLegendHidden ? 'visually-hidden' : styles.legend}>{legend}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles.row}>
+          <input
+            {...input}
+            type="radio"
+            value={option.value}
+            className={styles.dot}
+            aria-invalid={error ? true : undefined}
+            {...(value === undefined ? {} : { checked: value === option.value })}
+          />
+          <span className={styles.text}>{option.label}</span>
+          {option.note !== undefined && <span className={styles.note}>{option.note}</span>}
+        </label>
+      ))}
+      <div id={errorId} className={styles.error} aria-live="polite">
+        {error}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,14 @@
+import { Fragment } from 'react';
+
+export interface RegisteredMarkProps {
+  children: string;
+}
+
+/** Text with each ® and ™ raised, made by splitting it: names never become HTML. */
+export function RegisteredMark({ children }: RegisteredMarkProps) {
+  const parts = children.split(/([®™])/u);
+  return parts.map((part, index) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other identity.
+    return <Fragment key={index}>{part === '®' || part === '™' ? <sup>{part}</sup> : part}</Fragment>;
+  });
+}

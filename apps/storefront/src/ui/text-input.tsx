@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import styles from './field.module.css';
+import { Field, type FieldProps } from './field.tsx';
+
+type FieldTexts = Omit<FieldProps, 'children'>;
+
+export interface TextInputProps extends Omit<ComponentProps<'input'>, 'id' | 'className'>, FieldTexts {}
+
+/** A labelled one-line input. Spread react-hook-form's `register(…)` into it; `ref` reaches the input. */
+export function TextInput({ label, error, hint, isOptional, isRequired, isLabelHidden, ...input }: TextInputProps) {
+  return (
+    <Field {...{ label, error, hint, isOptional, isRequired, isLabelHidden }}>
+      {(wiring) => <input type="text" {...input} {...wiring} className={styles.control} />}
+    </Field>
+  );
+}
+
+export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'className'>, FieldTexts {}
+
+/** A labelled input of several lines. */
+export function TextArea({ label, error, hint, isOptional, isRequired, isLabelHidden, ...input }: TextAreaProps) {
+  return (
+    <Field {...{ label, error, hint, isOptional, isRequired, isLabelHidden }}>
+      {(wiring) => <textarea rows={5} {...input} {...wiring} className={styles.control} />}
+    </Field>
+  );
+}

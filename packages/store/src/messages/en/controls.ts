@@ -1,0 +1,17 @@
+/** Words of the controls themselves, the same wherever they stand. */
+export const controls = {
+  loading: 'Loading',
+  close: 'Close',
+  retry: 'Try again',
+  failedTitle: 'Something went wrong',
+  failedText: 'We could not load this. Please check your connection and try again.',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  required: 'required',
+  optional: '(optional)',
+  choose: 'Please choose',
+  originalPrice: 'Original price',
+  nowPrice: 'Now',
+  breadcrumbs: 'Breadcrumbs',
+  notifications: 'Notifications',
+} as const;
