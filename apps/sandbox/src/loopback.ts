@@ -1,0 +1,28 @@
+import formbody from '@fastify/formbody';
+import fastify, { type FastifyInstance } from 'fastify';
+
+/** The sandbox holds no secrets worth having, but takes orders from anyone: it listens on this machine only. */
+export const LOOPBACK = '127.0.0.1';
+
+/** An unlogged Fastify that reads forms; `parser` turns the text of a form or a query into what the routes want. */
+export async function openServer(parser?: (text: string) => Record<string, unknown>): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: false,
+    bodyLimit: 1_048_576,
+    forceCloseConnections: true,
+    ...(parser && { routerOptions: { querystringParser: parser } }),
+  });
+  await app.register(formbody, parser ? { parser } : {});
+  return app;
+}
+
+/** Listens on the port, 0 for a free one. */
+export async function listen(app: FastifyInstance, port: number): Promise<{ url: string; port: number }> {
+  await app.listen({ host: LOOPBACK, port });
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  return { url: `http://${LOOPBACK}:${address.port}`, port: address.port };
+}
+
+export const isLoopbackOrigin = (origin: string): boolean =>
+  /^https?:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/.test(origin);

@@ -1,0 +1,71 @@
+/** Markup that needs no escaping any more. */
+export type Html = { readonly html: string };
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+
+type Value = Html | Html[] | string | number | null | undefined | false;
+
+/** Markup with every value escaped but markup itself. */
+export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
+  const text = parts.reduce((page, part, index) => page + rendered(values[index - 1]) + part);
+  return { html: text };
+}
+
+function rendered(value: Value): string {
+  if (value === null || value === undefined || value === false) return '';
+  if (Array.isArray(value)) return value.map(({ html }) => html).join('');
+  return typeof value === 'object' ? value.html : escapeHtml(String(value));
+}
+
+type Page = { title: string; body: Html; styles?: string; script?: string; nonce?: string };
+
+/** A whole page; its one script runs under the nonce. */
+export function page({ title, body, styles = '', script, nonce }: Page): string {
+  const { html: text } = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
+<title>${title}</title>
+<style>${{ html: BASE_STYLES + styles }}</style>
+</head>
+<body>
+${body}
+${script !== undefined && { html: `<script nonce="${nonce}">${script}</script>` }}
+</body>
+</html>
+`;
+  return text;
+}
+
+const BASE_STYLES = `
+*{box-sizing:border-box}
+body{margin:0;font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;color:#16202c;background:#f4f6f8}
+h1{margin:0;font-size:1.25rem;line-height:1.3}
+p{margin:0}
+a{color:#0b5c8a}
+.test-mode{padding:.5rem 1rem;background:#5b2a00;color:#fff;font-size:.875rem;font-weight:600;text-align:center;letter-spacing:.02em}
+.sheet{max-width:28rem;margin:0 auto;padding:1.5rem 1.25rem 2rem}
+.card{display:grid;gap:1rem;padding:1.5rem;border:1px solid #d5dce3;border-radius:1rem;background:#fff;box-shadow:0 8px 24px rgb(22 32 44/.06)}
+.amount{font-size:1.75rem;font-weight:700;font-variant-numeric:tabular-nums}
+.quiet{color:#4a5968;font-size:.9375rem}
+label{display:grid;gap:.25rem;font-weight:600;font-size:.9375rem}
+input{width:100%;min-height:2.875rem;padding:.5rem .75rem;border:1px solid #74828f;border-radius:.5rem;font:inherit;font-size:1.0625rem;color:inherit;background:#fff}
+input:focus-visible,button:focus-visible,a:focus-visible,summary:focus-visible{outline:3px solid #0b74ad;outline-offset:2px}
+.two{display:grid;grid-template-columns:1fr 1fr;gap:1rem}
+button{min-height:2.875rem;padding:.5rem 1.25rem;border:1px solid transparent;border-radius:.625rem;font:inherit;font-weight:650;cursor:pointer;color:#fff;background:#0b4f78}
+button:hover{background:#093f60}
+button.plain{color:#16202c;background:#fff;border-color:#74828f}
+button.plain:hover{background:#eef2f5}
+.error{padding:.75rem 1rem;border-left:4px solid #a3161b;border-radius:.375rem;background:#fdecec;color:#7a0e12}
+.actions{display:flex;flex-wrap:wrap;gap:.75rem}
+.actions button{flex:1 1 8rem}
+table{width:100%;border-collapse:collapse;font-size:.875rem}
+th,td{padding:.375rem .5rem .375rem 0;text-align:left;vertical-align:top;border-top:1px solid #e3e8ed}
+code{font-family:ui-monospace,Menlo,Consolas,monospace;white-space:nowrap}
+@media (max-width:24rem){.two{grid-template-columns:1fr}}
+`;

@@ -1,0 +1,31 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+export type StateFile<T> = { readonly value: T; save(): void };
+
+/**
+ * A server's whole memory as one JSON file; without a path it lives and dies with the process. `save` returns once the
+ * file is replaced, so what was answered to anyone survives a SIGKILL.
+ */
+export function openStateFile<T extends object>(path: string | undefined, empty: T): StateFile<T> {
+  if (path === undefined) return { value: empty, save: () => undefined };
+  mkdirSync(dirname(path), { recursive: true });
+  const value: T = { ...empty, ...read(path) };
+  return {
+    value,
+    save() {
+      const written = `${path}.${process.pid}.tmp`;
+      writeFileSync(written, JSON.stringify(value), { mode: 0o600 });
+      renameSync(written, path);
+    },
+  };
+}
+
+function read(path: string): object {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+    throw new Error(`The sandbox cannot read its state in ${path}; delete the file to start anew.`, { cause: error });
+  }
+}

@@ -1,0 +1,108 @@
+import { isLoopbackOrigin, listen, openServer } from './loopback.ts';
+import { openStateFile } from './state-file.ts';
+import { stripeApi } from './stripe.api.ts';
+import { openDeliveries } from './stripe.deliveries.ts';
+import { parseNestedForm } from './stripe.form.ts';
+import { openLedger, type PayResult } from './stripe.ledger.ts';
+import { type ApiControl, emptyStripeState, type SessionControl } from './stripe.objects.ts';
+import { stripePay } from './stripe.pay.ts';
+
+export type StripeServerConfig = {
+  /** 0 for a free one. */
+  port: number;
+  /** `sk_test_…`; the one key it accepts. */
+  secretKey: string;
+  webhookSecret: string;
+  /** Where events go; without it they wait until `setWebhookUrl`. */
+  webhookUrl?: string;
+  /** Shops that may frame the card page; any on this machine if left out. */
+  allowedOrigins?: string[];
+  /** Remembers sessions and unsent webhooks across restarts. */
+  stateFile?: string;
+  now?: () => Date;
+  /** Milliseconds before a webhook's second try, doubled for each further one. */
+  retryBaseMs?: number;
+};
+
+export type StripeServer = {
+  url: string;
+  port: number;
+  setWebhookUrl(url: string): void;
+  /** Misbehave for one session, or for every one without settings of its own. */
+  control(sessionId: string | 'all', control: SessionControl): void;
+  controlApi(control: ApiControl): void;
+  /** Pays as the card page would, authentication passed. */
+  pay(sessionId: string, cardNumber?: string): PayResult;
+  /** Lets sessions past their time expire now; it also happens by itself every few seconds. */
+  sweep(): void;
+  /** Resolves when no webhook is left to send. */
+  idle(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const SWEEP_MS = 5_000;
+
+/** A fake Stripe on this machine: its API for the real package, its card page for a real browser, its signed webhooks. */
+export async function startStripeServer(config: StripeServerConfig): Promise<StripeServer> {
+  if (!config.secretKey.startsWith('sk_test_')) throw new Error('The sandbox takes test keys only: sk_test_…');
+  const allowedOrigins = config.allowedOrigins ?? [];
+  const stranger = allowedOrigins.find((origin) => !isLoopbackOrigin(origin));
+  if (stranger !== undefined) throw new Error(`The sandbox serves shops on this machine only, not ${stranger}.`);
+
+  const now = config.now ?? (() => new Date());
+  const file = openStateFile(config.stateFile, emptyStripeState());
+  const deliveries = openDeliveries(file, {
+    webhookUrl: config.webhookUrl,
+    webhookSecret: config.webhookSecret,
+    retryBaseMs: config.retryBaseMs ?? 1_000,
+  });
+  const ledger = openLedger(file, deliveries, now);
+  const control = (sessionId: string | 'all', settings: SessionControl) => {
+    if (sessionId === 'all') file.value.defaults = settings;
+    else file.value.controls[sessionId] = settings;
+    file.save();
+  };
+  const controlApi = (settings: ApiControl) => {
+    file.value.api = { ...settings };
+    file.save();
+  };
+
+  const app = await openServer(parseNestedForm);
+  await app.register((api) => stripeApi(api, { file, ledger, secretKey: config.secretKey, now }), { prefix: '/v1' });
+  await app.register((pages) => stripePay(pages, { file, ledger, deliveries, allowedOrigins, now }));
+  app.get('/', async () => ({ server: 'sandbox Stripe', sessions: Object.keys(file.value.sessions).length }));
+  app.post<{ Params: { sessionId: string }; Body: SessionControl }>(
+    '/_control/sessions/:sessionId',
+    async (request) => {
+      control(request.params.sessionId, request.body ?? {});
+      return {};
+    },
+  );
+  app.post<{ Body: ApiControl }>('/_control/api', async (request) => {
+    controlApi(request.body ?? {});
+    return {};
+  });
+
+  const { url, port } = await listen(app, config.port);
+  const timer = setInterval(ledger.sweep, SWEEP_MS);
+  deliveries.wake();
+  return {
+    url,
+    port,
+    setWebhookUrl: deliveries.setWebhookUrl,
+    control,
+    controlApi,
+    pay(sessionId, cardNumber = '4242424242424242') {
+      const session = ledger.getSession(sessionId);
+      const result = ledger.pay(session, cardNumber);
+      return result.kind === 'challenge' ? ledger.answerChallenge(session, true) : result;
+    },
+    sweep: ledger.sweep,
+    idle: deliveries.idle,
+    async stop() {
+      clearInterval(timer);
+      await app.close();
+      await deliveries.stop();
+    },
+  };
+}

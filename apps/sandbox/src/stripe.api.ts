@@ -1,0 +1,123 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { StateFile } from './state-file.ts';
+import { StripeRefusal } from './stripe.errors.ts';
+import type { FormValue } from './stripe.form.ts';
+import type { Ledger } from './stripe.ledger.ts';
+import type { Session, StripeState } from './stripe.objects.ts';
+import { readRefundOrder, readSessionOrder } from './stripe.orders.ts';
+import { checkShape, NOTHING } from './stripe.shape.ts';
+
+type Form = Record<string, FormValue>;
+type Api = { file: StateFile<StripeState>; ledger: Ledger; secretKey: string; now: () => Date };
+type Call = { body: Form; id: string; query: Form };
+
+/** The paths of Stripe's API that a shop calls, below `/v1`. */
+export async function stripeApi(app: FastifyInstance, { file, ledger, secretKey, now }: Api) {
+  const state = file.value;
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('request-id', `req_${randomBytes(7).toString('hex')}`);
+    if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${secretKey}`)) {
+      throw new StripeRefusal(401, { message: 'Invalid API Key provided.' });
+    }
+    if ((state.api.apiDown ?? 0) > 0) {
+      state.api.apiDown = (state.api.apiDown ?? 0) - 1;
+      throw new StripeRefusal(500, { type: 'api_error', message: 'The sandbox was told to be down.' });
+    }
+    if (state.api.apiHangMs) await new Promise((resolve) => setTimeout(resolve, state.api.apiHangMs));
+  });
+
+  app.setErrorHandler((error, _request, reply) => {
+    if (error instanceof StripeRefusal) return reply.code(error.status).send(error.body);
+    const message = error instanceof Error ? error.message : 'Unknown';
+    return reply.code(500).send({ error: { type: 'api_error', message } });
+  });
+
+  app.setNotFoundHandler((request, reply) =>
+    reply.code(404).send({
+      error: {
+        type: 'invalid_request_error',
+        message: `Unrecognized request URL (${request.method}: ${request.url}).`,
+      },
+    }),
+  );
+
+  const withIntent = (session: Session, { query }: Call) => {
+    const { payment_intent: id } = session;
+    const asked = Array.isArray(query.expand) && query.expand.includes('payment_intent');
+    return asked && id ? { ...session, payment_intent: ledger.getIntent(id) } : session;
+  };
+  const list = (url: string, data: object[]) => ({ object: 'list', url, has_more: false, data });
+
+  const read = (path: string, answer: (call: Call) => object) =>
+    app.get(path, async (request) => answer(callOf(request)));
+
+  const write = (path: string, answer: (call: Call) => object) =>
+    app.post(path, async (request, reply) => {
+      const call = callOf(request);
+      const key = request.headers['idempotency-key'];
+      if (typeof key !== 'string') return finish(request, reply, 200, JSON.stringify(run(answer, call)));
+      const asked = createHash('sha256')
+        .update(`${request.url}\n${JSON.stringify(call.body)}`)
+        .digest('hex');
+      const stored = state.idempotency[key];
+      if (stored && stored.request !== asked) {
+        throw new StripeRefusal(400, {
+          type: 'idempotency_error',
+          message: 'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+        });
+      }
+      if (stored) return finish(request, reply.header('idempotent-replayed', 'true'), stored.status, stored.body);
+      const body = run(answer, call, (made) => {
+        state.idempotency[key] = { request: asked, status: 200, body: JSON.stringify(made) };
+      });
+      return finish(request, reply, 200, JSON.stringify(body));
+    });
+
+  // The answer is stored with what it did, in one write: a crash in between cannot do it twice.
+  function run(answer: (call: Call) => object, call: Call, store?: (made: object) => void): object {
+    const made = answer(call);
+    store?.(made);
+    ledger.commit();
+    return made;
+  }
+
+  function finish(request: FastifyRequest, reply: FastifyReply, status: number, body: string) {
+    if ((state.api.dropSocketAfterCommit ?? 0) > 0) {
+      state.api.dropSocketAfterCommit = (state.api.dropSocketAfterCommit ?? 0) - 1;
+      reply.hijack();
+      request.raw.socket.destroy();
+      return reply;
+    }
+    return reply.code(status).type('application/json').send(body);
+  }
+
+  write('/checkout/sessions', ({ body }) => ledger.createSession(readSessionOrder(body, now())));
+  read('/checkout/sessions', () => list('/v1/checkout/sessions', ledger.listSessions()));
+  read('/checkout/sessions/:id', (call) => withIntent(ledger.getSession(call.id), call));
+  write('/checkout/sessions/:id/expire', ({ id, body }) => {
+    checkShape(body, NOTHING);
+    return ledger.expireSession(id);
+  });
+  read('/payment_intents/:id', ({ id }) => ledger.getIntent(id));
+  write('/refunds', ({ body }) => ledger.createRefund(readRefundOrder(body)));
+  read('/refunds/:id', ({ id }) => ledger.getRefund(id));
+  read('/refunds', ({ query }) => {
+    const { payment_intent: intent } = query;
+    return list('/v1/refunds', ledger.listRefunds(typeof intent === 'string' ? intent : undefined));
+  });
+}
+
+function callOf(request: FastifyRequest): Call {
+  const { params, query, body } = request;
+  const id = isTree(params) && typeof params.id === 'string' ? params.id : '';
+  return { id, query: isTree(query) ? query : {}, body: isTree(body) ? body : {} };
+}
+
+const isTree = (value: unknown): value is Form => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function isSameSecret(given: string, expected: string): boolean {
+  const [a, b] = [given, expected].map((text) => createHash('sha256').update(text).digest());
+  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
+}

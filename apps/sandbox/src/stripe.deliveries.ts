@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import Stripe from 'stripe';
+import type { StateFile } from './state-file.ts';
+import type { Delivery, EventObject, SessionControl, StripeState } from './stripe.objects.ts';
+
+/** The version our endpoint is registered with: events are rendered in it. */
+const API_VERSION = '2026-10-28.endive';
+const TRIES_MAX = 20;
+const BACKOFF_MAX_MS = 30_000;
+const ANSWER_TIMEOUT_MS = 10_000;
+
+export type DeliveriesConfig = {
+  webhookUrl: string | undefined;
+  webhookSecret: string;
+  /** Before the second try; doubled for each further one. */
+  retryBaseMs: number;
+};
+
+export type Deliveries = {
+  /** Writes the event down to be sent; the caller saves the state. Gives the ids of its deliveries. */
+  announce(type: string, object: EventObject, sessionId: string | null, now: Date): string[];
+  /** Sends what is due; called after the state was saved. */
+  wake(): void;
+  setWebhookUrl(url: string): void;
+  /** Resolves when each of these was answered once, or given up; at once for those already done. */
+  tried(ids: string[]): Promise<void>;
+  /** Resolves when nothing is left to send. */
+  idle(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Sends events signed as Stripe does, again and again until the shop answers 2xx; unsent ones outlive a restart. */
+export function openDeliveries(file: StateFile<StripeState>, config: DeliveriesConfig): Deliveries {
+  const state = file.value;
+  const sending = new Map<string, Promise<void>>();
+  const waiters = new Set<() => void>();
+  let webhookUrl = config.webhookUrl;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  function wake() {
+    clearTimeout(timer);
+    if (stopped || webhookUrl === undefined) return;
+    const now = Date.now();
+    for (const delivery of state.deliveries) {
+      if (delivery.dueAt > now || sending.has(delivery.id)) continue;
+      const done = send(delivery, webhookUrl).finally(() => {
+        sending.delete(delivery.id);
+        wake();
+      });
+      sending.set(delivery.id, done);
+    }
+    const next = Math.min(...state.deliveries.filter(({ id }) => !sending.has(id)).map(({ dueAt }) => dueAt));
+    if (Number.isFinite(next)) timer = setTimeout(wake, Math.max(1, next - now));
+    for (const notify of waiters) notify();
+  }
+
+  async function send(delivery: Delivery, url: string) {
+    const ok = await post(url, delivery, config.webhookSecret);
+    // Stopped in the meantime: the file may already belong to a successor, who sends it again.
+    if (stopped) return;
+    delivery.tries += 1;
+    if (ok || delivery.tries >= TRIES_MAX) state.deliveries = state.deliveries.filter(({ id }) => id !== delivery.id);
+    else delivery.dueAt = Date.now() + Math.min(config.retryBaseMs * 2 ** (delivery.tries - 1), BACKOFF_MAX_MS);
+    file.save();
+  }
+
+  const until = (isDone: () => boolean) =>
+    new Promise<void>((resolve) => {
+      const check = () => {
+        if (!isDone() && !stopped) return;
+        waiters.delete(check);
+        resolve();
+      };
+      waiters.add(check);
+      check();
+    });
+
+  return {
+    announce(type, object, sessionId, now) {
+      const control = { ...state.defaults, ...(sessionId === null ? {} : state.controls[sessionId]) };
+      if (control.drop) return [];
+      const payload = JSON.stringify(eventOf(type, object, control, now));
+      const made = Array.from({ length: control.duplicate ?? 1 }, () => ({
+        id: `dl_${randomBytes(9).toString('hex')}`,
+        sessionId,
+        payload,
+        tries: 0,
+        dueAt: Date.now() + (control.delayMs ?? 0),
+        badSignature: control.badSignature ?? false,
+        oldTimestamp: control.oldTimestamp ?? false,
+      }));
+      state.deliveries.push(...made);
+      return made.map(({ id }) => id);
+    },
+    wake,
+    setWebhookUrl(url) {
+      webhookUrl = url;
+      wake();
+    },
+    tried: (ids) =>
+      until(() => !state.deliveries.some((delivery) => ids.includes(delivery.id) && delivery.tries === 0)),
+    idle: () => until(() => state.deliveries.length === 0),
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      for (const notify of waiters) notify();
+      await Promise.all(sending.values());
+    },
+  };
+}
+
+function eventOf(type: string, object: EventObject, control: SessionControl, now: Date) {
+  const told =
+    control.wrongAmount && object.object === 'checkout.session'
+      ? { ...object, amount_total: object.amount_total + 1000 }
+      : object;
+  return {
+    id: `evt_${randomBytes(12).toString('hex')}`,
+    object: 'event',
+    api_version: API_VERSION,
+    created: Math.floor(now.getTime() / 1000),
+    data: { object: told },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    type,
+  };
+}
+
+async function post(url: string, delivery: Delivery, webhookSecret: string): Promise<boolean> {
+  const signature = Stripe.webhooks.generateTestHeaderString({
+    payload: delivery.payload,
+    secret: delivery.badSignature ? `${webhookSecret}_not_this_one` : webhookSecret,
+    timestamp: Math.floor(Date.now() / 1000) - (delivery.oldTimestamp ? 301 : 0),
+  });
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+      body: delivery.payload,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+    });
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,16 @@
+/** An error answer in Stripe's own shape; the package at the other end turns it into its error classes. */
+export class StripeRefusal extends Error {
+  readonly status: number;
+  readonly body: { error: { type: string; code?: string; param?: string; message: string } };
+  constructor(status: number, error: { type?: string; code?: string; param?: string; message: string }) {
+    super(error.message);
+    this.status = status;
+    this.body = { error: { type: 'invalid_request_error', ...error } };
+  }
+}
+
+export const invalid = (message: string, param?: string, code = 'parameter_invalid') =>
+  new StripeRefusal(400, { code, param, message });
+
+export const missing = (kind: string, id: string) =>
+  new StripeRefusal(404, { code: 'resource_missing', param: 'id', message: `No such ${kind}: '${id}'` });

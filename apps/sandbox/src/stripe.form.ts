@@ -1,0 +1,37 @@
+export type FormValue = string | FormValue[] | { [key: string]: FormValue };
+
+/**
+ * Stripe's form encoding as a tree: `line_items[0][price_data][currency]=bhd`. Keys that count from zero become lists.
+ * An empty object for what cannot be read.
+ */
+export function parseNestedForm(text: string): Record<string, FormValue> {
+  const root: { [key: string]: FormValue } = Object.create(null);
+  for (const [name, value] of new URLSearchParams(text)) {
+    const path = [...name.matchAll(/^[^[\]]+|\[([^[\]]*)\]/g)].map(([whole, inner]) => inner ?? whole);
+    put(root, path, value);
+  }
+  const tree = withLists(root);
+  return typeof tree === 'object' && !Array.isArray(tree) ? tree : {};
+}
+
+function put(node: { [key: string]: FormValue }, path: string[], value: string): void {
+  const [key, ...rest] = path;
+  if (key === undefined) return;
+  const name = key === '' ? String(Object.keys(node).length) : key;
+  if (rest.length === 0) {
+    node[name] = value;
+    return;
+  }
+  const child = node[name];
+  const next: { [key: string]: FormValue } =
+    typeof child === 'object' && !Array.isArray(child) ? child : Object.create(null);
+  node[name] = next;
+  put(next, rest, value);
+}
+
+function withLists(value: FormValue): FormValue {
+  if (typeof value === 'string' || Array.isArray(value)) return value;
+  const entries = Object.entries(value).map(([key, child]) => [key, withLists(child)] as const);
+  const isList = entries.length > 0 && entries.every(([key], index) => key === String(index));
+  return isList ? entries.map(([, child]) => child) : Object.fromEntries(entries);
+}

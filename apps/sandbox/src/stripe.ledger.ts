@@ -1,0 +1,242 @@
+import { randomBytes } from 'node:crypto';
+import type { StateFile } from './state-file.ts';
+import { AUTHENTICATION_FAILED, type CardOutcome, DECLINED_AFTER_CHALLENGE, outcomeOf } from './stripe.cards.ts';
+import type { Deliveries } from './stripe.deliveries.ts';
+import { invalid, missing } from './stripe.errors.ts';
+import type { Charge, Intent, Refund, Session, StripeState, Tags } from './stripe.objects.ts';
+import type { RefundOrder, SessionOrder } from './stripe.orders.ts';
+
+const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
+
+/** `challenge`: the page must ask for authentication now. The ids are of the webhooks this caused. */
+export type PayResult = { kind: 'paid' | 'declined' | 'challenge'; message?: string; deliveries: string[] };
+
+export type Ledger = ReturnType<typeof openLedger>;
+
+/** What happens to money in the sandbox. Every change is saved before it is answered, then announced. */
+export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries, now: () => Date) {
+  const state = file.value;
+  const seconds = () => Math.floor(now().getTime() / 1000);
+  const announce = (type: string, object: Session | Intent | Charge | Refund, sessionId: string) =>
+    deliveries.announce(type, object, sessionId, now());
+  const commit = () => {
+    file.save();
+    deliveries.wake();
+  };
+
+  function getSession(id: string): Session {
+    const session = state.sessions[id];
+    if (!session) throw missing('checkout.session', id);
+    if (session.status === 'open' && session.expires_at <= seconds()) expire(session);
+    return session;
+  }
+
+  function expire(session: Session) {
+    session.status = 'expired';
+    delete state.challenges[session.id];
+    announce('checkout.session.expired', session, session.id);
+    commit();
+  }
+
+  function intentOf(session: Session): Intent {
+    const known = session.payment_intent && state.intents[session.payment_intent];
+    if (known) return known;
+    const intent: Intent = {
+      id: newId('pi'),
+      object: 'payment_intent',
+      amount: session.amount_total,
+      amount_received: 0,
+      created: seconds(),
+      currency: session.currency,
+      last_payment_error: null,
+      latest_charge: null,
+      livemode: false,
+      metadata: state.intentData[session.id]?.metadata ?? {},
+      shipping: state.intentData[session.id]?.shipping ?? null,
+      status: 'requires_payment_method',
+    };
+    state.intents[intent.id] = intent;
+    session.payment_intent = intent.id;
+    return intent;
+  }
+
+  function settle(session: Session, outcome: CardOutcome): PayResult {
+    const intent = intentOf(session);
+    if (outcome.kind === 'declined') {
+      const { code, declineCode, message } = outcome;
+      intent.status = 'requires_payment_method';
+      intent.last_payment_error = { type: 'card_error', code, decline_code: declineCode, message };
+      return { kind: 'declined', message, deliveries: announce('payment_intent.payment_failed', intent, session.id) };
+    }
+    if (outcome.kind === 'challenge') {
+      intent.status = 'requires_action';
+      return { kind: 'challenge', deliveries: [] };
+    }
+    const charge = chargeOf(intent, outcome.disputed, seconds());
+    state.charges[charge.id] = charge;
+    Object.assign(intent, { status: 'succeeded', amount_received: intent.amount, latest_charge: charge.id });
+    intent.last_payment_error = null;
+    Object.assign(session, { status: 'complete', payment_status: 'paid' });
+    const ids = announce('payment_intent.succeeded', intent, session.id);
+    ids.push(...announce('charge.succeeded', charge, session.id));
+    ids.push(...announce('checkout.session.completed', session, session.id));
+    if (outcome.disputed)
+      ids.push(...deliveries.announce('charge.dispute.created', disputeOf(charge, seconds()), session.id, now()));
+    return { kind: 'paid', deliveries: ids };
+  }
+
+  return {
+    getSession,
+
+    findByClientSecret: (clientSecret: string): Session | undefined => {
+      const found = Object.values(state.sessions).find((session) => session.client_secret === clientSecret);
+      return found && getSession(found.id);
+    },
+
+    getIntent(id: string): Intent {
+      const intent = state.intents[id];
+      if (!intent) throw missing('payment_intent', id);
+      return intent;
+    },
+
+    linesOf: (session: Session) => state.lines[session.id] ?? [],
+    isChallenged: (session: Session) => state.challenges[session.id] !== undefined,
+
+    listSessions: (): Session[] => Object.keys(state.sessions).map(getSession).reverse(),
+
+    createSession(order: SessionOrder): Session {
+      const id = `cs_test_${randomBytes(24).toString('hex')}`;
+      const { lines, intentData, ...asked } = order;
+      const total = lines.reduce((sum, line) => sum + line.unitAmount * line.quantity, 0);
+      const session: Session = {
+        id,
+        object: 'checkout.session',
+        amount_subtotal: total,
+        amount_total: total,
+        client_secret: `${id}_secret_${randomBytes(24).toString('hex')}`,
+        created: seconds(),
+        livemode: false,
+        mode: 'payment',
+        payment_intent: null,
+        payment_status: 'unpaid',
+        status: 'open',
+        success_url: null,
+        url: null,
+        ...asked,
+      };
+      state.sessions[id] = session;
+      state.lines[id] = lines;
+      state.intentData[id] = intentData;
+      return session;
+    },
+
+    expireSession(id: string): Session {
+      const session = getSession(id);
+      if (session.status !== 'open') {
+        throw invalid(
+          `Only Checkout Sessions with a status in ["open"] can be expired. This one is ${session.status}.`,
+        );
+      }
+      expire(session);
+      return session;
+    },
+
+    /** Tries a test card on an open session. */
+    pay(session: Session, cardNumber: string): PayResult {
+      const outcome = outcomeOf(cardNumber);
+      if (!outcome || session.status !== 'open') throw invalid('This session cannot be paid with this card.');
+      if (outcome.kind === 'challenge') state.challenges[session.id] = cardNumber;
+      else delete state.challenges[session.id];
+      const result = settle(session, outcome);
+      commit();
+      return result;
+    },
+
+    /** The shopper's answer to the authentication page. */
+    answerChallenge(session: Session, passed: boolean): PayResult {
+      const outcome = outcomeOf(state.challenges[session.id] ?? '');
+      if (outcome?.kind !== 'challenge' || session.status !== 'open') throw invalid('Nothing to authenticate.');
+      delete state.challenges[session.id];
+      const after = outcome.thenPaid ? { kind: 'paid' as const, disputed: false } : DECLINED_AFTER_CHALLENGE;
+      const result = settle(session, passed ? after : AUTHENTICATION_FAILED);
+      commit();
+      return result;
+    },
+
+    createRefund({ paymentIntent, amount, reason, metadata }: RefundOrder): Refund {
+      const charge = state.charges[state.intents[paymentIntent]?.latest_charge ?? ''];
+      if (!charge) throw missing('payment_intent', paymentIntent);
+      const left = charge.amount - charge.amount_refunded;
+      const wanted = amount ?? left;
+      if (left === 0) throw invalid('Charge has already been refunded.', undefined, 'charge_already_refunded');
+      if (wanted > left) throw invalid('Refund amount is greater than unrefunded amount on charge.', 'amount');
+      const refund: Refund = {
+        id: newId('re'),
+        object: 'refund',
+        amount: wanted,
+        charge: charge.id,
+        created: seconds(),
+        currency: charge.currency,
+        metadata,
+        payment_intent: paymentIntent,
+        reason,
+        status: 'succeeded',
+      };
+      charge.amount_refunded += wanted;
+      charge.refunded = charge.amount_refunded === charge.amount;
+      state.refunds[refund.id] = refund;
+      const session = Object.values(state.sessions).find(({ payment_intent }) => payment_intent === paymentIntent);
+      announce('refund.created', refund, session?.id ?? '');
+      announce('charge.refunded', charge, session?.id ?? '');
+      return refund;
+    },
+
+    getRefund(id: string): Refund {
+      const refund = state.refunds[id];
+      if (!refund) throw missing('refund', id);
+      return refund;
+    },
+
+    listRefunds: (paymentIntent: string | undefined): Refund[] =>
+      Object.values(state.refunds).filter((refund) => !paymentIntent || refund.payment_intent === paymentIntent),
+
+    /** Expires what is past its time, as Stripe does by itself. */
+    sweep: () => {
+      for (const id of Object.keys(state.sessions)) getSession(id);
+    },
+
+    commit,
+  };
+}
+
+const chargeOf = (intent: Intent, disputed: boolean, created: number): Charge => ({
+  id: newId('ch'),
+  object: 'charge',
+  amount: intent.amount,
+  amount_refunded: 0,
+  created,
+  currency: intent.currency,
+  disputed,
+  livemode: false,
+  metadata: intent.metadata,
+  paid: true,
+  payment_intent: intent.id,
+  refunded: false,
+  status: 'succeeded',
+});
+
+const NO_TAGS: Tags = {};
+
+const disputeOf = (charge: Charge, created: number) => ({
+  id: newId('du'),
+  object: 'dispute' as const,
+  amount: charge.amount,
+  charge: charge.id,
+  created,
+  currency: charge.currency,
+  livemode: false as const,
+  metadata: NO_TAGS,
+  payment_intent: charge.payment_intent,
+  reason: 'fraudulent',
+  status: 'needs_response',
+});

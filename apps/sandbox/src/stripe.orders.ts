@@ -1,0 +1,104 @@
+import { invalid } from './stripe.errors.ts';
+import type { FormValue } from './stripe.form.ts';
+import type { LineItem, Session, Tags } from './stripe.objects.ts';
+import { checkShape, REFUND_CREATE, SESSION_CREATE } from './stripe.shape.ts';
+
+export type SessionOrder = Pick<
+  Session,
+  | 'client_reference_id'
+  | 'currency'
+  | 'customer_email'
+  | 'expires_at'
+  | 'metadata'
+  | 'redirect_on_completion'
+  | 'return_url'
+  | 'ui_mode'
+> & { lines: LineItem[]; intentData: { metadata: Tags; shipping: unknown } };
+
+export type RefundOrder = { paymentIntent: string; amount: number | undefined; reason: string | null; metadata: Tags };
+
+const MIN_FILS = 200;
+const THIRTY_MINUTES = 30 * 60;
+const DAY = 24 * 60 * 60;
+
+/** A session as it was asked for; refuses whatever Stripe would refuse of an embedded payment in dinars. */
+export function readSessionOrder(body: Record<string, FormValue>, now: Date): SessionOrder {
+  checkShape(body, SESSION_CREATE);
+  if (body.ui_mode !== 'embedded_page') throw invalid('This sandbox shows embedded pages only.', 'ui_mode');
+  const redirect = at(body, 'redirect_on_completion') ?? 'always';
+  const returnUrl = at(body, 'return_url') ?? null;
+  if (redirect !== 'never' && returnUrl === null)
+    throw invalid('return_url is required.', 'return_url', 'parameter_missing');
+  if (returnUrl !== null && !URL.canParse(returnUrl)) throw invalid('Not a valid URL', 'return_url', 'url_invalid');
+  const lines = listAt(body, 'line_items').map(readLine);
+  if (lines.length === 0) throw invalid('line_items is empty.', 'line_items', 'parameter_invalid_empty');
+  const total = lines.reduce((sum, line) => sum + line.unitAmount * line.quantity, 0);
+  if (total % 10 !== 0) throw invalid('Amounts in BHD must be divisible by ten.', 'line_items', 'amount_invalid');
+  if (total < MIN_FILS) throw invalid('The total amount is too small.', 'line_items', 'amount_too_small');
+  if (total > 99_999_999) throw invalid('The total amount is too large.', 'line_items', 'amount_too_large');
+  return {
+    client_reference_id: at(body, 'client_reference_id') ?? null,
+    currency: 'bhd',
+    customer_email: at(body, 'customer_email') ?? null,
+    expires_at: readExpiry(at(body, 'expires_at'), now),
+    metadata: tagsAt(body, 'metadata'),
+    redirect_on_completion: redirect,
+    return_url: returnUrl,
+    ui_mode: 'embedded_page',
+    lines,
+    intentData: {
+      metadata: tagsAt(objectAt(body, 'payment_intent_data'), 'metadata'),
+      shipping: objectAt(body, 'payment_intent_data').shipping ?? null,
+    },
+  };
+}
+
+export function readRefundOrder(body: Record<string, FormValue>): RefundOrder {
+  checkShape(body, REFUND_CREATE);
+  const amount = at(body, 'amount');
+  if (amount !== undefined && Number(amount) % 10 !== 0) {
+    throw invalid('Amounts in BHD must be divisible by ten.', 'amount', 'amount_invalid');
+  }
+  return {
+    paymentIntent: at(body, 'payment_intent') ?? '',
+    amount: amount === undefined ? undefined : Number(amount),
+    reason: at(body, 'reason') ?? null,
+    metadata: tagsAt(body, 'metadata'),
+  };
+}
+
+function readLine(entry: FormValue): LineItem {
+  const line = asObject(entry);
+  const price = objectAt(line, 'price_data');
+  if (at(price, 'currency') !== 'bhd') throw invalid('This account charges BHD only.', 'line_items[currency]');
+  return {
+    name: at(objectAt(price, 'product_data'), 'name') ?? '',
+    quantity: Number(at(line, 'quantity')),
+    unitAmount: Number(at(price, 'unit_amount')),
+  };
+}
+
+function readExpiry(asked: string | undefined, now: Date): number {
+  const seconds = Math.floor(now.getTime() / 1000);
+  const expiresAt = asked === undefined ? seconds + DAY : Number(asked);
+  if (expiresAt < seconds + THIRTY_MINUTES || expiresAt > seconds + DAY) {
+    throw invalid('The `expires_at` timestamp must be between 30 minutes and 24 hours from now.', 'expires_at');
+  }
+  return expiresAt;
+}
+
+type Tree = Record<string, FormValue>;
+
+const asObject = (value: FormValue | undefined): Tree =>
+  typeof value === 'object' && !Array.isArray(value) ? value : {};
+const objectAt = (tree: Tree, key: string): Tree => asObject(tree[key]);
+const listAt = (tree: Tree, key: string): FormValue[] => {
+  const value = tree[key];
+  return Array.isArray(value) ? value : [];
+};
+const at = (tree: Tree, key: string): string | undefined => {
+  const value = tree[key];
+  return typeof value === 'string' ? value : undefined;
+};
+const tagsAt = (tree: Tree, key: string): Tags =>
+  Object.fromEntries(Object.entries(objectAt(tree, key)).map(([name, tag]) => [name, String(tag)]));
