@@ -1,6 +1,7 @@
 import type { Fils } from '@dilmun/contracts/money';
+import type { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 
-export type ProviderCode = 'stripe' | 'benefit';
+
 
 /**
  * All a provider needs to open one payment session, frozen with its row: repeating `start` with the same snapshot
@@ -129,7 +130,7 @@ export type RefundRequest = { refundId: string; ref: ProviderRef; amountFils: Fi
 
 /** Money's outside world. No implementation touches the database; every one may be called twice. */
 export type PaymentProvider = {
-  readonly code: ProviderCode;
+  readonly code: PaymentProviderCode;
   readonly live: boolean;
   readonly caps: {
     cancel: boolean;
@@ -172,4 +173,4 @@ export class ProviderRejected extends Error {
   }
 }
 
-export type PaymentProviders = Record<ProviderCode, PaymentProvider>;
+export type PaymentProviders = Record<PaymentProviderCode, PaymentProvider>;
