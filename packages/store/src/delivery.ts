@@ -39,6 +39,13 @@ export const countryFeesFils: Readonly<Record<Country, number>> = {
   'United Arab Emirates': 0,
 };
 
+/** ISO 3166-1 alpha-2. */
+export const countryCodes: Readonly<Record<Country, string>> = {
+  Bahrain: 'BH',
+  'Saudi Arabia': 'SA',
+  'United Arab Emirates': 'AE',
+};
+
 export const freeDeliveryAboveFils = 50_000;
 
 export const deliveryPolicy = {

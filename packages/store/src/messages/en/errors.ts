@@ -26,6 +26,7 @@ export const errorTexts = {
   IDEMPOTENCY_RUNNING: 'Your order is being placed. Please wait a moment.',
   IDEMPOTENCY_MISMATCH: 'This order was already sent with other content.',
   ORDER_NOT_PAYABLE: 'This order can no longer be paid.',
+  ORDER_PAID: 'This order has already been paid.',
   AMOUNT_NOT_CHARGEABLE: 'This amount cannot be charged with the chosen payment method.',
   PAYMENT_UNAVAILABLE: 'Failed to initialize payment. Please try again.',
   PAYMENT_METHOD_NOT_OFFERED: 'This payment method is not offered.',
