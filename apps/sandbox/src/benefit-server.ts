@@ -1,0 +1,73 @@
+import { benefitApi } from './benefit.api.ts';
+import { type DebitOutcome, TEST_DEBIT_CARDS } from './benefit.cards.ts';
+import { benefitPay, type Decided, openDebitDesk } from './benefit.pay.ts';
+import { type BenefitControl, type DebitPayment, emptyBenefitState } from './benefit.state.ts';
+import { listen, openServer } from './loopback.ts';
+import { openStateFile } from './state-file.ts';
+
+export type BenefitServerConfig = {
+  /** 0 for a free one. */
+  port: number;
+  tranportalId: string;
+  password: string;
+  /** 32 bytes. */
+  resourceKey: string;
+  /** Remembers payments across restarts. */
+  stateFile?: string;
+  now?: () => Date;
+  /** How long the shop may take to acknowledge before a capture is voided, in milliseconds. */
+  ackTimeoutMs?: number;
+};
+
+export type BenefitServer = {
+  url: string;
+  port: number;
+  /** Misbehave from now on; an empty object behaves again. */
+  control(control: BenefitControl): void;
+  find(paymentId: string): DebitPayment | undefined;
+  /** Decides as the bank's page would, the shop's server told; `approved` unless another outcome is given. */
+  pay(paymentId: string, outcome?: DebitOutcome | 'cancelled'): Promise<Decided>;
+  stop(): Promise<void>;
+};
+
+const APPROVED: DebitOutcome = { result: 'CAPTURED', authRespCode: '00' };
+
+/** A fake BENEFIT on this machine: its API, the bank's page, its sealed notifications. */
+export async function startBenefitServer(config: BenefitServerConfig): Promise<BenefitServer> {
+  const { tranportalId, password, resourceKey } = config;
+  if (Buffer.byteLength(resourceKey) !== 32) throw new Error('The BENEFIT resource key must be 32 bytes long.');
+  const now = config.now ?? (() => new Date());
+  const terminal = { tranportalId, password, resourceKey };
+  const file = openStateFile(config.stateFile, emptyBenefitState());
+  const desk = openDebitDesk({ file, terminal, ackTimeoutMs: config.ackTimeoutMs ?? 10_000 });
+  let url = '';
+  const pageUrl = (paymentId: string) => `${url}/payment/paymentpage.htm?PaymentID=${paymentId}`;
+  const control = (settings: BenefitControl) => {
+    file.value.control = { ...settings };
+    file.save();
+  };
+
+  const app = await openServer();
+  await app.register((api) => benefitApi(api, { file, terminal, pageUrl, now }), { prefix: '/payment/API' });
+  await app.register((pages) => benefitPay(pages, { desk, now }));
+  app.get('/', async () => ({ server: 'sandbox BENEFIT', cards: TEST_DEBIT_CARDS }));
+  app.post<{ Body: BenefitControl }>('/_control', async (request) => {
+    control(request.body ?? {});
+    return {};
+  });
+
+  const address = await listen(app, config.port);
+  url = address.url;
+  void desk.recover();
+  return {
+    ...address,
+    control,
+    find: desk.find,
+    async pay(paymentId, outcome = APPROVED) {
+      const payment = desk.find(paymentId);
+      if (!payment) throw new Error(`No payment ${paymentId}`);
+      return desk.decide(payment, outcome);
+    },
+    stop: () => app.close(),
+  };
+}

@@ -1,0 +1,151 @@
+import type { FastifyInstance } from 'fastify';
+import { seal, unseal } from './benefit.envelope.ts';
+import type { BenefitState, DebitPayment } from './benefit.state.ts';
+import type { StateFile } from './state-file.ts';
+
+export type Terminal = { tranportalId: string; password: string; resourceKey: string };
+
+type Api = {
+  file: StateFile<BenefitState>;
+  terminal: Terminal;
+  pageUrl: (paymentId: string) => string;
+  now: () => Date;
+};
+type Fields = Record<string, string>;
+type Refused = [error: string, errorText: string];
+
+const URL_MAX = 254;
+const REFUND_DAYS_MAX = 14;
+
+/** The two addresses a merchant's server calls: one opens a payment page, one asks and refunds. */
+export async function benefitApi(app: FastifyInstance, { file, terminal, pageUrl, now }: Api) {
+  const state = file.value;
+
+  app.addHook('onRequest', async (_request, reply) => {
+    if ((state.control.apiDown ?? 0) <= 0) return;
+    state.control.apiDown = (state.control.apiDown ?? 0) - 1;
+    await reply.code(500).type('text/html').send('<html><body>Service unavailable</body></html>');
+  });
+
+  app.post('/hosted.htm', async (request) => {
+    const fields = readRequest(request.body, terminal);
+    if (Array.isArray(fields)) return refusal(fields);
+    const problem = startProblem(fields, state);
+    if (problem) return refusal(problem);
+    const payment = openPayment(fields, state, now());
+    file.save();
+    const url = pageUrl(payment.paymentId);
+    return [{ status: '1', result: state.control.legacyReply ? `${payment.paymentId}:${url.split('?')[0]}` : url }];
+  });
+
+  app.post('/tranportal.htm', async (request) => {
+    const fields = readRequest(request.body, terminal);
+    if (Array.isArray(fields)) return refusal(fields);
+    const payment = findPayment(fields, state);
+    if (!payment || payment.status === 'open') return refusal(['IPAY0100263', 'Transaction not found.']);
+    if (fields.action === '2') {
+      const problem = refundProblem(payment, fields, now());
+      if (problem) return refusal(problem);
+      payment.refundedFils += filsOf(fields.amt) ?? 0;
+      file.save();
+    } else if (fields.action !== '8') return refusal(['IPAY0100020', 'Invalid action type.']);
+    const told = { ...outcomeFields(payment), ...(fields.action === '2' && { result: 'CAPTURED', amt: fields.amt }) };
+    return [{ status: '1', trandata: seal([told], terminal.resourceKey, state.control) }];
+  });
+}
+
+/** What the gateway tells about a payment, before it is sealed. */
+export function outcomeFields(payment: DebitPayment): Fields {
+  return {
+    paymentId: payment.paymentId,
+    result: payment.result,
+    ref: payment.transId.slice(-12),
+    transId: payment.transId,
+    date: payment.createdAt.slice(5, 10).replace('-', ''),
+    trackId: payment.trackId,
+    ...payment.udf,
+    amt: payment.amountText,
+    authRespCode: payment.authRespCode,
+    authCode: payment.result === 'CAPTURED' ? payment.transId.slice(-6) : '',
+  };
+}
+
+const refusal = ([error, errorText]: Refused) => [{ status: '2', error, errorText }];
+
+function readRequest(body: unknown, terminal: Terminal): Fields | Refused {
+  const [envelope]: unknown[] = Array.isArray(body) ? body : [];
+  const { id, trandata } = Object.assign({ id: '', trandata: '' }, envelope);
+  if (id !== terminal.tranportalId) return ['IPAY0100014', 'Invalid tranportal id.'];
+  const fields = typeof trandata === 'string' ? unseal(trandata, terminal.resourceKey) : undefined;
+  if (!fields) return ['IPAY0100013', 'Invalid transaction data.'];
+  if (fields.id !== terminal.tranportalId) return ['IPAY0100014', 'Invalid tranportal id.'];
+  if (fields.password !== terminal.password) return ['IPAY0100015', 'Invalid tranportal password.'];
+  if (fields.currencycode !== '048') return ['IPAY0100022', 'Invalid currency code.'];
+  if (filsOf(fields.amt) === undefined) return ['IPAY0100025', 'Invalid amount.'];
+  return fields;
+}
+
+function startProblem(fields: Fields, state: BenefitState): Refused | undefined {
+  if (fields.action !== '1') return ['IPAY0100020', 'Invalid action type.'];
+  if (fields.cardType !== 'D') return ['IPAY0100030', 'Invalid card type.'];
+  const lacking = ['udf1', 'udf2', 'udf3', 'udf4', 'udf5'].find((name) => fields[name] === undefined);
+  if (lacking) return ['IPAY0100036', `Missing ${lacking}.`];
+  if (!/^\d{1,15}$/.test(fields.trackId ?? '')) return ['IPAY0100040', 'Invalid track id.'];
+  if (Object.values(state.payments).some(({ trackId }) => trackId === fields.trackId)) {
+    return ['IPAY0100114', 'Duplicate track id.'];
+  }
+  const isUsable = (url: string | undefined) => url !== undefined && url.length <= URL_MAX && URL.canParse(url);
+  if (!isUsable(fields.responseURL)) return ['IPAY0100005', 'Invalid response URL.'];
+  return isUsable(fields.errorURL) ? undefined : ['IPAY0100006', 'Invalid error URL.'];
+}
+
+function refundProblem(payment: DebitPayment, fields: Fields, now: Date): Refused | undefined {
+  if (payment.status !== 'captured') return ['IPAY0100264', 'Not captured.'];
+  const age = now.getTime() - new Date(payment.createdAt).getTime();
+  if (age > REFUND_DAYS_MAX * 86_400_000) return ['IPAY0300025', 'Refund period exceeded.'];
+  const left = payment.amountFils - payment.refundedFils;
+  return (filsOf(fields.amt) ?? 0) > left ? ['IPAY0300024', 'Refund amount exceeds.'] : undefined;
+}
+
+function findPayment(fields: Fields, state: BenefitState): DebitPayment | undefined {
+  const wanted = fields.transId ?? '';
+  const payments = Object.values(state.payments);
+  if (fields.udf5 === 'PaymentID') return payments.find(({ paymentId }) => paymentId === wanted);
+  if (fields.udf5 === 'TrackID') return payments.find(({ trackId }) => trackId === wanted);
+  return payments.find(({ transId }) => transId === wanted);
+}
+
+function openPayment(fields: Fields, state: BenefitState, now: Date): DebitPayment {
+  state.lastId += 1;
+  const paymentId = `1002${String(now.getTime())}${String(state.lastId).padStart(4, '0')}`;
+  const { udf1 = '', udf2 = '', udf3 = '', udf4 = '', udf5 = '', amt = '', trackId = '' } = fields;
+  const payment: DebitPayment = {
+    paymentId,
+    trackId,
+    amountText: amt,
+    amountFils: filsOf(amt) ?? 0,
+    udf: { udf1, udf2, udf3, udf4, udf5 },
+    responseUrl: withoutQuery(fields.responseURL ?? ''),
+    errorUrl: withoutQuery(fields.errorURL ?? ''),
+    status: 'open',
+    result: '',
+    authRespCode: '',
+    transId: '',
+    refundedFils: 0,
+    createdAt: now.toISOString(),
+  };
+  state.payments[paymentId] = payment;
+  return payment;
+}
+
+/** The gateway strips query strings from every address it is given. */
+export function withoutQuery(address: string): string {
+  const url = new URL(address);
+  return `${url.origin}${url.pathname}`;
+}
+
+function filsOf(text: string | undefined): number | undefined {
+  const [, whole, fraction = ''] = /^(\d{1,9})\.(\d{3})$/.exec(text ?? '') ?? [];
+  const fils = whole === undefined ? 0 : Number(whole) * 1000 + Number(fraction);
+  return fils > 0 ? fils : undefined;
+}

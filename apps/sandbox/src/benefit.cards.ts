@@ -1,0 +1,33 @@
+export type DebitOutcome = {
+  result: 'CAPTURED' | 'NOT CAPTURED' | 'DENIED BY RISK' | 'HOST TIMEOUT';
+  authRespCode: string;
+};
+
+/** The bank's test cards, known by their first eight digits; any future date and any PIN of four digits go with them. */
+export const TEST_DEBIT_CARDS: { prefix: string; label: string; outcome: DebitOutcome }[] = [
+  { prefix: '46004101', label: 'Approved', outcome: { result: 'CAPTURED', authRespCode: '00' } },
+  { prefix: '45501201', label: 'Expired card', outcome: { result: 'NOT CAPTURED', authRespCode: '54' } },
+  { prefix: '48897801', label: 'Limit exceeded', outcome: { result: 'NOT CAPTURED', authRespCode: '61' } },
+  { prefix: '44155501', label: 'Insufficient funds', outcome: { result: 'NOT CAPTURED', authRespCode: '51' } },
+  { prefix: '45755501', label: 'Contact issuer', outcome: { result: 'NOT CAPTURED', authRespCode: '78' } },
+  { prefix: '48455501', label: 'Wrong PIN', outcome: { result: 'NOT CAPTURED', authRespCode: '55' } },
+  { prefix: '48955501', label: 'Declined', outcome: { result: 'NOT CAPTURED', authRespCode: '05' } },
+];
+
+export type DebitForm = { number: string; expiry: string; pin: string };
+
+/** What is wrong with the form, for the shopper; null when it can be tried. */
+export function debitFormProblem({ number, expiry, pin }: DebitForm, now: Date): string | null {
+  if (!/^\d{16}$/.test(digits(number))) return 'Please enter the 16 digits of your card number.';
+  if (!outcomeOf(number)) return 'This is a test page: only the test cards listed below are accepted.';
+  const [, month = '', year = ''] = /^\s*(\d{1,2})\s*\/?\s*(\d{2}|20\d{2})\s*$/.exec(expiry) ?? [];
+  const firstDayAfter = Date.UTC(2000 + (Number(year) % 100), Number(month), 1);
+  const isMonth = Number(month) >= 1 && Number(month) <= 12;
+  if (!isMonth || firstDayAfter <= now.getTime()) return 'Please enter an expiry date in the future.';
+  return /^\d{4}$/.test(pin) ? null : 'Please enter your PIN, four digits.';
+}
+
+export const outcomeOf = (number: string): DebitOutcome | undefined =>
+  TEST_DEBIT_CARDS.find(({ prefix }) => digits(number).startsWith(prefix))?.outcome;
+
+const digits = (number: string) => number.replace(/[\s-]/g, '');

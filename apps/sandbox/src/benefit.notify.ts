@@ -1,0 +1,72 @@
+import { outcomeFields, withoutQuery } from './benefit.api.ts';
+import { seal } from './benefit.envelope.ts';
+import type { BenefitControl, DebitPayment } from './benefit.state.ts';
+
+/** `REDIRECT=` in capitals, one absolute URL, and nothing else: no space, no line break. */
+const ACKNOWLEDGEMENT = /^REDIRECT=(https?:\/\/[^\s"'<>]+)$/;
+const URL_MAX = 254;
+
+export type Notified = { acknowledged: true; redirectUrl: string; trandata: string } | { acknowledged: false };
+
+/** Tells the shop's server the outcome; only its exact acknowledgement in time makes a capture stand. */
+export async function notify(
+  payment: DebitPayment,
+  resourceKey: string,
+  control: BenefitControl,
+  ackTimeoutMs: number,
+): Promise<Notified> {
+  const trandata = seal([toldFields(payment, control)], resourceKey, control);
+  const form = {
+    paymentid: payment.paymentId,
+    trackid: payment.trackId,
+    amt: payment.amountText,
+    // The real one leaves the plain result empty, even when captured.
+    result: '',
+    ...payment.udf,
+    trandata,
+  };
+  const first = await post(payment.responseUrl, form, ackTimeoutMs);
+  const answer = control.doubleNotification ? ((await post(payment.responseUrl, form, ackTimeoutMs)) ?? first) : first;
+  const redirectUrl = acknowledgedUrl(answer);
+  return redirectUrl === undefined ? { acknowledged: false } : { acknowledged: true, redirectUrl, trandata };
+}
+
+/** The plain, unauthenticated leg after something went wrong. */
+export async function notifyError(
+  payment: DebitPayment,
+  errorText: string,
+  ackTimeoutMs: number,
+): Promise<string | undefined> {
+  const { paymentId, trackId, amountText } = payment;
+  const form = { paymentid: paymentId, trackid: trackId, amt: amountText, ErrorText: errorText };
+  return acknowledgedUrl(await post(payment.errorUrl, form, ackTimeoutMs));
+}
+
+function toldFields(payment: DebitPayment, control: BenefitControl): Record<string, string> {
+  const fields = outcomeFields(payment);
+  if (control.shortAmount) fields.amt = String(payment.amountFils / 1000).replace(/^(\d+)$/, '$1.0');
+  if (control.lowerCaptured) fields.result = payment.result.toLowerCase();
+  return fields;
+}
+
+type Answer = { status: number; type: string; body: string };
+
+async function post(url: string, form: Record<string, string>, timeoutMs: number): Promise<Answer | undefined> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      body: new URLSearchParams(form),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return { status: response.status, type: response.headers.get('content-type') ?? '', body: await response.text() };
+  } catch {
+    return undefined;
+  }
+}
+
+function acknowledgedUrl(answer: Answer | undefined): string | undefined {
+  if (answer?.status !== 200 || !answer.type.startsWith('text/plain')) return undefined;
+  const [, url] = ACKNOWLEDGEMENT.exec(answer.body) ?? [];
+  return url !== undefined && url.length <= URL_MAX && URL.canParse(url) ? withoutQuery(url) : undefined;
+}

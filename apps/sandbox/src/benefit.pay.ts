@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Terminal } from './benefit.api.ts';
+import { type DebitOutcome, debitFormProblem, outcomeOf } from './benefit.cards.ts';
+import { notify, notifyError } from './benefit.notify.ts';
+import { debitNotice, debitPage, returnPage } from './benefit.pages.ts';
+import type { BenefitState, DebitPayment } from './benefit.state.ts';
+import type { StateFile } from './state-file.ts';
+
+export type DebitDesk = ReturnType<typeof openDebitDesk>;
+
+type DeskConfig = { file: StateFile<BenefitState>; terminal: Terminal; ackTimeoutMs: number };
+
+/** Where the browser goes next, if the shop said so. */
+export type Decided = { redirectUrl?: string; trandata?: string };
+
+/** Decides payments. A capture that the shop does not acknowledge in time is voided, and the shop told so. */
+export function openDebitDesk({ file, terminal, ackTimeoutMs }: DeskConfig) {
+  const { payments } = file.value;
+
+  async function decide(payment: DebitPayment, outcome: DebitOutcome | 'cancelled'): Promise<Decided> {
+    if (payment.status !== 'open') return {};
+    const { result, authRespCode } = outcome === 'cancelled' ? { result: 'CANCELED', authRespCode: '' } : outcome;
+    const transId = `${Date.now()}${randomBytes(2).readUInt16BE()}`;
+    Object.assign(payment, { status: 'deciding', result, authRespCode, transId });
+    file.save();
+    const status = { CAPTURED: 'captured', CANCELED: 'cancelled' }[result] ?? 'failed';
+    if (file.value.control.silent) {
+      finish(payment, status);
+      return {};
+    }
+    const told = await notify(payment, terminal.resourceKey, file.value.control, ackTimeoutMs);
+    if (told.acknowledged) {
+      finish(payment, status);
+      return { redirectUrl: told.redirectUrl, trandata: told.trandata };
+    }
+    if (payment.result === 'CAPTURED') return voidPayment(payment);
+    finish(payment, status);
+    return {};
+  }
+
+  async function voidPayment(payment: DebitPayment): Promise<Decided> {
+    payment.result = 'VOIDED';
+    finish(payment, 'voided');
+    const redirectUrl = await notifyError(payment, 'IPAY0100118-Transaction voided: no acknowledgement.', ackTimeoutMs);
+    return { redirectUrl };
+  }
+
+  function finish(payment: DebitPayment, status: string) {
+    Object.assign(payment, { status });
+    file.save();
+  }
+
+  return {
+    decide,
+    find: (paymentId: string): DebitPayment | undefined => payments[paymentId],
+    outcomeOf: (number: string): DebitOutcome | undefined =>
+      file.value.control.hostTimeout ? { result: 'HOST TIMEOUT', authRespCode: '' } : outcomeOf(number),
+    /** Voids what was being decided when the process died: nobody can have acknowledged it. */
+    async recover() {
+      const interrupted = Object.values(payments).filter(({ status }) => status === 'deciding');
+      await Promise.all(interrupted.map(voidPayment));
+    },
+  };
+}
+
+type Pay = { desk: DebitDesk; now: () => Date };
+type PageRequest = { Querystring: { PaymentID?: string }; Body: Partial<Record<string, string>> };
+
+/** The bank's page at `/payment/paymentpage.htm?PaymentID=…`. */
+export async function benefitPay(app: FastifyInstance, { desk, now }: Pay) {
+  function show(reply: FastifyReply, markup: (nonce: string) => string, status = 200) {
+    const nonce = randomBytes(16).toString('base64');
+    reply.headers({
+      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; img-src data:; script-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    return reply.code(status).type('text/html; charset=utf-8').send(markup(nonce));
+  }
+  const notFound = (reply: FastifyReply) =>
+    show(reply, () => debitNotice('No such payment', 'Go back to the shop.'), 404);
+  const over = (reply: FastifyReply) =>
+    show(reply, () => debitNotice('This payment is over', 'You can close this page and go back to the shop.'));
+
+  app.get<PageRequest>('/payment/paymentpage.htm', async ({ query }, reply) => {
+    const payment = desk.find(query.PaymentID ?? '');
+    if (!payment) return notFound(reply);
+    return payment.status === 'open' ? show(reply, () => debitPage(payment)) : over(reply);
+  });
+
+  app.post<PageRequest>('/payment/paymentpage.htm', async ({ query, body }, reply) => {
+    const payment = desk.find(query.PaymentID ?? '');
+    if (!payment) return notFound(reply);
+    if (payment.status !== 'open') return over(reply);
+    const { action, number = '', expiry = '', pin = '' } = body;
+    const problem = action === 'cancel' ? null : debitFormProblem({ number, expiry, pin }, now());
+    if (problem !== null) return show(reply, () => debitPage(payment, problem));
+    const outcome = action === 'cancel' ? 'cancelled' : desk.outcomeOf(number);
+    const { redirectUrl, trandata } = outcome ? await desk.decide(payment, outcome) : {};
+    if (redirectUrl === undefined) return over(reply);
+    const fields = { paymentid: payment.paymentId, trackid: payment.trackId, ...(trandata && { trandata }) };
+    return show(reply, (nonce) => returnPage(redirectUrl, fields, nonce));
+  });
+}
