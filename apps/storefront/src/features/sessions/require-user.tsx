@@ -1,0 +1,32 @@
+import { account } from '@dilmun/store/messages/account';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { ReturnState } from '../../lib/return-to.ts';
+import { ErrorState } from '../../ui/notice-states.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useCurrentUser } from './sessions.queries.ts';
+
+export interface RequireUserProps {
+  /** Shown until it is known who is signed in. */
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+/** Shows its content to a signed-in user; sends everyone else to /login, from where they come back here. */
+export function RequireUser({ fallback, children }: RequireUserProps) {
+  const { data: user, isError, isFetching, refetch } = useCurrentUser();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const mustSignIn = user === null && !isFetching;
+
+  useEffect(() => {
+    if (!mustSignIn) return;
+    const state: ReturnState = { returnTo: pathname + search };
+    toast.info(account.loginToContinue);
+    navigate('/login', { replace: true, state });
+  }, [mustSignIn, pathname, search, navigate]);
+
+  if (user) return children;
+  if (isError) return <ErrorState onRetry={() => refetch()} isRetrying={isFetching} />;
+  return fallback;
+}

@@ -1,0 +1,102 @@
+import { account } from '@dilmun/store/messages/account';
+import { ChevronDown, UserRound } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useStored } from '../../lib/use-stored.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { useCurrentUser, useFollowSession, useSignOut } from './sessions.queries.ts';
+import styles from './user-area.module.css';
+
+/** The header's place for the user: a sign-in link, or the user's name with a small menu. Empty on the server. */
+export function UserArea() {
+  useFollowSession();
+  const isHydrated = useHydrated();
+  const { data: user, isPending, isError } = useCurrentUser();
+  const stored = useStored('userData');
+  const token = useStored('access-token');
+
+  // A stored name stands in only while `user/me` has not said otherwise.
+  const mayStandIn = (isPending || isError) && token !== null;
+  const name = user ? `${user.firstName} ${user.lastName}` : mayStandIn ? stored?.name : undefined;
+  const isUnknown = !isHydrated || (isPending && token !== null && !name);
+  return (
+    <div className={styles.area}>
+      {isUnknown ? null : name ? <UserMenu name={name} email={user?.email} /> : <SignInLink />}
+    </div>
+  );
+}
+
+function SignInLink() {
+  const { pathname, search } = useLocation();
+  // Back to where the shopper was, but never back to a page that only signs in.
+  const state = /^\/(login|register|forgot-password|reset-password|home)?(\/|$)/.test(pathname)
+    ? undefined
+    : { returnTo: pathname + search };
+  return (
+    <Link to="/login" state={state} className={styles.icon} aria-label={account.signInIcon}>
+      <UserRound aria-hidden size={22} />
+    </Link>
+  );
+}
+
+function UserMenu({ name, email }: { name: string; email: string | undefined }) {
+  const [isOpen, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  const area = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+  const signOut = useSignOut();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the menu.
+  useEffect(() => setOpen(false), [pathname]);
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOutside = (event: Event) => {
+      if (event.target instanceof Node && !area.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+    };
+  }, [isOpen]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from anywhere inside it.
+    <div
+      ref={area}
+      className={styles.menu}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        setOpen(false);
+        button.current?.focus();
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={styles.name}
+        aria-label={account.userMenu(name.toUpperCase())}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <UserRound aria-hidden size={22} className={styles.figure} />
+        <span className={styles.text}>{name.toUpperCase()}</span>
+        <ChevronDown aria-hidden size={16} />
+      </button>
+      <div id={panelId} className={styles.panel} hidden={!isOpen}>
+        <p className={styles.fullName}>{name}</p>
+        <p className={styles.email}>{email || account.noEmail}</p>
+        <LinkButton to="/orders" variant="secondary" size="small" isWide>
+          {account.orders}
+        </LinkButton>
+        <Button variant="secondary" size="small" isWide busy={signOut.isPending} onClick={() => signOut.mutate()}>
+          {account.signOut}
+        </Button>
+      </div>
+    </div>
+  );
+}

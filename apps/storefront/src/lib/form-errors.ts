@@ -1,0 +1,22 @@
+import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
+import { ApiError } from './api-error.ts';
+
+/**
+ * Shows the API's field errors at the fields of the form that has them, the first one focused.
+ * Gives false when no field was named: the message is the whole form's then.
+ */
+export function showFieldErrors<T extends FieldValues>(
+  error: unknown,
+  fields: readonly FieldPath<T>[],
+  setError: UseFormSetError<T>,
+): boolean {
+  if (!(error instanceof ApiError)) return false;
+  let isFirst = true;
+  for (const field of fields) {
+    const detail = error.details.find(({ path }) => path === field);
+    if (!detail) continue;
+    setError(field, { type: 'server', message: detail.message }, { shouldFocus: isFirst });
+    isFirst = false;
+  }
+  return !isFirst;
+}

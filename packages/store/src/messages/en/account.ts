@@ -1,0 +1,79 @@
+/** Signing in, registering, verifying and resetting; the specification's texts where it gives them. */
+export const account = {
+  signInIcon: 'Sign in',
+  userMenu: (name: string) => `Account of ${name}`,
+  noEmail: 'No email provided',
+  orders: 'Orders',
+  signOut: 'Sign Out',
+  signOutFailed: 'Signing out failed. Please try again.',
+  welcome: 'Welcome',
+  loginToContinue: 'Please login to continue',
+
+  email: 'Email',
+  password: 'Password',
+  rememberMe: 'Remember me',
+
+  login: {
+    title: 'Sign In',
+    heading: 'Sign In',
+    submit: 'Sign In',
+    forgot: 'Forgot password?',
+    newHere: 'New here?',
+    register: 'Create an account',
+    unverified: 'Your email address is not verified yet.',
+    verifyNow: 'Send me a new code',
+  },
+
+  register: {
+    title: 'Register',
+    heading: 'Create an account',
+    firstName: 'First name',
+    lastName: 'Last name',
+    confirmEmail: 'Confirm email',
+    confirmPassword: 'Confirm password',
+    passwordHint:
+      'At least 8 characters with an uppercase letter, a lowercase letter, a number and a special character.',
+    mobileNumber: 'Mobile number',
+    mobileHint: 'Digits only; eight digits are taken as a number in Bahrain.',
+    gender: 'Gender',
+    genders: { male: 'Male', female: 'Female', other: 'Other' },
+    submit: 'Create account',
+    haveAccount: 'Already have an account?',
+    signIn: 'Sign in',
+  },
+
+  verify: {
+    title: 'Verify your email',
+    heading: 'Verify your email',
+    sentTo: (email: string) => `We sent a code to ${email}. Please enter the 4-digits code below.`,
+    code: '4-digits code',
+    submit: 'Verify',
+    resend: 'Resend code',
+    resendIn: (seconds: number) => `Resend code in ${seconds} s`,
+    otherBrowser: 'Registered in another browser? Enter your password too.',
+    verified: 'Otp verified',
+    resent: 'A new code is on its way.',
+    changeEmail: 'Use another email address',
+  },
+
+  forgot: {
+    title: 'Forgot Password',
+    heading: 'Forgot password',
+    intro: 'Enter your email address and we will send you a link to choose a new password.',
+    submit: 'Send Reset Link',
+    failed: 'Failed to send reset link. Try again.',
+    sent: 'Mail sent ,check your email',
+    backToSignIn: 'Back to sign in',
+  },
+
+  reset: {
+    title: 'Reset Password',
+    heading: 'Choose a new password',
+    newPassword: 'New password',
+    confirmNewPassword: 'Confirm new password',
+    submit: 'Update Password',
+    failed: 'Something went wrong. Try again.',
+    done: 'Password reset done ,please relogin',
+    requestNew: 'Request a new link',
+  },
+} as const;

@@ -1,0 +1,39 @@
+/** The cart and what leads into it; the specification's texts where it gives them. */
+export const cart = {
+  title: 'Cart',
+  heading: 'Cart',
+  loading: 'Loading your cart',
+  badge: (lines: number) => (lines === 1 ? 'Cart, 1 item' : `Cart, ${lines} items`),
+  badgeEmpty: 'Cart',
+
+  addToCart: 'ADD TO CART',
+  outOfStock: 'OUT OF STOCK',
+  added: 'Item added to cart',
+  addFailed: 'operation failed',
+  noGuestToken: 'Unable to generate guest token.',
+
+  emptyHeading: 'Your Cart is Empty',
+  emptyText: 'Find your next watch, or pick up where you left off.',
+  startShopping: 'Start Shopping',
+
+  lines: 'Items in your cart',
+  partNumber: (partNumber: string) => `PART NUMBER ${partNumber}`,
+  availableToShip: 'Available to ship in 1-3 business days.',
+  quantity: 'Quantity',
+  quantityOf: (name: string) => `Quantity of ${name}`,
+  remove: 'Remove',
+  removeNamed: (name: string) => `Remove ${name}`,
+  removed: (name: string) => `${name} was removed from your cart.`,
+  clear: 'Clear cart',
+
+  summary: 'Order Summary',
+  subtotal: 'Subtotal',
+  estimatedTotal: 'Estimated Total',
+  inclusiveVat: '(Inclusive VAT)',
+  shippingNote: 'Shipping calculated in checkout',
+  checkOut: 'CHECK OUT',
+  continueShopping: 'CONTINUE SHOPPING',
+
+  staleNotice: 'We could not refresh your cart. These are the items we last saw.',
+  unavailable: 'We could not load your cart.',
+} as const;

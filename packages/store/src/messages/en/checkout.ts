@@ -1,0 +1,91 @@
+/** Checkout; the specification's texts where it gives them. */
+export const checkout = {
+  title: 'Checkout',
+  heading: 'Checkout',
+  loading: 'Loading checkout',
+  steps: { shipping: 'Shipping', payment: 'Payment' },
+  required: 'Required fields are marked with an asterisk.',
+
+  shipping: {
+    heading: 'Shipping',
+    email: 'Email',
+    firstName: 'First name',
+    lastName: 'Last name',
+    address1: 'Address',
+    address2: 'Flat, building',
+    city: 'City',
+    state: 'State / Governorate',
+    zipCode: 'Postal code',
+    country: 'Country',
+    phone: 'Phone',
+    method: 'Shipping method',
+    submit: 'Continue to Payment',
+    edit: 'Edit shipping details',
+    summary: 'Ship to',
+  },
+
+  payment: {
+    heading: 'Payment',
+    methods: { benefit: 'Debit Card', card: 'Credit Card', cash: 'Cash on Delivery' },
+    hints: {
+      benefit: 'Pay with your Bahraini debit card on the BENEFIT page, in a new tab.',
+      card: 'Visa, Mastercard and American Express, on a secure form.',
+      cash: 'Pay when your order arrives.',
+    },
+    termsBefore: 'By placing your order you agree to our ',
+    terms: 'Terms and Conditions',
+    termsAfter: '.',
+    orderNow: 'Order Now',
+    loginToContinue: 'Please login to continue',
+    failed: 'Failed to initialize payment. Please try again.',
+    notReady: 'Payment system is not ready. Please try again.',
+  },
+
+  card: {
+    title: 'Pay by card',
+    preparing: 'Preparing your payment…',
+    ready: (total: string) => `Your order is ready. You will pay ${total}.`,
+    proceed: 'Proceed to Payment',
+    cancel: 'Cancel payment',
+    frame: 'Card payment',
+    retry: 'Try again',
+    close: 'Close',
+    cancelled: 'Payment cancelled. Your order is kept until it expires.',
+  },
+
+  debit: {
+    waiting: 'We opened the debit card page in another tab. This page follows your payment.',
+    waitingHeading: 'Complete your payment in the other tab',
+    declined: 'The payment was not completed. You can try again or choose another way to pay.',
+    openAgain: 'Open the payment page again',
+    stop: 'Choose another way to pay',
+  },
+
+  summary: {
+    heading: 'Order Summary',
+    quantity: (quantity: number) => `Quantity: ${quantity}`,
+    subtotal: 'Subtotal',
+    shipping: 'Shipping',
+    free: 'Free',
+    total: 'Total',
+    inclusiveVat: '(Inclusive VAT)',
+    editCart: 'Edit Cart',
+  },
+
+  changed: {
+    heading: 'Your order has changed',
+    intro: 'Please look at the changes before you pay.',
+    price: (name: string, from: string, to: string) => `${name} now costs ${to} instead of ${from}.`,
+    quantity: (name: string, from: number, to: number) => `The quantity of ${name} changed from ${from} to ${to}.`,
+    gone: (name: string) => `${name} is no longer in your cart.`,
+    added: (name: string) => `${name} was added to your cart.`,
+    stock: (name: string, available: number) =>
+      available > 0 ? `Only ${available} of ${name} are in stock.` : `${name} is out of stock.`,
+    total: (from: string, to: string) => `The total changed from ${from} to ${to}.`,
+    confirm: 'Confirm and Order Now',
+    editCart: 'Edit Cart',
+  },
+
+  emptyHeading: 'Your Cart is Empty',
+  startShopping: 'Start Shopping',
+} as const;
