@@ -14,3 +14,12 @@ export async function findGuest(db: Db, guestToken: string): Promise<Guest | nul
   const row = await db.guest.findUnique({ where: { tokenHash: guestTokenHash(guestToken), retiredAt: null } });
   return row && { kind: 'guest', guestId: row.id };
 }
+
+/** Ends a guest token, once: gives the guest to whoever ended it, null to everybody after. */
+export async function retireGuest(db: Db, guestToken: string): Promise<Guest | null> {
+  const [row] = await db.guest.updateManyAndReturn({
+    where: { tokenHash: guestTokenHash(guestToken), retiredAt: null },
+    data: { retiredAt: new Date() },
+  });
+  return row ? { kind: 'guest', guestId: row.id } : null;
+}

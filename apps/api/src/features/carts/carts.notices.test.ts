@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { type NoticeableLine, noticesOfLine, orderableQuantity } from './carts.notices.ts';
+
+const line = (changes: Partial<NoticeableLine> = {}): NoticeableLine => ({
+  quantity: 2,
+  available: 5,
+  seenPriceFils: 203_600,
+  variant: {
+    partNumber: '010-02384-03',
+    name: 'Classic',
+    isSellable: true,
+    priceFils: 203_600,
+    discountedPriceFils: null,
+  },
+  ...changes,
+});
+const codes = (changes: Partial<NoticeableLine>) => noticesOfLine(line(changes)).map(({ code }) => code);
+
+describe('a cart line', () => {
+  it('that is as it was left says nothing', () => expect(codes({})).toEqual([]));
+
+  it('tells old and new price', () =>
+    expect(noticesOfLine(line({ seenPriceFils: 213_600 }))[0]?.message).toBe(
+      'The price of Classic changed from BHD 213.600 to BHD 203.600.',
+    ));
+
+  it('says when stock no longer suffices', () => expect(codes({ available: 1 })).toEqual(['QUANTITY_CLAMPED']));
+  it('says when it is sold out, and only that', () =>
+    expect(codes({ available: 0, seenPriceFils: 1_000 })).toEqual(['SOLD_OUT']));
+  it('says when it is no longer sold', () =>
+    expect(codes({ variant: { ...line().variant, isSellable: false } })).toEqual(['NO_LONGER_SOLD']));
+});
+
+it('orders what was asked for, as far as there is stock', () => {
+  expect(orderableQuantity({ quantity: 2, available: 5 })).toBe(2);
+  expect(orderableQuantity({ quantity: 5, available: 2 })).toBe(2);
+  expect(orderableQuantity({ quantity: 5, available: 0 })).toBe(0);
+});
