@@ -36,6 +36,7 @@ export function openDeliveries(file: StateFile<StripeState>, config: DeliveriesC
   const waiters = new Set<() => void>();
   let webhookUrl = config.webhookUrl;
   let timer: NodeJS.Timeout | undefined;
+  const stopping = new AbortController();
   let stopped = false;
 
   function wake() {
@@ -56,7 +57,7 @@ export function openDeliveries(file: StateFile<StripeState>, config: DeliveriesC
   }
 
   async function send(delivery: Delivery, url: string) {
-    const ok = await post(url, delivery, config.webhookSecret);
+    const ok = await post(url, delivery, config.webhookSecret, stopping.signal);
     // Stopped in the meantime: the file may already belong to a successor, who sends it again.
     if (stopped) return;
     delivery.tries += 1;
@@ -103,6 +104,7 @@ export function openDeliveries(file: StateFile<StripeState>, config: DeliveriesC
     idle: () => until(() => state.deliveries.length === 0),
     async stop() {
       stopped = true;
+      stopping.abort();
       clearTimeout(timer);
       for (const notify of waiters) notify();
       await Promise.all(sending.values());
@@ -128,7 +130,7 @@ function eventOf(type: string, object: EventObject, control: SessionControl, now
   };
 }
 
-async function post(url: string, delivery: Delivery, webhookSecret: string): Promise<boolean> {
+async function post(url: string, delivery: Delivery, webhookSecret: string, stopping: AbortSignal): Promise<boolean> {
   const signature = Stripe.webhooks.generateTestHeaderString({
     payload: delivery.payload,
     secret: delivery.badSignature ? `${webhookSecret}_not_this_one` : webhookSecret,
@@ -140,7 +142,7 @@ async function post(url: string, delivery: Delivery, webhookSecret: string): Pro
       headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
       body: delivery.payload,
       redirect: 'manual',
-      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+      signal: AbortSignal.any([stopping, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]),
     });
     await response.body?.cancel();
     return response.ok;

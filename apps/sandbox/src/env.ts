@@ -1,0 +1,54 @@
+import { isLoopbackOrigin } from './loopback.ts';
+
+export type SandboxConfig = {
+  /** The shop's own origin; webhooks go there. */
+  storeOrigin: string;
+  /** Where state and mails are kept. */
+  folder: string;
+  stripe: { port: number; secretKey: string; webhookSecret: string };
+  benefit: { port: number; tranportalId: string; password: string; resourceKey: string };
+  mail: { smtpPort: number; httpPort: number };
+};
+
+/**
+ * The sandbox's settings, from the variables the shop itself reads: one set of addresses and keys serves both.
+ * Throws when anything is missing, when an address is not on this machine, or when a production shop is public.
+ */
+export function readSandboxEnvironment(variables: NodeJS.ProcessEnv = process.env): SandboxConfig {
+  const problems: string[] = [];
+  const text = (name: string) => {
+    const value = variables[name]?.trim() ?? '';
+    if (value === '') problems.push(`${name} is missing.`);
+    return value;
+  };
+  const portOf = (name: string) => {
+    const value = text(name);
+    const url = URL.canParse(value) ? new URL(value) : null;
+    if (!url || url.port === '') problems.push(`${name} needs an address with a port.`);
+    else if (!isLoopbackOrigin(`http://${url.host}`)) problems.push(`${name} is not on this machine.`);
+    return Number(url?.port);
+  };
+  const storeOrigin = text('STORE_ORIGIN');
+  if (variables.NODE_ENV === 'production' && !isLoopbackOrigin(storeOrigin)) {
+    problems.push('The sandbox does not serve a production shop on a public address.');
+  }
+  const config: SandboxConfig = {
+    storeOrigin,
+    folder: text('SANDBOX_DIR'),
+    stripe: {
+      port: portOf('STRIPE_SANDBOX_URL'),
+      secretKey: text('STRIPE_SECRET_KEY'),
+      webhookSecret: text('STRIPE_WEBHOOK_SECRETS').split(',')[0] ?? '',
+    },
+    benefit: {
+      port: portOf('BENEFIT_GATEWAY_URL'),
+      tranportalId: text('BENEFIT_TRANPORTAL_ID'),
+      password: text('BENEFIT_PASSWORD'),
+      resourceKey: text('BENEFIT_RESOURCE_KEY'),
+    },
+    mail: { smtpPort: portOf('SMTP_URL'), httpPort: portOf('MAIL_PAGE_URL') },
+  };
+  if (problems.length > 0)
+    throw new Error(`The sandbox does not start:\n${problems.map((p) => `  - ${p}`).join('\n')}`);
+  return config;
+}

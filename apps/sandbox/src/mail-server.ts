@@ -1,0 +1,124 @@
+import { SMTPServer } from 'smtp-server';
+import { LOOPBACK, listen, openServer } from './loopback.ts';
+import { type CaughtMail, type MailBox, openMailBox } from './mail.box.ts';
+import { mailListPage, mailPage, noMailPage } from './mail.pages.ts';
+
+export type MailServerConfig = {
+  /** 0 for a free one. */
+  smtpPort: number;
+  /** 0 for a free one. */
+  httpPort: number;
+  /** Where the `.eml` files lie. */
+  folder: string;
+};
+
+export type MailServer = {
+  smtpUrl: string;
+  smtpPort: number;
+  /** The page to look at; `GET /messages?to=` answers them as JSON. */
+  url: string;
+  port: number;
+  /** Newest first. */
+  messages(to?: string): CaughtMail[];
+  stop(): Promise<void>;
+};
+
+const SIZE_MAX = 10 * 1024 * 1024;
+
+/** Recipients whose mails are refused, for tests: for good, and for now. */
+const REFUSED: Record<string, number> = { refused: 550, later: 451 };
+
+/** Catches every mail on this machine, keeps it as a file and shows it. */
+export async function startMailServer({ smtpPort, httpPort, folder }: MailServerConfig): Promise<MailServer> {
+  const box = await openMailBox(folder);
+  const smtp = await listenSmtp(box, smtpPort);
+  const { app, ...web } = await listenWeb(box, httpPort);
+  return {
+    smtpUrl: `smtp://${LOOPBACK}:${smtp.port}`,
+    smtpPort: smtp.port,
+    ...web,
+    messages: box.list,
+    async stop() {
+      await Promise.all([app.close(), smtp.stop()]);
+    },
+  };
+}
+
+async function listenSmtp(box: MailBox, port: number): Promise<{ port: number; stop(): Promise<void> }> {
+  const server = new SMTPServer({
+    authOptional: true,
+    hideSTARTTLS: true,
+    disableReverseLookup: true,
+    size: SIZE_MAX,
+    closeTimeout: 200,
+    onRcptTo({ address }, _session, done) {
+      const responseCode = REFUSED[address.split('@')[0] ?? ''];
+      done(responseCode ? Object.assign(new Error('The sandbox refuses this recipient'), { responseCode }) : null);
+    },
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (stream.sizeExceeded) return done(Object.assign(new Error('Too large'), { responseCode: 552 }));
+        box.add(Buffer.concat(chunks), new Date()).then(
+          () => done(),
+          (error) => done(error instanceof Error ? error : new Error('Not kept')),
+        );
+      });
+    },
+  });
+  // A client that hangs up in the middle is no reason to stop.
+  server.on('error', (error) => {
+    if ('code' in error && error.code === 'EADDRINUSE') return;
+    process.stderr.write(`mail: ${error.message}\n`);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.server.once('error', reject);
+    server.listen(port, LOOPBACK, () => resolve());
+  });
+  const address = server.server.address();
+  if (address === null || typeof address === 'string') throw new Error('The mail server has no port');
+  return { port: address.port, stop: () => new Promise((resolve) => server.close(() => resolve())) };
+}
+
+type MailRequest = { Params: { id: string }; Querystring: { to?: string } };
+
+async function listenWeb(box: MailBox, port: number) {
+  const app = await openServer();
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    });
+    if (!reply.hasHeader('content-security-policy')) {
+      reply.header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; base-uri 'none'",
+      );
+    }
+  });
+  app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(mailListPage(box.list())));
+  app.get<MailRequest>('/messages', async ({ query }) => box.list(query.to));
+  app.get<MailRequest>('/messages/:id', (request, reply) => {
+    const mail = box.find(request.params.id);
+    if (request.headers.accept?.includes('application/json')) return reply.code(mail ? 200 : 404).send(mail ?? {});
+    return reply
+      .code(mail ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .send(mail ? mailPage(mail) : noMailPage());
+  });
+  app.get<MailRequest>('/messages/:id/html', (request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header(
+        'content-security-policy',
+        "sandbox allow-popups; default-src 'none'; img-src data: http: https:; style-src 'unsafe-inline'",
+      )
+      .send(box.find(request.params.id)?.html ?? ''),
+  );
+  app.get<MailRequest>('/messages/:id/raw', async (request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(await box.raw(request.params.id)),
+  );
+  return { app, ...(await listen(app, port)) };
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+
+export type CaughtMail = {
+  id: string;
+  from: string;
+  to: string;
+  subject: string;
+  /** ISO 8601, when it was caught. */
+  date: string;
+  messageId: string;
+  text: string;
+  html: string;
+};
+
+export type MailBox = {
+  /** Newest first; `to` picks one recipient, letter case aside. */
+  list(to?: string): CaughtMail[];
+  find(id: string): CaughtMail | undefined;
+  raw(id: string): Promise<Buffer>;
+  add(raw: Buffer, now: Date): Promise<CaughtMail>;
+};
+
+/** How many of an older run are read again at start. */
+const KEPT = 500;
+
+/** Mails as `.eml` files in a folder, named by time so that they sort. */
+export async function openMailBox(folder: string): Promise<MailBox> {
+  await mkdir(folder, { recursive: true });
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort();
+  const mails = await Promise.all(
+    files.slice(-KEPT).map(async (name) => parse(await readFile(join(folder, name)), name.slice(0, -'.eml'.length))),
+  );
+  const fileOf = (id: string) => join(folder, `${id}.eml`);
+  const find = (id: string) => mails.find((mail) => mail.id === id);
+  return {
+    list: (to) => mails.filter((mail) => to === undefined || isTo(mail, to)).reverse(),
+    find,
+    raw: async (id) => (find(id) ? readFile(fileOf(id)) : Buffer.alloc(0)),
+    async add(raw, now) {
+      const id = `${now.toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}`;
+      const mail = await parse(raw, id);
+      await writeFile(`${fileOf(id)}.tmp`, raw);
+      await rename(`${fileOf(id)}.tmp`, fileOf(id));
+      mails.push(mail);
+      return mail;
+    },
+  };
+}
+
+async function parse(raw: Buffer, id: string): Promise<CaughtMail> {
+  const mail = await PostalMime.parse(raw);
+  const [day = '', time = ''] = id.split('T');
+  return {
+    id,
+    from: mail.from?.address ?? '',
+    to: (mail.to ?? []).map(({ address }) => address ?? '').join(', '),
+    subject: mail.subject ?? '',
+    date: `${day}T${time.slice(0, 13).replaceAll('-', ':')}`.replace(/Z?$/, 'Z'),
+    messageId: mail.messageId ?? '',
+    text: mail.text ?? '',
+    html: mail.html ?? '',
+  };
+}
+
+const isTo = (mail: CaughtMail, address: string) =>
+  mail.to.toLowerCase().split(', ').includes(address.trim().toLowerCase());
