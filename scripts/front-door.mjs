@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { installPackages, pathWithPrograms, pinnedNode, root } from './install.mjs';
+import { report } from './progress.mjs';
+
+/**
+ * Installs, then hands over to a TypeScript program under the pinned Node and ends with its status. Signals travel on;
+ * the program also hears when we, or the npm that started us, are killed.
+ *
+ * @param {string} program
+ * @param {string[]} args
+ */
+export async function runAfterInstall(program, args) {
+  try {
+    await installPackages();
+    const child = spawn(pinnedNode(), [join(root, 'scripts', program), ...args], {
+      cwd: root,
+      detached: process.platform !== 'win32',
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: { ...process.env, PATH: pathWithPrograms() },
+    });
+    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+      process.on(signal, () => child.kill(signal));
+    endWithNpm(child);
+    process.exitCode = await new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)));
+  } catch (error) {
+    report(error);
+    process.exitCode = 1;
+  }
+}
+
+/**
+ * A killed npm cannot pass its end on, but it leaves us to another parent.
+ *
+ * @param {import('node:child_process').ChildProcess} child
+ */
+function endWithNpm(child) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500);
+  watch.unref();
+  child.on('exit', () => clearInterval(watch));
+}

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Explained, step } from './progress.mjs';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+const isWindows = process.platform === 'win32';
+const stamp = join(root, 'node_modules', '.installed-from');
+
+/** The pnpm that package.json names; npx brings it, so that npm alone is enough. */
+const pnpm = () => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager;
+
+/** Installs what the lockfile lists, unless that is what was installed last. */
+export async function installPackages() {
+  const wanted = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(pinnedNode())) return;
+  refuseFullDisk();
+  await step('Installing packages', async () => {
+    const flags = ['--frozen-lockfile', '--config.confirmModulesPurge=false', '--reporter=append-only'];
+    const { code, output } = await run('npx', ['-y', pnpm(), 'install', ...flags]);
+    if (code !== 0) throw new Explained(explain(output));
+  });
+  writeFileSync(stamp, wanted);
+}
+
+/** The Node that the project pins; where there is none for this machine, the one that runs us, if it is new enough. */
+export function pinnedNode() {
+  const pinned = join(root, 'node_modules', '.bin', isWindows ? 'node.exe' : 'node');
+  if (existsSync(pinned) || !existsSync(stamp)) return pinned;
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  throw new Explained(
+    `There is no Node 24 package for ${process.platform}-${process.arch}: install Node 24 and start again.`,
+  );
+}
+
+/** PATH with the project's programs first, the pinned Node among them. */
+export function pathWithPrograms() {
+  return [join(root, 'node_modules', '.bin'), process.env.PATH].join(isWindows ? ';' : ':');
+}
+
+/** Arguments for `npx` that run pnpm with these. @param {string[]} args */
+export const pnpmArguments = (...args) => ['-y', pnpm(), ...args];
+
+function fingerprint() {
+  const hash = createHash('sha256').update(`${process.platform}-${process.arch}`);
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml']) hash.update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+function refuseFullDisk() {
+  const { bavail, bsize } = statfsSync(root);
+  const gigabytes = (bavail * bsize) / 2 ** 30;
+  if (gigabytes < 2) {
+    throw new Explained(
+      `The disk has ${gigabytes.toFixed(1)} GB left and the shop needs 2: free some and start again.`,
+    );
+  }
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @returns {Promise<{ code: number | null, output: string }>}
+ */
+function run(command, args) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], shell: isWindows });
+    let output = '';
+    const collect = (/** @type {Buffer} */ chunk) => {
+      output = (output + chunk).slice(-20_000);
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.on('error', (error) => resolve({ code: null, output: `${output}${error.message}` }));
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}
+
+/** @param {string} output */
+function explain(output) {
+  const tail = output.trim().split('\n').slice(-15).join('\n');
+  if (/ENOSPC/.test(output)) return 'The disk is full: free some space and start again.';
+  if (/EACCES|EPERM/.test(output)) return `A folder may not be written: check who owns ${root} and ~/.npm.\n${tail}`;
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ERR_SOCKET|FETCH_FAIL|network/i.test(output)) {
+    return `The npm registry cannot be reached: check the network (or npm's proxy setting) and start again.\n${tail}`;
+  }
+  if (/OUTDATED_LOCKFILE/.test(output)) return 'A package.json asks for what the lockfile lacks: run "pnpm install".';
+  return `The packages could not be installed; the last words were:\n${tail}`;
+}

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync } from 'node:fs';
+import { identityOf } from '../../prisma/postgres/processes.ts';
+import { Explained } from '../progress.mjs';
+import { forgetLog, lastWordsOf, openLog } from './logs.ts';
+import { settings } from './settings.ts';
+import { onStop } from './stopping.ts';
+import { endProcess, noteChild } from './strays.ts';
+
+interface Child {
+  name: string;
+  /** Resolves to its exit code when it has ended; null when a signal ended it. */
+  ended: Promise<number | null>;
+  hasEnded: () => boolean;
+}
+
+interface ChildOptions {
+  env?: Record<string, string>;
+  /** Lets it write here, instead of into its log. */
+  isShown?: boolean;
+}
+
+/**
+ * Starts a program that runs until we stop. It ends with us, SIGKILL included where the system can do that (Linux), and
+ * does not hear the terminal's Ctrl-C: the order of ending is ours.
+ */
+export function startChild(name: string, command: string[], { env, isShown }: ChildOptions = {}): Child {
+  const output = isShown ? 'inherit' : openLog(name);
+  const [program = '', ...args] = endingWithUs(command);
+  const child = spawn(program, args, {
+    cwd: settings.root,
+    detached: process.platform !== 'win32',
+    stdio: ['ignore', output, output],
+    env: { ...process.env, ...env },
+  });
+  if (output !== 'inherit') closeSync(output);
+  let isOver = false;
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('error', () => resolve(null));
+    child.once('exit', (code) => resolve(code));
+  });
+  if (!child.pid) throw new Explained(`${command[0]} could not be started.`);
+  const identity = identityOf(child.pid);
+  noteChild(identity, true);
+  onStop(() => endProcess(identity));
+  ended.then(() => {
+    isOver = true;
+    noteChild(identity, false);
+  });
+  return { name, ended, hasEnded: () => isOver };
+}
+
+/** Runs a program to its end; refuses with its last words when it fails. */
+export async function runToEnd(name: string, command: string[], options: ChildOptions = {}): Promise<void> {
+  forgetLog(name);
+  const code = await startChild(name, command, options).ended;
+  if (code !== 0) throw new Explained(`"${name}" failed${options.isShown ? '.' : `:\n${lastWordsOf(name)}`}`);
+}
+
+function endingWithUs(command: string[]): string[] {
+  if (process.platform !== 'linux' || !existsSync('/usr/bin/setpriv')) return command;
+  return ['/usr/bin/setpriv', '--pdeathsig=TERM', '--', ...command];
+}

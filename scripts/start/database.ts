@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { openEmbeddedPostgres } from '../../prisma/embedded.ts';
+import { hasCatalogue } from '../../prisma/has-catalogue.ts';
+import { migrateDatabase } from '../../prisma/migrate.ts';
+import { Explained, step } from '../progress.mjs';
+import { runToEnd } from './children.ts';
+import { settings } from './settings.ts';
+import { onStop } from './stopping.ts';
+
+/** A database that runs, has every table, and something to sell. Answers its address. */
+export async function openShopDatabase(): Promise<string> {
+  const url = settings.databaseUrl ?? (await step('Starting PostgreSQL', startEmbedded));
+  await step('Migrating the database', () => migrate(url));
+  if (!(await hasCatalogue(url)) || !existsSync(settings.mediaFolder)) {
+    console.log('Filling the shop with its demo catalogue');
+    const env = { DATABASE_URL: url, MEDIA_DIR: settings.mediaFolder };
+    await runToEnd('seed', ['node', 'prisma/seed.ts'], { isShown: true, env });
+  }
+  return url;
+}
+
+async function startEmbedded(): Promise<string> {
+  const { url, stop } = await openEmbeddedPostgres(settings.dataFolder, { share: false }).catch((error: Error) => {
+    throw new Explained(`${error.message}\nDATABASE_URL names a PostgreSQL of your own instead.`);
+  });
+  onStop(stop);
+  return url;
+}
+
+async function migrate(url: string) {
+  const names = await migrateDatabase(url).catch((error: Error & { code?: string }) => {
+    if (error.code !== 'ECONNREFUSED' && error.code !== 'ENOTFOUND') throw new Explained(error.message);
+    throw new Explained(`No PostgreSQL answers at DATABASE_URL (${error.code}): start it, or unset DATABASE_URL.`);
+  });
+  if (names.length > 0) console.log(`Applied ${names.length === 1 ? 'one migration' : `${names.length} migrations`}.`);
+}

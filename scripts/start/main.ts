@@ -1,0 +1,34 @@
+import { report } from '../progress.mjs';
+import { openShopDatabase } from './database.ts';
+import { shopEnvironment } from './environment.ts';
+import { beTheOnlyOne } from './only-one.ts';
+import { refuseTakenPort } from './port-holder.ts';
+import { buildStorefront, generateClient } from './prepare.ts';
+import { startApi, startSandbox } from './servers.ts';
+import { settings } from './settings.ts';
+import { isStopping, stopAll, stopOnSignals } from './stopping.ts';
+import { endStrays } from './strays.ts';
+
+stopOnSignals();
+try {
+  beTheOnlyOne();
+  await endStrays();
+  await refuseTakenPort(settings.port);
+  await generateClient();
+  const databaseUrl = await openShopDatabase();
+  if (!settings.isDevelopment) await buildStorefront();
+  const env = await shopEnvironment(databaseUrl);
+  if (!settings.hasRealProviders) await startSandbox(env);
+  const api = await startApi(env);
+  console.log(`\nThe shop is open at ${env.STORE_ORIGIN}`);
+  if (!settings.hasRealProviders) console.log(`What it mails is shown at ${env.MAIL_PAGE_URL}`);
+  console.log('Ctrl-C stops it.');
+  await api.untilItFails;
+} catch (error) {
+  if (!isStopping()) {
+    report(error);
+    process.exitCode = 1;
+  }
+}
+await stopAll();
+process.disconnect?.();

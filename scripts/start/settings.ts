@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { databaseUrl, dataFolder } from '../../prisma/env.ts';
+import { root } from '../install.mjs';
+import { Explained } from '../progress.mjs';
+
+const isDevelopment = process.argv.includes('--dev');
+
+/** What `npm start` and `pnpm dev` are told from outside, and where they keep things. */
+export const settings = {
+  root,
+  isDevelopment,
+  port: readPort(process.env.PORT),
+  databaseUrl,
+  dataFolder,
+  mediaFolder: process.env.MEDIA_DIR || join(dataFolder, 'media'),
+  sandboxFolder: join(dataFolder, 'sandbox'),
+  logFolder: join(dataFolder, 'logs'),
+  /** The dealer's own mail server and live payments leave the sandbox without work. */
+  hasRealProviders: process.env.PAYMENTS_MODE === 'live' && Boolean(process.env.SMTP_URL),
+};
+
+function readPort(text = '3000'): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Explained(`PORT is "${text}": give a number between 1 and 65535.`);
+}
