@@ -10,7 +10,7 @@ export async function openServer(parser?: (text: string) => Record<string, unkno
     logger: false,
     bodyLimit: 1_048_576,
     forceCloseConnections: true,
-    ...(parser && { routerOptions: { querystringParser: parser } }),
+    routerOptions: { maxParamLength: 300, ...(parser && { querystringParser: parser }) },
   });
   await app.register(formbody, parser ? { parser } : {});
   return app;

@@ -4,7 +4,7 @@ import { stripeApi } from './stripe.api.ts';
 import { openDeliveries } from './stripe.deliveries.ts';
 import { parseNestedForm } from './stripe.form.ts';
 import { openLedger, type PayResult } from './stripe.ledger.ts';
-import { type ApiControl, emptyStripeState, type SessionControl } from './stripe.objects.ts';
+import { type ApiControl, emptyStripeState, type Session, type SessionControl } from './stripe.objects.ts';
 import { stripePay } from './stripe.pay.ts';
 
 export type StripeServerConfig = {
@@ -33,6 +33,8 @@ export type StripeServer = {
   controlApi(control: ApiControl): void;
   /** Pays as the card page would, authentication passed. */
   pay(sessionId: string, cardNumber?: string): PayResult;
+  /** Newest first. */
+  sessions(): Session[];
   /** Lets sessions past their time expire now; it also happens by itself every few seconds. */
   sweep(): void;
   /** Resolves when no webhook is left to send. */
@@ -97,6 +99,7 @@ export async function startStripeServer(config: StripeServerConfig): Promise<Str
       const result = ledger.pay(session, cardNumber);
       return result.kind === 'challenge' ? ledger.answerChallenge(session, true) : result;
     },
+    sessions: ledger.listSessions,
     sweep: ledger.sweep,
     idle: deliveries.idle,
     async stop() {

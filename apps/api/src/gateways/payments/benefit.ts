@@ -75,9 +75,15 @@ export function createBenefitProvider(config: BenefitProviderConfig): PaymentPro
         trackId: ref.trackId,
         udf5: 'PaymentID',
         transId: ref.id,
+      }).catch((error) => {
+        // Refusing to tell, as for a payment nobody has made yet, says nothing about the money.
+        if (error instanceof ProviderRejected) return { trandata: undefined, code: error.code };
+        throw error;
       });
       const outcome = parseOutcome(openTrandata(reply.trandata ?? '', config.resourceKey));
-      if (outcome?.paymentId !== ref.id || outcome.trackId !== ref.trackId) return silence(ref, config.live);
+      if (outcome?.paymentId !== ref.id || outcome.trackId !== ref.trackId) {
+        return { ...silence(ref, config.live), code: 'code' in reply ? reply.code : undefined };
+      }
       const { paymentId, result, ...fact } = outcome;
       return { ...fact, ref: paymentId, live: config.live, currency: 'bhd', occurredAt: new Date() };
     },

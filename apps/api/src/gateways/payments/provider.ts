@@ -1,8 +1,6 @@
 import type { Fils } from '@dilmun/contracts/money';
 import type { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 
-
-
 /**
  * All a provider needs to open one payment session, frozen with its row: repeating `start` with the same snapshot
  * sends byte-equal parameters, which is what makes the repetition safe.

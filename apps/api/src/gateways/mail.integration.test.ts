@@ -1,0 +1,89 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type MailServer, startMailServer } from '@dilmun/sandbox/mail-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMailer, type Mailer } from './mail.ts';
+
+let folder: string;
+let server: MailServer;
+let mailer: Mailer;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mail-'));
+  server = await startMailServer({ smtpPort: 0, httpPort: 0, folder });
+  mailer = createMailer(server.smtpUrl, 'Dilmun Devices <shop@dilmun.example>');
+});
+
+afterAll(async () => {
+  mailer.close();
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+const mail = (to: string) => ({
+  to,
+  subject: 'رمزك Your code',
+  text: 'Your code is 1234.\nhttp://localhost:3000/verify',
+  html: '<p>Your code is <b>1234</b>.</p>',
+  messageId: `${to.split('@')[0]}@dilmun.example`,
+});
+
+describe('send', () => {
+  it('delivers both parts, kept as a file and shown to whoever asks for the recipient', async () => {
+    await mailer.send(mail('noor@example.com'));
+    const [caught] = server.messages('NOOR@example.com');
+    expect(caught).toMatchObject({
+      to: 'noor@example.com',
+      from: 'shop@dilmun.example',
+      subject: 'رمزك Your code',
+      messageId: '<noor@dilmun.example>',
+      text: expect.stringContaining('Your code is 1234.'),
+      html: expect.stringContaining('<b>1234</b>'),
+    });
+    expect(await readdir(folder)).toContain(`${caught?.id}.eml`);
+    const response = await fetch(`${server.url}/messages?to=noor@example.com`);
+    expect(await response.json()).toEqual([caught]);
+    const page = await (
+      await fetch(`${server.url}/messages/${caught?.id}`, { headers: { accept: 'text/html' } })
+    ).text();
+    expect(page).toContain('href="http://localhost:3000/verify"');
+  });
+
+  it('keeps what was caught for the next run', async () => {
+    await mailer.send(mail('kept@example.com'));
+    const next = await startMailServer({ smtpPort: 0, httpPort: 0, folder });
+    expect(next.messages('kept@example.com')).toEqual(server.messages('kept@example.com'));
+    await next.stop();
+  });
+
+  it('calls a 5xx permanent and a 4xx not', async () => {
+    await expect(mailer.send(mail('refused@example.com'))).rejects.toMatchObject({
+      name: 'MailError',
+      permanent: true,
+    });
+    await expect(mailer.send(mail('later@example.com'))).rejects.toMatchObject({ name: 'MailError', permanent: false });
+  });
+
+  it.each([
+    ['a line break in the subject', { subject: 'Hello\r\nBcc: all@example.com' }],
+    ['a line break in the recipient', { to: 'a@example.com\nBcc: b@example.com' }],
+    ['two recipients', { to: 'a@example.com, b@example.com' }],
+    ['a name with an address', { to: 'A <a@example.com>' }],
+    ['a line break in the message id', { messageId: 'a\r\nX: b' }],
+  ])('refuses %s for good', async (_case, change) => {
+    await expect(mailer.send({ ...mail('a@example.com'), ...change })).rejects.toMatchObject({ permanent: true });
+  });
+});
+
+describe('verify', () => {
+  it('knows whether the server is there', async () => {
+    expect(await mailer.verify()).toBe(true);
+    const gone = await startMailServer({ smtpPort: 0, httpPort: 0, folder });
+    await gone.stop();
+    const lonely = createMailer(gone.smtpUrl, 'shop@dilmun.example');
+    expect(await lonely.verify()).toBe(false);
+    await expect(lonely.send(mail('a@example.com'))).rejects.toMatchObject({ permanent: false });
+    lonely.close();
+  });
+});

@@ -1,0 +1,431 @@
+import { randomUUID } from 'node:crypto';
+import { createServer as createHttpServer } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
+import { type StripeServer, startStripeServer } from '@dilmun/sandbox/stripe-server';
+import Stripe from 'stripe';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type PaymentProvider,
+  type PaymentSessionSnapshot,
+  ProviderRejected,
+  ProviderUnavailable,
+} from './provider.ts';
+import { checkoutSessionParams, STRIPE_API_VERSION } from './stripe.requests.ts';
+import { createStripeProvider } from './stripe.ts';
+import { newTrackId } from './track-id.ts';
+
+const SECRET_KEY = 'sk_test_gateway';
+const WEBHOOK_SECRET = 'whsec_current';
+const CARD = {
+  ok: '4242424242424242',
+  poor: '4000000000009995',
+  strong: '4000000000003220',
+  disputed: '4000000000000259',
+};
+
+let clock: Date;
+let server: StripeServer;
+let provider: PaymentProvider;
+
+beforeEach(async () => {
+  clock = new Date();
+  server = await startStripeServer({
+    port: 0,
+    secretKey: SECRET_KEY,
+    webhookSecret: WEBHOOK_SECRET,
+    now: () => clock,
+    retryBaseMs: 5,
+  });
+  provider = connect();
+});
+afterEach(() => server.stop());
+
+const connect = (
+  config: { secretKey?: string; sandboxUrl?: string; maxNetworkRetries?: number; timeoutMs?: number } = {},
+) =>
+  createStripeProvider({
+    live: false,
+    secretKey: SECRET_KEY,
+    webhookSecrets: [WEBHOOK_SECRET],
+    sandboxUrl: server.url,
+    ...config,
+  });
+
+const snapshot = (changes: Partial<PaymentSessionSnapshot> = {}): PaymentSessionSnapshot => ({
+  id: randomUUID(),
+  orderNumber: 'BH-ABCDEFGHJK',
+  trackId: newTrackId(),
+  amountFils: 205_600,
+  lines: [
+    { productName: 'Meridian Trail 2', partNumber: '010-02384-03', quantity: 1, unitPriceFils: 193_600 },
+    { productName: 'Strap', partNumber: '010-00001-00', quantity: 2, unitPriceFils: 5_000 },
+  ],
+  deliveryFils: 2_000,
+  email: 'shopper@example.com',
+  shipping: { name: 'Noor Ali', phone: '+97312345678', line1: 'Road 1', city: 'Muharraq', country: 'BH' },
+  expiresAt: new Date(clock.getTime() + 31 * 60_000),
+  returnUrl: 'http://localhost:3000/order-confirmed?orderId=BH-ABCDEFGHJK',
+  ...changes,
+});
+
+const refOf = (asked: PaymentSessionSnapshot, id: string) => ({
+  id,
+  trackId: asked.trackId,
+  amountFils: asked.amountFils,
+});
+
+type Heard = { raw: Buffer; headers: Record<string, string | undefined> };
+
+/** A webhook endpoint that answers with the given statuses in turn, then 200, and remembers what it heard. */
+async function listenForWebhooks(...statuses: number[]) {
+  const heard: Heard[] = [];
+  const endpoint = createHttpServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(Buffer.from(chunk));
+    const signature = request.headers['stripe-signature'];
+    heard.push({ raw: Buffer.concat(chunks), headers: { 'stripe-signature': signature?.toString() } });
+    response.writeHead(statuses.shift() ?? 200).end();
+  });
+  await new Promise<void>((resolve) => endpoint.listen(0, '127.0.0.1', resolve));
+  server.setWebhookUrl(`http://127.0.0.1:${portOf(endpoint.address())}`);
+  const received = () => Promise.all(heard.map((message) => provider.receive(message)));
+  return { heard, received, stop: () => new Promise((resolve) => endpoint.close(resolve)) };
+}
+
+function portOf(address: string | AddressInfo | null): number {
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+describe('start', () => {
+  it('opens an embedded page for the exact total', async () => {
+    const asked = snapshot();
+    const started = await provider.start(asked);
+    expect(started.ref).toMatch(/^cs_test_/);
+    expect(started.expiresAt.getTime()).toBe(Math.floor(asked.expiresAt.getTime() / 1000) * 1000);
+    expect(started.view).toMatchObject({ kind: 'embedded', sessionId: started.ref, script: 'sandbox' });
+    const fact = await provider.lookup(refOf(asked, started.ref));
+    expect(fact).toMatchObject({
+      ref: started.ref,
+      state: 'open',
+      live: false,
+      currency: 'bhd',
+      amountFils: 205_600,
+      paymentSessionId: asked.id,
+      orderNumber: asked.orderNumber,
+      trackId: asked.trackId,
+    });
+  });
+
+  it('gives the same session however often it is repeated', async () => {
+    const asked = snapshot();
+    const all = await Promise.all(Array.from({ length: 5 }, () => provider.start(asked)));
+    expect(new Set(all.map(({ ref }) => ref)).size).toBe(1);
+  });
+
+  it('refuses the same session with other parameters', async () => {
+    const asked = snapshot();
+    await provider.start(asked);
+    await expect(provider.start({ ...asked, email: 'other@example.com' })).rejects.toBeInstanceOf(ProviderRejected);
+  });
+
+  it.each([
+    [
+      'a total with a last digit',
+      { amountFils: 12_345, lines: [{ productName: 'A', partNumber: 'A', quantity: 1, unitPriceFils: 10_345 }] },
+    ],
+    ['less than Stripe takes', { amountFils: 100, lines: [], deliveryFils: 100 }],
+  ])('never rounds: %s is AMOUNT_NOT_CHARGEABLE', async (_case, changes) => {
+    await expect(provider.start(snapshot(changes))).rejects.toMatchObject({ code: 'AMOUNT_NOT_CHARGEABLE' });
+  });
+
+  it('refuses lines that do not add up to the total', async () => {
+    await expect(provider.start(snapshot({ amountFils: 205_610 }))).rejects.toMatchObject({ code: 'LINES_DISAGREE' });
+  });
+
+  it('finishes by itself when Stripe fails once, and never opens a second session', async () => {
+    const asked = snapshot();
+    server.controlApi({ apiDown: 1, dropSocketAfterCommit: 1 });
+    const first = await provider.start(asked);
+    expect((await provider.start(asked)).ref).toBe(first.ref);
+    expect(server.sessions()).toHaveLength(1);
+  });
+
+  it('says that the outcome is unknown, and to repeat it, when Stripe is down or out of reach', async () => {
+    server.controlApi({ apiDown: 1 });
+    const impatient = connect({ maxNetworkRetries: 0, timeoutMs: 200 });
+    await expect(impatient.start(snapshot())).rejects.toMatchObject({ name: 'ProviderUnavailable', mayRepeat: true });
+    const unused = createServer().listen(0, '127.0.0.1');
+    const port = await new Promise<number>((resolve) =>
+      unused.on('listening', () => resolve(portOf(unused.address()))),
+    );
+    await new Promise((resolve) => unused.close(resolve));
+    const nowhere = connect({ maxNetworkRetries: 0, sandboxUrl: `http://127.0.0.1:${port}` });
+    await expect(nowhere.start(snapshot())).rejects.toBeInstanceOf(ProviderUnavailable);
+  });
+
+  it('refuses a wrong key as a configuration of ours', async () => {
+    await expect(connect({ secretKey: 'sk_test_other' }).start(snapshot())).rejects.toBeInstanceOf(ProviderRejected);
+  });
+});
+
+describe('the sandbox’s strictness', () => {
+  const stripe = () => {
+    const { hostname, port } = new URL(server.url);
+    return new Stripe(SECRET_KEY, {
+      apiVersion: STRIPE_API_VERSION,
+      host: hostname,
+      port,
+      protocol: 'http',
+      maxNetworkRetries: 0,
+    });
+  };
+
+  it.each<[string, object, string]>([
+    ['the old name of the embedded page', { ui_mode: 'embedded' }, 'ui_mode'],
+    ['the old name of the hosted page', { ui_mode: 'hosted' }, 'ui_mode'],
+    ['what was removed', { payment_method_types: ['card'] }, 'payment_method_types'],
+    ['a cancel URL', { cancel_url: 'http://localhost' }, 'cancel_url'],
+    ['a success URL', { success_url: 'http://localhost' }, 'success_url'],
+    [
+      'a misspelt key deep inside',
+      { payment_intent_data: { shiping: {}, metadata: { a: 'b' }, descripton: 'x' } },
+      'payment_intent_data[descripton]',
+    ],
+    ['a life shorter than 30 minutes', { expires_at: Math.floor(Date.now() / 1000) + 60 }, 'expires_at'],
+    [
+      'dollars',
+      {
+        line_items: [{ quantity: 1, price_data: { currency: 'usd', unit_amount: 1000, product_data: { name: 'A' } } }],
+      },
+      'line_items[currency]',
+    ],
+  ])('refuses %s', async (_case, change, param) => {
+    const params = { ...checkoutSessionParams(snapshot()), ...change };
+    await expect(stripe().checkout.sessions.create(params)).rejects.toMatchObject({
+      type: 'StripeInvalidRequestError',
+      param,
+    });
+  });
+
+  it('refuses a total that is no multiple of ten fils', async () => {
+    const params = checkoutSessionParams(snapshot());
+    const price_data = { currency: 'bhd', unit_amount: 12_345, product_data: { name: 'A' } };
+    await expect(
+      stripe().checkout.sessions.create({ ...params, line_items: [{ quantity: 1, price_data }] }),
+    ).rejects.toMatchObject({
+      code: 'amount_invalid',
+    });
+  });
+});
+
+describe('receive', () => {
+  it('tells a decline that may be retried, then the capture', async () => {
+    const endpoint = await listenForWebhooks();
+    const asked = snapshot();
+    const { ref } = await provider.start(asked);
+    expect(server.pay(ref, CARD.poor)).toMatchObject({ kind: 'declined' });
+    await server.idle();
+    expect(server.pay(ref, CARD.ok)).toMatchObject({ kind: 'paid' });
+    await server.idle();
+    const facts = (await endpoint.received()).flatMap((message) => (message.ok && message.fact ? [message.fact] : []));
+    expect(facts).toHaveLength(2);
+    const [decline, capture] = facts;
+    expect(decline).toMatchObject({ state: 'open', code: 'insufficient_funds', paymentSessionId: asked.id });
+    expect(capture).toMatchObject({
+      state: 'captured',
+      ref,
+      paymentSessionId: asked.id,
+      orderNumber: asked.orderNumber,
+      amountFils: 205_600,
+      currency: 'bhd',
+      live: false,
+    });
+    expect(capture?.transactionRef).toBe(decline?.transactionRef);
+    await endpoint.stop();
+  });
+
+  it('gets every event until the shop answers 2xx, always under one id', async () => {
+    const { ref } = await provider.start(snapshot());
+    const endpoint = await listenForWebhooks(500, 503, 500);
+    server.pay(ref);
+    await server.idle();
+    const messages = await endpoint.received();
+    const ids = messages.map((message) => (message.ok ? message.eventId : ''));
+    expect(ids).toHaveLength(6);
+    expect(new Set(ids).size).toBe(3);
+    await endpoint.stop();
+  });
+
+  it('tells dispute, expiry and what the shop does not act upon', async () => {
+    const endpoint = await listenForWebhooks();
+    const paid = await provider.start(snapshot());
+    const lost = await provider.start(snapshot());
+    server.pay(paid.ref, CARD.disputed);
+    clock = new Date(clock.getTime() + 32 * 60_000);
+    server.sweep();
+    await server.idle();
+    const messages = await endpoint.received();
+    const facts = messages.flatMap((message) => (message.ok && message.fact ? [message.fact] : []));
+    expect(facts.map(({ state }) => state).sort()).toEqual(['captured', 'disputed', 'expired']);
+    expect(facts.find(({ state }) => state === 'expired')).toMatchObject({ ref: lost.ref });
+    expect(messages.filter((message) => message.ok && message.fact === null)).toHaveLength(2);
+    await endpoint.stop();
+  });
+
+  it('sends what the session was told to send wrongly', async () => {
+    const endpoint = await listenForWebhooks();
+    const { ref } = await provider.start(snapshot());
+    server.control(ref, { wrongAmount: true, duplicate: 2 });
+    server.pay(ref);
+    await server.idle();
+    const messages = await endpoint.received();
+    const captures = messages.flatMap((message) => (message.ok && message.fact?.state === 'captured' ? [message] : []));
+    expect(captures.map(({ fact }) => fact?.amountFils)).toEqual([206_600, 206_600]);
+    expect(new Set(captures.map(({ eventId }) => eventId)).size).toBe(1);
+    await endpoint.stop();
+  });
+
+  it.each(['badSignature', 'oldTimestamp'] as const)('refuses %s', async (trouble) => {
+    const endpoint = await listenForWebhooks();
+    const { ref } = await provider.start(snapshot());
+    server.control(ref, { [trouble]: true });
+    server.pay(ref);
+    await server.idle();
+    const messages = await endpoint.received();
+    expect(messages).toHaveLength(3);
+    expect(messages.every((message) => !message.ok && message.reason === 'signature')).toBe(true);
+    await endpoint.stop();
+  });
+
+  it('refuses bytes that were parsed and written again, and no signature at all', async () => {
+    const endpoint = await listenForWebhooks();
+    const { ref } = await provider.start(snapshot());
+    server.pay(ref);
+    await server.idle();
+    const [message] = endpoint.heard;
+    const raw = Buffer.from(JSON.stringify(JSON.parse(message?.raw.toString() ?? '{}'), null, 1));
+    expect(await provider.receive({ raw, headers: message?.headers ?? {} })).toEqual({
+      ok: false,
+      reason: 'signature',
+    });
+    expect(await provider.receive({ raw, headers: {} })).toEqual({ ok: false, reason: 'signature' });
+    await endpoint.stop();
+  });
+
+  it('accepts an older secret while it is being replaced', async () => {
+    const endpoint = await listenForWebhooks();
+    const { ref } = await provider.start(snapshot());
+    server.pay(ref);
+    await server.idle();
+    const rotating = createStripeProvider({
+      live: false,
+      secretKey: SECRET_KEY,
+      webhookSecrets: ['whsec_next', WEBHOOK_SECRET],
+    });
+    const [message] = endpoint.heard;
+    expect(message && (await rotating.receive(message))).toMatchObject({ ok: true });
+    await endpoint.stop();
+  });
+});
+
+describe('close', () => {
+  it('closes an open session, twice as well as once', async () => {
+    const asked = snapshot();
+    const { ref } = await provider.start(asked);
+    expect(await provider.close(refOf(asked, ref))).toBe('closed');
+    expect(await provider.close(refOf(asked, ref))).toBe('closed');
+    expect(await provider.lookup(refOf(asked, ref))).toMatchObject({ state: 'expired' });
+  });
+
+  it('says when the money already came', async () => {
+    const asked = snapshot();
+    const { ref } = await provider.start(asked);
+    server.pay(ref, CARD.strong);
+    expect(await provider.close(refOf(asked, ref))).toBe('captured');
+    expect(await provider.lookup(refOf(asked, ref))).toMatchObject({ state: 'captured' });
+  });
+});
+
+describe('refund', () => {
+  it('refunds in parts, never more than was paid, and once for one refund', async () => {
+    const endpoint = await listenForWebhooks();
+    const asked = snapshot();
+    const { ref } = await provider.start(asked);
+    server.pay(ref);
+    const part = { refundId: randomUUID(), ref: refOf(asked, ref), amountFils: 5_600, reason: 'One strap' };
+    const [first, again] = await Promise.all([provider.refund(part), provider.refund(part)]);
+    expect(first).toMatchObject({ state: 'succeeded', amountFils: 5_600, refundId: part.refundId });
+    expect(again.ref).toBe(first.ref);
+    await expect(provider.refund({ ...part, refundId: randomUUID(), amountFils: 205_600 })).rejects.toBeInstanceOf(
+      ProviderRejected,
+    );
+    await server.idle();
+    const facts = (await endpoint.received()).flatMap((message) => (message.ok && message.fact ? [message.fact] : []));
+    expect(facts.filter(({ state }) => state === 'refunded')).toEqual([
+      expect.objectContaining({
+        paymentSessionId: asked.id,
+        refund: expect.objectContaining({ refundId: part.refundId }),
+      }),
+      expect.objectContaining({ paymentSessionId: asked.id, amountFils: 5_600 }),
+    ]);
+    await endpoint.stop();
+  });
+
+  it('refuses half a step and what was never paid', async () => {
+    const asked = snapshot();
+    const { ref } = await provider.start(asked);
+    const request = { refundId: randomUUID(), ref: refOf(asked, ref), amountFils: 5_000, reason: '' };
+    await expect(provider.refund(request)).rejects.toMatchObject({ code: 'NOT_CAPTURED' });
+    await expect(provider.refund({ ...request, amountFils: 5_005 })).rejects.toMatchObject({
+      code: 'AMOUNT_NOT_CHARGEABLE',
+    });
+  });
+});
+
+describe('the card page', () => {
+  const pay = async (frameUrl: string, fields: Record<string, string>) => {
+    const response = await fetch(frameUrl, { method: 'POST', body: new URLSearchParams(fields) });
+    return response.text();
+  };
+  const card = (number: string) => ({ number, expiry: '12 / 40', cvc: '123', name: 'Noor Ali' });
+  const open = async () => {
+    const asked = snapshot();
+    const { ref, view } = await provider.start(asked);
+    if (view.kind !== 'embedded' || view.frameUrl === undefined) throw new Error('no frame');
+    return { ref: refOf(asked, ref), frameUrl: view.frameUrl };
+  };
+
+  it('may be framed by a shop on this machine only', async () => {
+    const { frameUrl } = await open();
+    const response = await fetch(frameUrl);
+    expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'self' http://localhost:*");
+    const markup = await response.text();
+    for (const label of ['Card number', 'Expiry', 'CVC', 'Name']) expect(markup).toContain(`<label>${label}<input`);
+    expect(markup).toContain('TEST MODE');
+    expect(markup).toContain('BHD 205.600');
+  });
+
+  it('shows a decline and takes another card', async () => {
+    const { ref, frameUrl } = await open();
+    expect(await pay(frameUrl, card('4000 0000 0000 9995'))).toContain('Your card has insufficient funds.');
+    expect(await pay(frameUrl, card('4242 4242 4242 4242'))).toContain('Payment complete');
+    expect(await provider.lookup(ref)).toMatchObject({ state: 'captured' });
+  });
+
+  it('asks to authenticate, and fails or completes', async () => {
+    const { ref, frameUrl } = await open();
+    expect(await pay(frameUrl, card(CARD.strong))).toContain('Complete');
+    expect(await pay(frameUrl, { challenge: 'fail' })).toContain('unable to authenticate');
+    expect(await provider.lookup(ref)).toMatchObject({ state: 'open', code: 'payment_intent_authentication_failure' });
+    await pay(frameUrl, card(CARD.strong));
+    expect(await pay(frameUrl, { challenge: 'complete' })).toContain('Payment complete');
+  });
+
+  it('never takes a card that is not a test card', async () => {
+    const { ref, frameUrl } = await open();
+    expect(await pay(frameUrl, card('4111111111111111'))).toContain('only the test cards');
+    expect(await pay(frameUrl, { ...card(CARD.ok), expiry: '01 / 20' })).toContain('in the past');
+    expect(await provider.lookup(ref)).toMatchObject({ state: 'open' });
+  });
+});
