@@ -1,4 +1,15 @@
-/** Shown at its route; see router.tsx. */
+import { cart } from '@dilmun/store/messages/cart';
+import { CartView } from '../features/carts/cart-view.tsx';
+import { PageHead } from '../lib/page-head.tsx';
+import { Container } from '../ui/container.tsx';
+import styles from './plain-page.module.css';
+
+/** /cart */
 export function CartPage() {
-  return null;
+  return (
+    <Container className={styles.page}>
+      <PageHead page={cart.title} isPrivate />
+      <CartView />
+    </Container>
+  );
 }

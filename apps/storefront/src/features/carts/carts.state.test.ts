@@ -27,41 +27,41 @@ const shownQuantities = (from: CartState) =>
 
 describe('shownCart', () => {
   it('adds a new part as one line of one', () => {
-    const after = begun(state(), { kind: 'add', line: line('A', 4) });
+    const after = begun(state(), { id: 1, kind: 'add', line: line('A', 4) });
     expect(shownQuantities(after)).toEqual({ A: 1 });
     expect(shownCart(after).grandTotal).toBe(100_000);
   });
 
   it('raises a part that is there, never beyond nine', () => {
-    const after = begun(state(line('A', 8)), { kind: 'add', line: line('A') });
+    const after = begun(state(line('A', 8)), { id: 2, kind: 'add', line: line('A') });
     expect(shownQuantities(after)).toEqual({ A: 9 });
-    expect(shownQuantities(begun(after, { kind: 'add', line: line('A') }))).toEqual({ A: 9 });
+    expect(shownQuantities(begun(after, { id: 3, kind: 'add', line: line('A') }))).toEqual({ A: 9 });
   });
 
   it('charges the discounted price where there is one', () => {
-    const after = begun(state(line('A', 1, 80_000)), { kind: 'setQuantity', partNumber: 'A', quantity: 3 });
+    const after = begun(state(line('A', 1, 80_000)), { id: 4, kind: 'setQuantity', partNumber: 'A', quantity: 3 });
     expect(shownCart(after).grandTotal).toBe(240_000);
   });
 
   it('removes and clears', () => {
     const from = state(line('A'), line('B'));
-    expect(shownQuantities(begun(from, { kind: 'remove', partNumber: 'A' }))).toEqual({ B: 1 });
-    expect(shownCart(begun(from, { kind: 'clear' }))).toMatchObject({ lines: [], grandTotal: 0 });
+    expect(shownQuantities(begun(from, { id: 5, kind: 'remove', partNumber: 'A' }))).toEqual({ B: 1 });
+    expect(shownCart(begun(from, { id: 6, kind: 'clear' }))).toMatchObject({ lines: [], grandTotal: 0 });
   });
 });
 
 describe('answers and refusals', () => {
   it('keeps later changes on top of an earlier answer', () => {
-    const first = { kind: 'setQuantity', partNumber: 'A', quantity: 2 } as const;
-    const second = { kind: 'setQuantity', partNumber: 'A', quantity: 5 } as const;
+    const first = { id: 7, kind: 'setQuantity', partNumber: 'A', quantity: 2 } as const;
+    const second = { id: 8, kind: 'setQuantity', partNumber: 'A', quantity: 5 } as const;
     const both = begun(begun(state(line('A')), first), second);
     const answered = settledBy(both, first, { ...emptyCart, lines: [line('A', 2)] });
     expect(shownQuantities(answered)).toEqual({ A: 5 });
   });
 
   it('rolls back the refused change alone', () => {
-    const first = { kind: 'add', line: line('B') } as const;
-    const second = { kind: 'setQuantity', partNumber: 'A', quantity: 5 } as const;
+    const first = { id: 9, kind: 'add', line: line('B') } as const;
+    const second = { id: 10, kind: 'setQuantity', partNumber: 'A', quantity: 5 } as const;
     const both = begun(begun(state(line('A')), first), second);
     expect(shownQuantities(refused(both, first))).toEqual({ A: 5 });
     expect(shownQuantities(refused(both, second))).toEqual({ A: 1, B: 1 });

@@ -9,12 +9,14 @@ export interface Cart {
   notices: CartNotice[];
 }
 
-/** What the shopper asked for and the API has not answered yet. */
-export type CartChange =
+export type CartWish =
   | { kind: 'add'; line: CartLine }
   | { kind: 'setQuantity'; partNumber: string; quantity: number }
   | { kind: 'remove'; partNumber: string }
   | { kind: 'clear' };
+
+/** What the shopper asked for and the API has not answered yet; `id` tells equal wishes apart. */
+export type CartChange = CartWish & { id: number };
 
 /** The last answer, and the changes on their way in the order they were made. */
 export interface CartState {
@@ -32,7 +34,7 @@ function changed(cart: Cart, change: CartChange): Cart {
   return { ...cart, lines, grandTotal: sumFils(lines.map(({ total }) => total)) };
 }
 
-function changedLines(lines: CartLine[], change: CartChange): CartLine[] {
+function changedLines(lines: CartLine[], change: CartWish): CartLine[] {
   switch (change.kind) {
     case 'add': {
       const { line } = change;
@@ -67,13 +69,13 @@ export const begun = (state: CartState, change: CartChange): CartState => ({
 });
 
 /** A change was answered: the API's cart takes the place of ours, changes behind it still show. */
-export const settledBy = (state: CartState, change: CartChange, cart: Cart): CartState => ({
+export const settledBy = (state: CartState, { id }: CartChange, cart: Cart): CartState => ({
   settled: cart,
-  pending: state.pending.filter((other) => other !== change),
+  pending: state.pending.filter((other) => other.id !== id),
 });
 
 /** A change was refused: everything shows as if it had not been made. */
-export const refused = (state: CartState, change: CartChange): CartState => ({
+export const refused = (state: CartState, { id }: CartChange): CartState => ({
   ...state,
-  pending: state.pending.filter((other) => other !== change),
+  pending: state.pending.filter((other) => other.id !== id),
 });

@@ -52,7 +52,7 @@ export function useLogin() {
       keepName({ firstName, lastName });
       removeStored('guestToken');
       writeStored('access-token', accessToken);
-      queryClient.setQueryData(currentUserQuery.queryKey, { firstName, lastName, email });
+      queryClient.setQueryData(currentUserQuery.queryKey, () => ({ firstName, lastName, email }));
     },
   });
 }

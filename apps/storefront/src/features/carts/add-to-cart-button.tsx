@@ -1,0 +1,61 @@
+import type { CartLine } from '@dilmun/contracts/carts';
+import type { Variant } from '@dilmun/contracts/variants';
+import { deliveryPolicy } from '@dilmun/store/delivery';
+import { cart as words } from '@dilmun/store/messages/cart';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useChangeCart } from './carts.queries.ts';
+
+export interface AddToCartButtonProps {
+  /** The variant to buy; null when the chosen part number matches none. */
+  variant: Variant | null;
+  /** The parent product's id, for the cart line's link. */
+  parentId: number;
+}
+
+/** Puts one of the variant into the cart. Sold out it stands disabled as 'OUT OF STOCK'. */
+export function AddToCartButton({ variant, parentId }: AddToCartButtonProps) {
+  const { changeAsync, isPending } = useChangeCart();
+  if (variant && variant.quantity <= 0) {
+    return (
+      <Button size="large" isWide disabled>
+        {words.outOfStock}
+      </Button>
+    );
+  }
+
+  const add = async () => {
+    if (!variant) return void toast.error(words.addFailed);
+    try {
+      const { notices } = await changeAsync({ kind: 'add', line: lineOf(variant, parentId) });
+      toast.success(words.added);
+      const changed = notices.find(
+        ({ code, partNumber }) => code === 'PRICE_CHANGED' && partNumber === variant.partNumber,
+      );
+      if (changed) toast.info(changed.message);
+    } catch {
+      // The shopper has been told.
+    }
+  };
+  return (
+    <Button size="large" isWide busy={isPending} onClick={add}>
+      {words.addToCart}
+    </Button>
+  );
+}
+
+/** Shown until the API has answered with its own line. */
+const lineOf = (variant: Variant, parentId: number): CartLine => ({
+  id: `new ${variant.partNumber}`,
+  productId: parentId,
+  variantId: variant.partNumber,
+  partNumber: variant.partNumber,
+  productName: variant.productName,
+  price: variant.price,
+  quantity: 1,
+  total: variant.discountedPrice ?? variant.price,
+  firstImage: variant.firstImage,
+  variants: { discountedPrice: variant.discountedPrice, images: variant.images },
+  available: variant.quantity,
+  shippingPeriod: deliveryPolicy.stockText,
+});

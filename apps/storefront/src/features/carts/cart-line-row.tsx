@@ -1,0 +1,70 @@
+import type { CartLine, CartNotice } from '@dilmun/contracts/carts';
+import { limits } from '@dilmun/store/limits';
+import { cart as words } from '@dilmun/store/messages/cart';
+import { Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { RegisteredMark } from '../../ui/registered-mark.tsx';
+import { Select } from '../../ui/select.tsx';
+import styles from './cart-line-row.module.css';
+
+export interface CartLineRowProps {
+  line: CartLine;
+  /** Of this line alone. */
+  notices: readonly CartNotice[];
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+}
+
+const quantities = Array.from({ length: limits.lineQuantityMax }, (_, index) => index + 1);
+
+/** One part in the cart: what it is, what it costs, how many; and what changed since it was put there. */
+export function CartLineRow({ line, notices, onQuantity, onRemove }: CartLineRowProps) {
+  const { partNumber, productName, productId, price, quantity, available } = line;
+  const image = line.firstImage ?? line.variants.images[0];
+  const to = `/products/${productId}/${encodeURIComponent(partNumber)}`;
+  const most = Math.max(available, quantity);
+  return (
+    <li className={styles.row} data-part-number={partNumber}>
+      <Link to={to} className={styles.picture} tabIndex={-1} aria-hidden>
+        {image && <Picture image={image} fit="contain" alt="" />}
+      </Link>
+      <div className={styles.about}>
+        <h2 className={styles.name}>
+          <Link to={to}>
+            <RegisteredMark>{productName}</RegisteredMark>
+          </Link>
+        </h2>
+        <p className={styles.partNumber}>{words.partNumber(partNumber)}</p>
+        <Price fils={line.variants.discountedPrice ?? price} originalFils={price} />
+        {available > 0 && <p className={styles.shipping}>{words.availableToShip}</p>}
+        {notices.length > 0 && (
+          <ul className={styles.notices} role="status">
+            {notices.map(({ code, message }) => (
+              <li key={`${code} ${message}`}>{message}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={styles.change}>
+        <Select
+          label={words.quantityOf(productName)}
+          isLabelHidden
+          value={String(quantity)}
+          options={quantities.map((value) => ({
+            value: String(value),
+            label: String(value),
+            isDisabled: value > most,
+          }))}
+          onChange={({ target }) => onQuantity(Number(target.value))}
+        />
+        <Button variant="quiet" size="small" aria-label={words.removeNamed(productName)} onClick={onRemove}>
+          <Trash2 aria-hidden size={16} />
+          {words.remove}
+        </Button>
+      </div>
+    </li>
+  );
+}

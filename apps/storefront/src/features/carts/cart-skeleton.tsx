@@ -1,0 +1,25 @@
+import { cart as words } from '@dilmun/store/messages/cart';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import styles from './cart-skeleton.module.css';
+
+/** Keeps the cart's place while it loads. */
+export function CartSkeleton() {
+  return (
+    <div>
+      <div className="visually-hidden">
+        <Spinner label={words.loading} />
+      </div>
+      {['first', 'second'].map((row) => (
+        <div key={row} className={styles.row}>
+          <Skeleton shape="block" className={styles.picture} />
+          <div>
+            <Skeleton className={styles.wide} />
+            <Skeleton className={styles.narrow} />
+            <Skeleton className={styles.narrow} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { limits } from '@dilmun/store/limits';
+import { cart as words } from '@dilmun/store/messages/cart';
+import { controls } from '@dilmun/store/messages/controls';
+import { ShoppingCart } from 'lucide-react';
+import { useMemo, useRef } from 'react';
+import { useElapsed } from '../../lib/use-elapsed.ts';
+import { useStored } from '../../lib/use-stored.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState, ErrorState } from '../../ui/notice-states.tsx';
+import { CartLineRow } from './cart-line-row.tsx';
+import { CartSkeleton } from './cart-skeleton.tsx';
+import { CartSummary } from './cart-summary.tsx';
+import styles from './cart-view.module.css';
+import { useCart, useChangeCart } from './carts.queries.ts';
+import type { Cart } from './carts.state.ts';
+
+/**
+ * The whole cart. A skeleton until the API has answered, for 2 seconds at most, then what this browser last saw;
+ * a cart that could not be fetched is not an empty one.
+ */
+export function CartView() {
+  const { data, isError, failureCount, isFetching, refetch } = useCart({ isReviewed: true });
+  const stored = useStored('cart');
+  const mayUseStored = useElapsed(limits.cartLoaderMs) || isError;
+  const cart = useMemo(
+    () => data ?? (mayUseStored && stored ? { lines: stored.items, grandTotal: stored.grandTotal, notices: [] } : null),
+    [data, mayUseStored, stored],
+  );
+
+  if (!cart) {
+    if (isError) return <ErrorState title={words.unavailable} onRetry={() => refetch()} isRetrying={isFetching} />;
+    return (
+      <>
+        <h1>{words.heading}</h1>
+        <CartSkeleton />
+      </>
+    );
+  }
+  const isStale = isError || (!data && failureCount > 0);
+  return <ShownCart cart={cart} isStale={isStale} isRetrying={isFetching} onRetry={() => refetch()} />;
+}
+
+interface ShownCartProps {
+  cart: Cart;
+  isStale: boolean;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+function ShownCart({ cart, isStale, isRetrying, onRetry }: ShownCartProps) {
+  const { change } = useChangeCart();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { lines, grandTotal, notices } = cart;
+  const isEmpty = lines.length === 0;
+  const inCart = new Set(lines.map(({ partNumber }) => partNumber));
+  // Of parts that are gone, and of the cart as a whole.
+  const general = notices.filter(({ partNumber }) => partNumber === null || !inCart.has(partNumber));
+
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+        {isEmpty ? words.emptyHeading : words.heading}
+      </h1>
+      {isStale && (
+        <div role="alert" className={styles.notice}>
+          <p>{words.staleNotice}</p>
+          <Button variant="secondary" size="small" busy={isRetrying} onClick={onRetry}>
+            {controls.retry}
+          </Button>
+        </div>
+      )}
+      {general.map(({ code, partNumber, message }) => (
+        <p key={`${code} ${partNumber}`} role="status" className={styles.notice}>
+          {message}
+        </p>
+      ))}
+      {isEmpty ? (
+        <EmptyState title={words.emptyText} icon={<ShoppingCart size={48} />}>
+          <LinkButton to="/home">{words.startShopping}</LinkButton>
+        </EmptyState>
+      ) : (
+        <div className={styles.columns}>
+          <ul className={styles.lines} aria-label={words.lines}>
+            {lines.map((line) => (
+              <CartLineRow
+                key={line.partNumber}
+                line={line}
+                notices={notices.filter(({ partNumber }) => partNumber === line.partNumber)}
+                onQuantity={(quantity) => change({ kind: 'setQuantity', partNumber: line.partNumber, quantity })}
+                onRemove={() => {
+                  change({ kind: 'remove', partNumber: line.partNumber });
+                  // The button that had the focus goes away with its line.
+                  heading.current?.focus();
+                }}
+              />
+            ))}
+          </ul>
+          <CartSummary grandTotalFils={grandTotal} />
+        </div>
+      )}
+    </>
+  );
+}

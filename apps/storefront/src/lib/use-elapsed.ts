@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** True once so many milliseconds have passed since the component came into the page. */
+export function useElapsed(ms: number): boolean {
+  const [hasElapsed, setElapsed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setElapsed(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return hasElapsed;
+}
