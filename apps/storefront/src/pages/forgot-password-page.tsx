@@ -1,4 +1,16 @@
-/** Shown at its route; see router.tsx. */
+import { account } from '@dilmun/store/messages/account';
+import { ForgotPasswordForm } from '../features/users/forgot-password-form.tsx';
+import { PageHead } from '../lib/page-head.tsx';
+import { Container } from '../ui/container.tsx';
+import styles from './account-page.module.css';
+
+/** /forgot-password */
 export function ForgotPasswordPage() {
-  return null;
+  return (
+    <Container width="form" className={styles.page}>
+      <PageHead page={account.forgot.title} isPrivate />
+      <h1 className={styles.heading}>{account.forgot.heading}</h1>
+      <ForgotPasswordForm />
+    </Container>
+  );
 }

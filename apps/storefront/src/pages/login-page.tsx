@@ -1,4 +1,35 @@
-/** Shown at its route; see router.tsx. */
+import { account } from '@dilmun/store/messages/account';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { LoginForm } from '../features/sessions/login-form.tsx';
+import { useResendCode } from '../features/users/users.queries.ts';
+import { errorMessage } from '../lib/api-error.ts';
+import { PageHead } from '../lib/page-head.tsx';
+import { emailOf, returnPathOf } from '../lib/return-to.ts';
+import { readStoredShipping } from '../lib/stored-shipping.ts';
+import { Container } from '../ui/container.tsx';
+import { toast } from '../ui/toast.ts';
+import styles from './account-page.module.css';
+
+/** /login */
 export function LoginPage() {
-  return null;
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const resend = useResendCode();
+  const returnTo = returnPathOf(state);
+
+  const goOn = () => navigate(returnTo ?? (readStoredShipping() ? '/checkout' : '/'), { replace: true });
+  const verify = (email: string) =>
+    resend.mutate(email, {
+      // Where a code is on its way already, the shopper can enter that one.
+      onError: (error) => toast.info(errorMessage(error)),
+      onSettled: () => navigate('/register', { state: { returnTo, verify: email } }),
+    });
+
+  return (
+    <Container width="form" className={styles.page}>
+      <PageHead page={account.login.title} isPrivate />
+      <h1 className={styles.heading}>{account.login.heading}</h1>
+      <LoginForm initialEmail={emailOf(state)} onSignedIn={goOn} onVerify={verify} linkState={{ returnTo }} />
+    </Container>
+  );
 }

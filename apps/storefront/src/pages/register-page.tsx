@@ -1,4 +1,41 @@
-/** Shown at its route; see router.tsx. */
+import { account } from '@dilmun/store/messages/account';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { RegistrationForm } from '../features/users/registration-form.tsx';
+import { VerificationForm } from '../features/users/verification-form.tsx';
+import { PageHead } from '../lib/page-head.tsx';
+import { returnPathOf } from '../lib/return-to.ts';
+import { Container } from '../ui/container.tsx';
+import styles from './account-page.module.css';
+
+/** /register: the form, then the code. A sign-in that found its address unverified comes straight to the code. */
 export function RegisterPage() {
-  return null;
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const [registered, setRegistered] = useState<string | null>(null);
+  const unverified = verifyOf(state);
+  const email = registered ?? unverified;
+  const returnTo = returnPathOf(state);
+  const { title, heading } = email ? account.verify : account.register;
+
+  return (
+    <Container width="form" className={styles.page}>
+      <PageHead page={title} isPrivate />
+      <h1 className={styles.heading}>{heading}</h1>
+      {email ? (
+        <VerificationForm
+          email={email}
+          needsPassword={registered === null}
+          onVerified={() => navigate('/login', { replace: true, state: { returnTo, email } })}
+        />
+      ) : (
+        <RegistrationForm onRegistered={setRegistered} linkState={{ returnTo }} />
+      )}
+    </Container>
+  );
+}
+
+function verifyOf(state: unknown): string | null {
+  const email = typeof state === 'object' && state !== null && 'verify' in state ? state.verify : null;
+  return typeof email === 'string' ? email : null;
 }

@@ -1,4 +1,19 @@
-/** Shown at its route; see router.tsx. */
+import { account } from '@dilmun/store/messages/account';
+import { useNavigate, useParams } from 'react-router-dom';
+import { ResetPasswordForm } from '../features/users/reset-password-form.tsx';
+import { PageHead } from '../lib/page-head.tsx';
+import { Container } from '../ui/container.tsx';
+import styles from './account-page.module.css';
+
+/** /reset-password/{id}: id is the token of the mail's link. */
 export function ResetPasswordPage() {
-  return null;
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  return (
+    <Container width="form" className={styles.page}>
+      <PageHead page={account.reset.title} isPrivate />
+      <h1 className={styles.heading}>{account.reset.heading}</h1>
+      <ResetPasswordForm key={id} token={id} onReset={() => navigate('/login', { replace: true })} />
+    </Container>
+  );
 }

@@ -74,6 +74,7 @@ export const account = {
     submit: 'Update Password',
     failed: 'Something went wrong. Try again.',
     done: 'Password reset done ,please relogin',
+    linkSpent: 'This link has expired or was already used. Please request a new one.',
     requestNew: 'Request a new link',
   },
 } as const;

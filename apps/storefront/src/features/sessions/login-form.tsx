@@ -1,0 +1,91 @@
+import { Login } from '@dilmun/contracts/sessions';
+import { account } from '@dilmun/store/messages/account';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { errorMessage, isRefusal } from '../../lib/api-error.ts';
+import { showFieldErrors } from '../../lib/form-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { FormStack } from '../../ui/form-stack.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toast.ts';
+import styles from './login-form.module.css';
+import { useLogin } from './sessions.queries.ts';
+
+const Form = Login.pick({ email: true, password: true, rememberMe: true });
+
+export interface LoginFormProps {
+  initialEmail: string;
+  onSignedIn: () => void;
+  /** The shopper's address still waits for its code. */
+  onVerify: (email: string) => void;
+  /** Travels on with the links to registration and reset. */
+  linkState: unknown;
+}
+
+/** E-mail, password, remember me; refusals come as a toast with the API's message. */
+export function LoginForm({ initialEmail, onSignedIn, onVerify, linkState }: LoginFormProps) {
+  const login = useLogin();
+  const { register, handleSubmit, getValues, setError, formState } = useForm({
+    resolver: zodResolver(Form),
+    defaultValues: { email: initialEmail, password: '', rememberMe: false },
+  });
+  const { errors } = formState;
+  const isUnverified = isRefusal(login.error, 'EMAIL_NOT_VERIFIED');
+
+  const submit = handleSubmit((form) =>
+    login.mutate(form, {
+      onSuccess: () => {
+        toast.success(account.welcome);
+        onSignedIn();
+      },
+      onError: (error) => {
+        showFieldErrors(error, ['email', 'password'], setError);
+        toast.error(errorMessage(error));
+      },
+    }),
+  );
+
+  return (
+    <FormStack onSubmit={submit} label={account.login.heading}>
+      <TextInput
+        {...register('email')}
+        type="email"
+        autoComplete="username"
+        label={account.email}
+        error={errors.email?.message}
+        isRequired
+      />
+      <PasswordInput
+        {...register('password')}
+        autoComplete="current-password"
+        label={account.password}
+        error={errors.password?.message}
+        isRequired
+      />
+      <div className={styles.row}>
+        <Checkbox {...register('rememberMe')} label={account.rememberMe} />
+        <Link to="/forgot-password">{account.login.forgot}</Link>
+      </div>
+      {isUnverified && (
+        <FormError message={account.login.unverified}>
+          <Button variant="secondary" size="small" onClick={() => onVerify(getValues('email'))}>
+            {account.login.verifyNow}
+          </Button>
+        </FormError>
+      )}
+      <Button type="submit" size="large" isWide busy={login.isPending}>
+        {account.login.submit}
+      </Button>
+      <p className={styles.other}>
+        {account.login.newHere}{' '}
+        <Link to="/register" state={linkState}>
+          {account.login.register}
+        </Link>
+      </p>
+    </FormStack>
+  );
+}

@@ -1,0 +1,147 @@
+import { Registration } from '@dilmun/contracts/users';
+import { account } from '@dilmun/store/messages/account';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import type { z } from 'zod';
+import { errorMessage } from '../../lib/api-error.ts';
+import { showFieldErrors } from '../../lib/form-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormRow, FormStack } from '../../ui/form-stack.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useCreateUser } from './users.queries.ts';
+
+export interface RegistrationFormProps {
+  /** Called with the address the code was sent to. */
+  onRegistered: (email: string) => void;
+  linkState: unknown;
+}
+
+const words = account.register;
+const genders = (['male', 'female', 'other'] as const).map((value) => ({ value, label: words.genders[value] }));
+const fields = [
+  'firstName',
+  'lastName',
+  'email',
+  'confirmEmail',
+  'password',
+  'confirmPassword',
+  'mobileNumber',
+  'gender',
+] as const;
+
+/** The registration form; its rules and texts are the request's own. */
+export function RegistrationForm({ onRegistered, linkState }: RegistrationFormProps) {
+  const create = useCreateUser();
+  const { register, handleSubmit, setError, formState } = useForm<
+    z.input<typeof Registration>,
+    unknown,
+    z.output<typeof Registration>
+  >({
+    resolver: zodResolver(Registration),
+    mode: 'onTouched',
+    defaultValues: {
+      firstName: '',
+      lastName: '',
+      email: '',
+      confirmEmail: '',
+      password: '',
+      confirmPassword: '',
+      mobileNumber: '',
+    },
+  });
+  const { errors } = formState;
+
+  const submit = handleSubmit((form) =>
+    create.mutate(form, {
+      onSuccess: ({ message }) => {
+        toast.success(message);
+        onRegistered(form.confirmEmail);
+      },
+      onError: (error) => {
+        if (!showFieldErrors(error, fields, setError)) toast.error(errorMessage(error));
+      },
+    }),
+  );
+
+  return (
+    <FormStack onSubmit={submit} label={words.heading}>
+      <FormRow>
+        <TextInput
+          {...register('firstName')}
+          autoComplete="given-name"
+          label={words.firstName}
+          error={errors.firstName?.message}
+          isRequired
+        />
+        <TextInput
+          {...register('lastName')}
+          autoComplete="family-name"
+          label={words.lastName}
+          error={errors.lastName?.message}
+          isRequired
+        />
+      </FormRow>
+      <TextInput
+        {...register('email')}
+        type="email"
+        autoComplete="email"
+        label={account.email}
+        error={errors.email?.message}
+        isRequired
+      />
+      <TextInput
+        {...register('confirmEmail')}
+        type="email"
+        autoComplete="off"
+        label={words.confirmEmail}
+        error={errors.confirmEmail?.message}
+        isRequired
+      />
+      <PasswordInput
+        {...register('password')}
+        autoComplete="new-password"
+        label={account.password}
+        hint={words.passwordHint}
+        error={errors.password?.message}
+        isRequired
+      />
+      <PasswordInput
+        {...register('confirmPassword')}
+        autoComplete="new-password"
+        label={words.confirmPassword}
+        error={errors.confirmPassword?.message}
+        isRequired
+      />
+      <TextInput
+        {...register('mobileNumber')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        label={words.mobileNumber}
+        hint={words.mobileHint}
+        error={errors.mobileNumber?.message}
+        isRequired
+      />
+      <RadioGroup
+        {...register('gender')}
+        legend={words.gender}
+        options={genders}
+        look="row"
+        error={errors.gender?.message}
+      />
+      <Button type="submit" size="large" isWide busy={create.isPending}>
+        {words.submit}
+      </Button>
+      <p>
+        {words.haveAccount}{' '}
+        <Link to="/login" state={linkState}>
+          {words.signIn}
+        </Link>
+      </p>
+    </FormStack>
+  );
+}

@@ -1,0 +1,75 @@
+import { ResetPassword } from '@dilmun/contracts/users';
+import { account } from '@dilmun/store/messages/account';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { isRefusal } from '../../lib/api-error.ts';
+import { showFieldErrors } from '../../lib/form-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { FormStack } from '../../ui/form-stack.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useResetPassword } from './users.queries.ts';
+
+export interface ResetPasswordFormProps {
+  /** From the link in the mail. */
+  token: string;
+  onReset: () => void;
+}
+
+const words = account.reset;
+
+/** A new password, twice. Errors show once a field was left or a submit was tried. */
+export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
+  const reset = useResetPassword();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(ResetPassword),
+    mode: 'onTouched',
+    defaultValues: { newPassword: '', confirmNewPassword: '', resetPasswordToken: token },
+  });
+  const { errors } = formState;
+  const isLinkSpent = isRefusal(reset.error, 'RESET_INVALID') || errors.resetPasswordToken !== undefined;
+
+  const submit = handleSubmit((form) =>
+    reset.mutate(form, {
+      onSuccess: ({ message }) => {
+        toast.success(message);
+        onReset();
+      },
+      onError: (error) => {
+        if (isRefusal(error, 'RESET_INVALID')) return;
+        if (showFieldErrors(error, ['newPassword', 'confirmNewPassword'], setError)) return;
+        setError('newPassword', { type: 'server', message: words.failed }, { shouldFocus: true });
+      },
+    }),
+  );
+
+  return (
+    <FormStack onSubmit={submit} label={words.heading}>
+      {isLinkSpent && (
+        <FormError message={words.linkSpent}>
+          <Link to="/forgot-password">{words.requestNew}</Link>
+        </FormError>
+      )}
+      <PasswordInput
+        {...register('newPassword')}
+        autoComplete="new-password"
+        label={words.newPassword}
+        hint={account.register.passwordHint}
+        error={errors.newPassword?.message}
+        isRequired
+      />
+      <PasswordInput
+        {...register('confirmNewPassword')}
+        autoComplete="new-password"
+        label={words.confirmNewPassword}
+        error={errors.confirmNewPassword?.message}
+        isRequired
+      />
+      <Button type="submit" size="large" isWide busy={reset.isPending}>
+        {words.submit}
+      </Button>
+    </FormStack>
+  );
+}

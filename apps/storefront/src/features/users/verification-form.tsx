@@ -1,0 +1,89 @@
+import { Verification } from '@dilmun/contracts/users';
+import { limits } from '@dilmun/store/limits';
+import { account } from '@dilmun/store/messages/account';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { errorMessage, isRefusal } from '../../lib/api-error.ts';
+import { showFieldErrors } from '../../lib/form-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormStack } from '../../ui/form-stack.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toast.ts';
+import { ResendCode } from './resend-code.tsx';
+import { useVerifyUser } from './users.queries.ts';
+
+export interface VerificationFormProps {
+  email: string;
+  /** The code may have been asked for in another browser: the password is asked for too. */
+  needsPassword: boolean;
+  onVerified: () => void;
+}
+
+const words = account.verify;
+const Form = Verification.pick({ activationCode: true, password: true });
+
+/** Only what a code can hold, however it was pasted. */
+const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, limits.otpDigits);
+
+/** Asks for the code that was sent to an address. */
+export function VerificationForm({ email, needsPassword, onVerified }: VerificationFormProps) {
+  const verify = useVerifyUser();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(Form),
+    defaultValues: { activationCode: '', password: '' },
+  });
+  const { errors } = formState;
+  const asksPassword = needsPassword || isRefusal(verify.error, 'CODE_INVALID');
+  const code = register('activationCode');
+
+  const submit = handleSubmit(({ activationCode, password }) =>
+    verify.mutate(
+      { email, activationCode, password: password || undefined },
+      {
+        onSuccess: () => {
+          toast.success(words.verified);
+          onVerified();
+        },
+        onError: (error) => {
+          const isAtField = showFieldErrors(error, ['activationCode', 'password'], setError);
+          if (isRefusal(error, 'CODE_INVALID')) {
+            setError('activationCode', { type: 'server', message: errorMessage(error) }, { shouldFocus: true });
+          } else if (!isAtField) toast.error(errorMessage(error));
+        },
+      },
+    ),
+  );
+
+  return (
+    <FormStack onSubmit={submit} label={words.heading}>
+      <p>{words.sentTo(email)}</p>
+      <TextInput
+        {...code}
+        onChange={(event) => {
+          event.target.value = digitsOf(event.target.value);
+          return code.onChange(event);
+        }}
+        label={words.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        error={errors.activationCode?.message}
+        isRequired
+      />
+      {asksPassword && (
+        <PasswordInput
+          {...register('password')}
+          autoComplete="current-password"
+          label={account.password}
+          hint={words.otherBrowser}
+          error={errors.password?.message}
+          isOptional={!needsPassword}
+        />
+      )}
+      <Button type="submit" size="large" isWide busy={verify.isPending}>
+        {words.submit}
+      </Button>
+      <ResendCode email={email} />
+    </FormStack>
+  );
+}
