@@ -1,4 +1,6 @@
-/** Shown at its route; see router.tsx. */
+import { NotFound } from '../layout/not-found.tsx';
+
+/** The page of every address that leads nowhere; the server answers it with 404. */
 export function NotFoundPage() {
-  return null;
+  return <NotFound />;
 }

@@ -1,0 +1,45 @@
+import './ui/base.css';
+import { hydrate } from '@tanstack/react-query';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './app.tsx';
+import { loadContracts } from './lib/exchange.ts';
+import { setOrigin } from './lib/page-head.tsx';
+import { preloadOnIntent } from './lib/preload-on-intent.ts';
+import { makeQueryClient } from './lib/query-client.ts';
+import { type PageState, pageStateId, rootId } from './page-state.ts';
+import { Providers } from './providers.tsx';
+import { matchRoute, notFoundPage } from './router.tsx';
+
+const root = document.getElementById(rootId);
+const state: PageState = JSON.parse(document.getElementById(pageStateId)?.textContent ?? '');
+if (!root) throw new Error('the page has no root');
+
+setOrigin(state.origin);
+const queryClient = makeQueryClient();
+hydrate(queryClient, state.queries);
+
+const isMissing = state.missingPath === location.pathname;
+const firstPage = isMissing ? notFoundPage : (matchRoute(location.pathname)?.route.page ?? notFoundPage);
+// The first page's code is here before React looks, so that it finds what the server drew.
+firstPage.load().then(() =>
+  hydrateRoot(
+    root,
+    <Providers queryClient={queryClient}>
+      <BrowserRouter>
+        <App missingPath={state.missingPath} />
+      </BrowserRouter>
+    </Providers>,
+  ),
+);
+
+const whenIdle = globalThis.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 1_500));
+whenIdle(() => {
+  loadContracts().catch(() => {});
+  preloadOnIntent(({ pathname, searchParams }) => {
+    const match = matchRoute(pathname);
+    if (!match) return;
+    match.route.page.load().catch(() => {});
+    match.route.preload?.(queryClient, match.params, searchParams)?.catch(() => {});
+  });
+});

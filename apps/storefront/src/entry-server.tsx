@@ -1,0 +1,88 @@
+import { dehydrate } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { App } from './app.tsx';
+import { setTransport, type Transport } from './lib/api.ts';
+import { ApiError } from './lib/api-error.ts';
+import { setDocumentReader } from './lib/documents.ts';
+import { setOrigin } from './lib/page-head.tsx';
+import { makeQueryClient } from './lib/query-client.ts';
+import { type PageState, pageStateId, rootId } from './page-state.ts';
+import { Providers } from './providers.tsx';
+import { matchRoute, notFoundPage, redirects } from './router.tsx';
+
+export interface ServerParts {
+  /** Answers the calls of the typed client in this process. */
+  transport: Transport;
+  /** Reads an HTML document of our own origin by its path. */
+  readDocument: (path: string) => Promise<string>;
+  /** Where the shop lives: 'https://shop.example'. */
+  origin: string;
+}
+
+export interface RenderedPage {
+  statusCode: number;
+  /** Where to go instead; nothing else is set then. */
+  redirectTo: string | null;
+  /** Title, description and the like. */
+  head: string;
+  /** The root element and the state. */
+  body: string;
+  /** The page's source file, by which the build's manifest knows what else it needs. */
+  file: string;
+}
+
+/** Prepares this process for rendering; once. */
+export function prepare({ transport, readDocument, origin }: ServerParts): void {
+  setTransport(transport);
+  setDocumentReader(readDocument);
+  setOrigin(origin);
+  pageOrigin = origin;
+}
+let pageOrigin = '';
+
+/**
+ * Draws the page of an address ('/products/19?x=1'), with its status decided. Only public answers are asked for.
+ * A page whose answers failed is drawn as loading, so that the browser asks again.
+ */
+export async function render(url: string): Promise<RenderedPage> {
+  const { pathname, searchParams } = new URL(url, 'http://shop');
+  const redirectTo = redirects[pathname.replace(/(?<=.)\/$/, '')] ?? null;
+  if (redirectTo) return { statusCode: 302, redirectTo, head: '', body: '', file: '' };
+
+  const queryClient = makeQueryClient({ isServer: true });
+  const match = matchRoute(pathname);
+  let statusCode = match ? 200 : 404;
+  try {
+    await match?.route.preload?.(queryClient, match.params, searchParams);
+  } catch (error) {
+    statusCode = error instanceof ApiError && [400, 404].includes(error.statusCode) ? 404 : 503;
+  }
+  const page = match && statusCode !== 404 ? match.route.page : notFoundPage;
+  await page.load();
+
+  const missingPath = statusCode === 404 ? pathname : null;
+  const state: PageState = { queries: dehydrate(queryClient), missingPath, origin: pageOrigin };
+  const html = renderToString(
+    <div id={rootId}>
+      <Providers queryClient={queryClient}>
+        <StaticRouter location={url}>
+          <App missingPath={missingPath} />
+        </StaticRouter>
+      </Providers>
+    </div>,
+  );
+  queryClient.clear();
+  // React puts what belongs into the head before the first element of its own.
+  const bodyStart = html.indexOf(`<div id="${rootId}">`);
+  return {
+    statusCode,
+    redirectTo: null,
+    head: html.slice(0, bodyStart),
+    body: `${html.slice(bodyStart)}\n<script type="application/json" id="${pageStateId}">${jsonForHtml(state)}</script>`,
+    file: page.file,
+  };
+}
+
+/** JSON that cannot end the element it stands in. */
+const jsonForHtml = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

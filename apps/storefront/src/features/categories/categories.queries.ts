@@ -1,0 +1,42 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { documentQuery } from '../../lib/documents.ts';
+import type { ListingState } from './listing-state.ts';
+
+/** One page of a category; `page` from 1. */
+export const categoryPageQuery = (key: string, { features, series, sort }: ListingState, page: number) =>
+  queryOptions({
+    queryKey: ['category', key.toLowerCase(), { features, series, sort }, page],
+    queryFn: async ({ signal }) => {
+      const query = {
+        ...(features.length > 0 && { features: [...features] }),
+        ...(series.length > 0 && { series: [...series] }),
+        ...(sort !== 'featuredProducts-desc' && { sort }),
+        ...(page > 1 && { page }),
+      };
+      return (await call('readCategory', { params: { id: key }, query }, { signal })).data;
+    },
+    placeholderData: keepPreviousData,
+  });
+
+export const categoryDetailsQuery = (key: string) =>
+  queryOptions({
+    queryKey: ['category-details', key.toLowerCase()],
+    queryFn: async ({ signal }) => (await call('readCategoryDetails', { params: { id: key } }, { signal })).data,
+  });
+
+/** Everything a listing shows. Refuses with CATEGORY_NOT_FOUND; a missing header or footer is no failure. */
+export async function preloadListing(queryClient: QueryClient, key: string, state: ListingState) {
+  const [details, first] = await Promise.all([
+    queryClient.fetchQuery(categoryDetailsQuery(key)),
+    queryClient.fetchQuery(categoryPageQuery(key, state, 1)),
+  ]);
+  const last = Math.min(state.page, Math.ceil(first.total / first.pageSize));
+  const further = Array.from({ length: Math.max(last - 1, 0) }, (_, index) => index + 2);
+  await Promise.all([
+    ...further.map((page) => queryClient.prefetchQuery(categoryPageQuery(key, state, page))),
+    ...[details.headerContent, details.footerContent]
+      .filter((address) => address !== null)
+      .map((address) => queryClient.prefetchQuery(documentQuery(address))),
+  ]);
+}

@@ -1,0 +1,59 @@
+import type { SortOption } from '@dilmun/contracts/categories';
+
+/** What a listing shows: the address is the only place that knows. */
+export interface ListingState {
+  features: readonly string[];
+  series: readonly string[];
+  sort: SortOption;
+  /** How many pages are shown, from 1. */
+  page: number;
+}
+
+export const defaultSort: SortOption = 'featuredProducts-desc';
+const pagesMax = 50;
+
+/** In the order of the select; the list of values is the contract's. */
+export const sortOrder = [
+  'featuredProducts-desc',
+  'productName-asc',
+  'productName-desc',
+  'price-asc',
+  'price-desc',
+] as const satisfies readonly SortOption[];
+
+/** Values joined by commas; a comma or percent sign within one is percent-encoded (as in the contract's CommaList). */
+export const joinValues = (values: readonly string[]): string =>
+  values.map((value) => value.replaceAll('%', '%25').replaceAll(',', '%2C')).join(',');
+
+export const splitValues = (text: string | null): string[] =>
+  (text ?? '')
+    .split(',')
+    .filter((value) => value !== '')
+    .map((value) => value.replaceAll(/%2c/gi, ',').replaceAll('%25', '%'));
+
+/** Reads an address's query; what is unknown or malformed counts as absent. */
+export function readListingState(search: URLSearchParams): ListingState {
+  const sort = sortOrder.find((option) => option === search.get('sort')) ?? defaultSort;
+  const page = Number(search.get('page') ?? '1');
+  return {
+    features: splitValues(search.get('features')).slice(0, 50),
+    series: splitValues(search.get('series')).slice(0, 50),
+    sort,
+    page: Number.isInteger(page) && page >= 1 ? Math.min(page, pagesMax) : 1,
+  };
+}
+
+/** The query of an address that shows this state; '' for the plain listing. */
+export function listingSearch({ features, series, sort, page }: ListingState): string {
+  const search = new URLSearchParams();
+  if (features.length > 0) search.set('features', joinValues(features));
+  if (series.length > 0) search.set('series', joinValues(series));
+  if (sort !== defaultSort) search.set('sort', sort);
+  if (page > 1) search.set('page', String(page));
+  const text = search.toString();
+  return text && `?${text}`;
+}
+
+/** With the value added, or removed if it was there. */
+export const toggled = (values: readonly string[], value: string): string[] =>
+  values.includes(value) ? values.filter((one) => one !== value) : [...values, value];

@@ -1,0 +1,61 @@
+import { layout } from '@dilmun/store/messages/layout';
+import { footerSections, legalLinks } from '@dilmun/store/navigation';
+import { store } from '@dilmun/store/store';
+import styles from './footer.module.css';
+import { Logo } from './logo.tsx';
+import { NavigationAnchor } from './navigation-anchor.tsx';
+
+/** Service, company, the maker's sites, where the shop is, and what the law asks for. */
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inside}>
+        <div className={styles.columns}>
+          <section>
+            <Logo />
+            <p className={styles.tagline}>{layout.tagline}</p>
+            <a href={store.social.url} rel="noopener me" className={styles.link}>
+              {`${layout.followUs}: ${store.social.name}`}
+            </a>
+          </section>
+          {footerSections.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2 className={styles.title}>{title}</h2>
+              <ul className={styles.links}>
+                {links.map((link) => (
+                  <li key={link.label}>
+                    <NavigationAnchor link={link} className={styles.link} />
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+          <section>
+            <h2 className={styles.title}>{layout.visitUs}</h2>
+            <address className={styles.address}>
+              {store.address.lines.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+              <a href={`tel:${store.phones.sales.replaceAll(' ', '')}`} className={styles.link}>
+                {store.phones.sales}
+              </a>
+              <a href={`mailto:${store.emails.support}`} className={styles.link}>
+                {store.emails.support}
+              </a>
+            </address>
+          </section>
+        </div>
+        <div className={styles.legal}>
+          <p>{`${layout.copyright(new Date().getFullYear())} ${layout.vatNumber(store.vat.number)}`}</p>
+          <ul className={styles.legalLinks}>
+            {legalLinks.map((link) => (
+              <li key={link.label}>
+                <NavigationAnchor link={link} className={styles.link} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,63 @@
+import { layout } from '@dilmun/store/messages/layout';
+import { Headset, Menu, ShoppingBag } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { CartBadge } from '../features/carts/cart-badge.tsx';
+import { SearchBox } from '../features/search/search-box.tsx';
+import { UserArea } from '../features/sessions/user-area.tsx';
+import styles from './header.module.css';
+import { Logo } from './logo.tsx';
+import { MegaMenu } from './mega-menu.tsx';
+
+const MobileMenu = lazy(() => import('./mobile-menu.tsx').then((module) => ({ default: module.MobileMenu })));
+
+/** Logo, menu, support, search, user and cart; stays in sight. */
+export function Header() {
+  const { pathname } = useLocation();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  // The drawer's code stays once it is here, so that it can close with its own manners.
+  const [isMenuLoaded, setMenuLoaded] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the drawer.
+  useEffect(() => setMenuOpen(false), [pathname]);
+
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <button
+          type="button"
+          className={styles.menuButton}
+          aria-haspopup="dialog"
+          aria-expanded={isMenuOpen}
+          aria-label={layout.menu}
+          onClick={() => {
+            setMenuLoaded(true);
+            setMenuOpen(true);
+          }}
+        >
+          <Menu aria-hidden size={24} />
+        </button>
+        <Link to="/" className={styles.home} aria-label={layout.homeLink}>
+          <Logo />
+        </Link>
+        <MegaMenu />
+        <div className={styles.tools}>
+          <Link to="/customer-service/contact-us" className={styles.support} aria-label={layout.support}>
+            <Headset aria-hidden size={22} />
+          </Link>
+          <SearchBox />
+          <UserArea />
+          <Link to="/cart" className={styles.icon} aria-label={layout.cart}>
+            <ShoppingBag aria-hidden size={22} />
+            <CartBadge />
+          </Link>
+        </div>
+      </div>
+      {isMenuLoaded && (
+        <Suspense>
+          <MobileMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
+    </header>
+  );
+}

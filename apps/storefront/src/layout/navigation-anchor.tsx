@@ -1,0 +1,19 @@
+import { layout } from '@dilmun/store/messages/layout';
+import type { NavigationLink } from '@dilmun/store/navigation';
+import { Link } from 'react-router-dom';
+
+/** A menu's link: within the shop, or out to the maker's site. */
+export function NavigationAnchor({ link, className }: { link: NavigationLink; className?: string | undefined }) {
+  if (link.to.startsWith('/')) {
+    return (
+      <Link to={link.to} className={className}>
+        {link.label}
+      </Link>
+    );
+  }
+  return (
+    <a href={link.to} rel="noopener" className={className}>
+      {link.label} <span className="visually-hidden">{layout.externalHint}</span>
+    </a>
+  );
+}

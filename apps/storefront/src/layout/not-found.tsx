@@ -1,0 +1,21 @@
+import { notFound } from '@dilmun/store/messages/layout';
+import { Compass } from 'lucide-react';
+import { PageHead } from '../lib/page-head.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import { Container } from '../ui/container.tsx';
+import { EmptyState } from '../ui/notice-states.tsx';
+
+/** What stands where nothing is: for unknown addresses, products and categories alike. */
+export function NotFound() {
+  return (
+    <Container>
+      <PageHead page={notFound.pageTitle} isPrivate />
+      <EmptyState headingLevel={1} icon={<Compass size={56} />} title={notFound.title} text={notFound.text}>
+        <LinkButton to="/">{notFound.toHome}</LinkButton>
+        <LinkButton to="/sitemap" variant="secondary">
+          {notFound.toSitemap}
+        </LinkButton>
+      </EmptyState>
+    </Container>
+  );
+}

@@ -1,0 +1,23 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+
+const retriesMax = 3;
+const isRefused = (error: Error) => error instanceof ApiError && error.statusCode >= 400 && error.statusCode < 500;
+
+/**
+ * The cache of answers: 3 retries from 1 s doubling up to 30 s, kept 5 minutes (specification, section 9); what the
+ * API refused is not asked again. `isServer` makes one for a single page: no retries, nothing kept.
+ */
+export function makeQueryClient({ isServer = false } = {}): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 60_000,
+        gcTime: isServer ? Number.POSITIVE_INFINITY : 5 * 60_000,
+        retry: (count, error) => !isServer && count < retriesMax && !isRefused(error),
+        retryDelay: (attempt) => Math.min(1_000 * 2 ** attempt, 30_000),
+        refetchOnWindowFocus: false,
+      },
+    },
+  });
+}

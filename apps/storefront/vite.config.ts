@@ -1,0 +1,21 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** Two entries: index.html for the browser, `--ssr src/entry-server.tsx` for the process that renders pages. */
+export default defineConfig({
+  plugins: [react()],
+  appType: 'custom',
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2022',
+    // One style sheet, kept for a year: a page's own part is too small to be worth another request.
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  // Workspace packages are TypeScript sources: they belong into the server bundle.
+  ssr: { noExternal: [/^@dilmun\//, 'react-router-dom', 'react-router', 'lucide-react'] },
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
+});

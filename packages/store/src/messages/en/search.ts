@@ -1,0 +1,21 @@
+/** Words of the search box and its results; refusals literally from the specification. */
+export const search = {
+  open: 'Search',
+  close: 'Close search',
+  label: 'Search products',
+  placeholder: 'Search by name or part number',
+  submit: 'Search',
+  empty: 'Please enter a product name',
+  failed: 'searched product not found',
+  suggestions: 'Suggestions',
+  categories: 'Categories',
+  pageTitle: (term: string) => `Search: ${term}`,
+  title: 'Search results',
+  resultsFor: (term: string) => `Results for “${term}”`,
+  count: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+  loading: 'Searching',
+  nothingTitle: (term: string) => `Nothing found for “${term}”`,
+  nothingText: 'Check the spelling, try fewer words or a part number, or look through our categories.',
+  toCategories: 'See all categories',
+  loadMore: 'Show more products',
+} as const;

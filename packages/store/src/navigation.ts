@@ -1,0 +1,260 @@
+import { store } from './store.ts';
+
+/** A link of the menus: a path of ours, or an https address of the maker. */
+export interface NavigationLink {
+  label: string;
+  to: string;
+}
+
+export interface NavigationColumn {
+  title: string;
+  links: readonly NavigationLink[];
+}
+
+export interface NavigationSection {
+  id: 'smartwatches' | 'sports' | 'outdoor' | 'automotive' | 'marine';
+  label: string;
+  columns: readonly NavigationColumn[];
+  /** The tile beside the columns. */
+  promo: { title: string; text: string; to: string; buttonText: string };
+}
+
+/** The address of a category; its key literally from the specification, spaces and ampersands included. */
+export const categoryPath = (key: string): string => `/all-products/${encodeURIComponent(key)}`;
+
+const category = (key: string, label = key): NavigationLink => ({ label, to: categoryPath(key) });
+const makerPage = (path: string, label: string): NavigationLink => ({ label, to: `${store.makerSite}/${path}` });
+
+const maps: NavigationColumn = {
+  title: 'MAPS',
+  links: [makerPage('maps', 'All maps'), makerPage('maps/updates', 'Map updates')],
+};
+const communities: NavigationColumn = {
+  title: 'Communities',
+  links: [makerPage('stories', 'Stories'), makerPage('health', 'Health science')],
+};
+
+/** The five-item top menu with its panels. */
+export const navigation: readonly NavigationSection[] = [
+  {
+    id: 'smartwatches',
+    label: 'SMARTWATCHES',
+    columns: [
+      {
+        title: 'PRODUCTS',
+        links: [
+          category('wearable smartwatches', 'Smartwatches'),
+          category('Wearables for Women'),
+          category('Fashion & Hybrid Smartwatches'),
+          {
+            label: 'Aurum Luxury Collection',
+            to: `${categoryPath('Aurum Luxury Collection')}?features=${encodeURIComponent('Aurum Collection')}`,
+          },
+        ],
+      },
+      maps,
+      {
+        title: 'ACCESSORIES & PLANS',
+        links: [
+          category('ACCESSORIES', 'Accessories'),
+          category('Apps'),
+          category('SUBSCRIPTION & SERVICE PLANS', 'Subscription & Service Plans'),
+        ],
+      },
+      {
+        title: 'DISCOVER',
+        links: [
+          makerPage('technology', 'Technology'),
+          makerPage('pay', `${store.maker} Pay`),
+          { label: 'Compare two watches', to: '/try' },
+        ],
+      },
+      communities,
+    ],
+    promo: {
+      title: 'Find your watch',
+      text: 'From a slim 34 mm case to a titanium expedition watch.',
+      to: categoryPath('wearable smartwatches'),
+      buttonText: 'See all smartwatches',
+    },
+  },
+  {
+    id: 'sports',
+    label: 'SPORTS & FITNESS',
+    columns: [
+      {
+        title: 'PRODUCTS',
+        links: [
+          category('Running'),
+          category('Multisport & Triathlete'),
+          category('Swimming'),
+          category('Golf'),
+          category('Fitness & Health Tracking'),
+          category('Cycling'),
+          category('Kinetra Indoor Training'),
+          category('Scales & Heart Rate Monitors'),
+        ],
+      },
+      maps,
+      { title: 'ACCESSORIES', links: [category('Cycling Accessories'), category('Indoor Training Accessories')] },
+      { title: 'DISCOVER', links: [makerPage('technology', 'Technology'), makerPage('health', 'Health')] },
+      communities,
+    ],
+    promo: {
+      title: 'Ride indoors',
+      text: 'Trainers that feel like the road, quiet enough for a flat.',
+      to: categoryPath('Kinetra Indoor Training'),
+      buttonText: 'See indoor training',
+    },
+  },
+  {
+    id: 'outdoor',
+    label: 'OUTDOOR RECREATION',
+    columns: [
+      {
+        title: 'PRODUCTS',
+        links: [
+          category('Adventure'),
+          category('Diving'),
+          category('Handhelds'),
+          category('Satellite Communicators'),
+          category('Off-Road'),
+          category('Sportsman & Tactical'),
+          category('Dog Tracking'),
+        ],
+      },
+      maps,
+      {
+        title: 'ACCESSORIES & PLANS',
+        links: [
+          category('ACCESSORIES', 'Accessories'),
+          category('SUBSCRIPTION & SERVICE PLANS', 'Subscription & Service Plans'),
+        ],
+      },
+      { title: 'DISCOVER', links: [makerPage('technology', 'Technology'), makerPage('stories', 'Stories')] },
+      communities,
+    ],
+    promo: {
+      title: 'Never out of reach',
+      text: 'Two-way messages and SOS anywhere with a view of the sky.',
+      to: categoryPath('Satellite Communicators'),
+      buttonText: 'See communicators',
+    },
+  },
+  {
+    id: 'automotive',
+    label: 'AUTOMOTIVE',
+    columns: [
+      {
+        title: 'PRODUCTS',
+        links: [
+          category('cars', 'Cars'),
+          category('Motorcycles'),
+          category('Trucks'),
+          category('Caravans_Motorhome', 'Caravans & Motorhomes'),
+          category('Dash & Backup Cameras'),
+        ],
+      },
+      maps,
+      { title: 'ACCESSORIES', links: [category('ACCESSORIES', 'Accessories')] },
+      { title: 'DISCOVER', links: [makerPage('technology', 'Technology')] },
+      communities,
+    ],
+    promo: {
+      title: 'A witness on board',
+      text: 'Dash cameras that start with the car and forget nothing.',
+      to: categoryPath('Dash & Backup Cameras'),
+      buttonText: 'See dash cameras',
+    },
+  },
+  {
+    id: 'marine',
+    label: 'MARINE',
+    columns: [
+      {
+        title: 'PRODUCTS',
+        links: [
+          category('Chartplotters'),
+          category('Autopilots'),
+          category('Radar'),
+          category('Live Sonar'),
+          category('Transducers'),
+          category('Instruments & Instrument Pack', 'Instruments & Instrument Packs'),
+          category('VHF & AIS'),
+          category('Cameras'),
+          category('Trolling Motors'),
+          category('Fusion Audio Entertainment'),
+          category('Handhelds & Wearables'),
+        ],
+      },
+      { ...maps, links: [makerPage('maps/marine', 'Marine charts'), makerPage('maps/updates', 'Chart updates')] },
+      {
+        title: 'ACCESSORIES',
+        links: [category('Antennas & Sensors'), category('Digital Switching'), category('Connectivity')],
+      },
+      { title: 'DISCOVER', links: [makerPage('technology', 'Technology')] },
+      communities,
+    ],
+    promo: {
+      title: 'The whole bridge on one glass',
+      text: 'Sharp charts of the Gulf, sonar below and everything aboard.',
+      to: categoryPath('Chartplotters'),
+      buttonText: 'See chartplotters',
+    },
+  },
+];
+
+export interface FooterSection {
+  title: string;
+  links: readonly NavigationLink[];
+}
+
+/** The footer's columns. 'Privacy Policy' at warranty-information is the specification's own label. */
+export const footerSections: readonly FooterSection[] = [
+  {
+    title: 'CUSTOMER SERVICE',
+    links: [
+      { label: 'Contact Us', to: '/customer-service/contact-us' },
+      { label: 'Shipping & Return Policy', to: '/customer-service/shipping-and-return-policy' },
+      { label: 'Terms & Conditions of Sale', to: '/customer-service/terms-and-conditions-of-sale' },
+      { label: 'Warranty Terms', to: '/customer-service/warranty-terms' },
+      { label: 'My Orders', to: '/orders' },
+    ],
+  },
+  {
+    title: 'COMPANY',
+    links: [
+      { label: 'About Us', to: '/company/about-us' },
+      { label: 'Investors', to: '/company/investors' },
+      { label: 'Modern Slavery Statement', to: '/customer-service/modern-slavery-statement' },
+      { label: 'Whistleblowing Scheme', to: '/customer-service/whistleblowing-scheme' },
+    ],
+  },
+  {
+    title: store.maker.toUpperCase(),
+    links: [
+      makerPage('maps', 'Maps'),
+      makerPage('technology', 'Technology'),
+      makerPage('pay', `${store.maker} Pay`),
+      makerPage('stories', 'Stories'),
+      makerPage('health', 'Health'),
+    ],
+  },
+];
+
+export const legalLinks: readonly NavigationLink[] = [
+  { label: 'Privacy Policy', to: '/customer-service/warranty-information' },
+  { label: 'Cookie Policy', to: '/customer-service/cookie-policy' },
+  { label: 'Security', to: '/security' },
+  { label: 'Sitemap', to: '/sitemap' },
+];
+
+/** The home page's grid. */
+export const categoryTiles: readonly (NavigationLink & { id: NavigationSection['id'] | 'aviation' })[] = [
+  { id: 'smartwatches', ...category('wearable smartwatches', 'Smartwatches') },
+  { id: 'automotive', ...category('cars', 'Automotive') },
+  { id: 'sports', ...category('Cycling', 'Sports and Fitness') },
+  { id: 'outdoor', ...category('Handhelds', 'Outdoor Recreation') },
+  { id: 'marine', ...category('Chartplotters', 'Marine') },
+  { id: 'aviation', ...category('Aviation') },
+];
