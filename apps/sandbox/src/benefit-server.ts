@@ -22,6 +22,8 @@ export type BenefitServerConfig = {
 export type BenefitServer = {
   url: string;
   port: number;
+  /** Sends notifications to this origin, whatever the shop's own addresses say. */
+  setShopOrigin(origin: string): void;
   /** Misbehave from now on; an empty object behaves again. */
   control(control: BenefitControl): void;
   find(paymentId: string): DebitPayment | undefined;
@@ -61,6 +63,7 @@ export async function startBenefitServer(config: BenefitServerConfig): Promise<B
   void desk.recover();
   return {
     ...address,
+    setShopOrigin: desk.setShopOrigin,
     control,
     find: desk.find,
     async pay(paymentId, outcome = APPROVED) {

@@ -17,6 +17,7 @@ export type Decided = { redirectUrl?: string; trandata?: string };
 /** Decides payments. A capture that the shop does not acknowledge in time is voided, and the shop told so. */
 export function openDebitDesk({ file, terminal, ackTimeoutMs }: DeskConfig) {
   const { payments } = file.value;
+  let shopOrigin: string | undefined;
 
   async function decide(payment: DebitPayment, outcome: DebitOutcome | 'cancelled'): Promise<Decided> {
     if (payment.status !== 'open') return {};
@@ -29,7 +30,7 @@ export function openDebitDesk({ file, terminal, ackTimeoutMs }: DeskConfig) {
       finish(payment, status);
       return {};
     }
-    const told = await notify(payment, terminal.resourceKey, file.value.control, ackTimeoutMs);
+    const told = await notify(addressed(payment), terminal.resourceKey, file.value.control, ackTimeoutMs);
     if (told.acknowledged) {
       finish(payment, status);
       return { redirectUrl: told.redirectUrl, trandata: told.trandata };
@@ -42,8 +43,18 @@ export function openDebitDesk({ file, terminal, ackTimeoutMs }: DeskConfig) {
   async function voidPayment(payment: DebitPayment): Promise<Decided> {
     payment.result = 'VOIDED';
     finish(payment, 'voided');
-    const redirectUrl = await notifyError(payment, 'IPAY0100118-Transaction voided: no acknowledgement.', ackTimeoutMs);
+    const redirectUrl = await notifyError(
+      addressed(payment),
+      'IPAY0100118-Transaction voided: no acknowledgement.',
+      ackTimeoutMs,
+    );
     return { redirectUrl };
+  }
+
+  // A shop that learns its own port only after it was configured named another in its addresses.
+  function addressed(payment: DebitPayment): DebitPayment {
+    const moved = (address: string) => (shopOrigin ? new URL(new URL(address).pathname, shopOrigin).href : address);
+    return { ...payment, responseUrl: moved(payment.responseUrl), errorUrl: moved(payment.errorUrl) };
   }
 
   function finish(payment: DebitPayment, status: string) {
@@ -53,6 +64,9 @@ export function openDebitDesk({ file, terminal, ackTimeoutMs }: DeskConfig) {
 
   return {
     decide,
+    setShopOrigin: (origin: string) => {
+      shopOrigin = origin;
+    },
     find: (paymentId: string): DebitPayment | undefined => payments[paymentId],
     outcomeOf: (number: string): DebitOutcome | undefined =>
       file.value.control.hostTimeout ? { result: 'HOST TIMEOUT', authRespCode: '' } : outcomeOf(number),

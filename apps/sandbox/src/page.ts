@@ -54,7 +54,7 @@ a{color:#0b5c8a}
 .amount{font-size:1.75rem;font-weight:700;font-variant-numeric:tabular-nums}
 .quiet{color:#4a5968;font-size:.9375rem}
 label{display:grid;gap:.25rem;font-weight:600;font-size:.9375rem}
-input{width:100%;min-height:2.875rem;padding:.5rem .75rem;border:1px solid #74828f;border-radius:.5rem;font:inherit;font-size:1.0625rem;color:inherit;background:#fff}
+input{width:100%;min-height:2.875rem;padding:.5rem .75rem;border:1px solid #74828f;border-radius:.5rem;font:inherit;font-size:1.0625rem;font-weight:400;color:inherit;background:#fff}
 input:focus-visible,button:focus-visible,a:focus-visible,summary:focus-visible{outline:3px solid #0b74ad;outline-offset:2px}
 .two{display:grid;grid-template-columns:1fr 1fr;gap:1rem}
 button{min-height:2.875rem;padding:.5rem 1.25rem;border:1px solid transparent;border-radius:.625rem;font:inherit;font-weight:650;cursor:pointer;color:#fff;background:#0b4f78}

@@ -16,7 +16,7 @@ type Pay = {
   now: () => Date;
 };
 
-const ANY_ON_THIS_MACHINE = 'http://localhost:* http://127.0.0.1:* http://[::1]:*';
+const ANY_ON_THIS_MACHINE = 'http://localhost:* http://127.0.0.1:*';
 
 /** The page a shopper pays on, `/pay/{clientSecret}`: another origin than the shop, as the real one is. */
 export async function stripePay(app: FastifyInstance, { file, ledger, deliveries, allowedOrigins, now }: Pay) {

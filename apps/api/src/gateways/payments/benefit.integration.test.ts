@@ -155,6 +155,22 @@ describe('a whole payment', () => {
     expect(received[1]).toMatchObject({ ok: true, fact: { state: 'captured' } });
   });
 
+  it('is told to where the shop really listens', async () => {
+    bank.setShopOrigin(new URL(shopUrl).origin);
+    const elsewhere = createBenefitProvider({
+      live: false,
+      gatewayUrl: bank.url,
+      ...terminal,
+      notificationUrl: 'http://127.0.0.1:9/notify',
+      browserReturnUrl: RETURN_URL,
+      inquiry: true,
+      refund: 'manual',
+    });
+    const { ref } = await elsewhere.start(snapshot());
+    expect(await bank.pay(ref)).toMatchObject({ redirectUrl: `${RETURN_URL}/BH-ABCDEFGHJK` });
+    expect(bank.find(ref)?.status).toBe('captured');
+  });
+
   it('can be cancelled on the page', async () => {
     const { url } = await open();
     await post(url, { action: 'cancel' });

@@ -38,7 +38,7 @@ export const PAYMENT_SESSION_TTL_SECONDS = 31 * 60;
 /** The provider's name for a payment session: `cs_…` at Stripe, the PaymentID at BENEFIT. */
 export type ProviderRef = { id: string; trackId: string; amountFils: Fils };
 
-export type StartedView =
+type StartedView =
   | {
       kind: 'embedded';
       sessionId: string;
@@ -104,7 +104,7 @@ export type RefundFact = {
 };
 
 /** What the provider must get back, byte for byte, once the message is stored. */
-export type Acknowledgement = { status: 200; contentType: 'application/json' | 'text/plain'; body: string };
+type Acknowledgement = { status: 200; contentType: 'application/json' | 'text/plain'; body: string };
 
 export type Received =
   | {
@@ -124,7 +124,7 @@ export type ProviderMessage = {
   raw: Buffer;
 };
 
-export type RefundRequest = { refundId: string; ref: ProviderRef; amountFils: Fils; reason: string };
+type RefundRequest = { refundId: string; ref: ProviderRef; amountFils: Fils; reason: string };
 
 /** Money's outside world. No implementation touches the database; every one may be called twice. */
 export type PaymentProvider = {

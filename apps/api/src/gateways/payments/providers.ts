@@ -30,8 +30,8 @@ export type PaymentsConfig = {
 const BENEFIT_URL_MAX = 254;
 
 /** Paths below the public URL; the routes that answer there are the payment sessions'. */
-export const BENEFIT_NOTIFICATION_PATH = '/api/v1/payment/webhook/benefit';
-export const BENEFIT_RETURN_PATH = '/api/v1/payment/return/benefit';
+const BENEFIT_NOTIFICATION_PATH = '/api/v1/payment/webhook/benefit';
+const BENEFIT_RETURN_PATH = '/api/v1/payment/return/benefit';
 
 /** Both providers of one configuration. Call `paymentsConfigProblems` first and start only if it found nothing. */
 export function createPaymentProviders(config: PaymentsConfig): PaymentProviders {
