@@ -5,6 +5,7 @@ import { cartsRoutes } from './features/carts/carts.routes.ts';
 import { categoriesRoutes } from './features/categories/categories.routes.ts';
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
+import { contentRoutes } from './features/content/content.routes.ts';
 import { guestsRoutes } from './features/guests/guests.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
@@ -20,7 +21,9 @@ import { installErrors } from './http/errors.ts';
 import { installHeaders } from './http/headers.ts';
 import { installHealth } from './http/health.ts';
 import { installOpenApi } from './http/openapi.ts';
+import { installOrigin } from './http/origin.ts';
 import { installServe } from './http/serve.ts';
+import { installXsrf } from './http/xsrf.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -60,6 +63,8 @@ export async function buildApp({ db, config, providers, logger }: Parts): Promis
 
   installErrors(app);
   await installHeaders(app);
+  installOrigin(app);
+  await installXsrf(app);
   installServe(app);
   installHealth(app);
 
@@ -69,6 +74,7 @@ export async function buildApp({ db, config, providers, logger }: Parts): Promis
   await app.register(showcaseRoutes);
   await app.register(categoriesRoutes);
   await app.register(variantsRoutes);
+  await app.register(contentRoutes);
   await app.register(searchRoutes);
   await app.register(cartsRoutes);
   await app.register(checkoutRoutes);

@@ -85,7 +85,7 @@ export const createUser = endpoint({
   body: Registration,
   message: answers.userCreated,
   data: z.object({ email: z.string() }),
-  refuses: [],
+  refuses: ['RATE_LIMITED', 'BUSY'],
 });
 
 export const Verification = z.strictObject({
@@ -102,7 +102,7 @@ export const verifyUser = endpoint({
   body: Verification,
   message: answers.otpVerified,
   data: z.object({ email: z.string() }),
-  refuses: ['CODE_INVALID'],
+  refuses: ['CODE_INVALID', 'BUSY'],
 });
 
 export const resendCode = endpoint({
@@ -148,5 +148,5 @@ export const resetPassword = endpoint({
   body: ResetPassword,
   message: answers.passwordReset,
   data: z.object({}),
-  refuses: ['RESET_INVALID'],
+  refuses: ['RESET_INVALID', 'BUSY'],
 });

@@ -1,4 +1,57 @@
+import { createHmac } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import csrfProtection from '@fastify/csrf-protection';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { sessionNamedBy } from '../features/sessions/sessions.rules.ts';
+import { Refusal } from '../refusal.ts';
+import { clearCookie, cookieName, cookieOptions, readCookie } from './cookies.ts';
+
+/** What scripts of our own pages read and send back as X-XSRF-TOKEN. */
+const readableCookie = 'XSRF-TOKEN';
+
+/** Prepares cookies and forgery protection (SECURITY.md S23): once, before any route. */
+export async function installXsrf(app: FastifyInstance): Promise<void> {
+  const { config } = app;
+  await app.register(cookie);
+  await app.register(csrfProtection, {
+    cookieKey: cookieName(config, 'csrf'),
+    cookieOpts: cookieOptions(config),
+    getToken: (request) => {
+      const token = request.headers['x-xsrf-token'];
+      return typeof token === 'string' ? token : undefined;
+    },
+    getUserInfo: (request) => sessionNamedBy(readCookie(request, config, 'refresh')),
+    csrfOpts: { userInfo: true, hmacKey: createHmac('sha256', config.jwtSecret).update('xsrf').digest() },
+  });
+}
+
+/** Gives the browser the token that its next cookie-authenticated calls must carry. */
+export function issueXsrf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: Config,
+  { sessionId, cookieSeconds }: { sessionId: string; cookieSeconds: number | null },
+): void {
+  // A secret that the browser brought, perhaps planted, is never adopted.
+  delete request.cookies[cookieName(config, 'csrf')];
+  const lasting = cookieSeconds === null ? {} : { maxAge: cookieSeconds };
+  const token = reply.generateCsrf({ ...cookieOptions(config), ...lasting, userInfo: sessionId });
+  reply.setCookie(readableCookie, token, { ...cookieOptions(config), ...lasting, httpOnly: false });
+}
+
+export function clearXsrf(reply: FastifyReply, config: Config): void {
+  clearCookie(reply, config, 'csrf');
+  reply.clearCookie(readableCookie, { ...cookieOptions(config), httpOnly: false });
+}
 
 /** Refuses with XSRF_FAILED a cookie-authenticated request that does not prove it comes from our pages. */
-export async function requireXsrf(_app: FastifyInstance, _request: FastifyRequest, _reply: FastifyReply) {}
+export function requireXsrf(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  return new Promise((resolve, reject) => {
+    // The plugin would answer by itself; here its refusal is thrown like every other.
+    const refusing: FastifyReply = Object.create(reply, {
+      send: { value: () => reject(new Refusal('XSRF_FAILED')) },
+    });
+    app.csrfProtection(request, refusing, () => resolve());
+  });
+}

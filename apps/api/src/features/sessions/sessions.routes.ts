@@ -1,3 +1,36 @@
-import type { FastifyInstance } from 'fastify';
+import * as contract from '@dilmun/contracts/sessions';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { clearCookie, readCookie, setCookie } from '../../http/cookies.ts';
+import { serve } from '../../http/serve.ts';
+import { clearXsrf, issueXsrf } from '../../http/xsrf.ts';
+import { type OpenSession, renewSession, signIn, signOut } from './sessions.service.ts';
 
-export async function sessionsRoutes(_app: FastifyInstance) {}
+export async function sessionsRoutes(app: FastifyInstance) {
+  const { config, db } = app;
+
+  serve(app, contract.login, async ({ body, http: { request, reply } }) => {
+    const session = await signIn(db, config.jwtSecret, body, {
+      userAgent: request.headers['user-agent'] ?? '',
+      registrationToken: readCookie(request, config, 'registration'),
+    });
+    return keepSession(session, request, reply);
+  });
+
+  serve(app, contract.refreshSession, async ({ http: { request, reply } }) => {
+    const refreshToken = readCookie(request, config, 'refresh') ?? '';
+    return keepSession(await renewSession(db, config.jwtSecret, refreshToken), request, reply);
+  });
+
+  serve(app, contract.logout, async ({ http: { request, reply } }) => {
+    await signOut(db, readCookie(request, config, 'refresh') ?? '');
+    clearCookie(reply, config, 'refresh');
+    clearXsrf(reply, config);
+    return {};
+  });
+
+  function keepSession(session: OpenSession, request: FastifyRequest, reply: FastifyReply) {
+    setCookie(reply, config, 'refresh', session.refreshToken, session.cookieSeconds);
+    issueXsrf(request, reply, config, session);
+    return session.signedIn;
+  }
+}

@@ -1,6 +1,28 @@
-import type { Db } from '@dilmun/db/client';
+import type { Login, SignedIn } from '@dilmun/contracts/sessions';
+import type { Database, Db } from '@dilmun/db/client';
+import type { z } from 'zod';
+import { Refusal, refuseUnless } from '../../refusal.ts';
 import type { User } from '../../shopper.ts';
-import { readAccessToken } from './sessions.token.ts';
+import { mergeGuestCart } from '../carts/carts.merge.service.ts';
+import { checkCredentials, getUser, holdPassword, type KnownUser } from '../users/users.service.ts';
+import { endSession } from './sessions.ending.ts';
+import { newRefreshToken, racedWithinSeconds, refreshTokenHash, sessionLife } from './sessions.rules.ts';
+import { readAccessToken, signAccessToken } from './sessions.token.ts';
+
+/** What a browser is given: the answer, and for its cookie the refresh token with the session's remaining life. */
+export interface OpenSession {
+  signedIn: SignedIn;
+  sessionId: string;
+  refreshToken: string;
+  /** Null: until the browser closes. */
+  cookieSeconds: number | null;
+}
+
+export interface Browser {
+  userAgent: string;
+  /** Of the registration made here, if any. */
+  registrationToken: string | undefined;
+}
 
 /** Whose access token this is; null when it is not ours or its session has ended. */
 export async function findUserOfToken(db: Db, secret: string, token: string): Promise<User | null> {
@@ -11,4 +33,112 @@ export async function findUserOfToken(db: Db, secret: string, token: string): Pr
     select: { id: true },
   });
   return session && { kind: 'user', ...claims };
+}
+
+/**
+ * Opens a new session for whoever knows the password, and brings the guest's cart along. Refuses with
+ * WRONG_CREDENTIALS, EMAIL_NOT_VERIFIED, BUSY.
+ */
+export async function signIn(
+  db: Database,
+  jwtSecret: string,
+  { email, password, rememberMe = false, guestToken }: z.output<typeof Login>,
+  browser: Browser,
+): Promise<OpenSession> {
+  const user = await checkCredentials(db, { email, password }, browser.registrationToken);
+  const { totalSeconds } = sessionLife(rememberMe);
+  const session = await db.$transaction(async (tx) => {
+    await holdPassword(tx, user);
+    const opened = await tx.session.create({
+      data: {
+        userId: user.id,
+        rememberMe,
+        userAgent: browser.userAgent.slice(0, 200),
+        expiresAt: new Date(Date.now() + totalSeconds * 1_000),
+      },
+    });
+    if (guestToken) await mergeGuestCart(tx, user.id, guestToken);
+    return { ...opened, refreshToken: await issueRefreshToken(tx, opened.id) };
+  });
+  return given(jwtSecret, user, session);
+}
+
+interface SpentToken {
+  sessionId: string;
+  spentAgo: number;
+}
+
+/**
+ * Spends a refresh token for the next one. Refuses with SESSION_ENDED; with REFRESH_RACED, issuing nothing, when it was
+ * spent a moment ago (two tabs); a token spent longer ago was stolen or copied and ends the whole session (S21).
+ */
+export async function renewSession(db: Database, jwtSecret: string, refreshToken: string): Promise<OpenSession> {
+  const tokenHash = refreshTokenHash(refreshToken);
+  const session = await db.$transaction(async (tx) => {
+    const [row] = await tx.$queryRaw<{ sessionId: string }[]>`
+      UPDATE refresh_tokens SET spent_at = clock_timestamp()
+      WHERE token_hash = ${tokenHash} AND spent_at IS NULL
+      RETURNING session_id AS "sessionId"`;
+    if (!row) return null;
+    const alive = await touchSession(tx, row.sessionId);
+    refuseUnless(alive, 'SESSION_ENDED');
+    return { ...alive, refreshToken: await issueRefreshToken(tx, alive.id) };
+  });
+  if (!session) return refuseSpent(db, tokenHash);
+  return given(jwtSecret, await getUser(db, session.userId), session);
+}
+
+async function refuseSpent(db: Database, tokenHash: string): Promise<never> {
+  const [spent] = await db.$queryRaw<SpentToken[]>`
+    SELECT session_id AS "sessionId", extract(epoch FROM clock_timestamp() - spent_at)::float8 AS "spentAgo"
+    FROM refresh_tokens WHERE token_hash = ${tokenHash} AND spent_at IS NOT NULL`;
+  refuseUnless(spent, 'SESSION_ENDED');
+  refuseUnless(spent.spentAgo > racedWithinSeconds, 'REFRESH_RACED');
+  await endSession(db, spent.sessionId, 'refresh token used twice');
+  throw new Refusal('SESSION_ENDED');
+}
+
+/** Ends the session that this refresh token belongs to, wherever it is open. An unknown token ends nothing. */
+export async function signOut(db: Db, refreshToken: string): Promise<void> {
+  const token = await db.refreshToken.findUnique({ where: { tokenHash: refreshTokenHash(refreshToken) } });
+  if (token) await endSession(db, token.sessionId, 'sign-out');
+}
+
+async function issueRefreshToken(tx: Db, sessionId: string): Promise<string> {
+  const refreshToken = newRefreshToken(sessionId);
+  await tx.refreshToken.create({ data: { sessionId, tokenHash: refreshTokenHash(refreshToken) } });
+  return refreshToken;
+}
+
+interface LivingSession {
+  id: string;
+  userId: string;
+  rememberMe: boolean;
+  expiresAt: Date;
+}
+
+/** Marks a session as used now; nothing when it was ended, ran out or lay idle for too long. */
+async function touchSession(tx: Db, sessionId: string): Promise<LivingSession | undefined> {
+  const [row] = await tx.$queryRaw<LivingSession[]>`
+    UPDATE sessions SET last_used_at = now()
+    WHERE id = ${sessionId}::uuid AND revoked_at IS NULL AND expires_at > now()
+      AND last_used_at > now() - make_interval(secs => CASE WHEN remember_me
+        THEN ${sessionLife(true).idleSeconds}::int ELSE ${sessionLife(false).idleSeconds}::int END)
+    RETURNING id, user_id AS "userId", remember_me AS "rememberMe", expires_at AS "expiresAt"`;
+  return row;
+}
+
+function given(
+  jwtSecret: string,
+  { id, firstName, lastName, email }: KnownUser,
+  session: LivingSession & { refreshToken: string },
+): OpenSession {
+  const accessToken = signAccessToken(jwtSecret, { userId: id, sessionId: session.id });
+  const secondsLeft = Math.max(0, Math.floor((session.expiresAt.getTime() - Date.now()) / 1_000));
+  return {
+    signedIn: { accessToken, name: `${firstName} ${lastName}`, firstName, lastName, email },
+    sessionId: session.id,
+    refreshToken: session.refreshToken,
+    cookieSeconds: session.rememberMe ? secondsLeft : null,
+  };
 }

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '@dilmun/db/client';
+
+export type AttemptKind =
+  | 'registration'
+  | 'resend'
+  | 'wrong-code'
+  | 'unmatched-code'
+  | 'forgot-password'
+  | 'newsletter'
+  | 'contact-confirmation';
+
+export interface AttemptRule {
+  withinSeconds: number;
+  /** This many are admitted within the time, counted from the first of them. */
+  max: number;
+}
+
+/**
+ * Counts an attempt for an e-mail address. Gives null when every rule admits it, else the seconds until it helps to
+ * try again. Addresses nobody here has are counted alike, so a limit tells nothing about who has an account. Counted
+ * by the database's clock in one statement a rule: attempts at the same moment cannot pass together.
+ */
+export async function countAttempt(
+  db: Db,
+  kind: AttemptKind,
+  address: string,
+  rules: readonly AttemptRule[],
+): Promise<number | null> {
+  for (const { withinSeconds, max } of rules) {
+    const [row] = await db.$queryRaw<{ count: number; wait: number }[]>`
+      INSERT INTO attempts (kind, subject_hash, window_seconds) VALUES (${kind}, ${hashOf(address)}, ${withinSeconds})
+      ON CONFLICT (kind, subject_hash, window_seconds) DO UPDATE SET
+        count = CASE WHEN attempts.started_at <= now() - make_interval(secs => attempts.window_seconds)
+          THEN 1 ELSE least(attempts.count + 1, 1000000) END,
+        started_at = CASE WHEN attempts.started_at <= now() - make_interval(secs => attempts.window_seconds)
+          THEN now() ELSE attempts.started_at END
+      RETURNING count, ceil(extract(epoch FROM started_at - now()) + window_seconds)::int AS wait`;
+    if (row && row.count > max) return Math.max(row.wait, 1);
+  }
+  return null;
+}
+
+/** Starts counting anew, after a success. */
+export async function forgetAttempts(db: Db, kind: AttemptKind, address: string): Promise<void> {
+  await db.attempt.deleteMany({ where: { kind, subjectHash: hashOf(address) } });
+}
+
+const hashOf = (address: string): string => createHash('sha256').update(address.toLowerCase()).digest('hex');

@@ -1,0 +1,19 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** How long a session lives at most, and how long without being renewed; in seconds (SECURITY.md S22). */
+export const sessionLife = (rememberMe: boolean): { totalSeconds: number; idleSeconds: number } =>
+  rememberMe
+    ? { totalSeconds: 30 * 86_400, idleSeconds: 7 * 86_400 }
+    : { totalSeconds: 86_400, idleSeconds: 12 * 3_600 };
+
+/** Two tabs that renew at once: a token spent less than this ago is no theft (S21). */
+export const racedWithinSeconds = 10;
+
+/** A new refresh token: its session, then 32 random bytes. */
+export const newRefreshToken = (sessionId: string): string => `${sessionId}.${randomBytes(32).toString('base64url')}`;
+
+/** What is stored of it. */
+export const refreshTokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** The session that a refresh token names; proves nothing. */
+export const sessionNamedBy = (refreshToken: string | undefined): string => refreshToken?.split('.')[0] ?? '';

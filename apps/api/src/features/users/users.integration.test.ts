@@ -1,0 +1,356 @@
+import { describe, expect, it } from 'vitest';
+import {
+  mailsTo,
+  newEmail,
+  newestCode,
+  openAccount,
+  openBrowser,
+  password,
+  registrationForm,
+  wrongCode,
+} from '../../../test/account.ts';
+import { openHouse } from '../../../test/house.ts';
+
+const house = openHouse();
+const api = (path: string) => `/api/v1/user/${path}`;
+const signIn = (email: string, secret: string) =>
+  openBrowser(house).post(api('login')).send({ email, password: secret });
+
+describe('POST user/create', () => {
+  it('200: writes a pending registration, mails a code and ties both to the browser', async () => {
+    const form = registrationForm({ firstName: 'نور' });
+    const answer = await openBrowser(house).post(api('create')).send(form).expect(200);
+    expect(answer.body).toEqual({ message: 'User Created', data: { email: form.email } });
+    expect(answer.headers['set-cookie']?.[0]).toMatch(
+      /^registration=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    const pending = await house.db.registration.findFirstOrThrow({ where: { email: form.email } });
+    expect(pending).toMatchObject({ firstName: 'نور', mobileNumber: '97336001234' });
+    expect(JSON.stringify(pending)).not.toContain(password);
+    const [mail] = await mailsTo(house, form.email);
+    const code = await newestCode(house, form.email);
+    expect(mail?.text).toContain(code);
+    expect(mail?.html).toContain(code);
+  });
+
+  it('S8: neither the answer nor the tables tell the code', async () => {
+    const form = registrationForm();
+    const { body } = await openBrowser(house).post(api('create')).send(form).expect(200);
+    const code = await newestCode(house, form.email);
+    const rows = await house.db.otpCode.findMany({ where: { registration: { email: form.email } } });
+    expect(JSON.stringify(body.data)).toBe(JSON.stringify({ email: form.email }));
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.codeHash).toMatch(/^[0-9a-f]{64}$/);
+    expect(rows[0]?.codeHash).not.toBe(code);
+  });
+
+  it('400: every wrong field with its text', async () => {
+    const form = { ...registrationForm(), firstName: 'R2', password: 'short', confirmPassword: 'short', gender: 'x' };
+    const { body } = await openBrowser(house).post(api('create')).send(form).expect(400);
+    expect(body.code).toBe('VALIDATION_FAILED');
+    expect(body.details).toContainEqual({ path: 'firstName', message: 'First name can only contain letters.' });
+    expect(body.details).toContainEqual({ path: 'password', message: 'Password must be at least 8 characters.' });
+    expect(body.details).toContainEqual({ path: 'gender', message: 'Please select your gender.' });
+  });
+
+  it('S12: a taken address answers as a free one, and its owner gets a mail instead of a code', async () => {
+    const owner = openBrowser(house);
+    const { email } = await openAccount(house, owner);
+    const stranger = registrationForm({ email, password: 'Stranger-Danger-1' });
+    const taken = await openBrowser(house).post(api('create')).send(stranger).expect(200);
+    const free = await openBrowser(house).post(api('create')).send(registrationForm()).expect(200);
+    expect(taken.body.message).toBe(free.body.message);
+    expect(Object.keys(taken.headers).sort()).toEqual(Object.keys(free.headers).sort());
+    expect((await mailsTo(house, email)).at(-1)?.subject).toMatch(/already have an account/);
+    await signIn(email, 'Stranger-Danger-1').expect(401);
+    await signIn(email, password).expect(200);
+  });
+
+  it('200: the same form sent twice at once makes one account', async () => {
+    const form = registrationForm();
+    const browsers = [openBrowser(house), openBrowser(house)];
+    await Promise.all(browsers.map((browser) => browser.post(api('create')).send(form).expect(200)));
+    const codes = (await mailsTo(house, form.email)).map(({ subject }) => subject.slice(0, 4));
+    expect(codes).toHaveLength(2);
+    const answers = await Promise.all(
+      browsers.flatMap((browser) =>
+        codes.map((activationCode) => browser.post(api('verify')).send({ email: form.email, activationCode })),
+      ),
+    );
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    expect(answers.every(({ status }) => status === 200 || status === 400)).toBe(true);
+    expect(await house.db.user.count({ where: { email: form.email } })).toBe(1);
+    await signIn(form.email, password).expect(200);
+  });
+
+  it('429: an address is asked for ten times an hour at most, whoever has it', async () => {
+    const form = registrationForm();
+    for (let count = 0; count < 10; count += 1) await openBrowser(house).post(api('create')).send(form).expect(200);
+    const { body, headers } = await openBrowser(house).post(api('create')).send(form).expect(429);
+    expect(body.code).toBe('RATE_LIMITED');
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+describe('POST user/verify', () => {
+  it('200: the right code in the same browser makes a user who can sign in', async () => {
+    const { email } = await openAccount(house, openBrowser(house));
+    expect(await house.db.registration.count({ where: { email } })).toBe(0);
+    await signIn(email, password).expect(200);
+  });
+
+  it('S11: unknown address, wrong, expired, used and replaced codes answer alike', async () => {
+    const expired = openBrowser(house);
+    const form = registrationForm();
+    await expired.post(api('create')).send(form).expect(200);
+    const code = await newestCode(house, form.email);
+    await house.db.otpCode.updateMany({
+      where: { registration: { email: form.email } },
+      data: { expiresAt: new Date(Date.now() - 1_000) },
+    });
+    const used = openBrowser(house);
+    const account = await openAccount(house, used);
+    const replaced = openBrowser(house);
+    const waiting = registrationForm();
+    await replaced.post(api('create')).send(waiting).expect(200);
+    const first = await newestCode(house, waiting.email);
+    await replaced.post(api('resend-code')).send({ email: waiting.email }).expect(200);
+    const second = await newestCode(house, waiting.email);
+
+    const answers = await Promise.all([
+      expired.post(api('verify')).send({ email: form.email, activationCode: code }),
+      expired.post(api('verify')).send({ email: form.email, activationCode: wrongCode(code) }),
+      expired.post(api('verify')).send({ email: newEmail(), activationCode: code }),
+      used.post(api('verify')).send({ email: account.email, activationCode: code }),
+      replaced.post(api('verify')).send({
+        email: waiting.email,
+        activationCode: first === second ? wrongCode(second) : first,
+      }),
+    ]);
+    for (const { status, body } of answers) {
+      expect(status).toBe(400);
+      expect(body).toEqual(answers[0]?.body);
+      expect(body.code).toBe('CODE_INVALID');
+    }
+    await replaced.post(api('verify')).send({ email: waiting.email, activationCode: second }).expect(200);
+  });
+
+  it('S9: of 100 wrong tries at once 5 are evaluated, and the right code is refused afterwards', async () => {
+    const browser = openBrowser(house);
+    const form = registrationForm();
+    await browser.post(api('create')).send(form).expect(200);
+    const code = await newestCode(house, form.email);
+    const wrong = { email: form.email, activationCode: wrongCode(code) };
+    const answers = await Promise.all(Array.from({ length: 100 }, () => browser.post(api('verify')).send(wrong)));
+    expect(answers.map(({ body }) => body.code)).toEqual(Array(100).fill('CODE_INVALID'));
+    const evaluated = await house.db.attempt.findMany({ where: { kind: 'wrong-code', count: 5 } });
+    expect(evaluated).toHaveLength(1);
+    const [row] = await house.db.otpCode.findMany({ where: { registration: { email: form.email } } });
+    expect(row?.tries).toBe(5);
+    await browser
+      .post(api('verify'))
+      .send({ ...wrong, activationCode: code })
+      .expect(400);
+    await browser.post(api('resend-code')).send({ email: form.email }).expect(200);
+    const next = { email: form.email, activationCode: await newestCode(house, form.email) };
+    await browser.post(api('verify')).send(next).expect(200);
+  });
+
+  it('S10: one code used by two requests at once verifies once', async () => {
+    const browser = openBrowser(house);
+    const form = registrationForm();
+    await browser.post(api('create')).send(form).expect(200);
+    const right = { email: form.email, activationCode: await newestCode(house, form.email) };
+    const answers = await Promise.all([1, 2, 3].map(() => browser.post(api('verify')).send(right)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+  });
+
+  it("S12: without the browser's cookie the address is verified but no password kept", async () => {
+    const { email } = registrationForm();
+    await openBrowser(house)
+      .post(api('create'))
+      .send(registrationForm({ email, password: 'Stranger-Danger-1' }));
+    const activationCode = await newestCode(house, email);
+    await openBrowser(house).post(api('verify')).send({ email, activationCode }).expect(200);
+    expect(await house.db.user.findUniqueOrThrow({ where: { email } })).toMatchObject({ passwordHash: null });
+    await signIn(email, 'Stranger-Danger-1').expect(401);
+  });
+
+  it('S12: from another browser the same password keeps it', async () => {
+    const form = registrationForm();
+    await openBrowser(house).post(api('create')).send(form).expect(200);
+    const right = { email: form.email, activationCode: await newestCode(house, form.email), password };
+    await openBrowser(house).post(api('verify')).send(right).expect(200);
+    await signIn(form.email, password).expect(200);
+  });
+
+  it('S12: however stranger and owner interleave, the stranger’s password never works', async () => {
+    const strangerPassword = 'Stranger-Danger-1';
+    // s: the stranger registers; o: the owner registers; v: the owner enters the newest code.
+    for (const order of ['sov', 'osv', 'sv', 'svov', 'ovsv', 'sovsv']) {
+      const email = newEmail();
+      const [owner, stranger] = [openBrowser(house), openBrowser(house)];
+      for (const step of order) {
+        if (step === 's')
+          await stranger.post(api('create')).send(registrationForm({ email, password: strangerPassword }));
+        if (step === 'o') await owner.post(api('create')).send(registrationForm({ email }));
+        if (step === 'v') {
+          const activationCode = await newestCode(house, email);
+          await owner.post(api('verify')).send({ email, activationCode });
+        }
+      }
+      const { body } = await signIn(email, strangerPassword);
+      expect(['WRONG_CREDENTIALS', 'EMAIL_NOT_VERIFIED'], order).toContain(body.code);
+      const user = await house.db.user.findUnique({ where: { email } });
+      if (user?.passwordHash) await signIn(email, password).expect(200);
+    }
+  });
+});
+
+describe('POST user/resend-code', () => {
+  it('200 and 429: once a minute, for known and unknown addresses alike', async () => {
+    const browser = openBrowser(house);
+    const form = registrationForm();
+    await browser.post(api('create')).send(form).expect(200);
+    for (const email of [form.email, newEmail()]) {
+      const { body } = await browser.post(api('resend-code')).send({ email }).expect(200);
+      expect(body).toEqual({ message: 'A new code is on its way.', data: { waitSeconds: 60 } });
+      const refused = await browser.post(api('resend-code')).send({ email }).expect(429);
+      expect(refused.body.code).toBe('RESEND_TOO_SOON');
+      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+    }
+    expect(await mailsTo(house, form.email)).toHaveLength(2);
+  });
+
+  it('S10: five times an hour', async () => {
+    const email = newEmail();
+    const codes: number[] = [];
+    for (let count = 0; count < 6; count += 1) {
+      const { status } = await openBrowser(house).post(api('resend-code')).send({ email });
+      codes.push(status);
+      await house.db.$executeRaw`
+        UPDATE attempts SET started_at = started_at - interval '61 seconds' WHERE window_seconds = 60`;
+    }
+    expect(codes).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  it('429: of many at the same moment one is sent', async () => {
+    const form = registrationForm();
+    await openBrowser(house).post(api('create')).send(form).expect(200);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => openBrowser(house).post(api('resend-code')).send({ email: form.email })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await mailsTo(house, form.email)).toHaveLength(2);
+  });
+});
+
+describe('POST user/forgot-password, user/reset-password', () => {
+  const newPassword = 'Another-Horse-8';
+  const tokenOf = async (email: string) => {
+    const mail = (await mailsTo(house, email)).findLast(({ cause }) => cause.startsWith('password-reset:'));
+    return /reset-password\/([\w-]{43})$/m.exec(mail?.text ?? '')?.[1] ?? '';
+  };
+  const reset = (token: unknown, secret = newPassword) =>
+    house.http
+      .post(api('reset-password'))
+      .send({ newPassword: secret, confirmNewPassword: secret, resetPasswordToken: token });
+
+  it('200: sets the password once, ends every session, mails a notice and signs nobody in (S16)', async () => {
+    const browser = openBrowser(house);
+    const { email } = await openAccount(house, browser);
+    const { body } = await browser.post(api('login')).send({ email, password }).expect(200);
+    const authorization = `Bearer ${body.data.accessToken}`;
+    await house.http.get(api('me')).set({ authorization }).expect(200);
+    const asked = await house.http.post(api('forgot-password')).send({ email }).expect(200);
+    expect(asked.body).toEqual({ message: 'Mail sent ,check your email', data: {} });
+
+    const answer = await reset(await tokenOf(email)).expect(200);
+    expect(answer.body).toEqual({ message: 'Password reset done ,please relogin', data: {} });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    const ended = await house.http.get(api('me')).set({ authorization }).expect(401);
+    expect(ended.body.code).toBe('SESSION_ENDED');
+    await signIn(email, password).expect(401);
+    await signIn(email, newPassword).expect(200);
+    expect((await mailsTo(house, email)).at(-1)?.subject).toMatch(/password was changed/);
+    expect((await reset(await tokenOf(email)).expect(400)).body.code).toBe('RESET_INVALID');
+  });
+
+  it('S13: only the hash of the token is stored', async () => {
+    const { email } = await openAccount(house, openBrowser(house));
+    await house.http.post(api('forgot-password')).send({ email }).expect(200);
+    const token = await tokenOf(email);
+    expect(token).toHaveLength(43);
+    expect(JSON.stringify(await house.db.passwordReset.findMany())).not.toContain(token);
+  });
+
+  it('S14: a reset token works once under 50 parallel tries', async () => {
+    const { email } = await openAccount(house, openBrowser(house));
+    await house.http.post(api('forgot-password')).send({ email }).expect(200);
+    const token = await tokenOf(email);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => reset(token)));
+    const codes = answers.map(({ status, body }) => (status === 200 ? 'done' : body.code));
+    expect(codes.filter((code) => code === 'done')).toHaveLength(1);
+    expect(codes.every((code) => ['done', 'RESET_INVALID', 'BUSY'].includes(code))).toBe(true);
+  });
+
+  it('S14: only the newest link works, for 30 minutes', async () => {
+    const { email } = await openAccount(house, openBrowser(house));
+    await house.http.post(api('forgot-password')).send({ email }).expect(200);
+    const first = await tokenOf(email);
+    await house.http.post(api('forgot-password')).send({ email }).expect(200);
+    expect((await reset(first).expect(400)).body.code).toBe('RESET_INVALID');
+    await house.db.passwordReset.updateMany({
+      where: { user: { email } },
+      data: { expiresAt: new Date(Date.now() - 1_000) },
+    });
+    expect((await reset(await tokenOf(email)).expect(400)).body.code).toBe('RESET_INVALID');
+  });
+
+  it('S15: an unknown address answers the same, a forged host changes no link', async () => {
+    const { email } = await openAccount(house, openBrowser(house));
+    const forged = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
+    const known = await house.http.post(api('forgot-password')).set(forged).send({ email }).expect(200);
+    const unknown = await house.http.post(api('forgot-password')).send({ email: newEmail() }).expect(200);
+    expect(unknown.body).toEqual(known.body);
+    const mail = (await mailsTo(house, email)).at(-1);
+    expect(mail?.text).toContain(`${house.config.storeOrigin}/reset-password/`);
+    expect(`${mail?.text}${mail?.html}`).not.toContain('evil.example');
+  });
+
+  it('S17: a token that is no string of its exact length is refused before anything is asked', async () => {
+    for (const token of [{ not: '' }, [], '', null, 'a'.repeat(42), 'a'.repeat(44)]) {
+      const { body } = await reset(token).expect(400);
+      expect(body.code).toBe('VALIDATION_FAILED');
+    }
+    expect((await reset('a'.repeat(43)).expect(400)).body.code).toBe('RESET_INVALID');
+  });
+
+  it('S2: the new password keeps the same rule as at registration', async () => {
+    const { body } = await reset('a'.repeat(43), 'alllowercase1').expect(400);
+    expect(body.details[0].message).toBe('Password must contain at least one uppercase letter.');
+  });
+
+  it('S12: gives a password to an address that was verified without one', async () => {
+    const { email } = registrationForm();
+    await openBrowser(house)
+      .post(api('create'))
+      .send(registrationForm({ email, password: 'Stranger-Danger-1' }));
+    const activationCode = await newestCode(house, email);
+    await openBrowser(house).post(api('verify')).send({ email, activationCode }).expect(200);
+    await house.http.post(api('forgot-password')).send({ email }).expect(200);
+    await reset(await tokenOf(email)).expect(200);
+    await signIn(email, newPassword).expect(200);
+  });
+});
+
+describe('GET user/me', () => {
+  it('200: the names and address of whoever is signed in; 401 for everybody else', async () => {
+    const { authorization, email } = await house.make.user({ firstName: 'Noor' });
+    const { body } = await house.http.get(api('me')).set({ authorization }).expect(200);
+    expect(body.data).toEqual({ firstName: 'Noor', lastName: 'Haddad', email });
+    expect((await house.http.get(api('me')).expect(401)).body.code).toBe('UNAUTHENTICATED');
+    const { body: foreign } = await house.http.get(api('me')).set({ authorization: 'Bearer x.y.z' }).expect(401);
+    expect(foreign.code).toBe('SESSION_ENDED');
+  });
+});

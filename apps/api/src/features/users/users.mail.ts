@@ -1,0 +1,39 @@
+import { limits } from '@dilmun/store/limits';
+import { mails } from '@dilmun/store/messages/mails';
+import { composeMail, type MailContent } from '../mails/mails.layout.ts';
+
+/** To the owner of an address that somebody tried to register again. */
+export const alreadyRegisteredMail = ({ storeOrigin }: { storeOrigin: string }): MailContent =>
+  composeMail({
+    subject: mails.alreadyRegistered.subject,
+    heading: mails.alreadyRegistered.heading,
+    blocks: [
+      { kind: 'text', text: mails.alreadyRegistered.intro },
+      { kind: 'button', label: mails.alreadyRegistered.signIn, url: `${storeOrigin}/login` },
+      { kind: 'text', text: mails.alreadyRegistered.forgotten },
+    ],
+  });
+
+/** The link that lets the owner choose a new password. */
+export const resetMail = (of: { firstName: string; storeOrigin: string; token: string }): MailContent =>
+  composeMail({
+    subject: mails.reset.subject,
+    heading: mails.reset.heading,
+    blocks: [
+      { kind: 'text', text: `${mails.greeting(of.firstName)}\n${mails.reset.intro}` },
+      { kind: 'button', label: mails.reset.button, url: `${of.storeOrigin}/reset-password/${of.token}` },
+      { kind: 'text', text: mails.reset.validity(limits.resetTtlSeconds) },
+      { kind: 'text', text: mails.reset.unasked },
+    ],
+  });
+
+/** Tells the owner that the password is another one now. */
+export const passwordChangedMail = ({ firstName }: { firstName: string }): MailContent =>
+  composeMail({
+    subject: mails.passwordChanged.subject,
+    heading: mails.passwordChanged.heading,
+    blocks: [
+      { kind: 'text', text: `${mails.greeting(firstName)}\n${mails.passwordChanged.intro}` },
+      { kind: 'text', text: mails.passwordChanged.unasked },
+    ],
+  });

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { Registration } from '@dilmun/contracts/users';
+import type { Database, Db } from '@dilmun/db/client';
+import { limits } from '@dilmun/store/limits';
+import { Refusal, refuseUnless } from '../../refusal.ts';
+import { countAttempt } from '../attempts/attempts.service.ts';
+import { queueMail } from '../mails/mails.service.ts';
+import { sendOtpCode, spendOtpCode, tryOtpCode } from '../otp/otp.service.ts';
+import { browserTokenHash, newBrowserToken } from './users.browser.ts';
+import { alreadyRegisteredMail } from './users.mail.ts';
+import { hashPassword, isPassword } from './users.password.ts';
+
+/** What the features of accounts are told from outside. */
+export interface AccountSettings {
+  storeOrigin: string;
+  codePepper: string;
+}
+
+/** Pending registrations go after a day; so does the cookie that ties them to a browser. */
+export const registrationTtlSeconds = 86_400;
+
+const registrationsOfAnAddress = [{ withinSeconds: 3_600, max: 10 }];
+const resends = [
+  { withinSeconds: limits.resendWaitSeconds, max: 1 },
+  { withinSeconds: 3_600, max: limits.resendsPerHour },
+  { withinSeconds: 86_400, max: 10 },
+];
+
+/**
+ * Writes a pending registration and mails its code. Does and answers the same whether or not the address is taken,
+ * but then mails its owner instead (SECURITY.md S12). Gives the secret that ties the registration to the browser.
+ * Refuses with RATE_LIMITED, BUSY.
+ */
+export async function registerUser(
+  db: Database,
+  settings: AccountSettings,
+  { email, firstName, lastName, mobileNumber, gender, password }: Registration,
+): Promise<{ browserToken: string }> {
+  const retryAfterSeconds = await countAttempt(db, 'registration', email, registrationsOfAnAddress);
+  if (retryAfterSeconds !== null) throw new Refusal('RATE_LIMITED', { retryAfterSeconds });
+
+  const passwordHash = await hashPassword(password);
+  const browserToken = newBrowserToken();
+  await db.$transaction(async (tx) => {
+    const registration = await tx.registration.create({
+      data: {
+        ...{ email, firstName, lastName, mobileNumber, gender, passwordHash },
+        browserHash: browserTokenHash(browserToken),
+      },
+    });
+    await mailCodeOrOwner(tx, settings, registration);
+  });
+  return { browserToken };
+}
+
+/**
+ * Mails a new code to whoever waits for one; answers the same for every address, known or not. Gives the seconds until
+ * the next one may be asked for. Refuses with RESEND_TOO_SOON.
+ */
+export async function resendCode(
+  db: Database,
+  settings: AccountSettings,
+  email: string,
+  browserToken: string | undefined,
+): Promise<{ waitSeconds: number }> {
+  const retryAfterSeconds = await countAttempt(db, 'resend', email, resends);
+  if (retryAfterSeconds !== null) throw new Refusal('RESEND_TOO_SOON', { retryAfterSeconds });
+
+  await db.$transaction(async (tx) => {
+    const registration = await findPending(tx, email, browserToken);
+    if (registration) await mailCodeOrOwner(tx, settings, registration);
+  });
+  return { waitSeconds: limits.resendWaitSeconds };
+}
+
+/**
+ * Makes the address a user's. The registration's password comes along only if the same browser asked for it or the
+ * password is entered again: so nobody has an owner activate a stranger's password (SECURITY.md S12). Without it the
+ * address is verified all the same and a reset sets a password. Refuses with CODE_INVALID.
+ */
+export async function verifyUser(
+  db: Database,
+  settings: AccountSettings,
+  { email, activationCode, password }: { email: string; activationCode: string; password?: string | undefined },
+  browserToken: string | undefined,
+): Promise<void> {
+  const own = await findOwnPending(db, email, browserToken);
+  const of = { email, registrationId: own?.id ?? null };
+  const code = await tryOtpCode(db, settings.codePepper, of, activationCode);
+  refuseUnless(code, 'CODE_INVALID');
+  const registration = own ?? (await db.registration.findUnique({ where: { id: code.registrationId } }));
+  refuseUnless(registration, 'CODE_INVALID');
+  const keepsPassword =
+    own !== null || (password !== undefined && (await isPassword(registration.passwordHash, password)));
+
+  await db.$transaction(async (tx) => {
+    refuseUnless(await spendOtpCode(tx, code.codeId, email), 'CODE_INVALID');
+    await activate(tx, registration, keepsPassword ? registration.passwordHash : null);
+    await tx.registration.deleteMany({ where: { email } });
+  });
+}
+
+/** A verified password is never replaced here, only a missing one is set. */
+async function activate(tx: Db, registration: PendingRegistration, passwordHash: string | null): Promise<void> {
+  const { email, firstName, lastName, mobileNumber, gender } = registration;
+  const person = { firstName, lastName, mobileNumber, gender, passwordHash };
+  const { count } = await tx.user.createMany({ data: { email, ...person }, skipDuplicates: true });
+  if (count === 0 && passwordHash) await tx.user.updateMany({ where: { email, passwordHash: null }, data: person });
+}
+
+/** A code for a free address; for a taken one a notice to its owner. */
+async function mailCodeOrOwner(tx: Db, settings: AccountSettings, registration: PendingRegistration): Promise<void> {
+  const { email } = registration;
+  const isTaken = await tx.user.findFirst({ where: { email, passwordHash: { not: null } }, select: { id: true } });
+  if (!isTaken) return sendOtpCode(tx, settings.codePepper, registration);
+  const cause = `already-registered:${randomUUID()}`;
+  await queueMail(tx, { cause, to: email, ...alreadyRegisteredMail(settings) });
+}
+
+type PendingRegistration = NonNullable<Awaited<ReturnType<typeof findOwnPending>>>;
+
+const bornSince = () => new Date(Date.now() - registrationTtlSeconds * 1_000);
+
+function findOwnPending(db: Db, email: string, browserToken: string | undefined) {
+  const browserHash = browserTokenHash(browserToken ?? '');
+  return db.registration.findUnique({ where: { browserHash, email, createdAt: { gt: bornSince() } } });
+}
+
+/** The registration of this browser, else the newest of the address. */
+export async function findPending(db: Db, email: string, browserToken: string | undefined) {
+  const own = await findOwnPending(db, email, browserToken);
+  if (own) return own;
+  return db.registration.findFirst({
+    where: { email, createdAt: { gt: bornSince() } },
+    orderBy: { createdAt: 'desc' },
+  });
+}

@@ -1,0 +1,59 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Database } from '@dilmun/db/client';
+import { limits } from '@dilmun/store/limits';
+import { refuseUnless } from '../../refusal.ts';
+import { countAttempt } from '../attempts/attempts.service.ts';
+import { queueMail } from '../mails/mails.service.ts';
+import { endSessionsOf } from '../sessions/sessions.ending.ts';
+import { passwordChangedMail, resetMail } from './users.mail.ts';
+import { hashPassword } from './users.password.ts';
+
+const resetsOfAnAddress = [{ withinSeconds: 3_600, max: 3 }];
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/**
+ * Queues a mail with a link that sets a new password: 30 minutes, once, the newest only. Does nothing, and answers the
+ * same, for an address nobody here has or whose limit of 3 an hour is reached (SECURITY.md S13 to S15).
+ */
+export async function sendResetLink(db: Database, storeOrigin: string, email: string): Promise<void> {
+  if ((await countAttempt(db, 'forgot-password', email, resetsOfAnAddress)) !== null) return;
+  const token = randomBytes(32).toString('base64url');
+  const resetId = randomUUID();
+  await db.$transaction(async (tx) => {
+    const user = await tx.user.findUnique({ where: { email }, select: { id: true, firstName: true } });
+    if (!user) return;
+    await tx.$executeRaw`
+      INSERT INTO password_resets (id, user_id, token_hash, created_at, expires_at)
+      VALUES (${resetId}::uuid, ${user.id}::uuid, ${hashOf(token)}, clock_timestamp(),
+        clock_timestamp() + make_interval(secs => ${limits.resetTtlSeconds}))`;
+    const mail = resetMail({ firstName: user.firstName, storeOrigin, token });
+    await queueMail(tx, { cause: `password-reset:${resetId}`, to: email, ...mail });
+  });
+}
+
+/**
+ * Sets a new password by a link's token, ends every session of the account and mails a notice; signs nobody in.
+ * Refuses with RESET_INVALID alike for an unknown, used, outdated or expired token; BUSY.
+ */
+export async function resetPassword(db: Database, token: string, newPassword: string): Promise<void> {
+  const tokenHash = hashOf(token);
+  // Hashing costs: only for a token that looks good. Whether it still is, the update below decides.
+  const known = await db.passwordReset.findUnique({ where: { tokenHash, usedAt: null }, select: { id: true } });
+  refuseUnless(known, 'RESET_INVALID');
+  const passwordHash = await hashPassword(newPassword);
+  await db.$transaction(async (tx) => {
+    const [spent] = await tx.$queryRaw<{ userId: string }[]>`
+      UPDATE password_resets SET used_at = now()
+      WHERE token_hash = ${tokenHash} AND used_at IS NULL AND expires_at > now() AND NOT EXISTS (
+        SELECT FROM password_resets newer
+        WHERE newer.user_id = password_resets.user_id AND newer.created_at > password_resets.created_at)
+      RETURNING user_id AS "userId"`;
+    refuseUnless(spent, 'RESET_INVALID');
+    const user = await tx.user.update({ where: { id: spent.userId }, data: { passwordHash } });
+    await endSessionsOf(tx, user.id, 'password reset');
+    // A registration of the same address that still waits must not come to life afterwards.
+    await tx.registration.deleteMany({ where: { email: user.email } });
+    await queueMail(tx, { cause: `password-changed:${known.id}`, to: user.email, ...passwordChangedMail(user) });
+  });
+}

@@ -1,0 +1,63 @@
+import type { CurrentUser } from '@dilmun/contracts/users';
+import type { Database, Db } from '@dilmun/db/client';
+import { refuseUnless } from '../../refusal.ts';
+import { hashPassword, isOutdatedHash, isPassword } from './users.password.ts';
+import { findPending } from './users.registration.service.ts';
+
+export interface KnownUser extends CurrentUser {
+  id: string;
+}
+
+/** A user whose password was checked, and the stored hash it was checked against. */
+export interface ProvenUser extends KnownUser {
+  passwordHash: string;
+}
+
+/** The user as the header shows them. Refuses with SESSION_ENDED when the account is gone. */
+export async function getUser(db: Db, userId: string): Promise<KnownUser> {
+  const user = await db.user.findUnique({
+    where: { id: userId },
+    select: { id: true, firstName: true, lastName: true, email: true },
+  });
+  refuseUnless(user, 'SESSION_ENDED');
+  return user;
+}
+
+/**
+ * The user whose password this is. One hash is computed whatever is known of the address, so that an unknown one, a
+ * wrong password and a pending registration answer alike and take as long (SECURITY.md S4). Refuses with
+ * WRONG_CREDENTIALS; with EMAIL_NOT_VERIFIED after the right password of a pending registration; BUSY.
+ */
+export async function checkCredentials(
+  db: Database,
+  { email, password }: { email: string; password: string },
+  browserToken: string | undefined,
+): Promise<ProvenUser> {
+  const user = await db.user.findUnique({ where: { email } });
+  const pending = await findPending(db, email, browserToken);
+  const stored = user?.passwordHash ?? pending?.passwordHash ?? null;
+  refuseUnless(await isPassword(stored, password), 'WRONG_CREDENTIALS');
+  refuseUnless(user?.passwordHash, 'EMAIL_NOT_VERIFIED');
+  const { passwordHash } = user;
+  return {
+    ...user,
+    passwordHash: isOutdatedHash(passwordHash) ? await rehash(db, user.id, passwordHash, password) : passwordHash,
+  };
+}
+
+/**
+ * Holds the password as it was checked until the transaction ends, so that a reset at the same moment ends what is
+ * being opened, or is seen here. Refuses with WRONG_CREDENTIALS.
+ */
+export async function holdPassword(tx: Db, { id, passwordHash }: ProvenUser): Promise<void> {
+  const held = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM users WHERE id = ${id}::uuid AND password_hash = ${passwordHash} FOR SHARE`;
+  refuseUnless(held.length === 1, 'WRONG_CREDENTIALS');
+}
+
+/** Only over the hash that was checked: a reset in between wins. */
+async function rehash(db: Database, id: string, outdated: string, password: string): Promise<string> {
+  const passwordHash = await hashPassword(password);
+  await db.user.updateMany({ where: { id, passwordHash: outdated }, data: { passwordHash } });
+  return passwordHash;
+}

@@ -1,0 +1,40 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+
+/** `registration` ties a pending account to its browser, `refresh` renews a session, `csrf` proves our own pages. */
+export type SecretCookie = 'registration' | 'refresh' | 'csrf';
+
+const isHttps = (config: Config) => config.storeOrigin.startsWith('https:');
+
+/** Browsers refuse the prefix and `Secure` on plain http, Safari on localhost too (SECURITY.md S20). */
+export const cookieName = (config: Config, cookie: SecretCookie): string =>
+  `${isHttps(config) ? '__Host-' : ''}${cookie}`;
+
+/** Out of scripts' reach, sent to us alone. */
+export const cookieOptions = (config: Config): CookieSerializeOptions => ({
+  path: '/',
+  httpOnly: true,
+  sameSite: 'lax',
+  secure: isHttps(config),
+});
+
+export function readCookie(request: FastifyRequest, config: Config, cookie: SecretCookie): string | undefined {
+  return request.cookies[cookieName(config, cookie)];
+}
+
+/** `maxAgeSeconds` null: until the browser closes. */
+export function setCookie(
+  reply: FastifyReply,
+  config: Config,
+  cookie: SecretCookie,
+  value: string,
+  maxAgeSeconds: number | null,
+): void {
+  const lasting = maxAgeSeconds === null ? {} : { maxAge: maxAgeSeconds };
+  reply.setCookie(cookieName(config, cookie), value, { ...cookieOptions(config), ...lasting });
+}
+
+export function clearCookie(reply: FastifyReply, config: Config, cookie: SecretCookie): void {
+  reply.clearCookie(cookieName(config, cookie), cookieOptions(config));
+}

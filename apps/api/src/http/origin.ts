@@ -1,0 +1,25 @@
+import { apiBase } from '@dilmun/contracts/endpoint';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../refusal.ts';
+
+const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
+/** A provider's message carries a signature instead, and may arrive through a browser. */
+const callbacks = `${apiBase}/payment/`;
+
+/** Refuses with FOREIGN_ORIGIN what another site makes a browser send to change something (SECURITY.md S24). */
+export function installOrigin(app: FastifyInstance): void {
+  const ours = originsOf(app.config.storeOrigin);
+  app.addHook('onRequest', async ({ method, headers, routeOptions }) => {
+    if (readingMethods.has(method) || routeOptions.url?.startsWith(callbacks)) return;
+    const isForeign = headers.origin !== undefined && !ours.has(headers.origin);
+    if (isForeign || headers['sec-fetch-site'] === 'cross-site') throw new Refusal('FOREIGN_ORIGIN');
+  });
+}
+
+/** A shop on this machine is reached by any of its names. */
+function originsOf(storeOrigin: string): Set<string> {
+  const url = new URL(storeOrigin);
+  if (!loopbackNames.includes(url.hostname)) return new Set([storeOrigin]);
+  return new Set(loopbackNames.map((name) => `${url.protocol}//${name}${url.port && `:${url.port}`}`));
+}

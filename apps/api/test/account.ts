@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import supertest from 'supertest';
+import type { House } from './house.ts';
+
+export const password = 'Correct-Horse-7';
+
+export const newEmail = () => `shopper-${randomUUID()}@example.com`;
+
+/** A registration form as the page sends it. */
+export const registrationForm = (wishes: { email?: string; password?: string; firstName?: string } = {}) => {
+  const email = wishes.email ?? newEmail();
+  const secret = wishes.password ?? password;
+  return {
+    firstName: wishes.firstName ?? 'Noor',
+    lastName: 'Haddad',
+    ...{ email, confirmEmail: email, password: secret, confirmPassword: secret },
+    mobileNumber: '36001234',
+    gender: 'other',
+  };
+};
+
+/** A browser: it keeps its cookies. */
+export const openBrowser = (house: House) => supertest.agent(house.url);
+export type Browser = ReturnType<typeof openBrowser>;
+
+/** The subjects of what was mailed to an address, oldest first. */
+export async function mailsTo(house: House, email: string) {
+  return house.db.outboxMail.findMany({ where: { recipient: email }, orderBy: { queuedAt: 'asc' } });
+}
+
+/** The code in the newest mail to an address. */
+export async function newestCode(house: House, email: string): Promise<string> {
+  const [code] = (await mailsTo(house, email)).flatMap(({ subject }) => /^\d{4}/.exec(subject)?.[0] ?? []).slice(-1);
+  if (!code) throw new Error('no code was mailed');
+  return code;
+}
+
+/** Another code than this one. */
+export const wrongCode = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
+
+/** Registers and verifies in one browser; gives the form. */
+export async function openAccount(house: House, browser: Browser, wishes: Parameters<typeof registrationForm>[0] = {}) {
+  const form = registrationForm(wishes);
+  await browser.post('/api/v1/user/create').send(form).expect(200);
+  const activationCode = await newestCode(house, form.email);
+  await browser.post('/api/v1/user/verify').send({ email: form.email, activationCode }).expect(200);
+  return form;
+}
