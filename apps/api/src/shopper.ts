@@ -4,15 +4,19 @@ export interface Guest {
   guestId: string;
 }
 
-/** Somebody signed in. */
-export interface User {
+/** Somebody with an account. */
+export interface Customer {
   kind: 'user';
   userId: string;
+}
+
+/** Somebody signed in, and by which session. */
+export interface User extends Customer {
   sessionId: string;
 }
 
 /** Whoever owns a cart or an order. */
-export type Shopper = Guest | User;
+export type Shopper = Guest | Customer;
 
 /** The `where` that says whose a row is, so that another's row answers exactly as a missing one. */
 export const ownedBy = (shopper: Shopper) =>

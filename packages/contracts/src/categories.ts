@@ -2,7 +2,7 @@ import { answers } from '@dilmun/store/messages/answers';
 import { z } from 'zod';
 import { Bhd } from './bhd.ts';
 import { endpoint } from './endpoint.ts';
-import { CommaList, Image, PageNumber } from './text.ts';
+import { CommaList, Image, line, PageNumber } from './text.ts';
 
 /** The specification's five options; the first leaves the dealer's own order. */
 export const sortOptions = [
@@ -44,7 +44,7 @@ export const CategoryListing = z.object({
 export type CategoryListing = z.output<typeof CategoryListing>;
 
 /** 'Fashion & Hybrid Smartwatches': matched without regard to case. */
-const CategoryKey = z.string().min(1).max(100);
+const CategoryKey = line(100).min(1);
 
 export const readCategory = endpoint({
   method: 'GET',

@@ -5,6 +5,9 @@ import { endpoint } from './endpoint.ts';
 export const PaymentProviderCode = z.enum(['stripe', 'benefit']);
 export type PaymentProviderCode = z.output<typeof PaymentProviderCode>;
 
+/** Where BENEFIT sends the shopper's browser afterwards; an order number may follow. */
+export const benefitReturnPath = '/payment/return/benefit';
+
 /**
  * The provider's own message; its bytes are verified by the provider's gateway, so no body schema stands here.
  * BENEFIT is acknowledged in its own words (`REDIRECT=…`, text/plain) instead of this envelope.

@@ -23,7 +23,7 @@ export const emailAddress = (message: string) =>
  * A list in one query parameter: joined by commas, a comma or percent sign within a value percent-encoded.
  * At most 50 values of 100 characters.
  */
-export const CommaList = z.codec(z.string().max(5_000), z.array(z.string().max(100)).max(50), {
+export const CommaList = z.codec(line(5_000), z.array(z.string().max(100)).max(50), {
   decode: (text) =>
     text
       .split(',')

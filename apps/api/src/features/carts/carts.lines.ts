@@ -2,6 +2,7 @@ import type { CartLine, CartMeta } from '@dilmun/contracts/carts';
 import type { Db } from '@dilmun/db/client';
 import type { Prisma } from '@dilmun/db/generated/client';
 import { ownedBy, type Shopper } from '../../shopper.ts';
+import { listHeldQuantities } from '../stock/stock.service.ts';
 import { imagesOf } from '../variants/variants.images.ts';
 import { noticesOfLine, orderableQuantity } from './carts.notices.ts';
 import { grandTotalFils, lineTotalFils } from './carts.pricing.ts';
@@ -18,8 +19,17 @@ type LineRow = Prisma.CartLineGetPayload<{ include: typeof withVariant }>;
 /** A line with what can be ordered of it now. */
 export type LiveLine = LineRow & { available: number; orderable: number };
 
-/** The shopper's lines, oldest first, with today's prices and stock; none when there is no cart. */
+/** Makes everyone who wants to place this user's cart wait for the caller's transaction. */
+export async function lockCart(tx: Db, userId: string): Promise<void> {
+  await tx.$queryRaw`SELECT id FROM carts WHERE user_id = ${userId}::uuid FOR UPDATE`;
+}
+
+/**
+ * The shopper's lines, oldest first, with today's prices and stock; none when there is no cart. What an unpaid order
+ * of theirs holds counts as free: they may still change their mind about it.
+ */
 export async function listLiveLines(db: Db, shopper: Shopper): Promise<LiveLine[]> {
+  const held = await heldBy(db, shopper);
   const rows = await db.cartLine.findMany({
     where: { cart: ownedBy(shopper) },
     include: withVariant,
@@ -27,10 +37,23 @@ export async function listLiveLines(db: Db, shopper: Shopper): Promise<LiveLine[
     relationLoadStrategy: 'join',
   });
   return rows.map((row) => {
-    const { stock, isSellable } = row.variant;
-    const available = isSellable && stock ? Math.max(0, stock.onHand - stock.reserved) : 0;
+    const available = availableOf(row.variant, held);
     return { ...row, available, orderable: orderableQuantity({ quantity: row.quantity, available }) };
   });
+}
+
+/** What an unpaid order of the shopper holds, by variant id. */
+export async function heldBy(db: Db, shopper: Shopper): Promise<ReadonlyMap<number, number>> {
+  return shopper.kind === 'user' ? listHeldQuantities(db, shopper.userId) : new Map();
+}
+
+/** How many of a variant its shopper can order now. */
+export function availableOf(
+  { id, isSellable, stock }: { id: number; isSellable: boolean; stock: { onHand: number; reserved: number } | null },
+  held: ReadonlyMap<number, number>,
+): number {
+  if (!isSellable || !stock) return 0;
+  return Math.max(0, stock.onHand - stock.reserved + (held.get(id) ?? 0));
 }
 
 /** The cart re-priced: totals count what can be ordered now, and notices say what is not as it was left. */

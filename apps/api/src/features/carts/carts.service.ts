@@ -3,7 +3,7 @@ import type { Database, Db } from '@dilmun/db/client';
 import { limits } from '@dilmun/store/limits';
 import { Refusal, refuseUnless } from '../../refusal.ts';
 import { ownedBy, type Shopper } from '../../shopper.ts';
-import { type CartView, viewCart } from './carts.lines.ts';
+import { availableOf, type CartView, heldBy, viewCart } from './carts.lines.ts';
 import { priceNotice } from './carts.notices.ts';
 import { unitPriceFils } from './carts.pricing.ts';
 
@@ -17,7 +17,7 @@ export const readCart = (db: Db, shopper: Shopper): Promise<CartView> => viewCar
  */
 export function addCartLine(db: Database, shopper: Shopper, partNumber: string, seenPriceFils?: Fils) {
   return db.$transaction(async (tx): Promise<CartView> => {
-    const variant = await getSellableVariant(tx, partNumber);
+    const variant = await getSellableVariant(tx, shopper, partNumber);
     const nowFils = unitPriceFils(variant);
     const cart = await openCart(tx, shopper);
     // Write, then look, then refuse: the row is locked by the write, so twelve adds at once leave one line of nine.
@@ -43,7 +43,7 @@ export function setCartLineQuantity(db: Database, shopper: Shopper, lineId: stri
     const where = { id: lineId, cart: ownedBy(shopper) };
     const line = await tx.cartLine.findFirst({ where, include: { variant: { include: { stock: true } } } });
     refuseUnless(line, 'CART_LINE_NOT_FOUND');
-    refuseUnless(quantity <= availableOf(line.variant), 'NOT_ENOUGH_STOCK');
+    refuseUnless(quantity <= availableOf(line.variant, await heldBy(tx, shopper)), 'NOT_ENOUGH_STOCK');
     const seenPriceFils = unitPriceFils(line.variant);
     const { count } = await tx.cartLine.updateMany({ where, data: { quantity, seenPriceFils } });
     refuseUnless(count === 1, 'CART_LINE_NOT_FOUND');
@@ -76,22 +76,14 @@ export async function removeOrderedLines(db: Db, userId: string, ordered: { vari
   }
 }
 
-async function getSellableVariant(db: Db, partNumber: string) {
+async function getSellableVariant(db: Db, shopper: Shopper, partNumber: string) {
   const variant = await db.variant.findUnique({
     where: { partNumber, isSellable: true },
     include: { stock: true },
   });
   refuseUnless(variant, 'PART_NOT_FOUND');
-  return { ...variant, available: availableOf(variant) };
+  return { ...variant, available: availableOf(variant, await heldBy(db, shopper)) };
 }
-
-const availableOf = ({
-  isSellable,
-  stock,
-}: {
-  isSellable: boolean;
-  stock: { onHand: number; reserved: number } | null;
-}) => (isSellable && stock ? Math.max(0, stock.onHand - stock.reserved) : 0);
 
 function openCart(db: Db, shopper: Shopper) {
   const owner = ownedBy(shopper);

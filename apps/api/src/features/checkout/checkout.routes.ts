@@ -1,3 +1,23 @@
+import * as contract from '@dilmun/contracts/checkout';
 import type { FastifyInstance } from 'fastify';
+import { type Asked, serve } from '../../http/serve.ts';
+import { benefitAnswer, cardAnswer } from './checkout.answers.ts';
+import { placeCashOrder, placeOrder } from './checkout.service.ts';
 
-export async function checkoutRoutes(_app: FastifyInstance) {}
+export async function checkoutRoutes(app: FastifyInstance) {
+  const shop = { db: app.db, providers: app.providers, storeOrigin: app.config.storeOrigin };
+
+  serve(app, contract.createCardOrder, async (asked) => cardAnswer(await placeOrder(shop, 'stripe', placing(asked))));
+  serve(app, contract.createBenefitOrder, async (asked) =>
+    benefitAnswer(await placeOrder(shop, 'benefit', placing(asked))),
+  );
+  serve(app, contract.createCodOrder, (asked) => placeCashOrder(shop, placing(asked)));
+}
+
+function placing({
+  caller,
+  body,
+  headers,
+}: Pick<Asked<typeof contract.createCardOrder>, 'caller' | 'body' | 'headers'>) {
+  return { userId: caller.userId, request: body, idempotencyKey: headers['idempotency-key'] };
+}

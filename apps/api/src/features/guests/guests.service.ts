@@ -23,3 +23,11 @@ export async function retireGuest(db: Db, guestToken: string): Promise<Guest | n
   });
   return row ? { kind: 'guest', guestId: row.id } : null;
 }
+
+/** The guest behind whatever a request called a guest token; null for anything that is none. */
+export async function findGuestIdOfClaim(db: Db, claimed: unknown): Promise<string | null> {
+  if (typeof claimed !== 'string' || claimed === '' || claimed.length > 100) return null;
+  // A retired token still proves who placed the order; it opens nothing else.
+  const row = await db.guest.findUnique({ where: { tokenHash: guestTokenHash(claimed) }, select: { id: true } });
+  return row?.id ?? null;
+}

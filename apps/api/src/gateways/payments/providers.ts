@@ -1,3 +1,5 @@
+import { apiBase } from '@dilmun/contracts/endpoint';
+import { benefitReturnPath, receiveProviderEvent } from '@dilmun/contracts/payment-sessions';
 import { BENEFIT_KEY_BYTES } from './benefit.envelope.ts';
 import { createBenefitProvider } from './benefit.ts';
 import type { PaymentProviders } from './provider.ts';
@@ -30,8 +32,7 @@ export type PaymentsConfig = {
 const BENEFIT_URL_MAX = 254;
 
 /** Paths below the public URL; the routes that answer there are the payment sessions'. */
-const BENEFIT_NOTIFICATION_PATH = '/api/v1/payment/webhook/benefit';
-const BENEFIT_RETURN_PATH = '/api/v1/payment/return/benefit';
+const BENEFIT_NOTIFICATION_PATH = `${apiBase}${receiveProviderEvent.path.replace(':provider', 'benefit')}`;
 
 /** Both providers of one configuration. Call `paymentsConfigProblems` first and start only if it found nothing. */
 export function createPaymentProviders(config: PaymentsConfig): PaymentProviders {
@@ -42,7 +43,7 @@ export function createPaymentProviders(config: PaymentsConfig): PaymentProviders
       ...config.benefit,
       live,
       notificationUrl: new URL(BENEFIT_NOTIFICATION_PATH, config.publicUrl).href,
-      browserReturnUrl: new URL(BENEFIT_RETURN_PATH, config.publicUrl).href,
+      browserReturnUrl: new URL(`${apiBase}${benefitReturnPath}`, config.publicUrl).href,
     }),
   };
 }

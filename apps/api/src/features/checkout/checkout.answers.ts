@@ -1,0 +1,25 @@
+import type { CardPayment } from '@dilmun/contracts/checkout';
+import type { OpenedPayment } from '../payment-sessions/payment-sessions.service.ts';
+
+/** What the card page needs. Throws for a session that is not shown embedded. */
+export function cardAnswer({ orderNumber, expiresAt, view }: OpenedPayment): CardPayment {
+  if (view.kind !== 'embedded') throw new Error('a card payment is shown embedded');
+  return {
+    orderNumber,
+    session: {
+      id: view.sessionId,
+      clientSecret: view.clientSecret,
+      provider: 'stripe',
+      mode: view.script === 'sandbox' ? 'sandbox' : 'live',
+      publishableKey: view.publishableKey ?? null,
+      frameUrl: view.frameUrl ?? null,
+      expiresAt,
+    },
+  };
+}
+
+/** The debit scheme's page, in the scheme's own form of answer. Throws for a session that has no page. */
+export function benefitAnswer({ orderNumber, view }: OpenedPayment) {
+  if (view.kind !== 'redirect') throw new Error('a debit payment has a page of its own');
+  return [{ status: '1' as const, result: view.url, orderNumber }];
+}

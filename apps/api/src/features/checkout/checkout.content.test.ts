@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { type Content, contentHash, differences } from './checkout.content.ts';
+
+const item = (variantId: string, quantity: number) => ({ variantId, quantity, name: 'Classic' });
+const line = (partNumber: string, quantity: number, orderable = quantity) => ({ partNumber, quantity, orderable });
+
+describe('what is asked for and what the cart holds', () => {
+  it('agree when every part has the same quantity', () =>
+    expect(differences([item('A', 2), item('B', 1)], [line('B', 1), line('A', 2)])).toEqual([]));
+
+  it('adds up what names one part twice', () =>
+    expect(differences([item('A', 1), item('A', 1)], [line('A', 2)])).toEqual([]));
+
+  it.each([
+    ['a quantity', [item('A', 1)], [line('A', 2)]],
+    ['a part that is not in the cart', [item('A', 1), item('B', 1)], [line('A', 1)]],
+    ['a part that was left out', [item('A', 1)], [line('A', 1), line('B', 1)]],
+    ['a part there is no longer enough of', [item('A', 3)], [line('A', 3, 2)]],
+    ['a part that is sold out', [item('A', 1)], [line('A', 1), line('B', 1, 0)]],
+  ])('differ by %s', (_name, asked, cart) => expect(differences(asked, cart)).toHaveLength(1));
+});
+
+describe('contentHash', () => {
+  const address = {
+    name: 'Noor Haddad',
+    phoneNumber: '+97336001234',
+    flat: '',
+    street: 'Road 6',
+    landmark: '',
+    city: 'Muharraq',
+    state: 'Muharraq',
+    poBox: '',
+    country: 'Bahrain' as const,
+  };
+  const content: Content = {
+    lines: [{ variantId: 1, quantity: 1, priceFils: 203_600 }],
+    email: 'noor@example.com',
+    shippingMethod: 'standard',
+    shippingAddress: address,
+    billingAddress: address,
+  };
+
+  it('does not depend on the order of keys', () => {
+    const { email, ...rest } = content;
+    expect(contentHash({ ...rest, email })).toBe(contentHash(content));
+  });
+
+  it('changes with a price, a quantity and an address', () => {
+    const others: Content[] = [
+      { ...content, lines: [{ variantId: 1, quantity: 2, priceFils: 203_600 }] },
+      { ...content, lines: [{ variantId: 1, quantity: 1, priceFils: 203_590 }] },
+      { ...content, shippingAddress: { ...address, street: 'Road 7' } },
+    ];
+    for (const other of others) expect(contentHash(other)).not.toBe(contentHash(content));
+  });
+});

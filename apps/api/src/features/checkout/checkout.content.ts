@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { Address, OrderRequest } from '@dilmun/contracts/checkout';
+import type { ErrorDetail } from '@dilmun/contracts/errors';
+
+export interface Orderable {
+  partNumber: string;
+  /** How many can be ordered now. */
+  orderable: number;
+  /** As the shopper left it. */
+  quantity: number;
+}
+
+/**
+ * Where what the shopper asked for is not what the cart holds, one entry per part number; empty when they agree. A line
+ * that cannot be ordered in full is a difference too: the shopper has to see it first.
+ */
+export function differences(asked: OrderRequest['items'], cart: readonly Orderable[]): ErrorDetail[] {
+  const wanted = new Map<string, number>();
+  for (const { variantId, quantity } of asked) wanted.set(variantId, (wanted.get(variantId) ?? 0) + quantity);
+  const held = new Map(cart.map((line) => [line.partNumber, line.orderable]));
+  const parts = new Set([...wanted.keys(), ...held.keys()]);
+  return [...parts].flatMap((partNumber) => {
+    const [want, have] = [wanted.get(partNumber) ?? 0, held.get(partNumber) ?? 0];
+    return want === have && have > 0 ? [] : [{ path: partNumber, message: `${want} / ${have}` }];
+  });
+}
+
+export interface Content {
+  lines: { variantId: number; quantity: number; priceFils: number }[];
+  email: string;
+  shippingMethod: string;
+  shippingAddress: Address;
+  billingAddress: Address;
+}
+
+/** The same content asked for again is the same order. */
+export const contentHash = (content: Content): string => sha256(canonical(content));
+
+/** A repeated request with the same key has to say the same. */
+export const requestHash = (request: OrderRequest, method: string): string => sha256(canonical({ request, method }));
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** JSON with keys in order, so that equal contents are equal texts. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderRequest } from '@dilmun/contracts/checkout';
+import { vatInFils } from '@dilmun/contracts/money';
+import type { Db } from '@dilmun/db/client';
+import { shippingFeeFils } from '@dilmun/store/delivery';
+import { limits } from '@dilmun/store/limits';
+import { store } from '@dilmun/store/store';
+import { isDuplicate } from '../../database-errors.ts';
+import { Refusal, refuseUnless } from '../../refusal.ts';
+import { type LiveLine, listLiveLines, lockCart } from '../carts/carts.lines.ts';
+import { grandTotalFils, lineTotalFils, unitPriceFils } from '../carts/carts.pricing.ts';
+import { findGuestIdOfClaim } from '../guests/guests.service.ts';
+import { newOrderNumber } from '../orders/orders.number.ts';
+import { lockOrder } from '../orders/orders.service.ts';
+import type { OrderRow } from '../orders/orders.view.ts';
+import {
+  createPaymentSession,
+  giveUpOrder,
+  type OpenedPayment,
+  openPayment,
+} from '../payment-sessions/payment-sessions.service.ts';
+import { confirmOrder, type PaymentShop } from '../payment-sessions/payment-sessions.settle.ts';
+
+import { commitStock, reserveStock } from '../stock/stock.service.ts';
+import { contentHash, differences, requestHash } from './checkout.content.ts';
+
+export interface Placing {
+  userId: string;
+  request: OrderRequest;
+  /** One per checkout attempt; a repeated request with the same key answers the same order. */
+  idempotencyKey?: string;
+}
+
+type Method = 'stripe' | 'benefit' | 'cash';
+
+/** An unpaid order stands in the way: either it is this very one, or it has to be given up first. */
+type Placed = { kind: 'order'; orderId: string } | { kind: 'superseded'; orderId: string };
+
+/**
+ * Places an order from the user's cart and makes it payable. The order, its stock and its payment session are
+ * committed before the provider is called; a provider that does not answer leaves an order that can be paid later.
+ * Refuses as the contract says.
+ */
+export async function placeOrder(
+  shop: PaymentShop,
+  provider: 'stripe' | 'benefit',
+  placing: Placing,
+): Promise<OpenedPayment> {
+  return openPayment(shop, await place(shop, provider, placing), provider);
+}
+
+/** Places an order to be paid at the door: its stock is sold and its mail queued in the same transaction. */
+export async function placeCashOrder(shop: PaymentShop, placing: Placing): Promise<{ orderNumber: string }> {
+  refuseUnless(store.payments.cashOffered, 'PAYMENT_METHOD_NOT_OFFERED');
+  const id = await place(shop, 'cash', placing);
+  return shop.db.order.findUniqueOrThrow({ where: { id }, select: { orderNumber: true } });
+}
+
+/** The id of the order: a new one, or the one this user already has of the same content. */
+async function place(shop: PaymentShop, method: Method, placing: Placing): Promise<string> {
+  // Each round gives up at most one unpaid order; two tabs with different carts cannot keep each other going for ever.
+  for (let round = 0; round < 3; round++) {
+    const placed = await placeOnce(shop, method, placing);
+    if (placed.kind === 'order') return placed.orderId;
+    await giveUpOrder(shop, placed.orderId, 'CANCELLED');
+  }
+  throw new Refusal('IDEMPOTENCY_RUNNING', { retryAfterSeconds: 2 });
+}
+
+async function placeOnce(shop: PaymentShop, method: Method, placing: Placing): Promise<Placed> {
+  try {
+    return await shop.db.$transaction((tx) => placeInTransaction(tx, shop, method, placing));
+  } catch (error) {
+    // Somebody of the same user was quicker by a hair: their order is found now.
+    if (isDuplicate(error)) return shop.db.$transaction((tx) => placeInTransaction(tx, shop, method, placing));
+    throw error;
+  }
+}
+
+async function placeInTransaction(tx: Db, shop: PaymentShop, method: Method, placing: Placing): Promise<Placed> {
+  // Everything one user places goes through this row, one after the other.
+  await lockCart(tx, placing.userId);
+  const replayed = await claimKey(tx, method, placing);
+  if (replayed) return { kind: 'order', orderId: replayed };
+  const unpaid = await tx.order.findFirst({ where: { userId: placing.userId, status: 'PENDING_PAYMENT' } });
+  const lines = await agreedLines(tx, placing);
+  const content = contentOf(lines, placing.request);
+  if (unpaid && unpaid.contentHash !== contentHash(content)) return { kind: 'superseded', orderId: unpaid.id };
+  if (unpaid && method === 'cash') return { kind: 'superseded', orderId: unpaid.id };
+  const orderId = unpaid?.id ?? (await writeOrder(tx, shop, method, placing, lines));
+  await keepKey(tx, placing, orderId);
+  return { kind: 'order', orderId };
+}
+
+/**
+ * Takes the key for this request. Gives the order of an earlier one with the same key, and refuses with
+ * IDEMPOTENCY_MISMATCH when that said something else.
+ */
+async function claimKey(tx: Db, method: Method, { userId, request, idempotencyKey: key }: Placing) {
+  if (!key) return null;
+  const hash = requestHash(request, method);
+  await tx.idempotencyKey.createMany({ data: { userId, key, requestHash: hash }, skipDuplicates: true });
+  const row = await tx.idempotencyKey.findUniqueOrThrow({ where: { userId_key: { userId, key } } });
+  refuseUnless(row.requestHash === hash, 'IDEMPOTENCY_MISMATCH');
+  return row.orderId;
+}
+
+async function keepKey(tx: Db, { userId, idempotencyKey: key }: Placing, orderId: string) {
+  if (key) await tx.idempotencyKey.update({ where: { userId_key: { userId, key } }, data: { orderId } });
+}
+
+/** The cart's lines, if they are what the shopper asked for and saw. */
+async function agreedLines(tx: Db, { userId, request }: Placing): Promise<LiveLine[]> {
+  const lines = await listLiveLines(tx, { kind: 'user', userId });
+  refuseUnless(lines.length > 0, 'CART_EMPTY');
+  const orderables = lines.map(({ variant, quantity, orderable }) => ({
+    partNumber: variant.partNumber,
+    quantity,
+    orderable,
+  }));
+  const details = differences(request.items, orderables);
+  if (details.length > 0) throw new Refusal('CART_CHANGED', { details });
+  const { totalFils } = totalsOf(lines, request);
+  refuseUnless(request.expectedTotal === undefined || request.expectedTotal === totalFils, 'PRICE_CHANGED');
+  return lines;
+}
+
+function totalsOf(lines: readonly LiveLine[], request: OrderRequest) {
+  const linesFils = grandTotalFils(lines);
+  const method = request.shippingMethod ?? 'standard';
+  const shippingFils = shippingFeeFils(linesFils, method, request.shippingAddress.country);
+  const totalFils = linesFils + shippingFils;
+  return { linesFils, shippingFils, totalFils, vatFils: vatInFils(totalFils, store.vat.ratePercent) };
+}
+
+const contentOf = (lines: readonly LiveLine[], request: OrderRequest) => ({
+  lines: lines.map(({ variantId, quantity, variant }) => ({ variantId, quantity, priceFils: unitPriceFils(variant) })),
+  email: request.email,
+  shippingMethod: request.shippingMethod ?? 'standard',
+  shippingAddress: request.shippingAddress,
+  billingAddress: request.billingAddress,
+});
+
+async function writeOrder(
+  tx: Db,
+  shop: PaymentShop,
+  method: Method,
+  placing: Placing,
+  lines: LiveLine[],
+): Promise<string> {
+  const { userId, request } = placing;
+  const content = contentOf(lines, request);
+  const { id } = await tx.order.create({
+    data: {
+      id: randomUUID(),
+      orderNumber: newOrderNumber(),
+      userId,
+      guestId: await findGuestIdOfClaim(tx, request.guestId),
+      status: method === 'cash' ? 'CONFIRMED_COD' : 'PENDING_PAYMENT',
+      ...totalsOf(lines, request),
+      email: content.email,
+      shippingMethod: content.shippingMethod,
+      shippingAddress: content.shippingAddress,
+      billingAddress: content.billingAddress,
+      contentHash: contentHash(content),
+      reservedUntil: new Date(Date.now() + limits.paymentTtlSeconds * 1_000),
+      lines: { create: lines.map(frozenLine) },
+    },
+  });
+  await reserveStock(tx, id, lines.map(wantOf));
+  const order = await lockOrder(tx, id);
+  if (method === 'cash') await sell(tx, shop, order);
+  else await createPaymentSession(tx, order, method, shop);
+  return id;
+}
+
+async function sell(tx: Db, shop: PaymentShop, order: OrderRow) {
+  await commitStock(tx, order.id);
+  await confirmOrder(tx, order, shop.storeOrigin);
+}
+
+const wantOf = ({ variantId, quantity, variant: { partNumber, name } }: LiveLine) => ({
+  variantId,
+  quantity,
+  partNumber,
+  name,
+});
+
+/** Orders copy: later changes of the catalogue do not reach them. */
+const frozenLine = ({ variant, quantity }: LiveLine, position: number) => ({
+  variantId: variant.id,
+  partNumber: variant.partNumber,
+  productName: variant.name,
+  description: variant.description,
+  images: variant.images ?? [],
+  originalPriceFils: variant.priceFils,
+  priceFils: unitPriceFils(variant),
+  quantity,
+  totalFils: lineTotalFils({ quantity, variant }),
+  shippingPeriod: variant.shippingPeriod,
+  position,
+});

@@ -1,0 +1,51 @@
+import type { Order, OrderStatus } from '@dilmun/contracts/orders';
+import type { Db } from '@dilmun/db/client';
+import { refuseUnless } from '../../refusal.ts';
+import { findGuestIdOfClaim } from '../guests/guests.service.ts';
+import { canMove } from './orders.status.ts';
+import { type OrderRow, orderView, orderWithAll } from './orders.view.ts';
+
+/** The user's orders, newest first. */
+export async function listOrders(db: Db, userId: string): Promise<Order[]> {
+  const rows = await db.order.findMany({
+    where: { userId },
+    include: orderWithAll,
+    orderBy: [{ placedAt: 'desc' }, { id: 'asc' }],
+    take: 100,
+  });
+  return rows.map((row) => orderView(row, new Date()));
+}
+
+/** Who asks for an order: a user, or a browser that holds the guest token stored with it. */
+export interface OrderClaim {
+  userId?: string;
+  /** As it came: whatever is no guest token claims nothing. */
+  guestToken?: unknown;
+}
+
+/**
+ * An order of whoever asks. Refuses with ORDER_NOT_FOUND: another's order answers exactly as one that does not exist.
+ */
+export async function getOwnOrder(db: Db, orderNumber: string, claim: OrderClaim): Promise<OrderRow> {
+  const guestId = await findGuestIdOfClaim(db, claim.guestToken);
+  const { userId } = claim;
+  const claims = [...(userId ? [{ userId }] : []), ...(guestId ? [{ guestId }] : [])];
+  refuseUnless(claims.length > 0, 'ORDER_NOT_FOUND');
+  const row = await db.order.findFirst({ where: { orderNumber, OR: claims }, include: orderWithAll });
+  refuseUnless(row, 'ORDER_NOT_FOUND');
+  return row;
+}
+
+/** Takes the order's row for this transaction and reads it; everything that moves an order goes through here. */
+export async function lockOrder(tx: Db, orderId: string): Promise<OrderRow> {
+  await tx.$queryRaw`SELECT id FROM orders WHERE id = ${orderId}::uuid FOR UPDATE`;
+  return tx.order.findUniqueOrThrow({ where: { id: orderId }, include: orderWithAll });
+}
+
+/** Moves an order that `lockOrder` gave. Throws when the status table knows no such move: that is a defect of ours. */
+export async function moveOrder(tx: Db, order: OrderRow, to: OrderStatus): Promise<void> {
+  if (!canMove(order.status, to)) throw new Error(`an order cannot move from ${order.status} to ${to}`);
+  const paidAt = to === 'PAID' ? { paidAt: new Date() } : {};
+  await tx.order.update({ where: { id: order.id }, data: { status: to, ...paidAt } });
+  order.status = to;
+}

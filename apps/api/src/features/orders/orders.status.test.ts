@@ -1,0 +1,20 @@
+import { orderStatuses } from '@dilmun/contracts/orders';
+import { describe, expect, it } from 'vitest';
+import { canMove } from './orders.status.ts';
+
+describe('an order', () => {
+  it('once paid is never unpaid again', () => {
+    for (const from of ['PAID', 'PROCESSING', 'SHIPPED', 'DELIVERED', 'REFUNDED'] as const) {
+      for (const to of ['PENDING_PAYMENT', 'EXPIRED', 'CANCELLED'] as const) expect(canMove(from, to)).toBe(false);
+    }
+  });
+
+  it('refunded stays so', () => expect(orderStatuses.some((to) => canMove('REFUNDED', to))).toBe(false));
+
+  it('never moves to where it is', () => expect(orderStatuses.some((status) => canMove(status, status))).toBe(false));
+
+  it('that expired is paid only by money that was on its way', () => {
+    expect(canMove('EXPIRED', 'PAID')).toBe(true);
+    expect(canMove('EXPIRED', 'PENDING_PAYMENT')).toBe(false);
+  });
+});

@@ -1,0 +1,26 @@
+import type { OrderStatus } from '@dilmun/contracts/orders';
+
+/** Where an order may go from where it is (PAYMENTS.md section 5). What does not stand here does not happen. */
+const moves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  PENDING_PAYMENT: ['PAID', 'ON_HOLD', 'EXPIRED', 'CANCELLED'],
+  CONFIRMED_COD: ['PROCESSING', 'CANCELLED'],
+  PAID: ['PROCESSING', 'ON_HOLD', 'REFUND_PENDING', 'PARTIALLY_REFUNDED', 'REFUNDED'],
+  ON_HOLD: ['PAID', 'CANCELLED', 'REFUND_PENDING', 'PARTIALLY_REFUNDED', 'REFUNDED'],
+  PROCESSING: ['SHIPPED', 'ON_HOLD', 'REFUND_PENDING', 'PARTIALLY_REFUNDED', 'REFUNDED'],
+  SHIPPED: ['DELIVERED', 'REFUND_PENDING', 'PARTIALLY_REFUNDED', 'REFUNDED'],
+  DELIVERED: ['REFUND_PENDING', 'PARTIALLY_REFUNDED', 'REFUNDED'],
+  // Money can come late: it is honoured while there is stock, and given back otherwise.
+  EXPIRED: ['PAID', 'LATE_PAYMENT', 'ON_HOLD'],
+  CANCELLED: ['PAID', 'LATE_PAYMENT', 'ON_HOLD'],
+  LATE_PAYMENT: ['REFUND_PENDING', 'PARTIALLY_REFUNDED', 'REFUNDED'],
+  REFUND_PENDING: ['PARTIALLY_REFUNDED', 'REFUNDED'],
+  PARTIALLY_REFUNDED: ['PROCESSING', 'SHIPPED', 'DELIVERED', 'REFUND_PENDING', 'REFUNDED'],
+  REFUNDED: [],
+};
+
+/** Whether an order may move so. */
+export const canMove = (from: OrderStatus, to: OrderStatus): boolean => moves[from].includes(to);
+
+/** The shopper has paid, or will pay at the door: the goods are theirs. */
+export const isSold = (status: OrderStatus): boolean =>
+  ['CONFIRMED_COD', 'PAID', 'PROCESSING', 'SHIPPED', 'DELIVERED', 'PARTIALLY_REFUNDED'].includes(status);

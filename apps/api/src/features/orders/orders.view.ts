@@ -1,0 +1,60 @@
+import { type Order, OrderAddress } from '@dilmun/contracts/orders';
+import type { Prisma } from '@dilmun/db/generated/client';
+import { declineText } from '@dilmun/store/messages/declines';
+import { imagesOf } from '../variants/variants.images.ts';
+
+/** All that an order shows. */
+export const orderWithAll = {
+  lines: { orderBy: { position: 'asc' } },
+  paymentSessions: { orderBy: { createdAt: 'desc' } },
+} satisfies Prisma.OrderInclude;
+
+export type OrderRow = Prisma.OrderGetPayload<{ include: typeof orderWithAll }>;
+
+const methodOf = { stripe: 'card', benefit: 'benefit' } as const;
+
+/** An order as its owner sees it; `now` decides whether it can still be paid. */
+export function orderView(row: OrderRow, now: Date): Order {
+  return {
+    orderNumber: row.orderNumber,
+    createdAt: row.placedAt,
+    email: row.email,
+    orderStatus: row.status,
+    items: row.lines.map(itemView),
+    subtotal: row.linesFils,
+    shipping: row.shippingFils,
+    vat: row.vatFils,
+    totalAmount: row.totalFils,
+    shippingMethod: row.shippingMethod,
+    shippingAddress: OrderAddress.parse(row.shippingAddress),
+    billingAddress: OrderAddress.parse(row.billingAddress),
+    payment: paymentView(row, now),
+  };
+}
+
+const itemView = (line: OrderRow['lines'][number]): Order['items'][number] => ({
+  id: line.id,
+  name: line.productName,
+  quantity: line.quantity,
+  price: line.priceFils,
+  total: line.totalFils,
+  variant: {
+    images: imagesOf(line.images),
+    description: line.description,
+    discountedPrice: line.priceFils === line.originalPriceFils ? null : line.priceFils,
+    partNumber: line.partNumber,
+    shippingPeriod: line.shippingPeriod,
+  },
+});
+
+function paymentView({ status, reservedUntil, paymentSessions }: OrderRow, now: Date): Order['payment'] {
+  // Newest first; the one that paid speaks for the order.
+  const session = paymentSessions.find((each) => each.status === 'CAPTURED') ?? paymentSessions[0];
+  const isOpen = status === 'PENDING_PAYMENT' && reservedUntil > now;
+  return {
+    method: session ? methodOf[session.provider === 'stripe' ? 'stripe' : 'benefit'] : 'cash',
+    isOpen,
+    declineText: status === 'PENDING_PAYMENT' && session?.declineCode ? declineText(session.declineCode) : null,
+    expiresAt: isOpen ? reservedUntil : null,
+  };
+}

@@ -1,0 +1,75 @@
+import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
+import type { Database } from '@dilmun/db/client';
+import { Prisma } from '@dilmun/db/generated/client';
+import { z } from 'zod';
+import type { ProviderFact } from '../../gateways/payments/provider.ts';
+import { applyProviderFact, type PaymentShop, type Settlement } from './payment-sessions.settle.ts';
+
+const RefundFact = z.object({
+  refundId: z.string().optional(),
+  ref: z.string().optional(),
+  amountFils: z.int(),
+  state: z.enum(['pending', 'succeeded', 'failed', 'manual']),
+  code: z.string().optional(),
+});
+
+const StoredFact: z.ZodType<ProviderFact> = z.object({
+  ref: z.string().optional(),
+  paymentSessionId: z.string().optional(),
+  orderNumber: z.string().optional(),
+  trackId: z.string().optional(),
+  transactionRef: z.string().optional(),
+  live: z.boolean(),
+  currency: z.string(),
+  amountFils: z.int().optional(),
+  occurredAt: z.coerce.date(),
+  code: z.string().optional(),
+  state: z.enum([
+    'open',
+    'processing',
+    'captured',
+    'failed',
+    'cancelled',
+    'expired',
+    'refunded',
+    'refund_failed',
+    'disputed',
+    'dispute_closed',
+    'unknown',
+  ]),
+  refund: RefundFact.optional(),
+});
+
+/** Keeps a genuine message before anything is made of it; the same one again gives the row that is there. */
+export async function keepProviderEvent(
+  db: Database,
+  provider: PaymentProviderCode,
+  eventId: string,
+  raw: string,
+  fact: ProviderFact | null,
+): Promise<{ id: string }> {
+  const stored = fact ? JSON.parse(JSON.stringify(fact)) : Prisma.DbNull;
+  await db.providerEvent.createMany({ data: { provider, eventId, raw, fact: stored }, skipDuplicates: true });
+  return db.providerEvent.findUniqueOrThrow({
+    where: { provider_eventId: { provider, eventId } },
+    select: { id: true },
+  });
+}
+
+/** Settles a kept message; a processed one is not settled again. An unknown session leaves it for the job. */
+export async function settleProviderEvent(shop: PaymentShop, id: string): Promise<Settlement> {
+  const event = await shop.db.providerEvent.findUniqueOrThrow({ where: { id } });
+  if (event.processedAt) return { outcome: 'unchanged' };
+  const settlement = await settled(shop, PaymentProviderCode.parse(event.provider), event.fact);
+  const isDone = settlement.outcome !== 'unknown';
+  await shop.db.providerEvent.update({
+    where: { id },
+    data: isDone ? { processedAt: new Date(), error: settlement.alert ?? null } : { error: 'no such payment session' },
+  });
+  return settlement;
+}
+
+async function settled(shop: PaymentShop, provider: PaymentProviderCode, fact: unknown): Promise<Settlement> {
+  if (fact === null) return { outcome: 'unchanged' };
+  return applyProviderFact(shop, provider, StoredFact.parse(fact));
+}

@@ -1,0 +1,102 @@
+import { ProviderRejected, ProviderUnavailable } from '../../gateways/payments/provider.ts';
+import { Refusal } from '../../refusal.ts';
+import { orderWithAll } from '../orders/orders.view.ts';
+import { settleProviderEvent } from './payment-sessions.events.ts';
+import { giveUpOrder, lookUpOpenSessions, startPayment } from './payment-sessions.service.ts';
+import { applyProviderFact, type PaymentShop } from './payment-sessions.settle.ts';
+
+/** How many rows of each kind one round takes. */
+const batch = 50;
+/** BENEFIT cannot be told to stop: what is paid in the last minute still gets its goods. */
+const graceSeconds = 60;
+
+export interface Reconciled {
+  settled: number;
+  started: number;
+  expired: number;
+  refunded: number;
+  /** What a person must look at, and what will be tried again. */
+  alerts: string[];
+}
+
+/**
+ * Makes good whatever a killed process, a lost message or a silent provider left undone (PAYMENTS.md section 5). Safe
+ * to run at any time and twice at once; one row that fails keeps no other from its turn.
+ */
+export async function reconcilePayments(shop: PaymentShop, now: Date): Promise<Reconciled> {
+  const done: Reconciled = { settled: 0, started: 0, expired: 0, refunded: 0, alerts: [] };
+  const before = (seconds: number) => new Date(now.getTime() - seconds * 1_000);
+
+  const events = await shop.db.providerEvent.findMany({
+    where: { processedAt: null, receivedAt: { lt: before(10) } },
+    orderBy: { receivedAt: 'asc' },
+    take: batch,
+  });
+  for (const event of events) {
+    await attempt(done, `provider message ${event.id}`, async () => {
+      const { outcome, alert } = await settleProviderEvent(shop, event.id);
+      if (outcome !== 'unknown') done.settled++;
+      if (alert) done.alerts.push(alert);
+    });
+  }
+
+  const unpaid = await shop.db.order.findMany({
+    where: { status: 'PENDING_PAYMENT' },
+    include: orderWithAll,
+    orderBy: { reservedUntil: 'asc' },
+    take: batch,
+  });
+  for (const order of unpaid) {
+    await attempt(done, `order ${order.orderNumber}`, async () => {
+      for (const session of order.paymentSessions) {
+        if (session.status === 'CREATED' && session.createdAt < before(60) && session.expiresAt > now) {
+          await startPayment(shop, session);
+          done.started++;
+        }
+      }
+      await lookUpOpenSessions(shop, order);
+      if (order.reservedUntil >= before(graceSeconds)) return;
+      await giveUpOrder(shop, order.id, 'EXPIRED');
+      done.expired++;
+    });
+  }
+  await sendRefunds(shop, done);
+  return done;
+}
+
+async function sendRefunds(shop: PaymentShop, done: Reconciled) {
+  const refunds = await shop.db.refund.findMany({
+    where: { status: 'PENDING', providerRef: null },
+    include: { paymentSession: true },
+    take: batch,
+  });
+  for (const { id, amountFils, reason, paymentSession: session } of refunds) {
+    await attempt(done, `refund ${id}`, async () => {
+      if (!session.providerRef) return;
+      const code = session.provider === 'stripe' ? 'stripe' : 'benefit';
+      const ref = { id: session.providerRef, trackId: session.trackId, amountFils: session.amountFils };
+      const refund = await shop.providers[code].refund({ refundId: id, ref, amountFils, reason });
+      await applyProviderFact(shop, code, {
+        paymentSessionId: session.id,
+        live: session.live,
+        currency: 'bhd',
+        amountFils,
+        occurredAt: new Date(),
+        state: refund.state === 'succeeded' ? 'refunded' : refund.state === 'failed' ? 'refund_failed' : 'unknown',
+        refund: { ...refund, refundId: id },
+      });
+      done.refunded++;
+    });
+  }
+}
+
+async function attempt(done: Reconciled, what: string, work: () => Promise<void>) {
+  try {
+    await work();
+  } catch (error) {
+    const isExpected =
+      error instanceof ProviderUnavailable || (error instanceof Refusal && !(error.cause instanceof ProviderRejected));
+    // Paid meanwhile, or the provider is down: the next round finds it. Anything else is told to a person.
+    if (!isExpected) done.alerts.push(`${what}: ${error instanceof Error ? error.message : 'unknown error'}`);
+  }
+}

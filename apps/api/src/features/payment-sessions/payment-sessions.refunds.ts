@@ -1,0 +1,83 @@
+import { type Fils, sumFils } from '@dilmun/contracts/money';
+import type { Db } from '@dilmun/db/client';
+import type { RefundFact } from '../../gateways/payments/provider.ts';
+import { moveOrder } from '../orders/orders.service.ts';
+import { canMove } from '../orders/orders.status.ts';
+import type { OrderRow } from '../orders/orders.view.ts';
+import type { Case, Settlement } from './payment-sessions.settle.ts';
+import { risen, wasCaptured } from './payment-sessions.status.ts';
+
+type SessionRow = OrderRow['paymentSessions'][number];
+
+/** Asks for money back: the job sends it (`api`), or a person in the bank's portal (`manual`). */
+export async function openRefund(
+  tx: Db,
+  session: { id: string; orderId: string },
+  amountFils: Fils,
+  reason: string,
+  by: 'api' | 'manual',
+): Promise<void> {
+  const status = by === 'api' ? 'PENDING' : 'MANUAL';
+  await tx.refund.create({
+    data: { orderId: session.orderId, paymentSessionId: session.id, amountFils, reason, status },
+  });
+}
+
+const statusOf = { pending: 'PENDING', succeeded: 'SUCCEEDED', failed: 'FAILED', manual: 'MANUAL' } as const;
+
+/** Notes what became of a refund, and what that makes of its session and order. */
+export async function settleRefund(tx: Db, { order, session, fact }: Case): Promise<Omit<Settlement, 'orderNumber'>> {
+  if (fact.refund) await noteRefund(tx, session, fact.refund);
+  else await noteRefundedTotal(tx, session, fact.amountFils ?? 0);
+  await followRefunds(tx, order, session);
+  const failed = fact.state === 'refund_failed';
+  return { outcome: 'settled', ...(failed && { alert: 'a refund failed at the provider' }) };
+}
+
+async function noteRefund(tx: Db, session: SessionRow, { refundId, ref, amountFils, state }: RefundFact) {
+  const ways = [...(refundId ? [{ id: refundId }] : []), ...(ref ? [{ providerRef: ref }] : [])];
+  const known = await tx.refund.findFirst({ where: { paymentSessionId: session.id, OR: ways } });
+  const data = { status: statusOf[state], ...(ref && { providerRef: ref }) };
+  if (known) await tx.refund.update({ where: { id: known.id }, data });
+  else {
+    const reason = 'made at the provider';
+    await tx.refund.create({
+      data: { orderId: session.orderId, paymentSessionId: session.id, amountFils, reason, ...data },
+    });
+  }
+}
+
+/** Some messages tell only the sum refunded so far: what we did not know of is one refund made at the provider. */
+async function noteRefundedTotal(tx: Db, session: SessionRow, totalFils: Fils) {
+  const known = await tx.refund.findMany({ where: { paymentSessionId: session.id, status: { not: 'FAILED' } } });
+  const missing = totalFils - sumFils(known.map(({ amountFils }) => amountFils));
+  if (missing > 0) await noteRefund(tx, session, { amountFils: missing, state: 'succeeded' });
+  else if (missing === 0) {
+    const ids = known.map(({ id }) => id);
+    await tx.refund.updateMany({ where: { id: { in: ids }, status: 'PENDING' }, data: { status: 'SUCCEEDED' } });
+  }
+}
+
+async function followRefunds(tx: Db, order: OrderRow, session: SessionRow) {
+  const done = await tx.refund.findMany({ where: { orderId: order.id, status: 'SUCCEEDED' } });
+  const ofSession = sumFils(done.filter((each) => each.paymentSessionId === session.id).map((each) => each.amountFils));
+  if (ofSession > 0) {
+    const next = ofSession >= session.amountFils ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+    await tx.paymentSession.update({ where: { id: session.id }, data: { status: risen(session.status, next) } });
+  }
+  // A refund of a second payment leaves the first one standing, and with it the order.
+  const captured = order.paymentSessions.filter(({ status }) => wasCaptured(status)).length * order.totalFils;
+  const left = captured - sumFils(done.map(({ amountFils }) => amountFils));
+  const to = left <= 0 ? 'REFUNDED' : left < order.totalFils ? 'PARTIALLY_REFUNDED' : order.status;
+  if (done.length > 0 && canMove(order.status, to)) await moveOrder(tx, order, to);
+}
+
+/** A dispute flags the order; what has not left stays until a person decides. */
+export async function settleDispute(tx: Db, { order, session, fact }: Case): Promise<Omit<Settlement, 'orderNumber'>> {
+  const closed = fact.code === 'won' ? 'DISPUTE_WON' : 'DISPUTE_LOST';
+  const status = risen(session.status, fact.state === 'disputed' ? 'DISPUTED' : closed);
+  if (status === session.status) return { outcome: 'unchanged' };
+  await tx.paymentSession.update({ where: { id: session.id }, data: { status } });
+  if (fact.state === 'disputed' && canMove(order.status, 'ON_HOLD')) await moveOrder(tx, order, 'ON_HOLD');
+  return { outcome: 'settled', alert: `the payment is ${fact.state === 'disputed' ? 'disputed' : closed}` };
+}

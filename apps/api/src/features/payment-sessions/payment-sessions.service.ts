@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import type { Order } from '@dilmun/contracts/orders';
+import type { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
+import type { Db } from '@dilmun/db/client';
+import { z } from 'zod';
+import {
+  PAYMENT_SESSION_TTL_SECONDS,
+  ProviderRejected,
+  ProviderUnavailable,
+  type Started,
+} from '../../gateways/payments/provider.ts';
+import { newTrackId } from '../../gateways/payments/track-id.ts';
+import { Refusal, refuseUnless } from '../../refusal.ts';
+import { getOwnOrder, lockOrder, moveOrder, type OrderClaim } from '../orders/orders.service.ts';
+import { type OrderRow, orderView } from '../orders/orders.view.ts';
+import { releaseStock } from '../stock/stock.service.ts';
+import { applyProviderFact, type PaymentShop } from './payment-sessions.settle.ts';
+import { readSnapshot, snapshotOf, storedSnapshot } from './payment-sessions.snapshot.ts';
+import { isOpenStatus } from './payment-sessions.status.ts';
+
+type SessionRow = OrderRow['paymentSessions'][number];
+
+/** More attempts than this on one order are no shopper's. */
+const sessionsPerOrderMax = 20;
+
+/** What the browser needs to pay, with the session it belongs to. */
+export interface OpenedPayment {
+  orderNumber: string;
+  sessionId: string;
+  expiresAt: Date;
+  view: Started['view'];
+}
+
+const View: z.ZodType<Started['view']> = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('embedded'),
+    sessionId: z.string(),
+    clientSecret: z.string(),
+    script: z.enum(['stripe', 'sandbox']),
+    publishableKey: z.string().optional(),
+    frameUrl: z.string().optional(),
+  }),
+  z.object({ kind: z.literal('redirect'), url: z.string() }),
+]);
+
+/** Adds a payment session to an order whose row the caller holds; its provider is not called yet. */
+export async function createPaymentSession(tx: Db, order: OrderRow, provider: PaymentProviderCode, shop: PaymentShop) {
+  refuseUnless(order.paymentSessions.length < sessionsPerOrderMax, 'ORDER_NOT_PAYABLE');
+  const { live, caps } = shop.providers[provider];
+  const isChargeable =
+    order.totalFils % caps.stepFils === 0 && order.totalFils >= caps.minFils && order.totalFils <= caps.maxFils;
+  refuseUnless(isChargeable, 'AMOUNT_NOT_CHARGEABLE');
+  const expiresAt = new Date(Date.now() + PAYMENT_SESSION_TTL_SECONDS * 1_000);
+  const identity = { id: randomUUID(), trackId: newTrackId(), expiresAt };
+  const snapshot = storedSnapshot(snapshotOf(order, identity, shop.storeOrigin));
+  await tx.order.update({ where: { id: order.id }, data: { reservedUntil: expiresAt } });
+  return tx.paymentSession.create({
+    data: { ...identity, orderId: order.id, provider, amountFils: order.totalFils, live, snapshot },
+  });
+}
+
+/**
+ * Makes an unpaid order payable at a provider: the open session if it is at that provider, else a new one, after the
+ * other was closed. Repeatable. Refuses with ORDER_PAID, ORDER_NOT_PAYABLE, AMOUNT_NOT_CHARGEABLE,
+ * PAYMENT_UNAVAILABLE; the order stays as it is then.
+ */
+export async function openPayment(
+  shop: PaymentShop,
+  orderId: string,
+  provider: PaymentProviderCode,
+): Promise<OpenedPayment> {
+  const session = await shop.db.$transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    refusePaid(order);
+    return (
+      order.paymentSessions.find(({ status }) => isOpenStatus(status)) ??
+      createPaymentSession(tx, order, provider, shop)
+    );
+  });
+  const isUsable = session.provider === provider && session.expiresAt > new Date();
+  if (isUsable) return startPayment(shop, session);
+  await closePaymentSession(shop, session);
+  return openPayment(shop, orderId, provider);
+}
+
+function refusePaid(order: OrderRow) {
+  if (order.paidAt) {
+    throw new Refusal('ORDER_PAID', { details: [{ path: 'orderNumber', message: order.orderNumber }] });
+  }
+  refuseUnless(order.status === 'PENDING_PAYMENT', 'ORDER_NOT_PAYABLE');
+}
+
+/** Calls the provider for a session that was written down before; the same words each time, so twice is once. */
+export async function startPayment(shop: PaymentShop, session: SessionRow): Promise<OpenedPayment> {
+  const snapshot = readSnapshot(session.snapshot);
+  const opened = { orderNumber: snapshot.orderNumber, sessionId: session.id };
+  if (session.view) return { ...opened, expiresAt: session.expiresAt, view: View.parse(session.view) };
+  const provider = shop.providers[session.provider === 'stripe' ? 'stripe' : 'benefit'];
+  try {
+    const { ref, expiresAt, view } = await provider.start(snapshot);
+    await shop.db.paymentSession.updateMany({
+      where: { id: session.id, status: 'CREATED' },
+      data: { status: 'OPEN', providerRef: ref, expiresAt, view: { ...view } },
+    });
+    return { ...opened, expiresAt, view };
+  } catch (error) {
+    // An unknown outcome is asked for again with the same words; anything else needs a new session.
+    const isOver = error instanceof ProviderRejected || (error instanceof ProviderUnavailable && !error.mayRepeat);
+    if (isOver) await endSession(shop.db, session.id, 'START_FAILED');
+    if (isOver || error instanceof ProviderUnavailable) throw new Refusal('PAYMENT_UNAVAILABLE', { cause: error });
+    throw error;
+  }
+}
+
+const endSession = (db: Db, id: string, status: 'START_FAILED' | 'CANCELLED' | 'EXPIRED' | 'ABANDONED') =>
+  db.paymentSession.updateMany({ where: { id, status: { in: ['CREATED', 'OPEN', 'PROCESSING'] } }, data: { status } });
+
+/**
+ * Makes sure a session takes no more money, or settles what it took. A provider that cannot close leaves it
+ * abandoned: a late payment is still honoured. Refuses with ORDER_PAID when the money had come already.
+ */
+export async function closePaymentSession(shop: PaymentShop, session: SessionRow): Promise<void> {
+  const provider = session.provider === 'stripe' ? 'stripe' : 'benefit';
+  const outcome = await closeAtProvider(shop, session);
+  if (outcome === 'captured' && session.providerRef) {
+    const fact = await shop.providers[provider].lookup(refOf(session, session.providerRef));
+    const { orderNumber = '' } = await applyProviderFact(shop, provider, fact);
+    throw new Refusal('ORDER_PAID', { details: [{ path: 'orderNumber', message: orderNumber }] });
+  }
+  await endSession(shop.db, session.id, outcome === 'unsupported' ? 'ABANDONED' : 'CANCELLED');
+}
+
+async function closeAtProvider(shop: PaymentShop, session: SessionRow) {
+  // Written down, but perhaps never heard by the provider: start it, so that there is something to close.
+  const opened = session.providerRef ? session.providerRef : await startedRef(shop, session);
+  if (!opened) return 'closed' as const;
+  const provider = shop.providers[session.provider === 'stripe' ? 'stripe' : 'benefit'];
+  try {
+    return await provider.close(refOf(session, opened));
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) throw new Refusal('PAYMENT_UNAVAILABLE', { cause: error });
+    throw error;
+  }
+}
+
+async function startedRef(shop: PaymentShop, session: SessionRow): Promise<string | null> {
+  try {
+    await startPayment(shop, session);
+  } catch (error) {
+    if (!(error instanceof Refusal && error.cause instanceof ProviderRejected)) throw error;
+  }
+  const row = await shop.db.paymentSession.findUniqueOrThrow({ where: { id: session.id } });
+  return row.providerRef;
+}
+
+/** How a provider knows a session. */
+export const refOf = ({ trackId, amountFils }: SessionRow, id: string) => ({ id, trackId, amountFils });
+
+/**
+ * The owner's order, after asking the provider how an open payment stands: the webhook may be late or lost. Refuses
+ * with ORDER_NOT_FOUND.
+ */
+export async function verifyOrder(shop: PaymentShop, orderNumber: string, claim: OrderClaim): Promise<Order> {
+  const order = await getOwnOrder(shop.db, orderNumber, claim);
+  const asked = await lookUpOpenSessions(shop, order);
+  const current = asked ? await getOwnOrder(shop.db, orderNumber, claim) : order;
+  return orderView(current, new Date());
+}
+
+/** Asks the provider about every open session of an order; true when something may have changed. */
+export async function lookUpOpenSessions(shop: PaymentShop, order: OrderRow): Promise<boolean> {
+  if (order.status !== 'PENDING_PAYMENT') return false;
+  let asked = false;
+  for (const session of order.paymentSessions) {
+    const provider = session.provider === 'stripe' ? 'stripe' : 'benefit';
+    if (!session.providerRef || !isOpenStatus(session.status) || !shop.providers[provider].caps.lookup) continue;
+    try {
+      const fact = await shop.providers[provider].lookup(refOf(session, session.providerRef));
+      await applyProviderFact(shop, provider, fact);
+      asked = true;
+    } catch (error) {
+      // The order can be shown all the same: it says that the payment is not confirmed yet.
+      if (!(error instanceof ProviderUnavailable)) throw error;
+    }
+  }
+  return asked;
+}
+
+/** Gives an unpaid order up. Refuses with ORDER_NOT_FOUND, ORDER_NOT_PAYABLE, ORDER_PAID, PAYMENT_UNAVAILABLE. */
+export async function cancelOrder(shop: PaymentShop, orderNumber: string, userId: string): Promise<void> {
+  const { id } = await getOwnOrder(shop.db, orderNumber, { userId });
+  await giveUpOrder(shop, id, 'CANCELLED');
+}
+
+/**
+ * Closes an unpaid order's sessions at their providers, then the order, and lets its stock go. Money that comes all
+ * the same is honoured or given back. Refuses as `cancelOrder`.
+ */
+export async function giveUpOrder(shop: PaymentShop, orderId: string, to: 'CANCELLED' | 'EXPIRED'): Promise<void> {
+  const before = await shop.db.$transaction((tx) => lockOrder(tx, orderId));
+  refusePaid(before);
+  for (const session of before.paymentSessions) {
+    if (isOpenStatus(session.status)) await closePaymentSession(shop, session);
+  }
+  await shop.db.$transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    refusePaid(order);
+    await moveOrder(tx, order, to);
+    await releaseStock(tx, orderId);
+  });
+}

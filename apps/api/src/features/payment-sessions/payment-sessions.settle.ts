@@ -1,0 +1,165 @@
+import type { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
+import type { Database, Db } from '@dilmun/db/client';
+import { store } from '@dilmun/store/store';
+import type { PaymentProviders, ProviderFact } from '../../gateways/payments/provider.ts';
+import { removeOrderedLines } from '../carts/carts.service.ts';
+import { queueMail } from '../mails/mails.service.ts';
+import { orderConfirmationMail } from '../orders/orders.mail.ts';
+import { lockOrder, moveOrder } from '../orders/orders.service.ts';
+import type { OrderRow } from '../orders/orders.view.ts';
+import { commitStock, reserveStockAgain } from '../stock/stock.service.ts';
+import { openRefund, settleDispute, settleRefund } from './payment-sessions.refunds.ts';
+import { statusAfter, wasCaptured } from './payment-sessions.status.ts';
+
+export interface PaymentShop {
+  db: Database;
+  providers: PaymentProviders;
+  /** Links in mails and return addresses are made of it. */
+  storeOrigin: string;
+}
+
+/** `unknown`: no session of ours; the provider should say it again. `alert`: a person must look at the order. */
+export interface Settlement {
+  outcome: 'settled' | 'unchanged' | 'unknown';
+  orderNumber?: string;
+  alert?: string;
+}
+
+type SessionRow = OrderRow['paymentSessions'][number];
+
+/** A fact with the session it is about; the order is locked. */
+export interface Case {
+  order: OrderRow;
+  session: SessionRow;
+  fact: ProviderFact;
+  shop: PaymentShop;
+}
+
+/**
+ * The one way a payment changes anything: webhook, notification, confirmation page and job all end here. Under the
+ * order's row lock, only ever upward, so that any repetition and any order of facts ends in the same state
+ * (PAYMENTS.md section 5).
+ */
+export function applyProviderFact(
+  shop: PaymentShop,
+  provider: PaymentProviderCode,
+  fact: ProviderFact,
+): Promise<Settlement> {
+  return shop.db.$transaction(async (tx) => {
+    const found = await findSession(tx, provider, fact);
+    if (!found) return { outcome: 'unknown' };
+    const order = await lockOrder(tx, found.orderId);
+    const session = order.paymentSessions.find(({ id }) => id === found.id);
+    if (!session) return { outcome: 'unknown' };
+    const settled = await settle(tx, { order, session, fact, shop });
+    return { orderNumber: order.orderNumber, ...settled };
+  });
+}
+
+function findSession(tx: Db, provider: PaymentProviderCode, { paymentSessionId, ref, trackId }: ProviderFact) {
+  const ways = [
+    ...(paymentSessionId && isUuid(paymentSessionId) ? [{ id: paymentSessionId }] : []),
+    ...(ref ? [{ providerRef: ref }] : []),
+    ...(trackId ? [{ trackId }] : []),
+  ];
+  if (ways.length === 0) return null;
+  return tx.paymentSession.findFirst({ where: { provider, OR: ways }, select: { id: true, orderId: true } });
+}
+
+const isUuid = (text: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
+async function settle(tx: Db, matter: Case): Promise<Omit<Settlement, 'orderNumber'>> {
+  const { session, fact } = matter;
+  if (fact.refund || fact.state === 'refunded' || fact.state === 'refund_failed') {
+    if (fact.state === 'refunded' && !wasCaptured(session.status)) await capture(tx, matter);
+    return settleRefund(tx, matter);
+  }
+  if (fact.state === 'disputed' || fact.state === 'dispute_closed') return settleDispute(tx, matter);
+
+  const status = statusAfter(session.status, fact.state);
+  if (status === session.status) return noteDecline(tx, matter);
+  if (status === 'CAPTURED') {
+    const mismatch = mismatchOf(matter);
+    return mismatch ? hold(tx, matter, mismatch) : capture(tx, matter);
+  }
+  await tx.paymentSession.update({
+    where: { id: session.id },
+    data: { status, ...(fact.code && { declineCode: fact.code }) },
+  });
+  return { outcome: 'settled' };
+}
+
+async function noteDecline(tx: Db, { session, fact }: Case): Promise<Omit<Settlement, 'orderNumber'>> {
+  if (!fact.code || wasCaptured(session.status) || session.declineCode === fact.code) return { outcome: 'unchanged' };
+  await tx.paymentSession.update({ where: { id: session.id }, data: { declineCode: fact.code } });
+  return { outcome: 'settled' };
+}
+
+/** A genuine message still has to be about this payment: its session, its amount, its currency, its mode. */
+function mismatchOf({ order, session, fact }: Case): string | null {
+  if (fact.live !== session.live) return 'mode';
+  if (fact.currency.toUpperCase() !== store.currency) return 'currency';
+  if (fact.amountFils !== session.amountFils || session.amountFils !== order.totalFils) return 'amount';
+  if (fact.orderNumber && fact.orderNumber !== order.orderNumber) return 'order number';
+  if (fact.paymentSessionId && fact.paymentSessionId !== session.id) return 'payment session';
+  if (fact.ref && session.providerRef && fact.ref !== session.providerRef) return 'provider reference';
+  return null;
+}
+
+async function hold(
+  tx: Db,
+  { order, session, fact }: Case,
+  mismatch: string,
+): Promise<Omit<Settlement, 'orderNumber'>> {
+  await tx.paymentSession.update({
+    where: { id: session.id },
+    data: { status: 'NEEDS_REVIEW', providerRef: session.providerRef ?? fact.ref ?? null },
+  });
+  if (order.status === 'PENDING_PAYMENT') await moveOrder(tx, order, 'ON_HOLD');
+  return { outcome: 'settled', alert: `a captured payment does not match in its ${mismatch}; nothing ships` };
+}
+
+async function capture(tx: Db, { order, session, fact, shop }: Case): Promise<Omit<Settlement, 'orderNumber'>> {
+  await tx.paymentSession.update({
+    where: { id: session.id },
+    data: { status: 'CAPTURED', declineCode: null, providerRef: session.providerRef ?? fact.ref ?? null },
+  });
+  session.status = 'CAPTURED';
+  const { refund } = shop.providers[session.provider === 'stripe' ? 'stripe' : 'benefit'].caps;
+  switch (order.status) {
+    case 'PENDING_PAYMENT':
+      await pay(tx, order, session, shop);
+      return { outcome: 'settled' };
+    case 'EXPIRED':
+    case 'CANCELLED':
+      if (await reserveStockAgain(tx, order.id)) {
+        await pay(tx, order, session, shop);
+        return { outcome: 'settled' };
+      }
+      await moveOrder(tx, order, 'LATE_PAYMENT');
+      await openRefund(tx, session, session.amountFils, 'paid after the stock was gone', refund);
+      return { outcome: 'settled', alert: 'a late payment found no stock; a refund was opened' };
+    case 'ON_HOLD':
+      return { outcome: 'settled', alert: 'a payment arrived for an order on hold' };
+    default:
+      await openRefund(tx, session, session.amountFils, 'the order was already paid', refund);
+      return { outcome: 'settled', alert: 'an order was paid twice; a refund was opened' };
+  }
+}
+
+async function pay(tx: Db, order: OrderRow, session: SessionRow, shop: PaymentShop): Promise<void> {
+  await commitStock(tx, order.id);
+  await moveOrder(tx, order, 'PAID');
+  await tx.paymentSession.updateMany({
+    where: { orderId: order.id, id: { not: session.id }, status: { in: ['CREATED', 'OPEN', 'PROCESSING'] } },
+    data: { status: 'ABANDONED' },
+  });
+  await confirmOrder(tx, order, shop.storeOrigin);
+}
+
+/** The goods are the shopper's: they leave the cart, and a mail says so. */
+export async function confirmOrder(tx: Db, order: OrderRow, storeOrigin: string): Promise<void> {
+  if (order.userId) await removeOrderedLines(tx, order.userId, order.lines);
+  const mail = orderConfirmationMail(order, `${storeOrigin}/orders`);
+  await queueMail(tx, { cause: `order-confirmation:${order.id}`, to: order.email, ...mail });
+}

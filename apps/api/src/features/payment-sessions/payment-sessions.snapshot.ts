@@ -1,0 +1,71 @@
+import { OrderAddress } from '@dilmun/contracts/orders';
+import { type Country, countryCodes } from '@dilmun/store/delivery';
+import { z } from 'zod';
+import type { PaymentSessionSnapshot } from '../../gateways/payments/provider.ts';
+import type { OrderRow } from '../orders/orders.view.ts';
+
+const Stored = z.object({
+  id: z.string(),
+  orderNumber: z.string(),
+  trackId: z.string(),
+  amountFils: z.int(),
+  lines: z.array(
+    z.object({ productName: z.string(), partNumber: z.string(), quantity: z.int(), unitPriceFils: z.int() }),
+  ),
+  deliveryFils: z.int(),
+  email: z.string(),
+  shipping: z.object({
+    name: z.string(),
+    phone: z.string(),
+    line1: z.string(),
+    line2: z.string().optional(),
+    city: z.string(),
+    postalCode: z.string().optional(),
+    country: z.string(),
+  }),
+  expiresAt: z.iso.datetime().transform((text) => new Date(text)),
+  returnUrl: z.string(),
+});
+
+/** What a start will say to the provider, word for word, however often it is repeated. */
+export function snapshotOf(
+  order: OrderRow,
+  session: { id: string; trackId: string; expiresAt: Date },
+  storeOrigin: string,
+): PaymentSessionSnapshot {
+  const address = OrderAddress.parse(order.shippingAddress);
+  return {
+    id: session.id,
+    orderNumber: order.orderNumber,
+    trackId: session.trackId,
+    amountFils: order.totalFils,
+    lines: order.lines.map(({ productName, partNumber, quantity, priceFils }) => ({
+      productName,
+      partNumber,
+      quantity,
+      unitPriceFils: priceFils,
+    })),
+    deliveryFils: order.shippingFils,
+    email: order.email,
+    shipping: {
+      name: address.name,
+      phone: address.phoneNumber,
+      line1: address.street,
+      ...(address.flat && { line2: address.flat }),
+      city: address.city,
+      ...(address.poBox && { postalCode: address.poBox }),
+      country: countryCodes[address.country as Country],
+    },
+    expiresAt: session.expiresAt,
+    returnUrl: `${storeOrigin}/order-confirmed?orderId=${order.orderNumber}`,
+  };
+}
+
+/** Fit for a JSON column. */
+export const storedSnapshot = ({ expiresAt, ...rest }: PaymentSessionSnapshot) => ({
+  ...rest,
+  expiresAt: expiresAt.toISOString(),
+});
+
+/** The snapshot as it was stored. Throws when the column holds anything else. */
+export const readSnapshot = (stored: unknown): PaymentSessionSnapshot => Stored.parse(stored);

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { FactState } from '../../gateways/payments/provider.ts';
+import { isOpenStatus, type PaymentSessionStatus, statusAfter, wasCaptured } from './payment-sessions.status.ts';
+
+const states: FactState[] = ['open', 'processing', 'captured', 'failed', 'cancelled', 'expired', 'unknown'];
+const end = (facts: FactState[]) => facts.reduce<PaymentSessionStatus>(statusAfter, 'CREATED');
+
+describe('a payment session', () => {
+  it('ends the same whatever order and however often facts arrive', () => {
+    const story = fc.uniqueArray(fc.constantFrom(...states), { minLength: 1 });
+    fc.assert(
+      fc.property(story, fc.infiniteStream(fc.nat()), (facts, picks) => {
+        const told = [...facts, ...facts].toSorted(() => (picks.next().value % 3) - 1);
+        expect(end([...told, ...facts])).toBe(end(facts));
+        expect(end(told)).toBe(end(facts));
+      }),
+    );
+  });
+
+  it('once captured is never failed, cancelled or expired', () => {
+    for (const state of states) expect(wasCaptured(statusAfter('CAPTURED', state))).toBe(true);
+  });
+
+  it('that failed is paid all the same when money comes', () => {
+    for (const status of ['FAILED', 'CANCELLED', 'EXPIRED', 'ABANDONED', 'NEEDS_REVIEW', 'START_FAILED'] as const) {
+      expect(isOpenStatus(status)).toBe(false);
+      expect(statusAfter(status, 'captured')).toBe('CAPTURED');
+    }
+  });
+});

@@ -1,0 +1,90 @@
+import type { Db } from '@dilmun/db/client';
+import { notices } from '@dilmun/store/messages/notices';
+import { Refusal } from '../../refusal.ts';
+
+export interface Want {
+  variantId: number;
+  quantity: number;
+  /** For the refusal's words. */
+  partNumber: string;
+  name: string;
+}
+
+/** Rows are always taken in this order, so that two orders of the same parts wait for each other, never in a circle. */
+const inLockOrder = <T extends { variantId: number }>(rows: readonly T[]): T[] =>
+  rows.toSorted((a, b) => a.variantId - b.variantId);
+
+/**
+ * Holds stock for an order; all of it or, by the caller's transaction, none. One conditional update per part: what is
+ * reserved never passes what is on hand, whoever races. Refuses with NOT_ENOUGH_STOCK, naming the parts.
+ */
+export async function reserveStock(tx: Db, orderId: string, wants: readonly Want[]): Promise<void> {
+  const short: Want[] = [];
+  for (const want of inLockOrder(wants)) if (!(await take(tx, want))) short.push(want);
+  if (short.length > 0) {
+    const details = short.map(({ partNumber, name }) => ({ path: partNumber, message: notices.soldOut(name) }));
+    throw new Refusal('NOT_ENOUGH_STOCK', { details });
+  }
+  const data = wants.map(({ variantId, quantity }) => ({ orderId, variantId, quantity }));
+  await tx.stockReservation.createMany({ data });
+}
+
+/** What was held has been sold. Twice is as harmless as once. */
+export async function commitStock(tx: Db, orderId: string): Promise<void> {
+  for (const { variantId, quantity } of await moved(tx, orderId, 'COMMITTED')) {
+    await tx.$executeRaw`
+      UPDATE stock SET on_hand = on_hand - ${quantity}, reserved = reserved - ${quantity}
+      WHERE variant_id = ${variantId}`;
+  }
+}
+
+/** What was held is for sale again. Twice is as harmless as once. */
+export async function releaseStock(tx: Db, orderId: string): Promise<void> {
+  for (const { variantId, quantity } of await moved(tx, orderId, 'RELEASED')) {
+    await tx.$executeRaw`UPDATE stock SET reserved = reserved - ${quantity} WHERE variant_id = ${variantId}`;
+  }
+}
+
+/**
+ * Holds released stock once more, for a payment that came late. False, and nothing held, when a part no longer
+ * suffices.
+ */
+export async function reserveStockAgain(tx: Db, orderId: string): Promise<boolean> {
+  const released = await tx.stockReservation.findMany({ where: { orderId, state: 'RELEASED' } });
+  const taken: typeof released = [];
+  for (const row of inLockOrder(released)) {
+    if (await take(tx, row)) taken.push(row);
+    else {
+      for (const { variantId, quantity } of taken) {
+        await tx.$executeRaw`UPDATE stock SET reserved = reserved - ${quantity} WHERE variant_id = ${variantId}`;
+      }
+      return false;
+    }
+  }
+  await tx.stockReservation.updateMany({ where: { orderId, state: 'RELEASED' }, data: { state: 'RESERVED' } });
+  return true;
+}
+
+async function take(tx: Db, { variantId, quantity }: { variantId: number; quantity: number }): Promise<boolean> {
+  const count = await tx.$executeRaw`
+    UPDATE stock SET reserved = reserved + ${quantity}
+    WHERE variant_id = ${variantId} AND on_hand - reserved >= ${quantity}`;
+  return count === 1;
+}
+
+async function moved(tx: Db, orderId: string, state: 'COMMITTED' | 'RELEASED') {
+  const rows = await tx.stockReservation.updateManyAndReturn({
+    where: { orderId, state: 'RESERVED' },
+    data: { state },
+  });
+  return inLockOrder(rows);
+}
+
+/** How much of each variant, by its id, an unpaid order of this user holds: for nobody else, but still for them. */
+export async function listHeldQuantities(db: Db, userId: string): Promise<ReadonlyMap<number, number>> {
+  const rows = await db.stockReservation.findMany({
+    where: { state: 'RESERVED', order: { userId, status: 'PENDING_PAYMENT' } },
+    select: { variantId: true, quantity: true },
+  });
+  return new Map(rows.map(({ variantId, quantity }) => [variantId, quantity]));
+}
