@@ -1,0 +1,317 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import jwt from 'jsonwebtoken';
+import { describe, expect, it } from 'vitest';
+import { type Browser, newEmail, openAccount, openBrowser, password, registrationForm } from '../../../test/account.ts';
+import { openHouse } from '../../../test/house.ts';
+
+const house = openHouse();
+const api = (path: string) => `/api/v1/user/${path}`;
+
+/** The cookies an answer sets, by name. */
+function cookiesOf(answer: { headers: Record<string, unknown> }): Record<string, string> {
+  const lines = (answer.headers['set-cookie'] ?? []) as string[];
+  return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line]));
+}
+const valueOf = (cookie = '') => decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1).split(';')[0] ?? '');
+
+async function signedIn(wishes: { rememberMe?: boolean; browser?: Browser } = {}) {
+  const browser = wishes.browser ?? openBrowser(house);
+  const { email } = await openAccount(house, browser);
+  const { rememberMe } = wishes;
+  const answer = await browser.post(api('login')).send({ email, password, rememberMe }).expect(200);
+  return { browser, email, answer, ...tokensOf(answer) };
+}
+
+function tokensOf(answer: { headers: Record<string, unknown>; body: { data: { accessToken: string } } }) {
+  const cookies = cookiesOf(answer);
+  return {
+    cookies,
+    xsrf: valueOf(cookies['XSRF-TOKEN']),
+    refresh: valueOf(cookies.refresh),
+    csrf: valueOf(cookies.csrf),
+    authorization: `Bearer ${answer.body.data.accessToken}`,
+  };
+}
+
+/** As a browser that still has these cookies, whatever was answered since. */
+const call = (path: string, { refresh, csrf, xsrf }: { refresh?: string; csrf?: string; xsrf?: string }) =>
+  house.http
+    .post(api(path))
+    .set('cookie', [refresh && `refresh=${refresh}`, csrf && `csrf=${csrf}`].filter(Boolean).join('; '))
+    .set(xsrf ? { 'x-xsrf-token': xsrf } : {});
+
+describe('POST user/login', () => {
+  it('200: a bearer token of 15 minutes, the names, and cookies that end with the browser (S20)', async () => {
+    const { answer, email, cookies } = await signedIn();
+    expect(answer.body.message).toBe('Welcome');
+    const { accessToken, ...person } = answer.body.data;
+    expect(person).toEqual({ name: 'Noor Haddad', firstName: 'Noor', lastName: 'Haddad', email });
+    const { exp, iat } = jwt.decode(accessToken) as { exp: number; iat: number };
+    expect(exp - iat).toBe(900);
+    expect(cookies.refresh).toMatch(/^refresh=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(cookies.csrf).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(cookies['XSRF-TOKEN']).toMatch(/; Path=\/; SameSite=Lax$/);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('S22: remembered for 30 days, else a day at most', async () => {
+    const remembered = await signedIn({ rememberMe: true });
+    const maxAge = Number(/Max-Age=(\d+)/.exec(remembered.cookies.refresh ?? '')?.[1]);
+    expect(maxAge).toBeGreaterThan(30 * 86_400 - 60);
+    expect(maxAge).toBeLessThanOrEqual(30 * 86_400);
+    const { email } = await signedIn();
+    const session = await house.db.session.findFirstOrThrow({ where: { user: { email } } });
+    expect(session.expiresAt.getTime() - session.createdAt.getTime()).toBeLessThanOrEqual(86_400_000 + 5_000);
+  });
+
+  it('S4: unknown address, wrong password, and a pending one with a wrong password answer alike', async () => {
+    const { email } = await signedIn();
+    const pending = registrationForm();
+    await openBrowser(house).post(api('create')).send(pending).expect(200);
+    const nameless = await house.make.user();
+    const answers = await Promise.all(
+      [email, newEmail(), pending.email, nameless.email].map((address) =>
+        house.http.post(api('login')).send({ email: address, password: 'Wrong-Horse-7' }),
+      ),
+    );
+    for (const { status, body } of answers) {
+      expect(status).toBe(401);
+      expect(body).toEqual(answers[0]?.body);
+      expect(body.code).toBe('WRONG_CREDENTIALS');
+    }
+  });
+
+  it('403: the right password of an address that is not verified yet', async () => {
+    const form = registrationForm();
+    await openBrowser(house).post(api('create')).send(form).expect(200);
+    const { body } = await house.http.post(api('login')).send({ email: form.email, password }).expect(403);
+    expect(body.code).toBe('EMAIL_NOT_VERIFIED');
+  });
+
+  it('S7: starts a new session, whatever the browser brought', async () => {
+    const first = await signedIn();
+    const again = await first.browser.post(api('login')).send({ email: first.email, password }).expect(200);
+    const second = tokensOf(again);
+    expect(second.refresh.split('.')[0]).not.toBe(first.refresh.split('.')[0]);
+    expect(second.csrf).not.toBe(first.csrf);
+  });
+
+  it('S1: a password hashed with older parameters is hashed anew', async () => {
+    const argon2 = await import('argon2');
+    const outdated = await argon2.hash(password, { memoryCost: 4_096, timeCost: 3, parallelism: 1 });
+    const { email } = await house.make.user({ passwordHash: outdated });
+    await house.http.post(api('login')).send({ email, password }).expect(200);
+    const { passwordHash } = await house.db.user.findUniqueOrThrow({ where: { email } });
+    expect(passwordHash).toMatch(/m=19456/);
+    await house.http.post(api('login')).send({ email, password }).expect(200);
+  });
+
+  it('200: the guest’s cart comes along, once, and its token opens nothing afterwards (S30)', async () => {
+    const { email, browser } = await signedIn();
+    const { guestToken, id: guestId } = await house.make.guest();
+    const variant = await house.make.variant();
+    await house.db.cart.create({
+      data: {
+        guestId,
+        lines: { create: { variantId: variant.id, quantity: 2, seenPriceFils: variant.priceFils } },
+      },
+    });
+    const sent = { email, password, guestToken };
+    await Promise.all([1, 2].map(() => browser.post(api('login')).send(sent).expect(200)));
+    const lines = await house.db.cartLine.findMany({ where: { cart: { user: { email } } } });
+    expect(lines.map(({ quantity }) => quantity)).toEqual([2]);
+    await house.http.get(api(`cart/${guestToken}`)).expect(401);
+  });
+
+  it('S16: a sign-in while the password is reset never survives it', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { email } = await signedIn();
+      await house.http.post(api('forgot-password')).send({ email }).expect(200);
+      const mail = await house.db.outboxMail.findFirstOrThrow({
+        where: { recipient: email, cause: { startsWith: 'password-reset:' } },
+      });
+      const resetPasswordToken = /reset-password\/([\w-]{43})$/m.exec(mail.text)?.[1];
+      const secret = 'Another-Horse-8';
+      const [, ...logins] = await Promise.all([
+        house.http
+          .post(api('reset-password'))
+          .send({ newPassword: secret, confirmNewPassword: secret, resetPasswordToken })
+          .expect(200),
+        ...[1, 2, 3].map(() => house.http.post(api('login')).send({ email, password })),
+      ]);
+      for (const { body } of logins) {
+        const authorization = `Bearer ${body.data?.accessToken}`;
+        await house.http.get(api('me')).set({ authorization }).expect(401);
+      }
+    }
+  });
+});
+
+describe('POST user/refresh', () => {
+  it('200: gives a new access token and the next refresh token; the old one is spent (S21)', async () => {
+    const first = await signedIn();
+    const answer = await call('refresh', first).expect(200);
+    const second = tokensOf(answer);
+    expect(answer.body.data.name).toBe('Noor Haddad');
+    expect(second.refresh).not.toBe(first.refresh);
+    await house.http.get(api('me')).set({ authorization: second.authorization }).expect(200);
+    await call('refresh', second).expect(200);
+  });
+
+  it('S21: two tabs at once: one is renewed, the other told so without being signed out', async () => {
+    const first = await signedIn();
+    const answers = await Promise.all([1, 2, 3].map(() => call('refresh', first)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const raced = answers.find(({ status }) => status === 409);
+    expect(raced?.body.code).toBe('REFRESH_RACED');
+    expect(raced?.headers['set-cookie']).toBeUndefined();
+    const winner = answers.find(({ status }) => status === 200);
+    if (winner) await call('refresh', tokensOf(winner)).expect(200);
+  });
+
+  it('S21: a token spent longer ago ends the whole session', async () => {
+    const first = await signedIn();
+    const second = tokensOf(await call('refresh', first).expect(200));
+    await house.db.$executeRaw`UPDATE refresh_tokens SET spent_at = spent_at - interval '11 seconds'`;
+    const { body } = await call('refresh', first).expect(401);
+    expect(body.code).toBe('SESSION_ENDED');
+    expect((await call('refresh', second).expect(401)).body.code).toBe('SESSION_ENDED');
+    await house.http.get(api('me')).set({ authorization: second.authorization }).expect(401);
+  });
+
+  it('S22: idle for longer than 12 hours, or 7 days when remembered, ends it', async () => {
+    for (const [rememberMe, hours, status] of [
+      [false, 11, 200],
+      [false, 13, 401],
+      [true, 13, 200],
+      [true, 7 * 24 + 1, 401],
+    ] as const) {
+      const session = await signedIn({ rememberMe });
+      const lastUsedAt = new Date(Date.now() - hours * 3_600_000);
+      await house.db.session.updateMany({ where: { user: { email: session.email } }, data: { lastUsedAt } });
+      await call('refresh', session).expect(status);
+    }
+  });
+
+  it('S23: without the token, with another session’s, or with a planted cookie → 403', async () => {
+    const mine = await signedIn();
+    const theirs = await signedIn();
+    const planted = randomBytes(18).toString('base64url');
+    const forged = (() => {
+      const info = createHmac('sha256', 'guess')
+        .update(mine.refresh.split('.')[0] ?? '')
+        .digest('base64url');
+      return `${info.replaceAll('-', '_')}-aaaaaaaa-${createHmac('sha256', 'guess').update(planted).digest('base64url')}`;
+    })();
+    for (const attempt of [
+      { refresh: mine.refresh, csrf: mine.csrf },
+      { refresh: mine.refresh, csrf: mine.csrf, xsrf: theirs.xsrf },
+      { refresh: mine.refresh, csrf: theirs.csrf, xsrf: theirs.xsrf },
+      { refresh: mine.refresh, csrf: theirs.csrf, xsrf: mine.xsrf },
+      { refresh: mine.refresh, csrf: planted, xsrf: planted },
+      { refresh: mine.refresh, csrf: planted, xsrf: forged },
+      { refresh: mine.refresh, xsrf: mine.xsrf },
+      { csrf: mine.csrf, xsrf: mine.xsrf },
+      {},
+    ]) {
+      for (const path of ['refresh', 'logout']) {
+        const { body } = await call(path, attempt).expect(403);
+        expect(body.code).toBe('XSRF_FAILED');
+      }
+    }
+    await call('refresh', mine).expect(200);
+  });
+
+  it('S23: no other call takes identity from a cookie', async () => {
+    const { refresh, csrf, xsrf } = await signedIn();
+    const cookie = `refresh=${refresh}; csrf=${csrf}`;
+    await house.http.get(api('me')).set({ cookie, 'x-xsrf-token': xsrf }).expect(401);
+  });
+});
+
+describe('POST user/logout', () => {
+  it('200: ends the session on the server and takes the cookies back', async () => {
+    const session = await signedIn();
+    const answer = await call('logout', session).expect(200);
+    for (const name of ['refresh', 'csrf', 'XSRF-TOKEN']) expect(cookiesOf(answer)[name]).toMatch(/Max-Age=0|1970/);
+    const { body } = await house.http.get(api('me')).set({ authorization: session.authorization }).expect(401);
+    expect(body.code).toBe('SESSION_ENDED');
+    expect((await call('refresh', session).expect(401)).body.code).toBe('SESSION_ENDED');
+  });
+});
+
+describe('access tokens', () => {
+  it('S19: only ours, of this kind and unexpired', async () => {
+    const { accessToken, id, sessionId } = await house.make.user();
+    const claims = { sid: sessionId, typ: 'access' };
+    const usual = { subject: id, issuer: 'dilmun', audience: 'dilmun-shop', expiresIn: 900 };
+    const { expiresIn: _, ...endless } = usual;
+    const secret = house.config.jwtSecret;
+    const refused = [
+      jwt.sign(claims, null, { ...usual, algorithm: 'none' }),
+      jwt.sign(claims, 'another-secret-another-secret-32', usual),
+      jwt.sign(claims, secret, { ...usual, audience: 'elsewhere' }),
+      jwt.sign(claims, secret, { ...usual, issuer: 'elsewhere' }),
+      jwt.sign({ ...claims, typ: 'refresh' }, secret, usual),
+      jwt.sign(claims, secret, endless),
+      jwt.sign(claims, secret, { ...usual, expiresIn: -10 }),
+      jwt.sign(claims, secret, { ...usual, algorithm: 'HS512' }),
+      jwt.sign(claims, secret, { ...usual, header: { alg: 'HS256', crit: ['exp'] } }),
+      jwt.sign({ ...claims, sid: crypto.randomUUID() }, secret, usual),
+      `${accessToken}x`,
+    ];
+    for (const token of refused) {
+      const { body } = await house.http
+        .get(api('me'))
+        .set({ authorization: `Bearer ${token}` })
+        .expect(401);
+      expect(body.code).toBe('SESSION_ENDED');
+    }
+    await house.http
+      .get(api('me'))
+      .set({ authorization: `Bearer ${accessToken}` })
+      .expect(200);
+  });
+});
+
+describe('what other sites make a browser send', () => {
+  it('S24: a foreign origin or a cross-site fetch changes nothing', async () => {
+    const { storeOrigin } = house.config;
+    const ask = (headers: Record<string, string>) =>
+      house.http.post(api('forgot-password')).set(headers).send({ email: newEmail() });
+    for (const origin of [
+      'null',
+      'https://evil.example',
+      `${storeOrigin}.evil.example`,
+      `${storeOrigin}0`,
+      'http://shop.localhost:3000',
+      'https://localhost:3000',
+    ]) {
+      const { body, headers } = await ask({ origin }).expect(403);
+      expect(body.code).toBe('FOREIGN_ORIGIN');
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+    }
+    await ask({ 'sec-fetch-site': 'cross-site' }).expect(403);
+    await ask({ origin: storeOrigin, 'sec-fetch-site': 'same-origin' }).expect(200);
+    await ask({}).expect(200);
+  });
+
+  it('S25: only application/json is read', async () => {
+    const email = newEmail();
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/json\tx',
+      ' text/plain',
+      'application/jsonp',
+      'text/plain; application/json',
+    ]) {
+      const { status } = await house.http
+        .post(api('forgot-password'))
+        .set('content-type', type)
+        .send(JSON.stringify({ email }));
+      expect([400, 415], type).toContain(status);
+    }
+  });
+});
