@@ -21,7 +21,7 @@ export function makeFor(db: Database, config: Config) {
   const parentProduct = async ({ name = 'Meridian Trail' }: { name?: string } = {}) =>
     db.parentProduct.create({
       data: {
-        id: randomInt(1_000, 2_000_000_000),
+        id: randomInt(1_000, 999_999_999),
         name,
         description: 'A watch for every trail.',
         breadcrumbs: [{ name: 'Home', url: '/' }],

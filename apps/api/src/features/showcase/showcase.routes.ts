@@ -1,3 +1,9 @@
+import * as contract from '@dilmun/contracts/showcase';
 import type { FastifyInstance } from 'fastify';
+import { serve } from '../../http/serve.ts';
+import { listBannerSlides, listFeaturedProducts } from './showcase.service.ts';
 
-export async function showcaseRoutes(_app: FastifyInstance) {}
+export async function showcaseRoutes(app: FastifyInstance) {
+  serve(app, contract.readCarousel, () => listBannerSlides(app.db));
+  serve(app, contract.readFeatured, () => listFeaturedProducts(app.db));
+}

@@ -1,3 +1,10 @@
+import * as contract from '@dilmun/contracts/variants';
 import type { FastifyInstance } from 'fastify';
+import { serve } from '../../http/serve.ts';
+import { findSubProducts, getParentProduct, listVariants } from './variants.service.ts';
 
-export async function variantsRoutes(_app: FastifyInstance) {}
+export async function variantsRoutes(app: FastifyInstance) {
+  serve(app, contract.readParentProduct, ({ params }) => getParentProduct(app.db, params.id));
+  serve(app, contract.readVariants, ({ params }) => listVariants(app.db, params.id));
+  serve(app, contract.readSubProducts, ({ query }) => findSubProducts(app.db, query.name));
+}

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { type CategoryProduct, readCategory, sortOptions } from '@dilmun/contracts/categories';
+import { CommaList } from '@dilmun/contracts/text';
+import { describe, expect, it } from 'vitest';
+import { openHouse } from '../../../test/house.ts';
+import { makeCategory, type ShelfProduct } from '../../../test/make-category.ts';
+
+const house = openHouse();
+const shelf = (products: ShelfProduct[], key?: string) => makeCategory(house.db, house.make, products, key);
+const names = (body: { data: { products: CategoryProduct[] } }) => body.data.products.map((one) => one.productName);
+const list = (values: string[]) => CommaList.encode(values);
+
+describe('GET admin/category', () => {
+  it('200: products in the dealer’s order, with the lowest price of those still sold', async () => {
+    const { path, ids } = await shelf([{ name: 'Zulu', priceFils: 203_600 }, { name: 'Alpha' }]);
+    const parentProductId = ids[0];
+    await house.make.variant({ parentProductId, priceFils: 180_000, discountedPriceFils: 121_700 });
+    const gone = await house.make.variant({ parentProductId, priceFils: 1_000 });
+    await house.db.variant.update({ where: { id: gone.id }, data: { isSellable: false } });
+
+    const { body } = await house.http.get(path).expect(200);
+    expect(names(body)).toEqual(['Zulu', 'Alpha']);
+    expect(body.data.products[0]).toEqual({
+      id: parentProductId,
+      productName: 'Zulu',
+      description: 'A watch for every trail.',
+      images: [{ src: '/media/watch.svg', alt: 'A watch', width: 1200, height: 1200 }],
+      price: 121.7,
+      priceRange: 121.7,
+      sale: true,
+    });
+    expect(body.data.products[1]).toMatchObject({ price: 203.6, sale: false });
+    expect(Object.keys(body)).toEqual(['message', 'data']);
+    expect(Object.keys(body.data)).toEqual(Object.keys(readCategory.data.shape));
+  });
+
+  it('200: a product of which nothing is sold any more is not listed', async () => {
+    const { path, ids } = await shelf([{ name: 'Gone' }, { name: 'Here' }]);
+    await house.db.variant.updateMany({ where: { parentProductId: ids[0] ?? 0 }, data: { isSellable: false } });
+    const { body } = await house.http.get(path).expect(200);
+    expect(names(body)).toEqual(['Here']);
+    expect(body.data.total).toBe(1);
+  });
+
+  it('200: keys with spaces, ampersands and any case; an underscore is no wildcard', async () => {
+    const mark = randomUUID();
+    await shelf([{ name: 'Hybrid' }], `Fashion & Hybrid Smartwatches ${mark}`);
+    await shelf([{ name: 'Camper' }], `Caravans_Motorhome ${mark}`);
+    const at = (key: string) => house.http.get(`/api/v1/admin/category/${encodeURIComponent(key)}`);
+    expect(names((await at(`FASHION & hybrid smartwatches ${mark}`).expect(200)).body)).toEqual(['Hybrid']);
+    expect(names((await at(`caravans_motorhome ${mark}`).expect(200)).body)).toEqual(['Camper']);
+    await at(`caravansXmotorhome ${mark}`).expect(404);
+    await at(`%${mark}`).expect(404);
+  });
+
+  it('404: an unknown category', async () => {
+    const { body } = await house.http.get('/api/v1/admin/category/nothing').expect(404);
+    expect(body).toMatchObject({ statusCode: 404, code: 'CATEGORY_NOT_FOUND' });
+  });
+
+  it.each([
+    ['an unknown sort', '?sort=price'],
+    ['a page that is none', '?page=0'],
+    ['an extra key', '?colour=red'],
+    ['a repeated key', '?features=a&features=b'],
+    ['a null byte', '?features=%00'],
+  ])('400: %s', async (_what, query) => {
+    const { path } = await shelf([{}]);
+    const { body } = await house.http.get(`${path}${query}`).expect(400);
+    expect(body).toMatchObject({ statusCode: 400, code: 'VALIDATION_FAILED' });
+  });
+
+  it('200: or within features, or within series, and between the two', async () => {
+    const { path } = await shelf([
+      { name: 'A', features: ['Solar', 'Music'], series: 'Trail' },
+      { name: 'B', features: ['Music'], series: 'Trail' },
+      { name: 'C', features: ['Solar'], series: 'Depth' },
+      { name: 'D', features: [], series: 'Depth' },
+    ]);
+    const chosen = async (query: string) => names((await house.http.get(`${path}?${query}`).expect(200)).body);
+    expect(await chosen('features=solar')).toEqual(['A', 'C']);
+    expect(await chosen('features=Solar,MUSIC')).toEqual(['A', 'B', 'C']);
+    expect(await chosen('series=Trail,depth')).toEqual(['A', 'B', 'C', 'D']);
+    expect(await chosen('features=Solar,Music&series=Depth')).toEqual(['C']);
+    expect(await chosen('features=Unheard')).toEqual([]);
+    expect(await chosen('features=&series=')).toEqual(['A', 'B', 'C', 'D']);
+  });
+
+  it('200: counts ignore the choice of their own panel and heed the other', async () => {
+    const { path } = await shelf([
+      { features: ['Solar', 'Music'], series: 'Trail' },
+      { features: ['Music'], series: 'Trail' },
+      { features: ['Solar'], series: 'Depth' },
+      { features: ['Golf'] },
+    ]);
+    const { body } = await house.http.get(`${path}?features=solar&series=trail`).expect(200);
+    expect(body.data).toMatchObject({
+      total: 1,
+      allFeatures: ['Golf', 'Music', 'Solar'],
+      allSeries: [
+        { label: 'Depth series', value: 'Depth' },
+        { label: 'Trail series', value: 'Trail' },
+      ],
+      featureCounts: [
+        { value: 'Golf', count: 0 },
+        { value: 'Music', count: 2 },
+        { value: 'Solar', count: 1 },
+      ],
+      seriesCounts: [
+        { value: 'Depth', count: 1 },
+        { value: 'Trail', count: 1 },
+      ],
+    });
+  });
+
+  it('200: a comma and a percent sign within a value', async () => {
+    const wanted = ['Music, Offline', '100% Solar', 'Maps & Routes'];
+    const { path } = await shelf([
+      ...wanted.map((feature) => ({ name: feature, features: [feature] })),
+      { name: 'No' },
+    ]);
+    for (const feature of wanted) {
+      const { body } = await house.http
+        .get(path)
+        .query({ features: list([feature]) })
+        .expect(200);
+      expect(names(body)).toEqual([feature]);
+    }
+    const { body } = await house.http
+      .get(path)
+      .query({ features: list(wanted) })
+      .expect(200);
+    expect(names(body)).toEqual(wanted);
+  });
+
+  it('200: five orders, by name without regard to case, accents and marks, by price of the discount', async () => {
+    const { path } = await shelf([
+      { name: 'beta', priceFils: 300_000, discountedPriceFils: 100_000 },
+      { name: 'Álpha®', priceFils: 200_000 },
+      { name: 'Gamma', priceFils: 4_900 },
+      { name: 'delta', priceFils: 950_000 },
+    ]);
+    const sorted = async (sort: string) => names((await house.http.get(`${path}?sort=${sort}`).expect(200)).body);
+    expect(await sorted('featuredProducts-desc')).toEqual(['beta', 'Álpha®', 'Gamma', 'delta']);
+    expect(await sorted('productName-asc')).toEqual(['Álpha®', 'beta', 'delta', 'Gamma']);
+    expect(await sorted('productName-desc')).toEqual(['Gamma', 'delta', 'beta', 'Álpha®']);
+    expect(await sorted('price-asc')).toEqual(['Gamma', 'beta', 'Álpha®', 'delta']);
+    expect(await sorted('price-desc')).toEqual(['delta', 'Álpha®', 'beta', 'Gamma']);
+  });
+
+  it('200: in every order the pages hold each product once, though names, prices and places are equal', async () => {
+    const many = Array.from({ length: 101 }, (_, at) => ({ name: at % 2 ? 'Twin' : 'twin', priceFils: 50_000 }));
+    const { path, ids } = await shelf(many);
+    await house.db.categoryParentProduct.updateMany({
+      where: { parentProductId: { in: ids } },
+      data: { position: 0 },
+    });
+    for (const sort of sortOptions) {
+      const seen: number[] = [];
+      for (const page of [1, 2, 3, 4]) {
+        const { body } = await house.http.get(`${path}?sort=${sort}&page=${page}`).expect(200);
+        expect(body.data).toMatchObject({ total: 101, page, pageSize: 48 });
+        seen.push(...body.data.products.map((product: CategoryProduct) => product.id));
+      }
+      expect(seen, sort).toHaveLength(101);
+      expect(new Set(seen), sort).toEqual(new Set(ids));
+    }
+  });
+});
+
+describe('GET admin/category/details', () => {
+  it('200: addresses of the documents on our own origin, and the name to show', async () => {
+    const slug = `header-${randomUUID()}`;
+    const { key } = await shelf([]);
+    await house.db.contentDocument.create({ data: { slug, html: '<h1>Running</h1>' } });
+    await house.db.category.update({ where: { key }, data: { headerSlug: slug, showname: 'Running' } });
+    const path = `/api/v1/admin/category/details/${encodeURIComponent(key.toUpperCase())}`;
+    const { body } = await house.http.get(path).expect(200);
+    expect(body.data).toEqual({ headerContent: `/content/${slug}`, footerContent: null, showname: 'Running' });
+  });
+
+  it('404: an unknown category', async () => {
+    const { body } = await house.http.get('/api/v1/admin/category/details/nothing').expect(404);
+    expect(body.code).toBe('CATEGORY_NOT_FOUND');
+  });
+});

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { openHouse } from '../../../test/house.ts';
+
+const house = openHouse();
+
+describe('GET /content', () => {
+  it('200: the document as HTML that may run nothing', async () => {
+    const slug = `header-${randomUUID()}`;
+    await house.db.contentDocument.create({ data: { slug, html: '<h1>Für Läufer</h1>' } });
+    const answer = await house.http.get(`/content/${slug}`).expect(200);
+    expect(answer.text).toBe('<h1>Für Läufer</h1>');
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'public, max-age=60',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(answer.headers['content-security-policy']).toContain('sandbox');
+  });
+
+  it.each(['nothing', '..%2fetc', '%00', 'A_B', 'a'.repeat(300)])('404: %s', async (slug) => {
+    const { body } = await house.http.get(`/content/${slug}`).expect(404);
+    expect(body).toMatchObject({ statusCode: 404, code: 'NOT_FOUND' });
+  });
+});

@@ -1,0 +1,94 @@
+import type { Db } from '@dilmun/db/client';
+import { Prisma } from '@dilmun/db/generated/client';
+import { limits } from '@dilmun/store/limits';
+import { type SearchTerms, typosAllowed, typosInName } from './search.terms.ts';
+
+/** A parent product that was found, and the variant by which, where it was one. */
+export interface Hit {
+  parentProductId: number;
+  variantId: number | null;
+}
+
+const misspeltMax = 24;
+/** So many names with a similar word are looked at more closely. */
+const candidatesMax = 200;
+
+/** Each word stands in the folded text; the comparison is one that the trigram index answers. */
+const containsWords = (words: readonly string[], text: Prisma.Sql): Prisma.Sql =>
+  Prisma.join(
+    words.map((word) => Prisma.sql`${text} LIKE contains_pattern(${word})`),
+    ' AND ',
+  );
+
+const parentName = Prisma.sql`fold_text(p.name)`;
+const variantName = Prisma.sql`fold_text(v.name)`;
+
+/**
+ * Parent products by part number or by words of a name, and how many there are. Names of variants are asked only when
+ * names of parent products leave room on the first page: a common word would touch every variant for nothing.
+ */
+export async function findHits(db: Db, { words, partNumber }: SearchTerms, window: { limit: number; offset: number }) {
+  const term = words.join(' ');
+  const rows = await db.$queryRaw<(Hit & { total: number })[]>`
+    WITH by_part_number AS (
+      SELECT v.parent_product_id, v.id, v.position,
+        CASE WHEN fold_part_number(v.part_number) = ${partNumber} THEN 0 ELSE 1 END AS rank
+      FROM variants v
+      WHERE v.is_sellable AND fold_part_number(v.part_number) LIKE ${partNumber === null ? null : `${partNumber}%`}
+    ),
+    by_parent_name AS (
+      SELECT p.id AS parent_product_id, NULL::int AS id, 0 AS position, 2 AS rank
+      FROM parent_products p
+      WHERE ${containsWords(words, parentName)}
+        AND EXISTS (SELECT FROM variants v WHERE v.parent_product_id = p.id AND v.is_sellable)
+    ),
+    by_variant_name AS (
+      SELECT v.parent_product_id, v.id, v.position, 3 AS rank
+      FROM variants v
+      WHERE (SELECT count(*) FROM by_parent_name) < ${limits.pageSize}
+        AND v.is_sellable AND ${containsWords(words, variantName)}
+    ),
+    best AS (
+      SELECT DISTINCT ON (parent_product_id) parent_product_id, id, rank
+      FROM (TABLE by_part_number UNION ALL TABLE by_parent_name UNION ALL TABLE by_variant_name) AS hit
+      ORDER BY parent_product_id, rank, position, id
+    )
+    SELECT best.parent_product_id AS "parentProductId", best.id AS "variantId", (count(*) OVER ())::int AS total
+    FROM best JOIN parent_products p ON p.id = best.parent_product_id
+    ORDER BY best.rank, strpos(${parentName}, fold_text(${term})) = 0, strpos(${parentName}, fold_text(${term})),
+      ${parentName}, p.id
+    LIMIT ${window.limit} OFFSET ${window.offset}`;
+  return { hits: rows, total: rows[0]?.total ?? 0 };
+}
+
+interface Candidate {
+  id: number;
+  name: string;
+  words: string[];
+}
+
+/** Parent products whose name holds every word, some of them misspelt; the least misspelt first. */
+export async function findMisspelt(db: Db, { words }: SearchTerms): Promise<Hit[]> {
+  if (!words.some((word) => typosAllowed(word) > 0)) return [];
+  // Shared runs of letters find candidates by an index; the rule decides.
+  const likeWords = words.map((word) =>
+    typosAllowed(word) > 0
+      ? Prisma.sql`p.id IN (SELECT parent_products_spelt_like(${word}))`
+      : Prisma.sql`${parentName} LIKE contains_pattern(${word})`,
+  );
+  const candidates = await db.$queryRaw<Candidate[]>`
+    SELECT p.id, ${parentName} AS name,
+      ARRAY(SELECT fold_text(word) FROM unnest(${words}::text[]) WITH ORDINALITY AS w (word, place) ORDER BY place) AS words
+    FROM parent_products p
+    WHERE ${Prisma.join(likeWords, ' AND ')}
+      AND EXISTS (SELECT FROM variants v WHERE v.parent_product_id = p.id AND v.is_sellable)
+    ORDER BY word_similarity(fold_text(${words.join(' ')}), ${parentName}) DESC, p.id
+    LIMIT ${candidatesMax}`;
+  return candidates
+    .flatMap(({ id, name, words: folded }) => {
+      const typos = typosInName(folded, name);
+      return typos === null ? [] : [{ parentProductId: id, variantId: null, typos }];
+    })
+    .sort((one, other) => one.typos - other.typos)
+    .slice(0, misspeltMax);
+}

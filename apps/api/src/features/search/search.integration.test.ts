@@ -1,0 +1,153 @@
+import { SearchResult, suggestProducts } from '@dilmun/contracts/search';
+import { describe, expect, it } from 'vitest';
+import { openHouse } from '../../../test/house.ts';
+
+const house = openHouse();
+
+async function product(name: string, wishes: { partNumber?: string; priceFils?: number; variantName?: string } = {}) {
+  const parent = await house.make.parentProduct({ name });
+  const { variantName = name, ...rest } = wishes;
+  return house.make.variant({ ...rest, parentProductId: parent.id, name: variantName });
+}
+
+const search = (term: string, page?: number) =>
+  house.http.get('/api/v1/product/search').query({ term, ...(page && { page }) });
+const found = async (term: string): Promise<string[]> =>
+  (await search(term).expect(200)).body.data.map((one: { productName: string }) => one.productName);
+
+describe('GET product/search', () => {
+  it('200: a part number, whole or its beginning, with or without dashes, before any name', async () => {
+    const whole = await product('Compass Classic', { partNumber: '010-02384-03' });
+    const sibling = await house.make.variant({ parentProductId: whole.parentProductId, partNumber: '010-02384-13' });
+    await product('Compass Sport', { partNumber: '010-02384-04' });
+    await product('Strap for 010-02384-03');
+    for (const term of ['010-02384-03', '0100238403', '010 02384 03']) {
+      const { body } = await search(term).expect(200);
+      expect(body.data[0], term).toMatchObject({ productName: 'Compass Classic', partnumber: '010-02384-03' });
+    }
+    const { body } = await search('010-02384-13').expect(200);
+    expect(body.data[0]).toMatchObject({ parentId: sibling.parentProductId, partnumber: '010-02384-13' });
+    expect(await found('010-02384')).toEqual(['Compass Classic', 'Compass Sport', 'Strap for 010-02384-03']);
+    expect(await found('01002384')).toEqual(['Compass Classic', 'Compass Sport']);
+  });
+
+  it('200: a card as the contract names it, from the lowest price of what is sold', async () => {
+    const variant = await product('Meridian Lantern', { priceFils: 203_600 });
+    await house.make.variant({
+      parentProductId: variant.parentProductId,
+      priceFils: 150_000,
+      discountedPriceFils: 4_900,
+    });
+    const { body } = await search('lantern').expect(200);
+    const image = { src: '/media/watch.svg', alt: 'A watch', width: 1200, height: 1200 };
+    expect(body.data).toEqual([
+      {
+        id: variant.parentProductId,
+        parentId: variant.parentProductId,
+        partnumber: variant.partNumber,
+        productName: 'Meridian Lantern',
+        parentName: 'Meridian Lantern',
+        images: [image],
+        image,
+        description: 'A watch for every trail.',
+        priceRange: 4.9,
+        price: 4.9,
+      },
+    ]);
+    expect(body.meta).toEqual({ total: 1, page: 1, pageSize: 48 });
+    expect(Object.keys(body.data[0]).sort()).toEqual(Object.keys(SearchResult.shape).sort());
+  });
+
+  it('200: accents, marks of registration and case fall away on both sides', async () => {
+    await product('Fénix® Øresund');
+    for (const term of ['fenix', 'FÉNIX', 'Fénix®', 'oresund', 'fe\u0301nix']) {
+      expect(await found(term), term).toEqual(['Fénix® Øresund']);
+    }
+  });
+
+  it('200: every word counts, in any order; the beginning of a name comes first', async () => {
+    await product('Sonar Bracket');
+    await product('Live Sonar Bracket');
+    await product('Bracket Arm');
+    expect(await found('bracket sonar')).toEqual(['Live Sonar Bracket', 'Sonar Bracket']);
+    expect(await found('sonar bracket')).toEqual(['Sonar Bracket', 'Live Sonar Bracket']);
+  });
+
+  it('200: words of a variant’s name find its product and show that variant', async () => {
+    const first = await product('Harrier', { variantName: 'Harrier, 42 mm' });
+    const second = await house.make.variant({ parentProductId: first.parentProductId, name: 'Harrier, 47 mm' });
+    const { body } = await search('harrier 47').expect(200);
+    expect(body.data).toHaveLength(1);
+    expect(body.data[0]).toMatchObject({ productName: 'Harrier', partnumber: second.partNumber });
+  });
+
+  it('200: misspelt words, only when there is little else', async () => {
+    await product('Pathfinder Dash');
+    expect(await found('pathfidner')).toEqual(['Pathfinder Dash']);
+    expect(await found('patfindr dassh')).toEqual(['Pathfinder Dash']);
+    for (const name of ['Pathfunder One', 'Pathfunder Two', 'Pathfunder Three']) await product(name);
+    expect(await found('pathfunder')).not.toContain('Pathfinder Dash');
+    expect(await found('zzzzzzzz')).toEqual([]);
+  });
+
+  it.each(['%', '_', '\\', '％', '® ™', '/', '.', "'; drop table variants; --", 'x'.repeat(100), '\u0301'])(
+    '200: nothing is found for %s where no name holds it',
+    async (term) => {
+      await product('Plain Watch');
+      expect(await found(term)).not.toContain('Plain Watch');
+    },
+  );
+
+  it('200: signs that a name holds', async () => {
+    await product('Charger 50% Off 1/2.5');
+    for (const term of ['50%', '1/2.5', '2.5']) expect(await found(term), term).toEqual(['Charger 50% Off 1/2.5']);
+  });
+
+  it('200: what is sold no more is not found', async () => {
+    const gone = await product('Vanished');
+    await house.db.variant.update({ where: { id: gone.id }, data: { isSellable: false } });
+    expect(await found('vanished')).toEqual([]);
+    expect(await found(gone.partNumber)).toEqual([]);
+  });
+
+  it('200: the pages hold each product once', async () => {
+    const ids = new Set<number>();
+    for (let at = 0; at < 101; at += 1) ids.add((await product('Repeater')).parentProductId);
+    const seen: number[] = [];
+    for (const page of [1, 2, 3, 4]) {
+      const { body } = await search('repeater', page).expect(200);
+      if (page < 4) expect(body.meta).toEqual({ total: 101, page, pageSize: 48 });
+      seen.push(...body.data.map((one: { id: number }) => one.id));
+    }
+    expect(seen).toHaveLength(101);
+    expect(new Set(seen)).toEqual(ids);
+  });
+
+  it('400: an empty term, with the specified words', async () => {
+    for (const query of ['', '?term=', '?term=%20%20']) {
+      const { body } = await house.http.get(`/api/v1/product/search${query}`).expect(400);
+      expect(body).toMatchObject({ code: 'VALIDATION_FAILED', details: [{ path: 'term' }] });
+    }
+    const { body } = await house.http.get('/api/v1/product/search?term=%20').expect(400);
+    expect(body.details[0].message).toBe('Please enter a product name');
+  });
+
+  it.each(['?term=%00', `?term=${'x'.repeat(101)}`, '?term=a&term=b', '?term=a&page=0'])('400: %s', async (query) => {
+    await house.http.get(`/api/v1/product/search${query}`).expect(400);
+  });
+});
+
+describe('GET product/suggest', () => {
+  it('200: a few products and categories', async () => {
+    for (let at = 0; at < 8; at += 1) await product(`Glider ${at}`);
+    await house.db.category.create({ data: { key: 'Glíders', showname: 'Gliders & Kites', world: 'outdoor' } });
+    const { body } = await house.http.get('/api/v1/product/suggest').query({ term: 'glid' }).expect(200);
+    expect(body.data.products).toHaveLength(6);
+    expect(body.data.categories).toEqual([{ key: 'Glíders', showname: 'Gliders & Kites' }]);
+    expect(Object.keys(body.data)).toEqual(Object.keys(suggestProducts.data.shape));
+  });
+
+  it('400: an empty term', async () => {
+    await house.http.get('/api/v1/product/suggest?term=').expect(400);
+  });
+});

@@ -1,0 +1,146 @@
+import { Variant } from '@dilmun/contracts/variants';
+import { describe, expect, it } from 'vitest';
+import { openHouse } from '../../../test/house.ts';
+
+const house = openHouse();
+
+async function withOptions() {
+  const parent = await house.make.parentProduct({ name: 'Trail® 7' });
+  await house.db.parentProductOption.createMany({
+    data: [
+      { parentProductId: parent.id, key: 'Color', values: ['Black', 'Sand'], description: 'Its colour', position: 2 },
+      { parentProductId: parent.id, key: 'Version', values: ['Solar'], description: 'Its kind', position: 1 },
+    ],
+  });
+  return parent;
+}
+
+describe('GET admin/product/parent-product', () => {
+  it('200: its pickers in order, breadcrumbs and tabs', async () => {
+    const parent = await withOptions();
+    await house.make.variant({ parentProductId: parent.id });
+    const { body } = await house.http.get(`/api/v1/admin/product/parent-product/${parent.id}`).expect(200);
+    expect(body.data).toEqual({
+      id: parent.id,
+      productName: 'Trail® 7',
+      description: 'A watch for every trail.',
+      features: [
+        { id: expect.any(Number), key: 'Version', value: ['Solar'], description: 'Its kind' },
+        { id: expect.any(Number), key: 'Color', value: ['Black', 'Sand'], description: 'Its colour' },
+      ],
+      breadcrumbs: [{ name: 'Home', url: '/' }],
+      footerItems: ['Overview'],
+    });
+  });
+
+  it('404: unknown, or nothing of it is sold any more', async () => {
+    const parent = await house.make.parentProduct();
+    for (const id of [parent.id, 1, '999999999']) {
+      const { body } = await house.http.get(`/api/v1/admin/product/parent-product/${id}`).expect(404);
+      expect(body.code).toBe('PRODUCT_NOT_FOUND');
+    }
+  });
+
+  it.each(['abc', '-1', '1.5', '9999999999', '1e3', '%00'])('400: %s is no product', async (id) => {
+    const { body } = await house.http.get(`/api/v1/admin/product/parent-product/${id}`).expect(400);
+    expect(body.code).toBe('VALIDATION_FAILED');
+  });
+});
+
+describe('GET admin/product/variant-by-parentid', () => {
+  it('200: what is sold, with options in the order of the pickers', async () => {
+    const parent = await withOptions();
+    const variant = await house.make.variant({
+      parentProductId: parent.id,
+      priceFils: 203_600,
+      discountedPriceFils: 121_700,
+      discountPercentage: 40,
+      options: { Color: 'Sand', Version: 'Solar' },
+    });
+    const gone = await house.make.variant({ parentProductId: parent.id });
+    await house.db.variant.update({ where: { id: gone.id }, data: { isSellable: false } });
+    const { body } = await house.http.get(`/api/v1/admin/product/variant-by-parentid/${parent.id}`).expect(200);
+    const image = { src: '/media/watch.svg', alt: 'A watch', width: 1200, height: 1200 };
+    expect(body.data).toEqual([
+      {
+        productId: variant.subProductId,
+        partNumber: variant.partNumber,
+        productName: 'Meridian Trail',
+        description: 'A watch for every trail.',
+        images: [image],
+        firstImage: image,
+        features: [
+          { key: 'Version', value: 'Solar' },
+          { key: 'Color', value: 'Sand' },
+        ],
+        price: 203.6,
+        discountedPrice: 121.7,
+        discountPercentage: 40,
+        quantity: 10,
+        footerItems: [{ key: 'Overview', value: ['Ten days of battery'] }],
+      },
+    ]);
+    expect(Object.keys(body.data[0]).sort()).toEqual(Object.keys(Variant.shape).sort());
+  });
+
+  it('200: quantity is what no order holds', async () => {
+    const variant = await house.make.variant({ onHand: 5 });
+    const read = async () => {
+      const path = `/api/v1/admin/product/variant-by-parentid/${variant.parentProductId}`;
+      return (await house.http.get(path).expect(200)).body.data[0].quantity;
+    };
+    await house.db.stock.update({ where: { variantId: variant.id }, data: { reserved: 3 } });
+    expect(await read()).toBe(2);
+    await house.db.stock.update({ where: { variantId: variant.id }, data: { reserved: 5 } });
+    expect(await read()).toBe(0);
+    await house.db.stock.delete({ where: { variantId: variant.id } });
+    expect(await read()).toBe(0);
+  });
+
+  it('200: a variant without pictures', async () => {
+    const variant = await house.make.variant();
+    await house.db.variant.update({ where: { id: variant.id }, data: { images: [] } });
+    const path = `/api/v1/admin/product/variant-by-parentid/${variant.parentProductId}`;
+    const { body } = await house.http.get(path).expect(200);
+    expect(body.data[0]).toMatchObject({ images: [], firstImage: null });
+  });
+
+  it('404: an unknown product', async () => {
+    const { body } = await house.http.get('/api/v1/admin/product/variant-by-parentid/2').expect(404);
+    expect(body.code).toBe('PRODUCT_NOT_FOUND');
+  });
+});
+
+describe('GET admin/product/sub-product', () => {
+  it('200: by its own or its parent’s name, whatever case, accents and marks', async () => {
+    const parent = await house.make.parentProduct({ name: 'Fénix® Summit' });
+    const variant = await house.make.variant({ parentProductId: parent.id, name: 'Summit 100% Pro, 42 mm' });
+    const expected = {
+      id: variant.subProductId,
+      parentId: parent.id,
+      productName: 'Summit 100% Pro, 42 mm',
+      parentName: 'Fénix® Summit',
+      partNumbers: [variant.partNumber],
+    };
+    for (const name of ['fenix SUMMIT', '100% pro', 'Summit 100% Pro, 42 mm']) {
+      const { body } = await house.http.get('/api/v1/admin/product/sub-product').query({ name }).expect(200);
+      expect(body.data, name).toEqual([expected]);
+    }
+  });
+
+  it('200: wildcards stand for themselves', async () => {
+    await house.make.variant({ name: 'Plain' });
+    for (const name of ['%', '_', '\\', 'Pl_in', '％']) {
+      const { body } = await house.http.get('/api/v1/admin/product/sub-product').query({ name }).expect(200);
+      expect(
+        body.data.filter((one: { productName: string }) => one.productName === 'Plain'),
+        name,
+      ).toEqual([]);
+    }
+  });
+
+  it('400: no name', async () => {
+    await house.http.get('/api/v1/admin/product/sub-product').expect(400);
+    await house.http.get('/api/v1/admin/product/sub-product?name=%20').expect(400);
+  });
+});

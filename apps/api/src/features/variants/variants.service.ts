@@ -1,0 +1,53 @@
+import type { ParentProduct, SubProduct, Variant } from '@dilmun/contracts/variants';
+import type { Db } from '@dilmun/db/client';
+import { limits } from '@dilmun/store/limits';
+import { refuseUnless } from '../../refusal.ts';
+
+/** A parent product of which at least one variant is still sold. Refuses with PRODUCT_NOT_FOUND. */
+export async function getParentProduct(db: Db, id: number): Promise<ParentProduct> {
+  const [parentProduct] = await db.$queryRaw<ParentProduct[]>`
+    SELECT p.id, p.name AS "productName", p.description, p.breadcrumbs, p.footer_items AS "footerItems",
+      (SELECT coalesce(json_agg(json_build_object('id', o.id, 'key', o.key, 'value', o.values,
+          'description', o.description) ORDER BY o.position, o.id), '[]')
+        FROM parent_product_options o WHERE o.parent_product_id = p.id) AS features
+    FROM parent_products p
+    WHERE p.id = ${id} AND EXISTS (SELECT FROM variants v WHERE v.parent_product_id = p.id AND v.is_sellable)`;
+  refuseUnless(parentProduct, 'PRODUCT_NOT_FOUND');
+  return parentProduct;
+}
+
+/**
+ * The variants of a parent product still sold, in the dealer's order; prices in fils. `quantity` is what is on hand and
+ * not reserved by an order. Refuses with PRODUCT_NOT_FOUND when there are none.
+ */
+export async function listVariants(db: Db, parentProductId: number): Promise<Variant[]> {
+  const variants = await db.$queryRaw<Variant[]>`
+    SELECT v.sub_product_id AS "productId", v.part_number AS "partNumber", v.name AS "productName", v.description,
+      v.images, v.images -> 0 AS "firstImage", v.price_fils AS price, v.discounted_price_fils AS "discountedPrice",
+      v.discount_percentage AS "discountPercentage", v.footer_items AS "footerItems",
+      coalesce(greatest(stock.on_hand - stock.reserved, 0), 0) AS quantity,
+      (SELECT coalesce(json_agg(json_build_object('key', chosen.key, 'value', chosen.value)
+          ORDER BY o.position NULLS LAST, chosen.key), '[]')
+        FROM jsonb_each_text(v.options) chosen
+        LEFT JOIN parent_product_options o
+          ON o.parent_product_id = v.parent_product_id AND o.key = chosen.key) AS features
+    FROM variants v LEFT JOIN stock ON stock.variant_id = v.id
+    WHERE v.parent_product_id = ${parentProductId} AND v.is_sellable
+    ORDER BY v.position, v.id`;
+  refuseUnless(variants.length > 0, 'PRODUCT_NOT_FOUND');
+  return variants;
+}
+
+/** Sub-products whose name, or whose parent's name, holds the text; case, accents and marks fall away. */
+export function findSubProducts(db: Db, name: string): Promise<SubProduct[]> {
+  return db.$queryRaw<SubProduct[]>`
+    SELECT s.id, p.id AS "parentId", s.name AS "productName", p.name AS "parentName",
+      json_agg(v.part_number ORDER BY v.position, v.id) AS "partNumbers"
+    FROM sub_products s
+    JOIN parent_products p ON p.id = s.parent_product_id
+    JOIN variants v ON v.sub_product_id = s.id AND v.is_sellable
+    WHERE fold_text(s.name) LIKE contains_pattern(${name}) OR fold_text(p.name) LIKE contains_pattern(${name})
+    GROUP BY s.id, p.id
+    ORDER BY fold_text(s.name), s.id
+    LIMIT ${limits.pageSize}`;
+}
