@@ -25,12 +25,14 @@ export interface House {
 }
 
 export interface HouseOptions {
+  /** Whether requests are counted per address: only where a test is about that. */
+  isLimited?: boolean;
   /** Where the payment sandbox of the test stands. */
-  payments?: Partial<Pick<PaymentsConfig, 'stripe' | 'benefit'>>;
+  payments?: { stripe?: Partial<PaymentsConfig['stripe']>; benefit?: Partial<PaymentsConfig['benefit']> };
 }
 
 /** A configuration no real shop would have. */
-export function testConfig({ payments }: HouseOptions = {}): Config {
+export function testConfig({ payments, isLimited = false }: HouseOptions = {}): Config {
   return {
     isProduction: false,
     isDevelopment: false,
@@ -39,6 +41,7 @@ export function testConfig({ payments }: HouseOptions = {}): Config {
     codePepper: randomBytes(32).toString('hex'),
     mediaDir: mkdtempSync(join(tmpdir(), 'dilmun-media-')),
     trustedProxies: [],
+    isLimited,
     payments: {
       mode: 'sandbox',
       isProduction: false,

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { base, fill, orderOf, place, userWithCart } from '../../../test/checkout-steps.ts';
+import { openHouseWithTills } from '../../../test/tills.ts';
+
+const house = openHouseWithTills();
+
+describe('POST user/order/create', () => {
+  it('200: an order of frozen lines, stock held, a card page to pay it', async () => {
+    const variant = await house.make.variant({ priceFils: 25_000, discountedPriceFils: 20_000, onHand: 5 });
+    const user = await userWithCart(house, [{ ...variant, quantity: 2 }]);
+    const { body } = await place(house, user.authorization, orderOf([{ ...variant, quantity: 2 }])).expect(200);
+    expect(body.data.orderNumber).toMatch(/^BH-\w{10}$/);
+    expect(body.data.session).toMatchObject({ provider: 'stripe', mode: 'sandbox', id: expect.stringMatching(/^cs_/) });
+    expect(body.data.session.frameUrl).toContain(house.tills.stripe.url);
+    const order = await house.db.order.findUniqueOrThrow({
+      where: { orderNumber: body.data.orderNumber },
+      include: { lines: true },
+    });
+    expect(order).toMatchObject({ linesFils: 40_000, shippingFils: 2_000, totalFils: 42_000, vatFils: 3_818 });
+    expect(order.lines).toMatchObject([
+      { priceFils: 20_000, originalPriceFils: 25_000, quantity: 2, totalFils: 40_000 },
+    ]);
+    expect(await stockOf(variant.id)).toEqual({ onHand: 5, reserved: 2 });
+  });
+
+  it('200: S36 delivery costs 2.000 up to and including 50.000 and is free above', async () => {
+    for (const [priceFils, shippingFils] of [
+      [50_000, 2_000],
+      [50_010, 0],
+    ] as const) {
+      const variant = await house.make.variant({ priceFils });
+      const user = await userWithCart(house, [variant]);
+      const { body } = await place(house, user.authorization, orderOf([variant])).expect(200);
+      const order = await house.db.order.findUniqueOrThrow({ where: { orderNumber: body.data.orderNumber } });
+      expect(order.shippingFils).toBe(shippingFils);
+    }
+  });
+
+  it('R2 200: the same request ten times at once with one key is one order and one payment session', async () => {
+    const variant = await house.make.variant({ onHand: 5 });
+    const user = await userWithCart(house, [variant]);
+    const key = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => place(house, user.authorization, orderOf([variant]), { key })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ body }) => body.data.session.id)).size).toBe(1);
+    expect(await house.db.order.count({ where: { userId: user.id } })).toBe(1);
+    expect(await house.db.paymentSession.count({ where: { order: { userId: user.id } } })).toBe(1);
+    expect(await stockOf(variant.id)).toEqual({ onHand: 5, reserved: 1 });
+  });
+
+  it('200: two tabs with keys of their own and the same cart pay the same order', async () => {
+    const variant = await house.make.variant({ onHand: 1 });
+    const user = await userWithCart(house, [variant]);
+    const answers = await Promise.all([1, 2].map(() => place(house, user.authorization, orderOf([variant]))));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[0]?.body.data.orderNumber).toBe(answers[1]?.body.data.orderNumber);
+  });
+
+  it('200: a changed cart gives the unpaid order up and takes its stock along', async () => {
+    const [first, second] = [await house.make.variant({ onHand: 1 }), await house.make.variant({ onHand: 1 })];
+    const user = await userWithCart(house, [first]);
+    const before = await place(house, user.authorization, orderOf([first])).expect(200);
+    await fill(house, user.authorization, second);
+    const after = await place(house, user.authorization, orderOf([first, second])).expect(200);
+    expect(after.body.data.orderNumber).not.toBe(before.body.data.orderNumber);
+    const old = await house.db.order.findUniqueOrThrow({ where: { orderNumber: before.body.data.orderNumber } });
+    expect(old.status).toBe('CANCELLED');
+    expect(await stockOf(first.id)).toEqual({ onHand: 1, reserved: 1 });
+  });
+
+  it('422: one key, another content', async () => {
+    const variant = await house.make.variant();
+    const user = await userWithCart(house, [variant]);
+    const key = randomUUID();
+    await place(house, user.authorization, orderOf([variant]), { key }).expect(200);
+    const { body } = await place(house, user.authorization, orderOf([variant], { email: 'other@example.com' }), {
+      key,
+    });
+    expect(body).toMatchObject({ statusCode: 422, code: 'IDEMPOTENCY_MISMATCH' });
+  });
+
+  it('409: items that are not what the cart holds, and what differs', async () => {
+    const variant = await house.make.variant();
+    const user = await userWithCart(house, [variant]);
+    const { body } = await place(house, user.authorization, orderOf([{ ...variant, quantity: 2 }])).expect(409);
+    expect(body).toMatchObject({ code: 'CART_CHANGED', details: [{ path: variant.partNumber }] });
+  });
+
+  it('409: an empty cart', async () => {
+    const variant = await house.make.variant();
+    const user = await house.make.user();
+    const { body } = await place(house, user.authorization, orderOf([variant])).expect(409);
+    expect(body.code).toBe('CART_EMPTY');
+  });
+
+  it('409: a total the shopper has not seen; the server’s prices stand', async () => {
+    const variant = await house.make.variant({ priceFils: 60_000 });
+    const user = await userWithCart(house, [variant]);
+    const { body } = await place(house, user.authorization, orderOf([variant], { expectedTotal: 59.99 })).expect(409);
+    expect(body.code).toBe('PRICE_CHANGED');
+    await place(house, user.authorization, orderOf([variant], { expectedTotal: 60 })).expect(200);
+  });
+
+  it('R1 409: forty buyers, one piece: exactly one order', async () => {
+    const variant = await house.make.variant({ onHand: 1 });
+    const buyers = await Promise.all(Array.from({ length: 40 }, () => userWithCart(house, [variant])));
+    const answers = await Promise.all(
+      buyers.map(({ authorization }) => place(house, authorization, orderOf([variant]))),
+    );
+    const sold = answers.filter(({ status }) => status === 200);
+    expect(sold).toHaveLength(1);
+    for (const { status } of answers) expect([200, 409, 503]).toContain(status);
+    expect(await house.db.order.count({ where: { lines: { some: { variantId: variant.id } } } })).toBe(1);
+    expect(await stockOf(variant.id)).toEqual({ onHand: 1, reserved: 1 });
+  });
+
+  it('503: the provider is down; the order stays and the same request pays it later', async () => {
+    const variant = await house.make.variant({ onHand: 1 });
+    const user = await userWithCart(house, [variant]);
+    const key = randomUUID();
+    house.tills.stripe.controlApi({ apiDown: 100 });
+    const refused = await place(house, user.authorization, orderOf([variant]), { key });
+    house.tills.stripe.controlApi({ apiDown: 0 });
+    expect(refused.status).toBe(503);
+    expect(refused.body.message).toBe('Failed to initialize payment. Please try again.');
+    const { body } = await place(house, user.authorization, orderOf([variant]), { key }).expect(200);
+    expect(body.data.session.id).toMatch(/^cs_/);
+    expect(await house.db.order.count({ where: { userId: user.id } })).toBe(1);
+  });
+
+  it('401: nobody signed in', async () => {
+    const { body } = await house.http
+      .post(`${base}/user/order/create`)
+      .send(orderOf([{ partNumber: 'A' }]))
+      .expect(401);
+    expect(body.message).toBe('Please login to continue');
+  });
+
+  it('400: the specification’s texts for a bad address', async () => {
+    const user = await house.make.user();
+    const request = orderOf([{ partNumber: 'A' }]);
+    const shippingAddress = {
+      ...request.shippingAddress,
+      street: 'x',
+      city: '',
+      country: 'Atlantis',
+      phoneNumber: 'abc',
+    };
+    const { body } = await place(house, user.authorization, { ...request, shippingAddress }).expect(400);
+    expect(body.details).toEqual([
+      { path: 'shippingAddress.phoneNumber', message: 'Invalid phone number' },
+      { path: 'shippingAddress.street', message: 'Address must be at least 5 characters' },
+      { path: 'shippingAddress.city', message: 'City must be at least 2 characters' },
+      { path: 'shippingAddress.country', message: 'Please select a country' },
+    ]);
+  });
+});
+
+describe('POST user/order/create-benefit', () => {
+  it('200: a list of one with the address of the debit page', async () => {
+    const variant = await house.make.variant();
+    const user = await userWithCart(house, [variant]);
+    const { body } = await place(house, user.authorization, orderOf([variant]), { path: 'create-benefit' }).expect(200);
+    expect(body.data).toMatchObject([{ status: '1', result: expect.stringContaining('PaymentID=') }]);
+  });
+
+  it('200: switching from card to debit keeps the order and closes the card session', async () => {
+    const variant = await house.make.variant({ onHand: 1 });
+    const user = await userWithCart(house, [variant]);
+    const card = await place(house, user.authorization, orderOf([variant])).expect(200);
+    const debit = await place(house, user.authorization, orderOf([variant]), { path: 'create-benefit' }).expect(200);
+    expect(debit.body.data[0].orderNumber).toBe(card.body.data.orderNumber);
+    const sessions = await house.db.paymentSession.findMany({
+      where: { order: { orderNumber: card.body.data.orderNumber } },
+      orderBy: { createdAt: 'asc' },
+    });
+    expect(sessions.map(({ provider, status }) => [provider, status])).toEqual([
+      ['stripe', 'CANCELLED'],
+      ['benefit', 'OPEN'],
+    ]);
+  });
+});
+
+describe('POST user/order/create-cod', () => {
+  it('404: cash is not offered', async () => {
+    const variant = await house.make.variant();
+    const user = await userWithCart(house, [variant]);
+    const { body } = await place(house, user.authorization, orderOf([variant]), { path: 'create-cod' }).expect(404);
+    expect(body.code).toBe('PAYMENT_METHOD_NOT_OFFERED');
+  });
+});
+
+async function stockOf(variantId: number) {
+  return house.db.stock.findUniqueOrThrow({ where: { variantId }, select: { onHand: true, reserved: true } });
+}

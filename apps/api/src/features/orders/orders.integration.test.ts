@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { base, orderOf, place, userWithCart, verify } from '../../../test/checkout-steps.ts';
+import { openHouseWithTills } from '../../../test/tills.ts';
+
+const house = openHouseWithTills();
+
+async function placed(more: object = {}) {
+  const variant = await house.make.variant({ priceFils: 45_000 });
+  const user = await userWithCart(house, [variant]);
+  const { body } = await place(house, user.authorization, orderOf([variant], more)).expect(200);
+  return { variant, user, orderNumber: body.data.orderNumber as string };
+}
+
+describe('POST user/order/verify', () => {
+  it('200: the owner sees the order as it was frozen', async () => {
+    const { variant, user, orderNumber } = await placed();
+    await house.db.variant.update({ where: { id: variant.id }, data: { name: 'Renamed', priceFils: 99_000 } });
+    const { body } = await verify(house, orderNumber, user.authorization).expect(200);
+    expect(body.data).toMatchObject({
+      orderNumber,
+      orderStatus: 'PENDING_PAYMENT',
+      email: 'noor@example.com',
+      subtotal: 45,
+      shipping: 2,
+      totalAmount: 47,
+      vat: 4.273,
+      items: [{ name: 'Meridian Trail', quantity: 1, price: 45, variant: { partNumber: variant.partNumber } }],
+      shippingAddress: { city: 'Muharraq', country: 'Bahrain' },
+      payment: { method: 'card', isOpen: true },
+    });
+  });
+
+  it('200: the browser that placed it, by its guest token, signed out', async () => {
+    const guest = await house.make.guest();
+    const { orderNumber } = await placed({ guestId: guest.guestToken });
+    const { body } = await verify(house, orderNumber, undefined, { guestId: guest.guestToken }).expect(200);
+    expect(body.data.orderNumber).toBe(orderNumber);
+  });
+
+  it('S29 404: anyone else, whatever they call a guest token', async () => {
+    const guest = await house.make.guest();
+    const { orderNumber } = await placed({ guestId: guest.guestToken });
+    const other = await house.make.guest();
+    const stranger = await house.make.user();
+    const missing = await verify(house, 'BH-3333333333', stranger.authorization).expect(404);
+    expect(missing.body).toMatchObject({ statusCode: 404, code: 'ORDER_NOT_FOUND' });
+    for (const guestId of [undefined, '', null, {}, [], { not: '' }, 7, guest.id, other.guestToken]) {
+      const { body } = await verify(house, orderNumber, undefined, { guestId }).expect(404);
+      expect(body).toEqual(missing.body);
+    }
+    const foreign = await verify(house, orderNumber, stranger.authorization).expect(404);
+    expect(foreign.body).toEqual(missing.body);
+  });
+});
+
+describe('GET user/order', () => {
+  it('200: the user’s own orders, newest first', async () => {
+    const { user, orderNumber } = await placed();
+    await placed();
+    const { body } = await house.http.get(`${base}/user/order`).set('authorization', user.authorization).expect(200);
+    expect(body.data.map((order: { orderNumber: string }) => order.orderNumber)).toEqual([orderNumber]);
+  });
+
+  it('200: an empty list for a new user', async () => {
+    const user = await house.make.user();
+    const { body } = await house.http.get(`${base}/user/order`).set('authorization', user.authorization).expect(200);
+    expect(body.data).toEqual([]);
+  });
+
+  it('401: nobody signed in', async () => {
+    await house.http.get(`${base}/user/order`).expect(401);
+  });
+});

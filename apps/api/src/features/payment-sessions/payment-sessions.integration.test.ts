@@ -1,0 +1,289 @@
+import Stripe from 'stripe';
+import { describe, expect, it } from 'vitest';
+import { base, fill, orderOf, place, userWithCart, verify } from '../../../test/checkout-steps.ts';
+import { openHouseWithTills } from '../../../test/tills.ts';
+import { reconcilePayments } from './payment-sessions.jobs.ts';
+import { applyProviderFact } from './payment-sessions.settle.ts';
+
+const house = openHouseWithTills();
+const shop = () => ({ db: house.db, providers: house.app.providers, storeOrigin: house.config.storeOrigin });
+const declined = '4000000000009995';
+
+async function cardOrder(options: { onHand?: number } = {}) {
+  const variant = await house.make.variant({ priceFils: 60_000, ...options });
+  const user = await userWithCart(house, [variant]);
+  const { body } = await place(house, user.authorization, orderOf([variant])).expect(200);
+  return { variant, user, orderNumber: body.data.orderNumber as string, ref: body.data.session.id as string };
+}
+
+async function debitOrder() {
+  const variant = await house.make.variant({ priceFils: 60_000 });
+  const user = await userWithCart(house, [variant]);
+  const { body } = await place(house, user.authorization, orderOf([variant]), { path: 'create-benefit' }).expect(200);
+  const { orderNumber, result } = body.data[0];
+  const paymentId = new URL(result).searchParams.get('PaymentID') ?? '';
+  return { variant, user, orderNumber: orderNumber as string, paymentId };
+}
+
+const rowOf = (orderNumber: string) =>
+  house.db.order.findUniqueOrThrow({ where: { orderNumber }, include: { paymentSessions: true, refunds: true } });
+const stockOf = (variantId: number) =>
+  house.db.stock.findUniqueOrThrow({ where: { variantId }, select: { onHand: true, reserved: true } });
+const mailsOf = (orderId: string) => house.db.outboxMail.count({ where: { cause: `order-confirmation:${orderId}` } });
+
+/** What a paid order leaves behind, once. */
+async function expectPaidOnce(orderNumber: string, variantId: number) {
+  const order = await rowOf(orderNumber);
+  expect(order).toMatchObject({ status: 'PAID', refunds: [] });
+  expect(order.paymentSessions.filter(({ status }) => status === 'CAPTURED')).toHaveLength(1);
+  expect(await stockOf(variantId)).toEqual({ onHand: 9, reserved: 0 });
+  expect(await mailsOf(order.id)).toBe(1);
+}
+
+describe('a card payment', () => {
+  it('1: the provider’s signed message pays the order: stock sold, cart emptied, one mail', async () => {
+    const { variant, user, orderNumber, ref } = await cardOrder();
+    house.tills.stripe.pay(ref);
+    await house.tills.stripe.idle();
+    await expectPaidOnce(orderNumber, variant.id);
+    const cart = await house.http.get(`${base}/user/cart/me`).set('authorization', user.authorization).expect(200);
+    expect(cart.body.data).toEqual([]);
+  });
+
+  it('1: what was put into the cart after ordering stays there', async () => {
+    const { variant, user, ref } = await cardOrder();
+    await fill(house, user.authorization, variant);
+    house.tills.stripe.pay(ref);
+    await house.tills.stripe.idle();
+    const cart = await house.http.get(`${base}/user/cart/me`).set('authorization', user.authorization).expect(200);
+    expect(cart.body.data).toMatchObject([{ partNumber: variant.partNumber, quantity: 1 }]);
+  });
+
+  it('2: declined, then paid in the same session', async () => {
+    const { variant, user, orderNumber, ref } = await cardOrder();
+    house.tills.stripe.pay(ref, declined);
+    await house.tills.stripe.idle();
+    const pending = await verify(house, orderNumber, user.authorization).expect(200);
+    expect(pending.body.data).toMatchObject({
+      orderStatus: 'PENDING_PAYMENT',
+      payment: { isOpen: true, method: 'card', declineText: 'Your card has insufficient funds.' },
+    });
+    house.tills.stripe.pay(ref);
+    await house.tills.stripe.idle();
+    await expectPaidOnce(orderNumber, variant.id);
+  });
+
+  it('5, R11: the same message many times is one payment', async () => {
+    const { variant, orderNumber, ref } = await cardOrder();
+    house.tills.stripe.control(ref, { duplicate: 5 });
+    house.tills.stripe.pay(ref);
+    await house.tills.stripe.idle();
+    await expectPaidOnce(orderNumber, variant.id);
+  });
+
+  it('5: message, confirmation page and job at once settle once', async () => {
+    const { variant, user, orderNumber, ref } = await cardOrder();
+    house.tills.stripe.pay(ref);
+    await Promise.all([
+      verify(house, orderNumber, user.authorization).expect(200),
+      verify(house, orderNumber, user.authorization).expect(200),
+      reconcilePayments(shop(), new Date()),
+      house.tills.stripe.idle(),
+    ]);
+    await expectPaidOnce(orderNumber, variant.id);
+  });
+
+  it('5: a lost message is found by the confirmation page', async () => {
+    const { variant, user, orderNumber, ref } = await cardOrder();
+    house.tills.stripe.control(ref, { drop: true });
+    house.tills.stripe.pay(ref);
+    const { body } = await verify(house, orderNumber, user.authorization).expect(200);
+    expect(body.data.orderStatus).toBe('PAID');
+    await expectPaidOnce(orderNumber, variant.id);
+  });
+
+  it('5: a lost message is found by the job', async () => {
+    const { variant, orderNumber, ref } = await cardOrder();
+    house.tills.stripe.control(ref, { drop: true });
+    house.tills.stripe.pay(ref);
+    await reconcilePayments(shop(), new Date());
+    await expectPaidOnce(orderNumber, variant.id);
+  });
+
+  it('7, S41: a genuine message about another amount holds the order', async () => {
+    const { orderNumber, ref } = await cardOrder();
+    house.tills.stripe.control(ref, { wrongAmount: true });
+    house.tills.stripe.pay(ref);
+    await house.tills.stripe.idle();
+    const order = await rowOf(orderNumber);
+    expect(order.status).toBe('ON_HOLD');
+    expect(order.paymentSessions).toMatchObject([{ status: 'NEEDS_REVIEW' }]);
+  });
+
+  it('8: time runs out: the session is closed, the stock is for sale again', async () => {
+    const { variant, orderNumber } = await cardOrder();
+    const { reservedUntil } = await rowOf(orderNumber);
+    await reconcilePayments(shop(), new Date(reservedUntil.getTime() + 120_000));
+    const order = await rowOf(orderNumber);
+    expect(order).toMatchObject({ status: 'EXPIRED', paymentSessions: [{ status: 'CANCELLED' }] });
+    expect(await stockOf(variant.id)).toEqual({ onHand: 10, reserved: 0 });
+  });
+
+  it('8: paid in the last moment: the job settles instead of expiring', async () => {
+    const { variant, orderNumber, ref } = await cardOrder();
+    const { reservedUntil } = await rowOf(orderNumber);
+    house.tills.stripe.control(ref, { drop: true });
+    house.tills.stripe.pay(ref);
+    await reconcilePayments(shop(), new Date(reservedUntil.getTime() + 120_000));
+    await expectPaidOnce(orderNumber, variant.id);
+  });
+
+  it('cancelled by the shopper: the stock is for sale again, and it cannot be cancelled twice', async () => {
+    const { variant, user, orderNumber } = await cardOrder();
+    const cancel = () =>
+      house.http.post(`${base}/user/order/${orderNumber}/payment/cancel`).set('authorization', user.authorization);
+    await cancel().expect(200);
+    expect(await stockOf(variant.id)).toEqual({ onHand: 10, reserved: 0 });
+    const { body } = await cancel().expect(409);
+    expect(body.code).toBe('ORDER_NOT_PAYABLE');
+  });
+});
+
+describe('money that comes late', () => {
+  const captured = async (orderNumber: string) => {
+    const { paymentSessions } = await rowOf(orderNumber);
+    const [session] = paymentSessions;
+    return applyProviderFact(shop(), 'stripe', {
+      paymentSessionId: session?.id,
+      ref: session?.providerRef ?? undefined,
+      orderNumber,
+      live: false,
+      currency: 'bhd',
+      amountFils: session?.amountFils,
+      occurredAt: new Date(),
+      state: 'captured',
+    });
+  };
+  const expire = async (orderNumber: string) => {
+    const { reservedUntil } = await rowOf(orderNumber);
+    await reconcilePayments(shop(), new Date(reservedUntil.getTime() + 120_000));
+  };
+
+  it('9, R13: is honoured while there is stock', async () => {
+    const { variant, orderNumber } = await cardOrder();
+    await expire(orderNumber);
+    await captured(orderNumber);
+    await expectPaidOnce(orderNumber, variant.id);
+  });
+
+  it('9, R13: is given back when the stock is gone', async () => {
+    const { variant, orderNumber } = await cardOrder({ onHand: 1 });
+    await expire(orderNumber);
+    await house.db.stock.update({ where: { variantId: variant.id }, data: { onHand: 0 } });
+    const { alert } = await captured(orderNumber);
+    expect(alert).toContain('refund');
+    const order = await rowOf(orderNumber);
+    expect(order).toMatchObject({ status: 'LATE_PAYMENT', refunds: [{ amountFils: 60_000, status: 'PENDING' }] });
+  });
+});
+
+describe('a debit payment', () => {
+  it('1: the notification pays the order', async () => {
+    const { variant, orderNumber, paymentId } = await debitOrder();
+    await house.tills.benefit.pay(paymentId);
+    await expect.poll(async () => (await rowOf(orderNumber)).status).toBe('PAID');
+    await expectPaidOnce(orderNumber, variant.id);
+  });
+
+  it('2: declined, then paid in a session of its own', async () => {
+    const { variant, user, orderNumber, paymentId } = await debitOrder();
+    await house.tills.benefit.pay(paymentId, { result: 'NOT CAPTURED', authRespCode: '51' });
+    await expect.poll(async () => (await rowOf(orderNumber)).paymentSessions[0]?.status).toBe('FAILED');
+    const again = await place(house, user.authorization, orderOf([variant]), { path: 'create-benefit' }).expect(200);
+    expect(again.body.data[0].orderNumber).toBe(orderNumber);
+    await house.tills.benefit.pay(new URL(again.body.data[0].result).searchParams.get('PaymentID') ?? '');
+    await expect.poll(async () => (await rowOf(orderNumber)).status).toBe('PAID');
+    const { paymentSessions } = await rowOf(orderNumber);
+    expect(new Set(paymentSessions.map(({ trackId }) => trackId)).size).toBe(2);
+    await expectPaidOnce(orderNumber, variant.id);
+  });
+
+  it('10: card, then debit, and both are paid: one payment stands, the other is refunded', async () => {
+    const { variant, user, orderNumber, paymentId } = await debitOrder();
+    const card = await place(house, user.authorization, orderOf([variant])).expect(200);
+    expect(card.body.data.orderNumber).toBe(orderNumber);
+    house.tills.stripe.pay(card.body.data.session.id);
+    await house.tills.stripe.idle();
+    await house.tills.benefit.pay(paymentId);
+    await expect.poll(async () => (await rowOf(orderNumber)).refunds.length).toBe(1);
+    const order = await rowOf(orderNumber);
+    expect(order).toMatchObject({ status: 'PAID', refunds: [{ amountFils: 60_000, status: 'MANUAL' }] });
+    expect(await stockOf(variant.id)).toEqual({ onHand: 9, reserved: 0 });
+  });
+
+  it('14: the browser coming back settles nothing and is sent on to the order', async () => {
+    const { orderNumber } = await debitOrder();
+    for (const method of ['get', 'post'] as const) {
+      const { headers } = await house.http[method](`${base}/payment/return/benefit/${orderNumber}`).expect(303);
+      expect(headers.location).toBe(`http://localhost:3000/order-confirmed?orderId=${orderNumber}`);
+    }
+    expect((await rowOf(orderNumber)).status).toBe('PENDING_PAYMENT');
+    const foreign = await house.http.get(`${base}/payment/return/benefit/..%2f..%2fevil`).expect(303);
+    expect(foreign.headers.location).toBe('http://localhost:3000/orders');
+  });
+});
+
+describe('POST payment/webhook', () => {
+  const url = `${base}/payment/webhook/stripe`;
+  const stripe = new Stripe('sk_test_house');
+  const secret = () => house.config.payments.stripe.webhookSecrets[0] ?? '';
+  const payload = JSON.stringify({
+    id: 'evt_unknown',
+    object: 'event',
+    type: 'checkout.session.completed',
+    created: 1,
+    livemode: false,
+    data: {
+      object: {
+        id: 'cs_test_unknown',
+        object: 'checkout.session',
+        livemode: false,
+        status: 'complete',
+        payment_status: 'paid',
+      },
+    },
+  });
+  const send = (body: string, signature: string) =>
+    house.http.post(url).set('content-type', 'application/json').set('stripe-signature', signature).send(body);
+
+  it('S40 400: a bad signature, and nothing is kept', async () => {
+    const before = await house.db.providerEvent.count();
+    const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_of_somebody_else' });
+    const { body } = await send(payload, signature).expect(400);
+    expect(body).toMatchObject({ statusCode: 400, code: 'SIGNATURE_INVALID' });
+    await send(payload, 'nonsense').expect(400);
+    expect(await house.db.providerEvent.count()).toBe(before);
+  });
+
+  it('S40 400: one byte changed after signing', async () => {
+    const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: secret() });
+    await send(payload.replace('paid', 'PAID'), signature).expect(400);
+  });
+
+  it('S42 503: an order we do not know; the message is kept and the provider asked to repeat', async () => {
+    const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: secret() });
+    const { body } = await send(payload, signature).expect(503);
+    expect(body.code).toBe('EVENT_NOT_SETTLED');
+    const event = await house.db.providerEvent.findFirstOrThrow({ where: { eventId: 'evt_unknown' } });
+    expect(event.processedAt).toBeNull();
+  });
+
+  it('400: BENEFIT’s form with a seal that is none', async () => {
+    const { body } = await house.http.post(`${base}/payment/webhook/benefit`).type('form').send({ trandata: 'FFFF' });
+    expect(body).toMatchObject({ statusCode: 400, code: 'SIGNATURE_INVALID' });
+  });
+
+  it('404: a provider there is not', async () => {
+    await house.http.post(`${base}/payment/webhook/paypal`).send('{}').expect(404);
+  });
+});

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { House } from './house.ts';
+
+export const base = '/api/v1';
+
+const address = {
+  name: 'Noor Haddad',
+  phoneNumber: '+97336001234',
+  flat: '12',
+  street: 'Building 6, Road 2407',
+  landmark: '',
+  city: 'Muharraq',
+  state: 'Muharraq',
+  poBox: '224',
+  country: 'Bahrain',
+};
+
+export interface Item {
+  partNumber: string;
+  quantity?: number;
+}
+
+/** The payload of an order of these items. */
+export const orderOf = (items: Item[], more: object = {}) => ({
+  email: 'noor@example.com',
+  items: items.map(({ partNumber, quantity = 1 }) => ({ variantId: partNumber, quantity, name: 'Meridian Trail' })),
+  billingAddress: address,
+  shippingAddress: address,
+  ...more,
+});
+
+/** A signed-in user whose cart holds these items. */
+export async function userWithCart(house: House, items: Item[]) {
+  const user = await house.make.user();
+  for (const item of items) await fill(house, user.authorization, item);
+  return user;
+}
+
+/** Puts an item into the user's cart. */
+export async function fill(house: House, authorization: string, { partNumber, quantity = 1 }: Item) {
+  for (let n = 0; n < quantity; n++) {
+    await house.http
+      .post(`${base}/user/cart/add/me`)
+      .set('authorization', authorization)
+      .send({ variantId: partNumber })
+      .expect(200);
+  }
+}
+
+/** Places an order; `key` is the checkout attempt's. */
+export const place = (
+  house: House,
+  authorization: string,
+  body: object,
+  { path = 'create', key = randomUUID() }: { path?: 'create' | 'create-benefit' | 'create-cod'; key?: string } = {},
+) =>
+  house.http
+    .post(`${base}/user/order/${path}`)
+    .set('authorization', authorization)
+    .set('idempotency-key', key)
+    .send(body);
+
+/** Asks for an order as its owner does. */
+export const verify = (house: House, orderNumber: string, authorization?: string, body: object = {}) => {
+  const request = house.http.post(`${base}/user/order/verify/${orderNumber}`);
+  return (authorization ? request.set('authorization', authorization) : request).send(body);
+};
