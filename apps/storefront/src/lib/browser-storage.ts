@@ -13,10 +13,11 @@ export interface StoredUser {
   lastName: string;
 }
 
-/** The shipping step as it was typed; `savedAt` in milliseconds. */
+/** The shipping step as it was typed and the payment method chosen; `savedAt` in milliseconds. */
 export interface StoredShipping {
   savedAt: number;
   form: Record<string, string>;
+  paymentMethod?: string | undefined;
 }
 
 interface StoredValues {

@@ -1,4 +1,34 @@
-/** Shown at its route; see router.tsx. */
+import { orders } from '@dilmun/store/messages/orders';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useForgetCart } from '../features/carts/use-forget-cart.ts';
+import { endAttempt } from '../features/checkout/checkout.attempt.ts';
+import { OrderConfirmation } from '../features/orders/order-confirmation.tsx';
+import { removeStored } from '../lib/browser-storage.ts';
+import { PageHead } from '../lib/page-head.tsx';
+import { Container } from '../ui/container.tsx';
+import styles from './plain-page.module.css';
+
+/** /order-confirmed?orderId= */
 export function OrderConfirmedPage() {
-  return null;
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const forgetCart = useForgetCart();
+  const orderNumber = search.get('orderId');
+
+  const forget = () => {
+    forgetCart();
+    removeStored('shippingData');
+    endAttempt();
+  };
+  return (
+    <Container width="text" className={styles.page}>
+      <PageHead page={orders.confirmed.title} isPrivate />
+      <OrderConfirmation
+        key={orderNumber}
+        orderNumber={orderNumber || null}
+        onConfirmed={forget}
+        onHome={() => navigate('/home')}
+      />
+    </Container>
+  );
 }

@@ -1,4 +1,20 @@
-/** Shown at its route; see router.tsx. */
+import { orders } from '@dilmun/store/messages/orders';
+import { OrderList } from '../features/orders/order-list.tsx';
+import { OrderListSkeleton } from '../features/orders/order-list-skeleton.tsx';
+import { RequireUser } from '../features/sessions/require-user.tsx';
+import { PageHead } from '../lib/page-head.tsx';
+import { Container } from '../ui/container.tsx';
+import styles from './plain-page.module.css';
+
+/** /orders and /all-orders */
 export function OrdersPage() {
-  return null;
+  return (
+    <Container className={styles.page}>
+      <PageHead page={orders.title} isPrivate />
+      <h1 className={styles.heading}>{orders.heading}</h1>
+      <RequireUser fallback={<OrderListSkeleton />}>
+        <OrderList />
+      </RequireUser>
+    </Container>
+  );
 }

@@ -54,6 +54,8 @@ export const checkout = {
   },
 
   debit: {
+    opening: 'Opening the payment page…',
+    redirecting: 'Taking you to the payment page…',
     waiting: 'We opened the debit card page in another tab. This page follows your payment.',
     waitingHeading: 'Complete your payment in the other tab',
     declined: 'The payment was not completed. You can try again or choose another way to pay.',
@@ -81,7 +83,7 @@ export const checkout = {
     added: (name: string) => `${name} was added to your cart.`,
     stock: (name: string, available: number) =>
       available > 0 ? `Only ${available} of ${name} are in stock.` : `${name} is out of stock.`,
-    total: (from: string, to: string) => `The total changed from ${from} to ${to}.`,
+    subtotal: (from: string, to: string) => `The subtotal changed from ${from} to ${to}.`,
     confirm: 'Confirm and Order Now',
     editCart: 'Edit Cart',
   },

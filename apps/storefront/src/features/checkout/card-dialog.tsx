@@ -1,0 +1,93 @@
+import type { CardPayment } from '@dilmun/contracts/checkout';
+import { bhdText, type Fils } from '@dilmun/contracts/money';
+import { checkout } from '@dilmun/store/messages/checkout';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import styles from './card-dialog.module.css';
+import { SandboxCardPage } from './sandbox-card-page.tsx';
+import { StripeCardPage } from './stripe-card-page.tsx';
+
+export interface CardDialogProps {
+  isOpen: boolean;
+  totalFils: Fils;
+  /** The payment session, once there is one. */
+  payment: CardPayment | undefined;
+  /** Why there is none. */
+  errorText: string | null;
+  isPreparing: boolean;
+  isCancelling: boolean;
+  onRetry: () => void;
+  /** Leaves the payment open; the order is kept. */
+  onClose: () => void;
+  /** Gives the order up. */
+  onCancel: () => void;
+  onComplete: () => void;
+}
+
+const words = checkout.card;
+
+/** Prepares a card payment, then shows the provider's own card page. Card data never touches the shop. */
+export function CardDialog({ isOpen, onClose, ...content }: CardDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={words.title} size="large" staysOnOutsidePress>
+      {/* A new session starts from the beginning. */}
+      <CardSteps key={content.payment?.session.id ?? 'none'} {...content} />
+    </Dialog>
+  );
+}
+
+type CardStepsProps = Omit<CardDialogProps, 'isOpen' | 'onClose'>;
+
+function CardSteps({ totalFils, payment, errorText, isPreparing, isCancelling, ...on }: CardStepsProps) {
+  const [hasStarted, setStarted] = useState(false);
+  const [frameError, setFrameError] = useState<string | null>(null);
+
+  if (payment && hasStarted && !frameError) {
+    const fail = () => setFrameError(checkout.payment.notReady);
+    const { session } = payment;
+    return (
+      <div className={styles.steps}>
+        {session.mode === 'sandbox' && session.frameUrl ? (
+          <SandboxCardPage frameUrl={session.frameUrl} onComplete={on.onComplete} />
+        ) : (
+          <StripeCardPage session={session} onComplete={on.onComplete} onFail={fail} />
+        )}
+        <Button variant="quiet" busy={isCancelling} onClick={on.onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    );
+  }
+
+  const problem = errorText ?? frameError;
+  return (
+    <div className={styles.steps}>
+      {problem ? (
+        <FormError message={problem}>
+          {!payment && (
+            <Button variant="secondary" size="small" onClick={on.onRetry}>
+              {words.retry}
+            </Button>
+          )}
+        </FormError>
+      ) : (
+        <p role="status">{payment ? words.ready(bhdText(totalFils)) : words.preparing}</p>
+      )}
+      <Button
+        size="large"
+        isWide
+        busy={isPreparing}
+        disabled={!payment && !isPreparing}
+        onClick={() => {
+          if (!payment) return;
+          setFrameError(null);
+          setStarted(true);
+        }}
+      >
+        {words.proceed}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ShippingForm as Shipping } from '@dilmun/contracts/checkout';
+import { checkout } from '@dilmun/store/messages/checkout';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../ui/button.tsx';
+import { CardDialog } from './card-dialog.tsx';
+import { ChangesNotice } from './changes-notice.tsx';
+import { totalsOf } from './checkout.request.ts';
+import { remember, remembered } from './checkout.stored.ts';
+import styles from './checkout-steps.module.css';
+import { OrderSummary } from './order-summary.tsx';
+import { PaymentChoice } from './payment-choice.tsx';
+import { ShippingForm } from './shipping-form.tsx';
+import { ShippingSummary } from './shipping-summary.tsx';
+import { type OrderNowOptions, useOrderNow } from './use-order-now.ts';
+
+export interface CheckoutStepsProps extends OrderNowOptions {
+  /** What is known of the user, for a form that was never filled in. */
+  known: { email?: string; firstName?: string; lastName?: string };
+}
+
+const words = checkout.payment;
+
+/** Shipping, then payment, beside what is ordered. A shipping step done before is skipped. */
+export function CheckoutSteps({ known, ...options }: CheckoutStepsProps) {
+  const { cart } = options;
+  const [start] = useState(remembered);
+  const [form, setForm] = useState<Shipping | null>(start.form);
+  const [typed, setTyped] = useState<Partial<Shipping>>(start.typed);
+  const [method, setMethod] = useState(start.method);
+  const { orderNow, review, isPlacing, card } = useOrderNow(options);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFirstStep = useRef(true);
+
+  const step = form ? 'payment' : 'shipping';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step takes the focus to its heading.
+  useEffect(() => {
+    if (!isFirstStep.current) heading.current?.focus();
+    isFirstStep.current = false;
+  }, [step]);
+
+  const totals = totalsOf(cart, form?.country ?? 'Bahrain');
+  const order = () => form && orderNow(method, form);
+
+  return (
+    <div className={styles.columns}>
+      <div className={styles.steps}>
+        {form && (
+          <ShippingSummary
+            form={form}
+            onEdit={() => {
+              setTyped(form);
+              setForm(null);
+            }}
+          />
+        )}
+        <section aria-labelledby="checkout-step" className={styles.step}>
+          <h2 id="checkout-step" ref={heading} tabIndex={-1} className={styles.heading}>
+            {checkout.steps[step]}
+          </h2>
+          {form ? (
+            <>
+              <PaymentChoice
+                value={method}
+                onChange={(chosen) => {
+                  setMethod(chosen);
+                  remember(form, chosen);
+                }}
+              />
+              {review && <ChangesNotice {...review} />}
+              <p className={styles.terms}>
+                {words.termsBefore}
+                <Link to="/customer-service/terms-and-conditions-of-sale">{words.terms}</Link>
+                {words.termsAfter}
+              </p>
+              <Button size="large" isWide busy={isPlacing} onClick={order}>
+                {review ? checkout.changed.confirm : words.orderNow}
+              </Button>
+            </>
+          ) : (
+            <ShippingForm
+              initial={{ ...known, ...typed }}
+              onSubmit={(valid) => {
+                remember(valid, method);
+                setForm(valid);
+              }}
+            />
+          )}
+        </section>
+      </div>
+      <OrderSummary cart={cart} totals={totals} />
+      <CardDialog {...card} totalFils={totals.totalFils} onRetry={order} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { CartLine } from '@dilmun/contracts/carts';
+import { bhdText } from '@dilmun/contracts/money';
+import { checkout } from '@dilmun/store/messages/checkout';
+import type { OrderedCart } from './checkout.request.ts';
+
+const words = checkout.changed;
+const priceOf = ({ price, variants }: CartLine) => variants.discountedPrice ?? price;
+
+/** What differs between the cart the shopper wanted to order and the cart as it is now, in words. */
+export function changesBetween(before: OrderedCart, after: OrderedCart): string[] {
+  const beforeByPart = new Map(before.lines.map((line) => [line.partNumber, line]));
+  const afterParts = new Set(after.lines.map(({ partNumber }) => partNumber));
+  const changes = before.lines
+    .filter(({ partNumber }) => !afterParts.has(partNumber))
+    .map(({ productName }) => words.gone(productName));
+
+  for (const line of after.lines) {
+    const old = beforeByPart.get(line.partNumber);
+    const { productName, quantity, available } = line;
+    if (!old) changes.push(words.added(productName));
+    else {
+      if (priceOf(old) !== priceOf(line)) {
+        changes.push(words.price(productName, bhdText(priceOf(old)), bhdText(priceOf(line))));
+      }
+      if (old.quantity !== quantity) changes.push(words.quantity(productName, old.quantity, quantity));
+    }
+    if (quantity > available) changes.push(words.stock(productName, available));
+  }
+  if (before.grandTotal !== after.grandTotal) {
+    changes.push(words.subtotal(bhdText(before.grandTotal), bhdText(after.grandTotal)));
+  }
+  return changes;
+}

@@ -1,0 +1,59 @@
+import type { OrderRequest } from '@dilmun/contracts/checkout';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { ApiError, isRefusal } from '../../lib/api-error.ts';
+import { attemptKey, endAttempt } from './checkout.attempt.ts';
+
+/** Another request of the same attempt is still at work: ask again until its answer is there. */
+const again = {
+  retry: (count: number, error: Error) => count < 5 && isRefusal(error, 'IDEMPOTENCY_RUNNING'),
+  retryDelay: 1_000,
+};
+
+interface PlacedOnce {
+  headers: { 'idempotency-key': string };
+  body: OrderRequest;
+}
+
+/** Places an order of the cart, once per attempt. Without an answer the attempt stays open and can be repeated. */
+async function place<D>(kind: string, body: OrderRequest, send: (sent: PlacedOnce) => Promise<{ data: D }>) {
+  const headers = { 'idempotency-key': attemptKey(JSON.stringify([kind, body])) };
+  try {
+    const { data } = await send({ headers, body });
+    endAttempt();
+    return data;
+  } catch (error) {
+    const isRunning = isRefusal(error, 'IDEMPOTENCY_RUNNING');
+    if (error instanceof ApiError && error.statusCode >= 400 && error.statusCode < 500 && !isRunning) endAttempt();
+    throw error;
+  }
+}
+
+/** Places the order and opens its card payment. */
+export const useCreateCardOrder = () =>
+  useMutation({
+    mutationFn: (order: OrderRequest) => place('card', order, (sent) => call('createCardOrder', sent)),
+    ...again,
+  });
+
+/** Places the order and answers the debit scheme's page for it. */
+export const useCreateBenefitOrder = () =>
+  useMutation({
+    mutationFn: async (order: OrderRequest) => {
+      const [first] = await place('benefit', order, (sent) => call('createBenefitOrder', sent));
+      if (!first) throw new Error('the contract promises one entry');
+      return { url: first.result, orderNumber: first.orderNumber };
+    },
+    ...again,
+  });
+
+/** Places an order to be paid on delivery. */
+export const useCreateCodOrder = () =>
+  useMutation({
+    mutationFn: (order: OrderRequest) => place('cash', order, (sent) => call('createCodOrder', sent)),
+    ...again,
+  });
+
+/** Gives up paying an order; its stock goes back. */
+export const useCancelPayment = () =>
+  useMutation({ mutationFn: (orderNumber: string) => call('cancelPayment', { params: { orderNumber } }) });

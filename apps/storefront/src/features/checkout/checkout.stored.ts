@@ -1,0 +1,28 @@
+import { type PaymentMethod, paymentMethods, ShippingForm } from '@dilmun/contracts/checkout';
+import { store } from '@dilmun/store/store';
+import { writeStored } from '../../lib/browser-storage.ts';
+import { readStoredShipping } from '../../lib/stored-shipping.ts';
+
+/** What checkout starts from: the form as it was left, complete or not, and the chosen method. */
+export interface Remembered {
+  typed: Record<string, string>;
+  /** The form, if it is complete: the shipping step can be skipped. */
+  form: ShippingForm | null;
+  method: PaymentMethod;
+}
+
+export function remembered(): Remembered {
+  const stored = readStoredShipping();
+  const result = ShippingForm.safeParse(stored?.form);
+  return {
+    typed: stored?.form ?? {},
+    form: result.success ? result.data : null,
+    method: paymentMethods.find((method) => method === stored?.paymentMethod) ?? store.payments.preselected,
+  };
+}
+
+/** Keeps the shipping step for a day. */
+export function remember(form: ShippingForm, paymentMethod: PaymentMethod): void {
+  const typed = Object.entries(form).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  writeStored('shippingData', { savedAt: Date.now(), form: Object.fromEntries(typed), paymentMethod });
+}

@@ -1,0 +1,65 @@
+import { checkout } from '@dilmun/store/messages/checkout';
+import { Link } from 'react-router-dom';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { RegisteredMark } from '../../ui/registered-mark.tsx';
+import type { OrderedCart, Totals } from './checkout.request.ts';
+import styles from './order-summary.module.css';
+
+export interface OrderSummaryProps {
+  cart: OrderedCart;
+  totals: Totals;
+}
+
+const words = checkout.summary;
+
+/** What is ordered and what it comes to. */
+export function OrderSummary({ cart, totals }: OrderSummaryProps) {
+  return (
+    <aside aria-labelledby="order-summary" className={styles.summary}>
+      <div className={styles.top}>
+        <h2 id="order-summary" className={styles.heading}>
+          {words.heading}
+        </h2>
+        <Link to="/cart">{words.editCart}</Link>
+      </div>
+      <ul className={styles.lines}>
+        {cart.lines.map((line) => {
+          const image = line.firstImage ?? line.variants.images[0];
+          return (
+            <li key={line.partNumber} className={styles.line}>
+              <div className={styles.picture}>{image && <Picture image={image} fit="contain" alt="" />}</div>
+              <div>
+                <p className={styles.name}>
+                  <RegisteredMark>{line.productName}</RegisteredMark>
+                </p>
+                <p className={styles.quantity}>{words.quantity(line.quantity)}</p>
+              </div>
+              <Price fils={line.total} size="small" />
+            </li>
+          );
+        })}
+      </ul>
+      <dl className={styles.amounts}>
+        <div>
+          <dt>{words.subtotal}</dt>
+          <dd>
+            <Price fils={totals.subtotalFils} />
+          </dd>
+        </div>
+        <div>
+          <dt>{words.shipping}</dt>
+          <dd>{totals.shippingFils === 0 ? words.free : <Price fils={totals.shippingFils} />}</dd>
+        </div>
+        <div className={styles.total}>
+          <dt>
+            {words.total} <small>{words.inclusiveVat}</small>
+          </dt>
+          <dd>
+            <Price fils={totals.totalFils} />
+          </dd>
+        </div>
+      </dl>
+    </aside>
+  );
+}

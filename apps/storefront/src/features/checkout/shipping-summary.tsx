@@ -1,0 +1,40 @@
+import type { ShippingForm } from '@dilmun/contracts/checkout';
+import { checkout } from '@dilmun/store/messages/checkout';
+import { Button } from '../../ui/button.tsx';
+import styles from './shipping-summary.module.css';
+
+export interface ShippingSummaryProps {
+  form: ShippingForm;
+  onEdit: () => void;
+}
+
+const words = checkout.shipping;
+
+/** Where the order goes, once that step is done; and the way back into it. */
+export function ShippingSummary({ form, onEdit }: ShippingSummaryProps) {
+  const lines = [
+    `${form.firstName} ${form.lastName}`,
+    [form.address2, form.address1].filter(Boolean).join(', '),
+    [form.city, form.state, form.zipCode].filter(Boolean).join(', '),
+    form.country,
+    form.phone,
+    form.email,
+  ];
+  return (
+    <section aria-labelledby="ship-to" className={styles.summary}>
+      <div>
+        <h2 id="ship-to" className={styles.heading}>
+          {words.summary}
+        </h2>
+        <address className={styles.address}>
+          {lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      </div>
+      <Button variant="secondary" size="small" onClick={onEdit}>
+        {words.edit}
+      </Button>
+    </section>
+  );
+}

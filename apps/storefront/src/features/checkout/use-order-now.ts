@@ -1,0 +1,116 @@
+import type { OrderRequest, PaymentMethod, ShippingForm } from '@dilmun/contracts/checkout';
+import { checkout } from '@dilmun/store/messages/checkout';
+import { useState } from 'react';
+import { ApiError, errorMessage, isRefusal } from '../../lib/api-error.ts';
+import { toast } from '../../ui/toast.ts';
+import { changesBetween } from './checkout.changes.ts';
+import { useCancelPayment, useCreateBenefitOrder, useCreateCardOrder, useCreateCodOrder } from './checkout.queries.ts';
+import { type OrderedCart, orderRequest } from './checkout.request.ts';
+import { leadDebitTab, openDebitTab } from './debit-tab.ts';
+
+/** What differs from what the shopper last saw; asked to be confirmed before ordering again. */
+export interface ReviewedChanges {
+  message: string;
+  changes: string[];
+}
+
+export interface OrderNowOptions {
+  cart: OrderedCart;
+  isSignedIn: boolean;
+  /** Asks the API for the cart as it is now; null when that fails. */
+  refreshCart: () => Promise<OrderedCart | null>;
+  onLoginNeeded: () => void;
+  /** The order is paid, or needs no payment now. */
+  onPlaced: (orderNumber: string) => void;
+  /** The debit scheme's page is open in another tab. */
+  onDebitOpened: (debit: { orderNumber: string; url: string }) => void;
+}
+
+/** Placing the order: by card in a dialog, by debit card in a tab of its own, or to be paid on delivery. */
+export function useOrderNow({ cart, isSignedIn, ...on }: OrderNowOptions) {
+  const card = useCreateCardOrder();
+  const benefit = useCreateBenefitOrder();
+  const cod = useCreateCodOrder();
+  const cancelling = useCancelPayment();
+  const [isCardOpen, setCardOpen] = useState(false);
+  const [review, setReview] = useState<ReviewedChanges | null>(null);
+
+  /** True when the refusal was dealt with. */
+  async function dealtWith(error: unknown): Promise<boolean> {
+    if (isRefusal(error, 'UNAUTHENTICATED', 'SESSION_ENDED')) {
+      on.onLoginNeeded();
+      return true;
+    }
+    if (!isRefusal(error, 'CART_CHANGED', 'PRICE_CHANGED', 'NOT_ENOUGH_STOCK', 'CART_EMPTY')) return false;
+    setCardOpen(false);
+    const now = await on.refreshCart();
+    setReview({ message: error.message, changes: now ? changesBetween(cart, now) : [] });
+    return true;
+  }
+
+  const refused = async (error: unknown) => {
+    if (!(await dealtWith(error))) toast.error(failureText(error));
+  };
+
+  const payByDebitCard = (order: OrderRequest) => {
+    const tab = openDebitTab();
+    benefit.mutate(order, {
+      onSuccess: (debit) => {
+        if (leadDebitTab(tab, debit.url)) on.onDebitOpened(debit);
+      },
+      onError: (error) => {
+        tab?.close();
+        return refused(error);
+      },
+    });
+  };
+
+  /** Must run within the click, or the browser blocks the debit card's tab. */
+  function orderNow(method: PaymentMethod, form: ShippingForm): void {
+    if (!isSignedIn) {
+      on.onLoginNeeded();
+      return;
+    }
+    const order = orderRequest(form, cart);
+    setReview(null);
+    if (method === 'card') {
+      setCardOpen(true);
+      card.mutate(order, { onError: dealtWith });
+    } else if (method === 'benefit') payByDebitCard(order);
+    else cod.mutate(order, { onSuccess: ({ orderNumber }) => on.onPlaced(orderNumber), onError: refused });
+  }
+
+  const cancelCard = () => {
+    if (!card.data) return;
+    cancelling.mutate(card.data.orderNumber, {
+      onSuccess: ({ message }) => {
+        setCardOpen(false);
+        card.reset();
+        toast.info(message);
+      },
+      onError: (error) => toast.error(errorMessage(error)),
+    });
+  };
+
+  return {
+    orderNow,
+    review,
+    isPlacing: benefit.isPending || cod.isPending,
+    card: {
+      isOpen: isCardOpen,
+      payment: card.data,
+      errorText: card.error ? failureText(card.error) : null,
+      isPreparing: card.isPending,
+      isCancelling: cancelling.isPending,
+      onClose: () => setCardOpen(false),
+      onCancel: cancelCard,
+      onComplete: () => card.data && on.onPlaced(card.data.orderNumber),
+    },
+  };
+}
+
+/** A provider that is down and a request without an answer read alike; a refusal says its own reason. */
+function failureText(error: unknown): string {
+  const isRefused = error instanceof ApiError && error.statusCode >= 400 && error.statusCode < 500;
+  return isRefused ? error.message : checkout.payment.failed;
+}

@@ -1,0 +1,27 @@
+import type { OrderAddress as Address } from '@dilmun/contracts/orders';
+import { orders as words } from '@dilmun/store/messages/orders';
+import styles from './order-address.module.css';
+
+export interface OrderAddressProps {
+  title: string;
+  address: Address;
+}
+
+/** An address as it was frozen with the order; empty lines are left out. */
+export function OrderAddress({ title, address }: OrderAddressProps) {
+  const { name, flat, street, landmark, city, state, poBox, country, phoneNumber } = address;
+  const rows = Object.entries({ name, flat, street, landmark, city, state, poBox, country }).filter(([, text]) => text);
+  return (
+    <div>
+      <h3 className={styles.title}>{title}</h3>
+      <address className={styles.address}>
+        {rows.map(([key, text]) => (
+          <span key={key}>{text}</span>
+        ))}
+        <span>
+          {words.phone}: {phoneNumber}
+        </span>
+      </address>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Order } from '@dilmun/contracts/orders';
+import { orders } from '@dilmun/store/messages/orders';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/notice-states.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { OrderAddress } from './order-address.tsx';
+import { OrderAmounts } from './order-amounts.tsx';
+import styles from './order-confirmation.module.css';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderItems } from './order-items.tsx';
+import { paymentStateOf, pollingMs } from './orders.polling.ts';
+import { useFollowedOrder } from './orders.queries.ts';
+import { RedirectCountdown } from './redirect-countdown.tsx';
+
+export interface OrderConfirmationProps {
+  /** From the address; null when it has none. */
+  orderNumber: string | null;
+  /** The order is paid, or confirmed without a payment. Called once. */
+  onConfirmed: () => void;
+  onHome: () => void;
+}
+
+const words = orders.confirmed;
+
+/** The order after checkout. A payment on its way is waited for and never called an error. */
+export function OrderConfirmation({ orderNumber, onConfirmed, onHome }: OrderConfirmationProps) {
+  const { data: order, error, isFetching, refetch } = useFollowedOrder(orderNumber);
+  const isConfirmed = order !== undefined && paymentStateOf(order) === 'confirmed';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when it becomes true.
+  useEffect(() => {
+    if (isConfirmed) onConfirmed();
+  }, [isConfirmed]);
+
+  if (orderNumber === null) return <Failed text={words.idMissing} />;
+  if (order) return <ShownOrder order={order} onHome={onHome} />;
+  if (!error) return <Spinner size="large" label={words.loading} />;
+  // Without an answer at all nothing is known, not even whether the order exists.
+  const text = error instanceof ApiError && error.statusCode > 0 ? words.fetchFailed : words.unavailable;
+  return <Failed text={text} onRetry={() => refetch()} isRetrying={isFetching} />;
+}
+
+function Failed({ text, ...retry }: { text: string; onRetry?: () => void; isRetrying?: boolean }) {
+  return (
+    <ErrorState title={words.errorTitle} text={text} {...retry}>
+      <LinkButton to="/home">{words.goHome}</LinkButton>
+    </ErrorState>
+  );
+}
+
+function ShownOrder({ order, onHome }: { order: Order; onHome: () => void }) {
+  const state = paymentStateOf(order);
+  return (
+    <article className={styles.order}>
+      {state === 'confirmed' && <h1>{words.heading}</h1>}
+      {state === 'waiting' && <Waiting />}
+      {state === 'declined' && (
+        <div role="alert" className={styles.notice}>
+          <h1>{words.notPaid}</h1>
+          {order.payment.declineText && <p>{words.declined(order.payment.declineText)}</p>}
+          <LinkButton to="/checkout">{words.tryAgain}</LinkButton>
+        </div>
+      )}
+      {state === 'ended' && (
+        <div role="alert" className={styles.notice}>
+          <h1>{words.notPaid}</h1>
+          <p>{words.expired}</p>
+        </div>
+      )}
+      <OrderFacts order={order} />
+      <OrderItems items={order.items} />
+      <div className={styles.addresses}>
+        <OrderAddress title={orders.shippingAddress} address={order.shippingAddress} />
+        <OrderAddress title={orders.billingAddress} address={order.billingAddress} />
+      </div>
+      <OrderAmounts {...order} />
+      <div className={styles.ways}>
+        {state === 'confirmed' && <RedirectCountdown onEnd={onHome} />}
+        <Button onClick={onHome}>{words.goHome}</Button>
+      </div>
+    </article>
+  );
+}
+
+function Waiting() {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), pollingMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div role="status" className={styles.notice}>
+      <h1>{words.confirming}</h1>
+      <p>{isLong ? words.stillConfirming : words.confirmingText}</p>
+      {!isLong && <Spinner size="large" />}
+    </div>
+  );
+}

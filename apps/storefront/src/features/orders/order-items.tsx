@@ -1,0 +1,31 @@
+import type { Order } from '@dilmun/contracts/orders';
+import { orders as words } from '@dilmun/store/messages/orders';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { RegisteredMark } from '../../ui/registered-mark.tsx';
+import styles from './order-items.module.css';
+
+/** What was ordered, as it was frozen with the order. */
+export function OrderItems({ items }: Pick<Order, 'items'>) {
+  return (
+    <ul className={styles.items} aria-label={words.items}>
+      {items.map(({ id, name, quantity, price, variant }) => (
+        <li key={id} className={styles.item}>
+          <div className={styles.picture}>
+            {variant.images[0] && <Picture image={variant.images[0]} fit="contain" alt="" />}
+          </div>
+          <div className={styles.about}>
+            <p className={styles.name}>
+              <RegisteredMark>{name}</RegisteredMark>
+            </p>
+            <p className={styles.description}>{variant.description}</p>
+            <p className={styles.detail}>{words.partNumber(variant.partNumber)}</p>
+            <p className={styles.detail}>{words.quantity(quantity)}</p>
+            <p className={styles.detail}>{variant.shippingPeriod}</p>
+          </div>
+          <Price fils={price} size="small" />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Order } from '@dilmun/contracts/orders';
+import { orders as words } from '@dilmun/store/messages/orders';
+import { Package } from 'lucide-react';
+import { timeText } from '../../lib/date-text.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState, ErrorState } from '../../ui/notice-states.tsx';
+import { OrderAddress } from './order-address.tsx';
+import { OrderAmounts } from './order-amounts.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderItems } from './order-items.tsx';
+import styles from './order-list.module.css';
+import { OrderListSkeleton } from './order-list-skeleton.tsx';
+import { useOrders } from './orders.queries.ts';
+
+/** Everything the user has ordered: loading, empty, failed, or the list. */
+export function OrderList() {
+  const { data: orders, isError, isFetching, refetch } = useOrders();
+  if (!orders) {
+    if (isError) return <ErrorState title={words.failed} onRetry={() => refetch()} isRetrying={isFetching} />;
+    return <OrderListSkeleton />;
+  }
+  if (orders.length === 0) {
+    return (
+      <EmptyState title={words.emptyHeading} text={words.emptyText} icon={<Package size={48} />}>
+        <LinkButton to="/home">{words.startShopping}</LinkButton>
+      </EmptyState>
+    );
+  }
+  return (
+    <ol className={styles.list}>
+      {orders.map((order) => (
+        <OrderCard key={order.orderNumber} order={order} />
+      ))}
+    </ol>
+  );
+}
+
+function OrderCard({ order }: { order: Order }) {
+  const { orderNumber, payment } = order;
+  return (
+    <li>
+      <article className={styles.card} aria-label={words.order(orderNumber)}>
+        <OrderFacts order={order} />
+        {payment.isOpen && (
+          <div className={styles.open}>
+            {payment.expiresAt && <p>{words.payUntil(timeText(payment.expiresAt))}</p>}
+            <LinkButton to="/checkout" size="small">
+              {words.payNow}
+            </LinkButton>
+          </div>
+        )}
+        <OrderItems items={order.items} />
+        <div className={styles.addresses}>
+          <OrderAddress title={words.shippingAddress} address={order.shippingAddress} />
+          <OrderAddress title={words.billingAddress} address={order.billingAddress} />
+        </div>
+        <OrderAmounts {...order} />
+      </article>
+    </li>
+  );
+}

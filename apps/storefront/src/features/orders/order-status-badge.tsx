@@ -1,0 +1,24 @@
+import type { OrderStatus } from '@dilmun/contracts/orders';
+import { orders as words } from '@dilmun/store/messages/orders';
+import { Badge, type BadgeProps } from '../../ui/badge.tsx';
+
+const tones: Record<OrderStatus, NonNullable<BadgeProps['tone']>> = {
+  PENDING_PAYMENT: 'warning',
+  CONFIRMED_COD: 'success',
+  PAID: 'success',
+  ON_HOLD: 'warning',
+  PROCESSING: 'accent',
+  SHIPPED: 'accent',
+  DELIVERED: 'success',
+  EXPIRED: 'neutral',
+  CANCELLED: 'neutral',
+  LATE_PAYMENT: 'warning',
+  REFUND_PENDING: 'warning',
+  PARTIALLY_REFUNDED: 'neutral',
+  REFUNDED: 'neutral',
+};
+
+/** An order's status in the shopper's words. */
+export function OrderStatusBadge({ status }: { status: OrderStatus }) {
+  return <Badge tone={tones[status]}>{words.statuses[status]}</Badge>;
+}

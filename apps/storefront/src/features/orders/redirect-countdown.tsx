@@ -1,0 +1,29 @@
+import { limits } from '@dilmun/store/limits';
+import { orders } from '@dilmun/store/messages/orders';
+import { useEffect, useState } from 'react';
+import { useCountdown } from '../../lib/use-countdown.ts';
+import { Button } from '../../ui/button.tsx';
+
+const words = orders.confirmed;
+
+/** Tells when the page leaves for home, and lets the shopper stay. */
+export function RedirectCountdown({ onEnd }: { onEnd: () => void }) {
+  const [isStaying, setStaying] = useState(false);
+  return isStaying ? null : <Running onEnd={onEnd} onStay={() => setStaying(true)} />;
+}
+
+function Running({ onEnd, onStay }: { onEnd: () => void; onStay: () => void }) {
+  const { left } = useCountdown(limits.orderConfirmedRedirectSeconds);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end comes once.
+  useEffect(() => {
+    if (left === 0) onEnd();
+  }, [left]);
+  return (
+    <>
+      <p role="timer">{words.redirect(left)}</p>
+      <Button variant="secondary" onClick={onStay}>
+        {words.stay}
+      </Button>
+    </>
+  );
+}
