@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { z } from 'zod';
 import { isDatabaseBusy } from '../database-errors.ts';
 import { Refusal } from '../refusal.ts';
+import { methodsOf } from './methods.ts';
 
 /** A request that does not keep its contract. */
 export function invalid(error: z.ZodError): Refusal {
@@ -44,7 +45,8 @@ export function errorAnswer(thrown: unknown): ErrorAnswer {
   return { statusCode, code, message, ...(details && { details }) };
 }
 
-function reply(thrown: unknown, request: FastifyRequest, answer: FastifyReply) {
+/** Sends the one error answer; also what Fastify refuses before any route is found. */
+export function sendError(thrown: unknown, request: FastifyRequest, answer: FastifyReply) {
   const refusal = refusalOf(thrown);
   // The unexpected is logged with its request id and tells the caller nothing.
   if (!refusal) request.log.error({ err: thrown }, 'unexpected error');
@@ -55,6 +57,11 @@ function reply(thrown: unknown, request: FastifyRequest, answer: FastifyReply) {
 
 /** Turns anything thrown, unknown paths and malformed JSON included, into the one error answer. */
 export function installErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, answer) => reply(error, request, answer));
-  app.setNotFoundHandler((request, answer) => reply(new Refusal('NOT_FOUND'), request, answer));
+  app.setErrorHandler((error, request, answer) => sendError(error, request, answer));
+  app.setNotFoundHandler((request, answer) => {
+    const methods = methodsOf(request.url);
+    const isOtherMethod = methods.length > 0 && !methods.includes(request.method);
+    if (isOtherMethod) answer.header('allow', methods.join(', '));
+    return sendError(new Refusal(isOtherMethod ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND'), request, answer);
+  });
 }

@@ -1,0 +1,138 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { endpoints } from '@dilmun/contracts/endpoints';
+import { describe, expect, it, vi } from 'vitest';
+import { openHouse } from '../../test/house.ts';
+import { makeCategory } from '../../test/make-category.ts';
+import { KeptAnswers } from './catalogue-cache.ts';
+import { keptBody } from './kept-body.ts';
+
+const clock = { ms: 1 };
+const house = openHouse({ catalogueCache: new KeptAnswers({ now: () => clock.ms }) });
+
+const slide = { image: '/media/a.svg', description: '', buttonLink: '/', buttonText: 'SHOP NOW' };
+const addSlide = (position: number) =>
+  house.db.bannerSlide.create({ data: { ...slide, position, title: `${position}` } });
+const slides = async () => (await house.http.get('/api/v1/admin/carousel').expect(200)).body.data.length;
+
+describe('the catalogue cache', () => {
+  it('keeps an answer for its time, then reads again', async () => {
+    await addSlide(1);
+    const before = await slides();
+    await addSlide(2);
+    expect(await slides()).toBe(before);
+    clock.ms += 30_001;
+    expect(await slides()).toBe(before + 1);
+  });
+
+  it('forgets within two seconds when a catalogue script raises the version', async () => {
+    const before = await slides();
+    await addSlide(3);
+    await house.db.catalogueVersion.update({ where: { id: 1 }, data: { version: { increment: 1 } } });
+    await vi.waitFor(async () => expect(await slides()).toBe(before + 1), { timeout: 3_000 });
+  });
+
+  it('shows stock that an order holds after five seconds', async () => {
+    const { id, parentProductId } = await house.make.variant({ onHand: 5 });
+    const read = async () =>
+      (await house.http.get(`/api/v1/admin/product/variant-by-parentid/${parentProductId}`).expect(200)).body.data[0];
+    expect(await read()).toMatchObject({ quantity: 5 });
+    await house.db.stock.update({ where: { variantId: id }, data: { reserved: 4 } });
+    clock.ms += 5_001;
+    expect(await read()).toMatchObject({ quantity: 1 });
+  });
+
+  it('sends the same answer plain, as gzip and as brotli, and says on what it depends', async () => {
+    const { path } = await makeCategory(
+      house.db,
+      house.make,
+      Array.from({ length: 10 }, () => ({})),
+    );
+    const read = (encoding: string) => fetch(`${house.url}${path}`, { headers: { 'accept-encoding': encoding } });
+    const raw = async (encoding: string) => {
+      const { rawPayload, headers } = await house.app.inject({ url: path, headers: { 'accept-encoding': encoding } });
+      expect(headers).toMatchObject({ vary: 'accept-encoding', 'content-type': 'application/json; charset=utf-8' });
+      return { rawPayload, headers };
+    };
+    const plain = await raw('identity');
+    const gzip = await raw('gzip');
+    const br = await raw('gzip, deflate, br');
+    expect([plain, gzip, br].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'gzip', 'br']);
+    expect(gunzipSync(gzip.rawPayload)).toEqual(plain.rawPayload);
+    expect(brotliDecompressSync(br.rawPayload)).toEqual(plain.rawPayload);
+    expect(await (await read('br')).json()).toEqual(JSON.parse(plain.rawPayload.toString()));
+  });
+
+  it('304: to whoever has it already; 200 again once it changed', async () => {
+    const path = '/api/v1/admin/carousel';
+    const { headers } = await house.http.get(path).expect(200);
+    expect(headers['cache-control']).toBe('public, max-age=5, stale-while-revalidate=25');
+    const again = await house.http
+      .get(path)
+      .set('if-none-match', headers.etag ?? '')
+      .expect(304);
+    expect(again.headers.etag).toBe(headers.etag);
+    expect(again.text).toBe('');
+    await house.http.get(path).set('if-none-match', 'W/"other"').expect(200);
+  });
+
+  it('never keeps a refusal, nor lets a browser keep one', async () => {
+    const parent = await house.make.parentProduct();
+    const path = `/api/v1/admin/product/parent-product/${parent.id}`;
+    const { headers } = await house.http.get(path).expect(404);
+    expect(headers['cache-control']).toBe('no-store');
+    await house.make.variant({ parentProductId: parent.id });
+    await house.http.get(path).expect(200);
+  });
+
+  it('answers this process and everyone else from one reading', async () => {
+    const { ids, key, path } = await makeCategory(house.db, house.make, [{ priceFils: 203_600 }]);
+    const { data } = await house.app.callInProcess('readCategory', { params: { id: key }, query: {} });
+    expect(data.products).toMatchObject([{ id: ids[0], price: 203_600 }]);
+    await house.db.category.delete({ where: { key } });
+    const { body } = await house.http.get(path).expect(200);
+    expect(body.data.products).toMatchObject([{ id: ids[0], price: 203.6 }]);
+  });
+});
+
+describe('KeptAnswers', () => {
+  const contract = endpoints.readParentProduct;
+  const sent = (id: number) => ({ params: { id } });
+  const answer = (text: string) => ({ envelope: text, body: keptBody(text) });
+
+  it('makes one answer for all who ask together, and none for those after', async () => {
+    const cache = new KeptAnswers();
+    const make = vi.fn(async () => answer('once'));
+    await Promise.all(Array.from({ length: 50 }, () => cache.open(contract, sent(1), make)));
+    await cache.open(contract, sent(1), make);
+    expect(make).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not keep what was read before the catalogue changed', async () => {
+    const cache = new KeptAnswers();
+    const { promise, resolve } = Promise.withResolvers<ReturnType<typeof answer>>();
+    const old = cache.open(contract, sent(1), () => promise);
+    cache.clear();
+    const fresh = cache.open(contract, sent(1), async () => answer('new'));
+    resolve(answer('old'));
+    expect((await old).envelope).toBe('old');
+    expect((await fresh).envelope).toBe('new');
+    expect((await cache.open(contract, sent(1), async () => answer('none'))).envelope).toBe('new');
+  });
+
+  it('asks again after a failure', async () => {
+    const cache = new KeptAnswers();
+    await expect(cache.open(contract, sent(1), () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect((await cache.open(contract, sent(1), async () => answer('back'))).envelope).toBe('back');
+  });
+
+  it('holds no more bytes than it may, and drops what was not asked for longest', async () => {
+    const cache = new KeptAnswers({ bytesMax: 100_000 });
+    const make = vi.fn(async () => answer('x'.repeat(5_000)));
+    for (let id = 0; id < 20; id += 1) await cache.open(contract, sent(id), make);
+    expect(make).toHaveBeenCalledTimes(20);
+    await cache.open(contract, sent(19), make);
+    expect(make).toHaveBeenCalledTimes(20);
+    await cache.open(contract, sent(0), make);
+    expect(make).toHaveBeenCalledTimes(21);
+  });
+});

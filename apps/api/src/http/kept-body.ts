@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** The bytes of an answer, in each form that was asked for: serialised once, compressed once. */
+export interface KeptBody {
+  identity: Buffer;
+  etag: string;
+  br?: Promise<Buffer>;
+  gzip?: Promise<Buffer>;
+}
+
+/** Below this many bytes compressing saves no packet. */
+const compressedBytesMin = 1_000;
+
+/** An answer's text as bytes, with the tag by which a browser asks whether its copy still holds. */
+export function keptBody(text: string): KeptBody {
+  const identity = Buffer.from(text);
+  // Weak, because the compressed forms share it.
+  return { identity, etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"` };
+}
+
+/** Sends the bytes as the caller's browser wants them, or 304 where its copy still holds. */
+export async function sendKept(body: KeptBody, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  reply.header('vary', 'accept-encoding').header('etag', body.etag);
+  if (holds(request.headers['if-none-match'], body.etag)) return reply.code(304).send();
+  const encoding = body.identity.length < compressedBytesMin ? null : encodingFor(request.headers['accept-encoding']);
+  if (!encoding) return reply.send(body.identity);
+  body[encoding] ??= compress[encoding](body.identity);
+  return reply.header('content-encoding', encoding).send(await body[encoding]);
+}
+
+const compress = {
+  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 7 }),
+};
+
+const holds = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch !== undefined && (ifNoneMatch === '*' || ifNoneMatch.includes(etag.slice(2)));
+
+/** The best encoding of ours that the header accepts; one with weight 0 is refused. */
+export function encodingFor(acceptEncoding: string | string[] | undefined): 'br' | 'gzip' | null {
+  const accepted = String(acceptEncoding ?? '')
+    .toLowerCase()
+    .split(',')
+    .filter((offer) => !/;\s*q=0(?:\.0*)?\s*$/.test(offer))
+    .map((offer) => offer.split(';', 1)[0]?.trim());
+  if (accepted.includes('br')) return 'br';
+  return accepted.includes('gzip') || accepted.includes('*') ? 'gzip' : null;
+}

@@ -1,0 +1,14 @@
+import { apiBase } from '@dilmun/contracts/endpoint';
+import { endpoints } from '@dilmun/contracts/endpoints';
+
+const paths = Object.values(endpoints).map(({ method, path }) => ({
+  method,
+  pattern: new RegExp(`^${apiBase}${path.replaceAll(/:\w+/g, '[^/]+')}/?$`),
+}));
+
+/** The methods that an address of the API accepts; none for an address it does not know. */
+export function methodsOf(url: string): string[] {
+  const path = url.split('?', 1)[0] ?? '';
+  const methods = paths.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+  return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
+}
