@@ -1,5 +1,5 @@
 import type { Database } from '@dilmun/db/client';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import { cartsRoutes } from './features/carts/carts.routes.ts';
 import { categoriesRoutes } from './features/categories/categories.routes.ts';
@@ -9,6 +9,7 @@ import { contentRoutes } from './features/content/content.routes.ts';
 import { guestsRoutes } from './features/guests/guests.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
+import { paymentSessionsRoutes } from './features/payment-sessions/payment-sessions.routes.ts';
 import { paymentWebhooks } from './features/payment-sessions/payment-sessions.webhook.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { sessionsRoutes } from './features/sessions/sessions.routes.ts';
@@ -16,12 +17,15 @@ import { showcaseRoutes } from './features/showcase/showcase.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import { variantsRoutes } from './features/variants/variants.routes.ts';
 import type { PaymentProviders } from './gateways/payments/provider.ts';
-import { type CatalogueCache, noCache } from './http/catalogue-cache.ts';
-import { installErrors } from './http/errors.ts';
+import { type CatalogueCache, installCatalogueCache, KeptAnswers } from './http/catalogue-cache.ts';
+import { installClosing } from './http/closing.ts';
+import { installErrors, sendError } from './http/errors.ts';
 import { installHeaders } from './http/headers.ts';
 import { installHealth } from './http/health.ts';
+import { installLimits } from './http/limits.ts';
 import { installOpenApi } from './http/openapi.ts';
 import { installOrigin } from './http/origin.ts';
+import { installRequestLog } from './http/request-log.ts';
 import { installServe } from './http/serve.ts';
 import { installXsrf } from './http/xsrf.ts';
 
@@ -38,17 +42,26 @@ export interface Parts {
   db: Database;
   config: Config;
   providers: PaymentProviders;
+  /** Keeps public catalogue answers; tests that change rows under it keep none. */
+  catalogueCache?: CatalogueCache;
   /** What the process logs to; tests leave it out. */
   logger?: FastifyBaseLogger;
 }
 
 /** Assembles the API: first what every request passes, then one line per feature. */
-export async function buildApp({ db, config, providers, logger }: Parts): Promise<FastifyInstance> {
+export async function buildApp({
+  db,
+  config,
+  providers,
+  catalogueCache = new KeptAnswers(),
+  logger,
+}: Parts): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: 64 * 1024,
+    frameworkErrors: sendError,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     requestTimeout: 15_000,
     connectionTimeout: 10_000,
@@ -57,14 +70,17 @@ export async function buildApp({ db, config, providers, logger }: Parts): Promis
   app.decorate('db', db);
   app.decorate('config', config);
   app.decorate('providers', providers);
-  app.decorate('catalogueCache', noCache);
   // Fastify also parses text/plain; a form of another site could send that without asking the browser's leave.
   app.removeContentTypeParser('text/plain');
 
   installErrors(app);
+  installRequestLog(app);
+  installClosing(app);
   await installHeaders(app);
+  await installLimits(app);
   installOrigin(app);
   await installXsrf(app);
+  installCatalogueCache(app, catalogueCache);
   installServe(app);
   installHealth(app);
 
@@ -79,6 +95,7 @@ export async function buildApp({ db, config, providers, logger }: Parts): Promis
   await app.register(cartsRoutes);
   await app.register(checkoutRoutes);
   await app.register(ordersRoutes);
+  await app.register(paymentSessionsRoutes);
   await app.register(paymentWebhooks);
   await app.register(newsletterRoutes);
   await app.register(contactRoutes);

@@ -12,6 +12,8 @@ export interface Config {
   codePepper: string;
   /** Where uploaded and drawn pictures lie. */
   mediaDir: string;
+  /** Whether requests are counted per address; off for browser tests, which are one address. */
+  isLimited: boolean;
   /** Addresses of proxies whose forwarded headers are believed. */
   trustedProxies: string[];
   payments: PaymentsConfig;

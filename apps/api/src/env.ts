@@ -25,6 +25,7 @@ const Environment = z.object({
   MAIL_FROM: z.string().default(`${store.name} <${store.emails.sender}>`),
   MEDIA_DIR: z.string().min(1),
   TRUST_PROXY: list,
+  LIMITS: z.enum(['on', 'off']).default('on'),
   PAYMENTS_MODE: z.enum(['sandbox', 'live']).default('sandbox'),
   STRIPE_SECRET_KEY: z.string(),
   STRIPE_PUBLISHABLE_KEY: z.string().default(''),
@@ -69,6 +70,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Pro
     mailFrom: env.MAIL_FROM,
     mediaDir: resolve(env.MEDIA_DIR),
     trustedProxies: env.TRUST_PROXY,
+    isLimited: env.LIMITS === 'on',
     payments: {
       mode: env.PAYMENTS_MODE,
       isProduction,

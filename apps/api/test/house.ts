@@ -3,12 +3,14 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '@dilmun/db/client';
+import { listViolations } from '@dilmun/db/invariants';
 import type { FastifyInstance } from 'fastify';
 import supertest from 'supertest';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
 import { createPaymentProviders, type PaymentsConfig } from '../src/gateways/payments/providers.ts';
+import { type CatalogueCache, noCache } from '../src/http/catalogue-cache.ts';
 import { type Make, makeFor } from './make.ts';
 import { cloneDatabase } from './template-database.ts';
 
@@ -22,9 +24,12 @@ export interface House {
   http: ReturnType<typeof supertest>;
   /** The API's address. */
   url: string;
+  databaseUrl: string;
 }
 
 export interface HouseOptions {
+  /** Keeps catalogue answers; without it every read sees what the test has just written. */
+  catalogueCache?: CatalogueCache;
   /** Whether requests are counted per address: only where a test is about that. */
   isLimited?: boolean;
   /** Where the payment sandbox of the test stands. */
@@ -75,13 +80,29 @@ export function openHouse(options: HouseOptions | (() => Promise<HouseOptions>) 
     const database = await cloneDatabase();
     const db = openDatabase(database.url, { poolSize: 20 });
     const config = testConfig(settings);
-    const app = await buildApp({ db, config, providers: createPaymentProviders(config.payments) });
+    const app = await buildApp({
+      db,
+      config,
+      providers: createPaymentProviders(config.payments),
+      catalogueCache: settings.catalogueCache ?? noCache,
+    });
     const url = await app.listen({ port: 0, host: '127.0.0.1' });
-    Object.assign(house, { app, db, config, url, make: makeFor(db, config), http: supertest(url) });
+    Object.assign(house, {
+      app,
+      db,
+      config,
+      url,
+      databaseUrl: database.url,
+      make: makeFor(db, config),
+      http: supertest(url),
+    });
     tearDown = async () => {
       await app.close();
       await db.$disconnect();
+      const violations = await listViolations(database.url);
       await database.drop();
+      // Whatever the file's tests did to the shop, its data must be sound.
+      expect(violations).toEqual([]);
     };
   });
   afterAll(() => tearDown());

@@ -22,5 +22,5 @@ export const sendContactForm = endpoint({
   body: ContactForm,
   message: answers.contactReceived,
   data: z.object({}),
-  refuses: [],
+  refuses: ['RATE_LIMITED'],
 });

@@ -1,4 +1,76 @@
+import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
 
-/** Security headers of every answer. */
-export async function installHeaders(_app: FastifyInstance): Promise<void> {}
+/** Features of the browser that no page of ours uses; the payment provider's frame may ask for payment. */
+const permissions =
+  'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), usb=(), payment=(self "https://js.stripe.com")';
+
+/** Security headers of every answer (SECURITY.md section 4, S18, S55, S56). */
+export async function installHeaders(app: FastifyInstance): Promise<void> {
+  const { config } = app;
+  const isHttps = config.storeOrigin.startsWith('https:');
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config) },
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginEmbedderPolicy: false,
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    xFrameOptions: { action: 'deny' },
+    xXssProtection: false,
+  });
+  app.addHook('onRequest', async ({ url }, reply) => {
+    reply.header('permissions-policy', permissions);
+    // This page's address is a secret: it goes to nobody, and nobody else's script stands on the page (S18).
+    if (!url.startsWith('/reset-password')) return;
+    reply.header('referrer-policy', 'no-referrer');
+    reply.header('content-security-policy', policyText(withoutProvider(contentSecurityPolicy(config))));
+  });
+}
+
+type Directives = Record<string, string[]>;
+
+const providerScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
+
+/**
+ * What pages may load. They carry no inline script and no inline style, so HTML needs no nonce and may be kept. A policy
+ * holds for a document's life, whatever page is opened within it: the provider's sources stand on every page but the
+ * reset page.
+ */
+function contentSecurityPolicy({ isDevelopment, payments }: Config): Directives {
+  // Vite's page reload is an inline script, inline styles and a socket: in development only.
+  const development = { script: ["'unsafe-inline'"], style: ["'unsafe-inline'"], connect: ['ws:'] };
+  const { script, style, connect } = isDevelopment ? development : { script: [], style: [], connect: [] };
+  const sandbox = payments.mode === 'sandbox' && payments.stripe.sandboxUrl;
+  return {
+    'default-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'"],
+    'script-src': ["'self'", ...script, ...providerScripts],
+    'style-src': ["'self'", ...style],
+    'img-src': ["'self'", 'data:', 'https://*.stripe.com'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...connect, 'https://api.stripe.com', 'https://checkout.stripe.com'],
+    'frame-src': [
+      ...providerScripts,
+      'https://hooks.stripe.com',
+      'https://checkout.stripe.com',
+      ...(sandbox ? [new URL(sandbox).origin] : []),
+    ],
+    'worker-src': ["'self'"],
+  };
+}
+
+function withoutProvider(directives: Directives): Directives {
+  const own = (sources: string[]) => sources.filter((source) => !source.startsWith('http'));
+  const entries = Object.entries(directives).map(([name, sources]): [string, string[]] => [name, own(sources)]);
+  return { ...Object.fromEntries(entries), 'frame-src': ["'none'"] };
+}
+
+const policyText = (directives: Directives): string =>
+  Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join(';');

@@ -12,8 +12,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Shopper, User } from '../shopper.ts';
 import { admit } from './caller.ts';
-import type { CatalogueCache } from './catalogue-cache.ts';
+import { freshnessOf, type KeptAnswer } from './catalogue-cache.ts';
 import { invalid } from './errors.ts';
+import { keptBody, sendKept } from './kept-body.ts';
+import { limitOf } from './limits.ts';
 
 type CallerOf<C extends Caller> = C extends 'user'
   ? User
@@ -56,8 +58,10 @@ export function installServe(app: FastifyInstance): void {
     const contract: EndpointShape = endpoints[name];
     const handler = handlers.get(contract);
     if (!handler || contract.caller !== 'anyone') throw new Error(`${name} cannot be answered in process`);
-    const given = await (handler as (asked: unknown) => unknown)({ ...(sent as object), caller: null });
-    return envelope(contract, given) as Answer<Endpoints[N]>;
+    const kept = contract.isCacheable ? await openKept(app, contract, handler, sent as object) : null;
+    const answered =
+      kept?.envelope ?? envelope(contract, await handler({ ...(sent as object), caller: null } as never));
+    return answered as Answer<Endpoints[N]>;
   });
 }
 
@@ -67,15 +71,17 @@ export function installServe(app: FastifyInstance): void {
  */
 export function serve<E extends EndpointShape>(app: FastifyInstance, contract: E, handler: Handler<E>): void {
   handlersFor(app).set(contract, handler as AnyHandler);
-  const cache: CatalogueCache | null = contract.isCacheable ? app.catalogueCache : null;
-
   app.route({
     method: contract.method,
     url: `${apiBase}${contract.path}`,
-    onRequest: (request, reply) => admit(app, contract.caller, request, reply),
+    onRequest: [...limitOf(app, contract), (request, reply) => admit(app, contract.caller, request, reply)],
     handler: async (request, reply) => {
       const sent = read(contract, request);
-      if (cache) return cache.answer(request, reply, () => answer(contract, handler, sent, request, reply));
+      if (contract.isCacheable) {
+        const { body } = await openKept(app, contract, handler as AnyHandler, sent);
+        reply.type('application/json; charset=utf-8').header('cache-control', freshnessOf(contract).cacheControl);
+        return sendKept(body, request, reply);
+      }
       reply.header('cache-control', 'no-store');
       return answer(contract, handler, sent, request, reply);
     },
@@ -98,7 +104,23 @@ async function answer<E extends EndpointShape>(
   reply: FastifyReply,
 ) {
   const given = await handler({ ...sent, caller: request.caller, http: { request, reply } } as Asked<E>);
-  const { message, data, meta } = envelope(contract, given);
+  return encoded(contract, envelope(contract, given));
+}
+
+/** A public answer, kept or made: the same for everyone, so its handler learns nothing of the request but what was sent. */
+function openKept(
+  app: FastifyInstance,
+  contract: EndpointShape,
+  handler: AnyHandler,
+  sent: object,
+): Promise<KeptAnswer> {
+  return app.catalogueCache.open(contract, sent, async () => {
+    const made = envelope(contract, await handler({ ...sent, caller: null } as never));
+    return { envelope: made, body: keptBody(JSON.stringify(encoded(contract, made))) };
+  });
+}
+
+function encoded(contract: EndpointShape, { message, data, meta }: ReturnType<typeof envelope>) {
   return {
     message,
     data: z.encode(contract.data, data),

@@ -1,14 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '@dilmun/db/client';
 
-export type AttemptKind =
-  | 'registration'
-  | 'resend'
-  | 'wrong-code'
-  | 'unmatched-code'
-  | 'forgot-password'
-  | 'newsletter'
-  | 'contact-confirmation';
+export type AttemptKind = 'registration' | 'resend' | 'wrong-code' | 'unmatched-code' | 'forgot-password' | 'contact';
 
 export interface AttemptRule {
   withinSeconds: number;
@@ -44,6 +37,12 @@ export async function countAttempt(
 /** Starts counting anew, after a success. */
 export async function forgetAttempts(db: Db, kind: AttemptKind, address: string): Promise<void> {
   await db.attempt.deleteMany({ where: { kind, subjectHash: hashOf(address) } });
+}
+
+/** Removes counts whose window is long over. */
+export async function forgetOldAttempts(db: Db): Promise<void> {
+  await db.$executeRaw`
+    DELETE FROM attempts WHERE started_at < now() - make_interval(secs => window_seconds) - interval '1 hour'`;
 }
 
 const hashOf = (address: string): string => createHash('sha256').update(address.toLowerCase()).digest('hex');

@@ -15,3 +15,46 @@ export interface NewMail extends MailContent {
 export async function queueMail(db: Db, { cause, to, subject, text, html }: NewMail): Promise<void> {
   await db.outboxMail.createMany({ data: { cause, recipient: to, subject, text, html }, skipDuplicates: true });
 }
+
+export interface WaitingMail {
+  id: string;
+  cause: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  tries: number;
+  queuedAt: Date;
+}
+
+/**
+ * Takes up to `max` mails whose time has come, oldest first, for `leaseSeconds`: nobody else takes them meanwhile, and
+ * whoever dies with them leaves them to be taken again.
+ */
+export function claimMails(db: Db, { max, leaseSeconds }: { max: number; leaseSeconds: number }) {
+  return db.$queryRaw<WaitingMail[]>`
+    UPDATE outbox_mails SET tries = tries + 1, next_try_at = now() + make_interval(secs => ${leaseSeconds})
+    WHERE id IN (
+      SELECT id FROM outbox_mails WHERE sent_at IS NULL AND failed_at IS NULL AND next_try_at <= now()
+      ORDER BY next_try_at LIMIT ${max} FOR UPDATE SKIP LOCKED)
+    RETURNING id, cause, recipient, subject, text, html, tries, queued_at AS "queuedAt"`;
+}
+
+/** Marks a mail as sent and forgets its words: codes and links must not lie here in clear. */
+export async function markMailSent(db: Db, id: string): Promise<void> {
+  await db.outboxMail.update({
+    where: { id },
+    data: { sentAt: new Date(), subject: '', text: '', html: '', lastError: null },
+  });
+}
+
+/** Puts a mail back until its next try, or with null into the dead letters. */
+export async function markMailFailed(db: Db, id: string, error: string, retrySeconds: number | null): Promise<void> {
+  const lastError = error.slice(0, 500);
+  if (retrySeconds === null) await db.outboxMail.update({ where: { id }, data: { failedAt: new Date(), lastError } });
+  else {
+    await db.$executeRaw`
+      UPDATE outbox_mails SET next_try_at = now() + make_interval(secs => ${retrySeconds}), last_error = ${lastError}
+      WHERE id = ${id}::uuid`;
+  }
+}

@@ -100,6 +100,11 @@ export async function verifyUser(
   });
 }
 
+/** Removes pending registrations, and their codes, after a day (SECURITY.md S12). */
+export async function removeStaleRegistrations(db: Db): Promise<void> {
+  await db.registration.deleteMany({ where: { createdAt: { lt: bornSince() } } });
+}
+
 /** A verified password is never replaced here, only a missing one is set. */
 async function activate(tx: Db, registration: PendingRegistration, passwordHash: string | null): Promise<void> {
   const { email, firstName, lastName, mobileNumber, gender } = registration;

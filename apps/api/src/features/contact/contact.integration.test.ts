@@ -1,0 +1,60 @@
+import { store } from '@dilmun/store/store';
+import { describe, expect, it } from 'vitest';
+import { newEmail } from '../../../test/account.ts';
+import { openHouse } from '../../../test/house.ts';
+
+const house = openHouse();
+const form = (wishes: object = {}) => ({
+  name: 'Noor Haddad',
+  mobile: '+973 3600 1234',
+  email: newEmail(),
+  department: 'sales',
+  concern: 'Does it dive?\nHow deep?',
+  ...wishes,
+});
+const send = (body: object) => house.http.post('/api/v1/contact').send(body);
+
+describe('POST contact', () => {
+  it('200: keeps the message and queues it to the chosen department', async () => {
+    for (const department of ['sales', 'marketing'] as const) {
+      const sent = form({ department });
+      const { body } = await send(sent).expect(200);
+      expect(body).toEqual({ message: "We'll get back to you soon!", data: {} });
+      const kept = await house.db.contactMessage.findFirstOrThrow({ where: { email: sent.email } });
+      expect(kept).toMatchObject(sent);
+      const mail = await house.db.outboxMail.findUniqueOrThrow({ where: { cause: `contact:${kept.id}` } });
+      expect(mail).toMatchObject({
+        recipient: store.emails[department],
+        subject: `Contact form (${department}): Noor Haddad`,
+      });
+      expect(mail.text).toContain('> Does it dive?\n> How deep?');
+      expect(mail.text).toContain(sent.email);
+    }
+  });
+
+  it('S52: nothing a shopper writes becomes a header or markup', async () => {
+    await send(form({ name: 'Noor\r\nBcc: all@example.com' })).expect(400);
+    const sent = form({ name: '<img src=x onerror=alert(1)>', concern: '</blockquote><script>alert(1)</script>' });
+    await send(sent).expect(200);
+    const mail = await house.db.outboxMail.findFirstOrThrow({ where: { subject: { contains: 'onerror' } } });
+    expect(mail.html).not.toContain('<img src=x');
+    expect(mail.html).not.toContain('<script>');
+  });
+
+  it('400: every missing field with its text', async () => {
+    const { body } = await send({ name: '', mobile: '', email: '', department: 'none', concern: '' }).expect(400);
+    expect(body.details.map(({ path }: { path: string }) => path).sort()).toEqual([
+      'concern',
+      'department',
+      'email',
+      'mobile',
+      'name',
+    ]);
+  });
+
+  it('429: a fourth message of one address within an hour', async () => {
+    const sent = form();
+    for (let count = 0; count < 3; count += 1) await send(sent).expect(200);
+    expect((await send(sent).expect(429)).body.code).toBe('RATE_LIMITED');
+  });
+});

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type MailServer, startMailServer } from '@dilmun/sandbox/mail-server';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { newEmail, openBrowser, registrationForm } from '../../../test/account.ts';
+import { openHouse } from '../../../test/house.ts';
+import { createMailer, type Mailer } from '../../gateways/mail.ts';
+import { deliverMails, startDelivery } from './mails.jobs.ts';
+import { composeMail } from './mails.layout.ts';
+import { queueMail } from './mails.service.ts';
+
+const house = openHouse();
+const lines: string[] = [];
+const log = pino({ base: null }, { write: (line: string) => lines.push(line) });
+let server: MailServer;
+let mailer: Mailer;
+
+beforeAll(async () => {
+  server = await startMailServer({ smtpPort: 0, httpPort: 0, folder: mkdtempSync(join(tmpdir(), 'dilmun-mails-')) });
+  mailer = createMailer(server.smtpUrl, 'Dilmun Devices <no-reply@dilmun-devices.example>');
+});
+afterAll(async () => {
+  mailer.close();
+  await server.stop();
+});
+
+const content = composeMail({ subject: 'Hello', heading: 'Hello', blocks: [{ kind: 'text', text: 'A <b>word</b>' }] });
+const queue = (to: string, cause = `test:${randomUUID()}`) => queueMail(house.db, { cause, to, ...content });
+const rowTo = (recipient: string) => house.db.outboxMail.findFirstOrThrow({ where: { recipient } });
+/** Everything that is due, as if its time had come. */
+const deliverAll = async (withMailer = mailer) => {
+  while ((await deliverMails({ db: house.db, mailer: withMailer, log })) > 0);
+};
+
+describe('the outbox', () => {
+  it('delivers a mail, and forgets its words afterwards', async () => {
+    const to = newEmail();
+    await queue(to);
+    const { id } = await rowTo(to);
+    await deliverAll();
+    const [mail, ...others] = server.messages(to);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ from: 'no-reply@dilmun-devices.example', subject: 'Hello' });
+    expect(mail?.messageId).toBe(`<${id}@dilmun-devices.example>`);
+    expect(mail?.text).toContain('A <b>word</b>');
+    expect(mail?.html).toContain('A &lt;b&gt;word&lt;/b&gt;');
+    expect(await rowTo(to)).toMatchObject({ text: '', html: '', subject: '', tries: 1, lastError: null });
+    expect((await rowTo(to)).sentAt).toBeInstanceOf(Date);
+  });
+
+  it('keeps one mail for one cause, and none of a transaction that fails', async () => {
+    const [to, lost] = [newEmail(), newEmail()];
+    await Promise.all([1, 2, 3].map(() => queue(to, `once:${to}`)));
+    await house.db
+      .$transaction(async (tx) => {
+        await queueMail(tx, { cause: `lost:${lost}`, to: lost, ...content });
+        throw new Error('taken back');
+      })
+      .catch(() => undefined);
+    await deliverAll();
+    expect(server.messages(to)).toHaveLength(1);
+    expect(server.messages(lost)).toHaveLength(0);
+  });
+
+  it('is emptied by several processes at once without sending anything twice', async () => {
+    const recipients = Array.from({ length: 40 }, newEmail);
+    for (const to of recipients) await queue(to);
+    await Promise.all([deliverAll(), deliverAll(), deliverAll()]);
+    expect(recipients.map((to) => server.messages(to).length)).toEqual(Array(40).fill(1));
+  });
+
+  it('R10: tries again what was not taken now, and sends it once', async () => {
+    const dead = createMailer('smtp://127.0.0.1:9', 'no-reply@dilmun-devices.example');
+    const to = newEmail();
+    await queue(to);
+    await deliverAll(dead);
+    dead.close();
+    const waiting = await rowTo(to);
+    expect(waiting).toMatchObject({ sentAt: null, failedAt: null, tries: 1 });
+    expect(waiting.nextTryAt.getTime()).toBeGreaterThan(Date.now());
+    await deliverAll();
+    expect(server.messages(to)).toHaveLength(0);
+    await house.db.outboxMail.update({ where: { id: waiting.id }, data: { nextTryAt: new Date() } });
+    await deliverAll();
+    expect(server.messages(to)).toHaveLength(1);
+    expect(server.messages(to)[0]?.messageId).toContain(waiting.id);
+  });
+
+  it('R10: puts what will never be taken into the dead letters, with its words', async () => {
+    const to = `refused@${randomUUID()}.example`;
+    await queue(to);
+    await deliverAll();
+    expect(await rowTo(to)).toMatchObject({ sentAt: null, tries: 1, text: content.text });
+    expect((await rowTo(to)).failedAt).toBeInstanceOf(Date);
+    const later = `later@${randomUUID()}.example`;
+    await queue(later);
+    await deliverAll();
+    expect(await rowTo(later)).toMatchObject({ sentAt: null, failedAt: null });
+  });
+
+  it('R6: takes a mail again whose process died with it', async () => {
+    const to = newEmail();
+    await queue(to);
+    const { id } = await rowTo(to);
+    const dying: Mailer = {
+      send: () => new Promise(() => undefined),
+      verify: async () => true,
+      close: () => undefined,
+    };
+    void deliverMails({ db: house.db, mailer: dying, log });
+    await vi.waitFor(async () => expect((await rowTo(to)).tries).toBe(1));
+    await deliverAll();
+    expect(server.messages(to)).toHaveLength(0);
+    await house.db.$executeRaw`UPDATE outbox_mails SET next_try_at = now() WHERE id = ${id}::uuid`;
+    await deliverAll();
+    expect(server.messages(to)).toHaveLength(1);
+  });
+
+  it('brings a code to whoever registers within two seconds, and logs neither code nor address (S8, S62)', async () => {
+    const delivery = startDelivery({ db: house.db, mailer, log });
+    const form = registrationForm();
+    const browser = openBrowser(house);
+    await browser.post('/api/v1/user/create').send(form).expect(200);
+    await vi.waitFor(() => expect(server.messages(form.email)).toHaveLength(1), { timeout: 2_000, interval: 20 });
+    const code = /^\d{4}/.exec(server.messages(form.email)[0]?.subject ?? '')?.[0];
+    await browser.post('/api/v1/user/verify').send({ email: form.email, activationCode: code }).expect(200);
+    await delivery.stop();
+    const logged = lines.join('');
+    expect(logged).toContain('mail sent');
+    expect(logged).not.toContain(form.email);
+    expect(logged).not.toContain('verification code');
+    expect(logged).not.toContain('@example.com');
+  });
+});

@@ -1,0 +1,72 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Database } from '@dilmun/db/client';
+import { store } from '@dilmun/store/store';
+import type { FastifyBaseLogger } from 'fastify';
+import { MailError, type Mailer } from '../../gateways/mail.ts';
+import { retrySeconds } from './mails.rules.ts';
+import { claimMails, markMailFailed, markMailSent, type WaitingMail } from './mails.service.ts';
+
+export interface DeliveryParts {
+  db: Database;
+  mailer: Mailer;
+  log: FastifyBaseLogger;
+}
+
+/** Few enough that all are answered for, one way or the other, before the lease is over. */
+const claim = { max: 8, leaseSeconds: 90 };
+/** Shoppers wait for their codes. */
+const idleMs = 500;
+const pausedMs = 5_000;
+
+/** Delivers what waits in the outbox; gives how many mails it took. Safe to run in several processes at once. */
+export async function deliverMails(parts: DeliveryParts): Promise<number> {
+  const mails = await claimMails(parts.db, claim);
+  await Promise.all(mails.map((mail) => deliver(parts, mail)));
+  return mails.length;
+}
+
+async function deliver({ db, mailer, log }: DeliveryParts, mail: WaitingMail): Promise<void> {
+  const { id, recipient, subject, text, html, tries } = mail;
+  const kind = mail.cause.split(':', 1)[0];
+  const domain = store.emails.sender.split('@')[1];
+  try {
+    // The same mail sent again, after a process died here, keeps its name: mailboxes may show it once.
+    await mailer.send({ to: recipient, subject, text, html, messageId: `${id}@${domain}` });
+  } catch (error) {
+    const isPermanent = error instanceof MailError && error.permanent;
+    const reason = error instanceof Error ? error.message : 'unknown error';
+    const seconds = retrySeconds(mail, isPermanent, new Date());
+    await markMailFailed(db, id, reason, seconds);
+    if (seconds === null) log.error({ mailId: id, kind, tries, reason }, 'mail given up');
+    else log.warn({ mailId: id, kind, tries, reason, retrySeconds: seconds }, 'mail not taken');
+    return;
+  }
+  await markMailSent(db, id);
+  log.info({ mailId: id, kind, tries }, 'mail sent');
+}
+
+/**
+ * Delivers until stopped. The outbox itself is the queue: its rows commit with their cause, are leased while they are
+ * delivered and outlive any process, so nothing else needs to be told of a new mail. `stop` waits for what is under way.
+ */
+export function startDelivery(parts: DeliveryParts): { stop: () => Promise<void> } {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const pause = (ms: number) => delay(ms, undefined, { signal }).catch(() => undefined);
+  const running = (async () => {
+    while (!signal.aborted) {
+      try {
+        if ((await deliverMails(parts)) === 0) await pause(idleMs);
+      } catch (err) {
+        parts.log.error({ err }, 'the outbox could not be read');
+        await pause(pausedMs);
+      }
+    }
+  })();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { mails } from '@dilmun/store/messages/mails';
+import { composeMail, type MailContent } from '../mails/mails.layout.ts';
+
+/** Confirms a subscription. */
+export const newsletterMail = (): MailContent =>
+  composeMail({
+    subject: mails.newsletter.subject,
+    heading: mails.newsletter.heading,
+    blocks: [
+      { kind: 'text', text: mails.newsletter.intro },
+      { kind: 'text', text: mails.newsletter.leave },
+    ],
+  });

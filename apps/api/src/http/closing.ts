@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+
+/** While stopping, every answer closes its connection: a kept one would hold the process until its time is up (R17). */
+export function installClosing(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close');
+  });
+}

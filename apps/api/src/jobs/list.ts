@@ -1,0 +1,43 @@
+import type { Database } from '@dilmun/db/client';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config.ts';
+import { reconcilePayments } from '../features/payment-sessions/payment-sessions.jobs.ts';
+import { forgetUnfinished } from '../features/users/users.jobs.ts';
+import type { Mailer } from '../gateways/mail.ts';
+import type { PaymentProviders } from '../gateways/payments/provider.ts';
+
+/** What jobs work with. */
+export interface JobParts {
+  db: Database;
+  mailer: Mailer;
+  providers: PaymentProviders;
+  config: Config;
+  log: FastifyBaseLogger;
+}
+
+export interface Job {
+  name: string;
+  /** Minutes, hours, days, months, weekdays; in the shop's time zone. */
+  cron: string;
+  /** Repeatable at any time: what is done already is left alone. */
+  run: (parts: JobParts) => Promise<void>;
+}
+
+/** Everything that happens without a request, beside the outbox. One process at a time runs each. */
+export const jobs: readonly Job[] = [
+  {
+    name: 'reconcile-payments',
+    cron: '* * * * *',
+    async run({ db, providers, config, log }) {
+      const shop = { db, providers, storeOrigin: config.storeOrigin };
+      const { alerts, ...counts } = await reconcilePayments(shop, new Date());
+      for (const alert of alerts) log.error({ alert }, 'payment needs a look');
+      if (Object.values(counts).some((count) => count > 0)) log.info(counts, 'payments reconciled');
+    },
+  },
+  {
+    name: 'forget-unfinished',
+    cron: '17 * * * *',
+    run: ({ db }) => forgetUnfinished(db),
+  },
+];

@@ -1,0 +1,49 @@
+import { store } from '@dilmun/store/store';
+import { PgBoss } from 'pg-boss';
+import { startDelivery } from '../features/mails/mails.jobs.ts';
+import { type JobParts, jobs } from './list.ts';
+
+export interface RunningJobs {
+  /** Takes nothing new and waits for what is under way. */
+  stop: () => Promise<void>;
+}
+
+/** Connections of the job queue (SECURITY.md section 6: pools are a budget). */
+const poolSize = 3;
+
+/** Starts the outbox and every job of the list, on the shop's own PostgreSQL. Its tables are made when missing. */
+export async function startJobs(parts: JobParts & { databaseUrl: string }): Promise<RunningJobs> {
+  const { log } = parts;
+  const boss = new PgBoss({
+    connectionString: parts.databaseUrl,
+    max: poolSize,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'dilmun-jobs',
+  });
+  boss.on('error', (err) => log.error({ err }, 'job queue'));
+  await boss.start();
+  for (const { name, cron, run } of jobs) {
+    // One waiting and one running at most: a slow round is not followed by a crowd.
+    await boss.createQueue(name, {
+      policy: 'stately',
+      retryLimit: 0,
+      expireInSeconds: 600,
+      heartbeatSeconds: 30,
+      retentionSeconds: 3_600,
+      deleteAfterSeconds: 86_400,
+    });
+    await boss.work(name, { pollingIntervalSeconds: 5 }, async () => {
+      await run(parts).catch((err: unknown) => {
+        log.error({ err, job: name }, 'job failed');
+        throw err;
+      });
+    });
+    await boss.schedule(name, cron, null, { tz: store.timeZone });
+  }
+  const delivery = startDelivery(parts);
+  return {
+    stop: async () => {
+      await Promise.all([delivery.stop(), boss.stop({ graceful: true, timeout: 5_000 })]);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { type Logger, pino } from 'pino';
+
+/**
+ * The process's log: one JSON line each on standard output. Callers name the fields they log; what is masked here is
+ * the second net (SECURITY.md S62).
+ */
+export const createLog = (): Logger =>
+  pino({
+    level: 'info',
+    base: null,
+    redact: {
+      paths: ['password', 'token', 'code', 'email', 'authorization', 'cookie'].flatMap((name) => [name, `*.${name}`]),
+      censor: '[hidden]',
+    },
+    serializers: { err: errorOf },
+  });
+
+/** What helps to mend an error. The text of database errors quotes values before its last line. */
+function errorOf(error: unknown) {
+  if (!(error instanceof Error)) return { message: 'not an error', type: typeof error };
+  const { name, message, stack } = error;
+  return {
+    type: name,
+    reason: 'code' in error ? error.code : undefined,
+    message: message.trim().split('\n').at(-1),
+    stack: stack
+      ?.split('\n')
+      .filter((row) => row.startsWith('    at '))
+      .join('\n'),
+    cause: error.cause instanceof Error ? `${error.cause.name}: ${error.cause.message.split('\n').at(-1)}` : undefined,
+  };
+}

@@ -1,0 +1,43 @@
+import { openDatabase } from '@dilmun/db/client';
+import closeWithGrace from 'close-with-grace';
+import { buildApp } from './app.ts';
+import type { ProcessConfig } from './config.ts';
+import { ConfigurationError, readEnvironment } from './env.ts';
+import { createMailer } from './gateways/mail.ts';
+import { createPaymentProviders } from './gateways/payments/providers.ts';
+import { installMedia } from './http/media.ts';
+import { installStorefront } from './http/storefront.ts';
+import { startJobs } from './jobs/queue.ts';
+import { createLog } from './log.ts';
+
+const stoppingMs = 10_000;
+
+/** Opens the shop: API, pages, pictures and jobs in one process. */
+async function open(config: ProcessConfig) {
+  const log = createLog();
+  const db = openDatabase(config.databaseUrl, { poolSize: config.databasePool });
+  const mailer = createMailer(config.smtpUrl, config.mailFrom);
+  const providers = createPaymentProviders(config.payments);
+  const app = await buildApp({ db, config, providers, logger: log });
+  await installMedia(app);
+  await installStorefront(app, config);
+  const jobs = await startJobs({ db, databaseUrl: config.databaseUrl, mailer, providers, config, log });
+
+  closeWithGrace({ delay: stoppingMs, logger: false }, async ({ err }) => {
+    if (err) log.fatal({ err }, 'the process fails');
+    await app.close();
+    await jobs.stop();
+    mailer.close();
+    await db.$disconnect();
+  });
+  await app.listen({ host: config.host, port: config.port });
+  log.info({ storeOrigin: config.storeOrigin, payments: config.payments.mode }, 'the shop is open');
+}
+
+try {
+  await open(readEnvironment());
+} catch (error) {
+  const isExplained = error instanceof ConfigurationError;
+  process.stderr.write(`${isExplained ? error.message : `The shop does not start: ${String(error)}`}\n`);
+  process.exit(1);
+}

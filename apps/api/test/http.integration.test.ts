@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { newEmail } from './account.ts';
+import { openHouse } from './house.ts';
+
+const house = openHouse({ isLimited: true });
+
+describe('limits per address', () => {
+  it('429: the eleventh request to forget a password within an hour, in the one error shape', async () => {
+    const ask = () => house.http.post('/api/v1/user/forgot-password').send({ email: newEmail() });
+    for (let count = 0; count < 10; count += 1) await ask().expect(200);
+    const { body, headers } = await ask().expect(429);
+    expect(body).toMatchObject({ statusCode: 429, code: 'RATE_LIMITED' });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(3_000);
+  });
+
+  it('S58: a forged X-Forwarded-For dodges nothing where no proxy is trusted', async () => {
+    const ask = (address: string) =>
+      house.http.post('/api/v1/newsletter/subscribe').set('x-forwarded-for', address).send({ email: newEmail() });
+    for (let count = 0; count < 10; count += 1) await ask(`10.0.0.${count}`).expect(200);
+    await ask('10.0.0.99').expect(429);
+  });
+
+  it('count each endpoint apart', async () => {
+    for (let count = 0; count < 20; count += 1) {
+      await house.http.post('/api/v1/user/login').send({ email: newEmail(), password: 'short' }).expect(400);
+    }
+    await house.http.post('/api/v1/user/login').send({ email: newEmail(), password: 'short' }).expect(429);
+    await house.http.get('/api/v1/user/guest-id').expect(200);
+  });
+});
+
+describe('headers', () => {
+  it('S56: stand on answers, errors and unknown paths', async () => {
+    for (const path of ['/api/v1/user/guest-id', '/api/v1/user/me', '/nowhere']) {
+      const { headers } = await house.http.get(path);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'x-frame-options': 'DENY',
+      });
+      expect(headers['permissions-policy']).toContain('camera=()');
+      expect(headers['content-type']).toContain('charset=utf-8');
+      expect(headers['x-powered-by']).toBeUndefined();
+      // On plain http a browser would ignore it, and a developer's localhost must stay reachable.
+      expect(headers['strict-transport-security']).toBeUndefined();
+    }
+  });
+
+  it('S55: the policy allows no inline script, no eval, no framing, and the sandbox’s card page only in a frame', async () => {
+    const { headers } = await house.http.get('/nowhere');
+    const policy = Object.fromEntries(
+      (headers['content-security-policy'] ?? '').split(';').map((row: string) => {
+        const [name = '', ...sources] = row.trim().split(' ');
+        return [name, sources];
+      }),
+    );
+    expect(policy['script-src']).toEqual(["'self'", 'https://js.stripe.com', 'https://*.js.stripe.com']);
+    expect(policy['style-src']).toEqual(["'self'"]);
+    expect(policy['frame-ancestors']).toEqual(["'none'"]);
+    expect(policy['frame-src']).toContain('http://127.0.0.1:9');
+    expect(headers['content-security-policy']).not.toMatch(/unsafe/);
+  });
+
+  it('S18: the page that holds a reset token tells its address to nobody', async () => {
+    const { headers } = await house.http.get(`/reset-password/${'a'.repeat(43)}`);
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['content-security-policy']).not.toContain('stripe');
+  });
+});
+
+describe('errors', () => {
+  it('S59: malformed JSON, unknown paths and too much have the one shape', async () => {
+    const post = () => house.http.post('/api/v1/user/verify').set('content-type', 'application/json');
+    const answers = await Promise.all([
+      post().send('{"email":'),
+      post().send('{"__proto__":{"x":1}}'),
+      post().send(JSON.stringify({ email: 'a'.repeat(70_000) })),
+      house.http.get('/api/v1/nowhere'),
+      house.http.get('/api/v1/%'),
+    ]);
+    for (const { body, status } of answers) {
+      expect(Object.keys(body).sort().slice(0, 3)).toEqual(['code', 'message', 'statusCode']);
+      expect(body.statusCode).toBe(status);
+    }
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 413, 404, 400]);
+  });
+});
