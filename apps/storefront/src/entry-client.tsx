@@ -3,6 +3,7 @@ import { hydrate } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
+import { migrateStorage } from './lib/browser-storage.ts';
 import { loadContracts } from './lib/exchange.ts';
 import { setOrigin } from './lib/page-head.tsx';
 import { preloadOnIntent } from './lib/preload-on-intent.ts';
@@ -16,6 +17,7 @@ const state: PageState = JSON.parse(document.getElementById(pageStateId)?.textCo
 if (!root) throw new Error('the page has no root');
 
 setOrigin(state.origin);
+migrateStorage();
 const queryClient = makeQueryClient();
 hydrate(queryClient, state.queries);
 

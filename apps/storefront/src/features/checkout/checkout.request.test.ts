@@ -1,0 +1,89 @@
+import type { CartLine } from '@dilmun/contracts/carts';
+import { OrderRequest, ShippingForm } from '@dilmun/contracts/checkout';
+import { describe, expect, it } from 'vitest';
+import { changesBetween } from './checkout.changes.ts';
+import { orderRequest, totalsOf } from './checkout.request.ts';
+
+const line = (partNumber: string, overrides: Partial<CartLine> = {}): CartLine => ({
+  id: crypto.randomUUID(),
+  productId: 19,
+  variantId: partNumber,
+  partNumber,
+  productName: `Watch ${partNumber}`,
+  price: 50_000,
+  quantity: 1,
+  total: 50_000,
+  firstImage: null,
+  variants: { discountedPrice: null, images: [] },
+  available: 9,
+  shippingPeriod: '1-3',
+  ...overrides,
+});
+
+const form = ShippingForm.parse({
+  email: 'Noor@Example.com',
+  firstName: 'Noor',
+  lastName: 'Ali',
+  address1: 'Road 6, Block 240',
+  city: 'Muharraq',
+  state: 'Muharraq',
+  country: 'Bahrain',
+  phone: '3900 1234',
+  shippingMethod: 'standard',
+});
+
+describe('totalsOf', () => {
+  it('still charges delivery at exactly 50 BHD, and nothing above', () => {
+    expect(totalsOf({ lines: [], grandTotal: 50_000 }, 'Bahrain')).toMatchObject({
+      shippingFils: 2_000,
+      totalFils: 52_000,
+    });
+    expect(totalsOf({ lines: [], grandTotal: 50_010 }, 'Bahrain')).toMatchObject({
+      shippingFils: 0,
+      totalFils: 50_010,
+    });
+  });
+});
+
+describe('orderRequest', () => {
+  const order = orderRequest(form, { lines: [line('A', { quantity: 2 })], grandTotal: 50_000 });
+
+  it('keeps the contract', () => {
+    expect(OrderRequest.encode(order)).toMatchObject({ expectedTotal: 52, email: 'noor@example.com' });
+  });
+
+  it('fills the address as the specification says, the phone with its prefix', () => {
+    expect(order.shippingAddress).toEqual({
+      name: 'Noor Ali',
+      phoneNumber: '+97339001234',
+      flat: '',
+      street: 'Road 6, Block 240',
+      landmark: '',
+      city: 'Muharraq',
+      state: 'Muharraq',
+      poBox: '',
+      country: 'Bahrain',
+    });
+    expect(order.billingAddress).toEqual(order.shippingAddress);
+    expect(order.items).toEqual([{ variantId: 'A', quantity: 2, name: 'Watch A' }]);
+  });
+});
+
+describe('changesBetween', () => {
+  it('tells prices, quantities, stock, and parts that went or came', () => {
+    const before = { lines: [line('A'), line('B', { quantity: 3 }), line('C')], grandTotal: 250_000 };
+    const after = {
+      lines: [line('A', { variants: { discountedPrice: 40_000, images: [] } }), line('B', { available: 1 }), line('D')],
+      grandTotal: 140_000,
+    };
+    expect(changesBetween(before, after)).toEqual([
+      'Watch C is no longer in your cart.',
+      'Watch A now costs BHD 40.000 instead of BHD 50.000.',
+      'The quantity of Watch B changed from 3 to 1.',
+      'Watch D was added to your cart.',
+      'The subtotal changed from BHD 250.000 to BHD 140.000.',
+    ]);
+    const short = { lines: [line('A', { quantity: 4, available: 2 })], grandTotal: 200_000 };
+    expect(changesBetween(short, short)).toEqual(['Only 2 of Watch A are in stock.']);
+  });
+});

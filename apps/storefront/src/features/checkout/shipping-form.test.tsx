@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ShippingForm } from './shipping-form.tsx';
+
+afterEach(cleanup);
+
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Continue to Payment' }));
+const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+
+it('starts with Bahrain, its prefix and standard delivery', () => {
+  render(<ShippingForm initial={{}} onSubmit={() => {}} />);
+  expect(screen.getByLabelText('Country')).toHaveProperty('value', 'Bahrain');
+  expect(screen.getByLabelText('Phone')).toHaveProperty('value', '+973');
+  expect(screen.getByLabelText('Shipping method')).toHaveProperty('disabled', true);
+});
+
+it("refuses an empty form with the specification's texts", async () => {
+  render(<ShippingForm initial={{}} onSubmit={() => {}} />);
+  await submit();
+  for (const text of [
+    'Invalid email address',
+    'First name must be at least 2 characters',
+    'Last name must be at least 2 characters',
+    'Address must be at least 5 characters',
+    'City must be at least 2 characters',
+    'State must be at least 2 characters',
+    'Invalid phone number',
+  ]) {
+    expect(await screen.findByText(text)).toBeTruthy();
+  }
+});
+
+it('hands over a complete form with its phone normalised', async () => {
+  const onSubmit = vi.fn();
+  render(
+    <ShippingForm initial={{ email: 'noor@example.com', firstName: 'Noor', lastName: 'Ali' }} onSubmit={onSubmit} />,
+  );
+  await type('Address', 'Road 6, Block 240');
+  await type('City', 'Muharraq');
+  await type('State / Governorate', 'Muharraq');
+  await type('Phone', '39001234');
+  await submit();
+  expect(onSubmit).toHaveBeenCalledOnce();
+  expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ phone: '+97339001234', country: 'Bahrain', city: 'Muharraq' });
+});

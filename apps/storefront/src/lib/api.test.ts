@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { DetachedWindowAPI } from 'happy-dom';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { call } from './api.ts';
+import { ApiError } from './api-error.ts';
+import { readStored, writeStored } from './browser-storage.ts';
+
+declare global {
+  interface Window {
+    happyDOM: DetachedWindowAPI;
+  }
+}
+
+interface Asked {
+  method: string;
+  url: string;
+  headers: IncomingMessage['headers'];
+  body: unknown;
+}
+type Reply = { status: number; body: unknown };
+
+let server: Server;
+let asked: Asked[];
+/** By "METHOD path"; each call takes the next reply, the last one stays. */
+let replies: Record<string, Reply[]>;
+
+const ok = (data: unknown, meta?: unknown): Reply => ({ status: 200, body: { message: 'fine', data, meta } });
+const no = (status: number, code: string): Reply => ({
+  status,
+  body: { statusCode: status, code, message: `no: ${code}` },
+});
+const emptyCart = ok([], { grandTotal: 0, notices: [] });
+const me = ok({ firstName: 'Noor', lastName: 'Ali', email: 'noor@example.com' });
+const signedIn = (accessToken: string) =>
+  ok({ firstName: 'Noor', lastName: 'Ali', email: 'noor@example.com', name: 'Noor Ali', accessToken });
+
+beforeEach(async () => {
+  asked = [];
+  replies = {};
+  server = createServer(async (request, answer) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const text = Buffer.concat(chunks).toString();
+    const { method = '', url = '', headers } = request;
+    asked.push({ method, url, headers, body: text ? JSON.parse(text) : undefined });
+    const queue = replies[`${method} ${url}`] ?? [];
+    const { status, body } = (queue.length > 1 ? queue.shift() : queue[0]) ?? no(404, 'NOT_FOUND');
+    answer.writeHead(status, { 'content-type': 'application/json' });
+    answer.end(typeof body === 'string' ? body : JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  window.happyDOM.setURL(`http://127.0.0.1:${port}/`);
+  window.localStorage.clear();
+});
+
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+const paths = () => asked.map(({ method, url }) => `${method} ${url}`);
+
+describe('call', () => {
+  it('fills the path, encodes money and decodes the answer by the contract', async () => {
+    replies['POST /api/v1/user/cart/add/a%2Fb'] = [ok([], { grandTotal: 203.6, notices: [] })];
+    const { meta } = await call('addCartLine', {
+      params: { guestToken: 'a/b' },
+      body: { variantId: '010-02384-03', price: 203_600 },
+    });
+    expect(asked[0]?.body).toEqual({ variantId: '010-02384-03', price: 203.6 });
+    expect(meta.grandTotal).toBe(203_600);
+  });
+
+  it('sends the bearer token, but never to sign in', async () => {
+    writeStored('access-token', 'mine');
+    replies['GET /api/v1/user/me'] = [me];
+    replies['POST /api/v1/user/login'] = [signedIn('next')];
+    await call('readMe', {});
+    await call('login', { body: { email: 'noor@example.com', password: 'Secret-1' } });
+    expect(asked.map(({ headers }) => headers.authorization)).toEqual(['Bearer mine', undefined]);
+  });
+
+  it('throws the error answer', async () => {
+    replies['GET /api/v1/user/cart/guest'] = [no(409, 'CART_FULL')];
+    const failure = await call('readCart', { params: { guestToken: 'guest' } }).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(ApiError);
+    expect(failure).toMatchObject({ statusCode: 409, code: 'CART_FULL', message: 'no: CART_FULL' });
+  });
+
+  it("says 'Something went wrong' where there is no readable answer", async () => {
+    replies['GET /api/v1/user/cart/guest'] = [{ status: 502, body: '<html>' }, ok('no cart')];
+    const sent = { params: { guestToken: 'guest' } };
+    await expect(call('readCart', sent)).rejects.toThrow('Something went wrong');
+    await expect(call('readCart', sent)).rejects.toThrow('Something went wrong');
+  });
+
+  it("says 'Network Error' where nobody answers", async () => {
+    window.happyDOM.setURL('http://127.0.0.1:1/');
+    await expect(call('readCart', { params: { guestToken: 'guest' } })).rejects.toThrow('Network Error');
+  });
+});
+
+describe('an access token that ran out', () => {
+  beforeEach(() => writeStored('access-token', 'old'));
+
+  it('is renewed once with the readable cookie in the header, and the call repeated', async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: what the API's answer would have set.
+    document.cookie = 'XSRF-TOKEN=abc%3D';
+    replies['GET /api/v1/user/me'] = [no(401, 'SESSION_ENDED'), me];
+    replies['POST /api/v1/user/refresh'] = [signedIn('new')];
+    const { data } = await call('readMe', {});
+    expect(data.firstName).toBe('Noor');
+    expect(paths()).toEqual(['GET /api/v1/user/me', 'POST /api/v1/user/refresh', 'GET /api/v1/user/me']);
+    expect(asked[1]?.headers['x-xsrf-token']).toBe('abc=');
+    expect(asked[2]?.headers.authorization).toBe('Bearer new');
+  });
+
+  it('is renewed once for calls made together', async () => {
+    replies['GET /api/v1/user/me'] = [no(401, 'SESSION_ENDED'), no(401, 'SESSION_ENDED'), me];
+    replies['POST /api/v1/user/refresh'] = [signedIn('new')];
+    await Promise.all([call('readMe', {}), call('readMe', {})]);
+    expect(paths().filter((path) => path === 'POST /api/v1/user/refresh')).toHaveLength(1);
+  });
+
+  it('is taken from the other tab that was faster', async () => {
+    replies['GET /api/v1/user/me'] = [no(401, 'SESSION_ENDED'), me];
+    replies['POST /api/v1/user/refresh'] = [no(409, 'REFRESH_RACED')];
+    const answer = call('readMe', {});
+    await expect.poll(() => paths().includes('POST /api/v1/user/refresh')).toBe(true);
+    window.localStorage.setItem('access-token', 'theirs');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'access-token' }));
+    await answer;
+    expect(asked.at(-1)?.headers.authorization).toBe('Bearer theirs');
+  });
+
+  it('is forgotten when the session has ended', async () => {
+    replies['GET /api/v1/user/me'] = [no(401, 'SESSION_ENDED'), no(401, 'UNAUTHENTICATED')];
+    replies['POST /api/v1/user/refresh'] = [no(401, 'SESSION_ENDED')];
+    await expect(call('readMe', {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(readStored('access-token')).toBeNull();
+  });
+});
+
+describe('an unknown guest token', () => {
+  it('is replaced once, in the path and in the header', async () => {
+    writeStored('guestToken', 'old');
+    replies['GET /api/v1/user/guest-id'] = [ok('new')];
+    replies['GET /api/v1/user/cart/old'] = [no(401, 'GUEST_UNKNOWN')];
+    replies['GET /api/v1/user/cart/new'] = [emptyCart];
+    replies['POST /api/v1/clear'] = [no(401, 'GUEST_UNKNOWN'), emptyCart];
+    await call('readCart', { params: { guestToken: 'old' } });
+    expect(readStored('guestToken')).toBe('new');
+    await call('clearCart', { headers: { 'x-guest-token': 'old' } });
+    expect(asked.at(-1)?.headers['x-guest-token']).toBe('new');
+  });
+});

@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  migrateStorage,
+  onStoredChange,
+  readStored,
+  readText,
+  removeStored,
+  type StoredCart,
+  writeStored,
+} from './browser-storage.ts';
+
+beforeEach(() => window.localStorage.clear());
+
+const line: StoredCart['items'][number] = {
+  id: '3b241101-e2bb-4255-8caf-4136c566a962',
+  productId: 19,
+  variantId: '010-02384-03',
+  partNumber: '010-02384-03',
+  productName: 'Watch',
+  price: 203_600,
+  quantity: 1,
+  total: 203_600,
+  firstImage: null,
+  variants: { discountedPrice: null, images: [] },
+  available: 3,
+  shippingPeriod: '1-3',
+};
+
+describe('stored values', () => {
+  it('keeps tokens as plain text under the keys of the specification', () => {
+    writeStored('access-token', 'abc');
+    writeStored('guestToken', 'def');
+    expect(window.localStorage.getItem('access-token')).toBe('abc');
+    expect(window.localStorage.getItem('guestToken')).toBe('def');
+  });
+
+  it('reads back a cart', () => {
+    const cart = { items: [line], grandTotal: 203_600 };
+    writeStored('cart', cart);
+    expect(readStored('cart')).toEqual(cart);
+  });
+
+  it.each(['not json', '[]', '{"items":[{}],"grandTotal":1}', '{"items":[],"grandTotal":"1"}', 'null'])(
+    'takes %s for no cart at all',
+    (text) => {
+      window.localStorage.setItem('cart', text);
+      expect(readStored('cart')).toBeNull();
+    },
+  );
+
+  it('works from memory where the browser refuses to store', () => {
+    const refuse = vi.spyOn(window.localStorage, 'setItem').mockImplementation(() => {
+      throw new DOMException('quota', 'QuotaExceededError');
+    });
+    writeStored('guestToken', 'kept in memory');
+    refuse.mockRestore();
+    expect(readStored('guestToken')).toBe('kept in memory');
+    removeStored('guestToken');
+    expect(readText('guestToken')).toBeNull();
+  });
+});
+
+describe('changes', () => {
+  it('are heard from this tab and from others until stopped', () => {
+    const hear = vi.fn();
+    const stop = onStoredChange('cart', hear);
+    writeStored('cart', { items: [], grandTotal: 0 });
+    window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'guestToken' }));
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(hear).toHaveBeenCalledTimes(3);
+    stop();
+    removeStored('cart');
+    expect(hear).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('migrateStorage', () => {
+  it('moves the other spelling of the access token once', () => {
+    window.localStorage.setItem('accessToken', 'old');
+    migrateStorage();
+    expect(window.localStorage.getItem('access-token')).toBe('old');
+    expect(window.localStorage.getItem('accessToken')).toBeNull();
+  });
+
+  it('never replaces a token that is there', () => {
+    window.localStorage.setItem('accessToken', 'old');
+    window.localStorage.setItem('access-token', 'new');
+    migrateStorage();
+    expect(window.localStorage.getItem('access-token')).toBe('new');
+    expect(window.localStorage.getItem('accessToken')).toBeNull();
+  });
+});

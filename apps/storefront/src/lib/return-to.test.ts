@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { returnPathOf } from './return-to.ts';
+
+describe('returnPathOf', () => {
+  it.each([
+    [{ returnTo: '/orders?page=2' }, '/orders?page=2'],
+    [{ returnTo: '//evil.example' }, null],
+    [{ returnTo: '/\\evil.example' }, null],
+    [{ returnTo: 'https://evil.example' }, null],
+    [{ returnTo: 7 }, null],
+    [null, null],
+  ])('%j leads to %s', (state, path) => {
+    expect(returnPathOf(state)).toBe(path);
+  });
+});
