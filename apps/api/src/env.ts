@@ -51,7 +51,7 @@ export class ConfigurationError extends Error {
 export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): ProcessConfig {
   const read = Environment.safeParse(variables);
   if (!read.success) {
-    throw new ConfigurationError(read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}.`));
+    throw new ConfigurationError(read.error.issues.map((issue) => problemOf(issue, variables)));
   }
   const env = read.data;
   const isProduction = env.NODE_ENV === 'production';
@@ -94,4 +94,9 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Pro
   const problems = paymentsConfigProblems(config.payments);
   if (problems.length > 0) throw new ConfigurationError(problems);
   return config;
+}
+
+function problemOf({ path, message }: z.core.$ZodIssue, variables: NodeJS.ProcessEnv): string {
+  const name = path.join('.');
+  return variables[name] === undefined ? `${name} is not set.` : `${name}: ${message}.`;
 }
