@@ -1,0 +1,150 @@
+import { apiBase } from '@dilmun/contracts/endpoint';
+import { endpoints } from '@dilmun/contracts/endpoints';
+import { errorStatus } from '@dilmun/contracts/errors';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { openHouse } from '../../test/house.ts';
+
+const house = openHouse();
+
+const Schema = z.record(z.string(), z.unknown());
+const Content = z.strictObject({ 'application/json': z.strictObject({ schema: Schema }) });
+/** What OpenAPI 3.1 asks of an operation, as far as ours use it; an unknown key is a mistake of ours. */
+const Operation = z.strictObject({
+  operationId: z.string().regex(/^\w+$/),
+  summary: z.string().min(1),
+  tags: z.array(z.string().min(1)).min(1),
+  parameters: z.array(
+    z
+      .strictObject({
+        name: z.string(),
+        in: z.enum(['path', 'query', 'header']),
+        required: z.boolean(),
+        schema: Schema,
+      })
+      .refine((parameter) => parameter.in !== 'path' || parameter.required),
+  ),
+  requestBody: z.strictObject({ required: z.boolean(), content: Content }).optional(),
+  security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
+  responses: z.record(
+    z.string().regex(/^[2-5]\d\d$/),
+    z.strictObject({ description: z.string().min(1), content: Content }),
+  ),
+});
+const Document = z.strictObject({
+  openapi: z.literal('3.1.0'),
+  info: z.strictObject({ title: z.string(), version: z.string(), description: z.string() }),
+  servers: z.array(z.strictObject({ url: z.string() })),
+  tags: z.array(z.strictObject({ name: z.string() })),
+  paths: z.record(z.string().startsWith('/'), z.partialRecord(z.enum(['get', 'post', 'put', 'delete']), Operation)),
+  components: z.strictObject({ schemas: z.record(z.string(), Schema), securitySchemes: z.record(z.string(), Schema) }),
+});
+
+const read = async () => Document.parse((await house.http.get('/api/openapi.json').expect(200)).body);
+
+/** Every object within a value that carries a key. */
+function* withKey(key: string, value: unknown): Generator<unknown> {
+  if (typeof value !== 'object' || value === null) return;
+  if (key in value) yield (value as Record<string, unknown>)[key];
+  for (const inner of Object.values(value)) yield* withKey(key, inner);
+}
+
+describe('GET /api/openapi.json', () => {
+  it('200: every endpoint of the contracts, and no other', async () => {
+    const { paths } = await read();
+    const documented = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => `${operation.operationId} ${method} ${path}`),
+    );
+    const expected = Object.entries(endpoints).map(
+      ([name, { method, path }]) => `${name} ${method.toLowerCase()} ${apiBase}${path.replaceAll(/:(\w+)/g, '{$1}')}`,
+    );
+    expect(documented.sort()).toEqual(expected.sort());
+  });
+
+  it('200: the shape of OpenAPI 3.1: parameters stand in their paths, references lead somewhere', async () => {
+    const document = await read();
+    for (const [path, methods] of Object.entries(document.paths)) {
+      const named = [...path.matchAll(/{(\w+)}/g)].map(([, name]) => name);
+      for (const { operationId, parameters, security = [], tags, responses } of Object.values(methods)) {
+        const inPath = parameters.filter((one) => one.in === 'path').map((one) => one.name);
+        expect(inPath, operationId).toEqual(named);
+        expect(new Set(parameters.map((one) => `${one.in} ${one.name}`)).size).toBe(parameters.length);
+        expect(document.tags).toEqual(expect.arrayContaining(tags.map((name) => ({ name }))));
+        expect(Object.keys(document.components.securitySchemes)).toEqual(
+          expect.arrayContaining(security.flatMap((way) => Object.keys(way))),
+        );
+        expect(Object.keys(responses), operationId).toEqual(expect.arrayContaining(['200', '500']));
+      }
+    }
+    const references = [...withKey('$ref', document)];
+    expect(new Set(references)).toEqual(new Set(['#/components/schemas/ErrorAnswer']));
+    expect([...withKey('$schema', document)]).toEqual([]);
+  });
+
+  it('200: each refusal under its status', async () => {
+    const { paths } = await read();
+    const codesAt = (path: string, method: 'get' | 'post', status: number) =>
+      [...withKey('enum', paths[`${apiBase}${path}`]?.[method]?.responses[status])].flat();
+    for (const code of endpoints.addCartLine.refuses) {
+      expect(codesAt('/user/cart/add/{guestToken}', 'post', errorStatus[code])).toContain(code);
+    }
+    expect(codesAt('/user/cart/add/{guestToken}', 'post', 401)).toContain('GUEST_UNKNOWN');
+    expect(codesAt('/admin/carousel', 'get', 400)).toEqual([]);
+  });
+
+  it('200: amounts as the wire carries them', async () => {
+    const { paths } = await read();
+    const [price] = withKey('discountedPrice', paths[`${apiBase}/admin/product/variant-by-parentid/{id}`]);
+    expect(JSON.stringify(price)).toContain('"number"');
+  });
+});
+
+describe('GET /api/docs', () => {
+  it('200: a page whose scripts are files of their own', async () => {
+    const { text } = await house.http.get('/api/docs').expect(200).expect('content-type', /html/);
+    expect(text).not.toMatch(/<script(?![^>]*\bsrc=)/);
+    expect(text).not.toMatch(/style=|<style/);
+    for (const [, path] of text.matchAll(/(?:src|href)="([^"]+)"/g)) await house.http.get(path ?? '').expect(200);
+  });
+
+  it('404: any other file of its package', async () => {
+    for (const file of ['package.json', 'swagger-ui.js', '..%2fpackage.json', '']) {
+      const answer = await house.http.get(`/api/docs/x/${file}`);
+      expect(answer.status, file).toBe(404);
+    }
+    await house.http.get('/api/docs/package.json').expect(404);
+  });
+});
+
+describe('what the API does not know', () => {
+  it.each(['/api', '/api/v1', '/api/v1/nothing', '/api/v2/admin/carousel', '/api/v1/admin/carousel/more'])(
+    '404: %s in the one error shape',
+    async (path) => {
+      const { body } = await house.http.get(path).expect(404).expect('content-type', /json/);
+      expect(body).toEqual({ statusCode: 404, code: 'NOT_FOUND', message: expect.any(String) });
+    },
+  );
+
+  it('405: another method, with those that are allowed', async () => {
+    for (const [method, path, allow] of [
+      ['post', '/api/v1/admin/carousel', 'GET, HEAD'],
+      ['delete', '/api/v1/admin/category/running', 'GET, HEAD'],
+      ['get', '/api/v1/user/login', 'POST'],
+      ['patch', '/api/v1/user/cart/token', 'GET, HEAD, DELETE'],
+    ] as const) {
+      const { body } = await house.http[method](path).expect(405).expect('allow', allow);
+      expect(body).toEqual({ statusCode: 405, code: 'METHOD_NOT_ALLOWED', message: expect.any(String) });
+    }
+  });
+
+  it('400: an address that cannot be read', async () => {
+    const { body } = await house.http.get('/api/v1/admin/category/%E0%A4%A').expect(400);
+    expect(body).toEqual({ statusCode: 400, code: 'MALFORMED_REQUEST', message: expect.any(String) });
+  });
+
+  it('200: HEAD of what can be read, without a body', async () => {
+    const { text, headers } = await house.http.head('/api/v1/admin/carousel').expect(200);
+    expect(text).toBeFalsy();
+    expect(headers.etag).toBeTruthy();
+  });
+});
