@@ -11,6 +11,9 @@ for (const entry of await readdir(folder, { recursive: true, withFileTypes: true
   if (!entry.isFile() || !isText(entry.name) || entry.parentPath.includes('.vite')) continue;
   const path = join(entry.parentPath, entry.name);
   const bytes = await readFile(path);
-  await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+  await writeFile(
+    `${path}.br`,
+    await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  );
   await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
 }

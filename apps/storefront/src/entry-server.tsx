@@ -30,6 +30,8 @@ export interface RenderedPage {
   body: string;
   /** The page's source file, by which the build's manifest knows what else it needs. */
   file: string;
+  /** Why the page was drawn without its content. */
+  failure?: unknown;
 }
 
 /** Prepares this process for rendering; once. */
@@ -53,10 +55,12 @@ export async function render(url: string): Promise<RenderedPage> {
   const queryClient = makeQueryClient({ isServer: true });
   const match = matchRoute(pathname);
   let statusCode = match ? 200 : 404;
+  let failure: unknown;
   try {
     await match?.route.preload?.(queryClient, match.params, searchParams);
   } catch (error) {
     statusCode = error instanceof ApiError && [400, 404].includes(error.statusCode) ? 404 : 503;
+    if (statusCode === 503) failure = error;
   }
   const page = match && statusCode !== 404 ? match.route.page : notFoundPage;
   await page.load();
@@ -81,6 +85,7 @@ export async function render(url: string): Promise<RenderedPage> {
     head: html.slice(0, bodyStart),
     body: `${html.slice(bodyStart)}\n<script type="application/json" id="${pageStateId}">${jsonForHtml(state)}</script>`,
     file: page.file,
+    failure,
   };
 }
 

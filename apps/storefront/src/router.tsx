@@ -1,9 +1,11 @@
+import { tryTexts } from '@dilmun/store/messages/product';
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath, type Params } from 'react-router-dom';
 import { preloadListing } from './features/categories/categories.queries.ts';
 import { readListingState } from './features/categories/listing-state.ts';
 import { searchQuery } from './features/search/search.queries.ts';
 import { carouselQuery, featuredQuery } from './features/showcase/showcase.queries.ts';
+import { variantByPartQuery } from './features/variants/compare.queries.ts';
 import { preloadProduct, readProductId } from './features/variants/variants.queries.ts';
 import { ApiError } from './lib/api-error.ts';
 import { type LazyPage, lazyPage } from './lib/lazy-page.tsx';
@@ -33,6 +35,9 @@ const preloadSearch: Preload = async (queryClient, params) => {
   const term = params['*'] ?? '';
   if (term.trim() !== '') await queryClient.prefetchQuery(searchQuery(term, 1));
 };
+
+const preloadTry: Preload = (queryClient) =>
+  Promise.all(Object.values(tryTexts.partNumbers).map((part) => queryClient.prefetchQuery(variantByPartQuery(part))));
 
 const homePage = lazyPage('src/pages/home-page.tsx', () => import('./pages/home-page.tsx').then((m) => m.HomePage));
 const ordersPage = lazyPage('src/pages/orders-page.tsx', () =>
@@ -73,6 +78,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/try',
     page: lazyPage('src/pages/try-page.tsx', () => import('./pages/try-page.tsx').then((m) => m.TryPage)),
+    preload: preloadTry,
   },
   {
     path: '/login',

@@ -17,6 +17,7 @@ export function lazyPage(file: string, load: () => Promise<ComponentType>): Lazy
     return loaded;
   };
   const Lazy = lazy(async () => ({ default: await loadOnce() }));
+  // biome-ignore lint/correctness/noComponentHookFactories: a page is made once, when the table of routes is.
   function Page() {
     // Decided once per mount: changing from one to the other would mount the page anew.
     const [Shown] = useState<ComponentType>(() => loaded ?? Lazy);

@@ -1,4 +1,24 @@
-/** Shown at its route; see router.tsx. */
+import { home } from '@dilmun/store/messages/home';
+import { CategoryTiles } from '../features/categories/category-tiles.tsx';
+import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx';
+import { Banner } from '../features/showcase/banner.tsx';
+import { Featured } from '../features/showcase/featured.tsx';
+import { Promos } from '../features/showcase/promos.tsx';
+import { PageHead } from '../lib/page-head.tsx';
+import { Container } from '../ui/container.tsx';
+
+/** / and /home. */
 export function HomePage() {
-  return null;
+  return (
+    <>
+      <PageHead page={home.pageTitle} description={home.description} path="/" />
+      <Banner />
+      <Container>
+        <Featured />
+        <Promos />
+        <CategoryTiles />
+      </Container>
+      <NewsletterForm />
+    </>
+  );
 }

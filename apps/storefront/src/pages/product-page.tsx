@@ -1,4 +1,39 @@
-/** Shown at its route; see router.tsx. */
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { AddToCartButton } from '../features/carts/add-to-cart-button.tsx';
+import { ProductSkeleton } from '../features/variants/product-skeleton.tsx';
+import { ProductView } from '../features/variants/product-view.tsx';
+import { parentProductQuery, readProductId, variantsQuery } from '../features/variants/variants.queries.ts';
+import { NotFound } from '../layout/not-found.tsx';
+import { isRefusal } from '../lib/api-error.ts';
+import { Container } from '../ui/container.tsx';
+import { ErrorState } from '../ui/notice-states.tsx';
+
+/** /products/{id}, /products/{id}/{partno} and /products/{id}/{prodno}/{partno} */
 export function ProductPage() {
-  return null;
+  const params = useParams();
+  const id = readProductId(params.id);
+  const parent = useQuery({ ...parentProductQuery(id ?? 0), enabled: id !== null });
+  const variants = useQuery({ ...variantsQuery(id ?? 0), enabled: id !== null });
+
+  if (id === null || isRefusal(parent.error ?? variants.error, 'PRODUCT_NOT_FOUND')) return <NotFound />;
+  if (parent.isError || variants.isError) {
+    const retry = () => Promise.all([parent.refetch(), variants.refetch()]);
+    return (
+      <Container>
+        <ErrorState onRetry={retry} isRetrying={parent.isFetching || variants.isFetching} />
+      </Container>
+    );
+  }
+  if (!parent.data || !variants.data) return <ProductSkeleton />;
+  if (variants.data.length === 0) return <NotFound />;
+  return (
+    <ProductView
+      key={id}
+      parent={parent.data}
+      variants={variants.data}
+      partNumber={params.partno}
+      buyButton={(variant) => <AddToCartButton variant={variant} parentId={id} />}
+    />
+  );
 }

@@ -1,4 +1,8 @@
-/** Shown at its route; see router.tsx. */
+import { useParams } from 'react-router-dom';
+import { SearchView } from '../features/search/search-view.tsx';
+
+/** /search-product/{searchTerm} */
 export function SearchPage() {
-  return null;
+  const term = useParams()['*'];
+  return <SearchView key={term} />;
 }

@@ -38,4 +38,8 @@ export const sitemapTexts = {
   title: 'Sitemap',
   description: `All categories of ${store.name}, and how to reach us.`,
   more: 'MORE',
+  links: [
+    { label: 'About Us', to: '/company/about-us' },
+    { label: 'Contact', to: '/customer-service/contact-us' },
+  ],
 } as const;

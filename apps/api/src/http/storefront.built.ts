@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { PageParts, PageSource, ServerEntry } from './storefront.pages.ts';
+
+const dist = new URL('../../../storefront/dist/', import.meta.url);
+
+/** Where the built files lie. */
+export const clientFolder = fileURLToPath(new URL('client', dist));
+
+type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>;
+
+/** The storefront as `pnpm build` left it. Throws when it was never built. */
+export async function builtPages(parts: PageParts): Promise<PageSource> {
+  const template = await readFile(new URL('client/index.html', dist), 'utf8');
+  const manifest: Manifest = JSON.parse(await readFile(new URL('client/.vite/manifest.json', dist), 'utf8'));
+  // The build's output has no types of its own.
+  const entry = (await import(new URL('server/entry-server.js', dist).href)) as ServerEntry;
+  entry.prepare(parts);
+  const inTemplate = new Set(Object.values(manifest).flatMap(({ file, isEntry }) => (isEntry ? file : [])));
+  const opened = {
+    template,
+    render: entry.render,
+    headOf: (file: string) =>
+      filesOf(manifest, file)
+        .filter((needed) => !inTemplate.has(needed) && !template.includes(needed))
+        .map((needed) => `<link rel="modulepreload" crossorigin href="/${needed}">`)
+        .join(''),
+  };
+  return { open: async () => opened };
+}
+
+/** The files of a module and of everything it imports at once. */
+function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(key)) return [];
+  seen.add(key);
+  return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => filesOf(manifest, imported, seen))];
+}

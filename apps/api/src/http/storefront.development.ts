@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { PageParts, PageSource, ServerEntry } from './storefront.pages.ts';
+
+const root = new URL('../../../storefront/', import.meta.url);
+
+/** As much of Vite as is used here: it is a tool of the storefront, not a package of the API. */
+interface ViteServer {
+  middlewares: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
+  transformIndexHtml: (url: string, html: string) => Promise<string>;
+  ssrLoadModule: (url: string) => Promise<unknown>;
+  close: () => Promise<void>;
+}
+interface Vite {
+  createServer: (config: object) => Promise<ViteServer>;
+}
+
+/** The storefront from its sources, changes showing at once. */
+export async function developmentPages(app: FastifyInstance, parts: PageParts): Promise<PageSource> {
+  const vitePath = createRequire(new URL('package.json', root)).resolve('vite');
+  const { createServer } = (await import(pathToFileURL(vitePath).href)) as Vite;
+  const vite = await createServer({
+    root: fileURLToPath(root),
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
+  app.addHook('onClose', () => vite.close());
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'GET' || /^\/(api|content|media|health|metrics)\//.test(request.url)) return;
+    const isAnswered = await new Promise<boolean>((resolve, reject) => {
+      reply.raw.once('finish', () => resolve(true));
+      vite.middlewares(request.raw, reply.raw, (error) => (error ? reject(error) : resolve(false)));
+    });
+    if (isAnswered) reply.hijack();
+  });
+  return {
+    open: async (url) => {
+      const template = await vite.transformIndexHtml(url, await readFile(new URL('index.html', root), 'utf8'));
+      const entry = (await vite.ssrLoadModule('/src/entry-server.tsx')) as ServerEntry;
+      entry.prepare(parts);
+      return { template, render: entry.render, headOf: () => '<link rel="stylesheet" href="/src/ui/base.css">' };
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { builtPages, clientFolder } from './storefront.built.ts';
+import { developmentPages } from './storefront.development.ts';
+import { KeptPages } from './storefront.kept.ts';
+import type { DrawnPage, PageSource } from './storefront.pages.ts';
+
+/** Paths that are never a page of the shop. */
+const notPages = /^\/(api|content|media|health|metrics)(\/|$)/;
+const immutable = 'public, max-age=31536000, immutable';
+
+/**
+ * Serves the shop itself: its built files, and every page drawn by this process. In development Vite answers for both.
+ * Comes last: what no other route answers and accepts HTML is a page.
+ */
+export async function installStorefront(app: FastifyInstance, { isDevelopment }: { isDevelopment: boolean }) {
+  const parts = {
+    transport: app.callInProcess,
+    readDocument: (path: string) => readDocument(app, path),
+    origin: app.config.storeOrigin,
+  };
+  const source = isDevelopment ? await developmentPages(app, parts) : await builtPages(parts);
+  const kept = isDevelopment ? null : new KeptPages();
+
+  if (!isDevelopment) {
+    await app.register(fastifyStatic, {
+      root: clientFolder,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      globIgnore: ['**/*.br', '**/*.gz', '**/*.html', '.vite/**'],
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', path.includes('/assets/') ? immutable : 'public, max-age=3600');
+      },
+    });
+  }
+
+  app.get('/*', async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    if (notPages.test(path) || !acceptsHtml(request)) return reply.callNotFound();
+    const drawn = () => draw(app, source, request.url);
+    return kept ? kept.send(await kept.open(request.url, drawn), request, reply) : sendPlain(await drawn(), reply);
+  });
+}
+
+const acceptsHtml = ({ headers: { accept } }: FastifyRequest) =>
+  accept === undefined || accept.includes('text/html') || accept.includes('*/*');
+
+async function draw(app: FastifyInstance, source: PageSource, url: string): Promise<DrawnPage> {
+  const { render, template, headOf } = await source.open(url);
+  const page = await render(url);
+  if (page.failure) app.log.error({ err: page.failure, url }, 'a page could not be drawn');
+  if (page.redirectTo) return { statusCode: page.statusCode, location: page.redirectTo, html: '' };
+  // Functions, because a page may hold `$&`.
+  const html = template
+    .replace('<!--head-->', () => `${page.head}${headOf(page.file)}`)
+    .replace('<!--body-->', () => page.body);
+  return { statusCode: page.statusCode, location: null, html };
+}
+
+function sendPlain({ statusCode, location, html }: DrawnPage, reply: FastifyReply) {
+  if (location) return reply.redirect(location, statusCode);
+  return reply.code(statusCode).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
+}
+
+/** A document of ours, asked for within this process. Throws for anything but a good answer. */
+async function readDocument(app: FastifyInstance, path: string): Promise<string> {
+  if (!path.startsWith('/content/')) throw new Error(`${path} is no document of ours`);
+  const answer = await app.inject({ method: 'GET', url: path, headers: { accept: 'text/html' } });
+  if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`);
+  return answer.body;
+}

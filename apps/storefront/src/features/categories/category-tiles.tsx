@@ -1,0 +1,38 @@
+import { home } from '@dilmun/store/messages/home';
+import { categoryTiles } from '@dilmun/store/navigation';
+import { Anchor, Bike, Car, Mountain, Plane, Watch } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import styles from './category-tiles.module.css';
+
+const iconOf = {
+  smartwatches: Watch,
+  automotive: Car,
+  sports: Bike,
+  outdoor: Mountain,
+  marine: Anchor,
+  aviation: Plane,
+};
+
+/** The home page's SHOP BY CATEGORY grid. */
+export function CategoryTiles() {
+  return (
+    <section className={styles.section} aria-labelledby="categories">
+      <h2 id="categories" className={styles.heading}>
+        {home.categoriesTitle}
+      </h2>
+      <ul className={styles.grid}>
+        {categoryTiles.map(({ id, label, to }) => {
+          const Icon = iconOf[id];
+          return (
+            <li key={id}>
+              <Link to={to} className={styles.tile}>
+                <Icon aria-hidden size={36} strokeWidth={1.5} />
+                {label}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { catalogue } from '@dilmun/store/messages/catalogue';
+import { categoryPath } from '@dilmun/store/navigation';
+import { PageHead } from '../../lib/page-head.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Container } from '../../ui/container.tsx';
+import { RegisteredMark } from '../../ui/registered-mark.tsx';
+import { Select } from '../../ui/select.tsx';
+import { CategoryContent } from './category-content.tsx';
+import styles from './category-view.module.css';
+import { FilterPanel } from './filter-panel.tsx';
+import { listingSearch, sortOrder } from './listing-state.ts';
+import { ProductList } from './product-list.tsx';
+import type { Listing } from './use-listing.ts';
+
+const sortChoices = sortOrder.map((value) => ({ value, label: catalogue.sort[value] }));
+/** The specification gives this one a larger top margin. */
+const roomyCategory = 'wearable smartwatches';
+
+/** A category: its header, filters, sorting, products and footer. The address alone decides what is shown. */
+export function CategoryView({ listing }: { listing: Listing }) {
+  const { category, state, details, first, show } = listing;
+  const showname = details.data?.showname;
+  const page = showname || catalogue.untitled;
+  const isRoomy = category.toLowerCase() === roomyCategory;
+  return (
+    <Container className={classNames(styles.category, isRoomy && styles.roomy)}>
+      <PageHead
+        page={page}
+        description={catalogue.description(page)}
+        path={`${categoryPath(category)}${state.page > 1 ? listingSearch({ ...state, features: [], series: [] }) : ''}`}
+        image={first.data?.products[0]?.images[0]?.src}
+      />
+      <Breadcrumbs
+        items={[
+          { name: catalogue.home, url: '/home' },
+          { name: page, url: categoryPath(category) },
+        ]}
+      />
+      <div className={styles.header}>
+        <h1 className={styles.title}>
+          <RegisteredMark>{page}</RegisteredMark>
+        </h1>
+        <CategoryContent address={details.data?.headerContent ?? null} className={styles.lead} />
+      </div>
+      <div className={styles.columns}>
+        {first.data ? <FilterPanel listing={first.data} state={state} onChange={show} /> : <div />}
+        <section aria-label={page} className={styles.products}>
+          <div className={styles.bar}>
+            <p role="status" className={styles.count}>
+              {first.data && catalogue.count(first.data.total)}
+            </p>
+            <div className={styles.sort}>
+              <Select
+                label={catalogue.sortBy}
+                options={sortChoices}
+                value={state.sort}
+                onChange={(event) => show({ sort: sortOrder.find((option) => option === event.target.value) })}
+              />
+            </div>
+          </div>
+          <ProductList listing={listing} />
+        </section>
+      </div>
+      <CategoryContent address={details.data?.footerContent ?? null} className={styles.footer} />
+    </Container>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { keepScroll } from '../../lib/scroll-keeper.tsx';
+import { categoryDetailsQuery, categoryPageQuery } from './categories.queries.ts';
+import { type ListingState, listingSearch, readListingState } from './listing-state.ts';
+
+/** What the listing of this address shows, and the way to show something else: by another address. */
+export function useListing() {
+  const { category = '' } = useParams();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const text = search.toString();
+  const state = useMemo(() => readListingState(new URLSearchParams(text)), [text]);
+
+  const details = useQuery(categoryDetailsQuery(category));
+  const first = useQuery(categoryPageQuery(category, state, 1));
+  const lastPage = first.data ? Math.max(1, Math.ceil(first.data.total / first.data.pageSize)) : 1;
+  const shownPages = Math.min(state.page, lastPage);
+  const further = useQueries({
+    queries: Array.from({ length: shownPages - 1 }, (_, index) => categoryPageQuery(category, state, index + 2)),
+  });
+
+  /** Another choice starts at the first page again and leaves the view where it is. */
+  const show = useCallback(
+    (change: Partial<ListingState>) =>
+      navigate({ search: listingSearch({ ...state, page: 1, ...change }) }, { state: keepScroll }),
+    [navigate, state],
+  );
+
+  return {
+    category,
+    state,
+    details,
+    first,
+    products: [first.data, ...further.map(({ data }) => data)].flatMap((page) => page?.products ?? []),
+    hasMore: shownPages < lastPage,
+    /** The address with one page more. */
+    moreSearch: listingSearch({ ...state, page: shownPages + 1 }),
+    isLoadingMore: further.some(({ isPending }) => isPending),
+    show,
+  };
+}
+
+export type Listing = ReturnType<typeof useListing>;

@@ -1,0 +1,65 @@
+import { newsletter } from '@dilmun/store/messages/home';
+import { ArrowRight } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { detailMessage } from '../../lib/api-error.ts';
+import { toast } from '../../ui/toast.ts';
+import { useSubscribe } from './newsletter.queries.ts';
+import styles from './newsletter-form.module.css';
+
+/** An e-mail field that really subscribes; says so when the API has. */
+export function NewsletterForm() {
+  const [email, setEmail] = useState('');
+  const subscribe = useSubscribe();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    subscribe.mutate(email, { onError: (error) => toast.error(detailMessage(error)) });
+  };
+
+  return (
+    <section className={styles.newsletter} aria-labelledby="newsletter">
+      <div className={styles.inside}>
+        <div>
+          <h2 id="newsletter" className={styles.title}>
+            {subscribe.isSuccess ? newsletter.doneTitle : newsletter.title}
+          </h2>
+          <p role="status">{subscribe.isSuccess ? newsletter.doneText : newsletter.text}</p>
+        </div>
+        {!subscribe.isSuccess && (
+          <div>
+            <form className={styles.form} onSubmit={submit}>
+              <input
+                type="email"
+                required
+                maxLength={254}
+                autoComplete="email"
+                className={styles.input}
+                aria-label={newsletter.email}
+                placeholder={newsletter.email}
+                value={email}
+                disabled={subscribe.isPending}
+                onChange={(event) => setEmail(event.target.value)}
+              />
+              <button
+                type="submit"
+                className={styles.submit}
+                aria-label={newsletter.submit}
+                disabled={subscribe.isPending}
+              >
+                {subscribe.isPending ? (
+                  newsletter.submitting
+                ) : (
+                  <ArrowRight aria-hidden size={22} className={styles.arrow} />
+                )}
+              </button>
+            </form>
+            <Link to={newsletter.privacyPath} className={styles.privacy}>
+              {newsletter.privacy}
+            </Link>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import type { BannerSlide } from '@dilmun/contracts/showcase';
+import { home } from '@dilmun/store/messages/home';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { useRef } from 'react';
+import { titleLines } from '../../lib/title-lines.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { RegisteredMark } from '../../ui/registered-mark.tsx';
+import styles from './banner.module.css';
+import { carouselQuery } from './showcase.queries.ts';
+import { useSlides } from './use-slides.ts';
+
+const fallback: BannerSlide = { ...home.fallback, image: '' };
+/** Pixels a finger must travel to turn a slide. */
+const swipePx = 40;
+
+/** The home page's stage: slides in a loop, with previous, next and pause. */
+export function Banner() {
+  const { data } = useQuery(carouselQuery);
+  const slides = data && data.length > 0 ? data : [fallback];
+  const { index, go, isMoving, canMove, isPaused, setPaused, interact } = useSlides(slides.length);
+  const isHydrated = useHydrated();
+  const swipeStart = useRef<number | null>(null);
+
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={home.banner}
+      className={styles.banner}
+      {...interact}
+      onPointerDown={(event) => {
+        swipeStart.current = event.pointerType === 'mouse' ? null : event.clientX;
+      }}
+      onPointerUp={(event) => {
+        const moved = swipeStart.current === null ? 0 : event.clientX - swipeStart.current;
+        if (Math.abs(moved) > swipePx) go(index + (moved < 0 ? 1 : -1));
+        swipeStart.current = null;
+      }}
+    >
+      <div className={styles.slides} aria-live={isMoving ? 'off' : 'polite'}>
+        {slides.map((slide, at) => (
+          <Slide
+            key={`${slide.title} ${slide.buttonLink}`}
+            slide={slide}
+            position={home.slide(at + 1, slides.length)}
+            isShown={at === index}
+            isFirst={at === 0}
+            hasPicture={at === 0 || isHydrated}
+          />
+        ))}
+      </div>
+      {slides.length > 1 && (
+        <div className={styles.controls}>
+          <button type="button" aria-label={home.previous} className={styles.control} onClick={() => go(index - 1)}>
+            <ChevronLeft aria-hidden size={22} className={styles.arrow} />
+          </button>
+          <span className={styles.count} aria-hidden>{`${index + 1} / ${slides.length}`}</span>
+          <button type="button" aria-label={home.next} className={styles.control} onClick={() => go(index + 1)}>
+            <ChevronRight aria-hidden size={22} className={styles.arrow} />
+          </button>
+          <button
+            type="button"
+            aria-label={isPaused ? home.play : home.pause}
+            className={styles.control}
+            hidden={!canMove}
+            onClick={() => setPaused(!isPaused)}
+          >
+            {isPaused ? <Play aria-hidden size={18} /> : <Pause aria-hidden size={18} />}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface SlideProps {
+  slide: BannerSlide;
+  position: string;
+  isShown: boolean;
+  isFirst: boolean;
+  hasPicture: boolean;
+}
+
+function Slide({ slide, position, isShown, isFirst, hasPicture }: SlideProps) {
+  const Heading = isFirst ? 'h1' : 'h2';
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a slide is a group of the carousel, not a set of form controls.
+    <div
+      role="group"
+      aria-roledescription="slide"
+      aria-label={position}
+      className={styles.slide}
+      data-shown={isShown}
+      inert={!isShown}
+    >
+      {slide.image && hasPicture && (
+        <img
+          src={slide.image}
+          alt=""
+          width={1600}
+          height={900}
+          fetchPriority={isFirst ? 'high' : 'low'}
+          decoding={isFirst ? 'sync' : 'async'}
+          className={styles.picture}
+        />
+      )}
+      <div className={styles.words}>
+        <Heading className={styles.title}>
+          {titleLines(slide.title).map((line) => (
+            <span key={line}>
+              <RegisteredMark>{line}</RegisteredMark>{' '}
+            </span>
+          ))}
+        </Heading>
+        <p className={styles.description}>
+          {slide.description.split(/\r?\n/).map((line) => (
+            <span key={line}>{line} </span>
+          ))}
+        </p>
+        <LinkButton to={slide.buttonLink} variant="inverse" size="large">
+          {slide.buttonText}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

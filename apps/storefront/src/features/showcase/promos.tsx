@@ -1,0 +1,34 @@
+import { home, promos } from '@dilmun/store/messages/home';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import styles from './promos.module.css';
+
+/** Ways into the shop, each a card with a mood of its own. */
+export function Promos() {
+  return (
+    <section className={styles.promos} aria-labelledby="promos">
+      <h2 id="promos" className={styles.heading}>
+        {home.promosTitle}
+      </h2>
+      <ul className={styles.grid}>
+        {promos.map(({ id, title, text, to }) => (
+          <li key={id} className={styles.card} data-mood={id}>
+            <h3 className={styles.title}>
+              {to.startsWith('/') ? (
+                <Link to={to} className={styles.link}>
+                  {title}
+                </Link>
+              ) : (
+                <a href={to} rel="noopener" className={styles.link}>
+                  {title}
+                </a>
+              )}
+            </h3>
+            <p>{text}</p>
+            <ArrowRight aria-hidden size={24} className={styles.arrow} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

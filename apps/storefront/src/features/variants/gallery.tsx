@@ -1,0 +1,95 @@
+import type { Variant } from '@dilmun/contracts/variants';
+import { product } from '@dilmun/store/messages/product';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './gallery.module.css';
+
+/** Pixels a finger must travel to turn a picture. */
+const swipePx = 40;
+
+/** One picture at a time, fading into the next; beside it a strip of five thumbnails that follows. */
+export function Gallery({ images }: { images: Variant['images'] }) {
+  const [index, setIndex] = useState(0);
+  const isHydrated = useHydrated();
+  const swipeStart = useRef<number | null>(null);
+  const strip = useRef<HTMLUListElement>(null);
+  const count = images.length;
+
+  const go = (to: number) => {
+    const next = (to + count) % count;
+    setIndex(next);
+    const list = strip.current;
+    const thumbnail = list?.children[next];
+    if (!(list && thumbnail instanceof HTMLElement)) return;
+    // The strip alone moves, never the page.
+    list.scrollTo({
+      top: thumbnail.offsetTop - (list.clientHeight - thumbnail.offsetHeight) / 2,
+      left: thumbnail.offsetLeft - (list.clientWidth - thumbnail.offsetWidth) / 2,
+      behavior: 'smooth',
+    });
+  };
+
+  return (
+    <section aria-label={product.gallery} aria-roledescription="carousel" className={styles.gallery}>
+      {count > 1 && (
+        <ul ref={strip} className={styles.strip}>
+          {images.map((image, at) => (
+            <li key={image.src}>
+              <button
+                type="button"
+                className={styles.thumbnail}
+                aria-label={product.picture(at + 1, count)}
+                aria-current={at === index}
+                onClick={() => go(at)}
+              >
+                <Picture image={image} alt="" fit="contain" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div
+        className={styles.stage}
+        onPointerDown={(event) => {
+          swipeStart.current = event.clientX;
+        }}
+        onPointerUp={(event) => {
+          const moved = swipeStart.current === null ? 0 : event.clientX - swipeStart.current;
+          if (Math.abs(moved) > swipePx) go(index + (moved < 0 ? 1 : -1));
+          swipeStart.current = null;
+        }}
+        onPointerLeave={() => {
+          swipeStart.current = null;
+        }}
+      >
+        {images.map((image, at) => (
+          <div key={image.src} className={styles.picture} data-shown={at === index} aria-hidden={at !== index}>
+            {(at === 0 || isHydrated) && <Picture image={image} fit="contain" isPriority={at === 0} />}
+          </div>
+        ))}
+        {count > 1 && (
+          <div className={styles.arrows}>
+            <button
+              type="button"
+              aria-label={product.previousPicture}
+              className={styles.arrow}
+              onClick={() => go(index - 1)}
+            >
+              <ChevronLeft aria-hidden size={22} />
+            </button>
+            <button
+              type="button"
+              aria-label={product.nextPicture}
+              className={styles.arrow}
+              onClick={() => go(index + 1)}
+            >
+              <ChevronRight aria-hidden size={22} />
+            </button>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Variant } from '@dilmun/contracts/variants';
+import { product } from '@dilmun/store/messages/product';
+import { Link } from 'react-router-dom';
+import { keepScroll } from '../../lib/scroll-keeper.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './model-row.module.css';
+import { valuesOf } from './variant-choice.ts';
+
+export interface ModelRowProps {
+  parentId: number;
+  variants: readonly Variant[];
+  current: Variant;
+}
+
+/** All variants as thumbnails; the current one stands out, those of other products stand back. */
+export function ModelRow({ parentId, variants, current }: ModelRowProps) {
+  return (
+    <section aria-labelledby="models">
+      <h2 id="models" className={styles.heading}>
+        {product.modelColor}
+      </h2>
+      <ul className={styles.row}>
+        {variants.map((variant) => {
+          const isOther = variant.productId !== current.productId;
+          const words = [
+            Object.values(valuesOf(variant)).join(', ') || variant.productName,
+            isOther && product.otherModel,
+            variant.quantity <= 0 && product.outOfStockShort,
+          ];
+          const name = words.filter(Boolean).join(', ');
+          return (
+            <li key={variant.partNumber}>
+              <Link
+                to={`/products/${parentId}/${variant.partNumber}`}
+                state={keepScroll}
+                className={styles.model}
+                aria-current={variant.partNumber === current.partNumber ? 'true' : undefined}
+                aria-label={name}
+                title={name}
+                data-other={isOther}
+              >
+                {variant.firstImage && <Picture image={variant.firstImage} alt="" fit="contain" />}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

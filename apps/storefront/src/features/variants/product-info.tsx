@@ -1,0 +1,89 @@
+import type { ParentProduct, Variant } from '@dilmun/contracts/variants';
+import { product as words } from '@dilmun/store/messages/product';
+import { BadgeCheck, Headset, Truck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { titleLines } from '../../lib/title-lines.ts';
+import { Price } from '../../ui/price.tsx';
+import { RegisteredMark } from '../../ui/registered-mark.tsx';
+import { kickerOf } from './kicker.ts';
+import { ModelRow } from './model-row.tsx';
+import { PartNumber } from './part-number.tsx';
+import styles from './product-info.module.css';
+import { VariantPicker } from './variant-picker.tsx';
+
+export interface ProductInfoProps {
+  parent: ParentProduct;
+  variants: readonly Variant[];
+  current: Variant;
+  onChoose: (variant: Variant) => void;
+  /** Puts the current variant into the cart. */
+  buyButton: ReactNode;
+}
+
+/** Below this many the shop says how few are left. */
+const fewLeft = 5;
+
+/** Name, price, choices and stock of the variant that is shown. */
+export function ProductInfo({ parent, variants, current, onChoose, buyButton }: ProductInfoProps) {
+  const kicker = kickerOf(current);
+  const [name = current.productName, ...furtherLines] = titleLines(current.productName);
+  return (
+    <div className={styles.info}>
+      <header className={styles.header}>
+        {kicker && (
+          <p className={styles.kicker} data-kind={kicker.kind}>
+            {kicker.kind === 'sale' ? words.kickerSale(kicker.percent) : words.kickerNew}
+          </p>
+        )}
+        <h1 className={styles.name}>
+          <RegisteredMark>{name}</RegisteredMark>
+          {furtherLines.map((line) => (
+            <span key={line} className={styles.line}>
+              {' '}
+              <RegisteredMark>{line}</RegisteredMark>
+            </span>
+          ))}
+        </h1>
+        <p className={styles.description}>{current.description}</p>
+        <PartNumber>{current.partNumber}</PartNumber>
+      </header>
+
+      <p className={styles.price}>
+        <Price fils={current.discountedPrice ?? current.price} originalFils={current.price} size="large" />
+        <span className={styles.vat}>{words.vat}</span>
+      </p>
+
+      {parent.features.map((feature) => (
+        <VariantPicker key={feature.id} feature={feature} variants={variants} current={current} onChoose={onChoose} />
+      ))}
+      <ModelRow parentId={parent.id} variants={variants} current={current} />
+
+      <div className={styles.buy}>
+        <p role="status" className={styles.stock} data-in-stock={current.quantity > 0}>
+          {current.quantity > 0 ? (
+            <>
+              {words.available} {current.quantity < fewLeft && <strong>{words.onlyLeft(current.quantity)}</strong>}
+            </>
+          ) : (
+            <>
+              {words.outOfStockText} <Link to="/customer-service/contact-us">{words.askUs}</Link>
+            </>
+          )}
+        </p>
+        {buyButton}
+        <ul className={styles.assurances}>
+          <li>
+            <Truck aria-hidden size={20} /> {words.freeDelivery}
+          </li>
+          <li>
+            <BadgeCheck aria-hidden size={20} /> {words.warranty}
+          </li>
+          <li>
+            <Headset aria-hidden size={20} /> {words.support}
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}

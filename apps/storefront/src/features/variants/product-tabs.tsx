@@ -1,0 +1,88 @@
+import type { Variant } from '@dilmun/contracts/variants';
+import { product } from '@dilmun/store/messages/product';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { documentQuery } from '../../lib/documents.ts';
+import { Accordion, AccordionItem } from '../../ui/accordion.tsx';
+import { HtmlContent } from '../../ui/html-content.tsx';
+import { ErrorState } from '../../ui/notice-states.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import styles from './product-tabs.module.css';
+import { readTabContent } from './tab-content.ts';
+
+export interface ProductTabsProps {
+  /** Names of the tabs, in order. */
+  names: readonly string[];
+  contents: Variant['footerItems'];
+}
+
+const idOf = (name: string) => `tab-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
+
+/** What else there is to know: a sticky bar over open sections on large screens, an accordion on small ones. */
+export function ProductTabs({ names, contents }: ProductTabsProps) {
+  const tabs = names.map((name) => ({ name, id: idOf(name), value: contents.find(({ key }) => key === name)?.value }));
+  const current = useVisibleSection(tabs.map(({ id }) => id));
+  if (tabs.length === 0) return null;
+  return (
+    <section aria-label={product.tabs} className={styles.tabs}>
+      <nav aria-label={product.tabs} className={styles.bar}>
+        <ul className={styles.names}>
+          {tabs.map(({ name, id }) => (
+            <li key={id}>
+              <a href={`#${id}`} className={styles.name} aria-current={id === current ? 'true' : undefined}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Accordion>
+        {tabs.map(({ name, id, value }, index) => (
+          <div key={id} id={id} className={styles.section}>
+            <AccordionItem title={name} headingLevel={2} alwaysOpenFrom="large" isInitiallyOpen={index === 0}>
+              <TabContent value={value ?? []} />
+            </AccordionItem>
+          </div>
+        ))}
+      </Accordion>
+    </section>
+  );
+}
+
+function TabContent({ value }: { value: readonly string[] }) {
+  const content = readTabContent(value);
+  if (content.kind === 'html') return <HtmlContent html={content.html} />;
+  if (content.kind === 'document') return <DocumentContent address={content.address} />;
+  if (content.lines.length === 0) return <p>{product.emptyTab}</p>;
+  return (
+    <ul className={styles.lines}>
+      {content.lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+function DocumentContent({ address }: { address: string }) {
+  const { data, isError, refetch, isFetching } = useQuery(documentQuery(address));
+  if (data !== undefined) return <HtmlContent html={data} />;
+  if (isError) return <ErrorState onRetry={() => refetch()} isRetrying={isFetching} />;
+  return <Spinner />;
+}
+
+/** The id of the section that is being read; the last one above the middle of the screen. */
+function useVisibleSection(ids: readonly string[]): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  const joined = ids.join(' ');
+  useEffect(() => {
+    const sections = joined.split(' ').map((id) => document.getElementById(id));
+    const follow = () => {
+      const read = sections.findLast((section) => section && section.getBoundingClientRect().top < innerHeight / 2);
+      setCurrent(read?.id);
+    };
+    const observer = new IntersectionObserver(follow, { rootMargin: '-50% 0px -50% 0px' });
+    for (const section of sections) if (section) observer.observe(section);
+    return () => observer.disconnect();
+  }, [joined]);
+  return current;
+}

@@ -1,0 +1,62 @@
+import type { ParentProduct, Variant } from '@dilmun/contracts/variants';
+import { product as words } from '@dilmun/store/messages/product';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { PageHead } from '../../lib/page-head.tsx';
+import { keepScroll } from '../../lib/scroll-keeper.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Container } from '../../ui/container.tsx';
+import { Gallery } from './gallery.tsx';
+import { ProductData } from './product-data.tsx';
+import { ProductInfo } from './product-info.tsx';
+import { ProductTabs } from './product-tabs.tsx';
+import styles from './product-view.module.css';
+import { initialVariant } from './variant-choice.ts';
+
+export interface ProductViewProps {
+  parent: ParentProduct;
+  variants: readonly Variant[];
+  /** From the address; the first variant without one. */
+  partNumber: string | undefined;
+  buyButton: (variant: Variant) => ReactNode;
+}
+
+/** A product. The address alone decides which variant is shown; choosing one moves the address. */
+export function ProductView({ parent, variants, partNumber, buyButton }: ProductViewProps) {
+  const navigate = useNavigate();
+  const { variant, isUnknownPart } = initialVariant(variants, partNumber);
+  if (!variant) return null;
+  const pathOf = (part: string) => `/products/${parent.id}/${part}`;
+  const path = pathOf(variant.partNumber);
+  return (
+    <Container className={styles.product}>
+      <PageHead
+        page={variant.productName}
+        description={variant.description}
+        path={path}
+        image={variant.firstImage?.src}
+        type="product"
+      />
+      <ProductData variant={variant} path={path} />
+      <Breadcrumbs items={[...parent.breadcrumbs, { name: parent.productName, url: `/products/${parent.id}` }]} />
+      {isUnknownPart && partNumber && (
+        <p role="status" className={styles.notice}>
+          {words.unknownPart(partNumber)}
+        </p>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.gallery}>
+          <Gallery key={variant.partNumber} images={variant.images} />
+        </div>
+        <ProductInfo
+          parent={parent}
+          variants={variants}
+          current={variant}
+          onChoose={(chosen) => navigate(pathOf(chosen.partNumber), { state: keepScroll })}
+          buyButton={buyButton(variant)}
+        />
+      </div>
+      <ProductTabs names={parent.footerItems} contents={variant.footerItems} />
+    </Container>
+  );
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { chooseOption, initialVariant, isCombinable } from './variant-choice.ts';
+
+const variant = (partNumber: string, productId: number, values: Record<string, string>) => ({
+  partNumber,
+  productId,
+  features: Object.entries(values).map(([key, value]) => ({ key, value })),
+});
+
+const small = variant('A-1', 1, { 'Case Size': '43 mm', Color: 'Slate' });
+const smallGold = variant('A-2', 1, { 'Case Size': '43 mm', Color: 'Gold' });
+const large = variant('B-1', 2, { 'Case Size': '47 mm', Color: 'Slate' });
+const largeOlive = variant('B-2', 2, { 'Case Size': '47 mm', Color: 'Olive' });
+const variants = Object.freeze([small, smallGold, large, largeOlive]);
+
+describe('initialVariant', () => {
+  it('takes the first without a part number', () => {
+    expect(initialVariant(variants, undefined)).toEqual({ variant: small, isUnknownPart: false });
+  });
+  it('finds a part number in any case', () => {
+    expect(initialVariant(variants, 'b-2').variant).toBe(largeOlive);
+  });
+  it('shows the first for an unknown one, and says so', () => {
+    expect(initialVariant(variants, 'Z-9')).toEqual({ variant: small, isUnknownPart: true });
+  });
+  it('has none of nothing', () => {
+    expect(initialVariant([], 'A-1').variant).toBeNull();
+  });
+});
+
+describe('chooseOption', () => {
+  it('keeps every other choice where such a variant exists', () => {
+    expect(chooseOption(variants, small, 'Case Size', '47 mm')).toBe(large);
+    expect(chooseOption(variants, small, 'Color', 'Gold')).toBe(smallGold);
+  });
+  it('falls back to the last variant that has the option, time after time', () => {
+    expect(chooseOption(variants, smallGold, 'Case Size', '47 mm')).toBe(largeOlive);
+    expect(chooseOption(variants, smallGold, 'Case Size', '47 mm')).toBe(largeOlive);
+  });
+  it('stays where the chosen option is chosen again', () => {
+    expect(chooseOption(variants, large, 'Color', 'Slate')).toBe(large);
+  });
+  it('goes round among variants that no choice tells apart', () => {
+    const twin = variant('A-3', 1, { 'Case Size': '43 mm', Color: 'Slate' });
+    const withTwin = [...variants, twin];
+    expect(chooseOption(withTwin, small, 'Color', 'Slate')).toBe(twin);
+    expect(chooseOption(withTwin, twin, 'Color', 'Slate')).toBe(small);
+  });
+  it('gives null for an option nobody has', () => {
+    expect(chooseOption(variants, small, 'Color', 'Plaid')).toBeNull();
+  });
+});
+
+describe('isCombinable', () => {
+  it('tells which options would change other choices', () => {
+    expect(isCombinable(variants, smallGold, 'Case Size', '47 mm')).toBe(false);
+    expect(isCombinable(variants, small, 'Case Size', '47 mm')).toBe(true);
+  });
+});

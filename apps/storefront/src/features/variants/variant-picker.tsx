@@ -1,0 +1,64 @@
+import type { ParentProduct, Variant } from '@dilmun/contracts/variants';
+import { product as words } from '@dilmun/store/messages/product';
+import { Info } from 'lucide-react';
+import { useId, useState } from 'react';
+import { chooseOption, isCombinable, valuesOf } from './variant-choice.ts';
+import styles from './variant-picker.module.css';
+
+export interface VariantPickerProps {
+  feature: ParentProduct['features'][number];
+  variants: readonly Variant[];
+  current: Variant;
+  onChoose: (variant: Variant) => void;
+}
+
+/** The options of one feature, with its explanation behind an info button. */
+export function VariantPicker({ feature, variants, current, onChoose }: VariantPickerProps) {
+  const [isExplained, setExplained] = useState(false);
+  const id = useId();
+  const { key, value: options, description } = feature;
+  const chosen = valuesOf(current)[key];
+  const choose = (option: string) => {
+    const next = chooseOption(variants, current, key, option);
+    if (next) onChoose(next);
+  };
+
+  return (
+    <fieldset className={styles.picker}>
+      <legend className={styles.legend}>
+        {key}
+        {chosen && <span className={styles.chosen}>{chosen}</span>}
+      </legend>
+      {description && (
+        <button
+          type="button"
+          className={styles.info}
+          aria-label={words.about(key)}
+          aria-expanded={isExplained}
+          aria-controls={id}
+          onClick={() => setExplained(!isExplained)}
+        >
+          <Info aria-hidden size={18} />
+        </button>
+      )}
+      <p id={id} className={styles.explanation} hidden={!isExplained}>
+        {description}
+      </p>
+      <div className={styles.options}>
+        {options.map((option) => (
+          <label key={option} className={styles.option} data-far={!isCombinable(variants, current, key, option)}>
+            <input
+              type="radio"
+              name={id}
+              className="visually-hidden"
+              checked={option === chosen}
+              onChange={() => choose(option)}
+              onClick={() => option === chosen && choose(option)}
+            />
+            {option}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

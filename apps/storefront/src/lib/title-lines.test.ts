@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { titleLines } from './title-lines.ts';
+
+describe('titleLines', () => {
+  it.each([
+    ['Caldera® 9 Pro – AMOLED Adventure Watch', ['Caldera® 9 Pro', 'AMOLED Adventure Watch']],
+    ['Sea - Sun — Sand', ['Sea', 'Sun', 'Sand']],
+    ['Wi-Fi and T-bar lugs', ['Wi-Fi and T-bar lugs']],
+    ['Half- dash -half', ['Half- dash -half']],
+    ['', []],
+  ])('%j', (title, lines) => {
+    expect(titleLines(title)).toEqual(lines);
+  });
+});

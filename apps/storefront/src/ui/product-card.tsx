@@ -1,0 +1,68 @@
+import { Link } from 'react-router-dom';
+import { Badge } from './badge.tsx';
+import { Picture, type PictureProps } from './picture.tsx';
+import { Price } from './price.tsx';
+import styles from './product-card.module.css';
+import { RegisteredMark } from './registered-mark.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+export interface ProductCardProps {
+  to: string;
+  name: string;
+  description: string;
+  image: PictureProps['image'] | null;
+  /** In fils. */
+  priceFils: number;
+  /** Stands before the price: 'Starting from'. */
+  priceLabel: string;
+  /** A word in the corner: 'SALE'. */
+  badge?: string | undefined;
+  /** Among the first of the page: fetched at once. */
+  isPriority?: boolean;
+}
+
+/** A product in a list; the whole card can be pressed, its name is the link. */
+export function ProductCard({
+  to,
+  name,
+  description,
+  image,
+  priceFils,
+  priceLabel,
+  badge,
+  isPriority,
+}: ProductCardProps) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.stage}>
+        {image && <Picture image={image} alt="" fit="contain" isPriority={isPriority} />}
+        {badge && (
+          <span className={styles.badge}>
+            <Badge tone="sale">{badge}</Badge>
+          </span>
+        )}
+      </div>
+      <h2 className={styles.name}>
+        <Link to={to} className={styles.link}>
+          <RegisteredMark>{name}</RegisteredMark>
+        </Link>
+      </h2>
+      <p className={styles.description}>{description}</p>
+      <p className={styles.price}>
+        {priceLabel} <Price fils={priceFils} />
+      </p>
+    </article>
+  );
+}
+
+/** Keeps a card's place while its list loads. */
+export function ProductCardSkeleton() {
+  return (
+    <div className={styles.card} aria-hidden>
+      <Skeleton shape="block" className={styles.stage} />
+      <Skeleton className={styles.skeletonName} />
+      <Skeleton />
+      <Skeleton className={styles.skeletonPrice} />
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { store } from '../../store.ts';
+
+/** Words of the home page. */
+export const home = {
+  pageTitle: 'Home',
+  description: `Smartwatches, sports, outdoor, automotive and marine devices by ${store.maker}, from the authorized dealer in the ${store.countryName}. Free delivery on orders above BHD 50.000.`,
+  banner: 'Highlights',
+  slide: (index: number, count: number) => `${index} of ${count}`,
+  previous: 'Previous slide',
+  next: 'Next slide',
+  pause: 'Pause the slides',
+  play: 'Play the slides',
+  /** Stands in while no slide can be had. */
+  fallback: {
+    title: 'Caldera 9 Pro',
+    description: 'Be limitless with the ultimate smartwatch',
+    buttonText: 'SHOP NOW',
+    buttonLink: '/all-products/wearable%20smartwatches',
+  },
+  featuredStrip: 'Featured',
+  featuredTitle: 'Made for what moves you',
+  featuredPrevious: 'Previous products',
+  featuredNext: 'Next products',
+  promosTitle: 'Explore',
+  categoriesTitle: 'SHOP BY CATEGORY',
+  more: 'Learn more',
+} as const;
+
+export interface Promo {
+  id: string;
+  title: string;
+  text: string;
+  to: string;
+}
+
+const listing = (key: string) => `/all-products/${encodeURIComponent(key)}`;
+
+/** The promo cards, in the order of the page. The first two stand large. */
+export const promos: readonly Promo[] = [
+  {
+    id: 'flagship',
+    title: 'Caldera 9 series',
+    text: 'Titanium, sapphire and weeks of battery.',
+    to: '/products/19',
+  },
+  { id: 'classic', title: 'Classic or Sport?', text: 'Two watches, side by side.', to: '/try' },
+  {
+    id: 'health',
+    title: 'Know your body',
+    text: 'Sleep, stress and heart rate, day and night.',
+    to: listing('Fitness & Health Tracking'),
+  },
+  { id: 'golf', title: 'Lower your score', text: '43,000 courses on your wrist.', to: listing('Golf') },
+  {
+    id: 'women',
+    title: 'For smaller wrists',
+    text: 'Health that understands you.',
+    to: listing('Wearables for Women'),
+  },
+  { id: 'cycling', title: 'Own the road', text: 'Computers, radar and power.', to: listing('Cycling') },
+  {
+    id: 'indoor',
+    title: 'Ride indoors',
+    text: 'Trainers that feel like the road.',
+    to: listing('Kinetra Indoor Training'),
+  },
+  {
+    id: 'satellite',
+    title: 'Never out of reach',
+    text: 'Messages and SOS by satellite.',
+    to: listing('Satellite Communicators'),
+  },
+  {
+    id: 'find',
+    title: 'Find your watch',
+    text: 'Every case, from 34 to 51 mm.',
+    to: listing('wearable smartwatches'),
+  },
+  {
+    id: 'kids',
+    title: 'For young explorers',
+    text: 'Tough, playful, and no phone needed.',
+    to: `${listing('Fitness & Health Tracking')}?series=Kids`,
+  },
+  { id: 'stories', title: 'Stories', text: 'Where others went with theirs.', to: `${store.makerSite}/stories` },
+];
+
+/** Words of the newsletter form, on the home page and in every category. */
+export const newsletter = {
+  title: 'Stay in the loop',
+  text: 'Get product news and promotions based on your preferences and registered devices.',
+  privacy: 'Learn about email privacy.',
+  privacyPath: '/customer-service/privacy-policy',
+  email: 'Email address',
+  submit: 'Subscribe',
+  submitting: '...',
+  doneTitle: "You're Subscribed!",
+  doneText: 'Thank you. A message to confirm your address is on its way.',
+} as const;

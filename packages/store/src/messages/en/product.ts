@@ -1,0 +1,50 @@
+import { store } from '../../store.ts';
+
+/** Words of a product's page; 'Available to ship …' and the kicker literally from the specification. */
+export const product = {
+  kickerSale: (percent: number) => `SALE ${percent}%`,
+  kickerNew: 'NEW',
+  vat: '(Inclusive VAT)',
+  partNumber: 'PART NUMBER',
+  modelColor: 'Model/Color',
+  available: 'Available to ship in 1–3 business days.',
+  onlyLeft: (count: number) => `Only ${count} left.`,
+  outOfStock: 'OUT OF STOCK',
+  outOfStockText: 'Not in stock at the moment. Ask us when it will be back.',
+  askUs: 'Contact us',
+  about: (feature: string) => `About ${feature}`,
+  gallery: 'Pictures',
+  picture: (index: number, count: number) => `Picture ${index} of ${count}`,
+  previousPicture: 'Previous picture',
+  nextPicture: 'Next picture',
+  otherModel: 'another model',
+  outOfStockShort: 'out of stock',
+  unknownPart: (partNumber: string) =>
+    `Part number ${partNumber} is not among this product’s models. This is the first.`,
+  tabs: 'About this product',
+  emptyTab: 'Nothing to say here yet.',
+  loading: 'Loading product',
+  warranty: `Warranty by ${store.maker}`,
+  freeDelivery: 'Free delivery above BHD 50.000',
+  support: 'Support in Muharraq',
+} as const;
+
+/** The comparison of two watches at /try. */
+export const tryTexts = {
+  pageTitle: 'Tryout',
+  title: 'Classic or Sport?',
+  description: 'Two watches of the same family, side by side: case, battery, health and price.',
+  lead: 'The same heart in two characters. Choose one to see it closely, or compare them line by line.',
+  choose: 'Choose a watch',
+  classic: 'Classic Edition',
+  sport: 'Sport Edition',
+  partNumbers: { classic: '010-02384-03', sport: '010-02700-11' },
+  compare: 'Compare',
+  price: 'Price',
+  partNumber: 'Part number',
+  stock: 'Availability',
+  inStock: 'In stock',
+  outOfStock: 'Out of stock',
+  seeProduct: 'See this watch',
+  missing: 'This watch is not in the shop at the moment.',
+} as const;
