@@ -7,6 +7,8 @@ import { applyProviderFact, type PaymentShop } from './payment-sessions.settle.t
 
 /** How many rows of each kind one round takes. */
 const batch = 50;
+/** Before that, the provider's message or the shopper's own page settles. */
+const patienceSeconds = 300;
 /** BENEFIT cannot be told to stop: what is paid in the last minute still gets its goods. */
 const graceSeconds = 60;
 
@@ -54,7 +56,7 @@ export async function reconcilePayments(shop: PaymentShop, now: Date): Promise<R
           done.started++;
         }
       }
-      await lookUpOpenSessions(shop, order);
+      if (order.placedAt < before(patienceSeconds)) await lookUpOpenSessions(shop, order);
       if (order.reservedUntil >= before(graceSeconds)) return;
       await giveUpOrder(shop, order.id, 'EXPIRED');
       done.expired++;

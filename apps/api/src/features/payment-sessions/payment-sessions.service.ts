@@ -119,7 +119,11 @@ const endSession = (db: Db, id: string, status: 'START_FAILED' | 'CANCELLED' | '
  * Makes sure a session takes no more money, or settles what it took. A provider that cannot close leaves it
  * abandoned: a late payment is still honoured. Refuses with ORDER_PAID when the money had come already.
  */
-export async function closePaymentSession(shop: PaymentShop, session: SessionRow): Promise<void> {
+export async function closePaymentSession(
+  shop: PaymentShop,
+  session: SessionRow,
+  as: 'CANCELLED' | 'EXPIRED' = 'CANCELLED',
+): Promise<void> {
   const provider = session.provider === 'stripe' ? 'stripe' : 'benefit';
   const outcome = await closeAtProvider(shop, session);
   if (outcome === 'captured' && session.providerRef) {
@@ -127,7 +131,7 @@ export async function closePaymentSession(shop: PaymentShop, session: SessionRow
     const { orderNumber = '' } = await applyProviderFact(shop, provider, fact);
     throw new Refusal('ORDER_PAID', { details: [{ path: 'orderNumber', message: orderNumber }] });
   }
-  await endSession(shop.db, session.id, outcome === 'unsupported' ? 'ABANDONED' : 'CANCELLED');
+  await endSession(shop.db, session.id, outcome === 'unsupported' ? 'ABANDONED' : as);
 }
 
 async function closeAtProvider(shop: PaymentShop, session: SessionRow) {
@@ -200,7 +204,7 @@ export async function giveUpOrder(shop: PaymentShop, orderId: string, to: 'CANCE
   const before = await shop.db.$transaction((tx) => lockOrder(tx, orderId));
   refusePaid(before);
   for (const session of before.paymentSessions) {
-    if (isOpenStatus(session.status)) await closePaymentSession(shop, session);
+    if (isOpenStatus(session.status)) await closePaymentSession(shop, session, to);
   }
   await shop.db.$transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
