@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+
+export interface Addresses {
+  /** The shop's origin. */
+  shopUrl: string;
+  /** The page that shows what the shop mailed. */
+  mailPageUrl: string;
+}
+
+/** A shop that runs already: SHOP_URL and MAIL_PAGE_URL. Null when the tests are to start their own. */
+export function givenShop(): Addresses | null {
+  const { SHOP_URL, MAIL_PAGE_URL } = process.env;
+  if (!SHOP_URL) return null;
+  if (!MAIL_PAGE_URL) throw new Error('SHOP_URL needs MAIL_PAGE_URL beside it: codes and links are read there.');
+  return { shopUrl: new URL(SHOP_URL).origin, mailPageUrl: new URL(MAIL_PAGE_URL).origin };
+}
+
+/** Tells the workers, which start later, where the shop is. */
+export function announceShop({ shopUrl, mailPageUrl }: Addresses): void {
+  Object.assign(process.env, { SHOP_URL: shopUrl, MAIL_PAGE_URL: mailPageUrl });
+}
+
+/** Where the shop under test is. */
+export function shopAddresses(): Addresses {
+  const shop = givenShop();
+  if (!shop) throw new Error('No shop was announced: run the tests by "playwright test".');
+  return shop;
+}
+
+const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+
+/** CHROMIUM_PATH, else the system's own browser; undefined leaves the choice to Playwright. */
+export const chromiumPath: string | undefined =
+  process.env.CHROMIUM_PATH || (existsSync(DEBIAN_CHROMIUM) ? DEBIAN_CHROMIUM : undefined);
+
+export const isOnCi = Boolean(process.env.CI);
+
+/** What a shop that we start inherits: everything but what would lead it to somebody else's database or folder. */
+export function inheritedEnvironment(): NodeJS.ProcessEnv {
+  const { DATABASE_URL, SHOP_DATA_FOLDER, MEDIA_DIR, SHOP_URL, MAIL_PAGE_URL, ...inherited } = process.env;
+  return inherited;
+}

@@ -1,0 +1,47 @@
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumPath, isOnCi } from './env.ts';
+
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
+
+/** What a narrow screen does not change is asked at one width. */
+const widthAside = /(server-rendered|two-tabs|recovery)\.spec\.ts/;
+
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: 'test-results',
+  globalSetup: './global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: isOnCi,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list']],
+  use: {
+    actionTimeout: 15_000,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    locale: 'en-GB',
+    timezoneId: 'Asia/Bahrain',
+    launchOptions: {
+      ...(chromiumPath && { executablePath: chromiumPath }),
+      args: [
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        // No name leads anywhere but to this machine.
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+      ],
+    },
+  },
+  projects: [
+    { name: 'phone', use: phone, testIgnore: widthAside },
+    { name: 'desktop', use: desktop, testIgnore: /recovery\.spec\.ts/ },
+    // Starts, kills and starts a shop of its own.
+    { name: 'recovery', use: desktop, testMatch: /recovery\.spec\.ts/ },
+  ],
+});

@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '@dilmun/db/postgres/ports';
+import { type Addresses, inheritedEnvironment } from '../env.ts';
+
+const frontDoor = fileURLToPath(new URL('../../../scripts/start.mjs', import.meta.url));
+const OPEN = /The shop is open at (\S+)[\s\S]*What it mails is shown at (\S+)/;
+const PATIENCE_MS = 5 * 60_000;
+
+export interface RunningShop extends Addresses {
+  /** Ends it in order and removes all it kept. */
+  remove: () => Promise<void>;
+  /** Kills every process of it on the spot, as a machine that loses its power does. */
+  kill: () => Promise<void>;
+  /** Starts it again on what the last run left. */
+  startAgain: () => Promise<void>;
+}
+
+/** A whole shop, by `npm start`'s own script, on a free port and on an empty folder: nobody else's data is touched. */
+export async function startShop(): Promise<RunningShop> {
+  const folder = mkdtempSync(join(tmpdir(), 'dilmun-e2e-'));
+  // PostgreSQL may run under another account than ours.
+  chmodSync(folder, 0o755);
+  const port = await freePort();
+  const shop = { shopUrl: '', mailPageUrl: '' };
+  let process = spawnShop(folder, port);
+  const open = async () => Object.assign(shop, await addressesOf(process));
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    await open();
+  } catch (error) {
+    await end(process);
+    removeFolder();
+    throw error;
+  }
+  return Object.assign(shop, {
+    async remove() {
+      await end(process);
+      removeFolder();
+    },
+    async kill() {
+      const gone = hasEnded(process);
+      for (const pid of processesIn(folder)) killGroup(pid);
+      process.kill('SIGKILL');
+      await gone;
+    },
+    async startAgain() {
+      process = spawnShop(folder, port);
+      await open();
+    },
+  });
+}
+
+function spawnShop(folder: string, port: number): ChildProcess {
+  return spawn(globalThis.process.execPath, [frontDoor], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // All shoppers of the tests come from one address.
+    env: { ...inheritedEnvironment(), SHOP_DATA_FOLDER: folder, PORT: `${port}`, LIMITS: 'off' },
+  });
+}
+
+function addressesOf(process: ChildProcess): Promise<Addresses> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const timer = setTimeout(() => reject(new Error(`The shop did not open in time:\n${said}`)), PATIENCE_MS);
+    const hear = (chunk: Buffer) => {
+      said += chunk;
+      const [, shopUrl, mailPageUrl] = OPEN.exec(said) ?? [];
+      if (!shopUrl || !mailPageUrl) return;
+      clearTimeout(timer);
+      resolve({ shopUrl, mailPageUrl });
+    };
+    process.stdout?.on('data', hear);
+    process.stderr?.on('data', hear);
+    process.once('exit', () => {
+      clearTimeout(timer);
+      reject(new Error(`The shop did not open:\n${said}`));
+    });
+  });
+}
+
+async function end(process: ChildProcess): Promise<void> {
+  if (process.exitCode !== null || process.signalCode !== null) return;
+  const gone = hasEnded(process);
+  process.kill('SIGTERM');
+  await gone;
+}
+
+const hasEnded = (process: ChildProcess) => new Promise<void>((resolve) => process.once('exit', () => resolve()));
+
+/** Every process that this folder's shop runs, by its own notes: the start script, its children, PostgreSQL. */
+function processesIn(folder: string): number[] {
+  const children: string[] = JSON.parse(readFileSync(join(folder, 'children.json'), 'utf8'));
+  const firstNumberIn = (file: string) => Number.parseInt(readFileSync(join(folder, file), 'utf8'), 10);
+  return [
+    firstNumberIn('shop.owner'),
+    ...children.map((identity) => Number.parseInt(identity, 10)),
+    firstNumberIn('postgres/postmaster.pid'),
+  ];
+}
+
+function killGroup(pid: number): void {
+  for (const target of [-pid, pid]) {
+    try {
+      process.kill(target, 'SIGKILL');
+    } catch {
+      // Gone already, or it leads no group.
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import { account } from '@dilmun/store/messages/account';
+import { cart } from '@dilmun/store/messages/cart';
+import { checkout } from '@dilmun/store/messages/checkout';
+import { orders } from '@dilmun/store/messages/orders';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Mailbox } from './mailbox.ts';
+
+export const password = 'Correct-Horse-7';
+
+/** A watch of the demo catalogue, above the free limit of delivery. */
+export const watch = { id: 34, name: 'Orra™ 4 – GPS Smartwatch', price: 'BHD 184.900' } as const;
+
+export const toast = (page: Page, text: string): Locator =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(text);
+
+/** From the home page to the watch's own page, by the category's tile and the product's card. */
+export async function findTheWatch(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Smartwatches', exact: true }).click();
+  await expect(page).toHaveURL(/\/all-products\/wearable%20smartwatches/);
+  await page.getByRole('main').getByRole('link', { name: watch.name }).click();
+  await expect(page.getByRole('heading', { level: 1, name: watch.name })).toBeVisible();
+}
+
+/** Presses the product page's button and waits until the cart has it. */
+export async function addToCart(page: Page): Promise<void> {
+  await page.getByRole('button', { name: cart.addToCart }).click();
+  await expect(toast(page, cart.added)).toBeVisible();
+}
+
+/** Straight to a product and into the cart. */
+export async function addProduct(page: Page, id: number = watch.id): Promise<void> {
+  await page.goto(`/products/${id}`);
+  await addToCart(page);
+}
+
+export const cartLink = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+export const cartLines = (page: Page): Locator => page.getByRole('list', { name: cart.lines }).getByRole('listitem');
+
+/** Fills in the registration form and sends it. */
+export async function register(page: Page, mailbox: Mailbox): Promise<void> {
+  const words = account.register;
+  const form = page.getByRole('form', { name: words.heading });
+  await form.getByLabel(words.firstName).fill('Noor');
+  await form.getByLabel(words.lastName).fill('Haddad');
+  await form.getByLabel(account.email, { exact: true }).fill(mailbox.address);
+  await form.getByLabel(words.confirmEmail).fill(mailbox.address);
+  await form.getByLabel(account.password, { exact: true }).fill(password);
+  await form.getByLabel(words.confirmPassword).fill(password);
+  await form.getByLabel(words.mobileNumber).fill('36001234');
+  await form.getByRole('radio', { name: words.genders.female, exact: true }).check();
+  await form.getByRole('button', { name: words.submit }).click();
+}
+
+/** Enters the code that was mailed. */
+export async function verify(page: Page, mailbox: Mailbox): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: account.verify.heading })).toBeVisible();
+  await page.getByLabel(account.verify.code).fill(await mailbox.code());
+  await page.getByRole('button', { name: account.verify.submit }).click();
+  await expect(page.getByRole('heading', { level: 1, name: account.login.heading })).toBeVisible();
+}
+
+export async function signIn(page: Page, email: string, secret = password): Promise<void> {
+  const form = page.getByRole('form', { name: account.login.heading });
+  await form.getByLabel(account.email).fill(email);
+  await form.getByLabel(account.password, { exact: true }).fill(secret);
+  await form.getByRole('button', { name: account.login.submit }).click();
+  await expect(toast(page, account.welcome)).toBeVisible();
+}
+
+export const userMenu = (page: Page): Locator => page.getByRole('button', { name: account.userMenu('NOOR HADDAD') });
+
+export async function signOut(page: Page): Promise<void> {
+  await userMenu(page).click();
+  await page.getByRole('button', { name: account.signOut }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: account.signInIcon })).toBeVisible();
+}
+
+/** A new account, signed in, at the home page. */
+export async function becomeUser(page: Page, mailbox: Mailbox): Promise<void> {
+  await page.goto('/register');
+  await register(page, mailbox);
+  await verify(page, mailbox);
+  await signIn(page, mailbox.address);
+  await expect(userMenu(page)).toBeVisible();
+}
+
+/** Fills in the shipping step and goes on to payment. */
+export async function giveAddress(page: Page, mailbox: Mailbox): Promise<void> {
+  const words = checkout.shipping;
+  const form = page.getByRole('form', { name: words.heading });
+  await form.getByLabel(words.email).fill(mailbox.address);
+  await form.getByLabel(words.firstName).fill('Noor');
+  await form.getByLabel(words.lastName).fill('Haddad');
+  await form.getByLabel(words.address1, { exact: true }).fill('Building 6, Road 2407');
+  await form.getByLabel(words.city).fill('Muharraq');
+  await form.getByLabel(words.state).fill('Muharraq');
+  await form.getByLabel(words.phone).fill('+97336001234');
+  await form.getByRole('button', { name: words.submit }).click();
+  await expect(page.getByRole('heading', { name: checkout.steps.payment, exact: true })).toBeVisible();
+}
+
+/** A signed-in user with the watch in the cart and an address given, before the choice of payment. */
+export async function reachPayment(page: Page, mailbox: Mailbox): Promise<void> {
+  await becomeUser(page, mailbox);
+  await addProduct(page);
+  await page.goto('/checkout');
+  await giveAddress(page, mailbox);
+}
+
+/** Places the order by credit card and opens the provider's card page. */
+export async function openCardPage(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: checkout.payment.methods.card }).check();
+  await page.getByRole('button', { name: checkout.payment.orderNow }).click();
+  const dialog = page.getByRole('dialog', { name: checkout.card.title });
+  await dialog.getByRole('button', { name: checkout.card.proceed }).click();
+}
+
+/** Waits for the paid order's page and answers the order's number. */
+export async function seeConfirmation(page: Page): Promise<string> {
+  await expect(page.getByRole('heading', { level: 1, name: orders.confirmed.heading })).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(page.getByText(orders.statuses.PAID, { exact: true })).toBeVisible();
+  const orderNumber = new URL(page.url()).searchParams.get('orderId') ?? '';
+  expect(orderNumber).toMatch(/^BH-/);
+  return orderNumber;
+}
+
+export const orderCard = (page: Page, orderNumber: string): Locator =>
+  page.getByRole('article', { name: orders.order(orderNumber) });

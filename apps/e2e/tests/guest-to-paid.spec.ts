@@ -1,0 +1,70 @@
+import { account } from '@dilmun/store/messages/account';
+import { cart } from '@dilmun/store/messages/cart';
+import { checkout } from '@dilmun/store/messages/checkout';
+import { orders } from '@dilmun/store/messages/orders';
+import { cards, payByCard } from '../steps/card.ts';
+import {
+  addToCart,
+  cartLines,
+  cartLink,
+  findTheWatch,
+  giveAddress,
+  openCardPage,
+  orderCard,
+  register,
+  seeConfirmation,
+  signIn,
+  verify,
+  watch,
+} from '../steps/shop.ts';
+import { expect, test } from '../steps/test.ts';
+
+test('a guest fills a cart, registers, signs in, pays by card and finds the order', async ({ page, mailbox }) => {
+  await test.step('the guest finds a watch and puts it into the cart', async () => {
+    await findTheWatch(page);
+    await addToCart(page);
+    await expect(cartLink(page)).toHaveAccessibleName(cart.badge(1));
+  });
+
+  await test.step('the guest registers with the mailed code and signs in', async () => {
+    await page.getByRole('banner').getByRole('link', { name: account.signInIcon }).click();
+    await page.getByRole('link', { name: account.login.register }).click();
+    await register(page, mailbox);
+    await verify(page, mailbox);
+    await signIn(page, mailbox.address);
+  });
+
+  await test.step('the cart is still there', async () => {
+    await cartLink(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: cart.heading, exact: true })).toBeVisible();
+    await expect(cartLines(page)).toHaveCount(1);
+    await expect(cartLines(page)).toContainText(watch.name);
+    await page.getByRole('link', { name: cart.checkOut }).click();
+  });
+
+  const orderNumber = await test.step('the order is placed and paid', async () => {
+    await giveAddress(page, mailbox);
+    await expect(page.getByRole('complementary', { name: checkout.summary.heading })).toContainText(watch.price);
+    await openCardPage(page);
+    await payByCard(page, cards.paid);
+    return seeConfirmation(page);
+  });
+
+  await test.step('the cart is empty and nothing of the checkout is kept', async () => {
+    await expect(cartLink(page)).toHaveAccessibleName(cart.badgeEmpty);
+    expect(await page.evaluate(() => localStorage.getItem('shippingData'))).toBeNull();
+    await page.goto('/cart');
+    await expect(page.getByRole('heading', { level: 1, name: cart.emptyHeading })).toBeVisible();
+  });
+
+  await test.step('the order is in the history and was confirmed by mail', async () => {
+    await page.goto('/orders');
+    const card = orderCard(page, orderNumber);
+    await expect(card).toContainText(watch.name);
+    await expect(card).toContainText(orders.statuses.PAID);
+    await expect(card).toContainText('Building 6, Road 2407');
+    const mail = await mailbox.mail(new RegExp(orderNumber));
+    expect(mail.text).toContain(watch.name);
+    expect(mail.text).toContain(watch.price);
+  });
+});
