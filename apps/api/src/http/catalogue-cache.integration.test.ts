@@ -36,7 +36,7 @@ describe('the catalogue cache', () => {
     const read = async () =>
       (await house.http.get(`/api/v1/admin/product/variant-by-parentid/${parentProductId}`).expect(200)).body.data[0];
     expect(await read()).toMatchObject({ quantity: 5 });
-    await house.db.stock.update({ where: { variantId: id }, data: { reserved: 4 } });
+    await house.db.stock.update({ where: { variantId: id }, data: { onHand: { decrement: 4 } } });
     clock.ms += 5_001;
     expect(await read()).toMatchObject({ quantity: 1 });
   });
