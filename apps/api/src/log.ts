@@ -1,19 +1,22 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
 /**
  * The process's log: one JSON line each on standard output. Callers name the fields they log; what is masked here is
  * the second net (SECURITY.md S62).
  */
-export const createLog = (): Logger =>
-  pino({
-    level: 'info',
-    base: null,
-    redact: {
-      paths: ['password', 'token', 'code', 'email', 'authorization', 'cookie'].flatMap((name) => [name, `*.${name}`]),
-      censor: '[hidden]',
+export const createLog = (destination: DestinationStream = process.stdout): Logger =>
+  pino(
+    {
+      level: 'info',
+      base: null,
+      redact: {
+        paths: ['password', 'token', 'code', 'email', 'authorization', 'cookie'].flatMap((name) => [name, `*.${name}`]),
+        censor: '[hidden]',
+      },
+      serializers: { err: errorOf },
     },
-    serializers: { err: errorOf },
-  });
+    destination,
+  );
 
 /** What helps to mend an error. The text of database errors quotes values before its last line. */
 function errorOf(error: unknown) {

@@ -32,7 +32,7 @@ export async function startJobs(parts: JobParts & { databaseUrl: string }): Prom
       retentionSeconds: 3_600,
       deleteAfterSeconds: 86_400,
     });
-    await boss.work(name, { pollingIntervalSeconds: 5 }, async () => {
+    await boss.work(name, { pollingIntervalSeconds: 2 }, async () => {
       await run(parts).catch((err: unknown) => {
         log.error({ err, job: name }, 'job failed');
         throw err;

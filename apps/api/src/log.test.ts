@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { createLog } from './log.ts';
+
+function logged(write: (log: ReturnType<typeof createLog>) => void): string {
+  const lines: string[] = [];
+  write(createLog({ write: (line: string) => lines.push(line) }));
+  return lines.join('');
+}
+
+describe('the log', () => {
+  it('S62: hides secrets that somebody names, one level deep too', () => {
+    const line = logged((log) => log.info({ password: 'secret-1', user: { email: 'noor@example.com', id: 7 } }, 'x'));
+    expect(line).not.toMatch(/secret-1|noor@/);
+    expect(line).toContain('"id":7');
+  });
+
+  it('S62: keeps the last line of an error alone, because database errors quote values before it', () => {
+    const error = new Error('Invalid invocation:\n{ email: "noor@example.com" }\nUnique constraint failed');
+    const line = logged((log) => log.error({ err: error }, 'x'));
+    expect(line).toContain('Unique constraint failed');
+    expect(line).toContain('log.test.ts');
+    expect(line).not.toContain('noor@');
+  });
+
+  it('S63: one entry is one line, whatever it holds', () => {
+    expect(
+      logged((log) => log.info({ note: 'a\r\n{"level":60}' }, 'b\nc'))
+        .trim()
+        .split('\n'),
+    ).toHaveLength(1);
+  });
+});
