@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /** Two entries: index.html for the browser, `--ssr src/entry-server.tsx` for the process that renders pages. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [react()],
   appType: 'custom',
   build: {
@@ -15,7 +15,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  // Workspace packages are TypeScript sources: they belong into the server bundle.
-  ssr: { noExternal: [/^@dilmun\//, 'react-router-dom', 'react-router', 'lucide-react'] },
+  // Workspace packages are TypeScript sources: they belong into the server bundle. So do packages that would otherwise
+  // be looked up at run time; in development Node loads them itself, because Vite's runner knows no CommonJS.
+  ssr: {
+    noExternal: [/^@dilmun\//, ...(command === 'build' ? ['react-router-dom', 'react-router', 'lucide-react'] : [])],
+  },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
-});
+}));
