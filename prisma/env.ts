@@ -5,3 +5,6 @@ export const databaseUrl = process.env.DATABASE_URL || undefined;
 
 /** Where a running shop keeps what must outlive it: database, mails, secrets of this machine. Absolute. */
 export const dataFolder = process.env.SHOP_DATA_FOLDER || fileURLToPath(new URL('../.data', import.meta.url));
+
+/** Where pictures are written and served from. */
+export const mediaFolder = process.env.MEDIA_DIR || undefined;

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import type { Db } from '../client.ts';
+import { Picture } from './document.ts';
+import type { CatalogueRows } from './rows.ts';
+
+const Breadcrumbs = z.array(z.object({ name: z.string(), url: z.string() }));
+const Options = z.record(z.string(), z.string());
+const FooterItems = z.array(z.object({ key: z.string(), value: z.array(z.string()) }));
+
+/** Reads what the shop offers now, in the shape that a document is turned into. Withdrawn things count as absent. */
+export async function readCatalogue(db: Db): Promise<CatalogueRows> {
+  const contents = await db.contentDocument.findMany();
+  const categories = await db.category.findMany();
+  const series = await db.series.findMany();
+  const features = await db.feature.findMany();
+  const parents = await db.parentProduct.findMany({
+    include: {
+      series: true,
+      options: { orderBy: { position: 'asc' } },
+      features: { include: { feature: true } },
+      categories: { include: { category: true } },
+    },
+  });
+  const subProducts = await db.subProduct.findMany();
+  const variants = await db.variant.findMany({ where: { isSellable: true }, include: { stock: true } });
+  const banner = await db.bannerSlide.findMany();
+  const featured = await db.featuredProduct.findMany();
+  return {
+    contentDocuments: new Map(contents.map(({ slug, html }) => [slug, { html }])),
+    categories: new Map(categories.map(({ id: _, key, ...row }) => [key, row])),
+    series: new Map(series.map(({ value, label }) => [value, { label }])),
+    features: new Map(features.map(({ name }) => [name, {}])),
+    parentProducts: new Map(
+      parents
+        .filter((parent) => parent.categories.length > 0)
+        .map((parent) => [
+          String(parent.id),
+          {
+            name: parent.name,
+            description: parent.description,
+            series: parent.series?.value ?? null,
+            breadcrumbs: Breadcrumbs.parse(parent.breadcrumbs),
+            footerItems: parent.footerItems,
+            features: parent.features.map(({ feature }) => feature.name).sort(),
+            options: parent.options.map(({ key, values, description }) => ({ key, values, description })),
+            categories: Object.fromEntries(parent.categories.map(({ category, position }) => [category.key, position])),
+          },
+        ]),
+    ),
+    subProducts: new Map(subProducts.map(({ id, ...row }) => [String(id), row])),
+    variants: new Map(
+      variants.map(({ id: _, partNumber, isSellable: __, stock: ___, images, options, footerItems, ...row }) => [
+        partNumber,
+        {
+          ...row,
+          images: z.array(Picture).parse(images),
+          options: Options.parse(options),
+          footerItems: FooterItems.parse(footerItems),
+        },
+      ]),
+    ),
+    stock: new Map(
+      variants.flatMap(({ partNumber, stock }) => (stock ? [[partNumber, { onHand: stock.onHand }]] : [])),
+    ),
+    banner: new Map(banner.map(({ id: _, position, ...row }) => [String(position), row])),
+    featured: new Map(featured.map(({ id: _, position, ...row }) => [String(position), row])),
+  };
+}

@@ -1,0 +1,131 @@
+import { type CatalogueDocument, filsOfText, type TabContent } from './document.ts';
+import { sanitise } from './sanitise.ts';
+
+/** Rows by their natural key, for one table or one table with its children. */
+export type Rows<Row> = Map<string, Row>;
+
+export type CategoryRow = {
+  showname: string;
+  world: string;
+  position: number;
+  image: string | null;
+  headerSlug: string | null;
+  footerSlug: string | null;
+};
+
+export type ParentProductRow = {
+  name: string;
+  description: string;
+  series: string | null;
+  breadcrumbs: { name: string; url: string }[];
+  footerItems: string[];
+  features: string[];
+  options: { key: string; values: string[]; description: string }[];
+  /** Category key to the place in its order. */
+  categories: Record<string, number>;
+};
+
+export type VariantRow = {
+  subProductId: number;
+  parentProductId: number;
+  name: string;
+  description: string;
+  priceFils: number;
+  discountedPriceFils: number | null;
+  discountPercentage: number;
+  shippingPeriod: string;
+  position: number;
+  images: { src: string; alt: string; width: number; height: number }[];
+  options: Record<string, string>;
+  footerItems: { key: string; value: string[] }[];
+};
+
+/** The catalogue as the tables hold it, keyed by what staff call things; read from a document or from the database. */
+export type CatalogueRows = {
+  contentDocuments: Rows<{ html: string }>;
+  categories: Rows<CategoryRow>;
+  series: Rows<{ label: string }>;
+  features: Rows<Record<string, never>>;
+  parentProducts: Rows<ParentProductRow>;
+  subProducts: Rows<{ parentProductId: number; name: string; position: number }>;
+  variants: Rows<VariantRow>;
+  stock: Rows<{ onHand: number }>;
+  banner: Rows<{ image: string; title: string; description: string; buttonLink: string; buttonText: string }>;
+  featured: Rows<{ parentProductId: number; image: string; name: string; description: string; title: string }>;
+};
+
+/** Stands before the slug of a tab that is a content document; the API puts its own address there. */
+export const contentHost = '{host}/content/';
+
+/** Turns a checked document into rows; all HTML is sanitised here, so nothing else reaches a table. */
+export function rowsOfDocument(document: CatalogueDocument): CatalogueRows {
+  const { contentDocuments, categories, series, parentProducts, variants, banner, featured } = document;
+  const parentOfProduct = new Map(parentProducts.flatMap((parent) => parent.products.map(({ id }) => [id, parent])));
+  const placeInCategory = new Map<string, number>();
+  const nextPlace = (key: string) => {
+    const place = placeInCategory.get(key) ?? 0;
+    placeInCategory.set(key, place + 1);
+    return place;
+  };
+  return {
+    contentDocuments: new Map(contentDocuments.map(({ slug, html }) => [slug, { html: sanitise(html) }])),
+    categories: new Map(
+      categories.map(({ key, showname, world, image, header, footer }, position) => [
+        key,
+        { showname, world, position, image: image ?? null, headerSlug: header ?? null, footerSlug: footer ?? null },
+      ]),
+    ),
+    series: new Map(series.map(({ value, label }) => [value, { label }])),
+    features: new Map(parentProducts.flatMap((parent) => parent.features.map((name) => [name, {}]))),
+    parentProducts: new Map(
+      parentProducts.map((parent) => [
+        String(parent.id),
+        {
+          name: parent.name,
+          description: parent.description,
+          series: parent.series ?? null,
+          breadcrumbs: parent.breadcrumbs,
+          footerItems: parent.tabs,
+          features: [...new Set(parent.features)].sort(),
+          options: parent.options,
+          categories: Object.fromEntries(parent.categories.map((key) => [key, nextPlace(key)])),
+        },
+      ]),
+    ),
+    subProducts: new Map(
+      parentProducts.flatMap((parent) =>
+        parent.products.map(({ id, name }, position) => [String(id), { parentProductId: parent.id, name, position }]),
+      ),
+    ),
+    variants: new Map(
+      variants.map((variant, position) => [
+        variant.partNumber,
+        {
+          subProductId: variant.productId,
+          parentProductId: parentOfProduct.get(variant.productId)?.id ?? 0,
+          name: variant.name,
+          description: variant.description,
+          priceFils: filsOfText(variant.price),
+          discountedPriceFils: variant.discountedPrice === null ? null : filsOfText(variant.discountedPrice),
+          discountPercentage: variant.discountPercentage,
+          shippingPeriod: variant.shippingPeriod,
+          position,
+          images: variant.images,
+          options: variant.options,
+          footerItems: Object.entries(variant.tabs).map(([key, content]) => ({ key, value: tabLines(content) })),
+        },
+      ]),
+    ),
+    stock: new Map(variants.map(({ partNumber, quantity }) => [partNumber, { onHand: quantity }])),
+    banner: new Map(banner.map((slide, position) => [String(position), slide])),
+    featured: new Map(
+      featured.map(({ parentId, ...shown }, position) => [String(position), { parentProductId: parentId, ...shown }]),
+    ),
+  };
+}
+
+function tabLines(content: TabContent): string[] {
+  if ('lines' in content) return content.lines;
+  if ('html' in content) return [sanitise(content.html)];
+  return [`${contentHost}${content.document}`];
+}

@@ -1,0 +1,199 @@
+import type { Prisma } from '../generated/client.ts';
+import { type CataloguePlan, type Change, countChanges } from './plan.ts';
+import type { ParentProductRow } from './rows.ts';
+
+/** Told after each step how many of the planned changes are written. */
+export type Progress = (done: number, total: number) => void;
+
+type Tx = Prisma.TransactionClient;
+
+/** Carries out a plan within the caller's transaction: new rows in bulk, changed rows one by one. */
+export async function writeCatalogue(tx: Tx, plan: CataloguePlan, onProgress: Progress): Promise<void> {
+  const total = countChanges(plan);
+  let done = 0;
+  const wrote = (count = 1) => {
+    done += count;
+    onProgress(done, total);
+  };
+
+  await writeContents(tx, plan.contentDocuments, wrote);
+  await writeCategories(tx, plan.categories, wrote);
+  await writeSeries(tx, plan.series, wrote);
+  await writeFeatures(tx, plan.features, wrote);
+  await writeParents(tx, plan.parentProducts, wrote);
+  await writeSubProducts(tx, plan.subProducts, wrote);
+  await writeVariants(tx, plan.variants, wrote);
+  await writeStock(tx, plan.stock, wrote);
+  await writeShowcase(tx, plan, wrote);
+  await removeUnused(tx, plan, wrote);
+}
+
+type Wrote = (count?: number) => void;
+
+async function writeContents(tx: Tx, change: CataloguePlan['contentDocuments'], wrote: Wrote) {
+  await tx.contentDocument.createMany({ data: change.added.map(({ key, row }) => ({ slug: key, ...row })) });
+  wrote(change.added.length);
+  for (const { key, row } of change.changed) {
+    await tx.contentDocument.update({ where: { slug: key }, data: row });
+    wrote();
+  }
+}
+
+async function writeCategories(tx: Tx, change: CataloguePlan['categories'], wrote: Wrote) {
+  await tx.category.createMany({ data: change.added.map(({ key, row }) => ({ key, ...row })) });
+  wrote(change.added.length);
+  for (const { key, row } of change.changed) {
+    await tx.category.update({ where: { key }, data: row });
+    wrote();
+  }
+}
+
+async function writeSeries(tx: Tx, change: CataloguePlan['series'], wrote: Wrote) {
+  await tx.series.createMany({ data: change.added.map(({ key, row }) => ({ value: key, ...row })) });
+  wrote(change.added.length);
+  for (const { key, row } of change.changed) {
+    await tx.series.update({ where: { value: key }, data: row });
+    wrote();
+  }
+}
+
+async function writeFeatures(tx: Tx, change: CataloguePlan['features'], wrote: Wrote) {
+  await tx.feature.createMany({ data: change.added.map(({ key }) => ({ name: key })) });
+  wrote(change.added.length);
+}
+
+async function writeParents(tx: Tx, change: CataloguePlan['parentProducts'], wrote: Wrote) {
+  const seriesIds = new Map((await tx.series.findMany()).map(({ value, id }) => [value, id]));
+  const own = (row: ParentProductRow) => ({
+    name: row.name,
+    description: row.description,
+    seriesId: row.series === null ? null : (seriesIds.get(row.series) ?? null),
+    breadcrumbs: row.breadcrumbs,
+    footerItems: row.footerItems,
+  });
+  // A parent withdrawn earlier is no news to the table: its row is still there.
+  const known = new Set((await tx.parentProduct.findMany({ select: { id: true } })).map(({ id }) => String(id)));
+  const fresh = change.added.filter(({ key }) => !known.has(key));
+  const returning = change.added.filter(({ key }) => known.has(key));
+  await tx.parentProduct.createMany({ data: fresh.map(({ key, row }) => ({ id: Number(key), ...own(row) })) });
+  for (const { key, row } of [...returning, ...change.changed]) {
+    await tx.parentProduct.update({ where: { id: Number(key) }, data: own(row) });
+  }
+  const leaving = change.removed.map(({ key }) => Number(key));
+  await tx.categoryParentProduct.deleteMany({ where: { parentProductId: { in: leaving } } });
+  await writeParentLinks(tx, [...change.added, ...change.changed]);
+  wrote(change.added.length + change.changed.length + change.removed.length);
+}
+
+async function writeParentLinks(tx: Tx, parents: { key: string; row: ParentProductRow }[]) {
+  const ids = parents.map(({ key }) => Number(key));
+  const categoryIds = new Map((await tx.category.findMany()).map(({ key, id }) => [key, id]));
+  const featureIds = new Map((await tx.feature.findMany()).map(({ name, id }) => [name, id]));
+  const rows = <Link>(links: (parentProductId: number, row: ParentProductRow) => Link[]) =>
+    parents.flatMap(({ key, row }) => links(Number(key), row));
+
+  await tx.parentProductOption.deleteMany({ where: { parentProductId: { in: ids } } });
+  await tx.parentProductFeature.deleteMany({ where: { parentProductId: { in: ids } } });
+  await tx.categoryParentProduct.deleteMany({ where: { parentProductId: { in: ids } } });
+  await tx.parentProductOption.createMany({
+    data: rows((parentProductId, row) =>
+      row.options.map((option, position) => ({ parentProductId, position, ...option })),
+    ),
+  });
+  await tx.parentProductFeature.createMany({
+    data: rows((parentProductId, row) =>
+      row.features.map((name) => ({ parentProductId, featureId: featureIds.get(name) ?? 0 })),
+    ),
+  });
+  await tx.categoryParentProduct.createMany({
+    data: rows((parentProductId, row) =>
+      Object.entries(row.categories).map(([key, position]) => ({
+        parentProductId,
+        categoryId: categoryIds.get(key) ?? 0,
+        position,
+      })),
+    ),
+  });
+}
+
+async function writeSubProducts(tx: Tx, change: CataloguePlan['subProducts'], wrote: Wrote) {
+  await tx.subProduct.createMany({ data: change.added.map(({ key, row }) => ({ id: Number(key), ...row })) });
+  wrote(change.added.length);
+  for (const { key, row } of change.changed) {
+    await tx.subProduct.update({ where: { id: Number(key) }, data: row });
+    wrote();
+  }
+}
+
+async function writeVariants(tx: Tx, change: CataloguePlan['variants'], wrote: Wrote) {
+  const withdrawn = await tx.variant.findMany({ where: { isSellable: false }, select: { partNumber: true } });
+  const known = new Set(withdrawn.map(({ partNumber }) => partNumber));
+  const fresh = change.added.filter(({ key }) => !known.has(key));
+  for (const batch of batches(fresh)) {
+    await tx.variant.createMany({ data: batch.map(({ key, row }) => ({ partNumber: key, ...row })) });
+    wrote(batch.length);
+  }
+  const returning = change.added.filter(({ key }) => known.has(key));
+  for (const { key, row } of [...returning, ...change.changed]) {
+    await tx.variant.update({ where: { partNumber: key }, data: { ...row, isSellable: true } });
+    wrote();
+  }
+  const leaving = change.removed.map(({ key }) => key);
+  await tx.variant.updateMany({ where: { partNumber: { in: leaving } }, data: { isSellable: false } });
+  wrote(leaving.length);
+}
+
+async function writeStock(tx: Tx, change: CataloguePlan['stock'], wrote: Wrote) {
+  const counted = [...change.added, ...change.changed];
+  const variants = await tx.variant.findMany({
+    where: { partNumber: { in: counted.map(({ key }) => key) } },
+    select: { id: true, partNumber: true, stock: { select: { reserved: true } } },
+  });
+  const found = new Map(variants.map((variant) => [variant.partNumber, variant]));
+  const fresh = counted.flatMap(({ key, row }) => {
+    const variant = found.get(key);
+    return variant && !variant.stock ? [{ variantId: variant.id, onHand: row.onHand }] : [];
+  });
+  await tx.stock.createMany({ data: fresh });
+  wrote(fresh.length);
+  for (const { key, row } of counted) {
+    const variant = found.get(key);
+    if (!variant?.stock) continue;
+    // Pieces that an order holds are on hand whatever the count says.
+    const onHand = Math.max(row.onHand, variant.stock.reserved);
+    await tx.stock.update({ where: { variantId: variant.id }, data: { onHand } });
+    wrote();
+  }
+}
+
+async function writeShowcase(tx: Tx, { banner, featured }: CataloguePlan, wrote: Wrote) {
+  await tx.bannerSlide.deleteMany({ where: { position: { in: placesOf(banner) } } });
+  await tx.bannerSlide.createMany({ data: rowsAt(banner) });
+  await tx.featuredProduct.deleteMany({ where: { position: { in: placesOf(featured) } } });
+  await tx.featuredProduct.createMany({ data: rowsAt(featured) });
+  wrote(placesOf(banner).length + banner.added.length + placesOf(featured).length + featured.added.length);
+}
+
+const placesOf = <Row>({ changed, removed }: Change<Row>) => [...changed, ...removed].map(({ key }) => Number(key));
+
+const rowsAt = <Row extends object>({ added, changed }: Change<Row>) =>
+  [...added, ...changed].map(({ key, row }) => ({ position: Number(key), ...row }));
+
+async function removeUnused(tx: Tx, plan: CataloguePlan, wrote: Wrote) {
+  const gone = ({ removed }: { removed: { key: string }[] }) => removed.map(({ key }) => key);
+  await tx.category.deleteMany({ where: { key: { in: gone(plan.categories) } } });
+  await tx.parentProduct.updateMany({
+    where: { series: { value: { in: gone(plan.series) } } },
+    data: { seriesId: null },
+  });
+  await tx.series.deleteMany({ where: { value: { in: gone(plan.series) } } });
+  await tx.feature.deleteMany({ where: { name: { in: gone(plan.features) } } });
+  await tx.contentDocument.deleteMany({ where: { slug: { in: gone(plan.contentDocuments) } } });
+  wrote([plan.categories, plan.series, plan.features, plan.contentDocuments].flatMap(gone).length);
+}
+
+function batches<T>(items: T[], size = 100): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+}

@@ -1,0 +1,78 @@
+import { darker, lighter, matteFill } from './colour.ts';
+import type { Look } from './look.ts';
+import { type Drawing, num, Sheet } from './sheet.ts';
+import { type Slab, slab, turned } from './slab.ts';
+
+function mountFoot(sheet: Sheet, tone: string, y: number): string {
+  return `<path d="M-70 ${y}L-110 ${y + 170}H110L70 ${y}Z" fill="${matteFill(sheet, darker(tone, 0.2))}"/><ellipse cx="0" cy="${y + 172}" rx="190" ry="34" fill="${matteFill(sheet, darker(tone, 0.1))}"/>`;
+}
+
+function views(look: Look, shape: Slab, scale: number, under: (sheet: Sheet) => string, depth = 70): Drawing[] {
+  const front = new Sheet();
+  const angle = new Sheet();
+  const ground = 600 + (shape.height / 2 + 200) * scale;
+  return [
+    front.finish(
+      'front',
+      `${front.contactShadow(600, ground, 420 * scale, 40)}<g transform="translate(600 580) scale(${scale})">${under(front)}${slab(front, look, shape)}</g>`,
+    ),
+    angle.finish(
+      'angle',
+      `${angle.contactShadow(600, ground, 420 * scale, 40)}<g transform="translate(600 580) scale(${scale})">${turned(angle, look, shape, depth, under(angle))}</g>`,
+    ),
+    front.finish(
+      'detail',
+      `<g transform="translate(600 580) scale(${scale})">${slab(front, look, shape)}</g>`,
+      [340, 400, 520, 400],
+    ),
+  ];
+}
+
+/** A car navigator: wide glass on a magnetic foot. */
+export function carNavigator(look: Look): Drawing[] {
+  const w = look.size > 55 ? 1120 : look.size > 47 ? 1040 : 980;
+  const shape: Slab = {
+    width: w,
+    height: num2(w * 0.58),
+    corner: 46,
+    frame: [30, 30, 30, 30],
+    screen: look.screen || 'road',
+  };
+  return views(look, shape, 0.98, (sheet) => mountFoot(sheet, look.body, num2(w * 0.27)));
+}
+
+const num2 = (value: number) => Math.round(value);
+
+/** A motorcycle navigator: thick rubber frame, visor above, lock below. */
+export function motoNavigator(look: Look): Drawing[] {
+  const w = look.size > 46 ? 980 : 880;
+  const shape: Slab = {
+    width: w,
+    height: num2(w * 0.66),
+    corner: 90,
+    frame: [80, 66, 80, 80],
+    screen: look.screen || 'map',
+    trim: `<path d="M${-w / 2 + 60} ${num(-w * 0.33 + 26)}H${w / 2 - 60}" stroke="${look.accent}" stroke-width="8" stroke-linecap="round"/>${[-1, 1].map((side) => `<g fill="#000" fill-opacity=".35">${[-90, -45, 0, 45, 90].map((y) => `<rect x="${side * (w / 2 - 34) - 15}" y="${y - 12}" width="30" height="24" rx="10"/>`).join('')}</g>`).join('')}`,
+  };
+  return views(
+    look,
+    shape,
+    1,
+    (sheet) =>
+      `<path d="M${-w / 2 + 30} ${num(-w * 0.3)}Q0 ${num(-w * 0.44)} ${w / 2 - 30} ${num(-w * 0.3)}Z" fill="${matteFill(sheet, darker(look.body, 0.35))}"/><rect x="-80" y="${num(w * 0.3)}" width="160" height="190" rx="30" fill="${matteFill(sheet, lighter(look.body, 0.08))}"/><circle cx="0" cy="${num(w * 0.3 + 130)}" r="46" fill="#8b929a"/><rect x="-420" y="${num(w * 0.3 + 160)}" width="840" height="64" rx="32" fill="${matteFill(sheet, '#5a6068')}"/>`,
+    96,
+  );
+}
+
+/** A truck or caravan navigator: the widest glass, a speaker bar and a wide foot. */
+export function truckNavigator(look: Look): Drawing[] {
+  const shape: Slab = {
+    width: 1130,
+    height: 700,
+    corner: 40,
+    frame: [34, 34, 34, 74],
+    screen: look.screen || 'road',
+    trim: `<g fill="#000" fill-opacity=".5">${Array.from({ length: 15 }, (_, index) => `<circle cx="${-126 + index * 18}" cy="318" r="5"/>`).join('')}</g><circle cx="470" cy="318" r="7" fill="#63e07a"/>`,
+  };
+  return views(look, shape, 0.96, (sheet) => mountFoot(sheet, look.body, 310), 80);
+}

@@ -1,0 +1,136 @@
+import { type Drawing, num, Sheet, type Stop } from './sheet.ts';
+
+export type Scene = {
+  name: string;
+  sky: readonly Stop[];
+  /** Far, middle and near ground. */
+  grounds: readonly [string, string, string];
+  build: 'mountains' | 'city' | 'sea' | 'dunes' | 'court';
+  glow: string;
+};
+
+const width = 1600;
+const height = 900;
+
+/** Ridge lines from a fixed sequence, so that every run draws the same mountains. */
+function ridge(seed: number, base: number, rise: number, step: number): string {
+  let value = seed;
+  const next = () => {
+    value = (value * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return value / 2_147_483_648;
+  };
+  let path = `M0 ${height}`;
+  for (let x = 0; x <= width + step; x += step) path += `L${x} ${num(base - next() * rise)}`;
+  return `${path}V${height}Z`;
+}
+
+const swell = (base: number, lift: number, length: number, phase: number): string => {
+  let path = `M${-length + phase} ${base}`;
+  for (let x = -length + phase; x < width + length; x += length) {
+    path += `C${num(x + length * 0.3)} ${base - lift} ${num(x + length * 0.6)} ${base - lift} ${num(x + length)} ${base}`;
+  }
+  return `${path}V${height}H${-length}Z`;
+};
+
+function ground({ build, grounds }: Scene): string {
+  const [far, middle, near] = grounds;
+  const fill = (path: string, colour: string) => `<path d="${path}" fill="${colour}"/>`;
+  if (build === 'mountains') {
+    return (
+      fill(ridge(7, 640, 360, 100), far) + fill(ridge(23, 760, 300, 84), middle) + fill(ridge(91, 880, 220, 70), near)
+    );
+  }
+  if (build === 'dunes') {
+    return (
+      fill(swell(640, 130, 760, -120), far) +
+      fill(swell(740, 150, 980, 160), middle) +
+      fill(swell(860, 150, 1300, -400), near)
+    );
+  }
+  if (build === 'sea') {
+    const waves = Array.from(
+      { length: 9 },
+      (_, index) =>
+        `<path d="${swell(640 + index * 30, 10 + index * 1.6, 130 + index * 26, (index * 57) % 130).replace(/V900H-\d+Z$/, '')}" fill="none" stroke="#fff" stroke-opacity="${(0.05 + index * 0.012).toFixed(3)}" stroke-width="3"/>`,
+    ).join('');
+    return `${fill(`M0 600H${width}V${height}H0Z`, far)}${fill(swell(690, 24, 420, 0), middle)}${fill(swell(800, 34, 560, 120), near)}${waves}`;
+  }
+  if (build === 'city') {
+    const towers = Array.from({ length: 26 }, (_, index) => {
+      const tall = 90 + ((index * 97) % 230);
+      return `<rect x="${index * 64 - 10}" y="${690 - tall}" width="${44 + ((index * 31) % 20)}" height="${tall + 220}" fill="${index % 2 ? far : middle}"/>`;
+    }).join('');
+    const windows = Array.from(
+      { length: 60 },
+      (_, index) =>
+        `<rect x="${(index * 149) % width}" y="${500 + ((index * 61) % 210)}" width="7" height="10" fill="#ffd98a" fill-opacity="${0.25 + (index % 4) * 0.15}"/>`,
+    ).join('');
+    return `${towers}${windows}${fill(`M0 760Q800 690 ${width} 770V${height}H0Z`, near)}`;
+  }
+  return `${fill(swell(640, 60, 900, 0), far)}${fill(swell(720, 80, 1200, 200), middle)}${fill(swell(840, 70, 1500, -300), near)}<path d="M1000 640V540L1060 560L1000 582" fill="#e03131" stroke="#fff" stroke-width="5"/>`;
+}
+
+/** Puts one finished drawing into another document; `prefix` keeps their definitions apart. */
+function inset(drawing: Drawing, prefix: string, x: number, y: number, size: number, turn = 0): string {
+  const inner = drawing.svg
+    .replace(/^<svg[^>]*>/, '')
+    .replace(/<\/svg>\s*$/, '')
+    .replaceAll(/(id="|url\(#)d(\d+)/g, `$1${prefix}$2`);
+  const scale = size / drawing.width;
+  return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale.toFixed(4)}) translate(-600 -600)">${inner}</g>`;
+}
+
+/** A wide banner picture: a landscape, darkened on the left for words, with up to two products on the right. */
+export function banner(scene: Scene, first: Drawing, second?: Drawing): Drawing {
+  const sheet = new Sheet();
+  const shade = sheet.linear(
+    [
+      [0, '#05080d', 0.82],
+      [42, '#05080d', 0.45],
+      [75, '#05080d', 0],
+    ],
+    [0, 0, 1, 0],
+  );
+  const glow = sheet.radial([
+    [0, scene.glow, 0.95],
+    [30, scene.glow, 0.4],
+    [100, scene.glow, 0],
+  ]);
+  const halo = sheet.radial([
+    [0, '#fff', 0.34],
+    [100, '#fff', 0],
+  ]);
+  const body = [
+    `<rect width="${width}" height="${height}" fill="${sheet.linear(scene.sky, [0, 0, 0, 1])}"/>`,
+    `<circle cx="1120" cy="470" r="470" fill="${glow}"/>`,
+    ground(scene),
+    `<rect width="${width}" height="${height}" fill="${shade}"/>`,
+    `<circle cx="1120" cy="450" r="430" fill="${halo}"/>`,
+    second ? inset(second, 's', 1345, 490, 700, 8) : '',
+    inset(first, 'f', 1080, 450, 880, second ? -6 : 0),
+  ].join('');
+  const finished = sheet.finish('banner', body, [0, 0, width, height]);
+  return {
+    ...finished,
+    width,
+    height,
+    svg: finished.svg.replace('width="1200" height="675"', `width="${width}" height="${height}"`),
+  };
+}
+
+/** A square tile for a category: its product on a quiet ground with one soft light. */
+export function tile(drawing: Drawing, tone: string): Drawing {
+  const sheet = new Sheet();
+  const light = sheet.radial(
+    [
+      [0, '#ffffff'],
+      [55, tone, 0.35],
+      [100, tone],
+    ],
+    0.5,
+    0.42,
+    0.75,
+  );
+  const body = `<rect width="1200" height="1200" fill="${tone}"/><rect width="1200" height="1200" fill="${light}"/>${inset(drawing, 'p', 600, 610, 940)}`;
+  return sheet.finish('tile', body);
+}

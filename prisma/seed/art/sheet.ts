@@ -1,0 +1,96 @@
+/** One stop of a gradient: offset in percent, colour, and opacity where it is not 1. */
+export type Stop = readonly [offset: number, colour: string, opacity?: number];
+
+export type Axis = readonly [x1: number, y1: number, x2: number, y2: number];
+
+/** Directions of a linear gradient, in fractions of the shape it fills. */
+export const axes = {
+  across: [0, 0, 1, 0],
+  down: [0, 0, 0, 1],
+  diagonal: [0, 0, 1, 1],
+  steep: [0.25, 0, 0.75, 1],
+} as const satisfies Record<string, Axis>;
+
+/** A finished picture: what it shows, its size in pixels, and the SVG document. */
+export type Drawing = { view: string; width: number; height: number; svg: string };
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** Formats a coordinate with at most one decimal: enough at any size, and short. */
+export const num = (value: number): string => String(round(value));
+
+const stopTags = (stops: readonly Stop[]) =>
+  stops
+    .map(([at, colour, opacity]) => {
+      const fade = opacity === undefined ? '' : ` stop-opacity="${opacity}"`;
+      return `<stop offset="${at}%" stop-color="${colour}"${fade}/>`;
+    })
+    .join('');
+
+/** A drawing in the making. Definitions are written once however often they are asked for. */
+export class Sheet {
+  readonly #ids = new Map<string, string>();
+
+  #define(text: (id: string) => string): string {
+    const key = text('');
+    const known = this.#ids.get(key);
+    if (known) return known;
+    const id = `d${this.#ids.size}`;
+    this.#ids.set(key, id);
+    return id;
+  }
+
+  linear(stops: readonly Stop[], [x1, y1, x2, y2]: Axis = axes.diagonal): string {
+    const id = this.#define(
+      (name) =>
+        `<linearGradient id="${name}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stopTags(stops)}</linearGradient>`,
+    );
+    return `url(#${id})`;
+  }
+
+  radial(stops: readonly Stop[], cx = 0.5, cy = 0.5, r = 0.5): string {
+    const id = this.#define(
+      (name) => `<radialGradient id="${name}" cx="${cx}" cy="${cy}" r="${r}">${stopTags(stops)}</radialGradient>`,
+    );
+    return `url(#${id})`;
+  }
+
+  /** Shows of `content` only what lies within `shape`. */
+  within(shape: string, content: string): string {
+    const id = this.#define((name) => `<clipPath id="${name}">${shape}</clipPath>`);
+    return `<g clip-path="url(#${id})">${content}</g>`;
+  }
+
+  /** A tile of `size` pixels repeated over whatever it fills. */
+  pattern(width: number, height: number, content: string, turn = 0): string {
+    const id = this.#define(
+      (name) =>
+        `<pattern id="${name}" width="${width}" height="${height}" patternUnits="userSpaceOnUse"${
+          turn ? ` patternTransform="rotate(${turn})"` : ''
+        }>${content}</pattern>`,
+    );
+    return `url(#${id})`;
+  }
+
+  /** The soft dark pool on the ground below a thing; `cx`, `cy` its middle. */
+  contactShadow(cx: number, cy: number, rx: number, ry: number, strength = 0.34): string {
+    const fill = this.radial([
+      [0, '#10151c', strength],
+      [45, '#10151c', strength * 0.55],
+      [100, '#10151c', 0],
+    ]);
+    return `<ellipse cx="${num(cx)}" cy="${num(cy)}" rx="${num(rx)}" ry="${num(ry)}" fill="${fill}"/>`;
+  }
+
+  /** Closes the sheet. `frame` is the part of the drawing shown: a tighter one is a close-up. */
+  finish(view: string, body: string, frame: readonly [number, number, number, number] = [0, 0, 1200, 1200]): Drawing {
+    const [x, y, w, h] = frame;
+    const width = 1200;
+    const height = Math.round((1200 * h) / w);
+    const defs = [...this.#ids].map(([key, id]) => key.replace(' id=""', ` id="${id}"`)).join('');
+    const svg =
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
+      `viewBox="${num(x)} ${num(y)} ${num(w)} ${num(h)}"><defs>${defs}</defs>${body}</svg>\n`;
+    return { view, width, height, svg };
+  }
+}
