@@ -62,8 +62,15 @@ describe('POST user/create', () => {
     expect(taken.body.message).toBe(free.body.message);
     expect(Object.keys(taken.headers).sort()).toEqual(Object.keys(free.headers).sort());
     expect((await mailsTo(house, email)).at(-1)?.subject).toMatch(/already have an account/);
-    await signIn(email, 'Stranger-Danger-1').expect(401);
     await signIn(email, password).expect(200);
+    // Signing in with what was just registered tells a stranger no more.
+    const freeForm = registrationForm({ password: 'Stranger-Danger-1' });
+    await openBrowser(house).post(api('create')).send(freeForm).expect(200);
+    const [tried, triedFree] = [
+      await signIn(email, 'Stranger-Danger-1').expect(403),
+      await signIn(freeForm.email, 'Stranger-Danger-1').expect(403),
+    ];
+    expect(tried.body).toEqual(triedFree.body);
   });
 
   it('200: the same form sent twice at once makes one account', async () => {

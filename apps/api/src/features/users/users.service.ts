@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@dilmun/contracts/users';
 import type { Database, Db } from '@dilmun/db/client';
-import { refuseUnless } from '../../refusal.ts';
+import { Refusal, refuseUnless } from '../../refusal.ts';
 import { hashPassword, isOutdatedHash, isPassword } from './users.password.ts';
 import { findPending } from './users.registration.service.ts';
 
@@ -24,9 +24,10 @@ export async function getUser(db: Db, userId: string): Promise<KnownUser> {
 }
 
 /**
- * The user whose password this is. One hash is computed whatever is known of the address, so that an unknown one, a
- * wrong password and a pending registration answer alike and take as long (SECURITY.md S4). Refuses with
- * WRONG_CREDENTIALS; with EMAIL_NOT_VERIFIED after the right password of a pending registration; BUSY.
+ * The user whose password this is. Whatever is known of the address, a refusal takes two hashes: one for the user, one
+ * for a pending registration, even where the address is taken. So unknown, taken and pending addresses answer alike and
+ * take as long, to whoever registered them last too (SECURITY.md S4, S12). Refuses with WRONG_CREDENTIALS; with
+ * EMAIL_NOT_VERIFIED after the right password of a pending registration; BUSY.
  */
 export async function checkCredentials(
   db: Database,
@@ -35,10 +36,12 @@ export async function checkCredentials(
 ): Promise<ProvenUser> {
   const user = await db.user.findUnique({ where: { email } });
   const pending = await findPending(db, email, browserToken);
-  const stored = user?.passwordHash ?? pending?.passwordHash ?? null;
-  refuseUnless(await isPassword(stored, password), 'WRONG_CREDENTIALS');
-  refuseUnless(user?.passwordHash, 'EMAIL_NOT_VERIFIED');
-  const { passwordHash } = user;
+  const passwordHash = user?.passwordHash ?? null;
+  const isRight = await isPassword(passwordHash, password);
+  if (!user || passwordHash === null || !isRight) {
+    const isPending = await isPassword(pending?.passwordHash ?? null, password);
+    throw new Refusal(isPending ? 'EMAIL_NOT_VERIFIED' : 'WRONG_CREDENTIALS');
+  }
   return {
     ...user,
     passwordHash: isOutdatedHash(passwordHash) ? await rehash(db, user.id, passwordHash, password) : passwordHash,
