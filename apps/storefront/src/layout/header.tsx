@@ -1,5 +1,5 @@
 import { layout } from '@dilmun/store/messages/layout';
-import { Headset, Menu, ShoppingBag } from 'lucide-react';
+import { Headset, Menu } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { CartBadge } from '../features/carts/cart-badge.tsx';
@@ -47,10 +47,7 @@ export function Header() {
           </Link>
           <SearchBox />
           <UserArea />
-          <Link to="/cart" className={styles.icon} aria-label={layout.cart}>
-            <ShoppingBag aria-hidden size={22} />
-            <CartBadge />
-          </Link>
+          <CartBadge />
         </div>
       </div>
       {isMenuLoaded && (
