@@ -1,5 +1,5 @@
 import { cart as words } from '@dilmun/store/messages/cart';
-import { ShoppingCart } from 'lucide-react';
+import { ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useStored } from '../../lib/use-stored.ts';
 import styles from './cart-badge.module.css';
@@ -14,7 +14,7 @@ export function CartBadge() {
   const count = cart?.lines.length ?? stored?.items.length ?? 0;
   return (
     <Link to="/cart" className={styles.link} aria-label={count > 0 ? words.badge(count) : words.badgeEmpty}>
-      <ShoppingCart aria-hidden size={22} />
+      <ShoppingBag aria-hidden size={22} />
       {count > 0 && (
         <span aria-hidden className={styles.count}>
           {count}

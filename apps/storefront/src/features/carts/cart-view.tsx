@@ -1,7 +1,7 @@
 import { limits } from '@dilmun/store/limits';
 import { cart as words } from '@dilmun/store/messages/cart';
 import { controls } from '@dilmun/store/messages/controls';
-import { ShoppingCart } from 'lucide-react';
+import { ShoppingBag } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { useElapsed } from '../../lib/use-elapsed.ts';
 import { useStored } from '../../lib/use-stored.ts';
@@ -75,7 +75,7 @@ function ShownCart({ cart, isStale, isRetrying, onRetry }: ShownCartProps) {
         </p>
       ))}
       {isEmpty ? (
-        <EmptyState title={words.emptyText} icon={<ShoppingCart size={48} />}>
+        <EmptyState title={words.emptyText} icon={<ShoppingBag size={48} />}>
           <LinkButton to="/home">{words.startShopping}</LinkButton>
         </EmptyState>
       ) : (

@@ -12,7 +12,6 @@ export const layout = {
   closeMenu: 'Close menu',
   support: 'Support',
   signIn: 'Sign in',
-  cart: 'Cart',
   footer: 'Footer',
   followUs: 'Follow us',
   visitUs: 'VISIT US',
