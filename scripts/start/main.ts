@@ -9,7 +9,7 @@ import { settings } from './settings.ts';
 import { isStopping, stopAll, stopOnSignals } from './stopping.ts';
 import { endStrays } from './strays.ts';
 
-stopOnSignals();
+stopOnSignals('the shop', 0);
 try {
   beTheOnlyOne();
   await endStrays();

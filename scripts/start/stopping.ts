@@ -16,14 +16,14 @@ export function stopAll(): Promise<void> {
 
 export const isStopping = () => ending !== undefined;
 
-/** Stops on Ctrl-C, on a polite request, and when whoever started us is gone. */
-export function stopOnSignals(): void {
+/** Stops `what` on Ctrl-C, on a polite request, and when whoever started us is gone; ends with this exit code. */
+export function stopOnSignals(what: string, exitCode: number): void {
   const stop = async () => {
     if (isStopping()) return;
-    console.log('\nStopping the shop …');
+    console.log(`\nStopping ${what} …`);
     await stopAll();
     console.log('Stopped.');
-    process.exit(0);
+    process.exit(exitCode);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, stop);
   // A terminal or pipe that is gone must not keep us from stopping in order.

@@ -1,0 +1,53 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pnpmArguments, root } from '../install.mjs';
+import { buildStorefront } from '../start/prepare.ts';
+import type { Check } from './run-check.ts';
+
+const pnpm = (...args: string[]) => ['npx', ...pnpmArguments(...args)];
+const turbo = (...args: string[]) => pnpm('exec', 'turbo', 'run', ...args, '--output-logs=errors-only');
+
+/** Where Vitest writes what it counted, below the package it ran in. */
+const report = (kind: string) => join('test-results', `${kind}.json`);
+const counting = (file: string) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+
+/** Folders of the workspace that may hold tests. */
+const packages = ['apps', 'packages']
+  .flatMap((parent) => readdirSync(join(root, parent)).map((name) => join(root, parent, name)))
+  .concat(join(root, 'prisma'));
+const unitReports = packages.map((folder) => join(folder, report('unit')));
+const integrationReport = join(root, 'apps', 'api', report('integration'));
+const e2eReport = join(root, 'test-results', 'e2e.json');
+
+const lint: Check = { name: 'format and lint', command: ['biome', 'ci', '--max-diagnostics=50', '.'] };
+const types: Check = { name: 'types', command: turbo('types') };
+const unusedCode: Check = { name: 'unused code', command: ['knip'] };
+const build: Check = { name: 'build', work: buildStorefront };
+const unit: Check = {
+  name: 'unit tests',
+  command: [...turbo('unit', '--concurrency=1'), '--', ...counting(report('unit')), '--passWithNoTests'],
+  vitestReports: unitReports,
+};
+const integration: Check = {
+  name: 'integration tests',
+  command: pnpm('--filter', '@dilmun/api', 'integration', ...counting(integrationReport)),
+  vitestReports: [integrationReport],
+};
+const e2e: Check = {
+  name: 'browser journeys',
+  command: pnpm('--filter', '@dilmun/e2e', 'e2e', '--reporter=list,json'),
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: e2eReport },
+  playwrightReports: [e2eReport],
+};
+
+/** Two cores, two lanes; the browser comes last and alone, because it walks against the clock. */
+export const lanes: Check[][] = [
+  [lint, types, unusedCode, build],
+  [unit, integration],
+];
+export const last: Check[] = [e2e];
+
+/** A count of an earlier run must not be taken for this one's. */
+export function forgetReports(): void {
+  for (const file of [...unitReports, integrationReport, e2eReport]) rmSync(file, { force: true });
+}
