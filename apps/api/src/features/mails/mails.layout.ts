@@ -9,7 +9,7 @@ export interface MailContent {
 }
 
 /** A piece of a mail; `rows` are pairs such as a product and its price, `strong` the ones that sum up. */
-export type MailBlock =
+type MailBlock =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
   | { kind: 'code'; code: string }
