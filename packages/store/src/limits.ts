@@ -16,4 +16,7 @@ export const limits = {
   bannerDelayMs: 4_000,
   cartLoaderMs: 2_000,
   requestTimeoutMs: 15_000,
+  /** Aims, not promises: when somebody who reports something hears from us. */
+  whistleblowingReplyWorkingDays: 14,
+  securityReplyBusinessDays: 7,
 } as const;

@@ -19,6 +19,7 @@ export const store = {
     marketing: 'marketing@dilmun-devices.example',
     privacy: 'privacy@dilmun-devices.example',
     security: 'security@dilmun-devices.example',
+    integrity: 'integrity@dilmun-devices.example',
     sender: 'no-reply@dilmun-devices.example',
   },
   openingHours: 'Saturday to Thursday, 10:00 to 22:00; Friday, 14:00 to 22:00',
@@ -27,6 +28,8 @@ export const store = {
   vat: { number: '200000000000002', ratePercent: 10 },
   currency: 'BHD',
   timeZone: 'Asia/Bahrain',
+  /** Months from delivery; `batteries` also covers straps, bands and other parts that wear. */
+  warrantyMonths: { devices: 24, batteries: 6, replacements: 3 },
   /** Payment methods offered at checkout, in their order; the first of `preselected` is chosen to begin with. */
   payments: { offered: ['benefit', 'card'], preselected: 'card', cashOffered: false },
   countries: ['Bahrain', 'Saudi Arabia', 'United Arab Emirates'],
