@@ -1,4 +1,7 @@
-/** Shown at its route; see router.tsx. */
+import { aboutPage } from '@dilmun/store/messages/pages/about';
+import { InformationPage } from '../layout/information-page.tsx';
+
+/** /company/about-us */
 export function AboutPage() {
-  return null;
+  return <InformationPage content={aboutPage} />;
 }

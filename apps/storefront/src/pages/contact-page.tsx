@@ -1,4 +1,64 @@
-/** Shown at its route; see router.tsx. */
+import { contact } from '@dilmun/store/messages/contact';
+import { phoneLink } from '@dilmun/store/page-content';
+import { store } from '@dilmun/store/store';
+import { Mail, MapPin, Phone } from 'lucide-react';
+import { ContactForm } from '../features/contact/contact-form.tsx';
+import { InformationFrame } from '../layout/information-frame.tsx';
+import { Words } from '../layout/words.tsx';
+import styles from './contact-page.module.css';
+
+const departments = ['sales', 'support'] as const;
+
+/** /customer-service/contact-us */
 export function ContactPage() {
-  return null;
+  const { path, title, description, lead } = contact;
+  return (
+    <InformationFrame {...{ path, title, description, lead }} group="service" isWide>
+      <div className={styles.columns}>
+        <div className={styles.ways}>
+          <section className={styles.way}>
+            <MapPin aria-hidden className={styles.icon} />
+            <h2 className={styles.heading}>{contact.visitHeading}</h2>
+            <address className={styles.address}>
+              {[store.legalName, ...store.address.lines].map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+            <p className={styles.note}>
+              <strong>{contact.openingHours}</strong>: {store.openingHours}
+            </p>
+          </section>
+          <section className={styles.way}>
+            <Phone aria-hidden className={styles.icon} />
+            <h2 className={styles.heading}>{contact.callHeading}</h2>
+            <dl className={styles.phones}>
+              {departments.map((department) => (
+                <div key={department}>
+                  <dt>{contact.phones[department]}</dt>
+                  <dd>
+                    <Words>{[phoneLink(store.phones[department])]}</Words>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+          <section className={styles.way}>
+            <Mail aria-hidden className={styles.icon} />
+            <h2 className={styles.heading}>{contact.writeHeading}</h2>
+            <p>
+              <a href={`mailto:${store.emails.support}`}>{store.emails.support}</a>
+            </p>
+            <p className={styles.note}>{contact.writeText}</p>
+          </section>
+        </div>
+        <section aria-labelledby="get-in-touch" className={styles.form}>
+          <h2 id="get-in-touch" className={styles.formHeading}>
+            {contact.formHeading}
+          </h2>
+          <p className={styles.formText}>{contact.formText}</p>
+          <ContactForm />
+        </section>
+      </div>
+    </InformationFrame>
+  );
 }

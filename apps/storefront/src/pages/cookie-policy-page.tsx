@@ -1,4 +1,7 @@
-/** Shown at its route; see router.tsx. */
+import { cookiePolicy } from '@dilmun/store/messages/pages/cookie-policy';
+import { InformationPage } from '../layout/information-page.tsx';
+
+/** /customer-service/cookie-policy */
 export function CookiePolicyPage() {
-  return null;
+  return <InformationPage content={cookiePolicy} />;
 }

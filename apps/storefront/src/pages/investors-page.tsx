@@ -1,4 +1,48 @@
-/** Shown at its route; see router.tsx. */
+import { investors } from '@dilmun/store/messages/pages/investors';
+import { Link } from 'react-router-dom';
+import { InformationFrame } from '../layout/information-frame.tsx';
+import { Words } from '../layout/words.tsx';
+import { dateText } from '../lib/date-text.ts';
+import styles from './investors-page.module.css';
+
+/** /company/investors: news tiles, the latest first. */
 export function InvestorsPage() {
-  return null;
+  const { news, newsHeading, contact, contactHeading, ...page } = investors;
+  return (
+    <InformationFrame {...page} group="company" isWide>
+      <section aria-labelledby="news">
+        <h2 id="news" className={styles.heading}>
+          {newsHeading}
+        </h2>
+        <ul className={styles.tiles}>
+          {news.map(({ id, date, topic, title, text, link }) => (
+            <li key={id}>
+              <article className={styles.tile} aria-labelledby={id}>
+                <p className={styles.meta}>
+                  <span className={styles.topic}>{topic}</span> <time dateTime={date}>{dateText(new Date(date))}</time>
+                </p>
+                <h3 id={id} className={styles.title}>
+                  {title}
+                </h3>
+                <p>{text}</p>
+                {link && (
+                  <p className={styles.more}>
+                    <Link to={link.to}>{link.text}</Link>
+                  </p>
+                )}
+              </article>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="partners" className={styles.contact}>
+        <h2 id="partners" className={styles.heading}>
+          {contactHeading}
+        </h2>
+        <p>
+          <Words>{contact}</Words>
+        </p>
+      </section>
+    </InformationFrame>
+  );
 }

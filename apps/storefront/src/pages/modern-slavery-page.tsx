@@ -1,4 +1,7 @@
-/** Shown at its route; see router.tsx. */
+import { modernSlavery } from '@dilmun/store/messages/pages/modern-slavery';
+import { InformationPage } from '../layout/information-page.tsx';
+
+/** /customer-service/modern-slavery-statement */
 export function ModernSlaveryPage() {
-  return null;
+  return <InformationPage content={modernSlavery} />;
 }

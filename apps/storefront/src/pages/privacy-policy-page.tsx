@@ -1,4 +1,7 @@
-/** Shown at its route; see router.tsx. */
+import { privacyPolicy } from '@dilmun/store/messages/pages/privacy-policy';
+import { InformationPage } from '../layout/information-page.tsx';
+
+/** /customer-service/privacy-policy */
 export function PrivacyPolicyPage() {
-  return null;
+  return <InformationPage content={privacyPolicy} />;
 }

@@ -1,4 +1,7 @@
-/** Shown at its route; see router.tsx. */
+import { securityPage } from '@dilmun/store/messages/pages/security';
+import { InformationPage } from '../layout/information-page.tsx';
+
+/** /security */
 export function SecurityPage() {
-  return null;
+  return <InformationPage content={securityPage} />;
 }

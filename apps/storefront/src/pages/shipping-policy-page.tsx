@@ -1,4 +1,7 @@
-/** Shown at its route; see router.tsx. */
+import { shippingPolicy } from '@dilmun/store/messages/pages/shipping-policy';
+import { InformationPage } from '../layout/information-page.tsx';
+
+/** /customer-service/shipping-and-return-policy */
 export function ShippingPolicyPage() {
-  return null;
+  return <InformationPage content={shippingPolicy} />;
 }

@@ -1,4 +1,7 @@
-/** Shown at its route; see router.tsx. */
+import { terms } from '@dilmun/store/messages/pages/terms';
+import { InformationPage } from '../layout/information-page.tsx';
+
+/** /customer-service/terms-and-conditions-of-sale */
 export function TermsPage() {
-  return null;
+  return <InformationPage content={terms} />;
 }

@@ -1,4 +1,7 @@
-/** Shown at its route; see router.tsx. */
+import { privacyPolicy } from '@dilmun/store/messages/pages/privacy-policy';
+import { InformationPage } from '../layout/information-page.tsx';
+
+/** /customer-service/warranty-information: labelled Privacy Policy, and that is what it shows (specification, section 2). */
 export function WarrantyInformationPage() {
-  return null;
+  return <InformationPage content={privacyPolicy} />;
 }

@@ -1,4 +1,7 @@
-/** Shown at its route; see router.tsx. */
+import { warrantyTerms } from '@dilmun/store/messages/pages/warranty-terms';
+import { InformationPage } from '../layout/information-page.tsx';
+
+/** /customer-service/warranty-terms */
 export function WarrantyTermsPage() {
-  return null;
+  return <InformationPage content={warrantyTerms} />;
 }

@@ -1,4 +1,7 @@
-/** Shown at its route; see router.tsx. */
+import { whistleblowing } from '@dilmun/store/messages/pages/whistleblowing';
+import { InformationPage } from '../layout/information-page.tsx';
+
+/** /customer-service/whistleblowing-scheme */
 export function WhistleblowingPage() {
-  return null;
+  return <InformationPage content={whistleblowing} />;
 }

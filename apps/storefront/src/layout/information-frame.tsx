@@ -1,0 +1,80 @@
+import { frame, pageGroups } from '@dilmun/store/messages/pages/frame';
+import type { PageContent, Words as WordsOf } from '@dilmun/store/page-content';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { dateText } from '../lib/date-text.ts';
+import { PageHead } from '../lib/page-head.tsx';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { Container } from '../ui/container.tsx';
+import styles from './information-frame.module.css';
+import { Words } from './words.tsx';
+
+export interface InformationFrameProps {
+  path: string;
+  group: PageContent['group'];
+  title: string;
+  description: string;
+  lead: WordsOf;
+  /** ISO date. */
+  updatedOn?: string | undefined;
+  /** Stands beside the content where there is room, else before it. */
+  contents?: ReactNode;
+  /** Uses the room of `contents` too. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+/** What all information pages share: head, breadcrumbs, heading, lead, and the pages beside this one. */
+export function InformationFrame({
+  path,
+  group,
+  title,
+  description,
+  lead,
+  updatedOn,
+  contents,
+  isWide,
+  children,
+}: InformationFrameProps) {
+  const { title: groupTitle, links } = pageGroups[group];
+  return (
+    <Container className={styles.page}>
+      <PageHead page={title} description={description} path={path} />
+      <header className={styles.header}>
+        <Breadcrumbs
+          items={[
+            { name: frame.home, url: '/' },
+            { name: title, url: path },
+          ]}
+        />
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>
+          <Words>{lead}</Words>
+        </p>
+        {updatedOn && (
+          <p className={styles.date}>
+            {frame.updatedOn} <time dateTime={updatedOn}>{dateText(new Date(updatedOn))}</time>
+          </p>
+        )}
+      </header>
+      {contents && <div className={styles.contents}>{contents}</div>}
+      <div className={styles.body} data-wide={isWide || undefined}>
+        {children}
+      </div>
+      <nav className={styles.siblings} aria-labelledby="siblings">
+        <h2 id="siblings" className={styles.listTitle}>
+          {groupTitle}
+        </h2>
+        <ul className={styles.links}>
+          {links.map(({ label, to }) => (
+            <li key={to}>
+              <Link to={to} className={styles.link} aria-current={to === path ? 'page' : undefined}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Container>
+  );
+}

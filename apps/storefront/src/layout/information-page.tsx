@@ -1,0 +1,48 @@
+import { frame } from '@dilmun/store/messages/pages/frame';
+import type { PageContent, PageSection } from '@dilmun/store/page-content';
+import { Link } from 'react-router-dom';
+import { InformationFrame } from './information-frame.tsx';
+import styles from './information-page.module.css';
+import { PageBlocks } from './page-blocks.tsx';
+
+/** From this many sections on, a page begins with its contents. */
+const contentsMin = 4;
+
+/** Draws a page that is words alone: policies, statements, the dealer's story. */
+export function InformationPage({ content: { sections, ...page } }: { content: PageContent }) {
+  return (
+    <InformationFrame {...page} contents={sections.length >= contentsMin && <Contents sections={sections} />}>
+      {sections.map(({ id, heading, blocks }) => (
+        <section key={id} aria-labelledby={id} className={styles.section}>
+          <h2 id={id} tabIndex={-1} className={styles.heading}>
+            {heading}
+          </h2>
+          <PageBlocks blocks={blocks} />
+        </section>
+      ))}
+    </InformationFrame>
+  );
+}
+
+function Contents({ sections }: { sections: readonly PageSection[] }) {
+  return (
+    <nav aria-labelledby="contents" className={styles.contents}>
+      <p id="contents" className={styles.contentsTitle}>
+        {frame.onThisPage}
+      </p>
+      <ol className={styles.links}>
+        {sections.map(({ id, heading }) => (
+          <li key={id}>
+            <Link
+              to={{ hash: id }}
+              className={styles.link}
+              onClick={() => document.getElementById(id)?.focus({ preventScroll: true })}
+            >
+              {heading}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Block, Fact, Words as WordsOf } from '@dilmun/store/page-content';
+import styles from './page-blocks.module.css';
+import { Words } from './words.tsx';
+
+/** What stands below one heading of an information page. The order of a page's blocks never changes. */
+export function PageBlocks({ blocks }: { blocks: readonly Block[] }) {
+  return (
+    <div className={styles.blocks}>
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other identity.
+        <PageBlock key={index} block={block} />
+      ))}
+    </div>
+  );
+}
+
+function PageBlock({ block }: { block: Block }) {
+  if (typeof block === 'string' || !('list' in block || 'steps' in block || 'facts' in block)) {
+    return (
+      <p>
+        <Words>{block}</Words>
+      </p>
+    );
+  }
+  if ('facts' in block) return <Facts facts={block.facts} />;
+  return 'steps' in block ? (
+    <ol className={styles.steps}>
+      <Items items={block.steps} />
+    </ol>
+  ) : (
+    <ul className={styles.bullets}>
+      <Items items={block.list} />
+    </ul>
+  );
+}
+
+function Items({ items }: { items: readonly WordsOf[] }) {
+  return items.map((item, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: items have no other identity.
+    <li key={index}>
+      <Words>{item}</Words>
+    </li>
+  ));
+}
+
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ term, isCode, words, note }) => (
+        <div key={term} className={styles.fact}>
+          <dt className={styles.term}>{isCode ? <code className={styles.code}>{term}</code> : term}</dt>
+          <dd>
+            <Words>{words}</Words>
+          </dd>
+          {note && <dd className={styles.note}>{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}
