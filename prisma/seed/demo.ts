@@ -6,25 +6,33 @@ import { type Built, build } from './builders.ts';
 import { categories, categoryContents } from './categories.ts';
 import { guides, seriesLabels } from './contents.ts';
 import { cycling } from './cycling.ts';
+import { fitness } from './fitness.ts';
 import { lifestyleWatches } from './lifestyle-watches.ts';
+import { luxuryWatches } from './luxury-watches.ts';
 import { marine } from './marine.ts';
 import { marineEquipment } from './marine-equipment.ts';
+import { marineSystems } from './marine-systems.ts';
 import { outdoor } from './outdoor.ts';
 import type { Album } from './pictures.ts';
+import { services } from './services.ts';
 import { bannerSlides, featuredProducts } from './showcase.ts';
 import { smartwatches } from './smartwatches.ts';
 import { sportWatches } from './sport-watches.ts';
 
 const products = [
   ...smartwatches,
+  ...luxuryWatches(),
   ...lifestyleWatches,
   ...sportWatches,
   ...cycling,
+  ...fitness,
   ...outdoor,
   ...automotive,
   ...marine,
   ...marineEquipment,
+  ...marineSystems,
   ...accessories,
+  ...services(),
 ];
 
 const tones: Record<Category['world'], string> = {

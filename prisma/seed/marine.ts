@@ -1,7 +1,7 @@
 import type { Product } from './builders.ts';
 import { boxOf, overview } from './copy.ts';
 
-/** Chartplotters, autopilots, radar, sonar and instruments. */
+/** Chartplotters, autopilots, radar and sonar. */
 export const marine: Product[] = [
   {
     id: 100,
@@ -265,55 +265,5 @@ export const marine: Product[] = [
     overview: overview('150 metres to either side.', ['One pass', 'And the reef is drawn.']),
     specs: { Power: '500 W', Frequency: '800 kHz and 1,060 kHz' },
     inTheBox: boxOf('GT56', 'Mount', 'Cable 6 m'),
-  },
-  {
-    id: 114,
-    name: 'Helm Display 21',
-    description: 'Four inches of wind, depth, speed or engine, readable from the rail.',
-    categories: ['Instruments & Instrument Pack'],
-    series: 'helm',
-    features: ['NMEA 2000'],
-    art: 'instrument',
-    price: '189.900',
-    colours: ['Black'],
-    overview: overview('One number, where you need it.', ['Night colours', 'Green or red.']),
-    specs: { Display: '4" bonded colour', Network: 'NMEA 2000®' },
-    inTheBox: boxOf('Helm Display 21', 'Flush mount', 'Cable', 'Cover'),
-  },
-  {
-    id: 115,
-    name: 'Helm Race Pack – Wind, Depth & Speed',
-    description: 'Two displays and three sensors: a racing cockpit in a box.',
-    categories: ['Instruments & Instrument Pack', 'Antennas & Sensors'],
-    series: 'helm',
-    features: ['NMEA 2000', 'Wind'],
-    art: 'instrument',
-    look: { screen: 'wind' },
-    price: '639.900',
-    choice: {
-      key: 'Wind Sensor',
-      description: 'Wireless saves a cable in the mast.',
-      values: [{ value: 'Wired' }, { value: 'Wireless', plus: 80 }],
-    },
-    colours: ['Black'],
-    sale: { percent: 10, every: 2 },
-    overview: overview('Faster than yesterday.', ['All that a polar needs', 'True wind, apparent wind, speed, depth.']),
-    specs: { Displays: '2 × 4"', Network: 'NMEA 2000® starter kit included' },
-    inTheBox: boxOf('Two displays', 'Wind vane', 'Depth and speed sensors', 'Starter kit'),
-  },
-  {
-    id: 116,
-    name: 'Helm Autopilot & Instrument Control 12',
-    description: 'Buttons for the pilot and a glass for the rest.',
-    categories: ['Instruments & Instrument Pack', 'Autopilots'],
-    series: 'helm',
-    features: ['NMEA 2000'],
-    art: 'instrument',
-    look: { screen: 'wind' },
-    price: '259.900',
-    colours: ['Black'],
-    overview: overview('Two jobs, one cut-out.', ['Feels right', 'In gloves and in spray.']),
-    specs: { Display: '3.5" bonded colour' },
-    inTheBox: boxOf('Control 12', 'Flush mount', 'Cable'),
   },
 ];

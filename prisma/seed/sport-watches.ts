@@ -36,7 +36,7 @@ export const sportWatches: Product[] = [
     price: '144.900',
     versions: [{ value: 'Standard' }, { value: 'Music', plus: 20 }],
     sizes: [{ value: '42 mm' }, { value: '46 mm' }],
-    colours: ['Black', 'Aqua Blue', 'Coral Pink'],
+    colours: ['Black', 'Aqua Blue', 'Coral Pink', 'Whitestone'],
     sale: { percent: 22, every: 4 },
     overview: overview('Run the numbers.', [
       'Ready or rest',
@@ -57,7 +57,7 @@ export const sportWatches: Product[] = [
     look: { style: 'running', face: 'tri' },
     price: '269.900',
     sizes: [{ value: '47 mm' }],
-    colours: ['Carbon Black', 'Whitestone', 'Citrus Yellow'],
+    colours: ['Carbon Black', 'Whitestone', 'Citrus Yellow', 'Flame Red'],
     isNew: true,
     overview: overview(
       'The watch on the podium.',
@@ -105,7 +105,7 @@ export const sportWatches: Product[] = [
     look: { style: 'running', face: 'tri' },
     price: '189.900',
     sizes: [{ value: '46 mm' }],
-    colours: ['Black', 'Flame Red', 'Sky Blue'],
+    colours: ['Black', 'Flame Red', 'Sky Blue', 'Moss Green'],
     overview: overview('Transition is a discipline too.', ['Auto multisport', 'It notices that you left the water.']),
     specs: { Display: '1.3" transflective', 'Water rating': '5 ATM', Battery: 'Up to 14 days' },
     inTheBox: watchBox('Trion 7'),

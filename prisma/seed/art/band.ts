@@ -1,5 +1,5 @@
 import { darker, lighter, matteFill, metalFill, roundedFill } from './colour.ts';
-import { arc } from './faces.ts';
+import { arc } from './dial.ts';
 import { lettering } from './lettering.ts';
 import type { Look } from './look.ts';
 import { axes, type Drawing, Sheet } from './sheet.ts';

@@ -5,7 +5,7 @@ import { axes, type Drawing, Sheet } from './sheet.ts';
 type Paint = (sheet: Sheet, look: Look) => string;
 
 /** Two views of one painted thing: as it is, and turned with a closer frame. */
-function pair(look: Look, paint: Paint, ground = 1000, wide = 420): Drawing[] {
+function pair(look: Look, paint: Paint, ground = 1000, wide = 420, turn = 'matrix(.9 .11 -.06 .98 0 0)'): Drawing[] {
   const front = new Sheet();
   const angle = new Sheet();
   return [
@@ -15,7 +15,7 @@ function pair(look: Look, paint: Paint, ground = 1000, wide = 420): Drawing[] {
     ),
     angle.finish(
       'angle',
-      `${angle.contactShadow(600, ground, wide * 0.92, 46)}<g transform="translate(600 600) matrix(.9 .11 -.06 .98 0 0)">${paint(angle, look)}</g>`,
+      `${angle.contactShadow(600, ground, wide * 0.92, 46)}<g transform="translate(600 600) ${turn}">${paint(angle, look)}</g>`,
     ),
   ];
 }
@@ -70,7 +70,7 @@ const array: Paint = (sheet) =>
 
 /** A radar dome, or an open array on its pedestal. */
 export const radarDome = (look: Look): Drawing[] =>
-  look.screen === 'array' ? pair(look, array, 905, 430) : pair(look, dome, 892, 420);
+  look.screen === 'array' ? pair(look, array, 905, 430, 'scale(.78 1)') : pair(look, dome, 892, 420);
 
 const transom: Paint = (sheet, look) =>
   [

@@ -9,6 +9,7 @@ import type { Look } from './look.ts';
 import { carNavigator, motoNavigator, truckNavigator } from './navigators.ts';
 import * as parts from './parts.ts';
 import type { Drawing } from './sheet.ts';
+import { strap } from './strap.ts';
 import { watchRound } from './watch-round.ts';
 import { watchSquare } from './watch-square.ts';
 
@@ -39,6 +40,7 @@ const kinds = {
   scale,
   sensorPod,
   stereo,
+  strap,
   studioBike,
   tailLight,
   trainer,

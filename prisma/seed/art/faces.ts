@@ -1,45 +1,7 @@
-import { darker, lighter, mix } from './colour.ts';
-import { lettering } from './lettering.ts';
-import type { Look } from './look.ts';
-import { num, type Sheet } from './sheet.ts';
-
-/** Draws what a round display shows, within a circle of radius 100 around the origin. */
-type Face = (sheet: Sheet, look: Look) => string;
-
-const digits = (text: string, x: number, y: number, height: number, colour = '#fff', weight = 0.11) =>
-  lettering(text, { x, y, height, colour, weight });
-
-const polar = (degrees: number, radius: number): [number, number] => {
-  const angle = ((degrees - 90) * Math.PI) / 180;
-  return [radius * Math.cos(angle), radius * Math.sin(angle)];
-};
-
-/** Part of a ring from one angle to another, clockwise from the top. */
-export function arc(from: number, to: number, radius: number, width: number, colour: string, cap = 'round'): string {
-  const [x1, y1] = polar(from, radius);
-  const [x2, y2] = polar(to, radius);
-  const large = to - from > 180 ? 1 : 0;
-  return `<path d="M${num(x1)} ${num(y1)}A${radius} ${radius} 0 ${large} 1 ${num(x2)} ${num(y2)}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="${cap}"/>`;
-}
-
-/** `count` marks around a circle, drawn as one dashed stroke. */
-export function ticks(
-  count: number,
-  radius: number,
-  length: number,
-  width: number,
-  colour: string,
-  opacity = 1,
-): string {
-  const around = 2 * Math.PI * radius;
-  const gap = around / count - width;
-  return `<circle r="${num(radius)}" fill="none" stroke="${colour}" stroke-width="${length}" stroke-opacity="${opacity}" stroke-dasharray="${width} ${gap.toFixed(3)}" stroke-dashoffset="${width / 2}" transform="rotate(-90)"/>`;
-}
-
-export function hand(degrees: number, length: number, width: number, fill: string, tail = 14): string {
-  const half = width / 2;
-  return `<path d="M${-half * 0.7} ${tail}L${-half} ${num(-length * 0.55)}L0 ${-length}L${half} ${num(-length * 0.55)}L${half * 0.7} ${tail}Z" fill="${fill}" transform="rotate(${degrees})"/>`;
-}
+import { analogFaces } from './analog-faces.ts';
+import { lighter, mix } from './colour.ts';
+import { arc, digits, type Face, ticks } from './dial.ts';
+import { num } from './sheet.ts';
 
 const wave = (points: readonly number[], left: number, step: number, base: number, height: number) =>
   points
@@ -55,19 +17,19 @@ function ridge(points: readonly number[], base: number, height: number, fill: st
 const trail: Face = (sheet, { accent }) => {
   const sky = sheet.linear(
     [
-      [0, '#0b1a33'],
-      [48, '#28507c'],
-      [70, '#e58a4e'],
-      [100, '#f6c77e'],
+      [0, '#0a1830'],
+      [34, '#2a4f80'],
+      [56, '#e0814a'],
+      [74, '#f8cf8c'],
     ],
     [0, 0, 0, 1],
   );
   return [
     `<circle r="100" fill="${sky}"/>`,
-    `<circle cx="34" cy="8" r="11" fill="#ffe9b8"/>`,
-    ridge([0.2, 0.5, 0.35, 0.8, 0.5, 0.9, 0.6, 0.75, 0.4, 0.55, 0.3], 56, 58, '#3d567b'),
-    ridge([0.5, 0.3, 0.6, 0.42, 0.7, 0.5, 0.3, 0.55, 0.4, 0.7, 0.5], 84, 48, '#1e3350'),
-    ridge([0.3, 0.5, 0.4, 0.6, 0.3, 0.5, 0.6, 0.4, 0.5, 0.3, 0.4], 102, 30, '#0c1a2c'),
+    `<circle cx="-4" cy="22" r="12" fill="#fff1cf"/>`,
+    ridge([0.2, 0.5, 0.35, 0.85, 0.5, 0.7, 0.4, 0.75, 0.45, 0.6, 0.3], 62, 44, '#7a5a72'),
+    ridge([0.5, 0.3, 0.6, 0.42, 0.7, 0.5, 0.3, 0.55, 0.4, 0.7, 0.5], 80, 44, '#33365c'),
+    ridge([0.3, 0.5, 0.4, 0.6, 0.3, 0.5, 0.6, 0.4, 0.5, 0.3, 0.4], 100, 34, '#10182c'),
     `<circle r="93" fill="none" stroke="#fff" stroke-opacity=".16" stroke-width="5"/>`,
     arc(215, 318, 93, 5, accent),
     arc(42, 112, 93, 5, '#63e07a'),
@@ -272,46 +234,6 @@ const mono: Face = (sheet, { accent }) => {
 const tactical: Face = (sheet, look) =>
   `${mono(sheet, { ...look, accent: '#5c6b4a' })}<path d="M0 -98V-86M0 86V98M-98 0H-86M86 0H98" stroke="#dfe6d2" stroke-width="3"/>`;
 
-const analogDial = (sheet: Sheet, dial: string, marks: string, accent: string, extras = '') =>
-  [
-    `<circle r="100" fill="${sheet.radial(
-      [
-        [0, lighter(dial, 0.2)],
-        [70, dial],
-        [100, darker(dial, 0.55)],
-      ],
-      0.5,
-      0.42,
-      0.6,
-    )}"/>`,
-    ticks(60, 92, 5, 1, marks, 0.6),
-    ticks(12, 84, 18, 4.4, marks),
-    extras,
-    '<g opacity=".35" transform="translate(3 4)"><path d="M-2 14L-4 -26L0 -50L4 -26L2 14Z" transform="rotate(304)"/><path d="M-2 14L-4 -40L0 -76L4 -40L2 14Z" transform="rotate(54)"/></g>',
-    hand(304, 52, 9, marks),
-    hand(54, 78, 7, marks),
-    `<path d="M0 22L0 -84" stroke="${accent}" stroke-width="1.8" transform="rotate(150)"/>`,
-    `<circle r="5.5" fill="${accent}"/><circle r="2" fill="#fff"/>`,
-  ].join('');
-
-const analog: Face = (sheet, { accent }) =>
-  analogDial(
-    sheet,
-    '#1a2230',
-    '#f2f4f7',
-    accent === '#ffffff' ? '#ff7a45' : accent,
-    `<circle cy="42" r="24" fill="#0b0f16" stroke="#fff" stroke-opacity=".25"/><g transform="translate(0 42)">${arc(220, 420, 19, 3, '#63e07a')}</g>${digits('86', 0, 42, 11, '#fff')}`,
-  );
-
-const worldtime: Face = (sheet, { accent }) =>
-  analogDial(
-    sheet,
-    '#173253',
-    '#f6efe0',
-    accent,
-    `<circle r="64" fill="none" stroke="#f6efe0" stroke-opacity=".4" stroke-width="1"/><path d="M-46 -10q10-20 26-14t10 20q-6 14 0 24-16 6-26-6t-10-24zM12 -26q22-8 34 8t-4 28-22 12-14-14 6-34z" fill="#4f7fb0" fill-opacity=".55"/>${ticks(24, 71, 5, 1.4, '#e6b566')}`,
-  );
-
 const regatta: Face = (_sheet, { accent }) =>
   [
     '<circle r="100" fill="#07131f"/>',
@@ -326,51 +248,6 @@ const regatta: Face = (_sheet, { accent }) =>
     digits('118', 40, 34, 13, '#fff'),
     '<path d="M0 76L-14 56H0V46L16 58H2V76Z" fill="#e5e7eb"/>',
   ].join('');
-
-const aviator: Face = (sheet, { accent }) =>
-  analogDial(
-    sheet,
-    '#15181c',
-    '#f4f6f8',
-    accent,
-    `<circle cx="-42" r="22" fill="#0a0c0f" stroke="#fff" stroke-opacity=".3"/><path d="M-42 0L-42 -16M-42 0L-31 6" stroke="#ffb020" stroke-width="2"/><circle cx="42" r="22" fill="#0a0c0f" stroke="#fff" stroke-opacity=".3"/>${digits('QNH', 42, -6, 6, '#9aa5b1')}${digits('1013', 42, 5, 9, '#fff')}<path d="M-7 44L0 34L7 44ZM0 36V58" stroke="#ffb020" stroke-width="2" fill="none"/>`,
-  );
-
-const hybrid: Face = (sheet, { body, accent }) => {
-  const dial = mix('#fbf7f0', body, 0.18);
-  const line = darker(body, 0.05);
-  const petals = Array.from(
-    { length: 12 },
-    (_, index) => `<path d="M0 0C26 -34 26 -66 0 -98C-26 -66 -26 -34 0 0Z" transform="rotate(${index * 30})"/>`,
-  ).join('');
-  return [
-    `<circle r="100" fill="${sheet.radial([
-      [0, '#fffdf9'],
-      [62, dial],
-      [100, mix(dial, body, 0.45)],
-    ])}"/>`,
-    `<g fill="none" stroke="${line}" stroke-opacity=".32" stroke-width="1.4">${petals}<circle r="36"/><circle r="70"/></g>`,
-    ticks(12, 91, 7, 2.2, line),
-    digits('10:09', 0, 46, 15, darker(accent, 0.35)),
-    '<g opacity=".22" transform="translate(2 3)"><path d="M-2 12L-3 -26L0 -50L3 -26L2 12Z" transform="rotate(304)"/><path d="M-2 12L-3 -40L0 -76L3 -40L2 12Z" transform="rotate(54)"/></g>',
-    hand(304, 50, 7, darker(body, 0.3), 10),
-    hand(54, 76, 5.4, darker(body, 0.3), 10),
-    `<circle r="4.6" fill="${darker(body, 0.35)}"/><circle r="1.8" fill="#fff"/>`,
-  ].join('');
-};
-
-const hands: Face = (sheet, { body, accent }) => {
-  const light = body > '#b0';
-  const dial = light ? '#f4efe6' : '#1d232c';
-  const marks = light ? darker(body, 0.35) : '#eef1f5';
-  return analogDial(
-    sheet,
-    dial,
-    marks,
-    light ? darker(accent, 0.1) : accent,
-    `<g transform="translate(0 46)"><circle r="21" fill="none" stroke="${marks}" stroke-opacity=".35" stroke-width="1.4"/>${arc(0, 250, 15, 3.4, '#e0567a')}${digits('72', 0, 0, 9, marks)}</g>`,
-  );
-};
 
 const kids: Face = (sheet, { accent }) =>
   [
@@ -390,6 +267,7 @@ const kids: Face = (sheet, { accent }) =>
 
 /** Every face a watch of the catalogue can show. */
 export const faces: Record<string, Face> = {
+  ...analogFaces,
   trail,
   solar,
   topo,
@@ -401,11 +279,6 @@ export const faces: Record<string, Face> = {
   dive,
   mono,
   tactical,
-  analog,
-  worldtime,
   regatta,
-  aviator,
-  hybrid,
-  hands,
   kids,
 };

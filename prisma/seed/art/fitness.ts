@@ -39,8 +39,8 @@ const scalePaint: Paint = (sheet, look) => {
     `<path d="M-430 -60L200 -430H310Q430 -430 430 -310V-260L-160 430H-310Q-430 430-430 310Z" fill="#fff" fill-opacity="${isDark ? 0.05 : 0.4}"/>`,
     `<g fill="${metalFill(sheet, '#b7bcc2')}" fill-opacity=".85"><ellipse cx="-190" cy="90" rx="86" ry="200"/><ellipse cx="190" cy="90" rx="86" ry="200"/></g>`,
     '<rect x="-190" y="-370" width="380" height="210" rx="40" fill="#07090c"/>',
-    lettering('72.4', { x: -26, y: -282, height: 92, colour: '#fff', weight: 0.11 }),
-    lettering('KG', { x: 128, y: -258, height: 34, colour: '#8d99a8' }),
+    lettering('72.4', { x: -38, y: -282, height: 84, colour: '#fff', weight: 0.11 }),
+    lettering('KG', { x: 138, y: -258, height: 30, colour: '#8d99a8' }),
     '<path d="M-130 -196L-70 -204L-10 -198L50 -212L120 -222" fill="none" stroke="#63e07a" stroke-width="8" stroke-linecap="round" stroke-linejoin="round"/>',
     `<circle cx="0" cy="360" r="10" fill="${ink}" fill-opacity=".4"/>`,
   ].join('');
@@ -130,7 +130,7 @@ const matPaint: Paint = (sheet, look) => {
     34,
     '<path d="M17 6v22M6 17h22" stroke="#fff" stroke-opacity=".09" stroke-width="5" stroke-linecap="round"/>',
   );
-  return `<path d="M-330 -260H330L520 260Q524 290 490 292H-490Q-524 290-520 260Z" fill="${matteFill(sheet, look.body)}"/><path d="M-330 -260H330L520 260Q524 290 490 292H-490Q-524 290-520 260Z" fill="${grip}"/><path d="M-316 -240H316L494 254H-494Z" fill="none" stroke="${look.accent}" stroke-opacity=".7" stroke-width="6"/><path d="M-520 268Q-524 300-490 310H490Q524 300 520 268" fill="none" stroke="#0b0d10" stroke-width="18"/>`;
+  return `<path d="M-330 -240H330L522 282Q526 314 490 316H-490Q-526 314-522 282Z" fill="#0b0d10"/><path d="M-330 -260H330L520 260Q524 290 490 292H-490Q-524 290-520 260Z" fill="${matteFill(sheet, look.body)}"/><path d="M-330 -260H330L520 260Q524 290 490 292H-490Q-524 290-520 260Z" fill="${grip}"/><path d="M-316 -240H316L494 254H-494Z" fill="none" stroke="${look.accent}" stroke-opacity=".7" stroke-width="6"/>`;
 };
 
 /** A training mat, or rocker plates. */

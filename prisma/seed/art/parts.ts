@@ -4,7 +4,6 @@ import { lettering } from './lettering.ts';
 import type { Look } from './look.ts';
 import { screens } from './screens.ts';
 import { axes, type Drawing, Sheet } from './sheet.ts';
-import { bandBehind } from './watch-band.ts';
 
 type Paint = (sheet: Sheet, look: Look) => string;
 
@@ -20,25 +19,6 @@ function pair(look: Look, paint: Paint, ground: number, wide: number, turn = 'ma
       'angle',
       `${angle.contactShadow(600, ground + 10, wide * 0.95, 44)}<g transform="translate(600 600) ${turn}">${paint(angle, look)}</g>`,
     ),
-  ];
-}
-
-/** A band without its watch: both halves side by side, and one close. */
-export function strap(look: Look): Drawing[] {
-  const paint = (sheet: Sheet) => {
-    const pins = `<rect x="-150" y="-182" width="300" height="20" rx="10" fill="${metalFill(sheet, '#a3a8af', axes.across)}"/>`;
-    const metal = metalFill(sheet, look.metal ? look.body : '#a3a8af');
-    const buckle = `<path d="M-140 -590H140V-500H100V-550H-100V-500H-140Z" fill="${metal}"/><rect x="-10" y="-580" width="20" height="90" rx="8" fill="${metal}"/>`;
-    const both = bandBehind(sheet, { ...look, style: 'running' }, 300, 0.98);
-    return `<g transform="translate(0 0)">${both}${pins}<g transform="scale(1 -1)">${pins}</g>${look.strap === 'nylon' ? '' : buckle}</g>`;
-  };
-  const front = new Sheet();
-  const angle = new Sheet();
-  const close = new Sheet();
-  return [
-    front.finish('front', `<g transform="translate(600 600) rotate(38) scale(.98)">${paint(front)}</g>`),
-    angle.finish('angle', `<g transform="translate(600 600) rotate(8) scale(.94 .92)">${paint(angle)}</g>`),
-    close.finish('detail', `<g transform="translate(600 600) rotate(20)">${paint(close)}</g>`, [560, 40, 520, 520]),
   ];
 }
 
@@ -224,7 +204,7 @@ export const transmitter = (look: Look): Drawing[] => pair(look, transmitterPain
 
 const collarPaint: Paint = (sheet, look) =>
   [
-    `<ellipse cy="140" rx="430" ry="250" fill="none" stroke="${darker(look.band, 0.5)}" stroke-width="96"/><path d="M-430 140A430 250 0 0 0 430 140" fill="none" stroke="${matteFill(sheet, look.band)}" stroke-width="100"/><path d="M-420 190A430 250 0 0 0 420 190" fill="none" stroke="#fff" stroke-opacity=".22" stroke-width="7" stroke-dasharray="24 14"/>`,
+    `<ellipse cy="140" rx="430" ry="250" fill="none" stroke="${darker(look.band, 0.34)}" stroke-width="96"/><path d="M-430 140A430 250 0 0 0 430 140" fill="none" stroke="${matteFill(sheet, look.band)}" stroke-width="100"/><path d="M-420 190A430 250 0 0 0 420 190" fill="none" stroke="#fff" stroke-opacity=".22" stroke-width="7" stroke-dasharray="24 14"/>`,
     `<path d="M120 -110C180 -330 240 -440 330 -520" fill="none" stroke="#15181c" stroke-width="30" stroke-linecap="round"/>`,
     `<rect x="-190" y="-250" width="330" height="230" rx="60" fill="${matteFill(sheet, '#2a2e34')}" stroke="#000" stroke-width="2"/><rect x="-160" y="-222" width="270" height="172" rx="42" fill="none" stroke="${look.accent}" stroke-width="9"/><circle cx="-25" cy="-136" r="34" fill="#63e07a"/><circle cx="-25" cy="-136" r="60" fill="#63e07a" fill-opacity=".2"/>`,
     `<rect x="-110" y="300" width="220" height="170" rx="50" fill="${matteFill(sheet, '#22262b')}"/><circle cx="-44" cy="470" r="20" fill="#b7bcc2"/><circle cx="44" cy="470" r="20" fill="#b7bcc2"/>`,

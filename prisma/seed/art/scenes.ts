@@ -12,16 +12,27 @@ export type Scene = {
 const width = 1600;
 const height = 900;
 
-/** Ridge lines from a fixed sequence, so that every run draws the same mountains. */
-function ridge(seed: number, base: number, rise: number, step: number): string {
+/** Ridge lines from a fixed sequence, so that every run draws the same mountains: great peaks with small teeth on them. */
+function ridge(seed: number, base: number, rise: number, peaks: number): string {
   let value = seed;
   const next = () => {
     value = (value * 1_103_515_245 + 12_345) % 2_147_483_648;
     return value / 2_147_483_648;
   };
+  const heights = Array.from({ length: peaks + 1 }, (_, index) => (index % 2 ? 0.55 + next() * 0.45 : next() * 0.35));
+  const step = width / peaks;
+  const teeth = 7;
   let path = `M0 ${height}`;
-  for (let x = 0; x <= width + step; x += step) path += `L${x} ${num(base - next() * rise)}`;
-  return `${path}V${height}Z`;
+  for (let index = 0; index < peaks; index += 1) {
+    const from = heights[index] ?? 0;
+    const to = heights[index + 1] ?? 0;
+    for (let tooth = 0; tooth < teeth; tooth += 1) {
+      const share = tooth / teeth;
+      const rough = tooth === 0 ? 0 : (next() - 0.5) * 0.13;
+      path += `L${num((index + share) * step)} ${num(base - (from + (to - from) * share + rough) * rise)}`;
+    }
+  }
+  return `${path}L${width} ${num(base - (heights[peaks] ?? 0) * rise)}V${height}Z`;
 }
 
 const swell = (base: number, lift: number, length: number, phase: number): string => {
@@ -37,7 +48,7 @@ function ground({ build, grounds }: Scene): string {
   const fill = (path: string, colour: string) => `<path d="${path}" fill="${colour}"/>`;
   if (build === 'mountains') {
     return (
-      fill(ridge(7, 640, 360, 100), far) + fill(ridge(23, 760, 300, 84), middle) + fill(ridge(91, 880, 220, 70), near)
+      fill(ridge(7, 700, 330, 7), far) + fill(ridge(23, 790, 260, 9), middle) + fill(ridge(91, 900, 190, 11), near)
     );
   }
   if (build === 'dunes') {
@@ -85,9 +96,9 @@ export function banner(scene: Scene, first: Drawing, second?: Drawing): Drawing 
   const sheet = new Sheet();
   const shade = sheet.linear(
     [
-      [0, '#05080d', 0.82],
-      [42, '#05080d', 0.45],
-      [75, '#05080d', 0],
+      [0, '#05080d', 0.66],
+      [38, '#05080d', 0.34],
+      [66, '#05080d', 0],
     ],
     [0, 0, 1, 0],
   );

@@ -1,5 +1,5 @@
 import { lighter } from './colour.ts';
-import { arc } from './faces.ts';
+import { arc } from './dial.ts';
 import { lettering } from './lettering.ts';
 import { num, type Sheet } from './sheet.ts';
 
@@ -216,14 +216,26 @@ const depth: Screen = (_sheet, w, h) =>
     label('SPEED 7.2', w / 2, h * 0.83, h * 0.1, '#fff'),
   ].join('');
 
-const radio: Screen = (_sheet, w, h) =>
-  [
-    `<rect width="${w}" height="${h}" fill="#f59f00"/><rect width="${w}" height="${h}" fill="#fff" fill-opacity=".25"/>`,
-    label('16', w * 0.72, h * 0.5, h * 0.56, '#17130a', 0.13),
-    lettering('25 W', { x: w * 0.06, y: h * 0.2, height: h * 0.12, colour: '#17130a', anchor: 'start' }),
-    lettering('26 14.2 N', { x: w * 0.06, y: h * 0.5, height: h * 0.11, colour: '#17130a', anchor: 'start' }),
-    lettering('50 36.8 E', { x: w * 0.06, y: h * 0.74, height: h * 0.11, colour: '#17130a', anchor: 'start' }),
+const radio: Screen = (_sheet, w, h) => {
+  const ink = '#17130a';
+  const lit = `<rect width="${w}" height="${h}" fill="#f59f00"/><rect width="${w}" height="${h}" fill="#fff" fill-opacity=".25"/>`;
+  if (w < h * 1.4) {
+    return [
+      lit,
+      lettering('5 W', { x: w * 0.08, y: h * 0.12, height: h * 0.08, colour: ink, anchor: 'start' }),
+      label('16', w / 2, h * 0.45, h * 0.4, ink, 0.13),
+      label('26 14.2 N', w / 2, h * 0.8, h * 0.075, ink),
+      label('50 36.8 E', w / 2, h * 0.92, h * 0.075, ink),
+    ].join('');
+  }
+  return [
+    lit,
+    label('16', w * 0.76, h * 0.5, h * 0.5, ink, 0.13),
+    lettering('25 W', { x: w * 0.06, y: h * 0.2, height: h * 0.12, colour: ink, anchor: 'start' }),
+    lettering('26 14.2 N', { x: w * 0.06, y: h * 0.5, height: h * 0.11, colour: ink, anchor: 'start' }),
+    lettering('50 36.8 E', { x: w * 0.06, y: h * 0.74, height: h * 0.11, colour: ink, anchor: 'start' }),
   ].join('');
+};
 
 const music: Screen = (sheet, w, h) =>
   [

@@ -16,7 +16,7 @@ function half(sheet: Sheet, look: Look, r: number, share: number, isLower: boole
   const w = (r * share) / 2;
   const end = -545;
   const narrow = w * 0.8;
-  const outline = `M${num(-w)} ${num(-r * 0.6)}C${num(-w)} ${num(-r * 1.15)} ${num(-narrow)} ${num(-r * 1.2)} ${num(-narrow * 0.98)} ${num(end + 60)}Q${num(-narrow * 0.96)} ${end} ${num(-narrow * 0.74)} ${end}H${num(narrow * 0.74)}Q${num(narrow * 0.96)} ${end} ${num(narrow * 0.98)} ${num(end + 60)}C${num(narrow)} ${num(-r * 1.2)} ${num(w)} ${num(-r * 1.15)} ${num(w)} ${num(-r * 0.6)}Z`;
+  const outline = `M${num(-w)} ${num(-r * 0.6)}L${num(-w)} ${num(-r * 1.02)}C${num(-w)} ${num(-r * 1.22)} ${num(-narrow)} ${num(-r * 1.24)} ${num(-narrow * 0.98)} ${num(end + 60)}Q${num(-narrow * 0.96)} ${end} ${num(-narrow * 0.74)} ${end}H${num(narrow * 0.74)}Q${num(narrow * 0.96)} ${end} ${num(narrow * 0.98)} ${num(end + 60)}C${num(narrow)} ${num(-r * 1.24)} ${num(w)} ${num(-r * 1.22)} ${num(w)} ${num(-r * 1.02)}L${num(w)} ${num(-r * 0.6)}Z`;
   const tone = look.strap === 'metal' ? look.body : look.band;
   const fill = look.strap === 'metal' ? metalFill(sheet, tone, axes.across) : roundedFill(sheet, tone);
   const fade = sheet.linear(

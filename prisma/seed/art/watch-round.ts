@@ -1,5 +1,6 @@
 import { darker, lighter, matteFill, metalFill } from './colour.ts';
-import { faces, ticks } from './faces.ts';
+import { ticks } from './dial.ts';
+import { faces } from './faces.ts';
 import type { Look } from './look.ts';
 import { axes, type Drawing, num, Sheet } from './sheet.ts';
 import { bandBehind } from './watch-band.ts';
@@ -9,14 +10,14 @@ const builds: Record<
   Look['style'],
   { bezel: number; screen: number; buttons: readonly number[]; lug: number; band: number }
 > = {
-  adventure: { bezel: 0.9, screen: 0.76, buttons: [-128, 180, 128, -52, 52], lug: 1.08, band: 1.12 },
-  rugged: { bezel: 0.88, screen: 0.7, buttons: [-130, 180, 130, -50, 50], lug: 1.1, band: 1.14 },
-  running: { bezel: 0.93, screen: 0.82, buttons: [-130, 180, 130, -50, 50], lug: 1.02, band: 1.06 },
+  adventure: { bezel: 0.9, screen: 0.76, buttons: [-143, 180, 143, -37, 37], lug: 1.08, band: 1.12 },
+  rugged: { bezel: 0.88, screen: 0.7, buttons: [-143, 180, 143, -37, 37], lug: 1.1, band: 1.14 },
+  running: { bezel: 0.93, screen: 0.82, buttons: [-143, 180, 143, -37, 37], lug: 1.02, band: 1.06 },
   lifestyle: { bezel: 0.94, screen: 0.84, buttons: [-28, 28], lug: 1.0, band: 1.02 },
   petite: { bezel: 0.93, screen: 0.88, buttons: [], lug: 0.9, band: 0.82 },
   hybrid: { bezel: 0.92, screen: 0.84, buttons: [0], lug: 0.98, band: 0.98 },
-  luxury: { bezel: 0.92, screen: 0.7, buttons: [-128, 180, 128, -50, 50], lug: 1.06, band: 1.08 },
-  dive: { bezel: 0.95, screen: 0.7, buttons: [-128, 180, 128, -50, 50], lug: 1.08, band: 1.14 },
+  luxury: { bezel: 0.92, screen: 0.7, buttons: [-143, 180, 143, -37, 37], lug: 1.06, band: 1.08 },
+  dive: { bezel: 0.95, screen: 0.7, buttons: [-143, 180, 143, -37, 37], lug: 1.08, band: 1.14 },
 };
 
 /** Radius of the case on a sheet of 1200: sizes differ in the pictures as they do on the wrist. */
@@ -56,7 +57,7 @@ function lugs(sheet: Sheet, look: Look, r: number): string {
 function bezel(sheet: Sheet, look: Look, r: number): string {
   const inner = builds[look.style].bezel * r;
   const screen = builds[look.style].screen * r;
-  const dark = look.style === 'luxury' || look.style === 'dive' || look.style === 'adventure';
+  const dark = look.style === 'luxury' || look.style === 'dive' || look.style === 'running';
   const insert = dark
     ? sheet.linear(
         [
@@ -131,7 +132,7 @@ function front(look: Look): Drawing {
   const sheet = new Sheet();
   const r = radiusOf(look);
   const band = bandBehind(sheet, look, r, builds[look.style].band);
-  const shadow = sheet.contactShadow(600, 640, r * 1.5, r * 1.5, 0.2);
+  const shadow = sheet.contactShadow(608, 655, r * 1.22, r * 1.22, 0.3);
   return sheet.finish('front', `${shadow}<g transform="translate(600 600)">${band}${head(sheet, look, r)}</g>`);
 }
 
@@ -222,7 +223,7 @@ function back(look: Look): Drawing {
     )
     .join('');
   const body = [
-    sheet.contactShadow(600, 640, r * 1.5, r * 1.5, 0.2),
+    sheet.contactShadow(608, 655, r * 1.22, r * 1.22, 0.3),
     '<g transform="translate(600 600)">',
     bandBehind(sheet, look, r, builds[look.style].band),
     lugs(sheet, look, r),
