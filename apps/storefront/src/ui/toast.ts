@@ -58,6 +58,7 @@ export const toast = {
   /** How many may show at once; the checkout shows one. Gives a function that restores three. */
   limitTo: (count: number) => {
     visibleMax = count;
+    change(toasts.slice(-count));
     return () => {
       visibleMax = toastLimits.visible;
     };

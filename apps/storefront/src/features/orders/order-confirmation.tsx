@@ -59,7 +59,7 @@ function ShownOrder({ order, onHome }: { order: Order; onHome: () => void }) {
       {state === 'declined' && (
         <div role="alert" className={styles.notice}>
           <h1>{words.notPaid}</h1>
-          {order.payment.declineText && <p>{words.declined(order.payment.declineText)}</p>}
+          <p>{order.payment.declineText}</p>
           <LinkButton to="/checkout">{words.tryAgain}</LinkButton>
         </div>
       )}

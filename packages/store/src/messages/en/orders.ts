@@ -55,7 +55,6 @@ export const orders = {
     confirmingText: 'This takes a moment. Please keep this page open.',
     stillConfirming: 'Your payment is still being confirmed. We will send you an email as soon as it is.',
     notPaid: 'This order is not paid',
-    declined: (reason: string) => `The payment was not completed: ${reason}`,
     tryAgain: 'Try again or choose another way to pay',
     expired: 'This order was not paid in time and has expired. Nothing was charged.',
     redirect: (seconds: number) => `You will be redirected to home in ${seconds} seconds.`,
