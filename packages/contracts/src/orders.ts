@@ -2,11 +2,11 @@ import { answers } from '@dilmun/store/messages/answers';
 import { z } from 'zod';
 import { Bhd } from './bhd.ts';
 import { endpoint } from './endpoint.ts';
-import { Image } from './text.ts';
+import { Image, line } from './text.ts';
 import { Instant } from './time.ts';
 
 /** Random and readable aloud, with a check character: BH- and ten characters. */
-export const OrderNumber = z.string().min(1).max(40);
+export const OrderNumber = line(40).min(1);
 
 export const orderStatuses = [
   'PENDING_PAYMENT',

@@ -1,0 +1,49 @@
+import type { EndpointShape } from '@dilmun/contracts/endpoint';
+import { endpoints } from '@dilmun/contracts/endpoints';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+/** Every key of a schema, as a path: `items[].price`. */
+function keysOf(schema: Json, path: string): string[] {
+  const branches = [...((schema.anyOf ?? schema.oneOf ?? schema.allOf ?? []) as Json[])];
+  const properties = Object.entries((schema.properties ?? {}) as Record<string, Json>);
+  const items = schema.items ? keysOf(schema.items as Json, `${path}[]`) : [];
+  const inner = properties.flatMap(([name, property]) => keysOf(property, `${path}.${name}`));
+  const own = [...branches.flatMap((branch) => keysOf(branch, path)), ...items, ...inner];
+  return own.length > 0 ? [...new Set(own)] : [path];
+}
+
+const answers = Object.entries<EndpointShape>(endpoints).map(([name, { data, meta }]) => ({
+  name,
+  keys: Object.entries({ data, ...(meta && { meta }) }).flatMap(([part, schema]) =>
+    keysOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), part),
+  ),
+}));
+
+describe('S33: the keys of every answer', () => {
+  it('are these and no others', async () => {
+    const list = answers.map(({ name, keys }) => `${name}\n${keys.map((key) => `  ${key}\n`).join('')}`).join('');
+    await expect(list).toMatchFileSnapshot('answer-keys.txt');
+  });
+
+  it('name no secret, no cost and nothing that only we need', () => {
+    // What is given to its owner alone, to be sent back.
+    const given = new Set(['data.accessToken', 'data.session.clientSecret']);
+    const secret = /hash|secret|token|password|cost|margin|supplier|pepper|position|reserved|onHand|userId|guestId/i;
+    const told = answers.flatMap(({ name, keys }) =>
+      keys.filter((key) => secret.test(key) && !given.has(key)).map((key) => `${name} ${key}`),
+    );
+    expect(told).toEqual([]);
+  });
+
+  it('are closed: a field that no contract names has no way out', () => {
+    const open = Object.entries<EndpointShape>(endpoints).filter(([, { data }]) =>
+      JSON.stringify(z.toJSONSchema(data, { io: 'output', unrepresentable: 'any' })).includes(
+        '"additionalProperties":{}',
+      ),
+    );
+    expect(open.map(([name]) => name)).toEqual([]);
+  });
+});

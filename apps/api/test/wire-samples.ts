@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { apiBase, type EndpointShape } from '@dilmun/contracts/endpoint';
+import type { EndpointName } from '@dilmun/contracts/endpoints';
+import { password, registrationForm } from './account.ts';
+import { orderOf } from './checkout-steps.ts';
+import type { House } from './house.ts';
+import { makeCategory } from './make-category.ts';
+
+/** A request as it stands on the wire, part by part. */
+export interface WireParts {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  body?: Record<string, unknown>;
+}
+
+/** A request of each endpoint that keeps its contract; an endpoint without one does not compile. */
+export async function wireSamples(house: House): Promise<Record<EndpointName, WireParts>> {
+  const { guestToken } = await house.make.guest();
+  const { partNumber, parentProductId } = await house.make.variant();
+  const { key } = await makeCategory(house.db, house.make, [{ features: ['Solar'], series: `Trail ${randomUUID()}` }]);
+  const email = `sample-${randomUUID()}@example.com`;
+  const order: WireParts = {
+    headers: { 'idempotency-key': randomUUID() },
+    body: orderOf([{ partNumber }], { guestId: guestToken, shippingMethod: 'standard', expectedTotal: 205.6 }),
+  };
+  const orderNumber = 'BH-2345678923';
+  const newPassword = 'New-Horse-8';
+  return {
+    readGuestId: {},
+    addCartLine: {
+      params: { guestToken },
+      body: { variantId: partNumber, price: 203.6, productName: 'Meridian Trail' },
+    },
+    readCart: { params: { guestToken } },
+    removeCartLine: { params: { guestToken, itemId: randomUUID() } },
+    setCartLineQuantity: {
+      params: { cartItemId: randomUUID() },
+      headers: { 'x-guest-token': guestToken },
+      body: { quantity: 2 },
+    },
+    clearCart: { headers: { 'x-guest-token': guestToken } },
+    deleteCart: { params: { guestToken } },
+    readMe: {},
+    createUser: { body: { ...registrationForm(), rememberMe: true } },
+    verifyUser: { body: { email, activationCode: '1234', password } },
+    resendCode: { body: { email } },
+    forgotPassword: { body: { email } },
+    resetPassword: { body: { newPassword, confirmNewPassword: newPassword, resetPasswordToken: 'a'.repeat(43) } },
+    login: { body: { email, password, rememberMe: false, guestToken } },
+    refreshSession: {},
+    logout: {},
+    readCarousel: {},
+    readFeatured: {},
+    readCategory: { params: { id: key }, query: { features: 'Solar', series: 'Trail', sort: 'price-asc', page: '1' } },
+    readCategoryDetails: { params: { id: key } },
+    readParentProduct: { params: { id: String(parentProductId) } },
+    readVariants: { params: { id: String(parentProductId) } },
+    readSubProducts: { query: { name: 'Meridian' } },
+    searchProducts: { query: { term: 'Meridian', page: '1' } },
+    suggestProducts: { query: { term: 'Meridian' } },
+    createCardOrder: order,
+    createBenefitOrder: order,
+    createCodOrder: order,
+    cancelPayment: { params: { orderNumber } },
+    verifyOrder: { params: { orderNumber }, body: { guestId: guestToken } },
+    listOrders: {},
+    receiveProviderEvent: { params: { provider: 'stripe' } },
+    subscribeToNewsletter: { body: { email } },
+    sendContactForm: {
+      body: {
+        name: 'Noor Haddad',
+        mobile: '+973 3600 1234',
+        email,
+        department: 'sales',
+        concern: 'Where is it?\nNoor',
+      },
+    },
+  };
+}
+
+/** Sends parts as they are, right or wrong. `body` as text is sent unchanged; `query` may repeat a key. */
+export async function sendParts(
+  house: House,
+  { method, path }: EndpointShape,
+  { params = {}, query = [], headers = {}, body }: Sendable,
+): Promise<{ status: number; type: string; body: unknown; tookMs: number }> {
+  const filled = path.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams(query).toString();
+  const json = body === undefined || 'content-type' in headers ? {} : { 'content-type': 'application/json' };
+  const startedAt = performance.now();
+  const answer = await fetch(`${house.url}${apiBase}${filled}${search && `?${search}`}`, {
+    method,
+    redirect: 'manual',
+    headers: { ...json, ...headers },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  const tookMs = performance.now() - startedAt;
+  const type = answer.headers.get('content-type') ?? '';
+  return { status: answer.status, type, body: type.includes('json') ? JSON.parse(text) : text, tookMs };
+}
+
+export interface Sendable {
+  params?: Record<string, string>;
+  query?: [string, string][];
+  headers?: Record<string, string>;
+  body?: unknown;
+}
