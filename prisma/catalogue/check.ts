@@ -85,9 +85,8 @@ function faultsBetweenRows(input: Record<string, unknown>): Fault[] {
     ...repeats(variants, 'partNumber'),
     ...repeatedProducts(parents),
     ...unknown(categories, ['header', 'footer'], slugs, 'content document', 'contentDocuments'),
-    ...unknown(parents, ['series', 'categories'], (field) =>
-      field === 'series' ? keysOf(series, 'value') : categoryKeys,
-    ),
+    ...unknown(parents, ['series'], keysOf(series, 'value'), 'series', 'series'),
+    ...unknown(parents, ['categories'], categoryKeys, 'category', 'categories'),
     ...unknown(variants, ['productId'], productIds, 'product', "a parent product's products"),
     ...unknown(featured, ['parentId'], keysOf(parents, 'id'), 'parent product', 'parentProducts'),
     ...variants.rows.flatMap(({ index, raw }) =>
@@ -173,24 +172,17 @@ function repeats(section: Parsed, field: string): Fault[] {
   });
 }
 
-function unknown(
-  section: Parsed,
-  fields: string[],
-  known: Set<unknown> | ((field: string) => Set<unknown>),
-  what?: string,
-  where?: string,
-): Fault[] {
+function unknown(section: Parsed, fields: string[], known: Set<unknown>, what: string, where: string): Fault[] {
   return section.rows.flatMap(({ index, raw }) =>
-    fields.flatMap((field) => {
-      const allowed = typeof known === 'function' ? known(field) : known;
-      return [raw[field]]
+    fields.flatMap((field) =>
+      [raw[field]]
         .flat()
-        .filter((value) => value !== undefined && !allowed.has(value))
+        .filter((value) => value !== undefined && !known.has(value))
         .map((value) => ({
           path: `${section.path(index)}.${field}`,
-          message: `unknown ${what ?? field} "${value}": add it to ${where ?? field} or correct it`,
-        }));
-    }),
+          message: `unknown ${what} "${value}": add it to ${where} or correct it`,
+        })),
+    ),
   );
 }
 
