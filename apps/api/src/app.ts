@@ -12,6 +12,7 @@ import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { paymentSessionsRoutes } from './features/payment-sessions/payment-sessions.routes.ts';
 import { paymentWebhooks } from './features/payment-sessions/payment-sessions.webhook.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
+import { seoRoutes } from './features/seo/seo.routes.ts';
 import { sessionsRoutes } from './features/sessions/sessions.routes.ts';
 import { showcaseRoutes } from './features/showcase/showcase.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
@@ -91,6 +92,7 @@ export async function buildApp({
   await app.register(categoriesRoutes);
   await app.register(variantsRoutes);
   await app.register(contentRoutes);
+  await app.register(seoRoutes);
   await app.register(searchRoutes);
   await app.register(cartsRoutes);
   await app.register(checkoutRoutes);

@@ -124,3 +124,16 @@ export async function readCategoryDetails(db: Db, key: string) {
     showname: row.showname,
   };
 }
+
+/** The keys of the categories that show anything, in the dealer's order. */
+export async function listCategoryKeys(db: Db): Promise<string[]> {
+  const rows = await db.$queryRaw<{ key: string }[]>`
+    SELECT c.key FROM categories c
+    WHERE EXISTS (
+      SELECT FROM category_parent_products in_category
+      JOIN variants v ON v.parent_product_id = in_category.parent_product_id AND v.is_sellable
+      WHERE in_category.category_id = c.id
+    )
+    ORDER BY c.position, c.id`;
+  return rows.map(({ key }) => key);
+}

@@ -51,3 +51,11 @@ export function findSubProducts(db: Db, name: string): Promise<SubProduct[]> {
     ORDER BY fold_text(s.name), s.id
     LIMIT ${limits.pageSize}`;
 }
+
+/** The ids of the parent products of which anything is still sold. */
+export async function listParentProductIds(db: Db): Promise<number[]> {
+  const rows = await db.$queryRaw<{ id: number }[]>`
+    SELECT p.id FROM parent_products p
+    WHERE EXISTS (SELECT FROM variants v WHERE v.parent_product_id = p.id AND v.is_sellable) ORDER BY p.id`;
+  return rows.map(({ id }) => id);
+}

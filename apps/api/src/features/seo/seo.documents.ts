@@ -1,0 +1,49 @@
+/** Pages worth finding that are neither a category nor a product. */
+const pages = [
+  '/',
+  '/try',
+  '/company/about-us',
+  '/company/investors',
+  '/customer-service/contact-us',
+  '/customer-service/shipping-and-return-policy',
+  '/customer-service/terms-and-conditions-of-sale',
+  '/customer-service/warranty-information',
+  '/customer-service/warranty-terms',
+  '/customer-service/privacy-policy',
+  '/customer-service/cookie-policy',
+  '/customer-service/modern-slavery-statement',
+  '/customer-service/whistleblowing-scheme',
+  '/security',
+  '/sitemap',
+];
+
+/** Nobody's business but the shopper's, or endless. */
+const closed = [
+  '/api/v1/user/',
+  '/all-orders',
+  '/cart',
+  '/checkout',
+  '/order-confirmed',
+  '/orders',
+  '/reset-password/',
+  '/search-product/',
+];
+
+/** What crawlers are asked to leave alone, and where the map is. */
+export function robotsText(origin: string): string {
+  const rows = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`];
+  return `${rows.join('\n')}\n`;
+}
+
+/** The addresses of every page, category and product, each its one true address. */
+export function sitemapXml(origin: string, categoryKeys: readonly string[], productIds: readonly number[]): string {
+  const paths = [
+    ...pages,
+    ...categoryKeys.map((key) => `/all-products/${encodeURIComponent(key)}`),
+    ...productIds.map((id) => `/products/${id}`),
+  ];
+  const urls = paths.map((path) => `  <url><loc>${escapeXml(new URL(path, origin).href)}</loc></url>\n`).join('');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}</urlset>\n`;
+}
+
+const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { openHouse } from '../../../test/house.ts';
+import { makeCategory } from '../../../test/make-category.ts';
+
+const house = openHouse();
+
+describe('GET /robots.txt', () => {
+  it('200: plain text that points to the map on our own origin', async () => {
+    const { text } = await house.http
+      .get('/robots.txt')
+      .expect(200)
+      .expect('content-type', 'text/plain; charset=utf-8');
+    expect(text).toContain(`Sitemap: ${house.config.storeOrigin}/sitemap.xml`);
+  });
+});
+
+describe('GET /sitemap.xml', () => {
+  it('200: every category with products and every product still sold', async () => {
+    const { ids } = await makeCategory(house.db, house.make, [{}, {}], 'Fashion & Hybrid');
+    await makeCategory(house.db, house.make, [], 'Empty');
+    await house.db.variant.updateMany({ where: { parentProductId: ids[1] ?? 0 }, data: { isSellable: false } });
+    const { text } = await house.http
+      .get('/sitemap.xml')
+      .expect(200)
+      .expect('content-type', /^application\/xml/);
+    const locations = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+    expect(locations).toContain(`${house.config.storeOrigin}/all-products/Fashion%20%26%20Hybrid`);
+    expect(locations).toContain(`${house.config.storeOrigin}/products/${ids[0]}`);
+    expect(text).not.toContain(`/products/${ids[1]}<`);
+    expect(text).not.toContain('Empty');
+  });
+});

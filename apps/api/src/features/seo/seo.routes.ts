@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { type KeptBody, keptBody, sendKept } from '../../http/kept-body.ts';
+import { robotsText } from './seo.documents.ts';
+import { drawSitemap } from './seo.service.ts';
+
+const keptMs = 60_000;
+
+/** What search engines read: /robots.txt and /sitemap.xml. */
+export async function seoRoutes(app: FastifyInstance) {
+  const { storeOrigin } = app.config;
+  let kept: { body: KeptBody; until: number } | undefined;
+
+  app.get('/robots.txt', (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(robotsText(storeOrigin)),
+  );
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const now = performance.now();
+    if (!kept || kept.until < now) {
+      kept = { body: keptBody(await drawSitemap(app.db, storeOrigin)), until: now + keptMs };
+    }
+    reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600');
+    return sendKept(kept.body, request, reply);
+  });
+}
