@@ -3,6 +3,7 @@ import { limits } from '@dilmun/store/limits';
 import { cart as words } from '@dilmun/store/messages/cart';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -49,17 +50,21 @@ export function CartLineRow({ line, notices, onQuantity, onRemove }: CartLineRow
         )}
       </div>
       <div className={styles.change}>
-        <Select
-          label={words.quantityOf(productName)}
-          isLabelHidden
-          value={String(quantity)}
-          options={quantities.map((value) => ({
-            value: String(value),
-            label: String(value),
-            isDisabled: value > most,
-          }))}
-          onChange={({ target }) => onQuantity(Number(target.value))}
-        />
+        {quantity === 0 ? (
+          <Badge tone="warning">{words.outOfStock}</Badge>
+        ) : (
+          <Select
+            label={words.quantityOf(productName)}
+            isLabelHidden
+            value={String(quantity)}
+            options={quantities.map((value) => ({
+              value: String(value),
+              label: String(value),
+              isDisabled: value > most,
+            }))}
+            onChange={({ target }) => onQuantity(Number(target.value))}
+          />
+        )}
         <Button variant="quiet" size="small" aria-label={words.removeNamed(productName)} onClick={onRemove}>
           <Trash2 aria-hidden size={16} />
           {words.remove}

@@ -2,9 +2,10 @@ import type { ShippingForm as Shipping } from '@dilmun/contracts/checkout';
 import { checkout } from '@dilmun/store/messages/checkout';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { CardDialog } from './card-dialog.tsx';
 import { ChangesNotice } from './changes-notice.tsx';
+import { unavailableIn } from './checkout.changes.ts';
 import { totalsOf } from './checkout.request.ts';
 import { remember, remembered } from './checkout.stored.ts';
 import styles from './checkout-steps.module.css';
@@ -40,6 +41,7 @@ export function CheckoutSteps({ known, ...options }: CheckoutStepsProps) {
   }, [step]);
 
   const totals = totalsOf(cart, form?.country ?? 'Bahrain');
+  const unavailable = unavailableIn(cart);
   const order = () => form && orderNow(method, form);
 
   return (
@@ -67,15 +69,25 @@ export function CheckoutSteps({ known, ...options }: CheckoutStepsProps) {
                   remember(form, chosen);
                 }}
               />
-              {review && <ChangesNotice {...review} />}
+              {unavailable.length > 0 ? (
+                <ChangesNotice message={checkout.changed.unavailable} changes={unavailable} />
+              ) : (
+                review && <ChangesNotice {...review} />
+              )}
               <p className={styles.terms}>
                 {words.termsBefore}
                 <Link to="/customer-service/terms-and-conditions-of-sale">{words.terms}</Link>
                 {words.termsAfter}
               </p>
-              <Button size="large" isWide busy={isPlacing} onClick={order}>
-                {review ? checkout.changed.confirm : words.orderNow}
-              </Button>
+              {unavailable.length > 0 ? (
+                <LinkButton to="/cart" size="large" isWide>
+                  {checkout.changed.editCart}
+                </LinkButton>
+              ) : (
+                <Button size="large" isWide busy={isPlacing} onClick={order}>
+                  {review ? checkout.changed.confirm : words.orderNow}
+                </Button>
+              )}
             </>
           ) : (
             <ShippingForm

@@ -22,12 +22,16 @@ export function changesBetween(before: OrderedCart, after: OrderedCart): string[
       if (priceOf(old) !== priceOf(line)) {
         changes.push(words.price(productName, bhdText(priceOf(old)), bhdText(priceOf(line))));
       }
-      if (old.quantity !== quantity) changes.push(words.quantity(productName, old.quantity, quantity));
+      if (old.quantity !== quantity && quantity > 0) changes.push(words.quantity(productName, old.quantity, quantity));
     }
-    if (quantity > available) changes.push(words.stock(productName, available));
+    if (quantity === 0 || quantity > available) changes.push(words.stock(productName, available));
   }
   if (before.grandTotal !== after.grandTotal) {
     changes.push(words.subtotal(bhdText(before.grandTotal), bhdText(after.grandTotal)));
   }
   return changes;
 }
+
+/** Lines that cannot be ordered at all stay in the cart until the shopper takes them out; in words. */
+export const unavailableIn = ({ lines }: OrderedCart): string[] =>
+  lines.filter(({ quantity }) => quantity === 0).map(({ productName }) => words.stock(productName, 0));

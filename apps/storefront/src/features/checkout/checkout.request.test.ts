@@ -1,7 +1,7 @@
 import type { CartLine } from '@dilmun/contracts/carts';
 import { OrderRequest, ShippingForm } from '@dilmun/contracts/checkout';
 import { describe, expect, it } from 'vitest';
-import { changesBetween } from './checkout.changes.ts';
+import { changesBetween, unavailableIn } from './checkout.changes.ts';
 import { orderRequest, totalsOf } from './checkout.request.ts';
 
 const line = (partNumber: string, overrides: Partial<CartLine> = {}): CartLine => ({
@@ -85,5 +85,8 @@ describe('changesBetween', () => {
     ]);
     const short = { lines: [line('A', { quantity: 4, available: 2 })], grandTotal: 200_000 };
     expect(changesBetween(short, short)).toEqual(['Only 2 of Watch A are in stock.']);
+    const soldOut = { lines: [line('A', { quantity: 0, available: 0, total: 0 })], grandTotal: 200_000 };
+    expect(changesBetween(short, soldOut)).toEqual(['Watch A is out of stock.']);
+    expect(unavailableIn(soldOut)).toEqual(['Watch A is out of stock.']);
   });
 });

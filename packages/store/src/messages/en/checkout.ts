@@ -76,7 +76,7 @@ export const checkout = {
 
   changed: {
     heading: 'Your order has changed',
-    intro: 'Please look at the changes before you pay.',
+    unavailable: 'Please take what cannot be ordered out of your cart.',
     price: (name: string, from: string, to: string) => `${name} now costs ${to} instead of ${from}.`,
     quantity: (name: string, from: number, to: number) => `The quantity of ${name} changed from ${from} to ${to}.`,
     gone: (name: string) => `${name} is no longer in your cart.`,
