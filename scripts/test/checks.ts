@@ -17,6 +17,7 @@ const packages = ['apps', 'packages']
   .concat(join(root, 'prisma'));
 const unitReports = packages.map((folder) => join(folder, report('unit')));
 const integrationReport = join(root, 'apps', 'api', report('integration'));
+const catalogueReport = join(root, 'prisma', report('integration'));
 const e2eReport = join(root, 'test-results', 'e2e.json');
 
 const lint: Check = { name: 'format and lint', command: ['biome', 'ci', '--max-diagnostics=50', '.'] };
@@ -33,6 +34,11 @@ const integration: Check = {
   command: pnpm('--filter', '@dilmun/api', 'integration', ...counting(integrationReport)),
   vitestReports: [integrationReport],
 };
+const catalogue: Check = {
+  name: 'catalogue tests',
+  command: pnpm('--filter', '@dilmun/db', 'integration', ...counting(catalogueReport)),
+  vitestReports: [catalogueReport],
+};
 const e2e: Check = {
   name: 'browser journeys',
   command: pnpm('--filter', '@dilmun/e2e', 'e2e', '--reporter=list,json'),
@@ -43,11 +49,11 @@ const e2e: Check = {
 /** Two cores, two lanes; the browser comes last and alone, because it walks against the clock. */
 export const lanes: Check[][] = [
   [lint, types, unusedCode, build],
-  [unit, integration],
+  [unit, catalogue, integration],
 ];
 export const last: Check[] = [e2e];
 
 /** A count of an earlier run must not be taken for this one's. */
 export function forgetReports(): void {
-  for (const file of [...unitReports, integrationReport, e2eReport]) rmSync(file, { force: true });
+  for (const file of [...unitReports, catalogueReport, integrationReport, e2eReport]) rmSync(file, { force: true });
 }

@@ -25,7 +25,7 @@ function views(
     front.finish(
       'detail',
       `<g transform="translate(600 590) scale(${scale})">${slab(front, look, shape(front))}</g>`,
-      [420, 330, 560, 420],
+      [420, 290, 560, 560],
     ),
   ];
 }

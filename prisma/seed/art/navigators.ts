@@ -23,7 +23,7 @@ function views(look: Look, shape: Slab, scale: number, under: (sheet: Sheet) => 
     front.finish(
       'detail',
       `<g transform="translate(600 580) scale(${scale})">${slab(front, look, shape)}</g>`,
-      [340, 400, 520, 400],
+      [340, 320, 520, 520],
     ),
   ];
 }
