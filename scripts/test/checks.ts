@@ -15,8 +15,7 @@ const counting = (file: string) => ['--reporter=default', '--reporter=json', `--
 const packages = ['apps', 'packages']
   .flatMap((parent) => readdirSync(join(root, parent)).map((name) => join(root, parent, name)))
   .concat(join(root, 'prisma'));
-const unitReports = packages.map((folder) => join(folder, report('unit')));
-const integrationReport = join(root, 'apps', 'api', report('integration'));
+const reportsOf = (kind: string) => packages.map((folder) => join(folder, report(kind)));
 const catalogueReport = join(root, 'prisma', report('integration'));
 const e2eReport = join(root, 'test-results', 'e2e.json');
 
@@ -26,13 +25,13 @@ const unusedCode: Check = { name: 'unused code', command: ['knip'] };
 const build: Check = { name: 'build', work: buildStorefront };
 const unit: Check = {
   name: 'unit tests',
-  command: [...turbo('unit', '--concurrency=1'), '--', ...counting(report('unit')), '--passWithNoTests'],
-  vitestReports: unitReports,
+  command: [...turbo('unit', '--concurrency=1', '--continue'), '--', ...counting(report('unit')), '--passWithNoTests'],
+  vitestReports: reportsOf('unit'),
 };
 const integration: Check = {
   name: 'integration tests',
-  command: pnpm('--filter', '@dilmun/api', 'integration', ...counting(integrationReport)),
-  vitestReports: [integrationReport],
+  command: [...turbo('integration', '--concurrency=1', '--continue'), '--', ...counting(report('integration'))],
+  vitestReports: reportsOf('integration'),
 };
 const catalogue: Check = {
   name: 'catalogue tests',

@@ -46,7 +46,7 @@ export async function runCheck(check: Check): Promise<Outcome> {
 
 async function perform({ name, command, work, env }: Check): Promise<void> {
   if (work) await work();
-  if (command) await runToEnd(name, command, { env: { FORCE_COLOR: '0', TURBO_TELEMETRY_DISABLED: '1', ...env } });
+  if (command) await runToEnd(name, command, { env: { NO_COLOR: '1', TURBO_TELEMETRY_DISABLED: '1', ...env } });
 }
 
 /** As in "3 passed, 0 failed, 1 skipped". */
