@@ -12,7 +12,7 @@ export const methodFacts = shippingMethods.map(({ name, feeFils, freeAboveFils, 
   term: name,
   words:
     freeAboveFils === null
-      ? `${amountText(feeFils)} for every order. Arrives in ${daysText} after dispatch.`
-      : `${amountText(feeFils)} for orders up to and including ${amountText(freeAboveFils)}; free above. Arrives in ${daysText} after dispatch.`,
+      ? `${amountText(feeFils)} for every order. Arrives ${daysText} after dispatch.`
+      : `${amountText(feeFils)} for orders up to and including ${amountText(freeAboveFils)}; free above. Arrives ${daysText} after dispatch.`,
   ...(isOffered ? {} : { note: 'Not offered at checkout at the moment. Please ask us if you are in a hurry.' }),
 }));

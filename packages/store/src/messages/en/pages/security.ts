@@ -1,8 +1,9 @@
 import { limits } from '../../../limits.ts';
 import { mailLink, type PageContent } from '../../../page-content.ts';
 import { store } from '../../../store.ts';
+import { numberWord } from './number-words.ts';
 
-const replyDays = limits.securityReplyBusinessDays;
+const replyDays = numberWord(limits.securityReplyBusinessDays);
 
 export const securityPage: PageContent = {
   path: '/security',
@@ -77,6 +78,7 @@ export const securityPage: PageContent = {
             'how to reach you, and whether you would like to be named when it is fixed.',
           ],
         },
+        'What happens then:',
         {
           steps: [
             `A person who can judge it responds within ${replyDays} business days; that is what we aim for.`,

@@ -3,9 +3,10 @@ import { limits } from '../../../limits.ts';
 import { mailLink, type PageContent, phoneLink } from '../../../page-content.ts';
 import { store } from '../../../store.ts';
 import { amountText, freeDeliveryText, methodFacts } from './delivery-texts.ts';
+import { numberWord } from './number-words.ts';
 
 const { damageReportDays, deliveryAttempts, orderProcessingText, processingText, refundDaysText } = deliveryPolicy;
-const reportTime = damageReportDays === 1 ? 'one day' : `${damageReportDays} days`;
+const reportTime = `${numberWord(damageReportDays)} ${damageReportDays === 1 ? 'day' : 'days'}`;
 const paymentMinutes = limits.paymentTtlSeconds / 60;
 const surchargeText = (fils: number) =>
   fils === 0 ? 'No surcharge: the fees above are all you pay.' : `${amountText(fils)} on top, whenever a fee is due.`;
@@ -50,7 +51,7 @@ export const shippingPolicy: PageContent = {
       id: 'receiving',
       heading: 'Receiving your parcel',
       blocks: [
-        `The courier tries up to ${deliveryAttempts} times. If nobody can be reached, the parcel returns to our shop. We then agree with you on a new delivery, for which the fee is due again, or on a refund of the goods.`,
+        `The courier makes up to ${deliveryAttempts} delivery attempts. If nobody can be reached, the parcel returns to our shop. We then agree with you on a new delivery, for which the fee is due again, or on a refund of the goods.`,
         'Please look at the parcel before you accept it. If the outer box is crushed, wet or opened, refuse it, or note the damage with the courier and take a picture.',
       ],
     },

@@ -1,8 +1,9 @@
 import { limits } from '../../../limits.ts';
 import { mailLink, type PageContent } from '../../../page-content.ts';
 import { store } from '../../../store.ts';
+import { numberWord } from './number-words.ts';
 
-const replyDays = limits.whistleblowingReplyWorkingDays;
+const replyDays = numberWord(limits.whistleblowingReplyWorkingDays);
 
 export const whistleblowing: PageContent = {
   path: '/customer-service/whistleblowing-scheme',
