@@ -81,7 +81,11 @@ export function ScrollKeeper() {
     }
     if (last.key === key) return;
     if (type === 'POP') return restore(known.get(key) ?? 0);
-    if (hash !== '') return document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+    if (hash !== '') {
+      // Newer browsers answer with a promise, which React would take for the effect's clean-up.
+      document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+      return;
+    }
     if (last.pathname === pathname || (state as Partial<typeof keepScroll> | null)?.keepScroll) return;
     globalThis.scrollTo({ top: 0, behavior: 'instant' });
     document.getElementById('main')?.focus({ preventScroll: true });
