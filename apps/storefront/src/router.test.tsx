@@ -1,0 +1,111 @@
+import { aboutPage } from '@dilmun/store/messages/pages/about';
+import { cookiePolicy } from '@dilmun/store/messages/pages/cookie-policy';
+import { pageGroups } from '@dilmun/store/messages/pages/frame';
+import { investors } from '@dilmun/store/messages/pages/investors';
+import { modernSlavery } from '@dilmun/store/messages/pages/modern-slavery';
+import { privacyPolicy } from '@dilmun/store/messages/pages/privacy-policy';
+import { securityPage } from '@dilmun/store/messages/pages/security';
+import { shippingPolicy } from '@dilmun/store/messages/pages/shipping-policy';
+import { terms } from '@dilmun/store/messages/pages/terms';
+import { warrantyTerms } from '@dilmun/store/messages/pages/warranty-terms';
+import { whistleblowing } from '@dilmun/store/messages/pages/whistleblowing';
+import { footerSections, legalLinks, navigation } from '@dilmun/store/navigation';
+import { describe, expect, it } from 'vitest';
+import { prepare, render } from './entry-server.tsx';
+import { matchRoute, redirects } from './router.tsx';
+
+/** Section 2 of the specification, and the pages that PRODUCT.md adds; with the title where no answer is needed. */
+const pages: readonly (readonly [path: string, title: string])[] = [
+  ['/', 'Home'],
+  ['/home', 'Home'],
+  ['/try', 'Tryout'],
+  ['/login', 'Sign In'],
+  ['/register', 'Register'],
+  ['/forgot-password', 'Forgot Password'],
+  ['/reset-password/token', 'Reset Password'],
+  ['/cart', 'Cart'],
+  ['/checkout', 'Checkout'],
+  ['/order-confirmed?orderId=BH-0', 'Order Confirmed'],
+  ['/orders', 'Orders'],
+  ['/all-orders', 'Orders'],
+  ['/customer-service/shipping-and-return-policy', 'Shipping & Return Policy'],
+  ['/customer-service/terms-and-conditions-of-sale', 'Terms & Conditions of Sale'],
+  ['/customer-service/contact-us', 'Contact Us'],
+  ['/customer-service/warranty-information', 'Privacy Policy'],
+  ['/customer-service/warranty-terms', 'Warranty Terms'],
+  ['/customer-service/privacy-policy', 'Privacy Policy'],
+  ['/customer-service/cookie-policy', 'Cookie Policy'],
+  ['/customer-service/modern-slavery-statement', 'Modern Slavery Statement'],
+  ['/customer-service/whistleblowing-scheme', 'Whistleblowing Scheme'],
+  ['/company/about-us', 'About Us'],
+  ['/company/investors', 'Investors'],
+  ['/sitemap', 'Sitemap'],
+  ['/security', 'Security'],
+];
+
+const catalogue = [
+  '/all-products/wearable%20smartwatches',
+  '/products/19',
+  '/products/19/010-02384-03',
+  '/products/19/7/010-02384-03',
+  '/search-product/watch',
+];
+
+const textOfHtml = (html: string) => html.replaceAll('&amp;', '&');
+
+prepare({
+  // What shoppers see of these pages does not wait for an answer.
+  transport: () => Promise.reject(Object.assign(new Error('closed'), { statusCode: 503, code: 'BUSY' })),
+  readDocument: () => Promise.reject(new Error('closed')),
+  origin: 'https://shop.example',
+});
+
+describe('routes', () => {
+  it.each([...pages.map(([path]) => path), ...catalogue])('%s has a page', (path) => {
+    const { pathname } = new URL(path, 'https://shop.example');
+    expect(matchRoute(pathname)).not.toBeNull();
+  });
+
+  it.each(pages)('%s is titled "%s | Dilmun Devices"', async (path, title) => {
+    const { head } = await render(path);
+    expect(textOfHtml(head)).toContain(`<title>${title} | Dilmun Devices</title>`);
+  });
+
+  it('leads the old cart target to the cart', () => {
+    expect(redirects['/dashboard/carousel/list']).toBe('/cart');
+  });
+});
+
+describe('links', () => {
+  const contents = [
+    ...[aboutPage, cookiePolicy, modernSlavery, privacyPolicy, securityPage, shippingPolicy, terms, warrantyTerms],
+    ...[whistleblowing, investors, pageGroups, navigation, footerSections, legalLinks],
+  ];
+  const targets = [...JSON.stringify(contents).matchAll(/"(?:to|path)":"(\/[^"?]*)/g)].map(([, to]) => to ?? '');
+
+  it.each([...new Set(targets)])('%s leads to a page', (to) => {
+    expect(matchRoute(to)).not.toBeNull();
+  });
+});
+
+describe('information pages', () => {
+  it.each(pages.map(([path]) => path).filter((path) => /^\/(customer-service|company|security)/.test(path)))(
+    '%s: a description, one h1, headings in order',
+    async (path) => {
+      const { head, body, statusCode } = await render(path);
+      expect(statusCode).toBe(200);
+      expect(head).toMatch(/<meta name="description" content="[^"]{60,}"/);
+      const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'));
+      const levels = [...main.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
+      expect(levels.filter((level) => level === 1)).toHaveLength(1);
+      expect(levels[0]).toBe(1);
+      expect(levels.every((level, index) => level <= (levels[index - 1] ?? 0) + 1)).toBe(true);
+    },
+  );
+
+  it('warranty-information shows the privacy policy, whose own path is the canonical one', async () => {
+    const { head, body } = await render('/customer-service/warranty-information');
+    expect(head).toContain('<link rel="canonical" href="https://shop.example/customer-service/privacy-policy"/>');
+    for (const { heading } of privacyPolicy.sections) expect(body).toContain(heading);
+  });
+});
