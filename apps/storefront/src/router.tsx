@@ -4,6 +4,7 @@ import { matchPath, type Params } from 'react-router-dom';
 import { preloadListing } from './features/categories/categories.queries.ts';
 import { readListingState } from './features/categories/listing-state.ts';
 import { searchQuery } from './features/search/search.queries.ts';
+import { promoPicturesQuery } from './features/showcase/promo-pictures.queries.ts';
 import { carouselQuery, featuredQuery } from './features/showcase/showcase.queries.ts';
 import { variantByPartQuery } from './features/variants/compare.queries.ts';
 import { preloadProduct, readProductId } from './features/variants/variants.queries.ts';
@@ -20,7 +21,11 @@ export interface AppRoute {
 }
 
 const preloadHome: Preload = (queryClient) =>
-  Promise.all([queryClient.prefetchQuery(carouselQuery), queryClient.prefetchQuery(featuredQuery)]);
+  Promise.all([
+    queryClient.prefetchQuery(carouselQuery),
+    queryClient.prefetchQuery(featuredQuery),
+    queryClient.prefetchQuery(promoPicturesQuery),
+  ]);
 
 const preloadCategory: Preload = (queryClient, { category = '' }, search) =>
   preloadListing(queryClient, category, readListingState(search));
@@ -197,11 +202,24 @@ export interface Match {
   params: Params;
 }
 
-/** The route of a pathname; null where there is none. */
+/** The route of a pathname as it stands in the address, encoded; null where there is none. */
 export function matchRoute(pathname: string): Match | null {
+  const decoded = decodedPath(pathname);
   for (const route of routes) {
-    const match = matchPath(route.path, pathname);
+    const match = matchPath(route.path, decoded);
     if (match) return { route, params: match.params };
   }
   return null;
+}
+
+/** Decoded part by part, as the router does: an encoded slash belongs to its part. */
+function decodedPath(pathname: string): string {
+  try {
+    return pathname
+      .split('/')
+      .map((part) => decodeURIComponent(part).replaceAll('/', '%2F'))
+      .join('/');
+  } catch {
+    return pathname;
+  }
 }

@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { builtPages, clientFolder } from './storefront.built.ts';
 import { developmentPages } from './storefront.development.ts';
-import { KeptPages } from './storefront.kept.ts';
+import { KeptPages, sendPage } from './storefront.kept.ts';
 import type { DrawnPage, PageSource } from './storefront.pages.ts';
 
 /** Paths that are never a page of the shop. */
@@ -40,7 +40,7 @@ export async function installStorefront(app: FastifyInstance, { isDevelopment }:
     const path = request.url.split('?', 1)[0] ?? '/';
     if (notPages.test(path) || !acceptsHtml(request)) return reply.callNotFound();
     const drawn = () => draw(app, source, request.url);
-    return kept ? kept.send(await kept.open(request.url, drawn), request, reply) : sendPlain(await drawn(), reply);
+    return kept ? sendPage(await kept.open(request.url, drawn), request, reply) : sendPlain(await drawn(), reply);
   });
 }
 

@@ -1,14 +1,17 @@
 import { home } from '@dilmun/store/messages/home';
+import { useQuery } from '@tanstack/react-query';
 import { CategoryTiles } from '../features/categories/category-tiles.tsx';
 import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx';
 import { Banner } from '../features/showcase/banner.tsx';
 import { Featured } from '../features/showcase/featured.tsx';
+import { promoPicturesQuery } from '../features/showcase/promo-pictures.queries.ts';
 import { Promos } from '../features/showcase/promos.tsx';
 import { PageHead } from '../lib/page-head.tsx';
 import { Container } from '../ui/container.tsx';
 
 /** / and /home. */
 export function HomePage() {
+  const { data: pictures = {} } = useQuery(promoPicturesQuery);
   return (
     <>
       <PageHead page={home.pageTitle} description={home.description} path="/" />
@@ -16,7 +19,7 @@ export function HomePage() {
       <Container>
         <Featured />
         <Promos />
-        <CategoryTiles />
+        <CategoryTiles pictures={pictures} />
       </Container>
       <NewsletterForm />
     </>

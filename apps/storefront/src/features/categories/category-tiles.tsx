@@ -13,8 +13,13 @@ const iconOf = {
   aviation: Plane,
 };
 
+export interface CategoryTilesProps {
+  /** A picture by the tile's id; without one the tile shows a sign. */
+  pictures: Readonly<Record<string, string>>;
+}
+
 /** The home page's SHOP BY CATEGORY grid. */
-export function CategoryTiles() {
+export function CategoryTiles({ pictures }: CategoryTilesProps) {
   return (
     <section className={styles.section} aria-labelledby="categories">
       <h2 id="categories" className={styles.heading}>
@@ -26,7 +31,11 @@ export function CategoryTiles() {
           return (
             <li key={id}>
               <Link to={to} className={styles.tile}>
-                <Icon aria-hidden size={36} strokeWidth={1.5} />
+                {pictures[id] ? (
+                  <img src={pictures[id]} alt="" width={800} height={800} loading="lazy" decoding="async" />
+                ) : (
+                  <Icon aria-hidden size={36} strokeWidth={1.5} />
+                )}
                 {label}
               </Link>
             </li>

@@ -1,10 +1,13 @@
 import { home, promos } from '@dilmun/store/messages/home';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { promoPicturesQuery } from './promo-pictures.queries.ts';
 import styles from './promos.module.css';
 
 /** Ways into the shop, each a card with a mood of its own. */
 export function Promos() {
+  const { data: pictures = {} } = useQuery(promoPicturesQuery);
   return (
     <section className={styles.promos} aria-labelledby="promos">
       <h2 id="promos" className={styles.heading}>
@@ -13,6 +16,17 @@ export function Promos() {
       <ul className={styles.grid}>
         {promos.map(({ id, title, text, to }) => (
           <li key={id} className={styles.card} data-mood={id}>
+            {pictures[id] && (
+              <img
+                src={pictures[id]}
+                alt=""
+                width={800}
+                height={800}
+                loading="lazy"
+                decoding="async"
+                className={styles.picture}
+              />
+            )}
             <h3 className={styles.title}>
               {to.startsWith('/') ? (
                 <Link to={to} className={styles.link}>

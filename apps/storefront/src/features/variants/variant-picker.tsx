@@ -24,23 +24,25 @@ export function VariantPicker({ feature, variants, current, onChoose }: VariantP
   };
 
   return (
-    <fieldset className={styles.picker}>
-      <legend className={styles.legend}>
-        {key}
+    <div role="radiogroup" aria-labelledby={`${id}-name`}>
+      <div className={styles.top}>
+        <span id={`${id}-name`} className={styles.name}>
+          {key}
+        </span>
         {chosen && <span className={styles.chosen}>{chosen}</span>}
-      </legend>
-      {description && (
-        <button
-          type="button"
-          className={styles.info}
-          aria-label={words.about(key)}
-          aria-expanded={isExplained}
-          aria-controls={id}
-          onClick={() => setExplained(!isExplained)}
-        >
-          <Info aria-hidden size={18} />
-        </button>
-      )}
+        {description && (
+          <button
+            type="button"
+            className={styles.info}
+            aria-label={words.about(key)}
+            aria-expanded={isExplained}
+            aria-controls={id}
+            onClick={() => setExplained(!isExplained)}
+          >
+            <Info aria-hidden size={18} />
+          </button>
+        )}
+      </div>
       <p id={id} className={styles.explanation} hidden={!isExplained}>
         {description}
       </p>
@@ -59,6 +61,6 @@ export function VariantPicker({ feature, variants, current, onChoose }: VariantP
           </label>
         ))}
       </div>
-    </fieldset>
+    </div>
   );
 }

@@ -31,6 +31,8 @@ export interface Promo {
   title: string;
   text: string;
   to: string;
+  /** Whose first product it shows. */
+  picture: { category: string; series?: string };
 }
 
 const listing = (key: string) => `/all-products/${encodeURIComponent(key)}`;
@@ -42,47 +44,78 @@ export const promos: readonly Promo[] = [
     title: 'Caldera 9 series',
     text: 'Titanium, sapphire and weeks of battery.',
     to: '/products/19',
+    picture: { category: 'Adventure' },
   },
-  { id: 'classic', title: 'Classic or Sport?', text: 'Two watches, side by side.', to: '/try' },
+  {
+    id: 'classic',
+    title: 'Classic or Sport?',
+    text: 'Two watches, side by side.',
+    to: '/try',
+    picture: { category: 'Fashion & Hybrid Smartwatches' },
+  },
   {
     id: 'health',
     title: 'Know your body',
     text: 'Sleep, stress and heart rate, day and night.',
     to: listing('Fitness & Health Tracking'),
+    picture: { category: 'Fitness & Health Tracking' },
   },
-  { id: 'golf', title: 'Lower your score', text: '43,000 courses on your wrist.', to: listing('Golf') },
+  {
+    id: 'golf',
+    title: 'Lower your score',
+    text: '43,000 courses on your wrist.',
+    to: listing('Golf'),
+    picture: { category: 'Golf' },
+  },
   {
     id: 'women',
     title: 'For smaller wrists',
     text: 'Health that understands you.',
     to: listing('Wearables for Women'),
+    picture: { category: 'Wearables for Women', series: 'seluna' },
   },
-  { id: 'cycling', title: 'Own the road', text: 'Computers, radar and power.', to: listing('Cycling') },
+  {
+    id: 'cycling',
+    title: 'Own the road',
+    text: 'Computers, radar and power.',
+    to: listing('Cycling'),
+    picture: { category: 'Cycling', series: 'velor' },
+  },
   {
     id: 'indoor',
     title: 'Ride indoors',
     text: 'Trainers that feel like the road.',
     to: listing('Kinetra Indoor Training'),
+    picture: { category: 'Kinetra Indoor Training' },
   },
   {
     id: 'satellite',
     title: 'Never out of reach',
     text: 'Messages and SOS by satellite.',
     to: listing('Satellite Communicators'),
+    picture: { category: 'Satellite Communicators' },
   },
   {
     id: 'find',
     title: 'Find your watch',
     text: 'Every case, from 34 to 51 mm.',
     to: listing('wearable smartwatches'),
+    picture: { category: 'wearable smartwatches' },
   },
   {
     id: 'kids',
     title: 'For young explorers',
     text: 'Tough, playful, and no phone needed.',
     to: `${listing('Fitness & Health Tracking')}?series=Kids`,
+    picture: { category: 'Fitness & Health Tracking', series: 'Kids' },
   },
-  { id: 'stories', title: 'Stories', text: 'Where others went with theirs.', to: `${store.makerSite}/stories` },
+  {
+    id: 'stories',
+    title: 'Stories',
+    text: 'Where others went with theirs.',
+    to: `${store.makerSite}/stories`,
+    picture: { category: 'Multisport & Triathlete' },
+  },
 ];
 
 /** Words of the newsletter form, on the home page and in every category. */
