@@ -149,7 +149,7 @@ const footers: Record<Category['world'], string> = {
   smartwatches:
     '<h2>Which watch fits?</h2><p>Start with the wrist: cases from 34 to 42 mm suit slim wrists, 43 to 47 mm most others. Then ask how long you are away from a socket: AMOLED displays are the most brilliant and last up to three weeks, solar displays last longest. Our team in Muharraq lets you try every size.</p>',
   sports:
-    '<h2>Bring it all together</h2><p>Sensors, trainers and computers talk to each other over ANT+® and Bluetooth®. Bring your bike to the shop: we fit mounts and pedals while you have a coffee.</p>',
+    '<h2>Bring it all together</h2><p>Sensors, trainers and computers talk to each other over Bluetooth® and sensor radio. Bring your bike to the shop: we fit mounts and pedals while you have a coffee.</p>',
   outdoor:
     '<h2>Ready for the desert</h2><p>All devices come with the map of the Gulf countries loaded. Satellite plans start by the month and can rest when you are at home.</p>',
   automotive:

@@ -5,7 +5,7 @@ import { boxOf, overview } from './copy.ts';
 export const fitness: Product[] = [
   {
     id: 66,
-    name: 'Equil® S3 Smart Scale',
+    name: 'Equil® Plus Smart Scale',
     description: 'Weight, trend, body fat and muscle, and a wide colour display that greets each member of the family.',
     categories: ['Scales & Heart Rate Monitors', 'Fitness & Health Tracking'],
     series: 'equil',
@@ -16,7 +16,7 @@ export const fitness: Product[] = [
     sale: { percent: 15, every: 2 },
     overview: overview('The trend matters, not the Tuesday.', ['Sixteen people', 'Recognised by weight.']),
     specs: { Resolution: '100 g', 'Maximum load': '181 kg', Battery: 'About 9 months' },
-    inTheBox: boxOf('Equil S3', 'Four AAA cells', 'Carpet feet'),
+    inTheBox: boxOf('Equil Plus', 'Four AAA cells', 'Carpet feet'),
   },
   {
     id: 67,
@@ -45,7 +45,7 @@ export const fitness: Product[] = [
     colours: ['Black', 'Aqua Blue'],
     isNew: true,
     overview: overview('Closest to the heart.', ['Washable', 'Module off, strap into the machine.']),
-    specs: { Battery: 'Up to 18 months', 'Water rating': '5 ATM', Wireless: 'ANT+® and Bluetooth®' },
+    specs: { Battery: 'Up to 18 months', 'Water rating': '5 ATM', Wireless: 'Bluetooth® and sensor radio' },
     inTheBox: boxOf('HRM Pulso Pro'),
   },
   {

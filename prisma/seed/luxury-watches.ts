@@ -75,7 +75,7 @@ export function luxuryWatches(): Product[] {
     {
       ...shared,
       id: 28,
-      name: 'Aurum® Golfer',
+      name: 'Aurum® Links',
       description: 'Ceramic bezel with the eighteen holes engraved, virtual caddie inside.',
       categories: ['Aurum Luxury Collection', 'Golf'],
       features: [...base, 'Aurum Collection', 'Golf Courses'],

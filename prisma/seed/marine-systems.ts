@@ -5,7 +5,7 @@ import { boxOf, overview } from './copy.ts';
 export const marineSystems: Product[] = [
   {
     id: 114,
-    name: 'Helm Display 21',
+    name: 'Helm Display 4',
     description: 'Four inches of wind, depth, speed or engine, readable from the rail.',
     categories: ['Instruments & Instrument Pack'],
     series: 'helm',
@@ -15,7 +15,7 @@ export const marineSystems: Product[] = [
     colours: ['Black'],
     overview: overview('One number, where you need it.', ['Night colours', 'Green or red.']),
     specs: { Display: '4" bonded colour', Network: 'NMEA 2000®' },
-    inTheBox: boxOf('Helm Display 21', 'Flush mount', 'Cable', 'Cover'),
+    inTheBox: boxOf('Helm Display 4', 'Flush mount', 'Cable', 'Cover'),
   },
   {
     id: 115,
@@ -79,7 +79,7 @@ export const marineSystems: Product[] = [
   },
   {
     id: 130,
-    name: 'Nahham® Stereo 770',
+    name: 'Nahham® Stereo 4-Zone',
     description: 'Four zones, a touchscreen and the same song, or not, on every deck.',
     categories: ['Fusion Audio Entertainment', 'Connectivity'],
     series: 'nahham',
@@ -92,7 +92,7 @@ export const marineSystems: Product[] = [
       'Volume where you are.',
     ]),
     specs: { Power: '4 × 50 W', Zones: '4', 'Water rating': 'IPX7' },
-    inTheBox: boxOf('Stereo 770', 'Cover', 'Harness'),
+    inTheBox: boxOf('Stereo 4-Zone', 'Cover', 'Harness'),
   },
   {
     id: 131,

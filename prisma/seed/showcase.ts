@@ -87,7 +87,7 @@ const slides: Slide[] = [
     subjects: [{ kind: 'chartplotter', colour: 'Black', look: { size: 60, screen: 'chart' } }],
   },
   {
-    title: 'Fanar® Mini 3 - A lighthouse in your pocket',
+    title: 'Fanar® Pocket - A lighthouse in your pocket',
     description: 'Two-way messages and SOS by satellite.\nWherever there is sky.',
     buttonText: 'GO FURTHER',
     buttonLink: '/products/74',
@@ -109,7 +109,7 @@ const slides: Slide[] = [
     ],
   },
   {
-    title: 'Fairway® S72 - The hole, the wind and the truth',
+    title: 'Fairway® 9 - The hole, the wind and the truth',
     description: '43,000 courses on your wrist.\nYour caddie remembers every shot.',
     buttonText: 'TEE OFF',
     buttonLink: '/all-products/Golf',
@@ -173,7 +173,7 @@ const featured: (Omit<FeaturedProduct, 'image'> & Subject)[] = [
   },
   {
     parentId: 42,
-    name: 'Cadenza® 970',
+    name: 'Cadenza® 9',
     description: 'Maps and titanium for champions',
     title: 'PRO',
     kind: 'watchRound',
@@ -191,7 +191,7 @@ const featured: (Omit<FeaturedProduct, 'image'> & Subject)[] = [
   },
   {
     parentId: 54,
-    name: 'Velor® 1060',
+    name: 'Velor® Max',
     description: 'The road before it happens',
     title: 'NEW',
     kind: 'bikeComputer',
@@ -200,7 +200,7 @@ const featured: (Omit<FeaturedProduct, 'image'> & Subject)[] = [
   },
   {
     parentId: 8,
-    name: 'Pikku™ Jr. 4',
+    name: 'Pikku™ 4',
     description: 'First watch, first freedom',
     title: 'KIDS',
     kind: 'kidsWatch',
@@ -209,7 +209,7 @@ const featured: (Omit<FeaturedProduct, 'image'> & Subject)[] = [
   },
   {
     parentId: 74,
-    name: 'Fanar® Mini 3',
+    name: 'Fanar® Pocket',
     description: 'Messages and SOS by satellite',
     title: 'SOS',
     kind: 'satCom',

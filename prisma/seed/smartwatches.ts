@@ -48,7 +48,7 @@ export const smartwatches: Product[] = [
       ],
     ),
     specs: {
-      'Lens material': 'Gorilla Glass or sapphire crystal',
+      'Lens material': 'Strengthened glass or sapphire crystal',
       Bezel: 'Stainless steel or grade-5 titanium',
       Display: '1.4" AMOLED, 454 × 454 pixels, always on',
       'Water rating': '10 ATM, 40 m dive',
@@ -218,7 +218,7 @@ export const smartwatches: Product[] = [
   },
   {
     id: 24,
-    name: 'Bastion™ E',
+    name: 'Bastion™ Lite',
     description: 'The essentials in armour: 40 mm or 45 mm, multi-GNSS and sleep tracking.',
     categories: ['Adventure', 'Wearables for Women', 'Fitness & Health Tracking'],
     series: 'bastion',
@@ -231,6 +231,6 @@ export const smartwatches: Product[] = [
     isNew: true,
     overview: overview('Small, tough and cheerful.', ['Sixteen days', 'From a watch of 42 grams.']),
     specs: { Display: 'Monochrome, 166 × 166 pixels', 'Water rating': '10 ATM', Battery: 'Up to 16 days' },
-    inTheBox: watchBox('Bastion E'),
+    inTheBox: watchBox('Bastion Lite'),
   },
 ];
