@@ -1,0 +1,84 @@
+import { account } from '@dilmun/store/messages/account';
+import { orders } from '@dilmun/store/messages/orders';
+import { addProduct, becomeUser, cartLink, register, signIn, signOut, toast, userMenu, verify } from '../steps/shop.ts';
+import { expect, test } from '../steps/test.ts';
+
+const newPassword = 'Another-Horse-8';
+const storedKeys = ['access-token', 'userData', 'shippingData', 'cart', 'guestToken'];
+
+test('a forgotten password is replaced by the mailed link, once', async ({ page, mailbox }) => {
+  await becomeUser(page, mailbox);
+  await signOut(page);
+
+  await page.goto('/login');
+  await page.getByRole('link', { name: account.login.forgot }).click();
+  await page.getByLabel(account.email).fill(mailbox.address);
+  await page.getByRole('button', { name: account.forgot.submit }).click();
+  await expect(toast(page, account.forgot.sent)).toBeVisible();
+
+  const link = await mailbox.link(/^Reset/);
+  await page.goto(link);
+  await page.getByLabel(account.reset.newPassword, { exact: true }).fill(newPassword);
+  await page.getByLabel(account.reset.confirmNewPassword).fill(newPassword);
+  await page.getByRole('button', { name: account.reset.submit }).click();
+  await expect(toast(page, account.reset.done)).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page, mailbox.address, newPassword);
+  await expect(userMenu(page)).toBeVisible();
+  await mailbox.mail(/password was changed/);
+
+  await page.goto(link);
+  await page.getByLabel(account.reset.newPassword, { exact: true }).fill(newPassword);
+  await page.getByLabel(account.reset.confirmNewPassword).fill(newPassword);
+  await page.getByRole('button', { name: account.reset.submit }).click();
+  await expect(page.getByRole('alert')).toContainText(account.reset.linkSpent);
+});
+
+test('signing out forgets everything of the user', async ({ page, mailbox }) => {
+  await becomeUser(page, mailbox);
+  await addProduct(page);
+  await signOut(page);
+  await expect(page).toHaveURL(/\/$/);
+  await expect(cartLink(page)).toHaveAccessibleName('Cart');
+  const kept = await page.evaluate((keys) => keys.filter((key) => localStorage.getItem(key) !== null), storedKeys);
+  expect(kept).toEqual([]);
+  await page.goto('/orders');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('the orders page asks to sign in and is returned to', async ({ page, mailbox }) => {
+  await page.goto('/orders');
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByRole('link', { name: account.login.register }).click();
+  await register(page, mailbox);
+  await verify(page, mailbox);
+  await signIn(page, mailbox.address);
+  await expect(page).toHaveURL(/\/orders$/);
+  await expect(page.getByRole('heading', { name: orders.emptyHeading })).toBeVisible();
+});
+
+test('an unverified account is led to its code', async ({ page, mailbox }) => {
+  await page.goto('/register');
+  await register(page, mailbox);
+  await mailbox.code();
+  await page.goto('/login');
+  const form = page.getByRole('form', { name: account.login.heading });
+  await form.getByLabel(account.email).fill(mailbox.address);
+  await form.getByLabel(account.password, { exact: true }).fill('Correct-Horse-7');
+  await form.getByRole('button', { name: account.login.submit }).click();
+  await expect(page.getByText(account.login.unverified, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: account.login.verifyNow }).click();
+  await expect(page.getByRole('heading', { level: 1, name: account.verify.heading })).toBeVisible();
+});
+
+test('refused fields say what the specification says', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: account.login.submit }).click();
+  await expect(page.getByText('Please enter a valid email.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Password must be at least 6 characters.', { exact: true })).toBeVisible();
+  await page.goto('/register');
+  await page.getByRole('button', { name: account.register.submit }).click();
+  for (const text of ['First name must be at least 2 characters.', 'Please select your gender.']) {
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  }
+});

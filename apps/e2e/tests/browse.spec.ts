@@ -1,0 +1,112 @@
+import { catalogue } from '@dilmun/store/messages/catalogue';
+import { layout, notFound } from '@dilmun/store/messages/layout';
+import { product } from '@dilmun/store/messages/product';
+import { search } from '@dilmun/store/messages/search';
+import type { Page } from '@playwright/test';
+import { toast, watch } from '../steps/shop.ts';
+import { expect, test } from '../steps/test.ts';
+
+const listing = '/all-products/wearable%20smartwatches';
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const priceOf = (text: string) => Number(/BHD ([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', ''));
+
+test('the menu leads to a category', async ({ page, isMobile }) => {
+  await page.goto('/');
+  if (isMobile) await page.getByRole('button', { name: layout.menu }).click();
+  const menu = page.getByRole('navigation', { name: layout.mainMenu });
+  await menu.getByRole('button', { name: 'OUTDOOR RECREATION' }).click();
+  await menu.getByRole('link', { name: 'Satellite Communicators' }).first().click();
+  await expect(page).toHaveURL(/\/all-products\/Satellite%20Communicators/);
+  await expect(page).toHaveTitle('Satellite Communicators | Dilmun Devices');
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('filters narrow a listing, stay in the address and are undone by Back', async ({ page, isMobile }) => {
+  await page.goto(listing);
+  const count = page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /products?$/ });
+  const all = await count.textContent();
+  const filters = page.getByRole('complementary', { name: catalogue.filters });
+  if (isMobile) await filters.getByRole('button', { name: catalogue.bySeries }).click();
+  await filters.getByRole('checkbox', { name: /^Orra/ }).check();
+  await expect(page).toHaveURL(/series=/);
+  await expect(count).not.toHaveText(all ?? '');
+  for (const name of await cards(page).getByRole('heading').allTextContents()) expect(name).toMatch(/Orra/);
+
+  await page.reload();
+  await expect(count).not.toHaveText(all ?? '');
+  await page.goBack();
+  await expect(count).toHaveText(all ?? '');
+});
+
+test('a listing is sorted by price over all its pages', async ({ page }) => {
+  await page.goto(listing);
+  await page.getByRole('combobox', { name: catalogue.sortBy }).selectOption(catalogue.sort['price-asc']);
+  await expect(page).toHaveURL(/sort=price-asc/);
+  const ascending = async () => {
+    const prices = (await cards(page).allTextContents()).map(priceOf);
+    return prices.length > 1 && prices.every((price, index) => index === 0 || price >= (prices[index - 1] ?? 0));
+  };
+  await expect.poll(ascending).toBe(true);
+});
+
+test('Back returns to the same place of a list', async ({ page }) => {
+  await page.goto(listing);
+  const last = cards(page).last().getByRole('link');
+  await last.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => Math.round(scrollY));
+  expect(place).toBeGreaterThan(200);
+  await last.click();
+  await expect(page.getByText(product.partNumber, { exact: true })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(0);
+  await page.goBack();
+  await expect(last).toBeVisible();
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBeGreaterThan(place - 5);
+  await expect(last).toBeInViewport();
+});
+
+test('search finds by name, refuses nothing and says when nothing was found', async ({ page }) => {
+  await page.goto('/');
+  const open = page.getByRole('button', { name: search.open, exact: true });
+  await open.click();
+  const box = page.getByRole('searchbox', { name: search.label });
+  await box.fill('   ');
+  await box.press('Enter');
+  await expect(toast(page, 'Please enter a product name')).toBeVisible();
+  await box.fill('orra 4');
+  await expect(page.getByRole('heading', { name: search.suggestions })).toBeVisible();
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/search-product\/orra%204$/);
+  await expect(cards(page).first()).toContainText('Orra™ 4');
+  await expect(cards(page).first().getByRole('link')).toHaveAttribute('href', /^\/products\/34\/010-/);
+
+  await page.goto('/search-product/no%2Fsuch%25thing');
+  await expect(page.getByRole('heading', { name: search.nothingTitle('no/such%thing') })).toBeVisible();
+});
+
+test('choosing a variant moves the address, not the page', async ({ page }) => {
+  await page.goto(`/products/${watch.id}`);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(/41 mm/);
+  await page.getByRole('radio', { name: '45 mm' }).check({ force: true });
+  await expect(heading).toHaveText(/45 mm/);
+  await expect(page).toHaveURL(/\/products\/34\/010-/);
+  await page.goBack();
+  await expect(heading).toHaveText(/41 mm/);
+});
+
+test('an unknown part number shows the first variant and says so', async ({ page }) => {
+  await page.goto(`/products/${watch.id}/010-99999-99`);
+  await expect(page.getByText(product.unknownPart('010-99999-99'))).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: watch.heading })).toBeVisible();
+});
+
+test('an address that leads nowhere says so and helps on', async ({ page }) => {
+  const answer = await page.goto('/nowhere/at/all');
+  expect(answer?.status()).toBe(404);
+  await expect(page).toHaveTitle('Page not found | Dilmun Devices');
+  await page.getByRole('link', { name: notFound.toHome }).click();
+  await expect(page).toHaveTitle('Home | Dilmun Devices');
+});

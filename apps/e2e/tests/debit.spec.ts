@@ -1,0 +1,50 @@
+import { checkout } from '@dilmun/store/messages/checkout';
+import type { Page } from '@playwright/test';
+import { cards, payByDebitCard } from '../steps/card.ts';
+import { reachPayment, seeConfirmation } from '../steps/shop.ts';
+import { expect, test } from '../steps/test.ts';
+
+async function orderByDebitCard(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: checkout.payment.methods.benefit }).check();
+  await page.getByRole('button', { name: checkout.payment.orderNow }).click();
+}
+
+const waiting = (page: Page) => page.getByRole('heading', { name: checkout.debit.waitingHeading });
+
+test('the debit page opens in its own tab, and the first tab follows the payment', async ({ page, mailbox }) => {
+  await reachPayment(page, mailbox);
+  const opened = page.waitForEvent('popup');
+  await orderByDebitCard(page);
+  const tab = await opened;
+  await expect(waiting(page)).toBeVisible();
+  await payByDebitCard(tab, cards.debitApproved);
+  const orderNumber = await seeConfirmation(page);
+  expect(await seeConfirmation(tab)).toBe(orderNumber);
+  await mailbox.mail(new RegExp(orderNumber));
+});
+
+test('a browser that blocks new tabs is led to the debit page and back', async ({ page, mailbox }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await reachPayment(page, mailbox);
+  await orderByDebitCard(page);
+  await payByDebitCard(page, cards.debitApproved);
+  await seeConfirmation(page);
+});
+
+test('a declined debit card leaves the order to be paid otherwise', async ({ page, mailbox }) => {
+  await reachPayment(page, mailbox);
+  const opened = page.waitForEvent('popup');
+  await orderByDebitCard(page);
+  const tab = await opened;
+  await payByDebitCard(tab, cards.debitInsufficientFunds);
+  await expect(page.getByRole('alert')).toHaveText(checkout.debit.declined, { timeout: 30_000 });
+  await tab.close();
+  await page.getByRole('button', { name: checkout.debit.stop }).click();
+
+  const openedAgain = page.waitForEvent('popup');
+  await orderByDebitCard(page);
+  await payByDebitCard(await openedAgain, cards.debitApproved);
+  await seeConfirmation(page);
+});

@@ -1,0 +1,56 @@
+import { checkout } from '@dilmun/store/messages/checkout';
+import { orders } from '@dilmun/store/messages/orders';
+import { authenticate, cardFrame, cardProblem, cards, payByCard } from '../steps/card.ts';
+import { openCardPage, orderCard, reachPayment, seeConfirmation } from '../steps/shop.ts';
+import { expect, test } from '../steps/test.ts';
+
+test('a declined card says why, and another card pays the same order', async ({ page, mailbox }) => {
+  await reachPayment(page, mailbox);
+  await openCardPage(page);
+  await payByCard(page, cards.declined);
+  await expect(cardProblem(page)).toHaveText('Your card was declined.');
+  await payByCard(page, cards.insufficientFunds);
+  await expect(cardProblem(page)).toHaveText('Your card has insufficient funds.');
+  await payByCard(page, cards.paid);
+  const orderNumber = await seeConfirmation(page);
+
+  await page.goto('/orders');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  await expect(orderCard(page, orderNumber)).toContainText(orders.statuses.PAID);
+});
+
+test('a failed authentication can be repeated, a passed one pays', async ({ page, mailbox }) => {
+  await reachPayment(page, mailbox);
+  await openCardPage(page);
+  await payByCard(page, cards.authenticates);
+  await authenticate(page, 'Fail');
+  await expect(cardProblem(page)).toContainText('unable to authenticate');
+  await payByCard(page, cards.authenticates);
+  await authenticate(page, 'Complete');
+  await seeConfirmation(page);
+});
+
+test('a page loaded again during payment goes on with the same order', async ({ page, mailbox }) => {
+  await reachPayment(page, mailbox);
+  await openCardPage(page);
+  await payByCard(page, cards.declined);
+  await expect(cardProblem(page)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: checkout.steps.payment, exact: true })).toBeVisible();
+  await openCardPage(page);
+  await payByCard(page, cards.paid);
+  await seeConfirmation(page);
+  await page.goto('/orders');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+});
+
+test('a cancelled payment keeps the cart and can be started anew', async ({ page, mailbox }) => {
+  await reachPayment(page, mailbox);
+  await openCardPage(page);
+  await expect(cardFrame(page).getByRole('heading', { name: 'Pay by card' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: checkout.card.cancel }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await openCardPage(page);
+  await payByCard(page, cards.paid);
+  await seeConfirmation(page);
+});

@@ -1,0 +1,72 @@
+import { expect, test } from '../steps/test.ts';
+
+/** Every route of the specification (section 2), with its title before '| Dilmun Devices'. */
+const routes: Record<string, string | RegExp> = {
+  '/': 'Home',
+  '/home': 'Home',
+  '/try': 'Tryout',
+  '/login': 'Sign In',
+  '/register': 'Register',
+  '/forgot-password': 'Forgot Password',
+  '/reset-password/some-token': 'Reset Password',
+  '/cart': 'Cart',
+  '/checkout': 'Checkout',
+  '/order-confirmed': 'Order Confirmed',
+  '/all-products/wearable%20smartwatches': 'Smartwatches',
+  '/all-products/Fashion%20%26%20Hybrid%20Smartwatches': /Hybrid/,
+  '/all-products/Caravans_Motorhome': /./,
+  '/products/19': /^Caldera® 9 Pro/,
+  '/products/34/010-03034-00': /^Orra™ 4/,
+  '/products/34/3401/010-03034-00': /^Orra™ 4/,
+  '/search-product/caldera': 'Search: caldera',
+  '/customer-service/shipping-and-return-policy': /Shipping/,
+  '/customer-service/terms-and-conditions-of-sale': /Terms/,
+  '/customer-service/contact-us': /Contact/,
+  '/customer-service/warranty-information': /Privacy Policy/,
+  '/customer-service/cookie-policy': /Cookie/,
+  '/customer-service/modern-slavery-statement': /Modern Slavery/,
+  '/customer-service/whistleblowing-scheme': /Whistleblowing/,
+  '/company/about-us': /About/,
+  '/company/investors': /Investors/,
+  '/sitemap': 'Sitemap',
+  '/security': /Security/,
+};
+
+/** The pages of the signed-in user send everyone else to sign in. */
+const guarded = ['/orders', '/all-orders'];
+
+for (const [path, title] of Object.entries(routes)) {
+  test(`${path} opens without a complaint`, async ({ page }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    });
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(page).toHaveTitle(/ \| Dilmun Devices$/);
+    const name = (await page.title()).replace(/ \| Dilmun Devices$/, '');
+    if (typeof title === 'string') expect(name).toBe(title);
+    else expect(name).toMatch(title);
+    // The page belongs to the shopper once the header knows who that is.
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+    const { width, content } = await page.evaluate(() => ({
+      width: document.documentElement.clientWidth,
+      content: document.documentElement.scrollWidth,
+    }));
+    expect(content, 'nothing reaches beyond the screen').toBeLessThanOrEqual(width);
+    expect(complaints).toEqual([]);
+  });
+}
+
+for (const path of guarded) {
+  test(`${path} sends a visitor to sign in`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login$/);
+  });
+}
+
+test('the old redirect target of a cart addition leads to the cart', async ({ page }) => {
+  await page.goto('/dashboard/carousel/list');
+  await expect(page).toHaveURL(/\/cart$/);
+});

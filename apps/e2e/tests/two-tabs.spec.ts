@@ -1,0 +1,52 @@
+import { account } from '@dilmun/store/messages/account';
+import { cart } from '@dilmun/store/messages/cart';
+import { checkout } from '@dilmun/store/messages/checkout';
+import { cards, payByCard } from '../steps/card.ts';
+import {
+  addProduct,
+  addToCart,
+  becomeUser,
+  cartLines,
+  cartLink,
+  openCardPage,
+  reachPayment,
+  seeConfirmation,
+  signOut,
+  userMenu,
+} from '../steps/shop.ts';
+import { expect, test } from '../steps/test.ts';
+
+test('what one tab puts into the cart, the other shows', async ({ page, context }) => {
+  await page.goto('/cart');
+  await expect(page.getByRole('heading', { name: cart.emptyHeading })).toBeVisible();
+  const other = await context.newPage();
+  await addProduct(other);
+  await expect(cartLines(page)).toHaveCount(1);
+  await expect(cartLink(page)).toHaveAccessibleName(cart.badge(1));
+  await addToCart(other);
+  await expect(page.getByRole('combobox', { name: /^Quantity of/ })).toHaveValue('2');
+  await page.getByRole('button', { name: /^Remove/ }).click();
+  await expect(cartLink(other)).toHaveAccessibleName(cart.badgeEmpty);
+});
+
+test('signing in and out in one tab shows in the other', async ({ page, context, mailbox }) => {
+  const other = await context.newPage();
+  await other.goto('/');
+  await becomeUser(page, mailbox);
+  await expect(userMenu(other)).toBeVisible();
+  await signOut(page);
+  await expect(other.getByRole('banner').getByRole('link', { name: account.signInIcon })).toBeVisible();
+});
+
+test('two tabs at the checkout of one cart make one order', async ({ page, context, mailbox }) => {
+  await reachPayment(page, mailbox);
+  const other = await context.newPage();
+  await other.goto('/checkout');
+  await expect(other.getByRole('button', { name: checkout.payment.orderNow })).toBeVisible();
+  await openCardPage(page);
+  await openCardPage(other);
+  await payByCard(page, cards.paid);
+  await seeConfirmation(page);
+  await page.goto('/orders');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+});
