@@ -96,6 +96,18 @@ describe('POST user/order/create', () => {
     expect(body.code).toBe('CART_EMPTY');
   });
 
+  it('200: a line that stock has lowered is ordered as the cart shows it', async () => {
+    const variant = await house.make.variant({ priceFils: 60_000, onHand: 3 });
+    const user = await userWithCart(house, [{ ...variant, quantity: 3 }]);
+    await house.db.stock.update({ where: { variantId: variant.id }, data: { onHand: 2 } });
+    const asked = orderOf([{ ...variant, quantity: 2 }], { expectedTotal: 120 });
+    const { body } = await place(house, user.authorization, asked).expect(200);
+    const { orderNumber } = body.data;
+    const order = await house.db.order.findUniqueOrThrow({ where: { orderNumber }, include: { lines: true } });
+    expect(order.totalFils).toBe(120_000);
+    expect(order.lines.map(({ quantity }) => quantity)).toEqual([2]);
+  });
+
   it('409: a total the shopper has not seen; the server’s prices stand', async () => {
     const variant = await house.make.variant({ priceFils: 60_000 });
     const user = await userWithCart(house, [variant]);

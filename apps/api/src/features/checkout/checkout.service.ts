@@ -120,9 +120,11 @@ async function agreedLines(tx: Db, { userId, request }: Placing): Promise<LiveLi
   }));
   const details = differences(request.items, orderables);
   if (details.length > 0) throw new Refusal('CART_CHANGED', { details });
-  const { totalFils } = totalsOf(lines, request);
+  // Where stock lowered a line, the shopper saw and asked for the lower quantity.
+  const agreed = lines.map((line) => ({ ...line, quantity: line.orderable }));
+  const { totalFils } = totalsOf(agreed, request);
   refuseUnless(request.expectedTotal === undefined || request.expectedTotal === totalFils, 'PRICE_CHANGED');
-  return lines;
+  return agreed;
 }
 
 function totalsOf(lines: readonly LiveLine[], request: OrderRequest) {
