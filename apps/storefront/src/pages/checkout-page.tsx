@@ -1,6 +1,5 @@
 import { checkout } from '@dilmun/store/messages/checkout';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { CartSkeleton } from '../features/carts/cart-skeleton.tsx';
 import { useCart } from '../features/carts/carts.queries.ts';
 import { CheckoutSteps } from '../features/checkout/checkout-steps.tsx';
@@ -11,6 +10,7 @@ import { useCurrentUser } from '../features/sessions/sessions.queries.ts';
 import { PageHead } from '../lib/page-head.tsx';
 import type { ReturnState } from '../lib/return-to.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
+import { useNavigate } from '../routing/routing.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';
 import { EmptyState, ErrorState } from '../ui/notice-states.tsx';
@@ -39,9 +39,10 @@ function Checkout() {
   const goToOrder = (orderNumber: string) => navigate(`/order-confirmed?orderId=${encodeURIComponent(orderNumber)}`);
 
   if (debit) return <Debit {...debit} onPaid={goToOrder} onChooseOther={() => setDebit(null)} />;
+  if (!isHydrated) return <CartSkeleton />;
   const failed = [cart, user].find(({ data, isError }) => isError && data === undefined);
   if (failed) return <ErrorState onRetry={() => failed.refetch()} isRetrying={failed.isFetching} />;
-  if (!isHydrated || !cart.data || user.data === undefined) return <CartSkeleton />;
+  if (!cart.data || user.data === undefined) return <CartSkeleton />;
   if (cart.data.lines.length === 0) {
     return (
       <EmptyState title={checkout.emptyHeading}>

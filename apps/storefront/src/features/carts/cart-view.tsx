@@ -4,6 +4,7 @@ import { controls } from '@dilmun/store/messages/controls';
 import { ShoppingBag } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { useElapsed } from '../../lib/use-elapsed.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useStored } from '../../lib/use-stored.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/notice-states.tsx';
@@ -19,7 +20,10 @@ import type { Cart } from './carts.state.ts';
  * a cart that could not be fetched is not an empty one.
  */
 export function CartView() {
-  const { data, isError, failureCount, isFetching, refetch } = useCart({ isReviewed: true });
+  const isHydrated = useHydrated();
+  const { data: answered, isError, failureCount, isFetching, refetch } = useCart({ isReviewed: true });
+  // The header may have fetched the cart before this part of the page hydrates.
+  const data = isHydrated ? answered : undefined;
   const stored = useStored('cart');
   const mayUseStored = useElapsed(limits.cartLoaderMs) || isError;
   const cart = useMemo(

@@ -1,7 +1,8 @@
 import { account } from '@dilmun/store/messages/account';
 import { type ReactNode, useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import type { ReturnState } from '../../lib/return-to.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useLocation, useNavigate } from '../../routing/routing.tsx';
 import { ErrorState } from '../../ui/notice-states.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useCurrentUser } from './sessions.queries.ts';
@@ -14,6 +15,7 @@ export interface RequireUserProps {
 
 /** Shows its content to a signed-in user; sends everyone else to /login, from where they come back here. */
 export function RequireUser({ fallback, children }: RequireUserProps) {
+  const isHydrated = useHydrated();
   const { data: user, isError, isFetching, refetch } = useCurrentUser();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -26,6 +28,8 @@ export function RequireUser({ fallback, children }: RequireUserProps) {
     navigate('/login', { replace: true, state });
   }, [mustSignIn, pathname, search, navigate]);
 
+  // The header may know the user before this part of the page hydrates.
+  if (!isHydrated) return fallback;
   if (user) return children;
   if (isError) return <ErrorState onRetry={() => refetch()} isRetrying={isFetching} />;
   return fallback;
