@@ -18,7 +18,7 @@ export default defineConfig(({ command }) => ({
   // Workspace packages are TypeScript sources: they belong into the server bundle. So do packages that would otherwise
   // be looked up at run time; in development Node loads them itself, because Vite's runner knows no CommonJS.
   ssr: {
-    noExternal: [/^@dilmun\//, ...(command === 'build' ? ['react-router-dom', 'react-router', 'lucide-react'] : [])],
+    noExternal: [/^@dilmun\//, ...(command === 'build' ? ['lucide-react'] : [])],
   },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
 }));

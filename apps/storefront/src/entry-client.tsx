@@ -1,7 +1,6 @@
 import './ui/base.css';
 import { hydrate } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { migrateStorage } from './lib/browser-storage.ts';
 import { loadContracts } from './lib/exchange.ts';
@@ -11,6 +10,7 @@ import { makeQueryClient } from './lib/query-client.ts';
 import { type PageState, pageStateId, rootId } from './page-state.ts';
 import { Providers } from './providers.tsx';
 import { matchRoute, notFoundPage } from './router.tsx';
+import { BrowserRouter } from './routing/routing.tsx';
 
 const root = document.getElementById(rootId);
 const state: PageState = JSON.parse(document.getElementById(pageStateId)?.textContent ?? '');

@@ -1,6 +1,5 @@
 import { tryTexts } from '@dilmun/store/messages/product';
 import type { QueryClient } from '@tanstack/react-query';
-import { matchPath, type Params } from 'react-router-dom';
 import { preloadListing } from './features/categories/categories.queries.ts';
 import { readListingState } from './features/categories/listing-state.ts';
 import { searchQuery } from './features/search/search.queries.ts';
@@ -10,6 +9,7 @@ import { variantByPartQuery } from './features/variants/compare.queries.ts';
 import { preloadProduct, readProductId } from './features/variants/variants.queries.ts';
 import { ApiError } from './lib/api-error.ts';
 import { type LazyPage, lazyPage } from './lib/lazy-page.tsx';
+import { matchPath, type Params } from './routing/match-path.ts';
 
 type Preload = (queryClient: QueryClient, params: Params, search: URLSearchParams) => Promise<unknown>;
 
@@ -204,22 +204,9 @@ export interface Match {
 
 /** The route of a pathname as it stands in the address, encoded; null where there is none. */
 export function matchRoute(pathname: string): Match | null {
-  const decoded = decodedPath(pathname);
   for (const route of routes) {
-    const match = matchPath(route.path, decoded);
-    if (match) return { route, params: match.params };
+    const params = matchPath(route.path, pathname);
+    if (params) return { route, params };
   }
   return null;
-}
-
-/** Decoded part by part, as the router does: an encoded slash belongs to its part. */
-function decodedPath(pathname: string): string {
-  try {
-    return pathname
-      .split('/')
-      .map((part) => decodeURIComponent(part).replaceAll('/', '%2F'))
-      .join('/');
-  } catch {
-    return pathname;
-  }
 }

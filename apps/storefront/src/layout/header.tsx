@@ -1,10 +1,11 @@
 import { layout } from '@dilmun/store/messages/layout';
 import { Headset, Menu } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
 import { CartBadge } from '../features/carts/cart-badge.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { UserArea } from '../features/sessions/user-area.tsx';
+import { Link } from '../routing/link.tsx';
+import { useLocation } from '../routing/routing.tsx';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
 import { MegaMenu } from './mega-menu.tsx';

@@ -1,7 +1,8 @@
 import { layout } from '@dilmun/store/messages/layout';
 import { type NavigationSection, navigation } from '@dilmun/store/navigation';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from '../routing/link.tsx';
+import { useLocation } from '../routing/routing.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import styles from './mega-menu.module.css';
 import { NavigationAnchor } from './navigation-anchor.tsx';

@@ -1,6 +1,6 @@
 import { layout } from '@dilmun/store/messages/layout';
 import type { NavigationLink } from '@dilmun/store/navigation';
-import { Link } from 'react-router-dom';
+import { Link } from '../routing/link.tsx';
 
 /** A menu's link: within the shop, or out to the maker's site. */
 export function NavigationAnchor({ link, className }: { link: NavigationLink; className?: string | undefined }) {

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigationType } from '../routing/routing.tsx';
 
 /** The state of a link that changes the address of what is already shown: a filter, a variant. */
 export const keepScroll = { keepScroll: true } as const;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
 import { AddToCartButton } from '../features/carts/add-to-cart-button.tsx';
 import { ProductSkeleton } from '../features/variants/product-skeleton.tsx';
 import { ProductView } from '../features/variants/product-view.tsx';
 import { parentProductQuery, readProductId, variantsQuery } from '../features/variants/variants.queries.ts';
 import { NotFound } from '../layout/not-found.tsx';
 import { isRefusal } from '../lib/api-error.ts';
+import { useParams } from '../routing/routing.tsx';
 import { Container } from '../ui/container.tsx';
 import { ErrorState } from '../ui/notice-states.tsx';
 

@@ -1,5 +1,5 @@
-import { useParams } from 'react-router-dom';
 import { SearchView } from '../features/search/search-view.tsx';
+import { useParams } from '../routing/routing.tsx';
 
 /** /search-product/{searchTerm} */
 export function SearchPage() {

@@ -3,9 +3,9 @@ import type { ContactForm as SentForm } from '@dilmun/contracts/contact';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setTransport } from '../../lib/api.ts';
+import { BrowserRouter } from '../../routing/routing.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -25,10 +25,10 @@ beforeEach(() => {
   refusal = null;
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
+      <BrowserRouter>
         <ContactForm />
         <Toaster />
-      </MemoryRouter>
+      </BrowserRouter>
     </QueryClientProvider>,
   );
 });

@@ -1,7 +1,7 @@
 import { search } from '@dilmun/store/messages/search';
 import { Search, X } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from '../../routing/routing.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './search-box.module.css';
 import { Suggestions } from './suggestions.tsx';
