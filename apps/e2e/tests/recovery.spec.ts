@@ -1,0 +1,62 @@
+import { checkout } from '@dilmun/store/messages/checkout';
+import { orders } from '@dilmun/store/messages/orders';
+import { type RunningShop, startShop } from '../shop/running-shop.ts';
+import { cardFrame, cards, payByCard } from '../steps/card.ts';
+import { openMailbox } from '../steps/mailbox.ts';
+import { cartLines, openCardPage, orderCard, reachPayment, seeConfirmation, watch } from '../steps/shop.ts';
+import { test as base, expect } from '../steps/test.ts';
+
+/** A shop of its own, to be killed. */
+const test = base.extend<{ ownShop: RunningShop }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
+  ownShop: async ({}, use) => {
+    const shop = await startShop();
+    await use(shop);
+    await shop.remove();
+  },
+  shop: async ({ ownShop }, use) => use(ownShop),
+});
+
+test.setTimeout(8 * 60_000);
+
+test('a shop that is killed in the middle of a purchase loses nothing', async ({ page, ownShop }) => {
+  const mailbox = openMailbox(ownShop.mailPageUrl);
+  await reachPayment(page, mailbox);
+
+  await test.step('killed before the order: the cart and the address are still there', async () => {
+    await ownShop.kill();
+    await ownShop.startAgain();
+    await page.goto('/cart');
+    await expect(cartLines(page)).toHaveCount(1);
+    await expect(cartLines(page)).toContainText(watch.name);
+    await page.goto('/checkout');
+    await expect(page.getByRole('heading', { name: checkout.steps.payment, exact: true })).toBeVisible();
+  });
+
+  await test.step('killed while the card page is open: the same order is paid afterwards', async () => {
+    await openCardPage(page);
+    await expect(cardFrame(page).getByRole('heading', { name: 'Pay by card' })).toBeVisible();
+    await ownShop.kill();
+    await ownShop.startAgain();
+    await payByCard(page, cards.paid);
+  });
+
+  const orderNumber = await seeConfirmation(page);
+  await page.goto('/orders');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  await expect(orderCard(page, orderNumber)).toContainText(orders.statuses.PAID);
+  await mailbox.mail(new RegExp(orderNumber));
+});
+
+test('a shop that is killed after the payment still says that it was paid', async ({ page, ownShop }) => {
+  const mailbox = openMailbox(ownShop.mailPageUrl);
+  await reachPayment(page, mailbox);
+  await openCardPage(page);
+  await payByCard(page, cards.paid);
+  await expect(page).toHaveURL(/\/order-confirmed\?orderId=BH-/);
+  await ownShop.kill();
+  await ownShop.startAgain();
+  await page.reload();
+  const orderNumber = await seeConfirmation(page);
+  await mailbox.mail(new RegExp(orderNumber));
+});
