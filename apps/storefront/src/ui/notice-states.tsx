@@ -36,6 +36,7 @@ export interface ErrorStateProps {
   onRetry?: () => void;
   isRetrying?: boolean;
   children?: ReactNode;
+  headingLevel?: 1 | 2 | 3;
 }
 
 /** Something that could not be loaded, announced, with a way to try again. */
@@ -45,10 +46,11 @@ export function ErrorState({
   onRetry,
   isRetrying,
   children,
+  headingLevel,
 }: ErrorStateProps) {
   return (
     <div role="alert">
-      <EmptyState title={title} text={text}>
+      <EmptyState title={title} text={text} headingLevel={headingLevel}>
         {onRetry && (
           <Button variant="secondary" busy={isRetrying} onClick={onRetry}>
             {controls.retry}

@@ -44,7 +44,7 @@ export function OrderConfirmation({ orderNumber, onConfirmed, onHome }: OrderCon
 
 function Failed({ text, ...retry }: { text: string; onRetry?: () => void; isRetrying?: boolean }) {
   return (
-    <ErrorState title={words.errorTitle} text={text} {...retry}>
+    <ErrorState headingLevel={1} title={words.errorTitle} text={text} {...retry}>
       <LinkButton to="/home">{words.goHome}</LinkButton>
     </ErrorState>
   );
