@@ -1,6 +1,7 @@
 import { mailLink, type PageContent } from '../../../page-content.ts';
 import { store } from '../../../store.ts';
 import { freeDeliveryText } from './delivery-texts.ts';
+import { numberWord } from './number-words.ts';
 
 export const aboutPage: PageContent = {
   path: '/company/about-us',
@@ -33,7 +34,7 @@ export const aboutPage: PageContent = {
             'We stock what we sell. Nearly every device in this shop lies on a shelf in Muharraq.',
             'We sell originals only, imported for this region, with the full warranty.',
             'We fit, update and repair. Marine and vehicle installations are planned on board, not over the counter.',
-            `We deliver to ${new Intl.ListFormat('en').format(store.countries)}; free above ${freeDeliveryText}.`,
+            `We deliver in ${numberWord(store.countries.length)} countries (${store.countries.join(', ')}), free above ${freeDeliveryText}.`,
           ],
         },
       ],
