@@ -98,6 +98,20 @@ function ShownCart({ cart, isStale, isRetrying, onRetry }: ShownCartProps) {
                 }}
               />
             ))}
+            {lines.length > 1 && (
+              <li className={styles.clear}>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  onClick={() => {
+                    change({ kind: 'clear' });
+                    heading.current?.focus();
+                  }}
+                >
+                  {words.clear}
+                </Button>
+              </li>
+            )}
           </ul>
           <CartSummary grandTotalFils={grandTotal} />
         </div>

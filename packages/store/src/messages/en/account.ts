@@ -53,7 +53,6 @@ export const account = {
     otherBrowser: 'Registered in another browser? Enter your password too.',
     verified: 'Otp verified',
     resent: 'A new code is on its way.',
-    changeEmail: 'Use another email address',
   },
 
   forgot: {
@@ -73,7 +72,6 @@ export const account = {
     confirmNewPassword: 'Confirm new password',
     submit: 'Update Password',
     failed: 'Something went wrong. Try again.',
-    done: 'Password reset done ,please relogin',
     linkSpent: 'This link has expired or was already used. Please request a new one.',
     requestNew: 'Request a new link',
   },

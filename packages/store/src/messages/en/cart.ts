@@ -23,7 +23,6 @@ export const cart = {
   quantityOf: (name: string) => `Quantity of ${name}`,
   remove: 'Remove',
   removeNamed: (name: string) => `Remove ${name}`,
-  removed: (name: string) => `${name} was removed from your cart.`,
   clear: 'Clear cart',
 
   summary: 'Order Summary',

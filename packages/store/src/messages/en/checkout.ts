@@ -4,7 +4,6 @@ export const checkout = {
   heading: 'Checkout',
   loading: 'Loading checkout',
   steps: { shipping: 'Shipping', payment: 'Payment' },
-  required: 'Required fields are marked with an asterisk.',
 
   shipping: {
     heading: 'Shipping',
@@ -50,12 +49,10 @@ export const checkout = {
     frame: 'Card payment',
     retry: 'Try again',
     close: 'Close',
-    cancelled: 'Payment cancelled. Your order is kept until it expires.',
   },
 
   debit: {
     opening: 'Opening the payment page…',
-    redirecting: 'Taking you to the payment page…',
     waiting: 'We opened the debit card page in another tab. This page follows your payment.',
     waitingHeading: 'Complete your payment in the other tab',
     declined: 'The payment was not completed. You can try again or choose another way to pay.',

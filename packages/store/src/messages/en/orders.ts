@@ -49,7 +49,6 @@ export const orders = {
   confirmed: {
     title: 'Order Confirmed',
     heading: 'Thank you for your order',
-    placedHeading: 'Your order is placed',
     loading: 'Loading your order',
     confirming: 'We are confirming your payment',
     confirmingText: 'This takes a moment. Please keep this page open.',
@@ -64,6 +63,5 @@ export const orders = {
     idMissing: 'Order ID not found in URL',
     fetchFailed: 'An error occurred while fetching order details',
     unavailable: 'Unable to load order details',
-    allOrders: 'See all orders',
   },
 } as const;
