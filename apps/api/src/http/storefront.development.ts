@@ -25,6 +25,8 @@ export async function developmentPages(app: FastifyInstance, parts: PageParts): 
   const vite = await createServer({
     root: fileURLToPath(root),
     appType: 'custom',
+    // The bundling loader writes a file beside the configuration, and each one restarts a watched process.
+    configLoader: 'native',
     server: { middlewareMode: true, hmr: { server: app.server } },
   });
   app.addHook('onClose', () => vite.close());
