@@ -4,7 +4,7 @@ import { readStored, removeStored, type StoredShipping } from './browser-storage
 const keptMs = 24 * 60 * 60 * 1_000;
 
 /** True while a stored shipping form may still be used. */
-export const isFresh = ({ savedAt }: StoredShipping, now: number): boolean => savedAt <= now && now - savedAt < keptMs;
+const isFresh = ({ savedAt }: StoredShipping, now: number): boolean => savedAt <= now && now - savedAt < keptMs;
 
 /** The shipping form the shopper last filled in; one older than a day is removed and null. */
 export function readStoredShipping(now = Date.now()): StoredShipping | null {

@@ -30,7 +30,7 @@ const ofUser = 'signed-in';
 export const cartKey = ['cart'] as const;
 
 /** The shopper's cart: the API's last answer and the changes on their way. Nobody known yet has an empty one. */
-export const cartQuery = queryOptions({
+const cartQuery = queryOptions({
   queryKey: cartKey,
   queryFn: async ({ signal, client }): Promise<CartState> => {
     const guestToken = readStored('guestToken') ?? (readStored('access-token') && ofUser);

@@ -8,7 +8,7 @@ import { onStoredChange, readStored, removeStored, writeStored } from '../../lib
 import { toast } from '../../ui/toast.ts';
 
 /** Who is signed in: what `user/me` says, null for nobody. Asks nothing without an access token. */
-export const currentUserQuery = queryOptions({
+const currentUserQuery = queryOptions({
   queryKey: ['getme'],
   queryFn: async ({ signal }): Promise<CurrentUser | null> => {
     if (!readStored('access-token')) return null;
