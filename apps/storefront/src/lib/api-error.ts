@@ -32,3 +32,8 @@ export function isRefusal(error: unknown, ...codes: ErrorCode[]): error is ApiEr
 export function errorMessage(error: unknown): string {
   return error instanceof ApiError ? error.message : transportTexts.noBody;
 }
+
+/** The first detail's text, where one field was refused; else the message of the whole answer. */
+export function detailMessage(error: unknown): string {
+  return (error instanceof ApiError && error.details[0]?.message) || errorMessage(error);
+}
