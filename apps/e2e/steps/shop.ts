@@ -11,7 +11,7 @@ export const password = 'Correct-Horse-7';
 export const watch = { id: 34, name: 'Orra™ 4 – GPS Smartwatch', heading: /^Orra™ 4/, price: 'BHD 184.900' } as const;
 
 export const toast = (page: Page, text: string): Locator =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(text);
+  page.getByRole('region', { name: 'Notifications' }).getByText(text).first();
 
 /** From the home page to the watch's own page, by the category's tile and the product's card. */
 export async function findTheWatch(page: Page): Promise<void> {

@@ -98,6 +98,20 @@ test('choosing a variant moves the address, not the page', async ({ page }) => {
   await expect(heading).toHaveText(/41 mm/);
 });
 
+test('a tab leads to its section, and Back to where it was chosen', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone opens the sections in place');
+  await page.goto(listing);
+  await page.getByRole('main').getByRole('link', { name: watch.name }).click();
+  const tab = page.getByRole('navigation', { name: product.tabs }).getByRole('link', { name: 'In the Box' });
+  const section = page.getByRole('heading', { level: 2, name: 'In the Box' });
+  await tab.scrollIntoViewIfNeeded();
+  await expect(section).not.toBeInViewport();
+  await tab.click();
+  await expect(section).toBeInViewport();
+  await page.goBack();
+  await expect(section).not.toBeInViewport();
+});
+
 test('an unknown part number shows the first variant and says so', async ({ page }) => {
   await page.goto(`/products/${watch.id}/010-99999-99`);
   await expect(page.getByText(product.unknownPart('010-99999-99'))).toBeVisible();

@@ -80,7 +80,9 @@ export function ScrollKeeper() {
       return top !== undefined && hash === '' ? restore(top) : undefined;
     }
     if (last.key === key) return;
-    if (type === 'POP') return restore(known.get(key) ?? 0);
+    const top = known.get(key);
+    // An anchor's own entry also comes as POP, but was never left.
+    if (type === 'POP' && (top !== undefined || hash === '')) return restore(top ?? 0);
     if (hash !== '') {
       // Newer browsers answer with a promise, which React would take for the effect's clean-up.
       document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();

@@ -20,7 +20,7 @@ export interface Location {
   hash: string;
   /** What the link or call that led here has handed over. */
   state: unknown;
-  /** The history entry's own name; 'default' for the one that was loaded. */
+  /** The history entry's own name. */
   key: string;
 }
 
@@ -62,10 +62,15 @@ interface Entry {
   state: unknown;
 }
 
+const newKey = () => crypto.getRandomValues(new Uint32Array(2)).join('-');
+
+/** The present entry. One that we did not make (it was loaded, or an anchor led there) gets its name now. */
 function browserLocation(): Location {
   const { pathname, search, hash } = globalThis.location;
-  const entry: Partial<Entry> | null = globalThis.history.state;
-  return { pathname, search, hash, state: entry?.state ?? null, key: entry?.key ?? 'default' };
+  const known: Partial<Entry> | null = globalThis.history.state;
+  const entry: Entry = { key: known?.key ?? newKey(), state: known?.state ?? null };
+  if (!known?.key) history.replaceState(entry, '');
+  return { pathname, search, hash, ...entry };
 }
 
 /** Ties everything below to the browser's address and history. A page whose code is on its way leaves the last one in sight. */
@@ -90,7 +95,7 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
       if (typeof to === 'number') return history.go(to);
       const address = addressFrom(to, globalThis.location);
       if (address.origin !== globalThis.location.origin) return globalThis.location.assign(address);
-      const entry: Entry = { key: crypto.getRandomValues(new Uint32Array(2)).join('-'), state };
+      const entry: Entry = { key: newKey(), state };
       if (replace) history.replaceState(entry, '', address);
       else history.pushState(entry, '', address);
       show(replace ? 'REPLACE' : 'PUSH');
