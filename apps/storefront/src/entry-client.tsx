@@ -41,7 +41,10 @@ whenIdle(() => {
   preloadOnIntent(({ pathname, searchParams }) => {
     const match = matchRoute(pathname);
     if (!match) return;
-    match.route.page.load().catch(() => {});
-    match.route.preload?.(queryClient, match.params, searchParams)?.catch(() => {});
+    const { route, params } = match;
+    route.page
+      .load()
+      .then(({ preload }) => preload?.(queryClient, params, searchParams))
+      .catch(() => {});
   });
 });

@@ -57,7 +57,8 @@ export async function render(url: string): Promise<RenderedPage> {
   let statusCode = match ? 200 : 404;
   let failure: unknown;
   try {
-    await match?.route.preload?.(queryClient, match.params, searchParams);
+    const code = await match?.route.page.load();
+    await code?.preload?.(queryClient, match?.params ?? {}, searchParams);
   } catch (error) {
     statusCode = error instanceof ApiError && [400, 404].includes(error.statusCode) ? 404 : 503;
     if (statusCode === 503) failure = error;

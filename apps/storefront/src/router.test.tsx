@@ -1,3 +1,4 @@
+import { footerSections, legalLinks } from '@dilmun/store/menu';
 import { aboutPage } from '@dilmun/store/messages/pages/about';
 import { cookiePolicy } from '@dilmun/store/messages/pages/cookie-policy';
 import { pageGroups } from '@dilmun/store/messages/pages/frame';
@@ -9,7 +10,7 @@ import { shippingPolicy } from '@dilmun/store/messages/pages/shipping-policy';
 import { terms } from '@dilmun/store/messages/pages/terms';
 import { warrantyTerms } from '@dilmun/store/messages/pages/warranty-terms';
 import { whistleblowing } from '@dilmun/store/messages/pages/whistleblowing';
-import { footerSections, legalLinks, navigation } from '@dilmun/store/navigation';
+import { navigation } from '@dilmun/store/navigation';
 import { describe, expect, it } from 'vitest';
 import { prepare, render } from './entry-server.tsx';
 import { matchRoute, redirects } from './router.tsx';

@@ -1,10 +1,5 @@
+import { categoryPath, type MenuId, makerPage, type NavigationLink } from './menu.ts';
 import { store } from './store.ts';
-
-/** A link of the menus: a path of ours, or an https address of the maker. */
-export interface NavigationLink {
-  label: string;
-  to: string;
-}
 
 export interface NavigationColumn {
   title: string;
@@ -12,18 +7,14 @@ export interface NavigationColumn {
 }
 
 export interface NavigationSection {
-  id: 'smartwatches' | 'sports' | 'outdoor' | 'automotive' | 'marine';
+  id: MenuId;
   label: string;
   columns: readonly NavigationColumn[];
   /** The tile beside the columns. */
   promo: { title: string; text: string; to: string; buttonText: string };
 }
 
-/** The address of a category; its key literally from the specification, spaces and ampersands included. */
-export const categoryPath = (key: string): string => `/all-products/${encodeURIComponent(key)}`;
-
 const category = (key: string, label = key): NavigationLink => ({ label, to: categoryPath(key) });
-const makerPage = (path: string, label: string): NavigationLink => ({ label, to: `${store.makerSite}/${path}` });
 
 const maps: NavigationColumn = {
   title: 'MAPS',
@@ -204,53 +195,8 @@ export const navigation: readonly NavigationSection[] = [
   },
 ];
 
-export interface FooterSection {
-  title: string;
-  links: readonly NavigationLink[];
-}
-
-/** The footer's columns. 'Privacy Policy' at warranty-information is the specification's own label. */
-export const footerSections: readonly FooterSection[] = [
-  {
-    title: 'CUSTOMER SERVICE',
-    links: [
-      { label: 'Contact Us', to: '/customer-service/contact-us' },
-      { label: 'Shipping & Return Policy', to: '/customer-service/shipping-and-return-policy' },
-      { label: 'Terms & Conditions of Sale', to: '/customer-service/terms-and-conditions-of-sale' },
-      { label: 'Warranty Terms', to: '/customer-service/warranty-terms' },
-      { label: 'My Orders', to: '/orders' },
-    ],
-  },
-  {
-    title: 'COMPANY',
-    links: [
-      { label: 'About Us', to: '/company/about-us' },
-      { label: 'Investors', to: '/company/investors' },
-      { label: 'Modern Slavery Statement', to: '/customer-service/modern-slavery-statement' },
-      { label: 'Whistleblowing Scheme', to: '/customer-service/whistleblowing-scheme' },
-    ],
-  },
-  {
-    title: store.maker.toUpperCase(),
-    links: [
-      makerPage('maps', 'Maps'),
-      makerPage('technology', 'Technology'),
-      makerPage('pay', `${store.maker} Pay`),
-      makerPage('stories', 'Stories'),
-      makerPage('health', 'Health'),
-    ],
-  },
-];
-
-export const legalLinks: readonly NavigationLink[] = [
-  { label: 'Privacy Policy', to: '/customer-service/warranty-information' },
-  { label: 'Cookie Policy', to: '/customer-service/cookie-policy' },
-  { label: 'Security', to: '/security' },
-  { label: 'Sitemap', to: '/sitemap' },
-];
-
 /** The home page's grid. */
-export const categoryTiles: readonly (NavigationLink & { id: NavigationSection['id'] | 'aviation' })[] = [
+export const categoryTiles: readonly (NavigationLink & { id: MenuId | 'aviation' })[] = [
   { id: 'smartwatches', ...category('wearable smartwatches', 'Smartwatches') },
   { id: 'automotive', ...category('cars', 'Automotive') },
   { id: 'sports', ...category('Cycling', 'Sports and Fitness') },

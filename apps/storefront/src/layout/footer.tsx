@@ -1,5 +1,5 @@
+import { footerSections, legalLinks } from '@dilmun/store/menu';
 import { layout } from '@dilmun/store/messages/layout';
-import { footerSections, legalLinks } from '@dilmun/store/navigation';
 import { store } from '@dilmun/store/store';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';

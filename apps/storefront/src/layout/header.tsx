@@ -1,20 +1,33 @@
 import { layout } from '@dilmun/store/messages/layout';
-import { Headset, Menu } from 'lucide-react';
+import { Headset, Menu, ShoppingBag } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { CartBadge } from '../features/carts/cart-badge.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';
-import { UserArea } from '../features/sessions/user-area.tsx';
+import { useHydrated } from '../lib/use-hydrated.ts';
 import { Link } from '../routing/link.tsx';
 import { useLocation } from '../routing/routing.tsx';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
 import { MegaMenu } from './mega-menu.tsx';
 
+// Nobody's cart and name are known before the page has opened: what shows them comes after what opens it.
+const CartBadge = lazy(() =>
+  import('../features/carts/cart-badge.tsx').then((module) => ({ default: module.CartBadge })),
+);
+const UserArea = lazy(() =>
+  import('../features/sessions/user-area.tsx').then((module) => ({ default: module.UserArea })),
+);
 const MobileMenu = lazy(() => import('./mobile-menu.tsx').then((module) => ({ default: module.MobileMenu })));
+
+const plainCart = (
+  <Link to="/cart" className={styles.icon} aria-label={layout.cart}>
+    <ShoppingBag aria-hidden size={22} />
+  </Link>
+);
 
 /** Logo, menu, support, search, user and cart; stays in sight. */
 export function Header() {
   const { pathname } = useLocation();
+  const isHydrated = useHydrated();
   const [isMenuOpen, setMenuOpen] = useState(false);
   // The drawer's code stays once it is here, so that it can close with its own manners.
   const [isMenuLoaded, setMenuLoaded] = useState(false);
@@ -47,8 +60,16 @@ export function Header() {
             <Headset aria-hidden size={22} />
           </Link>
           <SearchBox />
-          <UserArea />
-          <CartBadge />
+          <div className={styles.user}>
+            <Suspense>{isHydrated && <UserArea />}</Suspense>
+          </div>
+          {isHydrated ? (
+            <Suspense fallback={plainCart}>
+              <CartBadge />
+            </Suspense>
+          ) : (
+            plainCart
+          )}
         </div>
       </div>
       {isMenuLoaded && (

@@ -1,9 +1,10 @@
 import { layout } from '@dilmun/store/messages/layout';
-import { type ReactNode, Suspense } from 'react';
-import { Toaster } from '../ui/toaster.tsx';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
+
+const Toaster = lazy(() => import('../ui/toaster.tsx').then((module) => ({ default: module.Toaster })));
 
 /** The frame around every page. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -18,7 +19,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <Suspense>{children}</Suspense>
       </main>
       <Footer />
-      <Toaster />
+      <Notices />
     </div>
   );
+}
+
+/** Where toasts appear: its code comes after the page's own, before any toast can be asked for. */
+function Notices() {
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => setWanted(true), []);
+  return <Suspense>{isWanted && <Toaster />}</Suspense>;
 }

@@ -1,11 +1,11 @@
+import { type MenuId, menuItems } from '@dilmun/store/menu';
 import { layout } from '@dilmun/store/messages/layout';
-import { type NavigationSection, navigation } from '@dilmun/store/navigation';
-import { useEffect, useId, useRef, useState } from 'react';
-import { Link } from '../routing/link.tsx';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from '../routing/routing.tsx';
-import { LinkButton } from '../ui/button.tsx';
 import styles from './mega-menu.module.css';
-import { NavigationAnchor } from './navigation-anchor.tsx';
+
+const loadPanel = () => import('./mega-panel.tsx');
+const MegaPanel = lazy(() => loadPanel().then((module) => ({ default: module.MegaPanel })));
 
 /** Milliseconds the pointer must rest before the panel opens, and may stray before it closes. */
 const openDelayMs = 120;
@@ -13,18 +13,17 @@ const closeDelayMs = 280;
 
 /** The five-item menu of large screens: one panel, opened by hovering with intent, by click or by Enter. */
 export function MegaMenu() {
-  const [openId, setOpenId] = useState<NavigationSection['id'] | null>(null);
+  const [openId, setOpenId] = useState<MenuId | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const nav = useRef<HTMLElement>(null);
   const panelId = useId();
   const { pathname, search } = useLocation();
-  const open = navigation.find(({ id }) => id === openId);
 
-  const later = (id: NavigationSection['id'] | null, delayMs: number) => {
+  const later = (id: MenuId | null, delayMs: number) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setOpenId(id), delayMs);
   };
-  const now = (id: NavigationSection['id'] | null) => {
+  const now = (id: MenuId | null) => {
     clearTimeout(timer.current);
     setOpenId(id);
   };
@@ -57,8 +56,8 @@ export function MegaMenu() {
 
   return (
     <nav ref={nav} aria-label={layout.mainMenu} className={styles.nav}>
-      <ul className={styles.items} onPointerLeave={() => later(null, closeDelayMs)}>
-        {navigation.map(({ id, label }) => (
+      <ul className={styles.items} onPointerEnter={loadPanel} onPointerLeave={() => later(null, closeDelayMs)}>
+        {menuItems.map(({ id, label }) => (
           <li key={id}>
             <button
               type="button"
@@ -77,42 +76,16 @@ export function MegaMenu() {
       <div
         id={panelId}
         className={styles.panel}
-        hidden={!open}
+        hidden={openId === null}
         onPointerEnter={() => clearTimeout(timer.current)}
         onPointerLeave={(event) => event.pointerType === 'mouse' && later(null, closeDelayMs)}
       >
-        {open && <Panel section={open} />}
+        {openId !== null && (
+          <Suspense>
+            <MegaPanel id={openId} />
+          </Suspense>
+        )}
       </div>
     </nav>
-  );
-}
-
-function Panel({ section: { id, columns, promo } }: { section: NavigationSection }) {
-  return (
-    <div className={styles.inside}>
-      <div className={styles.columns}>
-        {columns.map(({ title, links }) => (
-          <section key={title} className={styles.column}>
-            <h2 className={styles.title}>{title}</h2>
-            <ul className={styles.links}>
-              {links.map((link) => (
-                <li key={link.label}>
-                  <NavigationAnchor link={link} className={styles.link} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
-      <aside className={styles.promo} data-section={id}>
-        <h2 className={styles.promoTitle}>
-          <Link to={promo.to}>{promo.title}</Link>
-        </h2>
-        <p>{promo.text}</p>
-        <LinkButton to={promo.to} variant="inverse" size="small">
-          {promo.buttonText}
-        </LinkButton>
-      </aside>
-    </div>
   );
 }

@@ -1,5 +1,5 @@
+import type { NavigationLink } from '@dilmun/store/menu';
 import { layout } from '@dilmun/store/messages/layout';
-import type { NavigationLink } from '@dilmun/store/navigation';
 import { Link } from '../routing/link.tsx';
 
 /** A menu's link: within the shop, or out to the maker's site. */

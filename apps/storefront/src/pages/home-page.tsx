@@ -6,8 +6,17 @@ import { Banner } from '../features/showcase/banner.tsx';
 import { Featured } from '../features/showcase/featured.tsx';
 import { promoPicturesQuery } from '../features/showcase/promo-pictures.queries.ts';
 import { Promos } from '../features/showcase/promos.tsx';
+import { carouselQuery, featuredQuery } from '../features/showcase/showcase.queries.ts';
+import type { Preload } from '../lib/lazy-page.tsx';
 import { PageHead } from '../lib/page-head.tsx';
 import { Container } from '../ui/container.tsx';
+
+export const preloadHome: Preload = (queryClient) =>
+  Promise.all([
+    queryClient.prefetchQuery(carouselQuery),
+    queryClient.prefetchQuery(featuredQuery),
+    queryClient.prefetchQuery(promoPicturesQuery),
+  ]);
 
 /** / and /home. */
 export function HomePage() {

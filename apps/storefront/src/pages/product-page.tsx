@@ -2,12 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { AddToCartButton } from '../features/carts/add-to-cart-button.tsx';
 import { ProductSkeleton } from '../features/variants/product-skeleton.tsx';
 import { ProductView } from '../features/variants/product-view.tsx';
-import { parentProductQuery, readProductId, variantsQuery } from '../features/variants/variants.queries.ts';
+import {
+  parentProductQuery,
+  preloadParentProduct,
+  readProductId,
+  variantsQuery,
+} from '../features/variants/variants.queries.ts';
 import { NotFound } from '../layout/not-found.tsx';
 import { isRefusal } from '../lib/api-error.ts';
+import type { Preload } from '../lib/lazy-page.tsx';
 import { useParams } from '../routing/routing.tsx';
 import { Container } from '../ui/container.tsx';
 import { ErrorState } from '../ui/notice-states.tsx';
+
+export const preloadProduct: Preload = (queryClient, { id }) => preloadParentProduct(queryClient, readProductId(id));
 
 /** /products/{id}, /products/{id}/{partno} and /products/{id}/{prodno}/{partno} */
 export function ProductPage() {

@@ -1,7 +1,8 @@
-import { tryTexts } from '@dilmun/store/messages/product';
+import { tryTexts } from '@dilmun/store/messages/try';
 import { useQuery } from '@tanstack/react-query';
 import { variantByPartQuery } from '../features/variants/compare.queries.ts';
 import { CompareView } from '../features/variants/compare-view.tsx';
+import type { Preload } from '../lib/lazy-page.tsx';
 import { PageHead } from '../lib/page-head.tsx';
 import { keepScroll } from '../lib/scroll-keeper.tsx';
 import { useSearchParams } from '../routing/routing.tsx';
@@ -11,6 +12,9 @@ import { Spinner } from '../ui/spinner.tsx';
 import styles from './try-page.module.css';
 
 const { partNumbers } = tryTexts;
+
+export const preloadTry: Preload = (queryClient) =>
+  Promise.all(Object.values(partNumbers).map((part) => queryClient.prefetchQuery(variantByPartQuery(part))));
 
 /** /try: two watches compared; `id` (classic, sport or a part number) chooses one. */
 export function TryPage() {

@@ -1,5 +1,5 @@
+import { categoryPath } from '@dilmun/store/menu';
 import { catalogue } from '@dilmun/store/messages/catalogue';
-import { categoryPath } from '@dilmun/store/navigation';
 import { PageHead } from '../../lib/page-head.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,10 +1,14 @@
+import type { CategoryProduct } from '@dilmun/contracts/categories';
 import { catalogue } from '@dilmun/store/messages/catalogue';
+import { useQuery } from '@tanstack/react-query';
 import { keepScroll } from '../../lib/scroll-keeper.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/notice-states.tsx';
 import { ProductCard, ProductCardSkeleton } from '../../ui/product-card.tsx';
 import { ProductGrid } from '../../ui/product-grid.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { categoryPageQuery } from './categories.queries.ts';
+import type { ListingState } from './listing-state.ts';
 import styles from './product-list.module.css';
 import type { Listing } from './use-listing.ts';
 
@@ -14,18 +18,22 @@ const priorityCards = 3;
 
 /** The products of a listing: loading, failed, empty, or there, with a way to more. */
 export function ProductList({ listing }: { listing: Listing }) {
-  const { first, products, state, hasMore, moreSearch, isLoadingMore, show } = listing;
+  const { category, first, state, shownPages, hasMore, moreSearch, show } = listing;
   if (first.isPending) {
     return (
       <>
         <div className={styles.loading}>
           <Spinner size="large" label={catalogue.loading} />
         </div>
-        <Placeholders />
+        <ProductGrid>
+          <Placeholders />
+        </ProductGrid>
       </>
     );
   }
   if (first.isError) return <ErrorState onRetry={() => first.refetch()} isRetrying={first.isFetching} />;
+  const { products, total, pageSize } = first.data;
+  const furtherPages = Array.from({ length: shownPages - 1 }, (_, index) => index + 2);
   if (products.length === 0) {
     const isFiltered = state.features.length + state.series.length > 0;
     return isFiltered ? (
@@ -41,25 +49,14 @@ export function ProductList({ listing }: { listing: Listing }) {
   return (
     <div aria-busy={first.isPlaceholderData} className={styles.list} data-stale={first.isPlaceholderData}>
       <ProductGrid>
-        {products.map((product, index) => (
-          <li key={product.id}>
-            <ProductCard
-              to={`/products/${product.id}`}
-              name={product.productName}
-              description={product.description}
-              image={product.images[0] ?? null}
-              priceFils={product.priceRange}
-              priceLabel={catalogue.startingFrom}
-              badge={product.sale ? catalogue.sale : undefined}
-              isPriority={index < priorityCards}
-            />
-          </li>
+        <Cards products={products} isFirstPage />
+        {furtherPages.map((page) => (
+          <FurtherPage key={page} category={category} state={state} page={page} />
         ))}
       </ProductGrid>
-      {isLoadingMore && <Placeholders />}
       {hasMore && (
         <p className={styles.more}>
-          <span>{catalogue.shownOf(products.length, first.data.total)}</span>
+          <span>{catalogue.shownOf(Math.min(shownPages * pageSize, total), total)}</span>
           <LinkButton to={{ search: moreSearch }} state={keepScroll} variant="secondary">
             {catalogue.loadMore}
           </LinkButton>
@@ -69,14 +66,33 @@ export function ProductList({ listing }: { listing: Listing }) {
   );
 }
 
+/** A page after the first; keeps its place while it loads. */
+function FurtherPage({ category, state, page }: { category: string; state: ListingState; page: number }) {
+  const { data } = useQuery(categoryPageQuery(category, state, page));
+  return data ? <Cards products={data.products} /> : <Placeholders />;
+}
+
+function Cards({ products, isFirstPage = false }: { products: readonly CategoryProduct[]; isFirstPage?: boolean }) {
+  return products.map((product, index) => (
+    <li key={product.id}>
+      <ProductCard
+        to={`/products/${product.id}`}
+        name={product.productName}
+        description={product.description}
+        image={product.images[0] ?? null}
+        priceFils={product.priceRange}
+        priceLabel={catalogue.startingFrom}
+        badge={product.sale ? catalogue.sale : undefined}
+        isPriority={isFirstPage && index < priorityCards}
+      />
+    </li>
+  ));
+}
+
 function Placeholders() {
-  return (
-    <ProductGrid>
-      {placeholders.map((key) => (
-        <li key={key}>
-          <ProductCardSkeleton />
-        </li>
-      ))}
-    </ProductGrid>
-  );
+  return placeholders.map((key) => (
+    <li key={key}>
+      <ProductCardSkeleton />
+    </li>
+  ));
 }

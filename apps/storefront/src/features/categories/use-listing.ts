@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { keepScroll } from '../../lib/scroll-keeper.tsx';
 import { useNavigate, useParams, useSearchParams } from '../../routing/routing.tsx';
@@ -17,10 +17,6 @@ export function useListing() {
   const first = useQuery(categoryPageQuery(category, state, 1));
   const lastPage = first.data ? Math.max(1, Math.ceil(first.data.total / first.data.pageSize)) : 1;
   const shownPages = Math.min(state.page, lastPage);
-  const further = useQueries({
-    queries: Array.from({ length: shownPages - 1 }, (_, index) => categoryPageQuery(category, state, index + 2)),
-  });
-
   /** Another choice starts at the first page again and leaves the view where it is. */
   const show = useCallback(
     (change: Partial<ListingState>) =>
@@ -33,11 +29,10 @@ export function useListing() {
     state,
     details,
     first,
-    products: [first.data, ...further.map(({ data }) => data)].flatMap((page) => page?.products ?? []),
+    shownPages,
     hasMore: shownPages < lastPage,
     /** The address with one page more. */
     moreSearch: listingSearch({ ...state, page: shownPages + 1 }),
-    isLoadingMore: further.some(({ isPending }) => isPending),
     show,
   };
 }

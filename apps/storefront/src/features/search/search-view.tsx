@@ -1,6 +1,7 @@
+import type { SearchResult } from '@dilmun/contracts/search';
 import { catalogue } from '@dilmun/store/messages/catalogue';
 import { search } from '@dilmun/store/messages/search';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { PageHead } from '../../lib/page-head.tsx';
 import { keepScroll } from '../../lib/scroll-keeper.tsx';
@@ -27,10 +28,7 @@ export function SearchView() {
   const first = useQuery({ ...searchQuery(term, 1), enabled: term !== '' });
   const lastPage = first.data ? Math.max(1, Math.ceil(first.data.total / first.data.pageSize)) : 1;
   const shownPages = Math.min(page, lastPage);
-  const further = useQueries({
-    queries: Array.from({ length: shownPages - 1 }, (_, index) => searchQuery(term, index + 2)),
-  });
-  const products = [first.data, ...further.map(({ data }) => data)].flatMap((found) => found?.products ?? []);
+  const furtherPages = Array.from({ length: shownPages - 1 }, (_, index) => index + 2);
   const isEmpty = term === '' || first.data?.total === 0;
 
   return (
@@ -60,25 +58,11 @@ export function SearchView() {
           )}
           {first.isError && <ErrorState onRetry={() => first.refetch()} isRetrying={first.isFetching} />}
           <ProductGrid isWide>
-            {products.map((product, index) => (
-              <li key={`${product.parentId} ${product.partnumber}`}>
-                <ProductCard
-                  to={`/products/${product.parentId || product.id}/${product.partnumber}`}
-                  name={product.productName || product.parentName}
-                  description={product.description}
-                  image={product.images[0] ?? product.image}
-                  priceFils={product.priceRange}
-                  priceLabel={catalogue.startingFrom}
-                  isPriority={index < placeholders.length}
-                />
-              </li>
+            {first.isPending && <Placeholders />}
+            {first.data && <Cards products={first.data.products} isFirstPage />}
+            {furtherPages.map((page) => (
+              <FurtherPage key={page} term={term} page={page} />
             ))}
-            {(first.isPending || further.some(({ isPending }) => isPending)) &&
-              placeholders.map((key) => (
-                <li key={key}>
-                  <ProductCardSkeleton />
-                </li>
-              ))}
           </ProductGrid>
           {shownPages < lastPage && (
             <p className={styles.more}>
@@ -91,4 +75,34 @@ export function SearchView() {
       )}
     </Container>
   );
+}
+
+/** A page after the first; keeps its place while it loads. */
+function FurtherPage({ term, page }: { term: string; page: number }) {
+  const { data } = useQuery(searchQuery(term, page));
+  return data ? <Cards products={data.products} /> : <Placeholders />;
+}
+
+function Cards({ products, isFirstPage = false }: { products: readonly SearchResult[]; isFirstPage?: boolean }) {
+  return products.map((product, index) => (
+    <li key={`${product.parentId} ${product.partnumber}`}>
+      <ProductCard
+        to={`/products/${product.parentId || product.id}/${product.partnumber}`}
+        name={product.productName || product.parentName}
+        description={product.description}
+        image={product.images[0] ?? product.image}
+        priceFils={product.priceRange}
+        priceLabel={catalogue.startingFrom}
+        isPriority={isFirstPage && index < placeholders.length}
+      />
+    </li>
+  ));
+}
+
+function Placeholders() {
+  return placeholders.map((key) => (
+    <li key={key}>
+      <ProductCardSkeleton />
+    </li>
+  ));
 }

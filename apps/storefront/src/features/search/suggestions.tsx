@@ -1,5 +1,5 @@
+import { categoryPath } from '@dilmun/store/menu';
 import { search } from '@dilmun/store/messages/search';
-import { categoryPath } from '@dilmun/store/navigation';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from '../../routing/link.tsx';

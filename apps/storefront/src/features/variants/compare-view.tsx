@@ -1,5 +1,5 @@
 import type { Variant } from '@dilmun/contracts/variants';
-import { tryTexts } from '@dilmun/store/messages/product';
+import { tryTexts } from '@dilmun/store/messages/try';
 import { LinkButton } from '../../ui/button.tsx';
 import { HtmlContent } from '../../ui/html-content.tsx';
 import { Picture } from '../../ui/picture.tsx';

@@ -12,6 +12,7 @@ export const layout = {
   closeMenu: 'Close menu',
   support: 'Support',
   signIn: 'Sign in',
+  cart: 'Cart',
   footer: 'Footer',
   followUs: 'Follow us',
   visitUs: 'VISIT US',

@@ -1,4 +1,4 @@
-import type { NavigationLink } from '../../../navigation.ts';
+import type { NavigationLink } from '../../../menu.ts';
 import type { PageContent } from '../../../page-content.ts';
 
 /** Words around every information page. */

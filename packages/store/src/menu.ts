@@ -1,0 +1,70 @@
+import { store } from './store.ts';
+
+/** A link of the menus: a path of ours, or an https address of the maker. */
+export interface NavigationLink {
+  label: string;
+  to: string;
+}
+
+/** The address of a category; its key literally from the specification, spaces and ampersands included. */
+export const categoryPath = (key: string): string => `/all-products/${encodeURIComponent(key)}`;
+
+export const makerPage = (path: string, label: string): NavigationLink => ({
+  label,
+  to: `${store.makerSite}/${path}`,
+});
+
+/** The five items of the top menu; what opens below each stands in navigation.ts, which arrives when it is opened. */
+export const menuItems = [
+  { id: 'smartwatches', label: 'SMARTWATCHES' },
+  { id: 'sports', label: 'SPORTS & FITNESS' },
+  { id: 'outdoor', label: 'OUTDOOR RECREATION' },
+  { id: 'automotive', label: 'AUTOMOTIVE' },
+  { id: 'marine', label: 'MARINE' },
+] as const;
+export type MenuId = (typeof menuItems)[number]['id'];
+
+export interface FooterSection {
+  title: string;
+  links: readonly NavigationLink[];
+}
+
+/** The footer's columns. 'Privacy Policy' at warranty-information is the specification's own label. */
+export const footerSections: readonly FooterSection[] = [
+  {
+    title: 'CUSTOMER SERVICE',
+    links: [
+      { label: 'Contact Us', to: '/customer-service/contact-us' },
+      { label: 'Shipping & Return Policy', to: '/customer-service/shipping-and-return-policy' },
+      { label: 'Terms & Conditions of Sale', to: '/customer-service/terms-and-conditions-of-sale' },
+      { label: 'Warranty Terms', to: '/customer-service/warranty-terms' },
+      { label: 'My Orders', to: '/orders' },
+    ],
+  },
+  {
+    title: 'COMPANY',
+    links: [
+      { label: 'About Us', to: '/company/about-us' },
+      { label: 'Investors', to: '/company/investors' },
+      { label: 'Modern Slavery Statement', to: '/customer-service/modern-slavery-statement' },
+      { label: 'Whistleblowing Scheme', to: '/customer-service/whistleblowing-scheme' },
+    ],
+  },
+  {
+    title: store.maker.toUpperCase(),
+    links: [
+      makerPage('maps', 'Maps'),
+      makerPage('technology', 'Technology'),
+      makerPage('pay', `${store.maker} Pay`),
+      makerPage('stories', 'Stories'),
+      makerPage('health', 'Health'),
+    ],
+  },
+];
+
+export const legalLinks: readonly NavigationLink[] = [
+  { label: 'Privacy Policy', to: '/customer-service/warranty-information' },
+  { label: 'Cookie Policy', to: '/customer-service/cookie-policy' },
+  { label: 'Security', to: '/security' },
+  { label: 'Sitemap', to: '/sitemap' },
+];
