@@ -6,7 +6,7 @@ const busySqlStates = /^(?:08...|53...|57014|57P0.|55P03|40001|40P01)$/;
 const busyTexts = /timeout exceeded when trying to connect|Connection terminated|not queryable|ECONNREFUSED|ECONNRESET/;
 
 /** The SQLSTATE behind an error of Prisma's, where it tells one. */
-export function sqlStateOf(error: unknown): string | undefined {
+function sqlStateOf(error: unknown): string | undefined {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return undefined;
   const meta = error.meta as { driverAdapterError?: { cause?: { originalCode?: string } }; code?: string } | undefined;
   return meta?.driverAdapterError?.cause?.originalCode ?? meta?.code;
@@ -20,12 +20,6 @@ export function isDatabaseBusy(error: unknown): boolean {
     );
   }
   return error instanceof Error && (busyTexts.test(error.message) || busyTexts.test(String(error.cause ?? '')));
-}
-
-/** Whether the transaction lost a race that repeating settles: serialisation failure or deadlock. */
-export function isRaceLost(error: unknown): boolean {
-  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false;
-  return error.code === 'P2034' || ['40001', '40P01'].includes(sqlStateOf(error) ?? '');
 }
 
 /** Whether a unique key refused a row. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '@dilmun/db/client';
@@ -99,6 +99,7 @@ export function openHouse(options: HouseOptions | (() => Promise<HouseOptions>) 
     tearDown = async () => {
       await app.close();
       await db.$disconnect();
+      rmSync(config.mediaDir, { recursive: true, force: true });
       const violations = await listViolations(database.url);
       await database.drop();
       // Whatever the file's tests did to the shop, its data must be sound.

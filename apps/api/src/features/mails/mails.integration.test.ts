@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type MailServer, startMailServer } from '@dilmun/sandbox/mail-server';
@@ -15,16 +15,18 @@ import { queueMail } from './mails.service.ts';
 const house = openHouse();
 const lines: string[] = [];
 const log = pino({ base: null }, { write: (line: string) => lines.push(line) });
+const folder = mkdtempSync(join(tmpdir(), 'dilmun-mails-'));
 let server: MailServer;
 let mailer: Mailer;
 
 beforeAll(async () => {
-  server = await startMailServer({ smtpPort: 0, httpPort: 0, folder: mkdtempSync(join(tmpdir(), 'dilmun-mails-')) });
+  server = await startMailServer({ smtpPort: 0, httpPort: 0, folder });
   mailer = createMailer(server.smtpUrl, 'Dilmun Devices <no-reply@dilmun-devices.example>');
 });
 afterAll(async () => {
   mailer.close();
   await server.stop();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 const content = composeMail({ subject: 'Hello', heading: 'Hello', blocks: [{ kind: 'text', text: 'A <b>word</b>' }] });

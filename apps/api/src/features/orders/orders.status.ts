@@ -20,7 +20,3 @@ const moves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 
 /** Whether an order may move so. */
 export const canMove = (from: OrderStatus, to: OrderStatus): boolean => moves[from].includes(to);
-
-/** The shopper has paid, or will pay at the door: the goods are theirs. */
-export const isSold = (status: OrderStatus): boolean =>
-  ['CONFIRMED_COD', 'PAID', 'PROCESSING', 'SHIPPED', 'DELIVERED', 'PARTIALLY_REFUNDED'].includes(status);

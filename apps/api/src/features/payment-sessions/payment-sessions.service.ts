@@ -119,7 +119,7 @@ const endSession = (db: Db, id: string, status: 'START_FAILED' | 'CANCELLED' | '
  * Makes sure a session takes no more money, or settles what it took. A provider that cannot close leaves it
  * abandoned: a late payment is still honoured. Refuses with ORDER_PAID when the money had come already.
  */
-export async function closePaymentSession(
+async function closePaymentSession(
   shop: PaymentShop,
   session: SessionRow,
   as: 'CANCELLED' | 'EXPIRED' = 'CANCELLED',
@@ -158,7 +158,7 @@ async function startedRef(shop: PaymentShop, session: SessionRow): Promise<strin
 }
 
 /** How a provider knows a session. */
-export const refOf = ({ trackId, amountFils }: SessionRow, id: string) => ({ id, trackId, amountFils });
+const refOf = ({ trackId, amountFils }: SessionRow, id: string) => ({ id, trackId, amountFils });
 
 /**
  * The owner's order, after asking the provider how an open payment stands: the webhook may be late or lost. Refuses

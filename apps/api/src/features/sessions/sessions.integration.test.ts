@@ -12,7 +12,7 @@ function cookiesOf(answer: { headers: Record<string, unknown> }): Record<string,
   const lines = (answer.headers['set-cookie'] ?? []) as string[];
   return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line]));
 }
-const valueOf = (cookie = '') => decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1).split(';')[0] ?? '');
+const cookieValue = (cookie = '') => decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1).split(';')[0] ?? '');
 
 async function signedIn(wishes: { rememberMe?: boolean; browser?: Browser } = {}) {
   const browser = wishes.browser ?? openBrowser(house);
@@ -26,9 +26,9 @@ function tokensOf(answer: { headers: Record<string, unknown>; body: { data: { ac
   const cookies = cookiesOf(answer);
   return {
     cookies,
-    xsrf: valueOf(cookies['XSRF-TOKEN']),
-    refresh: valueOf(cookies.refresh),
-    csrf: valueOf(cookies.csrf),
+    xsrf: cookieValue(cookies['XSRF-TOKEN']),
+    refresh: cookieValue(cookies.refresh),
+    csrf: cookieValue(cookies.csrf),
     authorization: `Bearer ${answer.body.data.accessToken}`,
   };
 }
