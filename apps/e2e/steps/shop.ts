@@ -4,6 +4,7 @@ import { checkout } from '@dilmun/store/messages/checkout';
 import { orders } from '@dilmun/store/messages/orders';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Mailbox } from './mailbox.ts';
+import { visit } from './visit.ts';
 
 export const password = 'Correct-Horse-7';
 
@@ -15,7 +16,7 @@ export const toast = (page: Page, text: string): Locator =>
 
 /** From the home page to the watch's own page, by the category's tile and the product's card. */
 export async function findTheWatch(page: Page): Promise<void> {
-  await page.goto('/');
+  await visit(page, '/');
   await page.getByRole('link', { name: 'Smartwatches', exact: true }).click();
   await expect(page).toHaveURL(/\/all-products\/wearable%20smartwatches/);
   await page.getByRole('main').getByRole('link', { name: watch.name }).click();
@@ -30,7 +31,7 @@ export async function addToCart(page: Page): Promise<void> {
 
 /** Straight to a product and into the cart. */
 export async function addProduct(page: Page, id: number = watch.id): Promise<void> {
-  await page.goto(`/products/${id}`);
+  await visit(page, `/products/${id}`);
   await addToCart(page);
 }
 
@@ -78,7 +79,7 @@ export async function signOut(page: Page): Promise<void> {
 
 /** A new account, signed in, at the home page. */
 export async function becomeUser(page: Page, mailbox: Mailbox): Promise<void> {
-  await page.goto('/register');
+  await visit(page, '/register');
   await register(page, mailbox);
   await verify(page, mailbox);
   await signIn(page, mailbox.address);
@@ -104,7 +105,7 @@ export async function giveAddress(page: Page, mailbox: Mailbox): Promise<void> {
 export async function reachPayment(page: Page, mailbox: Mailbox): Promise<void> {
   await becomeUser(page, mailbox);
   await addProduct(page);
-  await page.goto('/checkout');
+  await visit(page, '/checkout');
   await giveAddress(page, mailbox);
 }
 

@@ -5,13 +5,14 @@ import { search } from '@dilmun/store/messages/search';
 import type { Page } from '@playwright/test';
 import { toast, watch } from '../steps/shop.ts';
 import { expect, test } from '../steps/test.ts';
+import { loadAgain, visit } from '../steps/visit.ts';
 
 const listing = '/all-products/wearable%20smartwatches';
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const priceOf = (text: string) => Number(/BHD ([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', ''));
 
 test('the menu leads to a category', async ({ page, isMobile }) => {
-  await page.goto('/');
+  await visit(page, '/');
   if (isMobile) await page.getByRole('button', { name: layout.menu }).click();
   const menu = page.getByRole('navigation', { name: layout.mainMenu });
   await menu.getByRole('button', { name: 'OUTDOOR RECREATION' }).click();
@@ -22,7 +23,7 @@ test('the menu leads to a category', async ({ page, isMobile }) => {
 });
 
 test('filters narrow a listing, stay in the address and are undone by Back', async ({ page, isMobile }) => {
-  await page.goto(listing);
+  await visit(page, listing);
   const count = page
     .getByRole('main')
     .getByRole('status')
@@ -36,14 +37,14 @@ test('filters narrow a listing, stay in the address and are undone by Back', asy
   await expect(count).not.toHaveText(all ?? '');
   for (const name of await cards(page).getByRole('heading').allTextContents()) expect(name).toMatch(/Orra/);
 
-  await page.reload();
+  await loadAgain(page);
   await expect(count).not.toHaveText(all ?? '');
   await page.goBack();
   await expect(count).toHaveText(all ?? '');
 });
 
 test('a listing is sorted by price over all its pages', async ({ page }) => {
-  await page.goto(listing);
+  await visit(page, listing);
   await page.getByRole('combobox', { name: catalogue.sortBy }).selectOption(catalogue.sort['price-asc']);
   await expect(page).toHaveURL(/sort=price-asc/);
   const ascending = async () => {
@@ -54,7 +55,7 @@ test('a listing is sorted by price over all its pages', async ({ page }) => {
 });
 
 test('Back returns to the same place of a list', async ({ page }) => {
-  await page.goto(listing);
+  await visit(page, listing);
   const last = cards(page).last().getByRole('link');
   await last.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => Math.round(scrollY));
@@ -69,7 +70,7 @@ test('Back returns to the same place of a list', async ({ page }) => {
 });
 
 test('search finds by name, refuses nothing and says when nothing was found', async ({ page }) => {
-  await page.goto('/');
+  await visit(page, '/');
   const open = page.getByRole('button', { name: search.open, exact: true });
   await open.click();
   const box = page.getByRole('searchbox', { name: search.label });
@@ -83,12 +84,12 @@ test('search finds by name, refuses nothing and says when nothing was found', as
   await expect(cards(page).first()).toContainText('Orra™ 4');
   await expect(cards(page).first().getByRole('link')).toHaveAttribute('href', /^\/products\/34\/010-/);
 
-  await page.goto('/search-product/no%2Fsuch%25thing');
+  await visit(page, '/search-product/no%2Fsuch%25thing');
   await expect(page.getByRole('heading', { name: search.nothingTitle('no/such%thing') })).toBeVisible();
 });
 
 test('choosing a variant moves the address, not the page', async ({ page }) => {
-  await page.goto(`/products/${watch.id}`);
+  await visit(page, `/products/${watch.id}`);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(/41 mm/);
   await page.getByText('45 mm', { exact: true }).click();
@@ -100,7 +101,7 @@ test('choosing a variant moves the address, not the page', async ({ page }) => {
 
 test('a tab leads to its section, and Back to where it was chosen', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone opens the sections in place');
-  await page.goto(listing);
+  await visit(page, listing);
   await page.getByRole('main').getByRole('link', { name: watch.name }).click();
   const tab = page.getByRole('navigation', { name: product.tabs }).getByRole('link', { name: 'In the Box' });
   const section = page.getByRole('heading', { level: 2, name: 'In the Box' });
@@ -113,13 +114,13 @@ test('a tab leads to its section, and Back to where it was chosen', async ({ pag
 });
 
 test('an unknown part number shows the first variant and says so', async ({ page }) => {
-  await page.goto(`/products/${watch.id}/010-99999-99`);
+  await visit(page, `/products/${watch.id}/010-99999-99`);
   await expect(page.getByText(product.unknownPart('010-99999-99'))).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: watch.heading })).toBeVisible();
 });
 
 test('an address that leads nowhere says so and helps on', async ({ page }) => {
-  const answer = await page.goto('/nowhere/at/all');
+  const answer = await visit(page, '/nowhere/at/all');
   expect(answer?.status()).toBe(404);
   await expect(page).toHaveTitle('Page not found | Dilmun Devices');
   await page.getByRole('link', { name: notFound.toHome }).click();

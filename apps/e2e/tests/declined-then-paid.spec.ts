@@ -3,6 +3,7 @@ import { orders } from '@dilmun/store/messages/orders';
 import { authenticate, cardFrame, cardProblem, cards, payByCard } from '../steps/card.ts';
 import { openCardPage, orderCard, reachPayment, seeConfirmation } from '../steps/shop.ts';
 import { expect, test } from '../steps/test.ts';
+import { loadAgain, visit } from '../steps/visit.ts';
 
 test('a declined card says why, and another card pays the same order', async ({ page, mailbox }) => {
   await reachPayment(page, mailbox);
@@ -14,7 +15,7 @@ test('a declined card says why, and another card pays the same order', async ({ 
   await payByCard(page, cards.paid);
   const orderNumber = await seeConfirmation(page);
 
-  await page.goto('/orders');
+  await visit(page, '/orders');
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
   await expect(orderCard(page, orderNumber)).toContainText(orders.statuses.PAID);
 });
@@ -35,12 +36,12 @@ test('a page loaded again during payment goes on with the same order', async ({ 
   await openCardPage(page);
   await payByCard(page, cards.declined);
   await expect(cardProblem(page)).toBeVisible();
-  await page.reload();
+  await loadAgain(page);
   await expect(page.getByRole('heading', { name: checkout.steps.payment, exact: true })).toBeVisible();
   await openCardPage(page);
   await payByCard(page, cards.paid);
   await seeConfirmation(page);
-  await page.goto('/orders');
+  await visit(page, '/orders');
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
 });
 

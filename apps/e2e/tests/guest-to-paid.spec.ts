@@ -18,6 +18,7 @@ import {
   watch,
 } from '../steps/shop.ts';
 import { expect, test } from '../steps/test.ts';
+import { visit } from '../steps/visit.ts';
 
 test('a guest fills a cart, registers, signs in, pays by card and finds the order', async ({ page, mailbox }) => {
   await test.step('the guest finds a watch and puts it into the cart', async () => {
@@ -53,12 +54,12 @@ test('a guest fills a cart, registers, signs in, pays by card and finds the orde
   await test.step('the cart is empty and nothing of the checkout is kept', async () => {
     await expect(cartLink(page)).toHaveAccessibleName(cart.badgeEmpty);
     expect(await page.evaluate(() => localStorage.getItem('shippingData'))).toBeNull();
-    await page.goto('/cart');
+    await visit(page, '/cart');
     await expect(page.getByRole('heading', { level: 1, name: cart.emptyHeading })).toBeVisible();
   });
 
   await test.step('the order is in the history and was confirmed by mail', async () => {
-    await page.goto('/orders');
+    await visit(page, '/orders');
     const card = orderCard(page, orderNumber);
     await expect(card).toContainText(watch.name);
     await expect(card).toContainText(orders.statuses.PAID);

@@ -5,6 +5,7 @@ import { cardFrame, cards, payByCard } from '../steps/card.ts';
 import { openMailbox } from '../steps/mailbox.ts';
 import { cartLines, openCardPage, orderCard, reachPayment, seeConfirmation, watch } from '../steps/shop.ts';
 import { test as base, expect } from '../steps/test.ts';
+import { loadAgain, visit } from '../steps/visit.ts';
 
 /** A shop of its own, to be killed. */
 const test = base.extend<{ ownShop: RunningShop }>({
@@ -26,10 +27,10 @@ test('a shop that is killed in the middle of a purchase loses nothing', async ({
   await test.step('killed before the order: the cart and the address are still there', async () => {
     await ownShop.kill();
     await ownShop.startAgain();
-    await page.goto('/cart');
+    await visit(page, '/cart');
     await expect(cartLines(page)).toHaveCount(1);
     await expect(cartLines(page)).toContainText(watch.name);
-    await page.goto('/checkout');
+    await visit(page, '/checkout');
     await expect(page.getByRole('heading', { name: checkout.steps.payment, exact: true })).toBeVisible();
   });
 
@@ -42,7 +43,7 @@ test('a shop that is killed in the middle of a purchase loses nothing', async ({
   });
 
   const orderNumber = await seeConfirmation(page);
-  await page.goto('/orders');
+  await visit(page, '/orders');
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
   await expect(orderCard(page, orderNumber)).toContainText(orders.statuses.PAID);
   await mailbox.mail(new RegExp(orderNumber));
@@ -56,7 +57,7 @@ test('a shop that is killed after the payment still says that it was paid', asyn
   await expect(page).toHaveURL(/\/order-confirmed\?orderId=BH-/);
   await ownShop.kill();
   await ownShop.startAgain();
-  await page.reload();
+  await loadAgain(page);
   const orderNumber = await seeConfirmation(page);
   await mailbox.mail(new RegExp(orderNumber));
 });

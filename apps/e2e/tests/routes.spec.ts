@@ -1,4 +1,5 @@
 import { expect, test } from '../steps/test.ts';
+import { visit } from '../steps/visit.ts';
 
 /** Every route of the specification (section 2), with its title before '| Dilmun Devices'. */
 const routes: Record<string, string | RegExp> = {
@@ -41,7 +42,7 @@ for (const [path, title] of Object.entries(routes)) {
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
     });
-    const answer = await page.goto(path);
+    const answer = await visit(page, path);
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expect(page).toHaveTitle(/ \| Dilmun Devices$/);
@@ -61,12 +62,12 @@ for (const [path, title] of Object.entries(routes)) {
 
 for (const path of guarded) {
   test(`${path} sends a visitor to sign in`, async ({ page }) => {
-    await page.goto(path);
+    await visit(page, path);
     await expect(page).toHaveURL(/\/login$/);
   });
 }
 
 test('the old redirect target of a cart addition leads to the cart', async ({ page }) => {
-  await page.goto('/dashboard/carousel/list');
+  await visit(page, '/dashboard/carousel/list');
   await expect(page).toHaveURL(/\/cart$/);
 });

@@ -15,9 +15,10 @@ import {
   userMenu,
 } from '../steps/shop.ts';
 import { expect, test } from '../steps/test.ts';
+import { visit } from '../steps/visit.ts';
 
 test('what one tab puts into the cart, the other shows', async ({ page, context }) => {
-  await page.goto('/cart');
+  await visit(page, '/cart');
   await expect(page.getByRole('heading', { name: cart.emptyHeading })).toBeVisible();
   const other = await context.newPage();
   await addProduct(other);
@@ -31,7 +32,7 @@ test('what one tab puts into the cart, the other shows', async ({ page, context 
 
 test('signing in and out in one tab shows in the other', async ({ page, context, mailbox }) => {
   const other = await context.newPage();
-  await other.goto('/');
+  await visit(other, '/');
   await becomeUser(page, mailbox);
   await expect(userMenu(other)).toBeVisible();
   await signOut(page);
@@ -41,12 +42,12 @@ test('signing in and out in one tab shows in the other', async ({ page, context,
 test('two tabs at the checkout of one cart make one order', async ({ page, context, mailbox }) => {
   await reachPayment(page, mailbox);
   const other = await context.newPage();
-  await other.goto('/checkout');
+  await visit(other, '/checkout');
   await expect(other.getByRole('button', { name: checkout.payment.orderNow })).toBeVisible();
   await openCardPage(page);
   await openCardPage(other);
   await payByCard(page, cards.paid);
   await seeConfirmation(page);
-  await page.goto('/orders');
+  await visit(page, '/orders');
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
 });

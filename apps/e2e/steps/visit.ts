@@ -1,0 +1,15 @@
+import type { Page, Response } from '@playwright/test';
+
+/** Opens an address and waits until its controls answer: what is pressed before that may go unheard. */
+export async function visit(page: Page, address: string): Promise<Response | null> {
+  const answer = await page.goto(address);
+  await controlsAnswer(page);
+  return answer;
+}
+
+export async function loadAgain(page: Page): Promise<void> {
+  await page.reload();
+  await controlsAnswer(page);
+}
+
+const controlsAnswer = (page: Page) => page.locator('html[data-hydrated="true"]').waitFor({ state: 'attached' });
