@@ -83,6 +83,8 @@ export function ScrollKeeper() {
     const top = known.get(key);
     // An anchor's own entry also comes as POP, but was never left.
     if (type === 'POP' && (top !== undefined || hash === '')) return restore(top ?? 0);
+    // A page that is never scrolled has its place too.
+    known.set(key, globalThis.scrollY);
     if (hash !== '') {
       // Newer browsers answer with a promise, which React would take for the effect's clean-up.
       document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
