@@ -88,7 +88,7 @@ export class KeptAnswers implements CatalogueCache {
 }
 
 /** One question, one key: in the order of names, without what was not asked. */
-export function keyOf(contract: EndpointShape, sent: object): string {
+function keyOf(contract: EndpointShape, sent: object): string {
   const { params = {}, query = {} } = sent as { params?: object; query?: object };
   const asked = Object.entries({ ...params, ...query }).filter(([, value]) => value !== undefined);
   return `${contract.path} ${JSON.stringify(asked.sort(([one], [other]) => (one < other ? -1 : 1)))}`;

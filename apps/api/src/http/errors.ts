@@ -38,7 +38,7 @@ function refusalOf(thrown: unknown): Refusal | null {
 }
 
 /** The one error answer for anything thrown. */
-export function errorAnswer(thrown: unknown): ErrorAnswer {
+function errorAnswer(thrown: unknown): ErrorAnswer {
   const refusal = refusalOf(thrown);
   if (!refusal) return { statusCode: 500, code: 'INTERNAL', message: errorText.INTERNAL };
   const { statusCode, code, message, details } = refusal;
