@@ -10,8 +10,11 @@ const permissions =
 export async function installHeaders(app: FastifyInstance): Promise<void> {
   const { config } = app;
   const isHttps = config.storeOrigin.startsWith('https:');
+  const policy = policyText(contentSecurityPolicy(config));
+  const policyWithoutProvider = policyText(withoutProvider(contentSecurityPolicy(config)));
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config) },
+    // Written once here: helmet would put it together for every answer.
+    contentSecurityPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
@@ -20,12 +23,13 @@ export async function installHeaders(app: FastifyInstance): Promise<void> {
     xFrameOptions: { action: 'deny' },
     xXssProtection: false,
   });
-  app.addHook('onRequest', async ({ url }, reply) => {
-    reply.header('permissions-policy', permissions);
+  app.addHook('onRequest', (request, reply, done) => {
     // This page's address is a secret: it goes to nobody, and nobody else's script stands on the page (S18).
-    if (!url.startsWith('/reset-password')) return;
-    reply.header('referrer-policy', 'no-referrer');
-    reply.header('content-security-policy', policyText(withoutProvider(contentSecurityPolicy(config))));
+    const isSecret = request.url.startsWith('/reset-password');
+    reply.header('permissions-policy', permissions);
+    reply.header('content-security-policy', isSecret ? policyWithoutProvider : policy);
+    if (isSecret) reply.header('referrer-policy', 'no-referrer');
+    done();
   });
 }
 
