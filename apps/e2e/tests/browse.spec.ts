@@ -1,9 +1,10 @@
+import { cart } from '@dilmun/store/messages/cart';
 import { catalogue } from '@dilmun/store/messages/catalogue';
 import { layout, notFound } from '@dilmun/store/messages/layout';
 import { product } from '@dilmun/store/messages/product';
 import { search } from '@dilmun/store/messages/search';
 import type { Page } from '@playwright/test';
-import { toast, watch } from '../steps/shop.ts';
+import { cartLink, toast, watch } from '../steps/shop.ts';
 import { expect, test } from '../steps/test.ts';
 import { loadAgain, visit } from '../steps/visit.ts';
 
@@ -125,4 +126,13 @@ test('an address that leads nowhere says so and helps on', async ({ page }) => {
   await expect(page).toHaveTitle('Page not found | Dilmun Devices');
   await page.getByRole('link', { name: notFound.toHome }).click();
   await expect(page).toHaveTitle('Home | Dilmun Devices');
+});
+
+test('a tab older than the running shop still goes everywhere', async ({ page }) => {
+  await page.clock.install();
+  await visit(page, '/');
+  await page.route(/\/assets\/cart-page[^/]*\.js$/, (route) => route.fulfill({ status: 404 }), { times: 1 });
+  await page.clock.fastForward('01:00');
+  await cartLink(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: cart.emptyHeading })).toBeVisible();
 });
