@@ -1,12 +1,24 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { withoutInjectedStyles } from './sonner-styles.ts';
 
 /**
- * React changes rarely and is kept by itself. What many pages use comes as one file: dozens of small ones compress worse
- * and ask for more.
+ * React changes rarely and is kept by itself. What forms and pages of words share is not needed to open a shop window, so
+ * it stays out of what many pages share; that comes as one file, because dozens of small ones compress worse and ask for
+ * more.
  */
 const chunkGroups = [
-  { name: 'react', test: /node_modules.*(react-dom|\/react\/|scheduler)/, priority: 2 },
+  { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\//, priority: 3 },
+  {
+    name: 'information',
+    test: /src\/layout\/(?:information|page-blocks|words)|messages\/en\/pages\/frame/,
+    priority: 2,
+  },
+  {
+    name: 'forms',
+    test: /src\/ui\/(?:field|form-|text-input|checkbox|radio|select|password)|src\/lib\/(?:form-errors|stored-shipping|return-to)/,
+    priority: 2,
+  },
   {
     name: 'shared',
     test: /apps\/storefront\/src\/|packages\/(store|contracts)\/src\/|lucide-react|@tanstack/,
@@ -17,7 +29,7 @@ const chunkGroups = [
 
 /** Two entries: index.html for the browser, `--ssr src/entry-server.tsx` for the process that renders pages. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), withoutInjectedStyles()],
   appType: 'custom',
   build: {
     outDir: 'dist/client',
@@ -33,7 +45,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // Workspace packages are TypeScript sources: they belong into the server bundle. So do packages that would otherwise
   // be looked up at run time; in development Node loads them itself, because Vite's runner knows no CommonJS.
   ssr: {
-    noExternal: [/^@dilmun\//, ...(command === 'build' ? ['lucide-react'] : [])],
+    noExternal: [
+      /^@dilmun\//,
+      ...(command === 'build' ? ['lucide-react', 'react-router', 'react-router-dom', 'sonner'] : []),
+    ],
   },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
 }));

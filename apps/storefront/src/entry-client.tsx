@@ -1,3 +1,4 @@
+import { BrowserRouter } from 'react-router-dom';
 import './ui/base.css';
 import { hydrate } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
@@ -10,7 +11,9 @@ import { makeQueryClient } from './lib/query-client.ts';
 import { type PageState, pageStateId, rootId } from './page-state.ts';
 import { Providers } from './providers.tsx';
 import { matchRoute, notFoundPage } from './router.tsx';
-import { BrowserRouter } from './routing/routing.tsx';
+
+// zod would try whether it may make code from text; our policy forbids that, and each try would be a violation.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const root = document.getElementById(rootId);
 const state: PageState = JSON.parse(document.getElementById(pageStateId)?.textContent ?? '');

@@ -1,5 +1,6 @@
 import { dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { setTransport, type Transport } from './lib/api.ts';
 import { ApiError } from './lib/api-error.ts';
@@ -9,7 +10,6 @@ import { makeQueryClient } from './lib/query-client.ts';
 import { type PageState, pageStateId, rootId } from './page-state.ts';
 import { Providers } from './providers.tsx';
 import { matchRoute, notFoundPage, redirects } from './router.tsx';
-import { StaticRouter } from './routing/routing.tsx';
 
 export interface ServerParts {
   /** Answers the calls of the typed client in this process. */
@@ -71,7 +71,7 @@ export async function render(url: string): Promise<RenderedPage> {
   const html = renderToString(
     <div id={rootId}>
       <Providers queryClient={queryClient}>
-        <StaticRouter url={url}>
+        <StaticRouter location={url}>
           <App missingPath={missingPath} />
         </StaticRouter>
       </Providers>

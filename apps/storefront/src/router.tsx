@@ -1,5 +1,5 @@
+import { matchPath, type Params } from 'react-router-dom';
 import { type LazyPage, lazyPage } from './lib/lazy-page.tsx';
-import { matchPath, type Params } from './routing/match-path.ts';
 
 export interface AppRoute {
   path: string;
@@ -181,9 +181,22 @@ export interface Match {
 
 /** The route of a pathname as it stands in the address, encoded; null where there is none. */
 export function matchRoute(pathname: string): Match | null {
+  const decoded = decodedPath(pathname);
   for (const route of routes) {
-    const params = matchPath(route.path, pathname);
-    if (params) return { route, params };
+    const match = matchPath(route.path, decoded);
+    if (match) return { route, params: match.params };
   }
   return null;
+}
+
+/** Decoded part by part, as the router does: an encoded slash belongs to its part. */
+function decodedPath(pathname: string): string {
+  try {
+    return pathname
+      .split('/')
+      .map((part) => decodeURIComponent(part).replaceAll('/', '%2F'))
+      .join('/');
+  } catch {
+    return pathname;
+  }
 }

@@ -1,7 +1,7 @@
 import { type MenuId, menuItems } from '@dilmun/store/menu';
 import { layout } from '@dilmun/store/messages/layout';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { useLocation } from '../routing/routing.tsx';
+import { useLocation } from 'react-router-dom';
 import styles from './mega-menu.module.css';
 
 const loadPanel = () => import('./mega-panel.tsx');

@@ -1,6 +1,6 @@
 import type { MenuId } from '@dilmun/store/menu';
 import { navigation } from '@dilmun/store/navigation';
-import { Link } from '../routing/link.tsx';
+import { Link } from 'react-router-dom';
 import { LinkButton } from '../ui/button.tsx';
 import styles from './mega-menu.module.css';
 import { NavigationAnchor } from './navigation-anchor.tsx';

@@ -1,6 +1,6 @@
 import type { NavigationLink } from '@dilmun/store/menu';
 import { layout } from '@dilmun/store/messages/layout';
-import { Link } from '../routing/link.tsx';
+import { Link } from 'react-router-dom';
 
 /** A menu's link: within the shop, or out to the maker's site. */
 export function NavigationAnchor({ link, className }: { link: NavigationLink; className?: string | undefined }) {

@@ -1,5 +1,5 @@
 import type { TextLink, Words as WordsOf } from '@dilmun/store/page-content';
-import { Link } from '../routing/link.tsx';
+import { Link } from 'react-router-dom';
 
 /** A sentence of an information page, with its links. */
 export function Words({ children }: { children: WordsOf }) {

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from '../routing/routing.tsx';
+import { useLocation, useNavigationType } from 'react-router-dom';
 
 /** The state of a link that changes the address of what is already shown: a filter, a variant. */
 export const keepScroll = { keepScroll: true } as const;
@@ -61,6 +61,8 @@ export function ScrollKeeper() {
         // A browser without storage only loses its place.
       }
     };
+    // The page may have been scrolled before this ran.
+    remember();
     addEventListener('scroll', remember, { passive: true });
     addEventListener('pagehide', store);
     return () => {

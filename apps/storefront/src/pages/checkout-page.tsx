@@ -1,5 +1,6 @@
 import { checkout } from '@dilmun/store/messages/checkout';
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { CartSkeleton } from '../features/carts/cart-skeleton.tsx';
 import { useCart } from '../features/carts/carts.queries.ts';
 import { CheckoutSteps } from '../features/checkout/checkout-steps.tsx';
@@ -10,7 +11,6 @@ import { useCurrentUser } from '../features/sessions/sessions.queries.ts';
 import { PageHead } from '../lib/page-head.tsx';
 import type { ReturnState } from '../lib/return-to.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
-import { useNavigate } from '../routing/routing.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';
 import { EmptyState, ErrorState } from '../ui/notice-states.tsx';

@@ -1,11 +1,11 @@
 import { account } from '@dilmun/store/messages/account';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { LoginForm } from '../features/sessions/login-form.tsx';
 import { useResendCode } from '../features/users/users.queries.ts';
 import { errorMessage } from '../lib/api-error.ts';
 import { PageHead } from '../lib/page-head.tsx';
 import { emailOf, returnPathOf } from '../lib/return-to.ts';
 import { readStoredShipping } from '../lib/stored-shipping.ts';
-import { useLocation, useNavigate } from '../routing/routing.tsx';
 import { Container } from '../ui/container.tsx';
 import { toast } from '../ui/toast.ts';
 import styles from './account-page.module.css';

@@ -1,10 +1,10 @@
 import { orders } from '@dilmun/store/messages/orders';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useForgetCart } from '../features/carts/use-forget-cart.ts';
 import { endAttempt } from '../features/checkout/checkout.attempt.ts';
 import { OrderConfirmation } from '../features/orders/order-confirmation.tsx';
 import { removeStored } from '../lib/browser-storage.ts';
 import { PageHead } from '../lib/page-head.tsx';
-import { useNavigate, useSearchParams } from '../routing/routing.tsx';
 import { Container } from '../ui/container.tsx';
 import styles from './plain-page.module.css';
 

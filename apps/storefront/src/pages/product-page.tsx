@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
 import { AddToCartButton } from '../features/carts/add-to-cart-button.tsx';
 import { ProductSkeleton } from '../features/variants/product-skeleton.tsx';
 import { ProductView } from '../features/variants/product-view.tsx';
@@ -11,7 +12,6 @@ import {
 import { NotFound } from '../layout/not-found.tsx';
 import { isRefusal } from '../lib/api-error.ts';
 import type { Preload } from '../lib/lazy-page.tsx';
-import { useParams } from '../routing/routing.tsx';
 import { Container } from '../ui/container.tsx';
 import { ErrorState } from '../ui/notice-states.tsx';
 

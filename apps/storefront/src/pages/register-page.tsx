@@ -1,10 +1,10 @@
 import { account } from '@dilmun/store/messages/account';
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { RegistrationForm } from '../features/users/registration-form.tsx';
 import { VerificationForm } from '../features/users/verification-form.tsx';
 import { PageHead } from '../lib/page-head.tsx';
 import { returnPathOf } from '../lib/return-to.ts';
-import { useLocation, useNavigate } from '../routing/routing.tsx';
 import { Container } from '../ui/container.tsx';
 import styles from './account-page.module.css';
 

@@ -1,7 +1,7 @@
 import { account } from '@dilmun/store/messages/account';
+import { useNavigate, useParams } from 'react-router-dom';
 import { ResetPasswordForm } from '../features/users/reset-password-form.tsx';
 import { PageHead } from '../lib/page-head.tsx';
-import { useNavigate, useParams } from '../routing/routing.tsx';
 import { Container } from '../ui/container.tsx';
 import styles from './account-page.module.css';
 

@@ -1,7 +1,7 @@
+import { useParams } from 'react-router-dom';
 import { searchQuery } from '../features/search/search.queries.ts';
 import { SearchView } from '../features/search/search-view.tsx';
 import type { Preload } from '../lib/lazy-page.tsx';
-import { useParams } from '../routing/routing.tsx';
 
 export const preloadSearch: Preload = async (queryClient, { '*': term = '' }) => {
   if (term.trim() !== '') await queryClient.prefetchQuery(searchQuery(term, 1));

@@ -1,11 +1,11 @@
 import { tryTexts } from '@dilmun/store/messages/try';
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 import { variantByPartQuery } from '../features/variants/compare.queries.ts';
 import { CompareView } from '../features/variants/compare-view.tsx';
 import type { Preload } from '../lib/lazy-page.tsx';
 import { PageHead } from '../lib/page-head.tsx';
 import { keepScroll } from '../lib/scroll-keeper.tsx';
-import { useSearchParams } from '../routing/routing.tsx';
 import { Container } from '../ui/container.tsx';
 import { EmptyState, ErrorState } from '../ui/notice-states.tsx';
 import { Spinner } from '../ui/spinner.tsx';

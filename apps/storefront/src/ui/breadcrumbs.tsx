@@ -1,5 +1,5 @@
 import { controls } from '@dilmun/store/messages/controls';
-import { Link } from '../routing/link.tsx';
+import { Link } from 'react-router-dom';
 import styles from './breadcrumbs.module.css';
 import { RegisteredMark } from './registered-mark.tsx';
 

@@ -1,4 +1,4 @@
-import { Link } from '../routing/link.tsx';
+import { Link } from 'react-router-dom';
 import { Badge } from './badge.tsx';
 import { Picture, type PictureProps } from './picture.tsx';
 import { Price } from './price.tsx';

@@ -1,17 +1,9 @@
+import type { ExternalToast, toast as sonnerToast } from 'sonner';
+
 /** Notices that come and go by themselves. The limits are the specification's (section 9). */
-export const toastLimits = { durationMs: 4_000, visible: 3, swipePx: 20, removalMs: 200 } as const;
+export const toastLimits = { durationMs: 4_000, visible: 3, gapPx: 14 } as const;
 
-export type ToastType = 'success' | 'info' | 'warning' | 'error' | 'loading';
-
-export interface ShownToast {
-  id: number;
-  type: ToastType;
-  title: string;
-  description: string | undefined;
-  /** Milliseconds; Infinity stays until dismissed. */
-  durationMs: number;
-  isLeaving: boolean;
-}
+type ToastType = 'success' | 'info' | 'warning' | 'error' | 'loading';
 
 export interface ToastOptions {
   description?: string;
@@ -21,32 +13,29 @@ export interface ToastOptions {
   id?: number;
 }
 
-let toasts: readonly ShownToast[] = [];
 let lastId = 0;
 let visibleMax: number = toastLimits.visible;
 const listeners = new Set<() => void>();
 
-function change(next: readonly ShownToast[]) {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
+// The library arrives with the Toaster, after what opens the page: what is said before waits for it.
+const standing = Promise.withResolvers<typeof sonnerToast>();
 
-function show(type: ToastType, title: string, options: ToastOptions = {}): number {
-  if (options.id === undefined) lastId += 1;
-  const id = options.id ?? lastId;
-  const durationMs = options.durationMs ?? (type === 'loading' ? Number.POSITIVE_INFINITY : toastLimits.durationMs);
-  const shown = { id, type, title, description: options.description, durationMs, isLeaving: false };
-  const others = toasts.filter((one) => one.id !== id);
-  change([...others, shown].slice(-visibleMax));
+function show(type: ToastType, title: string, { description, durationMs, id = ++lastId }: ToastOptions = {}): number {
+  const options: ExternalToast = {
+    id,
+    ...(description && { description }),
+    ...(durationMs && { duration: durationMs }),
+  };
+  void standing.promise.then((toast) => toast[type](title, options));
   return id;
 }
 
-function dismiss(id?: number) {
-  change(toasts.map((one) => (id === undefined || one.id === id ? { ...one, isLeaving: true } : one)));
-  setTimeout(() => change(toasts.filter((one) => !one.isLeaving)), toastLimits.removalMs);
+function limit(count: number) {
+  visibleMax = count;
+  for (const listener of listeners) listener();
 }
 
-/** Shows a notice; each call gives its id for `dismiss`. Newer ones push out the oldest beyond three. */
+/** Shows a notice; each call gives its id for `dismiss`. */
 export const toast = {
   success: (title: string, options?: ToastOptions) => show('success', title, options),
   info: (title: string, options?: ToastOptions) => show('info', title, options),
@@ -54,24 +43,20 @@ export const toast = {
   error: (title: string, options?: ToastOptions) => show('error', title, options),
   loading: (title: string, options?: ToastOptions) => show('loading', title, options),
   /** Without an id: all of them. */
-  dismiss,
+  dismiss: (id?: number) => void standing.promise.then((toast) => toast.dismiss(id)),
   /** How many may show at once; the checkout shows one. Gives a function that restores three. */
   limitTo: (count: number) => {
-    visibleMax = count;
-    change(toasts.slice(-count));
-    return () => {
-      visibleMax = toastLimits.visible;
-    };
+    limit(count);
+    return () => limit(toastLimits.visible);
   },
 };
 
 /** For the Toaster alone. */
-export const toastStore = {
-  read: () => toasts,
+export const toaster = {
+  stands: standing.resolve,
+  visibleMax: () => visibleMax,
   subscribe: (listener: () => void) => {
     listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
+    return () => void listeners.delete(listener);
   },
 };

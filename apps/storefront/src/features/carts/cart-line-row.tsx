@@ -2,7 +2,7 @@ import type { CartLine, CartNotice } from '@dilmun/contracts/carts';
 import { limits } from '@dilmun/store/limits';
 import { cart as words } from '@dilmun/store/messages/cart';
 import { Trash2 } from 'lucide-react';
-import { Link } from '../../routing/link.tsx';
+import { Link } from 'react-router-dom';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';

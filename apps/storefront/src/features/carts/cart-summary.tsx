@@ -1,6 +1,6 @@
 import type { Fils } from '@dilmun/contracts/money';
 import { cart as words } from '@dilmun/store/messages/cart';
-import { Link } from '../../routing/link.tsx';
+import { Link } from 'react-router-dom';
 import { LinkButton } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import styles from './cart-summary.module.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { keepScroll } from '../../lib/scroll-keeper.tsx';
-import { useNavigate, useParams, useSearchParams } from '../../routing/routing.tsx';
 import { categoryDetailsQuery, categoryPageQuery } from './categories.queries.ts';
 import { type ListingState, listingSearch, readListingState } from './listing-state.ts';
 

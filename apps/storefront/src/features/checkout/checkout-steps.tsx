@@ -1,7 +1,7 @@
 import type { ShippingForm as Shipping } from '@dilmun/contracts/checkout';
 import { checkout } from '@dilmun/store/messages/checkout';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from '../../routing/link.tsx';
+import { Link } from 'react-router-dom';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { CardDialog } from './card-dialog.tsx';
 import { ChangesNotice } from './changes-notice.tsx';

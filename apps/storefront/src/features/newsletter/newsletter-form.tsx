@@ -1,8 +1,8 @@
 import { newsletter } from '@dilmun/store/messages/home';
 import { ArrowRight } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { detailMessage } from '../../lib/api-error.ts';
-import { Link } from '../../routing/link.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSubscribe } from './newsletter.queries.ts';
 import styles from './newsletter-form.module.css';
@@ -31,6 +31,7 @@ export function NewsletterForm() {
             <form className={styles.form} onSubmit={submit}>
               <input
                 type="email"
+                name="email"
                 required
                 maxLength={254}
                 autoComplete="email"

@@ -1,7 +1,7 @@
 import { search } from '@dilmun/store/messages/search';
 import { Search, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useLocation } from '../../routing/routing.tsx';
+import { useLocation } from 'react-router-dom';
 import styles from './search-box.module.css';
 
 const loadPanel = () => import('./search-panel.tsx');

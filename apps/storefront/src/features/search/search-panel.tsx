@@ -1,7 +1,7 @@
 import { search } from '@dilmun/store/messages/search';
 import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useNavigate } from '../../routing/routing.tsx';
+import { useNavigate } from 'react-router-dom';
 import { toast } from '../../ui/toast.ts';
 import styles from './search-box.module.css';
 import { Suggestions } from './suggestions.tsx';
@@ -36,6 +36,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
         <input
           ref={input}
           type="search"
+          name="term"
           enterKeyHint="search"
           maxLength={100}
           autoComplete="off"

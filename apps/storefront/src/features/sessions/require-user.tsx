@@ -1,8 +1,8 @@
 import { account } from '@dilmun/store/messages/account';
 import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { ReturnState } from '../../lib/return-to.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { useLocation, useNavigate } from '../../routing/routing.tsx';
 import { ErrorState } from '../../ui/notice-states.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useCurrentUser } from './sessions.queries.ts';

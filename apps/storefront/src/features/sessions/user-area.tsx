@@ -1,10 +1,9 @@
 import { account } from '@dilmun/store/messages/account';
 import { ChevronDown, UserRound } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useStored } from '../../lib/use-stored.ts';
-import { Link } from '../../routing/link.tsx';
-import { useLocation } from '../../routing/routing.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { useCurrentUser, useFollowSession, useSignOut } from './sessions.queries.ts';
 import styles from './user-area.module.css';

@@ -2,7 +2,7 @@ import { ForgotPassword } from '@dilmun/contracts/users';
 import { account } from '@dilmun/store/messages/account';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { Link } from '../../routing/link.tsx';
+import { Link } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { FormStack } from '../../ui/form-stack.tsx';
 import { TextInput } from '../../ui/text-input.tsx';

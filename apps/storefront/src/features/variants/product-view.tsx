@@ -1,9 +1,9 @@
 import type { ParentProduct, Variant } from '@dilmun/contracts/variants';
 import { product as words } from '@dilmun/store/messages/product';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { PageHead } from '../../lib/page-head.tsx';
 import { keepScroll } from '../../lib/scroll-keeper.tsx';
-import { useNavigate } from '../../routing/routing.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Gallery } from './gallery.tsx';

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import type { CategoryListing } from '@dilmun/contracts/categories';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FilterPanel } from './filter-panel.tsx';
+import { readListingState } from './listing-state.ts';
+
+const listing: CategoryListing = {
+  allFeatures: ['GPS', 'Solar Charging'],
+  allSeries: [{ label: 'Caldera®', value: 'caldera' }],
+  products: [],
+  total: 0,
+  page: 1,
+  pageSize: 48,
+  featureCounts: [
+    { value: 'GPS', count: 12 },
+    { value: 'Solar Charging', count: 2 },
+  ],
+  seriesCounts: [{ value: 'caldera', count: 3 }],
+};
+
+describe('FilterPanel', () => {
+  afterEach(cleanup);
+
+  it('shows what is chosen and how many each choice would show', () => {
+    const state = readListingState(new URLSearchParams('features=GPS'));
+    render(<FilterPanel listing={listing} state={state} onChange={() => {}} />);
+    const [gps, solar] = screen.getAllByRole<HTMLInputElement>('checkbox', { hidden: true });
+    expect(gps?.checked).toBe(true);
+    expect(solar?.checked).toBe(false);
+    expect(screen.getByText('12')).toBeTruthy();
+  });
+
+  it('asks for the other lists when a box is toggled', () => {
+    const onChange = vi.fn();
+    const state = readListingState(new URLSearchParams('features=GPS'));
+    render(<FilterPanel listing={listing} state={state} onChange={onChange} />);
+    fireEvent.click(screen.getByLabelText(/Solar Charging/));
+    expect(onChange).toHaveBeenLastCalledWith({ features: ['GPS', 'Solar Charging'] });
+    fireEvent.click(screen.getByLabelText(/GPS/));
+    expect(onChange).toHaveBeenLastCalledWith({ features: [] });
+    fireEvent.click(screen.getByLabelText(/Caldera/));
+    expect(onChange).toHaveBeenLastCalledWith({ series: ['caldera'] });
+    fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(onChange).toHaveBeenLastCalledWith({ features: [], series: [] });
+  });
+
+  it('leaves out a panel without items', () => {
+    render(
+      <FilterPanel
+        listing={{ ...listing, allSeries: [] }}
+        state={readListingState(new URLSearchParams())}
+        onChange={() => {}}
+      />,
+    );
+    expect(screen.queryByText('Shop by Series')).toBeNull();
+    expect(screen.getAllByText('Shop by Feature').length).toBeGreaterThan(0);
+  });
+});

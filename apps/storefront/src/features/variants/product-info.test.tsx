@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import type { ParentProduct, Variant } from '@dilmun/contracts/variants';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { MemoryRouter } from 'react-router-dom';
+import { ProductInfo } from './product-info.tsx';
+
+const variant = (partNumber: string, color: string, other: Partial<Variant> = {}): Variant => ({
+  productId: 1,
+  partNumber,
+  productName: 'Séluna® 2 – Classic Edition',
+  description: 'A jewel.',
+  images: [],
+  firstImage: null,
+  features: [{ key: 'Color', value: color }],
+  price: 203_600,
+  discountedPrice: null,
+  discountPercentage: 0,
+  quantity: 7,
+  footerItems: [],
+  ...other,
+});
+const gold = variant('010-02384-01', 'Gold', { discountedPrice: 180_000, discountPercentage: 12 });
+const bronze = variant('010-02384-03', 'Bronze', { quantity: 0 });
+const parent: ParentProduct = {
+  id: 1,
+  productName: 'Séluna® 2',
+  description: '',
+  features: [{ id: 1, key: 'Color', value: ['Gold', 'Bronze'], description: 'Seen in daylight.' }],
+  breadcrumbs: [],
+  footerItems: [],
+};
+
+const show = (current: Variant, onChoose = vi.fn()) => {
+  render(
+    <MemoryRouter>
+      <ProductInfo parent={parent} variants={[gold, bronze]} current={current} onChoose={onChoose} buyButton={null} />
+    </MemoryRouter>,
+  );
+  return onChoose;
+};
+
+describe('ProductInfo', () => {
+  afterEach(cleanup);
+
+  it('strikes the original price through and says the sale', () => {
+    show(gold);
+    expect(screen.getByText('SALE 12%')).toBeTruthy();
+    expect(screen.getByText('BHD 203.600').tagName).toBe('S');
+    expect(screen.getByText('BHD 180.000')).toBeTruthy();
+    expect(screen.getByText('(Inclusive VAT)')).toBeTruthy();
+    expect(screen.getByText('Available to ship in 1–3 business days.')).toBeTruthy();
+  });
+
+  it('says when nothing is left, and shows no kicker without a percentage', () => {
+    show(bronze);
+    expect(screen.queryByText(/SALE|NEW/)).toBeNull();
+    expect(screen.getByText(/Not in stock/)).toBeTruthy();
+  });
+
+  it('splits the name at its spaced dash and raises the mark', () => {
+    show(bronze);
+    const heading = screen.getByRole('heading', { level: 1 });
+    expect(heading.textContent).toBe('Séluna® 2 Classic Edition');
+    expect(heading.querySelector('sup')?.textContent).toBe('®');
+  });
+
+  it('chooses a variant by an option, and explains the option', () => {
+    const onChoose = show(gold);
+    fireEvent.click(screen.getByLabelText('Bronze'));
+    expect(onChoose).toHaveBeenCalledWith(bronze);
+    expect(screen.getByText('Seen in daylight.').hidden).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'About Color' }));
+    expect(screen.getByText('Seen in daylight.').hidden).toBe(false);
+  });
+
+  it('links every variant by its part number', () => {
+    show(gold);
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toContain('/products/1/010-02384-03');
+    expect(screen.getByRole('link', { name: 'Gold' }).getAttribute('aria-current')).toBe('true');
+  });
+});
