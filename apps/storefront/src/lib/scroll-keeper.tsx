@@ -40,18 +40,26 @@ function restore(top: number): () => void {
   return () => stop.abort();
 }
 
+/** Whether this page was loaded again or come back to, not opened by a link or by its address. */
+const isReturn = () => {
+  const [loaded] = performance.getEntriesByType('navigation');
+  return loaded instanceof PerformanceNavigationTiming && loaded.type !== 'navigate';
+};
+
 /** A new page starts at the top with focus on its content; Back and Forward return to where the shopper was. */
 export function ScrollKeeper() {
-  const { key, pathname, hash, state } = useLocation();
+  const { key, pathname, search, hash, state } = useLocation();
   const type = useNavigationType();
+  // Entries that were loaded, or that an anchor made, have no key of their own.
+  const place = key === 'default' ? `${pathname}${search}${hash}` : key;
   const positions = useRef<Map<string, number> | null>(null);
-  const shown = useRef({ key, pathname });
+  const shown = useRef({ place, pathname });
   const isFirst = useRef(true);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
     positions.current ??= readPositions();
-    const remember = () => positions.current?.set(shown.current.key, globalThis.scrollY);
+    const remember = () => positions.current?.set(shown.current.place, globalThis.scrollY);
     const store = () => {
       remember();
       const latest = [...(positions.current ?? [])].slice(-positionsMax);
@@ -73,20 +81,20 @@ export function ScrollKeeper() {
 
   useBrowserLayoutEffect(() => {
     const last = shown.current;
-    shown.current = { key, pathname };
+    shown.current = { place, pathname };
     positions.current ??= readPositions();
     const known = positions.current;
     if (isFirst.current) {
       isFirst.current = false;
-      const top = known.get(key);
-      return top !== undefined && hash === '' ? restore(top) : undefined;
+      const top = known.get(place);
+      return top !== undefined && hash === '' && isReturn() ? restore(top) : undefined;
     }
-    if (last.key === key) return;
-    const top = known.get(key);
+    if (last.place === place) return;
+    const top = known.get(place);
     // An anchor's own entry also comes as POP, but was never left.
     if (type === 'POP' && (top !== undefined || hash === '')) return restore(top ?? 0);
     // A page that is never scrolled has its place too.
-    known.set(key, globalThis.scrollY);
+    known.set(place, globalThis.scrollY);
     if (hash !== '') {
       // Newer browsers answer with a promise, which React would take for the effect's clean-up.
       document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
@@ -95,7 +103,7 @@ export function ScrollKeeper() {
     if (last.pathname === pathname || (state as Partial<typeof keepScroll> | null)?.keepScroll) return;
     globalThis.scrollTo({ top: 0, behavior: 'instant' });
     document.getElementById('main')?.focus({ preventScroll: true });
-  }, [key, pathname, hash, state, type]);
+  }, [place, pathname, hash, state, type]);
 
   return null;
 }
