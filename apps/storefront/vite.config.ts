@@ -3,22 +3,11 @@ import { defineConfig } from 'vite';
 import { withoutInjectedStyles } from './sonner-styles.ts';
 
 /**
- * React changes rarely and is kept by itself. What forms and pages of words share is not needed to open a shop window, so
- * it stays out of what many pages share; that comes as one file, because dozens of small ones compress worse and ask for
- * more.
+ * React changes rarely and is kept by itself. What many pages use comes as one file: dozens of small ones compress worse
+ * and ask for more.
  */
 const chunkGroups = [
-  { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\//, priority: 3 },
-  {
-    name: 'information',
-    test: /src\/layout\/(?:information|page-blocks|words)|messages\/en\/pages\/frame/,
-    priority: 2,
-  },
-  {
-    name: 'forms',
-    test: /src\/ui\/(?:field|form-|text-input|checkbox|radio|select|password)|src\/lib\/(?:form-errors|stored-shipping|return-to)/,
-    priority: 2,
-  },
+  { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\//, priority: 2 },
   {
     name: 'shared',
     test: /apps\/storefront\/src\/|packages\/(store|contracts)\/src\/|lucide-react|@tanstack/,

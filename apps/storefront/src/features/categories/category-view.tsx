@@ -6,6 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Container } from '../../ui/container.tsx';
 import { RegisteredMark } from '../../ui/registered-mark.tsx';
 import { Select } from '../../ui/select.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { CategoryContent } from './category-content.tsx';
 import styles from './category-view.module.css';
 import { FilterPanel } from './filter-panel.tsx';
@@ -39,7 +40,7 @@ export function CategoryView({ listing }: { listing: Listing }) {
       />
       <div className={styles.header}>
         <h1 className={styles.title}>
-          <RegisteredMark>{page}</RegisteredMark>
+          {details.isPending ? <Skeleton className={styles.waiting} /> : <RegisteredMark>{page}</RegisteredMark>}
         </h1>
         <CategoryContent address={details.data?.headerContent ?? null} className={styles.lead} />
       </div>

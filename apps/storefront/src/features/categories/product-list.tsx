@@ -18,7 +18,8 @@ const priorityCards = 3;
 
 /** The products of a listing: loading, failed, empty, or there, with a way to more. */
 export function ProductList({ listing }: { listing: Listing }) {
-  const { category, first, state, shownPages, hasMore, moreSearch, show } = listing;
+  const { category, details, first, state, shownPages, hasMore, moreSearch, show } = listing;
+  const retry = () => Promise.all([first.refetch(), details.isError && details.refetch()]);
   if (first.isPending) {
     return (
       <>
@@ -31,7 +32,7 @@ export function ProductList({ listing }: { listing: Listing }) {
       </>
     );
   }
-  if (first.isError) return <ErrorState onRetry={() => first.refetch()} isRetrying={first.isFetching} />;
+  if (first.isError) return <ErrorState onRetry={retry} isRetrying={first.isFetching} />;
   const { products, total, pageSize } = first.data;
   const furtherPages = Array.from({ length: shownPages - 1 }, (_, index) => index + 2);
   if (products.length === 0) {

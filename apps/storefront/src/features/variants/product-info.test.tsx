@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import type { ParentProduct, Variant } from '@dilmun/contracts/variants';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ProductInfo } from './product-info.tsx';
 
 const variant = (partNumber: string, color: string, other: Partial<Variant> = {}): Variant => ({
