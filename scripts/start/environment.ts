@@ -12,7 +12,8 @@ type Environment = Record<string, string>;
 export async function shopEnvironment(databaseUrl: string): Promise<Environment> {
   const own: Environment = {
     ...keptSecrets(join(settings.dataFolder, 'secrets.json')),
-    ...(settings.hasRealProviders ? {} : await sandboxAddresses()),
+    ...(settings.hasSandbox ? await sandboxAddresses() : {}),
+    ...(settings.hasMailCatcher ? await mailCatcherAddresses() : { SMTP_URL: '' }),
     NODE_ENV: settings.isDevelopment ? 'development' : 'production',
     HOST: '127.0.0.1',
     PORT: `${settings.port}`,
@@ -28,10 +29,13 @@ async function sandboxAddresses(): Promise<Environment> {
     PAYMENTS_MODE: 'sandbox',
     STRIPE_SANDBOX_URL: `http://127.0.0.1:${ports.stripe}`,
     BENEFIT_GATEWAY_URL: `http://127.0.0.1:${ports.benefit}`,
-    SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
-    MAIL_PAGE_URL: `http://127.0.0.1:${ports.mailPage}`,
     SANDBOX_DIR: settings.sandboxFolder,
   };
+}
+
+async function mailCatcherAddresses(): Promise<Environment> {
+  const ports = await keptSandboxPorts();
+  return { SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`, MAIL_PAGE_URL: `http://127.0.0.1:${ports.mailPage}` };
 }
 
 function setByOperator(names: string[]): Environment {

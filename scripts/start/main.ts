@@ -18,10 +18,10 @@ try {
   const databaseUrl = await openShopDatabase();
   if (!settings.isDevelopment) await buildStorefront();
   const env = await shopEnvironment(databaseUrl);
-  if (!settings.hasRealProviders) await startSandbox(env);
+  if (settings.hasSandbox) await startSandbox(env);
   const api = await startApi(env);
   console.log(`\nThe shop is open at ${env.STORE_ORIGIN}`);
-  if (!settings.hasRealProviders) console.log(`What it mails is shown at ${env.MAIL_PAGE_URL}`);
+  if (settings.hasMailCatcher) console.log(`What it mails is shown at ${env.MAIL_PAGE_URL}`);
   console.log('Ctrl-C stops it.');
   await api.untilItFails;
 } catch (error) {

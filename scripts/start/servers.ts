@@ -12,8 +12,11 @@ const PATIENCE_SECONDS = 60;
 export function startSandbox(env: Environment): Promise<void> {
   return step('Starting the sandbox', async () => {
     const child = startChild('sandbox', ['node', 'apps/sandbox/src/main.ts'], { env });
-    for (const name of ['STRIPE_SANDBOX_URL', 'BENEFIT_GATEWAY_URL', 'MAIL_PAGE_URL']) {
-      await until(() => answers(env[name] ?? ''), child);
+    const urls = [env.STRIPE_SANDBOX_URL, env.BENEFIT_GATEWAY_URL, env.MAIL_PAGE_URL].filter(
+      (url) => url !== undefined,
+    );
+    for (const url of urls) {
+      await until(() => answers(url), child);
     }
   });
 }

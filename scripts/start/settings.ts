@@ -15,8 +15,10 @@ export const settings = {
   mediaFolder: process.env.MEDIA_DIR || join(dataFolder, 'media'),
   sandboxFolder: join(dataFolder, 'sandbox'),
   logFolder: join(dataFolder, 'logs'),
-  /** The dealer's own mail server and live payments leave the sandbox without work. */
-  hasRealProviders: process.env.PAYMENTS_MODE === 'live' && Boolean(process.env.SMTP_URL),
+  /** Live payments leave the sandbox without work. */
+  hasSandbox: process.env.PAYMENTS_MODE !== 'live',
+  /** The dealer's own mail server leaves the mail catcher without work. */
+  hasMailCatcher: process.env.PAYMENTS_MODE !== 'live' && !process.env.SMTP_URL,
 };
 
 function readPort(text = '3000'): number {

@@ -30,6 +30,11 @@ describe('readSandboxEnvironment', () => {
     expect(() => readSandboxEnvironment(open)).toThrow(/production shop/);
   });
 
+  it('leaves the mails to a mail server of the operator’s own', () => {
+    const own = { ...variables, SMTP_URL: 'smtp://mail.example:25', MAIL_PAGE_URL: undefined };
+    expect(readSandboxEnvironment(own).mail).toBeNull();
+  });
+
   it('names everything wrong at once', () => {
     const wrong = {
       ...variables,

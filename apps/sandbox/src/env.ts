@@ -7,7 +7,8 @@ export type SandboxConfig = {
   folder: string;
   stripe: { port: number; secretKey: string; webhookSecret: string };
   benefit: { port: number; tranportalId: string; password: string; resourceKey: string };
-  mail: { smtpPort: number; httpPort: number };
+  /** Null when a mail server of the operator's own takes the mails. */
+  mail: { smtpPort: number; httpPort: number } | null;
 };
 
 /**
@@ -46,7 +47,7 @@ export function readSandboxEnvironment(variables: NodeJS.ProcessEnv = process.en
       password: text('BENEFIT_PASSWORD'),
       resourceKey: text('BENEFIT_RESOURCE_KEY'),
     },
-    mail: { smtpPort: portOf('SMTP_URL'), httpPort: portOf('MAIL_PAGE_URL') },
+    mail: variables.MAIL_PAGE_URL ? { smtpPort: portOf('SMTP_URL'), httpPort: portOf('MAIL_PAGE_URL') } : null,
   };
   if (problems.length > 0)
     throw new Error(`The sandbox does not start:\n${problems.map((p) => `  - ${p}`).join('\n')}`);

@@ -6,7 +6,7 @@ import { startStripeServer } from './stripe-server.ts';
 
 type Running = { name: string; url: string; stop(): Promise<void> };
 
-/** Starts the three; if one cannot start, none stays. */
+/** Starts them all; if one cannot start, none stays. */
 async function startAll({ storeOrigin, folder, stripe, benefit, mail }: SandboxConfig): Promise<Running[]> {
   const starting = await Promise.allSettled([
     startStripeServer({
@@ -18,7 +18,9 @@ async function startAll({ storeOrigin, folder, stripe, benefit, mail }: SandboxC
       name: 'BENEFIT',
       ...server,
     })),
-    startMailServer({ ...mail, folder: join(folder, 'mail') }).then((server) => ({ name: 'mail', ...server })),
+    ...(mail
+      ? [startMailServer({ ...mail, folder: join(folder, 'mail') }).then((server) => ({ name: 'mail', ...server }))]
+      : []),
   ]);
   const running = starting.flatMap((start): Running[] => (start.status === 'fulfilled' ? [start.value] : []));
   const failure = starting.find((start) => start.status === 'rejected');
