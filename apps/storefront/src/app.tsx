@@ -1,16 +1,10 @@
 import { useEffect } from 'react';
-import { Navigate, useLocation, useRoutes } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
 import { Layout } from './layout/layout.tsx';
+import { PageParams } from './lib/page-params.ts';
 import { ScrollKeeper } from './lib/scroll-keeper.tsx';
-import { notFoundPage, redirects, routes } from './router.tsx';
-
-const missing = <notFoundPage.Page />;
-const elements = [
-  ...routes.map(({ path, page }) => ({ path, element: <page.Page /> })),
-  ...Object.entries(redirects).map(([path, to]) => ({ path, element: <Navigate to={to} replace /> })),
-  { path: '*', element: missing },
-];
+import { matchRoute, notFoundPage, redirects } from './router.tsx';
 
 export interface AppProps {
   /** The path that the server answered with 404; null for a page that exists. */
@@ -20,14 +14,24 @@ export interface AppProps {
 /** The whole shop below its providers and its router. */
 export function App({ missingPath }: AppProps) {
   const { pathname, search } = useLocation();
-  const page = useRoutes(elements);
+  const match = pathname === missingPath ? null : matchRoute(pathname);
+  const redirectTo = redirects[pathname];
+  const { Page } = match?.route.page ?? notFoundPage;
   useEffect(() => {
     // Tests and tools wait for it: from here on every control answers.
     document.documentElement.dataset.hydrated = 'true';
   }, []);
   return (
     <Layout>
-      <ErrorBoundary address={pathname + search}>{pathname === missingPath ? missing : page}</ErrorBoundary>
+      <ErrorBoundary address={pathname + search}>
+        {redirectTo ? (
+          <Navigate to={redirectTo} replace />
+        ) : (
+          <PageParams value={match?.params ?? {}}>
+            <Page />
+          </PageParams>
+        )}
+      </ErrorBoundary>
       <ScrollKeeper />
     </Layout>
   );

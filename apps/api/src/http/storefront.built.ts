@@ -16,13 +16,13 @@ export async function builtPages(parts: PageParts): Promise<PageSource> {
   // The build's output has no types of its own.
   const entry = (await import(new URL('server/entry-server.js', dist).href)) as ServerEntry;
   entry.prepare(parts);
-  const inTemplate = new Set(Object.values(manifest).flatMap(({ file, isEntry }) => (isEntry ? file : [])));
+  const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
   const opened = {
     template,
     render: entry.render,
     headOf: (file: string) =>
-      filesOf(manifest, file)
-        .filter((needed) => !inTemplate.has(needed) && !template.includes(needed))
+      [...new Set([...filesOf(manifest, entryKey), ...filesOf(manifest, file)])]
+        .filter((needed) => !template.includes(needed))
         .map((needed) => `<link rel="modulepreload" crossorigin href="/${needed}">`)
         .join(''),
   };

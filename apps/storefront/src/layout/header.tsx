@@ -1,9 +1,10 @@
 import { layout } from '@dilmun/store/messages/layout';
 import { Headset, Menu, ShoppingBag } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { useHydrated } from '../lib/use-hydrated.ts';
+import { Link } from '../ui/link.tsx';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
 import { MegaMenu } from './mega-menu.tsx';

@@ -1,11 +1,11 @@
 import { frame, pageGroups } from '@dilmun/store/messages/pages/frame';
 import type { PageContent, Words as WordsOf } from '@dilmun/store/page-content';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { dateText } from '../lib/date-text.ts';
 import { PageHead } from '../lib/page-head.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Container } from '../ui/container.tsx';
+import { Link } from '../ui/link.tsx';
 import styles from './information-frame.module.css';
 import { Words } from './words.tsx';
 

@@ -1,6 +1,6 @@
 import { frame } from '@dilmun/store/messages/pages/frame';
 import type { PageContent, PageSection } from '@dilmun/store/page-content';
-import { Link } from 'react-router-dom';
+import { Link } from '../ui/link.tsx';
 import { InformationFrame } from './information-frame.tsx';
 import styles from './information-page.module.css';
 import { PageBlocks } from './page-blocks.tsx';

@@ -1,7 +1,7 @@
 import type { MenuId } from '@dilmun/store/menu';
 import { navigation } from '@dilmun/store/navigation';
-import { Link } from 'react-router-dom';
 import { LinkButton } from '../ui/button.tsx';
+import { Link } from '../ui/link.tsx';
 import styles from './mega-menu.module.css';
 import { NavigationAnchor } from './navigation-anchor.tsx';
 

@@ -1,6 +1,6 @@
 import type { NavigationLink } from '@dilmun/store/menu';
 import { layout } from '@dilmun/store/messages/layout';
-import { Link } from 'react-router-dom';
+import { Link } from '../ui/link.tsx';
 
 /** A menu's link: within the shop, or out to the maker's site. */
 export function NavigationAnchor({ link, className }: { link: NavigationLink; className?: string | undefined }) {

@@ -1,5 +1,5 @@
 import type { TextLink, Words as WordsOf } from '@dilmun/store/page-content';
-import { Link } from 'react-router-dom';
+import { Link } from '../ui/link.tsx';
 
 /** A sentence of an information page, with its links. */
 export function Words({ children }: { children: WordsOf }) {

@@ -1,8 +1,8 @@
 import { investors } from '@dilmun/store/messages/pages/investors';
-import { Link } from 'react-router-dom';
 import { InformationFrame } from '../layout/information-frame.tsx';
 import { Words } from '../layout/words.tsx';
 import { dateText } from '../lib/date-text.ts';
+import { Link } from '../ui/link.tsx';
 import styles from './investors-page.module.css';
 
 /** /company/investors: news tiles, the latest first. */

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
 import { AddToCartButton } from '../features/carts/add-to-cart-button.tsx';
 import { ProductSkeleton } from '../features/variants/product-skeleton.tsx';
 import { ProductView } from '../features/variants/product-view.tsx';
@@ -12,6 +11,7 @@ import {
 import { NotFound } from '../layout/not-found.tsx';
 import { isRefusal } from '../lib/api-error.ts';
 import type { Preload } from '../lib/lazy-page.tsx';
+import { usePageParams } from '../lib/page-params.ts';
 import { Container } from '../ui/container.tsx';
 import { ErrorState } from '../ui/notice-states.tsx';
 
@@ -19,7 +19,7 @@ export const preloadProduct: Preload = (queryClient, { id }) => preloadParentPro
 
 /** /products/{id}, /products/{id}/{partno} and /products/{id}/{prodno}/{partno} */
 export function ProductPage() {
-  const params = useParams();
+  const params = usePageParams();
   const id = readProductId(params.id);
   const parent = useQuery({ ...parentProductQuery(id ?? 0), enabled: id !== null });
   const variants = useQuery({ ...variantsQuery(id ?? 0), enabled: id !== null });

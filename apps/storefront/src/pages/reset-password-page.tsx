@@ -1,13 +1,14 @@
 import { account } from '@dilmun/store/messages/account';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { ResetPasswordForm } from '../features/users/reset-password-form.tsx';
 import { PageHead } from '../lib/page-head.tsx';
+import { usePageParams } from '../lib/page-params.ts';
 import { Container } from '../ui/container.tsx';
 import styles from './account-page.module.css';
 
 /** /reset-password/{id}: id is the token of the mail's link. */
 export function ResetPasswordPage() {
-  const { id = '' } = useParams();
+  const { id = '' } = usePageParams();
   const navigate = useNavigate();
   return (
     <Container width="form" className={styles.page}>

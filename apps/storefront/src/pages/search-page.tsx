@@ -1,7 +1,7 @@
-import { useParams } from 'react-router-dom';
 import { searchQuery } from '../features/search/search.queries.ts';
 import { SearchView } from '../features/search/search-view.tsx';
 import type { Preload } from '../lib/lazy-page.tsx';
+import { usePageParams } from '../lib/page-params.ts';
 
 export const preloadSearch: Preload = async (queryClient, { '*': term = '' }) => {
   if (term.trim() !== '') await queryClient.prefetchQuery(searchQuery(term, 1));
@@ -9,6 +9,6 @@ export const preloadSearch: Preload = async (queryClient, { '*': term = '' }) =>
 
 /** /search-product/{searchTerm} */
 export function SearchPage() {
-  const term = useParams()['*'];
+  const term = usePageParams()['*'];
   return <SearchView key={term} />;
 }

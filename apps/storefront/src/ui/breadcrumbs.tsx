@@ -1,6 +1,6 @@
 import { controls } from '@dilmun/store/messages/controls';
-import { Link } from 'react-router-dom';
 import styles from './breadcrumbs.module.css';
+import { Link } from './link.tsx';
 import { RegisteredMark } from './registered-mark.tsx';
 
 export interface BreadcrumbsProps {

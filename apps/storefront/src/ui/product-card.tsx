@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { Badge } from './badge.tsx';
+import { Link } from './link.tsx';
 import { Picture, type PictureProps } from './picture.tsx';
 import { Price } from './price.tsx';
 import styles from './product-card.module.css';

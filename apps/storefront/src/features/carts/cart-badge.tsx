@@ -1,7 +1,7 @@
 import { cart as words } from '@dilmun/store/messages/cart';
 import { ShoppingBag } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { useStored } from '../../lib/use-stored.ts';
+import { Link } from '../../ui/link.tsx';
 import styles from './cart-badge.module.css';
 import { useCart } from './carts.queries.ts';
 import { useFollowCart } from './use-follow-cart.ts';

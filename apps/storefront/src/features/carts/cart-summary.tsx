@@ -1,7 +1,7 @@
 import type { Fils } from '@dilmun/contracts/money';
 import { cart as words } from '@dilmun/store/messages/cart';
-import { Link } from 'react-router-dom';
 import { LinkButton } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Price } from '../../ui/price.tsx';
 import styles from './cart-summary.module.css';
 

@@ -1,7 +1,7 @@
 import { home } from '@dilmun/store/messages/home';
 import { categoryTiles } from '@dilmun/store/navigation';
 import { Anchor, Bike, Car, Mountain, Plane, Watch } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/link.tsx';
 import styles from './category-tiles.module.css';
 
 const iconOf = {

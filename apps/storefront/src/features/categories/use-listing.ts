@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { usePageParams } from '../../lib/page-params.ts';
 import { keepScroll } from '../../lib/scroll-keeper.tsx';
 import { categoryDetailsQuery, categoryPageQuery } from './categories.queries.ts';
 import { type ListingState, listingSearch, readListingState } from './listing-state.ts';
 
 /** What the listing of this address shows, and the way to show something else: by another address. */
 export function useListing() {
-  const { category = '' } = useParams();
+  const { category = '' } = usePageParams();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const text = search.toString();

@@ -1,6 +1,6 @@
 import { checkout } from '@dilmun/store/messages/checkout';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/link.tsx';
 import styles from './changes-notice.module.css';
 import type { ReviewedChanges } from './use-order-now.ts';
 

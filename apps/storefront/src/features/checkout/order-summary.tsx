@@ -1,5 +1,5 @@
 import { checkout } from '@dilmun/store/messages/checkout';
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { RegisteredMark } from '../../ui/registered-mark.tsx';

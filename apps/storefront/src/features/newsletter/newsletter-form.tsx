@@ -1,8 +1,8 @@
 import { newsletter } from '@dilmun/store/messages/home';
 import { ArrowRight } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { detailMessage } from '../../lib/api-error.ts';
+import { Link } from '../../ui/link.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSubscribe } from './newsletter.queries.ts';
 import styles from './newsletter-form.module.css';

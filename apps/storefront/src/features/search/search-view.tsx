@@ -3,8 +3,9 @@ import { catalogue } from '@dilmun/store/messages/catalogue';
 import { search } from '@dilmun/store/messages/search';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../lib/page-head.tsx';
+import { usePageParams } from '../../lib/page-params.ts';
 import { keepScroll } from '../../lib/scroll-keeper.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
@@ -20,7 +21,7 @@ const pagesMax = 50;
 
 /** What was found for the address's term. */
 export function SearchView() {
-  const term = (useParams()['*'] ?? '').trim();
+  const term = (usePageParams()['*'] ?? '').trim();
   const [query] = useSearchParams();
   const asked = Number(query.get('page') ?? '1');
   const page = Number.isInteger(asked) && asked >= 1 ? Math.min(asked, pagesMax) : 1;

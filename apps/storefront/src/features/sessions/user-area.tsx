@@ -1,10 +1,11 @@
 import { account } from '@dilmun/store/messages/account';
 import { ChevronDown, UserRound } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useStored } from '../../lib/use-stored.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { useCurrentUser, useFollowSession, useSignOut } from './sessions.queries.ts';
 import styles from './user-area.module.css';
 

@@ -2,7 +2,7 @@ import { home } from '@dilmun/store/messages/home';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/link.tsx';
 import { RegisteredMark } from '../../ui/registered-mark.tsx';
 import styles from './featured.module.css';
 import { featuredQuery } from './showcase.queries.ts';

@@ -1,7 +1,7 @@
 import { home, promos } from '@dilmun/store/messages/home';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/link.tsx';
 import { promoPicturesQuery } from './promo-pictures.queries.ts';
 import styles from './promos.module.css';
 

@@ -1,7 +1,7 @@
 import type { Variant } from '@dilmun/contracts/variants';
 import { product } from '@dilmun/store/messages/product';
-import { Link } from 'react-router-dom';
 import { keepScroll } from '../../lib/scroll-keeper.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './model-row.module.css';
 import { valuesOf } from './variant-choice.ts';
