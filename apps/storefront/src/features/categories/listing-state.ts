@@ -9,7 +9,7 @@ export interface ListingState {
   page: number;
 }
 
-export const defaultSort: SortOption = 'featuredProducts-desc';
+const defaultSort: SortOption = 'featuredProducts-desc';
 const pagesMax = 50;
 
 /** In the order of the select; the list of values is the contract's. */
@@ -22,10 +22,10 @@ export const sortOrder = [
 ] as const satisfies readonly SortOption[];
 
 /** Values joined by commas; a comma or percent sign within one is percent-encoded (as in the contract's CommaList). */
-export const joinValues = (values: readonly string[]): string =>
+const joinValues = (values: readonly string[]): string =>
   values.map((value) => value.replaceAll('%', '%25').replaceAll(',', '%2C')).join(',');
 
-export const splitValues = (text: string | null): string[] =>
+const splitValues = (text: string | null): string[] =>
   (text ?? '')
     .split(',')
     .filter((value) => value !== '')
