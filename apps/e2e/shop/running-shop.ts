@@ -13,8 +13,8 @@ const PATIENCE_MS = 5 * 60_000;
 export interface RunningShop extends Addresses {
   /** Ends it in order and removes all it kept. */
   remove: () => Promise<void>;
-  /** Kills every process of it on the spot, as a machine that loses its power does. */
-  kill: () => Promise<void>;
+  /** By SIGINT, as Ctrl-C does; or by SIGKILL to every process of it, as a machine does that loses its power. */
+  end: (signal: 'SIGINT' | 'SIGKILL') => Promise<void>;
   /** Starts it again on what the last run left. */
   startAgain: () => Promise<void>;
 }
@@ -41,11 +41,9 @@ export async function startShop(): Promise<RunningShop> {
       await end(process);
       removeFolder();
     },
-    async kill() {
-      const gone = hasEnded(process);
-      for (const pid of processesIn(folder)) killGroup(pid);
-      process.kill('SIGKILL');
-      await gone;
+    async end(signal: 'SIGINT' | 'SIGKILL') {
+      if (signal === 'SIGKILL') for (const pid of processesIn(folder)) killGroup(pid);
+      await end(process, signal);
     },
     async startAgain() {
       process = spawnShop(folder, port);
@@ -82,14 +80,12 @@ function addressesOf(process: ChildProcess): Promise<Addresses> {
   });
 }
 
-async function end(process: ChildProcess): Promise<void> {
+async function end(process: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (process.exitCode !== null || process.signalCode !== null) return;
-  const gone = hasEnded(process);
-  process.kill('SIGTERM');
+  const gone = new Promise<void>((resolve) => process.once('exit', () => resolve()));
+  process.kill(signal);
   await gone;
 }
-
-const hasEnded = (process: ChildProcess) => new Promise<void>((resolve) => process.once('exit', () => resolve()));
 
 /** Every process that this folder's shop runs, by its own notes: the start script, its children, PostgreSQL. */
 function processesIn(folder: string): number[] {
