@@ -17,7 +17,16 @@ export function generateClient(): Promise<void> {
 
 /** Builds the storefront when it, or what it shares with the API, changed. */
 export function buildStorefront(): Promise<void> {
-  const app = ['src', 'public', 'index.html', 'vite.config.ts', 'precompress.ts', 'sonner-styles.ts', 'package.json'];
+  const app = [
+    'src',
+    'public',
+    'index.html',
+    'vite.config.ts',
+    'precompress.ts',
+    'sonner-styles.ts',
+    'lean-react-router.ts',
+    'package.json',
+  ];
   const inputs = [
     ...app.map((name) => at('apps', 'storefront', name)),
     at('packages', 'contracts', 'src'),
