@@ -35,8 +35,10 @@ export const chromiumPath: string | undefined =
 
 export const isOnCi = Boolean(process.env.CI);
 
-/** What a shop that we start inherits: everything but what would lead it to somebody else's database or folder. */
-export function inheritedEnvironment(): NodeJS.ProcessEnv {
-  const { DATABASE_URL, SHOP_DATA_FOLDER, MEDIA_DIR, SHOP_URL, MAIL_PAGE_URL, ...inherited } = process.env;
-  return inherited;
-}
+/** What an operator may have set for the shop itself: another database, live payments. */
+const SHOP_SETTING =
+  /^(DATABASE_|SHOP_|MEDIA_DIR|MAIL_|SMTP_|STORE_ORIGIN|PAYMENTS_|STRIPE_|BENEFIT_|JWT_|CODE_|NODE_ENV|HOST|PORT|TRUST_)/;
+
+/** What a shop that we start inherits: everything but its settings, so that it is always the sandbox on its own data. */
+export const inheritedEnvironment = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !SHOP_SETTING.test(name)));
