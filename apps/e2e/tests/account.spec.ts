@@ -13,8 +13,9 @@ test('a forgotten password is replaced by the mailed link, once', async ({ page,
 
   await visit(page, '/login');
   await page.getByRole('link', { name: account.login.forgot }).click();
-  await page.getByLabel(account.email).fill(mailbox.address);
-  await page.getByRole('button', { name: account.forgot.submit }).click();
+  const form = page.getByRole('form', { name: account.forgot.heading });
+  await form.getByLabel(account.email).fill(mailbox.address);
+  await form.getByRole('button', { name: account.forgot.submit }).click();
   await expect(toast(page, account.forgot.sent)).toBeVisible();
 
   const link = await mailbox.link(/^Reset/);
