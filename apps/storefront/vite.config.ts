@@ -11,8 +11,8 @@ const chunkGroups = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\//, priority: 2 },
   {
     name: 'shared',
-    test: /apps\/storefront\/src\/|packages\/(store|contracts)\/src\/|lucide-react|@tanstack/,
-    minShareCount: 8,
+    test: /storefront\/src\/(ui|lib)\/(?!breadcrumbs|date-text)|store\/src\/(store|limits|messages\/en\/controls)\.ts|lucide-react|@tanstack/,
+    minShareCount: 6,
     priority: 1,
   },
 ];
@@ -41,5 +41,5 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ...(command === 'build' ? ['lucide-react', 'react-router', 'react-router-dom', 'sonner'] : []),
     ],
   },
-  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  css: { modules: { ...(command === 'build' && { generateScopedName: '[hash:base64:5]' }) } },
 }));

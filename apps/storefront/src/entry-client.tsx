@@ -3,8 +3,8 @@ import './ui/base.css';
 import { hydrate } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { prepareCalls } from './lib/api.ts';
 import { migrateStorage } from './lib/browser-storage.ts';
-import { loadContracts } from './lib/exchange.ts';
 import { setOrigin } from './lib/page-head.tsx';
 import { preloadOnIntent } from './lib/preload-on-intent.ts';
 import { makeQueryClient } from './lib/query-client.ts';
@@ -40,7 +40,7 @@ firstPage.load().then(() =>
 
 const whenIdle = globalThis.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 1_500));
 whenIdle(() => {
-  loadContracts().catch(() => {});
+  prepareCalls().catch(() => {});
   preloadOnIntent(({ pathname, searchParams }) => {
     const match = matchRoute(pathname);
     if (!match) return;

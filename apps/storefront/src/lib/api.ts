@@ -1,10 +1,7 @@
 import type { Answer, Sent } from '@dilmun/contracts/endpoint';
 import type { EndpointName, Endpoints } from '@dilmun/contracts/endpoints';
-import { renewAccessToken } from './access-token.ts';
-import { ApiError, isRefusal } from './api-error.ts';
-import { readStored } from './browser-storage.ts';
-import { type CallOptions, exchange } from './exchange.ts';
-import { renewGuestToken } from './guest-token.ts';
+import { ApiError } from './api-error.ts';
+import type { CallOptions } from './exchange.ts';
 
 /** Answers calls without HTTP; refusals carry `statusCode`, `code` and `message`. */
 export type Transport = <N extends EndpointName>(
@@ -20,6 +17,12 @@ export function setTransport(transport: Transport): void {
   inProcess = transport;
 }
 
+/** How calls go over HTTP arrives with the first of them: a page that its server has drawn asks nothing to begin with. */
+const loadHttp = () => import('./http-call.ts');
+
+/** Fetches what calls will need, before one is made. */
+export const prepareCalls = () => loadHttp().then(({ loadContracts }) => loadContracts());
+
 /**
  * Asks the API by a contract's name. Fills the path, encodes what is sent and decodes the answer by the contract.
  * An access token that ran out is renewed once, a guest token that is unknown is replaced once, and the call repeated.
@@ -31,39 +34,7 @@ export async function call<N extends EndpointName>(
   options: CallOptions = {},
 ): Promise<Answer<Endpoints[N]>> {
   if (inProcess) return inProcess(name, sent, options).catch(rethrowAsApiError);
-  const token = readStored('access-token');
-  try {
-    return await exchange(name, sent, options);
-  } catch (error) {
-    if (token && isRefusal(error, 'SESSION_ENDED', 'UNAUTHENTICATED')) {
-      await renewAccessToken(token);
-      return withKnownGuest(name, sent, options);
-    }
-    if (isRefusal(error, 'GUEST_UNKNOWN')) return exchange(name, await withNewGuest(sent), options);
-    throw error;
-  }
-}
-
-/** A session that ended turns the caller back into a guest, whose token may be missing or unknown by now. */
-async function withKnownGuest<N extends EndpointName>(name: N, sent: Sent<Endpoints[N]>, options: CallOptions) {
-  try {
-    return await exchange(name, sent, options);
-  } catch (error) {
-    if (!isRefusal(error, 'GUEST_UNKNOWN')) throw error;
-    return exchange(name, await withNewGuest(sent), options);
-  }
-}
-
-/** The same request with a new guest token wherever the contract carries one. */
-async function withNewGuest<S>(sent: S): Promise<S> {
-  const { params, headers } = sent as { params?: Record<string, unknown>; headers?: Record<string, unknown> };
-  const used = params?.guestToken ?? headers?.['x-guest-token'];
-  const guestToken = await renewGuestToken(typeof used === 'string' ? used : null);
-  return {
-    ...sent,
-    ...(params?.guestToken !== undefined && { params: { ...params, guestToken } }),
-    ...(headers?.['x-guest-token'] !== undefined && { headers: { ...headers, 'x-guest-token': guestToken } }),
-  };
+  return (await loadHttp()).callOverHttp(name, sent, options);
 }
 
 function rethrowAsApiError(thrown: unknown): never {

@@ -1,5 +1,4 @@
 import { readStored, removeStored, writeStored } from './browser-storage.ts';
-import { exchange } from './exchange.ts';
 
 let asking: Promise<string> | null = null;
 
@@ -17,13 +16,15 @@ export async function renewGuestToken(unknown: string | null): Promise<string> {
 }
 
 function newGuestToken(): Promise<string> {
-  asking ??= exchange('readGuestId', {})
-    .then(({ data }) => {
-      writeStored('guestToken', data);
-      return data;
-    })
-    .finally(() => {
-      asking = null;
-    });
+  asking ??= askForGuestToken().finally(() => {
+    asking = null;
+  });
   return asking;
+}
+
+async function askForGuestToken(): Promise<string> {
+  const { exchange } = await import('./exchange.ts');
+  const { data } = await exchange('readGuestId', {});
+  writeStored('guestToken', data);
+  return data;
 }
