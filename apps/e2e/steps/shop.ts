@@ -56,6 +56,7 @@ export async function register(page: Page, mailbox: Mailbox): Promise<void> {
 /** Enters the code that was mailed. */
 export async function verify(page: Page, mailbox: Mailbox): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: account.verify.heading })).toBeVisible();
+  await expect(page.getByLabel(account.verify.code)).toBeInViewport();
   await page.getByLabel(account.verify.code).fill(await mailbox.code());
   await page.getByRole('button', { name: account.verify.submit }).click();
   await expect(page.getByRole('heading', { level: 1, name: account.login.heading })).toBeVisible();

@@ -16,7 +16,7 @@ test('the debit page opens in its own tab, and the first tab follows the payment
   const opened = page.waitForEvent('popup');
   await orderByDebitCard(page);
   const tab = await opened;
-  await expect(waiting(page)).toBeVisible();
+  await expect(waiting(page)).toBeInViewport();
   await payByDebitCard(tab, cards.debitApproved);
   const orderNumber = await seeConfirmation(page);
   expect(await seeConfirmation(tab)).toBe(orderNumber);

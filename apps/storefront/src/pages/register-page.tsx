@@ -1,5 +1,5 @@
 import { account } from '@dilmun/store/messages/account';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { RegistrationForm } from '../features/users/registration-form.tsx';
 import { VerificationForm } from '../features/users/verification-form.tsx';
@@ -17,11 +17,19 @@ export function RegisterPage() {
   const email = registered ?? unverified;
   const returnTo = returnPathOf(state);
   const { title, heading } = email ? account.verify : account.register;
+  const top = useRef<HTMLHeadingElement>(null);
+
+  // The long form has gone from above: the second step starts in sight, and is read out.
+  useEffect(() => {
+    if (registered) top.current?.focus();
+  }, [registered]);
 
   return (
     <Container width="form" className={styles.page}>
       <PageHead page={title} isPrivate />
-      <h1 className={styles.heading}>{heading}</h1>
+      <h1 ref={top} tabIndex={-1} className={styles.heading}>
+        {heading}
+      </h1>
       {email ? (
         <VerificationForm
           email={email}

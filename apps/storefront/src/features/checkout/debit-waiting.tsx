@@ -1,4 +1,5 @@
 import { checkout } from '@dilmun/store/messages/checkout';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -16,9 +17,14 @@ const words = checkout.debit;
 
 /** What the first tab shows while the shopper pays in the other one. */
 export function DebitWaiting({ url, hasFailed, onChooseOther }: DebitWaitingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It took the checkout's place: it starts in sight, and is read out.
+  useEffect(() => heading.current?.focus(), []);
   return (
     <section aria-labelledby="debit-waiting" className={styles.waiting}>
-      <h2 id="debit-waiting">{words.waitingHeading}</h2>
+      <h2 id="debit-waiting" ref={heading} tabIndex={-1}>
+        {words.waitingHeading}
+      </h2>
       {hasFailed ? (
         <FormError message={words.declined} />
       ) : (
