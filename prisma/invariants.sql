@@ -64,6 +64,16 @@ WHERE status IN ('PAID', 'CONFIRMED_COD')
   AND NOT EXISTS (SELECT FROM outbox_mails WHERE cause = 'order-confirmation:' || orders.id)
 
 UNION ALL
+SELECT 'more refunded than was paid', session.id::text
+FROM payment_sessions session JOIN refunds ON refunds.payment_session_id = session.id AND refunds.status <> 'FAILED'
+GROUP BY session.id HAVING sum(refunds.amount_fils) > session.amount_fils
+
+UNION ALL
+SELECT 'a gap in the invoice series', last_number::text
+FROM invoice_counter
+WHERE last_number <> (SELECT count(*) FROM invoices) OR last_number <> (SELECT coalesce(max(number), 0) FROM invoices)
+
+UNION ALL
 SELECT 'two orders of one key', user_id || ' ' || key
 FROM idempotency_keys GROUP BY user_id, key HAVING count(DISTINCT order_id) > 1
 
