@@ -25,7 +25,7 @@ export const login = endpoint({
   body: Login,
   message: answers.welcome,
   data: SignedIn,
-  refuses: ['WRONG_CREDENTIALS', 'EMAIL_NOT_VERIFIED', 'BUSY'],
+  refuses: ['WRONG_CREDENTIALS', 'EMAIL_NOT_VERIFIED', 'RATE_LIMITED', 'BUSY'],
 });
 
 export const refreshSession = endpoint({

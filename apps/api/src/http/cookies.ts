@@ -2,8 +2,11 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** `registration` ties a pending account to its browser, `refresh` renews a session, `csrf` proves our own pages. */
-export type SecretCookie = 'registration' | 'refresh' | 'csrf';
+/**
+ * `registration` ties a pending account to its browser, `refresh` renews a session, `csrf` proves our own pages,
+ * `device` tells a browser that signed in before from a stranger's.
+ */
+export type SecretCookie = 'registration' | 'refresh' | 'csrf' | 'device';
 
 const isHttps = (config: Config) => config.storeOrigin.startsWith('https:');
 

@@ -22,7 +22,7 @@ export async function countAttempt(
 ): Promise<number | null> {
   for (const { withinSeconds, max } of rules) {
     const [row] = await db.$queryRaw<{ count: number; wait: number }[]>`
-      INSERT INTO attempts (kind, subject_hash, window_seconds) VALUES (${kind}, ${hashOf(address)}, ${withinSeconds})
+      INSERT INTO attempts (kind, subject_hash, window_seconds) VALUES (${kind}, ${subjectHashOf(address)}, ${withinSeconds})
       ON CONFLICT (kind, subject_hash, window_seconds) DO UPDATE SET
         count = CASE WHEN attempts.started_at <= now() - make_interval(secs => attempts.window_seconds)
           THEN 1 ELSE least(attempts.count + 1, 1000000) END,
@@ -36,7 +36,7 @@ export async function countAttempt(
 
 /** Starts counting anew, after a success. */
 export async function forgetAttempts(db: Db, kind: AttemptKind, address: string): Promise<void> {
-  await db.attempt.deleteMany({ where: { kind, subjectHash: hashOf(address) } });
+  await db.attempt.deleteMany({ where: { kind, subjectHash: subjectHashOf(address) } });
 }
 
 /** Removes counts whose window is long over. */
@@ -45,4 +45,6 @@ export async function forgetOldAttempts(db: Db): Promise<void> {
     DELETE FROM attempts WHERE started_at < now() - make_interval(secs => window_seconds) - interval '1 hour'`;
 }
 
-const hashOf = (address: string): string => createHash('sha256').update(address.toLowerCase()).digest('hex');
+/** What is stored of an address. */
+export const subjectHashOf = (address: string): string =>
+  createHash('sha256').update(address.toLowerCase()).digest('hex');

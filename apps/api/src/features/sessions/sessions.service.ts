@@ -3,8 +3,9 @@ import type { Database, Db } from '@dilmun/db/client';
 import type { z } from 'zod';
 import { Refusal, refuseUnless } from '../../refusal.ts';
 import type { User } from '../../shopper.ts';
+import { forgetGuesses, giveGuessBack, takeGuess } from '../attempts/attempts.guesses.service.ts';
 import { mergeGuestCart } from '../carts/carts.merge.service.ts';
-import { checkCredentials, getUser, holdPassword, type KnownUser } from '../users/users.service.ts';
+import { checkCredentials, getUser, holdPassword, type KnownUser, type ProvenUser } from '../users/users.service.ts';
 import { endSession } from './sessions.ending.ts';
 import { newRefreshToken, racedWithinSeconds, refreshTokenHash, sessionLife } from './sessions.rules.ts';
 import { readAccessToken, signAccessToken } from './sessions.token.ts';
@@ -22,6 +23,8 @@ export interface Browser {
   userAgent: string;
   /** Of the registration made here, if any. */
   registrationToken: string | undefined;
+  /** Its id at this account, if it signed in before. */
+  deviceId: string | null;
 }
 
 /** Whose access token this is; null when it is not ours or its session has ended. */
@@ -37,7 +40,7 @@ export async function findUserOfToken(db: Db, secret: string, token: string): Pr
 
 /**
  * Opens a new session for whoever knows the password, and brings the guest's cart along. Refuses with
- * WRONG_CREDENTIALS, EMAIL_NOT_VERIFIED, BUSY.
+ * WRONG_CREDENTIALS, EMAIL_NOT_VERIFIED, BUSY; with RATE_LIMITED when too many guesses at the account failed.
  */
 export async function signIn(
   db: Database,
@@ -45,7 +48,7 @@ export async function signIn(
   { email, password, rememberMe = false, guestToken }: z.output<typeof Login>,
   browser: Browser,
 ): Promise<OpenSession> {
-  const user = await checkCredentials(db, { email, password }, browser.registrationToken);
+  const user = await guessCredentials(db, { email, password }, browser);
   const { totalSeconds } = sessionLife(rememberMe);
   const session = await db.$transaction(async (tx) => {
     await holdPassword(tx, user);
@@ -61,6 +64,26 @@ export async function signIn(
     return { ...opened, refreshToken: await issueRefreshToken(tx, opened.id) };
   });
   return given(jwtSecret, user, session);
+}
+
+/** Counts failures per account, and apart for a browser that signed in before: a stranger keeps no owner out (S6). */
+async function guessCredentials(
+  db: Database,
+  credentials: { email: string; password: string },
+  { deviceId, registrationToken }: Browser,
+): Promise<ProvenUser> {
+  const guesser = { address: credentials.email, deviceId };
+  const retryAfterSeconds = await takeGuess(db, guesser);
+  if (retryAfterSeconds !== null) throw new Refusal('RATE_LIMITED', { retryAfterSeconds });
+  try {
+    const user = await checkCredentials(db, credentials, registrationToken);
+    await forgetGuesses(db, guesser);
+    return user;
+  } catch (error) {
+    const isFailure = error instanceof Refusal && error.code === 'WRONG_CREDENTIALS';
+    if (!isFailure) await giveGuessBack(db, guesser);
+    throw error;
+  }
 }
 
 interface SpentToken {

@@ -53,6 +53,25 @@ describe('POST user/create', () => {
     expect(body.details).toContainEqual({ path: 'gender', message: 'Please select your gender.' });
   });
 
+  it('S3: a common password, or one made of names, is refused at its field', async () => {
+    const refusal = async (secret: string) => {
+      const form = registrationForm({ password: secret });
+      const { body } = await openBrowser(house).post(api('create')).send(form).expect(400);
+      expect(body.code).toBe('VALIDATION_FAILED');
+      expect(await house.db.registration.count({ where: { email: form.email } })).toBe(0);
+      return body.details;
+    };
+    expect(await refusal('Password1!')).toEqual([
+      { path: 'password', message: 'Too many people use this password. Please choose another.' },
+    ]);
+    expect(await refusal('Haddad-2026')).toEqual([
+      {
+        path: 'password',
+        message: 'Please choose a password that is not made of your name, your email or ours.',
+      },
+    ]);
+  });
+
   it('S12: a taken address answers as a free one, and its owner gets a mail instead of a code', async () => {
     const owner = openBrowser(house);
     const { email } = await openAccount(house, owner);
@@ -336,6 +355,17 @@ describe('POST user/forgot-password, user/reset-password', () => {
   it('S2: the new password keeps the same rule as at registration', async () => {
     const { body } = await reset('a'.repeat(43), 'alllowercase1').expect(400);
     expect(body.details[0].message).toBe('Password must contain at least one uppercase letter.');
+  });
+
+  it('S3: a reset refuses what a registration refuses, and the link stays good', async () => {
+    const { email } = await openAccount(house, openBrowser(house));
+    await house.http.post(api('forgot-password')).send({ email }).expect(200);
+    const token = await tokenOf(email);
+    for (const secret of ['Welcome@2026', 'Dilmun-2026']) {
+      const { body } = await reset(token, secret).expect(400);
+      expect(body.details).toEqual([{ path: 'newPassword', message: expect.stringMatching(/choose/) }]);
+    }
+    await reset(token).expect(200);
   });
 
   it('S12: gives a password to an address that was verified without one', async () => {

@@ -1,5 +1,7 @@
+import { validation } from '@dilmun/store/messages/validation';
 import { argon2id, hash, needsRehash, verify } from 'argon2';
 import { Refusal } from '../../refusal.ts';
+import { type Chooser, guessableBy } from './users.guessable.ts';
 
 /** OWASP's current parameters (SECURITY.md S1). */
 const parameters = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -13,6 +15,14 @@ const waitingMax = 20;
 
 let running = 0;
 const waiting: (() => void)[] = [];
+
+const guessableText = { anybody: validation.passwordCommon, acquaintances: validation.passwordOfNames };
+
+/** Refuses a new password that is too easily guessed (SECURITY.md S3) with VALIDATION_FAILED, at the field `path`. */
+export function refuseGuessable(path: 'password' | 'newPassword', password: string, chooser: Chooser): void {
+  const by = guessableBy(password, chooser);
+  if (by) throw new Refusal('VALIDATION_FAILED', { details: [{ path, message: guessableText[by] }] });
+}
 
 /** The hash to store. Bytes are used as received. Refuses with BUSY. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, parameters));

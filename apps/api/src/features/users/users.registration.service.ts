@@ -8,7 +8,7 @@ import { queueMail } from '../mails/mails.service.ts';
 import { sendOtpCode, spendOtpCode, tryOtpCode } from '../otp/otp.service.ts';
 import { browserTokenHash, newBrowserToken } from './users.browser.ts';
 import { alreadyRegisteredMail } from './users.mail.ts';
-import { hashPassword, isPassword } from './users.password.ts';
+import { hashPassword, isPassword, refuseGuessable } from './users.password.ts';
 
 /** What the features of accounts are told from outside. */
 export interface AccountSettings {
@@ -29,13 +29,14 @@ const resends = [
 /**
  * Writes a pending registration and mails its code. Does and answers the same whether or not the address is taken,
  * but then mails its owner instead (SECURITY.md S12). Gives the secret that ties the registration to the browser.
- * Refuses with RATE_LIMITED, BUSY.
+ * Refuses with VALIDATION_FAILED a password too easily guessed; RATE_LIMITED, BUSY.
  */
 export async function registerUser(
   db: Database,
   settings: AccountSettings,
   { email, firstName, lastName, mobileNumber, gender, password }: Registration,
 ): Promise<{ browserToken: string }> {
+  refuseGuessable('password', password, { firstName, lastName, email });
   const retryAfterSeconds = await countAttempt(db, 'registration', email, registrationsOfAnAddress);
   if (retryAfterSeconds !== null) throw new Refusal('RATE_LIMITED', { retryAfterSeconds });
 

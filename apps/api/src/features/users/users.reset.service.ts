@@ -2,11 +2,12 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '@dilmun/db/client';
 import { limits } from '@dilmun/store/limits';
 import { refuseUnless } from '../../refusal.ts';
+import { forgetAllGuesses } from '../attempts/attempts.guesses.service.ts';
 import { countAttempt } from '../attempts/attempts.service.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { endSessionsOf } from '../sessions/sessions.ending.ts';
 import { passwordChangedMail, resetMail } from './users.mail.ts';
-import { hashPassword } from './users.password.ts';
+import { hashPassword, refuseGuessable } from './users.password.ts';
 
 const resetsOfAnAddress = [{ withinSeconds: 3_600, max: 3 }];
 
@@ -34,13 +35,18 @@ export async function sendResetLink(db: Database, storeOrigin: string, email: st
 
 /**
  * Sets a new password by a link's token, ends every session of the account and mails a notice; signs nobody in.
- * Refuses with RESET_INVALID alike for an unknown, used, outdated or expired token; BUSY.
+ * Refuses with RESET_INVALID alike for an unknown, used, outdated or expired token; with
+ * VALIDATION_FAILED a password too easily guessed, and the token stays good; BUSY.
  */
 export async function resetPassword(db: Database, token: string, newPassword: string): Promise<void> {
   const tokenHash = hashOf(token);
   // Hashing costs: only for a token that looks good. Whether it still is, the update below decides.
-  const known = await db.passwordReset.findUnique({ where: { tokenHash, usedAt: null }, select: { id: true } });
+  const known = await db.passwordReset.findUnique({
+    where: { tokenHash, usedAt: null },
+    select: { id: true, user: { select: { firstName: true, lastName: true, email: true } } },
+  });
   refuseUnless(known, 'RESET_INVALID');
+  refuseGuessable('newPassword', newPassword, known.user);
   const passwordHash = await hashPassword(newPassword);
   await db.$transaction(async (tx) => {
     const [spent] = await tx.$queryRaw<{ userId: string }[]>`
@@ -52,6 +58,7 @@ export async function resetPassword(db: Database, token: string, newPassword: st
     refuseUnless(spent, 'RESET_INVALID');
     const user = await tx.user.update({ where: { id: spent.userId }, data: { passwordHash } });
     await endSessionsOf(tx, user.id, 'password reset');
+    await forgetAllGuesses(tx, user.email);
     // A registration of the same address that still waits must not come to life afterwards.
     await tx.registration.deleteMany({ where: { email: user.email } });
     await queueMail(tx, { cause: `password-changed:${known.id}`, to: user.email, ...passwordChangedMail(user) });

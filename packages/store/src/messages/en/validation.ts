@@ -1,4 +1,4 @@
-/** Texts of refused fields, literally from the specification (sections 5 and 8). */
+/** Texts of refused fields, literally from the specification (sections 5 and 8) where it has them. */
 export const validation = {
   emailInvalid: 'Please enter a valid email address.',
   loginEmailInvalid: 'Please enter a valid email.',
@@ -17,6 +17,8 @@ export const validation = {
   passwordLowercase: 'Password must contain at least one lowercase letter.',
   passwordNumber: 'Password must contain at least one number.',
   passwordSpecial: 'Password must contain at least one special character.',
+  passwordCommon: 'Too many people use this password. Please choose another.',
+  passwordOfNames: 'Please choose a password that is not made of your name, your email or ours.',
   confirmPasswordShort: 'Please retype the password.',
   passwordsDiffer: 'Passwords must match.',
   mobileShort: 'Mobile number must be at least 7 digits.',

@@ -48,6 +48,13 @@ export const cookiePolicy: PageContent = {
               words: 'Ties a new registration to the browser it was made in, until the code is entered.',
               note: 'Kept for one day; gone once your address is verified.',
             },
+            {
+              term: '__Host-device',
+              isCode: true,
+              words:
+                'Tells this browser, where you signed in before, from a stranger’s who guesses at your password and has to wait.',
+              note: 'Kept for 90 days after you last signed in. It does not sign you in.',
+            },
           ],
         },
       ],

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { readDevice, signDevice } from './sessions.device.ts';
+
+const secret = 's'.repeat(32);
+
+describe('S6: the cookie of a browser that signed in before', () => {
+  it('S6: is known at its own account alone, and nobody else can make it', () => {
+    const cookie = signDevice(secret, 'noor@example.com');
+    const [deviceId = '', mac = ''] = cookie.split('.');
+    expect(readDevice(secret, 'noor@example.com', cookie)).toBe(deviceId);
+    expect(readDevice(secret, 'ali@example.com', cookie)).toBeNull();
+    expect(readDevice('t'.repeat(32), 'noor@example.com', cookie)).toBeNull();
+    for (const forged of [undefined, '', '.', deviceId, `${deviceId}.`, `x${deviceId}.${mac}`, `${deviceId}.${mac}x`]) {
+      expect(readDevice(secret, 'noor@example.com', forged)).toBeNull();
+    }
+  });
+
+  it('S6: stays the same browser when it signs in again, and tells no address', () => {
+    const deviceId = signDevice(secret, 'noor@example.com').split('.')[0];
+    const again = signDevice(secret, 'noor@example.com', deviceId);
+    expect(readDevice(secret, 'noor@example.com', again)).toBe(deviceId);
+    expect(again).not.toContain('noor');
+  });
+});
