@@ -11,7 +11,11 @@ type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boo
 
 /** The storefront as `pnpm build` left it. Throws when it was never built. */
 export async function builtPages(parts: PageParts): Promise<PageSource> {
-  const template = await readFile(new URL('client/index.html', dist), 'utf8');
+  // The page is readable before its scripts run: its picture, style and font go first.
+  const template = (await readFile(new URL('client/index.html', dist), 'utf8')).replace(
+    '<script type="module"',
+    '<script type="module" fetchpriority="low"',
+  );
   const manifest: Manifest = JSON.parse(await readFile(new URL('client/.vite/manifest.json', dist), 'utf8'));
   // The build's output has no types of its own.
   const entry = (await import(new URL('server/entry-server.js', dist).href)) as ServerEntry;
@@ -23,7 +27,7 @@ export async function builtPages(parts: PageParts): Promise<PageSource> {
     headOf: (file: string) =>
       [...new Set([...filesOf(manifest, entryKey), ...filesOf(manifest, file)])]
         .filter((needed) => !template.includes(needed))
-        .map((needed) => `<link rel="modulepreload" crossorigin href="/${needed}">`)
+        .map((needed) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${needed}">`)
         .join(''),
   };
   return { open: async () => opened };
