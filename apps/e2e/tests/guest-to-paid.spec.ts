@@ -11,6 +11,7 @@ import {
   giveAddress,
   openCardPage,
   orderCard,
+  reachPayment,
   register,
   seeConfirmation,
   signIn,
@@ -68,4 +69,23 @@ test('a guest fills a cart, registers, signs in, pays by card and finds the orde
     expect(mail.text).toContain(watch.name);
     expect(mail.text).toContain(watch.price);
   });
+});
+
+test('the confirmation leaves for home after 30 seconds, unless asked to stay', async ({ page, mailbox }) => {
+  await reachPayment(page, mailbox);
+  await openCardPage(page);
+  await payByCard(page, cards.paid);
+  const orderNumber = await seeConfirmation(page);
+  const address = `/order-confirmed?orderId=${orderNumber}`;
+
+  await page.clock.install();
+  await visit(page, address);
+  await page.getByRole('button', { name: orders.confirmed.stay }).click();
+  await page.clock.fastForward('00:40');
+  await expect(page.getByText(orderNumber, { exact: true })).toBeVisible();
+
+  await visit(page, address);
+  await expect(page.getByRole('timer')).toBeVisible();
+  await page.clock.fastForward('00:31');
+  await expect(page).toHaveURL(/\/home$/);
 });
