@@ -30,7 +30,7 @@ WHERE status IN ('PAID', 'PROCESSING', 'SHIPPED', 'DELIVERED')
   AND 1 <> (
     SELECT count(*) FROM payment_sessions session
     WHERE session.order_id = orders.id
-      AND session.status IN ('CAPTURED', 'DISPUTED', 'DISPUTE_WON', 'DISPUTE_LOST')
+      AND session.status IN ('CAPTURED', 'DISPUTED', 'DISPUTE_WON', 'DISPUTE_LOST', 'PARTIALLY_REFUNDED')
       AND session.amount_fils = orders.total_fils
       -- A second payment counts until its refund is asked for.
       AND NOT EXISTS (
@@ -80,5 +80,36 @@ FROM idempotency_keys GROUP BY user_id, key HAVING count(DISTINCT order_id) > 1
 UNION ALL
 SELECT 'a cart with two lines of one variant', cart_id::text
 FROM cart_lines GROUP BY cart_id, variant_id HAVING count(*) > 1
+
+UNION ALL
+SELECT 'an offer that is not what its variants say', coalesce(offers.parent_product_id, sold.id)::text
+FROM offers
+FULL JOIN (
+  SELECT p.id, fold_text(p.name) AS folded_name, min(coalesce(v.discounted_price_fils, v.price_fils)) AS price_fils,
+    coalesce(bool_or(v.discounted_price_fils < v.price_fils), false) AS is_on_sale
+  FROM parent_products p JOIN variants v ON v.parent_product_id = p.id AND v.is_sellable GROUP BY p.id
+) sold ON sold.id = offers.parent_product_id
+WHERE (offers.folded_name, offers.price_fils, offers.is_on_sale)
+  IS DISTINCT FROM (sold.folded_name, sold.price_fils, sold.is_on_sale)
+
+UNION ALL
+SELECT 'a shelf that is not what its category holds', coalesce(held.category_id, shelf.category_id)::text
+FROM shelf_products shelf
+FULL JOIN (
+  SELECT placed.*, o.price_fils, o.is_on_sale, o.folded_name, p.series_id,
+    ARRAY(SELECT feature_id FROM parent_product_features WHERE parent_product_id = p.id ORDER BY feature_id) AS feature_ids
+  FROM category_parent_products placed
+  JOIN offers o USING (parent_product_id) JOIN parent_products p ON p.id = placed.parent_product_id
+) held USING (category_id, parent_product_id)
+WHERE (shelf.position, shelf.price_fils, shelf.is_on_sale, shelf.folded_name, shelf.series_id, shelf.feature_ids)
+  IS DISTINCT FROM (held.position, held.price_fils, held.is_on_sale, held.folded_name, held.series_id, held.feature_ids)
+
+UNION ALL
+SELECT 'counts that are not what the shelf holds', category_id::text
+FROM category_facets facets
+WHERE total <> (SELECT count(*) FROM shelf_products shelf WHERE shelf.category_id = facets.category_id)
+   OR coalesce((SELECT sum((counted ->> 'count')::int) FROM jsonb_array_elements(features) counted), 0)
+     <> (SELECT coalesce(sum(cardinality(feature_ids)), 0) FROM shelf_products shelf
+       WHERE shelf.category_id = facets.category_id)
 
 ORDER BY rule, subject;

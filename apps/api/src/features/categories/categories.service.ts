@@ -13,11 +13,11 @@ export interface ListingWishes {
 
 /** Every order ends on the id: without a last tie-break a page could repeat or drop a product. */
 const orderOf: Record<SortOption, Prisma.Sql> = {
-  'featuredProducts-desc': Prisma.sql`position, id`,
-  'productName-asc': Prisma.sql`folded_name, id`,
-  'productName-desc': Prisma.sql`folded_name DESC, id`,
-  'price-asc': Prisma.sql`price_fils, id`,
-  'price-desc': Prisma.sql`price_fils DESC, id`,
+  'featuredProducts-desc': Prisma.sql`shelf.position, shelf.parent_product_id`,
+  'productName-asc': Prisma.sql`shelf.folded_name, shelf.parent_product_id`,
+  'productName-desc': Prisma.sql`shelf.folded_name DESC, shelf.parent_product_id`,
+  'price-asc': Prisma.sql`shelf.price_fils, shelf.parent_product_id`,
+  'price-desc': Prisma.sql`shelf.price_fils DESC, shelf.parent_product_id`,
 };
 
 interface ListingRow {
@@ -34,55 +34,13 @@ interface ListingRow {
  */
 export async function readCategory(db: Db, key: string, wishes: ListingWishes): Promise<CategoryListing> {
   const { page, pageSize, offset } = pageWindow(wishes.page);
-  const sort = wishes.sort ?? 'featuredProducts-desc';
-  const order = orderOf[sort];
-  // Folding every name of a large category costs more than the rest of the statement.
-  const needsName = sort.startsWith('productName');
-  const [row] = await db.$queryRaw<ListingRow[]>`
-    WITH category AS (SELECT id FROM categories WHERE lower(key) = lower(${key})),
-    member AS MATERIALIZED (
-      SELECT p.id, p.series_id, in_category.position, offer.price_fils, offer.is_on_sale,
-        ${needsName ? Prisma.sql`fold_text(p.name)` : Prisma.sql`NULL`} AS folded_name,
-        ${hasFeature(chosenValues(wishes.features))} AS has_feature,
-        ${hasSeries(chosenValues(wishes.series))} AS has_series
-      FROM category_parent_products in_category
-      JOIN parent_products p ON p.id = in_category.parent_product_id
-      CROSS JOIN LATERAL (
-        SELECT min(coalesce(v.discounted_price_fils, v.price_fils)) AS price_fils,
-          coalesce(bool_or(v.discounted_price_fils < v.price_fils), false) AS is_on_sale
-        FROM variants v WHERE v.parent_product_id = p.id AND v.is_sellable
-      ) offer
-      WHERE in_category.category_id = (SELECT id FROM category) AND offer.price_fils IS NOT NULL
-    ),
-    page AS (
-      SELECT id, price_fils, is_on_sale, row_number() OVER (ORDER BY ${order}) AS place
-      FROM member WHERE has_feature AND has_series
-      ORDER BY place LIMIT ${pageSize} OFFSET ${offset}
-    )
-    SELECT
-      (SELECT count(*)::int FROM member WHERE has_feature AND has_series) AS total,
-      (SELECT coalesce(json_agg(json_build_object('id', p.id, 'productName', p.name, 'description', p.description,
-          'images', face.images, 'price', page.price_fils, 'priceRange', page.price_fils, 'sale', page.is_on_sale)
-          ORDER BY page.place), '[]')
-        FROM page
-        JOIN parent_products p USING (id)
-        CROSS JOIN LATERAL (
-          SELECT v.images FROM variants v
-          WHERE v.parent_product_id = p.id AND v.is_sellable ORDER BY v.position, v.id LIMIT 1
-        ) face) AS products,
-      (SELECT coalesce(json_agg(json_build_object('value', name, 'count', count) ORDER BY lower(name), name), '[]')
-        FROM (
-          SELECT f.name, count(*) FILTER (WHERE m.has_series) FROM member m
-          JOIN parent_product_features pf ON pf.parent_product_id = m.id
-          JOIN features f ON f.id = pf.feature_id GROUP BY f.id
-        ) counted) AS features,
-      (SELECT coalesce(json_agg(json_build_object('value', value, 'label', label, 'count', count)
-          ORDER BY lower(label), value), '[]')
-        FROM (
-          SELECT s.value, s.label, count(*) FILTER (WHERE m.has_feature) FROM member m
-          JOIN series s ON s.id = m.series_id GROUP BY s.id
-        ) counted) AS series
-    FROM category`;
+  const order = orderOf[wishes.sort ?? 'featuredProducts-desc'];
+  const features = chosenValues(wishes.features);
+  const series = chosenValues(wishes.series);
+  const window = Prisma.sql`LIMIT ${pageSize} OFFSET ${offset}`;
+  const isFiltered = features.length > 0 || series.length > 0;
+  const statement = isFiltered ? filteredPage(key, { features, series }, order, window) : wholePage(key, order, window);
+  const [row] = await db.$queryRaw<ListingRow[]>(statement);
   refuseUnless(row, 'CATEGORY_NOT_FOUND');
   return {
     allFeatures: row.features.map(({ value }) => value),
@@ -96,17 +54,71 @@ export async function readCategory(db: Db, key: string, wishes: ListingWishes): 
   };
 }
 
+/** The cards of a page, in its order; `page` names the parent product, its price and its place. */
+const cards = Prisma.sql`
+  SELECT coalesce(json_agg(json_build_object('id', p.id, 'productName', p.name, 'description', p.description,
+    'images', (SELECT v.images FROM variants v
+      WHERE v.parent_product_id = p.id AND v.is_sellable ORDER BY v.position, v.id LIMIT 1),
+    'price', page.price_fils, 'priceRange', page.price_fils, 'sale', page.is_on_sale) ORDER BY page.place), '[]')
+  FROM page JOIN parent_products p ON p.id = page.id`;
+
+/** Nothing chosen: the page is read in its index's order, and the counts were made when the catalogue changed. */
+const wholePage = (key: string, order: Prisma.Sql, window: Prisma.Sql): Prisma.Sql => Prisma.sql`
+  SELECT coalesce(facets.total, 0) AS total, coalesce(facets.features, '[]') AS features,
+    coalesce(facets.series, '[]') AS series,
+    (WITH page AS (
+      SELECT id, price_fils, is_on_sale, row_number() OVER () AS place FROM (
+        SELECT shelf.parent_product_id AS id, shelf.price_fils, shelf.is_on_sale FROM shelf_products shelf
+        WHERE shelf.category_id = category.id ORDER BY ${order} ${window}
+      ) ordered
+    ) ${cards}) AS products
+  FROM categories category LEFT JOIN category_facets facets ON facets.category_id = category.id
+  WHERE lower(category.key) = lower(${key})`;
+
+/** Something chosen: every product of the category is looked at once, by its narrow row. */
+const filteredPage = (
+  key: string,
+  chosen: { features: string[]; series: string[] },
+  order: Prisma.Sql,
+  window: Prisma.Sql,
+): Prisma.Sql => Prisma.sql`
+  WITH category AS (SELECT id FROM categories WHERE lower(key) = lower(${key})),
+  member AS MATERIALIZED (
+    SELECT shelf.*, ${hasFeature(chosen.features)} AS has_feature, ${hasSeries(chosen.series)} AS has_series
+    FROM shelf_products shelf WHERE shelf.category_id = (SELECT id FROM category)
+  ),
+  page AS (
+    SELECT id, price_fils, is_on_sale, row_number() OVER () AS place FROM (
+      SELECT shelf.parent_product_id AS id, shelf.price_fils, shelf.is_on_sale FROM member shelf
+      WHERE has_feature AND has_series ORDER BY ${order} ${window}
+    ) ordered
+  )
+  SELECT
+    (SELECT count(*)::int FROM member WHERE has_feature AND has_series) AS total,
+    (${cards}) AS products,
+    (SELECT coalesce(json_agg(json_build_object('value', f.name, 'count', counted.count)
+        ORDER BY lower(f.name), f.name), '[]')
+      FROM (
+        SELECT feature_id, count(*) FILTER (WHERE has_series) FROM member CROSS JOIN unnest(feature_ids) AS feature_id
+        GROUP BY feature_id
+      ) counted JOIN features f ON f.id = counted.feature_id) AS features,
+    (SELECT coalesce(json_agg(json_build_object('value', s.value, 'label', s.label, 'count', counted.count)
+        ORDER BY lower(s.label), s.value), '[]')
+      FROM (
+        SELECT series_id, count(*) FILTER (WHERE has_feature) FROM member GROUP BY series_id
+      ) counted JOIN series s ON s.id = counted.series_id) AS series
+  FROM category`;
+
 const hasFeature = (chosen: string[]): Prisma.Sql =>
   chosen.length === 0
     ? Prisma.sql`true`
-    : Prisma.sql`EXISTS (
-        SELECT FROM parent_product_features pf JOIN features f ON f.id = pf.feature_id
-        WHERE pf.parent_product_id = p.id AND lower(f.name) = ANY (${chosen}::text[]))`;
+    : Prisma.sql`shelf.feature_ids && ARRAY(SELECT id FROM features WHERE lower(name) = ANY (${chosen}::text[]))`;
 
 const hasSeries = (chosen: string[]): Prisma.Sql =>
   chosen.length === 0
     ? Prisma.sql`true`
-    : Prisma.sql`EXISTS (SELECT FROM series s WHERE s.id = p.series_id AND lower(s.value) = ANY (${chosen}::text[]))`;
+    : Prisma.sql`coalesce(shelf.series_id = ANY (
+        ARRAY(SELECT id FROM series WHERE lower(value) = ANY (${chosen}::text[]))), false)`;
 
 interface DetailsRow {
   showname: string;
@@ -131,12 +143,7 @@ export async function readCategoryDetails(db: Db, key: string) {
 /** The keys of the categories that show anything, in the dealer's order. */
 export async function listCategoryKeys(db: Db): Promise<string[]> {
   const rows = await db.$queryRaw<{ key: string }[]>`
-    SELECT c.key FROM categories c
-    WHERE EXISTS (
-      SELECT FROM category_parent_products in_category
-      JOIN variants v ON v.parent_product_id = in_category.parent_product_id AND v.is_sellable
-      WHERE in_category.category_id = c.id
-    )
+    SELECT c.key FROM categories c JOIN category_facets facets ON facets.category_id = c.id AND facets.total > 0
     ORDER BY c.position, c.id`;
   return rows.map(({ key }) => key);
 }

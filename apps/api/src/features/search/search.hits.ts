@@ -20,7 +20,7 @@ const containsWords = (words: readonly string[], text: Prisma.Sql): Prisma.Sql =
     ' AND ',
   );
 
-const parentName = Prisma.sql`fold_text(p.name)`;
+const parentName = Prisma.sql`o.folded_name`;
 const variantName = Prisma.sql`fold_text(v.name)`;
 
 /**
@@ -37,10 +37,8 @@ export async function findHits(db: Db, { words, partNumber }: SearchTerms, windo
       WHERE v.is_sellable AND fold_part_number(v.part_number) LIKE ${partNumber === null ? null : `${partNumber}%`}
     ),
     by_parent_name AS (
-      SELECT p.id AS parent_product_id, NULL::int AS id, 0 AS position, 2 AS rank
-      FROM parent_products p
-      WHERE ${containsWords(words, parentName)}
-        AND EXISTS (SELECT FROM variants v WHERE v.parent_product_id = p.id AND v.is_sellable)
+      SELECT o.parent_product_id, NULL::int AS id, 0 AS position, 2 AS rank
+      FROM offers o WHERE ${containsWords(words, parentName)}
     ),
     by_variant_name AS (
       SELECT v.parent_product_id, v.id, v.position, 3 AS rank
@@ -54,9 +52,9 @@ export async function findHits(db: Db, { words, partNumber }: SearchTerms, windo
       ORDER BY parent_product_id, rank, position, id
     )
     SELECT best.parent_product_id AS "parentProductId", best.id AS "variantId", (count(*) OVER ())::int AS total
-    FROM best JOIN parent_products p ON p.id = best.parent_product_id
+    FROM best JOIN offers o USING (parent_product_id)
     ORDER BY best.rank, strpos(${parentName}, fold_text(${term})) = 0, strpos(${parentName}, fold_text(${term})),
-      ${parentName}, p.id
+      ${parentName}, best.parent_product_id
     LIMIT ${window.limit} OFFSET ${window.offset}`;
   return { hits: rows, total: rows[0]?.total ?? 0 };
 }
@@ -73,16 +71,15 @@ export async function findMisspelt(db: Db, { words }: SearchTerms): Promise<Hit[
   // Shared runs of letters find candidates by an index; the rule decides.
   const likeWords = words.map((word) =>
     typosAllowed(word) > 0
-      ? Prisma.sql`p.id IN (SELECT parent_products_spelt_like(${word}))`
+      ? Prisma.sql`o.parent_product_id IN (SELECT parent_products_spelt_like(${word}))`
       : Prisma.sql`${parentName} LIKE contains_pattern(${word})`,
   );
   const candidates = await db.$queryRaw<Candidate[]>`
-    SELECT p.id, ${parentName} AS name,
+    SELECT o.parent_product_id AS id, ${parentName} AS name,
       ARRAY(SELECT fold_text(word) FROM unnest(${words}::text[]) WITH ORDINALITY AS w (word, place) ORDER BY place) AS words
-    FROM parent_products p
+    FROM offers o
     WHERE ${Prisma.join(likeWords, ' AND ')}
-      AND EXISTS (SELECT FROM variants v WHERE v.parent_product_id = p.id AND v.is_sellable)
-    ORDER BY word_similarity(fold_text(${words.join(' ')}), ${parentName}) DESC, p.id
+    ORDER BY word_similarity(fold_text(${words.join(' ')}), ${parentName}) DESC, o.parent_product_id
     LIMIT ${candidatesMax}`;
   return candidates
     .flatMap(({ id, name, words: folded }) => {

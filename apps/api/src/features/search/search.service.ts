@@ -54,17 +54,14 @@ async function readResults(db: Db, hits: readonly Hit[]): Promise<SearchResult[]
   const variantIds = hits.map(({ variantId }) => variantId ?? 0);
   return db.$queryRaw<SearchResult[]>`
     SELECT p.id, p.id AS "parentId", face.part_number AS partnumber, p.name AS "productName", p.name AS "parentName",
-      face.images, face.images -> 0 AS image, p.description, offer.price_fils AS price, offer.price_fils AS "priceRange"
+      face.images, face.images -> 0 AS image, p.description, o.price_fils AS price, o.price_fils AS "priceRange"
     FROM unnest(${parentIds}::int[], ${variantIds}::int[]) WITH ORDINALITY AS hit (parent_id, variant_id, place)
     JOIN parent_products p ON p.id = hit.parent_id
+    JOIN offers o ON o.parent_product_id = hit.parent_id
     CROSS JOIN LATERAL (
       SELECT v.part_number, v.images FROM variants v WHERE v.parent_product_id = p.id AND v.is_sellable
       ORDER BY v.id <> hit.variant_id, v.position, v.id LIMIT 1
     ) face
-    CROSS JOIN LATERAL (
-      SELECT min(coalesce(v.discounted_price_fils, v.price_fils)) AS price_fils
-      FROM variants v WHERE v.parent_product_id = p.id AND v.is_sellable
-    ) offer
     ORDER BY hit.place`;
 }
 
