@@ -45,7 +45,7 @@ export async function lockOrder(tx: Db, orderId: string): Promise<OrderRow> {
 /** Moves an order that `lockOrder` gave. Throws when the status table knows no such move: that is a defect of ours. */
 export async function moveOrder(tx: Db, order: OrderRow, to: OrderStatus): Promise<void> {
   if (!canMove(order.status, to)) throw new Error(`an order cannot move from ${order.status} to ${to}`);
-  const paidAt = to === 'PAID' ? { paidAt: new Date() } : {};
+  const paidAt = to === 'PAID' && !order.paidAt ? { paidAt: new Date() } : {};
   await tx.order.update({ where: { id: order.id }, data: { status: to, ...paidAt } });
   order.status = to;
 }

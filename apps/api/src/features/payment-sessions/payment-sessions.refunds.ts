@@ -1,6 +1,8 @@
 import { type Fils, sumFils } from '@dilmun/contracts/money';
 import type { Db } from '@dilmun/db/client';
 import type { RefundFact } from '../../gateways/payments/provider.ts';
+import { queueMail } from '../mails/mails.service.ts';
+import { orderRefundedMail } from '../orders/orders.mail.ts';
 import { moveOrder } from '../orders/orders.service.ts';
 import { canMove } from '../orders/orders.status.ts';
 import type { OrderRow } from '../orders/orders.view.ts';
@@ -26,10 +28,14 @@ export async function openRefund(
 const statusOf = { pending: 'PENDING', succeeded: 'SUCCEEDED', failed: 'FAILED', manual: 'MANUAL' } as const;
 
 /** Notes what became of a refund, and what that makes of its session and order. */
-export async function settleRefund(tx: Db, { order, session, fact }: Case): Promise<Omit<Settlement, 'orderNumber'>> {
+export async function settleRefund(
+  tx: Db,
+  { order, session, fact, shop }: Case,
+): Promise<Omit<Settlement, 'orderNumber'>> {
   if (fact.refund) await noteRefund(tx, session, fact.refund);
   else await noteRefundedTotal(tx, session, fact.amountFils ?? 0);
   await followRefunds(tx, order, session);
+  await tellOfRefunds(tx, order, shop.storeOrigin);
   const failed = fact.state === 'refund_failed';
   return { outcome: 'settled', ...(failed && { alert: 'a refund failed at the provider' }) };
 }
@@ -70,6 +76,15 @@ async function followRefunds(tx: Db, order: OrderRow, session: SessionRow) {
   const left = captured - sumFils(done.map(({ amountFils }) => amountFils));
   const to = left <= 0 ? 'REFUNDED' : left < order.totalFils ? 'PARTIALLY_REFUNDED' : order.status;
   if (done.length > 0 && canMove(order.status, to)) await moveOrder(tx, order, to);
+}
+
+/** Each refund that went through is told once, however often the provider says so. */
+async function tellOfRefunds(tx: Db, order: OrderRow, storeOrigin: string) {
+  const done = await tx.refund.findMany({ where: { orderId: order.id, status: 'SUCCEEDED' } });
+  for (const { id, amountFils } of done) {
+    const mail = orderRefundedMail({ orderNumber: order.orderNumber, amountFils }, `${storeOrigin}/orders`);
+    await queueMail(tx, { cause: `order-refunded:${id}`, to: order.email, ...mail });
+  }
 }
 
 /** A dispute flags the order; what has not left stays until a person decides. */

@@ -11,6 +11,8 @@ import {
 } from '../../gateways/payments/provider.ts';
 import { newTrackId } from '../../gateways/payments/track-id.ts';
 import { Refusal, refuseUnless } from '../../refusal.ts';
+import { queueMail } from '../mails/mails.service.ts';
+import { orderExpiredMail } from '../orders/orders.mail.ts';
 import { getOwnOrder, lockOrder, moveOrder, type OrderClaim } from '../orders/orders.service.ts';
 import { type OrderRow, orderView } from '../orders/orders.view.ts';
 import { releaseStock } from '../stock/stock.service.ts';
@@ -211,5 +213,9 @@ export async function giveUpOrder(shop: PaymentShop, orderId: string, to: 'CANCE
     refusePaid(order);
     await moveOrder(tx, order, to);
     await releaseStock(tx, orderId);
+    if (to === 'EXPIRED') {
+      const mail = orderExpiredMail(order, `${shop.storeOrigin}/cart`);
+      await queueMail(tx, { cause: `order-expired:${order.id}`, to: order.email, ...mail });
+    }
   });
 }

@@ -56,11 +56,17 @@ export function applyProviderFact(
   });
 }
 
-function findSession(tx: Db, provider: PaymentProviderCode, { paymentSessionId, ref, trackId }: ProviderFact) {
+function findSession(
+  tx: Db,
+  provider: PaymentProviderCode,
+  { paymentSessionId, ref, trackId, transactionRef }: ProviderFact,
+) {
   const ways = [
     ...(paymentSessionId && isUuid(paymentSessionId) ? [{ id: paymentSessionId }] : []),
     ...(ref ? [{ providerRef: ref }] : []),
     ...(trackId ? [{ trackId }] : []),
+    // Disputes, and refunds made in the provider's own pages, name nothing else.
+    ...(transactionRef ? [{ transactionRef }] : []),
   ];
   if (ways.length === 0) return null;
   return tx.paymentSession.findFirst({ where: { provider, OR: ways }, select: { id: true, orderId: true } });
@@ -113,7 +119,11 @@ async function hold(
 ): Promise<Omit<Settlement, 'orderNumber'>> {
   await tx.paymentSession.update({
     where: { id: session.id },
-    data: { status: 'NEEDS_REVIEW', providerRef: session.providerRef ?? fact.ref ?? null },
+    data: {
+      status: 'NEEDS_REVIEW',
+      providerRef: session.providerRef ?? fact.ref ?? null,
+      transactionRef: fact.transactionRef ?? null,
+    },
   });
   if (order.status === 'PENDING_PAYMENT') await moveOrder(tx, order, 'ON_HOLD');
   return { outcome: 'settled', alert: `a captured payment does not match in its ${mismatch}; nothing ships` };
@@ -122,7 +132,12 @@ async function hold(
 async function capture(tx: Db, { order, session, fact, shop }: Case): Promise<Omit<Settlement, 'orderNumber'>> {
   await tx.paymentSession.update({
     where: { id: session.id },
-    data: { status: 'CAPTURED', declineCode: null, providerRef: session.providerRef ?? fact.ref ?? null },
+    data: {
+      status: 'CAPTURED',
+      declineCode: null,
+      providerRef: session.providerRef ?? fact.ref ?? null,
+      transactionRef: fact.transactionRef ?? null,
+    },
   });
   session.status = 'CAPTURED';
   const { refund } = shop.providers[session.provider === 'stripe' ? 'stripe' : 'benefit'].caps;

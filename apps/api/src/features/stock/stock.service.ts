@@ -45,6 +45,17 @@ export async function releaseStock(tx: Db, orderId: string): Promise<void> {
   }
 }
 
+/** What was sold came back, or never left, and is for sale again. Twice is as harmless as once. */
+export async function returnStock(tx: Db, orderId: string): Promise<void> {
+  const rows = await tx.stockReservation.updateManyAndReturn({
+    where: { orderId, state: 'COMMITTED' },
+    data: { state: 'RELEASED' },
+  });
+  for (const { variantId, quantity } of inLockOrder(rows)) {
+    await tx.$executeRaw`UPDATE stock SET on_hand = on_hand + ${quantity} WHERE variant_id = ${variantId}`;
+  }
+}
+
 /**
  * Holds released stock once more, for a payment that came late. False, and nothing held, when a part no longer
  * suffices.

@@ -1,0 +1,61 @@
+import { OrderAddress, OrderStatus } from '@dilmun/contracts/orders';
+import type { Database } from '@dilmun/db/client';
+import { impossibleUnless } from '../../impossible.ts';
+import { orderWithAll } from './orders.view.ts';
+
+/** An order as staff see it; amounts in fils. */
+export type StaffOrder = Awaited<ReturnType<typeof getStaffOrder>>;
+
+/** The newest orders, or those of one status, as a list to choose from. Throws `Impossible` for an unknown status. */
+export async function listStaffOrders(db: Database, { status, max }: { status?: string; max: number }) {
+  const wanted = status === undefined ? undefined : OrderStatus.safeParse(status.toUpperCase());
+  impossibleUnless(wanted?.success !== false, `There is no status ${status}.`);
+  return db.order.findMany({
+    where: wanted ? { status: wanted.data } : {},
+    select: { orderNumber: true, status: true, placedAt: true, email: true, totalFils: true },
+    orderBy: [{ placedAt: 'desc' }, { id: 'asc' }],
+    take: max,
+  });
+}
+
+/** One order with its lines, payments and refunds. Throws `Impossible` for a number of no order. */
+export async function getStaffOrder(db: Database, orderNumber: string) {
+  const order = await db.order.findUnique({
+    where: { orderNumber },
+    include: { ...orderWithAll, refunds: { orderBy: { createdAt: 'asc' } }, invoice: true },
+  });
+  impossibleUnless(order, `There is no order ${orderNumber}.`);
+  return {
+    orderNumber: order.orderNumber,
+    status: order.status,
+    placedAt: order.placedAt,
+    paidAt: order.paidAt,
+    shippedAt: order.shippedAt,
+    carrier: order.carrier,
+    trackingNumber: order.trackingNumber,
+    email: order.email,
+    shippingAddress: OrderAddress.parse(order.shippingAddress),
+    lines: order.lines.map(({ partNumber, productName, quantity, totalFils }) => ({
+      partNumber,
+      productName,
+      quantity,
+      totalFils,
+    })),
+    shippingFils: order.shippingFils,
+    totalFils: order.totalFils,
+    vatFils: order.vatFils,
+    payments: order.paymentSessions.map(
+      ({ id, provider, status, amountFils, providerRef, transactionRef, declineCode }) => ({
+        id,
+        provider,
+        status,
+        amountFils,
+        providerRef,
+        transactionRef,
+        declineCode,
+      }),
+    ),
+    refunds: order.refunds.map(({ id, amountFils, status, reason }) => ({ id, amountFils, status, reason })),
+    invoiceNumber: order.invoice?.number ?? null,
+  };
+}

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { databaseUrl, dataFolder } from '@dilmun/db/env';
+import type { ProcessConfig } from '../config.ts';
+import { readEnvironment } from '../env.ts';
+import { Impossible } from '../impossible.ts';
+
+/**
+ * What a command needs of the shop it works on: with DATABASE_URL set, the same variables as the shop's own process;
+ * else what `npm start` keeps for this machine's shop. Throws ConfigurationError or `Impossible`.
+ */
+export function staffConfig(databaseAddress: string): ProcessConfig {
+  const kept = databaseUrl ? {} : keptEnvironment();
+  return readEnvironment({ ...kept, ...process.env, DATABASE_URL: databaseAddress });
+}
+
+function keptEnvironment(): Record<string, string> {
+  const [secrets, ports, address] = ['secrets.json', 'ports.json', 'shop.address'].map((name) =>
+    join(dataFolder, name),
+  );
+  if (!secrets || !ports || !existsSync(secrets) || !existsSync(ports)) {
+    throw new Impossible('There is no shop on this machine yet: run npm start first, or set DATABASE_URL.');
+  }
+  const port = JSON.parse(readFileSync(ports, 'utf8'));
+  const origin = address && existsSync(address) ? readFileSync(address, 'utf8').trim() : 'http://localhost:3000';
+  return {
+    ...JSON.parse(readFileSync(secrets, 'utf8')),
+    PAYMENTS_MODE: 'sandbox',
+    STRIPE_SANDBOX_URL: `http://127.0.0.1:${port.stripe}`,
+    BENEFIT_GATEWAY_URL: `http://127.0.0.1:${port.benefit}`,
+    STORE_ORIGIN: origin,
+    SMTP_URL: `smtp://127.0.0.1:${port.smtp}`,
+    MEDIA_DIR: join(dataFolder, 'media'),
+  };
+}

@@ -1,0 +1,33 @@
+import { bhdText } from '@dilmun/contracts/money';
+import type { StaffOrder } from '../features/orders/orders.staff.ts';
+
+type Listed = Pick<StaffOrder, 'orderNumber' | 'status' | 'placedAt' | 'email' | 'totalFils'>;
+
+const timeText = (time: Date) => `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+/** One order as one line. */
+export const listedLine = ({ orderNumber, status, placedAt, email, totalFils }: Listed): string =>
+  [orderNumber, status.padEnd(18), timeText(placedAt), bhdText(totalFils).padStart(14), email].join('  ');
+
+/** One order in full. */
+export function orderLines(order: StaffOrder): string[] {
+  const { name, phoneNumber, flat, street, city, country } = order.shippingAddress;
+  return [
+    listedLine(order),
+    `  to       ${[name, flat, street, city, country, phoneNumber].filter(Boolean).join(', ')}`,
+    ...order.lines.map(
+      ({ quantity, productName, partNumber, totalFils }) =>
+        `  line     ${quantity} × ${productName} (${partNumber}) ${bhdText(totalFils)}`,
+    ),
+    `  delivery ${bhdText(order.shippingFils)}, VAT contained ${bhdText(order.vatFils)}`,
+    ...order.payments.map(
+      ({ provider, status, amountFils, transactionRef, providerRef, declineCode }) =>
+        `  payment  ${provider} ${status} ${bhdText(amountFils)} ${[transactionRef ?? providerRef, declineCode].filter(Boolean).join(' ')}`,
+    ),
+    ...order.refunds.map(
+      ({ id, status, amountFils, reason }) => `  refund   ${id} ${status} ${bhdText(amountFils)} (${reason})`,
+    ),
+    ...(order.carrier ? [`  shipped  ${order.carrier} ${order.trackingNumber}`] : []),
+    ...(order.invoiceNumber ? [`  invoice  ${order.invoiceNumber}`] : []),
+  ];
+}

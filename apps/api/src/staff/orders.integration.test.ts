@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { orderOf, place, userWithCart } from '../../test/checkout-steps.ts';
+import { openHouseWithTills } from '../../test/tills.ts';
+import { reconcilePayments } from '../features/payment-sessions/payment-sessions.jobs.ts';
+import { requestRefund } from '../features/payment-sessions/payment-sessions.refund-request.ts';
+import { runOrders } from './orders.ts';
+
+const house = openHouseWithTills();
+const shop = () => ({ db: house.db, providers: house.app.providers, storeOrigin: house.config.storeOrigin });
+
+async function unpaidOrder() {
+  const variant = await house.make.variant({ priceFils: 60_000 });
+  const user = await userWithCart(house, [variant]);
+  const { body } = await place(house, user.authorization, orderOf([variant])).expect(200);
+  return { variant, orderNumber: body.data.orderNumber as string, ref: body.data.session.id as string };
+}
+
+async function paidOrder() {
+  const order = await unpaidOrder();
+  house.tills.stripe.pay(order.ref);
+  await house.tills.stripe.idle();
+  return order;
+}
+
+async function paidByDebit() {
+  const variant = await house.make.variant({ priceFils: 60_000 });
+  const user = await userWithCart(house, [variant]);
+  const { body } = await place(house, user.authorization, orderOf([variant]), { path: 'create-benefit' }).expect(200);
+  const { orderNumber, result } = body.data[0];
+  await house.tills.benefit.pay(new URL(result).searchParams.get('PaymentID') ?? '');
+  await expect.poll(async () => (await rowOf(orderNumber)).status).toBe('PAID');
+  return { variant, orderNumber: orderNumber as string };
+}
+
+/** Runs a command; `answer` is what the person at the terminal says. */
+async function staff(words: string, answer = false) {
+  const said: string[] = [];
+  const asked: string[] = [];
+  const confirm = async (question: string) => {
+    asked.push(question);
+    return answer;
+  };
+  const code = await runOrders(shop(), words.split(' '), { say: (line) => said.push(line), confirm });
+  return { code, text: said.join('\n'), asked };
+}
+
+const rowOf = (orderNumber: string) =>
+  house.db.order.findUniqueOrThrow({
+    where: { orderNumber },
+    include: { paymentSessions: true, refunds: { orderBy: { createdAt: 'asc' } } },
+  });
+const stockOf = (variantId: number) =>
+  house.db.stock.findUniqueOrThrow({ where: { variantId }, select: { onHand: true, reserved: true } });
+const mailOf = (cause: string) => house.db.outboxMail.findUnique({ where: { cause } });
+
+describe('staff orders list and show', () => {
+  it('list by status, show with payments, both for people and for programs', async () => {
+    const { orderNumber } = await paidOrder();
+    expect((await staff('list --status paid')).text).toContain(orderNumber);
+    expect((await staff('list --status shipped')).text).not.toContain(orderNumber);
+    expect((await staff(`show ${orderNumber}`)).text).toContain('stripe CAPTURED BHD 60.000 pi_');
+    const { text } = await staff(`show ${orderNumber} --json`);
+    expect(JSON.parse(text)).toMatchObject({ orderNumber, status: 'PAID', totalFils: 60_000 });
+  });
+
+  it('refuse a number of no order, an unknown status and an unknown command', async () => {
+    await expect(staff('show BH-0000000000')).rejects.toThrow('There is no order');
+    await expect(staff('list --status lost')).rejects.toThrow('no status');
+    await expect(staff('burn BH-0000000000')).rejects.toThrow('pnpm staff');
+  });
+});
+
+describe('staff orders ship', () => {
+  it('ships a paid order once and tells the shopper carrier and tracking number', async () => {
+    const { orderNumber } = await paidOrder();
+    const command = `ship ${orderNumber} --carrier Aramex --tracking 4711-22`;
+    expect((await staff(`${command} --dry-run`)).text).toContain('nothing was changed');
+    expect(await staff(command, false)).toMatchObject({ code: 1, asked: [expect.stringContaining('Aramex')] });
+    expect(await rowOf(orderNumber)).toMatchObject({ status: 'PAID', carrier: null });
+    expect((await staff(`${command} --yes`)).code).toBe(0);
+    const order = await rowOf(orderNumber);
+    expect(order).toMatchObject({ status: 'SHIPPED', carrier: 'Aramex', trackingNumber: '4711-22' });
+    const mail = await mailOf(`order-shipped:${order.id}`);
+    for (const body of [mail?.text, mail?.html]) expect(body).toMatch(/Aramex[\s\S]*4711-22/);
+    await expect(staff(`${command} --yes`)).rejects.toThrow('shipped already');
+  });
+
+  it('refuses an unpaid order', async () => {
+    const { orderNumber } = await unpaidOrder();
+    await expect(staff(`ship ${orderNumber} --carrier A --tracking B --yes`)).rejects.toThrow('PENDING_PAYMENT');
+  });
+});
+
+describe('staff orders cancel', () => {
+  it('gives an unpaid order up at its provider too; a paid one is refunded instead', async () => {
+    const { orderNumber, variant } = await unpaidOrder();
+    expect((await staff(`cancel ${orderNumber} --yes`)).code).toBe(0);
+    expect(await rowOf(orderNumber)).toMatchObject({ status: 'CANCELLED', paymentSessions: [{ status: 'CANCELLED' }] });
+    expect(await stockOf(variant.id)).toEqual({ onHand: 10, reserved: 0 });
+    const paid = await paidOrder();
+    await expect(staff(`cancel ${paid.orderNumber} --yes`)).rejects.toThrow('a paid one is refunded');
+  });
+});
+
+describe('staff orders refund', () => {
+  it('13: everything: sent by the job, goods back on sale when they are back, the shopper is told', async () => {
+    const { orderNumber, variant } = await paidOrder();
+    const { asked } = await staff(`refund ${orderNumber}`, true);
+    expect(asked).toHaveLength(2);
+    expect(await rowOf(orderNumber)).toMatchObject({ status: 'REFUND_PENDING' });
+    expect(await stockOf(variant.id)).toEqual({ onHand: 10, reserved: 0 });
+    await staff('reconcile');
+    await house.tills.stripe.idle();
+    const order = await rowOf(orderNumber);
+    expect(order).toMatchObject({
+      status: 'REFUNDED',
+      paymentSessions: [{ status: 'REFUNDED' }],
+      refunds: [{ amountFils: 60_000, status: 'SUCCEEDED', providerRef: expect.stringMatching(/^re_/) }],
+    });
+    const mail = await mailOf(`order-refunded:${order.refunds[0]?.id}`);
+    expect(mail?.text).toContain('BHD 60.000');
+    await expect(staff(`refund ${orderNumber} --yes`)).rejects.toThrow('refunded already');
+  });
+
+  it('13: a part, then more than is left, then the rest; a partly refunded order still ships', async () => {
+    const { orderNumber, variant } = await paidOrder();
+    await staff(`refund ${orderNumber} --amount 20.000 --yes`);
+    await reconcilePayments(shop(), new Date());
+    await house.tills.stripe.idle();
+    expect((await rowOf(orderNumber)).status).toBe('PARTIALLY_REFUNDED');
+    await staff(`ship ${orderNumber} --carrier A --tracking B --yes`);
+    await expect(staff(`refund ${orderNumber} --amount 40.010 --yes`)).rejects.toThrow('40000 fils');
+    await expect(staff(`refund ${orderNumber} --amount 0.005 --yes`)).rejects.toThrow('10 fils');
+    await expect(staff(`refund ${orderNumber} --amount 1.000 --restock --yes`)).rejects.toThrow('everything');
+    await staff(`refund ${orderNumber} --no-restock --yes`);
+    await reconcilePayments(shop(), new Date());
+    await house.tills.stripe.idle();
+    const order = await rowOf(orderNumber);
+    expect(order.status).toBe('REFUNDED');
+    expect(order.refunds.map(({ amountFils }) => amountFils)).toEqual([20_000, 40_000]);
+    expect(await stockOf(variant.id)).toEqual({ onHand: 9, reserved: 0 });
+  });
+
+  it('13: two at once for everything: one refund', async () => {
+    const { orderNumber } = await paidOrder();
+    const wish = { orderNumber, amountFils: 60_000, reason: 'twice', restock: false };
+    const outcomes = await Promise.allSettled([requestRefund(shop(), wish), requestRefund(shop(), wish)]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect((await rowOf(orderNumber)).refunds).toHaveLength(1);
+  });
+
+  it('13: by hand in the bank’s portal, and noted when it is done', async () => {
+    const { orderNumber } = await paidByDebit();
+    expect((await staff(`refund ${orderNumber} --yes`)).text).toContain('MANUAL');
+    const [refund] = (await rowOf(orderNumber)).refunds;
+    await staff(`refund ${orderNumber} --settled ${refund?.id} --yes`);
+    expect(await rowOf(orderNumber)).toMatchObject({ status: 'REFUNDED', refunds: [{ status: 'SUCCEEDED' }] });
+    await expect(staff(`refund ${orderNumber} --settled ${refund?.id} --yes`)).rejects.toThrow('waits for a person');
+  });
+
+  it('refuses an unpaid order', async () => {
+    const { orderNumber } = await unpaidOrder();
+    await expect(staff(`refund ${orderNumber} --yes`)).rejects.toThrow('Nothing was captured');
+  });
+});

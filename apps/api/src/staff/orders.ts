@@ -1,0 +1,162 @@
+import { parseArgs } from 'node:util';
+import { bhdText, filsOfBhdText } from '@dilmun/contracts/money';
+import {
+  cancelCashOrder,
+  lockOrderByNumber,
+  obstacleToShipping,
+  shipOrder,
+} from '../features/orders/orders.shipping.ts';
+import { getStaffOrder, listStaffOrders } from '../features/orders/orders.staff.ts';
+import { reconcilePayments } from '../features/payment-sessions/payment-sessions.jobs.ts';
+import {
+  planRefund,
+  requestRefund,
+  settleManualRefund,
+} from '../features/payment-sessions/payment-sessions.refund-request.ts';
+import { giveUpOrder } from '../features/payment-sessions/payment-sessions.service.ts';
+import type { PaymentShop } from '../features/payment-sessions/payment-sessions.settle.ts';
+import { impossibleUnless } from '../impossible.ts';
+import { listedLine, orderLines } from './orders-text.ts';
+import type { Terminal } from './terminal.ts';
+
+export const ordersUsage = `pnpm staff orders list [--status PAID] [--max 50]
+pnpm staff orders show NUMBER
+pnpm staff orders ship NUMBER --carrier NAME --tracking NUMBER
+pnpm staff orders cancel NUMBER
+pnpm staff orders refund NUMBER [--amount 12.500] [--reason TEXT] [--restock | --no-restock]
+pnpm staff orders refund NUMBER --settled REFUND_ID   a refund made by hand in the bank's portal is done
+pnpm staff orders reconcile                            what the job does every minute, now
+
+--json  answers for programs      --dry-run  says what would happen      --yes  asks nothing`;
+
+const options = {
+  json: { type: 'boolean' },
+  yes: { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
+  status: { type: 'string' },
+  max: { type: 'string' },
+  carrier: { type: 'string' },
+  tracking: { type: 'string' },
+  amount: { type: 'string' },
+  reason: { type: 'string' },
+  restock: { type: 'boolean' },
+  settled: { type: 'string' },
+} as const;
+
+const parse = (args: string[]) => parseArgs({ args, options, allowPositionals: true, allowNegative: true });
+
+interface Call {
+  shop: PaymentShop;
+  values: ReturnType<typeof parse>['values'];
+  orderNumber: string;
+  terminal: Terminal;
+}
+
+const verbs: Record<string, (call: Call) => Promise<number>> = { list, show, ship, cancel, refund, reconcile };
+
+/** Runs one `orders` command; 0 when it did what was asked. Throws `Impossible` or a refusal, in words for staff. */
+export async function runOrders(shop: PaymentShop, words: string[], terminal: Terminal): Promise<number> {
+  const { values, positionals } = parse(words);
+  const [verb = '', orderNumber = '', ...rest] = positionals;
+  const run = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
+  const needsNumber = verb !== 'list' && verb !== 'reconcile';
+  impossibleUnless(run && rest.length === 0 && needsNumber === (orderNumber !== ''), ordersUsage);
+  return run({ shop, values, orderNumber, terminal });
+}
+
+async function list({ shop, values, terminal }: Call): Promise<number> {
+  const orders = await listStaffOrders(shop.db, { status: values.status, max: Number(values.max ?? 50) || 50 });
+  if (values.json) terminal.say(JSON.stringify(orders, null, 2));
+  else for (const order of orders) terminal.say(listedLine(order));
+  return 0;
+}
+
+async function show({ shop, values, orderNumber, terminal }: Call): Promise<number> {
+  const order = await getStaffOrder(shop.db, orderNumber);
+  if (values.json) terminal.say(JSON.stringify(order, null, 2));
+  else for (const line of orderLines(order)) terminal.say(line);
+  return 0;
+}
+
+async function ship(call: Call): Promise<number> {
+  const { shop, values, orderNumber } = call;
+  const { carrier = '', tracking = '' } = values;
+  impossibleUnless(carrier.trim() && tracking.trim(), 'Say --carrier and --tracking.');
+  const order = await getStaffOrder(shop.db, orderNumber);
+  const obstacle = obstacleToShipping(order);
+  impossibleUnless(obstacle === null, obstacle ?? '');
+  return change(call, `Ship ${orderNumber} with ${carrier}, ${tracking}, and write to ${order.email}`, () =>
+    shipOrder(shop.db, orderNumber, { carrier: carrier.trim(), trackingNumber: tracking.trim() }, shop.storeOrigin),
+  );
+}
+
+async function cancel(call: Call): Promise<number> {
+  const { shop, orderNumber } = call;
+  const { status } = await getStaffOrder(shop.db, orderNumber);
+  impossibleUnless(
+    status === 'PENDING_PAYMENT' || status === 'CONFIRMED_COD',
+    `An order that is ${status} cannot be cancelled; a paid one is refunded.`,
+  );
+  return change(call, `Cancel ${orderNumber} and put its goods back on sale`, async () => {
+    if (status === 'CONFIRMED_COD') return cancelCashOrder(shop.db, orderNumber);
+    const { id } = await shop.db.order.findUniqueOrThrow({ where: { orderNumber }, select: { id: true } });
+    await giveUpOrder(shop, id, 'CANCELLED');
+  });
+}
+
+async function refund(call: Call): Promise<number> {
+  const { shop, values, orderNumber, terminal } = call;
+  const { settled, amount, reason = 'asked for by the customer' } = values;
+  if (settled !== undefined) {
+    const { refunds } = await getStaffOrder(shop.db, orderNumber);
+    impossibleUnless(
+      refunds.some(({ id }) => id === settled),
+      'This order has no such refund.',
+    );
+    return change(call, `Note refund ${settled} as made by hand`, () => settleManualRefund(shop, settled));
+  }
+  const amountFils = amount === undefined ? null : filsOfBhdText(amount);
+  impossibleUnless(amount === undefined || amountFils !== null, 'An amount is BHD with up to three decimals: 12.500.');
+  const planned = await shop.db.$transaction(async (tx) =>
+    planRefund(tx, await lockOrderByNumber(tx, orderNumber), { amountFils, restock: values.restock ?? false }, shop),
+  );
+  const mayAsk = planned.isWhole && values.restock === undefined && !values.yes && !values['dry-run'];
+  const restock =
+    values.restock ?? (mayAsk && (await terminal.confirm('Are the goods back, or did they never leave?')));
+  const how = planned.by === 'api' ? 'through the provider' : 'by hand, in the bank’s portal';
+  const goods = restock ? ' and put its goods back on sale' : '';
+  return change(call, `Refund ${bhdText(planned.amountFils)} of ${orderNumber} ${how}${goods}`, () =>
+    requestRefund(shop, { orderNumber, amountFils: planned.amountFils, reason, restock }),
+  );
+}
+
+async function reconcile({ shop, values, terminal }: Call): Promise<number> {
+  impossibleUnless(!values['dry-run'], 'Only the providers know what there is to do: there is no dry run.');
+  const done = await reconcilePayments(shop, new Date());
+  const { alerts, ...counts } = done;
+  if (values.json) terminal.say(JSON.stringify(done, null, 2));
+  else {
+    terminal.say(
+      Object.entries(counts)
+        .map(([what, count]) => `${count} ${what}`)
+        .join(', '),
+    );
+    for (const alert of alerts) terminal.say(`! ${alert}`);
+  }
+  return alerts.length > 0 ? 1 : 0;
+}
+
+/** Says what will happen, asks, does it, and shows the order as it is then. */
+async function change(call: Call, what: string, work: () => Promise<unknown>): Promise<number> {
+  const { values, terminal } = call;
+  if (values['dry-run']) {
+    terminal.say(values.json ? JSON.stringify({ dryRun: true, what }) : `${what}: nothing was changed.`);
+    return 0;
+  }
+  if (!values.yes && !(await terminal.confirm(`${what}?`))) {
+    if (!values.json) terminal.say('Nothing was changed.');
+    return 1;
+  }
+  await work();
+  return show(call);
+}

@@ -1,0 +1,36 @@
+import { openDatabase } from '@dilmun/db/client';
+import { reachDatabase } from '@dilmun/db/reach-database';
+import { ConfigurationError } from '../env.ts';
+import { createPaymentProviders } from '../gateways/payments/providers.ts';
+import { Impossible } from '../impossible.ts';
+import { Refusal } from '../refusal.ts';
+import { staffConfig } from './env.ts';
+import { ordersUsage, runOrders } from './orders.ts';
+import { terminal } from './terminal.ts';
+
+/** The dealer's commands: `pnpm staff orders …`. Exit codes: 0 done, 1 refused or failed, 2 not understood. */
+async function run([noun, ...words]: string[]): Promise<number> {
+  if (noun !== 'orders' || words.length === 0) {
+    console.error(ordersUsage);
+    return 2;
+  }
+  const database = await reachDatabase();
+  try {
+    const config = staffConfig(database.url);
+    const db = openDatabase(database.url, { poolSize: 3 });
+    const shop = { db, providers: createPaymentProviders(config.payments), storeOrigin: config.storeOrigin };
+    try {
+      return await runOrders(shop, words, terminal());
+    } finally {
+      await db.$disconnect();
+    }
+  } finally {
+    await database.stop();
+  }
+}
+
+process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
+  const isExplained = error instanceof Impossible || error instanceof Refusal || error instanceof ConfigurationError;
+  console.error(isExplained ? error.message : error);
+  return 1;
+});

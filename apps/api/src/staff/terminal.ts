@@ -1,0 +1,23 @@
+import { createInterface } from 'node:readline/promises';
+
+/** Where a command speaks and asks; tests have one of their own. */
+export interface Terminal {
+  say(line: string): void;
+  /** True for yes; false for anything else, and where nobody can be asked. */
+  confirm(question: string): Promise<boolean>;
+}
+
+/** The terminal of this process. */
+export const terminal = (): Terminal => ({
+  say: (line) => console.log(line),
+  async confirm(question) {
+    if (!process.stdin.isTTY) {
+      console.error('Nobody is here to confirm; say --yes to go ahead.');
+      return false;
+    }
+    const prompt = createInterface({ input: process.stdin, output: process.stderr });
+    const answer = await prompt.question(`${question} [y/N] `);
+    prompt.close();
+    return /^y(es)?$/i.test(answer.trim());
+  },
+});
