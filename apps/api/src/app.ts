@@ -27,6 +27,7 @@ import { installLimits } from './http/limits.ts';
 import { installOpenApi } from './http/openapi.ts';
 import { installOrigin } from './http/origin.ts';
 import { installRequestLog } from './http/request-log.ts';
+import { installSecurityLog } from './http/security-log.ts';
 import { installServe } from './http/serve.ts';
 import { installXsrf } from './http/xsrf.ts';
 
@@ -76,6 +77,7 @@ export async function buildApp({
 
   installErrors(app);
   installRequestLog(app);
+  installSecurityLog(app);
   installClosing(app);
   await installHeaders(app);
   await installLimits(app);

@@ -11,6 +11,8 @@ import { buildApp } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
 import { createPaymentProviders, type PaymentsConfig } from '../src/gateways/payments/providers.ts';
 import { type CatalogueCache, noCache } from '../src/http/catalogue-cache.ts';
+import { createLog } from '../src/log.ts';
+import { secretsIn } from './log-secrets.ts';
 import { type Make, makeFor } from './make.ts';
 import { cloneDatabase } from './template-database.ts';
 
@@ -25,6 +27,8 @@ export interface House {
   /** The API's address. */
   url: string;
   databaseUrl: string;
+  /** Every line the API has logged so far. */
+  log: string[];
 }
 
 export interface HouseOptions {
@@ -80,11 +84,13 @@ export function openHouse(options: HouseOptions | (() => Promise<HouseOptions>) 
     const database = await cloneDatabase();
     const db = openDatabase(database.url, { poolSize: 20 });
     const config = testConfig(settings);
+    const log: string[] = [];
     const app = await buildApp({
       db,
       config,
       providers: createPaymentProviders(config.payments),
       catalogueCache: settings.catalogueCache ?? noCache,
+      logger: createLog({ write: (line) => log.push(line) }),
     });
     const url = await app.listen({ port: 0, host: '127.0.0.1' });
     Object.assign(house, {
@@ -95,6 +101,7 @@ export function openHouse(options: HouseOptions | (() => Promise<HouseOptions>) 
       databaseUrl: database.url,
       make: makeFor(db, config),
       http: supertest(url),
+      log,
     });
     tearDown = async () => {
       await app.close();
@@ -102,6 +109,8 @@ export function openHouse(options: HouseOptions | (() => Promise<HouseOptions>) 
       rmSync(config.mediaDir, { recursive: true, force: true });
       const violations = await listViolations(database.url);
       await database.drop();
+      // S62: whatever was asked, the log holds no secret of it.
+      expect(secretsIn(log)).toEqual([]);
       // Whatever the file's tests did to the shop, its data must be sound.
       expect(violations).toEqual([]);
     };

@@ -50,6 +50,7 @@ export function sendError(thrown: unknown, request: FastifyRequest, answer: Fast
   const refusal = refusalOf(thrown);
   // The unexpected is logged with its request id and tells the caller nothing.
   if (!refusal) request.log.error({ err: thrown }, 'unexpected error');
+  request.refusal = refusal;
   if (refusal?.retryAfterSeconds) answer.header('retry-after', String(refusal.retryAfterSeconds));
   const body = errorAnswer(thrown);
   return answer.code(body.statusCode).header('cache-control', 'no-store').send(body);

@@ -2,6 +2,7 @@ import type { Database } from '@dilmun/db/client';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import { reconcilePayments } from '../features/payment-sessions/payment-sessions.jobs.ts';
+import { forgetOld } from '../features/sessions/sessions.jobs.ts';
 import { forgetUnfinished } from '../features/users/users.jobs.ts';
 import type { Mailer } from '../gateways/mail.ts';
 import type { PaymentProviders } from '../gateways/payments/provider.ts';
@@ -39,5 +40,10 @@ export const jobs: readonly Job[] = [
     name: 'forget-unfinished',
     cron: '17 * * * *',
     run: ({ db }) => forgetUnfinished(db),
+  },
+  {
+    name: 'forget-old',
+    cron: '41 3 * * *',
+    run: ({ db }) => forgetOld(db),
   },
 ];

@@ -31,3 +31,16 @@ export async function findGuestIdOfClaim(db: Db, claimed: unknown): Promise<stri
   const row = await db.guest.findUnique({ where: { tokenHash: guestTokenHash(claimed) }, select: { id: true } });
   return row?.id ?? null;
 }
+
+/**
+ * Removes carts of guests that lay untouched for 90 days, then guests as old who have neither cart nor order
+ * (SECURITY.md S64). A token so old opens nothing; the page asks for a new one.
+ */
+export async function removeOldGuests(db: Db): Promise<void> {
+  await db.$executeRaw`
+    DELETE FROM carts WHERE guest_id IS NOT NULL AND updated_at < now() - interval '90 days'`;
+  await db.$executeRaw`
+    DELETE FROM guests WHERE created_at < now() - interval '90 days'
+      AND NOT EXISTS (SELECT FROM carts WHERE carts.guest_id = guests.id)
+      AND NOT EXISTS (SELECT FROM orders WHERE orders.guest_id = guests.id)`;
+}

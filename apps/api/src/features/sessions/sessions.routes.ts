@@ -34,6 +34,7 @@ export async function sessionsRoutes(app: FastifyInstance) {
   });
 
   function keepSession(session: OpenSession, request: FastifyRequest, reply: FastifyReply) {
+    request.caller = { kind: 'user', userId: session.userId };
     setCookie(reply, config, 'refresh', session.refreshToken, session.cookieSeconds);
     issueXsrf(request, reply, config, session);
     return session.signedIn;

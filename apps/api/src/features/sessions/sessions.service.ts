@@ -13,6 +13,7 @@ import { readAccessToken, signAccessToken } from './sessions.token.ts';
 /** What a browser is given: the answer, and for its cookie the refresh token with the session's remaining life. */
 export interface OpenSession {
   signedIn: SignedIn;
+  userId: string;
   sessionId: string;
   refreshToken: string;
   /** Null: until the browser closes. */
@@ -118,7 +119,7 @@ async function refuseSpent(db: Database, tokenHash: string): Promise<never> {
   refuseUnless(spent, 'SESSION_ENDED');
   refuseUnless(spent.spentAgo > racedWithinSeconds, 'REFRESH_RACED');
   await endSession(db, spent.sessionId, 'refresh token used twice');
-  throw new Refusal('SESSION_ENDED');
+  throw new Refusal('SESSION_ENDED', { cause: 'refresh token used twice' });
 }
 
 /** Ends the session that this refresh token belongs to, wherever it is open. An unknown token ends nothing. */
@@ -160,6 +161,7 @@ function given(
   const secondsLeft = Math.max(0, Math.floor((session.expiresAt.getTime() - Date.now()) / 1_000));
   return {
     signedIn: { accessToken, name: `${firstName} ${lastName}`, firstName, lastName, email },
+    userId: id,
     sessionId: session.id,
     refreshToken: session.refreshToken,
     cookieSeconds: session.rememberMe ? secondsLeft : null,

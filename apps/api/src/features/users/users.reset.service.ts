@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { Database } from '@dilmun/db/client';
+import type { Database, Db } from '@dilmun/db/client';
 import { limits } from '@dilmun/store/limits';
 import { refuseUnless } from '../../refusal.ts';
 import { forgetAllGuesses } from '../attempts/attempts.guesses.service.ts';
@@ -63,4 +63,9 @@ export async function resetPassword(db: Database, token: string, newPassword: st
     await tx.registration.deleteMany({ where: { email: user.email } });
     await queueMail(tx, { cause: `password-changed:${known.id}`, to: user.email, ...passwordChangedMail(user) });
   });
+}
+
+/** Removes what is left of reset links after 30 days (SECURITY.md S64). */
+export async function removeOldResets(db: Db): Promise<void> {
+  await db.$executeRaw`DELETE FROM password_resets WHERE created_at < now() - interval '30 days'`;
 }

@@ -1,0 +1,11 @@
+import type { Db } from '@dilmun/db/client';
+import { removeOldGuests } from '../guests/guests.service.ts';
+import { removeOldResets } from '../users/users.reset.service.ts';
+import { removeOldSessions } from './sessions.ending.ts';
+
+/** Forgets what nobody needs any more: used-up links, ended sessions, abandoned guest carts (SECURITY.md S64). */
+export async function forgetOld(db: Db): Promise<void> {
+  await removeOldResets(db);
+  await removeOldSessions(db);
+  await removeOldGuests(db);
+}

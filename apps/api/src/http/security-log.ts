@@ -1,0 +1,58 @@
+import { createHmac } from 'node:crypto';
+import { apiBase } from '@dilmun/contracts/endpoint';
+import type { ErrorCode } from '@dilmun/contracts/errors';
+import { login, logout } from '@dilmun/contracts/sessions';
+import { resetPassword, verifyUser } from '@dilmun/contracts/users';
+import type { FastifyInstance } from 'fastify';
+import type { Refusal } from '../refusal.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why the request was refused, if it was. */
+    refusal: Refusal | null;
+  }
+}
+
+/** What is worth a line of its own when it succeeds. */
+const done = new Map([
+  [`${apiBase}${login.path}`, 'signed in'],
+  [`${apiBase}${logout.path}`, 'signed out'],
+  [`${apiBase}${verifyUser.path}`, 'code used'],
+  [`${apiBase}${resetPassword.path}`, 'password reset'],
+]);
+
+/** And what when it is refused. */
+const refused: Partial<Record<ErrorCode, string>> = {
+  WRONG_CREDENTIALS: 'sign-in failed',
+  EMAIL_NOT_VERIFIED: 'sign-in before verification',
+  SESSION_ENDED: 'session refused',
+  CODE_INVALID: 'code refused',
+  RESET_INVALID: 'reset refused',
+  XSRF_FAILED: 'forged request',
+  FOREIGN_ORIGIN: 'foreign origin',
+  GUEST_UNKNOWN: 'guest token refused',
+  CART_LINE_NOT_FOUND: 'not theirs',
+  ORDER_NOT_FOUND: 'not theirs',
+  RATE_LIMITED: 'limited',
+  RESEND_TOO_SOON: 'limited',
+  SIGNATURE_INVALID: 'bad signature',
+};
+
+/**
+ * One line per security event (SECURITY.md S63): what, on which route, by which user where one is known, and a hash of
+ * the address that nobody without our secret can turn back. Named fields only; what a caller sent is in none of them.
+ */
+export function installSecurityLog(app: FastifyInstance): void {
+  const key = createHmac('sha256', app.config.jwtSecret).update('address').digest();
+  const hashOf = (address: string) => createHmac('sha256', key).update(address).digest('hex').slice(0, 16);
+  app.decorateRequest('refusal', null);
+  app.addHook('onResponse', async (request, reply) => {
+    const { refusal, routeOptions, caller } = request;
+    const route = routeOptions.url ?? 'unknown';
+    const event = refusal ? refused[refusal.code] : reply.statusCode < 400 && done.get(route);
+    if (!event) return;
+    const why = typeof refusal?.cause === 'string' ? refusal.cause : undefined;
+    const userId = caller?.kind === 'user' ? caller.userId : undefined;
+    request.log.info({ event, why, route, status: reply.statusCode, userId, address: hashOf(request.ip) }, 'security');
+  });
+}
