@@ -1,0 +1,117 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { applyCatalogue } from '@dilmun/db/catalogue/apply';
+import { checkDocument } from '@dilmun/db/catalogue/check';
+import { openDatabase } from '@dilmun/db/client';
+import { startThrowawayPostgres } from '@dilmun/db/embedded-throwaway';
+import { migrateDatabase } from '@dilmun/db/migrate';
+import { demoDocument } from '@dilmun/db/seed/demo';
+import { Album } from '@dilmun/db/seed/pictures';
+import pg from 'pg';
+import { fillLargeCatalogue } from '../test/large-catalogue.ts';
+import { childrenCpuTimeUs, cpuTimeUs, parentOf } from './cpu-time.ts';
+import { load } from './load.ts';
+import { type Sample, tableOf } from './report.ts';
+import { type ServerName, type Target, targetsFor } from './targets.ts';
+
+/**
+ * Measures what catalogue answers cost in CPU time, as ratios within one run: the yardsticks and the API take turns
+ * over a PostgreSQL of their own, with the demo catalogue and with 30,000 variants. Prints a table, then JSON lines.
+ * `pnpm bench [rounds] [requests per round]`; Linux only, because it reads /proc.
+ */
+const [rounds = 7, requests = 200] = process.argv.slice(2).map(Number);
+const warmUpRequests = 100;
+
+const server = await startThrowawayPostgres();
+const children: ChildProcess[] = [];
+try {
+  await bench();
+} finally {
+  for (const child of children) child.disconnect();
+  await server.stop();
+}
+
+async function bench() {
+  const demoUrl = await createDatabase('bench_demo');
+  const largeUrl = await createDatabase('bench_large');
+  const demo = await fillDemo(demoUrl);
+  await fillLargeCatalogue(largeUrl);
+  const processes: Record<ServerName, { pid: number; url: string }> = {
+    yardstick: await start('./yardstick.process.ts', demoUrl),
+    'demo-kept': await start('./shop.process.ts', demoUrl, 'kept'),
+    demo: await start('./shop.process.ts', demoUrl),
+    large: await start('./shop.process.ts', largeUrl),
+  };
+  const postmaster = await postmasterOf(demoUrl);
+  const targets = targetsFor(demo);
+
+  const measure = async ({ server: name, path }: Target): Promise<Sample> => {
+    const { pid, url } = processes[name];
+    const before = { server: cpuTimeUs(pid), postgres: childrenCpuTimeUs(postmaster) };
+    const tookMs = await load(url + path, requests);
+    return {
+      serverUs: (cpuTimeUs(pid) - before.server) / requests,
+      postgresUs: Math.max(0, childrenCpuTimeUs(postmaster) - before.postgres) / requests,
+      tookMs,
+    };
+  };
+  for (const target of targets) await load(processes[target.server].url + target.path, warmUpRequests);
+  const samples = new Map<string, Sample[]>(targets.map(({ name }) => [name, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const target of targets) samples.get(target.name)?.push(await measure(target));
+  }
+  console.log(tableOf(targets, samples));
+}
+
+async function createDatabase(name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  await client.query(
+    `CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8' LOCALE_PROVIDER builtin BUILTIN_LOCALE 'C.UTF-8'`,
+  );
+  await client.end();
+  const url = new URL(server.url);
+  url.pathname = `/${name}`;
+  await migrateDatabase(url.href);
+  return url.href;
+}
+
+/** Fills the demo catalogue and answers what to ask of it: its fullest category, a product of that, a word. */
+async function fillDemo(url: string) {
+  const { document } = checkDocument(demoDocument(new Album()));
+  if (!document) throw new Error('The demo catalogue is not sound.');
+  const db = openDatabase(url);
+  await applyCatalogue(db, document);
+  await db.$executeRaw`ANALYZE`;
+  const fullest = await db.categoryFacets.findFirst({ include: { category: true }, orderBy: { total: 'desc' } });
+  const placed = await db.shelfProduct.findFirst({
+    where: { categoryId: fullest?.categoryId ?? 0 },
+    include: { parentProduct: true },
+    orderBy: { position: 'asc' },
+  });
+  await db.$disconnect();
+  if (!fullest || !placed) throw new Error('The demo catalogue shows nothing.');
+  console.log(`Demo category '${fullest.category.key}': ${fullest.total} products.`);
+  const [word = ''] = placed.parentProduct.name.split(/[^\w]/);
+  return { categoryKey: fullest.category.key, parentProductId: placed.parentProductId, word };
+}
+
+async function start(file: string, ...args: string[]): Promise<{ pid: number; url: string }> {
+  const child = fork(new URL(file, import.meta.url), args);
+  children.push(child);
+  const [url] = await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => Promise.reject(new Error(`${file} ended.`))),
+  ]);
+  if (typeof url !== 'string' || !child.pid) throw new Error(`${file} told no address.`);
+  return { pid: child.pid, url };
+}
+
+async function postmasterOf(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  const postmaster = parentOf(rows[0]?.pid ?? 0);
+  await client.end();
+  return postmaster;
+}

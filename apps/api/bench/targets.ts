@@ -1,0 +1,54 @@
+import { largeCatalogue } from '../test/large-catalogue.ts';
+
+/** Which of the running servers a target asks. */
+export type ServerName = 'yardstick' | 'demo-kept' | 'demo' | 'large';
+
+export interface Target {
+  name: string;
+  server: ServerName;
+  path: string;
+  /** CPU of server and PostgreSQL together, at most so many times the bare answer (PERFORMANCE.md, "Budgets"). */
+  barTimesBare?: number;
+  /** At most so many times what another target costs. */
+  barTimes?: { name: string; times: number };
+}
+
+const admin = '/api/v1/admin';
+const list = (key: string, query = '') => `${admin}/category/${encodeURIComponent(key)}${query}`;
+const variants = (id: number) => `${admin}/product/variant-by-parentid/${id}`;
+
+/** What is asked; the demo catalogue's own names are found out by the caller. */
+export const targetsFor = (demo: { categoryKey: string; parentProductId: number; word: string }): Target[] => [
+  { name: 'bare', server: 'yardstick', path: '/bare' },
+  { name: 'one row', server: 'yardstick', path: '/row' },
+  { name: 'list, kept', server: 'demo-kept', path: list(demo.categoryKey), barTimesBare: 1.5 },
+  { name: 'detail, kept', server: 'demo-kept', path: variants(demo.parentProductId), barTimesBare: 1.5 },
+  { name: 'list', server: 'demo', path: list(demo.categoryKey), barTimesBare: 8 },
+  { name: 'detail', server: 'demo', path: variants(demo.parentProductId), barTimesBare: 6 },
+  { name: 'list, filtered', server: 'demo', path: list(demo.categoryKey, '?features=GPS') },
+  { name: 'search', server: 'demo', path: `/api/v1/product/search?term=${demo.word}` },
+  {
+    name: 'list, 30,000',
+    server: 'large',
+    path: list(largeCatalogue.categoryKey),
+    barTimes: { name: 'list', times: 2 },
+  },
+  {
+    name: 'list, filtered, 30,000',
+    server: 'large',
+    path: list(largeCatalogue.categoryKey, '?features=Feature%203'),
+    barTimes: { name: 'list, filtered', times: 2 },
+  },
+  {
+    name: 'detail, 30,000',
+    server: 'large',
+    path: variants(largeCatalogue.parentProductId),
+    barTimes: { name: 'detail', times: 2 },
+  },
+  {
+    name: 'search, 30,000',
+    server: 'large',
+    path: `/api/v1/product/search?term=${largeCatalogue.commonWord}`,
+    barTimes: { name: 'search', times: 2 },
+  },
+];
