@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import type { EndpointShape } from '@dilmun/contracts/endpoint';
+import { endpoints } from '@dilmun/contracts/endpoints';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { orderOf, place } from './checkout-steps.ts';
+import { openHouseWithTills } from './tills.ts';
+import { type Sendable, sendParts } from './wire-samples.ts';
+
+const house = openHouseWithTills();
+
+type Owner = 'guest A' | 'guest B' | 'user A' | 'user B';
+type Caller = Owner | 'anonymous' | 'expired session';
+type Thing = Owner | 'nobody';
+
+interface Person {
+  guestToken: string;
+  authorization?: string;
+  lineId: string;
+  orderNumber: string;
+}
+
+const callers: Caller[] = ['anonymous', 'guest A', 'guest B', 'user A', 'user B', 'expired session'];
+const things: Thing[] = ['guest A', 'guest B', 'user A', 'user B', 'nobody'];
+
+/** How each endpoint that takes somebody's thing is asked for one; every other endpoint is named below. */
+const asked: Record<string, (caller: Person, thing: Person) => Sendable> = {
+  removeCartLine: (caller, { lineId }) => ({ params: { guestToken: caller.guestToken, itemId: lineId } }),
+  setCartLineQuantity: (caller, { lineId }) => ({
+    params: { cartItemId: lineId },
+    headers: { 'x-guest-token': caller.guestToken },
+    body: { quantity: 1 },
+  }),
+  verifyOrder: (caller, { orderNumber }) => ({
+    params: { orderNumber },
+    body: caller.authorization ? {} : { guestId: caller.guestToken },
+  }),
+  cancelPayment: (_caller, { orderNumber }) => ({ params: { orderNumber } }),
+  readInvoice: (caller, { orderNumber }) => ({
+    params: { orderNumber },
+    headers: { 'x-guest-token': caller.guestToken },
+  }),
+};
+
+/** Nobody's thing is named in these: what they answer is the caller's own, or everybody's. */
+const ownless = new Set([
+  ...['readGuestId', 'addCartLine', 'readCart', 'clearCart', 'deleteCart', 'readMe', 'listOrders'],
+  ...['createUser', 'verifyUser', 'resendCode', 'forgotPassword', 'resetPassword', 'login', 'refreshSession', 'logout'],
+  ...['readCarousel', 'readFeatured', 'readCategory', 'readCategoryDetails', 'readParentProduct', 'readVariants'],
+  ...['readSubProducts', 'searchProducts', 'suggestProducts', 'subscribeToNewsletter', 'sendContactForm'],
+  ...['createCardOrder', 'createBenefitOrder', 'createCodOrder', 'receiveProviderEvent'],
+]);
+
+let people: Record<Thing, Person>;
+let expired: Person;
+
+beforeAll(async () => {
+  const { partNumber, id: variantId, priceFils: seenPriceFils } = await house.make.variant({ onHand: 100 });
+  const lineOf = async (owner: { guestId: string } | { userId: string }) => {
+    const cart = await house.db.cart.upsert({ where: owner as { userId: string }, create: owner, update: {} });
+    return house.db.cartLine.create({ data: { cartId: cart.id, variantId, quantity: 1, seenPriceFils } });
+  };
+  const guest = async (): Promise<Person> => {
+    // An order of this guest, placed by some user in this browser.
+    const { guestToken, id: guestId } = await house.make.guest();
+    const { authorization, id: userId } = await house.make.user();
+    await lineOf({ userId });
+    const order = await place(house, authorization, orderOf([{ partNumber }], { guestId: guestToken })).expect(200);
+    return { guestToken, lineId: (await lineOf({ guestId })).id, orderNumber: order.body.data.orderNumber };
+  };
+  const user = async (): Promise<Person> => {
+    const { authorization, id: userId } = await house.make.user();
+    await lineOf({ userId });
+    const { body } = await place(house, authorization, orderOf([{ partNumber }])).expect(200);
+    await house.db.cartLine.deleteMany({ where: { cart: { userId } } });
+    const { id: lineId } = await lineOf({ userId });
+    return { guestToken: 'me', authorization, lineId, orderNumber: body.data.orderNumber };
+  };
+  people = {
+    'guest A': await guest(),
+    'guest B': await guest(),
+    'user A': await user(),
+    'user B': await user(),
+    nobody: { guestToken: 'nobody-issued-this', lineId: randomUUID(), orderNumber: 'BH-3333333333' },
+  };
+  const { authorization, sessionId } = await house.make.user();
+  await house.db.session.update({ where: { id: sessionId }, data: { expiresAt: new Date(Date.now() - 1_000) } });
+  expired = { ...people.nobody, authorization };
+});
+
+async function answer(name: string, caller: Caller, thing: Thing) {
+  const contract = (endpoints as Record<string, EndpointShape>)[name];
+  if (!contract) throw new Error(`no endpoint ${name}`);
+  const person = caller === 'anonymous' ? people.nobody : caller === 'expired session' ? expired : people[caller];
+  const request = asked[name]?.(person, people[thing]) ?? {};
+  const identity: Record<string, string> = person.authorization ? { authorization: person.authorization } : {};
+  const { status, body } = await sendParts(house, contract, {
+    ...request,
+    headers: { ...request.headers, ...identity },
+  });
+  return { status, body };
+}
+
+describe('S27: whose it is', () => {
+  it('S27: every endpoint stands in the matrix, or is known to name nobody’s thing', () => {
+    const unknown = Object.keys(endpoints).filter((name) => !(name in asked) && !ownless.has(name));
+    expect(unknown).toEqual([]);
+  });
+
+  const names = Object.keys(asked).filter((name) => name in endpoints);
+
+  it.each(names)('S27, S28, S31: %s: what is another’s answers exactly as what is missing', async (name) => {
+    for (const caller of callers) {
+      const missing = await answer(name, caller, 'nobody');
+      expect([401, 404], `${name} ${caller}`).toContain(missing.status);
+      for (const thing of things.filter((owner) => owner !== caller)) {
+        expect(await answer(name, caller, thing), `${name}: ${caller} asks for what is of ${thing}`).toEqual(missing);
+      }
+    }
+  });
+
+  it.each(['setCartLineQuantity', 'verifyOrder', 'removeCartLine'])('S27: %s: the owner is served', async (name) => {
+    for (const caller of ['guest A', 'user A'] as const) expect((await answer(name, caller, caller)).status).toBe(200);
+  });
+
+  it('S30: an e-mail address links no order to an account', async () => {
+    const { email, authorization } = await house.make.user();
+    await house.db.order.updateMany({ data: { email } });
+    const { body } = await house.http.get('/api/v1/user/order').set({ authorization }).expect(200);
+    expect(body.data).toEqual([]);
+  });
+});
+
+describe('S32: the catalogue below admin/', () => {
+  const admin = Object.values<EndpointShape>(endpoints).filter(({ path }) => path.startsWith('/admin/'));
+
+  it('S32: is read by anyone, and by GET alone', async () => {
+    expect(admin.length).toBeGreaterThan(3);
+    for (const { method, caller, path } of admin) {
+      expect({ method, caller }).toEqual({ method: 'GET', caller: 'anyone' });
+      const url = `/api/v1${path.replaceAll(/:\w+/g, '1')}`;
+      for (const verb of ['post', 'put', 'patch', 'delete'] as const) {
+        const { status, body } = await house.http[verb](url).send({});
+        expect({ verb, status, code: body.code }).toEqual({ verb, status: 405, code: 'METHOD_NOT_ALLOWED' });
+      }
+    }
+  });
+});
