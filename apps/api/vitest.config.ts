@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.ts'], exclude: [integration] } },
+      { test: { name: 'unit', include: ['{src,test}/**/*.test.ts'], exclude: [integration] } },
       {
         test: {
           name: 'integration',

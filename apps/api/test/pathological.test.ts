@@ -1,0 +1,74 @@
+import type { EndpointShape } from '@dilmun/contracts/endpoint';
+import { endpoints } from '@dilmun/contracts/endpoints';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { searchTerms } from '../src/features/search/search.terms.ts';
+import { guessableBy } from '../src/features/users/users.guessable.ts';
+
+const size = 100_000;
+const repeated = (part: string) => part.repeat(Math.ceil(size / part.length)).slice(0, size);
+
+/** What makes a regular expression with nested or neighbouring repetitions try everything. */
+const texts = [
+  ...['a', ' ', '1', '-', 'ا', '\u0301', '%', '\n'].map(repeated),
+  ...['a-', "a'", 'a ', 'a.', 'a@', '%2c', ',,', '../', 'Aa1!', '+973 ', '0 ', '\r\n'].map(repeated),
+  ...['a', 'a-', '1', ' '].map((part) => `${repeated(part)}!`),
+  `a@${repeated('a.')}`,
+  `${repeated('a.')}@example.com`,
+  `a@${repeated('a-')}`,
+  `"${repeated('a')}`,
+];
+
+type Json = Record<string, unknown>;
+
+/** Every place of a schema that takes text, as a path of keys. */
+function textPlaces(schema: Json, path: string[] = []): string[][] {
+  const branches = ((schema.anyOf ?? schema.oneOf ?? schema.allOf ?? []) as Json[]).flatMap((one) =>
+    textPlaces(one, path),
+  );
+  const inner = Object.entries((schema.properties ?? {}) as Record<string, Json>).flatMap(([key, property]) =>
+    textPlaces(property, [...path, key]),
+  );
+  const items = schema.items ? textPlaces(schema.items as Json, [...path, '0']) : [];
+  return [...(schema.type === 'string' || path.length > 0 ? [path] : []), ...branches, ...inner, ...items];
+}
+
+const placed = ([key, ...rest]: string[], value: unknown): unknown => {
+  if (key === undefined) return value;
+  return key === '0' ? [placed(rest, value)] : { [key]: placed(rest, value) };
+};
+
+/** The fastest of three: whatever else the machine does slows one of them down. */
+function fastestMs(task: () => unknown): number {
+  const times = [1, 2, 3].map(() => {
+    const startedAt = performance.now();
+    task();
+    return performance.now() - startedAt;
+  });
+  return Math.min(...times);
+}
+
+describe('S54: 100,000 characters in any field take less than 50 ms', () => {
+  it.each(Object.entries<EndpointShape>(endpoints))('S54: %s', (_name, contract) => {
+    for (const part of ['params', 'query', 'headers', 'body'] as const) {
+      const schema = contract[part];
+      if (!schema) continue;
+      for (const place of textPlaces(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json)) {
+        for (const text of texts) {
+          const sent = placed(place, text);
+          const tookMs = fastestMs(() => schema.safeParse(sent));
+          expect(tookMs, `${part}.${place.join('.')} = ${JSON.stringify(text.slice(0, 10))}…`).toBeLessThan(50);
+        }
+      }
+    }
+  });
+
+  it('S54: what is read of a search term, and of a password, by rules of ours', () => {
+    const noor = { firstName: 'Noor', lastName: 'Haddad', email: 'noor@example.com' };
+    for (const text of texts) {
+      // Both are bounded before: 100 characters is what reaches them.
+      expect(fastestMs(() => guessableBy(text.slice(0, 100), noor))).toBeLessThan(50);
+      expect(fastestMs(() => searchTerms(text))).toBeLessThan(50);
+    }
+  });
+});

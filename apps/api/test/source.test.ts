@@ -1,0 +1,128 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+/** Files of the repository, as their paths below its root. */
+const files = (...patterns: string[]) =>
+  globSync(patterns, { cwd: root, exclude: (path) => /(?:^|\/)(?:node_modules|dist|generated)(?:$|\/)/.test(path) });
+
+const git = (...parameters: string[]) =>
+  execFileSync('git', ['-C', root, ...parameters], { encoding: 'utf8', maxBuffer: 2 ** 28 });
+const hasHistory = existsSync(join(root, '.git'));
+
+const serverSource = files('apps/api/src/**/*.ts', 'prisma/**/*.ts').filter((path) => !path.endsWith('.test.ts'));
+const storefrontSource = files('apps/storefront/src/**/*.{ts,tsx}', 'packages/{contracts,store}/src/**/*.ts');
+
+describe('S45: SQL', () => {
+  it('S45: lint refuses SQL made of text, everywhere', () => {
+    const { linter } = JSON.parse(read('biome.json'));
+    const { level, options } = linter.rules.nursery.noJsRestrictedProperties;
+    expect(level).toBe('error');
+    expect(options.entries.map(({ property }: { property: string }) => property)).toEqual([
+      '$queryRawUnsafe',
+      '$executeRawUnsafe',
+      'raw',
+    ]);
+  });
+
+  it('S45: and nobody told lint to look away', () => {
+    const unsafe = /\$(?:query|execute)RawUnsafe|Prisma\.raw\b|biome-ignore[^\n]*noJsRestrictedProperties/;
+    expect(serverSource.length).toBeGreaterThan(100);
+    expect(serverSource.filter((path) => unsafe.test(read(path)))).toEqual([]);
+  });
+});
+
+describe('S46, S50, S7: what the source does not do', () => {
+  it('S46: strictUndefinedChecks is on', () => {
+    expect(read('prisma/schema.prisma')).toMatch(/previewFeatures\s*=\s*\[[^\]]*"strictUndefinedChecks"/);
+  });
+
+  it('S50: nothing on the server fetches an address that came with data; only the providers’ gateways call out', () => {
+    const calling = serverSource.filter((path) => /\bfetch\(|node:https?'|undici|axios/.test(read(path)));
+    // Vite, for developers alone.
+    const known = /^apps\/api\/src\/(?:gateways\/|http\/storefront\.development\.ts$)/;
+    expect(calling.filter((path) => !known.test(path))).toEqual([]);
+  });
+
+  it('S7: the seed makes no account, and no route of the API stands there for tests', () => {
+    const seeding = files('prisma/seed*.ts', 'prisma/seed/**/*.ts', 'prisma/catalogue/**/*.ts');
+    expect(seeding.filter((path) => /\.(?:user|session|registration)\.(?:create|upsert)/.test(read(path)))).toEqual([]);
+    const testing = serverSource.filter((path) => /['"`]\/(?:api\/v1\/)?(?:test|debug|dev)\b/.test(read(path)));
+    expect(testing).toEqual([]);
+  });
+});
+
+describe('S65: secrets', () => {
+  const secret =
+    /sk_(?:test|live)_\w{8,}|rk_live_\w{8,}|whsec_\w{8,}|-----BEGIN [A-Z ]*PRIVATE KEY|postgres(?:ql)?:\/\/|JWT_SECRET|CODE_PEPPER|BENEFIT_(?:PASSWORD|RESOURCE_KEY)|STRIPE_(?:SECRET|WEBHOOK)/;
+
+  it('S65: nothing the browser is given is made from a secret, or reads the environment', () => {
+    expect(storefrontSource.length).toBeGreaterThan(100);
+    const telling = storefrontSource.filter((path) => secret.test(read(path)) || /process\.env/.test(read(path)));
+    expect(telling).toEqual([]);
+  });
+
+  const built = globSync('apps/storefront/dist/client/**/*.{js,css,html,svg}', { cwd: root });
+
+  it.skipIf(built.length === 0)('S65: the built storefront holds none, nor this machine’s own', () => {
+    const own = globSync('.data/**/secrets.json', { cwd: root }).flatMap((path) =>
+      Object.entries(JSON.parse(read(path)) as Record<string, string>).flatMap(([name, value]) =>
+        name.includes('PUBLISHABLE') ? [] : value,
+      ),
+    );
+    const telling = built.filter((path) => {
+      // A build may be at work at this moment.
+      const text = existsSync(join(root, path)) ? read(path) : '';
+      return secret.test(text) || own.some((value) => text.includes(value));
+    });
+    expect(telling).toEqual([]);
+  });
+
+  it('S65: no source map is published', () => {
+    expect(globSync('apps/storefront/dist/client/**/*.map', { cwd: root })).toEqual([]);
+  });
+
+  it.skipIf(!hasHistory)('S65: no key was ever committed', () => {
+    const keys = '(sk|rk)_live_[0-9A-Za-z]{16,}|-----BEGIN [A-Z ]*PRIVATE KEY-----[^|]|AKIA[0-9A-Z]{16}';
+    expect(
+      git('log', '--format=%h', '--extended-regexp', `-G${keys}`, '--', '.', ':!apps/api/test/source.test.ts'),
+    ).toBe('');
+    expect(git('ls-files', '*.env', '.env*', '*.pem', '*.key').trim()).toBe('');
+  });
+});
+
+describe('S67: dependencies', () => {
+  const workspace = read('pnpm-workspace.yaml');
+
+  it('S67: every version is exact and stands in the catalog', () => {
+    const catalog = workspace.slice(workspace.indexOf('\ncatalog:')).split('\n').slice(2);
+    const pins = catalog.flatMap((row) => /^ {2}\S+: (.+)$/.exec(row)?.[1] ?? []);
+    expect(pins.length).toBeGreaterThan(30);
+    expect(pins.filter((pin) => !/^'?\d+\.\d+\.\d+[\w.-]*'?$/.test(pin))).toEqual([]);
+    for (const path of files('package.json', '{apps,packages}/*/package.json', 'prisma/package.json')) {
+      const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read(path));
+      const loose = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }).filter(
+        ([, version]) => !/^(?:catalog:|workspace:\*|\d+\.\d+\.\d+[\w.-]*)$/.test(String(version)),
+      );
+      expect(loose, path).toEqual([]);
+    }
+  });
+
+  it('S67: a release is a week old before it comes in, the lockfile is frozen, install scripts run by name', () => {
+    expect(workspace).toMatch(/^minimumReleaseAge: 10080$/m);
+    expect(workspace).toMatch(/^allowBuilds:$/m);
+    expect(workspace).not.toMatch(/dangerouslyAllowAllBuilds|minimumReleaseAgeExclude/);
+    expect(read('scripts/install.mjs')).toContain('--frozen-lockfile');
+    expect(existsSync(join(root, 'pnpm-lock.yaml'))).toBe(true);
+  });
+
+  it.skip('S67 not run: advisories and the SBOM; they need the advisory service, and tests use no network', () => {});
+});
+
+describe('S66: roles and TLS', () => {
+  it.skip('S66 not run: database roles without DDL and TLS to database and mail are made where the shop is hosted', () => {});
+});
