@@ -65,6 +65,7 @@ export async function wireSamples(house: House): Promise<Record<EndpointName, Wi
     cancelPayment: { params: { orderNumber } },
     verifyOrder: { params: { orderNumber }, body: { guestId: guestToken } },
     listOrders: {},
+    readInvoice: { params: { orderNumber }, headers: { 'x-guest-token': guestToken } },
     receiveProviderEvent: { params: { provider: 'stripe' } },
     subscribeToNewsletter: { body: { email } },
     sendContactForm: {

@@ -21,6 +21,8 @@ export interface EndpointShape {
   body?: z.ZodObject;
   /** The success message of the envelope. */
   message: string;
+  /** Without it, JSON: `{ message, data, meta? }`. With it, `data` alone, as the bytes of a file of that type. */
+  answers?: 'application/pdf';
   data: z.ZodType;
   meta?: z.ZodType;
   /** What it may refuse beyond VALIDATION_FAILED and what `caller` implies. */

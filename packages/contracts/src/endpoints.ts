@@ -4,7 +4,7 @@ import { cancelPayment, createBenefitOrder, createCardOrder, createCodOrder } fr
 import { sendContactForm } from './contact.ts';
 import { readGuestId } from './guests.ts';
 import { subscribeToNewsletter } from './newsletter.ts';
-import { listOrders, verifyOrder } from './orders.ts';
+import { listOrders, readInvoice, verifyOrder } from './orders.ts';
 import { receiveProviderEvent } from './payment-sessions.ts';
 import { searchProducts, suggestProducts } from './search.ts';
 import { login, logout, refreshSession } from './sessions.ts';
@@ -45,6 +45,7 @@ export const endpoints = {
   cancelPayment,
   verifyOrder,
   listOrders,
+  readInvoice,
   receiveProviderEvent,
   subscribeToNewsletter,
   sendContactForm,

@@ -94,6 +94,20 @@ export const verifyOrder = endpoint({
   refuses: ['ORDER_NOT_FOUND'],
 });
 
+/** The tax invoice of a sold order, to its owner alone; issued at the first asking, a duplicate ever after. */
+export const readInvoice = endpoint({
+  method: 'GET',
+  path: '/order/:orderNumber/invoice',
+  caller: 'visitor',
+  params: z.strictObject({ orderNumber: OrderNumber }),
+  /** Whatever is no guest token of this order is answered like a missing order, never described (SECURITY.md S29). */
+  headers: z.object({ 'x-guest-token': z.string().optional() }),
+  message: answers.invoice,
+  answers: 'application/pdf',
+  data: z.custom<Uint8Array>((file) => file instanceof Uint8Array),
+  refuses: ['ORDER_NOT_FOUND', 'INVOICE_NOT_FOUND'],
+});
+
 export const listOrders = endpoint({
   method: 'GET',
   path: '/user/order',

@@ -86,11 +86,17 @@ function operation(name: string, contract: EndpointShape): Json {
     responses: {
       200: {
         description: message,
-        content: json({
-          type: 'object',
-          properties: { message: { const: message }, data: wireSchema(data), ...(meta && { meta: wireSchema(meta) }) },
-          required: ['message', 'data', ...(meta ? ['meta'] : [])],
-        }),
+        content: contract.answers
+          ? { [contract.answers]: { schema: { type: 'string', format: 'binary' } } }
+          : json({
+              type: 'object',
+              properties: {
+                message: { const: message },
+                data: wireSchema(data),
+                ...(meta && { meta: wireSchema(meta) }),
+              },
+              required: ['message', 'data', ...(meta ? ['meta'] : [])],
+            }),
       },
       ...refusals(contract),
     },

@@ -9,6 +9,11 @@ const house = openHouse();
 
 const Schema = z.record(z.string(), z.unknown());
 const Content = z.strictObject({ 'application/json': z.strictObject({ schema: Schema }) });
+const File = z.strictObject({
+  'application/pdf': z.strictObject({
+    schema: z.strictObject({ type: z.literal('string'), format: z.literal('binary') }),
+  }),
+});
 /** What OpenAPI 3.1 asks of an operation, as far as ours use it; an unknown key is a mistake of ours. */
 const Operation = z.strictObject({
   operationId: z.string().regex(/^\w+$/),
@@ -28,7 +33,7 @@ const Operation = z.strictObject({
   security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
   responses: z.record(
     z.string().regex(/^[2-5]\d\d$/),
-    z.strictObject({ description: z.string().min(1), content: Content }),
+    z.strictObject({ description: z.string().min(1), content: Content.or(File) }),
   ),
 });
 const Document = z.strictObject({

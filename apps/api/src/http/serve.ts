@@ -104,6 +104,7 @@ async function answer<E extends EndpointShape>(
   reply: FastifyReply,
 ) {
   const given = await handler({ ...sent, caller: request.caller, http: { request, reply } } as Asked<E>);
+  if (contract.answers) return reply.type(contract.answers).send(Buffer.from(given as Uint8Array));
   return encoded(contract, envelope(contract, given));
 }
 

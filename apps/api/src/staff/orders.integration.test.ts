@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { orderOf, place, userWithCart } from '../../test/checkout-steps.ts';
 import { openHouseWithTills } from '../../test/tills.ts';
@@ -99,6 +101,17 @@ describe('staff orders cancel', () => {
     expect(await stockOf(variant.id)).toEqual({ onHand: 10, reserved: 0 });
     const paid = await paidOrder();
     await expect(staff(`cancel ${paid.orderNumber} --yes`)).rejects.toThrow('a paid one is refunded');
+  });
+});
+
+describe('staff orders invoice', () => {
+  it('writes the invoice of a sold order, and of no other', async () => {
+    const { orderNumber } = await paidOrder();
+    const out = join(house.config.mediaDir, 'invoice.pdf');
+    await staff(`invoice ${orderNumber} --out ${out}`);
+    expect(readFileSync(out, 'latin1').slice(0, 5)).toBe('%PDF-');
+    const unpaid = await unpaidOrder();
+    await expect(staff(`invoice ${unpaid.orderNumber} --out ${out}`)).rejects.toThrow('once the order is paid');
   });
 });
 

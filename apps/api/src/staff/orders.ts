@@ -1,5 +1,7 @@
+import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { bhdText, filsOfBhdText } from '@dilmun/contracts/money';
+import { invoiceOfOrder } from '../features/orders/orders.invoice.ts';
 import {
   cancelCashOrder,
   lockOrderByNumber,
@@ -25,6 +27,7 @@ pnpm staff orders ship NUMBER --carrier NAME --tracking NUMBER
 pnpm staff orders cancel NUMBER
 pnpm staff orders refund NUMBER [--amount 12.500] [--reason TEXT] [--restock | --no-restock]
 pnpm staff orders refund NUMBER --settled REFUND_ID   a refund made by hand in the bank's portal is done
+pnpm staff orders invoice NUMBER --out FILE.pdf
 pnpm staff orders reconcile                            what the job does every minute, now
 
 --json  answers for programs      --dry-run  says what would happen      --yes  asks nothing`;
@@ -41,6 +44,7 @@ const options = {
   reason: { type: 'string' },
   restock: { type: 'boolean' },
   settled: { type: 'string' },
+  out: { type: 'string' },
 } as const;
 
 const parse = (args: string[]) => parseArgs({ args, options, allowPositionals: true, allowNegative: true });
@@ -52,7 +56,7 @@ interface Call {
   terminal: Terminal;
 }
 
-const verbs: Record<string, (call: Call) => Promise<number>> = { list, show, ship, cancel, refund, reconcile };
+const verbs: Record<string, (call: Call) => Promise<number>> = { list, show, ship, cancel, refund, invoice, reconcile };
 
 /** Runs one `orders` command; 0 when it did what was asked. Throws `Impossible` or a refusal, in words for staff. */
 export async function runOrders(shop: PaymentShop, words: string[], terminal: Terminal): Promise<number> {
@@ -128,6 +132,16 @@ async function refund(call: Call): Promise<number> {
   return change(call, `Refund ${bhdText(planned.amountFils)} of ${orderNumber} ${how}${goods}`, () =>
     requestRefund(shop, { orderNumber, amountFils: planned.amountFils, reason, restock }),
   );
+}
+
+async function invoice({ shop, values, orderNumber, terminal }: Call): Promise<number> {
+  const { out } = values;
+  impossibleUnless(out, 'Say where to: --out FILE.pdf.');
+  await getStaffOrder(shop.db, orderNumber);
+  const { id } = await shop.db.order.findUniqueOrThrow({ where: { orderNumber }, select: { id: true } });
+  if (values['dry-run']) terminal.say(`The invoice of ${orderNumber} would be written to ${out}.`);
+  else await writeFile(out, await invoiceOfOrder(shop.db, id));
+  return 0;
 }
 
 async function reconcile({ shop, values, terminal }: Call): Promise<number> {

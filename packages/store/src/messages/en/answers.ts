@@ -28,6 +28,7 @@ export const answers = {
   paymentCancelled: 'Payment cancelled',
   order: 'Order',
   orders: 'Orders',
+  invoice: 'Tax invoice',
   subscribed: "You're Subscribed!",
   contactReceived: "We'll get back to you soon!",
   eventReceived: 'Received',

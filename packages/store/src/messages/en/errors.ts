@@ -16,6 +16,7 @@ export const errorTexts = {
   PART_NOT_FOUND: 'This part number is not sold here.',
   CART_LINE_NOT_FOUND: 'This item is no longer in your cart.',
   ORDER_NOT_FOUND: 'We could not find this order.',
+  INVOICE_NOT_FOUND: 'There is an invoice once the order is paid.',
   METHOD_NOT_ALLOWED: 'This address does not accept that method.',
   LINE_FULL: 'You can order at most 9 of one item.',
   CART_FULL: 'Your cart is full. Please check out or remove an item first.',
