@@ -13,6 +13,9 @@ const misspeltMax = 24;
 /** So many names with a similar word are looked at more closely. */
 const candidatesMax = 200;
 
+/** More variants than these are not told apart by a term that finds them; nobody turns so many pages. */
+const variantHitsMax = 2_000;
+
 /** Each word stands in the folded text; the comparison is one that the trigram index answers. */
 const containsWords = (words: readonly string[], text: Prisma.Sql): Prisma.Sql =>
   Prisma.join(
@@ -22,6 +25,9 @@ const containsWords = (words: readonly string[], text: Prisma.Sql): Prisma.Sql =
 
 const parentName = Prisma.sql`o.folded_name`;
 const variantName = Prisma.sql`fold_text(v.name)`;
+/** Looked up for what was found only: as a join, it would read every offer first. */
+const nameOfOffer = Prisma.sql`
+  (SELECT o.folded_name FROM offers o WHERE o.parent_product_id = v.parent_product_id) AS folded_name`;
 
 /**
  * Parent products by part number or by words of a name, and how many there are. Names of variants are asked only when
@@ -31,30 +37,31 @@ export async function findHits(db: Db, { words, partNumber }: SearchTerms, windo
   const term = words.join(' ');
   const rows = await db.$queryRaw<(Hit & { total: number })[]>`
     WITH by_part_number AS (
-      SELECT v.parent_product_id, v.id, v.position,
+      SELECT v.parent_product_id, ${nameOfOffer}, v.id, v.position,
         CASE WHEN fold_part_number(v.part_number) = ${partNumber} THEN 0 ELSE 1 END AS rank
       FROM variants v
       WHERE v.is_sellable AND fold_part_number(v.part_number) LIKE ${partNumber === null ? null : `${partNumber}%`}
+      LIMIT ${variantHitsMax}
     ),
     by_parent_name AS (
-      SELECT o.parent_product_id, NULL::int AS id, 0 AS position, 2 AS rank
+      SELECT o.parent_product_id, o.folded_name, NULL::int AS id, 0 AS position, 2 AS rank
       FROM offers o WHERE ${containsWords(words, parentName)}
     ),
     by_variant_name AS (
-      SELECT v.parent_product_id, v.id, v.position, 3 AS rank
+      SELECT v.parent_product_id, ${nameOfOffer}, v.id, v.position, 3 AS rank
       FROM variants v
       WHERE (SELECT count(*) FROM by_parent_name) < ${limits.pageSize}
         AND v.is_sellable AND ${containsWords(words, variantName)}
+      LIMIT ${variantHitsMax}
     ),
     best AS (
-      SELECT DISTINCT ON (parent_product_id) parent_product_id, id, rank
+      SELECT DISTINCT ON (parent_product_id) parent_product_id, folded_name, id, rank
       FROM (TABLE by_part_number UNION ALL TABLE by_parent_name UNION ALL TABLE by_variant_name) AS hit
       ORDER BY parent_product_id, rank, position, id
     )
-    SELECT best.parent_product_id AS "parentProductId", best.id AS "variantId", (count(*) OVER ())::int AS total
-    FROM best JOIN offers o USING (parent_product_id)
-    ORDER BY best.rank, strpos(${parentName}, fold_text(${term})) = 0, strpos(${parentName}, fold_text(${term})),
-      ${parentName}, best.parent_product_id
+    SELECT parent_product_id AS "parentProductId", id AS "variantId", (count(*) OVER ())::int AS total
+    FROM best CROSS JOIN (SELECT fold_text(${term}) AS term) asked
+    ORDER BY rank, strpos(folded_name, term) = 0, strpos(folded_name, term), folded_name, parent_product_id
     LIMIT ${window.limit} OFFSET ${window.offset}`;
   return { hits: rows, total: rows[0]?.total ?? 0 };
 }
@@ -71,15 +78,15 @@ export async function findMisspelt(db: Db, { words }: SearchTerms): Promise<Hit[
   // Shared runs of letters find candidates by an index; the rule decides.
   const likeWords = words.map((word) =>
     typosAllowed(word) > 0
-      ? Prisma.sql`o.parent_product_id IN (SELECT parent_products_spelt_like(${word}))`
-      : Prisma.sql`${parentName} LIKE contains_pattern(${word})`,
+      ? Prisma.sql`SELECT parent_products_spelt_like(${word})`
+      : Prisma.sql`SELECT o.parent_product_id FROM offers o WHERE ${parentName} LIKE contains_pattern(${word})`,
   );
   const candidates = await db.$queryRaw<Candidate[]>`
-    SELECT o.parent_product_id AS id, ${parentName} AS name,
+    SELECT candidate.id, ${parentName} AS name,
       ARRAY(SELECT fold_text(word) FROM unnest(${words}::text[]) WITH ORDINALITY AS w (word, place) ORDER BY place) AS words
-    FROM offers o
-    WHERE ${Prisma.join(likeWords, ' AND ')}
-    ORDER BY word_similarity(fold_text(${words.join(' ')}), ${parentName}) DESC, o.parent_product_id
+    FROM (${Prisma.join(likeWords, ' INTERSECT ')}) candidate (id)
+    CROSS JOIN LATERAL (SELECT folded_name FROM offers WHERE parent_product_id = candidate.id LIMIT 1) o
+    ORDER BY word_similarity(fold_text(${words.join(' ')}), ${parentName}) DESC, candidate.id
     LIMIT ${candidatesMax}`;
   return candidates
     .flatMap(({ id, name, words: folded }) => {

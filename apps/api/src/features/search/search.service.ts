@@ -57,7 +57,7 @@ async function readResults(db: Db, hits: readonly Hit[]): Promise<SearchResult[]
       face.images, face.images -> 0 AS image, p.description, o.price_fils AS price, o.price_fils AS "priceRange"
     FROM unnest(${parentIds}::int[], ${variantIds}::int[]) WITH ORDINALITY AS hit (parent_id, variant_id, place)
     JOIN parent_products p ON p.id = hit.parent_id
-    JOIN offers o ON o.parent_product_id = hit.parent_id
+    CROSS JOIN LATERAL (SELECT price_fils FROM offers WHERE parent_product_id = hit.parent_id LIMIT 1) o
     CROSS JOIN LATERAL (
       SELECT v.part_number, v.images FROM variants v WHERE v.parent_product_id = p.id AND v.is_sellable
       ORDER BY v.id <> hit.variant_id, v.position, v.id LIMIT 1

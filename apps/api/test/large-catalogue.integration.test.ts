@@ -1,0 +1,96 @@
+import type { Db } from '@dilmun/db/client';
+import { Prisma } from '@dilmun/db/generated/client';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readCategory } from '../src/features/categories/categories.service.ts';
+import { searchProducts, suggestProducts } from '../src/features/search/search.service.ts';
+import { getParentProduct, listVariants } from '../src/features/variants/variants.service.ts';
+import { fillLargeCatalogue, largeCatalogue } from './large-catalogue.ts';
+import { cloneDatabase } from './template-database.ts';
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Loops': number;
+  'Shared Hit Blocks': number;
+  'Shared Read Blocks': number;
+  Plans?: Plan[];
+}
+
+let client: pg.Client;
+let drop = async () => {};
+
+beforeAll(async () => {
+  const database = await cloneDatabase();
+  drop = database.drop;
+  await fillLargeCatalogue(database.url);
+  client = new pg.Client({ connectionString: database.url, options: '-c jit=off' });
+  await client.connect();
+}, 60_000);
+
+afterAll(async () => {
+  await client.end();
+  await drop();
+});
+
+/** Runs what a service asks, and keeps the plan of each of its statements. */
+async function plansOf(ask: (db: Db) => Promise<unknown>): Promise<Plan[]> {
+  const plans: Plan[] = [];
+  const db = {
+    $queryRaw: async (first: TemplateStringsArray | Prisma.Sql, ...values: unknown[]) => {
+      const { text, values: given } = first instanceof Prisma.Sql ? first : Prisma.sql(first, ...values);
+      const explained = await client.query(`EXPLAIN (ANALYZE, BUFFERS, TIMING OFF, FORMAT JSON) ${text}`, given);
+      plans.push(explained.rows[0]['QUERY PLAN'][0].Plan);
+      return (await client.query(text, given)).rows;
+    },
+  };
+  await ask(db as unknown as Db);
+  return plans;
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+/** Tables read row by row from end to end; a plan's part that was never run reads nothing. */
+const readWhole = (plans: Plan[]) =>
+  plans
+    .flatMap(nodesOf)
+    .filter((node) => node['Node Type'] === 'Seq Scan' && node['Actual Loops'] > 0)
+    .map((node) => node['Relation Name']);
+
+/** Pages of 8 kB touched, however often each: what a statement costs, told without a clock. */
+const pagesOf = (plans: Plan[]) =>
+  plans.reduce((sum, plan) => sum + plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], 0);
+
+const { categoryKey, categoryProducts, parentProductId, partNumber, commonWord } = largeCatalogue;
+const large = ['variants', 'parent_products', 'offers', 'shelf_products', 'stock', 'sub_products'];
+
+describe('a catalogue of 30,000 variants', () => {
+  it.each<[string, number, (db: Db) => Promise<unknown>]>([
+    ['a category', 500, (db) => readCategory(db, categoryKey, {})],
+    ['its last page', 500, (db) => readCategory(db, categoryKey, { page: Math.floor(categoryProducts / 48) })],
+    ['cheapest first', 500, (db) => readCategory(db, categoryKey, { sort: 'price-asc' })],
+    ['dearest first', 1_000, (db) => readCategory(db, categoryKey, { sort: 'price-desc' })],
+    ['by name', 500, (db) => readCategory(db, categoryKey, { sort: 'productName-asc' })],
+    ['by name, from the end', 1_000, (db) => readCategory(db, categoryKey, { sort: 'productName-desc' })],
+    ['filtered', 1_000, (db) => readCategory(db, categoryKey, { features: ['Feature 3'], series: ['Series 10'] })],
+    ['a product', 30, (db) => getParentProduct(db, parentProductId)],
+    ['its variants', 60, (db) => listVariants(db, parentProductId)],
+    ['a part number', 100, (db) => searchProducts(db, partNumber)],
+    ['the beginning of part numbers', 500, (db) => searchProducts(db, partNumber.slice(0, 8))],
+    ['a common word', 700, (db) => searchProducts(db, commonWord)],
+    ['two words', 700, (db) => searchProducts(db, `${commonWord} Trail`)],
+    ['nothing there is', 200, (db) => searchProducts(db, 'qqqqqq')],
+    ['while typing', 700, (db) => suggestProducts(db, commonWord.slice(0, 4))],
+  ])('reads %s by indexes, in at most %i pages', async (_what, pagesMax, ask) => {
+    const plans = await plansOf(ask);
+    expect(plans.length).toBeGreaterThan(0);
+    expect(readWhole(plans).filter((table) => large.includes(table ?? ''))).toEqual([]);
+    expect(pagesOf(plans)).toBeLessThanOrEqual(pagesMax);
+  });
+
+  it('reads a category of 1,000 products for no more than one of 230', async () => {
+    const whole = pagesOf(await plansOf((db) => readCategory(db, categoryKey, {})));
+    const fraction = pagesOf(await plansOf((db) => readCategory(db, 'Shelf 5', {})));
+    expect(whole).toBeLessThanOrEqual(fraction * 1.5);
+  });
+});
