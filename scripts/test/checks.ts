@@ -22,6 +22,7 @@ const lint: Check = { name: 'format and lint', command: ['biome', 'ci', '--max-d
 const types: Check = { name: 'types', command: turbo('types') };
 const unusedCode: Check = { name: 'unused code', command: ['knip'] };
 const build: Check = { name: 'build', work: buildStorefront };
+const sizes: Check = { name: 'page sizes', command: pnpm('--filter', '@dilmun/storefront', 'sizes') };
 const unit: Check = {
   name: 'unit tests',
   command: [...turbo('unit', '--concurrency=1', '--continue'), '--', ...counting(report('unit')), '--passWithNoTests'],
@@ -41,7 +42,7 @@ const e2e: Check = {
 
 /** Two cores, two lanes; the browser comes last and alone, because it walks against the clock. */
 export const lanes: Check[][] = [
-  [lint, types, unusedCode, build],
+  [lint, types, unusedCode, build, sizes],
   [unit, integration],
 ];
 export const last: Check[] = [e2e];

@@ -1,3 +1,4 @@
+import { accessibilityProblems } from '../steps/accessibility.ts';
 import { expect, test } from '../steps/test.ts';
 import { visit } from '../steps/visit.ts';
 
@@ -56,6 +57,7 @@ for (const [path, title] of Object.entries(routes)) {
       content: document.documentElement.scrollWidth,
     }));
     expect(content, 'nothing reaches beyond the screen').toBeLessThanOrEqual(width);
+    expect(await accessibilityProblems(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });
 }
