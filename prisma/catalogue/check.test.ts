@@ -73,4 +73,21 @@ describe('checkDocument', () => {
     expect(faultsOf(null)).toHaveLength(1);
     expect(faultsOf({})).toHaveLength(7);
   });
+
+  it.each([
+    ...['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', 'http://plain.example/a.png', 'picture.png'],
+    ...['//evil.example/a.png', '/\\evil.example', '\\\\evil.example', '/a\\b', 'https:\\\\evil.example', 'https:///x'],
+    ...['/a b', '/a\nb', '/a\u0000b', '/a\u0085b', ' /a', 'https://a.example/\tb', 'vbscript:x', 'blob:https://a/b'],
+  ])('S51: refuses the address %j', (src) => {
+    const images = [{ src, alt: 'A watch', width: 100, height: 100 }];
+    expect(faultsOf(withVariant({ images })).join()).toContain('not an address');
+  });
+
+  it.each(['/', '/media/watch.svg', '/products/19?variant=a#b', 'https://a.example/b.png?c=d'])(
+    'S51: accepts the address %j',
+    (src) => {
+      const images = [{ src, alt: 'A watch', width: 100, height: 100 }];
+      expect(faultsOf(withVariant({ images }))).toEqual([]);
+    },
+  );
 });

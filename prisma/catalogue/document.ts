@@ -5,7 +5,7 @@ const sitePath = z
   .string()
   .max(300)
   .regex(
-    /^(\/(?!\/)|https:\/\/)\S*$/,
+    /^(?:\/(?![/\\])|https:\/\/[^/\\])[^\s\\\p{Cc}]*$/u,
     'not an address: write a path of this site ("/products/19") or an https address',
   );
 

@@ -40,9 +40,29 @@ const limits: Partial<Record<EndpointName, Limit | null>> = {
 };
 const otherReads = perMinute(600);
 
+/** Counts, per address, who asks for orders that are not there or not theirs. */
+export interface OrderMisses {
+  note: (address: string) => Promise<void>;
+  /** Seconds until this address may ask again; null when it may. */
+  findWait: (address: string) => Promise<number | null>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    orderMisses: OrderMisses;
+  }
+}
+
+const mayMiss = new Set<EndpointName>(['verifyOrder', 'cancelPayment']);
+
 /** Prepares the limits; once, before any route. */
-export async function installLimits(app: FastifyInstance): Promise<void> {
+export async function installLimits(app: FastifyInstance, orderMisses: OrderMisses): Promise<void> {
   await app.register(rateLimit, { global: false, skipOnError: true });
+  app.decorate('orderMisses', orderMisses);
+  if (!app.config.isLimited) return;
+  app.addHook('onSend', async ({ refusal, ip }) => {
+    if (refusal?.code === 'ORDER_NOT_FOUND') await orderMisses.note(ip);
+  });
 }
 
 /** What counts the requests to an endpoint and refuses with RATE_LIMITED; nothing where it has no limit. */
@@ -51,7 +71,12 @@ export function limitOf(app: FastifyInstance, contract: EndpointShape): onReques
   const limit = name && name in limits ? limits[name] : otherReads;
   if (!limit || !app.config.isLimited) return [];
   const count = app.createRateLimit({ max: limit.max, timeWindow: limit.withinMinutes * 60_000 });
+  const guessing: onRequestAsyncHookHandler = async ({ ip }) => {
+    const retryAfterSeconds = await app.orderMisses.findWait(ip);
+    if (retryAfterSeconds !== null) throw new Refusal('RATE_LIMITED', { retryAfterSeconds });
+  };
   return [
+    ...(name && mayMiss.has(name) ? [guessing] : []),
     async (request) => {
       const counted = await count(request);
       if (counted.isAllowed || !counted.isExceeded) return;

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '@dilmun/db/client';
 
-export type AttemptKind = 'registration' | 'resend' | 'wrong-code' | 'unmatched-code' | 'forgot-password' | 'contact';
+export type AttemptKind =
+  | 'registration'
+  | 'resend'
+  | 'wrong-code'
+  | 'unmatched-code'
+  | 'forgot-password'
+  | 'contact'
+  | 'order-miss';
 
 export interface AttemptRule {
   withinSeconds: number;
@@ -32,6 +39,15 @@ export async function countAttempt(
     if (row && row.count > max) return Math.max(row.wait, 1);
   }
   return null;
+}
+
+/** The seconds to wait where a rule's attempts are all used up, without counting another; else null. */
+export async function findWait(db: Db, kind: AttemptKind, address: string, rule: AttemptRule): Promise<number | null> {
+  const [row] = await db.$queryRaw<{ wait: number }[]>`
+    SELECT ceil(extract(epoch FROM started_at - now()) + window_seconds)::int AS wait FROM attempts
+    WHERE kind = ${kind} AND subject_hash = ${subjectHashOf(address)} AND window_seconds = ${rule.withinSeconds}
+      AND count >= ${rule.max} AND started_at > now() - make_interval(secs => window_seconds)`;
+  return row ? Math.max(row.wait, 1) : null;
 }
 
 /** Starts counting anew, after a success. */

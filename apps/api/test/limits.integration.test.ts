@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import type { Config } from '../src/config.ts';
+import { createPaymentProviders } from '../src/gateways/payments/providers.ts';
+import { newEmail, newestCode, openBrowser, registrationForm } from './account.ts';
+import { openHouse } from './house.ts';
+
+const house = openHouse({ isLimited: true });
+
+/** The same shop as somebody else would run it. */
+async function runAs<T>(config: Partial<Config>, use: (app: Awaited<ReturnType<typeof buildApp>>) => Promise<T>) {
+  const whole = { ...house.config, ...config };
+  const app = await buildApp({ db: house.db, config: whole, providers: createPaymentProviders(whole.payments) });
+  try {
+    return await use(app);
+  } finally {
+    await app.close();
+  }
+}
+const subscribe = (remoteAddress: string, headers: Record<string, string> = {}) => ({
+  method: 'POST' as const,
+  url: '/api/v1/newsletter/subscribe',
+  remoteAddress,
+  headers,
+  payload: { email: newEmail() },
+});
+
+describe('S58: proxies', () => {
+  it('S58: what a trusted proxy forwards is believed, what anybody else says is not', async () => {
+    await runAs({ trustedProxies: ['10.0.0.1'] }, async (app) => {
+      const ask = async (from: string, forwardedFor: string) =>
+        (await app.inject(subscribe(from, { 'x-forwarded-for': forwardedFor }))).statusCode;
+      // Behind the proxy each shopper has a count of their own, whatever they put in front of what it adds.
+      for (let count = 0; count < 10; count += 1) expect(await ask('10.0.0.1', `6.6.6.${count}, 1.1.1.1`)).toBe(200);
+      expect(await ask('10.0.0.1', '9.9.9.9, 1.1.1.1')).toBe(429);
+      expect(await ask('10.0.0.1', '1.1.1.2')).toBe(200);
+      // Nobody else fills the count of another.
+      for (let count = 0; count < 11; count += 1) await ask('7.7.7.7', '1.1.1.3');
+      expect(await ask('10.0.0.1', '1.1.1.3')).toBe(200);
+      expect(await ask('7.7.7.7', '8.8.8.8')).toBe(429);
+    });
+  });
+
+  it('S58: an IPv6 network of /64 is one address', async () => {
+    await runAs({}, async (app) => {
+      for (let count = 0; count < 10; count += 1) {
+        expect((await app.inject(subscribe(`2001:db8:1:1::${count + 1}`))).statusCode).toBe(200);
+      }
+      expect((await app.inject(subscribe('2001:db8:1:1:ffff::1'))).statusCode).toBe(429);
+      expect((await app.inject(subscribe('2001:db8:1:2::1'))).statusCode).toBe(200);
+    });
+  });
+
+  it('S58: a proxy is named by its address: "true" opens no shop', async () => {
+    await expect(runAs({ trustedProxies: ['true'] }, async () => {})).rejects.toThrow();
+  });
+});
+
+describe('S29: guessing order numbers', () => {
+  it('S29: ten misses in ten minutes, then 429', async () => {
+    await runAs({}, async (app) => {
+      const ask = async (remoteAddress: string) =>
+        (
+          await app.inject({
+            method: 'POST',
+            url: '/api/v1/user/order/verify/BH-3333333333',
+            remoteAddress,
+            payload: {},
+          })
+        ).statusCode;
+      for (let count = 0; count < 10; count += 1) expect(await ask('5.5.5.5')).toBe(404);
+      expect(await ask('5.5.5.5')).toBe(429);
+      expect(await ask('5.5.5.6')).toBe(404);
+    });
+  });
+});
+
+describe('S10: codes', () => {
+  it('S10: after 25 wrong tries within a day at an address no code of it opens anything', async () => {
+    const browser = openBrowser(house);
+    const { email, ...form } = registrationForm();
+    await browser
+      .post('/api/v1/user/create')
+      .send({ email, ...form })
+      .expect(200);
+    const activationCode = await newestCode(house, email);
+    const wrong = activationCode === '0000' ? '0001' : '0000';
+    await browser.post('/api/v1/user/verify').send({ email, activationCode: wrong }).expect(400);
+    await house.db.attempt.updateMany({ where: { kind: 'wrong-code' }, data: { count: 25 } });
+    await browser.post('/api/v1/user/verify').send({ email, activationCode }).expect(400);
+    await house.db.attempt.updateMany({ where: { kind: 'wrong-code' }, data: { count: 24 } });
+    await browser.post('/api/v1/user/verify').send({ email, activationCode }).expect(200);
+  });
+});
+
+describe('a shop on https', () => {
+  const https = { storeOrigin: 'https://shop.example', isProduction: true };
+
+  it('S20, S56: secret cookies carry the prefix and Secure; HSTS holds a year with subdomains', async () => {
+    await runAs(https, async (app) => {
+      const { headers } = await app.inject({ method: 'POST', url: '/api/v1/user/create', payload: registrationForm() });
+      expect(String(headers['set-cookie'])).toMatch(
+        /^__Host-registration=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      );
+      expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    });
+  });
+
+  it('S60: documentation is not public in production', async () => {
+    await runAs(https, async (app) => {
+      for (const url of ['/api/docs', '/api/docs/start.js', '/metrics']) {
+        expect((await app.inject({ url })).statusCode).toBe(404);
+      }
+    });
+  });
+});
+
+describe('S30: guest tokens', () => {
+  it('S30: 32 random bytes, of which only the hash is kept', async () => {
+    const { body } = await house.http.get('/api/v1/user/guest-id').expect(200);
+    expect(Buffer.from(body.data, 'base64url')).toHaveLength(32);
+    expect(JSON.stringify(await house.db.guest.findMany())).not.toContain(body.data);
+  });
+});
