@@ -126,3 +126,22 @@ describe('S67: dependencies', () => {
 describe('S66: roles and TLS', () => {
   it.skip('S66 not run: database roles without DDL and TLS to database and mail are made where the shop is hosted', () => {});
 });
+
+describe('docs/security.md', () => {
+  const rows = [...read('docs/security.md').matchAll(/^\| (S\d+) \| [^|]+ \| ([^|]+) \| ([^|]*)\|$/gm)];
+
+  it('has a row for each statement, and each names its tests or says that they are open', () => {
+    expect(rows.map(([, id]) => id)).toEqual(Array.from({ length: 67 }, (_, index) => `S${index + 1}`));
+    const silent = rows.filter(([, , tests = '', note = '']) => tests === '—' && note.trim() === '');
+    expect(silent.map(([, id]) => id)).toEqual([]);
+  });
+
+  it('names files whose tests carry the id', () => {
+    const wrong = rows.flatMap(([, id, tests = '']) =>
+      [...tests.matchAll(/\]\(\.\.\/([^)]+)\)/g)].flatMap(([, path = '']) =>
+        existsSync(join(root, path)) && new RegExp(`\\b${id}\\b`).test(read(path)) ? [] : [`${id} ${path}`],
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
