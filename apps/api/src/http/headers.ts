@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
 /** Features of the browser that no page of ours uses; the payment provider's frame may ask for payment. */
@@ -12,8 +12,23 @@ export async function installHeaders(app: FastifyInstance): Promise<void> {
   const isHttps = config.storeOrigin.startsWith('https:');
   const policy = policyText(contentSecurityPolicy(config));
   const policyWithoutProvider = policyText(withoutProvider(contentSecurityPolicy(config)));
-  await app.register(helmet, {
-    // Written once here: helmet would put it together for every answer.
+  const usual = {
+    ...(await helmetHeaders(isHttps)),
+    'permissions-policy': permissions,
+    'content-security-policy': policy,
+  };
+  // This page's address is a secret: it goes to nobody, and nobody else's script stands on the page (S18).
+  const ofSecretPage = { ...usual, 'content-security-policy': policyWithoutProvider, 'referrer-policy': 'no-referrer' };
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.url.startsWith('/reset-password') ? ofSecretPage : usual);
+    done();
+  });
+}
+
+/** What helmet sets, learnt once: it would set one header after the other for every answer. */
+async function helmetHeaders(isHttps: boolean): Promise<Record<string, string>> {
+  const sample = fastify();
+  await sample.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginEmbedderPolicy: false,
@@ -23,14 +38,14 @@ export async function installHeaders(app: FastifyInstance): Promise<void> {
     xFrameOptions: { action: 'deny' },
     xXssProtection: false,
   });
-  app.addHook('onRequest', (request, reply, done) => {
-    // This page's address is a secret: it goes to nobody, and nobody else's script stands on the page (S18).
-    const isSecret = request.url.startsWith('/reset-password');
-    reply.header('permissions-policy', permissions);
-    reply.header('content-security-policy', isSecret ? policyWithoutProvider : policy);
-    if (isSecret) reply.header('referrer-policy', 'no-referrer');
-    done();
+  let headers: Record<string, string> = {};
+  sample.get('/', async (_request, reply) => {
+    headers = Object.fromEntries(Object.entries(reply.raw.getHeaders()).map(([name, value]) => [name, String(value)]));
+    return '';
   });
+  await sample.inject('/');
+  await sample.close();
+  return headers;
 }
 
 type Directives = Record<string, string[]>;

@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify';
  * never a body (SECURITY.md D5, S62).
  */
 export function installRequestLog(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    done();
     const { method, routeOptions, log } = request;
     const route = routeOptions.url ?? 'unknown';
     if (route.startsWith('/health/')) return;
