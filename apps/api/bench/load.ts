@@ -3,14 +3,14 @@ import { Agent, get } from 'node:http';
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
 /** Asks one address again and again, four at a time; answers how long each took in milliseconds. */
-export async function load(url: string, requests: number): Promise<number[]> {
+export async function load(url: string, requests: number, encoding: 'br' | 'identity' = 'br'): Promise<number[]> {
   const tookMs: number[] = [];
   let left = requests;
   const ask = async () => {
     while (left > 0) {
       left -= 1;
       const startedAt = performance.now();
-      await readWhole(url);
+      await readWhole(url, encoding);
       tookMs.push(performance.now() - startedAt);
     }
   };
@@ -18,9 +18,9 @@ export async function load(url: string, requests: number): Promise<number[]> {
   return tookMs;
 }
 
-function readWhole(url: string): Promise<void> {
+function readWhole(url: string, encoding: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    get(url, { agent, headers: { 'accept-encoding': 'br' } }, (response) => {
+    get(url, { agent, headers: { 'accept-encoding': encoding } }, (response) => {
       response.resume();
       response.on('end', () =>
         response.statusCode === 200 ? resolve() : reject(new Error(`${url} answered ${response.statusCode}`)),

@@ -21,21 +21,32 @@ export async function getParentProduct(db: Db, id: number): Promise<ParentProduc
  * not reserved by an order. Refuses with PRODUCT_NOT_FOUND when there are none.
  */
 export async function listVariants(db: Db, parentProductId: number): Promise<Variant[]> {
-  const variants = await db.$queryRaw<Variant[]>`
+  const rows = await db.$queryRaw<VariantRow[]>`
     SELECT v.sub_product_id AS "productId", v.part_number AS "partNumber", v.name AS "productName", v.description,
-      v.images, v.images -> 0 AS "firstImage", v.price_fils AS price, v.discounted_price_fils AS "discountedPrice",
+      v.images, v.price_fils AS price, v.discounted_price_fils AS "discountedPrice",
       v.discount_percentage AS "discountPercentage", v.footer_items AS "footerItems",
-      coalesce(greatest(stock.on_hand - stock.reserved, 0), 0) AS quantity,
-      (SELECT coalesce(json_agg(json_build_object('key', chosen.key, 'value', chosen.value)
-          ORDER BY o.position NULLS LAST, chosen.key), '[]')
-        FROM jsonb_each_text(v.options) chosen
-        LEFT JOIN parent_product_options o
-          ON o.parent_product_id = v.parent_product_id AND o.key = chosen.key) AS features
+      coalesce(greatest(stock.on_hand - stock.reserved, 0), 0) AS quantity, v.options,
+      ARRAY(SELECT key FROM parent_product_options WHERE parent_product_id = ${parentProductId} ORDER BY position, id)
+        AS "optionKeys"
     FROM variants v LEFT JOIN stock ON stock.variant_id = v.id
     WHERE v.parent_product_id = ${parentProductId} AND v.is_sellable
     ORDER BY v.position, v.id`;
-  refuseUnless(variants.length > 0, 'PRODUCT_NOT_FOUND');
-  return variants;
+  refuseUnless(rows.length > 0, 'PRODUCT_NOT_FOUND');
+  return rows.map(({ options, optionKeys, ...variant }) => ({
+    ...variant,
+    firstImage: variant.images[0] ?? null,
+    features: inPickerOrder(options, optionKeys),
+  }));
+}
+
+type VariantRow = Omit<Variant, 'firstImage' | 'features'> & { options: Record<string, string>; optionKeys: string[] };
+
+/** A variant's choices as the pickers stand, then those without a picker by name. */
+function inPickerOrder(options: Record<string, string>, pickers: string[]): Variant['features'] {
+  const place = (key: string) => (pickers.includes(key) ? pickers.indexOf(key) : pickers.length);
+  return Object.entries(options)
+    .map(([key, value]) => ({ key, value }))
+    .sort((one, other) => place(one.key) - place(other.key) || (one.key < other.key ? -1 : 1));
 }
 
 /** Sub-products whose name, or whose parent's name, holds the text; case, accents and marks fall away. */
