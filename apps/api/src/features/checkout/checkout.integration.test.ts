@@ -37,7 +37,7 @@ describe('POST user/order/create', () => {
     }
   });
 
-  it('R2 200: the same request ten times at once with one key is one order and one payment session', async () => {
+  it('3, R2 200: the same request ten times at once with one key is one order and one payment session', async () => {
     const variant = await house.make.variant({ onHand: 5 });
     const user = await userWithCart(house, [variant]);
     const key = randomUUID();
@@ -51,12 +51,13 @@ describe('POST user/order/create', () => {
     expect(await stockOf(variant.id)).toEqual({ onHand: 5, reserved: 1 });
   });
 
-  it('200: two tabs with keys of their own and the same cart pay the same order', async () => {
+  it('3 200: two tabs with keys of their own and the same cart pay the same order', async () => {
     const variant = await house.make.variant({ onHand: 1 });
     const user = await userWithCart(house, [variant]);
     const answers = await Promise.all([1, 2].map(() => place(house, user.authorization, orderOf([variant]))));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers[0]?.body.data.orderNumber).toBe(answers[1]?.body.data.orderNumber);
+    expect(answers[0]?.body.data.session.id).toBe(answers[1]?.body.data.session.id);
   });
 
   it('200: a changed cart gives the unpaid order up and takes its stock along', async () => {
@@ -71,7 +72,7 @@ describe('POST user/order/create', () => {
     expect(await stockOf(first.id)).toEqual({ onHand: 1, reserved: 1 });
   });
 
-  it('422: one key, another content', async () => {
+  it('3 422: one key, another content', async () => {
     const variant = await house.make.variant();
     const user = await userWithCart(house, [variant]);
     const key = randomUUID();
@@ -82,7 +83,7 @@ describe('POST user/order/create', () => {
     expect(body).toMatchObject({ statusCode: 422, code: 'IDEMPOTENCY_MISMATCH' });
   });
 
-  it('409: items that are not what the cart holds, and what differs', async () => {
+  it('12 409: items that are not what the cart holds, and what differs', async () => {
     const variant = await house.make.variant();
     const user = await userWithCart(house, [variant]);
     const { body } = await place(house, user.authorization, orderOf([{ ...variant, quantity: 2 }])).expect(409);
@@ -108,7 +109,7 @@ describe('POST user/order/create', () => {
     expect(order.lines.map(({ quantity }) => quantity)).toEqual([2]);
   });
 
-  it('409: a total the shopper has not seen; the server’s prices stand', async () => {
+  it('12 409: a total the shopper has not seen; the server’s prices stand', async () => {
     const variant = await house.make.variant({ priceFils: 60_000 });
     const user = await userWithCart(house, [variant]);
     const { body } = await place(house, user.authorization, orderOf([variant], { expectedTotal: 59.99 })).expect(409);
@@ -116,7 +117,7 @@ describe('POST user/order/create', () => {
     await place(house, user.authorization, orderOf([variant], { expectedTotal: 60 })).expect(200);
   });
 
-  it('R1 409: forty buyers, one piece: exactly one order', async () => {
+  it('4, R1 409: forty buyers, one piece: exactly one order', async () => {
     const variant = await house.make.variant({ onHand: 1 });
     const buyers = await Promise.all(Array.from({ length: 40 }, () => userWithCart(house, [variant])));
     const answers = await Promise.all(
@@ -129,7 +130,7 @@ describe('POST user/order/create', () => {
     expect(await stockOf(variant.id)).toEqual({ onHand: 1, reserved: 1 });
   });
 
-  it('503: the provider is down; the order stays and the same request pays it later', async () => {
+  it('11 503: the provider is down; the order stays and the same request pays it later', async () => {
     const variant = await house.make.variant({ onHand: 1 });
     const user = await userWithCart(house, [variant]);
     const key = randomUUID();
@@ -179,7 +180,7 @@ describe('POST user/order/create-benefit', () => {
     expect(body.data).toMatchObject([{ status: '1', result: expect.stringContaining('PaymentID=') }]);
   });
 
-  it('200: switching from card to debit keeps the order and closes the card session', async () => {
+  it('10 200: switching from card to debit keeps the order and closes the card session', async () => {
     const variant = await house.make.variant({ onHand: 1 });
     const user = await userWithCart(house, [variant]);
     const card = await place(house, user.authorization, orderOf([variant])).expect(200);
@@ -190,7 +191,8 @@ describe('POST user/order/create-benefit', () => {
       orderBy: { createdAt: 'asc' },
     });
     expect(sessions.map(({ provider, status }) => [provider, status])).toEqual([
-      ['stripe', 'CANCELLED'],
+      // Closing it makes Stripe say so too, sooner or later.
+      ['stripe', expect.stringMatching(/CANCELLED|EXPIRED/)],
       ['benefit', 'OPEN'],
     ]);
   });

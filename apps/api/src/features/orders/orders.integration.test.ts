@@ -12,7 +12,7 @@ async function placed(more: object = {}) {
 }
 
 describe('POST user/order/verify', () => {
-  it('200: the owner sees the order as it was frozen', async () => {
+  it('15 200: the owner sees the order as it was frozen', async () => {
     const { variant, user, orderNumber } = await placed();
     await house.db.variant.update({ where: { id: variant.id }, data: { name: 'Renamed', priceFils: 99_000 } });
     const { body } = await verify(house, orderNumber, user.authorization).expect(200);
@@ -30,14 +30,14 @@ describe('POST user/order/verify', () => {
     });
   });
 
-  it('200: the browser that placed it, by its guest token, signed out', async () => {
+  it('15 200: the browser that placed it, by its guest token, signed out', async () => {
     const guest = await house.make.guest();
     const { orderNumber } = await placed({ guestId: guest.guestToken });
     const { body } = await verify(house, orderNumber, undefined, { guestId: guest.guestToken }).expect(200);
     expect(body.data.orderNumber).toBe(orderNumber);
   });
 
-  it('S29 404: anyone else, whatever they call a guest token', async () => {
+  it('15, S29 404: anyone else, whatever they call a guest token', async () => {
     const guest = await house.make.guest();
     const { orderNumber } = await placed({ guestId: guest.guestToken });
     const other = await house.make.guest();

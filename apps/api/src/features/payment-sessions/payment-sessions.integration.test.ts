@@ -256,7 +256,7 @@ describe('POST payment/webhook', () => {
   const send = (body: string, signature: string) =>
     house.http.post(url).set('content-type', 'application/json').set('stripe-signature', signature).send(body);
 
-  it('S40 400: a bad signature, and nothing is kept', async () => {
+  it('6, S40 400: a bad signature, and nothing is kept', async () => {
     const before = await house.db.providerEvent.count();
     const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_of_somebody_else' });
     const { body } = await send(payload, signature).expect(400);
@@ -265,12 +265,12 @@ describe('POST payment/webhook', () => {
     expect(await house.db.providerEvent.count()).toBe(before);
   });
 
-  it('S40 400: one byte changed after signing', async () => {
+  it('6, S40 400: one byte changed after signing', async () => {
     const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: secret() });
     await send(payload.replace('paid', 'PAID'), signature).expect(400);
   });
 
-  it('S42 503: an order we do not know; the message is kept and the provider asked to repeat', async () => {
+  it('6, S42 503: an order we do not know; the message is kept and the provider asked to repeat', async () => {
     const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: secret() });
     const { body } = await send(payload, signature).expect(503);
     expect(body.code).toBe('EVENT_NOT_SETTLED');
@@ -278,7 +278,7 @@ describe('POST payment/webhook', () => {
     expect(event.processedAt).toBeNull();
   });
 
-  it('400: BENEFIT’s form with a seal that is none', async () => {
+  it('6 400: BENEFIT’s form with a seal that is none', async () => {
     const { body } = await house.http.post(`${base}/payment/webhook/benefit`).type('form').send({ trandata: 'FFFF' });
     expect(body).toMatchObject({ statusCode: 400, code: 'SIGNATURE_INVALID' });
   });

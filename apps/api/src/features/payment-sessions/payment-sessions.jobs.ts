@@ -1,6 +1,6 @@
 import { ProviderRejected, ProviderUnavailable } from '../../gateways/payments/provider.ts';
 import { Refusal } from '../../refusal.ts';
-import { orderWithAll } from '../orders/orders.view.ts';
+import { listUnpaidOrdersDue } from '../orders/orders.unpaid.ts';
 import { settleProviderEvent } from './payment-sessions.events.ts';
 import { giveUpOrder, lookUpOpenSessions, startPayment } from './payment-sessions.service.ts';
 import { applyProviderFact, type PaymentShop } from './payment-sessions.settle.ts';
@@ -9,6 +9,8 @@ import { applyProviderFact, type PaymentShop } from './payment-sessions.settle.t
 const batch = 50;
 /** Before that, the provider's message or the shopper's own page settles. */
 const patienceSeconds = 300;
+/** Whoever placed the order starts its payment at once; after this, nobody does. */
+const startSeconds = 60;
 /** BENEFIT cannot be told to stop: what is paid in the last minute still gets its goods. */
 const graceSeconds = 60;
 
@@ -42,16 +44,17 @@ export async function reconcilePayments(shop: PaymentShop, now: Date): Promise<R
     });
   }
 
-  const unpaid = await shop.db.order.findMany({
-    where: { status: 'PENDING_PAYMENT' },
-    include: orderWithAll,
-    orderBy: { reservedUntil: 'asc' },
-    take: batch,
+  const unpaid = await listUnpaidOrdersDue(shop.db, {
+    now,
+    createdBefore: before(startSeconds),
+    placedBefore: before(patienceSeconds),
+    heldBefore: before(graceSeconds),
+    max: batch,
   });
   for (const order of unpaid) {
     await attempt(done, `order ${order.orderNumber}`, async () => {
       for (const session of order.paymentSessions) {
-        if (session.status === 'CREATED' && session.createdAt < before(60) && session.expiresAt > now) {
+        if (session.status === 'CREATED' && session.createdAt < before(startSeconds) && session.expiresAt > now) {
           await startPayment(shop, session);
           done.started++;
         }

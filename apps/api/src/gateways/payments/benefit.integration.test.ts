@@ -116,7 +116,7 @@ describe('start', () => {
 });
 
 describe('a whole payment', () => {
-  it('is captured when the shop acknowledges to the byte; the browser then goes to the shop', async () => {
+  it('14: is captured when the shop acknowledges to the byte; the browser then goes to the shop', async () => {
     const { asked, ref, url } = await open();
     const returning = await post(url, card('46004101'));
     expect(received).toHaveLength(1);
@@ -198,7 +198,7 @@ describe('a whole payment', () => {
     expect(await provider.lookup(ref)).toMatchObject({ state: 'failed', code: 'VOIDED' });
   });
 
-  it('is read in every form the gateway may write', async () => {
+  it('14: is read in every form the gateway may write', async () => {
     bank.control({ lowerHex: true, rawJson: true, shortAmount: true, lowerCaptured: true, doubleNotification: true });
     const { url } = await open();
     await post(url, card('46004101'));

@@ -39,7 +39,7 @@ const withBenefit = (config: PaymentsConfig, benefit: Partial<PaymentsConfig['be
   benefit: { ...config.benefit, ...benefit },
 });
 
-describe('paymentsConfigProblems', () => {
+describe('16: paymentsConfigProblems', () => {
   it('finds nothing wrong with a sandbox, a live shop and a built shop on this machine', () => {
     expect(paymentsConfigProblems(sandbox)).toEqual([]);
     expect(paymentsConfigProblems(live)).toEqual([]);

@@ -143,7 +143,7 @@ describe('start', () => {
     await expect(provider.start(snapshot({ amountFils: 205_610 }))).rejects.toMatchObject({ code: 'LINES_DISAGREE' });
   });
 
-  it('finishes by itself when Stripe fails once, and never opens a second session', async () => {
+  it('11: finishes by itself when Stripe fails once, and never opens a second session', async () => {
     const asked = snapshot();
     server.controlApi({ apiDown: 1, dropSocketAfterCommit: 1 });
     const first = await provider.start(asked);
@@ -151,7 +151,7 @@ describe('start', () => {
     expect(server.sessions()).toHaveLength(1);
   });
 
-  it('says that the outcome is unknown, and to repeat it, when Stripe is down or out of reach', async () => {
+  it('11: says that the outcome is unknown, and to repeat it, when Stripe is down or out of reach', async () => {
     server.controlApi({ apiDown: 1 });
     const impatient = connect({ maxNetworkRetries: 0, timeoutMs: 200 });
     await expect(impatient.start(snapshot())).rejects.toMatchObject({ name: 'ProviderUnavailable', mayRepeat: true });
@@ -257,7 +257,7 @@ describe('receive', () => {
     await endpoint.stop();
   });
 
-  it('tells dispute, expiry and what the shop does not act upon', async () => {
+  it('13: tells dispute, expiry and what the shop does not act upon', async () => {
     const endpoint = await listenForWebhooks();
     const paid = await provider.start(snapshot());
     const lost = await provider.start(snapshot());
@@ -286,7 +286,7 @@ describe('receive', () => {
     await endpoint.stop();
   });
 
-  it.each(['badSignature', 'oldTimestamp'] as const)('refuses %s', async (trouble) => {
+  it.each(['badSignature', 'oldTimestamp'] as const)('6: refuses %s', async (trouble) => {
     const endpoint = await listenForWebhooks();
     const { ref } = await provider.start(snapshot());
     server.control(ref, { [trouble]: true });
@@ -298,7 +298,7 @@ describe('receive', () => {
     await endpoint.stop();
   });
 
-  it('refuses bytes that were parsed and written again, and no signature at all', async () => {
+  it('6: refuses bytes that were parsed and written again, and no signature at all', async () => {
     const endpoint = await listenForWebhooks();
     const { ref } = await provider.start(snapshot());
     server.pay(ref);
@@ -313,7 +313,7 @@ describe('receive', () => {
     await endpoint.stop();
   });
 
-  it('accepts an older secret while it is being replaced', async () => {
+  it('6: accepts an older secret while it is being replaced', async () => {
     const endpoint = await listenForWebhooks();
     const { ref } = await provider.start(snapshot());
     server.pay(ref);
@@ -348,7 +348,7 @@ describe('close', () => {
 });
 
 describe('refund', () => {
-  it('refunds in parts, never more than was paid, and once for one refund', async () => {
+  it('13: refunds in parts, never more than was paid, and once for one refund', async () => {
     const endpoint = await listenForWebhooks();
     const asked = snapshot();
     const { ref } = await provider.start(asked);

@@ -1,0 +1,290 @@
+import Stripe from 'stripe';
+import { describe, expect, it } from 'vitest';
+import { base, orderOf, place, userWithCart } from '../../../test/checkout-steps.ts';
+import { cardOrder, debitOrder, orderRow, shopOf, stockOf } from '../../../test/payment-steps.ts';
+import { openHouseWithTills } from '../../../test/tills.ts';
+import { createStripeProvider } from '../../gateways/payments/stripe.ts';
+import { reconcilePayments } from './payment-sessions.jobs.ts';
+import { requestRefund } from './payment-sessions.refund-request.ts';
+import { openPayment } from './payment-sessions.service.ts';
+import { applyProviderFact } from './payment-sessions.settle.ts';
+
+const house = openHouseWithTills();
+const stripe = new Stripe('sk_test_house');
+const disputed = '4000000000000259';
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000);
+
+async function paidOrder(card?: string) {
+  const order = await cardOrder(house);
+  house.tills.stripe.pay(order.ref, card);
+  await house.tills.stripe.idle();
+  return order;
+}
+
+/** Stripe's sessions for one order, however they came to be. */
+const sessionsOf = (orderNumber: string) =>
+  house.tills.stripe.sessions().filter((session) => session.client_reference_id === orderNumber);
+
+/** A captured payment as a provider would tell it, but for what is changed. */
+async function captured(orderNumber: string, change: object = {}) {
+  const [session] = (await orderRow(house, orderNumber)).paymentSessions;
+  return applyProviderFact(shopOf(house), 'stripe', {
+    paymentSessionId: session?.id,
+    ref: session?.providerRef ?? undefined,
+    orderNumber,
+    live: false,
+    currency: 'bhd',
+    amountFils: session?.amountFils,
+    occurredAt: new Date(),
+    state: 'captured',
+    ...change,
+  });
+}
+
+describe('the last piece', () => {
+  it('4: two buyers, fifty times: one gets it, the other is told', { timeout: 60_000 }, async () => {
+    for (let run = 0; run < 50; run++) {
+      const variant = await house.make.variant({ onHand: 1 });
+      const buyers = await Promise.all([house.make.user(), house.make.user()]);
+      for (const { id: userId } of buyers) {
+        const line = { variantId: variant.id, quantity: 1, seenPriceFils: variant.priceFils };
+        await house.db.cart.create({ data: { userId, lines: { create: line } } });
+      }
+      const answers = await Promise.all(buyers.map((buyer) => place(house, buyer.authorization, orderOf([variant]))));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(await stockOf(house, variant.id)).toEqual({ onHand: 1, reserved: 1 });
+    }
+  });
+});
+
+describe('messages that must not be believed', () => {
+  const signed = (event: object, timestamp?: number) => {
+    const payload = JSON.stringify(event);
+    const secret = house.config.payments.stripe.webhookSecrets[0] ?? '';
+    const signature = stripe.webhooks.generateTestHeaderString({ payload, secret, ...(timestamp && { timestamp }) });
+    return house.http
+      .post(`${base}/payment/webhook/stripe`)
+      .set('content-type', 'application/json')
+      .set('stripe-signature', signature)
+      .send(payload);
+  };
+  const completed = async (orderNumber: string, ref: string, change: object = {}) => {
+    const [session] = (await orderRow(house, orderNumber)).paymentSessions;
+    return {
+      id: `evt_${ref}`,
+      object: 'event',
+      type: 'checkout.session.completed',
+      created: Math.floor(Date.now() / 1_000),
+      livemode: false,
+      data: {
+        object: {
+          id: ref,
+          object: 'checkout.session',
+          livemode: false,
+          status: 'complete',
+          payment_status: 'paid',
+          currency: 'bhd',
+          amount_total: session?.amountFils,
+          payment_intent: `pi_${ref}`,
+          metadata: { order_number: orderNumber, payment_session_id: session?.id },
+          ...change,
+        },
+      },
+    };
+  };
+
+  it('6 400: signed 301 seconds ago; the same signed now pays', async () => {
+    const { orderNumber, ref } = await cardOrder(house);
+    const event = await completed(orderNumber, ref);
+    await signed(event, Math.floor(Date.now() / 1_000) - 301).expect(400);
+    expect((await orderRow(house, orderNumber)).status).toBe('PENDING_PAYMENT');
+    await signed(event).expect(200);
+    expect((await orderRow(house, orderNumber)).status).toBe('PAID');
+  });
+
+  it('6: of the other mode: kept, and nothing ships', async () => {
+    const { orderNumber, ref } = await cardOrder(house);
+    await signed(await completed(orderNumber, ref, { livemode: true })).expect(200);
+    expect(await orderRow(house, orderNumber)).toMatchObject({
+      status: 'ON_HOLD',
+      paymentSessions: [{ status: 'NEEDS_REVIEW' }],
+    });
+  });
+
+  it.each([
+    ['currency', { currency: 'usd' }],
+    ['amount', { amountFils: 60 }],
+    ['order number', { orderNumber: 'BH-3333333333' }],
+    ['provider reference', { ref: 'cs_test_another' }],
+  ])('7: about another %s: on hold, a person is told', async (what, change) => {
+    const { orderNumber } = await cardOrder(house);
+    expect((await captured(orderNumber, change)).alert).toContain(what);
+    expect((await orderRow(house, orderNumber)).status).toBe('ON_HOLD');
+  });
+});
+
+describe('a provider in trouble', () => {
+  it('11: hangs past the timeout: the shopper is told, and a second try opens the same one session', async () => {
+    const variant = await house.make.variant({ priceFils: 60_000 });
+    const user = await userWithCart(house, [variant]);
+    house.tills.stripe.controlApi({ apiDown: 100 });
+    await place(house, user.authorization, orderOf([variant])).expect(503);
+    const order = await house.db.order.findFirstOrThrow({ where: { userId: user.id } });
+    const impatient = createStripeProvider({
+      ...house.config.payments.stripe,
+      live: false,
+      timeoutMs: 150,
+      maxNetworkRetries: 0,
+    });
+    house.tills.stripe.controlApi({ apiHangMs: 600 });
+    const hurried = { ...shopOf(house), providers: { ...house.app.providers, stripe: impatient } };
+    await expect(openPayment(hurried, order.id, 'stripe')).rejects.toMatchObject({ code: 'PAYMENT_UNAVAILABLE' });
+    house.tills.stripe.controlApi({});
+    await place(house, user.authorization, orderOf([variant])).expect(200);
+    expect(sessionsOf(order.orderNumber)).toHaveLength(1);
+  });
+
+  it('11: takes the request and drops the connection: one session', async () => {
+    house.tills.stripe.controlApi({ dropSocketAfterCommit: 1 });
+    const { orderNumber } = await cardOrder(house);
+    expect(sessionsOf(orderNumber)).toHaveLength(1);
+  });
+
+  it('11: nobody is left to start a payment that was written down: the job does', async () => {
+    const variant = await house.make.variant({ priceFils: 60_000 });
+    const user = await userWithCart(house, [variant]);
+    house.tills.stripe.controlApi({ apiDown: 100 });
+    await place(house, user.authorization, orderOf([variant])).expect(503);
+    await reconcilePayments(shopOf(house), inSeconds(61));
+    house.tills.stripe.controlApi({});
+    const { orderNumber } = await house.db.order.findFirstOrThrow({ where: { userId: user.id } });
+    await reconcilePayments(shopOf(house), inSeconds(600));
+    const order = await orderRow(house, orderNumber);
+    expect(order.paymentSessions).toMatchObject([{ status: 'OPEN', providerRef: expect.stringMatching(/^cs_/) }]);
+    expect(sessionsOf(orderNumber)).toHaveLength(1);
+  });
+});
+
+describe('after the payment', () => {
+  it('13: a dispute, which names only the payment: the order is held and can go on when it is won', async () => {
+    const { orderNumber } = await paidOrder(disputed);
+    const order = await orderRow(house, orderNumber);
+    expect(order).toMatchObject({ status: 'ON_HOLD', paymentSessions: [{ status: 'DISPUTED' }] });
+    const transactionRef = order.paymentSessions[0]?.transactionRef ?? undefined;
+    expect(transactionRef).toMatch(/^pi_/);
+    const fact = { transactionRef, live: false, currency: 'bhd', occurredAt: new Date() };
+    await applyProviderFact(shopOf(house), 'stripe', { ...fact, state: 'dispute_closed', code: 'won' });
+    expect((await orderRow(house, orderNumber)).paymentSessions).toMatchObject([{ status: 'DISPUTE_WON' }]);
+  });
+
+  it('13: a refund made at the provider, told by the payment and a sum alone, once however often', async () => {
+    const { orderNumber } = await paidOrder();
+    const transactionRef = (await orderRow(house, orderNumber)).paymentSessions[0]?.transactionRef ?? undefined;
+    const refunded = (amountFils: number) =>
+      applyProviderFact(shopOf(house), 'stripe', {
+        transactionRef,
+        live: false,
+        currency: 'bhd',
+        amountFils,
+        occurredAt: new Date(),
+        state: 'refunded',
+      });
+    await refunded(10_000);
+    await refunded(10_000);
+    expect((await orderRow(house, orderNumber)).status).toBe('PARTIALLY_REFUNDED');
+    await refunded(60_000);
+    const order = await orderRow(house, orderNumber);
+    expect(order.status).toBe('REFUNDED');
+    expect(order.refunds.map(({ amountFils }) => amountFils)).toEqual([10_000, 50_000]);
+  });
+
+  it('13: a refund that fails is told, and can be asked for again', async () => {
+    const { orderNumber } = await paidOrder();
+    const wish = { orderNumber, amountFils: null, reason: 'returned', restock: false };
+    const { session } = await requestRefund(shopOf(house), wish);
+    const [first] = (await orderRow(house, orderNumber)).refunds;
+    const { alert } = await applyProviderFact(shopOf(house), 'stripe', {
+      paymentSessionId: session.id,
+      live: false,
+      currency: 'bhd',
+      amountFils: 60_000,
+      occurredAt: new Date(),
+      state: 'refund_failed',
+      refund: { refundId: first?.id, amountFils: 60_000, state: 'failed' },
+    });
+    expect(alert).toContain('failed');
+    expect((await orderRow(house, orderNumber)).status).toBe('REFUND_PENDING');
+    await requestRefund(shopOf(house), wish);
+    await reconcilePayments(shopOf(house), new Date());
+    await house.tills.stripe.idle();
+    const order = await orderRow(house, orderNumber);
+    expect(order.status).toBe('REFUNDED');
+    expect(order.refunds.map(({ status }) => status)).toEqual(['FAILED', 'SUCCEEDED']);
+  });
+
+  it('8: an order that expired unpaid is told, with the way back, once', async () => {
+    const { orderNumber } = await cardOrder(house);
+    const { id, reservedUntil } = await orderRow(house, orderNumber);
+    for (const later of [120_000, 180_000]) {
+      await reconcilePayments(shopOf(house), new Date(reservedUntil.getTime() + later));
+    }
+    const mails = await house.db.outboxMail.findMany({ where: { cause: `order-expired:${id}` } });
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain(`${house.config.storeOrigin}/cart`);
+  });
+});
+
+describe('the debit gateway', () => {
+  it('14: is acknowledged within a second while the order’s row is held by another; then it is paid', async () => {
+    const { orderNumber, paymentId } = await debitOrder(house);
+    const { id } = await orderRow(house, orderNumber);
+    await house.db.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT id FROM orders WHERE id = ${id}::uuid FOR UPDATE`;
+      const startedAt = performance.now();
+      await house.tills.benefit.pay(paymentId);
+      expect(performance.now() - startedAt).toBeLessThan(1_000);
+      // The gateway compares the acknowledgement byte for byte before it captures.
+      expect(house.tills.benefit.find(paymentId)?.status).toBe('captured');
+    });
+    await expect.poll(async () => (await orderRow(house, orderNumber)).status).toBe('PAID');
+  });
+
+  it('14: is not acknowledged when nothing can be kept, and gives the money back', async () => {
+    const { orderNumber, paymentId } = await debitOrder(house);
+    await house.db.$transaction(async (tx) => {
+      await tx.$executeRaw`LOCK TABLE provider_events IN ACCESS EXCLUSIVE MODE`;
+      await house.tills.benefit.pay(paymentId);
+    });
+    expect(house.tills.benefit.find(paymentId)?.status).toBe('voided');
+    expect((await orderRow(house, orderNumber)).status).toBe('PENDING_PAYMENT');
+  });
+
+  it('14: says everything twice, and an error after the capture: paid once', async () => {
+    const { variant, orderNumber, paymentId } = await debitOrder(house);
+    house.tills.benefit.control({ doubleNotification: true });
+    await house.tills.benefit.pay(paymentId);
+    house.tills.benefit.control({});
+    await expect.poll(async () => (await orderRow(house, orderNumber)).status).toBe('PAID');
+    const { body } = await house.http
+      .post(`${base}/payment/webhook/benefit`)
+      .type('form')
+      .send({ ErrorText: 'IPAY0100263', paymentid: paymentId })
+      .expect(200);
+    expect(body).toBeDefined();
+    await reconcilePayments(shopOf(house), inSeconds(30));
+    expect(await orderRow(house, orderNumber)).toMatchObject({ status: 'PAID', refunds: [] });
+    expect(await stockOf(house, variant.id)).toEqual({ onHand: 9, reserved: 0 });
+  });
+
+  it('14: says nothing at all: the order expires and its stock is for sale again', async () => {
+    const { variant, orderNumber, paymentId } = await debitOrder(house);
+    house.tills.benefit.control({ silent: true });
+    await house.tills.benefit.pay(paymentId, 'cancelled');
+    house.tills.benefit.control({});
+    const { reservedUntil } = await orderRow(house, orderNumber);
+    await reconcilePayments(shopOf(house), new Date(reservedUntil.getTime() + 120_000));
+    const order = await orderRow(house, orderNumber);
+    expect(order).toMatchObject({ status: 'EXPIRED', paymentSessions: [{ status: 'ABANDONED' }] });
+    expect(await stockOf(house, variant.id)).toEqual({ onHand: 10, reserved: 0 });
+  });
+});
