@@ -96,18 +96,25 @@ const filteredPage = (
   SELECT
     (SELECT count(*)::int FROM member WHERE has_feature AND has_series) AS total,
     (${cards}) AS products,
-    (SELECT coalesce(json_agg(json_build_object('value', f.name, 'count', counted.count)
-        ORDER BY lower(f.name), f.name), '[]')
-      FROM (
-        SELECT feature_id, count(*) FILTER (WHERE has_series) FROM member CROSS JOIN unnest(feature_ids) AS feature_id
-        GROUP BY feature_id
-      ) counted JOIN features f ON f.id = counted.feature_id) AS features,
-    (SELECT coalesce(json_agg(json_build_object('value', s.value, 'label', s.label, 'count', counted.count)
-        ORDER BY lower(s.label), s.value), '[]')
-      FROM (
-        SELECT series_id, count(*) FILTER (WHERE has_feature) FROM member GROUP BY series_id
-      ) counted JOIN series s ON s.id = counted.series_id) AS series
-  FROM category`;
+    ${chosen.series.length === 0 ? Prisma.sql`coalesce(facets.features, '[]')` : featuresOfMembers} AS features,
+    ${chosen.features.length === 0 ? Prisma.sql`coalesce(facets.series, '[]')` : seriesOfMembers} AS series
+  FROM category LEFT JOIN category_facets facets ON facets.category_id = category.id`;
+
+// A panel's counts ignore its own choice: where nothing is chosen in the other panel, they are those of the whole category.
+const featuresOfMembers = Prisma.sql`
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('value', f.name, 'count', counted.count)
+      ORDER BY lower(f.name), f.name), '[]')
+    FROM (
+      SELECT feature_id, count(*) FILTER (WHERE has_series) FROM member CROSS JOIN unnest(feature_ids) AS feature_id
+      GROUP BY feature_id
+    ) counted JOIN features f ON f.id = counted.feature_id)`;
+
+const seriesOfMembers = Prisma.sql`
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('value', s.value, 'label', s.label, 'count', counted.count)
+      ORDER BY lower(s.label), s.value), '[]')
+    FROM (
+      SELECT series_id, count(*) FILTER (WHERE has_feature) FROM member GROUP BY series_id
+    ) counted JOIN series s ON s.id = counted.series_id)`;
 
 const hasFeature = (chosen: string[]): Prisma.Sql =>
   chosen.length === 0
