@@ -1,7 +1,7 @@
 import type { Database } from '@dilmun/db/client';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
-import { orderMisses } from './features/attempts/attempts.misses.service.ts';
+import { requestCounts } from './features/attempts/attempts.requests.service.ts';
 import { cartsRoutes } from './features/carts/carts.routes.ts';
 import { categoriesRoutes } from './features/categories/categories.routes.ts';
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
@@ -81,7 +81,7 @@ export async function buildApp({
   installSecurityLog(app);
   installClosing(app);
   await installHeaders(app);
-  await installLimits(app, orderMisses(db));
+  await installLimits(app, requestCounts(db));
   installOrigin(app);
   await installXsrf(app);
   installCatalogueCache(app, catalogueCache);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
@@ -71,6 +72,47 @@ describe('S29: guessing order numbers', () => {
       for (let count = 0; count < 10; count += 1) expect(await ask('5.5.5.5')).toBe(404);
       expect(await ask('5.5.5.5')).toBe(429);
       expect(await ask('5.5.5.6')).toBe(404);
+    });
+  });
+});
+
+describe('limits per shopper', () => {
+  it('429: the sixty-first change of a cart within a minute, wherever it comes from', async () => {
+    const { guestToken } = await house.make.guest();
+    const { guestToken: other } = await house.make.guest();
+    const { partNumber } = await house.make.variant();
+    await runAs({}, async (app) => {
+      const add = async (token: string, remoteAddress: string) =>
+        (
+          await app.inject({
+            method: 'POST',
+            url: `/api/v1/user/cart/add/${token}`,
+            remoteAddress,
+            payload: { variantId: partNumber },
+          })
+        ).statusCode;
+      const answers: number[] = [];
+      for (let count = 0; count < 61; count += 1) answers.push(await add(guestToken, `4.4.4.${count}`));
+      expect(answers.slice(0, 60).every((status) => status === 200 || status === 409)).toBe(true);
+      expect(answers.at(-1)).toBe(429);
+      expect(await add(other, '4.4.4.4')).toBe(200);
+    });
+  });
+
+  it('429: the eleventh order of a user within a minute', async () => {
+    const { authorization } = await house.make.user();
+    await runAs({}, async (app) => {
+      const place = async () =>
+        (
+          await app.inject({
+            method: 'POST',
+            url: '/api/v1/user/order/create',
+            headers: { authorization, 'idempotency-key': randomUUID() },
+            payload: {},
+          })
+        ).statusCode;
+      for (let count = 0; count < 10; count += 1) expect(await place()).toBe(400);
+      expect(await place()).toBe(429);
     });
   });
 });

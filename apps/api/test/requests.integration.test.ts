@@ -221,18 +221,22 @@ describe('S4: time tells nothing', () => {
     const pending = registrationForm();
     await openBrowser(house).post(api('user/create')).send(pending).expect(200);
     const addresses = [known.email, newEmail(), pending.email];
-    const times: number[][] = addresses.map(() => []);
-    // In turns, so that whatever else the machine does falls on each alike. 200 each where there is time.
-    for (let round = 0; round < 25; round += 1) {
-      for (const [index, email] of addresses.entries()) {
-        const startedAt = performance.now();
-        await house.http.post(api('user/login')).send({ email, password: 'Wrong-Horse-7' }).expect(401);
-        times[index]?.push(performance.now() - startedAt);
-        await house.db.attempt.deleteMany();
+    /** The slowest median by the fastest. In turns, so that whatever else the machine does falls on each alike. */
+    const difference = async (tries: number) => {
+      const times: number[][] = addresses.map(() => []);
+      for (let round = 0; round < tries; round += 1) {
+        for (const [index, email] of addresses.entries()) {
+          const startedAt = performance.now();
+          await house.http.post(api('user/login')).send({ email, password: 'Wrong-Horse-7' }).expect(401);
+          times[index]?.push(performance.now() - startedAt);
+          await house.db.attempt.deleteMany();
+        }
       }
-    }
-    const medians = times.map((taken) => taken.sort((one, other) => one - other)[Math.floor(taken.length / 2)] ?? 0);
-    // One hash more or less would be a third to a half.
-    expect(Math.max(...medians) / Math.min(...medians), medians.join(', ')).toBeLessThan(1.3);
+      const medians = times.map((taken) => taken.sort((one, other) => one - other)[tries >> 1] ?? 0);
+      return Math.max(...medians) / Math.min(...medians);
+    };
+    // More tries where a busy machine may be to blame; one hash more or less would be a third to a half every time.
+    const few = await difference(25);
+    expect(few < 1.1 ? few : Math.min(few, await difference(75))).toBeLessThan(1.1);
   });
 });

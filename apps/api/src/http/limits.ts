@@ -40,29 +40,58 @@ const limits: Partial<Record<EndpointName, Limit | null>> = {
 };
 const otherReads = perMinute(600);
 
-/** Counts, per address, who asks for orders that are not there or not theirs. */
-export interface OrderMisses {
-  note: (address: string) => Promise<void>;
-  /** Seconds until this address may ask again; null when it may. */
-  findWait: (address: string) => Promise<number | null>;
+/** What is counted in the database. Waits are seconds; null: none. */
+export interface RequestCounts {
+  noteOrderMiss: (address: string) => Promise<void>;
+  findOrderMissWait: (address: string) => Promise<number | null>;
+  countOf: (act: 'cart-write' | 'order-create', shopperId: string) => Promise<number | null>;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    orderMisses: OrderMisses;
+    requestCounts: RequestCounts;
   }
 }
 
-const mayMiss = new Set<EndpointName>(['verifyOrder', 'cancelPayment']);
+const mayMiss = new Set<EndpointName>(['verifyOrder', 'cancelPayment', 'readInvoice']);
+const actOf: Partial<Record<EndpointName, 'cart-write' | 'order-create'>> = {
+  addCartLine: 'cart-write',
+  removeCartLine: 'cart-write',
+  setCartLineQuantity: 'cart-write',
+  clearCart: 'cart-write',
+  deleteCart: 'cart-write',
+  createCardOrder: 'order-create',
+  createBenefitOrder: 'order-create',
+  createCodOrder: 'order-create',
+};
 
 /** Prepares the limits; once, before any route. */
-export async function installLimits(app: FastifyInstance, orderMisses: OrderMisses): Promise<void> {
+export async function installLimits(app: FastifyInstance, requestCounts: RequestCounts): Promise<void> {
   await app.register(rateLimit, { global: false, skipOnError: true });
-  app.decorate('orderMisses', orderMisses);
+  app.decorate('requestCounts', requestCounts);
   if (!app.config.isLimited) return;
-  app.addHook('onSend', async ({ refusal, ip }) => {
-    if (refusal?.code === 'ORDER_NOT_FOUND') await orderMisses.note(ip);
+  app.addHook('onSend', ({ refusal, ip }, _reply, _payload, done) => {
+    if (refusal?.code !== 'ORDER_NOT_FOUND') return done();
+    requestCounts.noteOrderMiss(ip).then(() => done(), done);
   });
+}
+
+/** What counts a guest's or a user's requests once it is known who calls; nothing where they have no limit. */
+export function shopperLimitOf(app: FastifyInstance, contract: EndpointShape): onRequestAsyncHookHandler[] {
+  const name = endpointNames.get(contract);
+  const act = name && actOf[name];
+  if (!act || !app.config.isLimited) return [];
+  return [
+    async ({ caller }) => {
+      if (!caller) return;
+      const shopperId = caller.kind === 'user' ? caller.userId : caller.guestId;
+      refuseToWait(await app.requestCounts.countOf(act, shopperId));
+    },
+  ];
+}
+
+function refuseToWait(retryAfterSeconds: number | null): void {
+  if (retryAfterSeconds !== null) throw new Refusal('RATE_LIMITED', { retryAfterSeconds });
 }
 
 /** What counts the requests to an endpoint and refuses with RATE_LIMITED; nothing where it has no limit. */
@@ -71,10 +100,8 @@ export function limitOf(app: FastifyInstance, contract: EndpointShape): onReques
   const limit = name && name in limits ? limits[name] : otherReads;
   if (!limit || !app.config.isLimited) return [];
   const count = app.createRateLimit({ max: limit.max, timeWindow: limit.withinMinutes * 60_000 });
-  const guessing: onRequestAsyncHookHandler = async ({ ip }) => {
-    const retryAfterSeconds = await app.orderMisses.findWait(ip);
-    if (retryAfterSeconds !== null) throw new Refusal('RATE_LIMITED', { retryAfterSeconds });
-  };
+  const guessing: onRequestAsyncHookHandler = async ({ ip }) =>
+    refuseToWait(await app.requestCounts.findOrderMissWait(ip));
   return [
     ...(name && mayMiss.has(name) ? [guessing] : []),
     async (request) => {

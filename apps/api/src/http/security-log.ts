@@ -46,7 +46,8 @@ export function installSecurityLog(app: FastifyInstance): void {
   const key = createHmac('sha256', app.config.jwtSecret).update('address').digest();
   const hashOf = (address: string) => createHmac('sha256', key).update(address).digest('hex').slice(0, 16);
   app.decorateRequest('refusal', null);
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, next) => {
+    next();
     const { refusal, routeOptions, caller } = request;
     const route = routeOptions.url ?? 'unknown';
     const event = refusal ? refused[refusal.code] : reply.statusCode < 400 && done.get(route);

@@ -8,7 +8,9 @@ export type AttemptKind =
   | 'unmatched-code'
   | 'forgot-password'
   | 'contact'
-  | 'order-miss';
+  | 'order-miss'
+  | 'cart-write'
+  | 'order-create';
 
 export interface AttemptRule {
   withinSeconds: number;

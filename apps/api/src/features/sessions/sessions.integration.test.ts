@@ -193,6 +193,14 @@ describe('POST user/refresh', () => {
     }
   });
 
+  it('S22: a session ends with its last day, however lately it was used', async () => {
+    const session = await signedIn({ rememberMe: true });
+    const past = new Date(Date.now() - 1_000);
+    await house.db.session.updateMany({ where: { user: { email: session.email } }, data: { expiresAt: past } });
+    expect((await call('refresh', session).expect(401)).body.code).toBe('SESSION_ENDED');
+    await house.http.get(api('me')).set({ authorization: session.authorization }).expect(401);
+  });
+
   it('S23: without the token, with another session’s, or with a planted cookie → 403', async () => {
     const mine = await signedIn();
     const theirs = await signedIn();

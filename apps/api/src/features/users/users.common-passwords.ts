@@ -23,9 +23,9 @@ const stems = `
   .trim()
   .split(/\s+/);
 
-const years = ['2020', '2021', '2022', '2023', '2024', '2025', '2026'];
-const digits = ['1', '12', '123', '1234', '12345', '01', '007', '111', '321', '99', ...years];
-const signs = ['!', '@', '#', '$', '.', '*', '?', '_', '-'];
+const years = ['2023', '2024', '2025', '2026'];
+const digits = ['1', '12', '123', '1234', '01', '007', ...years];
+const signs = ['!', '@', '#', '.'];
 const endings = digits.flatMap((number) => signs.flatMap((sign) => [`${number}${sign}`, `${sign}${number}`]));
 
 const lengthMin = 8;
