@@ -5,6 +5,7 @@ import { orderOf, place, userWithCart } from '../../test/checkout-steps.ts';
 import { openHouseWithTills } from '../../test/tills.ts';
 import { reconcilePayments } from '../features/payment-sessions/payment-sessions.jobs.ts';
 import { requestRefund } from '../features/payment-sessions/payment-sessions.refund-request.ts';
+import { applyProviderFact } from '../features/payment-sessions/payment-sessions.settle.ts';
 import { runOrders } from './orders.ts';
 
 const house = openHouseWithTills();
@@ -104,6 +105,43 @@ describe('staff orders cancel', () => {
     expect(await stockOf(variant.id)).toEqual({ onHand: 10, reserved: 0 });
     const paid = await paidOrder();
     await expect(staff(`cancel ${paid.orderNumber} --yes`)).rejects.toThrow('a paid one is refunded');
+  });
+});
+
+describe('orders on hold', () => {
+  it('13: a disputed order goes on when staff say so', async () => {
+    const { orderNumber, ref } = await unpaidOrder();
+    house.tills.stripe.pay(ref, '4000000000000259');
+    await house.tills.stripe.idle();
+    expect((await rowOf(orderNumber)).status).toBe('ON_HOLD');
+    await expect(staff(`ship ${orderNumber} --carrier A --tracking B --yes`)).rejects.toThrow('ON_HOLD');
+    await staff(`release ${orderNumber} --yes`);
+    expect((await rowOf(orderNumber)).status).toBe('PAID');
+    await expect(staff(`release ${orderNumber} --yes`)).rejects.toThrow('not on hold');
+  });
+
+  it('7: one whose payment did not match is cancelled, and its goods are for sale again', async () => {
+    const { orderNumber, ref, variant } = await unpaidOrder();
+    house.tills.stripe.control(ref, { wrongAmount: true });
+    house.tills.stripe.pay(ref);
+    await house.tills.stripe.idle();
+    await expect(staff(`release ${orderNumber} --yes`)).rejects.toThrow('never paid');
+    await staff(`cancel ${orderNumber} --yes`);
+    expect((await rowOf(orderNumber)).status).toBe('CANCELLED');
+    expect(await stockOf(variant.id)).toEqual({ onHand: 10, reserved: 0 });
+    const { id, paymentSessions } = await rowOf(orderNumber);
+    await applyProviderFact(shop(), 'stripe', {
+      ref,
+      transactionRef: paymentSessions[0]?.transactionRef ?? undefined,
+      live: false,
+      currency: 'bhd',
+      amountFils: 60_000,
+      occurredAt: new Date(),
+      state: 'refunded',
+    });
+    expect(await rowOf(orderNumber)).toMatchObject({ status: 'CANCELLED', paymentSessions: [{ status: 'REFUNDED' }] });
+    expect(await mailOf(`order-confirmation:${id}`)).toBeNull();
+    expect(await stockOf(variant.id)).toEqual({ onHand: 10, reserved: 0 });
   });
 });
 

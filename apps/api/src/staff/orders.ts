@@ -3,9 +3,12 @@ import { parseArgs } from 'node:util';
 import { bhdText, filsOfBhdText } from '@dilmun/contracts/money';
 import { invoiceOfOrder } from '../features/orders/orders.invoice.ts';
 import {
-  cancelCashOrder,
+  cancelUnpaidOrder,
   lockOrderByNumber,
+  obstacleToCancelling,
+  obstacleToRelease,
   obstacleToShipping,
+  releaseOrder,
   shipOrder,
 } from '../features/orders/orders.shipping.ts';
 import { getStaffOrder, listStaffOrders } from '../features/orders/orders.staff.ts';
@@ -25,6 +28,7 @@ export const ordersUsage = `pnpm staff orders list [--status PAID] [--max 50]
 pnpm staff orders show NUMBER
 pnpm staff orders ship NUMBER --carrier NAME --tracking NUMBER
 pnpm staff orders cancel NUMBER
+pnpm staff orders release NUMBER                       a paid order on hold goes on
 pnpm staff orders refund NUMBER [--amount 12.500] [--reason TEXT] [--restock | --no-restock]
 pnpm staff orders refund NUMBER --settled REFUND_ID   a refund made by hand in the bank's portal is done
 pnpm staff orders invoice NUMBER --out FILE.pdf
@@ -56,7 +60,16 @@ interface Call {
   terminal: Terminal;
 }
 
-const verbs: Record<string, (call: Call) => Promise<number>> = { list, show, ship, cancel, refund, invoice, reconcile };
+const verbs: Record<string, (call: Call) => Promise<number>> = {
+  list,
+  show,
+  ship,
+  cancel,
+  release,
+  refund,
+  invoice,
+  reconcile,
+};
 
 /** Runs one `orders` command; 0 when it did what was asked. Throws `Impossible` or a refusal, in words for staff. */
 export async function runOrders(shop: PaymentShop, words: string[], terminal: Terminal): Promise<number> {
@@ -96,16 +109,22 @@ async function ship(call: Call): Promise<number> {
 
 async function cancel(call: Call): Promise<number> {
   const { shop, orderNumber } = call;
-  const { status } = await getStaffOrder(shop.db, orderNumber);
-  impossibleUnless(
-    status === 'PENDING_PAYMENT' || status === 'CONFIRMED_COD',
-    `An order that is ${status} cannot be cancelled; a paid one is refunded.`,
-  );
+  const order = await getStaffOrder(shop.db, orderNumber);
+  const isUnpaid = order.status === 'PENDING_PAYMENT';
+  const obstacle = isUnpaid ? null : obstacleToCancelling(order);
+  impossibleUnless(obstacle === null, obstacle ?? '');
   return change(call, `Cancel ${orderNumber} and put its goods back on sale`, async () => {
-    if (status === 'CONFIRMED_COD') return cancelCashOrder(shop.db, orderNumber);
+    if (!isUnpaid) return cancelUnpaidOrder(shop.db, orderNumber);
     const { id } = await shop.db.order.findUniqueOrThrow({ where: { orderNumber }, select: { id: true } });
     await giveUpOrder(shop, id, 'CANCELLED');
   });
+}
+
+async function release(call: Call): Promise<number> {
+  const { shop, orderNumber } = call;
+  const obstacle = obstacleToRelease(await getStaffOrder(shop.db, orderNumber));
+  impossibleUnless(obstacle === null, obstacle ?? '');
+  return change(call, `Let ${orderNumber} go on`, () => releaseOrder(shop.db, orderNumber));
 }
 
 async function refund(call: Call): Promise<number> {

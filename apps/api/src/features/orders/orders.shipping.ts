@@ -2,7 +2,7 @@ import { OrderAddress } from '@dilmun/contracts/orders';
 import type { Database, Db } from '@dilmun/db/client';
 import { impossibleUnless } from '../../impossible.ts';
 import { queueMail } from '../mails/mails.service.ts';
-import { returnStock } from '../stock/stock.service.ts';
+import { releaseStock, returnStock } from '../stock/stock.service.ts';
 import { orderShippedMail } from './orders.mail.ts';
 import { lockOrder, moveOrder } from './orders.service.ts';
 import { canMove } from './orders.status.ts';
@@ -54,15 +54,39 @@ export function shipOrder(db: Database, orderNumber: string, shipping: Shipping,
   });
 }
 
-/** Cancels an order to be paid at the door and puts its goods back. Throws `Impossible` for any other. */
-export function cancelCashOrder(db: Database, orderNumber: string): Promise<void> {
+/** Why an order can neither be paid nor shipped, and goes on once staff have looked into it; null for any other. */
+export function obstacleToRelease({ status, paidAt }: Pick<OrderRow, 'status' | 'paidAt'>): string | null {
+  if (status !== 'ON_HOLD') return `An order that is ${status} is not on hold.`;
+  return paidAt ? null : 'This order was never paid as it should be: cancel it, and refund at the provider.';
+}
+
+/** Lets a paid order that was on hold, for a dispute that is settled, go on. Throws `Impossible` for any other. */
+export function releaseOrder(db: Database, orderNumber: string): Promise<void> {
   return db.$transaction(async (tx) => {
     const order = await lockOrderByNumber(tx, orderNumber);
-    impossibleUnless(
-      order.status === 'CONFIRMED_COD',
-      `An order that is ${order.status} cannot be cancelled; a paid one is refunded.`,
-    );
+    const obstacle = obstacleToRelease(order);
+    impossibleUnless(obstacle === null, obstacle ?? '');
+    await moveOrder(tx, order, 'PAID');
+  });
+}
+
+/** Why staff cannot cancel an order without its provider; null when they can. */
+export function obstacleToCancelling({ status, paidAt }: Pick<OrderRow, 'status' | 'paidAt'>): string | null {
+  if (status === 'CONFIRMED_COD' || (status === 'ON_HOLD' && !paidAt)) return null;
+  return `An order that is ${status} cannot be cancelled; a paid one is refunded.`;
+}
+
+/**
+ * Cancels an order to be paid at the door, or one whose payment did not match and never counted, and puts its goods
+ * back. Throws `Impossible` for any other.
+ */
+export function cancelUnpaidOrder(db: Database, orderNumber: string): Promise<void> {
+  return db.$transaction(async (tx) => {
+    const order = await lockOrderByNumber(tx, orderNumber);
+    const obstacle = obstacleToCancelling(order);
+    impossibleUnless(obstacle === null, obstacle ?? '');
     await moveOrder(tx, order, 'CANCELLED');
+    await releaseStock(tx, order.id);
     await returnStock(tx, order.id);
   });
 }

@@ -6,6 +6,7 @@ import { orderRefundedMail } from '../orders/orders.mail.ts';
 import { moveOrder } from '../orders/orders.service.ts';
 import { canMove } from '../orders/orders.status.ts';
 import type { OrderRow } from '../orders/orders.view.ts';
+import { releaseStock } from '../stock/stock.service.ts';
 import type { Case, Settlement } from './payment-sessions.settle.ts';
 import { risen, wasCaptured } from './payment-sessions.status.ts';
 
@@ -76,6 +77,8 @@ async function followRefunds(tx: Db, order: OrderRow, session: SessionRow) {
   const left = captured - sumFils(done.map(({ amountFils }) => amountFils));
   const to = left <= 0 ? 'REFUNDED' : left < order.totalFils ? 'PARTIALLY_REFUNDED' : order.status;
   if (done.length > 0 && canMove(order.status, to)) await moveOrder(tx, order, to);
+  // An order on hold was never sold: what it held is for sale again.
+  if (order.status === 'REFUNDED') await releaseStock(tx, order.id);
 }
 
 /** Each refund that went through is told once, however often the provider says so. */

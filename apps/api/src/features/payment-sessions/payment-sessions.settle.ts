@@ -77,7 +77,7 @@ const isUuid = (text: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 async function settle(tx: Db, matter: Case): Promise<Omit<Settlement, 'orderNumber'>> {
   const { session, fact } = matter;
   if (fact.refund || fact.state === 'refunded' || fact.state === 'refund_failed') {
-    if (fact.state === 'refunded' && !wasCaptured(session.status)) await capture(tx, matter);
+    if (fact.state === 'refunded' && !wasCaptured(session.status)) await captureBeforeRefund(tx, matter);
     return settleRefund(tx, matter);
   }
   if (fact.state === 'disputed' || fact.state === 'dispute_closed') return settleDispute(tx, matter);
@@ -160,6 +160,18 @@ async function capture(tx: Db, { order, session, fact, shop }: Case): Promise<Om
       await openRefund(tx, session, session.amountFils, 'the order was already paid', refund);
       return { outcome: 'settled', alert: 'an order was paid twice; a refund was opened' };
   }
+}
+
+/** Its refund is the first we hear of a payment, or the first we can believe of one that did not match. */
+async function captureBeforeRefund(tx: Db, matter: Case): Promise<void> {
+  const { session } = matter;
+  if (session.status !== 'NEEDS_REVIEW') {
+    await capture(tx, matter);
+    return;
+  }
+  // It never paid the order, and does not now that it is given back.
+  await tx.paymentSession.update({ where: { id: session.id }, data: { status: 'CAPTURED' } });
+  session.status = 'CAPTURED';
 }
 
 async function pay(tx: Db, order: OrderRow, session: SessionRow, shop: PaymentShop): Promise<void> {
