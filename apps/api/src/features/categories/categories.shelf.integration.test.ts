@@ -1,0 +1,71 @@
+import { listViolations } from '@dilmun/db/invariants';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openHouse } from '../../../test/house.ts';
+import { makeCategory } from '../../../test/make-category.ts';
+
+const house = openHouse();
+const listing = async (path: string) => (await house.http.get(path).expect(200)).body.data;
+
+/** What is kept for lists must be what the catalogue's own rows say, however they were changed. */
+afterEach(async () => expect(await listViolations(house.databaseUrl)).toEqual([]));
+
+describe('what a category keeps for its lists', () => {
+  it('follows a new name of a product, a feature and a series', async () => {
+    const { path, ids } = await makeCategory(house.db, house.make, [{ name: 'B', features: ['Old'], series: 'Was' }]);
+    await house.db.parentProduct.update({ where: { id: ids[0] ?? 0 }, data: { name: 'A' } });
+    await house.db.feature.update({ where: { name: 'Old' }, data: { name: 'New' } });
+    await house.db.series.update({ where: { value: 'Was' }, data: { label: 'Is now' } });
+    expect(await listing(path)).toMatchObject({
+      products: [{ productName: 'A' }],
+      featureCounts: [{ value: 'New', count: 1 }],
+      allSeries: [{ label: 'Is now', value: 'Was' }],
+    });
+  });
+
+  it('follows places, other categories, and products and categories that go', async () => {
+    const { key, path, ids } = await makeCategory(house.db, house.make, [{ name: 'One' }, { name: 'Two' }]);
+    const other = await makeCategory(house.db, house.make, [{ name: 'Three' }]);
+    const [one = 0, two = 0] = ids;
+    await house.db.categoryParentProduct.updateMany({ where: { parentProductId: one }, data: { position: 9 } });
+    expect((await listing(path)).products).toMatchObject([{ id: two }, { id: one }]);
+
+    const { id: categoryId } = await house.db.category.findUniqueOrThrow({ where: { key: other.key } });
+    await house.db.categoryParentProduct.updateMany({ where: { parentProductId: one }, data: { categoryId } });
+    expect((await listing(path)).products).toMatchObject([{ id: two }]);
+    expect(await listing(other.path)).toMatchObject({ total: 2 });
+
+    await house.db.parentProduct.delete({ where: { id: two } });
+    expect(await listing(path)).toMatchObject({ total: 0, products: [] });
+    await house.db.category.delete({ where: { key } });
+    await house.http.get(path).expect(404);
+  });
+
+  it('follows a variant that moves to another product, and the last one that is withdrawn', async () => {
+    const { path, ids } = await makeCategory(house.db, house.make, [
+      { name: 'One', priceFils: 5_000 },
+      { name: 'Two', priceFils: 9_000 },
+    ]);
+    const [one = 0, two = 0] = ids;
+    const { id: subProductId } = await house.db.subProduct.findFirstOrThrow({ where: { parentProductId: two } });
+    await house.db.variant.updateMany({
+      where: { parentProductId: one },
+      data: { parentProductId: two, subProductId, discountedPriceFils: 4_000 },
+    });
+    expect((await listing(path)).products).toMatchObject([{ id: two, price: 4, sale: true }]);
+    await house.db.variant.updateMany({ where: { parentProductId: two }, data: { isSellable: false } });
+    expect(await listing(path)).toMatchObject({ total: 0 });
+  });
+
+  it('is whole when many change one category at once', async () => {
+    const products = Array.from({ length: 8 }, (_, at) => ({ name: `Product ${at}`, features: [`Feature ${at % 2}`] }));
+    const { path, ids } = await makeCategory(house.db, house.make, products);
+    await Promise.all(
+      ids.map((parentProductId, at) =>
+        at % 2
+          ? house.db.variant.updateMany({ where: { parentProductId }, data: { isSellable: false } })
+          : house.db.variant.updateMany({ where: { parentProductId }, data: { priceFils: 1_000 * (at + 1) } }),
+      ),
+    );
+    expect(await listing(path)).toMatchObject({ total: 4, featureCounts: [{ value: 'Feature 0', count: 4 }] });
+  });
+});
