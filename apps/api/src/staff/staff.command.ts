@@ -4,14 +4,15 @@ import { ConfigurationError } from '../env.ts';
 import { createPaymentProviders } from '../gateways/payments/providers.ts';
 import { Impossible } from '../impossible.ts';
 import { Refusal } from '../refusal.ts';
+import { customersUsage, runCustomers } from './customers.ts';
 import { staffConfig } from './env.ts';
 import { ordersUsage, runOrders } from './orders.ts';
 import { terminal } from './terminal.ts';
 
-/** The dealer's commands: `pnpm staff orders …`. Exit codes: 0 done, 1 refused or failed, 2 not understood. */
+/** The dealer's commands: `pnpm staff orders …`, `pnpm staff customers …`. Exit codes: 0 done, 1 refused or failed, 2 not understood. */
 async function run([noun, ...words]: string[]): Promise<number> {
-  if (noun !== 'orders' || words.length === 0) {
-    console.error(ordersUsage);
+  if ((noun !== 'orders' && noun !== 'customers') || words.length === 0) {
+    console.error(`${ordersUsage}\n\n${customersUsage}`);
     return 2;
   }
   const database = await reachDatabase();
@@ -20,6 +21,7 @@ async function run([noun, ...words]: string[]): Promise<number> {
     const db = openDatabase(database.url, { poolSize: 3 });
     const shop = { db, providers: createPaymentProviders(config.payments), storeOrigin: config.storeOrigin };
     try {
+      if (noun === 'customers') return await runCustomers(db, words, terminal());
       return await runOrders(shop, words, terminal());
     } finally {
       await db.$disconnect();
