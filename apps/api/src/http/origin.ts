@@ -10,10 +10,11 @@ const callbacks = `${apiBase}/payment/`;
 /** Refuses with FOREIGN_ORIGIN what another site makes a browser send to change something (SECURITY.md S24). */
 export function installOrigin(app: FastifyInstance): void {
   const ours = originsOf(app.config.storeOrigin);
-  app.addHook('onRequest', async ({ method, headers, routeOptions }) => {
-    if (readingMethods.has(method) || routeOptions.url?.startsWith(callbacks)) return;
+  app.addHook('onRequest', ({ method, headers, routeOptions }, _reply, done) => {
+    if (readingMethods.has(method) || routeOptions.url?.startsWith(callbacks)) return done();
     const isForeign = headers.origin !== undefined && !ours.has(headers.origin);
-    if (isForeign || headers['sec-fetch-site'] === 'cross-site') throw new Refusal('FOREIGN_ORIGIN');
+    const isRefused = isForeign || headers['sec-fetch-site'] === 'cross-site';
+    done(isRefused ? new Refusal('FOREIGN_ORIGIN') : undefined);
   });
 }
 
