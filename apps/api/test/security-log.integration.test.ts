@@ -28,7 +28,7 @@ describe('S62: the log', () => {
     expect(secretsIn(['{"a":"fine"}', '{"note":"Correct-Horse-7"}', '{"to":"noor@example.com"}'])).toHaveLength(2);
   });
 
-  it('S62: holds no password, code, token, cookie, address or phone number of a whole journey', async () => {
+  it('S8, S13, S62: holds no password, code, token, cookie, address or phone number of a whole journey', async () => {
     const from = house.log.length;
     const browser = openBrowser(house);
     const form = registrationForm();
