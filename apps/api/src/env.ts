@@ -26,7 +26,7 @@ const Environment = z.object({
   MEDIA_DIR: z.string().min(1),
   TRUST_PROXY: list,
   LIMITS: z.enum(['on', 'off']).default('on'),
-  PAYMENTS_MODE: z.enum(['sandbox', 'live']).default('sandbox'),
+  PAYMENTS_MODE: z.enum(['sandbox', 'test', 'live']).default('sandbox'),
   STRIPE_SECRET_KEY: z.string(),
   STRIPE_PUBLISHABLE_KEY: z.string().default(''),
   STRIPE_WEBHOOK_SECRETS: list,
@@ -79,7 +79,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Pro
         secretKey: env.STRIPE_SECRET_KEY,
         publishableKey: env.STRIPE_PUBLISHABLE_KEY,
         webhookSecrets: env.STRIPE_WEBHOOK_SECRETS,
-        ...(env.STRIPE_SANDBOX_URL && { sandboxUrl: env.STRIPE_SANDBOX_URL }),
+        // The sandbox may run beside Stripe's test account, for BENEFIT alone.
+        ...(env.STRIPE_SANDBOX_URL && env.PAYMENTS_MODE !== 'test' && { sandboxUrl: env.STRIPE_SANDBOX_URL }),
       },
       benefit: {
         gatewayUrl: env.BENEFIT_GATEWAY_URL,

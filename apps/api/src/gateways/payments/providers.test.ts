@@ -30,6 +30,14 @@ const live: PaymentsConfig = {
   benefit: { ...sandbox.benefit, gatewayUrl: 'https://www.benefit-gateway.bh' },
 };
 
+const test: PaymentsConfig = {
+  ...sandbox,
+  mode: 'test',
+  publicUrl: 'https://staging.example',
+  stripe: { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecrets: ['whsec_1'] },
+  benefit: { ...sandbox.benefit, gatewayUrl: 'https://test.benefit-gateway.bh' },
+};
+
 const withStripe = (config: PaymentsConfig, stripe: Partial<PaymentsConfig['stripe']>) => ({
   ...config,
   stripe: { ...config.stripe, ...stripe },
@@ -44,6 +52,8 @@ describe('16: paymentsConfigProblems', () => {
     expect(paymentsConfigProblems(sandbox)).toEqual([]);
     expect(paymentsConfigProblems(live)).toEqual([]);
     expect(paymentsConfigProblems({ ...sandbox, isProduction: true })).toEqual([]);
+    expect(paymentsConfigProblems(test)).toEqual([]);
+    expect(paymentsConfigProblems(withBenefit(test, { gatewayUrl: 'http://127.0.0.1:4020' }))).toEqual([]);
   });
 
   it.each<[string, PaymentsConfig, RegExp]>([
@@ -52,6 +62,11 @@ describe('16: paymentsConfigProblems', () => {
       { ...sandbox, isProduction: true, publicUrl: 'https://shop.example' },
       /refuses sandbox/,
     ],
+    ['tests in production', { ...test, isProduction: true }, /refuses test payments/],
+    ['a live key in tests', withStripe(test, { secretKey: 'sk_live_1' }), /secret key is not a test key/],
+    ['a live page in tests', withStripe(test, { publishableKey: 'pk_live_1' }), /publishable key is not a test/],
+    ['a sandbox’s Stripe in tests', withStripe(test, { sandboxUrl: 'http://127.0.0.1:4010' }), /not on this machine/],
+    ['the live bank in tests', withBenefit(test, { gatewayUrl: 'https://www.benefit-gateway.bh' }), /test gateway/],
     ['a live key in the sandbox', withStripe(sandbox, { secretKey: 'sk_live_1' }), /not a test key/],
     ['a sandbox without its Stripe', withStripe(sandbox, { sandboxUrl: undefined }), /its Stripe is not/],
     [

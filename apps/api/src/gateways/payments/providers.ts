@@ -7,7 +7,8 @@ import { createStripeProvider } from './stripe.ts';
 
 /** Everything the two providers need, as read and typed by the environment's reader. */
 export type PaymentsConfig = {
-  mode: 'sandbox' | 'live';
+  /** `test`: the providers' own test accounts, where no money moves. */
+  mode: 'sandbox' | 'test' | 'live';
   isProduction: boolean;
   /** The shop's own origin, `https://shop.example`; callbacks are built below it. */
   publicUrl: string;
@@ -50,7 +51,7 @@ export function createPaymentProviders(config: PaymentsConfig): PaymentProviders
 
 /** Why the shop must not start with this configuration: one sentence each, without any secret; empty when sound. */
 export function paymentsConfigProblems(config: PaymentsConfig): string[] {
-  const rules = [...sharedRules(config), ...(config.mode === 'live' ? liveRules(config) : sandboxRules(config))];
+  const rules = [...sharedRules(config), ...rulesOfMode[config.mode](config)];
   return rules.flatMap(([isBroken, problem]) => (isBroken ? [problem] : []));
 }
 
@@ -105,6 +106,24 @@ function sandboxRules({ isProduction, publicUrl, stripe, benefit }: PaymentsConf
     [!(gateway && isLoopback(gateway)), 'Payments are in the sandbox but its BENEFIT is not on this machine.'],
   ];
 }
+
+/** Without a test terminal yet, BENEFIT may stay in the sandbox; never may either be the real thing. */
+function testRules({ isProduction, publicUrl, stripe, benefit }: PaymentsConfig): Rule[] {
+  const shop = urlOf(publicUrl);
+  const gateway = urlOf(benefit.gatewayUrl);
+  return [
+    [isProduction && !(shop && isLoopback(shop)), 'Production refuses test payments on a public address.'],
+    [!/^[sr]k_test_./.test(stripe.secretKey), 'Payments are tests but the Stripe secret key is not a test key.'],
+    [!/^pk_test_./.test(stripe.publishableKey), 'Payments are tests but the Stripe publishable key is not a test key.'],
+    [stripe.sandboxUrl !== undefined, 'Payments are tests but a Stripe sandbox address is set.'],
+    [
+      gateway?.origin !== 'https://test.benefit-gateway.bh' && !(gateway && isLoopback(gateway)),
+      'Payments are tests but BENEFIT is not the bank’s test gateway.',
+    ],
+  ];
+}
+
+const rulesOfMode = { sandbox: sandboxRules, test: testRules, live: liveRules } as const;
 
 const urlOf = (text: string) => (URL.canParse(text) ? new URL(text) : null);
 
