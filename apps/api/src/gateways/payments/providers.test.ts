@@ -65,7 +65,7 @@ describe('16: paymentsConfigProblems', () => {
     ['tests in production', { ...test, isProduction: true }, /refuses test payments/],
     ['a live key in tests', withStripe(test, { secretKey: 'sk_live_1' }), /secret key is not a test key/],
     ['a live page in tests', withStripe(test, { publishableKey: 'pk_live_1' }), /publishable key is not a test/],
-    ['a sandbox’s Stripe in tests', withStripe(test, { sandboxUrl: 'http://127.0.0.1:4010' }), /not on this machine/],
+    ['a sandbox’s Stripe in tests', withStripe(test, { sandboxUrl: 'http://127.0.0.1:4010' }), /sandbox address/],
     ['the live bank in tests', withBenefit(test, { gatewayUrl: 'https://www.benefit-gateway.bh' }), /test gateway/],
     ['a live key in the sandbox', withStripe(sandbox, { secretKey: 'sk_live_1' }), /not a test key/],
     ['a sandbox without its Stripe', withStripe(sandbox, { sandboxUrl: undefined }), /its Stripe is not/],
