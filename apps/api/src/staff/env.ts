@@ -7,11 +7,12 @@ import { Impossible } from '../impossible.ts';
 
 /**
  * What a command needs of the shop it works on: with DATABASE_URL set, the same variables as the shop's own process;
- * else what `npm start` keeps for this machine's shop. Throws ConfigurationError or `Impossible`.
+ * else what `npm start` keeps for this machine's shop. Throws `Impossible` where there is no shop, before a database is
+ * made for it; what it gives throws ConfigurationError.
  */
-export function staffConfig(databaseAddress: string): ProcessConfig {
+export function staffConfigOf(): (databaseAddress: string) => ProcessConfig {
   const kept = databaseUrl ? {} : keptEnvironment();
-  return readEnvironment({ ...kept, ...process.env, DATABASE_URL: databaseAddress });
+  return (databaseAddress) => readEnvironment({ ...kept, ...process.env, DATABASE_URL: databaseAddress });
 }
 
 function keptEnvironment(): Record<string, string> {

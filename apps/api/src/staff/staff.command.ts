@@ -5,7 +5,7 @@ import { createPaymentProviders } from '../gateways/payments/providers.ts';
 import { Impossible } from '../impossible.ts';
 import { Refusal } from '../refusal.ts';
 import { customersUsage, runCustomers } from './customers.ts';
-import { staffConfig } from './env.ts';
+import { staffConfigOf } from './env.ts';
 import { ordersUsage, runOrders } from './orders.ts';
 import { terminal } from './terminal.ts';
 
@@ -15,9 +15,10 @@ async function run([noun, ...words]: string[]): Promise<number> {
     console.error(`${ordersUsage}\n\n${customersUsage}`);
     return 2;
   }
+  const configOf = staffConfigOf();
   const database = await reachDatabase();
   try {
-    const config = staffConfig(database.url);
+    const config = configOf(database.url);
     const db = openDatabase(database.url, { poolSize: 3 });
     const shop = { db, providers: createPaymentProviders(config.payments), storeOrigin: config.storeOrigin };
     try {
