@@ -215,6 +215,32 @@ describe('proxies, hosts and caches', () => {
   });
 });
 
+describe('S5: a storm of sign-ins', () => {
+  it('S5: is told to come back, counts against nobody who was told so, and leaves browsing alone', async () => {
+    await house.db.attempt.deleteMany();
+    const storm = Promise.all(
+      Array.from({ length: 60 }, () =>
+        house.http.post(api('user/login')).send({ email: newEmail(), password: 'Wrong-Horse-7' }),
+      ),
+    );
+    await house.http.get(api('user/guest-id')).expect(200);
+    const answers = await storm;
+    const busy = answers.filter(({ status }) => status === 503);
+    expect(busy.length).toBeGreaterThan(0);
+    for (const { body, headers } of busy) {
+      expect(body.code).toBe('BUSY');
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    }
+    const failed = answers.filter(({ status }) => status === 401);
+    expect(failed.length + busy.length).toBe(60);
+    // One second is the database's word: on a machine as busy as that a guess may not have been given back.
+    const unsure = busy.filter(({ headers }) => headers['retry-after'] === '1').length;
+    const counted = await house.db.attempt.count({ where: { kind: 'sign-in', count: { gt: 0 } } });
+    expect(counted).toBeGreaterThanOrEqual(failed.length);
+    expect(counted).toBeLessThanOrEqual(failed.length + unsure);
+  });
+});
+
 describe('S4: time tells nothing', () => {
   it('S4: known, unknown and pending addresses take as long, by their medians', { timeout: 120_000 }, async () => {
     const known = await house.make.user({ passwordHash: await hashPassword(password) });
