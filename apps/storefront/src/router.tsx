@@ -25,7 +25,7 @@ export const notFoundPage = lazyPage('src/pages/not-found-page.tsx', () =>
 export const redirects: Readonly<Record<string, string>> = { '/dashboard/carousel/list': '/cart' };
 
 /** Every route of the specification (section 2). The first that matches is shown. */
-export const routes: readonly AppRoute[] = [
+const routes: readonly AppRoute[] = [
   { path: '/', page: homePage },
   { path: '/home', page: homePage },
   {
