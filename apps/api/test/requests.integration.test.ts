@@ -242,12 +242,15 @@ describe('S5: a storm of sign-ins', () => {
 });
 
 describe('S4: time tells nothing', () => {
-  it('S4: known, unknown and pending addresses take as long, by their medians', { timeout: 120_000 }, async () => {
+  it('S4: known, unknown and pending addresses take as long', { timeout: 120_000 }, async () => {
     const known = await house.make.user({ passwordHash: await hashPassword(password) });
     const pending = registrationForm();
     await openBrowser(house).post(api('user/create')).send(pending).expect(200);
     const addresses = [known.email, newEmail(), pending.email];
-    /** The slowest median by the fastest. In turns, so that whatever else the machine does falls on each alike. */
+    /**
+     * The slowest kind by the fastest, each by its quickest fifth: what else the machine does only adds. In turns, so that
+     * it falls on each alike.
+     */
     const difference = async (tries: number) => {
       const times: number[][] = addresses.map(() => []);
       for (let round = 0; round < tries; round += 1) {
@@ -258,11 +261,11 @@ describe('S4: time tells nothing', () => {
           await house.db.attempt.deleteMany();
         }
       }
-      const medians = times.map((taken) => taken.sort((one, other) => one - other)[tries >> 1] ?? 0);
-      return Math.max(...medians) / Math.min(...medians);
+      const quick = times.map((taken) => taken.sort((one, other) => one - other)[Math.floor(tries / 5)] ?? 0);
+      return Math.max(...quick) / Math.min(...quick);
     };
-    // More tries where a busy machine may be to blame; one hash more or less would be a third to a half every time.
-    const few = await difference(25);
-    expect(few < 1.1 ? few : Math.min(few, await difference(75))).toBeLessThan(1.1);
+    // One hash more or less would be a third to a half, every time. 200 tries on a quiet machine differ by a hundredth.
+    const ratio = await difference(20);
+    expect(ratio < 1.25 ? ratio : await difference(20)).toBeLessThan(1.25);
   });
 });
