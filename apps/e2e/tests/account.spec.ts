@@ -20,6 +20,7 @@ test('a forgotten password is replaced by the mailed link, once', async ({ page,
 
   const link = await mailbox.link(/^Reset/);
   await visit(page, link);
+  await expect(page, 'the token leaves the address bar').toHaveURL(/\/reset-password\/link$/);
   await page.getByLabel(account.reset.newPassword, { exact: true }).fill(newPassword);
   await page.getByLabel(account.reset.confirmNewPassword).fill(newPassword);
   await page.getByRole('button', { name: account.reset.submit }).click();

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { account } from '@dilmun/store/messages/account';
 import { cart } from '@dilmun/store/messages/cart';
 import { checkout } from '@dilmun/store/messages/checkout';
@@ -65,6 +66,11 @@ test('a guest fills a cart, registers, signs in, pays by card and finds the orde
     await expect(card).toContainText(watch.name);
     await expect(card).toContainText(orders.statuses.PAID);
     await expect(card).toContainText('Building 6, Road 2407');
+    const downloading = page.waitForEvent('download');
+    await card.getByRole('button', { name: orders.invoice }).click();
+    const invoice = await downloading;
+    expect(invoice.suggestedFilename()).toBe(orders.invoiceFile(orderNumber));
+    expect((await readFile(await invoice.path())).subarray(0, 5).toString()).toBe('%PDF-');
     const mail = await mailbox.mail(new RegExp(orderNumber));
     expect(mail.text).toContain(watch.name);
     expect(mail.text).toContain(watch.price);

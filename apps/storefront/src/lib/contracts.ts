@@ -26,6 +26,10 @@ export function encodePart(
 
 /** An answer in code's form; null when it does not keep its contract. */
 export function decodeAnswer(contract: EndpointShape, body: unknown) {
+  if (contract.answers) {
+    const document = contract.data.safeParse(body);
+    return document.success ? { message: contract.message, data: document.data, meta: undefined } : null;
+  }
   const envelope = Envelope.safeParse(body);
   if (!envelope.success) return null;
   const data = contract.data.safeParse(envelope.data.data);

@@ -40,7 +40,7 @@ function wireRequest({ apiBase, encodePart }: Contracts, contract: EndpointShape
     method: contract.method,
     url,
     headers: {
-      accept: 'application/json',
+      accept: contract.answers ? `${contract.answers}, application/json` : 'application/json',
       ...(body && { 'content-type': 'application/json' }),
       ...textsOf(encodePart(contract.headers, sent.headers)),
       ...bearerHeader(url),

@@ -16,11 +16,12 @@ export interface WireAnswer {
 }
 
 /**
- * Sends one request to our own origin and reads its JSON; a body that is none becomes undefined. Gives up after
+ * Sends one request to our own origin and reads its JSON, or its bytes where it is a document; a body that is neither
+ * becomes undefined. Gives up after
  * `limits.requestTimeoutMs`. Throws ApiError 'Network Error' or 'timeout of N ms exceeded', or the caller's abort.
  */
 export async function send(
-  { method, url, headers, body }: WireRequest,
+  { method, url, headers, body: sent }: WireRequest,
   { signal }: { signal?: AbortSignal | undefined },
 ): Promise<WireAnswer> {
   const timeout = AbortSignal.timeout(limits.requestTimeoutMs);
@@ -30,10 +31,11 @@ export async function send(
       headers,
       credentials: 'same-origin',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      ...(body !== undefined && { body }),
+      ...(sent !== undefined && { body: sent }),
     });
-    const text = await answer.text();
-    return { isOk: answer.ok, body: parsed(text) };
+    const isDocument = answer.headers.get('content-type')?.startsWith('application/pdf');
+    const body = isDocument ? new Uint8Array(await answer.arrayBuffer()) : parsed(await answer.text());
+    return { isOk: answer.ok, body };
   } catch (error) {
     if (signal?.aborted) throw error;
     if (timeout.aborted) {

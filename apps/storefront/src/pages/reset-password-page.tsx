@@ -1,4 +1,5 @@
 import { account } from '@dilmun/store/messages/account';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ResetPasswordForm } from '../features/users/reset-password-form.tsx';
 import { PageHead } from '../lib/page-head.tsx';
@@ -10,6 +11,8 @@ import styles from './account-page.module.css';
 export function ResetPasswordPage() {
   const { id = '' } = usePageParams();
   const navigate = useNavigate();
+  // The token stays out of sight, of history and of whoever is handed the address (SECURITY.md S18).
+  useEffect(() => history.replaceState(history.state, '', '/reset-password/link'), []);
   return (
     <Container width="form" className={styles.page}>
       <PageHead page={account.reset.title} isPrivate />

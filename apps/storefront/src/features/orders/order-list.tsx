@@ -4,6 +4,7 @@ import { Package } from 'lucide-react';
 import { timeText } from '../../lib/date-text.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/notice-states.tsx';
+import { InvoiceButton } from './invoice-button.tsx';
 import { OrderAddress } from './order-address.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -55,6 +56,7 @@ function OrderCard({ order }: { order: Order }) {
           <OrderAddress title={words.billingAddress} address={order.billingAddress} />
         </div>
         <OrderAmounts {...order} />
+        <InvoiceButton order={order} />
       </article>
     </li>
   );

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { readStored } from '../../lib/browser-storage.ts';
@@ -42,4 +42,11 @@ export const useOrders = () =>
     queryFn: async ({ signal }) => (await call('listOrders', {}, { signal })).data,
     networkMode: 'always',
     staleTime: 0,
+  });
+
+/** The tax invoice of an order of the user's, as a PDF. */
+export const useInvoice = (orderNumber: string) =>
+  useMutation({
+    mutationFn: async () => (await call('readInvoice', { params: { orderNumber }, headers: {} })).data,
+    networkMode: 'always',
   });

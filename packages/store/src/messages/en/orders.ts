@@ -43,6 +43,8 @@ export const orders = {
   shippingAddress: 'Shipping address',
   billingAddress: 'Billing address',
   phone: 'Phone',
+  invoice: 'Download invoice',
+  invoiceFile: (orderNumber: string) => `invoice-${orderNumber}.pdf`,
   payNow: 'Pay now',
   payUntil: (time: string) => `Please pay before ${time}, then the order expires.`,
 
