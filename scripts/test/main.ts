@@ -3,7 +3,7 @@ import { report } from '../progress.mjs';
 import { generateClient } from '../start/prepare.ts';
 import { settings } from '../start/settings.ts';
 import { stopAll, stopOnSignals } from '../start/stopping.ts';
-import { forgetReports, lanes, last } from './checks.ts';
+import { first, forgetReports, lanes, last } from './checks.ts';
 import { describe, type Outcome, runCheck } from './run-check.ts';
 import { noTests, total } from './tally.ts';
 
@@ -19,6 +19,7 @@ try {
   mkdirSync(settings.dataFolder, { recursive: true });
   forgetReports();
   await generateClient();
+  await runLane(first);
   await Promise.all(lanes.map(runLane));
   await runLane(last);
   tally = total(outcomes.map((outcome) => outcome.tally));
