@@ -4,6 +4,7 @@ import { store } from '@dilmun/store/store';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
 import { NavigationAnchor } from './navigation-anchor.tsx';
+import { NavigationLinks } from './navigation-links.tsx';
 
 /** Service, company, the maker's sites, where the shop is, and what the law asks for. */
 export function Footer() {
@@ -21,13 +22,7 @@ export function Footer() {
           {footerSections.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
               <h2 className={styles.title}>{title}</h2>
-              <ul className={styles.links}>
-                {links.map((link) => (
-                  <li key={link.label}>
-                    <NavigationAnchor link={link} className={styles.link} />
-                  </li>
-                ))}
-              </ul>
+              <NavigationLinks links={links} className={styles.links} linkClassName={styles.link} />
             </nav>
           ))}
           <section>

@@ -3,7 +3,7 @@ import { navigation } from '@dilmun/store/navigation';
 import { LinkButton } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import styles from './mega-menu.module.css';
-import { NavigationAnchor } from './navigation-anchor.tsx';
+import { NavigationLinks } from './navigation-links.tsx';
 
 /** What opens below an item of the top menu. */
 export function MegaPanel({ id }: { id: MenuId }) {
@@ -16,13 +16,7 @@ export function MegaPanel({ id }: { id: MenuId }) {
         {columns.map(({ title, links }) => (
           <section key={title} className={styles.column}>
             <h2 className={styles.title}>{title}</h2>
-            <ul className={styles.links}>
-              {links.map((link) => (
-                <li key={link.label}>
-                  <NavigationAnchor link={link} className={styles.link} />
-                </li>
-              ))}
-            </ul>
+            <NavigationLinks links={links} className={styles.links} linkClassName={styles.link} />
           </section>
         ))}
       </div>

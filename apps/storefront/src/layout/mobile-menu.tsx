@@ -4,6 +4,7 @@ import { Accordion, AccordionItem } from '../ui/accordion.tsx';
 import { Drawer } from '../ui/dialog.tsx';
 import styles from './mobile-menu.module.css';
 import { NavigationAnchor } from './navigation-anchor.tsx';
+import { NavigationLinks } from './navigation-links.tsx';
 
 export interface MobileMenuProps {
   isOpen: boolean;
@@ -23,13 +24,7 @@ export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
               {columns.map(({ title, links }) => (
                 <section key={title} className={styles.column}>
                   <h4 className={styles.title}>{title}</h4>
-                  <ul className={styles.links}>
-                    {links.map((link) => (
-                      <li key={link.label}>
-                        <NavigationAnchor link={link} className={styles.link} />
-                      </li>
-                    ))}
-                  </ul>
+                  <NavigationLinks links={links} className={styles.links} linkClassName={styles.link} />
                 </section>
               ))}
             </AccordionItem>
