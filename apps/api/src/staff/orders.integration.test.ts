@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { orderOf, place, userWithCart } from '../../test/checkout-steps.ts';
+import { cardOrder, debitOrder, shopOf } from '../../test/payment-steps.ts';
 import { openHouseWithTills } from '../../test/tills.ts';
 import { reconcilePayments } from '../features/payment-sessions/payment-sessions.jobs.ts';
 import { requestRefund } from '../features/payment-sessions/payment-sessions.refund-request.ts';
@@ -9,14 +9,9 @@ import { applyProviderFact } from '../features/payment-sessions/payment-sessions
 import { runOrders } from './orders.ts';
 
 const house = openHouseWithTills();
-const shop = () => ({ db: house.db, providers: house.app.providers, storeOrigin: house.config.storeOrigin });
+const shop = () => shopOf(house);
 
-async function unpaidOrder() {
-  const variant = await house.make.variant({ priceFils: 60_000 });
-  const user = await userWithCart(house, [variant]);
-  const { body } = await place(house, user.authorization, orderOf([variant])).expect(200);
-  return { variant, orderNumber: body.data.orderNumber as string, ref: body.data.session.id as string };
-}
+const unpaidOrder = () => cardOrder(house);
 
 async function paidOrder() {
   const order = await unpaidOrder();
@@ -26,13 +21,10 @@ async function paidOrder() {
 }
 
 async function paidByDebit() {
-  const variant = await house.make.variant({ priceFils: 60_000 });
-  const user = await userWithCart(house, [variant]);
-  const { body } = await place(house, user.authorization, orderOf([variant]), { path: 'create-benefit' }).expect(200);
-  const { orderNumber, result } = body.data[0];
-  await house.tills.benefit.pay(new URL(result).searchParams.get('PaymentID') ?? '');
+  const { variant, orderNumber, paymentId } = await debitOrder(house);
+  await house.tills.benefit.pay(paymentId);
   await expect.poll(async () => (await rowOf(orderNumber)).status).toBe('PAID');
-  return { variant, orderNumber: orderNumber as string };
+  return { variant, orderNumber };
 }
 
 /** Runs a command; `answer` is what the person at the terminal says. */

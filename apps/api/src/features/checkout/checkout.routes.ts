@@ -1,11 +1,12 @@
 import * as contract from '@dilmun/contracts/checkout';
 import type { FastifyInstance } from 'fastify';
+import { paymentShop } from '../../http/payment-shop.ts';
 import { type Asked, serve } from '../../http/serve.ts';
 import { benefitAnswer, cardAnswer } from './checkout.answers.ts';
 import { placeCashOrder, placeOrder } from './checkout.service.ts';
 
 export async function checkoutRoutes(app: FastifyInstance) {
-  const shop = { db: app.db, providers: app.providers, storeOrigin: app.config.storeOrigin };
+  const shop = paymentShop(app);
 
   serve(app, contract.createCardOrder, async (asked) => cardAnswer(await placeOrder(shop, 'stripe', placing(asked))));
   serve(app, contract.createBenefitOrder, async (asked) =>

@@ -1,4 +1,5 @@
 import { type Order, OrderAddress } from '@dilmun/contracts/orders';
+import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Prisma } from '@dilmun/db/generated/client';
 import { declineText } from '@dilmun/store/messages/declines';
 import { imagesOf } from '../variants/variants.images.ts';
@@ -52,7 +53,7 @@ function paymentView({ status, reservedUntil, paymentSessions }: OrderRow, now: 
   const session = paymentSessions.find((each) => each.status === 'CAPTURED') ?? paymentSessions[0];
   const isOpen = status === 'PENDING_PAYMENT' && reservedUntil > now;
   return {
-    method: session ? methodOf[session.provider === 'stripe' ? 'stripe' : 'benefit'] : 'cash',
+    method: session ? methodOf[PaymentProviderCode.parse(session.provider)] : 'cash',
     isOpen,
     declineText: status === 'PENDING_PAYMENT' && session?.declineCode ? declineText(session.declineCode) : null,
     expiresAt: isOpen ? reservedUntil : null,

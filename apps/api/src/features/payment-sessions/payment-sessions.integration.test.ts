@@ -1,34 +1,19 @@
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { base, fill, orderOf, place, userWithCart, verify } from '../../../test/checkout-steps.ts';
+import { base, fill, orderOf, place, verify } from '../../../test/checkout-steps.ts';
+import * as steps from '../../../test/payment-steps.ts';
 import { openHouseWithTills } from '../../../test/tills.ts';
 import { reconcilePayments } from './payment-sessions.jobs.ts';
 import { applyProviderFact } from './payment-sessions.settle.ts';
 
 const house = openHouseWithTills();
-const shop = () => ({ db: house.db, providers: house.app.providers, storeOrigin: house.config.storeOrigin });
+const shop = () => steps.shopOf(house);
 const declined = '4000000000009995';
 
-async function cardOrder(options: { onHand?: number } = {}) {
-  const variant = await house.make.variant({ priceFils: 60_000, ...options });
-  const user = await userWithCart(house, [variant]);
-  const { body } = await place(house, user.authorization, orderOf([variant])).expect(200);
-  return { variant, user, orderNumber: body.data.orderNumber as string, ref: body.data.session.id as string };
-}
-
-async function debitOrder() {
-  const variant = await house.make.variant({ priceFils: 60_000 });
-  const user = await userWithCart(house, [variant]);
-  const { body } = await place(house, user.authorization, orderOf([variant]), { path: 'create-benefit' }).expect(200);
-  const { orderNumber, result } = body.data[0];
-  const paymentId = new URL(result).searchParams.get('PaymentID') ?? '';
-  return { variant, user, orderNumber: orderNumber as string, paymentId };
-}
-
-const rowOf = (orderNumber: string) =>
-  house.db.order.findUniqueOrThrow({ where: { orderNumber }, include: { paymentSessions: true, refunds: true } });
-const stockOf = (variantId: number) =>
-  house.db.stock.findUniqueOrThrow({ where: { variantId }, select: { onHand: true, reserved: true } });
+const cardOrder = (options?: { onHand?: number }) => steps.cardOrder(house, options);
+const debitOrder = () => steps.debitOrder(house);
+const rowOf = (orderNumber: string) => steps.orderRow(house, orderNumber);
+const stockOf = (variantId: number) => steps.stockOf(house, variantId);
 const mailsOf = (orderId: string) => house.db.outboxMail.count({ where: { cause: `order-confirmation:${orderId}` } });
 
 /** What a paid order leaves behind, once. */

@@ -1,3 +1,4 @@
+import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import { ProviderRejected, ProviderUnavailable } from '../../gateways/payments/provider.ts';
 import { Refusal } from '../../refusal.ts';
 import { listUnpaidOrdersDue } from '../orders/orders.unpaid.ts';
@@ -78,7 +79,7 @@ async function sendRefunds(shop: PaymentShop, done: Reconciled) {
   for (const { id, amountFils, reason, paymentSession: session } of refunds) {
     await attempt(done, `refund ${id}`, async () => {
       if (!session.providerRef) return;
-      const code = session.provider === 'stripe' ? 'stripe' : 'benefit';
+      const code = PaymentProviderCode.parse(session.provider);
       const ref = { id: session.providerRef, trackId: session.trackId, amountFils: session.amountFils };
       const refund = await shop.providers[code].refund({ refundId: id, ref, amountFils, reason });
       await applyProviderFact(shop, code, {

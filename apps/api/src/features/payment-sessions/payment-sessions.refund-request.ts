@@ -1,4 +1,5 @@
 import { type Fils, sumFils } from '@dilmun/contracts/money';
+import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Db } from '@dilmun/db/client';
 import { impossibleUnless } from '../../impossible.ts';
 import { moveOrder } from '../orders/orders.service.ts';
@@ -50,7 +51,7 @@ export async function planRefund(
   const left = leftOf(session);
   const amountFils = wish.amountFils ?? left;
   impossibleUnless(amountFils > 0 && amountFils <= left, `Between 10 and ${left} fils can be refunded.`);
-  const { caps } = shop.providers[session.provider === 'stripe' ? 'stripe' : 'benefit'];
+  const { caps } = shop.providers[PaymentProviderCode.parse(session.provider)];
   impossibleUnless(amountFils % 10 === 0, 'An amount is a multiple of 10 fils.');
   const isWhole = sumFils(captured.map(leftOf)) === amountFils;
   impossibleUnless(isWhole || !wish.restock, 'Goods go back on sale with a refund of everything only.');
@@ -77,7 +78,7 @@ export async function settleManualRefund(shop: PaymentShop, refundId: string): P
   const refund = await shop.db.refund.findUnique({ where: { id: refundId }, include: { paymentSession: true } });
   impossibleUnless(refund?.status === 'MANUAL', 'This is no refund that waits for a person.');
   const { paymentSession: session, amountFils } = refund;
-  return applyProviderFact(shop, session.provider === 'stripe' ? 'stripe' : 'benefit', {
+  return applyProviderFact(shop, PaymentProviderCode.parse(session.provider), {
     paymentSessionId: session.id,
     live: session.live,
     currency: 'bhd',

@@ -1,9 +1,9 @@
 import { cancelPayment } from '@dilmun/contracts/checkout';
 import { verifyOrder as verifyOrderContract } from '@dilmun/contracts/orders';
 import type { FastifyInstance } from 'fastify';
+import { paymentShop } from '../../http/payment-shop.ts';
 import { serve } from '../../http/serve.ts';
 import { cancelOrder, verifyOrder } from './payment-sessions.service.ts';
-import { paymentShop } from './payment-sessions.shop.ts';
 
 export async function paymentSessionsRoutes(app: FastifyInstance) {
   serve(app, verifyOrderContract, ({ caller, params, body }) =>

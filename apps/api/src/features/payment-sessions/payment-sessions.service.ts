@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@dilmun/contracts/orders';
-import type { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
+import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Db } from '@dilmun/db/client';
 import { z } from 'zod';
 import {
@@ -16,9 +16,9 @@ import { orderExpiredMail } from '../orders/orders.mail.ts';
 import { getOwnOrder, lockOrder, moveOrder, type OrderClaim } from '../orders/orders.service.ts';
 import { type OrderRow, orderView } from '../orders/orders.view.ts';
 import { releaseStock } from '../stock/stock.service.ts';
-import { applyProviderFact, type PaymentShop } from './payment-sessions.settle.ts';
+import { applyProviderFact, type PaymentShop, type Settlement } from './payment-sessions.settle.ts';
 import { readSnapshot, snapshotOf, storedSnapshot } from './payment-sessions.snapshot.ts';
-import { isOpenStatus } from './payment-sessions.status.ts';
+import { isOpenStatus, openStatuses } from './payment-sessions.status.ts';
 
 type SessionRow = OrderRow['paymentSessions'][number];
 
@@ -97,7 +97,7 @@ export async function startPayment(shop: PaymentShop, session: SessionRow): Prom
   const snapshot = readSnapshot(session.snapshot);
   const opened = { orderNumber: snapshot.orderNumber, sessionId: session.id };
   if (session.view) return { ...opened, expiresAt: session.expiresAt, view: View.parse(session.view) };
-  const provider = shop.providers[session.provider === 'stripe' ? 'stripe' : 'benefit'];
+  const provider = shop.providers[PaymentProviderCode.parse(session.provider)];
   try {
     const { ref, expiresAt, view } = await provider.start(snapshot);
     await shop.db.paymentSession.updateMany({
@@ -115,7 +115,7 @@ export async function startPayment(shop: PaymentShop, session: SessionRow): Prom
 }
 
 const endSession = (db: Db, id: string, status: 'START_FAILED' | 'CANCELLED' | 'EXPIRED' | 'ABANDONED') =>
-  db.paymentSession.updateMany({ where: { id, status: { in: ['CREATED', 'OPEN', 'PROCESSING'] } }, data: { status } });
+  db.paymentSession.updateMany({ where: { id, status: { in: [...openStatuses] } }, data: { status } });
 
 /**
  * Makes sure a session takes no more money, or settles what it took. A provider that cannot close leaves it
@@ -126,11 +126,9 @@ async function closePaymentSession(
   session: SessionRow,
   as: 'CANCELLED' | 'EXPIRED' = 'CANCELLED',
 ): Promise<void> {
-  const provider = session.provider === 'stripe' ? 'stripe' : 'benefit';
   const outcome = await closeAtProvider(shop, session);
   if (outcome === 'captured' && session.providerRef) {
-    const fact = await shop.providers[provider].lookup(refOf(session, session.providerRef));
-    const { orderNumber = '' } = await applyProviderFact(shop, provider, fact);
+    const { orderNumber = '' } = await settleByLookup(shop, session, session.providerRef);
     throw new Refusal('ORDER_PAID', { details: [{ path: 'orderNumber', message: orderNumber }] });
   }
   await endSession(shop.db, session.id, outcome === 'unsupported' ? 'ABANDONED' : as);
@@ -140,7 +138,7 @@ async function closeAtProvider(shop: PaymentShop, session: SessionRow) {
   // Written down, but perhaps never heard by the provider: start it, so that there is something to close.
   const opened = session.providerRef ? session.providerRef : await startedRef(shop, session);
   if (!opened) return 'closed' as const;
-  const provider = shop.providers[session.provider === 'stripe' ? 'stripe' : 'benefit'];
+  const provider = shop.providers[PaymentProviderCode.parse(session.provider)];
   try {
     return await provider.close(refOf(session, opened));
   } catch (error) {
@@ -157,6 +155,13 @@ async function startedRef(shop: PaymentShop, session: SessionRow): Promise<strin
   }
   const row = await shop.db.paymentSession.findUniqueOrThrow({ where: { id: session.id } });
   return row.providerRef;
+}
+
+/** Asks the provider how a session stands, and settles what it says. */
+async function settleByLookup(shop: PaymentShop, session: SessionRow, providerRef: string): Promise<Settlement> {
+  const provider = PaymentProviderCode.parse(session.provider);
+  const fact = await shop.providers[provider].lookup(refOf(session, providerRef));
+  return applyProviderFact(shop, provider, fact);
 }
 
 /** How a provider knows a session. */
@@ -178,11 +183,10 @@ export async function lookUpOpenSessions(shop: PaymentShop, order: OrderRow): Pr
   if (order.status !== 'PENDING_PAYMENT') return false;
   let asked = false;
   for (const session of order.paymentSessions) {
-    const provider = session.provider === 'stripe' ? 'stripe' : 'benefit';
+    const provider = PaymentProviderCode.parse(session.provider);
     if (!session.providerRef || !isOpenStatus(session.status) || !shop.providers[provider].caps.lookup) continue;
     try {
-      const fact = await shop.providers[provider].lookup(refOf(session, session.providerRef));
-      await applyProviderFact(shop, provider, fact);
+      await settleByLookup(shop, session, session.providerRef);
       asked = true;
     } catch (error) {
       // The order can be shown all the same: it says that the payment is not confirmed yet.

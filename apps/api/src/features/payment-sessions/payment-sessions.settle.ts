@@ -1,4 +1,4 @@
-import type { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
+import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Database, Db } from '@dilmun/db/client';
 import { store } from '@dilmun/store/store';
 import type { PaymentProviders, ProviderFact } from '../../gateways/payments/provider.ts';
@@ -9,7 +9,7 @@ import { lockOrder, moveOrder } from '../orders/orders.service.ts';
 import type { OrderRow } from '../orders/orders.view.ts';
 import { commitStock, reserveStockAgain } from '../stock/stock.service.ts';
 import { openRefund, settleDispute, settleRefund } from './payment-sessions.refunds.ts';
-import { statusAfter, wasCaptured } from './payment-sessions.status.ts';
+import { openStatuses, statusAfter, wasCaptured } from './payment-sessions.status.ts';
 
 export interface PaymentShop {
   db: Database;
@@ -140,7 +140,7 @@ async function capture(tx: Db, { order, session, fact, shop }: Case): Promise<Om
     },
   });
   session.status = 'CAPTURED';
-  const { refund } = shop.providers[session.provider === 'stripe' ? 'stripe' : 'benefit'].caps;
+  const { refund } = shop.providers[PaymentProviderCode.parse(session.provider)].caps;
   switch (order.status) {
     case 'PENDING_PAYMENT':
       await pay(tx, order, session, shop);
@@ -178,7 +178,7 @@ async function pay(tx: Db, order: OrderRow, session: SessionRow, shop: PaymentSh
   await commitStock(tx, order.id);
   await moveOrder(tx, order, 'PAID');
   await tx.paymentSession.updateMany({
-    where: { orderId: order.id, id: { not: session.id }, status: { in: ['CREATED', 'OPEN', 'PROCESSING'] } },
+    where: { orderId: order.id, id: { not: session.id }, status: { in: [...openStatuses] } },
     data: { status: 'ABANDONED' },
   });
   await confirmOrder(tx, order, shop.storeOrigin);

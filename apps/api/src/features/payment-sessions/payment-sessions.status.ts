@@ -62,5 +62,6 @@ export function statusAfter(current: PaymentSessionStatus, state: FactState): Pa
 export const wasCaptured = (status: PaymentSessionStatus): boolean => rank[status] >= rank.CAPTURED;
 
 /** Somebody may be paying it right now; an order has at most one such session. */
+export const openStatuses = ['CREATED', 'OPEN', 'PROCESSING'] as const satisfies readonly PaymentSessionStatus[];
 export const isOpenStatus = (status: PaymentSessionStatus): boolean =>
-  rank[status] <= rank.PROCESSING && status !== 'START_FAILED';
+  openStatuses.some((openStatus) => openStatus === status);

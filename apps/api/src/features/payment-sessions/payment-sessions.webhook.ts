@@ -1,9 +1,9 @@
 import { apiBase } from '@dilmun/contracts/endpoint';
 import { benefitReturnPath, type PaymentProviderCode, receiveProviderEvent } from '@dilmun/contracts/payment-sessions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { paymentShop } from '../../http/payment-shop.ts';
 import { Refusal } from '../../refusal.ts';
 import { keepProviderEvent, settleProviderEvent } from './payment-sessions.events.ts';
-import { paymentShop } from './payment-sessions.shop.ts';
 
 const callbackBodyLimit = 256 * 1024;
 

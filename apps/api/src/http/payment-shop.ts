@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { PaymentShop } from './payment-sessions.settle.ts';
+import type { PaymentShop } from '../features/payment-sessions/payment-sessions.settle.ts';
 
 /** What payments need of the application. */
 export const paymentShop = ({ db, providers, config }: FastifyInstance): PaymentShop => ({
