@@ -68,6 +68,8 @@ export async function signIn(page: Page, email: string, secret = password): Prom
   await form.getByLabel(account.password, { exact: true }).fill(secret);
   await form.getByRole('button', { name: account.login.submit }).click();
   await expect(toast(page, account.welcome)).toBeVisible();
+  // The name shows before the next page does, and going there closes whatever was opened meanwhile.
+  await expect(page.getByRole('heading', { level: 1, name: account.login.heading })).toBeHidden();
 }
 
 export const userMenu = (page: Page): Locator => page.getByRole('button', { name: account.userMenu('NOOR HADDAD') });
