@@ -1,5 +1,6 @@
 import type { Database } from '@dilmun/db/client';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Redis } from 'ioredis';
 import type { Config } from './config.ts';
 import { requestCounts } from './features/attempts/attempts.requests.service.ts';
 import { cartsRoutes } from './features/carts/carts.routes.ts';
@@ -47,6 +48,8 @@ export interface Parts {
   providers: PaymentProviders;
   /** Keeps public catalogue answers; tests that change rows under it keep none. */
   catalogueCache?: CatalogueCache;
+  /** Where requests per address are counted; without it, in this process's memory. */
+  redis?: Redis;
   /** What the process logs to; tests leave it out. */
   logger?: FastifyBaseLogger;
 }
@@ -57,6 +60,7 @@ export async function buildApp({
   config,
   providers,
   catalogueCache = new KeptAnswers(),
+  redis,
   logger,
 }: Parts): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
@@ -81,7 +85,7 @@ export async function buildApp({
   installSecurityLog(app);
   installClosing(app);
   await installHeaders(app);
-  await installLimits(app, requestCounts(db));
+  await installLimits(app, requestCounts(db), redis ?? null);
   installOrigin(app);
   await installXsrf(app);
   installCatalogueCache(app, catalogueCache);

@@ -25,6 +25,8 @@ export interface ProcessConfig extends Config {
   port: number;
   databaseUrl: string;
   databasePool: number;
+  /** Counts requests per address for several processes together. */
+  redisUrl?: string | undefined;
   smtpUrl: string;
   mailFrom: string;
 }

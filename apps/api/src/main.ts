@@ -5,6 +5,7 @@ import type { ProcessConfig } from './config.ts';
 import { ConfigurationError, readEnvironment } from './env.ts';
 import { createMailer } from './gateways/mail.ts';
 import { createPaymentProviders } from './gateways/payments/providers.ts';
+import { openRedis } from './gateways/redis.ts';
 import { installMedia } from './http/media.ts';
 import { installStorefront } from './http/storefront.ts';
 import { startJobs } from './jobs/queue.ts';
@@ -18,7 +19,8 @@ async function open(config: ProcessConfig) {
   const db = openDatabase(config.databaseUrl, { poolSize: config.databasePool });
   const mailer = createMailer(config.smtpUrl, config.mailFrom);
   const providers = createPaymentProviders(config.payments);
-  const app = await buildApp({ db, config, providers, logger: log });
+  const redis = config.redisUrl ? openRedis(config.redisUrl, log) : undefined;
+  const app = await buildApp({ db, config, providers, ...(redis && { redis }), logger: log });
   await installMedia(app);
   await installStorefront(app, config);
   const jobs = await startJobs({ db, databaseUrl: config.databaseUrl, mailer, providers, config, log });
@@ -28,6 +30,7 @@ async function open(config: ProcessConfig) {
     await app.close();
     await jobs.stop();
     mailer.close();
+    redis?.disconnect();
     await db.$disconnect();
   });
   await app.listen({ host: config.host, port: config.port });

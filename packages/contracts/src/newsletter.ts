@@ -13,5 +13,5 @@ export const subscribeToNewsletter = endpoint({
   body: Subscription,
   message: answers.subscribed,
   data: z.object({}),
-  refuses: [],
+  refuses: ['RATE_LIMITED'],
 });

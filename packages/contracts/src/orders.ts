@@ -91,7 +91,7 @@ export const verifyOrder = endpoint({
   body: z.strictObject({ guestId: z.unknown().optional() }),
   message: answers.order,
   data: Order,
-  refuses: ['ORDER_NOT_FOUND'],
+  refuses: ['ORDER_NOT_FOUND', 'RATE_LIMITED'],
 });
 
 /** The tax invoice of a sold order, to its owner alone; issued at the first asking, a duplicate ever after. */

@@ -1,50 +1,44 @@
 import type { EndpointShape } from '@dilmun/contracts/endpoint';
 import { type EndpointName, endpoints } from '@dilmun/contracts/endpoints';
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import { addressLimits, type RequestLimit } from '@dilmun/store/request-limits';
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyInstance, onRequestAsyncHookHandler, preHandlerAsyncHookHandler } from 'fastify';
+import type { Redis } from 'ioredis';
 import { Refusal } from '../refusal.ts';
 
-interface Limit {
-  max: number;
-  withinMinutes: number;
-}
-
-const perMinute = (max: number): Limit => ({ max, withinMinutes: 1 });
-const perTenMinutes = (max: number): Limit => ({ max, withinMinutes: 10 });
-const perHour = (max: number): Limit => ({ max, withinMinutes: 60 });
-
-/** Requests per address, IPv6 by /64 (SECURITY.md section 3, left column). What is not named may be read 600 times. */
-const limits: Partial<Record<EndpointName, Limit | null>> = {
-  login: perMinute(20),
-  createUser: perHour(10),
-  resendCode: perHour(20),
-  verifyUser: perTenMinutes(30),
-  forgotPassword: perHour(10),
-  resetPassword: perHour(20),
-  readGuestId: perHour(60),
-  addCartLine: perMinute(240),
-  removeCartLine: perMinute(240),
-  setCartLineQuantity: perMinute(240),
-  clearCart: perMinute(240),
-  deleteCart: perMinute(240),
-  createCardOrder: perMinute(30),
-  createBenefitOrder: perMinute(30),
-  createCodOrder: perMinute(30),
-  verifyOrder: perMinute(60),
-  searchProducts: perMinute(120),
-  suggestProducts: perMinute(120),
-  subscribeToNewsletter: perHour(10),
-  sendContactForm: perHour(10),
+/** Requests per address, IPv6 by /64 (SECURITY.md section 3, left column); null: not counted. */
+const limitOfEndpoint: Partial<Record<EndpointName, RequestLimit | null>> = {
+  login: addressLimits.login,
+  createUser: addressLimits.register,
+  resendCode: addressLimits.resendCode,
+  verifyUser: addressLimits.verifyCode,
+  forgotPassword: addressLimits.forgotPassword,
+  resetPassword: addressLimits.resetPassword,
+  readGuestId: addressLimits.guestId,
+  addCartLine: addressLimits.cartWrite,
+  removeCartLine: addressLimits.cartWrite,
+  setCartLineQuantity: addressLimits.cartWrite,
+  clearCart: addressLimits.cartWrite,
+  deleteCart: addressLimits.cartWrite,
+  createCardOrder: addressLimits.orderCreate,
+  createBenefitOrder: addressLimits.orderCreate,
+  createCodOrder: addressLimits.orderCreate,
+  verifyOrder: addressLimits.orderVerify,
+  searchProducts: addressLimits.search,
+  suggestProducts: addressLimits.search,
+  subscribeToNewsletter: addressLimits.newsletter,
+  sendContactForm: addressLimits.contact,
   // A signature guards it, and a provider repeats what it was refused.
   receiveProviderEvent: null,
 };
-const otherReads = perMinute(600);
+
+type ShopperAct = 'cart-write' | 'order-create' | 'order-verify';
 
 /** What is counted in the database. Waits are seconds; null: none. */
 export interface RequestCounts {
   noteOrderMiss: (address: string) => Promise<void>;
   findOrderMissWait: (address: string) => Promise<number | null>;
-  countOf: (act: 'cart-write' | 'order-create', shopperId: string) => Promise<number | null>;
+  countOf: (act: ShopperAct, shopperId: string) => Promise<number | null>;
 }
 
 declare module 'fastify' {
@@ -54,7 +48,7 @@ declare module 'fastify' {
 }
 
 const mayMiss = new Set<EndpointName>(['verifyOrder', 'cancelPayment', 'readInvoice']);
-const actOf: Partial<Record<EndpointName, 'cart-write' | 'order-create'>> = {
+const actOf: Partial<Record<EndpointName, ShopperAct>> = {
   addCartLine: 'cart-write',
   removeCartLine: 'cart-write',
   setCartLineQuantity: 'cart-write',
@@ -65,9 +59,17 @@ const actOf: Partial<Record<EndpointName, 'cart-write' | 'order-create'>> = {
   createCodOrder: 'order-create',
 };
 
-/** Prepares the limits; once, before any route. */
-export async function installLimits(app: FastifyInstance, requestCounts: RequestCounts): Promise<void> {
-  await app.register(rateLimit, { global: false, skipOnError: true });
+/**
+ * Prepares the limits; once, before any route. Requests per address are counted in `redis` where there is one, so that
+ * several processes count together; where it does not answer nobody is refused.
+ */
+export async function installLimits(
+  app: FastifyInstance,
+  requestCounts: RequestCounts,
+  redis: Redis | null,
+): Promise<void> {
+  const counters = redis ? { redis, nameSpace: 'dilmun:requests:' } : {};
+  await app.register(rateLimit, { global: false, skipOnError: true, ...counters });
   app.decorate('requestCounts', requestCounts);
   if (!app.config.isLimited) return;
   app.addHook('onSend', ({ refusal, ip }, _reply, _payload, done) => {
@@ -94,22 +96,47 @@ function refuseToWait(retryAfterSeconds: number | null): void {
   if (retryAfterSeconds !== null) throw new Refusal('RATE_LIMITED', { retryAfterSeconds });
 }
 
-/** What counts the requests to an endpoint and refuses with RATE_LIMITED; nothing where it has no limit. */
-export function limitOf(app: FastifyInstance, contract: EndpointShape): onRequestAsyncHookHandler[] {
-  const name = endpointNames.get(contract);
-  const limit = name && name in limits ? limits[name] : otherReads;
-  if (!limit || !app.config.isLimited) return [];
-  const count = app.createRateLimit({ max: limit.max, timeWindow: limit.withinMinutes * 60_000 });
-  const guessing: onRequestAsyncHookHandler = async ({ ip }) =>
-    refuseToWait(await app.requestCounts.findOrderMissWait(ip));
+/** What counts looks at orders, once the body has said which guest asks; nothing for any other endpoint. */
+export function visitorLimitOf(app: FastifyInstance, contract: EndpointShape): preHandlerAsyncHookHandler[] {
+  if (endpointNames.get(contract) !== 'verifyOrder' || !app.config.isLimited) return [];
   return [
-    ...(name && mayMiss.has(name) ? [guessing] : []),
-    async (request) => {
-      const counted = await count(request);
-      if (counted.isAllowed || !counted.isExceeded) return;
-      throw new Refusal('RATE_LIMITED', { retryAfterSeconds: counted.ttlInSeconds });
+    async ({ caller, body }) => {
+      const { guestId } = (body ?? {}) as { guestId?: unknown };
+      const visitor = caller?.kind === 'user' ? caller.userId : guestId;
+      // Whoever is nobody's guest is counted by their address alone.
+      if (typeof visitor !== 'string' || visitor === '' || visitor.length > 100) return;
+      refuseToWait(await app.requestCounts.countOf('order-verify', visitor));
     },
   ];
+}
+
+/** What counts the requests of an address to an endpoint and refuses with RATE_LIMITED; nothing where it has no limit. */
+export function limitOf(app: FastifyInstance, contract: EndpointShape): onRequestAsyncHookHandler[] {
+  const name = endpointNames.get(contract);
+  const limit = name && name in limitOfEndpoint ? limitOfEndpoint[name] : addressLimits.otherRequests;
+  if (!limit || !app.config.isLimited) return [];
+  const guessing: onRequestAsyncHookHandler = async ({ ip }) =>
+    refuseToWait(await app.requestCounts.findOrderMissWait(ip));
+  return [...(name && mayMiss.has(name) ? [guessing] : []), addressCounter(app, name ?? contract.path, limit)];
+}
+
+/** Counts the requests of an address under a name of its own and refuses with RATE_LIMITED beyond the limit. */
+function addressCounter(
+  app: FastifyInstance,
+  name: string,
+  { max, withinSeconds }: RequestLimit,
+): onRequestAsyncHookHandler {
+  const count = app.createRateLimit({
+    max,
+    timeWindow: withinSeconds * 1_000,
+    // In Redis all counters share one space.
+    keyGenerator: ({ ip }) => `${name}:${normalizeIP(ip)}`,
+  });
+  return async (request) => {
+    const counted = await count(request);
+    if (counted.isAllowed || !counted.isExceeded) return;
+    throw new Refusal('RATE_LIMITED', { retryAfterSeconds: counted.ttlInSeconds });
+  };
 }
 
 const endpointNames = new Map<EndpointShape, EndpointName>(

@@ -15,7 +15,7 @@ import { admit } from './caller.ts';
 import { freshnessOf, type KeptAnswer } from './catalogue-cache.ts';
 import { invalid } from './errors.ts';
 import { keptBody, sendKept } from './kept-body.ts';
-import { limitOf, shopperLimitOf } from './limits.ts';
+import { limitOf, shopperLimitOf, visitorLimitOf } from './limits.ts';
 
 type CallerOf<C extends Caller> = C extends 'user'
   ? User
@@ -82,6 +82,7 @@ export function serve<E extends EndpointShape>(app: FastifyInstance, contract: E
         : [(request: FastifyRequest, reply: FastifyReply) => admit(app, contract.caller, request, reply)]),
       ...shopperLimitOf(app, contract),
     ],
+    preHandler: visitorLimitOf(app, contract),
     handler: async (request, reply) => {
       const sent = read(contract, request);
       if (contract.isCacheable) {

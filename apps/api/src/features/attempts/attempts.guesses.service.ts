@@ -1,5 +1,6 @@
 import type { Db } from '@dilmun/db/client';
 import { Prisma } from '@dilmun/db/generated/client';
+import { signInFailures } from '@dilmun/store/request-limits';
 import { subjectHashOf } from './attempts.service.ts';
 
 /** Whose guesses these are: anybody's at an account, or those of one browser that signed in to it before. */
@@ -11,15 +12,13 @@ export interface Guesser {
 }
 
 /** Failures within the window before the first wait; the waits double from the first to the last (SECURITY.md S6). */
-const failuresMax = 5;
-const windowSeconds = 900;
-const waitSeconds = { first: 30, last: 900 };
+const { max: failuresMax, withinSeconds: windowSeconds, firstWaitSeconds, lastWaitSeconds } = signInFailures;
 
 const kindOf = (deviceId: string | null): string => (deviceId === null ? 'sign-in' : `sign-in@${deviceId}`);
 
 /** The seconds to wait after the failures counted so far, as SQL. */
 const waitSql = Prisma.sql`(CASE WHEN attempts.count < ${failuresMax} THEN 0
-  ELSE least(${waitSeconds.last}::float8, ${waitSeconds.first} * power(2, least(attempts.count, 30) - ${failuresMax}))
+  ELSE least(${lastWaitSeconds}::float8, ${firstWaitSeconds} * power(2, least(attempts.count, 30) - ${failuresMax}))
   END)`;
 
 /**

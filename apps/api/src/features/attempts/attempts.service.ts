@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '@dilmun/db/client';
+import type { RequestLimit } from '@dilmun/store/request-limits';
 
 export type AttemptKind =
   | 'registration'
@@ -8,15 +9,11 @@ export type AttemptKind =
   | 'unmatched-code'
   | 'forgot-password'
   | 'contact'
+  | 'newsletter'
   | 'order-miss'
   | 'cart-write'
-  | 'order-create';
-
-export interface AttemptRule {
-  withinSeconds: number;
-  /** This many are admitted within the time, counted from the first of them. */
-  max: number;
-}
+  | 'order-create'
+  | 'order-verify';
 
 /**
  * Counts an attempt for an e-mail address. Gives null when every rule admits it, else the seconds until it helps to
@@ -27,7 +24,7 @@ export async function countAttempt(
   db: Db,
   kind: AttemptKind,
   address: string,
-  rules: readonly AttemptRule[],
+  rules: readonly RequestLimit[],
 ): Promise<number | null> {
   for (const { withinSeconds, max } of rules) {
     const [row] = await db.$queryRaw<{ count: number; wait: number }[]>`
@@ -44,7 +41,7 @@ export async function countAttempt(
 }
 
 /** The seconds to wait where a rule's attempts are all used up, without counting another; else null. */
-export async function findWait(db: Db, kind: AttemptKind, address: string, rule: AttemptRule): Promise<number | null> {
+export async function findWait(db: Db, kind: AttemptKind, address: string, rule: RequestLimit): Promise<number | null> {
   const [row] = await db.$queryRaw<{ wait: number }[]>`
     SELECT ceil(extract(epoch FROM started_at - now()) + window_seconds)::int AS wait FROM attempts
     WHERE kind = ${kind} AND subject_hash = ${subjectHashOf(address)} AND window_seconds = ${rule.withinSeconds}

@@ -1,16 +1,15 @@
 import type { ContactForm } from '@dilmun/contracts/contact';
 import type { Database } from '@dilmun/db/client';
+import { subjectLimits } from '@dilmun/store/request-limits';
 import { store } from '@dilmun/store/store';
 import { Refusal } from '../../refusal.ts';
 import { countAttempt } from '../attempts/attempts.service.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { contactMail } from './contact.mail.ts';
 
-const messagesOfAnAddress = [{ withinSeconds: 3_600, max: 3 }];
-
 /** Keeps a message and queues it to the chosen department. Refuses with RATE_LIMITED beyond 3 an hour an address. */
 export async function receiveMessage(db: Database, form: ContactForm): Promise<void> {
-  const retryAfterSeconds = await countAttempt(db, 'contact', form.email, messagesOfAnAddress);
+  const retryAfterSeconds = await countAttempt(db, 'contact', form.email, subjectLimits.contact);
   if (retryAfterSeconds !== null) throw new Refusal('RATE_LIMITED', { retryAfterSeconds });
   await db.$transaction(async (tx) => {
     const { id } = await tx.contactMessage.create({ data: form });

@@ -1,12 +1,17 @@
 import type { Database } from '@dilmun/db/client';
+import { subjectLimits } from '@dilmun/store/request-limits';
+import { Refusal } from '../../refusal.ts';
+import { countAttempt } from '../attempts/attempts.service.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { newsletterMail } from './newsletter.mail.ts';
 
 /**
  * Adds an address to the list and queues its confirmation. Once: an address that is on the list already is answered the
- * same and gets no second mail.
+ * same and gets no second mail. Refuses with RATE_LIMITED beyond 3 an hour an address.
  */
 export async function subscribe(db: Database, email: string): Promise<void> {
+  const retryAfterSeconds = await countAttempt(db, 'newsletter', email, subjectLimits.newsletter);
+  if (retryAfterSeconds !== null) throw new Refusal('RATE_LIMITED', { retryAfterSeconds });
   await db.$transaction(async (tx) => {
     const { count } = await tx.newsletterSubscriber.createMany({ data: { email }, skipDuplicates: true });
     if (count === 1) await queueMail(tx, { cause: `newsletter:${email}`, to: email, ...newsletterMail() });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '@dilmun/db/client';
 import { limits } from '@dilmun/store/limits';
+import { subjectLimits } from '@dilmun/store/request-limits';
 import { countAttempt, forgetAttempts } from '../attempts/attempts.service.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { otpMail } from './otp.mail.ts';
@@ -11,9 +12,6 @@ export interface CodeOf {
   email: string;
   registrationId: string | null;
 }
-
-/** Over all codes of an address (SECURITY.md S10). */
-const wrongCodes = [{ withinSeconds: 86_400, max: 25 }];
 
 export interface MatchedCode {
   codeId: string;
@@ -41,8 +39,8 @@ export async function sendOtpCode(
  */
 export async function tryOtpCode(db: Db, pepper: string, of: CodeOf, code: string): Promise<MatchedCode | null> {
   const taken = await takeTry(db, of);
-  // Counted either way, so that having a code takes no longer than having none.
-  const wait = await countAttempt(db, taken ? 'wrong-code' : 'unmatched-code', of.email, wrongCodes);
+  // Over all codes of an address (SECURITY.md S10). Counted either way, so that having a code takes no longer than having none.
+  const wait = await countAttempt(db, taken ? 'wrong-code' : 'unmatched-code', of.email, subjectLimits.wrongCode);
   if (!taken || wait !== null || !isOtpCode(pepper, taken, code)) return null;
   return { codeId: taken.id, registrationId: taken.registrationId };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Registration } from '@dilmun/contracts/users';
 import type { Database, Db } from '@dilmun/db/client';
 import { limits } from '@dilmun/store/limits';
+import { subjectLimits } from '@dilmun/store/request-limits';
 import { Refusal, refuseUnless } from '../../refusal.ts';
 import { countAttempt } from '../attempts/attempts.service.ts';
 import { queueMail } from '../mails/mails.service.ts';
@@ -19,13 +20,6 @@ export interface AccountSettings {
 /** Pending registrations go after a day; so does the cookie that ties them to a browser. */
 export const registrationTtlSeconds = 86_400;
 
-const registrationsOfAnAddress = [{ withinSeconds: 3_600, max: 10 }];
-const resends = [
-  { withinSeconds: limits.resendWaitSeconds, max: 1 },
-  { withinSeconds: 3_600, max: limits.resendsPerHour },
-  { withinSeconds: 86_400, max: 10 },
-];
-
 /**
  * Writes a pending registration and mails its code. Does and answers the same whether or not the address is taken,
  * but then mails its owner instead (SECURITY.md S12). Gives the secret that ties the registration to the browser.
@@ -37,7 +31,7 @@ export async function registerUser(
   { email, firstName, lastName, mobileNumber, gender, password }: Registration,
 ): Promise<{ browserToken: string }> {
   refuseGuessable('password', password, { firstName, lastName, email });
-  const retryAfterSeconds = await countAttempt(db, 'registration', email, registrationsOfAnAddress);
+  const retryAfterSeconds = await countAttempt(db, 'registration', email, subjectLimits.registration);
   if (retryAfterSeconds !== null) throw new Refusal('RATE_LIMITED', { retryAfterSeconds });
 
   const passwordHash = await hashPassword(password);
@@ -64,7 +58,7 @@ export async function resendCode(
   email: string,
   browserToken: string | undefined,
 ): Promise<{ waitSeconds: number }> {
-  const retryAfterSeconds = await countAttempt(db, 'resend', email, resends);
+  const retryAfterSeconds = await countAttempt(db, 'resend', email, subjectLimits.resend);
   if (retryAfterSeconds !== null) throw new Refusal('RESEND_TOO_SOON', { retryAfterSeconds });
 
   await db.$transaction(async (tx) => {

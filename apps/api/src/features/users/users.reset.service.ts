@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Database, Db } from '@dilmun/db/client';
 import { limits } from '@dilmun/store/limits';
+import { subjectLimits } from '@dilmun/store/request-limits';
 import { refuseUnless } from '../../refusal.ts';
 import { forgetAllGuesses } from '../attempts/attempts.guesses.service.ts';
 import { countAttempt } from '../attempts/attempts.service.ts';
@@ -9,8 +10,6 @@ import { endSessionsOf } from '../sessions/sessions.ending.ts';
 import { passwordChangedMail, resetMail } from './users.mail.ts';
 import { hashPassword, refuseGuessable } from './users.password.ts';
 
-const resetsOfAnAddress = [{ withinSeconds: 3_600, max: 3 }];
-
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /**
@@ -18,7 +17,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
  * same, for an address nobody here has or whose limit of 3 an hour is reached (SECURITY.md S13 to S15).
  */
 export async function sendResetLink(db: Database, storeOrigin: string, email: string): Promise<void> {
-  if ((await countAttempt(db, 'forgot-password', email, resetsOfAnAddress)) !== null) return;
+  if ((await countAttempt(db, 'forgot-password', email, subjectLimits.forgotPassword)) !== null) return;
   const token = randomBytes(32).toString('base64url');
   const resetId = randomUUID();
   await db.$transaction(async (tx) => {

@@ -1,0 +1,27 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { Redis } from 'ioredis';
+
+/** What a request may wait for its count; beyond it is let pass. */
+const answerMs = 250;
+
+/** A connection to Redis or Valkey that never holds a request up: what cannot be asked now fails at once. */
+export function openRedis(url: string, log: FastifyBaseLogger): Redis {
+  const redis = new Redis(url, {
+    connectTimeout: 2_000,
+    commandTimeout: answerMs,
+    maxRetriesPerRequest: 0,
+    enableOfflineQueue: false,
+    retryStrategy: (times) => Math.min(times * 200, 5_000),
+  });
+  let isDown = false;
+  redis.on('ready', () => {
+    if (isDown) log.info('redis answers again');
+    isDown = false;
+  });
+  redis.on('reconnecting', () => {
+    if (!isDown) log.error('redis does not answer: requests per address are not counted');
+    isDown = true;
+  });
+  redis.on('error', ({ message }: Error) => log.debug({ reason: message }, 'redis'));
+  return redis;
+}

@@ -1,0 +1,97 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@dilmun/db/postgres/ports';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { createPaymentProviders } from '../src/gateways/payments/providers.ts';
+import { openRedis } from '../src/gateways/redis.ts';
+import { openHouse } from './house.ts';
+
+const server = ['valkey-server', 'redis-server'].find((name) => {
+  try {
+    return execFileSync(name, ['--version']).length > 0;
+  } catch {
+    return false;
+  }
+});
+
+/** A real server on a free port, which keeps nothing. */
+async function startServer(command: string, port: number, folder: string): Promise<ChildProcess> {
+  const options = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--dir', folder];
+  const child = spawn(command, options, { stdio: ['ignore', 'pipe', 'ignore'] });
+  for await (const said of child.stdout ?? []) if (String(said).includes('Ready to accept connections')) break;
+  return child;
+}
+
+describe.runIf(server)('requests per address, counted in Redis', () => {
+  const house = openHouse({ isLimited: true });
+  const folder = mkdtempSync(join(tmpdir(), 'dilmun-redis-'));
+  let port: number;
+  let running: ChildProcess;
+
+  const stop = async () => {
+    const gone = once(running, 'exit');
+    running.kill('SIGKILL');
+    await gone;
+  };
+  beforeAll(async () => {
+    port = await freePort();
+    running = await startServer(server ?? '', port, folder);
+  });
+  afterAll(async () => {
+    await stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** One more process of the same shop. */
+  async function openProcess() {
+    const redis = openRedis(`redis://127.0.0.1:${port}`, house.app.log);
+    await once(redis, 'ready');
+    const app = await buildApp({
+      ...{ db: house.db, config: house.config, redis },
+      providers: createPaymentProviders(house.config.payments),
+    });
+    const ask = async (remoteAddress: string, path = 'login') =>
+      (await app.inject({ method: 'POST', url: `/api/v1/user/${path}`, remoteAddress, payload: {} })).statusCode;
+    const close = async () => {
+      await app.close();
+      redis.disconnect();
+    };
+    return { ask, redis, close };
+  }
+
+  it('429: two processes count together, each endpoint apart, and an IPv6 /64 as one', async () => {
+    const [one, two] = [await openProcess(), await openProcess()];
+    for (let count = 0; count < 10; count += 1) {
+      expect([await one.ask('10.0.0.1'), await two.ask('10.0.0.1')]).toEqual([400, 400]);
+    }
+    expect([await one.ask('10.0.0.1'), await two.ask('10.0.0.1')]).toEqual([429, 429]);
+    expect(await one.ask('10.0.0.1', 'reset-password')).toBe(400);
+    expect(await two.ask('10.0.0.2')).toBe(400);
+    for (let count = 0; count < 20; count += 1) expect(await one.ask(`2001:db8::${count + 1}`)).toBe(400);
+    expect(await two.ask('2001:db8::ffff')).toBe(429);
+    await Promise.all([one.close(), two.close()]);
+  });
+
+  it('lets everybody pass while Redis is away, at once, and counts again when it is back', async () => {
+    const { ask, redis, close } = await openProcess();
+    await stop();
+    const startedAt = performance.now();
+    for (let count = 0; count < 40; count += 1) expect(await ask('10.0.1.1')).toBe(400);
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
+    const back = once(redis, 'ready');
+    running = await startServer(server ?? '', port, folder);
+    await back;
+    for (let count = 0; count < 20; count += 1) expect(await ask('10.0.1.1')).toBe(400);
+    expect(await ask('10.0.1.1')).toBe(429);
+    expect(house.log.join('')).toContain('redis does not answer');
+    await close();
+  });
+});
+
+if (!server) {
+  it.skip('not run: counting in Redis; there is no redis-server or valkey-server on this machine', () => {});
+}

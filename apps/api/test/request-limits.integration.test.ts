@@ -1,0 +1,159 @@
+import { apiBase, type EndpointShape } from '@dilmun/contracts/endpoint';
+import { type EndpointName, endpoints } from '@dilmun/contracts/endpoints';
+import { addressLimits, type RequestLimit, subjectLimits } from '@dilmun/store/request-limits';
+import { describe, expect, it } from 'vitest';
+import { mailsTo, newEmail, openAccount, openBrowser, registrationForm } from './account.ts';
+import { openHouse } from './house.ts';
+
+const house = openHouse({ isLimited: true });
+const api = (path: string) => `${apiBase}/${path}`;
+
+/** Every row of the left column, by an endpoint that it counts. */
+const counted: Record<keyof typeof addressLimits, EndpointName | null> = {
+  login: 'login',
+  register: 'createUser',
+  resendCode: 'resendCode',
+  verifyCode: 'verifyUser',
+  forgotPassword: 'forgotPassword',
+  resetPassword: 'resetPassword',
+  guestId: 'readGuestId',
+  cartWrite: 'addCartLine',
+  orderCreate: 'createCardOrder',
+  orderVerify: 'verifyOrder',
+  search: 'searchProducts',
+  contact: 'sendContactForm',
+  newsletter: 'subscribeToNewsletter',
+  policyReport: null,
+  otherRequests: 'readMe',
+};
+
+/** Asks what is refused for its form, and counted all the same. */
+async function ask(contract: EndpointShape, remoteAddress: string): Promise<number> {
+  const url = `${apiBase}${contract.path.replaceAll(/:\w+/g, 'nothing')}`;
+  const payload = contract.method === 'GET' ? {} : { payload: { nonsense: true } };
+  return (await house.app.inject({ method: contract.method, url, remoteAddress, ...payload })).statusCode;
+}
+
+/** A day later, as far as these counts know. */
+const later = () => house.db.$executeRaw`UPDATE attempts SET started_at = started_at - interval '2 days'`;
+
+describe('requests of an address', () => {
+  it.each(Object.entries(counted).flatMap(([row, name], index) => (name ? [{ row, name, index }] : [])))(
+    '429: $row at its limit is served, one more is not, and another address is',
+    { timeout: 60_000 },
+    async ({ row, name, index }) => {
+      const { max }: RequestLimit = addressLimits[row as keyof typeof addressLimits];
+      const contract: EndpointShape = endpoints[name];
+      const answers: number[] = [];
+      for (let count = 0; count < max; count += 1) answers.push(await ask(contract, `10.1.${index}.1`));
+      expect(answers).not.toContain(429);
+      expect(await ask(contract, `10.1.${index}.1`)).toBe(429);
+      expect(await ask(contract, `10.1.${index}.2`)).not.toBe(429);
+    },
+  );
+
+  it('never stops a provider’s messages: their signature guards them', { timeout: 60_000 }, async () => {
+    const beyond = addressLimits.otherRequests.max + 1;
+    const answers = new Set<number>();
+    for (let count = 0; count < beyond; count += 1) answers.add(await ask(endpoints.receiveProviderEvent, '10.2.0.1'));
+    expect(answers).not.toContain(429);
+  });
+});
+
+let last = 0;
+/** Each from an address of its own: what is counted is not where it comes from. */
+function post(path: string, payload: object, headers: Record<string, string> = {}) {
+  last += 1;
+  const remoteAddress = `10.${2 + Math.floor(last / 60_000)}.${Math.floor(last / 250) % 250}.${last % 250}`;
+  return house.app.inject({ method: 'POST', url: api(path), remoteAddress, payload, headers });
+}
+const statusOf = async (path: string, payload: object, headers?: Record<string, string>) =>
+  (await post(path, payload, headers)).statusCode;
+
+const message = (email: string) => ({
+  ...{ name: 'Noor', mobile: '36001234', department: 'sales', concern: 'Hello there' },
+  email,
+});
+
+describe('requests for an e-mail address, wherever they come from', () => {
+  it.each([
+    { path: 'newsletter/subscribe', of: (email: string) => ({ email }), limit: subjectLimits.newsletter[0] },
+    { path: 'contact', of: message, limit: subjectLimits.contact[0] },
+    {
+      path: 'user/create',
+      of: (email: string) => registrationForm({ email }),
+      limit: subjectLimits.registration[0],
+    },
+  ])('429: $path at its limit is served, one more is not, and a day later again', async ({ path, of, limit }) => {
+    const email = newEmail();
+    for (let count = 0; count < limit.max; count += 1) expect(await statusOf(path, of(email))).toBe(200);
+    const refused = await post(path, of(email.toUpperCase()));
+    expect(refused.json()).toMatchObject({ statusCode: 429, code: 'RATE_LIMITED' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(limit.withinSeconds - 60);
+    expect(await statusOf(path, of(newEmail()))).toBe(200);
+    await later();
+    expect(await statusOf(path, of(email))).toBe(200);
+  });
+
+  it('200: forgot-password says the same beyond its limit, and mails nothing more', async () => {
+    const { email } = await openAccount(house, openBrowser(house));
+    const [{ max }] = subjectLimits.forgotPassword;
+    for (let count = 0; count <= max; count += 1) expect(await statusOf('user/forgot-password', { email })).toBe(200);
+    const links = (await mailsTo(house, email)).filter(({ cause }) => cause.startsWith('password-reset:'));
+    expect(links).toHaveLength(max);
+  });
+
+  it('429: a code is sent anew once a minute and ten times a day', async () => {
+    const email = newEmail();
+    await post('user/create', registrationForm({ email }));
+    const resend = () => statusOf('user/resend-code', { email });
+    const [, , perDay] = subjectLimits.resend;
+    expect(await resend()).toBe(200);
+    expect(await resend()).toBe(429);
+    const shorter = { kind: 'resend', windowSeconds: { not: perDay.withinSeconds } };
+    for (let sent = 1; sent < perDay.max; sent += 1) {
+      await house.db.attempt.deleteMany({ where: shorter });
+      expect(await resend()).toBe(200);
+    }
+    await house.db.attempt.deleteMany({ where: shorter });
+    expect(await resend()).toBe(429);
+  });
+
+  it('admits three of twenty at the same moment', async () => {
+    const email = newEmail();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => statusOf('newsletter/subscribe', { email })));
+    expect(answers.filter((status) => status === 200)).toHaveLength(3);
+    expect(answers.filter((status) => status === 429)).toHaveLength(17);
+  });
+
+  it('is refused where it cannot be counted', async () => {
+    const email = newEmail();
+    await house.db.$executeRaw`ALTER TABLE attempts RENAME TO taken_away`;
+    const answers = [await statusOf('newsletter/subscribe', { email }), await statusOf('contact', message(email))];
+    await house.db.$executeRaw`ALTER TABLE taken_away RENAME TO attempts`;
+    expect(answers).toEqual([500, 500]);
+    expect(await house.db.newsletterSubscriber.count({ where: { email } })).toBe(0);
+    expect(await house.db.contactMessage.count({ where: { email } })).toBe(0);
+  });
+});
+
+describe('looks at orders', () => {
+  const [{ max }] = subjectLimits.orderVerify;
+  const path = 'user/order/verify/BH-3333333333';
+
+  it('429: of a guest beyond the limit, wherever they come from', async () => {
+    const { guestToken: guestId } = await house.make.guest();
+    const { guestToken: other } = await house.make.guest();
+    for (let count = 0; count < max; count += 1) expect(await statusOf(path, { guestId })).toBe(404);
+    expect(await statusOf(path, { guestId })).toBe(429);
+    expect(await statusOf(path, { guestId: other })).toBe(404);
+  });
+
+  it('429: of a user beyond the limit, whatever guest they name', async () => {
+    const { authorization } = await house.make.user();
+    for (let count = 0; count < max; count += 1) {
+      expect(await statusOf(path, { guestId: `guest ${count}` }, { authorization })).toBe(404);
+    }
+    expect(await statusOf(path, {}, { authorization })).toBe(429);
+  });
+});

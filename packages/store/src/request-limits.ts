@@ -1,0 +1,52 @@
+import { limits } from './limits.ts';
+
+/** This many are admitted within the time, counted from the first of them. */
+export interface RequestLimit {
+  max: number;
+  withinSeconds: number;
+}
+
+const perMinute = (max: number): RequestLimit => ({ max, withinSeconds: 60 });
+const perTenMinutes = (max: number): RequestLimit => ({ max, withinSeconds: 600 });
+const perHour = (max: number): RequestLimit => ({ max, withinSeconds: 3_600 });
+const perDay = (max: number): RequestLimit => ({ max, withinSeconds: 86_400 });
+
+/** Requests per network address (IPv6: per /64), counted in memory or in Redis. Many shoppers share one: keep it loose. */
+export const addressLimits = {
+  login: perMinute(20),
+  register: perHour(10),
+  resendCode: perHour(20),
+  verifyCode: perTenMinutes(30),
+  forgotPassword: perHour(10),
+  resetPassword: perHour(20),
+  guestId: perHour(60),
+  cartWrite: perMinute(240),
+  orderCreate: perMinute(30),
+  orderVerify: perMinute(60),
+  search: perMinute(120),
+  contact: perHour(10),
+  newsletter: perHour(10),
+  policyReport: perMinute(60),
+  otherRequests: perMinute(600),
+} as const satisfies Record<string, RequestLimit>;
+
+/**
+ * What is counted in PostgreSQL: it holds across restarts and processes, and refuses where it cannot count. Per e-mail
+ * address, guest or user; `orderMiss` per network address, because whoever guesses numbers is nobody yet.
+ */
+export const subjectLimits = {
+  registration: [perHour(10)],
+  resend: [{ withinSeconds: limits.resendWaitSeconds, max: 1 }, perHour(limits.resendsPerHour), perDay(10)],
+  wrongCode: [perDay(25)],
+  forgotPassword: [perHour(3)],
+  contact: [perHour(3)],
+  newsletter: [perHour(3)],
+  cartWrite: [perMinute(60)],
+  orderCreate: [perMinute(10)],
+  // Two tabs of one shopper that follow a debit payment ask up to 18 times a minute.
+  orderVerify: [perMinute(30)],
+  orderMiss: [perTenMinutes(10)],
+} as const satisfies Record<string, readonly RequestLimit[]>;
+
+/** Wrong passwords at one account: after `max` a wait, which doubles with each further one. */
+export const signInFailures = { max: 5, withinSeconds: 900, firstWaitSeconds: 30, lastWaitSeconds: 900 } as const;
