@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leanReactRouter } from './lean-react-router.ts';
+import { shortClassNames } from './short-class-names.ts';
 import { withoutInjectedStyles } from './sonner-styles.ts';
 
 /**
@@ -41,5 +42,5 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ...(command === 'build' ? ['lucide-react', 'react-router', 'react-router-dom', 'sonner'] : []),
     ],
   },
-  css: { modules: { ...(command === 'build' && { generateScopedName: '[hash:base64:5]' }) } },
+  css: { modules: { ...(command === 'build' && { generateScopedName: shortClassNames() }) } },
 }));
