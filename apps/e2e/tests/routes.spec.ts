@@ -1,38 +1,7 @@
 import { accessibilityProblems } from '../steps/accessibility.ts';
+import { routes } from '../steps/routes.ts';
 import { expect, test } from '../steps/test.ts';
 import { visit } from '../steps/visit.ts';
-
-/** Every route of the specification (section 2), with its title before '| Dilmun Devices'. */
-const routes: Record<string, string | RegExp> = {
-  '/': 'Home',
-  '/home': 'Home',
-  '/try': 'Tryout',
-  '/login': 'Sign In',
-  '/register': 'Register',
-  '/forgot-password': 'Forgot Password',
-  '/reset-password/some-token': 'Reset Password',
-  '/cart': 'Cart',
-  '/checkout': 'Checkout',
-  '/order-confirmed': 'Order Confirmed',
-  '/all-products/wearable%20smartwatches': 'Smartwatches',
-  '/all-products/Fashion%20%26%20Hybrid%20Smartwatches': /Hybrid/,
-  '/all-products/Caravans_Motorhome': /./,
-  '/products/19': /^Caldera® 9 Pro/,
-  '/products/34/010-03034-00': /^Orra™ 4/,
-  '/products/34/3401/010-03034-00': /^Orra™ 4/,
-  '/search-product/caldera': 'Search: caldera',
-  '/customer-service/shipping-and-return-policy': /Shipping/,
-  '/customer-service/terms-and-conditions-of-sale': /Terms/,
-  '/customer-service/contact-us': /Contact/,
-  '/customer-service/warranty-information': /Privacy Policy/,
-  '/customer-service/cookie-policy': /Cookie/,
-  '/customer-service/modern-slavery-statement': /Modern Slavery/,
-  '/customer-service/whistleblowing-scheme': /Whistleblowing/,
-  '/company/about-us': /About/,
-  '/company/investors': /Investors/,
-  '/sitemap': 'Sitemap',
-  '/security': /Security/,
-};
 
 /** The pages of the signed-in user send everyone else to sign in. */
 const guarded = ['/orders', '/all-orders'];

@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test';
+import tests from '../playwright.config.ts';
+
+const widths = [390, 768, 1440];
+
+/** Pictures of every route and state at three widths: `pnpm screenshots`, or `pnpm screenshots -g cart` for some. */
+export default defineConfig({
+  ...tests,
+  testDir: '.',
+  testMatch: '*.shots.ts',
+  globalSetup: '../global-setup.ts',
+  globalTeardown: './index-page.ts',
+  outputDir: '../test-results/screenshots',
+  projects: widths.map((width) => ({
+    name: `${width}`,
+    use: {
+      viewport: { width, height: width < 1000 ? 900 : 1000 },
+      isMobile: width < 500,
+      hasTouch: width < 1000,
+      trace: 'off',
+      screenshot: 'off',
+    },
+  })),
+});

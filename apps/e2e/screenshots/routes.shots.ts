@@ -1,0 +1,14 @@
+import { routes } from '../steps/routes.ts';
+import { visit } from '../steps/visit.ts';
+import { nameOf, test } from './snap.ts';
+
+const paths = Object.keys(routes).filter((path) => path !== '/home');
+
+for (const path of [...paths, '/customer-service/warranty-terms', '/customer-service/privacy-policy', '/nowhere']) {
+  test(path, async ({ page, snap }) => {
+    await visit(page, path);
+    // A finger or pointer on the banner keeps its slides still.
+    if (path === '/') await page.getByRole('button', { name: 'Pause the slides' }).click();
+    await snap(nameOf(path));
+  });
+}

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { test as base } from '../steps/test.ts';
+import { folder } from './folder.ts';
+
+interface SnapOptions {
+  /** Only what the window shows: for what floats above a page. */
+  isWindowOnly?: boolean;
+}
+
+interface Fixtures {
+  /** Takes a picture of the page as it stands, under a name that says what it shows. */
+  snap: (name: string, options?: SnapOptions) => Promise<void>;
+}
+
+export const test = base.extend<Fixtures>({
+  snap: async ({ page }, use, { project }) => {
+    await use(async (name, { isWindowOnly = false } = {}) => {
+      if (!isWindowOnly) await seeEverything(page);
+      await page.screenshot({
+        path: join(folder, project.name, `${name}.png`),
+        fullPage: !isWindowOnly,
+        animations: 'disabled',
+      });
+    });
+  },
+});
+
+/** Scrolls once through the page, so that what loads late has loaded. */
+async function seeEverything(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' });
+      await frame();
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+    const pictures = [...document.images].filter(({ loading, complete }) => loading !== 'lazy' || !complete);
+    await Promise.race([
+      Promise.all([document.fonts.ready, ...pictures.map((picture) => picture.decode().catch(() => {}))]),
+      new Promise((resolve) => setTimeout(resolve, 5_000)),
+    ]);
+    await frame();
+  });
+}
+
+/** A name for files and headings: '/products/34/010-03034-00' becomes 'products-34-010-03034-00'. */
+export const nameOf = (path: string): string =>
+  decodeURIComponent(path)
+    .replaceAll(/[^\p{L}\d]+/gu, '-')
+    .replaceAll(/^-|-$/g, '') || 'home';
