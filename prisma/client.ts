@@ -1,4 +1,5 @@
 import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
 import { type Prisma, PrismaClient } from './generated/client.ts';
 
 /** A database that can open a transaction. */
@@ -6,6 +7,24 @@ export type Database = PrismaClient;
 
 /** A database, or the transaction of a caller: functions that take it join what is open. */
 export type Db = Database | Prisma.TransactionClient;
+
+/** What a database's connections are doing. */
+export interface PoolUse {
+  open: number;
+  idle: number;
+  /** Who waits for one to become free. */
+  waiting: number;
+  max: number;
+}
+
+const pools = new WeakMap<Database, pg.Pool>();
+
+/** How the connections of an open database are used at this moment. */
+export function poolUse(db: Database): PoolUse {
+  const pool = pools.get(db);
+  if (!pool) throw new Error('This database was not opened by openDatabase.');
+  return { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, max: pool.options.max };
+}
 
 export interface DatabaseLimits {
   /** Connections at most (SECURITY.md section 6: pools are a budget). */
@@ -17,12 +36,15 @@ export interface DatabaseLimits {
  * 10 s idle within a transaction (SECURITY.md section 6).
  */
 export function openDatabase(url: string, { poolSize = 10 }: DatabaseLimits = {}): Database {
-  const adapter = new PrismaPg({
+  const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 2_000,
     // Just-in-time compilation costs more than our short statements run.
     options: '-c jit=off -c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000',
   });
-  return new PrismaClient({ adapter, transactionOptions: { maxWait: 2_000, timeout: 10_000 } });
+  const adapter = new PrismaPg(pool, { disposeExternalPool: true });
+  const db = new PrismaClient({ adapter, transactionOptions: { maxWait: 2_000, timeout: 10_000 } });
+  pools.set(db, pool);
+  return db;
 }

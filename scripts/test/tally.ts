@@ -23,10 +23,12 @@ export function countVitest(file: string): Tally {
   };
 }
 
-/** What Playwright's JSON reporter counted; a test that passed only at a second try passed. */
+/** What Playwright's JSON reporter counted; a test that passed only at a second try passed, and is told of. */
 export function countPlaywright(file: string): Tally {
   if (!existsSync(file)) return noTests;
   const { stats } = JSON.parse(readFileSync(file, 'utf8'));
+  if (stats.flaky > 0)
+    console.log(`! ${stats.flaky} passed only at the second try: see the log of the browser journeys`);
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
 }
 

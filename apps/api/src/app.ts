@@ -28,7 +28,7 @@ import { installHealth } from './http/health.ts';
 import { installLimits } from './http/limits.ts';
 import { installOpenApi } from './http/openapi.ts';
 import { installOrigin } from './http/origin.ts';
-import { installRequestLog } from './http/request-log.ts';
+import { installRequestLog, requestIdOf } from './http/request-log.ts';
 import { installSecurityLog } from './http/security-log.ts';
 import { installServe } from './http/serve.ts';
 import { installXsrf } from './http/xsrf.ts';
@@ -52,6 +52,8 @@ export interface Parts {
   redis?: Redis;
   /** What the process logs to; tests leave it out. */
   logger?: FastifyBaseLogger;
+  /** What watches every request, before anything else sees it. */
+  watch?: (app: FastifyInstance) => Promise<void>;
 }
 
 /** Assembles the API: first what every request passes, then one line per feature. */
@@ -62,11 +64,13 @@ export async function buildApp({
   catalogueCache = new KeptAnswers(),
   redis,
   logger,
+  watch,
 }: Parts): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    genReqId: requestIdOf,
     bodyLimit: 64 * 1024,
     frameworkErrors: sendError,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
@@ -74,6 +78,7 @@ export async function buildApp({
     connectionTimeout: 10_000,
     handlerTimeout: 12_000,
   });
+  await watch?.(app);
   app.decorate('db', db);
   app.decorate('config', config);
   app.decorate('providers', providers);

@@ -23,6 +23,10 @@ export interface Config {
 export interface ProcessConfig extends Config {
   host: string;
   port: number;
+  /** Where `/metrics` answers, apart from what shoppers reach; left out: nowhere. */
+  metricsPort?: number;
+  /** An OpenTelemetry collector; left out: no traces. */
+  tracesUrl?: string;
   databaseUrl: string;
   databasePool: number;
   /** Counts requests per address for several processes together. */

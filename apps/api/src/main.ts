@@ -10,6 +10,7 @@ import { installMedia } from './http/media.ts';
 import { installStorefront } from './http/storefront.ts';
 import { startJobs } from './jobs/queue.ts';
 import { createLog } from './log.ts';
+import { openWatch } from './watch/watch.ts';
 
 const stoppingMs = 10_000;
 
@@ -20,7 +21,8 @@ async function open(config: ProcessConfig) {
   const mailer = createMailer(config.smtpUrl, config.mailFrom);
   const providers = createPaymentProviders(config.payments);
   const redis = config.redisUrl ? openRedis(config.redisUrl, log) : undefined;
-  const app = await buildApp({ db, config, providers, ...(redis && { redis }), logger: log });
+  const watch = await openWatch(db, config);
+  const app = await buildApp({ db, config, providers, ...(redis && { redis }), logger: log, watch: watch.install });
   await installMedia(app);
   await installStorefront(app, config);
   const jobs = await startJobs({ db, databaseUrl: config.databaseUrl, mailer, providers, config, log });
@@ -29,6 +31,7 @@ async function open(config: ProcessConfig) {
     if (err) log.fatal({ err }, 'the process fails');
     await app.close();
     await jobs.stop();
+    await watch.stop();
     mailer.close();
     redis?.disconnect();
     await db.$disconnect();

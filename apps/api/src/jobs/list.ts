@@ -2,6 +2,7 @@ import type { Database } from '@dilmun/db/client';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import { reconcilePayments } from '../features/payment-sessions/payment-sessions.jobs.ts';
+import { removeOldSearchMisses } from '../features/search/search.misses.ts';
 import { forgetOld } from '../features/sessions/sessions.jobs.ts';
 import { forgetUnfinished } from '../features/users/users.jobs.ts';
 import type { Mailer } from '../gateways/mail.ts';
@@ -44,6 +45,9 @@ export const jobs: readonly Job[] = [
   {
     name: 'forget-old',
     cron: '41 3 * * *',
-    run: ({ db }) => forgetOld(db),
+    async run({ db }) {
+      await forgetOld(db);
+      await removeOldSearchMisses(db);
+    },
   },
 ];

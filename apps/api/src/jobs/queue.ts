@@ -1,3 +1,4 @@
+import type { Database } from '@dilmun/db/client';
 import { store } from '@dilmun/store/store';
 import { PgBoss } from 'pg-boss';
 import { startDelivery } from '../features/mails/mails.jobs.ts';
@@ -46,4 +47,24 @@ export async function startJobs(parts: JobParts & { databaseUrl: string }): Prom
       await Promise.all([delivery.stop(), boss.stop({ graceful: true, timeout: 5_000 })]);
     },
   };
+}
+
+export interface JobState {
+  name: string;
+  /** How long the job has been due; null while nothing is due. */
+  waitingSeconds: number | null;
+  /** How long ago it was last done; null when that is over a day ago, or never. */
+  finishedSeconds: number | null;
+}
+
+/** How every job of the list stands, whichever process runs it. Nothing before the first process has started. */
+export async function jobStates(db: Database): Promise<JobState[]> {
+  const [queue] = await db.$queryRaw<{ exists: boolean }[]>`SELECT to_regclass('pgboss.job') IS NOT NULL AS exists`;
+  if (!queue?.exists) return [];
+  return db.$queryRaw<JobState[]>`
+    SELECT name,
+      extract(epoch FROM now() - min(start_after) FILTER (WHERE state IN ('created', 'retry') AND start_after <= now()))
+        ::float8 AS "waitingSeconds",
+      extract(epoch FROM now() - max(completed_on) FILTER (WHERE state = 'completed'))::float8 AS "finishedSeconds"
+    FROM pgboss.job WHERE name = ANY(${jobs.map(({ name }) => name)}) GROUP BY name ORDER BY name`;
 }

@@ -7,12 +7,14 @@ import { Refusal } from '../refusal.ts';
 import { customersUsage, runCustomers } from './customers.ts';
 import { staffConfigOf } from './env.ts';
 import { ordersUsage, runOrders } from './orders.ts';
+import { reportUsage, runReport } from './report.ts';
 import { terminal } from './terminal.ts';
 
-/** The dealer's commands: `pnpm staff orders …`, `pnpm staff customers …`. Exit codes: 0 done, 1 refused or failed, 2 not understood. */
+/** The dealer's commands: `pnpm staff orders …`, `customers …`, `report`. Exit codes: 0 done, 1 refused or failed, 2 not understood. */
 async function run([noun, ...words]: string[]): Promise<number> {
-  if ((noun !== 'orders' && noun !== 'customers') || words.length === 0) {
-    console.error(`${ordersUsage}\n\n${customersUsage}`);
+  const isComplete = noun === 'report' || ((noun === 'orders' || noun === 'customers') && words.length > 0);
+  if (!isComplete) {
+    console.error(`${ordersUsage}\n\n${customersUsage}\n\n${reportUsage}`);
     return 2;
   }
   const configOf = staffConfigOf();
@@ -22,6 +24,7 @@ async function run([noun, ...words]: string[]): Promise<number> {
     const db = openDatabase(database.url, { poolSize: 3 });
     const shop = { db, providers: createPaymentProviders(config.payments), storeOrigin: config.storeOrigin };
     try {
+      if (noun === 'report') return await runReport(db, words, terminal());
       if (noun === 'customers') return await runCustomers(db, words, terminal());
       return await runOrders(shop, words, terminal());
     } finally {

@@ -58,3 +58,14 @@ export async function markMailFailed(db: Db, id: string, error: string, retrySec
       WHERE id = ${id}::uuid`;
   }
 }
+
+/** What lies in the outbox: waiting mails, the age of the oldest in seconds (0: none waits), and those given up. */
+export async function outboxState(db: Db): Promise<{ waiting: number; oldestSeconds: number; givenUp: number }> {
+  const [state] = await db.$queryRaw<{ waiting: number; oldestSeconds: number; givenUp: number }[]>`
+    SELECT (count(*) FILTER (WHERE failed_at IS NULL))::int AS waiting,
+           (count(*) FILTER (WHERE failed_at IS NOT NULL))::int AS "givenUp",
+           coalesce(extract(epoch FROM now() - min(queued_at) FILTER (WHERE failed_at IS NULL)), 0)::float8
+             AS "oldestSeconds"
+    FROM outbox_mails WHERE sent_at IS NULL`;
+  return state ?? { waiting: 0, oldestSeconds: 0, givenUp: 0 };
+}

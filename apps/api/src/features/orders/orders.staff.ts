@@ -59,3 +59,13 @@ export async function getStaffOrder(db: Database, orderNumber: string) {
     invoiceNumber: order.invoice?.number ?? null,
   };
 }
+
+/** How many orders stand where; a status without orders counts 0. */
+export async function countOrdersByStatus(db: Database): Promise<Record<OrderStatus, number>> {
+  const counted = await db.order.groupBy({ by: ['status'], _count: true });
+  const counts = new Map<string, number>(counted.map(({ status, _count }) => [status, _count]));
+  return Object.fromEntries(OrderStatus.options.map((status) => [status, counts.get(status) ?? 0])) as Record<
+    OrderStatus,
+    number
+  >;
+}

@@ -1,9 +1,27 @@
 import * as contract from '@dilmun/contracts/search';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
+import { SearchMisses } from './search.misses.ts';
 import { searchProducts, suggestProducts } from './search.service.ts';
 
+const missesWrittenMs = 30_000;
+
 export async function searchRoutes(app: FastifyInstance) {
-  serve(app, contract.searchProducts, ({ query }) => searchProducts(app.db, query.term, query.page));
+  const misses = new SearchMisses();
+  const write = () => misses.write(app.db).catch((err: unknown) => app.log.warn({ err }, 'search misses not written'));
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onListen', async () => {
+    timer = setInterval(write, missesWrittenMs).unref();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await write();
+  });
+
+  serve(app, contract.searchProducts, async ({ query }) => {
+    const found = await searchProducts(app.db, query.term, query.page);
+    if (found.meta.total === 0 && (query.page ?? 1) === 1) misses.note(query.term);
+    return found;
+  });
   serve(app, contract.suggestProducts, ({ query }) => suggestProducts(app.db, query.term));
 }

@@ -1,0 +1,84 @@
+import { parseArgs } from 'node:util';
+import { bhdText } from '@dilmun/contracts/money';
+import type { Database } from '@dilmun/db/client';
+import { outboxState } from '../features/mails/mails.service.ts';
+import { listStaffOrders } from '../features/orders/orders.staff.ts';
+import { countWaitingPayments, listTroubledPayments } from '../features/payment-sessions/payment-sessions.watch.ts';
+import { listSearchMisses } from '../features/search/search.misses.ts';
+import { listLowStock } from '../features/stock/stock.service.ts';
+import { impossibleUnless } from '../impossible.ts';
+import type { Terminal } from './terminal.ts';
+
+export const reportUsage = `pnpm staff report [--low 3] [--max 20] [--json]   what waits for somebody: unpaid and stuck
+                                                  payments, orders to ship, low stock, searches without result`;
+
+const toShip = ['PAID', 'CONFIRMED_COD', 'PROCESSING', 'ON_HOLD'] as const;
+
+/** Reads what waits for somebody; amounts in fils. `low`: how few pieces are few. */
+async function readReport(db: Database, { low, max }: { low: number; max: number }) {
+  const [unpaid, payments, troubled, mails, lowStock, searches, ...shipping] = await Promise.all([
+    listStaffOrders(db, { status: 'PENDING_PAYMENT', max }),
+    countWaitingPayments(db),
+    listTroubledPayments(db, max),
+    outboxState(db),
+    listLowStock(db, { atMost: low, max }),
+    listSearchMisses(db, max),
+    ...toShip.map((status) => listStaffOrders(db, { status, max })),
+  ]);
+  const oldestFirst = shipping.flat().toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime());
+  return { unpaid, payments, troubled, toShip: oldestFirst.slice(0, max), mails, lowStock, searches };
+}
+
+type Report = Awaited<ReturnType<typeof readReport>>;
+
+/** Runs `pnpm staff report`; 0 when it could be read. Throws `Impossible` for words it does not know. */
+export async function runReport(db: Database, words: string[], terminal: Terminal): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: words,
+    options: { low: { type: 'string' }, max: { type: 'string' }, json: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  const low = Number(values.low ?? 3);
+  const max = Number(values.max ?? 20);
+  impossibleUnless(positionals.length === 0 && Number.isInteger(low) && Number.isInteger(max) && max > 0, reportUsage);
+  const report = await readReport(db, { low, max });
+  if (values.json) terminal.say(JSON.stringify(report, null, 2));
+  else for (const line of reportLines(report)) terminal.say(line);
+  return 0;
+}
+
+function reportLines({ unpaid, payments, troubled, toShip: ready, mails, lowStock, searches }: Report): string[] {
+  const orderLine = (order: Report['unpaid'][number]) =>
+    `${order.orderNumber}  ${order.status.padEnd(15)}  BHD ${bhdText(order.totalFils).padStart(11)}  ${day(order.placedAt)}`;
+  return [
+    ...section('To ship', ready.map(orderLine)),
+    ...section('Unpaid, still payable', unpaid.map(orderLine)),
+    ...section(
+      'Payments to look at',
+      troubled.map(
+        ({ order, provider, status, amountFils, createdAt }) =>
+          `${order.orderNumber}  ${provider} ${status}  BHD ${bhdText(amountFils)}  since ${day(createdAt)}`,
+      ),
+    ),
+    ...section('Counted', [
+      `${payments.undecided} payments undecided, ${payments.refundsPending} refunds on their way, ` +
+        `${payments.refundsByHand} to be made by hand, ${payments.disputed} disputes, ` +
+        `${payments.unsettledMessages} provider messages unsettled`,
+      `${mails.waiting} mails waiting, ${mails.givenUp} given up`,
+    ]),
+    ...section(
+      'Low stock',
+      lowStock.map(({ partNumber, name, available }) => `${String(available).padStart(3)}  ${partNumber}  ${name}`),
+    ),
+    ...section(
+      'Searches without result',
+      searches.map(
+        ({ term, count, lastSearchedAt }) => `${String(count).padStart(4)}×  ${term}  ${day(lastSearchedAt)}`,
+      ),
+    ),
+  ];
+}
+
+const section = (title: string, lines: string[]) => [title, ...(lines.length > 0 ? lines : ['none']).map(indented), ''];
+const indented = (line: string) => `  ${line}`;
+const day = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ');

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { cardOrder } from '../../test/payment-steps.ts';
+import { openHouseWithTills } from '../../test/tills.ts';
+import { buildApp } from '../app.ts';
+import { factsOf } from './facts.ts';
+import { countRequests, openMetrics } from './metrics.ts';
+import { openMetricsListener } from './metrics-listener.ts';
+
+const house = openHouseWithTills();
+
+describe('metrics', () => {
+  it('tell requests by route, the pool, orders, payments and the outbox, on a port of their own', async () => {
+    const { db, config } = house;
+    await cardOrder(house);
+    await db.outboxMail.create({
+      data: {
+        cause: 'test:waiting',
+        recipient: 'a@example.com',
+        subject: '',
+        text: '',
+        html: '',
+        queuedAt: new Date(Date.now() - 90_000),
+        nextTryAt: new Date(Date.now() + 3_600_000),
+      },
+    });
+    const metrics = openMetrics(factsOf(db));
+    const app = await buildApp({
+      db,
+      config,
+      providers: house.app.providers,
+      watch: async (watched) => countRequests(watched, metrics),
+    });
+    const listener = await openMetricsListener(metrics, { host: '127.0.0.1', port: 0 });
+    try {
+      await app.inject('/api/v1/product/unknown-part');
+      await app.inject('/health/ready');
+      expect((await app.inject('/metrics')).statusCode, 'shoppers do not reach it').toBe(404);
+
+      const answer = await listener.inject('/metrics');
+      expect(answer.headers['content-type']).toMatch(/^text\/plain/);
+      const lines = answer.body.split('\n');
+      const valueIn = (name: string) =>
+        Number(
+          lines
+            .find((line) => line.startsWith(`${name} `))
+            ?.split(' ')
+            .at(-1),
+        );
+      expect(answer.body).toMatch(/http_request_duration_seconds_count\{method="GET",route="[^"]+",status="404"\} \d/);
+      expect(answer.body).not.toContain('/health/');
+      expect(valueIn('dilmun_orders{status="PENDING_PAYMENT"}')).toBe(1);
+      expect(valueIn('dilmun_orders{status="EXPIRED"}')).toBe(0);
+      expect(valueIn('dilmun_payments_waiting{what="undecided"}')).toBe(1);
+      expect(valueIn('dilmun_payments_waiting{what="stuck"}')).toBe(0);
+      expect(valueIn('dilmun_mails{state="waiting"}')).toBe(1);
+      expect(valueIn('dilmun_mails_oldest_seconds')).toBeGreaterThan(89);
+      expect(valueIn('dilmun_database_connections{state="max"}')).toBe(20);
+      expect(valueIn('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
+      expect(answer.body).not.toContain('dilmun_metrics_unread_total{');
+    } finally {
+      await Promise.all([app.close(), listener.close()]);
+    }
+  });
+
+  it('leave out what cannot be read, and say so', async () => {
+    const facts = factsOf(house.db);
+    const metrics = openMetrics({ ...facts, ordersByStatus: () => Promise.reject(new Error('no database')) });
+    await metrics.text();
+    const text = await metrics.text();
+    expect(text).toContain('dilmun_metrics_unread_total{figure="dilmun_orders"} ');
+    expect(text).not.toContain('dilmun_orders{');
+    expect(text).toContain('dilmun_mails{');
+  });
+});

@@ -1,0 +1,69 @@
+import { FastifyOtelInstrumentation } from '@fastify/otel';
+import { trace } from '@opentelemetry/api';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  BatchSpanProcessor,
+  NodeTracerProvider,
+  type ReadableSpan,
+  type SpanExporter,
+} from '@opentelemetry/sdk-trace-node';
+import { PrismaInstrumentation } from '@prisma/instrumentation';
+import type { FastifyInstance } from 'fastify';
+import { traceIdHeader } from '../http/request-log.ts';
+
+export interface Tracing {
+  /** Makes a trace of every request, and answers with its id. */
+  watch: (app: FastifyInstance) => Promise<void>;
+  /** Hands over what is still held. */
+  stop: () => Promise<void>;
+}
+
+/** Addresses hold guest and reset tokens; the route's pattern says as much (SECURITY.md D5, S62). */
+const toldByRouteInstead = ['url.path', 'url.query', 'url.full', 'http.url', 'http.target'];
+
+/**
+ * Sends traces to an OpenTelemetry collector (OTLP over HTTP): requests by route, with the time their database calls
+ * took. A caller's `traceparent` is continued. Loaded only where an endpoint is configured.
+ */
+export function startTracing(endpoint: string): Tracing {
+  const exporter = new OTLPTraceExporter({ url: new URL('/v1/traces', endpoint).href });
+  const provider = new NodeTracerProvider({
+    resource: resourceFromAttributes({ 'service.name': 'dilmun' }),
+    spanProcessors: [new BatchSpanProcessor(withoutAddresses(exporter))],
+  });
+  provider.register();
+  const prisma = new PrismaInstrumentation();
+  prisma.setTracerProvider(provider);
+  prisma.enable();
+  const requests = new FastifyOtelInstrumentation({ ignorePaths: '/health/*' });
+  requests.setTracerProvider(provider);
+  return {
+    async watch(app) {
+      await app.register(requests.plugin());
+      app.addHook('onRequest', async (request, reply) => {
+        const { span } = request.opentelemetry();
+        const traceId = span?.spanContext().traceId;
+        if (traceId) reply.header(traceIdHeader, traceId);
+      });
+    },
+    stop: async () => {
+      await provider.shutdown();
+      trace.disable();
+    },
+  };
+}
+
+function withoutAddresses(exporter: SpanExporter): SpanExporter {
+  return {
+    export(spans, done) {
+      for (const span of spans) forgetAddress(span);
+      exporter.export(spans, done);
+    },
+    shutdown: () => exporter.shutdown(),
+  };
+}
+
+function forgetAddress({ attributes }: ReadableSpan): void {
+  for (const name of toldByRouteInstead) delete attributes[name];
+}
