@@ -20,12 +20,23 @@ export interface StoredShipping {
   paymentMethod?: string | undefined;
 }
 
+/** A product this browser was shown; its price is not kept, because it would grow old. */
+export interface ViewedProduct {
+  /** Of the parent product. */
+  id: number;
+  /** Of the variant last shown. */
+  partNumber: string;
+  name: string;
+  image: { src: string; alt: string; width: number; height: number } | null;
+}
+
 interface StoredValues {
   cart: StoredCart;
   guestToken: string;
   'access-token': string;
   userData: StoredUser;
   shippingData: StoredShipping;
+  recentlyViewed: ViewedProduct[];
 }
 
 export type StoredKey = keyof StoredValues;
@@ -58,6 +69,16 @@ const guards: { [K in StoredKey]: (value: unknown) => value is StoredValues[K] }
     Number.isInteger(value.savedAt) &&
     isRecord(value.form) &&
     Object.values(value.form).every((text) => typeof text === 'string'),
+  recentlyViewed: (value): value is ViewedProduct[] =>
+    Array.isArray(value) &&
+    value.every(
+      (one) =>
+        isRecord(one) &&
+        Number.isInteger(one.id) &&
+        typeof one.partNumber === 'string' &&
+        typeof one.name === 'string' &&
+        (one.image === null || isRecord(one.image)),
+    ),
 };
 
 /** Tokens are stored as they are, everything else as JSON. */

@@ -1,13 +1,21 @@
 import type { ExternalToast, toast as sonnerToast } from 'sonner';
 
 /** Notices that come and go by themselves. The limits are the specification's (section 9). */
-export const toastLimits = { durationMs: 4_000, visible: 3, gapPx: 14 } as const;
+export const toastLimits = {
+  durationMs: 4_000,
+  /** Long enough to read, to decide and to get there by keyboard; time stands still while a toast is pointed at. */
+  actionDurationMs: 10_000,
+  visible: 3,
+  gapPx: 14,
+} as const;
 
 type ToastType = 'success' | 'info' | 'warning' | 'error' | 'loading';
 
 export interface ToastOptions {
   description?: string;
-  /** Milliseconds; 4,000 unless told, a loading toast stays until dismissed or updated. */
+  /** A button within the toast; pressing it ends the toast. */
+  action?: { label: string; onAction: () => void };
+  /** Milliseconds; 4,000 unless told, 10,000 with an action; a loading toast stays until dismissed or updated. */
   durationMs?: number;
   /** Changes the toast of this id in place. */
   id?: number;
@@ -20,11 +28,17 @@ const listeners = new Set<() => void>();
 // The library arrives with the Toaster, after what opens the page: what is said before waits for it.
 const standing = Promise.withResolvers<typeof sonnerToast>();
 
-function show(type: ToastType, title: string, { description, durationMs, id = ++lastId }: ToastOptions = {}): number {
+function show(
+  type: ToastType,
+  title: string,
+  { description, action, durationMs, id = ++lastId }: ToastOptions = {},
+): number {
+  const lifetime = durationMs ?? (action && toastLimits.actionDurationMs);
   const options: ExternalToast = {
     id,
     ...(description && { description }),
-    ...(durationMs && { duration: durationMs }),
+    ...(action && { action: { label: action.label, onClick: action.onAction } }),
+    ...(lifetime && { duration: lifetime }),
   };
   void standing.promise.then((toast) => toast[type](title, options));
   return id;

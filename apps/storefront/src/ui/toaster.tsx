@@ -13,6 +13,7 @@ const classNames = {
   title: styles.title,
   description: styles.description,
   icon: styles.icon,
+  actionButton: styles.action,
   closeButton: styles.close,
 } as const;
 

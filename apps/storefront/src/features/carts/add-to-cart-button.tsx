@@ -2,6 +2,7 @@ import type { CartLine } from '@dilmun/contracts/carts';
 import type { Variant } from '@dilmun/contracts/variants';
 import { deliveryPolicy } from '@dilmun/store/delivery';
 import { cart as words } from '@dilmun/store/messages/cart';
+import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useChangeCart } from './carts.queries.ts';
@@ -13,9 +14,10 @@ export interface AddToCartButtonProps {
   parentId: number;
 }
 
-/** Puts one of the variant into the cart. Sold out it stands disabled as 'OUT OF STOCK'. */
+/** Puts one of the variant into the cart, and offers to take that one back. Sold out it stands disabled as 'OUT OF STOCK'. */
 export function AddToCartButton({ variant, parentId }: AddToCartButtonProps) {
-  const { changeAsync, isPending } = useChangeCart();
+  const { change, changeAsync, isPending } = useChangeCart();
+  const button = useRef<HTMLButtonElement>(null);
   if (variant && variant.quantity <= 0) {
     return (
       <Button size="large" isWide disabled>
@@ -28,7 +30,19 @@ export function AddToCartButton({ variant, parentId }: AddToCartButtonProps) {
     if (!variant) return void toast.error(words.addFailed);
     try {
       const { notices } = await changeAsync({ kind: 'add', line: lineOf(variant, parentId) });
-      toast.success(words.added);
+      const { partNumber, productName } = variant;
+      toast.success(words.added, {
+        description: productName,
+        action: {
+          label: words.undo,
+          onAction: () => {
+            change({ kind: 'takeBack', partNumber });
+            toast.info(words.undone, { description: productName });
+            // The pressed button goes away with its toast.
+            button.current?.focus({ preventScroll: true });
+          },
+        },
+      });
       const changed = notices.find(
         ({ code, partNumber }) => code === 'PRICE_CHANGED' && partNumber === variant.partNumber,
       );
@@ -38,7 +52,7 @@ export function AddToCartButton({ variant, parentId }: AddToCartButtonProps) {
     }
   };
   return (
-    <Button size="large" isWide busy={isPending} onClick={add}>
+    <Button ref={button} size="large" isWide busy={isPending} onClick={add}>
       {words.addToCart}
     </Button>
   );

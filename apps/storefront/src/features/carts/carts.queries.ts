@@ -124,9 +124,10 @@ async function send(queryClient: QueryClient, change: CartChange): Promise<CartA
   const { settled } = queryClient.getQueryData<CartState>(cartKey) ?? startState();
   const line = settled.lines.find(({ partNumber }) => partNumber === change.partNumber);
   if (!line) return call('readCart', { params: { guestToken } });
-  return change.kind === 'remove'
-    ? call('removeCartLine', { params: { guestToken, itemId: line.id } })
-    : call('setCartLineQuantity', { params: { cartItemId: line.id }, headers, body: { quantity: change.quantity } });
+  const quantity = change.kind === 'setQuantity' ? change.quantity : change.kind === 'remove' ? 0 : line.quantity - 1;
+  return quantity > 0
+    ? call('setCartLineQuantity', { params: { cartItemId: line.id }, headers, body: { quantity } })
+    : call('removeCartLine', { params: { guestToken, itemId: line.id } });
 }
 
 class NoGuestToken extends Error {}

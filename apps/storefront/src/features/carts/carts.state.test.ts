@@ -43,6 +43,15 @@ describe('shownCart', () => {
     expect(shownCart(after).grandTotal).toBe(240_000);
   });
 
+  it('takes one addition back: one less, the line with the last', () => {
+    const from = state(line('A', 3), line('B'));
+    const once = begun(from, { id: 1, kind: 'takeBack', partNumber: 'A' });
+    expect(shownQuantities(once)).toEqual({ A: 2, B: 1 });
+    const both = begun(once, { id: 2, kind: 'takeBack', partNumber: 'B' });
+    expect(shownQuantities(both)).toEqual({ A: 2 });
+    expect(shownQuantities(begun(both, { id: 3, kind: 'takeBack', partNumber: 'B' }))).toEqual({ A: 2 });
+  });
+
   it('removes and clears', () => {
     const from = state(line('A'), line('B'));
     expect(shownQuantities(begun(from, { id: 5, kind: 'remove', partNumber: 'A' }))).toEqual({ B: 1 });

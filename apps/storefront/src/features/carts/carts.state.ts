@@ -11,6 +11,8 @@ export interface Cart {
 
 export type CartWish =
   | { kind: 'add'; line: CartLine }
+  /** Undoes one addition: one less of the part, its line gone with the last. */
+  | { kind: 'takeBack'; partNumber: string }
   | { kind: 'setQuantity'; partNumber: string; quantity: number }
   | { kind: 'remove'; partNumber: string }
   | { kind: 'clear' };
@@ -46,6 +48,11 @@ function changedLines(lines: CartLine[], change: CartWish): CartLine[] {
           : old,
       );
     }
+    case 'takeBack':
+      return lines.flatMap((line) => {
+        if (line.partNumber !== change.partNumber) return [line];
+        return line.quantity > 1 ? [withQuantity(line, line.quantity - 1)] : [];
+      });
     case 'setQuantity':
       return lines.map((line) => (line.partNumber === change.partNumber ? withQuantity(line, change.quantity) : line));
     case 'remove':

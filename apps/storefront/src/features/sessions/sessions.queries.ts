@@ -69,7 +69,7 @@ export function useSignOut() {
       }
     },
     onSuccess: () => {
-      removeStored('access-token', 'userData', 'shippingData', 'guestToken', 'cart');
+      removeStored('access-token', 'userData', 'shippingData', 'guestToken', 'cart', 'recentlyViewed');
       window.sessionStorage.clear();
       window.location.assign('/');
     },

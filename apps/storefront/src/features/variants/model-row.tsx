@@ -38,6 +38,7 @@ export function ModelRow({ parentId, variants, current }: ModelRowProps) {
                 aria-label={name}
                 title={name}
                 data-other={isOther}
+                data-sold-out={variant.quantity <= 0}
               >
                 {variant.firstImage && <Picture image={variant.firstImage} alt="" fit="contain" />}
               </Link>

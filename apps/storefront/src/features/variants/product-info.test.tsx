@@ -67,7 +67,7 @@ describe('ProductInfo', () => {
 
   it('chooses a variant by an option, and explains the option', () => {
     const onChoose = show(gold);
-    fireEvent.click(screen.getByLabelText('Bronze'));
+    fireEvent.click(screen.getByRole('radio', { name: 'Bronze Sold out' }));
     expect(onChoose).toHaveBeenCalledWith(bronze);
     expect(screen.getByText('Seen in daylight.').hidden).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'About Color' }));

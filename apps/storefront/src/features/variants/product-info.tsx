@@ -49,7 +49,7 @@ export function ProductInfo({ parent, variants, current, onChoose, buyButton }: 
         <PartNumber>{current.partNumber}</PartNumber>
       </header>
 
-      <p className={styles.price}>
+      <p role="status" className={styles.price}>
         <Price fils={current.discountedPrice ?? current.price} originalFils={current.price} size="large" />
         <span className={styles.vat}>{words.vat}</span>
       </p>

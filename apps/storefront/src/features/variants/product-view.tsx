@@ -2,6 +2,7 @@ import type { ParentProduct, Variant } from '@dilmun/contracts/variants';
 import { product as words } from '@dilmun/store/messages/product';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { PageHead } from '../../lib/page-head.tsx';
 import { keepScroll } from '../../lib/scroll-keeper.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -9,9 +10,11 @@ import { Container } from '../../ui/container.tsx';
 import { Gallery } from './gallery.tsx';
 import { ProductData } from './product-data.tsx';
 import { ProductInfo } from './product-info.tsx';
-import { ProductTabs } from './product-tabs.tsx';
 import styles from './product-view.module.css';
 import { initialVariant } from './variant-choice.ts';
+
+/** What stands below the pictures and the price. */
+export const productMore = lazyPart(() => import('./product-more.tsx').then((module) => module.ProductMore));
 
 export interface ProductViewProps {
   parent: ParentProduct;
@@ -56,7 +59,7 @@ export function ProductView({ parent, variants, partNumber, buyButton }: Product
           buyButton={buyButton(variant)}
         />
       </div>
-      <ProductTabs names={parent.footerItems} contents={variant.footerItems} />
+      <productMore.Part parent={parent} variant={variant} />
     </Container>
   );
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { chooseOption, initialVariant, isCombinable } from './variant-choice.ts';
+import { chooseOption, initialVariant, optionState } from './variant-choice.ts';
 
-const variant = (partNumber: string, productId: number, values: Record<string, string>) => ({
+const variant = (partNumber: string, productId: number, values: Record<string, string>, quantity = 3) => ({
   partNumber,
   productId,
+  quantity,
   features: Object.entries(values).map(([key, value]) => ({ key, value })),
 });
 
@@ -51,9 +52,21 @@ describe('chooseOption', () => {
   });
 });
 
-describe('isCombinable', () => {
-  it('tells which options would change other choices', () => {
-    expect(isCombinable(variants, smallGold, 'Case Size', '47 mm')).toBe(false);
-    expect(isCombinable(variants, small, 'Case Size', '47 mm')).toBe(true);
+describe('optionState', () => {
+  const soldOut = variant('A-4', 1, { 'Case Size': '43 mm', Color: 'Rose' }, 0);
+  it.each([
+    ['43 mm', 'Gold', 'Case Size', '43 mm', 'available'],
+    ['43 mm', 'Slate', 'Color', 'Rose', 'soldOut'],
+    ['43 mm', 'Gold', 'Case Size', '47 mm', 'notCombined'],
+    ['47 mm', 'Slate', 'Color', 'Rose', 'notCombined'],
+    ['43 mm', 'Slate', 'Color', 'Plaid', 'missing'],
+  ])('%s, %s chosen: %s %s is %s', (size, color, key, value, expected) => {
+    const all = [...variants, soldOut];
+    const current = all.find(({ features }) => features[0]?.value === size && features[1]?.value === color);
+    expect(optionState(all, current ?? small, key, value)).toBe(expected);
+  });
+  it('is available as long as one of several equal variants is in stock', () => {
+    const twin = variant('A-5', 1, { 'Case Size': '43 mm', Color: 'Rose' });
+    expect(optionState([small, soldOut, twin], small, 'Color', 'Rose')).toBe('available');
   });
 });

@@ -1,6 +1,7 @@
 import type { Variant } from '@dilmun/contracts/variants';
 
 type Choosable = Pick<Variant, 'partNumber' | 'productId' | 'features'>;
+type Stocked = Choosable & Pick<Variant, 'quantity'>;
 
 /** The chosen value per feature: { Version: 'Solar', Color: 'Graphite' }. */
 export const valuesOf = ({ features }: Choosable): Readonly<Record<string, string>> =>
@@ -42,6 +43,19 @@ export function chooseOption<V extends Choosable>(
   return variants.findLast((variant) => valuesOf(variant)[key] === value) ?? null;
 }
 
-/** True when choosing this option keeps every other choice. */
-export const isCombinable = <V extends Choosable>(variants: readonly V[], current: V, key: string, value: string) =>
-  exactMatches(variants, current, key, value).length > 0;
+/**
+ * What becomes of everything else that is chosen: 'available' and 'soldOut' keep it, 'notCombined' changes another
+ * choice, 'missing' is an option no variant has.
+ */
+export type OptionState = 'available' | 'soldOut' | 'notCombined' | 'missing';
+
+export function optionState<V extends Stocked>(
+  variants: readonly V[],
+  current: V,
+  key: string,
+  value: string,
+): OptionState {
+  const exact = exactMatches(variants, current, key, value);
+  if (exact.length > 0) return exact.some(({ quantity }) => quantity > 0) ? 'available' : 'soldOut';
+  return variants.some((variant) => valuesOf(variant)[key] === value) ? 'notCombined' : 'missing';
+}

@@ -2,7 +2,7 @@ import type { ParentProduct, Variant } from '@dilmun/contracts/variants';
 import { product as words } from '@dilmun/store/messages/product';
 import { Info } from 'lucide-react';
 import { useId, useState } from 'react';
-import { chooseOption, isCombinable, valuesOf } from './variant-choice.ts';
+import { chooseOption, optionState, valuesOf } from './variant-choice.ts';
 import styles from './variant-picker.module.css';
 
 export interface VariantPickerProps {
@@ -47,19 +47,24 @@ export function VariantPicker({ feature, variants, current, onChoose }: VariantP
         {description}
       </p>
       <div className={styles.options}>
-        {options.map((option) => (
-          <label key={option} className={styles.option} data-far={!isCombinable(variants, current, key, option)}>
-            <input
-              type="radio"
-              name={id}
-              className="visually-hidden"
-              checked={option === chosen}
-              onChange={() => choose(option)}
-              onClick={() => option === chosen && choose(option)}
-            />
-            {option}
-          </label>
-        ))}
+        {options.map((option) => {
+          const state = optionState(variants, current, key, option);
+          return (
+            <label key={option} className={styles.option} data-state={state}>
+              <input
+                type="radio"
+                name={id}
+                className="visually-hidden"
+                checked={option === chosen}
+                disabled={state === 'missing'}
+                onChange={() => choose(option)}
+                onClick={() => option === chosen && choose(option)}
+              />
+              <span>{option}</span>
+              {state !== 'available' && <small className={styles.state}>{words.optionStates[state]}</small>}
+            </label>
+          );
+        })}
       </div>
     </div>
   );

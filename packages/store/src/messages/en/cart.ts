@@ -9,6 +9,8 @@ export const cart = {
   addToCart: 'ADD TO CART',
   outOfStock: 'OUT OF STOCK',
   added: 'Item added to cart',
+  undo: 'Undo',
+  undone: 'Taken back out of your cart',
   addFailed: 'operation failed',
   noGuestToken: 'Unable to generate guest token.',
 

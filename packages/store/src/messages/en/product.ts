@@ -13,6 +13,11 @@ export const product = {
   outOfStockText: 'Not in stock at the moment. Ask us when it will be back.',
   askUs: 'Contact us',
   about: (feature: string) => `About ${feature}`,
+  optionStates: {
+    soldOut: 'Sold out',
+    notCombined: 'Not in this combination',
+    missing: 'Not available',
+  },
   gallery: 'Pictures',
   picture: (index: number, count: number) => `Picture ${index} of ${count}`,
   previousPicture: 'Previous picture',

@@ -96,6 +96,12 @@ export const cookiePolicy: PageContent = {
               words: 'The delivery address and payment method you chose, so that you need not enter them twice.',
               note: 'Not used after 24 hours. Gone after an order and when you sign out. Never holds card details.',
             },
+            {
+              term: 'recentlyViewed',
+              isCode: true,
+              words: 'The last twelve products you looked at, so that you find them again. We never receive this list.',
+              note: 'Gone when you press ‘Forget these’ below it and when you sign out.',
+            },
           ],
         },
       ],

@@ -69,9 +69,12 @@ describe('numbers in the policies', () => {
     expect(textOf(securityPage)).toContain('within seven business days');
   });
 
-  it.each(['cart', 'guestToken', 'access-token', 'userData', 'shippingData'])('cookies: the storage key %s', (key) => {
-    expect(textOf(cookiePolicy)).toContain(`"term":"${key}"`);
-  });
+  it.each(['cart', 'guestToken', 'access-token', 'userData', 'shippingData', 'recentlyViewed'])(
+    'cookies: the storage key %s',
+    (key) => {
+      expect(textOf(cookiePolicy)).toContain(`"term":"${key}"`);
+    },
+  );
 });
 
 describe.each(pages)('$title', ({ description, sections }) => {

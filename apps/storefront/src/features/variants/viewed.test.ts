@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { viewedMax, withViewed } from './viewed.ts';
+
+const product = (id: number, partNumber = `010-${id}`) => ({ id, partNumber, name: `Watch ${id}`, image: null });
+
+describe('withViewed', () => {
+  it('puts the latest first and keeps each product once, as it was last seen', () => {
+    const before = Object.freeze([product(1), product(2), product(3)]);
+    expect(withViewed(before, product(2, '010-2-b'))).toEqual([product(2, '010-2-b'), product(1), product(3)]);
+  });
+
+  it('forgets the oldest', () => {
+    const before = Array.from({ length: viewedMax }, (_, index) => product(index));
+    const after = withViewed(before, product(99));
+    expect(after).toHaveLength(viewedMax);
+    expect(after[0]?.id).toBe(99);
+    expect(after.at(-1)?.id).toBe(viewedMax - 2);
+  });
+});
