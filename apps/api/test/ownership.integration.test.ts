@@ -17,6 +17,8 @@ interface Person {
   authorization?: string;
   lineId: string;
   orderNumber: string;
+  /** A device of theirs beside the one that asks. */
+  sessionId: string;
 }
 
 const callers: Caller[] = ['anonymous', 'guest A', 'guest B', 'user A', 'user B', 'expired session'];
@@ -34,6 +36,7 @@ const asked: Record<string, (caller: Person, thing: Person) => Sendable> = {
     params: { orderNumber },
     body: caller.authorization ? {} : { guestId: caller.guestToken },
   }),
+  endSession: (_caller, { sessionId }) => ({ params: { id: sessionId } }),
   cancelPayment: (_caller, { orderNumber }) => ({ params: { orderNumber } }),
   readInvoice: (caller, { orderNumber }) => ({
     params: { orderNumber },
@@ -45,6 +48,7 @@ const asked: Record<string, (caller: Person, thing: Person) => Sendable> = {
 const ownless = new Set([
   ...['readGuestId', 'addCartLine', 'readCart', 'clearCart', 'deleteCart', 'readMe', 'listOrders'],
   ...['createUser', 'verifyUser', 'resendCode', 'forgotPassword', 'resetPassword', 'login', 'refreshSession', 'logout'],
+  ...['changePassword', 'listSessions', 'endOtherSessions'],
   ...['readCarousel', 'readFeatured', 'readCategory', 'readCategoryDetails', 'readParentProduct', 'readVariants'],
   ...['readSubProducts', 'searchProducts', 'suggestProducts', 'subscribeToNewsletter', 'sendContactForm'],
   ...['createCardOrder', 'createBenefitOrder', 'createCodOrder', 'receiveProviderEvent'],
@@ -59,13 +63,18 @@ beforeAll(async () => {
     const cart = await house.db.cart.upsert({ where: owner as { userId: string }, create: owner, update: {} });
     return house.db.cartLine.create({ data: { cartId: cart.id, variantId, quantity: 1, seenPriceFils } });
   };
+  const sessionOf = async (userId: string) => {
+    const expiresAt = new Date(Date.now() + 3_600_000);
+    return (await house.db.session.create({ data: { userId, rememberMe: false, expiresAt } })).id;
+  };
   const guest = async (): Promise<Person> => {
     // An order of this guest, placed by some user in this browser.
     const { guestToken, id: guestId } = await house.make.guest();
     const { authorization, id: userId } = await house.make.user();
     await lineOf({ userId });
     const order = await place(house, authorization, orderOf([{ partNumber }], { guestId: guestToken })).expect(200);
-    return { guestToken, lineId: (await lineOf({ guestId })).id, orderNumber: order.body.data.orderNumber };
+    const { id: lineId } = await lineOf({ guestId });
+    return { guestToken, lineId, orderNumber: order.body.data.orderNumber, sessionId: await sessionOf(userId) };
   };
   const user = async (): Promise<Person> => {
     const { authorization, id: userId } = await house.make.user();
@@ -73,14 +82,20 @@ beforeAll(async () => {
     const { body } = await place(house, authorization, orderOf([{ partNumber }])).expect(200);
     await house.db.cartLine.deleteMany({ where: { cart: { userId } } });
     const { id: lineId } = await lineOf({ userId });
-    return { guestToken: 'me', authorization, lineId, orderNumber: body.data.orderNumber };
+    const sessionId = await sessionOf(userId);
+    return { guestToken: 'me', authorization, lineId, orderNumber: body.data.orderNumber, sessionId };
   };
   people = {
     'guest A': await guest(),
     'guest B': await guest(),
     'user A': await user(),
     'user B': await user(),
-    nobody: { guestToken: 'nobody-issued-this', lineId: randomUUID(), orderNumber: 'BH-3333333333' },
+    nobody: {
+      guestToken: 'nobody-issued-this',
+      lineId: randomUUID(),
+      orderNumber: 'BH-3333333333',
+      sessionId: randomUUID(),
+    },
   };
   const { authorization, sessionId } = await house.make.user();
   await house.db.session.update({ where: { id: sessionId }, data: { expiresAt: new Date(Date.now() - 1_000) } });
@@ -120,6 +135,11 @@ describe('S27: whose it is', () => {
 
   it.each(['setCartLineQuantity', 'verifyOrder', 'removeCartLine'])('S27: %s: the owner is served', async (name) => {
     for (const caller of ['guest A', 'user A'] as const) expect((await answer(name, caller, caller)).status).toBe(200);
+  });
+
+  it('S27: endSession: the owner is served', async () => {
+    expect((await answer('endSession', 'user A', 'user A')).status).toBe(200);
+    expect((await answer('endSession', 'user A', 'user A')).status).toBe(404);
   });
 
   it('S30: an e-mail address links no order to an account', async () => {

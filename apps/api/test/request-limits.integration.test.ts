@@ -16,6 +16,7 @@ const counted: Record<keyof typeof addressLimits, EndpointName | null> = {
   verifyCode: 'verifyUser',
   forgotPassword: 'forgotPassword',
   resetPassword: 'resetPassword',
+  changePassword: 'changePassword',
   guestId: 'readGuestId',
   cartWrite: 'addCartLine',
   orderCreate: 'createCardOrder',

@@ -24,32 +24,38 @@ export async function wireSamples(house: House): Promise<Record<EndpointName, Wi
     headers: { 'idempotency-key': randomUUID() },
     body: orderOf([{ partNumber }], { guestId: guestToken, shippingMethod: 'standard', expectedTotal: 205.6 }),
   };
+  const change = { 'idempotency-key': randomUUID() };
   const orderNumber = 'BH-2345678923';
   const newPassword = 'New-Horse-8';
   return {
     readGuestId: {},
     addCartLine: {
       params: { guestToken },
+      headers: change,
       body: { variantId: partNumber, price: 203.6, productName: 'Meridian Trail' },
     },
     readCart: { params: { guestToken } },
-    removeCartLine: { params: { guestToken, itemId: randomUUID() } },
+    removeCartLine: { params: { guestToken, itemId: randomUUID() }, headers: { ...change, 'if-match': '1' } },
     setCartLineQuantity: {
       params: { cartItemId: randomUUID() },
-      headers: { 'x-guest-token': guestToken },
+      headers: { 'x-guest-token': guestToken, ...change, 'if-match': '1' },
       body: { quantity: 2 },
     },
-    clearCart: { headers: { 'x-guest-token': guestToken } },
-    deleteCart: { params: { guestToken } },
+    clearCart: { headers: { 'x-guest-token': guestToken, ...change, 'if-match': '1' } },
+    deleteCart: { params: { guestToken }, headers: { ...change, 'if-match': '1' } },
     readMe: {},
     createUser: { body: { ...registrationForm(), rememberMe: true } },
     verifyUser: { body: { email, activationCode: '1234', password } },
     resendCode: { body: { email } },
     forgotPassword: { body: { email } },
     resetPassword: { body: { newPassword, confirmNewPassword: newPassword, resetPasswordToken: 'a'.repeat(43) } },
+    changePassword: { body: { currentPassword: password, newPassword, confirmNewPassword: newPassword } },
     login: { body: { email, password, rememberMe: false, guestToken } },
     refreshSession: {},
     logout: {},
+    listSessions: {},
+    endSession: { params: { id: randomUUID() } },
+    endOtherSessions: {},
     readCarousel: {},
     readFeatured: {},
     readCategory: { params: { id: key }, query: { features: 'Solar', series: 'Trail', sort: 'price-asc', page: '1' } },

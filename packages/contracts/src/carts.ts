@@ -29,13 +29,26 @@ export const CartLine = z.object({
 export type CartLine = z.output<typeof CartLine>;
 
 export const CartNotice = z.object({
-  code: z.enum(['PRICE_CHANGED', 'QUANTITY_CLAMPED', 'SOLD_OUT', 'NO_LONGER_SOLD', 'MERGED']),
+  code: z.enum([
+    'PRICE_CHANGED',
+    'QUANTITY_CLAMPED',
+    'SOLD_OUT',
+    'NO_LONGER_SOLD',
+    'MERGED',
+    'MERGE_CLAMPED',
+    'MERGE_DROPPED',
+  ]),
   partNumber: z.string().nullable(),
   message: z.string(),
 });
 export type CartNotice = z.output<typeof CartNotice>;
 
-export const CartMeta = z.object({ grandTotal: Bhd, notices: z.array(CartNotice) });
+export const CartMeta = z.object({
+  grandTotal: Bhd,
+  notices: z.array(CartNotice),
+  /** Greater after every change, whoever made it; 0 where there is no cart yet. */
+  version: z.int(),
+});
 export type CartMeta = z.output<typeof CartMeta>;
 
 export const Quantity = z
@@ -45,14 +58,24 @@ export const Quantity = z
 
 const cart = { data: z.array(CartLine), meta: CartMeta };
 const ofGuest = z.strictObject({ guestToken: GuestToken });
+/** A change sent again under the key it was first sent with is not made again. */
+const ChangeHeaders = z.object({ 'idempotency-key': z.uuid().optional() });
+/** `if-match` is the cart's version the shopper saw: what was changed since is not overwritten. */
+const SeenHeaders = ChangeHeaders.extend({
+  'if-match': z
+    .string()
+    .regex(/^\d{1,16}$/)
+    .optional(),
+});
 /** A guest proves itself by this header where the path does not carry its token. */
-const GuestHeader = z.object({ 'x-guest-token': GuestToken.optional() });
+const GuestHeaders = SeenHeaders.extend({ 'x-guest-token': GuestToken.optional() });
 
 export const addCartLine = endpoint({
   method: 'POST',
   path: '/user/cart/add/:guestToken',
   caller: 'shopper',
   params: ofGuest,
+  headers: ChangeHeaders,
   /** `price` and `productName` are what the shopper saw: never charged, only compared. */
   body: z.strictObject({ variantId: PartNumber, price: Bhd.optional(), productName: line(300).optional() }),
   message: answers.cartLineAdded,
@@ -75,9 +98,10 @@ export const removeCartLine = endpoint({
   path: '/user/cart/:guestToken/:itemId',
   caller: 'shopper',
   params: z.strictObject({ guestToken: GuestToken, itemId: z.uuid() }),
+  headers: SeenHeaders,
   message: answers.cartLineRemoved,
   ...cart,
-  refuses: ['CART_LINE_NOT_FOUND'],
+  refuses: ['CART_LINE_NOT_FOUND', 'LINE_CHANGED'],
 });
 
 export const setCartLineQuantity = endpoint({
@@ -85,21 +109,21 @@ export const setCartLineQuantity = endpoint({
   path: '/user/cart/quantity/:cartItemId',
   caller: 'shopper',
   params: z.strictObject({ cartItemId: z.uuid() }),
-  headers: GuestHeader,
+  headers: GuestHeaders,
   body: z.strictObject({ quantity: Quantity }),
   message: answers.cartLineChanged,
   ...cart,
-  refuses: ['CART_LINE_NOT_FOUND', 'NOT_ENOUGH_STOCK'],
+  refuses: ['CART_LINE_NOT_FOUND', 'LINE_CHANGED', 'NOT_ENOUGH_STOCK'],
 });
 
 export const clearCart = endpoint({
   method: 'POST',
   path: '/clear',
   caller: 'shopper',
-  headers: GuestHeader,
+  headers: GuestHeaders,
   message: answers.cartCleared,
   ...cart,
-  refuses: [],
+  refuses: ['LINE_CHANGED'],
 });
 
 export const deleteCart = endpoint({
@@ -107,7 +131,8 @@ export const deleteCart = endpoint({
   path: '/user/cart/:guestToken',
   caller: 'shopper',
   params: ofGuest,
+  headers: SeenHeaders,
   message: answers.cartCleared,
   ...cart,
-  refuses: [],
+  refuses: ['LINE_CHANGED'],
 });

@@ -7,9 +7,9 @@ import { subscribeToNewsletter } from './newsletter.ts';
 import { listOrders, readInvoice, verifyOrder } from './orders.ts';
 import { receiveProviderEvent } from './payment-sessions.ts';
 import { searchProducts, suggestProducts } from './search.ts';
-import { login, logout, refreshSession } from './sessions.ts';
+import { endOtherSessions, endSession, listSessions, login, logout, refreshSession } from './sessions.ts';
 import { readCarousel, readFeatured } from './showcase.ts';
-import { createUser, forgotPassword, readMe, resendCode, resetPassword, verifyUser } from './users.ts';
+import { changePassword, createUser, forgotPassword, readMe, resendCode, resetPassword, verifyUser } from './users.ts';
 import { readParentProduct, readSubProducts, readVariants } from './variants.ts';
 
 /** Every endpoint by its name: what the typed client, the OpenAPI document and the generated tests are made from. */
@@ -27,9 +27,13 @@ export const endpoints = {
   resendCode,
   forgotPassword,
   resetPassword,
+  changePassword,
   login,
   refreshSession,
   logout,
+  listSessions,
+  endSession,
+  endOtherSessions,
   readCarousel,
   readFeatured,
   readCategory,

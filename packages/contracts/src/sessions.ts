@@ -1,9 +1,11 @@
 import { answers } from '@dilmun/store/messages/answers';
 import { validation } from '@dilmun/store/messages/validation';
 import { z } from 'zod';
+import { CartNotice } from './carts.ts';
 import { endpoint } from './endpoint.ts';
 import { GuestToken } from './guests.ts';
 import { emailAddress } from './text.ts';
+import { Instant } from './time.ts';
 import { CurrentUser } from './users.ts';
 
 export const Login = z.strictObject({
@@ -25,6 +27,8 @@ export const login = endpoint({
   body: Login,
   message: answers.welcome,
   data: SignedIn,
+  /** What became of the guest's cart, told this once. */
+  meta: z.object({ notices: z.array(CartNotice) }),
   refuses: ['WRONG_CREDENTIALS', 'EMAIL_NOT_VERIFIED', 'RATE_LIMITED', 'BUSY'],
 });
 
@@ -44,4 +48,48 @@ export const logout = endpoint({
   message: answers.loggedOut,
   data: z.object({}),
   refuses: ['XSRF_FAILED'],
+});
+
+/** A browser that is signed in. */
+export const OpenSession = z.object({
+  id: z.uuid(),
+  /** As its browser calls itself: 'Chrome', 'Windows'; null where it says nothing we know. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  isPhone: z.boolean(),
+  openedAt: Instant,
+  lastUsedAt: Instant,
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+});
+export type OpenSession = z.output<typeof OpenSession>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/user/sessions',
+  caller: 'user',
+  message: answers.sessions,
+  data: z.array(OpenSession),
+  refuses: [],
+});
+
+/** Signs one device out. Another's session answers as a missing one. */
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/user/sessions/:id',
+  caller: 'user',
+  params: z.strictObject({ id: z.uuid() }),
+  message: answers.sessionEnded,
+  data: z.object({}),
+  refuses: ['SESSION_NOT_FOUND'],
+});
+
+/** Signs every device out but the one that asks; answers how many. */
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/user/sessions',
+  caller: 'user',
+  message: answers.otherSessionsEnded,
+  data: z.object({ ended: z.int() }),
+  refuses: [],
 });

@@ -150,3 +150,25 @@ export const resetPassword = endpoint({
   data: z.object({}),
   refuses: ['RESET_INVALID', 'BUSY'],
 });
+
+/** A signed-in user's form for another password. */
+export const ChangePassword = z
+  .strictObject({
+    currentPassword: z.string().min(1, validation.currentPasswordMissing).max(100, validation.currentPasswordMissing),
+    newPassword: NewPassword,
+    confirmNewPassword: z.string().max(100),
+  })
+  .refine(({ newPassword, confirmNewPassword }) => newPassword === confirmNewPassword, {
+    path: ['confirmNewPassword'],
+    message: validation.resetPasswordsDiffer,
+  });
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/user/change-password',
+  caller: 'user',
+  body: ChangePassword,
+  message: answers.passwordChanged,
+  data: z.object({}),
+  refuses: ['CURRENT_PASSWORD_WRONG', 'RATE_LIMITED', 'BUSY'],
+});

@@ -19,6 +19,7 @@ export const addressLimits = {
   verifyCode: perTenMinutes(30),
   forgotPassword: perHour(10),
   resetPassword: perHour(20),
+  changePassword: perHour(20),
   guestId: perHour(60),
   cartWrite: perMinute(240),
   orderCreate: perMinute(30),

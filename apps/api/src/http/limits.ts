@@ -14,6 +14,7 @@ const limitOfEndpoint: Partial<Record<EndpointName, RequestLimit | null>> = {
   verifyUser: addressLimits.verifyCode,
   forgotPassword: addressLimits.forgotPassword,
   resetPassword: addressLimits.resetPassword,
+  changePassword: addressLimits.changePassword,
   readGuestId: addressLimits.guestId,
   addCartLine: addressLimits.cartWrite,
   removeCartLine: addressLimits.cartWrite,

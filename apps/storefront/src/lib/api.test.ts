@@ -31,7 +31,7 @@ const no = (status: number, code: string): Reply => ({
   status,
   body: { statusCode: status, code, message: `no: ${code}` },
 });
-const emptyCart = ok([], { grandTotal: 0, notices: [] });
+const emptyCart = ok([], { grandTotal: 0, notices: [], version: 0 });
 const me = ok({ firstName: 'Noor', lastName: 'Ali', email: 'noor@example.com' });
 const signedIn = (accessToken: string) =>
   ok({ firstName: 'Noor', lastName: 'Ali', email: 'noor@example.com', name: 'Noor Ali', accessToken });
@@ -62,9 +62,10 @@ const paths = () => asked.map(({ method, url }) => `${method} ${url}`);
 
 describe('call', () => {
   it('fills the path, encodes money and decodes the answer by the contract', async () => {
-    replies['POST /api/v1/user/cart/add/a%2Fb'] = [ok([], { grandTotal: 203.6, notices: [] })];
+    replies['POST /api/v1/user/cart/add/a%2Fb'] = [ok([], { grandTotal: 203.6, notices: [], version: 7 })];
     const { meta } = await call('addCartLine', {
       params: { guestToken: 'a/b' },
+      headers: {},
       body: { variantId: '010-02384-03', price: 203_600 },
     });
     expect(asked[0]?.body).toEqual({ variantId: '010-02384-03', price: 203.6 });

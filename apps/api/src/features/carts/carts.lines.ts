@@ -28,18 +28,23 @@ export async function lockCart(tx: Db, userId: string): Promise<void> {
  * The shopper's lines, oldest first, with today's prices and stock; none when there is no cart. What an unpaid order
  * of theirs holds counts as free: they may still change their mind about it.
  */
-export async function listLiveLines(db: Db, shopper: Shopper): Promise<LiveLine[]> {
+export const listLiveLines = async (db: Db, shopper: Shopper): Promise<LiveLine[]> =>
+  (await findLiveCart(db, shopper)).lines;
+
+/** The lines and the version they make up; 0 where there is no cart. */
+async function findLiveCart(db: Db, shopper: Shopper): Promise<{ version: number; lines: LiveLine[] }> {
   const held = await heldBy(db, shopper);
-  const rows = await db.cartLine.findMany({
-    where: { cart: ownedBy(shopper) },
-    include: withVariant,
-    orderBy: [{ addedAt: 'asc' }, { id: 'asc' }],
+  const cart = await db.cart.findUnique({
+    where: ownedBy(shopper),
+    select: { version: true, lines: { include: withVariant, orderBy: [{ addedAt: 'asc' }, { id: 'asc' }] } },
     relationLoadStrategy: 'join',
   });
-  return rows.map((row) => {
+  const lines = (cart?.lines ?? []).map((row) => {
     const available = availableOf(row.variant, held);
     return { ...row, available, orderable: orderableQuantity({ quantity: row.quantity, available }) };
   });
+  const versions = [cart?.version ?? 0n, ...lines.map((line) => line.version)];
+  return { version: Math.max(...versions.map(Number)), lines };
 }
 
 /** What an unpaid order of the shopper holds, by variant id. */
@@ -58,12 +63,13 @@ export function availableOf(
 
 /** The cart re-priced: totals count what can be ordered now, and notices say what is not as it was left. */
 export async function viewCart(db: Db, shopper: Shopper): Promise<CartView> {
-  const lines = await listLiveLines(db, shopper);
+  const { version, lines } = await findLiveCart(db, shopper);
   return {
     data: lines.map(cartLineOf),
     meta: {
       grandTotal: grandTotalFils(lines.map(({ orderable, variant }) => ({ quantity: orderable, variant }))),
       notices: lines.flatMap(noticesOfLine),
+      version,
     },
   };
 }

@@ -1,15 +1,29 @@
 import * as contract from '@dilmun/contracts/carts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
+import type { ChangeClaim } from './carts.changing.ts';
 import { addCartLine, clearCart, readCart, removeCartLine, setCartLineQuantity } from './carts.service.ts';
 
 export async function cartsRoutes(app: FastifyInstance) {
-  serve(app, contract.addCartLine, ({ caller, body }) => addCartLine(app.db, caller, body.variantId, body.price));
-  serve(app, contract.readCart, ({ caller }) => readCart(app.db, caller));
-  serve(app, contract.removeCartLine, ({ caller, params }) => removeCartLine(app.db, caller, params.itemId));
-  serve(app, contract.setCartLineQuantity, ({ caller, params, body }) =>
-    setCartLineQuantity(app.db, caller, params.cartItemId, body.quantity),
+  const { db } = app;
+  serve(app, contract.addCartLine, ({ caller, headers, body }) =>
+    addCartLine(db, caller, { partNumber: body.variantId, seenPriceFils: body.price }, claimOf(headers)),
   );
-  serve(app, contract.clearCart, ({ caller }) => clearCart(app.db, caller));
-  serve(app, contract.deleteCart, ({ caller }) => clearCart(app.db, caller));
+  serve(app, contract.readCart, ({ caller }) => readCart(db, caller));
+  serve(app, contract.removeCartLine, ({ caller, params, headers }) =>
+    removeCartLine(db, caller, params.itemId, claimOf(headers)),
+  );
+  serve(app, contract.setCartLineQuantity, ({ caller, params, headers, body }) =>
+    setCartLineQuantity(db, caller, { lineId: params.cartItemId, quantity: body.quantity }, claimOf(headers)),
+  );
+  serve(app, contract.clearCart, ({ caller, headers }) => clearCart(db, caller, claimOf(headers)));
+  serve(app, contract.deleteCart, ({ caller, headers }) => clearCart(db, caller, claimOf(headers)));
 }
+
+const claimOf = (headers: {
+  'idempotency-key'?: string | undefined;
+  'if-match'?: string | undefined;
+}): ChangeClaim => ({
+  changeId: headers['idempotency-key'] ?? null,
+  seenVersion: headers['if-match'] === undefined ? null : Number(headers['if-match']),
+});

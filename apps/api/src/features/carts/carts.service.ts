@@ -1,8 +1,9 @@
 import type { Fils } from '@dilmun/contracts/money';
 import type { Database, Db } from '@dilmun/db/client';
 import { limits } from '@dilmun/store/limits';
-import { Refusal, refuseUnless } from '../../refusal.ts';
+import { refuseUnless } from '../../refusal.ts';
 import { ownedBy, type Shopper } from '../../shopper.ts';
+import { type ChangeClaim, changeCart, noClaim } from './carts.changing.ts';
 import { availableOf, type CartView, heldBy, viewCart } from './carts.lines.ts';
 import { priceNotice } from './carts.notices.ts';
 import { unitPriceFils } from './carts.pricing.ts';
@@ -15,66 +16,96 @@ export const readCart = (db: Db, shopper: Shopper): Promise<CartView> => viewCar
  * never charged: a difference comes back as a notice. Refuses with PART_NOT_FOUND, LINE_FULL, CART_FULL,
  * NOT_ENOUGH_STOCK.
  */
-export function addCartLine(db: Database, shopper: Shopper, partNumber: string, seenPriceFils?: Fils) {
-  return db.$transaction(async (tx): Promise<CartView> => {
+export async function addCartLine(
+  db: Database,
+  shopper: Shopper,
+  { partNumber, seenPriceFils }: { partNumber: string; seenPriceFils?: Fils | undefined },
+  claim: ChangeClaim = noClaim,
+): Promise<CartView> {
+  const { view, made } = await changeCart(db, shopper, claim, async (tx, cart) => {
     const variant = await getSellableVariant(tx, shopper, partNumber);
     const nowFils = unitPriceFils(variant);
-    const cart = await openCart(tx, shopper);
-    // Write, then look, then refuse: the row is locked by the write, so twelve adds at once leave one line of nine.
+    // Write, then look, then refuse: what the shopper would have is known before it is judged.
     const [line] = await tx.$queryRaw<{ quantity: number }[]>`
-      INSERT INTO cart_lines (id, cart_id, variant_id, quantity, seen_price_fils)
-      VALUES (gen_random_uuid(), ${cart.id}::uuid, ${variant.id}, 1, ${nowFils})
+      INSERT INTO cart_lines (id, cart_id, variant_id, quantity, seen_price_fils, version)
+      VALUES (gen_random_uuid(), ${cart.id}::uuid, ${variant.id}, 1, ${nowFils}, ${cart.version})
       ON CONFLICT (cart_id, variant_id) DO UPDATE
-        SET quantity = cart_lines.quantity + 1, seen_price_fils = excluded.seen_price_fils
+        SET quantity = cart_lines.quantity + 1, seen_price_fils = excluded.seen_price_fils, version = excluded.version
         WHERE cart_lines.quantity < ${limits.lineQuantityMax}
       RETURNING quantity`;
     refuseUnless(line, 'LINE_FULL');
     refuseUnless(line.quantity <= variant.available, 'NOT_ENOUGH_STOCK');
     refuseUnless((await tx.cartLine.count({ where: { cartId: cart.id } })) <= limits.cartLinesMax, 'CART_FULL');
-    const { data, meta } = await viewCart(tx, shopper);
-    const notices = priceNotice(partNumber, variant.name, seenPriceFils ?? nowFils, nowFils);
-    return { data, meta: { ...meta, notices: [...notices, ...meta.notices] } };
+    return priceNotice(partNumber, variant.name, seenPriceFils ?? nowFils, nowFils);
   });
+  return { data: view.data, meta: { ...view.meta, notices: [...(made ?? []), ...view.meta.notices] } };
 }
 
-/** Sets a line's quantity, 1 to 9. Refuses with CART_LINE_NOT_FOUND, NOT_ENOUGH_STOCK. */
-export function setCartLineQuantity(db: Database, shopper: Shopper, lineId: string, quantity: number) {
-  return db.$transaction(async (tx): Promise<CartView> => {
+/** Sets a line's quantity, 1 to 9. Refuses with CART_LINE_NOT_FOUND, LINE_CHANGED, NOT_ENOUGH_STOCK. */
+export async function setCartLineQuantity(
+  db: Database,
+  shopper: Shopper,
+  { lineId, quantity }: { lineId: string; quantity: number },
+  claim: ChangeClaim = noClaim,
+): Promise<CartView> {
+  const { view } = await changeCart(db, shopper, claim, async (tx, { version }) => {
     const where = { id: lineId, cart: ownedBy(shopper) };
     const line = await tx.cartLine.findFirst({ where, include: { variant: { include: { stock: true } } } });
     refuseUnless(line, 'CART_LINE_NOT_FOUND');
+    refuseUnless(isAsSeen(line, claim), 'LINE_CHANGED');
     refuseUnless(quantity <= availableOf(line.variant, await heldBy(tx, shopper)), 'NOT_ENOUGH_STOCK');
-    const seenPriceFils = unitPriceFils(line.variant);
-    const { count } = await tx.cartLine.updateMany({ where, data: { quantity, seenPriceFils } });
-    refuseUnless(count === 1, 'CART_LINE_NOT_FOUND');
-    return viewCart(tx, shopper);
+    await tx.cartLine.update({ where, data: { quantity, seenPriceFils: unitPriceFils(line.variant), version } });
   });
+  return view;
 }
 
-/** Takes a line out. Refuses with CART_LINE_NOT_FOUND. */
-export async function removeCartLine(db: Db, shopper: Shopper, lineId: string): Promise<CartView> {
-  const { count } = await db.cartLine.deleteMany({ where: { id: lineId, cart: ownedBy(shopper) } });
-  if (count === 0) throw new Refusal('CART_LINE_NOT_FOUND');
-  return viewCart(db, shopper);
+/** Takes a line out. Refuses with CART_LINE_NOT_FOUND, LINE_CHANGED. */
+export async function removeCartLine(
+  db: Database,
+  shopper: Shopper,
+  lineId: string,
+  claim: ChangeClaim = noClaim,
+): Promise<CartView> {
+  const { view } = await changeCart(db, shopper, claim, async (tx) => {
+    const where = { id: lineId, cart: ownedBy(shopper) };
+    const line = await tx.cartLine.findFirst({ where });
+    refuseUnless(line, 'CART_LINE_NOT_FOUND');
+    refuseUnless(isAsSeen(line, claim), 'LINE_CHANGED');
+    await tx.cartLine.deleteMany({ where });
+  });
+  return view;
 }
 
-/** Empties the cart; an empty one stays empty. */
-export async function clearCart(db: Db, shopper: Shopper): Promise<CartView> {
-  await db.cartLine.deleteMany({ where: { cart: ownedBy(shopper) } });
-  return viewCart(db, shopper);
+/** Empties the cart; an empty one stays empty. Refuses with LINE_CHANGED. */
+export async function clearCart(db: Database, shopper: Shopper, claim: ChangeClaim = noClaim): Promise<CartView> {
+  const { view } = await changeCart(db, shopper, claim, async (tx, { id: cartId }) => {
+    const lines = await tx.cartLine.findMany({ where: { cartId } });
+    refuseUnless(
+      lines.every((line) => isAsSeen(line, claim)),
+      'LINE_CHANGED',
+    );
+    await tx.cartLine.deleteMany({ where: { cartId } });
+  });
+  return view;
 }
 
-/** Takes out of the user's cart what was ordered and paid; what was added since stays. */
+/**
+ * Takes out of the user's cart what was ordered and paid; what was added since stays. The cart itself is not held:
+ * whoever places an order holds it while taking stock, and here the stock is held already.
+ */
 export async function removeOrderedLines(db: Db, userId: string, ordered: { variantId: number; quantity: number }[]) {
   for (const { variantId, quantity } of ordered) {
     const line = { variantId, cart: { userId } };
     await db.cartLine.deleteMany({ where: { ...line, quantity: { lte: quantity } } });
     await db.cartLine.updateMany({
       where: { ...line, quantity: { gt: quantity } },
-      data: { quantity: { decrement: quantity } },
+      data: { quantity: { decrement: quantity }, version: BigInt(Date.now()) * 1_000n },
     });
   }
 }
+
+const isAsSeen = ({ version }: { version: bigint }, { seenVersion }: ChangeClaim): boolean =>
+  seenVersion === null || version <= BigInt(seenVersion);
 
 async function getSellableVariant(db: Db, shopper: Shopper, partNumber: string) {
   const variant = await db.variant.findUnique({
@@ -83,10 +114,4 @@ async function getSellableVariant(db: Db, shopper: Shopper, partNumber: string) 
   });
   refuseUnless(variant, 'PART_NOT_FOUND');
   return { ...variant, available: availableOf(variant, await heldBy(db, shopper)) };
-}
-
-function openCart(db: Db, shopper: Shopper) {
-  const owner = ownedBy(shopper);
-  // Prisma upserts in one statement only if `update` is not empty; empty, two first adds race.
-  return db.cart.upsert({ where: owner, create: owner, update: { updatedAt: new Date() } });
 }

@@ -1,11 +1,25 @@
 import type { Db } from '@dilmun/db/client';
 
 /** Why a session ended; kept beside it. */
-export type SessionEnd = 'sign-out' | 'password reset' | 'refresh token used twice';
+export type SessionEnd =
+  | 'sign-out'
+  | 'signed out from another device'
+  | 'password reset'
+  | 'password change'
+  | 'refresh token used twice';
 
 /** Ends every session of a user at once: their access tokens are refused from now on. */
 export async function endSessionsOf(db: Db, userId: string, why: SessionEnd): Promise<void> {
   await db.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: new Date(), revokedWhy: why } });
+}
+
+/** Ends every session of a user but one; gives how many there were. */
+export async function endSessionsBeside(db: Db, userId: string, keptId: string, why: SessionEnd): Promise<number> {
+  const { count } = await db.session.updateMany({
+    where: { userId, revokedAt: null, expiresAt: { gt: new Date() }, id: { not: keptId } },
+    data: { revokedAt: new Date(), revokedWhy: why },
+  });
+  return count;
 }
 
 /** Ends one session: the family of its refresh tokens. */

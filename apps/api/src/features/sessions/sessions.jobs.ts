@@ -1,4 +1,5 @@
 import type { Db } from '@dilmun/db/client';
+import { forgetOldChanges } from '../carts/carts.changing.ts';
 import { removeOldGuests } from '../guests/guests.service.ts';
 import { removeOldResets } from '../users/users.reset.service.ts';
 import { removeOldSessions } from './sessions.ending.ts';
@@ -8,4 +9,5 @@ export async function forgetOld(db: Db): Promise<void> {
   await removeOldResets(db);
   await removeOldSessions(db);
   await removeOldGuests(db);
+  await forgetOldChanges(db);
 }

@@ -4,7 +4,8 @@ import { clearCookie, readCookie, setCookie } from '../../http/cookies.ts';
 import { serve } from '../../http/serve.ts';
 import { clearXsrf, issueXsrf } from '../../http/xsrf.ts';
 import { deviceTtlSeconds, readDevice, signDevice } from './sessions.device.ts';
-import { type OpenSession, renewSession, signIn, signOut } from './sessions.service.ts';
+import { endOtherSessions, endSessionOf, listSessions } from './sessions.open.service.ts';
+import { type IssuedSession, renewSession, signIn, signOut } from './sessions.service.ts';
 
 export async function sessionsRoutes(app: FastifyInstance) {
   const { config, db } = app;
@@ -18,7 +19,7 @@ export async function sessionsRoutes(app: FastifyInstance) {
     });
     const device = signDevice(config.jwtSecret, body.email, deviceId ?? undefined);
     setCookie(reply, config, 'device', device, deviceTtlSeconds);
-    return keepSession(session, request, reply);
+    return { data: keepSession(session, request, reply), meta: { notices: session.notices } };
   });
 
   serve(app, contract.refreshSession, async ({ http: { request, reply } }) => {
@@ -33,7 +34,16 @@ export async function sessionsRoutes(app: FastifyInstance) {
     return {};
   });
 
-  function keepSession(session: OpenSession, request: FastifyRequest, reply: FastifyReply) {
+  serve(app, contract.listSessions, ({ caller }) => listSessions(db, caller));
+
+  serve(app, contract.endSession, async ({ caller, params }) => {
+    await endSessionOf(db, caller, params.id);
+    return {};
+  });
+
+  serve(app, contract.endOtherSessions, async ({ caller }) => ({ ended: await endOtherSessions(db, caller) }));
+
+  function keepSession(session: IssuedSession, request: FastifyRequest, reply: FastifyReply) {
     request.caller = { kind: 'user', userId: session.userId };
     setCookie(reply, config, 'refresh', session.refreshToken, session.cookieSeconds);
     issueXsrf(request, reply, config, session);

@@ -1,3 +1,4 @@
+import type { CartNotice } from '@dilmun/contracts/carts';
 import type { Login, SignedIn } from '@dilmun/contracts/sessions';
 import type { Database, Db } from '@dilmun/db/client';
 import type { z } from 'zod';
@@ -11,7 +12,7 @@ import { newRefreshToken, racedWithinSeconds, refreshTokenHash, sessionLife } fr
 import { readAccessToken, signAccessToken } from './sessions.token.ts';
 
 /** What a browser is given: the answer, and for its cookie the refresh token with the session's remaining life. */
-export interface OpenSession {
+export interface IssuedSession {
   signedIn: SignedIn;
   userId: string;
   sessionId: string;
@@ -40,7 +41,7 @@ export async function findUserOfToken(db: Db, secret: string, token: string): Pr
 }
 
 /**
- * Opens a new session for whoever knows the password, and brings the guest's cart along. Refuses with
+ * Opens a new session for whoever knows the password, and brings the guest's cart along; `notices` tell of that. Refuses with
  * WRONG_CREDENTIALS, EMAIL_NOT_VERIFIED, BUSY; with RATE_LIMITED when too many guesses at the account failed.
  */
 export async function signIn(
@@ -48,7 +49,7 @@ export async function signIn(
   jwtSecret: string,
   { email, password, rememberMe = false, guestToken }: z.output<typeof Login>,
   browser: Browser,
-): Promise<OpenSession> {
+): Promise<IssuedSession & { notices: CartNotice[] }> {
   const user = await guessCredentials(db, { email, password }, browser);
   const { totalSeconds } = sessionLife(rememberMe);
   const session = await db.$transaction(async (tx) => {
@@ -61,10 +62,10 @@ export async function signIn(
         expiresAt: new Date(Date.now() + totalSeconds * 1_000),
       },
     });
-    if (guestToken) await mergeGuestCart(tx, user.id, guestToken);
-    return { ...opened, refreshToken: await issueRefreshToken(tx, opened.id) };
+    const notices = guestToken ? await mergeGuestCart(tx, user.id, guestToken) : [];
+    return { ...opened, notices, refreshToken: await issueRefreshToken(tx, opened.id) };
   });
-  return given(jwtSecret, user, session);
+  return { ...given(jwtSecret, user, session), notices: session.notices };
 }
 
 /** Counts failures per account, and apart for a browser that signed in before: a stranger keeps no owner out (S6). */
@@ -96,7 +97,7 @@ interface SpentToken {
  * Spends a refresh token for the next one. Refuses with SESSION_ENDED; with REFRESH_RACED, issuing nothing, when it was
  * spent a moment ago (two tabs); a token spent longer ago was stolen or copied and ends the whole session (S21).
  */
-export async function renewSession(db: Database, jwtSecret: string, refreshToken: string): Promise<OpenSession> {
+export async function renewSession(db: Database, jwtSecret: string, refreshToken: string): Promise<IssuedSession> {
   const tokenHash = refreshTokenHash(refreshToken);
   const session = await db.$transaction(async (tx) => {
     const [row] = await tx.$queryRaw<{ sessionId: string }[]>`
@@ -156,7 +157,7 @@ function given(
   jwtSecret: string,
   { id, firstName, lastName, email }: KnownUser,
   session: LivingSession & { refreshToken: string },
-): OpenSession {
+): IssuedSession {
   const accessToken = signAccessToken(jwtSecret, { userId: id, sessionId: session.id });
   const secondsLeft = Math.max(0, Math.floor((session.expiresAt.getTime() - Date.now()) / 1_000));
   return {

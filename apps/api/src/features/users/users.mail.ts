@@ -27,13 +27,15 @@ export const resetMail = (of: { firstName: string; storeOrigin: string; token: s
     ],
   });
 
-/** Tells the owner that the password is another one now. */
-export const passwordChangedMail = ({ firstName }: { firstName: string }): MailContent =>
+/** Tells the owner that the password is another one now, by a reset link or by somebody signed in. */
+export const passwordChangedMail = ({ firstName, by }: { firstName: string; by: 'reset' | 'change' }): MailContent =>
   composeMail({
     subject: mails.passwordChanged.subject,
     heading: mails.passwordChanged.heading,
     blocks: [
-      { kind: 'text', text: `${mails.greeting(firstName)}\n${mails.passwordChanged.intro}` },
+      { kind: 'text', text: `${mails.greeting(firstName)}\n${introOf[by]}` },
       { kind: 'text', text: mails.passwordChanged.unasked },
     ],
   });
+
+const introOf = { reset: mails.passwordChanged.afterReset, change: mails.passwordChanged.afterChange } as const;

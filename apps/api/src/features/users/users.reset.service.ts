@@ -60,7 +60,11 @@ export async function resetPassword(db: Database, token: string, newPassword: st
     await forgetAllGuesses(tx, user.email);
     // A registration of the same address that still waits must not come to life afterwards.
     await tx.registration.deleteMany({ where: { email: user.email } });
-    await queueMail(tx, { cause: `password-changed:${known.id}`, to: user.email, ...passwordChangedMail(user) });
+    await queueMail(tx, {
+      cause: `password-changed:${known.id}`,
+      to: user.email,
+      ...passwordChangedMail({ ...user, by: 'reset' }),
+    });
   });
 }
 

@@ -2,6 +2,7 @@ import * as contract from '@dilmun/contracts/users';
 import type { FastifyInstance } from 'fastify';
 import { clearCookie, readCookie, setCookie } from '../../http/cookies.ts';
 import { serve } from '../../http/serve.ts';
+import { changePassword } from './users.change.service.ts';
 import { registerUser, registrationTtlSeconds, resendCode, verifyUser } from './users.registration.service.ts';
 import { resetPassword, sendResetLink } from './users.reset.service.ts';
 import { getUser } from './users.service.ts';
@@ -34,6 +35,11 @@ export async function usersRoutes(app: FastifyInstance) {
 
   serve(app, contract.resetPassword, async ({ body }) => {
     await resetPassword(db, body.resetPasswordToken, body.newPassword);
+    return {};
+  });
+
+  serve(app, contract.changePassword, async ({ caller, body }) => {
+    await changePassword(db, caller, body);
     return {};
   });
 }

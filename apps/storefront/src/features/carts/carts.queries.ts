@@ -117,7 +117,7 @@ async function send(queryClient: QueryClient, change: CartChange): Promise<CartA
   if (change.kind === 'add') {
     const { partNumber, productName, price, variants } = change.line;
     const body = { variantId: partNumber, price: variants.discountedPrice ?? price, productName };
-    return call('addCartLine', { params: { guestToken }, body });
+    return call('addCartLine', { params: { guestToken }, headers: {}, body });
   }
 
   // Looked up only now: an addition before it has given the line its id in the meantime.
@@ -127,7 +127,7 @@ async function send(queryClient: QueryClient, change: CartChange): Promise<CartA
   const quantity = change.kind === 'setQuantity' ? change.quantity : change.kind === 'remove' ? 0 : line.quantity - 1;
   return quantity > 0
     ? call('setCartLineQuantity', { params: { cartItemId: line.id }, headers, body: { quantity } })
-    : call('removeCartLine', { params: { guestToken, itemId: line.id } });
+    : call('removeCartLine', { params: { guestToken, itemId: line.id }, headers: {} });
 }
 
 class NoGuestToken extends Error {}

@@ -36,7 +36,8 @@ export const mails = {
   passwordChanged: {
     subject: `Your ${store.name} password was changed`,
     heading: 'Your password was changed',
-    intro: 'The password of your account was just changed, and every device was signed out.',
+    afterReset: 'The password of your account was just changed, and every device was signed out.',
+    afterChange: 'The password of your account was just changed, and every other device was signed out.',
     unasked: `If this was not you, contact us at once: ${store.emails.support} or ${store.phones.support}.`,
   },
 

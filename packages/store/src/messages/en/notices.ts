@@ -4,4 +4,11 @@ export const notices = {
   quantityClamped: (name: string, available: number) => `Only ${available} of ${name} left: the quantity was lowered.`,
   soldOut: (name: string) => `${name} is sold out. Remove it to check out.`,
   noLongerSold: (name: string) => `${name} is no longer sold. Remove it to check out.`,
+  merged: (pieces: number) =>
+    pieces === 1
+      ? 'The item you chose before you signed in was added to the cart of your account.'
+      : `The ${pieces} items you chose before you signed in were added to the cart of your account.`,
+  mergeClamped: (name: string, quantity: number) =>
+    `${name}: ${quantity} is the most of one item, the rest was left out.`,
+  mergeDropped: (name: string) => `${name} was left out: the cart of your account is full.`,
 } as const;

@@ -45,4 +45,5 @@ export const validation = {
   departmentMissing: 'Please select a department.',
   tooLong: 'This is too long.',
   controlCharacters: 'Please remove line breaks and control characters.',
+  currentPasswordMissing: 'Please enter your current password.',
 } as const;

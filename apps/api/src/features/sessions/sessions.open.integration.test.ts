@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { type Browser, mailsTo, newEmail, openAccount, openBrowser, password } from '../../../test/account.ts';
+import { openHouse } from '../../../test/house.ts';
+
+const house = openHouse();
+const api = (path: string) => `/api/v1/user/${path}`;
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_2 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.2 Mobile/15E148 Safari/604.1';
+
+async function signIn(email: string, { browser = openBrowser(house), userAgent = firefox, secret = password } = {}) {
+  const answer = await browser
+    .post(api('login'))
+    .set('user-agent', userAgent)
+    .send({ email, password: secret })
+    .expect(200);
+  const cookies = (answer.headers['set-cookie'] ?? []) as unknown as string[];
+  const xsrf = /^XSRF-TOKEN=([^;]+)/.exec(cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN=')) ?? '')?.[1] ?? '';
+  return { browser, xsrf: decodeURIComponent(xsrf), authorization: `Bearer ${answer.body.data.accessToken}` };
+}
+
+const list = async ({ authorization }: { authorization: string }) =>
+  (await house.http.get(api('sessions')).set({ authorization }).expect(200)).body.data as {
+    id: string;
+    isCurrent: boolean;
+  }[];
+const meStatus = async ({ authorization }: { authorization: string }) =>
+  (await house.http.get(api('me')).set({ authorization })).status;
+
+/** One user on two devices. */
+async function twoDevices() {
+  const browser: Browser = openBrowser(house);
+  const { email } = await openAccount(house, browser, { email: newEmail() });
+  const laptop = await signIn(email, { browser });
+  const phone = await signIn(email, { userAgent: iphone });
+  return { email, laptop, phone };
+}
+
+describe('GET user/sessions', () => {
+  it('200: the user’s devices in plain words, the one that asks marked', async () => {
+    const { phone } = await twoDevices();
+    const stranger = await twoDevices();
+    const sessions = await list(phone);
+    expect(sessions).toMatchObject([
+      { browser: 'Safari', system: 'iOS', isPhone: true, isCurrent: true },
+      { browser: 'Firefox', system: 'Linux', isPhone: false, isCurrent: false },
+    ]);
+    const others = new Set((await list(stranger.phone)).map(({ id }) => id));
+    expect(sessions.some(({ id }) => others.has(id))).toBe(false);
+  });
+
+  it('200: none that ended, ran out or lay idle too long', async () => {
+    const { email, phone } = await twoDevices();
+    const ago = new Date(Date.now() - 13 * 3_600_000);
+    const [ended, expired, idle] = await Promise.all([signIn(email), signIn(email), signIn(email)]);
+    const current = async (device: { authorization: string }) =>
+      (await list(device)).find(({ isCurrent }) => isCurrent)?.id ?? '';
+    const [endedId, expiredId, idleId] = [await current(ended), await current(expired), await current(idle)];
+    await house.db.session.update({ where: { id: endedId }, data: { revokedAt: new Date() } });
+    await house.db.session.update({ where: { id: expiredId }, data: { expiresAt: new Date(Date.now() - 1) } });
+    await house.db.session.update({ where: { id: idleId }, data: { lastUsedAt: ago } });
+    const ids = (await list(phone)).map(({ id }) => id);
+    expect(ids).toHaveLength(2);
+    for (const id of [endedId, expiredId, idleId]) expect(ids).not.toContain(id);
+  });
+});
+
+describe('DELETE user/sessions', () => {
+  it('200: one device is signed out at once, its refresh token too; 404 the second time', async () => {
+    const { laptop, phone } = await twoDevices();
+    const other = (await list(phone)).find(({ isCurrent }) => !isCurrent)?.id;
+    const end = () => house.http.delete(api(`sessions/${other}`)).set({ authorization: phone.authorization });
+    await end().expect(200);
+    expect(await meStatus(laptop)).toBe(401);
+    expect(await meStatus(phone)).toBe(200);
+    const refresh = await laptop.browser.post(api('refresh')).set('x-xsrf-token', laptop.xsrf);
+    expect(refresh.body.code).toBe('SESSION_ENDED');
+    expect((await end().expect(404)).body.code).toBe('SESSION_NOT_FOUND');
+  });
+
+  it('200: all others at once, nobody else’s', async () => {
+    const { email, laptop, phone } = await twoDevices();
+    const stranger = await twoDevices();
+    await signIn(email);
+    const { body } = await house.http.delete(api('sessions')).set({ authorization: laptop.authorization }).expect(200);
+    expect(body.data).toEqual({ ended: 2 });
+    expect([await meStatus(laptop), await meStatus(phone), await meStatus(stranger.phone)]).toEqual([200, 401, 200]);
+    expect(await list(laptop)).toMatchObject([{ isCurrent: true }]);
+  });
+});
+
+describe('POST user/change-password', () => {
+  const newPassword = 'Another-Horse-8';
+  const change = ({ authorization }: { authorization: string }, currentPassword: string, next = newPassword) =>
+    house.http
+      .post(api('change-password'))
+      .set({ authorization })
+      .send({ currentPassword, newPassword: next, confirmNewPassword: next });
+
+  it('200: the new one signs in, the old one no more; other devices end, a notice is mailed, links die', async () => {
+    const { email, laptop, phone } = await twoDevices();
+    await house.http.post(api('forgot-password')).send({ email }).expect(200);
+    await change(phone, password).expect(200);
+    expect([await meStatus(phone), await meStatus(laptop)]).toEqual([200, 401]);
+    await house.http.post(api('login')).send({ email, password }).expect(401);
+    await signIn(email, { secret: newPassword });
+    const mails = await mailsTo(house, email);
+    expect(mails.at(-1)?.text).toContain('every other device was signed out');
+    const token = /reset-password\/([\w-]{43})/.exec(mails.at(-2)?.text ?? '')?.[1];
+    const reset = { newPassword, confirmNewPassword: newPassword, resetPasswordToken: token };
+    expect((await house.http.post(api('reset-password')).send(reset).expect(400)).body.code).toBe('RESET_INVALID');
+  });
+
+  it('400: a wrong present password, and after five of them a wait; the owner still signs in elsewhere', async () => {
+    const { email, laptop, phone } = await twoDevices();
+    for (let n = 0; n < 5; n++) {
+      expect((await change(phone, 'Wrong-Horse-1').expect(400)).body.code).toBe('CURRENT_PASSWORD_WRONG');
+    }
+    expect((await change(phone, password).expect(429)).headers['retry-after']).toMatch(/^\d+$/);
+    await signIn(email);
+    await change(laptop, password).expect(200);
+  });
+
+  it('400: one too easily guessed, or that breaks the rule, and the old one stays', async () => {
+    const { email, phone } = await twoDevices();
+    await change(phone, password, 'Noor.Haddad-1').expect(400);
+    const { body } = await change(phone, password, 'short').expect(400);
+    expect(body.details).toContainEqual({ path: 'newPassword', message: 'Password must be at least 8 characters.' });
+    await signIn(email);
+  });
+
+  it('of several at once one is made', async () => {
+    const { phone } = await twoDevices();
+    const answers = await Promise.all(
+      ['1', '2', '3'].map((digit) => change(phone, password, `Another-Horse-${digit}`)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+  });
+});

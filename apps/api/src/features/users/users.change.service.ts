@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '@dilmun/db/client';
+import { Refusal, refuseUnless } from '../../refusal.ts';
+import type { User } from '../../shopper.ts';
+import { forgetAllGuesses, giveGuessBack, takeGuess } from '../attempts/attempts.guesses.service.ts';
+import { queueMail } from '../mails/mails.service.ts';
+import { endSessionsBeside } from '../sessions/sessions.ending.ts';
+import { passwordChangedMail } from './users.mail.ts';
+import { hashPassword, isPassword, refuseGuessable } from './users.password.ts';
+
+/**
+ * Sets another password for somebody signed in who knows the present one; ends every other session, makes reset links
+ * worthless and mails a notice. Wrong guesses are counted as at sign-in, for this session apart. Refuses with
+ * CURRENT_PASSWORD_WRONG; RATE_LIMITED; VALIDATION_FAILED for a password too easily guessed; BUSY.
+ */
+export async function changePassword(
+  db: Database,
+  { userId, sessionId }: User,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  const user = await db.user.findUnique({ where: { id: userId } });
+  refuseUnless(user, 'SESSION_ENDED');
+  await guessPassword(db, { address: user.email, deviceId: sessionId }, user.passwordHash, currentPassword);
+  refuseGuessable('newPassword', newPassword, user);
+  const passwordHash = await hashPassword(newPassword);
+  await db.$transaction(async (tx) => {
+    // Over the hash that was checked alone: a reset at the same moment wins.
+    const { count } = await tx.user.updateMany({
+      where: { id: userId, passwordHash: user.passwordHash },
+      data: { passwordHash },
+    });
+    refuseUnless(count === 1, 'CURRENT_PASSWORD_WRONG');
+    await endSessionsBeside(tx, userId, sessionId, 'password change');
+    await forgetAllGuesses(tx, user.email);
+    await tx.passwordReset.updateMany({ where: { userId, usedAt: null }, data: { usedAt: new Date() } });
+    const mail = passwordChangedMail({ firstName: user.firstName, by: 'change' });
+    await queueMail(tx, { cause: `password-changed:${randomUUID()}`, to: user.email, ...mail });
+  });
+}
+
+async function guessPassword(
+  db: Database,
+  guesser: { address: string; deviceId: string },
+  stored: string | null,
+  password: string,
+): Promise<void> {
+  const retryAfterSeconds = await takeGuess(db, guesser);
+  if (retryAfterSeconds !== null) throw new Refusal('RATE_LIMITED', { retryAfterSeconds });
+  try {
+    refuseUnless(await isPassword(stored, password), 'CURRENT_PASSWORD_WRONG');
+  } catch (error) {
+    const isFailure = error instanceof Refusal && error.code === 'CURRENT_PASSWORD_WRONG';
+    if (!isFailure) await giveGuessBack(db, guesser);
+    throw error;
+  }
+  await giveGuessBack(db, guesser);
+}
