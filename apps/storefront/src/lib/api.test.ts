@@ -33,8 +33,8 @@ const no = (status: number, code: string): Reply => ({
 });
 const emptyCart = ok([], { grandTotal: 0, notices: [], version: 0 });
 const me = ok({ firstName: 'Noor', lastName: 'Ali', email: 'noor@example.com' });
-const signedIn = (accessToken: string) =>
-  ok({ firstName: 'Noor', lastName: 'Ali', email: 'noor@example.com', name: 'Noor Ali', accessToken });
+const signedIn = (accessToken: string, meta = {}) =>
+  ok({ firstName: 'Noor', lastName: 'Ali', email: 'noor@example.com', name: 'Noor Ali', accessToken }, meta);
 
 beforeEach(async () => {
   asked = [];
@@ -75,7 +75,7 @@ describe('call', () => {
   it('sends the bearer token, but never to sign in', async () => {
     writeStored('access-token', 'mine');
     replies['GET /api/v1/user/me'] = [me];
-    replies['POST /api/v1/user/login'] = [signedIn('next')];
+    replies['POST /api/v1/user/login'] = [signedIn('next', { notices: [] })];
     await call('readMe', {});
     await call('login', { body: { email: 'noor@example.com', password: 'Secret-1' } });
     expect(asked.map(({ headers }) => headers.authorization)).toEqual(['Bearer mine', undefined]);
