@@ -25,6 +25,11 @@ export function poolUse(db: Database): PoolUse {
   if (!pool) throw new Error('This database was not opened by openDatabase.');
   return { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, max: pool.options.max };
 }
+/**
+ * Just-in-time compilation costs more than our short statements run, and the catalogue lies in memory, where a page far
+ * away is as near as the next.
+ */
+export const plannerOptions = '-c jit=off -c random_page_cost=1.1';
 
 export interface DatabaseLimits {
   /** Connections at most (SECURITY.md section 6: pools are a budget). */
@@ -40,8 +45,7 @@ export function openDatabase(url: string, { poolSize = 10 }: DatabaseLimits = {}
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 2_000,
-    // Just-in-time compilation costs more than our short statements run.
-    options: '-c jit=off -c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000',
+    options: `${plannerOptions} -c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000`,
   });
   const adapter = new PrismaPg(pool, { disposeExternalPool: true });
   const db = new PrismaClient({ adapter, transactionOptions: { maxWait: 2_000, timeout: 10_000 } });

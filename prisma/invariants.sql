@@ -112,4 +112,22 @@ WHERE total <> (SELECT count(*) FROM shelf_products shelf WHERE shelf.category_i
      <> (SELECT coalesce(sum(cardinality(feature_ids)), 0) FROM shelf_products shelf
        WHERE shelf.category_id = facets.category_id)
 
+UNION ALL
+SELECT 'an offer that its own words do not find', coalesce(offers.parent_product_id, text.parent_product_id)::text
+FROM offers FULL JOIN search_texts text USING (parent_product_id)
+WHERE offers.folded_name IS DISTINCT FROM text.name
+   OR NOT text.words @> words_of((SELECT concat_ws(' ', p.name, series.value, series.label)
+     FROM parent_products p LEFT JOIN series ON series.id = p.series_id WHERE p.id = parent_product_id))
+   OR NOT text.words @> words_of((SELECT coalesce(string_agg(concat_ws(' ', c.showname, c.key, c.world), ' '), '')
+     FROM category_parent_products placed JOIN categories c ON c.id = placed.category_id
+     WHERE placed.parent_product_id = text.parent_product_id))
+   OR NOT text.variant_words @> words_of((SELECT coalesce(string_agg(v.name, ' '), '') FROM variants v
+     WHERE v.parent_product_id = text.parent_product_id AND v.is_sellable))
+
+UNION ALL
+SELECT 'a list of words that is not what the offers hold', coalesce(listed.word, held.word)
+FROM search_words listed
+FULL JOIN (SELECT DISTINCT unnest(words) AS word FROM search_texts) held ON held.word = listed.word
+WHERE listed.word IS NULL OR held.word IS NULL
+
 ORDER BY rule, subject;

@@ -1,4 +1,4 @@
-import type { Db } from '@dilmun/db/client';
+import { type Db, plannerOptions } from '@dilmun/db/client';
 import { Prisma } from '@dilmun/db/generated/client';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const database = await cloneDatabase();
   drop = database.drop;
   await fillLargeCatalogue(database.url);
-  client = new pg.Client({ connectionString: database.url, options: '-c jit=off' });
+  client = new pg.Client({ connectionString: database.url, options: plannerOptions });
   await client.connect();
 }, 60_000);
 
@@ -62,7 +62,16 @@ const pagesOf = (plans: Plan[]) =>
   plans.reduce((sum, plan) => sum + plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], 0);
 
 const { categoryKey, categoryProducts, parentProductId, partNumber, commonWord } = largeCatalogue;
-const large = ['variants', 'parent_products', 'offers', 'shelf_products', 'stock', 'sub_products'];
+const large = [
+  'variants',
+  'parent_products',
+  'offers',
+  'shelf_products',
+  'stock',
+  'sub_products',
+  'search_texts',
+  'search_words',
+];
 
 describe('a catalogue of 30,000 variants', () => {
   it.each<[string, number, (db: Db) => Promise<unknown>]>([
@@ -75,12 +84,20 @@ describe('a catalogue of 30,000 variants', () => {
     ['filtered', 1_000, (db) => readCategory(db, categoryKey, { features: ['Feature 3'], series: ['Series 10'] })],
     ['a product', 30, (db) => getParentProduct(db, parentProductId)],
     ['its variants', 60, (db) => listVariants(db, parentProductId)],
-    ['a part number', 100, (db) => searchProducts(db, partNumber)],
+    ['a part number', 250, (db) => searchProducts(db, partNumber)],
     ['the beginning of part numbers', 500, (db) => searchProducts(db, partNumber.slice(0, 8))],
-    ['a common word', 700, (db) => searchProducts(db, commonWord)],
-    ['two words', 700, (db) => searchProducts(db, `${commonWord} Trail`)],
+    ['a common word', 1_200, (db) => searchProducts(db, commonWord)],
+    ['two words', 1_200, (db) => searchProducts(db, `${commonWord} Trail`)],
+    ['a word of every category', 1_200, (db) => searchProducts(db, 'outdoor')],
+    ['words of features and colours', 1_200, (db) => searchProducts(db, 'feature slate')],
+    ['a misspelt word', 1_200, (db) => searchProducts(db, 'meridain')],
+    ['a misspelt word among others', 1_200, (db) => searchProducts(db, `${commonWord} traill solar`)],
+    ['one letter', 1_700, (db) => searchProducts(db, 'm')],
+    ['two letters', 1_700, (db) => searchProducts(db, 'tr')],
+    ['two digits', 1_200, (db) => searchProducts(db, '47')],
     ['nothing there is', 200, (db) => searchProducts(db, 'qqqqqq')],
-    ['while typing', 700, (db) => suggestProducts(db, commonWord.slice(0, 4))],
+    ['nothing there is, nearly', 1_200, (db) => searchProducts(db, 'meridian pelicna qqqqqq')],
+    ['while typing', 1_200, (db) => suggestProducts(db, commonWord.slice(0, 4))],
   ])('reads %s by indexes, in at most %i pages', async (_what, pagesMax, ask) => {
     const plans = await plansOf(ask);
     expect(plans.length).toBeGreaterThan(0);

@@ -21,6 +21,8 @@ export const SearchResult = z.object({
 });
 export type SearchResult = z.output<typeof SearchResult>;
 
+const CategoryLink = z.object({ key: z.string(), showname: z.string() });
+
 export const searchProducts = endpoint({
   method: 'GET',
   path: '/product/search',
@@ -28,7 +30,17 @@ export const searchProducts = endpoint({
   query: z.strictObject({ term: SearchTerm, page: PageNumber.optional() }),
   message: answers.searchResults,
   data: z.array(SearchResult),
-  meta: z.object({ total: z.int(), page: z.int(), pageSize: z.int() }),
+  meta: z.object({
+    total: z.int(),
+    /** There are more than `total`: it stops counting where nobody turns pages any more. */
+    isMore: z.boolean(),
+    page: z.int(),
+    pageSize: z.int(),
+    /** The nearest spelling that finds something, when nothing is spelt as it was typed. */
+    didYouMean: z.string().nullable(),
+    /** The nearest categories, when nothing was found. */
+    categories: z.array(CategoryLink),
+  }),
   refuses: [],
   isCacheable: true,
 });
@@ -43,7 +55,7 @@ export const suggestProducts = endpoint({
     products: z.array(
       SearchResult.pick({ parentId: true, partnumber: true, productName: true, image: true, price: true }),
     ),
-    categories: z.array(z.object({ key: z.string(), showname: z.string() })),
+    categories: z.array(CategoryLink),
   }),
   refuses: [],
   isCacheable: true,

@@ -1,98 +1,124 @@
+import type { SearchResult } from '@dilmun/contracts/search';
 import type { Db } from '@dilmun/db/client';
 import { Prisma } from '@dilmun/db/generated/client';
-import { limits } from '@dilmun/store/limits';
-import { type SearchTerms, typosAllowed, typosInName } from './search.terms.ts';
+import type { SearchTerms } from './search.terms.ts';
 
-/** A parent product that was found, and the variant by which, where it was one. */
-export interface Hit {
-  parentProductId: number;
-  variantId: number | null;
+/** One page of what was found, how many products there are, and whether there are more than were counted. */
+export interface Hits {
+  results: SearchResult[];
+  total: number;
+  isMore: boolean;
 }
 
-const misspeltMax = 24;
-/** So many names with a similar word are looked at more closely. */
-const candidatesMax = 200;
+/** A typed word, and words of the shop that were perhaps meant. */
+export interface AskedWord {
+  word: string;
+  also: string[];
+}
 
-/** More variants than these are not told apart by a term that finds them; nobody turns so many pages. */
-const variantHitsMax = 2_000;
+/** More than so many products are not told apart by a term that finds them; nobody turns so many pages. */
+const hitsMax = 1_000;
+/** So many words of the shop may begin with what was typed, or hold it; the shortest count. */
+const formsMax = 60;
+const formsReadMax = 200;
 
-/** Each word stands in the folded text; the comparison is one that the trigram index answers. */
-const containsWords = (words: readonly string[], text: Prisma.Sql): Prisma.Sql =>
+/**
+ * The words of the shop that each asked word stands for: those that begin with it, those that hold it (from three letters
+ * on: fewer have no index), and the one without its plural ending. Collated as the products' words are, or their index
+ * could not be asked.
+ */
+const askedWords = (words: readonly AskedWord[]): Prisma.Sql => Prisma.sql`
+  SELECT place, typed, ARRAY(
+      SELECT word COLLATE "default" FROM unnest(typed || also) AS meant CROSS JOIN LATERAL (
+        (SELECT word FROM search_words WHERE word >= meant AND word < meant || chr(1114111)
+          ORDER BY word LIMIT ${formsReadMax})
+        UNION (SELECT word FROM search_words
+          WHERE word LIKE CASE WHEN meant ~ '[[:alnum:]]{3}' THEN contains_pattern(meant) END LIMIT ${formsReadMax})
+        UNION SELECT word FROM search_words
+          WHERE length(meant) > 4 AND word IN (regexp_replace(meant, 's$', ''), regexp_replace(meant, 'es$', ''))
+      ) form
+      GROUP BY word ORDER BY length(word), word LIMIT ${formsMax}
+    ) AS words
+  FROM (
+    SELECT place, fold_text(given ->> 'word') AS typed, ARRAY(SELECT jsonb_array_elements_text(given -> 'also')) AS also
+    FROM jsonb_array_elements(${JSON.stringify(words)}::jsonb) WITH ORDINALITY AS list (given, place)
+  ) given`;
+
+/** Each word stands among these words of a product. */
+const holdsAll = (column: Prisma.Sql, words: readonly AskedWord[]): Prisma.Sql =>
   Prisma.join(
-    words.map((word) => Prisma.sql`${text} LIKE contains_pattern(${word})`),
+    words.map((_, at) => Prisma.sql`${column} && (SELECT words FROM asked WHERE place = ${at + 1})`),
     ' AND ',
   );
 
-const parentName = Prisma.sql`o.folded_name`;
-const variantName = Prisma.sql`fold_text(v.name)`;
-/** Looked up for what was found only: as a join, it would read every offer first. */
-const nameOfOffer = Prisma.sql`
-  (SELECT o.folded_name FROM offers o WHERE o.parent_product_id = v.parent_product_id) AS folded_name`;
+/** A range instead of a pattern: its index serves it whatever the value. */
+const byPartNumber = (partNumber: string | null): Prisma.Sql =>
+  partNumber === null
+    ? Prisma.sql`SELECT NULL::int AS parent_product_id, ''::text AS name, NULL::int AS variant_id, 0 AS rank, 0 AS named
+        WHERE false`
+    : Prisma.sql`SELECT v.parent_product_id,
+          (SELECT t.name FROM search_texts t WHERE t.parent_product_id = v.parent_product_id) AS name,
+          v.id AS variant_id, CASE WHEN fold_part_number(v.part_number) = ${partNumber} THEN 0 ELSE 1 END AS rank, 0 AS named
+        FROM variants v
+        WHERE v.is_sellable AND fold_part_number(v.part_number) ~>=~ ${partNumber}
+          AND fold_part_number(v.part_number) ~<~ ${`${partNumber}~`}
+        ORDER BY fold_part_number(v.part_number) USING ~<~ LIMIT ${hitsMax}`;
 
 /**
- * Parent products by part number or by words of a name, and how many there are. Names of variants are asked only when
- * names of parent products leave room on the first page: a common word would touch every variant for nothing.
+ * One page of the products of a term, in one statement: by part number (whole, then its beginning), by the words of the
+ * product's name, of what is sold of it, then of its features, series and categories. Names are asked apart only when so
+ * much holds the words that some may have been left out. Each product is shown by the variant that holds most of the
+ * words. Prices in fils, the lowest of each product.
  */
-export async function findHits(db: Db, { words, partNumber }: SearchTerms, window: { limit: number; offset: number }) {
-  const term = words.join(' ');
-  const rows = await db.$queryRaw<(Hit & { total: number })[]>`
-    WITH by_part_number AS (
-      SELECT v.parent_product_id, ${nameOfOffer}, v.id, v.position,
-        CASE WHEN fold_part_number(v.part_number) = ${partNumber} THEN 0 ELSE 1 END AS rank
-      FROM variants v
-      WHERE v.is_sellable AND fold_part_number(v.part_number) LIKE ${partNumber === null ? null : `${partNumber}%`}
-      LIMIT ${variantHitsMax}
+export async function findHits(
+  db: Db,
+  { partNumber }: Pick<SearchTerms, 'partNumber'>,
+  words: readonly AskedWord[],
+  window: { limit: number; offset: number },
+): Promise<Hits> {
+  const term = words.map(({ word }) => word).join(' ');
+  const [row] = await db.$queryRaw<[Hits]>`
+    WITH asked AS MATERIALIZED (${askedWords(words)}),
+    by_part_number AS MATERIALIZED (${byPartNumber(partNumber)}),
+    by_word AS MATERIALIZED (
+      SELECT t.parent_product_id, t.name, NULL::int AS variant_id,
+        CASE WHEN ${holdsAll(Prisma.sql`t.name_words`, words)} THEN 2
+          WHEN ${holdsAll(Prisma.sql`t.variant_words`, words)} THEN 3 ELSE 4 END AS rank,
+        (SELECT count(*)::int FROM asked WHERE t.name_words && asked.words) AS named
+      FROM search_texts t WHERE ${holdsAll(Prisma.sql`t.words`, words)} LIMIT ${hitsMax}
     ),
-    by_parent_name AS (
-      SELECT o.parent_product_id, o.folded_name, NULL::int AS id, 0 AS position, 2 AS rank
-      FROM offers o WHERE ${containsWords(words, parentName)}
+    by_name AS MATERIALIZED (
+      SELECT t.parent_product_id, t.name, NULL::int AS variant_id, 2 AS rank, ${words.length}::int AS named
+      FROM search_texts t
+      WHERE (SELECT count(*) FROM by_word) = ${hitsMax} AND ${holdsAll(Prisma.sql`t.name_words`, words)} LIMIT ${hitsMax}
     ),
-    by_variant_name AS (
-      SELECT v.parent_product_id, ${nameOfOffer}, v.id, v.position, 3 AS rank
-      FROM variants v
-      WHERE (SELECT count(*) FROM by_parent_name) < ${limits.pageSize}
-        AND v.is_sellable AND ${containsWords(words, variantName)}
-      LIMIT ${variantHitsMax}
+    best AS MATERIALIZED (
+      SELECT DISTINCT ON (parent_product_id) *
+      FROM (TABLE by_part_number UNION ALL TABLE by_name UNION ALL TABLE by_word) AS hit
+      ORDER BY parent_product_id, rank, variant_id
     ),
-    best AS (
-      SELECT DISTINCT ON (parent_product_id) parent_product_id, folded_name, id, rank
-      FROM (TABLE by_part_number UNION ALL TABLE by_parent_name UNION ALL TABLE by_variant_name) AS hit
-      ORDER BY parent_product_id, rank, position, id
+    page AS (
+      SELECT *, row_number() OVER () AS place FROM (
+        SELECT best.* FROM best CROSS JOIN (SELECT fold_text(${term}) AS term) whole
+        ORDER BY rank, named DESC, strpos(name, term) = 0, strpos(name, term), name, parent_product_id
+        LIMIT ${window.limit} OFFSET ${window.offset}
+      ) ordered
     )
-    SELECT parent_product_id AS "parentProductId", id AS "variantId", (count(*) OVER ())::int AS total
-    FROM best CROSS JOIN (SELECT fold_text(${term}) AS term) asked
-    ORDER BY rank, strpos(folded_name, term) = 0, strpos(folded_name, term), folded_name, parent_product_id
-    LIMIT ${window.limit} OFFSET ${window.offset}`;
-  return { hits: rows, total: rows[0]?.total ?? 0 };
-}
-
-interface Candidate {
-  id: number;
-  name: string;
-  words: string[];
-}
-
-/** Parent products whose name holds every word, some of them misspelt; the least misspelt first. */
-export async function findMisspelt(db: Db, { words }: SearchTerms): Promise<Hit[]> {
-  if (!words.some((word) => typosAllowed(word) > 0)) return [];
-  // Shared runs of letters find candidates by an index; the rule decides.
-  const likeWords = words.map((word) =>
-    typosAllowed(word) > 0
-      ? Prisma.sql`SELECT parent_products_spelt_like(${word})`
-      : Prisma.sql`SELECT o.parent_product_id FROM offers o WHERE ${parentName} LIKE contains_pattern(${word})`,
-  );
-  const candidates = await db.$queryRaw<Candidate[]>`
-    SELECT candidate.id, ${parentName} AS name,
-      ARRAY(SELECT fold_text(word) FROM unnest(${words}::text[]) WITH ORDINALITY AS w (word, place) ORDER BY place) AS words
-    FROM (${Prisma.join(likeWords, ' INTERSECT ')}) candidate (id)
-    CROSS JOIN LATERAL (SELECT folded_name FROM offers WHERE parent_product_id = candidate.id LIMIT 1) o
-    ORDER BY word_similarity(fold_text(${words.join(' ')}), ${parentName}) DESC, candidate.id
-    LIMIT ${candidatesMax}`;
-  return candidates
-    .flatMap(({ id, name, words: folded }) => {
-      const typos = typosInName(folded, name);
-      return typos === null ? [] : [{ parentProductId: id, variantId: null, typos }];
-    })
-    .sort((one, other) => one.typos - other.typos)
-    .slice(0, misspeltMax);
+    SELECT (SELECT count(*)::int FROM best) AS total,
+      ${hitsMax} IN ((SELECT count(*) FROM by_part_number), (SELECT count(*) FROM by_name), (SELECT count(*) FROM by_word))
+        OR EXISTS (SELECT FROM asked WHERE cardinality(words) >= ${formsMax}) AS "isMore",
+      (SELECT coalesce(json_agg(json_build_object('id', p.id, 'parentId', p.id, 'partnumber', face.part_number,
+          'productName', p.name, 'parentName', p.name, 'images', face.images, 'image', face.images -> 0,
+          'description', p.description, 'priceRange', o.price_fils, 'price', o.price_fils) ORDER BY page.place), '[]')
+        FROM page JOIN parent_products p ON p.id = page.parent_product_id
+        CROSS JOIN LATERAL (SELECT price_fils FROM offers WHERE parent_product_id = p.id LIMIT 1) o
+        CROSS JOIN LATERAL (
+          SELECT v.part_number, v.images FROM variants v WHERE v.parent_product_id = p.id AND v.is_sellable
+          ORDER BY v.id <> page.variant_id,
+            CASE WHEN page.rank > 2 THEN (SELECT count(*) FROM asked
+              WHERE strpos(fold_text(v.name || ' ' || v.options::text), asked.typed) > 0) END DESC,
+            v.position, v.id
+          LIMIT 1
+        ) face) AS results`;
+  return row;
 }

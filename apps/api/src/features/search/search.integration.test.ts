@@ -1,6 +1,7 @@
 import { SearchResult, suggestProducts } from '@dilmun/contracts/search';
 import { describe, expect, it } from 'vitest';
 import { openHouse } from '../../../test/house.ts';
+import { makeCategory } from '../../../test/make-category.ts';
 
 const house = openHouse();
 
@@ -28,7 +29,7 @@ describe('GET product/search', () => {
     const { body } = await search('010-02384-13').expect(200);
     expect(body.data[0]).toMatchObject({ parentId: sibling.parentProductId, partnumber: '010-02384-13' });
     expect(await found('010-02384')).toEqual(['Compass Classic', 'Compass Sport', 'Strap for 010-02384-03']);
-    expect(await found('01002384')).toEqual(['Compass Classic', 'Compass Sport']);
+    expect(await found('01002384')).toEqual(['Compass Classic', 'Compass Sport', 'Strap for 010-02384-03']);
   });
 
   it('200: a card as the contract names it, from the lowest price of what is sold', async () => {
@@ -54,7 +55,7 @@ describe('GET product/search', () => {
         price: 4.9,
       },
     ]);
-    expect(body.meta).toEqual({ total: 1, page: 1, pageSize: 48 });
+    expect(body.meta).toEqual({ total: 1, isMore: false, page: 1, pageSize: 48, didYouMean: null, categories: [] });
     expect(Object.keys(body.data[0]).sort()).toEqual(Object.keys(SearchResult.shape).sort());
   });
 
@@ -79,6 +80,71 @@ describe('GET product/search', () => {
     const { body } = await search('harrier 47').expect(200);
     expect(body.data).toHaveLength(1);
     expect(body.data[0]).toMatchObject({ productName: 'Harrier', partnumber: second.partNumber });
+  });
+
+  it('200: words of features, series, categories and choices, behind those of names', async () => {
+    const { key, ids } = await makeCategory(
+      house.db,
+      house.make,
+      [
+        { name: 'Albatross', features: ['Ultrasolar Charging'], series: 'Petrel' },
+        { name: 'Cormorant', features: ['Mapping'] },
+      ],
+      'Chronographs',
+    );
+    const slate = await house.make.variant({ parentProductId: ids[1], options: { Color: 'Schist Gray' } });
+    await product('Chronograph Stand');
+    expect(await found('chronographs')).toEqual(['Chronograph Stand', 'Albatross', 'Cormorant']);
+    expect(await found('chronograph')).toEqual(['Chronograph Stand', 'Albatross', 'Cormorant']);
+    expect(await found('ultrasolar chronograph')).toEqual(['Albatross']);
+    expect(await found('petrel')).toEqual(['Albatross']);
+    const { body } = await search('schist').expect(200);
+    expect(body.data).toHaveLength(1);
+    expect(body.data[0]).toMatchObject({ productName: 'Cormorant', partnumber: slate.partNumber });
+
+    await house.db.feature.updateMany({ where: { name: 'Ultrasolar Charging' }, data: { name: 'Moonlight' } });
+    await house.db.category.update({ where: { key }, data: { showname: 'Sundials', key: 'Sundials' } });
+    expect(await found('ultrasolar')).toEqual([]);
+    expect(await found('moonlight sundial')).toEqual(['Albatross']);
+  });
+
+  it('200: a plural finds the singular, and a hyphen is no matter', async () => {
+    await product('Wi-Fi Kennel Collar');
+    for (const term of ['collars', 'wifi kennel', 'wi-fi kennels', 'kenn']) {
+      expect(await found(term), term).toEqual(['Wi-Fi Kennel Collar']);
+    }
+  });
+
+  it('200: a word is forgotten with its last product', async () => {
+    const one = await product('Quagga Light');
+    const other = await product('Quagga Heavy');
+    await house.db.parentProduct.update({ where: { id: one.parentProductId }, data: { name: 'Zebra Light' } });
+    await house.db.variant.update({ where: { id: one.id }, data: { name: 'Zebra Light' } });
+    expect(await found('quagga')).toEqual(['Quagga Heavy']);
+    await house.db.parentProduct.delete({ where: { id: other.parentProductId } });
+    expect(await found('quagga')).toEqual([]);
+    expect(await house.db.searchWord.findMany({ where: { word: { in: ['quagga', 'heavy', 'zebra'] } } })).toEqual([
+      { word: 'zebra' },
+    ]);
+  });
+
+  it('200: nothing found comes with the nearest spelling that finds something, and categories', async () => {
+    await house.db.category.create({ data: { key: 'Telescopes', showname: 'Telescopes', world: 'outdoor' } });
+    await product('Nimbus Telescope');
+    const misspelt = (await search('nimbsu telescpoe').expect(200)).body;
+    expect(misspelt.data).toHaveLength(1);
+    expect(misspelt.meta).toMatchObject({ total: 1, didYouMean: 'nimbus telescope', categories: [] });
+    const { body } = await search('nimbs tilescop qqqqqq').expect(200);
+    expect(body.data).toEqual([]);
+    expect(body.meta).toMatchObject({ total: 0, didYouMean: 'nimbus telescope' });
+    expect(body.meta.categories[0]).toEqual({ key: 'Telescopes', showname: 'Telescopes' });
+    expect((await search('qqqqqq').expect(200)).body.meta.didYouMean).toBeNull();
+  });
+
+  it('200: a word begun with one or two letters', async () => {
+    await product('Xq Lamp');
+    expect(await found('x')).toEqual(['Xq Lamp']);
+    expect(await found('xq la')).toEqual(['Xq Lamp']);
   });
 
   it('200: misspelt words, only when there is little else', async () => {
@@ -116,7 +182,7 @@ describe('GET product/search', () => {
     const seen: number[] = [];
     for (const page of [1, 2, 3, 4]) {
       const { body } = await search('repeater', page).expect(200);
-      if (page < 4) expect(body.meta).toEqual({ total: 101, page, pageSize: 48 });
+      expect(body.meta).toMatchObject({ total: 101, isMore: false, page, pageSize: 48 });
       seen.push(...body.data.map((one: { id: number }) => one.id));
     }
     expect(seen).toHaveLength(101);

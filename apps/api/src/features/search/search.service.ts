@@ -1,31 +1,45 @@
-import type { SearchResult } from '@dilmun/contracts/search';
 import type { Db } from '@dilmun/db/client';
 import { limits } from '@dilmun/store/limits';
-import { findHits, findMisspelt, type Hit } from './search.hits.ts';
+import { findHits, type Hits } from './search.hits.ts';
+import { findSpellings, misspeltWords, nearestSpelling } from './search.spelling.ts';
 import { searchTerms } from './search.terms.ts';
 
 const suggestedProducts = 6;
 const suggestedCategories = 4;
 /** Only a search that finds fewer than these looks for misspelt words too. */
 const enoughHits = 3;
+/** So many products with a misspelt word are put behind the few that have it as it was typed. */
+const misspeltMax = 24;
+
+interface Window {
+  limit: number;
+  offset: number;
+}
+
+/** What was found, and the spelling to suggest when nothing is spelt as it was typed. */
+type Found = Hits & { didYouMean: string | null };
+
+const nothing: Found = { results: [], total: 0, isMore: false, didYouMean: null };
 
 /**
  * One page of parent products for a term, each shown by its best variant: part numbers first (whole, then beginning),
- * then names, and names with a misspelt word when there is little else. Prices in fils, the lowest of each product.
+ * then names, then features, series and categories, and misspelt words when there is little else. Prices in fils, the
+ * lowest of each product. Where nothing is found: the nearest spelling that finds something, and the nearest categories.
  */
 export async function searchProducts(db: Db, term: string, page = 1) {
   const { pageSize } = limits;
-  const { hits, total } = await search(db, term, { limit: pageSize, offset: (page - 1) * pageSize });
-  return { data: await readResults(db, hits), meta: { total, page, pageSize } };
+  const found = await search(db, term, { limit: pageSize, offset: (page - 1) * pageSize });
+  const { results, total, isMore, didYouMean } = found;
+  const categories = total === 0 ? await findCategories(db, `${term} ${didYouMean ?? ''}`, { orNearest: true }) : [];
+  return { data: results, meta: { total, isMore, page, pageSize, didYouMean, categories } };
 }
 
-/** A few products and categories while a term is being typed. */
+/** A few products and categories while a term is being typed, ranked as the results are. */
 export async function suggestProducts(db: Db, term: string) {
-  const [{ hits }, categories] = await Promise.all([
+  const [{ results }, categories] = await Promise.all([
     search(db, term, { limit: suggestedProducts, offset: 0 }),
-    findCategories(db, searchTerms(term).words),
+    findCategories(db, term),
   ]);
-  const results = await readResults(db, hits);
   const products = results.map(({ parentId, partnumber, productName, image, price }) => ({
     parentId,
     partnumber,
@@ -36,39 +50,67 @@ export async function suggestProducts(db: Db, term: string) {
   return { products, categories };
 }
 
-async function search(db: Db, typed: string, window: { limit: number; offset: number }) {
+async function search(db: Db, typed: string, window: Window): Promise<Found> {
   const terms = searchTerms(typed);
-  if (terms.words.length === 0) return { hits: [], total: 0 };
-  const found = await findHits(db, terms, window);
-  if (found.total >= enoughHits) return found;
-  const known = new Set(found.hits.map(({ parentProductId }) => parentProductId));
-  const misspelt = (await findMisspelt(db, terms)).filter(({ parentProductId }) => !known.has(parentProductId));
-  const all = window.offset === 0 ? [...found.hits, ...misspelt] : misspelt.slice(window.offset - found.total);
-  return { hits: all.slice(0, window.limit), total: found.total + misspelt.length };
+  if (terms.words.length === 0) return nothing;
+  const asTyped = terms.words.map((word) => ({ word, also: [] }));
+  const found = await findHits(db, terms, asTyped, window);
+  if (found.total >= enoughHits) return { ...found, didYouMean: null };
+
+  const spellings = await findSpellings(db, terms.words);
+  const words = misspeltWords(spellings);
+  if (words && found.total > 0)
+    return withMisspelt(found, await findHits(db, terms, words, firstOf(misspeltMax)), window);
+  const didYouMean = found.total > 0 ? null : nearestSpelling(spellings) || null;
+  if (words) {
+    const misspelt = await findHits(db, terms, words, window);
+    if (misspelt.total > 0) return { ...misspelt, didYouMean };
+  }
+  return { ...found, didYouMean: didYouMean && (await findsAnything(db, didYouMean)) ? didYouMean : null };
 }
 
-/** Rows for ids, in the order of the ids. */
-async function readResults(db: Db, hits: readonly Hit[]): Promise<SearchResult[]> {
-  if (hits.length === 0) return [];
-  const parentIds = hits.map(({ parentProductId }) => parentProductId);
-  const variantIds = hits.map(({ variantId }) => variantId ?? 0);
-  return db.$queryRaw<SearchResult[]>`
-    SELECT p.id, p.id AS "parentId", face.part_number AS partnumber, p.name AS "productName", p.name AS "parentName",
-      face.images, face.images -> 0 AS image, p.description, o.price_fils AS price, o.price_fils AS "priceRange"
-    FROM unnest(${parentIds}::int[], ${variantIds}::int[]) WITH ORDINALITY AS hit (parent_id, variant_id, place)
-    JOIN parent_products p ON p.id = hit.parent_id
-    CROSS JOIN LATERAL (SELECT price_fils FROM offers WHERE parent_product_id = hit.parent_id LIMIT 1) o
-    CROSS JOIN LATERAL (
-      SELECT v.part_number, v.images FROM variants v WHERE v.parent_product_id = p.id AND v.is_sellable
-      ORDER BY v.id <> hit.variant_id, v.position, v.id LIMIT 1
-    ) face
-    ORDER BY hit.place`;
+/** What is spelt as typed comes first; both fit on the first page. */
+function withMisspelt(found: Hits, misspelt: Hits, { limit, offset }: Window): Found {
+  const known = new Set(found.results.map(({ id }) => id));
+  const all = offset > 0 ? [] : [...found.results, ...misspelt.results.filter(({ id }) => !known.has(id))];
+  return {
+    results: all.slice(0, limit),
+    total: offset > 0 ? found.total : all.length,
+    isMore: false,
+    didYouMean: null,
+  };
 }
 
-async function findCategories(db: Db, words: readonly string[]): Promise<{ key: string; showname: string }[]> {
-  if (words.length === 0) return [];
-  return db.$queryRaw<{ key: string; showname: string }[]>`
-    SELECT key, showname FROM categories
-    WHERE fold_text(showname || ' ' || key) LIKE contains_pattern(${words.join(' ')})
-    ORDER BY position, id LIMIT ${suggestedCategories}`;
+const firstOf = (limit: number): Window => ({ limit, offset: 0 });
+
+async function findsAnything(db: Db, term: string): Promise<boolean> {
+  const { words } = searchTerms(term);
+  const { total } = await findHits(
+    db,
+    { partNumber: null },
+    words.map((word) => ({ word, also: [] })),
+    firstOf(1),
+  );
+  return total > 0;
+}
+
+/**
+ * Categories whose names hold words of a term, those that hold most of them first. `orNearest` fills up with those whose
+ * names look most like it.
+ */
+function findCategories(
+  db: Db,
+  term: string,
+  { orNearest = false } = {},
+): Promise<{ key: string; showname: string }[]> {
+  const words = searchTerms(term).words.filter((word) => word.length > 1);
+  return db.$queryRaw`
+    SELECT key, showname FROM (
+      SELECT c.key, c.showname, c.position, c.id, fold_text(c.showname || ' ' || c.key) AS name,
+        (SELECT count(*) FROM unnest(${words}::text[]) AS word
+          WHERE fold_text(c.showname || ' ' || c.key) LIKE contains_pattern(word)) AS held
+      FROM categories c
+    ) named
+    WHERE held > 0 OR ${orNearest}
+    ORDER BY held DESC, word_similarity(fold_text(${term}), name) DESC, position, id LIMIT ${suggestedCategories}`;
 }

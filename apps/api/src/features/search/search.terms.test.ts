@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { searchTerms, typosAllowed, typosBetween, typosInName } from './search.terms.ts';
+import { nearestWords, searchTerms, typosAllowed, typosBetween } from './search.terms.ts';
 
 describe('searchTerms', () => {
   it('splits into words, each once, without marks of registration', () => {
@@ -17,8 +17,8 @@ describe('searchTerms', () => {
     expect(searchTerms('trail').partNumber).toBeNull();
     expect(searchTerms('50%').partNumber).toBeNull();
   });
-  it('keeps signs, and has no words where nothing is left', () => {
-    expect(searchTerms('50% / 1.5').words).toEqual(['50%', '/', '1.5']);
+  it('keeps signs within and after a word, and has no words where nothing is left', () => {
+    expect(searchTerms('50% / 1.5 (Wi-Fi), "Edge".').words).toEqual(['50%', '1.5', 'Wi-Fi', 'Edge']);
     expect(searchTerms('® ™').words).toEqual([]);
     expect(searchTerms('\u0301').words).toEqual([]);
   });
@@ -50,9 +50,14 @@ describe('typos', () => {
   it('allows none in short words and numbers', () => {
     expect(['gps', '9550', 'x100', 'trail', 'meridian'].map(typosAllowed)).toEqual([0, 0, 0, 1, 2]);
   });
-  it('finds a misspelt word in a name, and needs every word', () => {
-    expect(typosInName(['meridain', 'trail'], 'meridian trail 7')).toBe(1);
-    expect(typosInName(['trail', '8'], 'meridian trail 7')).toBeNull();
-    expect(typosInName(['sonar'], 'meridian trail 7')).toBeNull();
+  it('suggests the nearest words first, none too far away, and no other number', () => {
+    const known = ['trial', 'meridian', 'meridia', 'trail', 'trailer'];
+    expect(nearestWords('meridain', known)).toEqual([
+      { word: 'meridian', typos: 1 },
+      { word: 'meridia', typos: 2 },
+    ]);
+    expect(nearestWords('trall', known)).toEqual([{ word: 'trail', typos: 1 }]);
+    expect(nearestWords('9550', ['9551', '955'])).toEqual([]);
+    expect(nearestWords('xy', ['xz'])).toEqual([]);
   });
 });

@@ -10,15 +10,16 @@ export interface SearchTerms {
 }
 
 /**
- * Reads a typed term. Marks of registration fall away; a word needs a letter, digit or sign of its own, because a word
- * that folds to nothing would match every product.
+ * Reads a typed term. Marks of registration and signs around a word fall away; a word needs a letter or digit, because
+ * a word that folds to nothing would match every product.
  */
 export function searchTerms(typed: string): SearchTerms {
   const words = typed
     .normalize('NFC')
     .replace(/[®™©]/g, '')
     .split(/\s+/)
-    .filter((word) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(word));
+    .map((word) => word.replace(/^[,;:.()[\]"']+|[,;:.()[\]"']+$/g, ''))
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
   return { words: [...new Set(words)].slice(0, wordsMax), partNumber: partNumberOf(typed) };
 }
 
@@ -34,26 +35,27 @@ export function typosAllowed(word: string): number {
   return word.length < 8 ? 1 : 2;
 }
 
-/**
- * How far a folded name is from folded words, counted in wrong letters; null when a word is not in it, not even
- * misspelt.
- */
-export function typosInName(words: readonly string[], name: string): number | null {
-  const named = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
-  let typos = 0;
-  for (const word of words) {
-    if (name.includes(word)) continue;
-    const nearest = Math.min(...named.map((candidate) => typosBetween(word, candidate)));
-    if (nearest > typosAllowed(word)) return null;
-    typos += nearest;
-  }
-  return typos;
+/** A word of the shop, and how many letters of the typed one are wrong if it was meant. */
+export interface NearWord {
+  word: string;
+  typos: number;
+}
+
+/** A suggestion may be further away than what is found unasked: a third of the letters, three at most. */
+const typosSuggested = (word: string): number => (/\d/.test(word) ? 0 : Math.min(3, Math.floor(word.length / 3)));
+
+/** Words of the shop that a folded word may have been meant for, the nearest first; equally near ones as given. */
+export function nearestWords(typed: string, known: readonly string[]): NearWord[] {
+  return known
+    .map((word) => ({ word, typos: typosBetween(typed, word) }))
+    .filter(({ typos }) => typos > 0 && typos <= typosSuggested(typed))
+    .sort((one, other) => one.typos - other.typos);
 }
 
 /** Letters to insert, drop, replace or swap with their neighbour to make one word of the other. */
 export function typosBetween(one: string, other: string): number {
   // Words of very different length are never close: no table is needed to see it.
-  if (Math.abs(one.length - other.length) > 2) return Number.POSITIVE_INFINITY;
+  if (Math.abs(one.length - other.length) > 3) return Number.POSITIVE_INFINITY;
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, column) => column);
   for (let row = 1; row <= one.length; row += 1) {

@@ -1,0 +1,52 @@
+import type { Db } from '@dilmun/db/client';
+import type { AskedWord } from './search.hits.ts';
+import { type NearWord, nearestWords, typosAllowed } from './search.terms.ts';
+
+interface SpellingRow {
+  /** Folded. */
+  typed: string;
+  /** Some word of the shop begins with it, or is it. */
+  isKnown: boolean;
+  near: string[];
+}
+
+/** A typed word with the words of the shop nearest to it, those with the fewest wrong letters first. */
+export interface Spelling {
+  word: string;
+  typed: string;
+  isKnown: boolean;
+  near: NearWord[];
+}
+
+/** Looks each typed word up in the list of the shop's words. */
+export async function findSpellings(db: Db, words: readonly string[]): Promise<Spelling[]> {
+  const rows = await db.$queryRaw<SpellingRow[]>`
+    SELECT typed, ARRAY(SELECT words_spelt_like(typed)) AS near,
+      EXISTS (SELECT FROM search_words WHERE word >= typed AND word < typed || chr(1114111)) AS "isKnown"
+    FROM (SELECT place, fold_text(word) AS typed FROM unnest(${words}::text[]) WITH ORDINALITY AS w (word, place)) given
+    ORDER BY place`;
+  return rows.map(({ typed, isKnown, near }, at) => ({
+    word: words[at] ?? typed,
+    typed,
+    isKnown,
+    near: nearestWords(typed, near),
+  }));
+}
+
+/** What to look for when the words may be misspelt; null when one of them is nothing like any word of the shop. */
+export function misspeltWords(spellings: readonly Spelling[]): AskedWord[] | null {
+  const asked = spellings.map(({ word, typed, isKnown, near }) => {
+    const also = near.filter(({ typos }) => typos <= typosAllowed(typed)).map((one) => one.word);
+    return isKnown || also.length > 0 ? { word, also } : null;
+  });
+  const words = asked.filter((one) => one !== null);
+  const isAnyMisspelt = words.some(({ also }) => also.length > 0);
+  return words.length === spellings.length && isAnyMisspelt ? words : null;
+}
+
+/** The nearest spelling of words that the shop knows; words like none of them fall away. '' when nothing is left. */
+export const nearestSpelling = (spellings: readonly Spelling[]): string =>
+  spellings
+    .map(({ typed, isKnown, near }) => (isKnown ? typed : near[0]?.word))
+    .filter((word) => word !== undefined)
+    .join(' ');
