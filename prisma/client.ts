@@ -25,6 +25,7 @@ export function poolUse(db: Database): PoolUse {
   if (!pool) throw new Error('This database was not opened by openDatabase.');
   return { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, max: pool.options.max };
 }
+
 /**
  * Just-in-time compilation costs more than our short statements run, and the catalogue lies in memory, where a page far
  * away is as near as the next.
