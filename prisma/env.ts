@@ -8,3 +8,15 @@ export const dataFolder = process.env.SHOP_DATA_FOLDER || fileURLToPath(new URL(
 
 /** Where pictures are written and served from. */
 export const mediaFolder = process.env.MEDIA_DIR || undefined;
+
+/** The folder of PostgreSQL's own programs, where they are not on the PATH. */
+export const postgresProgramFolder = process.env.PG_BIN || undefined;
+
+/** What a program that we start inherits, and more. */
+export const programEnvironment = (more: Record<string, string> = {}): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...more,
+});
+
+/** Where programs are found. */
+export const programPath = process.env.PATH;

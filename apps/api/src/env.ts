@@ -52,7 +52,7 @@ export class ConfigurationError extends Error {
 
 /** Reads the environment. Throws ConfigurationError. */
 export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): ProcessConfig {
-  const read = Environment.safeParse(variables);
+  const read = Environment.safeParse(whatIsSet(variables));
   if (!read.success) {
     throw new ConfigurationError(read.error.issues.map((issue) => problemOf(issue, variables)));
   }
@@ -103,7 +103,11 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Pro
   return config;
 }
 
+/** Without what is empty: compose files and .env files name variables that nobody has filled in. */
+const whatIsSet = (variables: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+
 function problemOf({ path, message }: z.core.$ZodIssue, variables: NodeJS.ProcessEnv): string {
   const name = path.join('.');
-  return variables[name] === undefined ? `${name} is not set.` : `${name}: ${message}.`;
+  return !variables[name]?.trim() ? `${name} is not set.` : `${name}: ${message}.`;
 }

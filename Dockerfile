@@ -1,0 +1,30 @@
+# The shop as one image: API, storefront and jobs in one process. It runs as an unprivileged user on a read-only root;
+# pictures are the only files it writes, to MEDIA_DIR. `docker compose` shows it with everything around it.
+FROM node:24.21.0-bookworm-slim AS build
+WORKDIR /shop
+RUN npm install --global pnpm@12.21.0
+# Fetched by the lockfile alone: a change of code downloads nothing again.
+COPY pnpm-lock.yaml pnpm-workspace.yaml ./
+RUN pnpm fetch
+COPY . .
+RUN pnpm install --offline --frozen-lockfile \
+ && pnpm db:generate \
+ && pnpm --filter @dilmun/storefront build
+# What runs needs neither tools nor the embedded PostgreSQL.
+RUN rm -rf node_modules apps/*/node_modules packages/*/node_modules prisma/node_modules \
+ && pnpm install --prod --no-optional --offline --frozen-lockfile \
+      --filter '@dilmun/api...' --filter @dilmun/storefront \
+ && rm -rf apps/sandbox apps/storefront/src apps/api/bench apps/api/test scripts
+
+FROM node:24.21.0-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 MEDIA_DIR=/media
+WORKDIR /shop
+COPY --from=build /shop ./
+RUN mkdir /media && chown node:node /media
+USER node
+VOLUME /media
+EXPOSE 3000
+# Without npm in between, so that SIGTERM reaches the shop, which then finishes what it has begun.
+CMD ["node", "apps/api/src/main.ts"]
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/health/ready').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]

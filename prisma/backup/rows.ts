@@ -1,0 +1,26 @@
+import type { Client } from 'pg';
+
+/** Rows by table of the shop's own schema. */
+export type RowCounts = Record<string, number>;
+
+/** Counts every table within the caller's transaction. */
+export async function countRows(client: Client): Promise<RowCounts> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables
+     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY table_name`,
+  );
+  const counts: RowCounts = {};
+  for (const { name } of rows) {
+    const counted = await client.query<{ count: string }>(`SELECT count(*) FROM ${client.escapeIdentifier(name)}`);
+    counts[name] = Number(counted.rows[0]?.count);
+  }
+  return counts;
+}
+
+/** What differs between two counts, one sentence each. */
+export function differencesOf(kept: RowCounts, restored: RowCounts): string[] {
+  return [...new Set([...Object.keys(kept), ...Object.keys(restored)])]
+    .sort()
+    .filter((table) => kept[table] !== restored[table])
+    .map((table) => `${table}: ${kept[table] ?? 'no table'} in the backup, ${restored[table] ?? 'no table'} restored`);
+}
