@@ -5,8 +5,8 @@ const sandbox = {
   NODE_ENV: 'production',
   STORE_ORIGIN: 'http://localhost:3000/anything',
   DATABASE_URL: 'postgresql://localhost/shop',
-  JWT_SECRET: 'j'.repeat(32),
-  CODE_PEPPER: 'p'.repeat(32),
+  JWT_SECRET: 'jwt-'.repeat(8),
+  CODE_PEPPER: 'pep-'.repeat(8),
   SMTP_URL: 'smtp://127.0.0.1:2525',
   MEDIA_DIR: 'media',
   STRIPE_SECRET_KEY: 'sk_test_secret',
@@ -40,6 +40,24 @@ describe('readEnvironment', () => {
     expect(read).toThrow(/JWT_SECRET: must have at least 32 characters\./);
     expect(read).toThrow(/PORT: /);
     expect(read).not.toThrow(/short-secret/);
+  });
+
+  it('S44: refuses example values for secrets', () => {
+    for (const JWT_SECRET of [
+      'x'.repeat(40),
+      `change-me-${'k4f9'.repeat(8)}`,
+      'example-of-at-least-32-characters-0123',
+    ]) {
+      expect(() => readEnvironment({ ...sandbox, JWT_SECRET })).toThrow(/JWT_SECRET: is an example/);
+    }
+  });
+
+  it('takes what is empty as not set', () => {
+    const config = readEnvironment({ ...sandbox, METRICS_PORT: '', OTEL_EXPORTER_OTLP_ENDPOINT: ' ', PORT: '' });
+    expect(config).toMatchObject({ port: 3000 });
+    expect(config).not.toHaveProperty('metricsPort');
+    expect(config).not.toHaveProperty('tracesUrl');
+    expect(() => readEnvironment({ ...sandbox, STRIPE_SECRET_KEY: '' })).toThrow(/STRIPE_SECRET_KEY is not set\./);
   });
 
   it('S44: refuses the payment sandbox on a public address in production', () => {

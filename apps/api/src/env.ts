@@ -4,7 +4,12 @@ import { z } from 'zod';
 import type { ProcessConfig } from './config.ts';
 import { paymentsConfigProblems } from './gateways/payments/providers.ts';
 
-const secret = z.string().min(32, 'must have at least 32 characters');
+/** What documents and templates hold in a secret's place (SECURITY.md S44). */
+const placeholder = /example|change-?me|placeholder|your[-_ ]|^(.)\1*$/i;
+const secret = z
+  .string()
+  .min(32, 'must have at least 32 characters')
+  .refine((text) => !placeholder.test(text), 'is an example; make one with: openssl rand -base64 48');
 const flag = z.enum(['on', 'off']).default('off');
 const list = z
   .string()
