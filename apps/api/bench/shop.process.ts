@@ -5,7 +5,7 @@ import { createPaymentProviders } from '../src/gateways/payments/providers.ts';
 import { KeptAnswers, noCache } from '../src/http/catalogue-cache.ts';
 
 const [databaseUrl = '', keeps] = process.argv.slice(2);
-const unused = 'x'.repeat(32);
+const unused = 'of-a-bench-that-lives-for-second';
 
 /** The API as it runs in production, without limits per address, over the given database; `kept` keeps answers. */
 const config = readEnvironment({
