@@ -37,6 +37,8 @@ const asked: Record<string, (caller: Person, thing: Person) => Sendable> = {
     body: caller.authorization ? {} : { guestId: caller.guestToken },
   }),
   endSession: (_caller, { sessionId }) => ({ params: { id: sessionId } }),
+  payOrderByCard: (_caller, { orderNumber }) => ({ params: { orderNumber } }),
+  payOrderByBenefit: (_caller, { orderNumber }) => ({ params: { orderNumber } }),
   cancelPayment: (_caller, { orderNumber }) => ({ params: { orderNumber } }),
   readInvoice: (caller, { orderNumber }) => ({
     params: { orderNumber },
@@ -51,7 +53,7 @@ const ownless = new Set([
   ...['changePassword', 'listSessions', 'endOtherSessions'],
   ...['readCarousel', 'readFeatured', 'readCategory', 'readCategoryDetails', 'readParentProduct', 'readVariants'],
   ...['readSubProducts', 'searchProducts', 'suggestProducts', 'subscribeToNewsletter', 'sendContactForm'],
-  ...['createCardOrder', 'createBenefitOrder', 'createCodOrder', 'receiveProviderEvent'],
+  ...['createCardOrder', 'createBenefitOrder', 'createCodOrder', 'receiveProviderEvent', 'sendOrderLink'],
 ]);
 
 let people: Record<Thing, Person>;

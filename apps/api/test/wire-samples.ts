@@ -68,10 +68,13 @@ export async function wireSamples(house: House): Promise<Record<EndpointName, Wi
     createCardOrder: order,
     createBenefitOrder: order,
     createCodOrder: order,
+    payOrderByCard: { params: { orderNumber } },
+    payOrderByBenefit: { params: { orderNumber } },
     cancelPayment: { params: { orderNumber } },
     verifyOrder: { params: { orderNumber }, body: { guestId: guestToken } },
     listOrders: {},
     readInvoice: { params: { orderNumber }, headers: { 'x-guest-token': guestToken } },
+    sendOrderLink: { body: { orderNumber, email } },
     receiveProviderEvent: { params: { provider: 'stripe' } },
     subscribeToNewsletter: { body: { email } },
     sendContactForm: {

@@ -114,12 +114,16 @@ export const createCardOrder = endpoint({
   data: CardPayment,
 });
 
+/** `result` is the debit scheme's page. */
+const BenefitPayment = z
+  .array(z.object({ status: z.literal('1'), result: z.string(), orderNumber: z.string() }))
+  .length(1);
+
 export const createBenefitOrder = endpoint({
   ...placing,
   path: '/user/order/create-benefit',
   message: answers.orderCreated,
-  /** `result` is the debit scheme's page. */
-  data: z.array(z.object({ status: z.literal('1'), result: z.string(), orderNumber: z.string() })).length(1),
+  data: BenefitPayment,
 });
 
 export const createCodOrder = endpoint({
@@ -127,6 +131,27 @@ export const createCodOrder = endpoint({
   path: '/user/order/create-cod',
   message: answers.orderCreated,
   data: z.object({ orderNumber: z.string() }),
+});
+
+/** Paying an order that is placed and not paid yet, again or otherwise, whatever the cart holds by now. */
+const paying = {
+  method: 'POST',
+  caller: 'user',
+  params: z.strictObject({ orderNumber: OrderNumber }),
+  message: answers.paymentOpened,
+  refuses: ['ORDER_NOT_FOUND', 'ORDER_NOT_PAYABLE', 'ORDER_PAID', 'AMOUNT_NOT_CHARGEABLE', 'PAYMENT_UNAVAILABLE'],
+} as const;
+
+export const payOrderByCard = endpoint({
+  ...paying,
+  path: '/user/order/:orderNumber/payment/card',
+  data: CardPayment,
+});
+
+export const payOrderByBenefit = endpoint({
+  ...paying,
+  path: '/user/order/:orderNumber/payment/benefit',
+  data: BenefitPayment,
 });
 
 export const cancelPayment = endpoint({

@@ -1,10 +1,17 @@
 import { addCartLine, clearCart, deleteCart, readCart, removeCartLine, setCartLineQuantity } from './carts.ts';
 import { readCategory, readCategoryDetails } from './categories.ts';
-import { cancelPayment, createBenefitOrder, createCardOrder, createCodOrder } from './checkout.ts';
+import {
+  cancelPayment,
+  createBenefitOrder,
+  createCardOrder,
+  createCodOrder,
+  payOrderByBenefit,
+  payOrderByCard,
+} from './checkout.ts';
 import { sendContactForm } from './contact.ts';
 import { readGuestId } from './guests.ts';
 import { subscribeToNewsletter } from './newsletter.ts';
-import { listOrders, readInvoice, verifyOrder } from './orders.ts';
+import { listOrders, readInvoice, sendOrderLink, verifyOrder } from './orders.ts';
 import { receiveProviderEvent } from './payment-sessions.ts';
 import { searchProducts, suggestProducts } from './search.ts';
 import { endOtherSessions, endSession, listSessions, login, logout, refreshSession } from './sessions.ts';
@@ -46,10 +53,13 @@ export const endpoints = {
   createCardOrder,
   createBenefitOrder,
   createCodOrder,
+  payOrderByCard,
+  payOrderByBenefit,
   cancelPayment,
   verifyOrder,
   listOrders,
   readInvoice,
+  sendOrderLink,
   receiveProviderEvent,
   subscribeToNewsletter,
   sendContactForm,

@@ -1,8 +1,9 @@
 import { answers } from '@dilmun/store/messages/answers';
+import { validation } from '@dilmun/store/messages/validation';
 import { z } from 'zod';
 import { Bhd } from './bhd.ts';
 import { endpoint } from './endpoint.ts';
-import { Image, line } from './text.ts';
+import { emailAddress, Image, line } from './text.ts';
 import { Instant } from './time.ts';
 
 /** Random and readable aloud, with a check character: BH- and ten characters. */
@@ -25,6 +26,10 @@ export const orderStatuses = [
 ] as const;
 export const OrderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.output<typeof OrderStatus>;
+
+/** What happened to an order, in the order it happened. */
+export const orderSteps = ['PLACED', 'PAID', 'SHIPPED', 'DELIVERED', 'EXPIRED', 'CANCELLED', 'REFUNDED'] as const;
+export type OrderStep = (typeof orderSteps)[number];
 
 /** An address as it was frozen on the order. */
 export const OrderAddress = z.object({
@@ -78,17 +83,32 @@ export const Order = z.object({
     /** Until when an unpaid order can be paid. */
     expiresAt: Instant.nullable(),
   }),
+  timeline: z.array(
+    z.object({
+      step: z.enum(orderSteps),
+      at: Instant,
+      /** What was refunded. */
+      amount: Bhd.nullable(),
+    }),
+  ),
+  /** How the parcel is followed; null before it left. */
+  shipment: z
+    .object({ carrier: z.string(), trackingNumber: z.string(), trackingUrl: z.string().nullable() })
+    .nullable(),
 });
 export type Order = z.output<typeof Order>;
 
-/** Answers the order to its owner alone: the user's bearer token, or the guest token stored with it. */
+/**
+ * Answers the order to its owner alone: the user's bearer token, the guest token stored with it, or the token of a link
+ * mailed to its address.
+ */
 export const verifyOrder = endpoint({
   method: 'POST',
   path: '/user/order/verify/:orderNumber',
   caller: 'visitor',
   params: z.strictObject({ orderNumber: OrderNumber }),
   /** Whatever is no guest token of this order is answered like a missing order, never described (SECURITY.md S29). */
-  body: z.strictObject({ guestId: z.unknown().optional() }),
+  body: z.strictObject({ guestId: z.unknown().optional(), linkToken: z.unknown().optional() }),
   message: answers.order,
   data: Order,
   refuses: ['ORDER_NOT_FOUND', 'RATE_LIMITED'],
@@ -101,7 +121,7 @@ export const readInvoice = endpoint({
   caller: 'visitor',
   params: z.strictObject({ orderNumber: OrderNumber }),
   /** Whatever is no guest token of this order is answered like a missing order, never described (SECURITY.md S29). */
-  headers: z.object({ 'x-guest-token': z.string().optional() }),
+  headers: z.object({ 'x-guest-token': z.string().optional(), 'x-order-link': z.string().optional() }),
   message: answers.invoice,
   answers: 'application/pdf',
   data: z.custom<Uint8Array>((file) => file instanceof Uint8Array),
@@ -114,5 +134,24 @@ export const listOrders = endpoint({
   caller: 'user',
   message: answers.orders,
   data: z.array(Order),
+  refuses: [],
+});
+
+/** What the look-up form asks for. The number may be typed in small letters and with spaces. */
+export const OrderLookUp = z.strictObject({
+  orderNumber: line(40)
+    .overwrite((typed) => typed.replaceAll(/\s/g, '').toUpperCase())
+    .min(1, validation.orderNumberMissing),
+  email: emailAddress(validation.orderEmailInvalid),
+});
+
+/** Mails a link that opens one order for a day, if it was placed with that address; answers the same in any case. */
+export const sendOrderLink = endpoint({
+  method: 'POST',
+  path: '/order/link',
+  caller: 'anyone',
+  body: OrderLookUp,
+  message: answers.orderLinkSent,
+  data: z.object({}),
   refuses: [],
 });

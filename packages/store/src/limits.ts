@@ -12,6 +12,8 @@ export const limits = {
   accessTokenTtlSeconds: 15 * 60,
   /** An unpaid order holds its stock this long. */
   paymentTtlSeconds: 30 * 60,
+  /** A mailed link opens its order this long. */
+  orderLinkTtlSeconds: 24 * 60 * 60,
   orderConfirmedRedirectSeconds: 30,
   bannerDelayMs: 4_000,
   cartLoaderMs: 2_000,

@@ -24,6 +24,7 @@ export const addressLimits = {
   cartWrite: perMinute(240),
   orderCreate: perMinute(30),
   orderVerify: perMinute(60),
+  orderLink: perHour(20),
   search: perMinute(120),
   contact: perHour(10),
   newsletter: perHour(10),
@@ -46,6 +47,7 @@ export const subjectLimits = {
   orderCreate: [perMinute(10)],
   // Two tabs of one shopper that follow a debit payment ask up to 18 times a minute.
   orderVerify: [perMinute(30)],
+  orderLink: [perHour(3)],
   orderMiss: [perTenMinutes(10)],
 } as const satisfies Record<string, readonly RequestLimit[]>;
 

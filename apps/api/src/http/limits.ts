@@ -24,7 +24,10 @@ const limitOfEndpoint: Partial<Record<EndpointName, RequestLimit | null>> = {
   createCardOrder: addressLimits.orderCreate,
   createBenefitOrder: addressLimits.orderCreate,
   createCodOrder: addressLimits.orderCreate,
+  payOrderByCard: addressLimits.orderCreate,
+  payOrderByBenefit: addressLimits.orderCreate,
   verifyOrder: addressLimits.orderVerify,
+  sendOrderLink: addressLimits.orderLink,
   searchProducts: addressLimits.search,
   suggestProducts: addressLimits.search,
   subscribeToNewsletter: addressLimits.newsletter,
@@ -48,7 +51,13 @@ declare module 'fastify' {
   }
 }
 
-const mayMiss = new Set<EndpointName>(['verifyOrder', 'cancelPayment', 'readInvoice']);
+const mayMiss = new Set<EndpointName>([
+  'verifyOrder',
+  'payOrderByCard',
+  'payOrderByBenefit',
+  'cancelPayment',
+  'readInvoice',
+]);
 const actOf: Partial<Record<EndpointName, ShopperAct>> = {
   addCartLine: 'cart-write',
   removeCartLine: 'cart-write',
@@ -58,6 +67,8 @@ const actOf: Partial<Record<EndpointName, ShopperAct>> = {
   createCardOrder: 'order-create',
   createBenefitOrder: 'order-create',
   createCodOrder: 'order-create',
+  payOrderByCard: 'order-create',
+  payOrderByBenefit: 'order-create',
 };
 
 /**

@@ -28,6 +28,7 @@ export function orderLines(order: StaffOrder): string[] {
       ({ id, status, amountFils, reason }) => `  refund   ${id} ${status} ${bhdText(amountFils)} (${reason})`,
     ),
     ...(order.carrier ? [`  shipped  ${order.carrier} ${order.trackingNumber}`] : []),
+    ...(order.deliveredAt ? [`  arrived  ${timeText(order.deliveredAt)}`] : []),
     ...(order.invoiceNumber ? [`  invoice  ${order.invoiceNumber}`] : []),
   ];
 }

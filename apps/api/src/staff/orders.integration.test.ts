@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { verify } from '../../test/checkout-steps.ts';
 import { cardOrder, debitOrder, shopOf } from '../../test/payment-steps.ts';
 import { openHouseWithTills } from '../../test/tills.ts';
 import { reconcilePayments } from '../features/payment-sessions/payment-sessions.jobs.ts';
@@ -83,6 +84,39 @@ describe('staff orders ship', () => {
   it('refuses an unpaid order', async () => {
     const { orderNumber } = await unpaidOrder();
     await expect(staff(`ship ${orderNumber} --carrier A --tracking B --yes`)).rejects.toThrow('PENDING_PAYMENT');
+  });
+});
+
+describe('staff orders deliver', () => {
+  it('notes once that a shipped order arrived, tells the shopper, and the order tells its story', async () => {
+    const { orderNumber, user } = await paidOrder();
+    await expect(staff(`deliver ${orderNumber} --yes`)).rejects.toThrow('not shipped yet');
+    await staff(`ship ${orderNumber} --carrier Aramex --tracking 4711-22 --yes`);
+    expect((await staff(`deliver ${orderNumber} --dry-run`)).text).toContain('nothing was changed');
+    expect(await staff(`deliver ${orderNumber}`, false)).toMatchObject({ code: 1, asked: [expect.any(String)] });
+    expect((await rowOf(orderNumber)).status).toBe('SHIPPED');
+    expect((await staff(`deliver ${orderNumber} --yes`)).code).toBe(0);
+    const { id, status } = await rowOf(orderNumber);
+    expect(status).toBe('DELIVERED');
+    expect((await mailOf(`order-delivered:${id}`))?.text).toContain(orderNumber);
+    await expect(staff(`deliver ${orderNumber} --yes`)).rejects.toThrow('delivered already');
+
+    await staff(`refund ${orderNumber} --amount 10.000 --yes`);
+    await reconcilePayments(shop(), new Date());
+    await house.tills.stripe.idle();
+    const { body } = await verify(house, orderNumber, user.authorization).expect(200);
+    expect(body.data.timeline.map(({ step, amount }: { step: string; amount: number }) => [step, amount])).toEqual([
+      ['PLACED', null],
+      ['PAID', null],
+      ['SHIPPED', null],
+      ['DELIVERED', null],
+      ['REFUNDED', 10],
+    ]);
+    expect(body.data.shipment).toEqual({
+      carrier: 'Aramex',
+      trackingNumber: '4711-22',
+      trackingUrl: 'https://www.aramex.com/track/results?ShipmentNumber=4711-22',
+    });
   });
 });
 

@@ -4,8 +4,10 @@ import { bhdText, filsOfBhdText } from '@dilmun/contracts/money';
 import { invoiceOfOrder } from '../features/orders/orders.invoice.ts';
 import {
   cancelUnpaidOrder,
+  deliverOrder,
   lockOrderByNumber,
   obstacleToCancelling,
+  obstacleToDelivering,
   obstacleToRelease,
   obstacleToShipping,
   releaseOrder,
@@ -27,6 +29,7 @@ import type { Terminal } from './terminal.ts';
 export const ordersUsage = `pnpm staff orders list [--status PAID] [--max 50]
 pnpm staff orders show NUMBER
 pnpm staff orders ship NUMBER --carrier NAME --tracking NUMBER
+pnpm staff orders deliver NUMBER
 pnpm staff orders cancel NUMBER
 pnpm staff orders release NUMBER                       a paid order on hold goes on
 pnpm staff orders refund NUMBER [--amount 12.500] [--reason TEXT] [--restock | --no-restock]
@@ -64,6 +67,7 @@ const verbs: Record<string, (call: Call) => Promise<number>> = {
   list,
   show,
   ship,
+  deliver,
   cancel,
   release,
   refund,
@@ -104,6 +108,16 @@ async function ship(call: Call): Promise<number> {
   impossibleUnless(obstacle === null, obstacle ?? '');
   return change(call, `Ship ${orderNumber} with ${carrier}, ${tracking}, and write to ${order.email}`, () =>
     shipOrder(shop.db, orderNumber, { carrier: carrier.trim(), trackingNumber: tracking.trim() }, shop.storeOrigin),
+  );
+}
+
+async function deliver(call: Call): Promise<number> {
+  const { shop, orderNumber } = call;
+  const order = await getStaffOrder(shop.db, orderNumber);
+  const obstacle = obstacleToDelivering(order);
+  impossibleUnless(obstacle === null, obstacle ?? '');
+  return change(call, `Note ${orderNumber} as delivered, and write to ${order.email}`, () =>
+    deliverOrder(shop.db, orderNumber, shop.storeOrigin),
   );
 }
 

@@ -13,7 +13,8 @@ export type AttemptKind =
   | 'order-miss'
   | 'cart-write'
   | 'order-create'
-  | 'order-verify';
+  | 'order-verify'
+  | 'order-link';
 
 /**
  * Counts an attempt for an e-mail address. Gives null when every rule admits it, else the seconds until it helps to

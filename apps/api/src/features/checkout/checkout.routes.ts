@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { paymentShop } from '../../http/payment-shop.ts';
 import { type Asked, serve } from '../../http/serve.ts';
 import { benefitAnswer, cardAnswer } from './checkout.answers.ts';
-import { placeCashOrder, placeOrder } from './checkout.service.ts';
+import { payPlacedOrder, placeCashOrder, placeOrder } from './checkout.service.ts';
 
 export async function checkoutRoutes(app: FastifyInstance) {
   const shop = paymentShop(app);
@@ -11,6 +11,12 @@ export async function checkoutRoutes(app: FastifyInstance) {
   serve(app, contract.createCardOrder, async (asked) => cardAnswer(await placeOrder(shop, 'stripe', placing(asked))));
   serve(app, contract.createBenefitOrder, async (asked) =>
     benefitAnswer(await placeOrder(shop, 'benefit', placing(asked))),
+  );
+  serve(app, contract.payOrderByCard, async ({ caller, params }) =>
+    cardAnswer(await payPlacedOrder(shop, 'stripe', { ...params, userId: caller.userId })),
+  );
+  serve(app, contract.payOrderByBenefit, async ({ caller, params }) =>
+    benefitAnswer(await payPlacedOrder(shop, 'benefit', { ...params, userId: caller.userId })),
   );
   serve(app, contract.createCodOrder, (asked) => placeCashOrder(shop, placing(asked)));
 }

@@ -11,7 +11,7 @@ import { type LiveLine, listLiveLines, lockCart } from '../carts/carts.lines.ts'
 import { grandTotalFils, lineTotalFils, unitPriceFils } from '../carts/carts.pricing.ts';
 import { findGuestIdOfClaim } from '../guests/guests.service.ts';
 import { newOrderNumber } from '../orders/orders.number.ts';
-import { lockOrder } from '../orders/orders.service.ts';
+import { getOwnOrder, lockOrder } from '../orders/orders.service.ts';
 import type { OrderRow } from '../orders/orders.view.ts';
 import {
   createPaymentSession,
@@ -47,6 +47,16 @@ export async function placeOrder(
   placing: Placing,
 ): Promise<OpenedPayment> {
   return openPayment(shop, await place(shop, provider, placing), provider);
+}
+
+/** Makes the user's own unpaid order payable, again or otherwise, whatever the cart holds. Refuses as the contract says. */
+export async function payPlacedOrder(
+  shop: PaymentShop,
+  provider: 'stripe' | 'benefit',
+  { orderNumber, userId }: { orderNumber: string; userId: string },
+): Promise<OpenedPayment> {
+  const { id } = await getOwnOrder(shop.db, orderNumber, { userId });
+  return openPayment(shop, id, provider);
 }
 
 /** Places an order to be paid at the door: its stock is sold and its mail queued in the same transaction. */

@@ -53,6 +53,47 @@ describe('POST user/order/verify', () => {
   });
 });
 
+describe('POST user/order/:orderNumber/payment', () => {
+  const pay = (orderNumber: string, method: 'card' | 'benefit', authorization: string) =>
+    house.http.post(`${base}/user/order/${orderNumber}/payment/${method}`).set('authorization', authorization).send();
+
+  it('200: again by card: the same session; otherwise: another, and the first is closed', async () => {
+    const { user, orderNumber } = await placed();
+    const first = await pay(orderNumber, 'card', user.authorization).expect(200);
+    const again = await pay(orderNumber, 'card', user.authorization).expect(200);
+    expect(again.body.data).toEqual(first.body.data);
+    const { body } = await pay(orderNumber, 'benefit', user.authorization).expect(200);
+    expect(body.data).toEqual([{ status: '1', result: expect.stringContaining('PaymentID='), orderNumber }]);
+    const { paymentSessions } = await house.db.order.findUniqueOrThrow({
+      where: { orderNumber },
+      include: { paymentSessions: { orderBy: { createdAt: 'asc' } } },
+    });
+    expect(paymentSessions.map(({ provider, status }) => [provider, status])).toEqual([
+      ['stripe', 'CANCELLED'],
+      ['benefit', 'OPEN'],
+    ]);
+  });
+
+  it('200: the order as it was placed, whatever became of the cart', async () => {
+    const { user, orderNumber } = await placed();
+    await house.db.cartLine.deleteMany({ where: { cart: { userId: user.id } } });
+    const { body } = await pay(orderNumber, 'card', user.authorization).expect(200);
+    house.tills.stripe.pay(body.data.session.id);
+    await house.tills.stripe.idle();
+    expect((await verify(house, orderNumber, user.authorization)).body.data.orderStatus).toBe('PAID');
+    expect((await pay(orderNumber, 'card', user.authorization).expect(409)).body.code).toBe('ORDER_PAID');
+  });
+
+  it('409: an order that was given up', async () => {
+    const { user, orderNumber } = await placed();
+    const cancel = `${base}/user/order/${orderNumber}/payment/cancel`;
+    await house.http.post(cancel).set('authorization', user.authorization).expect(200);
+    expect((await pay(orderNumber, 'benefit', user.authorization).expect(409)).body.code).toBe('ORDER_NOT_PAYABLE');
+    const { body } = await verify(house, orderNumber, user.authorization).expect(200);
+    expect(body.data.timeline.map(({ step }: { step: string }) => step)).toEqual(['PLACED', 'CANCELLED']);
+  });
+});
+
 describe('GET user/order', () => {
   it('200: the user’s own orders, newest first', async () => {
     const { user, orderNumber } = await placed();

@@ -1,4 +1,5 @@
 import { bhdText } from '@dilmun/contracts/money';
+import { limits } from '@dilmun/store/limits';
 import { orderMails } from '@dilmun/store/messages/order-mails';
 import { composeMail, type MailContent } from '../mails/mails.layout.ts';
 
@@ -11,8 +12,19 @@ export interface ConfirmedOrder {
   vatFils: number;
 }
 
-/** 'Thank you for your order', with items and totals; `ordersUrl` leads to the shopper's orders. */
-export function orderConfirmationMail(order: ConfirmedOrder, ordersUrl: string): MailContent {
+/** Where a mail leads: the shopper's order, and the page that finds an order by number and address. */
+export interface OrderUrls {
+  orderUrl: string;
+  trackUrl: string;
+}
+
+export const orderUrlsOf = (storeOrigin: string, orderNumber: string): OrderUrls => ({
+  orderUrl: `${storeOrigin}/orders/${orderNumber}`,
+  trackUrl: `${storeOrigin}/track-order`,
+});
+
+/** 'Thank you for your order', with items and totals. */
+export function orderConfirmationMail(order: ConfirmedOrder, { orderUrl, trackUrl }: OrderUrls): MailContent {
   const items = order.lines.map(({ productName, partNumber, quantity, totalFils }) => ({
     label: orderMails.line(quantity, productName),
     note: partNumber,
@@ -33,7 +45,8 @@ export function orderConfirmationMail(order: ConfirmedOrder, ordersUrl: string):
           { label: orderMails.vatIncluded, value: bhdText(order.vatFils) },
         ],
       },
-      { kind: 'button', label: orderMails.ordersLink, url: ordersUrl },
+      { kind: 'button', label: orderMails.orderLink, url: orderUrl },
+      { kind: 'text', text: orderMails.lookUp(trackUrl) },
     ],
   });
 }
@@ -43,12 +56,14 @@ export interface ShippedOrder {
   lines: { productName: string; partNumber: string; quantity: number }[];
   carrier: string;
   trackingNumber: string;
+  /** The carrier's page about the parcel; null where we know none. */
+  trackingUrl: string | null;
   /** One line. */
   address: string;
 }
 
-/** 'Your order is on its way', with carrier and tracking number; `ordersUrl` leads to the shopper's orders. */
-export function orderShippedMail(order: ShippedOrder, ordersUrl: string): MailContent {
+/** 'Your order is on its way', with carrier and tracking number. */
+export function orderShippedMail(order: ShippedOrder, { orderUrl }: OrderUrls): MailContent {
   const items = order.lines.map(({ productName, partNumber, quantity }) => ({
     label: productName,
     note: partNumber,
@@ -66,24 +81,27 @@ export function orderShippedMail(order: ShippedOrder, ordersUrl: string): MailCo
           { label: orderMails.trackingNumber, value: order.trackingNumber, strong: true },
         ],
       },
+      ...(order.trackingUrl
+        ? [{ kind: 'button' as const, label: orderMails.trackingLink, url: order.trackingUrl }]
+        : []),
       { kind: 'rows', rows: items },
       { kind: 'text', text: `${orderMails.shippedTo}: ${order.address}` },
-      { kind: 'button', label: orderMails.ordersLink, url: ordersUrl },
+      { kind: 'button', label: orderMails.orderLink, url: orderUrl },
     ],
   });
 }
 
-/** 'Your refund is on its way', with its amount in BHD; `ordersUrl` leads to the shopper's orders. */
+/** 'Your refund is on its way', with its amount in BHD. */
 export function orderRefundedMail(
   { orderNumber, amountFils }: { orderNumber: string; amountFils: number },
-  ordersUrl: string,
+  { orderUrl }: OrderUrls,
 ): MailContent {
   return composeMail({
     subject: orderMails.refundedSubject(orderNumber),
     heading: orderMails.refundedHeading,
     blocks: [
       { kind: 'text', text: orderMails.refundedText(bhdText(amountFils), orderNumber) },
-      { kind: 'button', label: orderMails.ordersLink, url: ordersUrl },
+      { kind: 'button', label: orderMails.orderLink, url: orderUrl },
     ],
   });
 }
@@ -97,6 +115,48 @@ export function orderExpiredMail({ orderNumber }: { orderNumber: string }, cartU
       { kind: 'text', text: orderMails.expiredText(orderNumber) },
       { kind: 'text', text: orderMails.expiredWayBack },
       { kind: 'button', label: orderMails.cartLink, url: cartUrl },
+    ],
+  });
+}
+
+/** 'Your order was delivered', with how to tell of anything wrong. */
+export function orderDeliveredMail(orderNumber: string, { orderUrl }: OrderUrls): MailContent {
+  return composeMail({
+    subject: orderMails.deliveredSubject(orderNumber),
+    heading: orderMails.deliveredHeading,
+    blocks: [
+      { kind: 'text', text: orderMails.deliveredText(orderNumber) },
+      { kind: 'button', label: orderMails.orderLink, url: orderUrl },
+    ],
+  });
+}
+
+/** 'Your payment did not go through': why, until when the order waits (`payUntil`, a time of day), and the way back. */
+export function paymentDeclinedMail(
+  { orderNumber, reason, payUntil }: { orderNumber: string; reason: string; payUntil: string },
+  { orderUrl }: OrderUrls,
+): MailContent {
+  return composeMail({
+    subject: orderMails.declinedSubject(orderNumber),
+    heading: orderMails.declinedHeading,
+    blocks: [
+      { kind: 'text', text: orderMails.declinedText(orderNumber, reason) },
+      { kind: 'text', text: orderMails.declinedWayBack(payUntil) },
+      { kind: 'button', label: orderMails.payLink, url: orderUrl },
+    ],
+  });
+}
+
+/** The link that opens one order without an account. */
+export function orderLinkMail(orderNumber: string, url: string): MailContent {
+  return composeMail({
+    subject: orderMails.linkSubject(orderNumber),
+    heading: orderMails.linkHeading,
+    blocks: [
+      { kind: 'text', text: orderMails.linkText(orderNumber) },
+      { kind: 'button', label: orderMails.orderLink, url },
+      { kind: 'text', text: orderMails.linkValidity(Math.round(limits.orderLinkTtlSeconds / 3_600)) },
+      { kind: 'text', text: orderMails.linkUnasked },
     ],
   });
 }

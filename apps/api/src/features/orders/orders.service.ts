@@ -2,6 +2,7 @@ import type { Order, OrderStatus } from '@dilmun/contracts/orders';
 import type { Db } from '@dilmun/db/client';
 import { refuseUnless } from '../../refusal.ts';
 import { findGuestIdOfClaim } from '../guests/guests.service.ts';
+import { opensOrder } from './orders.link.ts';
 import { canMove } from './orders.status.ts';
 import { type OrderRow, orderView, orderWithAll } from './orders.view.ts';
 
@@ -16,11 +17,13 @@ export async function listOrders(db: Db, userId: string): Promise<Order[]> {
   return rows.map((row) => orderView(row, new Date()));
 }
 
-/** Who asks for an order: a user, or a browser that holds the guest token stored with it. */
+/** Who asks for an order: a user, a browser that holds the guest token stored with it, or whoever was mailed a link. */
 export interface OrderClaim {
   userId?: string;
   /** As it came: whatever is no guest token claims nothing. */
   guestToken?: unknown;
+  /** The token of a link mailed to the order's address, as it came, and what it must be sealed with. */
+  link?: { token: unknown; secret: string };
 }
 
 /**
@@ -28,10 +31,12 @@ export interface OrderClaim {
  */
 export async function getOwnOrder(db: Db, orderNumber: string, claim: OrderClaim): Promise<OrderRow> {
   const guestId = await findGuestIdOfClaim(db, claim.guestToken);
-  const { userId } = claim;
+  const { userId, link } = claim;
   const claims = [...(userId ? [{ userId }] : []), ...(guestId ? [{ guestId }] : [])];
-  refuseUnless(claims.length > 0, 'ORDER_NOT_FOUND');
-  const row = await db.order.findFirst({ where: { orderNumber, OR: claims }, include: orderWithAll });
+  const hasLink = link !== undefined && opensOrder(link.secret, orderNumber, link.token, new Date());
+  refuseUnless(claims.length > 0 || hasLink, 'ORDER_NOT_FOUND');
+  const where = { orderNumber, ...(!hasLink && { OR: claims }) };
+  const row = await db.order.findFirst({ where, include: orderWithAll });
   refuseUnless(row, 'ORDER_NOT_FOUND');
   return row;
 }
@@ -42,10 +47,20 @@ export async function lockOrder(tx: Db, orderId: string): Promise<OrderRow> {
   return tx.order.findUniqueOrThrow({ where: { id: orderId }, include: orderWithAll });
 }
 
+/** Where the first time of a status is kept. */
+const timeOf: Partial<Record<OrderStatus, 'paidAt' | 'shippedAt' | 'deliveredAt' | 'expiredAt' | 'cancelledAt'>> = {
+  PAID: 'paidAt',
+  SHIPPED: 'shippedAt',
+  DELIVERED: 'deliveredAt',
+  EXPIRED: 'expiredAt',
+  CANCELLED: 'cancelledAt',
+};
+
 /** Moves an order that `lockOrder` gave. Throws when the status table knows no such move: that is a defect of ours. */
 export async function moveOrder(tx: Db, order: OrderRow, to: OrderStatus): Promise<void> {
   if (!canMove(order.status, to)) throw new Error(`an order cannot move from ${order.status} to ${to}`);
-  const paidAt = to === 'PAID' && !order.paidAt ? { paidAt: new Date() } : {};
-  await tx.order.update({ where: { id: order.id }, data: { status: to, ...paidAt } });
+  const dated = timeOf[to];
+  const time = dated && !order[dated] ? { [dated]: new Date() } : {};
+  await tx.order.update({ where: { id: order.id }, data: { status: to, ...time } });
   order.status = to;
 }

@@ -1,9 +1,10 @@
 import { OrderAddress } from '@dilmun/contracts/orders';
 import type { Database, Db } from '@dilmun/db/client';
+import { trackingUrlOf } from '@dilmun/store/carriers';
 import { impossibleUnless } from '../../impossible.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { releaseStock, returnStock } from '../stock/stock.service.ts';
-import { orderShippedMail } from './orders.mail.ts';
+import { orderDeliveredMail, orderShippedMail, orderUrlsOf } from './orders.mail.ts';
 import { lockOrder, moveOrder } from './orders.service.ts';
 import { canMove } from './orders.status.ts';
 import type { OrderRow } from './orders.view.ts';
@@ -46,11 +47,41 @@ export function shipOrder(db: Database, orderNumber: string, shipping: Shipping,
     impossibleUnless(obstacle === null, obstacle ?? '');
     if (canMove(order.status, 'PROCESSING')) await moveOrder(tx, order, 'PROCESSING');
     await moveOrder(tx, order, 'SHIPPED');
-    await tx.order.update({ where: { id: order.id }, data: { carrier, trackingNumber, shippedAt: new Date() } });
+    await tx.order.update({ where: { id: order.id }, data: { carrier, trackingNumber } });
     const { name, flat, street, city, country } = OrderAddress.parse(order.shippingAddress);
     const address = [name, flat, street, city, country].filter(Boolean).join(', ');
-    const mail = orderShippedMail({ ...order, carrier, trackingNumber, address }, `${storeOrigin}/orders`);
+    const trackingUrl = trackingUrlOf(carrier, trackingNumber);
+    const mail = orderShippedMail(
+      { ...order, carrier, trackingNumber, trackingUrl, address },
+      orderUrlsOf(storeOrigin, orderNumber),
+    );
     await queueMail(tx, { cause: `order-shipped:${order.id}`, to: order.email, ...mail });
+  });
+}
+
+/** Why an order cannot be noted as delivered as it stands; null when it can. */
+export function obstacleToDelivering({
+  status,
+  shippedAt,
+  deliveredAt,
+}: Pick<OrderRow, 'status' | 'shippedAt' | 'deliveredAt'>): string | null {
+  if (deliveredAt) return 'The order is delivered already.';
+  if (!shippedAt) return 'The order is not shipped yet.';
+  return canMove(status, 'DELIVERED') ? null : `An order that is ${status} cannot be delivered.`;
+}
+
+/**
+ * Notes that an order arrived, and queues the shopper's mail with it. Throws `Impossible` for an order that is not
+ * shipped, or delivered already.
+ */
+export function deliverOrder(db: Database, orderNumber: string, storeOrigin: string): Promise<void> {
+  return db.$transaction(async (tx) => {
+    const order = await lockOrderByNumber(tx, orderNumber);
+    const obstacle = obstacleToDelivering(order);
+    impossibleUnless(obstacle === null, obstacle ?? '');
+    await moveOrder(tx, order, 'DELIVERED');
+    const mail = orderDeliveredMail(orderNumber, orderUrlsOf(storeOrigin, orderNumber));
+    await queueMail(tx, { cause: `order-delivered:${order.id}`, to: order.email, ...mail });
   });
 }
 

@@ -22,7 +22,7 @@ export async function listStaffOrders(db: Database, { status, max }: { status?: 
 export async function getStaffOrder(db: Database, orderNumber: string) {
   const order = await db.order.findUnique({
     where: { orderNumber },
-    include: { ...orderWithAll, refunds: { orderBy: { createdAt: 'asc' } }, invoice: true },
+    include: { ...orderWithAll, invoice: true },
   });
   impossibleUnless(order, `There is no order ${orderNumber}.`);
   return {
@@ -31,6 +31,7 @@ export async function getStaffOrder(db: Database, orderNumber: string) {
     placedAt: order.placedAt,
     paidAt: order.paidAt,
     shippedAt: order.shippedAt,
+    deliveredAt: order.deliveredAt,
     carrier: order.carrier,
     trackingNumber: order.trackingNumber,
     email: order.email,

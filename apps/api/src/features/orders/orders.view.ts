@@ -1,6 +1,7 @@
 import { type Order, OrderAddress } from '@dilmun/contracts/orders';
 import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Prisma } from '@dilmun/db/generated/client';
+import { trackingUrlOf } from '@dilmun/store/carriers';
 import { declineText } from '@dilmun/store/messages/declines';
 import { imagesOf } from '../variants/variants.images.ts';
 
@@ -8,6 +9,7 @@ import { imagesOf } from '../variants/variants.images.ts';
 export const orderWithAll = {
   lines: { orderBy: { position: 'asc' } },
   paymentSessions: { orderBy: { createdAt: 'desc' } },
+  refunds: { orderBy: { createdAt: 'asc' } },
 } satisfies Prisma.OrderInclude;
 
 export type OrderRow = Prisma.OrderGetPayload<{ include: typeof orderWithAll }>;
@@ -30,7 +32,32 @@ export function orderView(row: OrderRow, now: Date): Order {
     shippingAddress: OrderAddress.parse(row.shippingAddress),
     billingAddress: OrderAddress.parse(row.billingAddress),
     payment: paymentView(row, now),
+    timeline: timelineOf(row),
+    shipment: shipmentOf(row),
   };
+}
+
+function timelineOf(row: OrderRow): Order['timeline'] {
+  const steps = [
+    ['PLACED', row.placedAt],
+    ['PAID', row.paidAt],
+    ['SHIPPED', row.shippedAt],
+    ['DELIVERED', row.deliveredAt],
+    ['EXPIRED', row.expiredAt],
+    ['CANCELLED', row.cancelledAt],
+  ] as const;
+  const happened = [
+    ...steps.flatMap(([step, at]) => (at ? [{ step, at, amount: null }] : [])),
+    ...row.refunds.flatMap(({ settledAt: at, amountFils: amount }) =>
+      at ? [{ step: 'REFUNDED' as const, at, amount }] : [],
+    ),
+  ];
+  return happened.sort((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+function shipmentOf({ carrier, trackingNumber }: OrderRow): Order['shipment'] {
+  if (!carrier || !trackingNumber) return null;
+  return { carrier, trackingNumber, trackingUrl: trackingUrlOf(carrier, trackingNumber) };
 }
 
 const itemView = (line: OrderRow['lines'][number]): Order['items'][number] => ({

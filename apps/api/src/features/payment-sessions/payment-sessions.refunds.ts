@@ -2,7 +2,7 @@ import { type Fils, sumFils } from '@dilmun/contracts/money';
 import type { Db } from '@dilmun/db/client';
 import type { RefundFact } from '../../gateways/payments/provider.ts';
 import { queueMail } from '../mails/mails.service.ts';
-import { orderRefundedMail } from '../orders/orders.mail.ts';
+import { orderRefundedMail, orderUrlsOf } from '../orders/orders.mail.ts';
 import { moveOrder } from '../orders/orders.service.ts';
 import { canMove } from '../orders/orders.status.ts';
 import type { OrderRow } from '../orders/orders.view.ts';
@@ -27,6 +27,7 @@ export async function openRefund(
 }
 
 const statusOf = { pending: 'PENDING', succeeded: 'SUCCEEDED', failed: 'FAILED', manual: 'MANUAL' } as const;
+const rankOf = { MANUAL: 0, PENDING: 0, SUCCEEDED: 1, FAILED: 2 } as const;
 
 /** Notes what became of a refund, and what that makes of its session and order. */
 export async function settleRefund(
@@ -44,7 +45,10 @@ export async function settleRefund(
 async function noteRefund(tx: Db, session: SessionRow, { refundId, ref, amountFils, state }: RefundFact) {
   const ways = [...(refundId ? [{ id: refundId }] : []), ...(ref ? [{ providerRef: ref }] : [])];
   const known = await tx.refund.findFirst({ where: { paymentSessionId: session.id, OR: ways } });
-  const data = { status: statusOf[state], ...(ref && { providerRef: ref }) };
+  // Messages overtake each other: what succeeded is pending no more, what failed after all has not succeeded.
+  const status = known && rankOf[known.status] > rankOf[statusOf[state]] ? known.status : statusOf[state];
+  const settledAt = status === 'SUCCEEDED' ? (known?.settledAt ?? new Date()) : null;
+  const data = { status, settledAt, ...(ref && { providerRef: ref }) };
   if (known) await tx.refund.update({ where: { id: known.id }, data });
   else {
     const reason = 'made at the provider';
@@ -61,7 +65,10 @@ async function noteRefundedTotal(tx: Db, session: SessionRow, totalFils: Fils) {
   if (missing > 0) await noteRefund(tx, session, { amountFils: missing, state: 'succeeded' });
   else if (missing === 0) {
     const ids = known.map(({ id }) => id);
-    await tx.refund.updateMany({ where: { id: { in: ids }, status: 'PENDING' }, data: { status: 'SUCCEEDED' } });
+    await tx.refund.updateMany({
+      where: { id: { in: ids }, status: 'PENDING' },
+      data: { status: 'SUCCEEDED', settledAt: new Date() },
+    });
   }
 }
 
@@ -85,7 +92,10 @@ async function followRefunds(tx: Db, order: OrderRow, session: SessionRow) {
 async function tellOfRefunds(tx: Db, order: OrderRow, storeOrigin: string) {
   const done = await tx.refund.findMany({ where: { orderId: order.id, status: 'SUCCEEDED' } });
   for (const { id, amountFils } of done) {
-    const mail = orderRefundedMail({ orderNumber: order.orderNumber, amountFils }, `${storeOrigin}/orders`);
+    const mail = orderRefundedMail(
+      { orderNumber: order.orderNumber, amountFils },
+      orderUrlsOf(storeOrigin, order.orderNumber),
+    );
     await queueMail(tx, { cause: `order-refunded:${id}`, to: order.email, ...mail });
   }
 }

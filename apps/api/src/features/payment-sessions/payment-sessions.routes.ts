@@ -6,9 +6,10 @@ import { serve } from '../../http/serve.ts';
 import { cancelOrder, verifyOrder } from './payment-sessions.service.ts';
 
 export async function paymentSessionsRoutes(app: FastifyInstance) {
-  serve(app, verifyOrderContract, ({ caller, params, body }) =>
-    verifyOrder(paymentShop(app), params.orderNumber, { userId: caller?.userId, guestToken: body.guestId }),
-  );
+  serve(app, verifyOrderContract, ({ caller, params: { orderNumber }, body }) => {
+    const link = { token: body.linkToken, secret: app.config.jwtSecret };
+    return verifyOrder(paymentShop(app), orderNumber, { userId: caller?.userId, guestToken: body.guestId, link });
+  });
   serve(app, cancelPayment, async ({ caller, params }) => {
     await cancelOrder(paymentShop(app), params.orderNumber, caller.userId);
     return { orderNumber: params.orderNumber };

@@ -4,7 +4,7 @@ import { store } from '@dilmun/store/store';
 import type { PaymentProviders, ProviderFact } from '../../gateways/payments/provider.ts';
 import { removeOrderedLines } from '../carts/carts.service.ts';
 import { queueMail } from '../mails/mails.service.ts';
-import { orderConfirmationMail } from '../orders/orders.mail.ts';
+import { orderConfirmationMail, orderUrlsOf } from '../orders/orders.mail.ts';
 import { lockOrder, moveOrder } from '../orders/orders.service.ts';
 import type { OrderRow } from '../orders/orders.view.ts';
 import { commitStock, reserveStockAgain } from '../stock/stock.service.ts';
@@ -187,6 +187,6 @@ async function pay(tx: Db, order: OrderRow, session: SessionRow, shop: PaymentSh
 /** The goods are the shopper's: they leave the cart, and a mail says so. */
 export async function confirmOrder(tx: Db, order: OrderRow, storeOrigin: string): Promise<void> {
   if (order.userId) await removeOrderedLines(tx, order.userId, order.lines);
-  const mail = orderConfirmationMail(order, `${storeOrigin}/orders`);
+  const mail = orderConfirmationMail(order, orderUrlsOf(storeOrigin, order.orderNumber));
   await queueMail(tx, { cause: `order-confirmation:${order.id}`, to: order.email, ...mail });
 }

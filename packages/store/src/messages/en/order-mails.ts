@@ -12,14 +12,36 @@ export const orderMails = {
   shipping: 'Shipping',
   total: 'Total',
   vatIncluded: `VAT included (${store.vat.ratePercent} %)`,
-  ordersLink: 'See your orders',
+  orderLink: 'See your order',
+  lookUp: (trackUrl: string) => `You can look this order up at any time, with its number and this address: ${trackUrl}`,
 
   shippedSubject: (orderNumber: string) => `Your order ${orderNumber} is on its way`,
   shippedHeading: 'Your order is on its way',
   shippedText: (orderNumber: string) => `We have handed order ${orderNumber} to the carrier.`,
   carrier: 'Carrier',
   trackingNumber: 'Tracking number',
+  trackingLink: 'Follow your parcel',
   shippedTo: 'Delivered to',
+
+  deliveredSubject: (orderNumber: string) => `Your order ${orderNumber} was delivered`,
+  deliveredHeading: 'Your order was delivered',
+  deliveredText: (orderNumber: string) =>
+    `The carrier has handed over order ${orderNumber}. If anything is missing or damaged, tell us within ${deliveryPolicy.damageReportDays} day.`,
+
+  linkSubject: (orderNumber: string) => `The link to your order ${orderNumber}`,
+  linkHeading: 'Here is your order',
+  linkText: (orderNumber: string) => `Somebody, probably you, asked for a link to order ${orderNumber}:`,
+  linkValidity: (hours: number) =>
+    `The link works for ${hours} hours. Whoever has it can see the order, so keep it to yourself.`,
+  linkUnasked: 'If you did not ask for it, ignore this message.',
+
+  declinedSubject: (orderNumber: string) => `The payment of your order ${orderNumber} did not go through`,
+  declinedHeading: 'Your payment did not go through',
+  declinedText: (orderNumber: string, reason: string) =>
+    `The payment of order ${orderNumber} was not completed. ${reason} Nothing was charged.`,
+  declinedWayBack: (time: string) =>
+    `We keep your order until ${time}. You can try again or choose another way to pay until then.`,
+  payLink: 'Pay your order',
 
   refundedSubject: (orderNumber: string) => `Refund for your order ${orderNumber}`,
   refundedHeading: 'Your refund is on its way',

@@ -43,6 +43,8 @@ export const validation = {
   contactMobileInvalid: 'Please enter your mobile number.',
   concernMissing: 'Please tell us your concern.',
   departmentMissing: 'Please select a department.',
+  orderNumberMissing: 'Please enter your order number.',
+  orderEmailInvalid: 'Please enter the email address of the order.',
   tooLong: 'This is too long.',
   controlCharacters: 'Please remove line breaks and control characters.',
   currentPasswordMissing: 'Please enter your current password.',

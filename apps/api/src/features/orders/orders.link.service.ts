@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import type { Database } from '@dilmun/db/client';
+import { subjectLimits } from '@dilmun/store/request-limits';
+import { countAttempt } from '../attempts/attempts.service.ts';
+import { queueMail } from '../mails/mails.service.ts';
+import { orderLinkToken } from './orders.link.ts';
+import { orderLinkMail } from './orders.mail.ts';
+
+/** Every answer takes at least this long: more than finding an order and writing a mail needs. */
+const answerMs = 250;
+
+export interface LinkShop {
+  db: Database;
+  /** Seals the link. */
+  secret: string;
+  storeOrigin: string;
+}
+
+/**
+ * Queues a mail with a link that opens one order for a day. Does nothing, answers the same and takes as long for a
+ * number and an address that do not belong together, or where the address was asked about three times in an hour.
+ */
+export async function sendOrderLink(shop: LinkShop, asked: { orderNumber: string; email: string }): Promise<void> {
+  await Promise.all([setTimeout(answerMs), queueLink(shop, asked)]);
+}
+
+async function queueLink(
+  { db, secret, storeOrigin }: LinkShop,
+  { orderNumber, email }: { orderNumber: string; email: string },
+): Promise<void> {
+  if ((await countAttempt(db, 'order-link', email, subjectLimits.orderLink)) !== null) return;
+  const order = await db.order.findFirst({ where: { orderNumber, email }, select: { id: true } });
+  if (!order) return;
+  const token = orderLinkToken(secret, orderNumber, new Date());
+  // Behind the hash it is sent to no server and stands in no log.
+  const mail = orderLinkMail(orderNumber, `${storeOrigin}/track-order/${orderNumber}#${token}`);
+  await queueMail(db, { cause: `order-link:${randomUUID()}`, to: email, ...mail });
+}
