@@ -57,20 +57,6 @@ describe('S58: proxies', () => {
   });
 });
 
-describe('asking for order links', () => {
-  it('429: more than twenty an hour from one address, whatever is asked for', async () => {
-    await runAs({}, async (app) => {
-      const ask = async (remoteAddress: string, payload: object) =>
-        (await app.inject({ method: 'POST', url: '/api/v1/order/link', remoteAddress, payload })).statusCode;
-      const right = { orderNumber: 'BH-3333333333', email: newEmail() };
-      for (let count = 0; count < 19; count += 1) expect(await ask('5.5.5.5', {})).toBe(400);
-      expect(await ask('5.5.5.5', right)).toBe(200);
-      expect(await ask('5.5.5.5', right)).toBe(429);
-      expect(await ask('5.5.5.6', right)).toBe(200);
-    });
-  });
-});
-
 describe('S29: guessing order numbers', () => {
   it('S29: ten misses in ten minutes, then 429', async () => {
     await runAs({}, async (app) => {

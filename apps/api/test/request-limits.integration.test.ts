@@ -21,6 +21,7 @@ const counted: Record<keyof typeof addressLimits, EndpointName | null> = {
   cartWrite: 'addCartLine',
   orderCreate: 'createCardOrder',
   orderVerify: 'verifyOrder',
+  orderLink: 'sendOrderLink',
   search: 'searchProducts',
   contact: 'sendContactForm',
   newsletter: 'subscribeToNewsletter',

@@ -10,6 +10,7 @@ export const routes: Readonly<Record<string, string | RegExp>> = {
   '/cart': 'Cart',
   '/checkout': 'Checkout',
   '/order-confirmed': 'Order Confirmed',
+  '/track-order': 'Track Order',
   '/all-products/wearable%20smartwatches': 'Smartwatches',
   '/all-products/Fashion%20%26%20Hybrid%20Smartwatches': /Hybrid/,
   '/all-products/Caravans_Motorhome': /./,

@@ -12,6 +12,9 @@ const homePage = lazyPage('src/pages/home-page.tsx', () =>
 const ordersPage = lazyPage('src/pages/orders-page.tsx', () =>
   import('./pages/orders-page.tsx').then((m) => ({ Page: m.OrdersPage })),
 );
+const orderPage = lazyPage('src/pages/order-page.tsx', () =>
+  import('./pages/order-page.tsx').then((m) => ({ Page: m.OrderPage })),
+);
 const productPage = lazyPage('src/pages/product-page.tsx', () =>
   import('./pages/product-page.tsx').then((m) => ({ Page: m.ProductPage, preload: m.preloadProduct })),
 );
@@ -24,7 +27,7 @@ export const notFoundPage = lazyPage('src/pages/not-found-page.tsx', () =>
 /** Addresses that lead elsewhere. */
 export const redirects: Readonly<Record<string, string>> = { '/dashboard/carousel/list': '/cart' };
 
-/** Every route of the specification (section 2). The first that matches is shown. */
+/** Every route of the specification (section 2), and those of one order. The first that matches is shown. */
 const routes: readonly AppRoute[] = [
   { path: '/', page: homePage },
   { path: '/home', page: homePage },
@@ -94,6 +97,14 @@ const routes: readonly AppRoute[] = [
   },
   { path: '/orders', page: ordersPage },
   { path: '/all-orders', page: ordersPage },
+  { path: '/orders/:orderNumber', page: orderPage },
+  { path: '/track-order/:orderNumber', page: orderPage },
+  {
+    path: '/track-order',
+    page: lazyPage('src/pages/track-order-page.tsx', () =>
+      import('./pages/track-order-page.tsx').then((m) => ({ Page: m.TrackOrderPage })),
+    ),
+  },
   {
     path: '/customer-service/shipping-and-return-policy',
     page: lazyPage('src/pages/shipping-policy-page.tsx', () =>

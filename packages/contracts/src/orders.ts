@@ -145,6 +145,8 @@ export const OrderLookUp = z.strictObject({
   email: emailAddress(validation.orderEmailInvalid),
 });
 
+export type OrderLookUp = z.output<typeof OrderLookUp>;
+
 /** Mails a link that opens one order for a day, if it was placed with that address; answers the same in any case. */
 export const sendOrderLink = endpoint({
   method: 'POST',

@@ -39,6 +39,7 @@ export const footerSections: readonly FooterSection[] = [
       { label: 'Terms & Conditions of Sale', to: '/customer-service/terms-and-conditions-of-sale' },
       { label: 'Warranty Terms', to: '/customer-service/warranty-terms' },
       { label: 'My Orders', to: '/orders' },
+      { label: 'Track Order', to: '/track-order' },
     ],
   },
   {

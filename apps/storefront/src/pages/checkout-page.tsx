@@ -4,9 +4,6 @@ import { useNavigate } from 'react-router-dom';
 import { CartSkeleton } from '../features/carts/cart-skeleton.tsx';
 import { useCart } from '../features/carts/carts.queries.ts';
 import { CheckoutSteps } from '../features/checkout/checkout-steps.tsx';
-import { DebitWaiting } from '../features/checkout/debit-waiting.tsx';
-import { paymentStateOf } from '../features/orders/orders.polling.ts';
-import { useFollowedOrder } from '../features/orders/orders.queries.ts';
 import { useCurrentUser } from '../features/sessions/sessions.queries.ts';
 import { PageHead } from '../lib/page-head.tsx';
 import type { ReturnState } from '../lib/return-to.ts';
@@ -15,6 +12,7 @@ import { LinkButton } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';
 import { EmptyState, ErrorState } from '../ui/notice-states.tsx';
 import { toast } from '../ui/toast.ts';
+import { FollowedDebit, type OpenedDebit } from './followed-debit.tsx';
 import styles from './plain-page.module.css';
 
 /** /checkout */
@@ -35,10 +33,10 @@ function Checkout() {
   const isHydrated = useHydrated();
   const cart = useCart({ isReviewed: true });
   const user = useCurrentUser();
-  const [debit, setDebit] = useState<{ orderNumber: string; url: string } | null>(null);
+  const [debit, setDebit] = useState<OpenedDebit | null>(null);
   const goToOrder = (orderNumber: string) => navigate(`/order-confirmed?orderId=${encodeURIComponent(orderNumber)}`);
 
-  if (debit) return <Debit {...debit} onPaid={goToOrder} onChooseOther={() => setDebit(null)} />;
+  if (debit) return <FollowedDebit {...debit} onPaid={goToOrder} onChooseOther={() => setDebit(null)} />;
   if (!isHydrated) return <CartSkeleton />;
   const failed = [cart, user].find(({ data, isError }) => isError && data === undefined);
   if (failed) return <ErrorState onRetry={() => failed.refetch()} isRetrying={failed.isFetching} />;
@@ -67,22 +65,4 @@ function Checkout() {
       onDebitOpened={setDebit}
     />
   );
-}
-
-interface DebitProps {
-  orderNumber: string;
-  url: string;
-  onPaid: (orderNumber: string) => void;
-  onChooseOther: () => void;
-}
-
-/** Follows the order while it is paid in another tab. */
-function Debit({ orderNumber, url, onPaid, onChooseOther }: DebitProps) {
-  const { data: order } = useFollowedOrder(orderNumber, { untilPaid: true });
-  const state = order && paymentStateOf(order);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: paid once.
-  useEffect(() => {
-    if (state === 'confirmed') onPaid(orderNumber);
-  }, [state]);
-  return <DebitWaiting url={url} hasFailed={state === 'declined' || state === 'ended'} onChooseOther={onChooseOther} />;
 }

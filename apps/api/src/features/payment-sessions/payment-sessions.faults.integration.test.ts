@@ -234,6 +234,38 @@ describe('after the payment', () => {
   });
 });
 
+describe('a shopper who went away after a decline', () => {
+  const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+
+  it('is told why, with the way back, once; whoever is still trying is not', async () => {
+    const { orderNumber, ref } = await cardOrder(house);
+    house.tills.stripe.pay(ref, '4000000000009995');
+    await house.tills.stripe.idle();
+    const { id } = await orderRow(house, orderNumber);
+    const told = () => house.db.outboxMail.findMany({ where: { cause: `payment-declined:${id}` } });
+    await reconcilePayments(shopOf(house), later(4));
+    expect(await told()).toEqual([]);
+    await reconcilePayments(shopOf(house), later(6));
+    await reconcilePayments(shopOf(house), later(7));
+    const [mail, ...more] = await told();
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain(`/orders/${orderNumber}`);
+    expect(mail?.text).toContain('insufficient funds');
+    expect((await orderRow(house, orderNumber)).status).toBe('PENDING_PAYMENT');
+  });
+
+  it('hears nothing when another card paid', async () => {
+    const { orderNumber, ref } = await cardOrder(house);
+    house.tills.stripe.pay(ref, '4000000000009995');
+    house.tills.stripe.pay(ref);
+    await house.tills.stripe.idle();
+    await reconcilePayments(shopOf(house), later(6));
+    const { id, status } = await orderRow(house, orderNumber);
+    expect(status).toBe('PAID');
+    expect(await house.db.outboxMail.count({ where: { cause: `payment-declined:${id}` } })).toBe(0);
+  });
+});
+
 describe('the debit gateway', () => {
   it('14: is acknowledged within a second while the order’s row is held by another; then it is paid', async () => {
     const { orderNumber, paymentId } = await debitOrder(house);

@@ -2,6 +2,7 @@ import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import { ProviderRejected, ProviderUnavailable } from '../../gateways/payments/provider.ts';
 import { Refusal } from '../../refusal.ts';
 import { listUnpaidOrdersDue } from '../orders/orders.unpaid.ts';
+import { tellOfDecline } from './payment-sessions.declined.ts';
 import { settleProviderEvent } from './payment-sessions.events.ts';
 import { giveUpOrder, lookUpOpenSessions, startPayment } from './payment-sessions.service.ts';
 import { applyProviderFact, type PaymentShop } from './payment-sessions.settle.ts';
@@ -60,7 +61,10 @@ export async function reconcilePayments(shop: PaymentShop, now: Date): Promise<R
           done.started++;
         }
       }
-      if (order.placedAt < before(patienceSeconds)) await lookUpOpenSessions(shop, order);
+      if (order.placedAt < before(patienceSeconds)) {
+        await lookUpOpenSessions(shop, order);
+        await tellOfDecline(shop, order.id, now);
+      }
       if (order.reservedUntil >= before(graceSeconds)) return;
       await giveUpOrder(shop, order.id, 'EXPIRED');
       done.expired++;

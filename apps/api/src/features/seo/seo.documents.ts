@@ -15,6 +15,7 @@ const pages = [
   '/customer-service/whistleblowing-scheme',
   '/security',
   '/sitemap',
+  '/track-order',
 ];
 
 /** Nobody's business but the shopper's, or endless. */
@@ -27,6 +28,7 @@ const closed = [
   '/orders',
   '/reset-password/',
   '/search-product/',
+  '/track-order/',
 ];
 
 /** What crawlers are asked to leave alone, and where the map is. */

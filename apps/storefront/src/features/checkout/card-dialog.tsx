@@ -2,6 +2,7 @@ import type { CardPayment } from '@dilmun/contracts/checkout';
 import { bhdText, type Fils } from '@dilmun/contracts/money';
 import { checkout } from '@dilmun/store/messages/checkout';
 import { useState } from 'react';
+import { useElapsed } from '../../lib/use-elapsed.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -27,6 +28,8 @@ export interface CardDialogProps {
 }
 
 const words = checkout.card;
+/** As long as a timer can be: milliseconds. */
+const never = 2 ** 31 - 1;
 
 /** Prepares a card payment, then shows the provider's own card page. Card data never touches the shop. */
 export function CardDialog({ isOpen, onClose, ...content }: CardDialogProps) {
@@ -43,7 +46,20 @@ type CardStepsProps = Omit<CardDialogProps, 'isOpen' | 'onClose'>;
 function CardSteps({ totalFils, payment, errorText, isPreparing, isCancelling, ...on }: CardStepsProps) {
   const [hasStarted, setStarted] = useState(false);
   const [frameError, setFrameError] = useState<string | null>(null);
+  const [openedAt] = useState(Date.now);
+  const isOver = useElapsed(payment ? payment.session.expiresAt.getTime() - openedAt : never);
 
+  if (payment && isOver) {
+    return (
+      <div className={styles.steps}>
+        <FormError message={words.expired}>
+          <Button variant="secondary" size="small" busy={isPreparing} onClick={on.onRetry}>
+            {words.retry}
+          </Button>
+        </FormError>
+      </div>
+    );
+  }
   if (payment && hasStarted && !frameError) {
     const fail = () => setFrameError(checkout.payment.notReady);
     const { session } = payment;

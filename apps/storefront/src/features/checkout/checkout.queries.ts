@@ -1,4 +1,6 @@
 import type { OrderRequest } from '@dilmun/contracts/checkout';
+import type { Data } from '@dilmun/contracts/endpoint';
+import type { Endpoints } from '@dilmun/contracts/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { ApiError, isRefusal } from '../../lib/api-error.ts';
@@ -39,11 +41,8 @@ export const useCreateCardOrder = () =>
 /** Places the order and answers the debit scheme's page for it. */
 export const useCreateBenefitOrder = () =>
   useMutation({
-    mutationFn: async (order: OrderRequest) => {
-      const [first] = await place('benefit', order, (sent) => call('createBenefitOrder', sent));
-      if (!first) throw new Error('the contract promises one entry');
-      return { url: first.result, orderNumber: first.orderNumber };
-    },
+    mutationFn: async (order: OrderRequest) =>
+      pageOf(await place('benefit', order, (sent) => call('createBenefitOrder', sent))),
     ...again,
   });
 
@@ -53,6 +52,22 @@ export const useCreateCodOrder = () =>
     mutationFn: (order: OrderRequest) => place('cash', order, (sent) => call('createCodOrder', sent)),
     ...again,
   });
+
+/** Opens the card page of an order that was placed before. */
+export const usePayOrderByCard = (orderNumber: string) =>
+  useMutation({ mutationFn: async () => (await call('payOrderByCard', { params: { orderNumber } })).data });
+
+/** Answers the debit scheme's page for an order that was placed before. */
+export const usePayOrderByBenefit = (orderNumber: string) =>
+  useMutation({
+    mutationFn: async () => pageOf((await call('payOrderByBenefit', { params: { orderNumber } })).data),
+  });
+
+/** The one entry of the debit scheme's answer. */
+function pageOf([first]: Data<Endpoints['createBenefitOrder']>) {
+  if (!first) throw new Error('the contract promises one entry');
+  return { url: first.result, orderNumber: first.orderNumber };
+}
 
 /** Gives up paying an order; its stock goes back. */
 export const useCancelPayment = () =>

@@ -1,9 +1,9 @@
 import type { OrderRequest, PaymentMethod, ShippingForm } from '@dilmun/contracts/checkout';
-import { checkout } from '@dilmun/store/messages/checkout';
 import { useState } from 'react';
-import { ApiError, errorMessage, isRefusal } from '../../lib/api-error.ts';
+import { errorMessage, isRefusal } from '../../lib/api-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { changesBetween } from './checkout.changes.ts';
+import { failureText } from './checkout.failure.ts';
 import { useCancelPayment, useCreateBenefitOrder, useCreateCardOrder, useCreateCodOrder } from './checkout.queries.ts';
 import { type OrderedCart, orderRequest } from './checkout.request.ts';
 import { leadDebitTab, openDebitTab } from './debit-tab.ts';
@@ -107,10 +107,4 @@ export function useOrderNow({ cart, isSignedIn, ...on }: OrderNowOptions) {
       onComplete: () => card.data && on.onPlaced(card.data.orderNumber),
     },
   };
-}
-
-/** A provider that is down and a request without an answer read alike; a refusal says its own reason. */
-function failureText(error: unknown): string {
-  const isRefused = error instanceof ApiError && error.statusCode >= 400 && error.statusCode < 500;
-  return isRefused ? error.message : checkout.payment.failed;
 }

@@ -9,9 +9,15 @@ import { useInvoice } from './orders.queries.ts';
 const isInvoiced = (status: Order['orderStatus']) =>
   ['CONFIRMED_COD', 'PAID', 'PROCESSING', 'SHIPPED', 'DELIVERED', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(status);
 
+export interface InvoiceButtonProps {
+  order: Order;
+  /** Of the link that opened the page. */
+  linkToken?: string | undefined;
+}
+
 /** Saves the tax invoice of an order that was sold; nothing for any other. */
-export function InvoiceButton({ order: { orderNumber, orderStatus } }: { order: Order }) {
-  const invoice = useInvoice(orderNumber);
+export function InvoiceButton({ order: { orderNumber, orderStatus }, linkToken }: InvoiceButtonProps) {
+  const invoice = useInvoice(orderNumber, linkToken);
   if (!isInvoiced(orderStatus)) return null;
   const fetchAndSave = () =>
     invoice.mutate(undefined, {

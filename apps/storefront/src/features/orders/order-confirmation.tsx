@@ -60,7 +60,7 @@ function ShownOrder({ order, onHome }: { order: Order; onHome: () => void }) {
         <div role="alert" className={styles.notice}>
           <h1>{words.notPaid}</h1>
           <p>{order.payment.declineText}</p>
-          <LinkButton to="/checkout">{words.tryAgain}</LinkButton>
+          <LinkButton to={`/orders/${order.orderNumber}`}>{words.tryAgain}</LinkButton>
         </div>
       )}
       {state === 'ended' && (
@@ -79,6 +79,9 @@ function ShownOrder({ order, onHome }: { order: Order; onHome: () => void }) {
       <div className={styles.ways}>
         {state === 'confirmed' && <RedirectCountdown onEnd={onHome} />}
         <Button onClick={onHome}>{words.goHome}</Button>
+        <LinkButton variant="secondary" to={`/orders/${order.orderNumber}`}>
+          {orders.details}
+        </LinkButton>
       </div>
     </article>
   );

@@ -45,7 +45,7 @@ function OrderCard({ order }: { order: Order }) {
         {payment.isOpen && (
           <div className={styles.open}>
             {payment.expiresAt && <p>{words.payUntil(timeText(payment.expiresAt))}</p>}
-            <LinkButton to="/checkout" size="small">
+            <LinkButton to={`/orders/${orderNumber}`} size="small">
               {words.payNow}
             </LinkButton>
           </div>
@@ -56,7 +56,12 @@ function OrderCard({ order }: { order: Order }) {
           <OrderAddress title={words.billingAddress} address={order.billingAddress} />
         </div>
         <OrderAmounts {...order} />
-        <InvoiceButton order={order} />
+        <div className={styles.ways}>
+          <LinkButton to={`/orders/${orderNumber}`} size="small">
+            {words.details}
+          </LinkButton>
+          <InvoiceButton order={order} />
+        </div>
       </article>
     </li>
   );

@@ -48,6 +48,7 @@ export const checkout = {
     cancel: 'Cancel payment',
     frame: 'Card payment',
     retry: 'Try again',
+    expired: 'The time to pay has run out, and nothing was charged. You can start the payment again.',
     close: 'Close',
   },
 

@@ -45,8 +45,54 @@ export const orders = {
   phone: 'Phone',
   invoice: 'Download invoice',
   invoiceFile: (orderNumber: string) => `invoice-${orderNumber}.pdf`,
+  details: 'Order details',
+  backToOrders: 'All orders',
   payNow: 'Pay now',
   payUntil: (time: string) => `Please pay before ${time}, then the order expires.`,
+
+  timeline: {
+    heading: 'What happened so far',
+    steps: {
+      PLACED: 'Order placed',
+      PAID: 'Payment received',
+      SHIPPED: 'Handed to the carrier',
+      DELIVERED: 'Delivered',
+      EXPIRED: 'Not paid in time',
+      CANCELLED: 'Cancelled',
+      REFUNDED: 'Refunded',
+    },
+    refunded: (amount: string) => `Refunded ${amount}`,
+    shipment: (carrier: string, trackingNumber: string) => `${carrier}, tracking number ${trackingNumber}`,
+    track: 'Follow your parcel',
+  },
+
+  payAgain: {
+    heading: 'Pay for this order',
+    declined: (reason: string) => `The last payment did not go through: ${reason}`,
+  },
+
+  one: {
+    title: (orderNumber: string) => `Order ${orderNumber}`,
+    notFound: 'We could not find this order',
+    notFoundText: 'Sign in with the account it was placed with, or have a link to it sent to your email address.',
+    linkOver: 'This link has run out, or is not complete. You can have another one sent to you.',
+    signIn: 'Sign in',
+    signInToPay: 'Sign in to pay',
+    track: 'Find your order',
+  },
+
+  track: {
+    title: 'Track Order',
+    heading: 'Find your order',
+    intro:
+      'Enter the order number and the email address of your order. We send you a link that shows where your order is.',
+    orderNumber: 'Order number',
+    orderNumberHint: 'It starts with BH- and stands in our emails.',
+    email: 'Email',
+    submit: 'Send me the link',
+    sent: 'If we have this order under this email address, a link to it is on its way. It works for 24 hours.',
+    failed: 'We could not send the link. Please try again.',
+  },
 
   confirmed: {
     title: 'Order Confirmed',

@@ -1,0 +1,37 @@
+import { declineText } from '@dilmun/store/messages/declines';
+import { store } from '@dilmun/store/store';
+import { queueMail } from '../mails/mails.service.ts';
+import { orderUrlsOf, paymentDeclinedMail } from '../orders/orders.mail.ts';
+import { lockOrder } from '../orders/orders.service.ts';
+import type { PaymentShop } from './payment-sessions.settle.ts';
+
+/** A shopper who is still trying needs no mail; one who went away does. */
+const quietSeconds = 300;
+
+/**
+ * Writes to a shopper whose payment was declined and who has not tried again since, while the order can still be paid:
+ * why, and the way back. Once an order; true when the mail was due.
+ */
+export function tellOfDecline(shop: PaymentShop, orderId: string, now: Date): Promise<boolean> {
+  return shop.db.$transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    // Newest first.
+    const [session] = order.paymentSessions;
+    const quietSince = new Date(now.getTime() - quietSeconds * 1_000);
+    const isPayable = order.status === 'PENDING_PAYMENT' && order.reservedUntil > now;
+    if (!isPayable || !session?.declineCode || session.updatedAt > quietSince) return false;
+    const mail = paymentDeclinedMail(
+      {
+        orderNumber: order.orderNumber,
+        reason: declineText(session.declineCode),
+        payUntil: timeText(order.reservedUntil),
+      },
+      orderUrlsOf(shop.storeOrigin, order.orderNumber),
+    );
+    await queueMail(tx, { cause: `payment-declined:${order.id}`, to: order.email, ...mail });
+    return true;
+  });
+}
+
+const timeText = (time: Date): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: store.timeZone, timeStyle: 'short' }).format(time);

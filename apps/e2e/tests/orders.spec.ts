@@ -1,0 +1,73 @@
+import { checkout } from '@dilmun/store/messages/checkout';
+import { orders } from '@dilmun/store/messages/orders';
+import type { Page } from '@playwright/test';
+import { accessibilityProblems } from '../steps/accessibility.ts';
+import { cardProblem, cards, payByCard, payByDebitCard } from '../steps/card.ts';
+import { openCardPage, orderCard, reachPayment, seeConfirmation, signOut, watch } from '../steps/shop.ts';
+import { expect, test } from '../steps/test.ts';
+import { visit } from '../steps/visit.ts';
+
+const story = (page: Page) => page.getByRole('region', { name: orders.timeline.heading }).getByRole('listitem');
+
+test('an order left unpaid is paid otherwise from its own page, and found later by number and address', async ({
+  page,
+  mailbox,
+}) => {
+  const orderNumber = await test.step('a declined card, and the shopper goes away', async () => {
+    await reachPayment(page, mailbox);
+    await openCardPage(page);
+    await payByCard(page, cards.declined);
+    await expect(cardProblem(page)).toBeVisible();
+    await visit(page, '/orders');
+    const number = await page.getByRole('article').getByText(/^BH-/).textContent();
+    return number ?? '';
+  });
+
+  await test.step('the order’s page tells why, and offers the other way', async () => {
+    await orderCard(page, orderNumber).getByRole('link', { name: orders.payNow }).click();
+    await expect(page.getByRole('heading', { level: 1, name: orders.one.title(orderNumber) })).toBeVisible();
+    const payment = page.getByRole('region', { name: orders.payAgain.heading });
+    await expect(payment).toContainText('declined');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await payment.getByRole('radio', { name: checkout.payment.methods.benefit }).check();
+    const opened = page.waitForEvent('popup');
+    await payment.getByRole('button', { name: orders.payNow }).click();
+    await payByDebitCard(await opened, cards.debitApproved);
+    expect(await seeConfirmation(page)).toBe(orderNumber);
+  });
+
+  await test.step('its page tells its story', async () => {
+    await page.getByRole('link', { name: orders.details }).click();
+    await expect(story(page)).toHaveText([
+      new RegExp(orders.timeline.steps.PLACED),
+      new RegExp(orders.timeline.steps.PAID),
+    ]);
+    await expect(page.getByRole('main')).toContainText(watch.name);
+  });
+
+  await test.step('signed out, a link by mail opens it, with its invoice', async () => {
+    await signOut(page);
+    // Another browser would hold no guest token of it either.
+    await page.evaluate(() => localStorage.clear());
+    await visit(page, `/orders/${orderNumber}`);
+    await page.getByRole('link', { name: orders.one.track }).click();
+    const form = page.getByRole('form', { name: orders.track.heading });
+    await form.getByLabel(orders.track.orderNumber).fill(orderNumber.toLowerCase());
+    await form.getByLabel(orders.track.email).fill(mailbox.address);
+    await form.getByRole('button', { name: orders.track.submit }).click();
+    await expect(page.getByRole('status').getByText(orders.track.sent)).toBeVisible();
+    await visit(page, await mailbox.link(/The link to your order/));
+    await expect(page.getByRole('heading', { level: 1, name: orders.one.title(orderNumber) })).toBeVisible();
+    await expect(story(page)).toHaveCount(2);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: orders.invoice }).click();
+    expect((await downloading).suggestedFilename()).toBe(orders.invoiceFile(orderNumber));
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  await test.step('a link with one sign changed opens nothing', async () => {
+    await visit(page, '/');
+    await visit(page, `/track-order/${orderNumber}#tksm5q.${'A'.repeat(43)}`);
+    await expect(page.getByRole('heading', { level: 1, name: orders.one.notFound })).toBeVisible();
+  });
+});

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import type { CardPayment } from '@dilmun/contracts/checkout';
+import { checkout } from '@dilmun/store/messages/checkout';
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CardDialog } from './card-dialog.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const payment = (): CardPayment => ({
+  orderNumber: 'BH-3333333333',
+  session: {
+    ...{ id: 'cs_1', clientSecret: 'cs_1_secret', provider: 'stripe', mode: 'sandbox', publishableKey: null },
+    frameUrl: null,
+    expiresAt: new Date(Date.now() + 31 * 60_000),
+  },
+});
+
+it('says on screen that the time to pay has run out, and lets the shopper start again', () => {
+  const onRetry = vi.fn();
+  const nothing = () => {};
+  render(
+    <CardDialog
+      isOpen
+      totalFils={60_000}
+      payment={payment()}
+      errorText={null}
+      isPreparing={false}
+      isCancelling={false}
+      onRetry={onRetry}
+      onClose={nothing}
+      onCancel={nothing}
+      onComplete={nothing}
+    />,
+  );
+  act(() => void vi.advanceTimersByTime(30 * 60_000));
+  expect(screen.queryByText(checkout.card.expired)).toBeNull();
+  act(() => void vi.advanceTimersByTime(2 * 60_000));
+  expect(screen.getByRole('alert').textContent).toContain(checkout.card.expired);
+  act(() => screen.getByRole('button', { name: checkout.card.retry }).click());
+  expect(onRetry).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,42 @@
+import type { PaymentMethod } from '@dilmun/contracts/checkout';
+import type { Order } from '@dilmun/contracts/orders';
+import { orders } from '@dilmun/store/messages/orders';
+import { store } from '@dilmun/store/store';
+import { useState } from 'react';
+import { timeText } from '../../lib/date-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { CardDialog } from './card-dialog.tsx';
+import styles from './pay-again.module.css';
+import { PaymentChoice } from './payment-choice.tsx';
+import { usePayOrder } from './use-pay-order.ts';
+
+export interface PayAgainProps {
+  order: Order;
+  /** It is paid, as far as the provider's page knows. */
+  onPlaced: (orderNumber: string) => void;
+  /** The debit scheme's page is open in another tab. */
+  onDebitOpened: (debit: { orderNumber: string; url: string }) => void;
+}
+
+const words = orders.payAgain;
+
+/** Pays an order that was placed before, again or in another way, until it expires. */
+export function PayAgain({ order, onPlaced, onDebitOpened }: PayAgainProps) {
+  const { orderNumber, totalAmount, payment } = order;
+  const [method, setMethod] = useState<PaymentMethod>(
+    payment.method === 'cash' ? store.payments.preselected : payment.method,
+  );
+  const { pay, isOpening, card } = usePayOrder(orderNumber, { onPlaced, onDebitOpened });
+  return (
+    <section aria-labelledby="pay-again" className={styles.pay}>
+      <h2 id="pay-again">{words.heading}</h2>
+      {payment.declineText && <p>{words.declined(payment.declineText)}</p>}
+      {payment.expiresAt && <p>{orders.payUntil(timeText(payment.expiresAt))}</p>}
+      <PaymentChoice value={method} onChange={setMethod} />
+      <Button size="large" busy={isOpening} onClick={() => pay(method)}>
+        {orders.payNow}
+      </Button>
+      <CardDialog {...card} totalFils={totalAmount} onRetry={() => pay(method)} />
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import type { PaymentMethod } from '@dilmun/contracts/checkout';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorMessage } from '../../lib/api-error.ts';
+import { toast } from '../../ui/toast.ts';
+import { failureText } from './checkout.failure.ts';
+import { useCancelPayment, usePayOrderByBenefit, usePayOrderByCard } from './checkout.queries.ts';
+import { leadDebitTab, openDebitTab } from './debit-tab.ts';
+
+export interface PayOrderOptions {
+  onPlaced: (orderNumber: string) => void;
+  onDebitOpened: (debit: { orderNumber: string; url: string }) => void;
+}
+
+/** Paying an order that was placed before: by card in a dialog, or by debit card in a tab of its own. */
+export function usePayOrder(orderNumber: string, on: PayOrderOptions) {
+  const queryClient = useQueryClient();
+  const card = usePayOrderByCard(orderNumber);
+  const benefit = usePayOrderByBenefit(orderNumber);
+  const cancelling = useCancelPayment();
+  const [isCardOpen, setCardOpen] = useState(false);
+  // Paid in another tab, or given up: the page shows it.
+  const lookAgain = () => queryClient.invalidateQueries({ queryKey: ['order', orderNumber] });
+
+  const payByDebitCard = () => {
+    const tab = openDebitTab();
+    benefit.mutate(undefined, {
+      onSuccess: (debit) => {
+        if (leadDebitTab(tab, debit.url)) on.onDebitOpened(debit);
+      },
+      onError: (error) => {
+        tab?.close();
+        toast.error(failureText(error));
+        return lookAgain();
+      },
+    });
+  };
+
+  /** Must run within the click, or the browser blocks the debit card's tab. */
+  function pay(method: PaymentMethod): void {
+    if (method === 'benefit') payByDebitCard();
+    else {
+      setCardOpen(true);
+      card.mutate(undefined, { onError: lookAgain });
+    }
+  }
+
+  const cancel = () =>
+    cancelling.mutate(orderNumber, {
+      onSuccess: ({ message }) => {
+        setCardOpen(false);
+        card.reset();
+        toast.info(message);
+        return lookAgain();
+      },
+      onError: (error) => toast.error(errorMessage(error)),
+    });
+
+  return {
+    pay,
+    isOpening: benefit.isPending,
+    card: {
+      isOpen: isCardOpen,
+      payment: card.data,
+      errorText: card.error ? failureText(card.error) : null,
+      isPreparing: card.isPending,
+      isCancelling: cancelling.isPending,
+      onClose: () => setCardOpen(false),
+      onCancel: cancel,
+      onComplete: () => on.onPlaced(orderNumber),
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { Order } from '@dilmun/contracts/orders';
+import { orders } from '@dilmun/store/messages/orders';
+import type { ReactNode } from 'react';
+import { isRefusal } from '../../lib/api-error.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState, ErrorState } from '../../ui/notice-states.tsx';
+import { InvoiceButton } from './invoice-button.tsx';
+import { OrderAddress } from './order-address.tsx';
+import { OrderAmounts } from './order-amounts.tsx';
+import styles from './order-detail.module.css';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderItems } from './order-items.tsx';
+import { OrderListSkeleton } from './order-list-skeleton.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { useFollowedOrder } from './orders.queries.ts';
+
+export interface OrderDetailProps {
+  orderNumber: string;
+  /** Of the link that opened the page; undefined for the order's own browser or user. */
+  linkToken: string | undefined;
+  /** How to pay it, while it can be paid. */
+  payment: (order: Order) => ReactNode;
+  /** The way to sign in and back. */
+  signIn: ReactNode;
+}
+
+const words = orders.one;
+
+/** One order in full, for whoever may see it: loading, not theirs, failed, or the order. */
+export function OrderDetail({ orderNumber, linkToken, payment, signIn }: OrderDetailProps) {
+  const { data: order, error, isFetching, refetch } = useFollowedOrder(orderNumber, { linkToken });
+  if (order) return <Shown order={order} linkToken={linkToken} payment={payment(order)} />;
+  if (!error) return <OrderListSkeleton />;
+  if (!isRefusal(error, 'ORDER_NOT_FOUND')) {
+    return <ErrorState headingLevel={1} onRetry={() => refetch()} isRetrying={isFetching} />;
+  }
+  const text = linkToken === undefined ? words.notFoundText : words.linkOver;
+  return (
+    <EmptyState headingLevel={1} title={words.notFound} text={text}>
+      {linkToken === undefined && signIn}
+      <LinkButton to="/track-order" variant="secondary">
+        {words.track}
+      </LinkButton>
+    </EmptyState>
+  );
+}
+
+interface ShownProps {
+  order: Order;
+  linkToken: string | undefined;
+  payment: ReactNode;
+}
+
+function Shown({ order, linkToken, payment }: ShownProps) {
+  return (
+    <article className={styles.order}>
+      <h1 className={styles.heading}>{words.title(order.orderNumber)}</h1>
+      <OrderFacts order={order} />
+      {payment}
+      <div className={styles.columns}>
+        <div className={styles.part}>
+          <OrderItems items={order.items} />
+          <OrderAmounts {...order} />
+          <InvoiceButton order={order} linkToken={linkToken} />
+        </div>
+        <div className={styles.part}>
+          <OrderTimeline timeline={order.timeline} shipment={order.shipment} />
+          <OrderAddress title={orders.shippingAddress} address={order.shippingAddress} />
+          <OrderAddress title={orders.billingAddress} address={order.billingAddress} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,40 @@
+import { bhdText } from '@dilmun/contracts/money';
+import type { Order } from '@dilmun/contracts/orders';
+import { orders } from '@dilmun/store/messages/orders';
+import { dateTimeText } from '../../lib/date-text.ts';
+import styles from './order-timeline.module.css';
+
+const words = orders.timeline;
+
+/** What happened to an order and when, the parcel's own page included. */
+export function OrderTimeline({ timeline, shipment }: Pick<Order, 'timeline' | 'shipment'>) {
+  return (
+    <section aria-labelledby="order-timeline">
+      <h2 id="order-timeline" className={styles.heading}>
+        {words.heading}
+      </h2>
+      <ol className={styles.steps}>
+        {timeline.map(({ step, at, amount }) => (
+          <li key={`${step} ${at.getTime()} ${amount}`} className={styles.step}>
+            <p className={styles.name}>{amount === null ? words.steps[step] : words.refunded(bhdText(amount))}</p>
+            <time dateTime={at.toISOString()}>{dateTimeText(at)}</time>
+            {step === 'SHIPPED' && shipment && <Shipment {...shipment} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Shipment({ carrier, trackingNumber, trackingUrl }: NonNullable<Order['shipment']>) {
+  return (
+    <p className={styles.shipment}>
+      {words.shipment(carrier, trackingNumber)}
+      {trackingUrl && (
+        <a href={trackingUrl} target="_blank" rel="noreferrer">
+          {words.track}
+        </a>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { DebitWaiting } from '../features/checkout/debit-waiting.tsx';
+import { paymentStateOf } from '../features/orders/orders.polling.ts';
+import { useFollowedOrder } from '../features/orders/orders.queries.ts';
+
+/** A debit payment that is open in another tab. */
+export interface OpenedDebit {
+  orderNumber: string;
+  /** The debit scheme's page. */
+  url: string;
+}
+
+export interface FollowedDebitProps extends OpenedDebit {
+  onPaid: (orderNumber: string) => void;
+  onChooseOther: () => void;
+}
+
+/** Follows the order while it is paid in another tab. */
+export function FollowedDebit({ orderNumber, url, onPaid, onChooseOther }: FollowedDebitProps) {
+  const { data: order } = useFollowedOrder(orderNumber, { untilPaid: true });
+  const state = order && paymentStateOf(order);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: paid once.
+  useEffect(() => {
+    if (state === 'confirmed') onPaid(orderNumber);
+  }, [state]);
+  return <DebitWaiting url={url} hasFailed={state === 'declined' || state === 'ended'} onChooseOther={onChooseOther} />;
+}

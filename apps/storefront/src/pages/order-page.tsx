@@ -1,0 +1,65 @@
+import type { Order } from '@dilmun/contracts/orders';
+import { orders } from '@dilmun/store/messages/orders';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { PayAgain } from '../features/checkout/pay-again.tsx';
+import { OrderDetail } from '../features/orders/order-detail.tsx';
+import { OrderListSkeleton } from '../features/orders/order-list-skeleton.tsx';
+import { useCurrentUser } from '../features/sessions/sessions.queries.ts';
+import { PageHead } from '../lib/page-head.tsx';
+import { usePageParams } from '../lib/page-params.ts';
+import type { ReturnState } from '../lib/return-to.ts';
+import { useHydrated } from '../lib/use-hydrated.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { Container } from '../ui/container.tsx';
+import { FollowedDebit, type OpenedDebit } from './followed-debit.tsx';
+import styles from './plain-page.module.css';
+
+/** /orders/{orderNumber}, and /track-order/{orderNumber}#{token} for whoever was mailed a link. */
+export function OrderPage() {
+  const { orderNumber = '' } = usePageParams();
+  // The server never sees what stands behind the hash.
+  const isHydrated = useHydrated();
+  return (
+    <Container className={styles.page}>
+      <PageHead page={orders.one.title(orderNumber)} isPrivate />
+      {isHydrated ? <OneOrder key={orderNumber} orderNumber={orderNumber} /> : <OrderListSkeleton />}
+    </Container>
+  );
+}
+
+function OneOrder({ orderNumber }: { orderNumber: string }) {
+  const { pathname, hash } = useLocation();
+  const { data: user } = useCurrentUser();
+  const isLinked = pathname.startsWith('/track-order/');
+  const state: ReturnState = { returnTo: `/orders/${orderNumber}` };
+  const signIn = (text: string) => (
+    <LinkButton to="/login" state={state}>
+      {text}
+    </LinkButton>
+  );
+  return (
+    <OrderDetail
+      // Signed in meanwhile, it may be theirs.
+      key={user?.email ?? 'nobody'}
+      orderNumber={orderNumber}
+      linkToken={isLinked ? hash.slice(1) : undefined}
+      payment={(order) => {
+        // Paying asks for the account that placed it.
+        if (user) return !isLinked && <Payment order={order} />;
+        return order.payment.isOpen && signIn(orders.one.signInToPay);
+      }}
+      signIn={!user && signIn(orders.one.signIn)}
+    />
+  );
+}
+
+/** How to pay an order, while it can be paid; a debit payment is followed to its end. */
+function Payment({ order }: { order: Order }) {
+  const navigate = useNavigate();
+  const [debit, setDebit] = useState<OpenedDebit | null>(null);
+  const goToConfirmation = (orderNumber: string) => navigate(`/order-confirmed?orderId=${orderNumber}`);
+  if (debit) return <FollowedDebit {...debit} onPaid={goToConfirmation} onChooseOther={() => setDebit(null)} />;
+  if (!order.payment.isOpen) return null;
+  return <PayAgain order={order} onPlaced={goToConfirmation} onDebitOpened={setDebit} />;
+}

@@ -1,0 +1,16 @@
+import { orders } from '@dilmun/store/messages/orders';
+import { OrderLinkForm } from '../features/orders/order-link-form.tsx';
+import { PageHead } from '../lib/page-head.tsx';
+import { Container } from '../ui/container.tsx';
+import styles from './account-page.module.css';
+
+/** /track-order */
+export function TrackOrderPage() {
+  return (
+    <Container width="form" className={styles.page}>
+      <PageHead page={orders.track.title} description={orders.track.intro} path="/track-order" />
+      <h1 className={styles.heading}>{orders.track.heading}</h1>
+      <OrderLinkForm />
+    </Container>
+  );
+}
