@@ -1,3 +1,4 @@
+import { account } from '@dilmun/store/messages/account';
 import { promos } from '@dilmun/store/messages/home';
 import { watch } from '../steps/shop.ts';
 import { expect, test } from '../steps/test.ts';
@@ -57,4 +58,11 @@ test('every page may run scripts of ours alone', async ({ request }) => {
   const policy = (await request.get('/')).headers()['content-security-policy'] ?? '';
   expect(policy).toContain("default-src 'self'");
   expect(policy).not.toMatch(/script-src[^;]*'unsafe-inline'/);
+});
+
+test('a form cannot be sent before anybody listens', async ({ request, page }) => {
+  const html = await (await request.get('/login')).text();
+  expect(html).toMatch(/<button[^>]* type="submit"[^>]* disabled/);
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: account.login.submit })).toBeEnabled();
 });

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { useHydrated } from '../lib/use-hydrated.ts';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 import { Link } from './link.tsx';
@@ -23,12 +24,17 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
 const look = ({ variant = 'primary', size = 'medium', isWide }: ButtonLook, className?: string) =>
   classNames(styles.button, styles[variant], styles[size], isWide && styles.wide, className);
 
-/** A button; `type` is "button" unless told otherwise. */
+/**
+ * A button; `type` is "button" unless told otherwise. One that sends a form is disabled until somebody listens: the
+ * browser would send the form by itself and lose what was typed.
+ */
 export function Button({ variant, size, isWide, busy = false, className, children, onClick, ...rest }: ButtonProps) {
+  const isDeaf = !useHydrated() && rest.type === 'submit';
   return (
     <button
       type="button"
       {...rest}
+      disabled={isDeaf || rest.disabled}
       className={look({ variant, size, isWide }, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
