@@ -26,7 +26,8 @@ async function seed(db: Database, folder: string): Promise<void> {
     console.log(`${drawn} pictures drawn again; the catalogue stays as it is.`);
     return;
   }
-  const { changes, version } = await applyCatalogue(db, document, progressBar('Filling the catalogue'));
+  const cause = { who: 'the demo', why: 'a shop with nothing to sell', command: 'seed' };
+  const { changes, version } = await applyCatalogue(db, document, cause, progressBar('Filling the catalogue'));
   console.log(
     `${document.parentProducts.length} products in ${document.variants.length} variants: ${changes} rows, catalogue version ${version}.`,
   );

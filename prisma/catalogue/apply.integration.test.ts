@@ -4,13 +4,19 @@ import { startThrowawayPostgres } from '../embedded-throwaway.ts';
 import { migrateDatabase } from '../migrate.ts';
 import { demoDocument } from '../seed/demo.ts';
 import { Album } from '../seed/pictures.ts';
-import { applyCatalogue, planApply } from './apply.ts';
+import { applyCatalogue as apply, planDocument, readSnapshot } from './apply.ts';
 import { checkDocument } from './check.ts';
+import type { CatalogueDocument } from './document.ts';
 import { countChanges, describePlan } from './plan.ts';
 import { smallDocument } from './small-document.ts';
 
 let db: Database;
 let stop: () => Promise<void>;
+
+const cause = { who: 'a test', why: 'to see', command: 'apply' };
+const applyCatalogue = (to: Database, document: CatalogueDocument) => apply(to, document, cause);
+const planApply = async (to: Database, document: CatalogueDocument) =>
+  planDocument(document, await readSnapshot(to)).plan;
 
 beforeAll(async () => {
   const server = await startThrowawayPostgres();
@@ -21,7 +27,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await db.$executeRaw`TRUNCATE content_documents, categories, series, features, parent_products, variants, stock,
-    banner_slides, featured_products CASCADE`;
+    banner_slides, featured_products, catalogue_changes CASCADE`;
 });
 
 afterAll(async () => {

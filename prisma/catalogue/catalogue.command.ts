@@ -1,56 +1,80 @@
-import { readFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { openDatabase } from '../client.ts';
-import { databaseUrl } from '../env.ts';
-import { applyCatalogue, planApply } from './apply.ts';
-import { checkDocument } from './check.ts';
-import { countChanges, describePlan } from './plan.ts';
+import { databaseUrl, dataFolder, mediaFolder } from '../env.ts';
+import { reachDatabase } from '../reach-database.ts';
+import { terminal } from '../terminal.ts';
+import { type Command, parseWords } from './commands/call.ts';
+import { apply, changes, revert } from './commands/changes.ts';
+import { exportCatalogue, plan, template } from './commands/files.ts';
+import { banner, content, featured, prices, stock } from './commands/sheets.ts';
 import { progressBar } from './progress-bar.ts';
+import { CatalogueRefusal, refuseUnless } from './refused.ts';
 
-const usage = `pnpm catalogue plan FILE              show what a catalogue document would change
-pnpm catalogue apply FILE [--dry-run] load it; all of it or nothing
+const usage = `pnpm catalogue template OUT             an empty workbook (OUT.xlsx) or folder of CSV files that explains itself
+pnpm catalogue export OUT               the catalogue as OUT.xlsx, OUT.json or a folder of CSV files
+pnpm catalogue plan FILE… [--whole]     shows what files (.csv, .xlsx, .json) would change, and writes a plan
+pnpm catalogue apply PLAN               carries a plan out; all of it or nothing
+pnpm catalogue revert ID                undoes a change
+pnpm catalogue changes                  what was changed, by whom and why
+pnpm catalogue prices FILE              part number, price, discounted price
+pnpm catalogue stock FILE               part number, quantity
+pnpm catalogue banner FILE              the slides of the home page
+pnpm catalogue featured FILE            the featured products of the home page
+pnpm catalogue content FILE…            texts, headers and footers of categories, tabs
 
-FILE is the catalogue as JSON. DATABASE_URL names the shop's database.`;
+--why "…"   the reason, for the record; needed to change anything      --who NAME   instead of your account's name
+--whole     what a sheet does not name is withdrawn                    --out FILE   where the plan goes
+--dry-run   changes nothing      --yes   asks nothing      --json   answers for programs      --all   every line
 
-async function run(): Promise<number> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'dry-run': { type: 'boolean' } } });
-  const [command, file] = positionals;
-  if ((command !== 'plan' && command !== 'apply') || !file) return fail(usage);
-  if (!databaseUrl) return fail('DATABASE_URL is not set: name the shop’s database.');
-  const { document, faults } = checkDocument(parseJson(await readFile(file, 'utf8')));
-  if (!document) {
-    for (const { path, message } of faults) console.error(`${path}: ${message}`);
-    return fail(
-      `${faults.length} ${faults.length === 1 ? 'thing is' : 'things are'} wrong with ${file}; nothing was changed.`,
-    );
+Works on the shop of this machine, running or not; DATABASE_URL and MEDIA_DIR name another. See docs/catalogue.md.`;
+
+const commands: Record<string, Command> = {
+  template,
+  export: exportCatalogue,
+  plan,
+  apply,
+  revert,
+  changes,
+  prices,
+  stock,
+  banner,
+  featured,
+  content,
+};
+
+/** The dealer's commands on the catalogue. Exit codes: 0 done, 1 refused or failed, 2 not understood. */
+async function run(args: string[]): Promise<number> {
+  const [name = '', ...rest] = args;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) {
+    console.error(usage);
+    return 2;
   }
-  const db = openDatabase(databaseUrl, { poolSize: 2 });
+  const { values, positionals: words } = parseWords(rest);
+  refuseUnless(
+    databaseUrl || existsSync(join(dataFolder, 'postgres')),
+    'There is no shop on this machine yet: run npm start first, or set DATABASE_URL.',
+  );
+  const database = await reachDatabase();
   try {
-    if (command === 'plan' || values['dry-run']) {
-      const plan = await planApply(db, document);
-      for (const line of describePlan(plan)) console.log(line);
-      console.log(`${countChanges(plan)} changes planned; nothing was changed.`);
-      return 0;
+    const db = openDatabase(database.url, { poolSize: 2 });
+    try {
+      const media = mediaFolder ?? join(dataFolder, 'media');
+      const onProgress = values.json ? undefined : progressBar('Loading');
+      return await command({ db, mediaFolder: media, values, words, terminal: terminal(), onProgress });
+    } finally {
+      await db.$disconnect();
     }
-    const { changes, version } = await applyCatalogue(db, document, progressBar('Loading'));
-    console.log(`${changes} changes; the catalogue stands at version ${version}.`);
-    return 0;
   } finally {
-    await db.$disconnect();
+    await database.stop();
   }
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new Error(`not JSON: ${error instanceof Error ? error.message : error}`);
-  }
-}
-
-function fail(message: string): number {
-  console.error(message);
+process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
+  const isExplained =
+    error instanceof CatalogueRefusal ||
+    (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
+  console.error(isExplained ? error.message : error);
   return 1;
-}
-
-process.exitCode = await run().catch((error: Error) => fail(error.message));
+});

@@ -2,20 +2,26 @@ import type { ZodType, z } from 'zod';
 import { type CatalogueDocument, sections } from './document.ts';
 
 /** One thing wrong with a document: where, what, and what to do about it. */
-export type Fault = { path: string; message: string };
+export type Fault = { path: string; at: readonly PropertyKey[]; message: string };
 
 export type Checked = { document: CatalogueDocument; faults: [] } | { document: null; faults: Fault[] };
 
 type Section = keyof typeof sections;
-type Parsed = { path: (index: number) => string; rows: { index: number; raw: Record<string, unknown> }[] };
+type Parsed = { section: Section; rows: { index: number; raw: Record<string, unknown> }[] };
+
+/** `variants[3].price` for people, its steps for code. */
+function fault(at: readonly PropertyKey[], message: string): Fault {
+  const [section, index, ...rest] = at.map(String);
+  const row = index === undefined ? section : `${section}[${index}]`;
+  return { path: [row, ...rest].join('.'), at, message };
+}
 
 /**
  * Checks a whole document and reports everything wrong with it at once: each row for itself, then what rows say about
  * each other. A row with a fault of its own still counts as present, so one slip never causes a second message.
  */
 export function checkDocument(input: unknown): Checked {
-  if (!isRecord(input))
-    return { document: null, faults: [{ path: '(document)', message: 'not an object: write { … }' }] };
+  if (!isRecord(input)) return { document: null, faults: [fault(['(document)'], 'not an object: write { … }')] };
   const faults: Fault[] = [];
   const document: CatalogueDocument = {
     contentDocuments: readRows(input, 'contentDocuments', sections.contentDocuments, faults),
@@ -27,7 +33,7 @@ export function checkDocument(input: unknown): Checked {
     featured: readRows(input, 'featured', sections.featured, faults),
   };
   for (const key of Object.keys(input)) {
-    if (!(key in sections)) faults.push({ path: key, message: `unknown section: remove it or correct its name` });
+    if (!(key in sections)) faults.push(fault([key], 'unknown section: remove it or correct its name'));
   }
   faults.push(...faultsBetweenRows(input));
   return faults.length === 0 ? { document, faults: [] } : { document: null, faults };
@@ -36,20 +42,21 @@ export function checkDocument(input: unknown): Checked {
 function readRows<T>(input: Record<string, unknown>, section: Section, schema: ZodType<T>, faults: Fault[]): T[] {
   const rows = input[section];
   if (!Array.isArray(rows)) {
-    faults.push({ path: section, message: 'missing: write a list, [] if there are none' });
+    faults.push(fault([section], 'missing: write a list, [] if there are none'));
     return [];
   }
   return rows.flatMap((row: unknown, index) => {
     const parsed = schema.safeParse(row);
     if (parsed.success) return [parsed.data];
     for (const issue of parsed.error.issues) {
-      faults.push({ path: [`${section}[${index}]`, ...issue.path].join('.'), message: remedyOf(issue) });
+      faults.push(fault([section, index, ...issue.path], remedyOf(issue)));
     }
     return [];
   });
 }
 
 function remedyOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'missing: fill it in';
   if (issue.code === 'unrecognized_keys') return `unknown: ${issue.keys.join(', ')}: remove or correct`;
   if (issue.code === 'invalid_type') return `${issue.message}: write a ${issue.expected}`;
   return issue.message;
@@ -57,7 +64,7 @@ function remedyOf(issue: z.core.$ZodIssue): string {
 
 function faultsBetweenRows(input: Record<string, unknown>): Fault[] {
   const of = (section: Section): Parsed => ({
-    path: (index) => `${section}[${index}]`,
+    section,
     rows: (Array.isArray(input[section]) ? input[section] : []).flatMap((raw: unknown, index) =>
       isRecord(raw) ? [{ index, raw }] : [],
     ),
@@ -90,14 +97,14 @@ function faultsBetweenRows(input: Record<string, unknown>): Fault[] {
     ...unknown(variants, ['productId'], productIds, 'product', "a parent product's products"),
     ...unknown(featured, ['parentId'], keysOf(parents, 'id'), 'parent product', 'parentProducts'),
     ...variants.rows.flatMap(({ index, raw }) =>
-      variantFaults(variants.path(index), raw, optionsOfProduct.get(raw.productId), slugs),
+      variantFaults(['variants', index], raw, optionsOfProduct.get(raw.productId), slugs),
     ),
     ...parentsWithoutVariants(parents, variants),
   ];
 }
 
 function variantFaults(
-  path: string,
+  at: readonly PropertyKey[],
   variant: Record<string, unknown>,
   parent: Record<string, unknown> | undefined,
   slugs: Set<unknown>,
@@ -108,22 +115,20 @@ function variantFaults(
   for (const option of listOf(parent.options)) {
     const key = String(option.key);
     const chosen = options[key];
-    if (chosen === undefined) faults.push({ path: `${path}.options`, message: `"${key}" is missing: add it` });
+    if (chosen === undefined) faults.push(fault([...at, 'options'], `"${key}" is missing: add it`));
     else if (Array.isArray(option.values) && !option.values.includes(chosen)) {
-      faults.push({ path: `${path}.options.${key}`, message: `"${chosen}" is none of: ${option.values.join(', ')}` });
+      faults.push(fault([...at, 'options', key], `"${chosen}" is none of: ${option.values.join(', ')}`));
     }
   }
   const known = new Set(listOf(parent.options).map((option) => option.key));
   for (const key of Object.keys(options)) {
-    if (!known.has(key))
-      faults.push({ path: `${path}.options.${key}`, message: 'its parent product has no such option' });
+    if (!known.has(key)) faults.push(fault([...at, 'options', key], 'its parent product has no such option'));
   }
   const tabs = Array.isArray(parent.tabs) ? parent.tabs : [];
   for (const [name, content] of Object.entries(isRecord(variant.tabs) ? variant.tabs : {})) {
-    if (!tabs.includes(name))
-      faults.push({ path: `${path}.tabs.${name}`, message: `name it in its parent's tabs first` });
+    if (!tabs.includes(name)) faults.push(fault([...at, 'tabs', name], "name it in its parent's tabs first"));
     if (isRecord(content) && 'document' in content && !slugs.has(content.document)) {
-      faults.push({ path: `${path}.tabs.${name}`, message: `unknown content document "${content.document}": add it` });
+      faults.push(fault([...at, 'tabs', name], `unknown content document "${content.document}": add it`));
     }
   }
   return faults;
@@ -134,10 +139,9 @@ function parentsWithoutVariants(parents: Parsed, variants: Parsed): Fault[] {
   return parents.rows.flatMap(({ index, raw }) =>
     listOf(raw.products)
       .filter((product) => !used.has(product.id))
-      .map((product) => ({
-        path: `${parents.path(index)}.products`,
-        message: `product ${product.id} has no variant: add one or remove it`,
-      })),
+      .map(({ id }) =>
+        fault(['parentProducts', index, 'products'], `product ${id} has no variant: add one or remove it`),
+      ),
   );
 }
 
@@ -145,11 +149,8 @@ function repeatedProducts(parents: Parsed): Fault[] {
   const seen = new Set<unknown>();
   return parents.rows.flatMap(({ index, raw }) =>
     listOf(raw.products).flatMap(({ id }) => {
-      const fault = {
-        path: `${parents.path(index)}.products`,
-        message: `product ${id} appears twice: give it a new id`,
-      };
-      if (seen.has(id)) return [fault];
+      const place = ['parentProducts', index, 'products'];
+      if (seen.has(id)) return [fault(place, `product ${id} appears twice: give it a new id`)];
       seen.add(id);
       return [];
     }),
@@ -166,9 +167,8 @@ function repeats(section: Parsed, field: string): Fault[] {
       first.set(folded, index);
       return [];
     }
-    return [
-      { path: `${section.path(index)}.${field}`, message: `"${value}" stands in ${section.path(before)} already` },
-    ];
+    const place = [section.section, index, field];
+    return [fault(place, `"${value}" stands in ${section.section}[${before}] already`)];
   });
 }
 
@@ -178,10 +178,9 @@ function unknown(section: Parsed, fields: string[], known: Set<unknown>, what: s
       [raw[field]]
         .flat()
         .filter((value) => value !== undefined && !known.has(value))
-        .map((value) => ({
-          path: `${section.path(index)}.${field}`,
-          message: `unknown ${what} "${value}": add it to ${where} or correct it`,
-        })),
+        .map((value) =>
+          fault([section.section, index, field], `unknown ${what} "${value}": add it to ${where} or correct it`),
+        ),
     ),
   );
 }

@@ -100,7 +100,7 @@ export const Variant = z
     quantity: z.int().min(0).max(100_000),
     shippingPeriod: text(60),
     options: z.record(z.string(), text(100)),
-    images: z.array(Picture).min(1).max(20),
+    images: z.array(Picture).min(1, 'no picture: add one to the sheet images').max(20),
     tabs: z.record(z.string(), TabContent),
   })
   .superRefine((variant, context) => {

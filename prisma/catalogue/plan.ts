@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { textOfFils } from './document.ts';
-import type { CatalogueRows, Rows } from './rows.ts';
+import { keepPlaces } from './places.ts';
+import { type CatalogueRows, type Kind, kinds, type Rows } from './rows.ts';
 
 /** What must happen to one kind of row to get from the database to the document. */
 export type Change<Row> = {
@@ -13,8 +14,12 @@ export type CataloguePlan = {
   [Kind in keyof CatalogueRows]: CatalogueRows[Kind] extends Rows<infer Row> ? Change<Row> : never;
 };
 
-/** Compares what is wanted with what is there. Equal rows appear nowhere, so a second run plans nothing. */
-export function planCatalogue(wanted: CatalogueRows, current: CatalogueRows): CataloguePlan {
+/**
+ * Compares what is wanted with what is there. Equal rows appear nowhere, so a second run plans nothing; what only moved up
+ * because something before it left keeps its place, and is no change either.
+ */
+export function planCatalogue(ordered: CatalogueRows, current: CatalogueRows): CataloguePlan {
+  const wanted = keepPlaces(ordered, current);
   return {
     contentDocuments: compare(wanted.contentDocuments, current.contentDocuments),
     categories: compare(wanted.categories, current.categories),
@@ -62,10 +67,26 @@ const names: Record<keyof CatalogueRows, string> = {
   featured: 'featured product',
 };
 
+/** As staff call it. */
+export const nameOfKind = (kind: Kind): string => names[kind];
+
+/** How many rows of each kind come, change and go; kinds that stay as they are left out. */
+export function countKinds(plan: CataloguePlan): { kind: string; added: number; changed: number; removed: number }[] {
+  return kinds
+    .map((kind) => ({
+      kind: names[kind],
+      added: plan[kind].added.length,
+      changed: plan[kind].changed.length,
+      removed: plan[kind].removed.length,
+    }))
+    .filter(({ added, changed, removed }) => added + changed + removed > 0);
+}
+
 /** A plan in lines for people: `+` comes, `~` changes (with what), `-` goes. */
 export function describePlan(plan: CataloguePlan): string[] {
-  return Object.entries(plan).flatMap(([kind, { added, changed, removed }]) => {
-    const name = Object.entries(names).find(([key]) => key === kind)?.[1] ?? kind;
+  return kinds.flatMap((kind) => {
+    const { added, changed, removed }: Change<object> = plan[kind];
+    const name = names[kind];
     return [
       ...added.map(({ key, row }) => `+ ${name} ${key}${title(row)}`),
       ...changed.map(({ key, row, before }) => `~ ${name} ${key}: ${differences(row, before)}`),
@@ -86,15 +107,37 @@ function differences(row: object, before: object): string {
   return Object.entries(row)
     .flatMap(([field, value]: [string, unknown]) => {
       const old: unknown = Reflect.get(before, field);
-      if (isDeepStrictEqual(value, old)) return [];
-      const plain = [value, old].every((side) => side === null || ['string', 'number'].includes(typeof side));
-      return [plain ? `${field} ${shown(field, old)} → ${shown(field, value)}` : field];
+      return isDeepStrictEqual(value, old) ? [] : [difference(field, value, old)];
     })
     .join(', ');
 }
 
+function difference(field: string, value: unknown, old: unknown): string {
+  if (isWords(value) && isWords(old)) {
+    const come = value.filter((word) => !old.includes(word)).map((word) => `+${shown(field, word)}`);
+    const go = old.filter((word) => !value.includes(word)).map((word) => `−${shown(field, word)}`);
+    return `${field} ${[...come, ...go].join(' ') || 'in another order'}`;
+  }
+  if (isRecord(value) && isRecord(old)) {
+    const keys = [...new Set([...Object.keys(value), ...Object.keys(old)])];
+    const parts = keys.filter((key) => !isDeepStrictEqual(value[key], old[key]));
+    return `${field} ${parts.map((key) => `${key}: ${shown(field, old[key])} → ${shown(field, value[key])}`).join(', ')}`;
+  }
+  if (Array.isArray(value) || Array.isArray(old)) return `${field} (${lengthOf(old)} → ${lengthOf(value)})`;
+  return `${field} ${shown(field, old)} → ${shown(field, value)}`;
+}
+
+const isWords = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((word) => typeof word === 'string');
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const lengthOf = (value: unknown) => (Array.isArray(value) ? value.length : 0);
+
 function shown(field: string, value: unknown): string {
   if (typeof value === 'number' && field.endsWith('Fils')) return textOfFils(value);
-  const text = String(value ?? 'none');
+  // A terminal must not obey what a file says.
+  const text = String(value ?? 'none').replace(/[\p{Cc}\p{Cf}]/gu, ' ');
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;
 }

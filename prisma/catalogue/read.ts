@@ -11,7 +11,7 @@ const FooterItems = z.array(z.object({ key: z.string(), value: z.array(z.string(
 export async function readCatalogue(db: Db): Promise<CatalogueRows> {
   const contents = await db.contentDocument.findMany();
   const categories = await db.category.findMany();
-  const series = await db.series.findMany();
+  const series = await db.series.findMany({ orderBy: { id: 'asc' } });
   const features = await db.feature.findMany();
   const parents = await db.parentProduct.findMany({
     include: {

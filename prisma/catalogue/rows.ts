@@ -54,19 +54,31 @@ export type CatalogueRows = {
   featured: Rows<{ parentProductId: number; image: string; name: string; description: string; title: string }>;
 };
 
+/** Kinds of rows, in the order in which they are written. */
+export const kinds = [
+  'contentDocuments',
+  'categories',
+  'series',
+  'features',
+  'parentProducts',
+  'subProducts',
+  'variants',
+  'stock',
+  'banner',
+  'featured',
+] as const satisfies readonly (keyof CatalogueRows)[];
+export type Kind = (typeof kinds)[number];
+
 /** Stands before the slug of a tab that is a content document; the API puts its own address there. */
 export const contentHost = '{host}/content/';
 
-/** Turns a checked document into rows; all HTML is sanitised here, so nothing else reaches a table. */
+/**
+ * Turns a checked document into rows, in their order; `keepPlaces` gives them their places. All HTML is sanitised here, so
+ * nothing else reaches a table.
+ */
 export function rowsOfDocument(document: CatalogueDocument): CatalogueRows {
   const { contentDocuments, categories, series, parentProducts, variants, banner, featured } = document;
   const parentOfProduct = new Map(parentProducts.flatMap((parent) => parent.products.map(({ id }) => [id, parent])));
-  const placeInCategory = new Map<string, number>();
-  const nextPlace = (key: string) => {
-    const place = placeInCategory.get(key) ?? 0;
-    placeInCategory.set(key, place + 1);
-    return place;
-  };
   return {
     contentDocuments: new Map(contentDocuments.map(({ slug, html }) => [slug, { html: sanitise(html) }])),
     categories: new Map(
@@ -88,7 +100,7 @@ export function rowsOfDocument(document: CatalogueDocument): CatalogueRows {
           footerItems: parent.tabs,
           features: [...new Set(parent.features)].sort(),
           options: parent.options,
-          categories: Object.fromEntries(parent.categories.map((key) => [key, nextPlace(key)])),
+          categories: Object.fromEntries(parent.categories.map((key) => [key, 0])),
         },
       ]),
     ),
@@ -125,7 +137,8 @@ export function rowsOfDocument(document: CatalogueDocument): CatalogueRows {
 }
 
 function tabLines(content: TabContent): string[] {
-  if ('lines' in content) return content.lines;
+  // One line that begins like HTML is shown as HTML.
+  if ('lines' in content) return content.lines.map((line) => (line.trim().startsWith('<') ? sanitise(line) : line));
   if ('html' in content) return [sanitise(content.html)];
   return [`${contentHost}${content.document}`];
 }

@@ -126,16 +126,8 @@ async function writeSubProducts(tx: Tx, change: CataloguePlan['subProducts'], wr
 }
 
 async function writeVariants(tx: Tx, change: CataloguePlan['variants'], wrote: Wrote) {
-  const withdrawn = await tx.variant.findMany({ where: { isSellable: false }, select: { partNumber: true } });
-  const known = new Set(withdrawn.map(({ partNumber }) => partNumber));
-  const fresh = change.added.filter(({ key }) => !known.has(key));
-  for (const batch of batches(fresh)) {
-    await tx.variant.createMany({ data: batch.map(({ key, row }) => ({ partNumber: key, ...row })) });
-    wrote(batch.length);
-  }
-  const returning = change.added.filter(({ key }) => known.has(key));
-  for (const batch of batches([...returning, ...change.changed])) {
-    await updateVariants(tx, batch);
+  for (const batch of batches([...change.added, ...change.changed])) {
+    await putVariants(tx, batch);
     wrote(batch.length);
   }
   const leaving = change.removed.map(({ key }) => key);
@@ -143,44 +135,37 @@ async function writeVariants(tx: Tx, change: CataloguePlan['variants'], wrote: W
   wrote(leaving.length);
 }
 
-/** Many rows in one statement: five hundred single updates would take most of the time of a whole load. */
-async function updateVariants(tx: Tx, rows: { key: string; row: VariantRow }[]) {
+/** Many rows in one statement: each one wakes the triggers that keep offers and shelves. */
+async function putVariants(tx: Tx, rows: { key: string; row: VariantRow }[]) {
   const wanted = JSON.stringify(rows.map(({ key, row }) => ({ partNumber: key, ...row })));
+  // A part withdrawn earlier is no news to the table: its row is still there.
   await tx.$executeRaw`
-    UPDATE variants SET is_sellable = true, sub_product_id = n."subProductId", parent_product_id = n."parentProductId",
-      name = n.name, description = n.description, price_fils = n."priceFils",
-      discounted_price_fils = n."discountedPriceFils", discount_percentage = n."discountPercentage",
-      shipping_period = n."shippingPeriod", position = n.position, images = n.images, options = n.options,
-      footer_items = n."footerItems"
+    INSERT INTO variants (part_number, is_sellable, sub_product_id, parent_product_id, name, description, price_fils,
+      discounted_price_fils, discount_percentage, shipping_period, position, images, options, footer_items)
+    SELECT "partNumber", true, "subProductId", "parentProductId", name, description, "priceFils",
+      "discountedPriceFils", "discountPercentage", "shippingPeriod", position, images, options, "footerItems"
     FROM jsonb_to_recordset(${wanted}::jsonb) AS n("partNumber" text, "subProductId" int, "parentProductId" int,
       name text, description text, "priceFils" int, "discountedPriceFils" int, "discountPercentage" int,
       "shippingPeriod" text, position int, images jsonb, options jsonb, "footerItems" jsonb)
-    WHERE part_number = n."partNumber"`;
+    ON CONFLICT (part_number) DO UPDATE SET is_sellable = true, sub_product_id = excluded.sub_product_id,
+      parent_product_id = excluded.parent_product_id, name = excluded.name, description = excluded.description,
+      price_fils = excluded.price_fils, discounted_price_fils = excluded.discounted_price_fils,
+      discount_percentage = excluded.discount_percentage, shipping_period = excluded.shipping_period,
+      position = excluded.position, images = excluded.images, options = excluded.options,
+      footer_items = excluded.footer_items`;
 }
 
 async function writeStock(tx: Tx, change: CataloguePlan['stock'], wrote: Wrote) {
-  const counted = [...change.added, ...change.changed];
-  const variants = await tx.variant.findMany({
-    where: { partNumber: { in: counted.map(({ key }) => key) } },
-    select: { id: true, partNumber: true, stock: { select: { variantId: true } } },
-  });
-  const found = new Map(variants.map((variant) => [variant.partNumber, variant]));
-  const fresh = counted.flatMap(({ key, row }) => {
-    const variant = found.get(key);
-    return variant && !variant.stock ? [{ variantId: variant.id, onHand: row.onHand }] : [];
-  });
-  await tx.stock.createMany({ data: fresh });
-  wrote(fresh.length);
-  const recounted = counted.flatMap(({ key, row }) => {
-    const variant = found.get(key);
-    return variant?.stock ? [{ id: variant.id, onHand: row.onHand }] : [];
-  });
-  // Pieces that an order holds are on hand whatever the count says.
-  await tx.$executeRaw`
-    UPDATE stock SET on_hand = greatest(n."onHand", reserved)
-    FROM jsonb_to_recordset(${JSON.stringify(recounted)}::jsonb) AS n(id int, "onHand" int)
-    WHERE variant_id = n.id`;
-  wrote(recounted.length);
+  for (const batch of batches([...change.added, ...change.changed])) {
+    const counted = JSON.stringify(batch.map(({ key, row }) => ({ partNumber: key, onHand: row.onHand })));
+    // Pieces that an order holds are on hand whatever the count says.
+    await tx.$executeRaw`
+      INSERT INTO stock (variant_id, on_hand)
+      SELECT v.id, n."onHand" FROM jsonb_to_recordset(${counted}::jsonb) AS n("partNumber" text, "onHand" int)
+      JOIN variants v ON v.part_number = n."partNumber" ORDER BY v.id
+      ON CONFLICT (variant_id) DO UPDATE SET on_hand = greatest(excluded.on_hand, stock.reserved)`;
+    wrote(batch.length);
+  }
 }
 
 async function writeShowcase(tx: Tx, { banner, featured }: CataloguePlan, wrote: Wrote) {
@@ -209,7 +194,7 @@ async function removeUnused(tx: Tx, plan: CataloguePlan, wrote: Wrote) {
   wrote([plan.categories, plan.series, plan.features, plan.contentDocuments].flatMap(gone).length);
 }
 
-function batches<T>(items: T[], size = 100): T[][] {
+function batches<T>(items: T[], size = 2_000): T[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
     items.slice(index * size, (index + 1) * size),
   );

@@ -89,7 +89,7 @@ async function fillDemo(url: string) {
   const { document } = checkDocument(demoDocument(new Album()));
   if (!document) throw new Error('The demo catalogue is not sound.');
   const db = openDatabase(url);
-  await applyCatalogue(db, document);
+  await applyCatalogue(db, document, { who: 'the bench', why: 'to measure', command: 'seed' });
   await db.$executeRaw`ANALYZE`;
   const fullest = await db.categoryFacets.findFirst({ include: { category: true }, orderBy: { total: 'desc' } });
   const placed = await db.shelfProduct.findFirst({

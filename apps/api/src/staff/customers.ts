@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Database } from '@dilmun/db/client';
+import type { Terminal } from '@dilmun/db/terminal';
 import { anonymiseCustomer, exportCustomer } from '../features/customers/customers.service.ts';
-import type { Terminal } from './terminal.ts';
 
 export const customersUsage = `pnpm staff customers export EMAIL --out FILE.json      all that is kept about a person
 pnpm staff customers anonymise EMAIL [--yes]           forgets a person; orders stay as placed`;

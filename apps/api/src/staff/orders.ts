@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { bhdText, filsOfBhdText } from '@dilmun/contracts/money';
+import type { Terminal } from '@dilmun/db/terminal';
 import { invoiceOfOrder } from '../features/orders/orders.invoice.ts';
 import {
   cancelUnpaidOrder,
@@ -24,7 +25,6 @@ import { giveUpOrder } from '../features/payment-sessions/payment-sessions.servi
 import type { PaymentShop } from '../features/payment-sessions/payment-sessions.settle.ts';
 import { impossibleUnless } from '../impossible.ts';
 import { listedLine, orderLines } from './orders-text.ts';
-import type { Terminal } from './terminal.ts';
 
 export const ordersUsage = `pnpm staff orders list [--status PAID] [--max 50]
 pnpm staff orders show NUMBER

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { bhdText } from '@dilmun/contracts/money';
 import type { Database } from '@dilmun/db/client';
+import type { Terminal } from '@dilmun/db/terminal';
 import { outboxState } from '../features/mails/mails.service.ts';
 import { listStaffOrders } from '../features/orders/orders.staff.ts';
 import { countWaitingPayments, listTroubledPayments } from '../features/payment-sessions/payment-sessions.watch.ts';
 import { listSearchMisses } from '../features/search/search.misses.ts';
 import { listLowStock } from '../features/stock/stock.service.ts';
 import { impossibleUnless } from '../impossible.ts';
-import type { Terminal } from './terminal.ts';
 
 export const reportUsage = `pnpm staff report [--low 3] [--max 20] [--json]   what waits for somebody: unpaid and stuck
                                                   payments, orders to ship, low stock, searches without result`;

@@ -1,5 +1,6 @@
 import { openDatabase } from '@dilmun/db/client';
 import { reachDatabase } from '@dilmun/db/reach-database';
+import { terminal } from '@dilmun/db/terminal';
 import { ConfigurationError } from '../env.ts';
 import { createPaymentProviders } from '../gateways/payments/providers.ts';
 import { Impossible } from '../impossible.ts';
@@ -8,7 +9,6 @@ import { customersUsage, runCustomers } from './customers.ts';
 import { staffConfigOf } from './env.ts';
 import { ordersUsage, runOrders } from './orders.ts';
 import { reportUsage, runReport } from './report.ts';
-import { terminal } from './terminal.ts';
 
 /** The dealer's commands: `pnpm staff orders …`, `customers …`, `report`. Exit codes: 0 done, 1 refused or failed, 2 not understood. */
 async function run([noun, ...words]: string[]): Promise<number> {

@@ -1,0 +1,51 @@
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import type { Database } from '../../client.ts';
+import type { Terminal } from '../../terminal.ts';
+import type { Cause } from '../apply.ts';
+import { refuseUnless } from '../refused.ts';
+import type { Progress } from '../write.ts';
+
+const options = {
+  out: { type: 'string' },
+  who: { type: 'string' },
+  why: { type: 'string' },
+  yes: { type: 'boolean' },
+  json: { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
+  whole: { type: 'boolean' },
+  all: { type: 'boolean' },
+} as const;
+
+/** Reads the words of a command line. Throws on options that nobody knows. */
+export const parseWords = (args: string[]) => parseArgs({ args, options, allowPositionals: true });
+
+/** One run of a command: the shop it works on, what was said, and where to answer. */
+export interface Call {
+  db: Database;
+  mediaFolder: string;
+  values: ReturnType<typeof parseWords>['values'];
+  /** What follows the command's name. */
+  words: string[];
+  terminal: Terminal;
+  /** Told how far the writing is. */
+  onProgress?: Progress;
+}
+
+/** Runs one command and gives the exit code: 0 done, 1 refused or not confirmed. */
+export type Command = (call: Call) => Promise<number>;
+
+/** Who asks and why, for the record. Refuses to go on without a reason. */
+export function causeOf({ values }: Call, command: string, revertsId?: number): Cause {
+  const why = values.why?.trim();
+  refuseUnless(why, 'Say why, for the record: --why "prices of October".');
+  return { who: values.who?.trim() || accountName(), why, command, revertsId };
+}
+
+function accountName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return 'unknown';
+  }
+}

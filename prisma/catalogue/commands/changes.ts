@@ -1,0 +1,70 @@
+import { applyPlan } from '../apply.ts';
+import type { PlannedChange } from '../plan-file.ts';
+import { readPlanFile } from '../plan-file.ts';
+import { refuseUnless } from '../refused.ts';
+import { planRevert } from '../revert.ts';
+import { type Call, type Command, causeOf } from './call.ts';
+import { showPlan } from './show.ts';
+
+/** `apply PLAN`: does what a plan says, all of it or nothing. */
+export const apply: Command = async (call) => {
+  const [path] = call.words;
+  refuseUnless(path?.endsWith('.plan'), 'Name a plan: pnpm catalogue plan FILE makes one, apply carries it out.');
+  return carryOut(call, await readPlanFile(path ?? ''), 'apply');
+};
+
+/** `revert ID`: undoes a change. */
+export const revert: Command = async (call) => {
+  const id = Number(call.words[0]);
+  refuseUnless(Number.isSafeInteger(id) && id > 0, 'Name a change: pnpm catalogue changes lists them.');
+  return carryOut(call, await planRevert(call.db, id), 'revert', id);
+};
+
+/** `changes`: what was changed, by whom and why; the last ones first. */
+export const changes: Command = async ({ db, values, terminal }) => {
+  const list = await db.catalogueChange.findMany({
+    orderBy: { id: 'desc' },
+    omit: { plan: true },
+    ...(values.all ? {} : { take: 20 }),
+  });
+  if (values.json) terminal.say(JSON.stringify(list, null, 2));
+  else {
+    for (const { id, appliedAt, command, appliedBy, reason, changes: rows, revertsId } of list) {
+      const what = revertsId === null ? command : `${command} of ${revertsId}`;
+      terminal.say(`${id}  ${appliedAt.toISOString()}  ${what}, ${rows} rows, ${appliedBy}: ${reason}`);
+    }
+  }
+  return 0;
+};
+
+/** Shows a plan, asks, carries it out and tells what became of it. */
+export async function carryOut(
+  call: Call,
+  planned: PlannedChange,
+  command: string,
+  revertsId?: number,
+): Promise<number> {
+  const { db, values, terminal, onProgress } = call;
+  const { changes: rows } = planned.header;
+  showPlan(planned, call);
+  if (rows === 0) {
+    if (!values.json) terminal.say('No changes: the shop has all of this already.');
+    return 0;
+  }
+  if (values['dry-run']) {
+    if (!values.json) terminal.say(`${rows} changes; nothing was changed.`);
+    return 0;
+  }
+  const cause = causeOf(call, command, revertsId);
+  if (!values.yes && !(await terminal.confirm(`Change ${rows} rows of the catalogue?`))) {
+    if (!values.json) terminal.say('Nothing was changed.');
+    return 1;
+  }
+  const applied = await applyPlan(db, planned, cause, onProgress);
+  terminal.say(
+    values.json
+      ? JSON.stringify(applied)
+      : `Change ${applied.id}: ${rows} rows; the catalogue stands at version ${applied.version}. To undo it: pnpm catalogue revert ${applied.id}`,
+  );
+  return 0;
+}

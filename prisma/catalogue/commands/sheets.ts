@@ -1,0 +1,92 @@
+import { readSnapshot } from '../apply.ts';
+import { planFiles } from '../load.ts';
+import { refuseUnless } from '../refused.ts';
+import { type Loaded, loadFiles } from '../sheets/gather.ts';
+import type { SheetName } from '../sheets/layout.ts';
+import type { RawRow } from '../sheets/sheet.ts';
+import type { Command } from './call.ts';
+import { carryOut } from './changes.ts';
+import { showFaults } from './show.ts';
+
+type Scope = { command: string; sheets: SheetName[]; fields?: string[]; example: string };
+
+/** Loads files of few columns in one go: plan, look, confirm, apply. Refuses files that speak of anything else. */
+function loader({ command, sheets, fields, example }: Scope): Command {
+  return async (call) => {
+    const { db, mediaFolder, words } = call;
+    refuseUnless(words.length > 0, `Name a file: pnpm catalogue ${command} ${example}`);
+    const loaded = await loadFiles(words);
+    const snapshot = await readSnapshot(db);
+    refuseOthers(loaded, sheets, fields, new Set(snapshot.rows.variants.keys()));
+    const outcome = planFiles(loaded, snapshot, { isWhole: false, mediaFolder });
+    if (!outcome.planned) {
+      showFaults(outcome.faults, outcome.more, call);
+      return 1;
+    }
+    return carryOut(call, outcome.planned, command);
+  };
+}
+
+function refuseOthers(
+  { gathered, faults }: Loaded,
+  sheets: SheetName[],
+  fields: string[] | undefined,
+  sold: Set<string>,
+) {
+  const whole = { file: 'the files', sheet: null, row: null, column: null, value: null };
+  for (const name of gathered.names) {
+    if (!sheets.includes(name))
+      faults.add({ ...whole, sheet: name, message: `this command loads ${sheets.join(', ')} only` });
+  }
+  if (!fields) return;
+  const rows = gathered.rows.get('variants') ?? new Map<unknown, RawRow>();
+  for (const [key, row] of rows) {
+    const place = gathered.placeOf(row);
+    if (!place) continue;
+    const { file, sheet, row: line, headers } = place;
+    const at = { file, sheet, row: line };
+    const other = Object.keys(row).find((field) => field !== 'partNumber' && !fields.includes(field));
+    if (other) {
+      faults.add({
+        ...at,
+        column: headers.get(other) ?? other,
+        value: null,
+        message: 'not of this command: remove the column',
+      });
+    }
+    if (!sold.has(String(row.partNumber))) {
+      const message = 'the shop sells no such part: correct it, or add the part with pnpm catalogue plan';
+      faults.add({ ...at, column: 'part number', value: String(row.partNumber), message });
+      rows.delete(key);
+    }
+  }
+}
+
+/** `prices FILE`: part number and price, with a discounted price where there is one. */
+export const prices = loader({
+  command: 'prices',
+  sheets: ['variants'],
+  fields: ['price', 'discountedPrice', 'discountPercentage'],
+  example: 'prices.csv (part number, price)',
+});
+
+/** `stock FILE`: part number and quantity. */
+export const stock = loader({
+  command: 'stock',
+  sheets: ['variants'],
+  fields: ['quantity'],
+  example: 'stock.csv (part number, quantity)',
+});
+
+/** `banner FILE`: the slides of the home page, in order. */
+export const banner = loader({ command: 'banner', sheets: ['banner'], example: 'banner.csv' });
+
+/** `featured FILE`: the featured products of the home page, in order. */
+export const featured = loader({ command: 'featured', sheets: ['featured'], example: 'featured.csv' });
+
+/** `content FILE…`: texts, the headers and footers of categories, and tabs. */
+export const content = loader({
+  command: 'content',
+  sheets: ['content', 'categories', 'tabs'],
+  example: 'content.csv',
+});

@@ -1,0 +1,136 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { z } from 'zod';
+import type { CataloguePlan, Change } from './plan.ts';
+import { CatalogueRefusal } from './refused.ts';
+import { kinds } from './rows.ts';
+
+/** What stands before the rows of a plan. */
+export const PlanHeader = z.strictObject({
+  format: z.literal('dilmun-catalogue-plan-1'),
+  madeAt: z.iso.datetime(),
+  /** Of the catalogue that the plan was made for. */
+  fingerprint: z.string(),
+  files: z.array(z.strictObject({ name: z.string(), sha256: z.string() })),
+  changes: z.int().min(0),
+  warnings: z.array(z.string()),
+});
+export type PlanHeader = z.infer<typeof PlanHeader>;
+
+/** A change that somebody planned: what it does, and to which catalogue. */
+export type PlannedChange = { header: PlanHeader; plan: CataloguePlan };
+
+const Line = z.strictObject({
+  kind: z.enum(kinds),
+  op: z.enum(['+', '~', '-']),
+  key: z.string(),
+  row: z.record(z.string(), z.unknown()),
+  before: z.record(z.string(), z.unknown()).optional(),
+});
+type Line = z.infer<typeof Line>;
+
+/** Unpacked bytes of a plan; a plan is of our own making, a file given to us need not be. */
+const planBytesMax = 1024 * 1024 * 1024;
+
+function* linesOf({ header, plan }: PlannedChange): Generator<string> {
+  yield `${JSON.stringify(header)}\n`;
+  for (const kind of kinds) {
+    const { added, changed, removed } = plan[kind];
+    for (const { key, row } of added) yield `${JSON.stringify({ kind, op: '+', key, row })}\n`;
+    for (const { key, row, before } of changed) yield `${JSON.stringify({ kind, op: '~', key, row, before })}\n`;
+    for (const { key, row } of removed) yield `${JSON.stringify({ kind, op: '-', key, row })}\n`;
+  }
+}
+
+/** Lines in pieces of some size: one write per line would be most of the work. */
+function* chunksOf(change: PlannedChange): Generator<string> {
+  let chunk = '';
+  for (const line of linesOf(change)) {
+    chunk += line;
+    if (chunk.length < 65_536) continue;
+    yield chunk;
+    chunk = '';
+  }
+  yield chunk;
+}
+
+/** Writes a plan, packed; the file appears when it is whole. */
+export async function writePlanFile(path: string, change: PlannedChange): Promise<void> {
+  const unfinished = `${path}.unfinished`;
+  await pipeline(Readable.from(chunksOf(change)), createGzip(), createWriteStream(unfinished, { mode: 0o600 }));
+  await rename(unfinished, path);
+}
+
+/** A plan as it is kept beside the change. */
+export const packPlan = (change: PlannedChange): Promise<Buffer> =>
+  buffer(Readable.from(chunksOf(change)).pipe(createGzip()));
+
+/** Reads a plan from a file. Refuses what is none. */
+export const readPlanFile = (path: string): Promise<PlannedChange> => readPlan(createReadStream(path));
+
+/** Reads a plan that was kept. */
+export const unpackPlan = (bytes: Uint8Array): Promise<PlannedChange> => readPlan(Readable.from([Buffer.from(bytes)]));
+
+async function readPlan(packed: Readable): Promise<PlannedChange> {
+  const plan = emptyPlan();
+  let header: PlanHeader | null = null;
+  let size = 0;
+  try {
+    const unpacked = createGunzip().on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > planBytesMax) unpacked.destroy(new Error('too large'));
+    });
+    const lines = createInterface({ input: packed.on('error', (error) => unpacked.destroy(error)).pipe(unpacked) });
+    unpacked.on('error', () => lines.close());
+    for await (const text of lines) {
+      if (header) addLine(plan, Line.parse(JSON.parse(text)));
+      else header = PlanHeader.parse(JSON.parse(text));
+    }
+    if (unpacked.errored) throw unpacked.errored;
+  } catch {
+    throw new CatalogueRefusal('This is no plan: make one with pnpm catalogue plan FILE.');
+  }
+  if (!header) throw new CatalogueRefusal('This is no plan: make one with pnpm catalogue plan FILE.');
+  return { header, plan };
+}
+
+function addLine(plan: CataloguePlan, { kind, op, key, row, before }: Line) {
+  // Of any shape until `verifyPlan` has compared it with what the document makes of it.
+  const change = plan[kind] as { added: object[]; changed: object[]; removed: object[] };
+  if (op === '+') change.added.push({ key, row });
+  else if (op === '~') change.changed.push({ key, row, before });
+  else change.removed.push({ key, row });
+}
+
+/** Changes nothing. */
+export function emptyPlan(): CataloguePlan {
+  const none = () => ({ added: [], changed: [], removed: [] });
+  return {
+    contentDocuments: none(),
+    categories: none(),
+    series: none(),
+    features: none(),
+    parentProducts: none(),
+    subProducts: none(),
+    variants: none(),
+    stock: none(),
+    banner: none(),
+    featured: none(),
+  };
+}
+
+/** What leads back: what came goes, what went comes, what changed is as before. */
+export function invertPlan(plan: CataloguePlan): CataloguePlan {
+  const inverted = emptyPlan();
+  for (const kind of kinds) {
+    const { added, changed, removed }: Change<unknown> = plan[kind];
+    const back = changed.map(({ key, row, before }) => ({ key, row: before, before: row }));
+    Object.assign(inverted, { [kind]: { added: removed, changed: back, removed: added } });
+  }
+  return inverted;
+}
