@@ -1,6 +1,9 @@
 import { cart } from '@dilmun/store/messages/cart';
 import { product } from '@dilmun/store/messages/product';
 import { viewed } from '@dilmun/store/messages/viewed';
+import { zoom } from '@dilmun/store/messages/zoom';
+import type { Page } from '@playwright/test';
+import { accessibilityProblems } from '../steps/accessibility.ts';
 import { addToCart, becomeUser, cartLines, cartLink, signOut, toast, watch } from '../steps/shop.ts';
 import { expect, test } from '../steps/test.ts';
 import { visit } from '../steps/visit.ts';
@@ -95,3 +98,131 @@ test('what was looked at is remembered here, until it is forgotten or the shoppe
   await signOut(page);
   expect(await page.evaluate(() => localStorage.recentlyViewed)).toBeUndefined();
 });
+
+const pictures = 4;
+const thumbnail = (page: Page, index: number) =>
+  page.getByRole('region', { name: product.gallery }).getByRole('button', {
+    name: product.picture(index, pictures),
+    exact: true,
+  });
+const enlarged = (page: Page, index: number) => page.getByRole('dialog', { name: zoom.title(index, pictures) });
+
+test('thumbnails and picture follow each other', async ({ page }) => {
+  await visit(page, `/products/${watch.id}`);
+  const shown = page.getByRole('region', { name: product.gallery }).locator('[data-shown="true"] img');
+  const first = await shown.getAttribute('src');
+  await thumbnail(page, 3).click();
+  await expect(thumbnail(page, 3)).toHaveAttribute('aria-current', 'true');
+  await expect(shown).not.toHaveAttribute('src', first ?? '');
+  await page.getByRole('button', { name: product.nextPicture }).click();
+  await page.getByRole('button', { name: product.nextPicture }).click();
+  await expect(thumbnail(page, 1)).toHaveAttribute('aria-current', 'true');
+  await expect(shown).toHaveAttribute('src', first ?? '');
+  await page.getByRole('button', { name: product.previousPicture }).click();
+  await expect(thumbnail(page, 4)).toHaveAttribute('aria-current', 'true');
+});
+
+test('a picture is enlarged by keyboard, wheel and double click', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has fingers');
+  await visit(page, `/products/${watch.id}`);
+  const opener = page.getByRole('button', { name: product.enlarge(1, pictures) });
+  await opener.press('Enter');
+  const dialog = enlarged(page, 1);
+  const scale = dialog.getByRole('status');
+  await expect(scale).toHaveText('100 %');
+  const picture = dialog.getByRole('img');
+  const stage = await picture.boundingBox();
+  const middle = { x: (stage?.x ?? 0) + (stage?.width ?? 0) / 2, y: (stage?.y ?? 0) + (stage?.height ?? 0) / 2 };
+
+  await page.keyboard.press('+');
+  await page.keyboard.press('+');
+  await expect(scale).toHaveText('225 %');
+  const before = await settledBox();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await picture.boundingBox())?.x).toBeCloseTo((before?.x ?? 0) - 80, 0);
+  await page.keyboard.press('-');
+  await expect(scale).toHaveText('150 %');
+  await page.keyboard.press('0');
+  await expect(scale).toHaveText('100 %');
+
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.wheel(0, -400);
+  await expect(scale).toHaveText('223 %');
+  await page.mouse.dblclick(middle.x, middle.y);
+  await expect(scale).toHaveText('100 %');
+  await page.mouse.dblclick(middle.x, middle.y);
+  await expect(scale).toHaveText('250 %');
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  // Whole again, the arrow keys turn; the gallery behind follows.
+  await dialog.getByRole('button', { name: zoom.whole }).click();
+  await page.keyboard.press('ArrowRight');
+  await expect(enlarged(page, 2)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: product.enlarge(2, pictures) })).toBeFocused();
+  await expect(thumbnail(page, 2)).toHaveAttribute('aria-current', 'true');
+
+  /** The picture's place once it has come to rest. */
+  async function settledBox() {
+    await picture.evaluate((element) =>
+      Promise.all(element.parentElement?.getAnimations().map((a) => a.finished) ?? []),
+    );
+    return picture.boundingBox();
+  }
+});
+
+test('a picture is enlarged by pinch and double tap, and swiped away', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a desk has no fingers');
+  await visit(page, `/products/${watch.id}`);
+  await page.getByRole('button', { name: product.enlarge(1, pictures) }).tap();
+  const scale = enlarged(page, 1).getByRole('status');
+  await expect(scale).toHaveText('100 %');
+  const touch = await fingers(page);
+  await touch(
+    [
+      [180, 400],
+      [220, 400],
+    ],
+    [
+      [100, 400],
+      [300, 400],
+    ],
+  );
+  await expect(scale).toHaveText('500 %');
+  await page.touchscreen.tap(200, 400);
+  await page.touchscreen.tap(202, 402);
+  await expect(scale).toHaveText('100 %');
+  await touch([[300, 400]], [[120, 405]]);
+  await expect(enlarged(page, 2)).toBeVisible();
+  // No tap: one so soon after the others would be taken for a part of theirs.
+  await enlarged(page, 2).getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(thumbnail(page, 2)).toHaveAttribute('aria-current', 'true');
+
+  // On the page itself a swipe turns, and opens nothing.
+  await page.evaluate(() => scrollTo(0, 0));
+  await touch([[300, 300]], [[120, 305]]);
+  await expect(thumbnail(page, 3)).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+type Places = readonly (readonly [number, number])[];
+
+/** Moves fingers over the screen from one set of places to another, as the browser's own touches. */
+async function fingers(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const points = (places: Places) => places.map(([x, y], id) => ({ x, y, id }));
+  const steps = 4;
+  return async (from: Places, to: Places) => {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points(from) });
+    for (let step = 1; step <= steps; step += 1) {
+      const between = from.map(([x, y], at): [number, number] => {
+        const [endX = x, endY = y] = to[at] ?? [];
+        return [x + ((endX - x) * step) / steps, y + ((endY - y) * step) / steps];
+      });
+      await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: points(between) });
+    }
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+}

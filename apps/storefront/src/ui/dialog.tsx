@@ -13,7 +13,7 @@ export interface DialogProps {
   isTitleHidden?: boolean;
   /** A press beside the dialog leaves it open. */
   staysOnOutsidePress?: boolean;
-  size?: 'small' | 'medium' | 'large';
+  size?: 'small' | 'medium' | 'large' | 'full';
   children: ReactNode;
   /** Stays in sight below the scrolling content. */
   footer?: ReactNode;

@@ -1,19 +1,29 @@
 import type { Variant } from '@dilmun/contracts/variants';
 import { product } from '@dilmun/store/messages/product';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { ChevronLeft, ChevronRight, ZoomIn } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './gallery.module.css';
 
+const loadZoom = () => import('./picture-zoom.tsx');
+const PictureZoom = lazy(async () => ({ default: (await loadZoom()).PictureZoom }));
+
 /** Pixels a finger must travel to turn a picture. */
 const swipePx = 40;
 
-/** One picture at a time, fading into the next; beside it a strip of five thumbnails that follows. */
+/**
+ * One picture at a time, fading into the next; beside it a strip of five thumbnails that follows. Pressed, the picture
+ * fills the screen; what that needs arrives when a shopper is about to.
+ */
 export function Gallery({ images }: { images: Variant['images'] }) {
   const [index, setIndex] = useState(0);
   const isHydrated = useHydrated();
+  const [isZoomed, setZoomed] = useState(false);
+  // Its code stays once it is here, so that closing gives the focus back.
+  const [isZoomLoaded, setZoomLoaded] = useState(false);
   const swipeStart = useRef<number | null>(null);
+  const isSwiped = useRef(false);
   const strip = useRef<HTMLUListElement>(null);
   const count = images.length;
 
@@ -27,7 +37,6 @@ export function Gallery({ images }: { images: Variant['images'] }) {
     list.scrollTo({
       top: thumbnail.offsetTop - (list.clientHeight - thumbnail.offsetHeight) / 2,
       left: thumbnail.offsetLeft - (list.clientWidth - thumbnail.offsetWidth) / 2,
-      behavior: 'smooth',
     });
   };
 
@@ -54,10 +63,12 @@ export function Gallery({ images }: { images: Variant['images'] }) {
         className={styles.stage}
         onPointerDown={(event) => {
           swipeStart.current = event.clientX;
+          isSwiped.current = false;
         }}
         onPointerUp={(event) => {
           const moved = swipeStart.current === null ? 0 : event.clientX - swipeStart.current;
-          if (Math.abs(moved) > swipePx) go(index + (moved < 0 ? 1 : -1));
+          isSwiped.current = Math.abs(moved) > swipePx;
+          if (isSwiped.current) go(index + (moved < 0 ? 1 : -1));
           swipeStart.current = null;
         }}
         onPointerLeave={() => {
@@ -69,6 +80,24 @@ export function Gallery({ images }: { images: Variant['images'] }) {
             {(at === 0 || isHydrated) && <Picture image={image} fit="contain" isPriority={at === 0} />}
           </div>
         ))}
+        {count > 0 && (
+          <button
+            type="button"
+            className={styles.zoom}
+            aria-label={product.enlarge(index + 1, count)}
+            aria-haspopup="dialog"
+            onPointerEnter={loadZoom}
+            onFocus={loadZoom}
+            onClick={() => {
+              // The press that ends a swipe is none.
+              if (isSwiped.current) return;
+              setZoomLoaded(true);
+              setZoomed(true);
+            }}
+          >
+            <ZoomIn aria-hidden size={22} />
+          </button>
+        )}
         {count > 1 && (
           <div className={styles.arrows}>
             <button
@@ -90,6 +119,17 @@ export function Gallery({ images }: { images: Variant['images'] }) {
           </div>
         )}
       </div>
+      {isZoomLoaded && (
+        <Suspense>
+          <PictureZoom
+            isOpen={isZoomed}
+            onClose={() => setZoomed(false)}
+            images={images}
+            index={index}
+            onTurn={(by) => go(index + by)}
+          />
+        </Suspense>
+      )}
     </section>
   );
 }

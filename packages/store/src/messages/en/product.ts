@@ -20,6 +20,7 @@ export const product = {
   },
   gallery: 'Pictures',
   picture: (index: number, count: number) => `Picture ${index} of ${count}`,
+  enlarge: (index: number, count: number) => `Enlarge picture ${index} of ${count}`,
   previousPicture: 'Previous picture',
   nextPicture: 'Next picture',
   otherModel: 'another model',

@@ -1,0 +1,120 @@
+import type { Variant } from '@dilmun/contracts/variants';
+import { product } from '@dilmun/store/messages/product';
+import { zoom as words } from '@dilmun/store/messages/zoom';
+import { ChevronLeft, ChevronRight, Maximize, ZoomIn, ZoomOut } from 'lucide-react';
+import { useEffect } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import gallery from './gallery.module.css';
+import styles from './picture-zoom.module.css';
+import { useZoom } from './use-zoom.ts';
+import type { Point } from './zoom-view.ts';
+
+export interface PictureZoomProps {
+  isOpen: boolean;
+  onClose: () => void;
+  images: Variant['images'];
+  /** The picture that is shown; the gallery behind follows. */
+  index: number;
+  onTurn: (by: 1 | -1) => void;
+}
+
+/** A product's pictures over the whole screen, to be looked at closely. */
+export function PictureZoom({ isOpen, onClose, images, index, onTurn }: PictureZoomProps) {
+  const image = images[index];
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} size="full" title={words.title(index + 1, images.length)}>
+      {image && <Stage image={image} isAlone={images.length < 2} onTurn={onTurn} />}
+    </Dialog>
+  );
+}
+
+const stepFactor = 1.5;
+/** Pixels the picture moves by one press of an arrow key. */
+const keyPx = 80;
+
+interface KeyWish {
+  zoom?: number;
+  move?: Point;
+  /** With `move`: only while there is nothing to move. */
+  turn?: 1 | -1;
+  isReset?: true;
+}
+
+const keys: ReadonlyMap<string, KeyWish> = new Map([
+  ['+', { zoom: stepFactor }],
+  ['=', { zoom: stepFactor }],
+  ['-', { zoom: 1 / stepFactor }],
+  ['0', { isReset: true }],
+  ['ArrowLeft', { move: { x: keyPx, y: 0 }, turn: -1 }],
+  ['ArrowRight', { move: { x: -keyPx, y: 0 }, turn: 1 }],
+  ['ArrowUp', { move: { x: 0, y: keyPx } }],
+  ['ArrowDown', { move: { x: 0, y: -keyPx } }],
+  ['PageUp', { turn: -1 }],
+  ['PageDown', { turn: 1 }],
+]);
+const opposite = { '1': -1, '-1': 1 } as const;
+
+interface StageProps {
+  image: Variant['images'][number];
+  isAlone: boolean;
+  onTurn: PictureZoomProps['onTurn'];
+}
+
+function Stage({ image, isAlone, onTurn }: StageProps) {
+  const { stage, view, isHeld, handlers, zoom, move, reset, turn } = useZoom(onTurn);
+  const { scale, x, y } = view;
+  const isWhole = scale === 1;
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const wish = keys.get(event.key);
+      if (!wish || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      if (wish.zoom) zoom(wish.zoom);
+      if (wish.move) move(wish.move);
+      if (wish.isReset) reset();
+      if (!wish.turn || isAlone || (wish.move && !isWhole)) return;
+      turn(wish.move && stage.current?.matches(':dir(rtl)') ? opposite[wish.turn] : wish.turn);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [stage, isWhole, isAlone, zoom, move, reset, turn]);
+
+  return (
+    <div className={styles.inside}>
+      <div ref={stage} className={styles.stage} data-whole={isWhole} data-held={isHeld} {...handlers}>
+        <div className={styles.picture} style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}>
+          <Picture key={image.src} image={image} fit="contain" isPriority />
+        </div>
+      </div>
+      <p className={styles.hint}>
+        {words.hint} <span className={styles.keys}>{words.keys}</span>
+      </p>
+      <div className={styles.bar}>
+        {!isAlone && (
+          <button type="button" className={gallery.arrow} aria-label={product.previousPicture} onClick={() => turn(-1)}>
+            <ChevronLeft aria-hidden size={22} />
+          </button>
+        )}
+        <button type="button" className={gallery.arrow} aria-label={words.out} onClick={() => zoom(1 / stepFactor)}>
+          <ZoomOut aria-hidden size={20} />
+        </button>
+        <span role="status" className={styles.scale}>
+          {words.scale(scale)}
+        </span>
+        <button type="button" className={gallery.arrow} aria-label={words.in} onClick={() => zoom(stepFactor)}>
+          <ZoomIn aria-hidden size={20} />
+        </button>
+        <button type="button" className={gallery.arrow} aria-label={words.whole} onClick={reset}>
+          <Maximize aria-hidden size={18} />
+        </button>
+        {!isAlone && (
+          <button type="button" className={gallery.arrow} aria-label={product.nextPicture} onClick={() => turn(1)}>
+            <ChevronRight aria-hidden size={22} />
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { movedBy, type Point, pinchedBy, type Size, wholeView, type ZoomView, zoomedBy } from './zoom-view.ts';
+
+/** Pixels within which a press is a tap, and two taps one place. */
+const tapPx = 12;
+const doubleTapMs = 320;
+const doubleTapFactor = 2.5;
+/** Pixels that turn to the next picture. */
+const swipePx = 40;
+/** Enlargement by a notch of the wheel, and by the pinch on a trackpad, which browsers report as a wheel with Ctrl. */
+const wheelRate = 0.002;
+const trackpadRate = 0.01;
+const linePx = 16;
+
+/**
+ * Enlarges and moves a picture by wheel, by pinch and drag, by double click and double tap; what is not enlarged can be
+ * swiped away. `zoom` and `move` are for buttons and keys.
+ */
+export function useZoom(onTurn: (by: 1 | -1) => void) {
+  const stage = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<ZoomView>(wholeView);
+  const [isHeld, setHeld] = useState(false);
+  const fingers = useRef(new Map<number, Point>());
+  /** Where a lone finger went down; null once a second one joins. */
+  const press = useRef<Point | null>(null);
+  const lastTap = useRef<(Point & { time: number }) | null>(null);
+
+  const change = useCallback((next: (view: ZoomView, size: Size) => ZoomView) => {
+    const box = stage.current;
+    if (box) setView((now) => next(now, { width: box.clientWidth, height: box.clientHeight }));
+  }, []);
+  const zoom = useCallback(
+    (factor: number, at: Point = { x: 0, y: 0 }) => change((now, size) => zoomedBy(now, factor, at, size)),
+    [change],
+  );
+  const move = useCallback((by: Point) => change((now, size) => movedBy(now, by, size)), [change]);
+  const reset = useCallback(() => setView(wholeView), []);
+
+  // The next picture is seen whole. The stage stays the same: a finger may still be on it.
+  const turn = useCallback(
+    (by: 1 | -1) => {
+      reset();
+      onTurn(by);
+    },
+    [reset, onTurn],
+  );
+
+  useEffect(() => {
+    const box = stage.current;
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault();
+      const px = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * linePx : event.deltaY;
+      zoom(Math.exp(-px * (event.ctrlKey ? trackpadRate : wheelRate)), placeOf(event, box));
+    };
+    // React listens to wheels passively, and those cannot keep the page behind from moving.
+    box?.addEventListener('wheel', onWheel, { passive: false });
+    return () => box?.removeEventListener('wheel', onWheel);
+  }, [zoom]);
+
+  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const at = placeOf(event, event.currentTarget);
+    fingers.current.set(event.pointerId, at);
+    press.current = fingers.current.size === 1 ? at : null;
+    setHeld(true);
+  };
+  const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
+    const from = fingers.current.get(event.pointerId);
+    if (!from) return;
+    const before = [...fingers.current.values()];
+    const to = placeOf(event, event.currentTarget);
+    fingers.current.set(event.pointerId, to);
+    const [a, b] = before;
+    const [c, d] = [...fingers.current.values()];
+    if (a && b && c && d) change((now, size) => pinchedBy(now, [a, b], [c, d], size));
+    else move({ x: to.x - from.x, y: to.y - from.y });
+  };
+  const onPointerUp = (event: PointerEvent<HTMLDivElement>) => {
+    fingers.current.delete(event.pointerId);
+    if (fingers.current.size > 0) return;
+    setHeld(false);
+    const from = press.current;
+    press.current = null;
+    if (!from || event.type !== 'pointerup') return;
+    const to = placeOf(event, event.currentTarget);
+    const moved = { x: to.x - from.x, y: to.y - from.y };
+    if (Math.hypot(moved.x, moved.y) < tapPx) onTap(to, event.timeStamp);
+    else if (view.scale === 1 && Math.abs(moved.x) > Math.max(swipePx, Math.abs(moved.y))) turn(moved.x < 0 ? 1 : -1);
+  };
+  const onTap = (at: Point, time: number) => {
+    const last = lastTap.current;
+    const isSecond = last && time - last.time < doubleTapMs && Math.hypot(at.x - last.x, at.y - last.y) < 3 * tapPx;
+    lastTap.current = isSecond ? null : { ...at, time };
+    if (!isSecond) return;
+    if (view.scale > 1) reset();
+    else zoom(doubleTapFactor, at);
+  };
+
+  const handlers = { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp };
+  return { stage, view, isHeld, handlers, zoom, move, reset, turn };
+}
+
+/** From the middle of the stage. */
+function placeOf({ clientX, clientY }: { clientX: number; clientY: number }, stage: Element | null): Point {
+  const box = stage?.getBoundingClientRect();
+  return box ? { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 } : { x: 0, y: 0 };
+}

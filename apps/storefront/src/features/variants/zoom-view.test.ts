@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { movedBy, pinchedBy, scaleMax, wholeView, zoomedBy } from './zoom-view.ts';
+
+const stage = { width: 400, height: 300 };
+const middle = { x: 0, y: 0 };
+
+describe('zoomedBy', () => {
+  it('keeps what is under the point under it', () => {
+    const point = { x: 100, y: -50 };
+    const view = zoomedBy(wholeView, 2, point, stage);
+    // The same spot of the picture, before and after.
+    expect((point.x - view.x) / view.scale).toBeCloseTo(100);
+    expect((point.y - view.y) / view.scale).toBeCloseTo(-50);
+  });
+
+  it('ends at the whole picture and at the largest', () => {
+    expect(zoomedBy(wholeView, 0.1, { x: 90, y: 90 }, stage)).toEqual(wholeView);
+    expect(zoomedBy(wholeView, 99, middle, stage)).toEqual({ scale: scaleMax, x: 0, y: 0 });
+  });
+
+  it('comes back to the middle when it comes back to the whole', () => {
+    const near = movedBy(zoomedBy(wholeView, 4, middle, stage), { x: 500, y: 100 }, stage);
+    expect(zoomedBy(near, 0.25, middle, stage)).toEqual(wholeView);
+  });
+});
+
+describe('movedBy', () => {
+  it('stops at the edges of the picture', () => {
+    const twice = zoomedBy(wholeView, 2, middle, stage);
+    expect(movedBy(twice, { x: 9_000, y: -9_000 }, stage)).toEqual({ scale: 2, x: 200, y: -150 });
+  });
+
+  it('moves nothing that is wholly seen', () => {
+    expect(movedBy(wholeView, { x: 30, y: 30 }, stage)).toEqual(wholeView);
+  });
+});
+
+describe('pinchedBy', () => {
+  const fingers = [
+    { x: -20, y: 0 },
+    { x: 20, y: 0 },
+  ] as const;
+
+  it('enlarges as the fingers part', () => {
+    const parted = [
+      { x: -60, y: 0 },
+      { x: 60, y: 0 },
+    ] as const;
+    expect(pinchedBy(wholeView, fingers, parted, stage)).toEqual({ scale: 3, x: 0, y: 0 });
+  });
+
+  it('moves along with both', () => {
+    const twice = zoomedBy(wholeView, 2, middle, stage);
+    const moved = [
+      { x: 10, y: 15 },
+      { x: 50, y: 15 },
+    ] as const;
+    expect(pinchedBy(twice, fingers, moved, stage)).toEqual({ scale: 2, x: 30, y: 15 });
+  });
+
+  it('bears fingers in the same place', () => {
+    expect(pinchedBy(wholeView, [middle, middle], [middle, middle], stage)).toEqual(wholeView);
+  });
+});

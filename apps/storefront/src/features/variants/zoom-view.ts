@@ -1,0 +1,53 @@
+/** Pixels; as a place, counted from the stage's middle. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** What is seen of a picture: how much larger than the stage it is, and how far its middle is off the stage's. */
+export interface ZoomView extends Point {
+  scale: number;
+}
+
+export const wholeView: ZoomView = { scale: 1, x: 0, y: 0 };
+
+export const scaleMax = 5;
+
+const within = (value: number, most: number) => Math.min(Math.max(value, -most), most) + 0;
+
+/** Never smaller than the stage nor too large, and never moved so far that something else than the picture shows. */
+function held({ scale, x, y }: ZoomView, { width, height }: Size): ZoomView {
+  const kept = Math.min(Math.max(scale, 1), scaleMax);
+  return { scale: kept, x: within(x, (width * (kept - 1)) / 2), y: within(y, (height * (kept - 1)) / 2) };
+}
+
+export const movedBy = (view: ZoomView, by: Point, stage: Size): ZoomView =>
+  held({ ...view, x: view.x + by.x, y: view.y + by.y }, stage);
+
+/** Enlarges by a factor; what is under the point stays under it, as far as the picture's edges let it. */
+export function zoomedBy(view: ZoomView, factor: number, point: Point, stage: Size): ZoomView {
+  const scale = Math.min(Math.max(view.scale * factor, 1), scaleMax);
+  const real = scale / view.scale;
+  return held({ scale, x: point.x - (point.x - view.x) * real, y: point.y - (point.y - view.y) * real }, stage);
+}
+
+const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
+const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+
+/** Two fingers went from one pair of places to another: the picture follows both. */
+export function pinchedBy(
+  view: ZoomView,
+  [a, b]: readonly [Point, Point],
+  [c, d]: readonly [Point, Point],
+  stage: Size,
+): ZoomView {
+  const from = middle(a, b);
+  const to = middle(c, d);
+  const zoomed = zoomedBy(view, distance(c, d) / Math.max(distance(a, b), 1), from, stage);
+  return movedBy(zoomed, { x: to.x - from.x, y: to.y - from.y }, stage);
+}
