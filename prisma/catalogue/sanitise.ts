@@ -1,3 +1,4 @@
+import { contentAttributes, contentTags } from '@dilmun/store/content-html';
 import sanitizeHtml from 'sanitize-html';
 
 /**
@@ -6,35 +7,8 @@ import sanitizeHtml from 'sanitize-html';
  */
 export function sanitise(html: string): string {
   return sanitizeHtml(html, {
-    allowedTags: [
-      ...[
-        'p',
-        'br',
-        'hr',
-        'h2',
-        'h3',
-        'h4',
-        'ul',
-        'ol',
-        'li',
-        'dl',
-        'dt',
-        'dd',
-        'strong',
-        'em',
-        'b',
-        'i',
-        'sup',
-        'sub',
-      ],
-      ...['a', 'img', 'figure', 'figcaption', 'blockquote', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption'],
-    ],
-    allowedAttributes: {
-      a: ['href'],
-      img: ['src', 'alt', 'width', 'height', 'loading'],
-      th: ['scope', 'colspan', 'rowspan'],
-      td: ['colspan', 'rowspan'],
-    },
+    allowedTags: contentTags,
+    allowedAttributes: contentAttributes,
     allowedSchemes: ['https'],
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',

@@ -28,6 +28,7 @@ import { installHealth } from './http/health.ts';
 import { installLimits } from './http/limits.ts';
 import { installOpenApi } from './http/openapi.ts';
 import { installOrigin } from './http/origin.ts';
+import { policyReports } from './http/policy-reports.ts';
 import { installRequestLog, requestIdOf } from './http/request-log.ts';
 import { installSecurityLog } from './http/security-log.ts';
 import { installServe } from './http/serve.ts';
@@ -113,6 +114,7 @@ export async function buildApp({
   await app.register(paymentWebhooks);
   await app.register(newsletterRoutes);
   await app.register(contactRoutes);
+  await app.register(policyReports);
   await installOpenApi(app);
   return app;
 }

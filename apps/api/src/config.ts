@@ -16,6 +16,8 @@ export interface Config {
   isLimited: boolean;
   /** Addresses of proxies whose forwarded headers are believed. */
   trustedProxies: string[];
+  /** Whether browsers refuse what Trusted Types refuse, or only report it. */
+  enforcesTrustedTypes: boolean;
   payments: PaymentsConfig;
 }
 

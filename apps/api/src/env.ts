@@ -34,6 +34,7 @@ const Environment = z.object({
   MEDIA_DIR: z.string().min(1),
   TRUST_PROXY: list,
   LIMITS: z.enum(['on', 'off']).default('on'),
+  TRUSTED_TYPES: z.enum(['enforce', 'report']).default('enforce'),
   PAYMENTS_MODE: z.enum(['sandbox', 'test', 'live']).default('sandbox'),
   STRIPE_SECRET_KEY: z.string(),
   STRIPE_PUBLISHABLE_KEY: z.string().default(''),
@@ -82,6 +83,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Pro
     mediaDir: resolve(env.MEDIA_DIR),
     trustedProxies: env.TRUST_PROXY,
     isLimited: env.LIMITS === 'on',
+    enforcesTrustedTypes: env.TRUSTED_TYPES === 'enforce',
     payments: {
       mode: env.PAYMENTS_MODE,
       isProduction,

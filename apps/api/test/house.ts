@@ -51,6 +51,7 @@ export function testConfig({ payments, isLimited = false }: HouseOptions = {}): 
     mediaDir: mkdtempSync(join(tmpdir(), 'dilmun-media-')),
     trustedProxies: [],
     isLimited,
+    enforcesTrustedTypes: true,
     payments: {
       mode: 'sandbox',
       isProduction: false,

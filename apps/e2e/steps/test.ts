@@ -6,6 +6,8 @@ interface Fixtures {
   shop: Addresses;
   /** A mailbox that nobody has used before. */
   mailbox: Mailbox;
+  /** What pages have done against their policy; a test that provokes it takes it out again. */
+  violations: string[];
 }
 
 const isLoopback = (address: string) => {
@@ -13,21 +15,29 @@ const isLoopback = (address: string) => {
   return !/^(https?|wss?):$/.test(protocol) || hostname === 'localhost' || hostname === '127.0.0.1';
 };
 
-/** Every test stands on its own: no cookie, no stored key. It fails when a page throws or asks another machine. */
+/** Every test stands on its own: no cookie, no stored key. It fails when a page throws, asks another machine or breaks its policy. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
   shop: async ({}, use) => use(shopAddresses()),
   baseURL: async ({ shop }, use) => use(shop.shopUrl),
   mailbox: async ({ shop }, use) => use(openMailbox(shop.mailPageUrl)),
-  context: async ({ context }, use) => {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
+  violations: async ({}, use) => use([]),
+  context: async ({ context, violations }, use) => {
     const foreign: string[] = [];
     const thrown: string[] = [];
     context.on('request', (request) => {
       if (!isLoopback(request.url())) foreign.push(request.url());
     });
     context.on('weberror', (error) => thrown.push(`${error.page()?.url()}: ${error.error().stack}`));
+    await context.exposeBinding('policyBroken', (_source, what: string) => violations.push(what));
+    await context.addInitScript({
+      content: `document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, documentURI }) =>
+        policyBroken(documentURI + ': ' + effectiveDirective + ' refused ' + blockedURI));`,
+    });
     await use(context);
     expect(foreign, 'requests to other machines').toEqual([]);
+    expect(violations, 'what the policy refused').toEqual([]);
     expect(thrown, 'errors that a page did not catch').toEqual([]);
   },
 });

@@ -7,7 +7,7 @@ import { visit } from '../steps/visit.ts';
 const guarded = ['/orders', '/all-orders'];
 
 for (const [path, title] of Object.entries(routes)) {
-  test(`${path} opens without a complaint`, async ({ page }) => {
+  test(`S55: ${path} opens without a complaint`, async ({ page }) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());

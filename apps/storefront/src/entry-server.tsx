@@ -4,6 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { setTransport, type Transport } from './lib/api.ts';
 import { ApiError } from './lib/api-error.ts';
+import { setHtmlCleaner } from './lib/clean-html.ts';
 import { setDocumentReader } from './lib/documents.ts';
 import { setOrigin } from './lib/page-head.tsx';
 import { makeQueryClient } from './lib/query-client.ts';
@@ -16,6 +17,8 @@ export interface ServerParts {
   transport: Transport;
   /** Reads an HTML document of our own origin by its path. */
   readDocument: (path: string) => Promise<string>;
+  /** Cleans the dealer's HTML once more before it is shown. */
+  cleanHtml: (html: string) => string;
   /** Where the shop lives: 'https://shop.example'. */
   origin: string;
 }
@@ -35,9 +38,10 @@ export interface RenderedPage {
 }
 
 /** Prepares this process for rendering; once. */
-export function prepare({ transport, readDocument, origin }: ServerParts): void {
+export function prepare({ transport, readDocument, cleanHtml, origin }: ServerParts): void {
   setTransport(transport);
   setDocumentReader(readDocument);
+  setHtmlCleaner(cleanHtml);
   setOrigin(origin);
   pageOrigin = origin;
 }

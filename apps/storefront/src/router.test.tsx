@@ -58,6 +58,7 @@ prepare({
   // What shoppers see of these pages does not wait for an answer.
   transport: () => Promise.reject(Object.assign(new Error('closed'), { statusCode: 503, code: 'BUSY' })),
   readDocument: () => Promise.reject(new Error('closed')),
+  cleanHtml: (html) => html,
   origin: 'https://shop.example',
 });
 

@@ -28,7 +28,7 @@ export const addressLimits = {
   search: perMinute(120),
   contact: perHour(10),
   newsletter: perHour(10),
-  policyReport: perMinute(60),
+  policyReport: perMinute(30),
   otherRequests: perMinute(600),
 } as const satisfies Record<string, RequestLimit>;
 

@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { policyReportsPath } from './policy-reports.ts';
 
 /** Features of the browser that no page of ours uses; the payment provider's frame may ask for payment. */
 const permissions =
@@ -10,15 +11,16 @@ const permissions =
 export async function installHeaders(app: FastifyInstance): Promise<void> {
   const { config } = app;
   const isHttps = config.storeOrigin.startsWith('https:');
-  const policy = policyText(contentSecurityPolicy(config));
-  const policyWithoutProvider = policyText(withoutProvider(contentSecurityPolicy(config)));
+  const policy = policyHeaders(config, contentSecurityPolicy(config));
+  const policyWithoutProvider = policyHeaders(config, withoutProvider(contentSecurityPolicy(config)));
   const usual = {
     ...(await helmetHeaders(isHttps)),
     'permissions-policy': permissions,
-    'content-security-policy': policy,
+    'reporting-endpoints': `csp="${policyReportsPath}"`,
+    ...policy,
   };
   // This page's address is a secret: it goes to nobody, and nobody else's script stands on the page (S18).
-  const ofSecretPage = { ...usual, 'content-security-policy': policyWithoutProvider, 'referrer-policy': 'no-referrer' };
+  const ofSecretPage = { ...usual, ...policyWithoutProvider, 'referrer-policy': 'no-referrer' };
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.url.startsWith('/reset-password') ? ofSecretPage : usual);
     done();
@@ -87,6 +89,25 @@ function withoutProvider(directives: Directives): Directives {
   const own = (sources: string[]) => sources.filter((source) => !source.startsWith('http'));
   const entries = Object.entries(directives).map(([name, sources]): [string, string[]] => [name, own(sources)]);
   return { ...Object.fromEntries(entries), 'frame-src': ["'none'"] };
+}
+
+/**
+ * Strings become markup or a script's address through a policy alone: DOMPurify's for the dealer's HTML, and the default
+ * one, which admits the provider's script. Vite's own client needs neither, and is for developers.
+ */
+const trustedTypes = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['dompurify', 'default'] };
+/** Browsers know the one or the other. */
+const reporting = { 'report-uri': [policyReportsPath], 'report-to': ['csp'] };
+
+function policyHeaders({ isDevelopment, enforcesTrustedTypes }: Config, directives: Directives) {
+  if (isDevelopment) return { 'content-security-policy': policyText(directives) };
+  if (enforcesTrustedTypes) {
+    return { 'content-security-policy': policyText({ ...directives, ...trustedTypes, ...reporting }) };
+  }
+  return {
+    'content-security-policy': policyText({ ...directives, ...reporting }),
+    'content-security-policy-report-only': policyText({ ...trustedTypes, ...reporting }),
+  };
 }
 
 const policyText = (directives: Directives): string =>

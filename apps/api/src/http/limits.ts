@@ -133,7 +133,7 @@ export function limitOf(app: FastifyInstance, contract: EndpointShape): onReques
 }
 
 /** Counts the requests of an address under a name of its own and refuses with RATE_LIMITED beyond the limit. */
-function addressCounter(
+export function addressCounter(
   app: FastifyInstance,
   name: string,
   { max, withinSeconds }: RequestLimit,

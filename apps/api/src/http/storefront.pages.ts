@@ -2,6 +2,7 @@
 export interface PageParts {
   transport: unknown;
   readDocument: (path: string) => Promise<string>;
+  cleanHtml: (html: string) => string;
   origin: string;
 }
 

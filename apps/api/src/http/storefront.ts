@@ -1,5 +1,7 @@
+import { sanitise } from '@dilmun/db/catalogue/sanitise';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { builtPages, clientFolder } from './storefront.built.ts';
 import { developmentPages } from './storefront.development.ts';
 import { KeptPages, sendPage } from './storefront.kept.ts';
@@ -17,6 +19,7 @@ export async function installStorefront(app: FastifyInstance, { isDevelopment }:
   const parts = {
     transport: app.callInProcess,
     readDocument: (path: string) => readDocument(app, path),
+    cleanHtml: openHtmlCleaner(),
     origin: app.config.storeOrigin,
   };
   const source = isDevelopment ? await developmentPages(app, parts) : await builtPages(parts);
@@ -42,6 +45,18 @@ export async function installStorefront(app: FastifyInstance, { isDevelopment }:
     const drawn = () => draw(app, source, request.url);
     return kept ? sendPage(await kept.open(request.url, drawn), request, reply) : sendPlain(await drawn(), reply);
   });
+}
+
+/** Cleans HTML for pages (SECURITY.md S49); the same text is cleaned once. */
+function openHtmlCleaner(): (html: string) => string {
+  const kept = new LRUCache<string, string>({ max: 500 });
+  return (html) => {
+    const known = kept.get(html);
+    if (known !== undefined) return known;
+    const clean = sanitise(html);
+    kept.set(html, clean);
+    return clean;
+  };
 }
 
 const acceptsHtml = ({ headers: { accept } }: FastifyRequest) =>

@@ -7,14 +7,17 @@ import { Impossible } from '../impossible.ts';
 import { Refusal } from '../refusal.ts';
 import { customersUsage, runCustomers } from './customers.ts';
 import { staffConfigOf } from './env.ts';
+import { mailsUsage, runMails } from './mails.ts';
 import { ordersUsage, runOrders } from './orders.ts';
 import { reportUsage, runReport } from './report.ts';
 
-/** The dealer's commands: `pnpm staff orders …`, `customers …`, `report`. Exit codes: 0 done, 1 refused or failed, 2 not understood. */
+const nouns = new Set(['orders', 'customers', 'mails', 'report']);
+
+/** The dealer's commands: `pnpm staff orders …`, `customers …`, `mails …`, `report`. Exit codes: 0 done, 1 refused or failed, 2 not understood. */
 async function run([noun, ...words]: string[]): Promise<number> {
-  const isComplete = noun === 'report' || ((noun === 'orders' || noun === 'customers') && words.length > 0);
+  const isComplete = noun !== undefined && nouns.has(noun) && (noun === 'report' || words.length > 0);
   if (!isComplete) {
-    console.error(`${ordersUsage}\n\n${customersUsage}\n\n${reportUsage}`);
+    console.error([ordersUsage, customersUsage, mailsUsage, reportUsage].join('\n\n'));
     return 2;
   }
   const configOf = staffConfigOf();
@@ -26,6 +29,7 @@ async function run([noun, ...words]: string[]): Promise<number> {
     try {
       if (noun === 'report') return await runReport(db, words, terminal());
       if (noun === 'customers') return await runCustomers(db, words, terminal());
+      if (noun === 'mails') return await runMails(db, words, terminal());
       return await runOrders(shop, words, terminal());
     } finally {
       await db.$disconnect();

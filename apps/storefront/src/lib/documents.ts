@@ -1,10 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
+import { loadHtmlCleaner } from './clean-html.ts';
 
 /** Reads an HTML document of our own origin by its path. */
 type DocumentReader = (path: string) => Promise<string>;
 
 let readDocument: DocumentReader = async (path) => {
-  const answer = await fetch(path, { credentials: 'omit', headers: { accept: 'text/html' } });
+  const [answer] = await Promise.all([
+    fetch(path, { credentials: 'omit', headers: { accept: 'text/html' } }),
+    loadHtmlCleaner(),
+  ]);
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
   return answer.text();
 };

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
@@ -9,4 +9,15 @@ export function useHydrated(): boolean {
     () => true,
     () => false,
   );
+}
+
+/**
+ * True on the server, and in the browser as long as `value` stays the one that the server has put onto the page. Once it
+ * was another, what the server drew is gone for good.
+ */
+export function useDrawnByServer(value: string): boolean {
+  const isHydrated = useHydrated();
+  const [drawn, setDrawn] = useState(isHydrated ? null : value);
+  if (drawn !== null && drawn !== value) setDrawn(null);
+  return value === drawn;
 }

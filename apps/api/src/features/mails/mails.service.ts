@@ -40,6 +40,15 @@ export function claimMails(db: Db, { max, leaseSeconds }: { max: number; leaseSe
     RETURNING id, cause, recipient, subject, text, html, tries, queued_at AS "queuedAt"`;
 }
 
+/**
+ * Removes what was sent, or given up, more than 30 days ago: a recipient is personal. Mails about orders stay as their
+ * orders do, because a cause that is known never mails again (SECURITY.md S64).
+ */
+export async function removeOldMails(db: Db): Promise<void> {
+  await db.$executeRaw`
+    DELETE FROM outbox_mails WHERE coalesce(sent_at, failed_at) < now() - interval '30 days' AND cause NOT LIKE 'order-%'`;
+}
+
 /** Marks a mail as sent and forgets its words: codes and links must not lie here in clear. */
 export async function markMailSent(db: Db, id: string): Promise<void> {
   await db.outboxMail.update({

@@ -1,6 +1,7 @@
 import type { Db } from '@dilmun/db/client';
 import { forgetOldChanges } from '../carts/carts.changing.ts';
 import { removeOldGuests } from '../guests/guests.service.ts';
+import { removeOldMails } from '../mails/mails.service.ts';
 import { removeOldResets } from '../users/users.reset.service.ts';
 import { removeOldSessions } from './sessions.ending.ts';
 
@@ -10,4 +11,5 @@ export async function forgetOld(db: Db): Promise<void> {
   await removeOldSessions(db);
   await removeOldGuests(db);
   await forgetOldChanges(db);
+  await removeOldMails(db);
 }

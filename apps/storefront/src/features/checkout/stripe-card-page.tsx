@@ -39,9 +39,31 @@ export function StripeCardPage({ session: { clientSecret, publishableKey }, onCo
   return <section ref={place} aria-label={checkout.card.frame} className={styles.stripe} />;
 }
 
+declare global {
+  interface Window {
+    /** Not in every browser. */
+    trustedTypes?: {
+      defaultPolicy: object | null;
+      createPolicy: (name: string, rules: { createScriptURL: (address: string) => string | null }) => object;
+    };
+  }
+}
+
+const scriptHost = 'https://js.stripe.com/';
+
+/** Trusted Types let a script be added by a policy alone; this one admits the provider's own, and nothing else. */
+function admitProviderScript(): void {
+  const { trustedTypes } = window;
+  if (!trustedTypes || trustedTypes.defaultPolicy) return;
+  trustedTypes.createPolicy('default', {
+    createScriptURL: (address) => (address.startsWith(scriptHost) ? address : null),
+  });
+}
+
 async function openStripePage(publishableKey: string | null, clientSecret: string, onComplete: () => void) {
   // The package's main entry would load the script as soon as it is imported.
   const { loadStripe } = await import('@stripe/stripe-js/pure');
+  admitProviderScript();
   const stripe = publishableKey ? await loadStripe(publishableKey) : null;
   if (!stripe) throw new Error('payment provider script not loaded');
   return stripe.createEmbeddedCheckoutPage({ clientSecret, onComplete });

@@ -2,6 +2,7 @@ import { bhdDecimals } from '@dilmun/contracts/money';
 import type { Variant } from '@dilmun/contracts/variants';
 import { store } from '@dilmun/store/store';
 import { addressOf } from '../../lib/page-head.tsx';
+import { useDrawnByServer } from '../../lib/use-hydrated.ts';
 
 export interface ProductDataProps {
   variant: Variant;
@@ -31,6 +32,8 @@ export function ProductData({ variant, path }: ProductDataProps) {
     },
   };
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  // Search engines read what the server draws; a script that the browser makes is refused by Trusted Types.
+  if (!useDrawnByServer(json)) return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that cannot end its element.
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }

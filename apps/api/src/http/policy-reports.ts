@@ -1,0 +1,86 @@
+import { addressLimits } from '@dilmun/store/request-limits';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { addressCounter } from './limits.ts';
+
+/** Where browsers report what a page's policy has refused (SECURITY.md S55). */
+export const policyReportsPath = '/api/policy-reports';
+
+const text = z.string().max(2_000);
+/** As `report-uri` sends it. */
+const Old = z.object({
+  'csp-report': z.object({
+    'document-uri': text.default(''),
+    'blocked-uri': text.default(''),
+    'effective-directive': text.default(''),
+    disposition: text.default(''),
+  }),
+});
+/** As `report-to` sends it: several at once, of any kind. */
+const New = z
+  .array(
+    z.object({
+      type: text,
+      body: z.object({
+        documentURL: text.default(''),
+        blockedURL: text.nullish(),
+        effectiveDirective: text.default(''),
+        disposition: text.default(''),
+      }),
+    }),
+  )
+  .max(20);
+const Reports = z.union([
+  Old.transform(({ 'csp-report': report }) => [
+    {
+      page: pageOf(report['document-uri']),
+      blocked: originOf(report['blocked-uri']),
+      directive: report['effective-directive'].slice(0, 60),
+      isOnlyReported: report.disposition === 'report',
+    },
+  ]),
+  New.transform((reports) =>
+    reports
+      .filter(({ type }) => type === 'csp-violation')
+      .map(({ body }) => ({
+        page: pageOf(body.documentURL),
+        blocked: originOf(body.blockedURL ?? ''),
+        directive: body.effectiveDirective.slice(0, 60),
+        isOnlyReported: body.disposition === 'report',
+      })),
+  ),
+]);
+
+/**
+ * Takes reports of browsers, which anybody can forge: bounded, counted per address, answered 204 whatever they say. A line
+ * of the log names the kind of page and the origin that was refused; whole addresses may hold a token, and are left out.
+ */
+export async function policyReports(app: FastifyInstance): Promise<void> {
+  app.addContentTypeParser(
+    ['application/csp-report', 'application/reports+json'],
+    { parseAs: 'string', bodyLimit: 16 * 1024 },
+    app.getDefaultJsonParser('error', 'error'),
+  );
+  const onRequest = app.config.isLimited ? [addressCounter(app, 'policyReport', addressLimits.policyReport)] : [];
+  app.post(policyReportsPath, { onRequest, bodyLimit: 16 * 1024 }, async ({ body, log }, reply) => {
+    const reports = Reports.safeParse(body);
+    for (const report of reports.data ?? []) log.warn(report, 'a page broke its policy');
+    return reply.code(204).send();
+  });
+}
+
+const kindOfPage = /^\/[a-z-]{0,30}(?=\/|$)/;
+
+/** '/products' of '/products/19?x=1'. */
+function pageOf(address: string): string {
+  const path = URL.canParse(address) ? new URL(address).pathname : '';
+  return kindOfPage.exec(path)?.[0] ?? '';
+}
+
+/** An origin, or a word such as 'inline' or 'trusted-types-sink'. */
+function originOf(address: string): string {
+  if (/^[a-z-]{1,30}$/.test(address)) return address;
+  if (!URL.canParse(address)) return '';
+  const { origin, protocol } = new URL(address);
+  return origin === 'null' ? protocol : origin.slice(0, 200);
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type MailServer, startMailServer } from '@dilmun/sandbox/mail-server';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newEmail } from '../../test/account.ts';
+import { openHouse } from '../../test/house.ts';
+import { deliverMails } from '../features/mails/mails.jobs.ts';
+import { composeMail } from '../features/mails/mails.layout.ts';
+import { queueMail } from '../features/mails/mails.service.ts';
+import { createMailer, type Mailer } from '../gateways/mail.ts';
+import { runMails } from './mails.ts';
+
+const house = openHouse();
+const folder = mkdtempSync(join(tmpdir(), 'dilmun-staff-mails-'));
+let server: MailServer;
+let mailer: Mailer;
+
+beforeAll(async () => {
+  server = await startMailServer({ smtpPort: 0, httpPort: 0, folder });
+  mailer = createMailer(server.smtpUrl, 'Dilmun Devices <no-reply@dilmun-devices.example>');
+});
+afterAll(async () => {
+  mailer.close();
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const content = composeMail({ subject: 'Order', heading: 'Order', blocks: [{ kind: 'text', text: 'Two watches' }] });
+const deliverAll = async () => {
+  while ((await deliverMails({ db: house.db, mailer, log: pino({ enabled: false }) })) > 0);
+};
+
+/** A mail that its server has refused for good. */
+async function deadLetter(kind = 'test', words = content) {
+  const to = `refused@${randomUUID()}.example`;
+  await queueMail(house.db, { cause: `${kind}:${randomUUID()}`, to, ...words });
+  await deliverAll();
+  const { id, failedAt } = await house.db.outboxMail.findFirstOrThrow({ where: { recipient: to } });
+  expect(failedAt).toBeInstanceOf(Date);
+  return { id, to };
+}
+
+/** Runs a command; `answer` is what the person at the terminal says. */
+async function staff(words: string, answer = false) {
+  const said: string[] = [];
+  const terminal = { say: (line: string) => said.push(line), confirm: async () => answer };
+  const code = await runMails(house.db, words.split(' '), terminal);
+  return { code, text: said.join('\n') };
+}
+const rowOf = (id: string) => house.db.outboxMail.findUniqueOrThrow({ where: { id } });
+
+describe('staff mails', () => {
+  it('lists what failed for good, and shows why, for people and for programs', async () => {
+    const { id, to } = await deadLetter();
+    expect((await staff('list')).text).toContain(to);
+    expect((await staff('list --state sent')).text).not.toContain(to);
+    expect(JSON.parse((await staff('list --json')).text)).toContainEqual(expect.objectContaining({ id, kind: 'test' }));
+    const { text } = await staff(`show ${id}`);
+    expect(text).toMatch(/last answer: .*5\d\d[\s\S]*subject {2}Order[\s\S]*Two watches/);
+    await expect(staff(`show ${randomUUID()}`)).rejects.toThrow('There is no mail');
+    await expect(staff('show 12')).rejects.toThrow('no id of a mail');
+    await expect(staff('list --state lost')).rejects.toThrow('no state');
+    await expect(staff('burn')).rejects.toThrow('pnpm staff mails');
+  });
+
+  it('sends one again once its server takes it, under the same name, and only after a yes', async () => {
+    const { id } = await deadLetter();
+    const to = newEmail();
+    await house.db.outboxMail.update({ where: { id }, data: { recipient: to } });
+    expect((await staff(`replay ${id} --dry-run`)).text).toContain('nothing was changed');
+    expect((await staff(`replay ${id}`)).code).toBe(1);
+    await deliverAll();
+    expect(server.messages(to)).toEqual([]);
+    expect((await staff(`replay ${id}`, true)).text).toContain('1 of 1');
+    expect(await rowOf(id)).toMatchObject({ failedAt: null, tries: 0 });
+    await deliverAll();
+    expect(server.messages(to)).toHaveLength(1);
+    expect(server.messages(to)[0]?.messageId).toContain(id);
+    await expect(staff(`replay ${id} --yes`)).rejects.toThrow('sent already');
+  });
+
+  it('shows nobody a code or a link, and sends none that is no longer good', async () => {
+    const secret = composeMail({
+      subject: '4711 is your code',
+      heading: 'Code',
+      blocks: [{ kind: 'code', code: '4711' }],
+    });
+    const { id } = await deadLetter('otp-code', secret);
+    const { id: resetId } = await deadLetter('password-reset', secret);
+    for (const command of [`show ${id}`, `show ${id} --json`, `show ${resetId} --json`, 'list --json', 'list']) {
+      expect((await staff(command)).text).not.toContain('4711');
+    }
+    expect((await staff(`replay ${id} --dry-run`)).code).toBe(0);
+    const longAgo = new Date(Date.now() - 31 * 60_000);
+    await house.db.outboxMail.updateMany({ where: { id: { in: [id, resetId] } }, data: { queuedAt: longAgo } });
+    await expect(staff(`replay ${id} --yes`)).rejects.toThrow('no longer good');
+    const { replayed } = JSON.parse((await staff('replay --all --yes --json')).text);
+    expect(replayed).not.toContain(id);
+    expect(replayed).not.toContain(resetId);
+    expect(await house.db.outboxMail.count({ where: { failedAt: { not: null } } })).toBe(2);
+  });
+
+  it('puts a mail back once, however many ask', async () => {
+    const { id } = await deadLetter();
+    const answers = await Promise.all([1, 2, 3].map(() => staff(`replay ${id} --yes --json`).catch(() => null)));
+    const replayed = answers.flatMap((answer) => (answer ? JSON.parse(answer.text).replayed : []));
+    expect(replayed).toEqual([id]);
+  });
+});

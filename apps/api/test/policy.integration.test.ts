@@ -1,0 +1,131 @@
+import { addressLimits } from '@dilmun/store/request-limits';
+import { describe, expect, it } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { createPaymentProviders } from '../src/gateways/payments/providers.ts';
+import { openHouse } from './house.ts';
+
+const house = openHouse({ isLimited: true });
+
+const policyOf = (headers: Record<string, unknown>, name = 'content-security-policy') =>
+  Object.fromEntries(
+    String(headers[name] ?? '')
+      .split(';')
+      .map((row) => {
+        const [directive = '', ...sources] = row.trim().split(' ');
+        return [directive, sources.join(' ')];
+      }),
+  );
+
+describe('S55: the policy', () => {
+  it('S55: makes browsers refuse text where only what was made safe may stand, and say so to us', async () => {
+    const { headers } = await house.http.get('/nowhere');
+    expect(policyOf(headers)).toMatchObject({
+      'require-trusted-types-for': "'script'",
+      'trusted-types': 'dompurify default',
+      'report-to': 'csp',
+      'report-uri': '/api/policy-reports',
+    });
+    expect(headers['reporting-endpoints']).toBe('csp="/api/policy-reports"');
+    expect(headers['content-security-policy-report-only']).toBeUndefined();
+  });
+
+  it('S55: an operator may have Trusted Types reported only; everything else stays enforced', async () => {
+    const config = { ...house.config, enforcesTrustedTypes: false };
+    const app = await buildApp({ db: house.db, config, providers: createPaymentProviders(config.payments) });
+    const { headers } = await app.inject({ url: '/nowhere' });
+    await app.close();
+    expect(policyOf(headers)['require-trusted-types-for']).toBeUndefined();
+    expect(policyOf(headers)['script-src']).toContain("'self'");
+    expect(policyOf(headers, 'content-security-policy-report-only')['require-trusted-types-for']).toBe("'script'");
+  });
+});
+
+let last = 0;
+function report(payload: unknown, type = 'application/csp-report') {
+  last += 1;
+  const [url, remoteAddress] = ['/api/policy-reports', `10.3.0.${last}`];
+  const body = typeof payload === 'string' ? payload : JSON.stringify(payload);
+  return house.app.inject({ method: 'POST', url, remoteAddress, headers: { 'content-type': type }, payload: body });
+}
+const old = (report: object) => ({ 'csp-report': report });
+/** What the log gained. */
+async function logged(send: () => Promise<{ statusCode: number }>) {
+  const from = house.log.length;
+  const { statusCode } = await send();
+  const lines = house.log.slice(from).flatMap((line) => (line.includes('broke its policy') ? [JSON.parse(line)] : []));
+  return { statusCode, lines };
+}
+
+describe('S55: reports of browsers', () => {
+  const token = 'a'.repeat(43);
+  it('S55: are a line each, in both forms, without what an address may hold', async () => {
+    const page = `https://shop.example/reset-password/${token}?x=${token}`;
+    const one = await logged(() =>
+      report(
+        old({
+          'document-uri': page,
+          'blocked-uri': `https://evil.example/${token}`,
+          'effective-directive': 'script-src-elem',
+          disposition: 'enforce',
+          'script-sample': token,
+        }),
+      ),
+    );
+    const line = { page: '/reset-password', blocked: 'https://evil.example', directive: 'script-src-elem' };
+    expect(one).toMatchObject({ statusCode: 204, lines: [{ ...line, isOnlyReported: false }] });
+    const body = {
+      documentURL: page,
+      blockedURL: 'inline',
+      effectiveDirective: 'style-src-attr',
+      disposition: 'report',
+    };
+    const two = await logged(() =>
+      report(
+        [
+          { type: 'csp-violation', body },
+          { type: 'deprecation', body: {} },
+        ],
+        'application/reports+json',
+      ),
+    );
+    expect(two.lines).toMatchObject([{ blocked: 'inline', directive: 'style-src-attr', isOnlyReported: true }]);
+    expect(JSON.stringify([one.lines, two.lines])).not.toContain(token);
+  });
+
+  it.each([
+    ['nonsense', {}],
+    ['a list too long', Array.from({ length: 21 }, () => ({ type: 'csp-violation', body: {} }))],
+    ['a text too long', old({ 'document-uri': 'x'.repeat(3_000) })],
+  ])('S55: %s is answered alike and writes nothing', async (_what, payload) => {
+    expect(await logged(() => report(payload))).toEqual({ statusCode: 204, lines: [] });
+  });
+
+  it('S55: forge no line of the log', async () => {
+    const { lines } = await logged(() =>
+      report(old({ 'blocked-uri': 'x\r\n{"level":30}', 'effective-directive': `${'y'.repeat(100)}\n` })),
+    );
+    expect(lines).toMatchObject([{ blocked: '', directive: 'y'.repeat(60) }]);
+  });
+
+  it('S55: are bounded in size, form and number', async () => {
+    expect((await report(old({ 'document-uri': 'x'.repeat(17 * 1024) }))).statusCode).toBe(413);
+    expect((await report('{"csp-report":', 'application/csp-report')).statusCode).toBe(400);
+    expect((await report('x', 'text/plain')).statusCode).toBe(415);
+    const headers = { 'content-type': 'application/csp-report' };
+    const again = () =>
+      house.app.inject({
+        ...{ method: 'POST', url: '/api/policy-reports', remoteAddress: '10.4.0.1', headers, payload: '{}' },
+      });
+    for (let count = 0; count < addressLimits.policyReport.max; count += 1)
+      expect((await again()).statusCode).toBe(204);
+    expect((await again()).statusCode).toBe(429);
+  });
+
+  it('S25, S55: their form is read nowhere else', async () => {
+    const { statusCode } = await house.app.inject({
+      ...{ method: 'POST', url: '/api/v1/user/login', payload: '{}' },
+      headers: { 'content-type': 'application/csp-report' },
+    });
+    expect(statusCode).toBe(415);
+  });
+});

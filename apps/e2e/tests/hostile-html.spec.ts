@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { sanitise } from '@dilmun/db/catalogue/sanitise';
+import { hostileHtml } from '@dilmun/db/catalogue/sanitise.corpus';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../steps/test.ts';
+import { visit } from '../steps/visit.ts';
+
+const manifest = new URL('../../storefront/dist/client/.vite/manifest.json', import.meta.url);
+const cleanerFile = () => JSON.parse(readFileSync(manifest, 'utf8'))['src/lib/content-cleaner.ts'].file as string;
+
+function dialogsOf(page: Page): string[] {
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    dialog.dismiss().catch(() => {});
+  });
+  return dialogs;
+}
+
+/** Until these pictures have come or failed: what they set off has happened. */
+const picturesSettle = (page: Page, selector = 'img') =>
+  page.locator(selector).evaluateAll(async (pictures) => {
+    const settled = pictures.map((picture) => picture instanceof HTMLImageElement && picture.decode().catch(() => {}));
+    await Promise.all(settled);
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+
+/** Opens a page of the shop's origin that holds just this. */
+async function open(page: Page, html: string, headers: Record<string, string> = {}): Promise<void> {
+  await page.route('**/hostile', (route) =>
+    route.fulfill({ contentType: 'text/html', headers, body: `<!doctype html><title>x</title>${html}` }),
+  );
+  await page.goto('/hostile');
+  await picturesSettle(page);
+}
+
+test('S49: what is cleaned at import shows nothing, asks nothing and runs nothing', async ({ page }) => {
+  const dialogs = dialogsOf(page);
+  await open(page, hostileHtml.map((payload) => `<div>${sanitise(payload)}</div>`).join('\n'));
+  expect(await page.locator('body > div').count()).toBe(hostileHtml.length);
+  expect(dialogs).toEqual([]);
+});
+
+/** Cleans each in the page, as the page itself does, shows it there, and gives those of which anything hostile is left. */
+const showCleaned = (page: Page, payloads: string[]) =>
+  page.evaluate(
+    async ({ file, payloads }) => {
+      const cleaner: Record<string, (html: string) => string> = await import(file);
+      const [clean] = Object.values(cleaner);
+      if (!clean) throw new Error('nothing cleans');
+      return payloads.filter((payload) => {
+        const place = document.createElement('div');
+        place.dataset.shown = 'true';
+        place.innerHTML = clean(payload);
+        document.body.append(place);
+        const within = [...place.querySelectorAll('*')];
+        const named = within.flatMap((element) => element.getAttributeNames());
+        const led = within.flatMap((element) => element.getAttribute('href') ?? element.getAttribute('src') ?? []);
+        return (
+          named.some((name) => /^(?:on|style|id|class|srcdoc)/.test(name)) ||
+          led.some((address) => !/^(?:https:\/\/|\/(?!\/)|[\w#?.-]*$)/.test(address)) ||
+          place.querySelector('script, style, iframe, object, embed, form, svg, math, template, link, meta, base')
+        );
+      });
+    },
+    { file: `/${cleanerFile()}`, payloads },
+  );
+
+test('S49: cleaned at import and again where it is shown, it breaks no policy', async ({ page }) => {
+  const dialogs = dialogsOf(page);
+  await visit(page, '/');
+  expect(await showCleaned(page, hostileHtml.map(sanitise))).toEqual([]);
+  await picturesSettle(page, '[data-shown] img');
+  expect(dialogs).toEqual([]);
+});
+
+test('S49: cleaned only where it is shown, nothing of it runs', async ({ page, violations }) => {
+  const dialogs = dialogsOf(page);
+  await visit(page, '/');
+  expect(await showCleaned(page, hostileHtml)).toEqual([]);
+  await picturesSettle(page, '[data-shown] img');
+  expect(dialogs).toEqual([]);
+  forgetParsing(violations);
+});
+
+/** Chromium reports what it refuses in a text that is parsed and never shown. */
+function forgetParsing(violations: string[]): void {
+  const others = violations.filter(
+    (what) => !/(?:(?:script|style)-src-(?:attr|elem) refused inline|base-uri refused \S+)$/.test(what),
+  );
+  violations.splice(0, violations.length, ...others);
+}
+
+test('S49: a document that was never cleaned is cleaned where it is shown', async ({ page, violations }) => {
+  const dialogs = dialogsOf(page);
+  const hostile = '<h2>Never cleaned</h2><img src="x" onerror="alert(1)"><a href="javascript:alert(1)">press</a>';
+  await page.route('**/content/**', (route) => route.fulfill({ contentType: 'text/html', body: hostile }));
+  await visit(page, '/');
+  await page.locator('main a[href="/products/19"]').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Caldera');
+  const heading = page.getByText('Never cleaned').first();
+  await heading.waitFor({ state: 'attached' });
+  await picturesSettle(page, 'img[src="x"]');
+  await expect(page.locator('img[onerror], a[href^="javascript"]')).toHaveCount(0);
+  expect(dialogs).toEqual([]);
+  forgetParsing(violations);
+});
+
+test('S49, S55: these tests would see it, and the policy refuses what is not cleaned', async ({ page, violations }) => {
+  const dialogs = dialogsOf(page);
+  const hostile = '<img src="x" onerror="alert(1)">';
+  await open(page, hostile);
+  await expect.poll(() => dialogs).toEqual(['1']);
+  const policy = (await page.request.get('/')).headers()['content-security-policy'] ?? '';
+  await page.unroute('**/hostile');
+  await open(page, `${hostile}<script>alert(2)</script>`, { 'content-security-policy': policy });
+  const refused = await page.evaluate(() => {
+    try {
+      document.body.innerHTML = '<b>text</b>';
+      return 'nothing';
+    } catch (error) {
+      return String(error);
+    }
+  });
+  expect(refused).toContain('TrustedHTML');
+  expect(dialogs).toEqual(['1']);
+  await expect.poll(() => violations.length).toBe(3);
+  violations.length = 0;
+});
