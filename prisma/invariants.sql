@@ -35,6 +35,8 @@ WHERE status IN ('PAID', 'PROCESSING', 'SHIPPED', 'DELIVERED')
       -- A second payment counts until its refund is asked for.
       AND NOT EXISTS (
         SELECT FROM refunds WHERE payment_session_id = session.id AND amount_fils = session.amount_fils
+          -- Begun in the provider's own pages, and failed: the payment stands.
+          AND (status <> 'FAILED' OR reason <> 'made at the provider')
       )
   )
 

@@ -33,6 +33,8 @@ export type StripeServer = {
   controlApi(control: ApiControl): void;
   /** Pays as the card page would, authentication passed. */
   pay(sessionId: string, cardNumber?: string): PayResult;
+  /** Ends a refund that was told to stay pending. */
+  endRefund(refundId: string, outcome: 'succeeded' | 'failed'): void;
   /** Newest first. */
   sessions(): Session[];
   /** Lets sessions past their time expire now; it also happens by itself every few seconds. */
@@ -99,7 +101,8 @@ export async function startStripeServer(config: StripeServerConfig): Promise<Str
       const result = ledger.pay(session, cardNumber);
       return result.kind === 'challenge' ? ledger.answerChallenge(session, true) : result;
     },
-    sessions: ledger.listSessions,
+    endRefund: ledger.endRefund,
+    sessions: () => ledger.listSessions(),
     sweep: ledger.sweep,
     idle: deliveries.idle,
     async stop() {

@@ -94,7 +94,13 @@ export async function stripeApi(app: FastifyInstance, { file, ledger, secretKey,
   }
 
   write('/checkout/sessions', ({ body }) => ledger.createSession(readSessionOrder(body, now())));
-  read('/checkout/sessions', () => list('/v1/checkout/sessions', ledger.listSessions()));
+  read('/checkout/sessions', ({ query: { status, created, limit, starting_after: after } }) => {
+    const createdFrom = isTree(created) ? Number(created.gte ?? 0) : 0;
+    const all = ledger.listSessions({ status: typeof status === 'string' ? status : undefined, createdFrom });
+    const start = typeof after === 'string' ? all.findIndex(({ id }) => id === after) + 1 : 0;
+    const end = start + Number(limit ?? 10);
+    return { ...list('/v1/checkout/sessions', all.slice(start, end)), has_more: end < all.length };
+  });
   read('/checkout/sessions/:id', (call) => withIntent(ledger.getSession(call.id), call));
   write('/checkout/sessions/:id/expire', ({ id, body }) => {
     checkShape(body, NOTHING);

@@ -8,6 +8,9 @@ const API_VERSION = '2026-10-28.endive';
 const TRIES_MAX = 20;
 const BACKOFF_MAX_MS = 30_000;
 const ANSWER_TIMEOUT_MS = 10_000;
+/** Reordered, the first event waits so long, and each that comes after it less. */
+const reorderMs = 600;
+const reorderStepMs = 120;
 
 export type DeliveriesConfig = {
   webhookUrl: string | undefined;
@@ -81,13 +84,15 @@ export function openDeliveries(file: StateFile<StripeState>, config: DeliveriesC
     announce(type, object, sessionId, now) {
       const control = { ...state.defaults, ...(sessionId === null ? {} : state.controls[sessionId]) };
       if (control.drop) return [];
+      const waiting = state.deliveries.filter((delivery) => delivery.sessionId === sessionId).length;
+      const turnedMs = control.reorder ? Math.max(0, reorderMs - waiting * reorderStepMs) : 0;
       const payload = JSON.stringify(eventOf(type, object, control, now));
       const made = Array.from({ length: control.duplicate ?? 1 }, () => ({
         id: `dl_${randomBytes(9).toString('hex')}`,
         sessionId,
         payload,
         tries: 0,
-        dueAt: Date.now() + (control.delayMs ?? 0),
+        dueAt: Date.now() + (control.delayMs ?? 0) + turnedMs,
         badSignature: control.badSignature ?? false,
         oldTimestamp: control.oldTimestamp ?? false,
       }));

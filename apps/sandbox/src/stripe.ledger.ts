@@ -85,6 +85,17 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
     return { kind: 'paid', deliveries: ids };
   }
 
+  const sessionOf = ({ payment_intent: intent }: Refund): string =>
+    Object.values(state.sessions).find(({ payment_intent }) => payment_intent === intent)?.id ?? '';
+  const announceRefund = (type: string, refund: Refund) => announce(type, refund, sessionOf(refund));
+
+  function failRefund(refund: Refund, charge: Charge) {
+    Object.assign(refund, { status: 'failed', failure_reason: 'lost_or_stolen_card' });
+    charge.amount_refunded -= refund.amount;
+    charge.refunded = false;
+    announceRefund('refund.failed', refund);
+  }
+
   return {
     getSession,
 
@@ -102,7 +113,12 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
     linesOf: (session: Session) => state.lines[session.id] ?? [],
     isChallenged: (session: Session) => state.challenges[session.id] !== undefined,
 
-    listSessions: (): Session[] => Object.keys(state.sessions).map(getSession).reverse(),
+    /** Newest first. */
+    listSessions: ({ status, createdFrom = 0 }: { status?: string; createdFrom?: number } = {}): Session[] =>
+      Object.keys(state.sessions)
+        .map(getSession)
+        .filter((session) => (!status || session.status === status) && session.created >= createdFrom)
+        .reverse(),
 
     createSession(order: SessionOrder): Session {
       const id = `cs_test_${randomBytes(24).toString('hex')}`;
@@ -180,15 +196,30 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
         metadata,
         payment_intent: paymentIntent,
         reason,
-        status: 'succeeded',
+        status: state.api.refunds === 'pending' ? 'pending' : 'succeeded',
       };
       charge.amount_refunded += wanted;
       charge.refunded = charge.amount_refunded === charge.amount;
       state.refunds[refund.id] = refund;
-      const session = Object.values(state.sessions).find(({ payment_intent }) => payment_intent === paymentIntent);
-      announce('refund.created', refund, session?.id ?? '');
-      announce('charge.refunded', charge, session?.id ?? '');
-      return refund;
+      announceRefund('refund.created', refund);
+      if (refund.status === 'succeeded') announce('charge.refunded', charge, sessionOf(refund));
+      const answer = { ...refund };
+      if (state.api.refunds === 'fail') failRefund(refund, charge);
+      return answer;
+    },
+
+    /** Ends a pending refund, as the bank does days later. */
+    endRefund(id: string, outcome: 'succeeded' | 'failed'): void {
+      const refund = state.refunds[id];
+      const charge = state.charges[refund?.charge ?? ''];
+      if (!refund || !charge) throw missing('refund', id);
+      if (outcome === 'failed') failRefund(refund, charge);
+      else {
+        refund.status = 'succeeded';
+        announceRefund('refund.updated', refund);
+        announce('charge.refunded', charge, sessionOf(refund));
+      }
+      commit();
     },
 
     getRefund(id: string): Refund {

@@ -71,6 +71,7 @@ export type Refund = {
   payment_intent: string;
   reason: string | null;
   status: 'pending' | 'succeeded' | 'failed';
+  failure_reason?: string;
 };
 
 export type Dispute = {
@@ -93,6 +94,8 @@ export type EventObject = Session | Intent | Charge | Refund | Dispute;
 export type SessionControl = {
   /** Wait this long before the first try. */
   delayMs?: number;
+  /** Send what happens later earlier. */
+  reorder?: boolean;
   /** Send each event this many times in all. */
   duplicate?: number;
   /** Never send. */
@@ -113,6 +116,8 @@ export type ApiControl = {
   apiDown?: number;
   /** Hold back this many milliseconds before every answer. */
   apiHangMs?: number;
+  /** Refunds stay `pending`, or are told as failed right after they succeeded. */
+  refunds?: 'pending' | 'fail';
   /** Do what this many requests ask, then drop the connection without an answer. */
   dropSocketAfterCommit?: number;
 };

@@ -1,6 +1,7 @@
 import type { Database } from '@dilmun/db/client';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
+import { auditPaidSessions } from '../features/payment-sessions/payment-sessions.audit.ts';
 import { reconcilePayments } from '../features/payment-sessions/payment-sessions.jobs.ts';
 import { removeOldSearchMisses } from '../features/search/search.misses.ts';
 import { forgetOld } from '../features/sessions/sessions.jobs.ts';
@@ -35,6 +36,14 @@ export const jobs: readonly Job[] = [
       const { alerts, ...counts } = await reconcilePayments(shop, new Date());
       for (const alert of alerts) log.error({ alert }, 'payment needs a look');
       if (Object.values(counts).some((count) => count > 0)) log.info(counts, 'payments reconciled');
+    },
+  },
+  {
+    name: 'audit-payments',
+    cron: '23 4 * * *',
+    async run({ db, providers, config, log }) {
+      const alerts = await auditPaidSessions({ db, providers, storeOrigin: config.storeOrigin }, new Date());
+      for (const alert of alerts) log.error({ alert }, 'payment needs a look');
     },
   },
   {

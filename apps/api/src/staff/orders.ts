@@ -15,6 +15,7 @@ import {
   shipOrder,
 } from '../features/orders/orders.shipping.ts';
 import { getStaffOrder, listStaffOrders } from '../features/orders/orders.staff.ts';
+import { auditPaidSessions } from '../features/payment-sessions/payment-sessions.audit.ts';
 import { reconcilePayments } from '../features/payment-sessions/payment-sessions.jobs.ts';
 import {
   planRefund,
@@ -36,6 +37,7 @@ pnpm staff orders refund NUMBER [--amount 12.500] [--reason TEXT] [--restock | -
 pnpm staff orders refund NUMBER --settled REFUND_ID   a refund made by hand in the bank's portal is done
 pnpm staff orders invoice NUMBER --out FILE.pdf
 pnpm staff orders reconcile                            what the job does every minute, now
+pnpm staff orders audit                                what the job does every night, now: the providers' lists of payments
 
 --json  answers for programs      --dry-run  says what would happen      --yes  asks nothing`;
 
@@ -73,6 +75,7 @@ const verbs: Record<string, (call: Call) => Promise<number>> = {
   refund,
   invoice,
   reconcile,
+  audit,
 };
 
 /** Runs one `orders` command; 0 when it did what was asked. Throws `Impossible` or a refusal, in words for staff. */
@@ -80,7 +83,7 @@ export async function runOrders(shop: PaymentShop, words: string[], terminal: Te
   const { values, positionals } = parse(words);
   const [verb = '', orderNumber = '', ...rest] = positionals;
   const run = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
-  const needsNumber = verb !== 'list' && verb !== 'reconcile';
+  const needsNumber = !['list', 'reconcile', 'audit'].includes(verb);
   impossibleUnless(run && rest.length === 0 && needsNumber === (orderNumber !== ''), ordersUsage);
   return run({ shop, values, orderNumber, terminal });
 }
@@ -190,6 +193,14 @@ async function reconcile({ shop, values, terminal }: Call): Promise<number> {
     );
     for (const alert of alerts) terminal.say(`! ${alert}`);
   }
+  return alerts.length > 0 ? 1 : 0;
+}
+
+async function audit({ shop, values, terminal }: Call): Promise<number> {
+  impossibleUnless(!values['dry-run'], 'Payments that are found are settled: there is no dry run.');
+  const alerts = await auditPaidSessions(shop, new Date());
+  if (values.json) terminal.say(JSON.stringify({ alerts }, null, 2));
+  else for (const alert of alerts) terminal.say(`! ${alert}`);
   return alerts.length > 0 ? 1 : 0;
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '@dilmun/db/client';
 import { refuseUnless } from '../../refusal.ts';
 import { findGuestIdOfClaim } from '../guests/guests.service.ts';
 import { opensOrder } from './orders.link.ts';
-import { canMove } from './orders.status.ts';
+import { canMove, canMoveBack } from './orders.status.ts';
 import { type OrderRow, orderView, orderWithAll } from './orders.view.ts';
 
 /** The user's orders, newest first. */
@@ -58,7 +58,8 @@ const timeOf: Partial<Record<OrderStatus, 'paidAt' | 'shippedAt' | 'deliveredAt'
 
 /** Moves an order that `lockOrder` gave. Throws when the status table knows no such move: that is a defect of ours. */
 export async function moveOrder(tx: Db, order: OrderRow, to: OrderStatus): Promise<void> {
-  if (!canMove(order.status, to)) throw new Error(`an order cannot move from ${order.status} to ${to}`);
+  if (!canMove(order.status, to) && !canMoveBack(order.status, to))
+    throw new Error(`an order cannot move from ${order.status} to ${to}`);
   const dated = timeOf[to];
   const time = dated && !order[dated] ? { [dated]: new Date() } : {};
   await tx.order.update({ where: { id: order.id }, data: { status: to, ...time } });

@@ -1,6 +1,6 @@
 import { orderStatuses } from '@dilmun/contracts/orders';
 import { describe, expect, it } from 'vitest';
-import { canMove } from './orders.status.ts';
+import { canMove, canMoveBack } from './orders.status.ts';
 
 describe('an order', () => {
   it('once paid is never unpaid again', () => {
@@ -10,6 +10,14 @@ describe('an order', () => {
   });
 
   it('refunded stays so', () => expect(orderStatuses.some((to) => canMove('REFUNDED', to))).toBe(false));
+
+  it('refunded goes back only where it can have been, and never unpaid', () => {
+    expect(canMoveBack('REFUNDED', 'PAID')).toBe(true);
+    for (const to of ['PENDING_PAYMENT', 'EXPIRED', 'CANCELLED', 'PROCESSING'] as const) {
+      expect(canMoveBack('REFUNDED', to)).toBe(false);
+    }
+    expect(orderStatuses.filter((from) => canMoveBack(from, 'PAID'))).toEqual(['PARTIALLY_REFUNDED', 'REFUNDED']);
+  });
 
   it('never moves to where it is', () => expect(orderStatuses.some((status) => canMove(status, status))).toBe(false));
 

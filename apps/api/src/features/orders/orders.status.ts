@@ -18,5 +18,14 @@ const moves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   REFUNDED: [],
 };
 
+/** Where an order goes back to when a refund fails that was taken for done. */
+const movesBack: Readonly<Partial<Record<OrderStatus, readonly OrderStatus[]>>> = {
+  PARTIALLY_REFUNDED: ['PAID', 'SHIPPED', 'DELIVERED', 'ON_HOLD', 'REFUND_PENDING'],
+  REFUNDED: ['PAID', 'SHIPPED', 'DELIVERED', 'ON_HOLD', 'REFUND_PENDING', 'PARTIALLY_REFUNDED'],
+};
+
 /** Whether an order may move so. */
 export const canMove = (from: OrderStatus, to: OrderStatus): boolean => moves[from].includes(to);
+
+/** Whether an order may be moved so because a refund of it failed after all; for nothing else. */
+export const canMoveBack = (from: OrderStatus, to: OrderStatus): boolean => movesBack[from]?.includes(to) ?? false;

@@ -1,29 +1,17 @@
-import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
-import { ProviderRejected, ProviderUnavailable } from '../../gateways/payments/provider.ts';
-import { Refusal } from '../../refusal.ts';
 import { listUnpaidOrdersDue } from '../orders/orders.unpaid.ts';
 import { tellOfDecline } from './payment-sessions.declined.ts';
 import { settleProviderEvent } from './payment-sessions.events.ts';
+import { lookUpRefunds, sendRefunds } from './payment-sessions.refund-jobs.ts';
+import { attempt, batch, type Reconciled } from './payment-sessions.round.ts';
 import { giveUpOrder, lookUpOpenSessions, startPayment } from './payment-sessions.service.ts';
-import { applyProviderFact, type PaymentShop } from './payment-sessions.settle.ts';
+import type { PaymentShop } from './payment-sessions.settle.ts';
 
-/** How many rows of each kind one round takes. */
-const batch = 50;
 /** Before that, the provider's message or the shopper's own page settles. */
 const patienceSeconds = 300;
 /** Whoever placed the order starts its payment at once; after this, nobody does. */
 const startSeconds = 60;
 /** BENEFIT cannot be told to stop: what is paid in the last minute still gets its goods. */
 const graceSeconds = 60;
-
-export interface Reconciled {
-  settled: number;
-  started: number;
-  expired: number;
-  refunded: number;
-  /** What a person must look at, and what will be tried again. */
-  alerts: string[];
-}
 
 /**
  * Makes good whatever a killed process, a lost message or a silent provider left undone (PAYMENTS.md section 5). Safe
@@ -71,42 +59,6 @@ export async function reconcilePayments(shop: PaymentShop, now: Date): Promise<R
     });
   }
   await sendRefunds(shop, done);
+  await lookUpRefunds(shop, before(patienceSeconds), done);
   return done;
-}
-
-async function sendRefunds(shop: PaymentShop, done: Reconciled) {
-  const refunds = await shop.db.refund.findMany({
-    where: { status: 'PENDING', providerRef: null },
-    include: { paymentSession: true },
-    take: batch,
-  });
-  for (const { id, amountFils, reason, paymentSession: session } of refunds) {
-    await attempt(done, `refund ${id}`, async () => {
-      if (!session.providerRef) return;
-      const code = PaymentProviderCode.parse(session.provider);
-      const ref = { id: session.providerRef, trackId: session.trackId, amountFils: session.amountFils };
-      const refund = await shop.providers[code].refund({ refundId: id, ref, amountFils, reason });
-      await applyProviderFact(shop, code, {
-        paymentSessionId: session.id,
-        live: session.live,
-        currency: 'bhd',
-        amountFils,
-        occurredAt: new Date(),
-        state: refund.state === 'succeeded' ? 'refunded' : refund.state === 'failed' ? 'refund_failed' : 'unknown',
-        refund: { ...refund, refundId: id },
-      });
-      done.refunded++;
-    });
-  }
-}
-
-async function attempt(done: Reconciled, what: string, work: () => Promise<void>) {
-  try {
-    await work();
-  } catch (error) {
-    const isExpected =
-      error instanceof ProviderUnavailable || (error instanceof Refusal && !(error.cause instanceof ProviderRejected));
-    // Paid meanwhile, or the provider is down: the next round finds it. Anything else is told to a person.
-    if (!isExpected) done.alerts.push(`${what}: ${error instanceof Error ? error.message : 'unknown error'}`);
-  }
 }

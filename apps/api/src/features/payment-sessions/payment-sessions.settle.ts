@@ -77,10 +77,13 @@ const isUuid = (text: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 async function settle(tx: Db, matter: Case): Promise<Omit<Settlement, 'orderNumber'>> {
   const { session, fact } = matter;
   if (fact.refund || fact.state === 'refunded' || fact.state === 'refund_failed') {
-    if (fact.state === 'refunded' && !wasCaptured(session.status)) await captureBeforeRefund(tx, matter);
+    if (fact.state === 'refunded' && !wasCaptured(session.status)) await captureUnheard(tx, matter);
     return settleRefund(tx, matter);
   }
-  if (fact.state === 'disputed' || fact.state === 'dispute_closed') return settleDispute(tx, matter);
+  if (fact.state === 'disputed' || fact.state === 'dispute_closed') {
+    if (!wasCaptured(session.status)) await captureUnheard(tx, matter);
+    return settleDispute(tx, matter);
+  }
 
   const status = statusAfter(session.status, fact.state);
   if (status === session.status) return noteDecline(tx, matter);
@@ -162,8 +165,8 @@ async function capture(tx: Db, { order, session, fact, shop }: Case): Promise<Om
   }
 }
 
-/** Its refund is the first we hear of a payment, or the first we can believe of one that did not match. */
-async function captureBeforeRefund(tx: Db, matter: Case): Promise<void> {
+/** Its refund or dispute is the first we hear of a payment, or the first we can believe of one that did not match. */
+async function captureUnheard(tx: Db, matter: Case): Promise<void> {
   const { session } = matter;
   if (session.status !== 'NEEDS_REVIEW') {
     await capture(tx, matter);

@@ -61,6 +61,10 @@ export function statusAfter(current: PaymentSessionStatus, state: FactState): Pa
 /** Money was taken, whatever became of it since. */
 export const wasCaptured = (status: PaymentSessionStatus): boolean => rank[status] >= rank.CAPTURED;
 
+/** The money was disputed, and perhaps decided about. */
+export const isDisputeStatus = (status: PaymentSessionStatus): boolean =>
+  rank[status] >= rank.DISPUTED && rank[status] <= rank.DISPUTE_LOST;
+
 /** Somebody may be paying it right now; an order has at most one such session. */
 export const openStatuses = ['CREATED', 'OPEN', 'PROCESSING'] as const satisfies readonly PaymentSessionStatus[];
 export const isOpenStatus = (status: PaymentSessionStatus): boolean =>

@@ -47,6 +47,8 @@ export function createBenefitProvider(config: BenefitProviderConfig): PaymentPro
       maxFils: 999_999_999,
     },
 
+    isAvailable: () => true,
+
     // A track id is taken once: after an unknown outcome only a new payment session can start again.
     async start(snapshot) {
       const reply = await send('hosted.htm', {
@@ -87,6 +89,10 @@ export function createBenefitProvider(config: BenefitProviderConfig): PaymentPro
       const { paymentId, result, ...fact } = outcome;
       return { ...fact, ref: paymentId, live: config.live, currency: 'bhd', occurredAt: new Date() };
     },
+
+    // The gateway has no list, and knows a refund by nothing of its own.
+    lookupRefund: async () => null,
+    listPaid: async () => null,
 
     close: async () => 'unsupported',
 

@@ -138,12 +138,18 @@ export type PaymentProvider = {
     minFils: Fils;
     maxFils: Fils;
   };
+  /** False for a moment after it was down again and again; see `spared`. */
+  isAvailable(): boolean;
   /** Opens the session. Throws `ProviderUnavailable` or `ProviderRejected`. */
   start(snapshot: PaymentSessionSnapshot): Promise<Started>;
   /** Asks the provider how it stands; `unknown` where it cannot be asked. */
   lookup(ref: ProviderRef): Promise<ProviderFact>;
   /** Makes sure no money can come any more; `captured` means it already came: look it up and settle. */
   close(ref: ProviderRef): Promise<'closed' | 'captured' | 'unsupported'>;
+  /** How a refund stands, by the provider's own id for it; null where it cannot be asked. */
+  lookupRefund(ref: string): Promise<RefundFact | null>;
+  /** What was paid since, as the provider's own list has it; null where there is none. */
+  listPaid(since: Date): Promise<ProviderFact[] | null>;
   /** Amounts follow `caps.stepFils`. */
   refund(request: RefundRequest): Promise<RefundFact>;
   /** Verifies and reads a server-to-server message. */

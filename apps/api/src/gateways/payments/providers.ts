@@ -2,6 +2,7 @@ import { apiBase } from '@dilmun/contracts/endpoint';
 import { benefitReturnPath, receiveProviderEvent } from '@dilmun/contracts/payment-sessions';
 import { BENEFIT_KEY_BYTES } from './benefit.envelope.ts';
 import { createBenefitProvider } from './benefit.ts';
+import { spared } from './breaker.ts';
 import type { PaymentProviders } from './provider.ts';
 import { createStripeProvider } from './stripe.ts';
 
@@ -39,13 +40,15 @@ const BENEFIT_NOTIFICATION_PATH = `${apiBase}${receiveProviderEvent.path.replace
 export function createPaymentProviders(config: PaymentsConfig): PaymentProviders {
   const live = config.mode === 'live';
   return {
-    stripe: createStripeProvider({ ...config.stripe, live }),
-    benefit: createBenefitProvider({
-      ...config.benefit,
-      live,
-      notificationUrl: new URL(BENEFIT_NOTIFICATION_PATH, config.publicUrl).href,
-      browserReturnUrl: new URL(`${apiBase}${benefitReturnPath}`, config.publicUrl).href,
-    }),
+    stripe: spared(createStripeProvider({ ...config.stripe, live })),
+    benefit: spared(
+      createBenefitProvider({
+        ...config.benefit,
+        live,
+        notificationUrl: new URL(BENEFIT_NOTIFICATION_PATH, config.publicUrl).href,
+        browserReturnUrl: new URL(`${apiBase}${benefitReturnPath}`, config.publicUrl).href,
+      }),
+    ),
   };
 }
 

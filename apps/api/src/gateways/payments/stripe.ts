@@ -44,6 +44,8 @@ export function createStripeProvider(config: StripeProviderConfig): PaymentProvi
       maxFils: STRIPE_MAX_FILS,
     },
 
+    isAvailable: () => true,
+
     start: (snapshot) =>
       translated(async () => {
         const params = checkoutSessionParams(snapshot, config.deliveryLabel);
@@ -60,6 +62,19 @@ export function createStripeProvider(config: StripeProviderConfig): PaymentProvi
       translated(async () => {
         const session = await stripe.checkout.sessions.retrieve(ref.id, { expand: ['payment_intent'] });
         return { ...sessionFact(session, new Date()), trackId: ref.trackId };
+      }),
+
+    lookupRefund: (ref) => translated(async () => refundFact(await stripe.refunds.retrieve(ref))),
+
+    listPaid: (since) =>
+      translated(async () => {
+        const created = { gte: Math.floor(since.getTime() / 1_000) };
+        const facts = [];
+        for await (const session of stripe.checkout.sessions.list({ status: 'complete', created, limit: 100 })) {
+          const fact = sessionFact(session, new Date());
+          if (fact.state === 'captured') facts.push(fact);
+        }
+        return facts;
       }),
 
     close: (ref) =>

@@ -1,0 +1,70 @@
+import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
+import type { Prisma } from '@dilmun/db/generated/client';
+import { ProviderRejected, type RefundFact } from '../../gateways/payments/provider.ts';
+import { attempt, batch, type Reconciled } from './payment-sessions.round.ts';
+import { applyProviderFact, type PaymentShop } from './payment-sessions.settle.ts';
+
+type RefundRow = Prisma.RefundGetPayload<{ include: { paymentSession: true } }>;
+
+/** Sends refunds that were asked for. What the provider refuses has failed: staff can ask for it again. */
+export async function sendRefunds(shop: PaymentShop, done: Reconciled): Promise<void> {
+  const refunds = await shop.db.refund.findMany({
+    where: { status: 'PENDING', providerRef: null },
+    include: { paymentSession: true },
+    orderBy: { updatedAt: 'asc' },
+    take: batch,
+  });
+  for (const refund of refunds) {
+    await attempt(done, `refund ${refund.id}`, async () => {
+      const fact = await send(shop, refund);
+      if (!fact) return;
+      const { alert } = await settle(shop, refund, fact);
+      if (alert) done.alerts.push(`refund ${refund.id}: ${alert}${fact.code ? ` (${fact.code})` : ''}`);
+      else done.refunded++;
+    });
+  }
+}
+
+async function send(shop: PaymentShop, { id, amountFils, reason, paymentSession: session }: RefundRow) {
+  if (!session.providerRef) return null;
+  const ref = { id: session.providerRef, trackId: session.trackId, amountFils: session.amountFils };
+  const provider = shop.providers[PaymentProviderCode.parse(session.provider)];
+  try {
+    return await provider.refund({ refundId: id, ref, amountFils, reason });
+  } catch (error) {
+    if (!(error instanceof ProviderRejected)) throw error;
+    return { amountFils, state: 'failed', code: error.code } satisfies RefundFact;
+  }
+}
+
+/** Asks how refunds stand that the provider has had since before `since` without an end: the message may be lost. */
+export async function lookUpRefunds(shop: PaymentShop, since: Date, done: Reconciled): Promise<void> {
+  const refunds = await shop.db.refund.findMany({
+    where: { status: 'PENDING', providerRef: { not: null }, updatedAt: { lt: since } },
+    include: { paymentSession: true },
+    orderBy: { updatedAt: 'asc' },
+    take: batch,
+  });
+  for (const refund of refunds) {
+    await attempt(done, `refund ${refund.id}`, async () => {
+      const provider = shop.providers[PaymentProviderCode.parse(refund.paymentSession.provider)];
+      const fact = refund.providerRef && (await provider.lookupRefund(refund.providerRef));
+      if (!fact) return;
+      const { alert } = await settle(shop, refund, fact);
+      if (alert) done.alerts.push(`refund ${refund.id}: ${alert}`);
+      else if (fact.state === 'succeeded') done.refunded++;
+    });
+  }
+}
+
+function settle(shop: PaymentShop, { id, amountFils, paymentSession: session }: RefundRow, fact: RefundFact) {
+  return applyProviderFact(shop, PaymentProviderCode.parse(session.provider), {
+    paymentSessionId: session.id,
+    live: session.live,
+    currency: 'bhd',
+    amountFils,
+    occurredAt: new Date(),
+    state: fact.state === 'succeeded' ? 'refunded' : fact.state === 'failed' ? 'refund_failed' : 'unknown',
+    refund: { ...fact, refundId: id },
+  });
+}
