@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shippingFeeFils } from './delivery.ts';
+import { freeDeliveryGapFils, shippingFeeFils } from './delivery.ts';
 
 describe('shippingFeeFils', () => {
   it.each([
@@ -15,4 +15,20 @@ describe('shippingFeeFils', () => {
     expect(() => shippingFeeFils(10_000, 'express', 'Bahrain')).toThrow(RangeError);
     expect(() => shippingFeeFils(10_000, 'pigeon', 'Bahrain')).toThrow(RangeError);
   });
+});
+
+describe('freeDeliveryGapFils', () => {
+  it.each([
+    [0, 50_010],
+    [41_710, 8_300],
+    [50_000, 10],
+    [50_010, 0],
+    [950_000, 0],
+  ])('%i fils of goods lack %i', (lines, gap) => {
+    expect(freeDeliveryGapFils(lines, 'standard')).toBe(gap);
+    if (gap > 0) expect(shippingFeeFils(lines + gap - 10, 'standard', 'Bahrain')).toBeGreaterThan(0);
+    expect(shippingFeeFils(lines + gap, 'standard', 'Bahrain')).toBe(0);
+  });
+
+  it('a method that is never free has no gap', () => expect(freeDeliveryGapFils(10, 'express')).toBeNull());
 });

@@ -12,13 +12,15 @@ export interface ShippingMethod {
   daysText: string;
 }
 
+export const freeDeliveryAboveFils = 50_000;
+
 /** Fees in fils. The policy pages read theirs from here too. */
 export const shippingMethods: readonly ShippingMethod[] = [
   {
     id: 'standard',
     name: 'Standard delivery',
     feeFils: 2_000,
-    freeAboveFils: 50_000,
+    freeAboveFils: freeDeliveryAboveFils,
     isOffered: true,
     daysText: '2 to 3 business days',
   },
@@ -46,8 +48,6 @@ export const countryCodes: Readonly<Record<Country, string>> = {
   'United Arab Emirates': 'AE',
 };
 
-export const freeDeliveryAboveFils = 50_000;
-
 export const deliveryPolicy = {
   processingText: 'within 2 business days',
   orderProcessingText: '24 to 48 hours after payment',
@@ -66,4 +66,16 @@ export function shippingFeeFils(linesFils: number, methodId: string, country: Co
   if (!method) throw new RangeError(`shipping method ${methodId} is not offered`);
   const isFree = method.freeAboveFils !== null && linesFils > method.freeAboveFils;
   return isFree ? 0 : method.feeFils + countryFeesFils[country];
+}
+
+/** Prices are whole tens of fils: the least by which goods can pass the free limit. */
+const priceStepFils = 10;
+
+/**
+ * How many fils of goods are missing until `methodId` delivers free of charge; 0 where it does already, null where it
+ * never does.
+ */
+export function freeDeliveryGapFils(linesFils: number, methodId: ShippingMethod['id']): number | null {
+  const limit = shippingMethods.find(({ id }) => id === methodId)?.freeAboveFils ?? null;
+  return limit === null ? null : Math.max(0, limit + priceStepFils - linesFils);
 }

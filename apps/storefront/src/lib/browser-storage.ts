@@ -4,7 +4,23 @@ import type { CartLine } from '@dilmun/contracts/carts';
 export interface StoredCart {
   items: CartLine[];
   grandTotal: number;
+  /** As the API numbers it; absent in what an older shop stored. */
+  version?: number | undefined;
 }
+
+/**
+ * A change of the cart that the API has not answered yet. It outlives the page, and the `id` sees to it that it is made
+ * once however often it is sent. `seen` is the cart's version when the shopper made it, null where there was none.
+ */
+export type StoredChange = CartWish & { id: string; seen: number | null };
+
+export type CartWish =
+  | { kind: 'add'; line: CartLine }
+  /** Undoes one addition: one less of the part, its line gone with the last. */
+  | { kind: 'takeBack'; partNumber: string }
+  | { kind: 'setQuantity'; partNumber: string; quantity: number }
+  | { kind: 'remove'; partNumber: string }
+  | { kind: 'clear' };
 
 /** Fills the header until `user/me` has answered. */
 export interface StoredUser {
@@ -32,6 +48,7 @@ export interface ViewedProduct {
 
 interface StoredValues {
   cart: StoredCart;
+  cartChanges: StoredChange[];
   guestToken: string;
   'access-token': string;
   userData: StoredUser;
@@ -53,6 +70,17 @@ const isCartLine = (value: unknown): value is CartLine =>
   Number.isInteger(value.total) &&
   isRecord(value.variants);
 
+const isStoredChange = (value: unknown): value is StoredChange => {
+  if (!isRecord(value) || typeof value.id !== 'string') return false;
+  if (value.seen !== null && !Number.isInteger(value.seen)) return false;
+  if (value.kind === 'clear') return true;
+  if (value.kind === 'add') return isCartLine(value.line);
+  if (typeof value.partNumber !== 'string') return false;
+  return value.kind === 'setQuantity'
+    ? Number.isInteger(value.quantity)
+    : value.kind === 'remove' || value.kind === 'takeBack';
+};
+
 /** Whatever else is stored under a key (an older shop, another hand) counts as absent. */
 const guards: { [K in StoredKey]: (value: unknown) => value is StoredValues[K] } = {
   cart: (value): value is StoredCart =>
@@ -60,6 +88,7 @@ const guards: { [K in StoredKey]: (value: unknown) => value is StoredValues[K] }
     Number.isInteger(value.grandTotal) &&
     Array.isArray(value.items) &&
     value.items.every(isCartLine),
+  cartChanges: (value): value is StoredChange[] => Array.isArray(value) && value.every(isStoredChange),
   guestToken: (value): value is string => typeof value === 'string' && value !== '',
   'access-token': (value): value is string => typeof value === 'string' && value !== '',
   userData: (value): value is StoredUser =>
@@ -145,6 +174,9 @@ export function removeStored(...keys: StoredKey[]): void {
     announce(key);
   }
 }
+
+/** Forgets everything the shop keeps in this browser: nobody who comes after is told anything. */
+export const removeAllStored = (): void => removeStored(...(Object.keys(guards) as StoredKey[]));
 
 function announce(key: StoredKey): void {
   for (const listener of listeners.get(key) ?? []) listener();

@@ -1,5 +1,6 @@
 import { account } from '@dilmun/store/messages/account';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useTellMerge } from '../features/carts/merge-notices.tsx';
 import { LoginForm } from '../features/sessions/login-form.tsx';
 import { useResendCode } from '../features/users/users.queries.ts';
 import { errorMessage } from '../lib/api-error.ts';
@@ -17,6 +18,7 @@ export function LoginPage() {
   const resend = useResendCode();
   const returnTo = returnPathOf(state);
 
+  const tellMerge = useTellMerge();
   const goOn = () => navigate(returnTo ?? (readStoredShipping() ? '/checkout' : '/'), { replace: true });
   const verify = (email: string) =>
     resend.mutate(email, {
@@ -29,7 +31,15 @@ export function LoginPage() {
     <Container width="form" className={styles.page}>
       <PageHead page={account.login.title} isPrivate />
       <h1 className={styles.heading}>{account.login.heading}</h1>
-      <LoginForm initialEmail={emailOf(state)} onSignedIn={goOn} onVerify={verify} linkState={{ returnTo }} />
+      <LoginForm
+        initialEmail={emailOf(state)}
+        onSignedIn={(notices) => {
+          tellMerge(notices);
+          goOn();
+        }}
+        onVerify={verify}
+        linkState={{ returnTo }}
+      />
     </Container>
   );
 }

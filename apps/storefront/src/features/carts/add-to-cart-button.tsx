@@ -2,10 +2,10 @@ import type { CartLine } from '@dilmun/contracts/carts';
 import type { Variant } from '@dilmun/contracts/variants';
 import { deliveryPolicy } from '@dilmun/store/delivery';
 import { cart as words } from '@dilmun/store/messages/cart';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useChangeCart } from './carts.queries.ts';
+import { useChangeCart } from './use-change-cart.ts';
 
 export interface AddToCartButtonProps {
   /** The variant to buy; null when the chosen part number matches none. */
@@ -16,7 +16,8 @@ export interface AddToCartButtonProps {
 
 /** Puts one of the variant into the cart, and offers to take that one back. Sold out it stands disabled as 'OUT OF STOCK'. */
 export function AddToCartButton({ variant, parentId }: AddToCartButtonProps) {
-  const { change, changeAsync, isPending } = useChangeCart();
+  const change = useChangeCart();
+  const [isBusy, setBusy] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   if (variant && variant.quantity <= 0) {
     return (
@@ -28,31 +29,36 @@ export function AddToCartButton({ variant, parentId }: AddToCartButtonProps) {
 
   const add = async () => {
     if (!variant) return void toast.error(words.addFailed);
+    setBusy(true);
     try {
-      const { notices } = await changeAsync({ kind: 'add', line: lineOf(variant, parentId) });
+      const answer = await change({ kind: 'add', line: lineOf(variant, parentId) });
+      // Kept for later, as the shopper has been told.
+      if (!answer) return;
       const { partNumber, productName } = variant;
       toast.success(words.added, {
         description: productName,
         action: {
           label: words.undo,
           onAction: () => {
-            change({ kind: 'takeBack', partNumber });
+            change({ kind: 'takeBack', partNumber }).catch(() => {});
             toast.info(words.undone, { description: productName });
             // The pressed button goes away with its toast.
             button.current?.focus({ preventScroll: true });
           },
         },
       });
-      const changed = notices.find(
+      const changed = answer.notices.find(
         ({ code, partNumber }) => code === 'PRICE_CHANGED' && partNumber === variant.partNumber,
       );
       if (changed) toast.info(changed.message);
     } catch {
       // The shopper has been told.
+    } finally {
+      setBusy(false);
     }
   };
   return (
-    <Button ref={button} size="large" isWide busy={isPending} onClick={add}>
+    <Button ref={button} size="large" isWide busy={isBusy} onClick={add}>
       {words.addToCart}
     </Button>
   );

@@ -1,4 +1,4 @@
-import type { CartLine, CartNotice } from '@dilmun/contracts/carts';
+import type { CartLine } from '@dilmun/contracts/carts';
 import { limits } from '@dilmun/store/limits';
 import { cart as words } from '@dilmun/store/messages/cart';
 import { Trash2 } from 'lucide-react';
@@ -10,11 +10,14 @@ import { Price } from '../../ui/price.tsx';
 import { RegisteredMark } from '../../ui/registered-mark.tsx';
 import { Select } from '../../ui/select.tsx';
 import styles from './cart-line-row.module.css';
+import type { Told } from './carts.state.ts';
 
 export interface CartLineRowProps {
   line: CartLine;
   /** Of this line alone. */
-  notices: readonly CartNotice[];
+  notices: readonly Told[];
+  /** What was changed here has not reached the API yet. */
+  isWaiting: boolean;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
 }
@@ -22,7 +25,7 @@ export interface CartLineRowProps {
 const quantities = Array.from({ length: limits.lineQuantityMax }, (_, index) => index + 1);
 
 /** One part in the cart: what it is, what it costs, how many; and what changed since it was put there. */
-export function CartLineRow({ line, notices, onQuantity, onRemove }: CartLineRowProps) {
+export function CartLineRow({ line, notices, isWaiting, onQuantity, onRemove }: CartLineRowProps) {
   const { partNumber, productName, productId, price, quantity, available } = line;
   const image = line.firstImage ?? line.variants.images[0];
   const to = `/products/${productId}/${encodeURIComponent(partNumber)}`;
@@ -41,6 +44,7 @@ export function CartLineRow({ line, notices, onQuantity, onRemove }: CartLineRow
         <p className={styles.partNumber}>{words.partNumber(partNumber)}</p>
         <Price fils={line.variants.discountedPrice ?? price} originalFils={price} />
         {available > 0 && <p className={styles.shipping}>{words.availableToShip}</p>}
+        {isWaiting && <p className={styles.notices}>{words.waiting}</p>}
         {notices.length > 0 && (
           <ul className={styles.notices} role="status">
             {notices.map(({ code, message }) => (

@@ -1,4 +1,5 @@
-import type { Fils } from '@dilmun/contracts/money';
+import { bhdText, type Fils } from '@dilmun/contracts/money';
+import { freeDeliveryAboveFils, freeDeliveryGapFils } from '@dilmun/store/delivery';
 import { cart as words } from '@dilmun/store/messages/cart';
 import { LinkButton } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -32,6 +33,7 @@ export function CartSummary({ grandTotalFils }: CartSummaryProps) {
           </dd>
         </div>
       </dl>
+      <FreeDelivery grandTotalFils={grandTotalFils} />
       <p className={styles.note}>{words.shippingNote}</p>
       <LinkButton to="/checkout" size="large" isWide>
         {words.checkOut}
@@ -40,5 +42,18 @@ export function CartSummary({ grandTotalFils }: CartSummaryProps) {
         {words.continueShopping}
       </Link>
     </section>
+  );
+}
+
+/** How far the cart is from being delivered free of charge. */
+function FreeDelivery({ grandTotalFils }: CartSummaryProps) {
+  const gapFils = freeDeliveryGapFils(grandTotalFils, 'standard');
+  if (gapFils === null) return null;
+  const text = gapFils === 0 ? words.freeDelivery : words.freeDeliveryGap(bhdText(gapFils));
+  return (
+    <div className={styles.free}>
+      <p role="status">{text}</p>
+      <progress aria-hidden max={freeDeliveryAboveFils} value={Math.min(grandTotalFils, freeDeliveryAboveFils)} />
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { cart as words } from '@dilmun/store/messages/cart';
 import { controls } from '@dilmun/store/messages/controls';
 import { ShoppingBag } from 'lucide-react';
 import { useMemo, useRef } from 'react';
+import type { CartWish } from '../../lib/browser-storage.ts';
 import { useElapsed } from '../../lib/use-elapsed.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useStored } from '../../lib/use-stored.ts';
@@ -12,8 +13,10 @@ import { CartLineRow } from './cart-line-row.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import styles from './cart-view.module.css';
-import { useCart, useChangeCart } from './carts.queries.ts';
-import type { Cart } from './carts.state.ts';
+import { startState, useCart } from './carts.queries.ts';
+import { type ShownCart as ShownCartContent, shownCart } from './carts.state.ts';
+import { MergeNotices } from './merge-notices.tsx';
+import { useChangeCart } from './use-change-cart.ts';
 
 /**
  * The whole cart. A skeleton until the API has answered, for 2 seconds at most, then what this browser last saw;
@@ -27,7 +30,7 @@ export function CartView() {
   const stored = useStored('cart');
   const mayUseStored = useElapsed(limits.cartLoaderMs) || isError;
   const cart = useMemo(
-    () => data ?? (mayUseStored && stored ? { lines: stored.items, grandTotal: stored.grandTotal, notices: [] } : null),
+    () => data ?? (mayUseStored && stored ? shownCart(startState()) : null),
     [data, mayUseStored, stored],
   );
 
@@ -45,16 +48,18 @@ export function CartView() {
 }
 
 interface ShownCartProps {
-  cart: Cart;
+  cart: ShownCartContent;
   isStale: boolean;
   isRetrying: boolean;
   onRetry: () => void;
 }
 
 function ShownCart({ cart, isStale, isRetrying, onRetry }: ShownCartProps) {
-  const { change } = useChangeCart();
+  const changeCart = useChangeCart();
+  // Whoever changed it has been told of a refusal.
+  const change = (wish: CartWish) => void changeCart(wish).catch(() => {});
   const heading = useRef<HTMLHeadingElement>(null);
-  const { lines, grandTotal, notices } = cart;
+  const { lines, grandTotal, notices, waiting } = cart;
   const isEmpty = lines.length === 0;
   const inCart = new Set(lines.map(({ partNumber }) => partNumber));
   // Of parts that are gone, and of the cart as a whole.
@@ -65,6 +70,7 @@ function ShownCart({ cart, isStale, isRetrying, onRetry }: ShownCartProps) {
       <h1 ref={heading} tabIndex={-1} className={styles.heading}>
         {isEmpty ? words.emptyHeading : words.heading}
       </h1>
+      <MergeNotices />
       {isStale && (
         <div role="alert" className={styles.notice}>
           <p>{words.staleNotice}</p>
@@ -72,6 +78,11 @@ function ShownCart({ cart, isStale, isRetrying, onRetry }: ShownCartProps) {
             {controls.retry}
           </Button>
         </div>
+      )}
+      {waiting.length > 0 && (
+        <p role="status" className={styles.notice}>
+          {words.waitingNotice}
+        </p>
       )}
       {general.map(({ code, partNumber, message }) => (
         <p key={`${code} ${partNumber}`} role="status" className={styles.notice}>
@@ -89,6 +100,7 @@ function ShownCart({ cart, isStale, isRetrying, onRetry }: ShownCartProps) {
               <CartLineRow
                 key={line.partNumber}
                 line={line}
+                isWaiting={waiting.includes(line.partNumber)}
                 notices={notices.filter(({ partNumber }) => partNumber === line.partNumber)}
                 onQuantity={(quantity) => change({ kind: 'setQuantity', partNumber: line.partNumber, quantity })}
                 onRemove={() => {

@@ -1,6 +1,17 @@
 import type { CartLine } from '@dilmun/contracts/carts';
 import { describe, expect, it } from 'vitest';
-import { begun, type CartState, emptyCart, refused, settledBy, shownCart } from './carts.state.ts';
+import type { CartWish } from '../../lib/browser-storage.ts';
+import {
+  answered,
+  begun,
+  type CartChange,
+  type CartState,
+  newest,
+  refused,
+  type SettledCart,
+  shownCart,
+  stateOf,
+} from './carts.state.ts';
 
 const line = (partNumber: string, quantity = 1, discountedPrice: number | null = null): CartLine => ({
   id: crypto.randomUUID(),
@@ -17,62 +28,121 @@ const line = (partNumber: string, quantity = 1, discountedPrice: number | null =
   shippingPeriod: '1-3',
 });
 
-const state = (...lines: CartLine[]): CartState => ({
-  settled: { lines, grandTotal: lines.reduce((sum, { total }) => sum + total, 0), notices: [] },
-  pending: [],
+const settled = (version: number, ...lines: CartLine[]): SettledCart => ({
+  lines,
+  grandTotal: lines.reduce((sum, { total }) => sum + total, 0),
+  notices: [],
+  version,
 });
+const state = (...lines: CartLine[]): CartState => stateOf(settled(7, ...lines), []);
+
+/** A change as it is made at a state. */
+const change = (wish: CartWish, at: CartState = state()): CartChange => ({
+  ...wish,
+  id: crypto.randomUUID(),
+  seen: at.settled.version,
+});
+const make = (at: CartState, wish: CartWish) => begun(at, change(wish, at));
+const set = (partNumber: string, quantity: number): CartWish => ({ kind: 'setQuantity', partNumber, quantity });
 
 const shownQuantities = (from: CartState) =>
   Object.fromEntries(shownCart(from).lines.map(({ partNumber, quantity }) => [partNumber, quantity]));
 
 describe('shownCart', () => {
   it('adds a new part as one line of one', () => {
-    const after = begun(state(), { id: 1, kind: 'add', line: line('A', 4) });
+    const after = make(state(), { kind: 'add', line: line('A', 4) });
     expect(shownQuantities(after)).toEqual({ A: 1 });
     expect(shownCart(after).grandTotal).toBe(100_000);
   });
 
   it('raises a part that is there, never beyond nine', () => {
-    const after = begun(state(line('A', 8)), { id: 2, kind: 'add', line: line('A') });
+    const after = make(state(line('A', 8)), { kind: 'add', line: line('A') });
     expect(shownQuantities(after)).toEqual({ A: 9 });
-    expect(shownQuantities(begun(after, { id: 3, kind: 'add', line: line('A') }))).toEqual({ A: 9 });
+    expect(shownQuantities(make(after, { kind: 'add', line: line('A') }))).toEqual({ A: 9 });
   });
 
   it('charges the discounted price where there is one', () => {
-    const after = begun(state(line('A', 1, 80_000)), { id: 4, kind: 'setQuantity', partNumber: 'A', quantity: 3 });
-    expect(shownCart(after).grandTotal).toBe(240_000);
+    expect(shownCart(make(state(line('A', 1, 80_000)), set('A', 3))).grandTotal).toBe(240_000);
+  });
+
+  it('keeps the API’s own total as long as nothing is pending', () => {
+    expect(shownCart({ ...state(line('A')), settled: { ...settled(7, line('A')), grandTotal: 1 } }).grandTotal).toBe(1);
   });
 
   it('takes one addition back: one less, the line with the last', () => {
     const from = state(line('A', 3), line('B'));
-    const once = begun(from, { id: 1, kind: 'takeBack', partNumber: 'A' });
+    const once = make(from, { kind: 'takeBack', partNumber: 'A' });
     expect(shownQuantities(once)).toEqual({ A: 2, B: 1 });
-    const both = begun(once, { id: 2, kind: 'takeBack', partNumber: 'B' });
+    const both = make(once, { kind: 'takeBack', partNumber: 'B' });
     expect(shownQuantities(both)).toEqual({ A: 2 });
-    expect(shownQuantities(begun(both, { id: 3, kind: 'takeBack', partNumber: 'B' }))).toEqual({ A: 2 });
+    expect(shownQuantities(make(both, { kind: 'takeBack', partNumber: 'B' }))).toEqual({ A: 2 });
   });
 
   it('removes and clears', () => {
     const from = state(line('A'), line('B'));
-    expect(shownQuantities(begun(from, { id: 5, kind: 'remove', partNumber: 'A' }))).toEqual({ B: 1 });
-    expect(shownCart(begun(from, { id: 6, kind: 'clear' }))).toMatchObject({ lines: [], grandTotal: 0 });
+    expect(shownQuantities(make(from, { kind: 'remove', partNumber: 'A' }))).toEqual({ B: 1 });
+    expect(shownCart(make(from, { kind: 'clear' }))).toMatchObject({ lines: [], grandTotal: 0 });
+  });
+
+  it('says what waits, and only while nobody answers', () => {
+    const after = make(state(), { kind: 'add', line: line('A') });
+    expect(shownCart(after).waiting).toEqual([]);
+    expect(shownCart({ ...after, isUnreachable: true }).waiting).toEqual(['A']);
+  });
+});
+
+describe('changes that follow each other unsent', () => {
+  it('of one quantity only the last is sent, over what was seen at first', () => {
+    const first = make(state(line('A')), set('A', 2));
+    const second = begun(first, { ...change(set('A', 5)), seen: 9 });
+    expect(second.pending).toMatchObject([{ quantity: 5, seen: 7 }]);
+    expect(make(second, { kind: 'remove', partNumber: 'A' }).pending).toMatchObject([{ kind: 'remove', seen: 7 }]);
+  });
+
+  it('one that is on its way stays what it is', () => {
+    const first = make(state(line('A')), set('A', 2));
+    const second = make({ ...first, sending: first.pending[0]?.id ?? null }, set('A', 5));
+    expect(second.pending).toMatchObject([{ quantity: 2 }, { quantity: 5 }]);
+  });
+
+  it('an addition taken back was never made, and another is its own change', () => {
+    const twice = make(make(state(), { kind: 'add', line: line('A') }), { kind: 'add', line: line('A') });
+    expect(twice.pending).toHaveLength(2);
+    const once = make(twice, { kind: 'takeBack', partNumber: 'A' });
+    expect(once.pending).toEqual([twice.pending[0]]);
+    expect(make(once, { kind: 'takeBack', partNumber: 'A' }).pending).toEqual([]);
   });
 });
 
 describe('answers and refusals', () => {
-  it('keeps later changes on top of an earlier answer', () => {
-    const first = { id: 7, kind: 'setQuantity', partNumber: 'A', quantity: 2 } as const;
-    const second = { id: 8, kind: 'setQuantity', partNumber: 'A', quantity: 5 } as const;
-    const both = begun(begun(state(line('A')), first), second);
-    const answered = settledBy(both, first, { ...emptyCart, lines: [line('A', 2)] });
-    expect(shownQuantities(answered)).toEqual({ A: 5 });
+  it('keeps later changes on top of an earlier answer, which they build on', () => {
+    const first = make(state(line('A'), line('B')), set('A', 2));
+    const sent = { ...first, sending: first.pending[0]?.id ?? null };
+    const later = make(make(sent, set('A', 5)), set('B', 3));
+    const [one] = later.pending as [CartChange];
+    const after = answered(later, one, settled(8, line('A', 2), line('B')));
+    expect(shownQuantities(after)).toEqual({ A: 5, B: 3 });
+    // What somebody else did to B meanwhile is still found out.
+    expect(after.pending).toMatchObject([
+      { partNumber: 'A', seen: 8 },
+      { partNumber: 'B', seen: 7 },
+    ]);
   });
 
-  it('rolls back the refused change alone', () => {
-    const first = { id: 9, kind: 'add', line: line('B') } as const;
-    const second = { id: 10, kind: 'setQuantity', partNumber: 'A', quantity: 5 } as const;
-    const both = begun(begun(state(line('A')), first), second);
-    expect(shownQuantities(refused(both, first))).toEqual({ A: 5 });
-    expect(shownQuantities(refused(both, second))).toEqual({ A: 1, B: 1 });
+  it('rolls back the refused change alone, and its part says why until it is changed again', () => {
+    const both = make(make(state(line('A')), { kind: 'add', line: line('B') }), set('A', 5));
+    const [first, second] = both.pending as [CartChange, CartChange];
+    expect(shownQuantities(refused(both, first, 'no'))).toEqual({ A: 5 });
+    const after = refused(both, second, 'not enough');
+    expect(shownQuantities(after)).toEqual({ A: 1, B: 1 });
+    expect(shownCart(after).notices).toEqual([{ code: 'REFUSED', partNumber: 'A', message: 'not enough' }]);
+    expect(shownCart(make(after, set('A', 2))).notices).toEqual([]);
+  });
+
+  it('an older answer never takes the place of a newer one; that there is no cart is always news', () => {
+    const now = settled(7, line('A', 2));
+    expect(newest(now, settled(6, line('A')))).toBe(now);
+    expect(newest(now, settled(8))).toEqual(settled(8));
+    expect(newest(now, settled(0))).toEqual(settled(0));
   });
 });

@@ -1,3 +1,4 @@
+import type { CartNotice } from '@dilmun/contracts/carts';
 import { Login } from '@dilmun/contracts/sessions';
 import { account } from '@dilmun/store/messages/account';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -19,7 +20,8 @@ const Form = Login.pick({ email: true, password: true, rememberMe: true });
 
 export interface LoginFormProps {
   initialEmail: string;
-  onSignedIn: () => void;
+  /** With what became of the guest's cart. */
+  onSignedIn: (notices: readonly CartNotice[]) => void;
   /** The shopper's address still waits for its code. */
   onVerify: (email: string) => void;
   /** Travels on with the links to registration and reset. */
@@ -38,9 +40,9 @@ export function LoginForm({ initialEmail, onSignedIn, onVerify, linkState }: Log
 
   const submit = handleSubmit((form) =>
     login.mutate(form, {
-      onSuccess: () => {
+      onSuccess: ({ meta }) => {
         toast.success(account.welcome);
-        onSignedIn();
+        onSignedIn(meta.notices);
       },
       onError: (error) => {
         showFieldErrors(error, ['email', 'password'], setError);

@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useEffect } from 'react';
 import { call } from '../../lib/api.ts';
 import { ApiError, isRefusal } from '../../lib/api-error.ts';
-import { onStoredChange, readStored, removeStored, writeStored } from '../../lib/browser-storage.ts';
+import { onStoredChange, readStored, removeAllStored, removeStored, writeStored } from '../../lib/browser-storage.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** Who is signed in: what `user/me` says, null for nobody. Asks nothing without an access token. */
@@ -69,7 +69,7 @@ export function useSignOut() {
       }
     },
     onSuccess: () => {
-      removeStored('access-token', 'userData', 'shippingData', 'guestToken', 'cart', 'recentlyViewed');
+      removeAllStored();
       window.sessionStorage.clear();
       window.location.assign('/');
     },

@@ -35,6 +35,14 @@ export const cart = {
   checkOut: 'CHECK OUT',
   continueShopping: 'CONTINUE SHOPPING',
 
+  keptForLater: 'You seem to be offline. We keep this change and make it as soon as you are connected again.',
+  caughtUp: 'Your cart is up to date again.',
+  waiting: 'Waiting for the connection.',
+  waitingNotice:
+    'Some changes have not reached us yet. They are kept here and made as soon as you are connected again.',
+  freeDeliveryGap: (missing: string) => `${missing} more for free delivery`,
+  freeDelivery: 'Your order is delivered free of charge.',
+
   staleNotice: 'We could not refresh your cart. These are the items we last saw.',
   unavailable: 'We could not load your cart.',
 } as const;

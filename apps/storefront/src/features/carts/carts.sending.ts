@@ -1,0 +1,48 @@
+import { cart as words } from '@dilmun/store/messages/cart';
+import { call } from '../../lib/api.ts';
+import { readStored } from '../../lib/browser-storage.ts';
+import { openGuestToken } from '../../lib/guest-token.ts';
+import { type CartAnswer, ofUser } from './carts.queries.ts';
+import type { CartChange, SettledCart } from './carts.state.ts';
+
+/** No guest token could be had; `cause` says why. */
+export class NoGuestToken extends Error {}
+
+/** Asks the API for one change, under the change's own key; `settled` is the cart it answered last. */
+export async function sendChange(change: CartChange, settled: SettledCart): Promise<CartAnswer> {
+  const guestToken = await shopperToken();
+  const once = { 'idempotency-key': change.id };
+  const overSeen = { ...once, ...(change.seen !== null && { 'if-match': String(change.seen) }) };
+  if (change.kind === 'clear') return call('clearCart', { headers: { ...overSeen, 'x-guest-token': guestToken } });
+  if (change.kind === 'add') {
+    const { partNumber, productName, price, variants } = change.line;
+    const body = { variantId: partNumber, price: variants.discountedPrice ?? price, productName };
+    return call('addCartLine', { params: { guestToken }, headers: once, body });
+  }
+
+  // Looked up only now: an addition before it has given the line its id in the meantime.
+  const line = settled.lines.find(({ partNumber }) => partNumber === change.partNumber);
+  if (!line) return call('readCart', { params: { guestToken } });
+  const quantity = quantityOf(change, line.quantity);
+  return quantity > 0
+    ? call('setCartLineQuantity', {
+        params: { cartItemId: line.id },
+        headers: { ...overSeen, 'x-guest-token': guestToken },
+        body: { quantity },
+      })
+    : call('removeCartLine', { params: { guestToken, itemId: line.id }, headers: overSeen });
+}
+
+function quantityOf(change: Exclude<CartChange, { kind: 'add' | 'clear' }>, now: number): number {
+  if (change.kind === 'setQuantity') return change.quantity;
+  return change.kind === 'remove' ? 0 : now - 1;
+}
+
+async function shopperToken(): Promise<string> {
+  if (readStored('access-token')) return readStored('guestToken') ?? ofUser;
+  try {
+    return await openGuestToken();
+  } catch (error) {
+    throw new NoGuestToken(words.noGuestToken, { cause: error });
+  }
+}
