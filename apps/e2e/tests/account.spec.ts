@@ -63,6 +63,53 @@ test('the orders page asks to sign in and is returned to', async ({ page, mailbo
   await expect(page.getByRole('heading', { name: orders.emptyHeading })).toBeVisible();
 });
 
+test('the account page signs another device out and changes the password', async ({ page, browser, mailbox }) => {
+  await becomeUser(page, mailbox);
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await visit(other, '/login');
+  await signIn(other, mailbox.address);
+
+  await userMenu(page).click();
+  await page.getByRole('link', { name: account.account, exact: true }).click();
+  const devices = page.getByRole('list', { name: account.devices.heading }).getByRole('listitem');
+  await expect(devices).toHaveCount(2);
+  await expect(devices.filter({ hasText: account.devices.current })).toHaveCount(1);
+  await page.getByRole('button', { name: /^Sign out .* on / }).click();
+  await expect(toast(page, 'Device signed out')).toBeVisible();
+  await expect(devices).toHaveCount(1);
+  await visit(other, '/orders');
+  await expect(other).toHaveURL(/\/login$/);
+
+  await test.step('the password: a wrong present one is told, the new one signs in elsewhere', async () => {
+    const form = page.getByRole('form', { name: account.changePassword.heading });
+    await form.getByLabel(account.changePassword.currentPassword).fill('Wrong-Horse-1');
+    await form.getByLabel(account.reset.newPassword, { exact: true }).fill(newPassword);
+    await expect(form.getByText(account.passwordRules.met)).toHaveCount(5);
+    await form.getByLabel(account.reset.confirmNewPassword).fill(newPassword);
+    await form.getByRole('button', { name: account.changePassword.submit }).click();
+    await expect(form.getByText('Your current password is incorrect.')).toBeVisible();
+    await form.getByLabel(account.changePassword.currentPassword).fill('Correct-Horse-7');
+    await form.getByRole('button', { name: account.changePassword.submit }).click();
+    await expect(toast(page, 'Password changed')).toBeVisible();
+    await mailbox.mail(/password was changed/);
+    await signIn(other, mailbox.address, newPassword);
+  });
+  await context.close();
+});
+
+test('a mistyped address is changed without filling in the form again', async ({ page, mailbox }) => {
+  await visit(page, '/register');
+  await register(page, { ...mailbox, address: 'mistyped@example.com' });
+  await page.getByRole('button', { name: account.verify.otherAddress }).click();
+  const form = page.getByRole('form', { name: account.register.heading });
+  await expect(form.getByLabel(account.register.firstName)).toHaveValue('Noor');
+  await form.getByLabel(account.email, { exact: true }).fill(mailbox.address);
+  await form.getByLabel(account.register.confirmEmail).fill(mailbox.address);
+  await form.getByRole('button', { name: account.register.submit }).click();
+  await verify(page, mailbox);
+});
+
 test('an unverified account is led to its code', async ({ page, mailbox }) => {
   await visit(page, '/register');
   await register(page, mailbox);

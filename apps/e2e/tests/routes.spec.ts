@@ -4,7 +4,7 @@ import { expect, test } from '../steps/test.ts';
 import { visit } from '../steps/visit.ts';
 
 /** The pages of the signed-in user send everyone else to sign in. */
-const guarded = ['/orders', '/all-orders'];
+const guarded = ['/account', '/orders', '/all-orders'];
 
 for (const [path, title] of Object.entries(routes)) {
   test(`S55: ${path} opens without a complaint`, async ({ page }) => {

@@ -51,3 +51,33 @@ test('two tabs at the checkout of one cart make one order', async ({ page, conte
   await visit(page, '/orders');
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
 });
+
+test('a paid cart that is looked at again before the card page is done still goes on', async ({ page, mailbox }) => {
+  // What the card page says at its end is held back.
+  await page.addInitScript(() => {
+    const hold = (event: MessageEvent) => {
+      if (event.data?.type !== 'complete') return;
+      event.stopImmediatePropagation();
+      window.removeEventListener('message', hold, true);
+      const { data, origin, source } = event;
+      window.addEventListener('said-at-last', () =>
+        window.dispatchEvent(new MessageEvent('message', { data, origin, source })),
+      );
+      document.documentElement.dataset.held = 'true';
+    };
+    window.addEventListener('message', hold, true);
+  });
+  await reachPayment(page, mailbox);
+  await openCardPage(page);
+  await payByCard(page, cards.paid);
+  await expect(page.locator('html[data-held]')).toBeAttached({ timeout: 30_000 });
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => void window.dispatchEvent(new Event('visibilitychange')));
+      return cartLink(page).getAttribute('aria-label');
+    })
+    .toBe(cart.badgeEmpty);
+  await expect(page.getByRole('dialog', { name: checkout.card.title })).toBeVisible();
+  await page.evaluate(() => void window.dispatchEvent(new Event('said-at-last')));
+  await seeConfirmation(page);
+});

@@ -27,6 +27,7 @@ const pages: readonly (readonly [path: string, title: string])[] = [
   ['/cart', 'Cart'],
   ['/checkout', 'Checkout'],
   ['/order-confirmed?orderId=BH-0', 'Order Confirmed'],
+  ['/account', 'Account'],
   ['/orders', 'Orders'],
   ['/all-orders', 'Orders'],
   ['/customer-service/shipping-and-return-policy', 'Shipping & Return Policy'],

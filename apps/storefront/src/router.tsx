@@ -95,6 +95,12 @@ const routes: readonly AppRoute[] = [
       import('./pages/order-confirmed-page.tsx').then((m) => ({ Page: m.OrderConfirmedPage })),
     ),
   },
+  {
+    path: '/account',
+    page: lazyPage('src/pages/my-account-page.tsx', () =>
+      import('./pages/my-account-page.tsx').then((m) => ({ Page: m.MyAccountPage })),
+    ),
+  },
   { path: '/orders', page: ordersPage },
   { path: '/all-orders', page: ordersPage },
   { path: '/orders/:orderNumber', page: orderPage },

@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CartSkeleton } from '../features/carts/cart-skeleton.tsx';
 import { useCart } from '../features/carts/carts.queries.ts';
+import { MergeNotices } from '../features/carts/merge-notices.tsx';
+import type { OrderedCart } from '../features/checkout/checkout.request.ts';
 import { CheckoutSteps } from '../features/checkout/checkout-steps.tsx';
 import { useCurrentUser } from '../features/sessions/sessions.queries.ts';
 import { PageHead } from '../lib/page-head.tsx';
@@ -33,6 +35,8 @@ function Checkout() {
   const isHydrated = useHydrated();
   const cart = useCart({ isReviewed: true });
   const user = useCurrentUser();
+  // Paid, it leaves the cart, perhaps before the card page has said so: it is shown until the shopper goes on.
+  const [paying, setPaying] = useState<OrderedCart | null>(null);
   const [debit, setDebit] = useState<OpenedDebit | null>(null);
   const goToOrder = (orderNumber: string) => navigate(`/order-confirmed?orderId=${encodeURIComponent(orderNumber)}`);
 
@@ -41,7 +45,8 @@ function Checkout() {
   const failed = [cart, user].find(({ data, isError }) => isError && data === undefined);
   if (failed) return <ErrorState onRetry={() => failed.refetch()} isRetrying={failed.isFetching} />;
   if (!cart.data || user.data === undefined) return <CartSkeleton />;
-  if (cart.data.lines.length === 0) {
+  const ordered = paying ?? cart.data;
+  if (ordered.lines.length === 0) {
     return (
       <EmptyState title={checkout.emptyHeading}>
         <LinkButton to="/home">{checkout.startShopping}</LinkButton>
@@ -49,20 +54,24 @@ function Checkout() {
     );
   }
   return (
-    <CheckoutSteps
-      // A form never filled in starts from what is known of the user.
-      key={user.data?.email ?? 'nobody'}
-      cart={cart.data}
-      known={user.data ?? {}}
-      isSignedIn={user.data !== null}
-      refreshCart={async () => (await cart.refetch()).data ?? null}
-      onLoginNeeded={() => {
-        const state: ReturnState = { returnTo: '/checkout' };
-        toast.info(checkout.payment.loginToContinue);
-        navigate('/login', { state });
-      }}
-      onPlaced={goToOrder}
-      onDebitOpened={setDebit}
-    />
+    <>
+      <MergeNotices />
+      <CheckoutSteps
+        // A form never filled in starts from what is known of the user.
+        key={user.data?.email ?? 'nobody'}
+        cart={ordered}
+        known={user.data ?? {}}
+        isSignedIn={user.data !== null}
+        refreshCart={async () => (await cart.refetch()).data ?? null}
+        onLoginNeeded={() => {
+          const state: ReturnState = { returnTo: '/checkout' };
+          toast.info(checkout.payment.loginToContinue);
+          navigate('/login', { state });
+        }}
+        onPlaced={goToOrder}
+        onPaying={setPaying}
+        onDebitOpened={setDebit}
+      />
+    </>
   );
 }

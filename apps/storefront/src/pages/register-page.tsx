@@ -18,10 +18,12 @@ export function RegisterPage() {
   const returnTo = returnPathOf(state);
   const { title, heading } = email ? account.verify : account.register;
   const top = useRef<HTMLHeadingElement>(null);
+  const hasRegistered = useRef(false);
 
   // The long form has gone from above: the second step starts in sight, and is read out.
   useEffect(() => {
-    if (registered) top.current?.focus();
+    if (registered !== null || hasRegistered.current) top.current?.focus();
+    hasRegistered.current ||= registered !== null;
   }, [registered]);
 
   return (
@@ -30,15 +32,22 @@ export function RegisterPage() {
       <h1 ref={top} tabIndex={-1} className={styles.heading}>
         {heading}
       </h1>
-      {email ? (
+      {email && (
         <VerificationForm
           email={email}
           needsPassword={registered === null}
           onVerified={() => navigate('/login', { replace: true, state: { returnTo, email } })}
+          onOtherAddress={() => {
+            setRegistered(null);
+            // Whoever came from the sign-in has typed nothing here yet.
+            if (unverified) navigate('/login', { state: { returnTo } });
+          }}
         />
-      ) : (
-        <RegistrationForm onRegistered={setRegistered} linkState={{ returnTo }} />
       )}
+      {/* Kept as it was filled in, for whoever mistyped the address. */}
+      <div hidden={email !== null}>
+        <RegistrationForm onRegistered={setRegistered} linkState={{ returnTo }} />
+      </div>
     </Container>
   );
 }

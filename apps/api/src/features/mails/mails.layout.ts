@@ -32,7 +32,7 @@ function textOf(heading: string, blocks: MailBlock[]): string {
   return [heading, ...blocks.map(textBlock), ['-- ', ...footerLines].join('\n')].join('\n\n');
 }
 
-const footerLines = [store.name, ...store.address.lines, `${store.emails.support}, ${store.phones.support}`];
+const footerLines = [store.name, ...store.address.lines, store.emails.support, store.phones.support];
 
 function textBlock(block: MailBlock): string {
   switch (block.kind) {
@@ -64,7 +64,7 @@ function htmlBlock(block: MailBlock): string {
     case 'heading':
       return `<h2 style="margin:24px 0 8px;font-size:16px;line-height:1.4;">${escaped(block.text)}</h2>`;
     case 'code':
-      return `<p style="margin:0 0 16px;padding:16px;background:#f2f4f5;text-align:center;font-size:32px;font-weight:700;letter-spacing:8px;">${escaped(block.code)}</p>`;
+      return `<p style="margin:0 0 16px;padding:16px;background:#f2f4f5;text-align:center;font-size:32px;font-weight:700;letter-spacing:8px;text-indent:8px;">${escaped(block.code)}</p>`;
     case 'button':
       return `<p style="margin:24px 0;"><a href="${escaped(block.url)}" style="display:inline-block;padding:12px 24px;background:#0b1f2a;color:#ffffff;text-decoration:none;font-weight:600;">${escaped(block.label)}</a></p><p style="margin:0 0 16px;font-size:13px;color:#52606b;word-break:break-all;">${escaped(block.url)}</p>`;
     case 'rows':
@@ -86,7 +86,7 @@ function htmlOf(subject: string, heading: string, blocks: MailBlock[]): string {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(subject)}</title></head>
 <body style="margin:0;padding:0;background:#f2f4f5;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f2f4f5;"><tr><td align="center" style="padding:16px 8px;">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;color:#0b1f2a;${font}font-size:16px;line-height:1.5;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;color:#0b1f2a;${font}font-size:16px;line-height:1.5;overflow-wrap:anywhere;">
 <tr><td style="padding:20px 24px;background:#0b1f2a;color:#ffffff;font-size:18px;font-weight:700;">${escaped(store.name)}</td></tr>
 <tr><td style="padding:24px;"><h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;">${escaped(heading)}</h1>
 ${blocks.map(htmlBlock).join('\n')}

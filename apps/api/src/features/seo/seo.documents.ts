@@ -25,6 +25,7 @@ const closed = [
   '/cart',
   '/checkout',
   '/order-confirmed',
+  '/account',
   '/orders',
   '/reset-password/',
   '/search-product/',

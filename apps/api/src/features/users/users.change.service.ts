@@ -15,6 +15,7 @@ import { hashPassword, isPassword, refuseGuessable } from './users.password.ts';
  */
 export async function changePassword(
   db: Database,
+  storeOrigin: string,
   { userId, sessionId }: User,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
@@ -33,7 +34,7 @@ export async function changePassword(
     await endSessionsBeside(tx, userId, sessionId, 'password change');
     await forgetAllGuesses(tx, user.email);
     await tx.passwordReset.updateMany({ where: { userId, usedAt: null }, data: { usedAt: new Date() } });
-    const mail = passwordChangedMail({ firstName: user.firstName, by: 'change' });
+    const mail = passwordChangedMail({ firstName: user.firstName, storeOrigin, by: 'change' });
     await queueMail(tx, { cause: `password-changed:${randomUUID()}`, to: user.email, ...mail });
   });
 }

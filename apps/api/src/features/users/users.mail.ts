@@ -28,13 +28,18 @@ export const resetMail = (of: { firstName: string; storeOrigin: string; token: s
   });
 
 /** Tells the owner that the password is another one now, by a reset link or by somebody signed in. */
-export const passwordChangedMail = ({ firstName, by }: { firstName: string; by: 'reset' | 'change' }): MailContent =>
+export const passwordChangedMail = (of: {
+  firstName: string;
+  storeOrigin: string;
+  by: 'reset' | 'change';
+}): MailContent =>
   composeMail({
     subject: mails.passwordChanged.subject,
     heading: mails.passwordChanged.heading,
     blocks: [
-      { kind: 'text', text: `${mails.greeting(firstName)}\n${introOf[by]}` },
+      { kind: 'text', text: `${mails.greeting(of.firstName)}\n${introOf[of.by]}` },
       { kind: 'text', text: mails.passwordChanged.unasked },
+      { kind: 'button', label: mails.passwordChanged.button, url: `${of.storeOrigin}/forgot-password` },
     ],
   });
 

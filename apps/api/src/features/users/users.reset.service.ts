@@ -37,7 +37,11 @@ export async function sendResetLink(db: Database, storeOrigin: string, email: st
  * Refuses with RESET_INVALID alike for an unknown, used, outdated or expired token; with
  * VALIDATION_FAILED a password too easily guessed, and the token stays good; BUSY.
  */
-export async function resetPassword(db: Database, token: string, newPassword: string): Promise<void> {
+export async function resetPassword(
+  db: Database,
+  storeOrigin: string,
+  { resetPasswordToken: token, newPassword }: { resetPasswordToken: string; newPassword: string },
+): Promise<void> {
   const tokenHash = hashOf(token);
   // Hashing costs: only for a token that looks good. Whether it still is, the update below decides.
   const known = await db.passwordReset.findUnique({
@@ -60,11 +64,8 @@ export async function resetPassword(db: Database, token: string, newPassword: st
     await forgetAllGuesses(tx, user.email);
     // A registration of the same address that still waits must not come to life afterwards.
     await tx.registration.deleteMany({ where: { email: user.email } });
-    await queueMail(tx, {
-      cause: `password-changed:${known.id}`,
-      to: user.email,
-      ...passwordChangedMail({ ...user, by: 'reset' }),
-    });
+    const mail = passwordChangedMail({ firstName: user.firstName, storeOrigin, by: 'reset' });
+    await queueMail(tx, { cause: `password-changed:${known.id}`, to: user.email, ...mail });
   });
 }
 

@@ -34,12 +34,12 @@ export async function usersRoutes(app: FastifyInstance) {
   });
 
   serve(app, contract.resetPassword, async ({ body }) => {
-    await resetPassword(db, body.resetPasswordToken, body.newPassword);
+    await resetPassword(db, config.storeOrigin, body);
     return {};
   });
 
   serve(app, contract.changePassword, async ({ caller, body }) => {
-    await changePassword(db, caller, body);
+    await changePassword(db, config.storeOrigin, caller, body);
     return {};
   });
 }

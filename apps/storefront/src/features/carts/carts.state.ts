@@ -54,7 +54,7 @@ export const stateOf = (settled: SettledCart | null, pending: readonly CartChang
 });
 
 /** The part a change is about; null where it is about all. */
-export const partOf = (change: CartWish): string | null => {
+const partOf = (change: CartWish): string | null => {
   if (change.kind === 'clear') return null;
   return change.kind === 'add' ? change.line.partNumber : change.partNumber;
 };

@@ -20,6 +20,8 @@ export interface OrderNowOptions {
   /** Asks the API for the cart as it is now; null when that fails. */
   refreshCart: () => Promise<OrderedCart | null>;
   onLoginNeeded: () => void;
+  /** What is being paid in the card dialog, which takes it out of the cart; null when the dialog was left. */
+  onPaying: (ordered: OrderedCart | null) => void;
   /** The order is paid, or needs no payment now. */
   onPlaced: (orderNumber: string) => void;
   /** The debit scheme's page is open in another tab. */
@@ -34,6 +36,11 @@ export function useOrderNow({ cart, isSignedIn, ...on }: OrderNowOptions) {
   const cancelling = useCancelPayment();
   const [isCardOpen, setCardOpen] = useState(false);
   const [review, setReview] = useState<ReviewedChanges | null>(null);
+
+  const leaveCard = () => {
+    setCardOpen(false);
+    on.onPaying(null);
+  };
 
   /** True when the refusal was dealt with. */
   async function dealtWith(error: unknown): Promise<boolean> {
@@ -75,7 +82,7 @@ export function useOrderNow({ cart, isSignedIn, ...on }: OrderNowOptions) {
     setReview(null);
     if (method === 'card') {
       setCardOpen(true);
-      card.mutate(order, { onError: dealtWith });
+      card.mutate(order, { onSuccess: () => on.onPaying(cart), onError: dealtWith });
     } else if (method === 'benefit') payByDebitCard(order);
     else cod.mutate(order, { onSuccess: ({ orderNumber }) => on.onPlaced(orderNumber), onError: refused });
   }
@@ -84,7 +91,7 @@ export function useOrderNow({ cart, isSignedIn, ...on }: OrderNowOptions) {
     if (!card.data) return;
     cancelling.mutate(card.data.orderNumber, {
       onSuccess: ({ message }) => {
-        setCardOpen(false);
+        leaveCard();
         card.reset();
         toast.info(message);
       },
@@ -102,7 +109,7 @@ export function useOrderNow({ cart, isSignedIn, ...on }: OrderNowOptions) {
       errorText: card.error ? failureText(card.error) : null,
       isPreparing: card.isPending,
       isCancelling: cancelling.isPending,
-      onClose: () => setCardOpen(false),
+      onClose: leaveCard,
       onCancel: cancelCard,
       onComplete: () => card.data && on.onPlaced(card.data.orderNumber),
     },

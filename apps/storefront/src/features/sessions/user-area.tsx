@@ -94,6 +94,9 @@ function UserMenu({ name, email }: { name: string; email: string | undefined }) 
         <LinkButton to="/orders" variant="secondary" size="small" isWide>
           {account.orders}
         </LinkButton>
+        <LinkButton to="/account" variant="secondary" size="small" isWide>
+          {account.account}
+        </LinkButton>
         <Button variant="secondary" size="small" isWide busy={signOut.isPending} onClick={() => signOut.mutate()}>
           {account.signOut}
         </Button>

@@ -12,6 +12,7 @@ import { PasswordInput } from '../../ui/password-input.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
+import { PasswordRules } from './password-rules.tsx';
 import { useCreateUser } from './users.queries.ts';
 
 export interface RegistrationFormProps {
@@ -36,7 +37,7 @@ const fields = [
 /** The registration form; its rules and texts are the request's own. */
 export function RegistrationForm({ onRegistered, linkState }: RegistrationFormProps) {
   const create = useCreateUser();
-  const { register, handleSubmit, setError, formState } = useForm<
+  const { register, handleSubmit, setError, watch, formState } = useForm<
     z.input<typeof Registration>,
     unknown,
     z.output<typeof Registration>
@@ -105,10 +106,10 @@ export function RegistrationForm({ onRegistered, linkState }: RegistrationFormPr
         {...register('password')}
         autoComplete="new-password"
         label={account.password}
-        hint={words.passwordHint}
         error={errors.password?.message}
         isRequired
       />
+      <PasswordRules password={watch('password')} />
       <PasswordInput
         {...register('confirmPassword')}
         autoComplete="new-password"

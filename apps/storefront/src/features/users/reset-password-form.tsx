@@ -10,6 +10,7 @@ import { FormStack } from '../../ui/form-stack.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { toast } from '../../ui/toast.ts';
+import { PasswordRules } from './password-rules.tsx';
 import { useResetPassword } from './users.queries.ts';
 
 export interface ResetPasswordFormProps {
@@ -23,7 +24,7 @@ const words = account.reset;
 /** A new password, twice. Errors show once a field was left or a submit was tried. */
 export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
   const reset = useResetPassword();
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, setError, watch, formState } = useForm({
     resolver: zodResolver(ResetPassword),
     mode: 'onTouched',
     defaultValues: { newPassword: '', confirmNewPassword: '', resetPasswordToken: token },
@@ -56,10 +57,10 @@ export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
         {...register('newPassword')}
         autoComplete="new-password"
         label={words.newPassword}
-        hint={account.register.passwordHint}
         error={errors.newPassword?.message}
         isRequired
       />
+      <PasswordRules password={watch('newPassword')} />
       <PasswordInput
         {...register('confirmNewPassword')}
         autoComplete="new-password"

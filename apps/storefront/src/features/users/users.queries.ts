@@ -40,3 +40,10 @@ export const useResetPassword = () =>
     mutationFn: (body: { newPassword: string; confirmNewPassword: string; resetPasswordToken: string }) =>
       call('resetPassword', { body }),
   });
+
+/** Another password for the signed-in user. Refuses with CURRENT_PASSWORD_WRONG, RATE_LIMITED. */
+export const useChangePassword = () =>
+  useMutation({
+    mutationFn: (body: { currentPassword: string; newPassword: string; confirmNewPassword: string }) =>
+      call('changePassword', { body }),
+  });

@@ -18,6 +18,8 @@ export interface VerificationFormProps {
   /** The code may have been asked for in another browser: the password is asked for too. */
   needsPassword: boolean;
   onVerified: () => void;
+  /** The address was wrong. */
+  onOtherAddress: () => void;
 }
 
 const words = account.verify;
@@ -27,7 +29,7 @@ const Form = Verification.pick({ activationCode: true, password: true });
 const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, limits.otpDigits);
 
 /** Asks for the code that was sent to an address. */
-export function VerificationForm({ email, needsPassword, onVerified }: VerificationFormProps) {
+export function VerificationForm({ email, needsPassword, onVerified, onOtherAddress }: VerificationFormProps) {
   const verify = useVerifyUser();
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(Form),
@@ -60,9 +62,12 @@ export function VerificationForm({ email, needsPassword, onVerified }: Verificat
       <p>{words.sentTo(email)}</p>
       <TextInput
         {...code}
-        onChange={(event) => {
+        onChange={async (event) => {
           event.target.value = digitsOf(event.target.value);
-          return code.onChange(event);
+          const isWhole = event.target.value.length === limits.otpDigits;
+          await code.onChange(event);
+          // Typed or pasted whole, it goes by itself.
+          if (isWhole && !asksPassword && !verify.isPending) await submit();
         }}
         label={words.code}
         inputMode="numeric"
@@ -84,6 +89,9 @@ export function VerificationForm({ email, needsPassword, onVerified }: Verificat
         {words.submit}
       </Button>
       <ResendCode email={email} />
+      <Button variant="quiet" onClick={onOtherAddress}>
+        {words.otherAddress}
+      </Button>
     </FormStack>
   );
 }

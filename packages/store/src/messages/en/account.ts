@@ -4,6 +4,7 @@ export const account = {
   userMenu: (name: string) => `Account of ${name}`,
   noEmail: 'No email provided',
   orders: 'Orders',
+  account: 'Account',
   signOut: 'Sign Out',
   signOutFailed: 'Signing out failed. Please try again.',
   welcome: 'Welcome',
@@ -31,8 +32,6 @@ export const account = {
     lastName: 'Last name',
     confirmEmail: 'Confirm email',
     confirmPassword: 'Confirm password',
-    passwordHint:
-      'At least 8 characters with an uppercase letter, a lowercase letter, a number and a special character.',
     mobileNumber: 'Mobile number',
     mobileHint: 'Digits only; eight digits are taken as a number in Bahrain.',
     gender: 'Gender',
@@ -40,6 +39,45 @@ export const account = {
     submit: 'Create account',
     haveAccount: 'Already have an account?',
     signIn: 'Sign in',
+  },
+
+  passwordRules: {
+    heading: 'What the password needs',
+    length: 'At least 8 characters',
+    uppercase: 'An uppercase letter',
+    lowercase: 'A lowercase letter',
+    number: 'A number',
+    special: 'A special character',
+    met: '(met)',
+    open: '(still missing)',
+  },
+
+  page: {
+    title: 'Account',
+    heading: 'Your account',
+    loading: 'Loading your account',
+    details: 'Your details',
+  },
+
+  devices: {
+    heading: 'Signed-in devices',
+    intro: 'If you do not know one of these, sign it out and change your password.',
+    loading: 'Loading your devices',
+    device: (browser: string | null, system: string | null) =>
+      browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'Unknown device'),
+    current: 'This device',
+    lastUsed: (moment: string) => `Last used ${moment}`,
+    openedAt: (moment: string) => `Signed in ${moment}`,
+    signOut: 'Sign out',
+    signOutNamed: (device: string, lastUsed: string) => `Sign out ${device}, last used ${lastUsed}`,
+    signOutOthers: 'Sign out all other devices',
+  },
+
+  changePassword: {
+    heading: 'Change password',
+    intro: 'Every other device is signed out, and we send you a mail about it.',
+    currentPassword: 'Current password',
+    submit: 'Change password',
   },
 
   verify: {
@@ -53,6 +91,7 @@ export const account = {
     otherBrowser: 'Registered in another browser? Enter your password too.',
     verified: 'Otp verified',
     resent: 'A new code is on its way.',
+    otherAddress: 'Use another email address',
   },
 
   forgot: {

@@ -38,7 +38,8 @@ export const mails = {
     heading: 'Your password was changed',
     afterReset: 'The password of your account was just changed, and every device was signed out.',
     afterChange: 'The password of your account was just changed, and every other device was signed out.',
-    unasked: `If this was not you, contact us at once: ${store.emails.support} or ${store.phones.support}.`,
+    button: 'Set a new password',
+    unasked: `If this was not you, set a new password and contact us at once: ${store.emails.support} or ${store.phones.support}.`,
   },
 
   newsletter: {

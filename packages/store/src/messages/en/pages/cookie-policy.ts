@@ -73,6 +73,12 @@ export const cookiePolicy: PageContent = {
               note: 'Gone after an order and when you sign out.',
             },
             {
+              term: 'cartChanges',
+              isCode: true,
+              words: 'What you changed in your cart while we could not be reached, so that it is not lost.',
+              note: 'Gone as soon as we have answered, and when you sign out.',
+            },
+            {
               term: 'guestToken',
               isCode: true,
               words: 'A random token under which we keep the cart of a visitor who is not signed in.',

@@ -1,0 +1,115 @@
+import { cart } from '@dilmun/store/messages/cart';
+import { controls } from '@dilmun/store/messages/controls';
+import { errorTexts } from '@dilmun/store/messages/errors';
+import { notices } from '@dilmun/store/messages/notices';
+import type { BrowserContext, Page } from '@playwright/test';
+import { addProduct, becomeUser, cartLines, cartLink, signIn, signOut, toast, watch } from '../steps/shop.ts';
+import { expect, test } from '../steps/test.ts';
+import { loadAgain, visit } from '../steps/visit.ts';
+
+const api = '**/api/v1/user/cart/**';
+const quantity = (page: Page) => page.getByRole('combobox', { name: /^Quantity of/ }).first();
+const isBackOnline = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('online')));
+const isLookedAt = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('visibilitychange')));
+
+/** A guest's cart with one watch, open on the cart page. */
+async function openCart(page: Page): Promise<void> {
+  await addProduct(page);
+  await visit(page, '/cart');
+  await expect(quantity(page)).toHaveValue('1');
+}
+
+/** The same guest on another device. */
+async function otherDevice(page: Page, context: BrowserContext): Promise<Page> {
+  const token = await page.evaluate(() => localStorage.getItem('guestToken') ?? '');
+  await context.addInitScript((guestToken) => localStorage.setItem('guestToken', guestToken), token);
+  return context.newPage();
+}
+
+test('what is added without a connection is kept, shown as waiting, and sent once', async ({ page, context }) => {
+  await visit(page, '/cart');
+  await expect(page.getByRole('heading', { name: cart.emptyHeading })).toBeVisible();
+  await visit(page, `/products/${watch.id}`);
+
+  await test.step('the API does it, and its answer is lost', async () => {
+    await context.route(api, async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await page.getByRole('button', { name: cart.addToCart }).click();
+    await expect(toast(page, cart.keptForLater)).toBeVisible();
+    await expect(cartLink(page)).toHaveAccessibleName(cart.badge(1));
+  });
+
+  await test.step('the page is closed; another shows what waits', async () => {
+    await page.close();
+    const next = await context.newPage();
+    await visit(next, '/cart');
+    await expect(cartLines(next)).toContainText(cart.waiting);
+    await expect(next.getByText(cart.waitingNotice)).toBeVisible();
+    await context.unroute(api);
+    await isBackOnline(next);
+    await expect(next.getByText(cart.waitingNotice)).toBeHidden();
+    await expect(quantity(next)).toHaveValue('1');
+    await loadAgain(next);
+    await expect(quantity(next)).toHaveValue('1');
+    expect(await next.evaluate(() => localStorage.getItem('cartChanges'))).toBeNull();
+  });
+});
+
+test('a refused quantity is taken back in sight, and its line says why', async ({ page }) => {
+  await openCart(page);
+  await page.route('**/api/v1/user/cart/quantity/**', async (route) => {
+    const body = { statusCode: 409, code: 'NOT_ENOUGH_STOCK', message: errorTexts.NOT_ENOUGH_STOCK };
+    await route.fulfill({ status: 409, json: body });
+  });
+  await quantity(page).selectOption('4');
+  await expect(cartLines(page).first().getByText(errorTexts.NOT_ENOUGH_STOCK)).toBeVisible();
+  await expect(quantity(page)).toHaveValue('1');
+  await page.unroute('**/api/v1/user/cart/quantity/**');
+  await quantity(page).selectOption('2');
+  await expect(cartLines(page).first().getByText(errorTexts.NOT_ENOUGH_STOCK)).toBeHidden();
+  await expect(page.getByText(cart.freeDelivery)).toBeVisible();
+});
+
+test('of two devices that change one line the second is told, and sees what the first did', async ({
+  page,
+  browser,
+}) => {
+  await openCart(page);
+  const context = await browser.newContext();
+  const phone = await otherDevice(page, context);
+  await visit(phone, '/cart');
+  await expect(quantity(phone)).toHaveValue('1');
+  await quantity(phone).selectOption('3');
+  await expect.poll(() => phone.evaluate(() => localStorage.getItem('cartChanges'))).toBeNull();
+
+  await quantity(page).selectOption('2');
+  await expect(cartLines(page).first().getByText(errorTexts.LINE_CHANGED)).toBeVisible();
+  await expect(quantity(page)).toHaveValue('3');
+  await quantity(page).selectOption('2');
+  await expect(cartLines(page).first().getByText(errorTexts.LINE_CHANGED)).toBeHidden();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cartChanges'))).toBeNull();
+
+  await isLookedAt(phone);
+  await expect(quantity(phone)).toHaveValue('2');
+  await context.close();
+});
+
+test('the carts of a guest and of a user become one, and that is told once', async ({ page, mailbox }) => {
+  await becomeUser(page, mailbox);
+  await addProduct(page);
+  await signOut(page);
+  await addProduct(page);
+  await visit(page, '/login');
+  await signIn(page, mailbox.address);
+  await cartLink(page).click();
+  const told = page.getByRole('main').getByText(notices.merged(1));
+  await expect(told).toBeVisible();
+  await expect(quantity(page)).toHaveValue('2');
+  await page.getByRole('main').getByRole('button', { name: controls.close }).click();
+  await expect(told).toBeHidden();
+  await loadAgain(page);
+  await expect(quantity(page)).toHaveValue('2');
+  await expect(told).toBeHidden();
+});

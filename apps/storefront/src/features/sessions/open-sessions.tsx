@@ -1,0 +1,97 @@
+import type { OpenSession } from '@dilmun/contracts/sessions';
+import { account } from '@dilmun/store/messages/account';
+import { Monitor, Smartphone } from 'lucide-react';
+import { useRef } from 'react';
+import { errorMessage, isRefusal } from '../../lib/api-error.ts';
+import { dateTimeText } from '../../lib/date-text.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/notice-states.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { toast } from '../../ui/toast.ts';
+import styles from './open-sessions.module.css';
+import { useEndSession, useOpenSessions } from './open-sessions.queries.ts';
+
+const words = account.devices;
+
+/** The devices that are signed in, and ways to sign them out. */
+export function OpenSessions() {
+  const { data: sessions, isError, isFetching, refetch } = useOpenSessions();
+  const end = useEndSession();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const endOne = (id: string | null) =>
+    end.mutate(id, {
+      onSuccess: (message) => {
+        toast.success(message);
+        // The button that had the focus goes away with its device.
+        heading.current?.focus();
+      },
+      onError: (error) => {
+        // Somebody was quicker: it is signed out, as asked.
+        if (!isRefusal(error, 'SESSION_NOT_FOUND')) toast.error(errorMessage(error));
+      },
+    });
+
+  return (
+    <section aria-labelledby="devices">
+      <h2 id="devices" ref={heading} tabIndex={-1}>
+        {words.heading}
+      </h2>
+      <p>{words.intro}</p>
+      {!sessions && isError && <ErrorState onRetry={() => refetch()} isRetrying={isFetching} headingLevel={3} />}
+      {!sessions && !isError && <Spinner label={words.loading} />}
+      {sessions && (
+        <ul className={styles.list} aria-label={words.heading}>
+          {sessions.map((session) => (
+            <Device
+              key={session.id}
+              session={session}
+              isEnding={end.isPending && end.variables === session.id}
+              onEnd={() => endOne(session.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {sessions && sessions.length > 1 && (
+        <Button variant="secondary" busy={end.isPending && end.variables === null} onClick={() => endOne(null)}>
+          {words.signOutOthers}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface DeviceProps {
+  session: OpenSession;
+  isEnding: boolean;
+  onEnd: () => void;
+}
+
+function Device({ session, isEnding, onEnd }: DeviceProps) {
+  const { browser, system, isPhone, isCurrent, lastUsedAt, openedAt } = session;
+  const name = words.device(browser, system);
+  const Icon = isPhone ? Smartphone : Monitor;
+  return (
+    <li className={styles.device}>
+      <Icon aria-hidden size={24} />
+      <div>
+        <p>
+          <strong>{name}</strong> {isCurrent && <Badge tone="success">{words.current}</Badge>}
+        </p>
+        <p className={styles.when}>{words.lastUsed(dateTimeText(lastUsedAt))}</p>
+        <p className={styles.when}>{words.openedAt(dateTimeText(openedAt))}</p>
+      </div>
+      {!isCurrent && (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={words.signOutNamed(name, dateTimeText(lastUsedAt))}
+          busy={isEnding}
+          onClick={onEnd}
+        >
+          {words.signOut}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { ChangePassword } from '@dilmun/contracts/users';
+import { account } from '@dilmun/store/messages/account';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { errorMessage, isRefusal } from '../../lib/api-error.ts';
+import { showFieldErrors } from '../../lib/form-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormStack } from '../../ui/form-stack.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { toast } from '../../ui/toast.ts';
+import { PasswordRules } from './password-rules.tsx';
+import { useChangePassword } from './users.queries.ts';
+
+export interface ChangePasswordFormProps {
+  /** Every other device is signed out by now. */
+  onChanged: () => void;
+}
+
+const words = account.changePassword;
+
+/** Another password for somebody signed in, who knows the present one. */
+export function ChangePasswordForm({ onChanged }: ChangePasswordFormProps) {
+  const change = useChangePassword();
+  const { register, handleSubmit, setError, reset, watch, formState } = useForm({
+    resolver: zodResolver(ChangePassword),
+    mode: 'onTouched',
+    defaultValues: { currentPassword: '', newPassword: '', confirmNewPassword: '' },
+  });
+  const { errors } = formState;
+
+  const submit = handleSubmit((form) =>
+    change.mutate(form, {
+      onSuccess: ({ message }) => {
+        reset();
+        toast.success(message);
+        onChanged();
+      },
+      onError: (error) => {
+        if (isRefusal(error, 'CURRENT_PASSWORD_WRONG')) {
+          setError('currentPassword', { type: 'server', message: errorMessage(error) }, { shouldFocus: true });
+        } else if (!showFieldErrors(error, ['currentPassword', 'newPassword', 'confirmNewPassword'], setError)) {
+          toast.error(errorMessage(error));
+        }
+      },
+    }),
+  );
+
+  return (
+    <FormStack onSubmit={submit} label={words.heading}>
+      <PasswordInput
+        {...register('currentPassword')}
+        autoComplete="current-password"
+        label={words.currentPassword}
+        error={errors.currentPassword?.message}
+        isRequired
+      />
+      <PasswordInput
+        {...register('newPassword')}
+        autoComplete="new-password"
+        label={account.reset.newPassword}
+        error={errors.newPassword?.message}
+        isRequired
+      />
+      <PasswordRules password={watch('newPassword')} />
+      <PasswordInput
+        {...register('confirmNewPassword')}
+        autoComplete="new-password"
+        label={account.reset.confirmNewPassword}
+        error={errors.confirmNewPassword?.message}
+        isRequired
+      />
+      <Button type="submit" isWide busy={change.isPending}>
+        {words.submit}
+      </Button>
+    </FormStack>
+  );
+}

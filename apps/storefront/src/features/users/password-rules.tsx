@@ -1,0 +1,34 @@
+import { NewPassword } from '@dilmun/contracts/users';
+import { account } from '@dilmun/store/messages/account';
+import { validation } from '@dilmun/store/messages/validation';
+import { Check, Circle } from 'lucide-react';
+import styles from './password-rules.module.css';
+
+const words = account.passwordRules;
+const rules = [
+  [validation.passwordShort, words.length],
+  [validation.passwordUppercase, words.uppercase],
+  [validation.passwordLowercase, words.lowercase],
+  [validation.passwordNumber, words.number],
+  [validation.passwordSpecial, words.special],
+] as const;
+
+/** What a new password needs, ticked off as it is typed; the rules are the request's own. */
+export function PasswordRules({ password }: { password: string }) {
+  const broken = new Set(NewPassword.safeParse(password).error?.issues.map(({ message }) => message));
+  return (
+    <ul className={styles.rules} aria-label={words.heading}>
+      {rules.map(([message, label]) => {
+        const isMet = !broken.has(message);
+        return (
+          <li key={label} data-met={isMet}>
+            {isMet ? <Check aria-hidden size={16} /> : <Circle aria-hidden size={16} />}
+            <span>
+              {label} <span className="visually-hidden">{isMet ? words.met : words.open}</span>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
