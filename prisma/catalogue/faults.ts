@@ -33,7 +33,8 @@ export class Faults {
   add(fault: FileFault): void {
     const place = JSON.stringify([fault.file, fault.sheet, fault.row, fault.column]);
     if (this.#told.has(place)) return;
-    if (this.list.length >= limits.faults) {
+    // That a file was not read to its end is always told.
+    if (this.list.length >= limits.faults && fault.row !== null) {
       this.#more += 1;
       return;
     }

@@ -2,7 +2,7 @@
 export const limits = {
   fileBytes: 64 * 1024 * 1024,
   /** Of everything within a workbook, and of each of its parts. */
-  unpackedBytes: 512 * 1024 * 1024,
+  unpackedBytes: 256 * 1024 * 1024,
   workbookParts: 500,
   /** Of one sheet, headings and remarks included. */
   rows: 200_000,

@@ -8,7 +8,7 @@ import type { FileRow } from './file-rows.ts';
 
 /**
  * The lines of a CSV file, one at a time. Understands UTF-8 and UTF-16 (by its mark), commas, semicolons and tabs; a
- * field may hold line breaks. `row` is the line where the record begins.
+ * field may hold line breaks. `row` is the one that a spreadsheet program shows it in.
  */
 export async function* readCsv(path: string, file: string): AsyncGenerator<FileRow> {
   const head = await firstBytes(path);
@@ -24,21 +24,19 @@ export async function* readCsv(path: string, file: string): AsyncGenerator<FileR
   });
   // Told by the loop below: it sees the parser's error.
   const fed = pipeline(createReadStream(path), textOf(encoding, file), parser).catch((error: unknown) => error);
-  let records = 0;
-  let line = 1;
+  let row = 0;
   try {
     for await (const { record, info } of parser) {
-      records += 1;
-      if (records > limits.rows) throw new UnreadableFile(`more than ${limits.rows} rows: split the file`, { file });
+      row = info.records + info.empty_lines;
+      if (row > limits.rows) throw new UnreadableFile(`more than ${limits.rows} rows: split the file`, { file });
       if (record.length > limits.columns) {
-        throw new UnreadableFile(`${record.length} columns, ${limits.columns} at most`, { file, row: line });
+        throw new UnreadableFile(`${record.length} columns, ${limits.columns} at most`, { file, row });
       }
-      yield { sheet: null, row: line, cells: record, isCommaDecimal: delimiter === ';' };
-      line = info.lines + 1;
+      yield { sheet: null, row, cells: record, isCommaDecimal: delimiter === ';' };
     }
   } catch (error) {
     const cause = await fed;
-    throw cause instanceof UnreadableFile ? cause : unreadable(error, file, line);
+    throw cause instanceof UnreadableFile ? cause : unreadable(error, file, row + 1);
   }
 }
 

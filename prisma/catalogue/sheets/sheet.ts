@@ -64,7 +64,7 @@ export function openSheet(line: FileRow, file: string, gathered: Gathered, fault
   }
   gathered.names.add(name);
   const headers = new Map(known.map(({ field, header }) => [field, header]));
-  return { name, headers, read: (row, report) => readCells(row, columns, keys, report) };
+  return { name, headers, read: (row, report) => readCells(row, columns, keys, written.length, report) };
 }
 
 /** What a line is about: without it nothing can be said of the rest. */
@@ -88,13 +88,18 @@ function nameOf(called: string, written: string[]): SheetName | undefined {
 
 const onlyKey = (headers: string[]) => headers.length > 1;
 
-function readCells(line: FileRow, columns: (Column | undefined)[], keys: Column[], report: Report): RawRow | null {
+function readCells(
+  line: FileRow,
+  columns: (Column | undefined)[],
+  keys: Column[],
+  headed: number,
+  report: Report,
+): RawRow | null {
   const row: RawRow = {};
   let isUsable = true;
   for (const [index, cell] of line.cells.entries()) {
-    const column = columns[index];
     const isEmpty = cell === null || cell === undefined || cell === '';
-    if (!column && !isEmpty) report(`column ${index + 1}`, String(cell), 'stands under no heading: remove it');
+    if (index >= headed && !isEmpty) report(`column ${index + 1}`, String(cell), 'stands under no heading: remove it');
   }
   for (const [index, column] of columns.entries()) {
     if (!column) continue;
