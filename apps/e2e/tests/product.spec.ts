@@ -95,8 +95,10 @@ test('what was looked at is remembered here, until it is forgotten or the shoppe
   await expect(cartLink(page)).toHaveAccessibleName(cart.badgeEmpty);
   await visit(page, '/cart');
   await expect(cartLines(page)).toHaveCount(0);
+  await page.evaluate(() => localStorage.setItem('recentSearches', '["solar"]'));
   await signOut(page);
   expect(await page.evaluate(() => localStorage.recentlyViewed)).toBeUndefined();
+  expect(await page.evaluate(() => localStorage.recentSearches)).toBeUndefined();
 });
 
 const pictures = 4;

@@ -54,6 +54,8 @@ interface StoredValues {
   userData: StoredUser;
   shippingData: StoredShipping;
   recentlyViewed: ViewedProduct[];
+  /** Terms searched for, the latest first. */
+  recentSearches: string[];
 }
 
 export type StoredKey = keyof StoredValues;
@@ -108,6 +110,7 @@ const guards: { [K in StoredKey]: (value: unknown) => value is StoredValues[K] }
         typeof one.name === 'string' &&
         (one.image === null || isRecord(one.image)),
     ),
+  recentSearches: (value): value is string[] => Array.isArray(value) && value.every((one) => typeof one === 'string'),
 };
 
 /** Tokens are stored as they are, everything else as JSON. */

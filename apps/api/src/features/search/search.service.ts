@@ -95,8 +95,8 @@ async function findsAnything(db: Db, term: string): Promise<boolean> {
 }
 
 /**
- * Categories whose names hold words of a term, those that hold most of them first. `orNearest` fills up with those whose
- * names look most like it.
+ * Categories whose names hold words of a term, short ones at a word's beginning; those that hold most come first.
+ * `orNearest` fills up with those whose names look most like it.
  */
 function findCategories(
   db: Db,
@@ -108,7 +108,8 @@ function findCategories(
     SELECT key, showname FROM (
       SELECT c.key, c.showname, c.position, c.id, fold_text(c.showname || ' ' || c.key) AS name,
         (SELECT count(*) FROM unnest(${words}::text[]) AS word
-          WHERE fold_text(c.showname || ' ' || c.key) LIKE contains_pattern(word)) AS held
+          WHERE ' ' || fold_text(c.showname || ' ' || c.key)
+            LIKE contains_pattern(CASE WHEN length(word) < 4 THEN ' ' || word ELSE word END)) AS held
       FROM categories c
     ) named
     WHERE held > 0 OR ${orNearest}

@@ -45,6 +45,14 @@ describe('FilterPanel', () => {
     expect(onChange).toHaveBeenLastCalledWith({ features: [], series: [] });
   });
 
+  it('keeps what no product has, disabled, and never what is chosen', () => {
+    const counts = { featureCounts: listing.featureCounts.map(({ value }) => ({ value, count: 0 })) };
+    const state = readListingState(new URLSearchParams('features=GPS'));
+    render(<FilterPanel listing={{ ...listing, ...counts }} state={state} onChange={() => {}} />);
+    expect(screen.getByLabelText<HTMLInputElement>(/GPS/).disabled).toBe(false);
+    expect(screen.getByLabelText<HTMLInputElement>(/Solar Charging/).disabled).toBe(true);
+  });
+
   it('leaves out a panel without items', () => {
     render(
       <FilterPanel

@@ -3,6 +3,7 @@ import { catalogue } from '@dilmun/store/messages/catalogue';
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { RegisteredMark } from '../../ui/registered-mark.tsx';
 import styles from './filter-panel.module.css';
 import { type ListingState, toggled } from './listing-state.ts';
 
@@ -76,16 +77,22 @@ interface ChoicesProps {
 function Choices({ options, counts, chosen, onToggle }: ChoicesProps) {
   return (
     <ul className={styles.choices}>
-      {options.map(({ label, value }) => (
-        <li key={value}>
-          <Checkbox
-            label={label}
-            note={counts.find((count) => count.value === value)?.count}
-            checked={chosen.includes(value)}
-            onChange={() => onToggle(value)}
-          />
-        </li>
-      ))}
+      {options.map(({ label, value }) => {
+        const count = counts.find((one) => one.value === value)?.count;
+        const isChosen = chosen.includes(value);
+        return (
+          <li key={value}>
+            <Checkbox
+              label={<RegisteredMark>{label}</RegisteredMark>}
+              note={count}
+              checked={isChosen}
+              // What is chosen can always be undone.
+              disabled={count === 0 && !isChosen}
+              onChange={() => onToggle(value)}
+            />
+          </li>
+        );
+      })}
     </ul>
   );
 }

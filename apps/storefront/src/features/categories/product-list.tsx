@@ -69,8 +69,14 @@ export function ProductList({ listing }: { listing: Listing }) {
 
 /** A page after the first; keeps its place while it loads. */
 function FurtherPage({ category, state, page }: { category: string; state: ListingState; page: number }) {
-  const { data } = useQuery(categoryPageQuery(category, state, page));
-  return data ? <Cards products={data.products} /> : <Placeholders />;
+  const { data, isError, isFetching, refetch } = useQuery(categoryPageQuery(category, state, page));
+  if (data) return <Cards products={data.products} />;
+  if (!isError) return <Placeholders />;
+  return (
+    <li>
+      <ErrorState onRetry={() => refetch()} isRetrying={isFetching} />
+    </li>
+  );
 }
 
 function Cards({ products, isFirstPage = false }: { products: readonly CategoryProduct[]; isFirstPage?: boolean }) {

@@ -1,31 +1,62 @@
 import { search } from '@dilmun/store/messages/search';
 import { Search } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { readStored, removeStored, writeStored } from '../../lib/browser-storage.ts';
+import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
+import { searchPath, withSearch } from './recent-searches.ts';
 import styles from './search-box.module.css';
 import { Suggestions } from './suggestions.tsx';
+import { type Suggestion, useSuggestions } from './use-suggestions.ts';
 
-/** The open search box. An empty term is refused, on every screen. */
+const remember = (term: string) => writeStored('recentSearches', withSearch(readStored('recentSearches') ?? [], term));
+
+/** The open search box, a combobox with a list. An empty term is refused, on every screen. */
 export function SearchPanel({ onClose }: { onClose: () => void }) {
   const [term, setTerm] = useState('');
+  const [active, setActive] = useState(-1);
+  const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
+  const suggestions = useSuggestions(listId, term);
+  const chosen = suggestions[active];
   useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    if (chosen) document.getElementById(chosen.id)?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const wanted = term.trim();
-    if (wanted === '') {
-      toast.error(search.empty);
-      input.current?.focus();
-      return;
-    }
+  const go = (to: string, searched: string) => {
     try {
-      navigate(`/search-product/${encodeURIComponent(wanted)}`);
+      if (searched !== '') remember(searched);
+      navigate(to);
       onClose();
     } catch {
       toast.error(search.failed);
+    }
+  };
+  const termOf = (suggestion: Suggestion) => (suggestion.kind === 'recent' ? suggestion.text : term.trim());
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen) return go(chosen.to, termOf(chosen));
+    const wanted = term.trim();
+    if (wanted !== '') return go(searchPath(wanted), wanted);
+    toast.error(search.empty);
+    input.current?.focus();
+  };
+
+  /** Up and Down go round through the list and the box itself; Escape leaves the list before it closes the box. */
+  const move = (event: KeyboardEvent) => {
+    const places = suggestions.length + 1;
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0 && places > 1 && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      setActive(((active + 1 + step + places) % places) - 1);
+    }
+    if (event.key === 'Escape' && chosen) {
+      event.stopPropagation();
+      setActive(-1);
     }
   };
 
@@ -36,21 +67,61 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
         <input
           ref={input}
           type="search"
+          role="combobox"
+          aria-expanded={suggestions.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={chosen?.id}
           name="term"
           enterKeyHint="search"
           maxLength={100}
           autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
           className={styles.input}
           aria-label={search.label}
           placeholder={search.placeholder}
           value={term}
-          onChange={(event) => setTerm(event.target.value)}
+          onKeyDown={move}
+          onChange={(event) => {
+            setTerm(event.target.value);
+            setActive(-1);
+          }}
         />
         <button type="submit" className={styles.submit}>
           {search.submit}
         </button>
       </form>
-      <Suggestions term={term} onChoose={onClose} />
+      <p role="status" className="visually-hidden">
+        {suggestions.length > 0 && search.offered(suggestions.length)}
+      </p>
+      {suggestions.length > 0 && (
+        <Suggestions
+          listId={listId}
+          suggestions={suggestions}
+          activeId={chosen?.id}
+          onChoose={(suggestion) => {
+            const searched = termOf(suggestion);
+            if (searched !== '') remember(searched);
+            onClose();
+          }}
+        />
+      )}
+      {suggestions[0]?.kind === 'recent' && (
+        <p className={styles.clear}>
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => {
+              removeStored('recentSearches');
+              setActive(-1);
+              input.current?.focus();
+            }}
+          >
+            {search.clearRecent}
+          </Button>
+        </p>
+      )}
     </div>
   );
 }

@@ -2,17 +2,19 @@ import type { SearchResult } from '@dilmun/contracts/search';
 import { catalogue } from '@dilmun/store/messages/catalogue';
 import { search } from '@dilmun/store/messages/search';
 import { useQuery } from '@tanstack/react-query';
-import { SearchX } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../lib/page-head.tsx';
 import { usePageParams } from '../../lib/page-params.ts';
 import { keepScroll } from '../../lib/scroll-keeper.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
-import { EmptyState, ErrorState } from '../../ui/notice-states.tsx';
+import { Link } from '../../ui/link.tsx';
+import { ErrorState } from '../../ui/notice-states.tsx';
 import { ProductCard, ProductCardSkeleton } from '../../ui/product-card.tsx';
 import { ProductGrid } from '../../ui/product-grid.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { searchPath } from './recent-searches.ts';
 import { searchQuery } from './search.queries.ts';
 import styles from './search-view.module.css';
 
@@ -36,21 +38,19 @@ export function SearchView() {
     <Container className={styles.search}>
       <PageHead page={search.pageTitle(term)} isPrivate />
       {isEmpty ? (
-        <EmptyState
-          headingLevel={1}
-          icon={<SearchX size={56} />}
-          title={term === '' ? search.empty : search.nothingTitle(term)}
-          text={search.nothingText}
-        >
-          <LinkButton to="/sitemap">{search.toCategories}</LinkButton>
-        </EmptyState>
+        <NothingFound term={term} spelling={first.data?.didYouMean} categories={first.data?.categories} />
       ) : (
         <>
           <div className={styles.top}>
             <h1 className={styles.title}>{search.resultsFor(term)}</h1>
             <p role="status" className={styles.count}>
-              {first.data && search.count(first.data.total)}
+              {first.data && search.count(first.data.total, first.data.isMore)}
             </p>
+            {first.data?.didYouMean && (
+              <p>
+                {search.notSpelt(term)} <Link to={searchPath(first.data.didYouMean)}>{first.data.didYouMean}</Link>.
+              </p>
+            )}
           </div>
           {first.isPending && (
             <div className={styles.loading}>
@@ -80,8 +80,14 @@ export function SearchView() {
 
 /** A page after the first; keeps its place while it loads. */
 function FurtherPage({ term, page }: { term: string; page: number }) {
-  const { data } = useQuery(searchQuery(term, page));
-  return data ? <Cards products={data.products} /> : <Placeholders />;
+  const { data, isError, isFetching, refetch } = useQuery(searchQuery(term, page));
+  if (data) return <Cards products={data.products} />;
+  if (!isError) return <Placeholders />;
+  return (
+    <li>
+      <ErrorState onRetry={() => refetch()} isRetrying={isFetching} />
+    </li>
+  );
 }
 
 function Cards({ products, isFirstPage = false }: { products: readonly SearchResult[]; isFirstPage?: boolean }) {

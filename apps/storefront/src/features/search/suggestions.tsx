@@ -1,63 +1,86 @@
-import { categoryPath } from '@dilmun/store/menu';
 import { search } from '@dilmun/store/messages/search';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { History } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { RegisteredMark } from '../../ui/registered-mark.tsx';
-import { suggestQuery } from './search.queries.ts';
 import styles from './search-box.module.css';
+import type { Suggestion } from './use-suggestions.ts';
 
-/** Milliseconds of quiet before the shop is asked. */
-const quietMs = 180;
+export interface SuggestionsProps {
+  listId: string;
+  suggestions: readonly Suggestion[];
+  activeId: string | undefined;
+  onChoose: (suggestion: Suggestion) => void;
+}
 
-/** Products and categories for what is being typed: plain links, reached by Tab. */
-export function Suggestions({ term, onChoose }: { term: string; onChoose: () => void }) {
-  const [settled, setSettled] = useState(term);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(term), quietMs);
-    return () => clearTimeout(timer);
-  }, [term]);
-  const { data } = useQuery(suggestQuery(settled));
-  if (!data || settled.trim().length < 2) return null;
-  const { products, categories } = data;
-  if (products.length + categories.length === 0) return null;
+const groups = [
+  { kind: 'recent', title: search.recent },
+  { kind: 'category', title: search.categories },
+  { kind: 'product', title: search.suggestions },
+] as const;
 
+/** The list below the box. Focus stays in the box: its keys move the mark, a pointer follows the links. */
+export function Suggestions({ listId, suggestions, activeId, onChoose }: SuggestionsProps) {
   return (
-    <div className={styles.suggestions}>
-      {categories.length > 0 && (
-        <section>
-          <h2 className={styles.title}>{search.categories}</h2>
-          <ul className={styles.categories}>
-            {categories.map(({ key, showname }) => (
-              <li key={key}>
-                <Link to={categoryPath(key)} onClick={onChoose}>
-                  <RegisteredMark>{showname}</RegisteredMark>
-                </Link>
-              </li>
+    <div role="listbox" id={listId} aria-label={search.offers} className={styles.suggestions}>
+      {groups.map(({ kind, title }) => (
+        <Group key={kind} title={title} isRow={kind !== 'product'}>
+          {suggestions
+            .filter((one) => one.kind === kind)
+            .map((one) => (
+              <Link
+                key={one.id}
+                id={one.id}
+                role="option"
+                aria-selected={one.id === activeId}
+                tabIndex={-1}
+                to={one.to}
+                className={one.kind === 'product' ? styles.product : styles.chip}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => onChoose(one)}
+              >
+                <Shown suggestion={one} />
+              </Link>
             ))}
-          </ul>
-        </section>
-      )}
-      {products.length > 0 && (
-        <section>
-          <h2 className={styles.title}>{search.suggestions}</h2>
-          <ul className={styles.products}>
-            {products.map(({ parentId, partnumber, productName, image, price }) => (
-              <li key={partnumber}>
-                <Link to={`/products/${parentId}/${partnumber}`} className={styles.product} onClick={onChoose}>
-                  {image && <Picture image={image} alt="" className={styles.picture} />}
-                  <span className={styles.name}>
-                    <RegisteredMark>{productName}</RegisteredMark>
-                  </span>
-                  <Price fils={price} size="small" />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+        </Group>
+      ))}
     </div>
+  );
+}
+
+function Group({ title, isRow, children }: { title: string; isRow: boolean; children: readonly ReactNode[] }) {
+  const id = useId();
+  if (children.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: options of a listbox are grouped by role; a fieldset is for forms.
+    <div role="group" aria-labelledby={id}>
+      <div id={id} className={styles.title}>
+        {title}
+      </div>
+      <div className={isRow ? styles.chips : styles.products}>{children}</div>
+    </div>
+  );
+}
+
+function Shown({ suggestion }: { suggestion: Suggestion }) {
+  if (suggestion.kind === 'recent') {
+    return (
+      <>
+        <History aria-hidden size={16} /> {suggestion.text}
+      </>
+    );
+  }
+  if (suggestion.kind !== 'product') return <RegisteredMark>{suggestion.text}</RegisteredMark>;
+  const { image, productName, price } = suggestion.product;
+  return (
+    <>
+      {image && <Picture image={image} alt="" className={styles.picture} />}
+      <span className={styles.name}>
+        <RegisteredMark>{productName}</RegisteredMark>
+      </span>
+      <Price fils={price} size="small" />
+    </>
   );
 }

@@ -108,6 +108,12 @@ export const cookiePolicy: PageContent = {
               words: 'The last twelve products you looked at, so that you find them again. We never receive this list.',
               note: 'Gone when you press ‘Forget these’ below it and when you sign out.',
             },
+            {
+              term: 'recentSearches',
+              isCode: true,
+              words: 'The last six terms you searched for, so that the search box offers them again.',
+              note: 'Gone when you press ‘Clear recent searches’ and when you sign out.',
+            },
           ],
         },
       ],

@@ -1,0 +1,88 @@
+import { search } from '@dilmun/store/messages/search';
+import type { Page } from '@playwright/test';
+import { toast } from '../steps/shop.ts';
+import { expect, test } from '../steps/test.ts';
+import { visit } from '../steps/visit.ts';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const suggestions = (page: Page) => page.getByRole('listbox', { name: search.offers });
+
+/** Opens the box, which takes the focus. */
+async function openBox(page: Page) {
+  await page.getByRole('button', { name: search.open, exact: true }).click();
+  const box = page.getByRole('combobox', { name: search.label });
+  await expect(box).toBeFocused();
+  return box;
+}
+
+test('search finds by name, refuses nothing and suggests what the results begin with', async ({ page }) => {
+  await visit(page, '/');
+  const box = await openBox(page);
+  await box.fill('   ');
+  await box.press('Enter');
+  await expect(toast(page, 'Please enter a product name')).toBeVisible();
+  await box.fill('orra 4');
+  const products = suggestions(page).getByRole('group', { name: search.suggestions });
+  await expect(products.getByRole('option').first()).toContainText('Orra™ 4');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/search-product\/orra%204$/);
+  await expect(cards(page).first()).toContainText('Orra™ 4');
+  await expect(cards(page).first().getByRole('link')).toHaveAttribute('href', /^\/products\/34\/010-/);
+});
+
+test('the box is used by keys alone: the list, a suggestion, a recent term, and out again', async ({ page }) => {
+  await visit(page, '/');
+  let box = await openBox(page);
+  await expect(box).toHaveAttribute('aria-expanded', 'false');
+  await box.fill('dog');
+  const options = suggestions(page).getByRole('option');
+  await expect(suggestions(page).getByRole('group', { name: search.categories })).toContainText('Dog Tracking');
+  await expect(box).toHaveAttribute('aria-expanded', 'true');
+  await box.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(box).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id')) ?? '');
+  await box.press('Escape');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'false');
+  await box.press('ArrowUp');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  await box.press('ArrowUp');
+  await box.press('Home');
+  await expect(box).toBeFocused();
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/products\/\d+\//);
+
+  box = await openBox(page);
+  const recent = suggestions(page).getByRole('group', { name: search.recent });
+  await expect(recent.getByRole('option')).toHaveText(['dog']);
+  await box.press('ArrowDown');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/search-product\/dog$/);
+  await openBox(page);
+  await page.getByRole('button', { name: search.clearRecent }).click();
+  await expect(suggestions(page)).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: search.open, exact: true })).toBeFocused();
+  expect(await page.evaluate(() => localStorage.recentSearches)).toBeUndefined();
+});
+
+test('nothing found leads on: another spelling, categories; a slip of the finger finds all the same', async ({
+  page,
+}) => {
+  await visit(page, '/search-product/no%2Fsuch%25thing');
+  await expect(page.getByRole('heading', { name: search.nothingTitle('no/such%thing') })).toBeVisible();
+
+  await visit(page, `/search-product/${encodeURIComponent('marine spaeker')}`);
+  await expect(page.getByRole('heading', { level: 1, name: search.nothingTitle('marine spaeker') })).toBeVisible();
+  const nearest = page.getByRole('navigation', { name: search.nearestCategories });
+  await expect(nearest.getByRole('link', { name: /^Marine/ }).first()).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'marine speakers' }).click();
+  await expect(page).toHaveURL(/\/search-product\/marine%20speakers$/);
+  await expect(cards(page).first()).toContainText('Marine Speakers');
+
+  await visit(page, `/search-product/${encodeURIComponent('solor wacth')}`);
+  await expect(cards(page).first()).toContainText('Solar');
+  await expect(page.getByText(search.notSpelt('solor wacth'))).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'solar watch', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: search.resultsFor('solar watch') })).toBeVisible();
+  await expect(cards(page).first()).toContainText('Solar');
+});

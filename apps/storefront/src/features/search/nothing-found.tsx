@@ -1,0 +1,55 @@
+import { categoryPath } from '@dilmun/store/menu';
+import { search } from '@dilmun/store/messages/search';
+import { SearchX } from 'lucide-react';
+import { LinkButton } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { EmptyState } from '../../ui/notice-states.tsx';
+import { RegisteredMark } from '../../ui/registered-mark.tsx';
+import styles from './nothing-found.module.css';
+import { searchPath } from './recent-searches.ts';
+
+export interface NothingFoundProps {
+  term: string;
+  /** The nearest spelling that finds something. */
+  spelling?: string | null | undefined;
+  categories?: readonly { key: string; showname: string }[] | undefined;
+}
+
+/** No product has the term: another spelling, the nearest categories, or all of them. */
+export function NothingFound({ term, spelling, categories = [] }: NothingFoundProps) {
+  return (
+    <EmptyState
+      headingLevel={1}
+      icon={<SearchX size={56} />}
+      title={term === '' ? search.empty : search.nothingTitle(term)}
+      text={search.nothingText}
+    >
+      <div className={styles.ways}>
+        {spelling && (
+          <p className={styles.spelling}>
+            {search.didYouMean} <Link to={searchPath(spelling)}>{spelling}</Link>?
+          </p>
+        )}
+        {categories.length > 0 && (
+          <nav aria-labelledby="nearest" className={styles.nearest}>
+            <h2 id="nearest" className={styles.heading}>
+              {search.nearestCategories}
+            </h2>
+            <ul className={styles.list}>
+              {categories.map(({ key, showname }) => (
+                <li key={key}>
+                  <LinkButton to={categoryPath(key)} variant="secondary">
+                    <RegisteredMark>{showname}</RegisteredMark>
+                  </LinkButton>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <LinkButton to="/sitemap" variant="quiet">
+          {search.toCategories}
+        </LinkButton>
+      </div>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,40 @@
+import type { SearchResult } from '@dilmun/contracts/search';
+import { categoryPath } from '@dilmun/store/menu';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useStored } from '../../lib/use-stored.ts';
+import { matchingSearches, searchPath } from './recent-searches.ts';
+import { suggestQuery } from './search.queries.ts';
+
+/** Milliseconds of quiet before the shop is asked. */
+const quietMs = 180;
+
+/** Something the box offers: where it leads, and what it shows. */
+export type Suggestion = { id: string; to: string } & (
+  | { kind: 'recent' | 'category'; text: string }
+  | { kind: 'product'; product: Pick<SearchResult, 'productName' | 'image' | 'price'> }
+);
+
+/** What is offered for what is being typed, in the order of the keys: recent terms, categories, products. */
+export function useSuggestions(listId: string, typed: string): Suggestion[] {
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), quietMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const recent = useStored('recentSearches');
+  const { data } = useQuery(suggestQuery(settled));
+  const isAsked = typed.trim().length > 1 && settled.trim().length > 1;
+
+  return useMemo(() => {
+    const { categories = [], products = [] } = (isAsked && data) || {};
+    const found = [
+      ...matchingSearches(recent ?? [], typed).map((text) => ({ kind: 'recent' as const, to: searchPath(text), text })),
+      ...categories.map(({ key, showname }) => ({ kind: 'category' as const, to: categoryPath(key), text: showname })),
+      ...products.map(({ parentId, partnumber, ...product }) => {
+        return { kind: 'product' as const, to: `/products/${parentId}/${partnumber}`, product };
+      }),
+    ];
+    return found.map((one, at) => ({ ...one, id: `${listId}-${at}` }));
+  }, [listId, typed, recent, isAsked, data]);
+}
