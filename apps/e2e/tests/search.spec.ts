@@ -1,3 +1,4 @@
+import { product } from '@dilmun/store/messages/product';
 import { search } from '@dilmun/store/messages/search';
 import type { Page } from '@playwright/test';
 import { toast } from '../steps/shop.ts';
@@ -50,6 +51,8 @@ test('the box is used by keys alone: the list, a suggestion, a recent term, and 
   await expect(box).toBeFocused();
   await box.press('Enter');
   await expect(page).toHaveURL(/\/products\/\d+\//);
+  // Going there closes the box: the page has to be there first.
+  await expect(page.getByText(product.partNumber, { exact: true })).toBeVisible();
 
   box = await openBox(page);
   const recent = suggestions(page).getByRole('group', { name: search.recent });
@@ -57,6 +60,7 @@ test('the box is used by keys alone: the list, a suggestion, a recent term, and 
   await box.press('ArrowDown');
   await box.press('Enter');
   await expect(page).toHaveURL(/\/search-product\/dog$/);
+  await expect(page.getByRole('heading', { level: 1, name: search.resultsFor('dog') })).toBeVisible();
   await openBox(page);
   await page.getByRole('button', { name: search.clearRecent }).click();
   await expect(suggestions(page)).toBeHidden();

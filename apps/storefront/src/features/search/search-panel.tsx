@@ -56,6 +56,8 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
     }
     if (event.key === 'Escape' && chosen) {
       event.stopPropagation();
+      // A browser's own answer would be to empty the box.
+      event.preventDefault();
       setActive(-1);
     }
   };
