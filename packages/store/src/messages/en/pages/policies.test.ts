@@ -69,12 +69,18 @@ describe('numbers in the policies', () => {
     expect(textOf(securityPage)).toContain('within seven business days');
   });
 
-  it.each(['cart', 'cartChanges', 'guestToken', 'access-token', 'userData', 'shippingData', 'recentlyViewed', 'recentSearches'])(
-    'cookies: the storage key %s',
-    (key) => {
-      expect(textOf(cookiePolicy)).toContain(`"term":"${key}"`);
-    },
-  );
+  it.each([
+    'cart',
+    'cartChanges',
+    'guestToken',
+    'access-token',
+    'userData',
+    'shippingData',
+    'recentlyViewed',
+    'recentSearches',
+  ])('cookies: the storage key %s', (key) => {
+    expect(textOf(cookiePolicy)).toContain(`"term":"${key}"`);
+  });
 });
 
 describe.each(pages)('$title', ({ description, sections }) => {
