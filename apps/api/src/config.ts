@@ -1,3 +1,4 @@
+import type { Failpoint } from './failpoint.ts';
 import type { PaymentsConfig } from './gateways/payments/providers.ts';
 
 /** Everything the API is told from outside, read and checked once. */
@@ -35,4 +36,6 @@ export interface ProcessConfig extends Config {
   redisUrl?: string | undefined;
   smtpUrl: string;
   mailFrom: string;
+  /** Where this process dies, for tests; never in production. */
+  failpoint?: Failpoint;
 }

@@ -60,6 +60,13 @@ describe('readEnvironment', () => {
     expect(() => readEnvironment({ ...sandbox, STRIPE_SECRET_KEY: '' })).toThrow(/STRIPE_SECRET_KEY is not set\./);
   });
 
+  it('S7: production cannot be made to die on purpose', () => {
+    const failing = { ...sandbox, FAILPOINT: 'place-after-commit' };
+    expect(() => readEnvironment(failing)).toThrow(/FAILPOINT .* production refuses it/);
+    expect(readEnvironment({ ...failing, NODE_ENV: 'test' }).failpoint).toBe('place-after-commit');
+    expect(() => readEnvironment({ ...failing, NODE_ENV: 'test', FAILPOINT: 'anywhere' })).toThrow(/FAILPOINT: /);
+  });
+
   it('S44: refuses the payment sandbox on a public address in production', () => {
     expect(() => readEnvironment({ ...sandbox, STORE_ORIGIN: 'https://shop.example' })).toThrow(/refuses sandbox/);
   });

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { store } from '@dilmun/store/store';
 import { z } from 'zod';
 import type { ProcessConfig } from './config.ts';
+import { failpoints } from './failpoint.ts';
 import { paymentsConfigProblems } from './gateways/payments/providers.ts';
 
 /** What documents and templates hold in a secret's place (SECURITY.md S44). */
@@ -35,6 +36,7 @@ const Environment = z.object({
   TRUST_PROXY: list,
   LIMITS: z.enum(['on', 'off']).default('on'),
   TRUSTED_TYPES: z.enum(['enforce', 'report']).default('enforce'),
+  FAILPOINT: z.enum(failpoints).optional(),
   PAYMENTS_MODE: z.enum(['sandbox', 'test', 'live']).default('sandbox'),
   STRIPE_SECRET_KEY: z.string(),
   STRIPE_PUBLISHABLE_KEY: z.string().default(''),
@@ -84,6 +86,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Pro
     trustedProxies: env.TRUST_PROXY,
     isLimited: env.LIMITS === 'on',
     enforcesTrustedTypes: env.TRUSTED_TYPES === 'enforce',
+    failpoint: env.FAILPOINT,
     payments: {
       mode: env.PAYMENTS_MODE,
       isProduction,
@@ -106,6 +109,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Pro
     },
   };
   const problems = paymentsConfigProblems(config.payments);
+  if (isProduction && config.failpoint)
+    problems.push('FAILPOINT makes the shop die on purpose: production refuses it.');
   if (problems.length > 0) throw new ConfigurationError(problems);
   return config;
 }

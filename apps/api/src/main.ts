@@ -3,6 +3,7 @@ import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import type { ProcessConfig } from './config.ts';
 import { ConfigurationError, readEnvironment } from './env.ts';
+import { armFailpoint } from './failpoint.ts';
 import { createMailer } from './gateways/mail.ts';
 import { createPaymentProviders } from './gateways/payments/providers.ts';
 import { openRedis } from './gateways/redis.ts';
@@ -16,6 +17,7 @@ const stoppingMs = 10_000;
 
 /** Opens the shop: API, pages, pictures and jobs in one process. */
 async function open(config: ProcessConfig) {
+  armFailpoint(config.failpoint);
   const log = createLog();
   const db = openDatabase(config.databaseUrl, { poolSize: config.databasePool });
   const mailer = createMailer(config.smtpUrl, config.mailFrom);

@@ -2,6 +2,7 @@ import { openDatabase } from '@dilmun/db/client';
 import { reachDatabase } from '@dilmun/db/reach-database';
 import { terminal } from '@dilmun/db/terminal';
 import { ConfigurationError } from '../env.ts';
+import { armFailpoint } from '../failpoint.ts';
 import { createPaymentProviders } from '../gateways/payments/providers.ts';
 import { Impossible } from '../impossible.ts';
 import { Refusal } from '../refusal.ts';
@@ -24,6 +25,7 @@ async function run([noun, ...words]: string[]): Promise<number> {
   const database = await reachDatabase();
   try {
     const config = configOf(database.url);
+    armFailpoint(config.failpoint);
     const db = openDatabase(database.url, { poolSize: 3 });
     const shop = { db, providers: createPaymentProviders(config.payments), storeOrigin: config.storeOrigin };
     try {

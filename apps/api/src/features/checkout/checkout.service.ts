@@ -6,6 +6,7 @@ import { shippingFeeFils } from '@dilmun/store/delivery';
 import { limits } from '@dilmun/store/limits';
 import { store } from '@dilmun/store/store';
 import { isDuplicate } from '../../database-errors.ts';
+import { failpoint } from '../../failpoint.ts';
 import { Refusal, refuseUnless } from '../../refusal.ts';
 import { type LiveLine, listLiveLines, lockCart } from '../carts/carts.lines.ts';
 import { grandTotalFils, lineTotalFils, unitPriceFils } from '../carts/carts.pricing.ts';
@@ -71,6 +72,7 @@ async function place(shop: PaymentShop, method: Method, placing: Placing): Promi
   // Each round gives up at most one unpaid order; two tabs with different carts cannot keep each other going for ever.
   for (let round = 0; round < 3; round++) {
     const placed = await placeOnce(shop, method, placing);
+    failpoint('place-after-commit');
     if (placed.kind === 'order') return placed.orderId;
     await giveUpOrder(shop, placed.orderId, 'CANCELLED');
   }
@@ -99,6 +101,7 @@ async function placeInTransaction(tx: Db, shop: PaymentShop, method: Method, pla
   if (unpaid && method === 'cash') return { kind: 'superseded', orderId: unpaid.id };
   const orderId = unpaid?.id ?? (await writeOrder(tx, shop, method, placing, lines));
   await keepKey(tx, placing, orderId);
+  failpoint('place-before-commit');
   return { kind: 'order', orderId };
 }
 

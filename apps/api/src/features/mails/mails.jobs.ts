@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '@dilmun/db/client';
 import { store } from '@dilmun/store/store';
 import type { FastifyBaseLogger } from 'fastify';
+import { failpoint } from '../../failpoint.ts';
 import { MailError, type Mailer } from '../../gateways/mail.ts';
 import { retrySeconds } from './mails.rules.ts';
 import { claimMails, markMailFailed, markMailSent, type WaitingMail } from './mails.service.ts';
@@ -32,6 +33,7 @@ async function deliver({ db, mailer, log }: DeliveryParts, mail: WaitingMail): P
   try {
     // The same mail sent again, after a process died here, keeps its name: mailboxes may show it once.
     await mailer.send({ to: recipient, subject, text, html, messageId: `${id}@${domain}` });
+    failpoint('mail-after-send');
   } catch (error) {
     const isPermanent = error instanceof MailError && error.permanent;
     const reason = error instanceof Error ? error.message : 'unknown error';

@@ -2,6 +2,7 @@ import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Database } from '@dilmun/db/client';
 import { Prisma } from '@dilmun/db/generated/client';
 import { z } from 'zod';
+import { failpoint } from '../../failpoint.ts';
 import type { ProviderFact } from '../../gateways/payments/provider.ts';
 import { applyProviderFact, type PaymentShop, type Settlement } from './payment-sessions.settle.ts';
 
@@ -49,7 +50,9 @@ export async function keepProviderEvent(
   fact: ProviderFact | null,
 ): Promise<{ id: string }> {
   const stored = fact ? JSON.parse(JSON.stringify(fact)) : Prisma.DbNull;
+  failpoint('event-before-commit');
   await db.providerEvent.createMany({ data: { provider, eventId, raw, fact: stored }, skipDuplicates: true });
+  failpoint('event-after-commit');
   return db.providerEvent.findUniqueOrThrow({
     where: { provider_eventId: { provider, eventId } },
     select: { id: true },
@@ -66,6 +69,7 @@ export async function settleProviderEvent(shop: PaymentShop, id: string): Promis
     where: { id },
     data: isDone ? { processedAt: new Date(), error: settlement.alert ?? null } : { error: 'no such payment session' },
   });
+  failpoint('event-after-processed');
   return settlement;
 }
 

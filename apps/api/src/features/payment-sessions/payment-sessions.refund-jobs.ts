@@ -1,5 +1,6 @@
 import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Prisma } from '@dilmun/db/generated/client';
+import { failpoint } from '../../failpoint.ts';
 import { ProviderRejected, type RefundFact } from '../../gateways/payments/provider.ts';
 import { attempt, batch, type Reconciled } from './payment-sessions.round.ts';
 import { applyProviderFact, type PaymentShop } from './payment-sessions.settle.ts';
@@ -19,6 +20,7 @@ export async function sendRefunds(shop: PaymentShop, done: Reconciled): Promise<
       const fact = await send(shop, refund);
       if (!fact) return;
       const { alert } = await settle(shop, refund, fact);
+      failpoint('refund-after-settled');
       if (alert) done.alerts.push(`refund ${refund.id}: ${alert}${fact.code ? ` (${fact.code})` : ''}`);
       else done.refunded++;
     });
@@ -30,7 +32,10 @@ async function send(shop: PaymentShop, { id, amountFils, reason, paymentSession:
   const ref = { id: session.providerRef, trackId: session.trackId, amountFils: session.amountFils };
   const provider = shop.providers[PaymentProviderCode.parse(session.provider)];
   try {
-    return await provider.refund({ refundId: id, ref, amountFils, reason });
+    failpoint('refund-before-call');
+    const fact = await provider.refund({ refundId: id, ref, amountFils, reason });
+    failpoint('refund-after-call');
+    return fact;
   } catch (error) {
     if (!(error instanceof ProviderRejected)) throw error;
     return { amountFils, state: 'failed', code: error.code } satisfies RefundFact;

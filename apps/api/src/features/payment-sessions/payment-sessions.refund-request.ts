@@ -1,6 +1,7 @@
 import { type Fils, sumFils } from '@dilmun/contracts/money';
 import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Db } from '@dilmun/db/client';
+import { failpoint } from '../../failpoint.ts';
 import { impossibleUnless } from '../../impossible.ts';
 import { moveOrder } from '../orders/orders.service.ts';
 import { lockOrderByNumber } from '../orders/orders.shipping.ts';
@@ -62,15 +63,18 @@ export async function planRefund(
  * Asks for money back, under the order's lock: however many ask at once, never more than was captured. The job sends
  * it; where the provider has no way, a person does, and reports it by `settleManualRefund`. Throws as `planRefund`.
  */
-export function requestRefund(shop: PaymentShop, wish: RefundWish): Promise<PlannedRefund> {
-  return shop.db.$transaction(async (tx) => {
+export async function requestRefund(shop: PaymentShop, wish: RefundWish): Promise<PlannedRefund> {
+  const planned = await shop.db.$transaction(async (tx) => {
     const order = await lockOrderByNumber(tx, wish.orderNumber);
     const planned = await planRefund(tx, order, wish, shop);
     await openRefund(tx, planned.session, planned.amountFils, wish.reason, planned.by);
     if (planned.isWhole && canMove(order.status, 'REFUND_PENDING')) await moveOrder(tx, order, 'REFUND_PENDING');
     if (wish.restock) await returnStock(tx, order.id);
+    failpoint('refund-before-commit');
     return planned;
   });
+  failpoint('refund-after-commit');
+  return planned;
 }
 
 /** Notes that a person has made a refund in the bank's portal. Throws `Impossible` unless it waits for a person. */

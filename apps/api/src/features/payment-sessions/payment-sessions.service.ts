@@ -3,6 +3,7 @@ import type { Order } from '@dilmun/contracts/orders';
 import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Db } from '@dilmun/db/client';
 import { z } from 'zod';
+import { failpoint } from '../../failpoint.ts';
 import {
   PAYMENT_SESSION_TTL_SECONDS,
   ProviderRejected,
@@ -74,11 +75,13 @@ export async function openPayment(
   const session = await shop.db.$transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     refusePaid(order);
-    return (
+    const opened =
       order.paymentSessions.find(({ status }) => isOpenStatus(status)) ??
-      createPaymentSession(tx, order, provider, shop)
-    );
+      (await createPaymentSession(tx, order, provider, shop));
+    failpoint('open-before-commit');
+    return opened;
   });
+  failpoint('open-after-commit');
   const isUsable = session.provider === provider && session.expiresAt > new Date();
   if (isUsable) return startPayment(shop, session);
   await closePaymentSession(shop, session);
@@ -99,11 +102,14 @@ export async function startPayment(shop: PaymentShop, session: SessionRow): Prom
   if (session.view) return { ...opened, expiresAt: session.expiresAt, view: View.parse(session.view) };
   const provider = shop.providers[PaymentProviderCode.parse(session.provider)];
   try {
+    failpoint('start-before-call');
     const { ref, expiresAt, view } = await provider.start(snapshot);
+    failpoint('start-after-call');
     await shop.db.paymentSession.updateMany({
       where: { id: session.id, status: 'CREATED' },
       data: { status: 'OPEN', providerRef: ref, expiresAt, view: { ...view } },
     });
+    failpoint('start-after-commit');
     return { ...opened, expiresAt, view };
   } catch (error) {
     // An unknown outcome is asked for again with the same words; anything else needs a new session.
@@ -132,6 +138,7 @@ async function closePaymentSession(
     throw new Refusal('ORDER_PAID', { details: [{ path: 'orderNumber', message: orderNumber }] });
   }
   await endSession(shop.db, session.id, outcome === 'unsupported' ? 'ABANDONED' : as);
+  failpoint('close-after-commit');
 }
 
 async function closeAtProvider(shop: PaymentShop, session: SessionRow) {
@@ -140,7 +147,10 @@ async function closeAtProvider(shop: PaymentShop, session: SessionRow) {
   if (!opened) return 'closed' as const;
   const provider = shop.providers[PaymentProviderCode.parse(session.provider)];
   try {
-    return await provider.close(refOf(session, opened));
+    failpoint('close-before-call');
+    const outcome = await provider.close(refOf(session, opened));
+    failpoint('close-after-call');
+    return outcome;
   } catch (error) {
     if (error instanceof ProviderUnavailable) throw new Refusal('PAYMENT_UNAVAILABLE', { cause: error });
     throw error;
@@ -160,7 +170,9 @@ async function startedRef(shop: PaymentShop, session: SessionRow): Promise<strin
 /** Asks the provider how a session stands, and settles what it says. */
 async function settleByLookup(shop: PaymentShop, session: SessionRow, providerRef: string): Promise<Settlement> {
   const provider = PaymentProviderCode.parse(session.provider);
+  failpoint('lookup-before-call');
   const fact = await shop.providers[provider].lookup(refOf(session, providerRef));
+  failpoint('lookup-after-call');
   return applyProviderFact(shop, provider, fact);
 }
 
@@ -221,5 +233,7 @@ export async function giveUpOrder(shop: PaymentShop, orderId: string, to: 'CANCE
       const mail = orderExpiredMail(order, `${shop.storeOrigin}/cart`);
       await queueMail(tx, { cause: `order-expired:${order.id}`, to: order.email, ...mail });
     }
+    failpoint('give-up-before-commit');
   });
+  failpoint('give-up-after-commit');
 }

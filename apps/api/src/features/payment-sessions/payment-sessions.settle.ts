@@ -1,6 +1,7 @@
 import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Database, Db } from '@dilmun/db/client';
 import { store } from '@dilmun/store/store';
+import { failpoint } from '../../failpoint.ts';
 import type { PaymentProviders, ProviderFact } from '../../gateways/payments/provider.ts';
 import { removeOrderedLines } from '../carts/carts.service.ts';
 import { queueMail } from '../mails/mails.service.ts';
@@ -40,20 +41,23 @@ export interface Case {
  * order's row lock, only ever upward, so that any repetition and any order of facts ends in the same state
  * (PAYMENTS.md section 5).
  */
-export function applyProviderFact(
+export async function applyProviderFact(
   shop: PaymentShop,
   provider: PaymentProviderCode,
   fact: ProviderFact,
 ): Promise<Settlement> {
-  return shop.db.$transaction(async (tx) => {
+  const settlement = await shop.db.$transaction(async (tx): Promise<Settlement> => {
     const found = await findSession(tx, provider, fact);
     if (!found) return { outcome: 'unknown' };
     const order = await lockOrder(tx, found.orderId);
     const session = order.paymentSessions.find(({ id }) => id === found.id);
     if (!session) return { outcome: 'unknown' };
     const settled = await settle(tx, { order, session, fact, shop });
+    failpoint('settle-before-commit');
     return { orderNumber: order.orderNumber, ...settled };
   });
+  failpoint('settle-after-commit');
+  return settlement;
 }
 
 function findSession(
