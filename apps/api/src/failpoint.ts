@@ -15,6 +15,7 @@ export const failpoints = [
   'lookup-after-call',
   'event-before-commit',
   'event-after-commit',
+  'event-after-answer',
   'settle-before-commit',
   'settle-after-commit',
   'event-after-processed',

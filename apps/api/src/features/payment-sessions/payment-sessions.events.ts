@@ -59,11 +59,17 @@ export async function keepProviderEvent(
   });
 }
 
+/** Notes that the provider's server has our answer. */
+export async function noteAcknowledged(db: Database, id: string): Promise<void> {
+  failpoint('event-after-answer');
+  await db.providerEvent.update({ where: { id }, data: { acknowledgedAt: new Date() } });
+}
+
 /** Settles a kept message; a processed one is not settled again. An unknown session leaves it for the job. */
 export async function settleProviderEvent(shop: PaymentShop, id: string): Promise<Settlement> {
   const event = await shop.db.providerEvent.findUniqueOrThrow({ where: { id } });
   if (event.processedAt) return { outcome: 'unchanged' };
-  const settlement = await settled(shop, PaymentProviderCode.parse(event.provider), event.fact);
+  const settlement = await settled(shop, event);
   const isDone = settlement.outcome !== 'unknown';
   await shop.db.providerEvent.update({
     where: { id },
@@ -73,7 +79,29 @@ export async function settleProviderEvent(shop: PaymentShop, id: string): Promis
   return settlement;
 }
 
-async function settled(shop: PaymentShop, provider: PaymentProviderCode, fact: unknown): Promise<Settlement> {
-  if (fact === null) return { outcome: 'unchanged' };
-  return applyProviderFact(shop, provider, StoredFact.parse(fact));
+async function settled(
+  shop: PaymentShop,
+  event: { provider: string; fact: unknown; acknowledgedAt: Date | null },
+): Promise<Settlement> {
+  if (event.fact === null) return { outcome: 'unchanged' };
+  const provider = PaymentProviderCode.parse(event.provider);
+  const fact = StoredFact.parse(event.fact);
+  const isDoubtful = provider === 'benefit' && fact.state === 'captured' && !event.acknowledgedAt;
+  return isDoubtful ? settleDoubtful(shop, provider, fact) : applyProviderFact(shop, provider, fact);
+}
+
+/**
+ * BENEFIT gives the money back when its message is not answered in time, and whoever was to answer this one died. The
+ * gateway is asked; where it cannot be, or does not say, nothing ships until a person has looked.
+ */
+async function settleDoubtful(
+  shop: PaymentShop,
+  provider: PaymentProviderCode,
+  fact: ProviderFact,
+): Promise<Settlement> {
+  const { ref: id, trackId, amountFils } = fact;
+  const isKnown = id !== undefined && trackId !== undefined && amountFils !== undefined;
+  const asked = isKnown ? await shop.providers[provider].lookup({ id, trackId, amountFils }) : null;
+  if (asked && asked.state !== 'unknown') return applyProviderFact(shop, provider, asked);
+  return applyProviderFact(shop, provider, fact, 'acknowledgement');
 }

@@ -34,17 +34,20 @@ export interface Case {
   session: SessionRow;
   fact: ProviderFact;
   shop: PaymentShop;
+  /** What keeps us from believing a capture. */
+  doubt?: string;
 }
 
 /**
  * The one way a payment changes anything: webhook, notification, confirmation page and job all end here. Under the
  * order's row lock, only ever upward, so that any repetition and any order of facts ends in the same state
- * (PAYMENTS.md section 5).
+ * (PAYMENTS.md section 5). A capture with a `doubt` pays nothing: a person has to look.
  */
 export async function applyProviderFact(
   shop: PaymentShop,
   provider: PaymentProviderCode,
   fact: ProviderFact,
+  doubt?: string,
 ): Promise<Settlement> {
   const settlement = await shop.db.$transaction(async (tx): Promise<Settlement> => {
     const found = await findSession(tx, provider, fact);
@@ -52,7 +55,7 @@ export async function applyProviderFact(
     const order = await lockOrder(tx, found.orderId);
     const session = order.paymentSessions.find(({ id }) => id === found.id);
     if (!session) return { outcome: 'unknown' };
-    const settled = await settle(tx, { order, session, fact, shop });
+    const settled = await settle(tx, { order, session, fact, shop, doubt });
     failpoint('settle-before-commit');
     return { orderNumber: order.orderNumber, ...settled };
   });
@@ -92,7 +95,7 @@ async function settle(tx: Db, matter: Case): Promise<Omit<Settlement, 'orderNumb
   const status = statusAfter(session.status, fact.state);
   if (status === session.status) return noteDecline(tx, matter);
   if (status === 'CAPTURED') {
-    const mismatch = mismatchOf(matter);
+    const mismatch = matter.doubt ?? mismatchOf(matter);
     return mismatch ? hold(tx, matter, mismatch) : capture(tx, matter);
   }
   await tx.paymentSession.update({

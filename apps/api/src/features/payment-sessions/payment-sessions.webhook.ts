@@ -3,7 +3,7 @@ import { benefitReturnPath, type PaymentProviderCode, receiveProviderEvent } fro
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { paymentShop } from '../../http/payment-shop.ts';
 import { Refusal } from '../../refusal.ts';
-import { keepProviderEvent, settleProviderEvent } from './payment-sessions.events.ts';
+import { keepProviderEvent, noteAcknowledged, settleProviderEvent } from './payment-sessions.events.ts';
 
 const callbackBodyLimit = 256 * 1024;
 
@@ -28,7 +28,7 @@ export async function paymentWebhooks(app: FastifyInstance) {
       reply.header('cache-control', 'no-store').type(acknowledgement.contentType);
       if (data.provider === 'benefit') {
         // Unanswered in time, the gateway voids the payment: acknowledge what is kept, then settle. The job repeats.
-        setImmediate(() => settleAndLog(app, event.id));
+        reply.raw.once('finish', () => settleAndLog(app, event.id));
         return reply.send(acknowledgement.body);
       }
       const settlement = await settleProviderEvent(shop, event.id);
@@ -72,6 +72,7 @@ function bytesOf(request: FastifyRequest): Buffer {
 
 async function settleAndLog(app: FastifyInstance, eventRow: string) {
   try {
+    await noteAcknowledged(app.db, eventRow);
     const settlement = await settleProviderEvent(paymentShop(app), eventRow);
     if (settlement.alert) app.log.error(settlement, 'payment needs a person');
   } catch (error) {
