@@ -6,6 +6,7 @@ import type { EmbeddedPostgres } from './embedded.ts';
 import { claim, ownerIn } from './postgres/owner.ts';
 import { freePort } from './postgres/ports.ts';
 import { clearRemains, findRunningPostmaster } from './postgres/postmaster.ts';
+import { signal, waitUntilGone } from './postgres/processes.ts';
 import { createCluster, SUPERUSER, startServer, stopServer } from './postgres/server.ts';
 
 const PREFIX = 'dilmun-postgres-';
@@ -21,25 +22,48 @@ const CARELESS = [
   'max_connections=300',
 ];
 
+export interface ThrowawayPostgres extends EmbeddedPostgres {
+  /** Ends at once, as when its machine loses its power, and starts again; `meanwhile` runs in between. */
+  crash: (meanwhile?: () => Promise<void>) => Promise<void>;
+}
+
+export interface ThrowawayWishes {
+  /** Where its folder is made, other than in the temporary folder; whoever names it sweeps it. */
+  parent?: string;
+  /** Settings over the careless ones. */
+  settings?: string[];
+}
+
 /**
  * A PostgreSQL for one run of tests, in the temporary folder; `stop` removes every trace. What a killed run left is
  * removed by the next. `url` names the server's `postgres` database, as its superuser.
  */
-export async function startThrowawayPostgres(): Promise<EmbeddedPostgres> {
+export async function startThrowawayPostgres({
+  parent = tmpdir(),
+  settings = [],
+}: ThrowawayWishes = {}): Promise<ThrowawayPostgres> {
   await sweep();
-  const folder = mkdtempSync(join(tmpdir(), PREFIX));
+  const folder = mkdtempSync(join(parent, PREFIX));
   chmodSync(folder, 0o755);
   claim(join(folder, 'owner'));
   const place = { dataFolder: join(folder, 'postgres'), logFile: join(folder, 'postgres.log') };
   const password = randomBytes(24).toString('base64url');
   await createCluster(place, password, ['--no-sync', '--no-instructions']);
   const port = await freePort();
-  const { pid } = await startServer(place, port, CARELESS);
+  const start = () => startServer(place, port, [...CARELESS, ...settings]);
+  let { pid } = await start();
   const stop = async () => {
     await stopServer(pid);
     rmSync(folder, { recursive: true, force: true });
   };
-  return { url: `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`, stop };
+  const crash = async (meanwhile = async () => {}) => {
+    signal(pid, 'SIGQUIT');
+    if (!(await waitUntilGone(pid, 10_000))) throw new Error(`PostgreSQL (process ${pid}) does not end.`);
+    await meanwhile();
+    await clearRemains(place.dataFolder);
+    ({ pid } = await start());
+  };
+  return { url: `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`, stop, crash };
 }
 
 async function sweep() {

@@ -29,15 +29,18 @@ export const orderOf = (items: Item[], more: object = {}) => ({
   ...more,
 });
 
+/** An API to speak to, and what makes its shoppers. */
+export type Counter = Pick<House, 'http' | 'make'>;
+
 /** A signed-in user whose cart holds these items. */
-export async function userWithCart(house: House, items: Item[]) {
+export async function userWithCart(house: Counter, items: Item[]) {
   const user = await house.make.user();
   for (const item of items) await fill(house, user.authorization, item);
   return user;
 }
 
 /** Puts an item into the user's cart. */
-export async function fill(house: House, authorization: string, { partNumber, quantity = 1 }: Item) {
+export async function fill(house: Pick<Counter, 'http'>, authorization: string, { partNumber, quantity = 1 }: Item) {
   for (let n = 0; n < quantity; n++) {
     await house.http
       .post(`${base}/user/cart/add/me`)
@@ -49,7 +52,7 @@ export async function fill(house: House, authorization: string, { partNumber, qu
 
 /** Places an order; `key` is the checkout attempt's. */
 export const place = (
-  house: House,
+  house: Pick<Counter, 'http'>,
   authorization: string,
   body: object,
   { path = 'create', key = randomUUID() }: { path?: 'create' | 'create-benefit' | 'create-cod'; key?: string } = {},
@@ -61,7 +64,12 @@ export const place = (
     .send(body);
 
 /** Asks for an order as its owner does. */
-export const verify = (house: House, orderNumber: string, authorization?: string, body: object = {}) => {
+export const verify = (
+  house: Pick<Counter, 'http'>,
+  orderNumber: string,
+  authorization?: string,
+  body: object = {},
+) => {
   const request = house.http.post(`${base}/user/order/verify/${orderNumber}`);
   return (authorization ? request.set('authorization', authorization) : request).send(body);
 };

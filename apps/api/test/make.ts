@@ -17,7 +17,7 @@ export interface VariantWishes {
 export type Make = ReturnType<typeof makeFor>;
 
 /** Factories: sensible defaults, random part numbers, and only what matters spelled out by the test. */
-export function makeFor(db: Database, config: Config) {
+export function makeFor(db: Database, config: Pick<Config, 'jwtSecret'>) {
   const parentProduct = async ({ name = 'Meridian Trail' }: { name?: string } = {}) =>
     db.parentProduct.create({
       data: {

@@ -1,4 +1,4 @@
-import { orderOf, place, userWithCart } from './checkout-steps.ts';
+import { type Counter, orderOf, place, userWithCart } from './checkout-steps.ts';
 import type { House } from './house.ts';
 
 /** What the settling of payments works on. */
@@ -9,7 +9,7 @@ export const shopOf = (house: House) => ({
 });
 
 /** An unpaid order of one piece for 60.000 BHD with an open card page; `ref` is Stripe's session. */
-export async function cardOrder(house: House, options: { onHand?: number } = {}) {
+export async function cardOrder(house: Counter, options: { onHand?: number } = {}) {
   const variant = await house.make.variant({ priceFils: 60_000, ...options });
   const user = await userWithCart(house, [variant]);
   const { body } = await place(house, user.authorization, orderOf([variant])).expect(200);
@@ -17,7 +17,7 @@ export async function cardOrder(house: House, options: { onHand?: number } = {})
 }
 
 /** An unpaid order of one piece for 60.000 BHD with an open debit page. */
-export async function debitOrder(house: House) {
+export async function debitOrder(house: Counter) {
   const variant = await house.make.variant({ priceFils: 60_000 });
   const user = await userWithCart(house, [variant]);
   const { body } = await place(house, user.authorization, orderOf([variant]), { path: 'create-benefit' }).expect(200);
@@ -27,12 +27,12 @@ export async function debitOrder(house: House) {
 }
 
 /** An order with its payments and refunds. */
-export const orderRow = (house: House, orderNumber: string) =>
+export const orderRow = (house: Pick<House, 'db'>, orderNumber: string) =>
   house.db.order.findUniqueOrThrow({
     where: { orderNumber },
     include: { paymentSessions: true, refunds: { orderBy: { createdAt: 'asc' } } },
   });
 
 /** What is on hand of a variant, and what of it is held. */
-export const stockOf = (house: House, variantId: number) =>
+export const stockOf = (house: Pick<House, 'db'>, variantId: number) =>
   house.db.stock.findUniqueOrThrow({ where: { variantId }, select: { onHand: true, reserved: true } });

@@ -1,0 +1,72 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** What the proxy does to the bytes that pass through it. */
+export interface Fault {
+  /** Holds every piece back so long, either way. */
+  delayMs?: number;
+  /** Takes what either side says and passes none of it on: the other side is gone, and nobody says so. */
+  isHalfOpen?: boolean;
+  /** So many bytes a second, each way. */
+  bytesPerSecond?: number;
+}
+
+export interface FaultProxy {
+  port: number;
+  set: (fault: Fault) => void;
+  /** Ends every connection in the middle of whatever it says. */
+  cut: () => void;
+  connections: () => number;
+  stop: () => Promise<void>;
+}
+
+/** A TCP proxy that can be slow, deaf, narrow or cut: what a network does between the shop and its database. */
+export async function startFaultProxy(target: { port: number; host: string }): Promise<FaultProxy> {
+  let fault: Fault = {};
+  const sockets = new Set<Socket>();
+
+  const pass = (from: Socket, to: Socket) => {
+    let last = Promise.resolve();
+    from.on('data', (piece) => {
+      if (fault.isHalfOpen) return;
+      const heldMs = (fault.delayMs ?? 0) + (fault.bytesPerSecond ? (piece.length / fault.bytesPerSecond) * 1_000 : 0);
+      const due = heldMs === 0 ? null : new Promise<void>((resolve) => setTimeout(resolve, heldMs));
+      // In the order they came, each after its own wait; narrow wires add up.
+      const before = last;
+      last = (async () => {
+        await before;
+        await due;
+        if (!to.destroyed) to.write(piece);
+      })();
+    });
+    from.on('error', () => undefined);
+    from.on('close', () => {
+      sockets.delete(from);
+      if (!fault.isHalfOpen) void last.then(() => to.end());
+    });
+  };
+
+  const server = createServer({ noDelay: true }, (near) => {
+    const far = connect({ ...target, noDelay: true });
+    for (const socket of [near, far]) sockets.add(socket);
+    pass(near, far);
+    pass(far, near);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const cut = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    port: (server.address() as AddressInfo).port,
+    set: (next) => {
+      fault = next;
+    },
+    cut,
+    connections: () => sockets.size / 2,
+    stop: () =>
+      new Promise((resolve) => {
+        fault = {};
+        server.close(() => resolve());
+        cut();
+      }),
+  };
+}

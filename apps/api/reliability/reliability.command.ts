@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util';
+import { before, lineOf } from './report.ts';
+import type { Findings, Run } from './run.ts';
+import { runs } from './runs.ts';
+
+/**
+ * `pnpm reliability [--full] [--seed N] [R1 R2 …]`: runs the reliability tests of the names given, or all, each on a
+ * shop of its own, and prints a line of JSON for each. Exit code 1 when the data or an answer was wrong anywhere, or a
+ * time passed its bar on a quiet machine.
+ */
+const { values, positionals } = parseArgs({
+  options: { full: { type: 'boolean' }, seed: { type: 'string' }, list: { type: 'boolean' } },
+  allowPositionals: true,
+});
+const order = {
+  size: values.full ? ('full' as const) : ('short' as const),
+  seed: Number(values.seed ?? Math.floor(Math.random() * 2 ** 31)),
+};
+const wanted = positionals.map((id) => id.toUpperCase());
+const unknown = wanted.filter((id) => !runs.some((run) => run.id === id));
+
+if (values.list || unknown.length > 0) {
+  for (const { id, title } of runs) console.log(`${id.padEnd(4)} ${title}`);
+  if (unknown.length > 0) console.error(`There is no ${unknown.join(', ')}.`);
+  process.exitCode = unknown.length > 0 ? 2 : 0;
+} else {
+  for (const run of runs.filter(({ id }) => wanted.length === 0 || wanted.includes(id))) {
+    const start = before();
+    const { passes, text } = lineOf(run, order, start, await findingsOf(run));
+    console.log(text);
+    if (!passes) process.exitCode = 1;
+  }
+}
+
+async function findingsOf(run: Run): Promise<Findings> {
+  try {
+    return await run.run(order);
+  } catch (error) {
+    return { violations: [error instanceof Error ? (error.stack ?? error.message) : String(error)] };
+  }
+}

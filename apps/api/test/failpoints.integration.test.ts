@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { crashes } from '../reliability/crashes/crashes.ts';
+import { storefront } from '../reliability/parts/api-process.ts';
+import { failpoints } from '../src/failpoint.ts';
+import { openHouseWithTills } from './tills.ts';
+
+const house = openHouseWithTills();
+const timeout = 60_000;
+
+/** A process of its own each; the other ways to come by a failpoint are in `pnpm reliability R4 R5`. */
+const oneEach = failpoints.flatMap((name) => crashes.find(({ failpoint }) => failpoint === name) ?? []);
+/** Where the debit gateway gave the money back, because nobody was left to answer it. */
+const unanswered = crashes.filter(
+  (crash) => crash.failpoint === 'event-after-commit' && crash.during.includes('debit'),
+);
+
+describe('R4, R5: a process that dies at once', () => {
+  it('is shown for every failpoint', () => {
+    expect(oneEach.map(({ failpoint }) => failpoint)).toEqual(failpoints);
+  });
+
+  // Not run where the storefront is not built: the shop’s process does not open without its pages.
+  describe.skipIf(!existsSync(storefront))('is made good by saying it again', () => {
+    it.each([...oneEach, ...unanswered])('$failpoint: $during', { timeout }, async ({ play }) => {
+      await play(house);
+    });
+  });
+});

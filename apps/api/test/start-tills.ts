@@ -1,0 +1,36 @@
+import { type BenefitServer, startBenefitServer } from '@dilmun/sandbox/benefit-server';
+import { type StripeServer, startStripeServer } from '@dilmun/sandbox/stripe-server';
+import type { Config } from '../src/config.ts';
+
+export interface Tills {
+  stripe: StripeServer;
+  benefit: BenefitServer;
+  stop: () => Promise<void>;
+}
+
+/** A fake Stripe and a fake BENEFIT that know this shop's keys; told where to call, they really call it. */
+export async function startTills({ stripe, benefit }: Config['payments']): Promise<Tills> {
+  const [card, debit] = await Promise.all([
+    startStripeServer({
+      port: 0,
+      secretKey: stripe.secretKey,
+      webhookSecret: stripe.webhookSecrets[0] ?? '',
+      retryBaseMs: 20,
+    }),
+    startBenefitServer({ port: 0, ...benefit, ackTimeoutMs: 2_000 }),
+  ]);
+  return {
+    stripe: card,
+    benefit: debit,
+    stop: async () => {
+      await card.stop();
+      await debit.stop();
+    },
+  };
+}
+
+/** Has both call the API at this address from now on. */
+export function callAt({ stripe, benefit }: Tills, url: string): void {
+  stripe.setWebhookUrl(`${url}/api/v1/payment/webhook/stripe`);
+  benefit.setShopOrigin(url);
+}
