@@ -9,7 +9,7 @@ import { createPaymentProviders } from './gateways/payments/providers.ts';
 import { openRedis } from './gateways/redis.ts';
 import { installMedia } from './http/media.ts';
 import { installStorefront } from './http/storefront.ts';
-import { startJobs } from './jobs/queue.ts';
+import { startJobsWhenReachable } from './jobs/patient-start.ts';
 import { createLog } from './log.ts';
 import { openWatch } from './watch/watch.ts';
 
@@ -27,7 +27,7 @@ async function open(config: ProcessConfig) {
   const app = await buildApp({ db, config, providers, ...(redis && { redis }), logger: log, watch: watch.install });
   await installMedia(app);
   await installStorefront(app, config);
-  const jobs = await startJobs({ db, databaseUrl: config.databaseUrl, mailer, providers, config, log });
+  const jobs = startJobsWhenReachable({ db, databaseUrl: config.databaseUrl, mailer, providers, config, log });
 
   closeWithGrace({ delay: stoppingMs, logger: false }, async ({ err }) => {
     if (err) log.fatal({ err }, 'the process fails');

@@ -22,6 +22,21 @@ export async function startJobs(parts: JobParts & { databaseUrl: string }): Prom
     application_name: 'dilmun-jobs',
   });
   boss.on('error', (err) => log.error({ err }, 'job queue'));
+  try {
+    await startQueues(boss, parts);
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => undefined);
+    throw error;
+  }
+  const delivery = startDelivery(parts);
+  return {
+    stop: async () => {
+      await Promise.all([delivery.stop(), boss.stop({ graceful: true, timeout: 5_000 })]);
+    },
+  };
+}
+
+async function startQueues(boss: PgBoss, parts: JobParts): Promise<void> {
   await boss.start();
   for (const { name, cron, run } of jobs) {
     // One waiting and one running at most: a slow round is not followed by a crowd.
@@ -35,18 +50,12 @@ export async function startJobs(parts: JobParts & { databaseUrl: string }): Prom
     });
     await boss.work(name, { pollingIntervalSeconds: 2 }, async () => {
       await run(parts).catch((err: unknown) => {
-        log.error({ err, job: name }, 'job failed');
+        parts.log.error({ err, job: name }, 'job failed');
         throw err;
       });
     });
     await boss.schedule(name, cron, null, { tz: store.timeZone });
   }
-  const delivery = startDelivery(parts);
-  return {
-    stop: async () => {
-      await Promise.all([delivery.stop(), boss.stop({ graceful: true, timeout: 5_000 })]);
-    },
-  };
 }
 
 export interface JobState {

@@ -1,0 +1,52 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { RunningJobs } from './queue.ts';
+import { startJobs } from './queue.ts';
+
+const pauseMs = 1_000;
+
+/**
+ * Starts the jobs as soon as their database answers, so that the shop can be started before it. `stop` ends the waiting
+ * too. Any other obstacle, such as a refused password, is thrown where nobody catches it: the process ends with it.
+ */
+export function startJobsWhenReachable(parts: Parameters<typeof startJobs>[0]): RunningJobs {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const starting = (async () => {
+    for (let wasTold = false; !signal.aborted; wasTold = true) {
+      try {
+        const running = await startJobs(parts);
+        if (wasTold) parts.log.info('the database answers; the jobs run');
+        return running;
+      } catch (error) {
+        if (!isAway(error)) throw error;
+        if (!wasTold) parts.log.error('the database does not answer yet; the shop waits for it');
+        await delay(pauseMs, undefined, { signal }).catch(() => undefined);
+      }
+    }
+    return null;
+  })();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await (await starting.catch(() => null))?.stop();
+    },
+  };
+}
+
+/** Nobody there, no way there, or there and not yet open. */
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  '57P03',
+  '53300',
+]);
+
+function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return awayCodes.has(code) || /timeout expired|terminated|timeout exceeded/i.test(error.message);
+}
