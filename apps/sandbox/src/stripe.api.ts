@@ -23,7 +23,10 @@ export async function stripeApi(app: FastifyInstance, { file, ledger, secretKey,
     }
     if ((state.api.apiDown ?? 0) > 0) {
       state.api.apiDown = (state.api.apiDown ?? 0) - 1;
-      throw new StripeRefusal(500, { type: 'api_error', message: 'The sandbox was told to be down.' });
+      throw new StripeRefusal(state.api.apiStatus ?? 500, {
+        type: 'api_error',
+        message: 'The sandbox was told to be down.',
+      });
     }
     if (state.api.apiHangMs) await new Promise((resolve) => setTimeout(resolve, state.api.apiHangMs));
   });

@@ -112,8 +112,9 @@ export type SessionControl = {
 
 /** How the API misbehaves next. */
 export type ApiControl = {
-  /** Answer this many requests with 500. */
+  /** Answer this many requests with 500, or with `apiStatus`. */
   apiDown?: number;
+  apiStatus?: number;
   /** Hold back this many milliseconds before every answer. */
   apiHangMs?: number;
   /** Refunds stay `pending`, or are told as failed right after they succeeded. */

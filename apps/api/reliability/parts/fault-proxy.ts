@@ -20,7 +20,7 @@ export interface FaultProxy {
 }
 
 /** A TCP proxy that can be slow, deaf, narrow or cut: what a network does between the shop and its database. */
-export async function startFaultProxy(target: { port: number; host: string }): Promise<FaultProxy> {
+export async function startFaultProxy(target: { port: number; host: string }, port = 0): Promise<FaultProxy> {
   let fault: Fault = {};
   const sockets = new Set<Socket>();
 
@@ -51,7 +51,7 @@ export async function startFaultProxy(target: { port: number; host: string }): P
     pass(near, far);
     pass(far, near);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const cut = () => {
     for (const socket of sockets) socket.destroy();
   };
