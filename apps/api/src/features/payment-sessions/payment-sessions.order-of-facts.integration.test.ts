@@ -62,7 +62,7 @@ async function settled(sayings: Saying[]) {
 const suffixed = ({ refund: fact }: Saying, ref: string) =>
   fact ? { refund: { ...fact, ref: `${fact.ref}_${ref}` } } : {};
 
-describe('property: whatever a provider says, in any order and however often, ends in the same state', () => {
+describe('R12, property: whatever a provider says, in any order and however often, ends in the same state', () => {
   it.each(Object.entries(stories))('5: %s', { timeout: 60_000 }, async (_name, story) => {
     const expected = await settled(story);
     const anyOrder = fc.array(fc.constantFrom(...story), { maxLength: 4 }).chain((again) => {
