@@ -1,3 +1,4 @@
+import { cart } from '@dilmun/store/messages/cart';
 import { routes } from '../steps/routes.ts';
 import { visit } from '../steps/visit.ts';
 import { nameOf, test } from './snap.ts';
@@ -9,6 +10,7 @@ for (const path of [...paths, '/customer-service/warranty-terms', '/customer-ser
     await visit(page, path);
     // A finger or pointer on the banner keeps its slides still.
     if (path === '/') await page.getByRole('button', { name: 'Pause the slides' }).click();
+    if (path === '/cart' || path === '/checkout') await page.getByRole('link', { name: cart.startShopping }).waitFor();
     await snap(nameOf(path));
   });
 }

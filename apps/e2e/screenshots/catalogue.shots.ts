@@ -1,0 +1,113 @@
+import { cart } from '@dilmun/store/messages/cart';
+import { catalogue } from '@dilmun/store/messages/catalogue';
+import { controls } from '@dilmun/store/messages/controls';
+import { search } from '@dilmun/store/messages/search';
+import { addToCart } from '../steps/shop.ts';
+import { expect } from '../steps/test.ts';
+import { visit } from '../steps/visit.ts';
+import { failing, go, stalled } from './answers.ts';
+import { test } from './snap.ts';
+
+const listing = '/all-products/wearable%20smartwatches';
+
+/** Products of the demo catalogue, by what is special about them. */
+const products = { longName: 23, soldOut: 53, onSale: 21 };
+
+for (const [name, id] of Object.entries(products)) {
+  test(`product: ${name}`, async ({ page, snap }) => {
+    await visit(page, `/products/${id}`);
+    await snap(`product-${name}`);
+  });
+}
+
+test('product: added to the cart', async ({ page, snap }) => {
+  await visit(page, `/products/${products.onSale}`);
+  await addToCart(page);
+  await snap('product-added', { isWindowOnly: true });
+});
+
+test('listing: filtered', async ({ page, snap }) => {
+  await visit(page, `${listing}?features=Solar+Charging,LED+Flashlight&sort=price-desc`);
+  await snap('listing-filtered');
+});
+
+test('listing: no product has all of that', async ({ page, snap }) => {
+  await visit(page, `${listing}?features=Dive+Modes&series=Kids`);
+  await snap('listing-empty');
+});
+
+test('listing: long names', async ({ page, snap }) => {
+  await visit(page, '/all-products/Sportsman%20%26%20Tactical');
+  await snap('listing-long-names');
+});
+
+const pages = { listing: [listing, 'admin/category'], search: ['/search-product/caldera', 'product/search'] } as const;
+
+for (const [name, [address, part]] of Object.entries(pages)) {
+  test(`${name}: loading`, async ({ page, snap }) => {
+    await visit(page, '/sitemap');
+    await stalled(page, part);
+    await go(page, address);
+    await expect(page.getByText(name === 'listing' ? catalogue.loading : search.loading)).toBeAttached();
+    await snap(`${name}-loading`);
+  });
+
+  test(`${name}: failed`, async ({ page, snap }) => {
+    await visit(page, '/sitemap');
+    await failing(page, part);
+    await go(page, address);
+    await expect(page.getByRole('button', { name: controls.retry })).toBeVisible({ timeout: 30_000 });
+    await snap(`${name}-failed`);
+  });
+}
+
+test('product: loading', async ({ page, snap }) => {
+  await visit(page, '/sitemap');
+  await stalled(page, 'admin/product');
+  await go(page, '/products/19');
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Sitemap' })).toBeHidden();
+  await snap('product-loading');
+});
+
+test('product: failed', async ({ page, snap }) => {
+  await visit(page, '/sitemap');
+  await failing(page, 'admin/product');
+  await go(page, '/products/19');
+  await expect(page.getByRole('button', { name: controls.retry })).toBeVisible({ timeout: 30_000 });
+  await snap('product-failed');
+});
+
+test('search: nothing found', async ({ page, snap }) => {
+  await visit(page, '/search-product/xylophone');
+  await snap('search-empty');
+});
+
+test('home: no slide could be had', async ({ page, snap }) => {
+  await visit(page, '/sitemap');
+  await failing(page, 'admin/carousel');
+  await go(page, '/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await snap('home-fallback-slide', { isWindowOnly: true });
+});
+
+test('cart: empty, filled, failed and loading', async ({ page, snap }) => {
+  await visit(page, '/cart');
+  await expect(page.getByRole('heading', { name: cart.emptyHeading })).toBeVisible();
+  await snap('cart-empty');
+  for (const id of [products.longName, products.onSale, 8]) {
+    await visit(page, `/products/${id}`);
+    await addToCart(page);
+  }
+  await visit(page, '/cart');
+  await expect(page.getByRole('link', { name: cart.checkOut })).toBeVisible();
+  await snap('cart-filled');
+  await failing(page, 'user/cart');
+  await visit(page, '/cart');
+  await expect(page.getByText(cart.staleNotice)).toBeVisible({ timeout: 30_000 });
+  await snap('cart-failed');
+  await page.unroute('**/api/v1/user/cart**');
+  await stalled(page, 'user/cart');
+  await page.evaluate(() => localStorage.removeItem('cart'));
+  await visit(page, '/cart');
+  await snap('cart-loading');
+});

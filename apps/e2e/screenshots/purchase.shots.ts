@@ -1,0 +1,58 @@
+import { checkout } from '@dilmun/store/messages/checkout';
+import { orders } from '@dilmun/store/messages/orders';
+import { cardFrame, cards, payByCard } from '../steps/card.ts';
+import { addProduct, becomeUser, giveAddress, openCardPage, seeConfirmation } from '../steps/shop.ts';
+import { expect } from '../steps/test.ts';
+import { visit } from '../steps/visit.ts';
+import { test } from './snap.ts';
+
+test('a purchase, step by step', async ({ page, mailbox, snap }) => {
+  test.setTimeout(180_000);
+  await becomeUser(page, mailbox);
+  await addProduct(page);
+  await addProduct(page, 23);
+  await visit(page, '/checkout');
+  await expect(page.getByRole('button', { name: checkout.shipping.submit })).toBeVisible();
+  await snap('checkout-shipping');
+  await page.getByLabel(checkout.shipping.phone).fill('1');
+  await page.getByRole('button', { name: checkout.shipping.submit }).click();
+  await expect(page.getByLabel(checkout.shipping.phone)).toHaveAttribute('aria-invalid', 'true');
+  await snap('checkout-shipping-errors');
+  await giveAddress(page, mailbox);
+  await snap('checkout-payment');
+  await openCardPage(page);
+  await expect(cardFrame(page).getByRole('heading', { name: 'Pay by card' })).toBeVisible();
+  await snap('checkout-card', { isWindowOnly: true });
+  await payByCard(page, cards.paid);
+  const orderNumber = await seeConfirmation(page);
+  await snap('order-paid');
+  await visit(page, '/orders');
+  await expect(page.getByRole('article', { name: orders.order(orderNumber) })).toBeVisible();
+  await snap('orders-filled');
+});
+
+test('waiting for the debit card, then a pending order', async ({ page, mailbox, snap }) => {
+  test.setTimeout(180_000);
+  await becomeUser(page, mailbox);
+  await addProduct(page);
+  await visit(page, '/checkout');
+  await giveAddress(page, mailbox);
+  await page.getByRole('radio', { name: checkout.payment.methods.benefit }).check();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: checkout.payment.orderNow }).click();
+  await opened;
+  await expect(page.getByRole('heading', { name: checkout.debit.waitingHeading })).toBeVisible();
+  await snap('checkout-debit-waiting');
+  await visit(page, '/orders');
+  await expect(page.getByRole('main').getByRole('article')).toBeVisible();
+  await snap('orders-pending');
+});
+
+test('mails', async ({ page, mailbox, shop, snap }) => {
+  await becomeUser(page, mailbox);
+  const answer = await page.request.get(`${shop.mailPageUrl}/messages?to=${encodeURIComponent(mailbox.address)}`);
+  for (const { html, subject } of await answer.json()) {
+    await page.setContent(html);
+    await snap(`mail-${subject.replaceAll(/\W+/g, '-').replaceAll(/\d{4}/g, 'code').toLowerCase()}`);
+  }
+});
