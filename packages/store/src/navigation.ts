@@ -6,15 +6,26 @@ export interface NavigationColumn {
   links: readonly NavigationLink[];
 }
 
+interface Promo {
+  title: string;
+  text: string;
+  /** Where it leads, and whose first product it shows. */
+  category: string;
+  to: string;
+  buttonText: string;
+}
+
 export interface NavigationSection {
   id: MenuId;
   label: string;
   columns: readonly NavigationColumn[];
   /** The tile beside the columns. */
-  promo: { title: string; text: string; to: string; buttonText: string };
+  promo: Promo;
 }
 
 const category = (key: string, label = key): NavigationLink => ({ label, to: categoryPath(key) });
+
+const promoOf = (key: string) => ({ category: key, to: categoryPath(key) });
 
 const maps: NavigationColumn = {
   title: 'MAPS',
@@ -65,7 +76,7 @@ export const navigation: readonly NavigationSection[] = [
     promo: {
       title: 'Find your watch',
       text: 'From a slim 34 mm case to a titanium expedition watch.',
-      to: categoryPath('wearable smartwatches'),
+      ...promoOf('wearable smartwatches'),
       buttonText: 'See all smartwatches',
     },
   },
@@ -94,7 +105,7 @@ export const navigation: readonly NavigationSection[] = [
     promo: {
       title: 'Ride indoors',
       text: 'Trainers that feel like the road, quiet enough for a flat.',
-      to: categoryPath('Kinetra Indoor Training'),
+      ...promoOf('Kinetra Indoor Training'),
       buttonText: 'See indoor training',
     },
   },
@@ -128,7 +139,7 @@ export const navigation: readonly NavigationSection[] = [
     promo: {
       title: 'Never out of reach',
       text: 'Two-way messages and SOS anywhere with a view of the sky.',
-      to: categoryPath('Satellite Communicators'),
+      ...promoOf('Satellite Communicators'),
       buttonText: 'See communicators',
     },
   },
@@ -154,7 +165,7 @@ export const navigation: readonly NavigationSection[] = [
     promo: {
       title: 'A witness on board',
       text: 'Dash cameras that start with the car and forget nothing.',
-      to: categoryPath('Dash & Backup Cameras'),
+      ...promoOf('Dash & Backup Cameras'),
       buttonText: 'See dash cameras',
     },
   },
@@ -189,18 +200,8 @@ export const navigation: readonly NavigationSection[] = [
     promo: {
       title: 'The whole bridge on one glass',
       text: 'Sharp charts of the Gulf, sonar below and everything aboard.',
-      to: categoryPath('Chartplotters'),
+      ...promoOf('Chartplotters'),
       buttonText: 'See chartplotters',
     },
   },
-];
-
-/** The home page's grid. */
-export const categoryTiles: readonly (NavigationLink & { id: MenuId | 'aviation' })[] = [
-  { id: 'smartwatches', ...category('wearable smartwatches', 'Smartwatches') },
-  { id: 'automotive', ...category('cars', 'Automotive') },
-  { id: 'sports', ...category('Cycling', 'Sports and Fitness') },
-  { id: 'outdoor', ...category('Handhelds', 'Outdoor Recreation') },
-  { id: 'marine', ...category('Chartplotters', 'Marine') },
-  { id: 'aviation', ...category('Aviation') },
 ];

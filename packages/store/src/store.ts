@@ -31,7 +31,13 @@ export const store = {
   /** Months from delivery; `batteries` also covers straps, bands and other parts that wear. */
   warrantyMonths: { devices: 24, batteries: 6, replacements: 3 },
   /** Payment methods offered at checkout, in their order; the first of `preselected` is chosen to begin with. */
-  payments: { offered: ['benefit', 'card'], preselected: 'card', cashOffered: false },
+  payments: {
+    offered: ['benefit', 'card'],
+    preselected: 'card',
+    cashOffered: false,
+    /** What the footer says shoppers can pay with. */
+    accepted: ['BENEFIT', 'Visa', 'Mastercard', 'American Express'],
+  },
   countries: ['Bahrain', 'Saudi Arabia', 'United Arab Emirates'],
   phonePrefix: '+973',
 } as const;

@@ -40,6 +40,11 @@ export function Footer() {
             </address>
           </section>
         </div>
+        <ul className={styles.accepted} aria-label={layout.accepted}>
+          {store.payments.accepted.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
         <div className={styles.legal}>
           <p>{`${layout.copyright(new Date().getFullYear())} ${layout.vatNumber(store.vat.number)}`}</p>
           <ul className={styles.legalLinks}>

@@ -1,5 +1,5 @@
 import { layout } from '@dilmun/store/messages/layout';
-import { Headset, Menu, ShoppingBag } from 'lucide-react';
+import { Headset, Menu, ShoppingBag, UserRound } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SearchBox } from '../features/search/search-box.tsx';
@@ -24,16 +24,23 @@ const plainCart = (
   </Link>
 );
 
+/** Stands in for the user area until it is known who this is; the way to sign in works without any script. */
+const plainUser = (
+  <Link to="/login" className={styles.icon} aria-label={layout.signIn}>
+    <UserRound aria-hidden size={22} />
+  </Link>
+);
+
 /** Logo, menu, support, search, user and cart; stays in sight. */
 export function Header() {
-  const { pathname } = useLocation();
+  const { key } = useLocation();
   const isHydrated = useHydrated();
   const [isMenuOpen, setMenuOpen] = useState(false);
   // The drawer's code stays once it is here, so that it can close with its own manners.
   const [isMenuLoaded, setMenuLoaded] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the drawer.
-  useEffect(() => setMenuOpen(false), [pathname]);
+  useEffect(() => setMenuOpen(false), [key]);
 
   return (
     <header className={styles.header}>
@@ -61,7 +68,13 @@ export function Header() {
           </Link>
           <SearchBox />
           <div className={styles.user}>
-            <Suspense>{isHydrated && <UserArea />}</Suspense>
+            {isHydrated ? (
+              <Suspense fallback={plainUser}>
+                <UserArea />
+              </Suspense>
+            ) : (
+              plainUser
+            )}
           </div>
           {isHydrated ? (
             <Suspense fallback={plainCart}>

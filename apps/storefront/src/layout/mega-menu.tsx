@@ -17,7 +17,7 @@ export function MegaMenu() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const nav = useRef<HTMLElement>(null);
   const panelId = useId();
-  const { pathname, search } = useLocation();
+  const { key } = useLocation();
 
   const later = (id: MenuId | null, delayMs: number) => {
     clearTimeout(timer.current);
@@ -32,7 +32,7 @@ export function MegaMenu() {
   useEffect(() => {
     clearTimeout(timer.current);
     setOpenId(null);
-  }, [pathname, search]);
+  }, [key]);
 
   useEffect(() => {
     if (openId === null) return;

@@ -1,5 +1,7 @@
 import type { MenuId } from '@dilmun/store/menu';
 import { navigation } from '@dilmun/store/navigation';
+import { useQuery } from '@tanstack/react-query';
+import { categoryPictureQuery } from '../features/categories/category-picture.queries.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import styles from './mega-menu.module.css';
@@ -20,7 +22,8 @@ export function MegaPanel({ id }: { id: MenuId }) {
           </section>
         ))}
       </div>
-      <aside className={styles.promo} data-section={id}>
+      <aside key={id} className={styles.promo}>
+        <PromoPicture category={promo.category} />
         <h2 className={styles.promoTitle}>
           <Link to={promo.to}>{promo.title}</Link>
         </h2>
@@ -31,4 +34,11 @@ export function MegaPanel({ id }: { id: MenuId }) {
       </aside>
     </div>
   );
+}
+
+/** The first thing of the category that the tile leads to. */
+function PromoPicture({ category }: { category: string }) {
+  const { data: picture } = useQuery(categoryPictureQuery(category));
+  if (!picture) return null;
+  return <img src={picture} alt="" width={800} height={800} className={styles.promoPicture} />;
 }

@@ -1,9 +1,11 @@
 import { layout } from '@dilmun/store/messages/layout';
 import { navigation } from '@dilmun/store/navigation';
+import { store } from '@dilmun/store/store';
+import { Headset, Package, Phone } from 'lucide-react';
 import { Accordion, AccordionItem } from '../ui/accordion.tsx';
 import { Drawer } from '../ui/dialog.tsx';
+import { Link } from '../ui/link.tsx';
 import styles from './mobile-menu.module.css';
-import { NavigationAnchor } from './navigation-anchor.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
 
 export interface MobileMenuProps {
@@ -11,7 +13,11 @@ export interface MobileMenuProps {
   onClose: () => void;
 }
 
-const support = { label: layout.support, to: '/customer-service/contact-us' };
+const help = [
+  { label: layout.myOrders, to: '/orders', Icon: Package },
+  { label: layout.support, to: '/customer-service/contact-us', Icon: Headset },
+  { label: store.phones.sales, to: `tel:${store.phones.sales.replaceAll(' ', '')}`, Icon: Phone },
+];
 
 /** The menu of small screens: a drawer of accordions, the page behind it standing still. */
 export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
@@ -30,7 +36,16 @@ export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
             </AccordionItem>
           ))}
         </Accordion>
-        <NavigationAnchor link={support} className={styles.support} />
+        <ul className={styles.help}>
+          {help.map(({ label, to, Icon }) => (
+            <li key={to}>
+              <Link to={to} className={styles.helper}>
+                <Icon aria-hidden size={20} />
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
       </nav>
     </Drawer>
   );

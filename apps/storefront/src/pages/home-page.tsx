@@ -2,6 +2,7 @@ import { home } from '@dilmun/store/messages/home';
 import { useQuery } from '@tanstack/react-query';
 import { CategoryTiles } from '../features/categories/category-tiles.tsx';
 import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx';
+import { Assurances } from '../features/showcase/assurances.tsx';
 import { Banner } from '../features/showcase/banner.tsx';
 import { Featured } from '../features/showcase/featured.tsx';
 import { promoPicturesQuery } from '../features/showcase/promo-pictures.queries.ts';
@@ -25,6 +26,7 @@ export function HomePage() {
     <>
       <PageHead page={home.pageTitle} description={home.description} path="/" />
       <Banner />
+      <Assurances />
       <Container>
         <Featured />
         <Promos />

@@ -50,7 +50,7 @@ export function ErrorState({
 }: ErrorStateProps) {
   return (
     <div role="alert">
-      <EmptyState title={title} text={text} headingLevel={headingLevel}>
+      <EmptyState title={title} text={text} headingLevel={headingLevel} icon={<span className={styles.sign}>!</span>}>
         {onRetry && (
           <Button variant="secondary" busy={isRetrying} onClick={onRetry}>
             {controls.retry}

@@ -1,5 +1,5 @@
+import { categoryTiles } from '@dilmun/store/category-tiles';
 import { home } from '@dilmun/store/messages/home';
-import { categoryTiles } from '@dilmun/store/navigation';
 import { Anchor, Bike, Car, Mountain, Plane, Watch } from 'lucide-react';
 import { Link } from '../../ui/link.tsx';
 import styles from './category-tiles.module.css';

@@ -1,26 +1,46 @@
 import { home } from '@dilmun/store/messages/home';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from '../../ui/link.tsx';
 import { RegisteredMark } from '../../ui/registered-mark.tsx';
 import styles from './featured.module.css';
 import { featuredQuery } from './showcase.queries.ts';
+import { useAutoplay } from './use-autoplay.ts';
 
-/** The dealer's featured products: a strip that scrolls by hand, by wheel, by keyboard and by its two buttons. */
+/** Pixels within which a strip stands at its end. */
+const nearPx = 8;
+
+/** The dealer's featured products: a strip that goes on by itself, and by hand, by keyboard and by its buttons. */
 export function Featured() {
   const { data: products = [] } = useQuery(featuredQuery);
   const strip = useRef<HTMLUListElement>(null);
-  if (products.length === 0) return null;
-  const turn = (direction: 1 | -1) => {
+  /** By parts of what is in sight; from the end to the beginning, and back. */
+  const turn = (parts: number) => {
     const list = strip.current;
     if (!list) return;
-    const sign = getComputedStyle(list).direction === 'rtl' ? -direction : direction;
-    list.scrollBy({ left: sign * list.clientWidth * 0.8, behavior: 'smooth' });
+    const sign = getComputedStyle(list).direction === 'rtl' ? -1 : 1;
+    const end = list.scrollWidth - list.clientWidth;
+    const at = list.scrollLeft * sign;
+    const isAtEnd = parts > 0 ? at > end - nearPx : at < nearPx;
+    const to = isAtEnd ? (parts > 0 ? 0 : end) : at + parts * list.clientWidth;
+    list.scrollTo({
+      left: to * sign,
+      behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+    });
   };
+  const goOn = () => {
+    const { top = 0, bottom = 0 } = strip.current?.getBoundingClientRect() ?? {};
+    const card = strip.current?.firstElementChild;
+    if (card && bottom > 0 && top < innerHeight) turn(card.clientWidth / (strip.current?.clientWidth ?? 1));
+  };
+  const { canMove, isPaused, setPaused, interact } = useAutoplay(products.length > 1, goOn);
+  if (products.length === 0) return null;
+  // Whoever moves it wants it to stay there.
+  const take = () => setPaused(true);
 
   return (
-    <section className={styles.featured} aria-labelledby="featured">
+    <section className={styles.featured} aria-labelledby="featured" {...interact}>
       <div className={styles.top}>
         <div>
           <p className={styles.strip}>{home.featuredStrip}</p>
@@ -29,15 +49,24 @@ export function Featured() {
           </h2>
         </div>
         <div className={styles.controls}>
-          <button type="button" className={styles.control} aria-label={home.featuredPrevious} onClick={() => turn(-1)}>
+          <button
+            type="button"
+            aria-label={isPaused ? home.featuredPlay : home.featuredPause}
+            className={styles.control}
+            hidden={!canMove}
+            onClick={() => setPaused(!isPaused)}
+          >
+            {isPaused ? <Play aria-hidden size={16} /> : <Pause aria-hidden size={16} />}
+          </button>
+          <button type="button" className={styles.turn} aria-label={home.featuredPrevious} onClick={() => turn(-0.8)}>
             <ChevronLeft aria-hidden size={22} className={styles.arrow} />
           </button>
-          <button type="button" className={styles.control} aria-label={home.featuredNext} onClick={() => turn(1)}>
+          <button type="button" className={styles.turn} aria-label={home.featuredNext} onClick={() => turn(0.8)}>
             <ChevronRight aria-hidden size={22} className={styles.arrow} />
           </button>
         </div>
       </div>
-      <ul ref={strip} className={styles.list}>
+      <ul ref={strip} className={styles.list} onPointerDown={take} onWheel={take}>
         {products.map(({ id, featuredDetails: { image, name, description, title } }) => (
           <li key={id} className={styles.card}>
             <div className={styles.stage}>

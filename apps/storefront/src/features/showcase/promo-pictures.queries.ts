@@ -1,5 +1,5 @@
+import { categoryTiles } from '@dilmun/store/category-tiles';
 import { promos } from '@dilmun/store/messages/home';
-import { categoryTiles } from '@dilmun/store/navigation';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 

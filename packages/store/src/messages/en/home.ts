@@ -1,9 +1,12 @@
+import { freeDeliveryAboveFils } from '../../delivery.ts';
 import { store } from '../../store.ts';
+
+const freeDeliveryText = `BHD ${(freeDeliveryAboveFils / 1_000).toFixed(3)}`;
 
 /** Words of the home page. */
 export const home = {
   pageTitle: 'Home',
-  description: `Smartwatches, sports, outdoor, automotive and marine devices by ${store.maker}, from the authorized dealer in the ${store.countryName}. Free delivery on orders above BHD 50.000.`,
+  description: `Smartwatches, sports, outdoor, automotive and marine devices by ${store.maker}, from the authorized dealer in the ${store.countryName}. Free delivery on orders above ${freeDeliveryText}.`,
   banner: 'Highlights',
   slide: (index: number, count: number) => `${index} of ${count}`,
   previous: 'Previous slide',
@@ -21,9 +24,26 @@ export const home = {
   featuredTitle: 'Made for what moves you',
   featuredPrevious: 'Previous products',
   featuredNext: 'Next products',
+  featuredPause: 'Pause the products',
+  featuredPlay: 'Play the products',
   promosTitle: 'Explore',
   categoriesTitle: 'SHOP BY CATEGORY',
   more: 'Learn more',
+} as const;
+
+/** What a shopper may count on, below the banner. */
+export const assurances = {
+  title: 'Why shop with us',
+  items: [
+    { id: 'delivery', title: 'Free delivery', text: `On orders above ${freeDeliveryText}` },
+    { id: 'stock', title: 'In stock in Bahrain', text: 'Available to ship in 1–3 business days' },
+    {
+      id: 'warranty',
+      title: `${store.warrantyMonths.devices}-month warranty`,
+      text: `Authorized ${store.maker} dealer`,
+    },
+    { id: 'payment', title: 'Pay as you like', text: 'BENEFIT debit card or credit card' },
+  ],
 } as const;
 
 export interface Promo {

@@ -1,0 +1,27 @@
+import { assurances } from '@dilmun/store/messages/home';
+import { BadgeCheck, CreditCard, Package, Truck } from 'lucide-react';
+import styles from './assurances.module.css';
+
+const iconOf = { delivery: Truck, stock: Package, warranty: BadgeCheck, payment: CreditCard };
+
+/** Four reasons to buy here, in one line where there is room. */
+export function Assurances() {
+  return (
+    <section className={styles.assurances} aria-label={assurances.title}>
+      <ul className={styles.list}>
+        {assurances.items.map(({ id, title, text }) => {
+          const Icon = iconOf[id];
+          return (
+            <li key={id} className={styles.item}>
+              <Icon aria-hidden size={26} strokeWidth={1.6} className={styles.icon} />
+              <p>
+                <strong>{title}</strong>
+                <span>{text}</span>
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { limits } from '@dilmun/store/limits';
+import { useEffect, useRef, useState } from 'react';
+
+const reducedMotion = '(prefers-reduced-motion: reduce)';
+
+/**
+ * Takes a step every four seconds unless paused, touched (`interact`), hidden, or motion is reduced. A change of
+ * `startAnew` starts the four seconds again.
+ */
+export function useAutoplay(isPossible: boolean, step: () => void, startAnew?: unknown) {
+  const [isPaused, setPaused] = useState(false);
+  const [isTouched, setTouched] = useState(false);
+  const [isStill, setStill] = useState(true);
+  const latest = useRef(step);
+  useEffect(() => {
+    latest.current = step;
+  });
+
+  useEffect(() => {
+    const query = matchMedia(reducedMotion);
+    const follow = () => setStill(query.matches);
+    follow();
+    query.addEventListener('change', follow);
+    return () => query.removeEventListener('change', follow);
+  }, []);
+
+  const isMoving = isPossible && !isPaused && !isTouched && !isStill;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `startAnew` is there to start it anew.
+  useEffect(() => {
+    if (!isMoving) return;
+    const timer = setInterval(() => document.hidden || latest.current(), limits.bannerDelayMs);
+    return () => clearInterval(timer);
+  }, [isMoving, startAnew]);
+
+  return {
+    isMoving,
+    /** With motion reduced nothing moves by itself, so there is nothing to pause. */
+    canMove: isPossible && !isStill,
+    isPaused,
+    setPaused,
+    interact: {
+      onPointerEnter: () => setTouched(true),
+      onPointerLeave: () => setTouched(false),
+      onFocus: () => setTouched(true),
+      onBlur: () => setTouched(false),
+    },
+  };
+}
