@@ -43,6 +43,9 @@ declare module 'fastify' {
   }
 }
 
+/** Nobody waits without end, and whoever sends slowly holds no place (SECURITY.md S61). */
+const usualTimeouts = { headersMs: 10_000, requestMs: 15_000, connectionMs: 10_000, handlerMs: 12_000 };
+
 export interface Parts {
   db: Database;
   config: Config;
@@ -51,6 +54,8 @@ export interface Parts {
   catalogueCache?: CatalogueCache;
   /** Where requests per address are counted; without it, in this process's memory. */
   redis?: Redis;
+  /** How long its headers, and a whole request, may take to arrive, a connection may be silent, and an answer may take to make. */
+  timeouts?: typeof usualTimeouts;
   /** What the process logs to; tests leave it out. */
   logger?: FastifyBaseLogger;
   /** What watches every request, before anything else sees it. */
@@ -64,6 +69,7 @@ export async function buildApp({
   providers,
   catalogueCache = new KeptAnswers(),
   redis,
+  timeouts = usualTimeouts,
   logger,
   watch,
 }: Parts): Promise<FastifyInstance> {
@@ -74,10 +80,12 @@ export async function buildApp({
     genReqId: requestIdOf,
     bodyLimit: 64 * 1024,
     frameworkErrors: sendError,
-    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    requestTimeout: 15_000,
-    connectionTimeout: 10_000,
-    handlerTimeout: 12_000,
+    routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
+    requestTimeout: timeouts.requestMs,
+    connectionTimeout: timeouts.connectionMs,
+    handlerTimeout: timeouts.handlerMs,
+    // Node looks only so often, and takes the longer of the two for the body: 60 s, unless headers have less.
+    http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.headersMs / 10 },
   });
   await watch?.(app);
   app.decorate('db', db);

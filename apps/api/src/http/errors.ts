@@ -32,7 +32,8 @@ const codeOfStatus = new Map<number, ErrorCode>([
 function refusalOf(thrown: unknown): Refusal | null {
   if (thrown instanceof Refusal) return thrown;
   if (isDatabaseBusy(thrown)) return new Refusal('BUSY', { retryAfterSeconds: 1, cause: thrown });
-  const status = (thrown as Partial<FastifyError>)?.statusCode;
+  const { code, statusCode: status } = (thrown ?? {}) as Partial<FastifyError>;
+  if (code === 'FST_ERR_HANDLER_TIMEOUT') return new Refusal('BUSY', { retryAfterSeconds: 1, cause: thrown });
   if (status && status < 500) return new Refusal(codeOfStatus.get(status) ?? 'MALFORMED_REQUEST');
   return null;
 }

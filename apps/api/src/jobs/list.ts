@@ -1,6 +1,7 @@
 import type { Database } from '@dilmun/db/client';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
+import { removeOldKeys } from '../features/checkout/checkout.service.ts';
 import { auditPaidSessions } from '../features/payment-sessions/payment-sessions.audit.ts';
 import { reconcilePayments } from '../features/payment-sessions/payment-sessions.jobs.ts';
 import { removeOldSearchMisses } from '../features/search/search.misses.ts';
@@ -56,6 +57,7 @@ export const jobs: readonly Job[] = [
     cron: '41 3 * * *',
     async run({ db }) {
       await forgetOld(db);
+      await removeOldKeys(db);
       await removeOldSearchMisses(db);
     },
   },

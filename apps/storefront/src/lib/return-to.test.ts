@@ -9,7 +9,7 @@ describe('returnPathOf', () => {
     [{ returnTo: 'https://evil.example' }, null],
     [{ returnTo: 7 }, null],
     [null, null],
-  ])('%j leads to %s', (state, path) => {
+  ])('S51: %j leads to %s', (state, path) => {
     expect(returnPathOf(state)).toBe(path);
   });
 });

@@ -54,7 +54,7 @@ describe('POST user/cart/add', () => {
     expect(cart.body.data).toMatchObject([{ quantity: 1 }]);
   });
 
-  it('409: a tenth of one part; twelve at once leave one line of nine', async () => {
+  it('S35 409: a tenth of one part; twelve at once leave one line of nine', async () => {
     const variant = await house.make.variant({ onHand: 100 });
     const { guestToken } = await house.make.guest();
     const answers = await Promise.all(Array.from({ length: 12 }, () => add(guestToken, variant.partNumber)));
@@ -120,7 +120,7 @@ describe('PUT user/cart/quantity', () => {
     expect(changed.body.data).toMatchObject([{ quantity: 9, total: 111.06 }]);
   });
 
-  it.each([0, 10, -1, 1.5, '2', null, 1e9])('400: %j is no quantity', async (quantity) => {
+  it.each([0, 10, -1, 1.5, '2', null, 1e9])('S35 400: %j is no quantity', async (quantity) => {
     const variant = await house.make.variant();
     const guest = await guestWith([variant.partNumber]);
     const { body } = await cartOf(guest.guestToken);

@@ -37,7 +37,7 @@ describe('POST user/order/create', () => {
     }
   });
 
-  it('3, R2 200: the same request ten times at once with one key is one order and one payment session', async () => {
+  it('3, S38, R2 200: the same request ten times at once with one key is one order and one payment session', async () => {
     const variant = await house.make.variant({ onHand: 5 });
     const user = await userWithCart(house, [variant]);
     const key = randomUUID();
@@ -72,7 +72,7 @@ describe('POST user/order/create', () => {
     expect(await stockOf(first.id)).toEqual({ onHand: 1, reserved: 1 });
   });
 
-  it('3 422: one key, another content', async () => {
+  it('3, S38 422: one key, another content', async () => {
     const variant = await house.make.variant();
     const user = await userWithCart(house, [variant]);
     const key = randomUUID();
@@ -117,7 +117,7 @@ describe('POST user/order/create', () => {
     await place(house, user.authorization, orderOf([variant], { expectedTotal: 60 })).expect(200);
   });
 
-  it('4, R1 409: forty buyers, one piece: exactly one order', async () => {
+  it('4, S37, R1 409: forty buyers, one piece: exactly one order', async () => {
     const variant = await house.make.variant({ onHand: 1 });
     const buyers = await Promise.all(Array.from({ length: 40 }, () => userWithCart(house, [variant])));
     const answers = await Promise.all(
@@ -199,7 +199,7 @@ describe('POST user/order/create-benefit', () => {
 });
 
 describe('POST user/order/create-cod', () => {
-  it('404: cash is not offered', async () => {
+  it('S39 404: cash is not offered', async () => {
     const variant = await house.make.variant();
     const user = await userWithCart(house, [variant]);
     const { body } = await place(house, user.authorization, orderOf([variant]), { path: 'create-cod' }).expect(404);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { canMove, canMoveBack } from './orders.status.ts';
 
 describe('an order', () => {
-  it('once paid is never unpaid again', () => {
+  it('S39: once paid is never unpaid again', () => {
     for (const from of ['PAID', 'PROCESSING', 'SHIPPED', 'DELIVERED', 'REFUNDED'] as const) {
       for (const to of ['PENDING_PAYMENT', 'EXPIRED', 'CANCELLED'] as const) expect(canMove(from, to)).toBe(false);
     }
@@ -21,7 +21,7 @@ describe('an order', () => {
 
   it('never moves to where it is', () => expect(orderStatuses.some((status) => canMove(status, status))).toBe(false));
 
-  it('that expired is paid only by money that was on its way', () => {
+  it('S39: that expired is paid only by money that was on its way', () => {
     expect(canMove('EXPIRED', 'PAID')).toBe(true);
     expect(canMove('EXPIRED', 'PENDING_PAYMENT')).toBe(false);
   });

@@ -206,7 +206,7 @@ describe('a debit payment', () => {
     expect(await stockOf(variant.id)).toEqual({ onHand: 9, reserved: 0 });
   });
 
-  it('14: the browser coming back settles nothing and is sent on to the order', async () => {
+  it('14, S42: the browser coming back settles nothing and is sent on to the order', async () => {
     const { orderNumber } = await debitOrder();
     for (const method of ['get', 'post'] as const) {
       const { headers } = await house.http[method](`${base}/payment/return/benefit/${orderNumber}`).expect(303);

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { openBrowser, registrationForm } from '../../../test/account.ts';
 import { openHouse } from '../../../test/house.ts';
+import { removeOldKeys } from '../checkout/checkout.service.ts';
+import { forgetUnfinished } from '../users/users.jobs.ts';
 import { forgetOld } from './sessions.jobs.ts';
 
 const house = openHouse();
@@ -48,4 +51,70 @@ describe('S64: what is kept no longer than needed', () => {
     await forgetOld(house.db);
     expect(await house.db.passwordReset.findMany({ where: { userId } })).toMatchObject([{ tokenHash: 'of 29 days' }]);
   });
+
+  it('S64: pending registrations and their codes go after a day, counts when no limit looks at them any more', async () => {
+    const pending = registrationForm();
+    await openBrowser(house).post('/api/v1/user/create').send(pending).expect(200);
+    const kept = registrationForm();
+    await openBrowser(house).post('/api/v1/user/create').send(kept).expect(200);
+    await house.db.registration.updateMany({ where: { email: pending.email }, data: { createdAt: daysAgo(1.01) } });
+    await house.db.$executeRaw`UPDATE attempts SET started_at = now() - interval '90 minutes'`;
+    await forgetUnfinished(house.db);
+    expect(await house.db.registration.findMany({ select: { email: true } })).toEqual([{ email: kept.email }]);
+    expect(await house.db.otpCode.count()).toBe(1);
+    const counts = await house.db.attempt.findMany({ select: { windowSeconds: true } });
+    expect(counts.every(({ windowSeconds }) => windowSeconds > 3_600 / 2)).toBe(true);
+  });
+
+  it('S64: mails go 30 days after they were sent or given up, those about orders stay', async () => {
+    const mail = (cause: string, gone: object) => ({
+      ...{ cause, recipient: 'noor@example.com', subject: '', text: '', html: '' },
+      ...gone,
+    });
+    await house.db.outboxMail.deleteMany();
+    await house.db.outboxMail.createMany({
+      data: [
+        mail('otp-code:old', { sentAt: daysAgo(31) }),
+        mail('contact:given-up', { failedAt: daysAgo(31) }),
+        mail('otp-code:young', { sentAt: daysAgo(29) }),
+        mail('contact:waiting', { queuedAt: daysAgo(31) }),
+        mail('order-shipped:old', { sentAt: daysAgo(31) }),
+      ],
+    });
+    await forgetOld(house.db);
+    const kept = await house.db.outboxMail.findMany({ select: { cause: true }, orderBy: { cause: 'asc' } });
+    expect(kept.map(({ cause }) => cause)).toEqual(['contact:waiting', 'order-shipped:old', 'otp-code:young']);
+  });
+
+  it('S64: keys of repeated orders go after 30 days', async () => {
+    const { id: userId } = await house.make.user();
+    const key = (days: number) => ({ userId, key: `${days}`, requestHash: 'x', createdAt: daysAgo(days) });
+    await house.db.idempotencyKey.createMany({ data: [key(31), key(29)] });
+    await removeOldKeys(house.db);
+    expect(await house.db.idempotencyKey.findMany({ where: { userId } })).toMatchObject([{ key: '29' }]);
+  });
+
+  it('S64: of every table it is known how long its rows stay', async () => {
+    const tables = await house.db.$queryRaw<{ name: string }[]>`
+      SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT LIKE '\\_%' ORDER BY 1`;
+    expect(tables.map(({ name }) => name)).toEqual(Object.keys(stays).sort());
+  });
 });
+
+const law = 'as long as the law wants the order';
+const sold = 'as long as it is sold';
+const owner = 'as long as its owner';
+/** How long rows of each table stay: what a new table has to answer before it comes in. */
+const stays: Record<string, string> = {
+  ...{ attempts: 'an hour beyond its window', otp_codes: owner, registrations: 'a day' },
+  ...{ sessions: '30 days after it ended', refresh_tokens: owner, password_resets: '30 days' },
+  ...{ users: 'until they ask to be forgotten', newsletter_subscribers: 'until they ask to be forgotten' },
+  ...{ contact_messages: 'until they ask to be forgotten', outbox_mails: '30 days, or with its order' },
+  ...{ guests: '90 days', carts: '90 days, a user’s as long as the user', cart_lines: owner, cart_changes: '90 days' },
+  ...{ orders: law, order_lines: law, payment_sessions: law, refunds: law, invoices: law, stock_reservations: law },
+  ...{ provider_events: law, invoice_counter: law, idempotency_keys: '30 days', search_misses: 'days, nobody’s' },
+  ...{ banner_slides: sold, catalogue_changes: sold, catalogue_version: sold, categories: sold, category_facets: sold },
+  ...{ category_parent_products: sold, content_documents: sold, featured_products: sold, features: sold, offers: sold },
+  ...{ parent_product_features: sold, parent_product_options: sold, parent_products: sold, search_texts: sold },
+  ...{ search_words: sold, series: sold, shelf_products: sold, stock: sold, sub_products: sold, variants: sold },
+};

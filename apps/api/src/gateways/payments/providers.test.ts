@@ -93,7 +93,7 @@ describe('16: paymentsConfigProblems', () => {
     ['a key of 32 letters but more bytes', withBenefit(live, { resourceKey: 'ü'.repeat(32) }), /32 bytes/],
     ['a long callback', { ...live, publicUrl: `https://${'a'.repeat(240)}.example` }, /254/],
     ['no URL at all', { ...sandbox, publicUrl: 'shop' }, /not a URL/],
-  ])('refuses %s', (_case, config, problem) => {
+  ])('S44: refuses %s', (_case, config, problem) => {
     const problems = paymentsConfigProblems(config);
     expect(problems.join('\n')).toMatch(problem);
     expect(problems.every((sentence) => /^[A-Z].*\.$/.test(sentence))).toBe(true);

@@ -298,7 +298,7 @@ describe('receive', () => {
     await endpoint.stop();
   });
 
-  it('6: refuses bytes that were parsed and written again, and no signature at all', async () => {
+  it('6, S40: refuses bytes that were parsed and written again, and no signature at all', async () => {
     const endpoint = await listenForWebhooks();
     const { ref } = await provider.start(snapshot());
     server.pay(ref);
