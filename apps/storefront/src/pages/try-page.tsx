@@ -1,50 +1,121 @@
-import { tryTexts } from '@dilmun/store/messages/try';
+import { tryTexts as words } from '@dilmun/store/messages/try';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
-import { variantByPartQuery } from '../features/variants/compare.queries.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { type ComparedProduct, comparedQuery } from '../features/variants/compare.queries.ts';
+import { CompareDetails } from '../features/variants/compare-details.tsx';
+import { comparedMax, comparePath, readCompared } from '../features/variants/compare-list.ts';
 import { CompareView } from '../features/variants/compare-view.tsx';
 import type { Preload } from '../lib/lazy-page.tsx';
 import { PageHead } from '../lib/page-head.tsx';
 import { keepScroll } from '../lib/scroll-keeper.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';
 import { EmptyState, ErrorState } from '../ui/notice-states.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import styles from './try-page.module.css';
 
-const { partNumbers } = tryTexts;
+const CompareAdd = lazy(async () => ({ default: (await import('../features/variants/compare-add.tsx')).CompareAdd }));
 
-export const preloadTry: Preload = (queryClient) =>
-  Promise.all(Object.values(partNumbers).map((part) => queryClient.prefetchQuery(variantByPartQuery(part))));
+const { classic, sport } = words.partNumbers;
+const pair = { wanted: [classic, sport], isTooMany: false };
 
-/** /try: two watches compared; `id` (classic, sport or a part number) chooses one. */
+export const preloadTry: Preload = (queryClient, _, search) =>
+  queryClient.prefetchQuery(comparedQuery((readCompared(search.get('ids')) ?? pair).wanted));
+
+/** The one that `id` names: 'classic' or 'sport', a parent's number, a part number; the first without one. */
+function chosenOf(id: string | null, products: readonly ComparedProduct[]): string | undefined {
+  const name = id === 'sport' || id === '2' ? sport : id === 'classic' || id === '1' ? classic : id;
+  const chosen = products.find(
+    ({ wanted, parentId, variant }) => name === wanted || name === variant.partNumber || name === String(parentId),
+  );
+  return (chosen ?? products[0])?.wanted;
+}
+
+/** /try: two watches side by side, or two to four products by `ids`; `id` chooses one. */
 export function TryPage() {
-  const [search, setSearch] = useSearchParams();
-  const classic = useQuery(variantByPartQuery(partNumbers.classic));
-  const sport = useQuery(variantByPartQuery(partNumbers.sport));
-  const asked = search.get('id');
-  const chosenId = asked === 'sport' || asked === partNumbers.sport || asked === '2' ? 'sport' : 'classic';
-  const watches = [
-    classic.data && { id: 'classic' as const, label: tryTexts.classic, ...classic.data },
-    sport.data && { id: 'sport' as const, label: tryTexts.sport, ...sport.data },
-  ].filter((watch) => !!watch);
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [isAdding, setAdding] = useState(false);
+  const [isAddLoaded, setAddLoaded] = useState(false);
+  const asked = readCompared(search.get('ids'));
+  const { wanted, isTooMany } = asked ?? pair;
+  const { data, isPlaceholderData, isError, isFetching, refetch } = useQuery(comparedQuery(wanted));
+  const products = (data ?? []).filter((product) => product !== null);
+  const unknown = data && !isPlaceholderData ? wanted.filter((_, at) => data[at] === null) : [];
+  const chosen = chosenOf(search.get('id'), products);
+  const go = (to: string) => navigate(to, { replace: true, state: keepScroll });
+  const keys = products.map((product) => product.wanted);
+  const isFull = products.length >= comparedMax;
+  const addButton = (
+    <Button
+      variant="secondary"
+      onClick={() => {
+        setAddLoaded(true);
+        setAdding(true);
+      }}
+    >
+      {words.add}
+    </Button>
+  );
 
   return (
     <Container className={styles.page}>
-      <PageHead page={tryTexts.pageTitle} description={tryTexts.description} path="/try" />
-      <h1 className={styles.title}>{tryTexts.title}</h1>
-      <p className={styles.lead}>{tryTexts.lead}</p>
-      {classic.isPending || sport.isPending ? (
-        <Spinner size="large" />
-      ) : classic.isError || sport.isError ? (
-        <ErrorState onRetry={() => Promise.all([classic.refetch(), sport.refetch()])} />
-      ) : watches.length === 0 ? (
-        <EmptyState title={tryTexts.missing} />
+      <PageHead page={asked ? words.compareTitle : words.pageTitle} description={words.description} path="/try" />
+      <div className={styles.top}>
+        <div>
+          <h1 className={styles.title}>{asked ? words.compareTitle : words.title}</h1>
+          <p className={styles.lead}>{asked ? words.compareLead : words.lead}</p>
+        </div>
+        {products.length > 0 && (isFull ? <p>{words.full}</p> : addButton)}
+      </div>
+      {isTooMany && (
+        <p role="status" className={styles.notice}>
+          {words.tooMany}
+        </p>
+      )}
+      {unknown.map((one) => (
+        <p key={one} role="status" className={styles.notice}>
+          {words.unknown(one)}
+        </p>
+      ))}
+      {isError ? (
+        <ErrorState onRetry={() => refetch()} isRetrying={isFetching} />
+      ) : !data ? (
+        <Spinner size="large" label={words.loading} />
+      ) : products.length === 0 ? (
+        <EmptyState title={words.emptyTitle} text={words.emptyText}>
+          {addButton}
+          <LinkButton to="/try">{words.toPair}</LinkButton>
+        </EmptyState>
       ) : (
-        <CompareView
-          watches={watches}
-          chosenId={chosenId}
-          onChoose={(id) => setSearch({ id }, { replace: true, state: keepScroll })}
-        />
+        <>
+          <CompareView
+            products={products}
+            chosen={chosen}
+            onRemove={(one) => go(comparePath(keys.filter((key) => key !== one)))}
+          />
+          {chosen && (
+            <CompareDetails
+              products={products}
+              chosen={chosen}
+              onChoose={(id) => go(asked ? comparePath(keys, id) : `/try?id=${id}`)}
+            />
+          )}
+        </>
+      )}
+      {isAddLoaded && (
+        <Suspense>
+          <CompareAdd
+            isOpen={isAdding}
+            onClose={() => setAdding(false)}
+            parentIds={products.map(({ parentId }) => parentId)}
+            onAdd={(one) => {
+              setAdding(false);
+              go(comparePath([...keys, one]));
+            }}
+          />
+        </Suspense>
       )}
     </Container>
   );

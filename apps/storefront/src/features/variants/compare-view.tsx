@@ -1,94 +1,128 @@
-import type { Variant } from '@dilmun/contracts/variants';
-import { tryTexts } from '@dilmun/store/messages/try';
-import { LinkButton } from '../../ui/button.tsx';
-import { HtmlContent } from '../../ui/html-content.tsx';
+import { tryTexts as words } from '@dilmun/store/messages/try';
+import { X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
 import { RegisteredMark } from '../../ui/registered-mark.tsx';
+import type { ComparedProduct } from './compare.queries.ts';
+import { areSame, compareRows } from './compare-rows.ts';
 import styles from './compare-view.module.css';
-import { readTabContent } from './tab-content.ts';
-
-export interface ComparedWatch {
-  id: 'classic' | 'sport';
-  label: string;
-  parentId: number;
-  variant: Variant;
-}
 
 export interface CompareViewProps {
-  watches: readonly ComparedWatch[];
-  chosenId: string;
-  onChoose: (id: string) => void;
+  products: readonly ComparedProduct[];
+  /** The one that stands forward, as the address asks for it. */
+  chosen: string | undefined;
+  onRemove: (wanted: string) => void;
 }
 
-/** Two watches side by side; the chosen one stands forward. */
-export function CompareView({ watches, chosenId, onChoose }: CompareViewProps) {
-  const chosen = watches.find(({ id }) => id === chosenId) ?? watches[0];
+interface Line {
+  name: string;
+  isSame: boolean;
+  cells: readonly ReactNode[];
+}
+
+/** Products side by side, line by line; what differs stands out, and can be had alone. */
+export function CompareView({ products, chosen, onRemove }: CompareViewProps) {
+  const [isOnlyDifferent, setOnlyDifferent] = useState(false);
+  const lines = linesOf(products);
+  const different = lines.filter(({ isSame }) => !isSame);
+  const isAlone = products.length < 2;
+  const shown = isOnlyDifferent && !isAlone ? different : lines;
   return (
     <>
-      <RadioGroup
-        legend={tryTexts.choose}
-        name="watch"
-        look="row"
-        value={chosen?.id}
-        options={watches.map(({ id, label }) => ({ value: id, label }))}
-        onChange={(event) => onChoose(event.target.value)}
-      />
-      <ul className={styles.watches}>
-        {watches.map(({ id, label, parentId, variant }) => (
-          <li key={id} className={styles.watch} data-chosen={id === chosen?.id}>
-            <div className={styles.stage}>
-              {variant.firstImage && <Picture image={variant.firstImage} fit="contain" />}
-            </div>
-            <h2 className={styles.name}>
-              <RegisteredMark>{variant.productName || label}</RegisteredMark>
-            </h2>
-            <p>{variant.description}</p>
-            <dl className={styles.facts}>
-              <dt>{tryTexts.price}</dt>
-              <dd>
-                <Price fils={variant.discountedPrice ?? variant.price} originalFils={variant.price} />
-              </dd>
-              <dt>{tryTexts.partNumber}</dt>
-              <dd>{variant.partNumber}</dd>
-              {variant.features.map(({ key, value }) => (
-                <div key={key} className={styles.fact}>
-                  <dt>{key}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-              <dt>{tryTexts.stock}</dt>
-              <dd>{variant.quantity > 0 ? tryTexts.inStock : tryTexts.outOfStock}</dd>
-            </dl>
-            <LinkButton to={`/products/${parentId}/${variant.partNumber}`} isWide>
-              {tryTexts.seeProduct}
-            </LinkButton>
-          </li>
-        ))}
-      </ul>
-      {chosen && (
-        <div className={styles.details}>
-          {chosen.variant.footerItems.map(({ key, value }) => {
-            const content = readTabContent(value);
-            if (content.kind === 'document') return null;
-            return (
-              <section key={key}>
-                <h2 className={styles.heading}>{key}</h2>
-                {content.kind === 'html' ? (
-                  <HtmlContent html={content.html} />
-                ) : (
-                  <ul>
-                    {content.lines.map((line) => (
-                      <li key={line}>{line}</li>
-                    ))}
-                  </ul>
-                )}
-              </section>
-            );
-          })}
+      {isAlone ? (
+        <p>{words.alone}</p>
+      ) : (
+        <div className={styles.tools}>
+          <Checkbox
+            label={words.onlyDifferences}
+            checked={isOnlyDifferent}
+            onChange={(event) => setOnlyDifferent(event.target.checked)}
+          />
+          <p role="status">{words.differences(different.length, lines.length)}</p>
         </div>
       )}
+      <div className={styles.scroller}>
+        <table className={styles.table} data-count={products.length}>
+          <caption className="visually-hidden">{words.table}</caption>
+          <thead>
+            <tr>
+              <td />
+              {products.map((product) => (
+                <th key={product.wanted} scope="col" data-chosen={product.wanted === chosen}>
+                  <Head product={product} onRemove={onRemove} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ name, isSame, cells }) => (
+              <tr key={name} data-same={isSame}>
+                <th scope="row">
+                  {name}
+                  {!isSame && <span className="visually-hidden"> ({words.differs})</span>}
+                </th>
+                {cells.map((cell, at) => (
+                  <td key={products[at]?.wanted}>{cell ?? <NotStated />}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   );
+}
+
+function Head({ product, onRemove }: { product: ComparedProduct; onRemove: CompareViewProps['onRemove'] }) {
+  const { wanted, parentId, variant } = product;
+  const to = `/products/${parentId}/${variant.partNumber}`;
+  return (
+    <div className={styles.head}>
+      <span className={styles.stage}>
+        {variant.firstImage && <Picture image={variant.firstImage} alt="" fit="contain" />}
+      </span>
+      <Link to={to} className={styles.name}>
+        <RegisteredMark>{variant.productName}</RegisteredMark>
+      </Link>
+      <span className={styles.partNumber}>{variant.partNumber}</span>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={words.removeNamed(variant.productName)}
+        onClick={() => onRemove(wanted)}
+      >
+        <X aria-hidden size={18} />
+      </button>
+    </div>
+  );
+}
+
+const NotStated = () => (
+  <>
+    <span aria-hidden>–</span> <span className="visually-hidden">{words.notStated}</span>
+  </>
+);
+
+function linesOf(products: readonly ComparedProduct[]): Line[] {
+  const variants = products.map(({ variant }) => variant);
+  const prices = variants.map(({ price, discountedPrice }) => discountedPrice ?? price);
+  const stocks = variants.map(({ quantity }) => (quantity > 0 ? words.inStock : words.outOfStock));
+  return [
+    {
+      name: words.price,
+      isSame: areSame(prices.map(String)),
+      cells: variants.map(({ partNumber, price, discountedPrice }) => (
+        <Price key={partNumber} fils={discountedPrice ?? price} originalFils={price} />
+      )),
+    },
+    { name: words.stock, isSame: areSame(stocks), cells: stocks },
+    ...compareRows(variants).map(({ name, values, isSame }) => ({
+      name,
+      isSame,
+      cells: values.map((value) => (value.length > 0 ? value.join(', ') : null)),
+    })),
+  ];
 }

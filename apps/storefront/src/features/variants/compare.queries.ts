@@ -1,16 +1,51 @@
-import { queryOptions } from '@tanstack/react-query';
+import type { Variant } from '@dilmun/contracts/variants';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { isRefusal } from '../../lib/api-error.ts';
+import { partsOf } from './compare-list.ts';
+import { variantsQuery } from './variants.queries.ts';
 
-/** A variant by its part number alone, with its parent's id; null where the shop has none such. */
-export const variantByPartQuery = (partNumber: string) =>
+export interface ComparedProduct {
+  /** As the address asked for it. */
+  wanted: string;
+  parentId: number;
+  variant: Variant;
+}
+
+/** The products an address asks for, in its order; null in the place of one the shop has not. */
+export const comparedQuery = (wanted: readonly string[]) =>
   queryOptions({
-    queryKey: ['variant-by-part', partNumber],
-    queryFn: async ({ signal }) => {
-      const found = (await call('searchProducts', { query: { term: partNumber } }, { signal })).data;
-      const parentId = found.find(({ partnumber }) => partnumber === partNumber)?.parentId ?? found[0]?.parentId;
-      if (parentId === undefined) return null;
-      const { data } = await call('readVariants', { params: { id: parentId } }, { signal });
-      const variant = data.find((one) => one.partNumber === partNumber);
-      return variant ? { parentId, variant } : null;
-    },
+    queryKey: ['compared', ...wanted],
+    queryFn: ({ client }) => Promise.all(wanted.map((one) => findCompared(client, one))),
+    placeholderData: keepPreviousData,
+  });
+
+async function findCompared(client: QueryClient, wanted: string): Promise<ComparedProduct | null> {
+  const { parentId: given, partNumber } = partsOf(wanted);
+  const parentId = given ?? (partNumber && (await parentOf(partNumber)));
+  if (parentId === null || parentId === '') return null;
+  try {
+    const variants = await client.fetchQuery(variantsQuery(parentId));
+    const asked = variants.find((one) => one.partNumber === partNumber);
+    // A parent alone is shown as something that can be bought, if anything of it can.
+    const variant = partNumber ? asked : (variants.find(({ quantity }) => quantity > 0) ?? variants[0]);
+    return variant ? { wanted, parentId, variant } : null;
+  } catch (error) {
+    if (isRefusal(error, 'PRODUCT_NOT_FOUND')) return null;
+    throw error;
+  }
+}
+
+async function parentOf(partNumber: string): Promise<number | null> {
+  const { data } = await call('searchProducts', { query: { term: partNumber } });
+  return data.find(({ partnumber }) => partnumber === partNumber)?.parentId ?? data[0]?.parentId ?? null;
+}
+
+/** Products by what is typed, to be added. */
+export const offerQuery = (term: string) =>
+  queryOptions({
+    queryKey: ['compare-offer', term],
+    queryFn: async ({ signal }) => (await call('suggestProducts', { query: { term } }, { signal })).data.products,
+    enabled: term.length >= 2,
+    placeholderData: keepPreviousData,
   });

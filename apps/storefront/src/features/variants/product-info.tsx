@@ -1,6 +1,6 @@
 import type { ParentProduct, Variant } from '@dilmun/contracts/variants';
 import { product as words } from '@dilmun/store/messages/product';
-import { BadgeCheck, Headset, Truck } from 'lucide-react';
+import { BadgeCheck, Columns2, Headset, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { titleLines } from '../../lib/title-lines.ts';
 import { Link } from '../../ui/link.tsx';
@@ -81,6 +81,10 @@ export function ProductInfo({ parent, variants, current, onChoose, buyButton }: 
           </li>
           <li>
             <Headset aria-hidden size={20} /> {words.support}
+          </li>
+          <li>
+            <Columns2 aria-hidden size={20} />
+            <Link to={`/try?ids=${parent.id}/${current.partNumber}`}>{words.compare}</Link>
           </li>
         </ul>
       </div>

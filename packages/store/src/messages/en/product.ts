@@ -33,4 +33,5 @@ export const product = {
   warranty: `Warranty by ${store.maker}`,
   freeDelivery: 'Free delivery above BHD 50.000',
   support: 'Support in Muharraq',
+  compare: 'Compare with others',
 } as const;

@@ -1,0 +1,91 @@
+import type { Image } from '@dilmun/contracts/text';
+import { tryTexts as words } from '@dilmun/store/messages/try';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useStored } from '../../lib/use-stored.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { RegisteredMark } from '../../ui/registered-mark.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { offerQuery } from './compare.queries.ts';
+import styles from './compare-add.module.css';
+
+export interface CompareAddProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Compared already. */
+  parentIds: readonly number[];
+  onAdd: (wanted: string) => void;
+}
+
+/** Milliseconds of quiet before the shop is asked. */
+const quietMs = 180;
+
+/** Finds a product to add: by name or part number, or among those looked at lately. */
+export function CompareAdd({ isOpen, onClose, parentIds, onAdd }: CompareAddProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={words.addTitle}>
+      <Finder parentIds={parentIds} onAdd={onAdd} />
+    </Dialog>
+  );
+}
+
+interface Offer {
+  parentId: number;
+  partNumber: string;
+  name: string;
+  image: Image | null;
+}
+
+function Finder({ parentIds, onAdd }: Pick<CompareAddProps, 'parentIds' | 'onAdd'>) {
+  const [text, setText] = useState('');
+  const [term, setTerm] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setTerm(text.trim()), quietMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const recent = useStored('recentlyViewed') ?? [];
+  const { data: found } = useQuery(offerQuery(term));
+  const isSearching = term.length >= 2;
+  const all: Offer[] = isSearching
+    ? (found ?? []).map(({ partnumber, productName, ...rest }) => ({
+        ...rest,
+        partNumber: partnumber,
+        name: productName,
+      }))
+    : recent.map(({ id, ...rest }) => ({ ...rest, parentId: id }));
+  const offers = all.filter(({ parentId }) => !parentIds.includes(parentId));
+  const status = isSearching
+    ? found && offers.length === 0 && words.addNothing
+    : offers.length > 0
+      ? words.addRecent
+      : words.addHint;
+
+  return (
+    <>
+      <TextInput
+        label={words.addSearch}
+        type="search"
+        autoComplete="off"
+        maxLength={100}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <p role="status" className={styles.status}>
+        {status}
+      </p>
+      <ul className={styles.offers}>
+        {offers.map(({ parentId, partNumber, name, image }) => (
+          <li key={partNumber}>
+            <button type="button" className={styles.offer} onClick={() => onAdd(`${parentId}/${partNumber}`)}>
+              {image && <Picture image={image} alt="" className={styles.picture} />}
+              <span>
+                <RegisteredMark>{name}</RegisteredMark>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { tryTexts as words } from '@dilmun/store/messages/try';
+import { HtmlContent } from '../../ui/html-content.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { RegisteredMark } from '../../ui/registered-mark.tsx';
+import type { ComparedProduct } from './compare.queries.ts';
+import { readTabContent } from './tab-content.ts';
+
+export interface CompareDetailsProps {
+  products: readonly ComparedProduct[];
+  /** As the address asks for it. */
+  chosen: string;
+  onChoose: (wanted: string) => void;
+}
+
+/** One of the compared, told at length. */
+export function CompareDetails({ products, chosen, onChoose }: CompareDetailsProps) {
+  const product = products.find(({ wanted }) => wanted === chosen);
+  const prose = product?.variant.footerItems
+    .map(({ value }) => readTabContent(value))
+    .find((content) => content.kind === 'html');
+  return (
+    <section>
+      <RadioGroup
+        legend={words.choose}
+        name="compared"
+        look="row"
+        value={chosen}
+        options={products.map(({ wanted, variant }) => ({
+          value: wanted,
+          label: <RegisteredMark>{variant.productName}</RegisteredMark>,
+        }))}
+        onChange={(event) => onChoose(event.target.value)}
+      />
+      {prose?.kind === 'html' && <HtmlContent html={prose.html} />}
+    </section>
+  );
+}
