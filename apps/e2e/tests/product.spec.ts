@@ -1,5 +1,7 @@
 import { cart } from '@dilmun/store/messages/cart';
+import { layout } from '@dilmun/store/messages/layout';
 import { product } from '@dilmun/store/messages/product';
+import { tryTexts } from '@dilmun/store/messages/try';
 import { viewed } from '@dilmun/store/messages/viewed';
 import { zoom } from '@dilmun/store/messages/zoom';
 import type { Page } from '@playwright/test';
@@ -207,6 +209,74 @@ test('a picture is enlarged by pinch and double tap, and swiped away', async ({ 
   await touch([[300, 300]], [[120, 305]]);
   await expect(thumbnail(page, 3)).toHaveAttribute('aria-current', 'true');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+const comparison = (page: Page) => page.getByRole('table', { name: tryTexts.table });
+const line = (page: Page, name: string) =>
+  comparison(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name }) });
+
+test('the two watches stand side by side, and what differs stands out', async ({ page }) => {
+  await visit(page, '/try?id=sport');
+  await expect(comparison(page).getByRole('columnheader')).toHaveText([/Classic Edition/, /Sport Edition/]);
+  await expect(page.getByRole('radio', { name: /Sport Edition/ })).toBeChecked();
+  await expect(page.getByText(/^Jewellery by day/)).toBeHidden();
+  await expect(line(page, 'Price').getByRole('cell')).toHaveText(['BHD 203.600', 'BHD 121.700']);
+  await expect(line(page, 'Price').getByRole('rowheader')).toContainText(tryTexts.differs);
+  await expect(line(page, 'Case Size').getByRole('cell')).toHaveText(['34 mm', '34 mm']);
+  await expect(line(page, 'Case Size').getByRole('rowheader')).not.toContainText(tryTexts.differs);
+  await expect(line(page, 'Battery').getByRole('cell')).toHaveText([/10 days/, /10 days/]);
+  await page.getByRole('checkbox', { name: tryTexts.onlyDifferences }).check();
+  await expect(line(page, 'Battery')).toHaveCount(0);
+  await expect(line(page, 'Bezel').getByRole('cell')).toHaveText(['Metal', 'Anodised aluminium']);
+  await page.getByRole('radio', { name: /Classic Edition/ }).check();
+  await expect(page).toHaveURL(/\/try\?id=010-02384-03$/);
+  await expect(page.getByText(/^Jewellery by day/)).toBeVisible();
+});
+
+test('from a product to a comparison of four, by address', async ({ page }) => {
+  await visit(page, `/products/${watch.id}/010-03034-05`);
+  await page.getByRole('link', { name: product.compare }).click();
+  await expect(page).toHaveURL(/\/try\?ids=34\/010-03034-05$/);
+  await expect(page.getByText(tryTexts.alone)).toBeVisible();
+  const columns = comparison(page).getByRole('columnheader');
+  await expect(columns).toHaveText([/Orra™ 4 – GPS Smartwatch, 45 mm/]);
+
+  await page.getByRole('button', { name: tryTexts.add }).click();
+  const dialog = page.getByRole('dialog', { name: tryTexts.addTitle });
+  await dialog.getByRole('searchbox', { name: tryTexts.addSearch }).fill('caldera 9');
+  await dialog.getByRole('button', { name: /Caldera® 9 Pro/ }).click();
+  await expect(page).toHaveURL(/ids=34\/010-03034-05,19\/010-/);
+  await expect(columns).toHaveCount(2);
+  await columns.first().getByRole('button').click();
+  await expect(columns).toHaveText([/Caldera® 9 Pro/]);
+
+  await visit(page, '/try?ids=19,34/010-03034-05,1,7,50');
+  await expect(columns).toHaveCount(4);
+  await expect(page.getByText(tryTexts.tooMany)).toBeVisible();
+  await expect(page.getByRole('button', { name: tryTexts.add })).toHaveCount(0);
+  const reach = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(reach, 'the table scrolls, the page does not').toBeLessThanOrEqual(0);
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await visit(page, '/try?ids=19,99999,010-00000-00');
+  await expect(page.getByText(tryTexts.unknown('99999'))).toBeVisible();
+  await expect(page.getByText(tryTexts.unknown('010-00000-00'))).toBeVisible();
+  await expect(columns).toHaveCount(1);
+  await visit(page, '/try?ids=');
+  await page.getByRole('link', { name: tryTexts.toPair }).click();
+  await expect(columns).toHaveCount(2);
+});
+
+test('the menus show what their tiles speak of', async ({ page, isMobile }) => {
+  await visit(page, '/');
+  if (isMobile) await page.getByRole('button', { name: layout.menu }).click();
+  await page.getByRole('navigation', { name: layout.mainMenu }).getByRole('button', { name: 'MARINE' }).click();
+  const tile = page.getByRole('complementary').filter({ hasText: 'See chartplotters' });
+  await tile.scrollIntoViewIfNeeded();
+  await expect(tile.locator('img')).toHaveAttribute('src', /chartplotter/);
+  await expect(tile.locator('img')).toBeVisible();
 });
 
 type Places = readonly (readonly [number, number])[];
