@@ -1,5 +1,4 @@
 import { cart } from '@dilmun/store/messages/cart';
-import { layout } from '@dilmun/store/messages/layout';
 import { product } from '@dilmun/store/messages/product';
 import { tryTexts } from '@dilmun/store/messages/try';
 import { viewed } from '@dilmun/store/messages/viewed';
@@ -267,16 +266,6 @@ test('from a product to a comparison of four, by address', async ({ page }) => {
   await visit(page, '/try?ids=');
   await page.getByRole('link', { name: tryTexts.toPair }).click();
   await expect(columns).toHaveCount(2);
-});
-
-test('the menus show what their tiles speak of', async ({ page, isMobile }) => {
-  await visit(page, '/');
-  if (isMobile) await page.getByRole('button', { name: layout.menu }).click();
-  await page.getByRole('navigation', { name: layout.mainMenu }).getByRole('button', { name: 'MARINE' }).click();
-  const tile = page.getByRole('complementary').filter({ hasText: 'See chartplotters' });
-  await tile.scrollIntoViewIfNeeded();
-  await expect(tile.locator('img')).toHaveAttribute('src', /chartplotter/);
-  await expect(tile.locator('img')).toBeVisible();
 });
 
 type Places = readonly (readonly [number, number])[];
