@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import { invalid } from './stripe.errors.ts';
 import type { FormValue } from './stripe.form.ts';
 
@@ -13,9 +14,19 @@ export type Shape =
 
 const text = (max?: number): Shape => ({ kind: 'text', max });
 const choice = (...of: string[]): Shape => ({ kind: 'choice', of });
-const object = (keys: Record<string, Shape>, required: string[] = []): Shape => ({ kind: 'object', keys, required });
+/** Its keys are some of those that Stripe's own type has: what Stripe does not know cannot be written down here. */
+const object = <T>(keys: { [K in keyof T]?: Shape }, required: (keyof T & string)[] = []): Shape => ({
+  kind: 'object',
+  keys: { ...(keys as Record<string, Shape>) },
+  required,
+});
 
-const address = object({
+type Session = Stripe.Checkout.SessionCreateParams;
+type Line = Stripe.Checkout.SessionCreateParams.LineItem;
+type Price = Stripe.Checkout.SessionCreateParams.LineItem.PriceData;
+type Intent = Stripe.Checkout.SessionCreateParams.PaymentIntentData;
+
+const address = object<Stripe.AddressParam>({
   line1: text(),
   line2: text(),
   city: text(),
@@ -27,9 +38,9 @@ const address = object({
 const expand: Shape = { kind: 'list', of: text() };
 
 /** Of the parameters of a Checkout Session, those an embedded card payment may carry. */
-export const SESSION_CREATE = object(
+export const SESSION_CREATE = object<Session>(
   {
-    adaptive_pricing: object({ enabled: { kind: 'boolean' } }),
+    adaptive_pricing: object<Stripe.Checkout.SessionCreateParams.AdaptivePricing>({ enabled: { kind: 'boolean' } }),
     allowed_payment_method_types: { kind: 'list', of: choice('card') },
     client_reference_id: text(200),
     customer_email: text(512),
@@ -38,14 +49,14 @@ export const SESSION_CREATE = object(
     line_items: {
       kind: 'list',
       max: 100,
-      of: object(
+      of: object<Line>(
         {
           quantity: { kind: 'integer', min: 1 },
-          price_data: object(
+          price_data: object<Price>(
             {
               currency: text(3),
               unit_amount: { kind: 'integer', min: 0, max: 99_999_999 },
-              product_data: object(
+              product_data: object<Stripe.Checkout.SessionCreateParams.LineItem.PriceData.ProductData>(
                 { name: text(), description: text(), images: { kind: 'list', of: text(), max: 8 } },
                 ['name'],
               ),
@@ -59,20 +70,25 @@ export const SESSION_CREATE = object(
     locale: choice('auto', 'en'),
     metadata: { kind: 'tags' },
     mode: choice('payment'),
-    payment_intent_data: object({
+    payment_intent_data: object<Intent>({
       description: text(),
       metadata: { kind: 'tags' },
-      shipping: object({ name: text(), phone: text(), address }, ['name', 'address']),
+      shipping: object<Stripe.Checkout.SessionCreateParams.PaymentIntentData.Shipping>(
+        { name: text(), phone: text(), address },
+        ['name', 'address'],
+      ),
     }),
     redirect_on_completion: choice('always', 'if_required', 'never'),
     return_url: text(5000),
     ui_mode: choice('elements', 'embedded_page', 'form', 'hosted_page'),
-    wallet_options: object({ link: object({ display: choice('auto', 'never') }) }),
+    wallet_options: object<Stripe.Checkout.SessionCreateParams.WalletOptions>({
+      link: object<Stripe.Checkout.SessionCreateParams.WalletOptions.Link>({ display: choice('auto', 'never') }),
+    }),
   },
   ['mode', 'line_items'],
 );
 
-export const REFUND_CREATE = object(
+export const REFUND_CREATE = object<Stripe.RefundCreateParams>(
   {
     payment_intent: text(),
     amount: { kind: 'integer', min: 1 },
@@ -83,7 +99,7 @@ export const REFUND_CREATE = object(
   ['payment_intent'],
 );
 
-export const NOTHING = object({ expand });
+export const NOTHING = object<Stripe.Checkout.SessionExpireParams>({ expand });
 
 /** Throws Stripe's own kind of error for the first thing that does not fit. */
 export function checkShape(value: FormValue | undefined, shape: Shape, path = ''): void {

@@ -78,6 +78,22 @@ describe('a card payment', () => {
     await expectPaidOnce(orderNumber, variant.id);
   });
 
+  it('5: messages that overtake each other: a dispute before the payment it is about', async () => {
+    const { variant, orderNumber, ref } = await cardOrder();
+    house.tills.stripe.control(ref, { reorder: true });
+    house.tills.stripe.pay(ref, '4000000000000259');
+    await house.tills.stripe.idle();
+    const { id, status, paymentSessions } = await rowOf(orderNumber);
+    expect({ status, session: paymentSessions.map((each) => each.status) }).toEqual({
+      status: 'ON_HOLD',
+      session: ['DISPUTED'],
+    });
+    expect(await stockOf(variant.id)).toEqual({ onHand: 9, reserved: 0 });
+    expect(await mailsOf(id)).toBe(1);
+    const told = await house.db.providerEvent.findMany({ where: { raw: { contains: orderNumber } } });
+    expect(told.every(({ processedAt }) => processedAt !== null)).toBe(true);
+  });
+
   it('5: a lost message is found by the confirmation page', async () => {
     const { variant, user, orderNumber, ref } = await cardOrder();
     house.tills.stripe.control(ref, { drop: true });
@@ -121,6 +137,32 @@ describe('a card payment', () => {
     house.tills.stripe.pay(ref);
     await reconcilePayments(shop(), new Date(reservedUntil.getTime() + 120_000));
     await expectPaidOnce(orderNumber, variant.id);
+  });
+
+  it('8: paid while the job expires it: paid with its goods, or expired and nothing captured', {
+    timeout: 60_000,
+  }, async () => {
+    for (let round = 0; round < 6; round++) {
+      const { variant, orderNumber, ref } = await cardOrder();
+      const pay = async () => {
+        // Before, between and after what the job asks the provider.
+        for (let turn = 0; turn < round * 25; turn++) await new Promise(setImmediate);
+        try {
+          return house.tills.stripe.pay(ref).kind;
+        } catch {
+          return 'refused';
+        }
+      };
+      const [paid] = await Promise.all([pay(), reconcilePayments(shop(), new Date(Date.now() + 40 * 60_000))]);
+      await house.tills.stripe.idle();
+      const { status } = await rowOf(orderNumber);
+      const { onHand, reserved } = await stockOf(variant.id);
+      expect({ paid, status, onHand, reserved }).toEqual(
+        paid === 'paid'
+          ? { paid, status: 'PAID', onHand: 9, reserved: 0 }
+          : { paid: 'refused', status: 'EXPIRED', onHand: 10, reserved: 0 },
+      );
+    }
   });
 
   it('cancelled by the shopper: the stock is for sale again, and it cannot be cancelled twice', async () => {

@@ -1,5 +1,8 @@
 import type Stripe from 'stripe';
 import { type PaymentSessionSnapshot, ProviderRejected } from './provider.ts';
+import type { Closed } from './stripe.closed.ts';
+
+type SessionParams = Closed<Stripe.Checkout.SessionCreateParams>;
 
 /** Rendered and answered in this version, whatever the account's default is; the webhook endpoint must use it too. */
 export const STRIPE_API_VERSION = '2026-10-28.endive';
@@ -18,10 +21,7 @@ export const refundIdempotencyKey = (refundId: string) => `refund:${refundId}`;
  * The parameters of one embedded checkout page; the same snapshot always gives the same parameters.
  * Refuses with AMOUNT_NOT_CHARGEABLE rather than round, and with LINES_DISAGREE when lines and total differ.
  */
-export function checkoutSessionParams(
-  snapshot: PaymentSessionSnapshot,
-  deliveryLabel = 'Delivery',
-): Stripe.Checkout.SessionCreateParams {
+export function checkoutSessionParams(snapshot: PaymentSessionSnapshot, deliveryLabel = 'Delivery'): SessionParams {
   assertChargeable(snapshot.amountFils);
   const lines = snapshot.lines.map((line) => lineItem(line.productName, line.unitPriceFils, line.quantity));
   if (snapshot.deliveryFils > 0) lines.push(lineItem(deliveryLabel, snapshot.deliveryFils, 1));
@@ -64,6 +64,6 @@ function lineItem(
   name: string,
   unitAmountFils: number,
   quantity: number,
-): Stripe.Checkout.SessionCreateParams.LineItem {
+): Closed<Stripe.Checkout.SessionCreateParams.LineItem> {
   return { quantity, price_data: { currency: 'bhd', unit_amount: unitAmountFils, product_data: { name } } };
 }

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { type PaymentProvider, ProviderRejected, ProviderUnavailable, type Started } from './provider.ts';
+import type { Closed } from './stripe.closed.ts';
 import { refundFact, sessionFact, sessionState } from './stripe.facts.ts';
 import {
   assertChargeable,
@@ -96,7 +97,7 @@ export function createStripeProvider(config: StripeProviderConfig): PaymentProvi
         assertChargeable(amountFils, STRIPE_STEP_FILS);
         const session = await stripe.checkout.sessions.retrieve(ref.id);
         if (typeof session.payment_intent !== 'string') throw new ProviderRejected('NOT_CAPTURED', 'Nothing to refund');
-        const params: Stripe.RefundCreateParams = {
+        const params: Closed<Stripe.RefundCreateParams> = {
           payment_intent: session.payment_intent,
           amount: amountFils,
           reason: 'requested_by_customer',
