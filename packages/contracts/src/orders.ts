@@ -125,7 +125,7 @@ export const readInvoice = endpoint({
   message: answers.invoice,
   answers: 'application/pdf',
   data: z.custom<Uint8Array>((file) => file instanceof Uint8Array),
-  refuses: ['ORDER_NOT_FOUND', 'INVOICE_NOT_FOUND'],
+  refuses: ['ORDER_NOT_FOUND', 'INVOICE_NOT_FOUND', 'BUSY'],
 });
 
 export const listOrders = endpoint({

@@ -36,8 +36,13 @@ const dayText = (day: Date) =>
 /** `INV-000042`: the series' own numbers, apart from order numbers. */
 const invoiceNumberText = (number: number): string => `INV-${String(number).padStart(6, '0')}`;
 
+interface DrawnInvoice {
+  order: OrderRow;
+  invoice: IssuedInvoice;
+}
+
 /** Draws an invoice from what was frozen with its order: prices that change later do not reach it. */
-export async function drawInvoice(order: OrderRow, invoice: IssuedInvoice): Promise<Uint8Array> {
+export async function drawInvoice({ order, invoice }: DrawnInvoice): Promise<Uint8Array> {
   const title = `${words.title} ${invoiceNumberText(invoice.number)}`;
   const info = {
     Title: title,

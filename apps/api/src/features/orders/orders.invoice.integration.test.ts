@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { base, orderOf, place, userWithCart } from '../../../test/checkout-steps.ts';
 import { openHouseWithTills } from '../../../test/tills.ts';
+import { invoiceOfOrder } from './orders.invoice.ts';
 
 const house = openHouseWithTills();
 
@@ -62,6 +63,18 @@ describe('GET order/:orderNumber/invoice', () => {
     const { orderNumber } = await paid({ guestId: guestToken, billingAddress: arabic, shippingAddress: arabic });
     const { body } = await invoice(orderNumber, { 'x-guest-token': guestToken }).expect(200);
     expect((body as Buffer).length).toBeGreaterThan(5_000);
+  });
+
+  it('is drawn beside the thread that answers: that one goes on meanwhile', async () => {
+    const { orderNumber } = await paid();
+    const { id } = await house.db.order.findUniqueOrThrow({ where: { orderNumber } });
+    await invoiceOfOrder(house.db, id);
+    const before = process.threadCpuUsage();
+    const drawn = await Promise.all([1, 2, 3, 4].map(() => invoiceOfOrder(house.db, id)));
+    const { user, system } = process.threadCpuUsage(before);
+    expect(drawn.every((file) => file.length > 5_000)).toBe(true);
+    // The work of this thread alone, in milliseconds, whatever else the machine does; drawn here it is 200.
+    expect((user + system) / 1_000).toBeLessThan(100);
   });
 
   it('404: before it is paid, and no number is spent', async () => {

@@ -1,6 +1,6 @@
 import type { Database, Db } from '@dilmun/db/client';
 import { refuseUnless } from '../../refusal.ts';
-import { drawInvoice } from './orders.invoice-pdf.ts';
+import { drawInvoiceAside, refuseBusyDrawing } from './orders.invoice-drawing.ts';
 import { getOwnOrder, lockOrder, type OrderClaim } from './orders.service.ts';
 import type { OrderRow } from './orders.view.ts';
 
@@ -25,14 +25,15 @@ export async function readInvoice(db: Database, orderNumber: string, claim: Orde
   return invoiceOfOrder(db, id);
 }
 
-/** The tax invoice of an order, as a PDF. Refuses with INVOICE_NOT_FOUND before it is sold. */
+/** The tax invoice of an order, as a PDF. Refuses with INVOICE_NOT_FOUND before it is sold; BUSY. */
 export async function invoiceOfOrder(db: Database, orderId: string): Promise<Uint8Array> {
+  refuseBusyDrawing();
   const [order, invoice] = await db.$transaction(async (tx) => {
     const locked = await lockOrder(tx, orderId);
     refuseUnless(isSold(locked), 'INVOICE_NOT_FOUND');
     return [locked, await issueInvoice(tx, locked.id)] as const;
   });
-  return drawInvoice(order, invoice);
+  return drawInvoiceAside(order, invoice);
 }
 
 /**
