@@ -7,6 +7,7 @@ import { terminal } from '../terminal.ts';
 import { type Command, parseWords } from './commands/call.ts';
 import { apply, changes, revert } from './commands/changes.ts';
 import { exportCatalogue, plan, template } from './commands/files.ts';
+import { images } from './commands/images.ts';
 import { banner, content, featured, prices, stock } from './commands/sheets.ts';
 import { progressBar } from './progress-bar.ts';
 import { CatalogueRefusal, refuseUnless } from './refused.ts';
@@ -22,6 +23,7 @@ pnpm catalogue stock FILE               part number, quantity
 pnpm catalogue banner FILE              the slides of the home page
 pnpm catalogue featured FILE            the featured products of the home page
 pnpm catalogue content FILE…            texts, headers and footers of categories, tabs
+pnpm catalogue images DIR               pictures of a folder with an images.csv: part number, image, words
 
 --why "…"   the reason, for the record; needed to change anything      --who NAME   instead of your account's name
 --whole     what a sheet does not name is withdrawn                    --out FILE   where the plan goes
@@ -41,6 +43,7 @@ const commands: Record<string, Command> = {
   banner,
   featured,
   content,
+  images,
 };
 
 /** The dealer's commands on the catalogue. Exit codes: 0 done, 1 refused or failed, 2 not understood. */

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../client.ts';
 import { startThrowawayPostgres } from '../embedded-throwaway.ts';
@@ -12,6 +13,7 @@ import { applyCatalogue } from './apply.ts';
 import { type Command, parseWords } from './commands/call.ts';
 import { apply, changes, revert } from './commands/changes.ts';
 import { exportCatalogue, plan, template } from './commands/files.ts';
+import { images } from './commands/images.ts';
 import { content, prices, stock } from './commands/sheets.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { smallDocument } from './small-document.ts';
@@ -300,6 +302,55 @@ describe('revert', () => {
     write('products.csv', 'product,categories', '1,"Running\nDiving"');
     await load('products.csv');
     await expect(run(revert, [added])).rejects.toThrow(`What came later needs change ${added}`);
+  });
+});
+
+describe('images', () => {
+  beforeEach(async () => {
+    await applyCatalogue(db, smallDocument(), cause);
+  });
+
+  it('become the pictures of their parts, in several widths; what is missing is told', async () => {
+    const picture = await sharp({ create: { width: 700, height: 700, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer();
+    for (const name of ['one.png', 'same.png', 'spare.png']) writeFileSync(join(folder, name), picture);
+    write('images.csv', 'part number,image,words', '010-00001-00,one.png,"In black"', '010-00001-00,same.png,"Again"');
+    const { text, code } = await run(images, ['.']);
+    expect(code).toBe(0);
+    expect(text).toContain('! spare.png: no row names it');
+    expect(text).toContain('! same.png: the same picture as one.png');
+    expect(text).toContain('! 010-00001-01: missing /media/a.svg');
+    const { images: shown } = await db.variant.findFirstOrThrow({ where: { partNumber: '010-00001-00' } });
+    expect(shown).toEqual([
+      {
+        src: expect.stringMatching(/^\/media\/[0-9a-f]{32}-700w\.webp$/),
+        alt: 'In black',
+        width: 700,
+        height: 700,
+      },
+      { src: expect.stringMatching(/^\/media\/[0-9a-f]{32}-700w\.webp$/), alt: 'Again', width: 700, height: 700 },
+    ]);
+  });
+
+  it('without words, without a file or from elsewhere name their rows, and change nothing', async () => {
+    write(
+      'images.csv',
+      'part number,image,words',
+      '010-00001-00,one.png,',
+      '010-00001-00,../x.png,A',
+      '010-00001-01,none.png,A',
+    );
+    const { lines, code } = await run(images, ['.']);
+    expect(code).toBe(1);
+    expect(lines).toEqual([
+      'images.csv, row 2, words: is empty: fill it in',
+      'images.csv, row 2, image "one.png": no such file beside the sheet',
+      'images.csv, row 3, image "../x.png": write the name of a file beside the sheet',
+      'images.csv, row 4, image "none.png": no such file beside the sheet',
+      '4 things are wrong; nothing was changed.',
+    ]);
+    expect(await db.catalogueChange.count()).toBe(1);
   });
 });
 

@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { textOfFils } from './document.ts';
+import { missingPictures } from './pictures/bring.ts';
 import type { CataloguePlan } from './plan.ts';
 
 /** A price that moves further than this is looked at twice: percent. */
@@ -36,9 +35,9 @@ export function warningsOf(
     ...[...categories.added, ...categories.changed].flatMap(({ row }) => (row.image === null ? [] : [row.image])),
     ...[...banner.added, ...banner.changed, ...featured.added, ...featured.changed].map(({ row }) => row.image),
   ];
-  const missing = [...new Set(pictures)]
-    .filter((src) => src.startsWith('/media/') && !existsSync(join(mediaFolder, src.slice('/media/'.length))))
-    .map((src) => `${src}: no such picture in the shop: pnpm catalogue images brings it`);
+  const missing = missingPictures(pictures, mediaFolder).map(
+    (src) => `${src}: no such picture in the shop: pnpm catalogue images brings it`,
+  );
   return [moved, lowered, soldOut, missing].flatMap(atMost);
 }
 

@@ -3,6 +3,7 @@ import { basename, extname, join } from 'node:path';
 import { readSnapshot } from '../apply.ts';
 import { documentOfRows } from '../export.ts';
 import { planFiles } from '../load.ts';
+import { bringPictures } from '../pictures/bring.ts';
 import { writePlanFile } from '../plan-file.ts';
 import { readCatalogue } from '../read.ts';
 import { refuseUnless } from '../refused.ts';
@@ -43,13 +44,14 @@ async function writeSheets(out: string, lines: LinesOf, remarks?: typeof templat
 
 /** `plan FILE…`: shows what files would change, and writes that to a plan for `apply`. */
 export const plan: Command = async (call) => {
-  const { db, mediaFolder, values, words, terminal } = call;
+  const { db, mediaFolder, values, words, terminal, onProgress: onPictures } = call;
   refuseUnless(
     words.length > 0,
     'Name the files: pnpm catalogue plan catalogue.xlsx, *.csv, or a folder of CSV files.',
   );
   const paths = await filesIn(words);
   const loaded = await loadFiles(paths);
+  if (!values['dry-run']) await bringPictures(loaded, mediaFolder, onPictures);
   const outcome = planFiles(loaded, await readSnapshot(db), { isWhole: values.whole ?? false, mediaFolder });
   if (!outcome.planned) {
     showFaults(outcome.faults, outcome.more, call);

@@ -1,5 +1,6 @@
 import { readSnapshot } from '../apply.ts';
 import { planFiles } from '../load.ts';
+import { bringPictures } from '../pictures/bring.ts';
 import { refuseUnless } from '../refused.ts';
 import { type Loaded, loadFiles } from '../sheets/gather.ts';
 import type { SheetName } from '../sheets/layout.ts';
@@ -16,6 +17,7 @@ function loader({ command, sheets, fields, example }: Scope): Command {
     const { db, mediaFolder, words } = call;
     refuseUnless(words.length > 0, `Name a file: pnpm catalogue ${command} ${example}`);
     const loaded = await loadFiles(words);
+    await bringPictures(loaded, mediaFolder);
     const snapshot = await readSnapshot(db);
     refuseOthers(loaded, sheets, fields, new Set(snapshot.rows.variants.keys()));
     const outcome = planFiles(loaded, snapshot, { isWhole: false, mediaFolder });

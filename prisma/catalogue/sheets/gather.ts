@@ -1,4 +1,4 @@
-import { basename, extname } from 'node:path';
+import { basename, dirname, extname } from 'node:path';
 import { Faults, type Place, UnreadableFile } from '../faults.ts';
 import { type FileHash, type FileRow, hashFile } from './file-rows.ts';
 import { Gathered } from './gathered.ts';
@@ -8,13 +8,20 @@ import { readWorkbook } from './read-xlsx.ts';
 import { openSheet, type Sheet } from './sheet.ts';
 
 /** What staff wrote in one or several files, and everything that is wrong with its cells. */
-export type Loaded = { gathered: Gathered; faults: Faults; files: FileHash[] };
+export type Loaded = {
+  gathered: Gathered;
+  faults: Faults;
+  files: FileHash[];
+  /** The folder of each file, by its name. */
+  folders: Map<string, string>;
+};
 
 /** Reads files of any of the formats into one. A file that cannot be read is a fault like any other. */
 export async function loadFiles(paths: readonly string[]): Promise<Loaded> {
-  const loaded: Loaded = { gathered: new Gathered(), faults: new Faults(), files: [] };
+  const loaded: Loaded = { gathered: new Gathered(), faults: new Faults(), files: [], folders: new Map() };
   for (const path of paths) {
     const file = basename(path);
+    loaded.folders.set(file, dirname(path));
     try {
       loaded.files.push({ name: file, sha256: await hashFile(path, file) });
       await loadFile(path, file, loaded);

@@ -30,7 +30,7 @@ export const layout = {
     column('category', 'key', 'text', 'as the menus link it', 'Running'),
     column('title', 'showname', 'text', 'what the page is called', 'Running watches'),
     column('world', 'world', 'text', 'smartwatches, sports, outdoor, automotive or marine', 'sports'),
-    optional('image', 'image', 'text', 'address of its picture', '/media/running.webp'),
+    optional('image', 'image', 'text', 'a file beside the sheet, or an address', 'running.jpg'),
     optional('header', 'header', 'text', 'name of a text of the sheet content', 'header-running'),
     optional('footer', 'footer', 'text', 'name of a text of the sheet content', ''),
   ],
@@ -83,10 +83,10 @@ export const layout = {
   ],
   images: [
     partNumber,
-    column('image', 'src', 'text', 'address of the picture, best first', '/media/runner-black.webp'),
+    column('image', 'src', 'text', 'a file beside the sheet, or an address; best first', 'runner-black.jpg'),
     column('words', 'alt', 'text', 'for those who do not see it', 'Runner 1 in black, from the front'),
-    optional('width', 'width', 'whole', 'pixels', '1200'),
-    optional('height', 'height', 'whole', 'pixels', '1200'),
+    optional('width', 'width', 'whole', 'pixels; known for files', ''),
+    optional('height', 'height', 'whole', 'pixels; known for files', ''),
   ],
   tabs: [
     partNumber,
@@ -95,7 +95,7 @@ export const layout = {
     column('content', 'content', 'text', 'lines; HTML; or a name of the sheet content', '<p>Runs all day.</p>'),
   ],
   banner: [
-    column('image', 'image', 'text', 'address', '/media/banner.webp'),
+    column('image', 'image', 'text', 'a file beside the sheet, or an address', 'banner.jpg'),
     column('title', 'title', 'text', 'splits at a dash with spaces around it', 'Runner 1 - Out now'),
     column('description', 'description', 'text', 'a sentence', 'Light as a feather.'),
     column('link', 'buttonLink', 'text', 'where the button leads', '/products/901'),
@@ -103,7 +103,7 @@ export const layout = {
   ],
   featured: [
     column('product', 'parentId', 'whole', 'of the sheet products', '901'),
-    column('image', 'image', 'text', 'address', '/media/runner-black.webp'),
+    column('image', 'image', 'text', 'a file beside the sheet, or an address', 'runner-black.jpg'),
     column('name', 'name', 'text', 'as shown', 'Runner 1'),
     column('description', 'description', 'text', 'a sentence', 'Light as a feather.'),
     column('title', 'title', 'text', 'on the badge: short', 'NEW'),

@@ -1,3 +1,4 @@
+import { sourcesOf } from '@dilmun/store/pictures';
 import { classNames } from './class-names.ts';
 import styles from './picture.module.css';
 
@@ -13,19 +14,32 @@ export interface PictureProps {
   className?: string | undefined;
 }
 
-/** A picture that keeps its place while it loads. */
+/** A lazy picture knows its room by itself where the browser can tell. */
+const usualSizes = { lazy: 'auto, 50vw', priority: '(min-width: 60rem) 50vw, 100vw' };
+
+/** A picture that keeps its place while it loads; a photograph comes as small as the screen allows. */
 export function Picture({ image, isPriority = false, fit, alt = image.alt, sizes, className }: PictureProps) {
-  return (
+  const sources = sourcesOf(image.src);
+  const room = sources ? (sizes ?? usualSizes[isPriority ? 'priority' : 'lazy']) : sizes;
+  const shown = (
     <img
       src={image.src}
+      srcSet={sources?.webp}
       alt={alt}
       width={image.width}
       height={image.height}
-      sizes={sizes}
+      sizes={room}
       loading={isPriority ? 'eager' : 'lazy'}
       fetchPriority={isPriority ? 'high' : 'auto'}
       decoding={isPriority ? 'sync' : 'async'}
       className={classNames(fit && styles[fit], className)}
     />
+  );
+  if (!sources) return shown;
+  return (
+    <picture className={styles.sources}>
+      <source type="image/avif" srcSet={sources.avif} sizes={room} />
+      {shown}
+    </picture>
   );
 }

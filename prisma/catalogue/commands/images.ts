@@ -1,0 +1,54 @@
+import { readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { readSnapshot } from '../apply.ts';
+import { planFiles } from '../load.ts';
+import { bringPictures, missingPictures } from '../pictures/bring.ts';
+import { refuseUnless } from '../refused.ts';
+import { loadFiles } from '../sheets/gather.ts';
+import type { Command } from './call.ts';
+import { carryOut } from './changes.ts';
+import { showFaults } from './show.ts';
+
+/**
+ * `images DIR`: the pictures of a folder, as its `images.csv` or `images.xlsx` gives them to part numbers, with words for
+ * those who do not see them. Tells which files no row names, and which parts of the shop lack a picture.
+ */
+export const images: Command = async (call) => {
+  const { db, mediaFolder, words, terminal, values, onProgress } = call;
+  const [folder] = words;
+  refuseUnless(folder, 'Name a folder with pictures and an images.csv (part number, image, words).');
+  const names = await readdir(folder).catch(() => []);
+  const sheets = names.filter((name) => /^images\.(?:csv|xlsx)$/.test(name));
+  refuseUnless(
+    sheets.length > 0,
+    `${folder} has no images.csv (part number, image, words): it says whose the pictures are.`,
+  );
+  const loaded = await loadFiles(sheets.map((name) => join(folder, name)));
+  const used = await bringPictures(loaded, mediaFolder, onProgress);
+  const snapshot = await readSnapshot(db);
+  const outcome = planFiles(loaded, snapshot, { isWhole: false, mediaFolder });
+  if (!outcome.planned) {
+    showFaults(outcome.faults, outcome.more, call);
+    return 1;
+  }
+  const code = await carryOut(call, outcome.planned, 'images');
+  if (values.json) return code;
+  const first = new Map<string, string>();
+  for (const [path, src] of used) {
+    const before = first.get(src);
+    if (before) terminal.say(`! ${basename(path)}: the same picture as ${basename(before)}`);
+    else first.set(src, path);
+  }
+  for (const name of names) {
+    if (!sheets.includes(name) && !used.has(join(folder, name))) terminal.say(`! ${name}: no row names it`);
+  }
+  const { rows } = code === 0 && !values['dry-run'] ? await readSnapshot(db) : snapshot;
+  for (const [partNumber, { images: shown }] of rows.variants) {
+    const missing = missingPictures(
+      shown.map(({ src }) => src),
+      mediaFolder,
+    );
+    if (missing.length > 0) terminal.say(`! ${partNumber}: missing ${missing.join(', ')}`);
+  }
+  return code;
+};
