@@ -1,11 +1,12 @@
 import { account } from '@dilmun/store/messages/account';
 import { orders } from '@dilmun/store/messages/orders';
+import { accessibilityProblems } from '../steps/accessibility.ts';
 import { addProduct, becomeUser, cartLink, register, signIn, signOut, toast, userMenu, verify } from '../steps/shop.ts';
 import { expect, test } from '../steps/test.ts';
 import { visit } from '../steps/visit.ts';
 
 const newPassword = 'Another-Horse-8';
-const storedKeys = ['access-token', 'userData', 'shippingData', 'guestToken'];
+const storedKeys = ['access-token', 'userData', 'shippingData', 'guestToken', 'cartChanges', 'recentlyViewed'];
 
 test('a forgotten password is replaced by the mailed link, once', async ({ page, mailbox }) => {
   await becomeUser(page, mailbox);
@@ -75,6 +76,7 @@ test('the account page signs another device out and changes the password', async
   const devices = page.getByRole('list', { name: account.devices.heading }).getByRole('listitem');
   await expect(devices).toHaveCount(2);
   await expect(devices.filter({ hasText: account.devices.current })).toHaveCount(1);
+  expect(await accessibilityProblems(page)).toEqual([]);
   await page.getByRole('button', { name: /^Sign out .* on / }).click();
   await expect(toast(page, 'Device signed out')).toBeVisible();
   await expect(devices).toHaveCount(1);

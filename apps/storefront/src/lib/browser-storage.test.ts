@@ -5,6 +5,7 @@ import {
   onStoredChange,
   readStored,
   readText,
+  removeAllStored,
   removeStored,
   type StoredCart,
   writeStored,
@@ -33,6 +34,30 @@ describe('stored values', () => {
     writeStored('guestToken', 'def');
     expect(window.localStorage.getItem('access-token')).toBe('abc');
     expect(window.localStorage.getItem('guestToken')).toBe('def');
+  });
+
+  it('reads back changes that wait, and nothing that is none', () => {
+    const set = { kind: 'setQuantity', partNumber: 'A', quantity: 2, id: 'one', seen: 7 } as const;
+    const add = { kind: 'add', line, id: 'two', seen: null } as const;
+    writeStored('cartChanges', [set, add]);
+    expect(readStored('cartChanges')).toEqual([set, add]);
+    for (const wrong of [
+      {},
+      [{ ...set, kind: 'buy' }],
+      [{ ...set, quantity: 'all' }],
+      [{ ...add, line: {} }],
+      [null],
+    ]) {
+      window.localStorage.setItem('cartChanges', JSON.stringify(wrong));
+      expect(readStored('cartChanges')).toBeNull();
+    }
+  });
+
+  it('forgets everything at once', () => {
+    writeStored('guestToken', 'def');
+    writeStored('cart', { items: [line], grandTotal: 203_600 });
+    removeAllStored();
+    expect(window.localStorage.length).toBe(0);
   });
 
   it('reads back a cart', () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { openBrowser, registrationForm } from '../../../test/account.ts';
 import { openHouse } from '../../../test/house.ts';
@@ -37,6 +38,20 @@ describe('S64: what is kept no longer than needed', () => {
     expect(await house.db.cart.count({ where: { guestId: old.id } })).toBe(0);
     expect(await house.db.cart.count({ where: { guestId: young.id } })).toBe(1);
     expect(await house.db.cart.count({ where: { userId: buyer.id } })).toBe(1);
+  });
+
+  it('S64: which changes of a cart were made is forgotten after 90 days', async () => {
+    const { id: userId } = await house.make.user();
+    const [old, young] = [randomUUID(), randomUUID()];
+    const changes = {
+      create: [
+        { changeId: old, madeAt: daysAgo(91) },
+        { changeId: young, madeAt: daysAgo(89) },
+      ],
+    };
+    const cart = await house.db.cart.create({ data: { userId, changes } });
+    await forgetOld(house.db);
+    expect(await house.db.cartChange.findMany({ where: { cartId: cart.id } })).toMatchObject([{ changeId: young }]);
   });
 
   it('S64: reset links go after 30 days', async () => {

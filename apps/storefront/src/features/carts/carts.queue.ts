@@ -23,8 +23,14 @@ let taken: readonly CartChange[] = [];
 const found = new Set<string>();
 const waiters = new Map<string, Waiter>();
 let isRunning = false;
+/** How often the first change was sent in vain since anybody asked to hurry, and how often the API failed at it. */
 let tries = 0;
+let failures = 0;
 let wake = () => {};
+/** Somebody asked to try at once; heard by the pause that is just about to begin, too. */
+let isHurried = false;
+/** The shopper knows that something waits, and will want to know when nothing does. */
+let isBehind = false;
 
 /** Makes a change; see `useChangeCart`. */
 export function changeCart(queryClient: QueryClient, wish: CartWish): Promise<SettledCart | null> {
@@ -33,7 +39,9 @@ export function changeCart(queryClient: QueryClient, wish: CartWish): Promise<Se
     const change: CartChange = { ...wish, id: newUuid(), seen: state.settled.version || null };
     waiters.set(change.id, made);
     const next = begun(state, change);
-    if (!next.pending.some(({ id }) => id === change.id)) settle(change.id, state.settled);
+    // What it makes needless, or is needless itself, nobody has to wait for.
+    const kept = new Set(next.pending.map(({ id }) => id));
+    for (const { id } of [...state.pending, change]) if (!kept.has(id)) settle(id, null);
     return next;
   });
   void run(queryClient);
@@ -48,6 +56,7 @@ export function resumeChanges(queryClient: QueryClient): void {
   taken = [...left, ...taken];
   if (taken.length > 0) update(queryClient, (state) => state);
   tries = 0;
+  isHurried = true;
   wake();
   void run(queryClient);
 }
@@ -82,6 +91,8 @@ async function run(queryClient: QueryClient): Promise<void> {
       if (found.has(change.id) && !isStored(change)) taken = taken.slice(1);
       else if (!(await sendOne(queryClient, change))) await pause();
     }
+    if (isBehind) toast.success(words.caughtUp);
+    isBehind = false;
   } finally {
     isRunning = false;
   }
@@ -90,28 +101,32 @@ async function run(queryClient: QueryClient): Promise<void> {
 /** True when the change was answered, one way or the other. */
 async function sendOne(queryClient: QueryClient, change: CartChange): Promise<boolean> {
   const { id } = change;
+  isHurried = false;
   // What was read before it would take it back on the screen.
   await queryClient.cancelQueries({ queryKey: cartKey });
   update(queryClient, (state) => ({ ...state, sending: id }));
   try {
     const { settled } = queryClient.getQueryData<CartState>(cartKey) ?? startState();
     const cart = cartOf(await sendChange(change, settled));
-    const wasLate = tries > 0;
     tries = 0;
+    failures = 0;
     keepCart(cart);
     update(queryClient, (state) => answered(state, change, cart));
     settle(id, cart);
-    if (wasLate && taken.length === 0) toast.success(words.caughtUp);
     return true;
   } catch (error) {
+    const isAway = isOutOfReach(error);
     tries += 1;
-    if (isOutOfReach(error) || (isFailing(error) && tries < failuresMax)) {
-      if (tries === 1 && isOutOfReach(error)) toast.warning(words.keptForLater);
+    if (!isAway) failures += 1;
+    if (isAway || (isFailing(error) && failures < failuresMax)) {
+      if (isAway && !isBehind && !found.has(id)) toast.warning(words.keptForLater);
+      isBehind ||= isAway;
       update(queryClient, (state) => ({ ...state, sending: null, isUnreachable: true }));
       settle(id, null);
       return false;
     }
     tries = 0;
+    failures = 0;
     takeBack(queryClient, change, error);
     return true;
   }
@@ -135,7 +150,7 @@ function settle(id: string, cart: SettledCart | null): void {
 
 function pause(): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, retryMs(tries));
+    const timer = setTimeout(resolve, isHurried ? 0 : retryMs(tries));
     wake = () => {
       clearTimeout(timer);
       resolve();
