@@ -49,6 +49,12 @@ export const lanes: Check[][] = [
 ];
 export const last: Check[] = [e2e];
 
+/** Where the tests of the last run are named. */
+export const securityReports = () => ({
+  vitest: [...reportsOf('unit'), ...reportsOf('integration')],
+  playwright: [e2eReport],
+});
+
 /** A count of an earlier run must not be taken for this one's. */
 export function forgetReports(): void {
   for (const file of [...reportsOf('unit'), ...reportsOf('integration'), e2eReport]) rmSync(file, { force: true });

@@ -1,2 +1,8 @@
 /** A PostgreSQL to test on, as a role that may create databases; without one the tests bring their own. */
 export const testDatabaseUrl = process.env.TEST_DATABASE_URL || undefined;
+
+/** How often each kind of address signs in where time is measured: more on a quiet machine, `pnpm security timing`. */
+export const signInTries = Number(process.env.SIGN_IN_TRIES) || 20;
+
+/** What a program that a test starts inherits. */
+export const inheritedEnvironment: NodeJS.ProcessEnv = { ...process.env };

@@ -5,8 +5,7 @@ import { type EndpointName, endpoints } from '@dilmun/contracts/endpoints';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { hashPassword } from '../src/features/users/users.password.ts';
-import { mailsTo, newEmail, openAccount, openBrowser, password, registrationForm } from './account.ts';
+import { mailsTo, newEmail, openAccount, openBrowser, registrationForm } from './account.ts';
 import { openHouse } from './house.ts';
 import { sendParts, wireSamples } from './wire-samples.ts';
 
@@ -254,34 +253,5 @@ describe('S5: a storm of sign-ins', () => {
     const counted = await house.db.attempt.count({ where: { kind: 'sign-in', count: { gt: 0 } } });
     expect(counted).toBeGreaterThanOrEqual(failed.length);
     expect(counted).toBeLessThanOrEqual(failed.length + unsure);
-  });
-});
-
-describe('S4: time tells nothing', () => {
-  it('S4: known, unknown and pending addresses take as long', { timeout: 120_000 }, async () => {
-    const known = await house.make.user({ passwordHash: await hashPassword(password) });
-    const pending = registrationForm();
-    await openBrowser(house).post(api('user/create')).send(pending).expect(200);
-    const addresses = [known.email, newEmail(), pending.email];
-    /**
-     * The slowest kind by the fastest, each by its quickest fifth: what else the machine does only adds. In turns, so that
-     * it falls on each alike.
-     */
-    const difference = async (tries: number) => {
-      const times: number[][] = addresses.map(() => []);
-      for (let round = 0; round < tries; round += 1) {
-        for (const [index, email] of addresses.entries()) {
-          const startedAt = performance.now();
-          await house.http.post(api('user/login')).send({ email, password: 'Wrong-Horse-7' }).expect(401);
-          times[index]?.push(performance.now() - startedAt);
-          await house.db.attempt.deleteMany();
-        }
-      }
-      const quick = times.map((taken) => taken.sort((one, other) => one - other)[Math.floor(tries / 5)] ?? 0);
-      return Math.max(...quick) / Math.min(...quick);
-    };
-    // One hash more or less would be a third to a half, every time. 200 tries on a quiet machine differ by a hundredth.
-    const ratio = await difference(20);
-    expect(ratio < 1.25 ? ratio : await difference(20)).toBeLessThan(1.25);
   });
 });

@@ -1,3 +1,5 @@
+import { store } from '@dilmun/store/store';
+
 /** Pages worth finding that are neither a category nor a product. */
 const pages = [
   '/',
@@ -50,3 +52,18 @@ export function sitemapXml(origin: string, categoryKeys: readonly string[], prod
 }
 
 const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const securityTextDays = 180;
+
+/** Where weaknesses are reported (RFC 9116); it says the same as the page /security. Its lines are good for 180 days. */
+export function securityText(storeOrigin: string, now: Date): string {
+  const expires = new Date(now.getTime() + securityTextDays * 86_400_000);
+  return [
+    `Contact: mailto:${store.emails.security}`,
+    `Expires: ${expires.toISOString().slice(0, 10)}T00:00:00Z`,
+    'Preferred-Languages: en, ar',
+    `Canonical: ${storeOrigin}/.well-known/security.txt`,
+    `Policy: ${storeOrigin}/security`,
+    '',
+  ].join('\n');
+}

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { type KeptBody, keptBody, sendKept } from '../../http/kept-body.ts';
-import { robotsText } from './seo.documents.ts';
+import { robotsText, securityText } from './seo.documents.ts';
 import { drawSitemap } from './seo.service.ts';
 
 const keptMs = 60_000;
 
-/** What search engines read: /robots.txt and /sitemap.xml. */
+/** What machines read: /robots.txt, /sitemap.xml and, for whoever finds a weakness, /.well-known/security.txt. */
 export async function seoRoutes(app: FastifyInstance) {
   const { storeOrigin } = app.config;
   let kept: { body: KeptBody; until: number } | undefined;
@@ -15,6 +15,13 @@ export async function seoRoutes(app: FastifyInstance) {
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
       .send(robotsText(storeOrigin)),
+  );
+
+  app.get('/.well-known/security.txt', (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(securityText(storeOrigin, new Date())),
   );
 
   app.get('/sitemap.xml', async (request, reply) => {

@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import type { EndpointShape } from '@dilmun/contracts/endpoint';
+import { type EndpointName, endpoints } from '@dilmun/contracts/endpoints';
+import { type Database, openDatabase } from '@dilmun/db/client';
+import { makeRoles } from '@dilmun/db/roles';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { pino } from 'pino';
+import supertest from 'supertest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { forgetOld } from '../src/features/sessions/sessions.jobs.ts';
+import { forgetUnfinished } from '../src/features/users/users.jobs.ts';
+import { startJobs } from '../src/jobs/queue.ts';
+import { newEmail, openAccount, openBrowser } from './account.ts';
+import { fill, orderOf, place } from './checkout-steps.ts';
+import type { House } from './house.ts';
+import { openHouseWithTills } from './tills.ts';
+import { sendParts, wireSamples } from './wire-samples.ts';
+
+const house = openHouseWithTills();
+const prefix = `dilmun_${randomBytes(4).toString('hex')}`;
+let urls: { app: string; read: string };
+let appDb: Database;
+let app: FastifyInstance;
+/** The same house, whose API knows the database as a role that owns nothing. */
+let guarded: House;
+
+const mailer = { send: async () => {}, verify: async () => true, close: () => {} };
+const jobParts = (db: Database, databaseUrl: string) => ({
+  ...{ db, databaseUrl, mailer, config: house.config, providers: house.app.providers },
+  log: pino({ enabled: false }),
+});
+
+beforeAll(async () => {
+  // The first start makes the tables of the job queue.
+  await (await startJobs(jobParts(house.db, house.databaseUrl))).stop();
+  const roles = await makeRoles(house.databaseUrl, prefix);
+  const urlOf = (wanted: string) => roles.find(({ kind }) => kind === wanted)?.url ?? '';
+  urls = { app: urlOf('app'), read: urlOf('read') };
+  appDb = openDatabase(urls.app, { poolSize: 5 });
+  app = await buildApp({ db: appDb, config: house.config, providers: house.app.providers, logger: house.app.log });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  guarded = { ...house, app, db: appDb, url, http: supertest(url) };
+});
+afterAll(async () => {
+  await app.close();
+  await appDb.$disconnect();
+  await as(house.databaseUrl, (client) =>
+    client.query(`DROP OWNED BY ${prefix}_app, ${prefix}_read; DROP ROLE ${prefix}_app, ${prefix}_read`),
+  );
+});
+
+async function as<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
+}
+const denied = { code: '42501' };
+
+describe('S66: roles of the database', () => {
+  it('S66: the shop’s own serves every endpoint', { timeout: 60_000 }, async () => {
+    const samples = await wireSamples(house);
+    const { authorization } = await house.make.user();
+    for (const [name, contract] of Object.entries<EndpointShape>(endpoints)) {
+      const { params = {}, query = {}, headers = {}, body } = samples[name as EndpointName];
+      const identity: Record<string, string> = contract.caller === 'user' ? { authorization } : {};
+      const sent = { params, query: Object.entries(query), headers: { ...headers, ...identity }, body };
+      const { status } = await sendParts(guarded, contract, sent);
+      expect(status, name).toBeLessThan(500);
+    }
+  });
+
+  it('S66: and takes an order from registration to payment', async () => {
+    const browser = openBrowser(guarded);
+    const { email, password } = await openAccount(guarded, browser);
+    const { body } = await browser.post('/api/v1/user/login').send({ email, password }).expect(200);
+    const authorization = `Bearer ${body.data.accessToken}`;
+    const variant = await house.make.variant({ priceFils: 60_000 });
+    await fill(guarded, authorization, variant);
+    const placed = await place(guarded, authorization, orderOf([variant])).expect(200);
+    house.tills.stripe.pay(placed.body.data.session.id);
+    await house.tills.stripe.idle();
+    const { orderNumber } = placed.body.data;
+    await guarded.http.post(`/api/v1/user/order/verify/${orderNumber}`).set({ authorization }).send({}).expect(200);
+    const order = await appDb.order.findUniqueOrThrow({ where: { orderNumber } });
+    expect(order.status).toBe('PAID');
+  });
+
+  it('S66: and runs every job', { timeout: 60_000 }, async () => {
+    const jobs = await startJobs(jobParts(appDb, urls.app));
+    await house.http.post('/api/v1/newsletter/subscribe').send({ email: newEmail() }).expect(200);
+    await vi.waitFor(async () => expect(await appDb.outboxMail.count({ where: { sentAt: null } })).toBe(0), 10_000);
+    await jobs.stop();
+    await forgetOld(appDb);
+    await forgetUnfinished(appDb);
+  });
+
+  it('S66: and changes the form of no table, makes no role and reads no other role’s password', async () => {
+    await as(urls.app, async (client) => {
+      for (const statement of [
+        'CREATE TABLE mine (id int)',
+        'ALTER TABLE users ADD COLUMN is_admin boolean',
+        'ALTER TABLE stock DROP CONSTRAINT stock_reserved',
+        'DROP TABLE orders',
+        'TRUNCATE orders CASCADE',
+        'CREATE SCHEMA mine',
+        'CREATE TABLE pgboss.mine (id int)',
+        'CREATE INDEX ON users (created_at)',
+        'ALTER TABLE users DISABLE TRIGGER ALL',
+        'CREATE ROLE mine',
+        'UPDATE _prisma_migrations SET checksum = $$x$$',
+        'SELECT rolpassword FROM pg_authid',
+        "COPY users TO PROGRAM 'cat'",
+      ]) {
+        await expect(client.query(statement), statement).rejects.toMatchObject(denied);
+      }
+    });
+  });
+
+  it('S66: the reader reads, and writes nothing', async () => {
+    await as(urls.read, async (client) => {
+      expect((await client.query('SELECT count(*) FROM variants')).rowCount).toBe(1);
+      for (const statement of [
+        'UPDATE stock SET on_hand = 9',
+        'DELETE FROM orders',
+        "INSERT INTO newsletter_subscribers (email) VALUES ('x@example.com')",
+        'CREATE TABLE mine (id int)',
+      ]) {
+        await expect(client.query(statement), statement).rejects.toMatchObject(denied);
+      }
+    });
+  });
+
+  it('S66: what the owner makes later is theirs to use; repeated, passwords stay', async () => {
+    const again = await makeRoles(house.databaseUrl, prefix);
+    expect(again.map(({ url }) => url)).toEqual([null, null]);
+    await as(house.databaseUrl, (client) => client.query('CREATE TABLE later (id int)'));
+    await as(urls.app, (client) => client.query('INSERT INTO later VALUES (1)'));
+    await as(urls.read, async (client) => {
+      expect((await client.query('SELECT id FROM later')).rows).toEqual([{ id: 1 }]);
+      await expect(client.query('INSERT INTO later VALUES (2)')).rejects.toMatchObject(denied);
+    });
+    await as(house.databaseUrl, (client) => client.query('DROP TABLE later'));
+  });
+});

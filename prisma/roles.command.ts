@@ -1,0 +1,23 @@
+import { parseArgs } from 'node:util';
+import { reachDatabase } from './reach-database.ts';
+import { makeRoles } from './roles.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { prefix: { type: 'string', default: 'dilmun' } },
+});
+if (positionals.length > 0 || !/^[a-z][a-z0-9_]{0,40}$/.test(values.prefix)) {
+  console.error('pnpm db:roles [--prefix dilmun]   makes the roles dilmun_app and dilmun_read, or mends their rights');
+  process.exitCode = 2;
+} else {
+  const database = await reachDatabase();
+  try {
+    for (const { name, url } of await makeRoles(database.url, values.prefix)) {
+      console.log(
+        url ? `${name}: ${url}` : `${name}: was there; its password stays, its rights are as they should be.`,
+      );
+    }
+  } finally {
+    await database.stop();
+  }
+}

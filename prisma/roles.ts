@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+/** A role of the database besides its owner: 'app' reads and writes rows, 'read' only reads them. */
+export type RoleKind = 'app' | 'read';
+
+export interface Role {
+  kind: RoleKind;
+  name: string;
+  /** Null for a role that was there before: its password stays. */
+  url: string | null;
+}
+
+/**
+ * Makes the roles of a database, or mends their rights: whoever runs it must own the tables, and may create roles. Neither
+ * role can make, change or drop a table, nor read another database's. What the owner makes later is theirs to use as
+ * well. Names are `PREFIX_app` and `PREFIX_read`; harmless to repeat (SECURITY.md S66).
+ */
+export async function makeRoles(ownerUrl: string, prefix: string): Promise<Role[]> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query('BEGIN');
+    const roles: Role[] = [];
+    for (const kind of ['app', 'read'] as const) roles.push(await makeRole(client, ownerUrl, prefix, kind));
+    for (const statement of rightsOf(await placeOf(client), roles)) await client.query(statement);
+    await client.query('COMMIT');
+    return roles;
+  } finally {
+    await client.end();
+  }
+}
+
+async function makeRole(client: pg.Client, ownerUrl: string, prefix: string, kind: RoleKind): Promise<Role> {
+  const name = `${prefix}_${kind}`;
+  const { rows } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [name]);
+  if (rows.length > 0) return { kind, name, url: null };
+  const password = randomBytes(24).toString('base64url');
+  const attributes = 'LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS';
+  await client.query(`CREATE ROLE ${quoted(name)} ${attributes} PASSWORD ${client.escapeLiteral(password)}`);
+  const url = new URL(ownerUrl);
+  url.username = name;
+  url.password = password;
+  return { kind, name, url: url.href };
+}
+
+interface Place {
+  database: string;
+  /** The queue of jobs has its own; it is there once the shop has run. */
+  schemas: string[];
+}
+
+async function placeOf(client: pg.Client): Promise<Place> {
+  const { rows } = await client.query<{ database: string; schema: string }>(
+    "SELECT current_database() AS database, nspname AS schema FROM pg_namespace WHERE nspname IN ('public', 'pgboss')",
+  );
+  return { database: rows[0]?.database ?? '', schemas: rows.map(({ schema }) => schema) };
+}
+
+const rights = {
+  app: { tables: 'SELECT, INSERT, UPDATE, DELETE', sequences: 'USAGE, SELECT' },
+  read: { tables: 'SELECT', sequences: 'SELECT' },
+};
+
+function rightsOf({ database, schemas }: Place, roles: Role[]): string[] {
+  return [
+    `REVOKE ALL ON DATABASE ${quoted(database)} FROM PUBLIC`,
+    ...schemas.map((schema) => `REVOKE CREATE ON SCHEMA ${quoted(schema)} FROM PUBLIC`),
+    ...roles.flatMap(({ kind, name }) => [
+      `GRANT CONNECT ON DATABASE ${quoted(database)} TO ${quoted(name)}`,
+      ...schemas.flatMap((schema) => rightsWithin(quoted(schema), kind, quoted(name))),
+    ]),
+    // What was applied is the owner's to say.
+    ...roles.map(({ name }) => `REVOKE INSERT, UPDATE, DELETE ON public._prisma_migrations FROM ${quoted(name)}`),
+  ];
+}
+
+function rightsWithin(schema: string, kind: RoleKind, role: string): string[] {
+  const { tables, sequences } = rights[kind];
+  return [
+    `GRANT USAGE ON SCHEMA ${schema} TO ${role}`,
+    `GRANT ${tables} ON ALL TABLES IN SCHEMA ${schema} TO ${role}`,
+    `GRANT ${sequences} ON ALL SEQUENCES IN SCHEMA ${schema} TO ${role}`,
+    `ALTER DEFAULT PRIVILEGES IN SCHEMA ${schema} GRANT ${tables} ON TABLES TO ${role}`,
+    `ALTER DEFAULT PRIVILEGES IN SCHEMA ${schema} GRANT ${sequences} ON SEQUENCES TO ${role}`,
+  ];
+}
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { pnpmArguments, root } from '../install.mjs';
+import { securityReports } from '../test/checks.ts';
+import { audit } from './audit.ts';
+import { describeRows, judgeRows, type Row, unprovedRows } from './rows.ts';
+
+const usage = `pnpm security             every row of docs/security.md and what the last npm test showed of it
+pnpm security audit       asks whether anything is known against the packages in use
+pnpm security sbom FILE   writes down every package of this release (CycloneDX)
+pnpm security timing      200 sign-ins each with known, unknown and unverified addresses; on a quiet machine`;
+
+const verbs: Record<string, (words: string[]) => number> = {
+  rows: showRows,
+  audit: showAudit,
+  sbom: writeSbom,
+  timing,
+};
+
+/** Exit codes: 0 fine, 1 not fine, 2 not understood. */
+function run([verb = 'rows', ...words]: string[]): number {
+  const perform = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
+  if (perform) return perform(words);
+  console.error(usage);
+  return 2;
+}
+
+function showRows(): number {
+  const rows = judgeRows(securityReports());
+  if (rows.every(({ proofs }) => proofs.length === 0)) {
+    console.error('No tests have been counted here: run npm test first.');
+    return 1;
+  }
+  for (const row of rows) console.log(lineOf(row));
+  console.log(`\n${describeRows(rows)}`);
+  return unprovedRows(rows).length > 0 ? 1 : 0;
+}
+
+function lineOf({ id, verdict, statement, proofs, reasons }: Row): string {
+  const counts = new Map<string, number>();
+  for (const { file, outcome } of proofs) if (outcome !== 'not run') counts.set(file, (counts.get(file) ?? 0) + 1);
+  const files = [...counts].map(([file, count]) => `\n      ${file} (${count})`);
+  const missing = reasons.map((reason) => `\n      not run: ${reason}`);
+  return `${id.padEnd(4)} ${verdict.padEnd(8)} ${statement}${files.join('')}${missing.join('')}`;
+}
+
+function showAudit(): number {
+  const found = audit();
+  if (found.outcome === 'not run') console.log(`not run: ${found.reason}`);
+  if (found.outcome === 'clean')
+    console.log('Nothing of high or critical severity is known against the packages in use.');
+  if (found.outcome !== 'advisories') return 0;
+  for (const line of found.lines) console.log(line);
+  return 1;
+}
+
+function writeSbom([file]: string[]): number {
+  if (!file) {
+    console.error(usage);
+    return 2;
+  }
+  const path = resolve(file);
+  mkdirSync(dirname(path), { recursive: true });
+  const format = ['--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--lockfile-only', '--prod'];
+  const { status } = spawnSync('npx', pnpmArguments('sbom', ...format, '--out', path), { cwd: root, stdio: 'inherit' });
+  return status ?? 1;
+}
+
+function timing(): number {
+  const vitest = ['--filter', '@dilmun/api', 'exec', 'vitest', 'run', '--project', 'integration', 'test/sign-in-time'];
+  const { status } = spawnSync('npx', pnpmArguments(...vitest), {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, SIGN_IN_TRIES: '200' },
+  });
+  return status ?? 1;
+}
+
+process.exitCode = run(process.argv.slice(2));
