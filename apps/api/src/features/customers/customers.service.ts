@@ -8,11 +8,13 @@ import { impossibleUnless } from '../../impossible.ts';
  */
 export async function exportCustomer(db: Database, email: string) {
   const session = { createdAt: true, lastUsedAt: true, expiresAt: true, revokedAt: true, userAgent: true } as const;
+  const line = { id: true, variantId: true, quantity: true, seenPriceFils: true, addedAt: true } as const;
+  const cart = { id: true, updatedAt: true, lines: { select: line } } as const;
   const [user, orders, newsletter, messages, mails] = await Promise.all([
     db.user.findUnique({
       where: { email },
       omit: { passwordHash: true },
-      include: { sessions: { select: session }, cart: { include: { lines: true } } },
+      include: { sessions: { select: session }, cart: { select: cart } },
     }),
     db.order.findMany({
       where: { OR: [{ email }, { user: { email } }] },
