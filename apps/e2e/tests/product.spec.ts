@@ -35,9 +35,11 @@ test('an addition is taken back from its toast: one of two, then the line', asyn
 
 test('nothing that was refused can be taken back', async ({ page }) => {
   await visit(page, `/products/${watch.id}`);
-  await page.route('**/api/v1/user/cart/add/**', (route) => route.abort());
+  await page.route('**/api/v1/user/cart/add/**', (route) =>
+    route.fulfill({ status: 409, json: { statusCode: 409, code: 'NOT_ENOUGH_STOCK', message: 'No more of these.' } }),
+  );
   await page.getByRole('button', { name: cart.addToCart }).click();
-  await expect(toast(page, 'Network Error')).toBeVisible();
+  await expect(toast(page, 'No more of these.')).toBeVisible();
   await expect(page.getByRole('button', { name: cart.undo })).toHaveCount(0);
   await expect(cartLink(page)).toHaveAccessibleName(cart.badgeEmpty);
 });
@@ -208,6 +210,65 @@ test('a picture is enlarged by pinch and double tap, and swiped away', async ({ 
   await touch([[300, 300]], [[120, 305]]);
   await expect(thumbnail(page, 3)).toHaveAttribute('aria-current', 'true');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('tabs: HTML, a list and a document, in an accordion or below a bar that stays', async ({ page, isMobile }) => {
+  await visit(page, '/products/1');
+  const tabs = page.getByRole('region', { name: product.tabs }).first();
+  const facts = tabs.getByRole('rowheader', { name: 'Battery' });
+  const boxed = tabs.getByText('Charging cable', { exact: true });
+  const guide = tabs.getByRole('heading', { name: 'Classic or Sport?' });
+  if (isMobile) {
+    await expect(tabs.getByRole('button', { name: 'Overview' })).toHaveAttribute('aria-expanded', 'true');
+    for (const [name, content] of [
+      ['Specs', facts],
+      ['In the Box', boxed],
+      ['Guide', guide],
+    ] as const) {
+      const button = tabs.getByRole('button', { name });
+      await expect(content).toBeHidden();
+      // What stands below the price wakes after the page has.
+      await expect(async () => {
+        await button.click();
+        await expect(button).toHaveAttribute('aria-expanded', 'true', { timeout: 1_000 });
+      }).toPass();
+      await expect(content).toBeVisible();
+    }
+    return;
+  }
+  const bar = tabs.getByRole('navigation', { name: product.tabs });
+  await expect(facts).toBeVisible();
+  await expect(boxed).toBeVisible();
+  const link = bar.getByRole('link', { name: 'Guide' });
+  await expect(async () => {
+    await link.click();
+    await expect(guide).toBeInViewport({ timeout: 1_000 });
+  }).toPass();
+  await expect(link).toBeInViewport();
+  await expect(link).toHaveAttribute('aria-current', 'true');
+  const [below, above] = [await bar.boundingBox(), await page.getByRole('banner').boundingBox()];
+  const gap = (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
+  expect(Math.abs(gap), 'the bar stays right below the header').toBeLessThanOrEqual(2);
+  await page.mouse.wheel(0, -5_000);
+  await expect(link).not.toHaveAttribute('aria-current');
+});
+
+test('nothing moves while a product arrives, whatever was looked at before', async ({ page }) => {
+  await visit(page, '/products/19');
+  await expect.poll(() => page.evaluate(() => localStorage.recentlyViewed ?? '')).toContain('"id":19');
+  await page.addInitScript(() => {
+    const moves: number[] = [];
+    Object.assign(globalThis, { moves });
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) moves.push(value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await visit(page, `/products/${watch.id}`);
+  const section = page.getByRole('region', { name: viewed.title });
+  await section.scrollIntoViewIfNeeded();
+  await expect(section.locator('img').first()).toBeVisible();
+  const moved = await page.evaluate(() => (globalThis as unknown as { moves: number[] }).moves);
+  expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.02);
 });
 
 const comparison = (page: Page) => page.getByRole('table', { name: tryTexts.table });

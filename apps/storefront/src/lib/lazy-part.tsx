@@ -16,6 +16,9 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
     loaded ??= await load();
     return loaded;
   };
+  // Asked for at once, beside the page's own: until it is here, a change of the address would take the part away for a
+  // moment. React asks again for what could not be had.
+  if (typeof document !== 'undefined') loadOnce().catch(() => {});
   const Lazy: ComponentType<P> = lazy(async () => ({ default: await loadOnce() }));
   // biome-ignore lint/correctness/noComponentHookFactories: a part is made once, when its module is.
   function Part(props: P) {

@@ -1,7 +1,7 @@
 import type { Variant } from '@dilmun/contracts/variants';
 import { product } from '@dilmun/store/messages/product';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { documentQuery } from '../../lib/documents.ts';
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx';
 import { HtmlContent } from '../../ui/html-content.tsx';
@@ -21,7 +21,7 @@ const idOf = (name: string) => `tab-${name.toLowerCase().replaceAll(/[^a-z0-9]+/
 /** What else there is to know: a sticky bar over open sections on large screens, an accordion on small ones. */
 export function ProductTabs({ names, contents }: ProductTabsProps) {
   const tabs = names.map((name) => ({ name, id: idOf(name), value: contents.find(({ key }) => key === name)?.value }));
-  const current = useVisibleSection(tabs.map(({ id }) => id));
+  const { current, pin } = useVisibleSection(tabs.map(({ id }) => id));
   if (tabs.length === 0) return null;
   return (
     <section aria-label={product.tabs} className={styles.tabs}>
@@ -29,7 +29,12 @@ export function ProductTabs({ names, contents }: ProductTabsProps) {
         <ul className={styles.names}>
           {tabs.map(({ name, id }) => (
             <li key={id}>
-              <a href={`#${id}`} className={styles.name} aria-current={id === current ? 'true' : undefined}>
+              <a
+                href={`#${id}`}
+                className={styles.name}
+                aria-current={id === current ? 'true' : undefined}
+                onClick={() => pin(id)}
+              >
                 {name}
               </a>
             </li>
@@ -70,19 +75,39 @@ function DocumentContent({ address }: { address: string }) {
   return <Spinner />;
 }
 
-/** The id of the section that is being read; the last one above the middle of the screen. */
-function useVisibleSection(ids: readonly string[]): string | undefined {
+/**
+ * The id of the section that is being read: the one just chosen, until the shopper scrolls on, else the last one above
+ * the middle of the screen. The last sections of a page may never get that far.
+ */
+function useVisibleSection(ids: readonly string[]) {
   const [current, setCurrent] = useState<string>();
+  const chosen = useRef<string | null>(null);
   const joined = ids.join(' ');
   useEffect(() => {
     const sections = joined.split(' ').map((id) => document.getElementById(id));
     const follow = () => {
       const read = sections.findLast((section) => section && section.getBoundingClientRect().top < innerHeight / 2);
-      setCurrent(read?.id);
+      setCurrent(chosen.current ?? read?.id);
     };
     const observer = new IntersectionObserver(follow, { rootMargin: '-50% 0px -50% 0px' });
     for (const section of sections) if (section) observer.observe(section);
-    return () => observer.disconnect();
+    const stop = new AbortController();
+    const scrollOn = () => {
+      if (chosen.current === null) return;
+      chosen.current = null;
+      follow();
+    };
+    for (const type of ['wheel', 'touchmove', 'keydown'] as const) {
+      addEventListener(type, scrollOn, { signal: stop.signal, passive: true });
+    }
+    return () => {
+      observer.disconnect();
+      stop.abort();
+    };
   }, [joined]);
-  return current;
+  const pin = (id: string) => {
+    chosen.current = id;
+    setCurrent(id);
+  };
+  return { current, pin };
 }
