@@ -10,6 +10,7 @@ import { type PlanHeader, type PlannedChange, packPlan } from './plan-file.ts';
 import { readCatalogue } from './read.ts';
 import { CatalogueRefusal, refuseUnless } from './refused.ts';
 import { type CatalogueRows, kinds, rowsOfDocument } from './rows.ts';
+import { withoutSales } from './sales.ts';
 import { type Progress, writeCatalogue } from './write.ts';
 
 type Tx = Prisma.TransactionClient;
@@ -163,7 +164,7 @@ export function patched(current: CatalogueRows, plan: CataloguePlan): CatalogueR
 }
 
 async function write(tx: Tx, planned: PlannedChange, cause: Cause, onProgress: Progress = () => {}): Promise<Applied> {
-  await writeCatalogue(tx, planned.plan, onProgress);
+  await withoutSales(tx, () => writeCatalogue(tx, planned.plan, onProgress));
   const { version } = await tx.catalogueVersion.update({ where: { id: 1 }, data: { version: { increment: 1 } } });
   const { who: appliedBy, why: reason, command, revertsId = null } = cause;
   const { files, changes } = planned.header;

@@ -8,6 +8,7 @@ import { type Command, parseWords } from './commands/call.ts';
 import { apply, changes, revert } from './commands/changes.ts';
 import { exportCatalogue, plan, template } from './commands/files.ts';
 import { images } from './commands/images.ts';
+import { sale } from './commands/sale.ts';
 import { banner, content, featured, prices, stock } from './commands/sheets.ts';
 import { progressBar } from './progress-bar.ts';
 import { CatalogueRefusal, refuseUnless } from './refused.ts';
@@ -24,6 +25,8 @@ pnpm catalogue banner FILE              the slides of the home page
 pnpm catalogue featured FILE            the featured products of the home page
 pnpm catalogue content FILE…            texts, headers and footers of categories, tabs
 pnpm catalogue images DIR               pictures of a folder with an images.csv: part number, image, words
+pnpm catalogue sale add FILE --start "2026-12-16 00:00" --end … --licence …   part number, discounted price
+pnpm catalogue sale list [--as-of …]    sales and their prices at a moment; sale end ID ends one
 
 --why "…"   the reason, for the record; needed to change anything      --who NAME   instead of your account's name
 --whole     what a sheet does not name is withdrawn                    --out FILE   where the plan goes
@@ -44,6 +47,7 @@ const commands: Record<string, Command> = {
   featured,
   content,
   images,
+  sale,
 };
 
 /** The dealer's commands on the catalogue. Exit codes: 0 done, 1 refused or failed, 2 not understood. */

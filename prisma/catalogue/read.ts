@@ -7,7 +7,10 @@ const Breadcrumbs = z.array(z.object({ name: z.string(), url: z.string() }));
 const Options = z.record(z.string(), z.string());
 const FooterItems = z.array(z.object({ key: z.string(), value: z.array(z.string()) }));
 
-/** Reads what the shop offers now, in the shape that a document is turned into. Withdrawn things count as absent. */
+/**
+ * Reads what the shop offers now, in the shape that a document is turned into. Withdrawn things count as absent; prices
+ * are those outside of any sale.
+ */
 export async function readCatalogue(db: Db): Promise<CatalogueRows> {
   const contents = await db.contentDocument.findMany();
   const categories = await db.category.findMany();
@@ -23,6 +26,13 @@ export async function readCatalogue(db: Db): Promise<CatalogueRows> {
   });
   const subProducts = await db.subProduct.findMany();
   const variants = await db.variant.findMany({ where: { isSellable: true }, include: { stock: true } });
+  const onSale = await db.saleLine.findMany({ where: { isApplied: true } });
+  const before = new Map(
+    onSale.map(({ variantId, beforePriceFils, beforePercentage }) => [
+      variantId,
+      { discountedPriceFils: beforePriceFils, discountPercentage: beforePercentage },
+    ]),
+  );
   const banner = await db.bannerSlide.findMany();
   const featured = await db.featuredProduct.findMany();
   return {
@@ -49,10 +59,11 @@ export async function readCatalogue(db: Db): Promise<CatalogueRows> {
     ),
     subProducts: new Map(subProducts.map(({ id, ...row }) => [String(id), row])),
     variants: new Map(
-      variants.map(({ id: _, partNumber, isSellable: __, stock: ___, images, options, footerItems, ...row }) => [
+      variants.map(({ id, partNumber, isSellable: __, stock: ___, images, options, footerItems, ...row }) => [
         partNumber,
         {
           ...row,
+          ...before.get(id),
           images: z.array(Picture).parse(images),
           options: Options.parse(options),
           footerItems: FooterItems.parse(footerItems),

@@ -15,6 +15,11 @@ const options = {
   'dry-run': { type: 'boolean' },
   whole: { type: 'boolean' },
   all: { type: 'boolean' },
+  name: { type: 'string' },
+  start: { type: 'string' },
+  end: { type: 'string' },
+  licence: { type: 'string' },
+  'as-of': { type: 'string' },
 } as const;
 
 /** Reads the words of a command line. Throws on options that nobody knows. */

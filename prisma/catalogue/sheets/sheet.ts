@@ -114,7 +114,11 @@ function readCells(
 }
 
 const shown = (cell: Cell) =>
-  cell === null || cell === undefined ? null : cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
+  cell === null || cell === undefined || cell === ''
+    ? null
+    : cell instanceof Date
+      ? cell.toISOString().slice(0, 10)
+      : String(cell);
 
 function readCell(cell: Cell, { kind, field, isOptional }: Column, line: FileRow): Reading<unknown> {
   if (cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')) {

@@ -2,6 +2,7 @@ import type { Database } from '@dilmun/db/client';
 import { store } from '@dilmun/store/store';
 import { PgBoss } from 'pg-boss';
 import { startDelivery } from '../features/mails/mails.jobs.ts';
+import { startSales } from '../features/sales/sales.jobs.ts';
 import { type JobParts, jobs } from './list.ts';
 
 export interface RunningJobs {
@@ -12,7 +13,7 @@ export interface RunningJobs {
 /** Connections of the job queue (SECURITY.md section 6: pools are a budget). */
 const poolSize = 3;
 
-/** Starts the outbox and every job of the list, on the shop's own PostgreSQL. Its tables are made when missing. */
+/** Starts the outbox, the sales and every job of the list, on the shop's own PostgreSQL. Its tables are made when missing. */
 export async function startJobs(parts: JobParts & { databaseUrl: string }): Promise<RunningJobs> {
   const { log } = parts;
   const boss = new PgBoss({
@@ -29,9 +30,10 @@ export async function startJobs(parts: JobParts & { databaseUrl: string }): Prom
     throw error;
   }
   const delivery = startDelivery(parts);
+  const sales = startSales(parts);
   return {
     stop: async () => {
-      await Promise.all([delivery.stop(), boss.stop({ graceful: true, timeout: 5_000 })]);
+      await Promise.all([delivery.stop(), sales.stop(), boss.stop({ graceful: true, timeout: 5_000 })]);
     },
   };
 }

@@ -1,0 +1,8 @@
+import { turnSales } from '@dilmun/db/catalogue/sales';
+import type { Database } from '@dilmun/db/client';
+
+/**
+ * Begins and ends the sales that are due at `now`: the price that lists, carts and checkout read changes in one
+ * transaction. Answers when the next one is due.
+ */
+export const turnDueSales = (db: Database, now: Date): Promise<Date | null> => turnSales(db, now);

@@ -1,0 +1,106 @@
+import { store } from '@dilmun/store/store';
+import { filsOfText, textOfFils } from '../document.ts';
+import { refuseUnless } from '../refused.ts';
+import { addSale, endSale, type PlannedSale, saleFaults } from '../sales.ts';
+import { loadFiles } from '../sheets/gather.ts';
+import { type Call, type Command, causeOf } from './call.ts';
+import { showFaults } from './show.ts';
+
+/** `sale add FILE`, `sale list`, `sale end ID`: lower prices from one moment to another. */
+export const sale: Command = (call) => {
+  const [verb, ...words] = call.words;
+  const verbs: Record<string, Command> = { add, list, end };
+  const run = verb !== undefined && Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
+  refuseUnless(run, 'pnpm catalogue sale add FILE --name … --start … --end … --licence …, sale list, sale end ID');
+  return run({ ...call, words });
+};
+
+async function add(call: Call): Promise<number> {
+  const { db, values, words, terminal } = call;
+  const { gathered, faults } = await loadFiles(words);
+  const rows = [...(gathered.rows.get('variants')?.values() ?? [])];
+  if (faults.list.length > 0) {
+    showFaults(faults.list, faults.more, call);
+    return 1;
+  }
+  refuseUnless(rows.length > 0, 'Name a file of two columns: part number, discounted price.');
+  const lines = rows.map(({ partNumber, discountedPrice }) => {
+    refuseUnless(typeof discountedPrice === 'string', `${partNumber}: write its discounted price`);
+    refuseUnless(
+      /[1-9].*0$/.test(discountedPrice),
+      `${partNumber}: ${discountedPrice} is no multiple of 10 fils above zero`,
+    );
+    return { partNumber: String(partNumber), discountedPriceFils: filsOfText(discountedPrice) };
+  });
+  const { who, why } = causeOf(call, 'sale');
+  const planned: PlannedSale = {
+    name: values.name?.trim() || why,
+    licenceNumber: values.licence?.trim() || null,
+    startsAt: momentOf(values.start, '--start'),
+    endsAt: momentOf(values.end, '--end'),
+    createdBy: who,
+    reason: why,
+    lines,
+  };
+  refuseUnless(planned.startsAt < planned.endsAt, 'A sale ends after it begins.');
+  refuseUnless(planned.endsAt > new Date(), 'This sale would be over already.');
+  const wrong = await saleFaults(db, planned);
+  refuseUnless(wrong.length === 0, [...wrong, 'Nothing was changed.'].join('\n'));
+  terminal.say(`${planned.name}: ${lines.length} parts, ${shown(planned.startsAt)} to ${shown(planned.endsAt)}`);
+  if (!planned.licenceNumber) terminal.say('! without a licence number: say --licence NUMBER');
+  if (values['dry-run']) return said(call, 'Nothing was changed.', 0);
+  if (!values.yes && !(await terminal.confirm('Keep this sale?'))) return said(call, 'Nothing was changed.', 1);
+  const id = await addSale(db, planned, new Date());
+  return said(call, `Sale ${id}. It begins and ends by itself; pnpm catalogue sale end ${id} ends it sooner.`, 0);
+}
+
+async function list({ db, values, terminal }: Call): Promise<number> {
+  const asOf = values['as-of'] === undefined ? null : momentOf(values['as-of'], '--as-of');
+  const sales = await db.sale.findMany({
+    where: asOf ? { endedAt: null, startsAt: { lte: asOf }, endsAt: { gt: asOf } } : {},
+    include: { lines: { include: { variant: { select: { partNumber: true, priceFils: true } } } } },
+    orderBy: { startsAt: 'asc' },
+  });
+  if (values.json) {
+    terminal.say(JSON.stringify(sales, null, 2));
+    return 0;
+  }
+  for (const { id, name, licenceNumber, startsAt, endsAt, startedAt, endedAt, createdBy, reason, lines } of sales) {
+    const state = endedAt ? 'over' : startedAt ? 'running' : 'to come';
+    const licence = licenceNumber ?? 'none';
+    terminal.say(
+      `${id}  ${name}  ${state}, ${shown(startsAt)} to ${shown(endsAt)}, licence ${licence}, ${createdBy}: ${reason}`,
+    );
+    for (const { variant, discountedPriceFils } of asOf || values.all ? lines : []) {
+      terminal.say(`   ${variant.partNumber}  ${textOfFils(variant.priceFils)} → ${textOfFils(discountedPriceFils)}`);
+    }
+  }
+  if (asOf && sales.length === 0) terminal.say(`No sale at ${shown(asOf)}.`);
+  return 0;
+}
+
+async function end(call: Call): Promise<number> {
+  const id = Number(call.words[0]);
+  refuseUnless(Number.isSafeInteger(id) && id > 0, 'Name a sale: pnpm catalogue sale list.');
+  if (call.values['dry-run']) return said(call, `Sale ${id} would end now; nothing was changed.`, 0);
+  if (!call.values.yes && !(await call.terminal.confirm(`End sale ${id} now?`)))
+    return said(call, 'Nothing was changed.', 1);
+  await endSale(call.db, id, new Date());
+  return said(call, `Sale ${id} is over.`, 0);
+}
+
+function said({ terminal }: Call, line: string, code: number): number {
+  terminal.say(line);
+  return code;
+}
+
+/** `2026-12-16` or `2026-12-16 18:00`, in the shop's time, which knows no summer time. */
+function momentOf(text: string | undefined, option: string): Date {
+  const [, day, time = '00:00'] = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}))?$/.exec(text?.trim() ?? '') ?? [];
+  const moment = new Date(`${day}T${time}:00+03:00`);
+  refuseUnless(day && !Number.isNaN(moment.getTime()), `Say ${option} as "2026-12-16 18:00", in Bahrain's time.`);
+  return moment;
+}
+
+const shown = (moment: Date) =>
+  moment.toLocaleString('en-GB', { timeZone: store.timeZone, dateStyle: 'medium', timeStyle: 'short' });
