@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+
+/** Pixels that what is pressed must have in both directions (WCAG 2.2, 2.5.8). */
+const targetMin = 24;
+
+/** How far the page reaches beyond its window, in pixels; 0 for one that fits. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return Math.max(0, scrollWidth - clientWidth);
+  });
+
+/** Everything that can be pressed and is smaller than a finger needs: links within sentences are excused. */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate((min) => {
+    const isInSentence = (element: Element) =>
+      getComputedStyle(element).display === 'inline' &&
+      [...(element.parentElement?.childNodes ?? [])].some(
+        ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
+      );
+    const areaOf = (element: Element) => {
+      // What is pressed beside the control itself: its label, and what it stretches over its card.
+      const label = element instanceof HTMLInputElement ? element.labels?.[0] : null;
+      const after = getComputedStyle(element, '::after');
+      const isStretched = after.content !== 'none' && after.position === 'absolute';
+      const area = isStretched ? element.closest('article, li') : label;
+      return (area ?? element).getBoundingClientRect();
+    };
+    return [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [role="button"]')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'))
+      .filter((element) => !isInSentence(element))
+      .flatMap((element) => {
+        const { width, height } = areaOf(element);
+        if (width === 0 || (width >= min - 0.5 && height >= min - 0.5) || width < 2) return [];
+        const name = element.getAttribute('aria-label') ?? element.textContent?.trim();
+        return [`${element.tagName.toLowerCase()} "${name}": ${Math.round(width)} × ${Math.round(height)}`];
+      });
+  }, targetMin);
+
+export interface Stop {
+  name: string;
+  /** What is wrong with where the focus stands; null when it can be seen. */
+  problem: string | null;
+}
+
+/** Where the keyboard's focus stands, and whether a shopper can see it there. Null once it left the page. */
+export const focusedStop = (page: Page): Promise<Stop | null> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return null;
+    const name = `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`;
+    if (element.tagName === 'IFRAME' || element.id === 'main') return { name, problem: null };
+    const box = element.getBoundingClientRect();
+    const points = [
+      [box.x + box.width / 2, box.y + box.height / 2],
+      [box.x + 3, box.y + 3],
+      [box.right - 3, box.bottom - 3],
+    ] as const;
+    const isInside = ([x, y]: readonly [number, number]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
+    const belongs = ([x, y]: readonly [number, number]) => {
+      const hit = document.elementFromPoint(x, y);
+      const label = element instanceof HTMLInputElement ? element.labels?.[0] : null;
+      return hit !== null && (element.contains(hit) || hit.contains(element) || label?.contains(hit));
+    };
+    const seen = points.filter(isInside);
+    if (seen.length === 0) return { name, problem: 'is out of sight' };
+    if (!seen.some(belongs)) return { name, problem: 'is covered' };
+    const ring = [element, element.parentElement, element.closest('article, li'), element.nextElementSibling]
+      .filter((one) => one !== null)
+      .flatMap((one) => [undefined, '::after', '::before'].map((part) => getComputedStyle(one, part)))
+      .some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2);
+    return { name, problem: ring ? null : 'has no ring' };
+  });
