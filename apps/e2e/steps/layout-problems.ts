@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 
 /** Pixels that what is pressed must have in both directions (WCAG 2.2, 2.5.8). */
 const targetMin = 24;
+/** More than any page has. */
+const stopsMax = 250;
 
 /** How far the page reaches beyond its window, in pixels; 0 for one that fits. */
 export const overflow = (page: Page): Promise<number> =>
@@ -20,7 +22,8 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       );
     const areaOf = (element: Element) => {
       // What is pressed beside the control itself: its label, and what it stretches over its card.
-      const label = element instanceof HTMLInputElement ? element.labels?.[0] : null;
+      const isChoice = element instanceof HTMLInputElement && /^(checkbox|radio)$/.test(element.type);
+      const label = isChoice ? element.labels?.[0] : null;
       const after = getComputedStyle(element, '::after');
       const isStretched = after.content !== 'none' && after.position === 'absolute';
       const area = isStretched ? element.closest('article, li') : label;
@@ -37,14 +40,14 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       });
   }, targetMin);
 
-export interface Stop {
+interface Stop {
   name: string;
   /** What is wrong with where the focus stands; null when it can be seen. */
   problem: string | null;
 }
 
 /** Where the keyboard's focus stands, and whether a shopper can see it there. Null once it left the page. */
-export const focusedStop = (page: Page): Promise<Stop | null> =>
+const focusedStop = (page: Page): Promise<Stop | null> =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return null;
@@ -71,3 +74,19 @@ export const focusedStop = (page: Page): Promise<Stop | null> =>
       .some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2);
     return { name, problem: ring ? null : 'has no ring' };
   });
+
+/** Walks through the page by Tab and answers every stop where the focus cannot be seen; refuses to go in circles. */
+export async function focusProblems(page: Page): Promise<string[]> {
+  const problems: string[] = [];
+  await page.evaluate(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+  for (let stops = 0; stops < stopsMax; stops++) {
+    await page.keyboard.press('Tab');
+    const stop = await focusedStop(page);
+    if (!stop) return problems;
+    if (stop.problem) problems.push(`${stop.name} ${stop.problem}`);
+  }
+  return [...problems, `the focus does not leave the page within ${stopsMax} stops`];
+}

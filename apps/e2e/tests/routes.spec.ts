@@ -1,4 +1,5 @@
 import { accessibilityProblems } from '../steps/accessibility.ts';
+import { focusProblems, overflow, smallTargets } from '../steps/layout-problems.ts';
 import { routes } from '../steps/routes.ts';
 import { expect, test } from '../steps/test.ts';
 import { visit } from '../steps/visit.ts';
@@ -7,7 +8,7 @@ import { visit } from '../steps/visit.ts';
 const guarded = ['/account', '/orders', '/all-orders'];
 
 for (const [path, title] of Object.entries(routes)) {
-  test(`S55: ${path} opens without a complaint`, async ({ page }) => {
+  test(`S55: ${path} opens without a complaint`, async ({ page, isMobile }) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
@@ -21,12 +22,16 @@ for (const [path, title] of Object.entries(routes)) {
     else expect(name).toMatch(title);
     // The page belongs to the shopper once the header knows who that is.
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
-    const { width, content } = await page.evaluate(() => ({
-      width: document.documentElement.clientWidth,
-      content: document.documentElement.scrollWidth,
-    }));
-    expect(content, 'nothing reaches beyond the screen').toBeLessThanOrEqual(width);
+    expect(await overflow(page), 'nothing reaches beyond the screen').toBe(0);
     expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await smallTargets(page), 'what is pressed is large enough').toEqual([]);
+    expect(await focusProblems(page), 'the focus can be seen at every stop').toEqual([]);
+
+    // The smallest phone; a desktop's window at 200 %.
+    await page.setViewportSize(isMobile ? { width: 320, height: 640 } : { width: 640, height: 450 });
+    expect(await overflow(page), 'nothing reaches beyond a small screen').toBe(0);
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+    expect(await overflow(page), 'nothing reaches beyond it from right to left').toBe(0);
     expect(complaints).toEqual([]);
   });
 }

@@ -1,0 +1,168 @@
+import { cart } from '@dilmun/store/messages/cart';
+import { catalogue } from '@dilmun/store/messages/catalogue';
+import { checkout } from '@dilmun/store/messages/checkout';
+import { home } from '@dilmun/store/messages/home';
+import { layout } from '@dilmun/store/messages/layout';
+import type { Locator, Page } from '@playwright/test';
+import { cartLines, cartLink, toast } from '../steps/shop.ts';
+import { expect, test } from '../steps/test.ts';
+import { visit } from '../steps/visit.ts';
+
+const keysMax = 80;
+
+/** Presses Tab until a control has the focus, as someone does who has no pointer. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let keys = 0; keys < keysMax; keys++) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${target} cannot be reached within ${keysMax} stops`);
+}
+
+const menu = (page: Page) => page.getByRole('navigation', { name: layout.mainMenu });
+
+test('from the menu to the checkout without a pointer', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the drawer has a test of its own');
+  await visit(page, '/');
+
+  await test.step('the first stop skips to the content', async () => {
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: layout.skipToContent });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await visit(page, '/');
+  });
+
+  await test.step('the menu opens by Enter, closes by Escape and gives the focus back', async () => {
+    const item = menu(page).getByRole('button', { name: 'SMARTWATCHES' });
+    const link = menu(page).getByRole('link', { name: 'Smartwatches', exact: true });
+    await tabTo(page, item);
+    await page.keyboard.press('Enter');
+    await expect(link).toBeVisible();
+    expect((await page.locator('[aria-expanded="true"]').getAttribute('aria-controls')) ?? '').not.toBe('');
+    await page.keyboard.press('Escape');
+    await expect(link).toBeHidden();
+    await expect(item).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(link).toBeVisible();
+    await tabTo(page, link);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/all-products\/wearable%20smartwatches$/);
+    await expect(link, 'going somewhere closes the menu').toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  await test.step('a filter is chosen by Space and tells how much is left', async () => {
+    const filter = page.getByRole('checkbox', { name: /^Orra/ });
+    await tabTo(page, filter);
+    await page.keyboard.press('Space');
+    await expect(filter).toBeChecked();
+    await expect(page.getByRole('status').filter({ hasText: catalogue.count(3) })).toBeVisible();
+    const card = page.getByRole('main').getByRole('article').getByRole('link').first();
+    await tabTo(page, card);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/products\/\d+$/);
+    await expect(page.getByRole('button', { name: cart.addToCart })).toBeVisible();
+  });
+
+  await test.step('arrows choose an option, Enter adds it to the cart', async () => {
+    const option = page.getByRole('main').getByRole('radio', { checked: true }).first();
+    await tabTo(page, option);
+    await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveURL(/\/products\/\d+\/010-/);
+    await tabTo(page, page.getByRole('button', { name: cart.addToCart }));
+    await page.keyboard.press('Enter');
+    await expect(toast(page, cart.added)).toBeVisible();
+    await expect(cartLink(page)).toHaveAccessibleName(cart.badge(1));
+  });
+
+  await test.step('the cart counts by arrow keys and leads to the checkout', async () => {
+    await visit(page, '/cart');
+    const quantity = cartLines(page).getByRole('combobox');
+    await tabTo(page, quantity);
+    await page.keyboard.press('ArrowDown');
+    await expect(quantity).toHaveValue('2');
+    await tabTo(page, page.getByRole('link', { name: cart.checkOut }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: checkout.heading })).toBeVisible();
+    await tabTo(page, page.getByLabel(checkout.shipping.email));
+  });
+});
+
+test('the drawer keeps the focus and the page still, and gives both back', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'large screens have the menu');
+  await visit(page, '/');
+  const open = page.getByRole('button', { name: layout.menu, exact: true });
+  const drawer = page.getByRole('dialog', { name: layout.menu });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  await expect(drawer).toBeVisible();
+
+  for (let keys = 0; keys < 12; keys++) {
+    await page.keyboard.press('Tab');
+    const isOutside = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+    );
+    expect(isOutside, 'the focus stays within the drawer').toBe(false);
+  }
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(open).toBeFocused();
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe('hidden');
+
+  await page.keyboard.press('Enter');
+  await drawer.getByRole('button', { name: 'MARINE' }).press('Enter');
+  await drawer.getByRole('link', { name: 'Radar' }).press('Enter');
+  await expect(page).toHaveURL(/\/all-products\/Radar$/);
+  await expect(drawer).toBeHidden();
+});
+
+test('nothing moves by itself where motion is not wanted', async ({ page }) => {
+  await page.clock.install();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(page, '/');
+  const shown = page.getByRole('group', { name: home.slide(1, 5) });
+  await expect(shown).toBeVisible();
+  await expect(page.getByRole('button', { name: home.pause })).toBeHidden();
+  await expect(page.getByRole('button', { name: home.featuredPause })).toBeHidden();
+  await page.clock.fastForward(20_000);
+  await expect(shown).toBeVisible();
+});
+
+test('the banner goes on every four seconds, until it is paused', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'asked once');
+  await page.clock.install();
+  await visit(page, '/');
+  await page.clock.fastForward(4_100);
+  await expect(page.getByRole('group', { name: home.slide(2, 5) })).toBeVisible();
+  await page.getByRole('button', { name: home.pause }).press('Enter');
+  await page.getByRole('button', { name: home.play }).blur();
+  await page.clock.fastForward(20_000);
+  await expect(page.getByRole('group', { name: home.slide(2, 5) })).toBeVisible();
+  await page.getByRole('button', { name: home.next }).press('Enter');
+  await expect(page.getByRole('group', { name: home.slide(3, 5) })).toBeVisible();
+});
+
+test('what is drawn by colour alone elsewhere has an outline in forced colours', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'asked once');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await visit(page, '/products/19');
+  const chosen = page.getByRole('main').getByRole('radio', { checked: true }).first();
+  const borders = await chosen.evaluate((radio) => {
+    const label = radio.closest('label') ?? radio.nextElementSibling ?? radio;
+    const look = (element: Element) => {
+      const { borderTopStyle, borderTopWidth, borderTopColor, outlineStyle } = getComputedStyle(element);
+      return `${borderTopStyle} ${borderTopWidth} ${borderTopColor} ${outlineStyle}`;
+    };
+    const other = [...document.querySelectorAll<HTMLInputElement>('main input[type="radio"]')]
+      .filter(({ name, checked }) => !checked && name === (radio instanceof HTMLInputElement ? radio.name : ''))
+      .map((one) => one.closest('label') ?? one.nextElementSibling ?? one);
+    return { chosen: look(label), others: other.map(look) };
+  });
+  expect(borders.others.length).toBeGreaterThan(0);
+  expect(borders.others, 'the chosen option does not look like the others').not.toContain(borders.chosen);
+});
