@@ -11,6 +11,7 @@ import { makeQueryClient } from './lib/query-client.ts';
 import { type PageState, pageStateId, rootId } from './page-state.ts';
 import { Providers } from './providers.tsx';
 import { matchRoute, notFoundPage, redirects } from './router.tsx';
+import { structuredData } from './structured-data.ts';
 
 export interface ServerParts {
   /** Answers the calls of the typed client in this process. */
@@ -81,18 +82,21 @@ export async function render(url: string): Promise<RenderedPage> {
       </Providers>
     </div>,
   );
+  const data = match && statusCode === 200 ? structuredData(queryClient, match) : [];
   queryClient.clear();
   // React puts what belongs into the head before the first element of its own.
   const bodyStart = html.indexOf(`<div id="${rootId}">`);
   return {
     statusCode,
     redirectTo: null,
-    head: html.slice(0, bodyStart),
+    head: html.slice(0, bodyStart) + data.map(dataElement).join(''),
     body: `${html.slice(bodyStart)}\n<script type="application/json" id="${pageStateId}">${jsonForHtml(state)}</script>`,
     file: page.file,
     failure,
   };
 }
+
+const dataElement = (data: object) => `<script type="application/ld+json">${jsonForHtml(data)}</script>`;
 
 /** JSON that cannot end the element it stands in. */
 const jsonForHtml = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -40,6 +40,9 @@ export function PageHead({ page, description, path, image, type = 'website', isP
       {description && <meta property="og:description" content={description} />}
       {address && <meta property="og:url" content={address} />}
       {image && <meta property="og:image" content={addressOf(image)} />}
+      {/* Previews that cannot draw the page's own picture show the shop's. */}
+      <meta property="og:image" content={addressOf('/share.jpg')} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

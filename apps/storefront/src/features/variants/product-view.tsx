@@ -8,7 +8,6 @@ import { keepScroll } from '../../lib/scroll-keeper.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Gallery } from './gallery.tsx';
-import { ProductData } from './product-data.tsx';
 import { ProductInfo } from './product-info.tsx';
 import styles from './product-view.module.css';
 import { initialVariant } from './variant-choice.ts';
@@ -40,7 +39,6 @@ export function ProductView({ parent, variants, partNumber, buyButton }: Product
         image={variant.firstImage?.src}
         type="product"
       />
-      <ProductData variant={variant} path={path} />
       <Breadcrumbs items={[...parent.breadcrumbs, { name: parent.productName, url: `/products/${parent.id}` }]} />
       {isUnknownPart && partNumber && (
         <p role="status" className={styles.notice}>

@@ -1,0 +1,100 @@
+import { bhdDecimals } from '@dilmun/contracts/money';
+import type { ParentProduct, Variant } from '@dilmun/contracts/variants';
+import { catalogue } from '@dilmun/store/messages/catalogue';
+import { store } from '@dilmun/store/store';
+import type { QueryClient } from '@tanstack/react-query';
+import { categoryDetailsQuery } from './features/categories/categories.queries.ts';
+import { parentProductQuery, readProductId, variantsQuery } from './features/variants/variants.queries.ts';
+import { addressOf } from './lib/page-head.tsx';
+import type { Match } from './router.tsx';
+
+type Thing = Record<string, unknown>;
+
+/**
+ * What search engines read of a page, in schema.org's words; only the server draws it, so no browser loads it.
+ * Says nothing of what the page's own answers do not hold.
+ */
+export function structuredData(queryClient: QueryClient, { route, params }: Match): Thing[] {
+  if (route.path === '/' || route.path === '/home') return [organization(), website()];
+  if (route.path === '/all-products/:category') {
+    const key = params.category ?? '';
+    const details = queryClient.getQueryData(categoryDetailsQuery(key).queryKey);
+    const url = `/all-products/${encodeURIComponent(key)}`;
+    return details ? [breadcrumbs([{ name: details.showname ?? catalogue.untitled, url }])] : [];
+  }
+  if (!route.path.startsWith('/products/')) return [];
+  const id = readProductId(params.id) ?? 0;
+  const parent = queryClient.getQueryData(parentProductQuery(id).queryKey);
+  const variants = queryClient.getQueryData(variantsQuery(id).queryKey);
+  if (!parent || !variants) return [];
+  const here = { name: parent.productName, url: `/products/${parent.id}` };
+  const outer = parent.breadcrumbs.filter(({ url }) => url !== '/' && url !== '/home');
+  return [productGroup(parent, variants), breadcrumbs([...outer, here])];
+}
+
+const schema = (type: string, of: Thing): Thing => ({ '@context': 'https://schema.org', '@type': type, ...of });
+
+const organization = () =>
+  schema('Organization', {
+    name: store.name,
+    legalName: store.legalName,
+    url: addressOf('/'),
+    logo: addressOf('/favicon.svg'),
+    email: store.emails.support,
+    telephone: store.phones.sales,
+    vatID: store.vat.number,
+    sameAs: [store.social.url],
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: store.address.street,
+      addressLocality: store.address.city,
+      postalCode: store.address.postalCode,
+      addressCountry: store.address.countryCode,
+    },
+  });
+
+const website = () => schema('WebSite', { name: store.name, url: addressOf('/') });
+
+/** From the home page inwards. */
+const breadcrumbs = (items: readonly { name: string; url: string }[]) =>
+  schema('BreadcrumbList', {
+    itemListElement: [{ name: catalogue.home, url: '/' }, ...items].map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: addressOf(url),
+    })),
+  });
+
+/** Which of a product's choices schema.org has a word for. */
+const variesBy: Readonly<Record<string, string>> = { Color: 'color', 'Case Size': 'size' };
+
+const productGroup = (parent: ParentProduct, variants: readonly Variant[]) =>
+  schema('ProductGroup', {
+    name: parent.productName,
+    description: parent.description,
+    productGroupID: `${parent.id}`,
+    url: addressOf(`/products/${parent.id}`),
+    brand: { '@type': 'Brand', name: store.maker },
+    variesBy: parent.features.flatMap(({ key }) => (variesBy[key] ? [`https://schema.org/${variesBy[key]}`] : [])),
+    hasVariant: variants.map((variant) => product(parent.id, variant)),
+  });
+
+const product = (parentId: number, variant: Variant): Thing => ({
+  '@type': 'Product',
+  name: variant.productName,
+  description: variant.description,
+  sku: variant.partNumber,
+  mpn: variant.partNumber,
+  image: variant.images.slice(0, 1).map(({ src }) => addressOf(src)),
+  ...Object.fromEntries(variant.features.flatMap(({ key, value }) => (variesBy[key] ? [[variesBy[key], value]] : []))),
+  offers: {
+    '@type': 'Offer',
+    url: addressOf(`/products/${parentId}/${variant.partNumber}`),
+    price: bhdDecimals(variant.discountedPrice ?? variant.price),
+    priceCurrency: store.currency,
+    availability: `https://schema.org/${variant.quantity > 0 ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: { '@type': 'Organization', name: store.name },
+  },
+});
