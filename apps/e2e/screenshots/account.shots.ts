@@ -1,6 +1,6 @@
 import { account } from '@dilmun/store/messages/account';
 import { contact } from '@dilmun/store/messages/contact';
-import { newsletter } from '@dilmun/store/messages/home';
+import { newsletter } from '@dilmun/store/messages/newsletter';
 import { orders } from '@dilmun/store/messages/orders';
 import { becomeUser, register, userMenu } from '../steps/shop.ts';
 import { expect } from '../steps/test.ts';

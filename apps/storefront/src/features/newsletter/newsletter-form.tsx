@@ -1,4 +1,4 @@
-import { newsletter } from '@dilmun/store/messages/home';
+import { newsletter } from '@dilmun/store/messages/newsletter';
 import { ArrowRight } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { detailMessage } from '../../lib/api-error.ts';
