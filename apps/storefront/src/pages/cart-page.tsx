@@ -1,5 +1,6 @@
 import { cart } from '@dilmun/store/messages/cart';
 import { CartView } from '../features/carts/cart-view.tsx';
+import { RecentlyViewed } from '../features/variants/recently-viewed.tsx';
 import { PageHead } from '../lib/page-head.tsx';
 import { Container } from '../ui/container.tsx';
 import styles from './plain-page.module.css';
@@ -9,7 +10,7 @@ export function CartPage() {
   return (
     <Container className={styles.page}>
       <PageHead page={cart.title} isPrivate />
-      <CartView />
+      <CartView whenEmpty={<RecentlyViewed />} />
     </Container>
   );
 }

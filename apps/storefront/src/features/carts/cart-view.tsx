@@ -2,7 +2,7 @@ import { limits } from '@dilmun/store/limits';
 import { cart as words } from '@dilmun/store/messages/cart';
 import { controls } from '@dilmun/store/messages/controls';
 import { ShoppingBag } from 'lucide-react';
-import { useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import type { CartWish } from '../../lib/browser-storage.ts';
 import { useElapsed } from '../../lib/use-elapsed.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
@@ -18,11 +18,16 @@ import { type ShownCart as ShownCartContent, shownCart } from './carts.state.ts'
 import { MergeNotices } from './merge-notices.tsx';
 import { useChangeCart } from './use-change-cart.ts';
 
+export interface CartViewProps {
+  /** Stands below an empty cart. */
+  whenEmpty?: ReactNode;
+}
+
 /**
  * The whole cart. A skeleton until the API has answered, for 2 seconds at most, then what this browser last saw;
  * a cart that could not be fetched is not an empty one.
  */
-export function CartView() {
+export function CartView({ whenEmpty }: CartViewProps) {
   const isHydrated = useHydrated();
   const { data: answered, isError, failureCount, isFetching, refetch } = useCart({ isReviewed: true });
   // The header may have fetched the cart before this part of the page hydrates.
@@ -44,17 +49,19 @@ export function CartView() {
     );
   }
   const isStale = isError || (!data && failureCount > 0);
-  return <ShownCart cart={cart} isStale={isStale} isRetrying={isFetching} onRetry={() => refetch()} />;
+  return (
+    <ShownCart whenEmpty={whenEmpty} cart={cart} isStale={isStale} isRetrying={isFetching} onRetry={() => refetch()} />
+  );
 }
 
-interface ShownCartProps {
+interface ShownCartProps extends CartViewProps {
   cart: ShownCartContent;
   isStale: boolean;
   isRetrying: boolean;
   onRetry: () => void;
 }
 
-function ShownCart({ cart, isStale, isRetrying, onRetry }: ShownCartProps) {
+function ShownCart({ whenEmpty, cart, isStale, isRetrying, onRetry }: ShownCartProps) {
   const changeCart = useChangeCart();
   // Whoever changed it has been told of a refusal.
   const change = (wish: CartWish) => void changeCart(wish).catch(() => {});
@@ -90,9 +97,12 @@ function ShownCart({ cart, isStale, isRetrying, onRetry }: ShownCartProps) {
         </p>
       ))}
       {isEmpty ? (
-        <EmptyState title={words.emptyText} icon={<ShoppingBag size={48} />}>
-          <LinkButton to="/home">{words.startShopping}</LinkButton>
-        </EmptyState>
+        <>
+          <EmptyState title={words.emptyText} icon={<ShoppingBag size={48} />}>
+            <LinkButton to="/home">{words.startShopping}</LinkButton>
+          </EmptyState>
+          {whenEmpty}
+        </>
       ) : (
         <div className={styles.columns}>
           <ul className={styles.lines} aria-label={words.lines}>
