@@ -105,7 +105,7 @@ describe('requests for an e-mail address, wherever they come from', () => {
     expect(links).toHaveLength(max);
   });
 
-  it('429: a code is sent anew once a minute and ten times a day', async () => {
+  it('S10 429: a code is sent anew once a minute and ten times a day', async () => {
     const email = newEmail();
     await post('user/create', registrationForm({ email }));
     const resend = () => statusOf('user/resend-code', { email });

@@ -230,6 +230,19 @@ describe('proxies, hosts and caches', () => {
   });
 });
 
+describe('S59: a database that cannot serve now', () => {
+  it('S59 503: a row that somebody else holds too long, and come back later', async () => {
+    const other = new pg.Client({ connectionString: house.databaseUrl });
+    await other.connect();
+    await other.query('BEGIN; LOCK TABLE newsletter_subscribers');
+    const { body, headers } = await house.http.post(api('newsletter/subscribe')).send({ email: newEmail() });
+    await other.end();
+    expect(body).toEqual({ statusCode: 503, code: 'BUSY', message: expect.any(String) });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(JSON.stringify(body)).not.toMatch(/lock|prisma|newsletter_subscribers/i);
+  });
+});
+
 describe('S5: a storm of sign-ins', () => {
   it('S5: is told to come back, counts against nobody who was told so, and leaves browsing alone', async () => {
     await house.db.attempt.deleteMany();

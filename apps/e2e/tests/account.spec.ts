@@ -8,7 +8,7 @@ import { visit } from '../steps/visit.ts';
 const newPassword = 'Another-Horse-8';
 const storedKeys = ['access-token', 'userData', 'shippingData', 'guestToken', 'cartChanges', 'recentlyViewed'];
 
-test('a forgotten password is replaced by the mailed link, once', async ({ page, mailbox }) => {
+test('S18: a forgotten password is replaced by the mailed link, once', async ({ page, mailbox }) => {
   await becomeUser(page, mailbox);
   await signOut(page);
 

@@ -16,14 +16,18 @@ const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
 
 const isElsewhere = (to: To): to is string => typeof to === 'string' && /^([a-z][a-z\d+.-]*:|\/\/)/i.test(to);
 
+/** Where no link of ours leads, whoever wrote it: scripts, data, plain http, another host in disguise. */
+const isRefused = (to: To) =>
+  typeof to === 'string' && /^(?!https:|mailto:|tel:)[a-z][a-z\d+.-]*:|^\/\/|[\\\p{Cc}]/iu.test(to);
+
 /**
  * A link that changes the page without loading it anew. The router's own brings three kilobytes for what a page loaded
  * by its server needs; this one is an `<a>` and a click.
  */
 export function Link({ to, ...rest }: LinkProps) {
-  if (!isElsewhere(to)) return <OwnLink to={to} {...rest} />;
+  if (!isElsewhere(to) && !isRefused(to)) return <OwnLink to={to} {...rest} />;
   const { replace: _replace, state: _state, ...anchor } = rest;
-  return <a {...anchor} href={to} />;
+  return <a {...anchor} href={isElsewhere(to) && !isRefused(to) ? to : undefined} />;
 }
 
 function OwnLink({ to, replace, state, onClick, ...rest }: LinkProps) {

@@ -93,7 +93,7 @@ describe('messages that must not be believed', () => {
     };
   };
 
-  it('6 400: signed 301 seconds ago; the same signed now pays', async () => {
+  it('6, S40 400: signed 301 seconds ago; the same signed now pays', async () => {
     const { orderNumber, ref } = await cardOrder(house);
     const event = await completed(orderNumber, ref);
     await signed(event, Math.floor(Date.now() / 1_000) - 301).expect(400);
@@ -102,7 +102,7 @@ describe('messages that must not be believed', () => {
     expect((await orderRow(house, orderNumber)).status).toBe('PAID');
   });
 
-  it('6: of the other mode: kept, and nothing ships', async () => {
+  it('6, S41: of the other mode: kept, and nothing ships', async () => {
     const { orderNumber, ref } = await cardOrder(house);
     await signed(await completed(orderNumber, ref, { livemode: true })).expect(200);
     expect(await orderRow(house, orderNumber)).toMatchObject({
@@ -116,7 +116,7 @@ describe('messages that must not be believed', () => {
     ['amount', { amountFils: 60 }],
     ['order number', { orderNumber: 'BH-3333333333' }],
     ['provider reference', { ref: 'cs_test_another' }],
-  ])('7: about another %s: on hold, a person is told', async (what, change) => {
+  ])('7, S41: about another %s: on hold, a person is told', async (what, change) => {
     const { orderNumber } = await cardOrder(house);
     expect((await captured(orderNumber, change)).alert).toContain(what);
     expect((await orderRow(house, orderNumber)).status).toBe('ON_HOLD');

@@ -1,3 +1,4 @@
+import { store } from '@dilmun/store/store';
 import { describe, expect, it } from 'vitest';
 import { openHouse } from '../../../test/house.ts';
 import { makeCategory } from '../../../test/make-category.ts';
@@ -28,5 +29,17 @@ describe('GET /sitemap.xml', () => {
     expect(locations).toContain(`${house.config.storeOrigin}/products/${ids[0]}`);
     expect(text).not.toContain(`/products/${ids[1]}<`);
     expect(text).not.toContain('Empty');
+  });
+});
+
+describe('GET /.well-known/security.txt', () => {
+  it('200: says where weaknesses are reported, as the page does, for half a year', async () => {
+    const { text, headers } = await house.http.get('/.well-known/security.txt').expect(200);
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(text).toContain(`Contact: mailto:${store.emails.security}\n`);
+    expect(text).toContain(`Policy: ${house.config.storeOrigin}/security\n`);
+    const expires = Date.parse(/^Expires: (\S+)$/m.exec(text)?.[1] ?? '');
+    expect(expires).toBeGreaterThan(Date.now() + 170 * 86_400_000);
+    expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000);
   });
 });

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, generateKeyPairSync, randomBytes } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { describe, expect, it } from 'vitest';
 import { type Browser, newEmail, openAccount, openBrowser, password, registrationForm } from '../../../test/account.ts';
@@ -264,6 +264,10 @@ describe('access tokens', () => {
       jwt.sign(claims, secret, endless),
       jwt.sign(claims, secret, { ...usual, expiresIn: -10 }),
       jwt.sign(claims, secret, { ...usual, algorithm: 'HS512' }),
+      jwt.sign(claims, generateKeyPairSync('rsa', { modulusLength: 2_048 }).privateKey, {
+        ...usual,
+        algorithm: 'RS256',
+      }),
       jwt.sign(claims, secret, { ...usual, header: { alg: 'HS256', crit: ['exp'] } }),
       jwt.sign({ ...claims, sid: crypto.randomUUID() }, secret, usual),
       `${accessToken}x`,
