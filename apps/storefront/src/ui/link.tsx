@@ -14,20 +14,20 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
 
-const isElsewhere = (to: To): to is string => typeof to === 'string' && /^([a-z][a-z\d+.-]*:|\/\/)/i.test(to);
-
-/** Where no link of ours leads, whoever wrote it: scripts, data, plain http, another host in disguise. */
-const isRefused = (to: To) =>
-  typeof to === 'string' && /^(?!https:|mailto:|tel:)[a-z][a-z\d+.-]*:|^\/\/|[\\\p{Cc}]/iu.test(to);
+const elsewhere = /^(https|mailto|tel):/i;
+/** Where no link leads, whoever wrote it: scripts, data, plain http, another host in disguise. */
+const nowhere = /^[a-z][\w+.-]*:|^\/\/|[\\\p{Cc}]/iu;
 
 /**
  * A link that changes the page without loading it anew. The router's own brings three kilobytes for what a page loaded
  * by its server needs; this one is an `<a>` and a click.
  */
 export function Link({ to, ...rest }: LinkProps) {
-  if (!isElsewhere(to) && !isRefused(to)) return <OwnLink to={to} {...rest} />;
+  const text = typeof to === 'string' ? to : '';
+  const isElsewhere = elsewhere.test(text);
+  if (!isElsewhere && !nowhere.test(text)) return <OwnLink to={to} {...rest} />;
   const { replace: _replace, state: _state, ...anchor } = rest;
-  return <a {...anchor} href={isElsewhere(to) && !isRefused(to) ? to : undefined} />;
+  return <a {...anchor} href={isElsewhere ? text : undefined} />;
 }
 
 function OwnLink({ to, replace, state, onClick, ...rest }: LinkProps) {
