@@ -40,7 +40,10 @@ export function orderConfirmationMail(order: ConfirmedOrder, { orderUrl, trackUr
         kind: 'rows',
         rows: [
           { label: orderMails.subtotal, value: bhdText(order.linesFils) },
-          { label: orderMails.shipping, value: bhdText(order.shippingFils) },
+          {
+            label: orderMails.shipping,
+            value: order.shippingFils === 0 ? orderMails.free : bhdText(order.shippingFils),
+          },
           { label: orderMails.total, value: bhdText(order.totalFils), strong: true },
           { label: orderMails.vatIncluded, value: bhdText(order.vatFils) },
         ],
@@ -58,7 +61,7 @@ export interface ShippedOrder {
   trackingNumber: string;
   /** The carrier's page about the parcel; null where we know none. */
   trackingUrl: string | null;
-  /** One line. */
+  /** A line for each part of it. */
   address: string;
 }
 
@@ -85,7 +88,7 @@ export function orderShippedMail(order: ShippedOrder, { orderUrl }: OrderUrls): 
         ? [{ kind: 'button' as const, label: orderMails.trackingLink, url: order.trackingUrl }]
         : []),
       { kind: 'rows', rows: items },
-      { kind: 'text', text: `${orderMails.shippedTo}: ${order.address}` },
+      { kind: 'text', text: `${orderMails.shippedTo}:\n${order.address}` },
       { kind: 'button', label: orderMails.orderLink, url: orderUrl },
     ],
   });

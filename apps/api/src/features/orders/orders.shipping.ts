@@ -49,7 +49,7 @@ export function shipOrder(db: Database, orderNumber: string, shipping: Shipping,
     await moveOrder(tx, order, 'SHIPPED');
     await tx.order.update({ where: { id: order.id }, data: { carrier, trackingNumber } });
     const { name, flat, street, city, country } = OrderAddress.parse(order.shippingAddress);
-    const address = [name, flat, street, city, country].filter(Boolean).join(', ');
+    const address = [name, flat, street, city, country].filter(Boolean).join('\n');
     const trackingUrl = trackingUrlOf(carrier, trackingNumber);
     const mail = orderShippedMail(
       { ...order, carrier, trackingNumber, trackingUrl, address },

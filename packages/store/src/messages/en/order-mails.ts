@@ -10,6 +10,7 @@ export const orderMails = {
   line: (quantity: number, name: string) => `${quantity} × ${name}`,
   subtotal: 'Subtotal',
   shipping: 'Shipping',
+  free: 'Free',
   total: 'Total',
   vatIncluded: `VAT included (${store.vat.ratePercent} %)`,
   orderLink: 'See your order',
@@ -21,7 +22,7 @@ export const orderMails = {
   carrier: 'Carrier',
   trackingNumber: 'Tracking number',
   trackingLink: 'Follow your parcel',
-  shippedTo: 'Delivered to',
+  shippedTo: 'It goes to',
 
   deliveredSubject: (orderNumber: string) => `Your order ${orderNumber} was delivered`,
   deliveredHeading: 'Your order was delivered',
@@ -46,7 +47,7 @@ export const orderMails = {
   refundedSubject: (orderNumber: string) => `Refund for your order ${orderNumber}`,
   refundedHeading: 'Your refund is on its way',
   refundedText: (amount: string, orderNumber: string) =>
-    `We have refunded ${amount} for order ${orderNumber} to the card you paid with. Your bank may take up to ten working days to show it.`,
+    `We have refunded ${amount} for order ${orderNumber} to the card you paid with. Your bank takes ${deliveryPolicy.refundDaysText} to show it.`,
 
   expiredSubject: (orderNumber: string) => `Your order ${orderNumber} was not paid`,
   expiredHeading: 'Your order was not paid in time',
