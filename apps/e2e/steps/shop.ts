@@ -6,7 +6,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Mailbox } from './mailbox.ts';
 import { visit } from './visit.ts';
 
-const password = 'Correct-Horse-7';
+export const password = 'Correct-Horse-7';
 
 /** A watch of the demo catalogue, above the free limit of delivery. */
 export const watch = { id: 34, name: 'Orra™ 4 – GPS Smartwatch', heading: /^Orra™ 4/, price: 'BHD 184.900' } as const;

@@ -1,5 +1,6 @@
 import { checkout } from '@dilmun/store/messages/checkout';
 import type { Page } from '@playwright/test';
+import { accessibilityProblems } from '../steps/accessibility.ts';
 import { cards, payByDebitCard } from '../steps/card.ts';
 import { reachPayment, seeConfirmation } from '../steps/shop.ts';
 import { expect, test } from '../steps/test.ts';
@@ -17,6 +18,8 @@ test('the debit page opens in its own tab, and the first tab follows the payment
   await orderByDebitCard(page);
   const tab = await opened;
   await expect(waiting(page)).toBeInViewport();
+  await expect(tab.getByRole('note')).toContainText('TEST MODE');
+  expect(await accessibilityProblems(tab)).toEqual([]);
   await payByDebitCard(tab, cards.debitApproved);
   const orderNumber = await seeConfirmation(page);
   expect(await seeConfirmation(tab)).toBe(orderNumber);

@@ -68,13 +68,14 @@ export const orders = {
 
   payAgain: {
     heading: 'Pay for this order',
-    declined: (reason: string) => `The last payment did not go through: ${reason}`,
+    declined: (reason: string) => `The last payment did not go through. ${reason}`,
   },
 
   one: {
     title: (orderNumber: string) => `Order ${orderNumber}`,
     notFound: 'We could not find this order',
-    notFoundText: 'Sign in with the account it was placed with, or have a link to it sent to your email address.',
+    notFoundText:
+      'It may have been placed with another account. We can send a link to it to the email address of the order.',
     linkOver: 'This link has run out, or is not complete. You can have another one sent to you.',
     signIn: 'Sign in',
     signInToPay: 'Sign in to pay',
