@@ -210,6 +210,22 @@ describe('plan and apply', () => {
     expect(await fingerprintOf(db)).toBe(before);
   });
 
+  it('S53: write nothing, and no plan, when one cell of one file is wrong', async () => {
+    write('new.csv', 'part number,price', '010-00001-00,120.000');
+    write('more.csv', 'series,label', "sprint,=cmd|' /C calc'!A0");
+    const before = await fingerprintOf(db);
+    const { code, lines } = await run(plan, ['new.csv', 'more.csv'], ['--out', join(folder, 'a.plan')]);
+    expect([code, lines]).toEqual([
+      1,
+      [
+        `more.csv, row 2, label "=cmd|' /C calc'!A0": looks like a formula: write its value, or put an apostrophe before it ('=…)`,
+        '1 thing is wrong; nothing was changed.',
+      ],
+    ]);
+    expect(readdirSync(folder).sort()).toEqual(['more.csv', 'new.csv']);
+    expect(await fingerprintOf(db)).toBe(before);
+  });
+
   it('S53: refuse a plan that was written by hand', async () => {
     write('new.csv', 'part number,price', '010-00001-00,120.000');
     await run(plan, ['new.csv'], ['--out', join(folder, 'a.plan')]);
