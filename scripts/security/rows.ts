@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { root } from '../install.mjs';
+
+const root = join(import.meta.dirname, '..', '..');
 
 /** A test that carries a row's id in its name. */
 export interface Proof {
