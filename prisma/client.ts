@@ -17,11 +17,14 @@ export interface PoolUse {
   max: number;
 }
 
-const pools = new WeakMap<Database, pg.Pool>();
+const pools = new WeakMap<Db, pg.Pool>();
+
+/** The connections of an open database; undefined for a transaction, which has one of its own. */
+export const poolOf = (db: Db): pg.Pool | undefined => pools.get(db);
 
 /** How the connections of an open database are used at this moment. */
 export function poolUse(db: Database): PoolUse {
-  const pool = pools.get(db);
+  const pool = poolOf(db);
   if (!pool) throw new Error('This database was not opened by openDatabase.');
   return { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, max: pool.options.max };
 }

@@ -5,9 +5,11 @@ const busyPrismaCodes = new Set(['P1001', 'P1008', 'P1017', 'P2024', 'P2028', 'P
 const busySqlStates = /^(?:08...|53...|57014|57P0.|55P03|40001|40P01)$/;
 const busyTexts = /timeout exceeded when trying to connect|Connection terminated|not queryable|ECONNREFUSED|ECONNRESET/;
 
-/** The SQLSTATE behind an error of Prisma's, where it tells one. */
+/** The SQLSTATE behind an error of Prisma's or of the driver's own, where it tells one. */
 function sqlStateOf(error: unknown): string | undefined {
-  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return undefined;
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) {
+    return error instanceof Error && 'code' in error ? String(error.code) : undefined;
+  }
   const meta = error.meta as { driverAdapterError?: { cause?: { originalCode?: string } }; code?: string } | undefined;
   return meta?.driverAdapterError?.cause?.originalCode ?? meta?.code;
 }
@@ -19,7 +21,12 @@ export function isDatabaseBusy(error: unknown): boolean {
       busyPrismaCodes.has(error.code) || busySqlStates.test(sqlStateOf(error) ?? '') || busyTexts.test(error.message)
     );
   }
-  return error instanceof Error && (busyTexts.test(error.message) || busyTexts.test(String(error.cause ?? '')));
+  return (
+    error instanceof Error &&
+    (busySqlStates.test(sqlStateOf(error) ?? '') ||
+      busyTexts.test(error.message) ||
+      busyTexts.test(String(error.cause ?? '')))
+  );
 }
 
 /** Whether a unique key refused a row. */

@@ -1,6 +1,7 @@
 import type { CategoryListing, SortOption } from '@dilmun/contracts/categories';
 import type { Db } from '@dilmun/db/client';
 import { Prisma } from '@dilmun/db/generated/client';
+import { readRows } from '@dilmun/db/read-rows';
 import { refuseUnless } from '../../refusal.ts';
 import { chosenValues, contentAddress, pageWindow } from './categories.filter.ts';
 
@@ -40,7 +41,7 @@ export async function readCategory(db: Db, key: string, wishes: ListingWishes): 
   const window = Prisma.sql`LIMIT ${pageSize} OFFSET ${offset}`;
   const isFiltered = features.length > 0 || series.length > 0;
   const statement = isFiltered ? filteredPage(key, { features, series }, order, window) : wholePage(key, order, window);
-  const [row] = await db.$queryRaw<ListingRow[]>(statement);
+  const [row] = await readRows<ListingRow>(db, statement);
   refuseUnless(row, 'CATEGORY_NOT_FOUND');
   return {
     allFeatures: row.features.map(({ value }) => value),
@@ -136,9 +137,12 @@ interface DetailsRow {
 /** A category's name and the addresses of its header and footer documents. Refuses with CATEGORY_NOT_FOUND. */
 export async function readCategoryDetails(db: Db, key: string) {
   // Prisma's case-insensitive comparison is a pattern: the underscore of 'Caravans_Motorhome' would match any sign.
-  const [row] = await db.$queryRaw<DetailsRow[]>`
-    SELECT showname, header_slug AS "headerSlug", footer_slug AS "footerSlug"
-    FROM categories WHERE lower(key) = lower(${key})`;
+  const [row] = await readRows<DetailsRow>(
+    db,
+    Prisma.sql`
+      SELECT showname, header_slug AS "headerSlug", footer_slug AS "footerSlug"
+      FROM categories WHERE lower(key) = lower(${key})`,
+  );
   refuseUnless(row, 'CATEGORY_NOT_FOUND');
   return {
     headerContent: contentAddress(row.headerSlug),

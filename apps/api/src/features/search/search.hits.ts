@@ -1,6 +1,7 @@
 import type { SearchResult } from '@dilmun/contracts/search';
 import type { Db } from '@dilmun/db/client';
 import { Prisma } from '@dilmun/db/generated/client';
+import { readRows } from '@dilmun/db/read-rows';
 import type { SearchTerms } from './search.terms.ts';
 
 /** One page of what was found, how many products there are, and whether there are more than were counted. */
@@ -77,7 +78,9 @@ export async function findHits(
   window: { limit: number; offset: number },
 ): Promise<Hits> {
   const term = words.map(({ word }) => word).join(' ');
-  const [row] = await db.$queryRaw<[Hits]>`
+  const [row] = await readRows<Hits>(
+    db,
+    Prisma.sql`
     WITH asked AS MATERIALIZED (${askedWords(words)}),
     by_part_number AS MATERIALIZED (${byPartNumber(partNumber)}),
     by_word AS MATERIALIZED (
@@ -119,6 +122,7 @@ export async function findHits(
               WHERE strpos(fold_text(v.name || ' ' || v.options::text), asked.typed) > 0) END DESC,
             v.position, v.id
           LIMIT 1
-        ) face) AS results`;
-  return row;
+        ) face) AS results`,
+  );
+  return row ?? { results: [], total: 0, isMore: false };
 }

@@ -1,4 +1,6 @@
 import type { Db } from '@dilmun/db/client';
+import { Prisma } from '@dilmun/db/generated/client';
+import { readRows } from '@dilmun/db/read-rows';
 import { limits } from '@dilmun/store/limits';
 import { findHits, type Hits } from './search.hits.ts';
 import { findSpellings, misspeltWords, nearestSpelling } from './search.spelling.ts';
@@ -104,7 +106,9 @@ function findCategories(
   { orNearest = false } = {},
 ): Promise<{ key: string; showname: string }[]> {
   const words = searchTerms(term).words.filter((word) => word.length > 1);
-  return db.$queryRaw`
+  return readRows(
+    db,
+    Prisma.sql`
     SELECT key, showname FROM (
       SELECT c.key, c.showname, c.position, c.id, fold_text(c.showname || ' ' || c.key) AS name,
         (SELECT count(*) FROM unnest(${words}::text[]) AS word
@@ -113,5 +117,6 @@ function findCategories(
       FROM categories c
     ) named
     WHERE held > 0 OR ${orNearest}
-    ORDER BY held DESC, word_similarity(fold_text(${term}), name) DESC, position, id LIMIT ${suggestedCategories}`;
+    ORDER BY held DESC, word_similarity(fold_text(${term}), name) DESC, position, id LIMIT ${suggestedCategories}`,
+  );
 }

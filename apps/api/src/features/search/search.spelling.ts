@@ -1,4 +1,6 @@
 import type { Db } from '@dilmun/db/client';
+import { Prisma } from '@dilmun/db/generated/client';
+import { readRows } from '@dilmun/db/read-rows';
 import type { AskedWord } from './search.hits.ts';
 import { type NearWord, nearestWords, typosAllowed } from './search.terms.ts';
 
@@ -20,11 +22,14 @@ export interface Spelling {
 
 /** Looks each typed word up in the list of the shop's words. */
 export async function findSpellings(db: Db, words: readonly string[]): Promise<Spelling[]> {
-  const rows = await db.$queryRaw<SpellingRow[]>`
+  const rows = await readRows<SpellingRow>(
+    db,
+    Prisma.sql`
     SELECT typed, ARRAY(SELECT words_spelt_like(typed)) AS near,
       EXISTS (SELECT FROM search_words WHERE word >= typed AND word < typed || chr(1114111)) AS "isKnown"
     FROM (SELECT place, fold_text(word) AS typed FROM unnest(${words}::text[]) WITH ORDINALITY AS w (word, place)) given
-    ORDER BY place`;
+    ORDER BY place`,
+  );
   return rows.map(({ typed, isKnown, near }, at) => ({
     word: words[at] ?? typed,
     typed,

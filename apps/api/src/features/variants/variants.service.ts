@@ -1,17 +1,22 @@
 import type { ParentProduct, SubProduct, Variant } from '@dilmun/contracts/variants';
 import type { Db } from '@dilmun/db/client';
+import { Prisma } from '@dilmun/db/generated/client';
+import { readRows } from '@dilmun/db/read-rows';
 import { limits } from '@dilmun/store/limits';
 import { refuseUnless } from '../../refusal.ts';
 
 /** A parent product of which at least one variant is still sold. Refuses with PRODUCT_NOT_FOUND. */
 export async function getParentProduct(db: Db, id: number): Promise<ParentProduct> {
-  const [parentProduct] = await db.$queryRaw<ParentProduct[]>`
+  const [parentProduct] = await readRows<ParentProduct>(
+    db,
+    Prisma.sql`
     SELECT p.id, p.name AS "productName", p.description, p.breadcrumbs, p.footer_items AS "footerItems",
       (SELECT coalesce(json_agg(json_build_object('id', o.id, 'key', o.key, 'value', o.values,
           'description', o.description) ORDER BY o.position, o.id), '[]')
         FROM parent_product_options o WHERE o.parent_product_id = p.id) AS features
     FROM parent_products p
-    WHERE p.id = ${id} AND EXISTS (SELECT FROM variants v WHERE v.parent_product_id = p.id AND v.is_sellable)`;
+    WHERE p.id = ${id} AND EXISTS (SELECT FROM variants v WHERE v.parent_product_id = p.id AND v.is_sellable)`,
+  );
   refuseUnless(parentProduct, 'PRODUCT_NOT_FOUND');
   return parentProduct;
 }
@@ -21,7 +26,9 @@ export async function getParentProduct(db: Db, id: number): Promise<ParentProduc
  * not reserved by an order. Refuses with PRODUCT_NOT_FOUND when there are none.
  */
 export async function listVariants(db: Db, parentProductId: number): Promise<Variant[]> {
-  const rows = await db.$queryRaw<VariantRow[]>`
+  const rows = await readRows<VariantRow>(
+    db,
+    Prisma.sql`
     SELECT v.sub_product_id AS "productId", v.part_number AS "partNumber", v.name AS "productName", v.description,
       v.images, v.price_fils AS price, v.discounted_price_fils AS "discountedPrice",
       v.discount_percentage AS "discountPercentage", v.footer_items AS "footerItems",
@@ -30,7 +37,8 @@ export async function listVariants(db: Db, parentProductId: number): Promise<Var
         AS "optionKeys"
     FROM variants v LEFT JOIN stock ON stock.variant_id = v.id
     WHERE v.parent_product_id = ${parentProductId} AND v.is_sellable
-    ORDER BY v.position, v.id`;
+    ORDER BY v.position, v.id`,
+  );
   refuseUnless(rows.length > 0, 'PRODUCT_NOT_FOUND');
   return rows.map(({ options, optionKeys, ...variant }) => ({
     ...variant,
@@ -51,7 +59,9 @@ function inPickerOrder(options: Record<string, string>, pickers: string[]): Vari
 
 /** Sub-products whose name, or whose parent's name, holds the text; case, accents and marks fall away. */
 export function findSubProducts(db: Db, name: string): Promise<SubProduct[]> {
-  return db.$queryRaw<SubProduct[]>`
+  return readRows<SubProduct>(
+    db,
+    Prisma.sql`
     SELECT s.id, p.id AS "parentId", s.name AS "productName", p.name AS "parentName",
       json_agg(v.part_number ORDER BY v.position, v.id) AS "partNumbers"
     FROM sub_products s
@@ -60,7 +70,8 @@ export function findSubProducts(db: Db, name: string): Promise<SubProduct[]> {
     WHERE fold_text(s.name) LIKE contains_pattern(${name}) OR fold_text(p.name) LIKE contains_pattern(${name})
     GROUP BY s.id, p.id
     ORDER BY fold_text(s.name), s.id
-    LIMIT ${limits.pageSize}`;
+    LIMIT ${limits.pageSize}`,
+  );
 }
 
 /** The ids of the parent products of which anything is still sold. */
