@@ -15,18 +15,29 @@ export interface Target {
 
 const admin = '/api/v1/admin';
 const list = (key: string, query = '') => `${admin}/category/${encodeURIComponent(key)}${query}`;
+const search = (term: string) => `/api/v1/product/search?term=${encodeURIComponent(term)}`;
+/** Two letters in the middle have changed places. */
+const misspelt = (word: string) => word.replace(/^(..)(.)(.)/, '$1$3$2');
 const variants = (id: number) => `${admin}/product/variant-by-parentid/${id}`;
 
 /** What is asked; the demo catalogue's own names are found out by the caller. */
-export const targetsFor = (demo: { categoryKey: string; parentProductId: number; word: string }): Target[] => [
+export const targetsFor = (demo: {
+  categoryKey: string;
+  parentProductId: number;
+  largestProductId: number;
+  word: string;
+}): Target[] => [
   { name: 'bare', server: 'yardstick', path: '/bare' },
   { name: 'one row', server: 'yardstick', path: '/row' },
   { name: 'list, kept', server: 'demo-kept', path: list(demo.categoryKey), barTimesBare: 1.5 },
   { name: 'detail, kept', server: 'demo-kept', path: variants(demo.parentProductId), barTimesBare: 1.5 },
   { name: 'list', server: 'demo', path: list(demo.categoryKey), barTimesBare: 8 },
   { name: 'detail', server: 'demo', path: variants(demo.parentProductId), barTimesBare: 6 },
+  { name: 'detail, the largest', server: 'demo', path: variants(demo.largestProductId) },
   { name: 'list, filtered', server: 'demo', path: list(demo.categoryKey, '?features=GPS') },
-  { name: 'search', server: 'demo', path: `/api/v1/product/search?term=${demo.word}` },
+  { name: 'search', server: 'demo', path: search(demo.word) },
+  { name: 'search, misspelt', server: 'demo', path: search(misspelt(demo.word)) },
+  { name: 'search, two letters', server: 'demo', path: search(demo.word.slice(0, 2)) },
   {
     name: 'list, 30,000',
     server: 'large',
@@ -48,7 +59,19 @@ export const targetsFor = (demo: { categoryKey: string; parentProductId: number;
   {
     name: 'search, 30,000',
     server: 'large',
-    path: `/api/v1/product/search?term=${largeCatalogue.commonWord}`,
+    path: search(largeCatalogue.commonWord),
     barTimes: { name: 'search', times: 2 },
+  },
+  {
+    name: 'search, misspelt, 30,000',
+    server: 'large',
+    path: search(misspelt(largeCatalogue.commonWord)),
+    barTimes: { name: 'search, misspelt', times: 2 },
+  },
+  {
+    name: 'search, two letters, 30,000',
+    server: 'large',
+    path: search(largeCatalogue.commonWord.slice(0, 2)),
+    barTimes: { name: 'search, two letters', times: 2 },
   },
 ];

@@ -20,6 +20,7 @@ export const CategoryProduct = z.object({
   id: z.int(),
   productName: z.string(),
   description: z.string(),
+  /** The first of its pictures, if it has one: a card shows no more. */
   images: z.array(Image),
   /** The lowest price among its variants, discounts counted: 'Starting from'. */
   price: Bhd,

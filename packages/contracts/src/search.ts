@@ -13,6 +13,7 @@ export const SearchResult = z.object({
   partnumber: z.string(),
   productName: z.string(),
   parentName: z.string(),
+  /** The first picture, if there is one: a card shows no more. */
   images: z.array(Image),
   image: Image.nullable(),
   description: z.string(),

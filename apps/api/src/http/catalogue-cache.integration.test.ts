@@ -119,6 +119,22 @@ describe('KeptAnswers', () => {
     expect((await cache.open(contract, sent(1), async () => answer('none'))).envelope).toBe('new');
   });
 
+  it('knows an address by heart until the catalogue changes, or the answer grows old', async () => {
+    let now = 1;
+    const cache = new KeptAnswers({ now: () => now });
+    const ask = (text: string) => cache.open(contract, sent(1), async () => answer(text), '/one?a=1');
+    expect(cache.at('/one?a=1')).toBeUndefined();
+    await ask('first');
+    expect(cache.at('/one?a=1')?.envelope).toBe('first');
+    expect(cache.at('/one?a=2')).toBeUndefined();
+    now = 30_002;
+    expect(cache.at('/one?a=1')).toBeUndefined();
+    await ask('second');
+    expect(cache.at('/one?a=1')?.envelope).toBe('second');
+    cache.clear();
+    expect(cache.at('/one?a=1')).toBeUndefined();
+  });
+
   it('asks again after a failure', async () => {
     const cache = new KeptAnswers();
     await expect(cache.open(contract, sent(1), () => Promise.reject(new Error('away')))).rejects.toThrow('away');

@@ -14,7 +14,9 @@ export interface KeptAnswer {
 /** Keeps public catalogue answers. */
 export interface CatalogueCache {
   /** The kept answer to what was sent, else the one that `make` gives. Refusals pass and are never kept. */
-  open(contract: EndpointShape, sent: object, make: () => Promise<KeptAnswer>): Promise<KeptAnswer>;
+  open(contract: EndpointShape, sent: object, make: () => Promise<KeptAnswer>, address?: string): Promise<KeptAnswer>;
+  /** The kept answer to what was asked by this very address before, so that it need not be read again. */
+  at(address: string): KeptAnswer | undefined;
   /** Forgets everything: the catalogue has changed. */
   clear(): void;
 }
@@ -37,10 +39,14 @@ const keptBytesMax = 32 * 1024 * 1024;
 /** What an answer takes in memory by the length of its text: bytes, compressed forms, and its objects. */
 const bytesShare = 4;
 const versionCheckMs = 1_000;
+/** So many addresses are known by heart, as far as they are no longer than this. */
+const addressesMax = 5_000;
+const addressLengthMax = 300;
 
 /** Keeps nothing. */
 export const noCache: CatalogueCache = {
   open: (_contract, _sent, make) => make(),
+  at: () => undefined,
   clear: () => {},
 };
 
@@ -48,6 +54,8 @@ export const noCache: CatalogueCache = {
 export class KeptAnswers implements CatalogueCache {
   readonly #answers: LRUCache<string, KeptAnswer>;
   readonly #running = new Map<string, Promise<KeptAnswer>>();
+  /** The key of what an address asks, which is the same whenever it is asked. */
+  readonly #keys = new LRUCache<string, string>({ max: addressesMax });
   #generation = 0;
 
   constructor({ bytesMax = keptBytesMax, now = () => performance.now() } = {}) {
@@ -59,8 +67,19 @@ export class KeptAnswers implements CatalogueCache {
     });
   }
 
-  async open(contract: EndpointShape, sent: object, make: () => Promise<KeptAnswer>): Promise<KeptAnswer> {
+  at(address: string): KeptAnswer | undefined {
+    const key = this.#keys.get(address);
+    return key === undefined ? undefined : this.#answers.get(key);
+  }
+
+  async open(
+    contract: EndpointShape,
+    sent: object,
+    make: () => Promise<KeptAnswer>,
+    address = '',
+  ): Promise<KeptAnswer> {
     const key = keyOf(contract, sent);
+    if (address !== '' && address.length <= addressLengthMax) this.#keys.set(address, key);
     const known = this.#answers.get(key) ?? this.#running.get(key);
     if (known) return known;
     const running = this.#fill(key, freshnessOf(contract).keptMs, make);

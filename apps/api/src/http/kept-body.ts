@@ -7,8 +7,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export interface KeptBody {
   identity: Buffer;
   etag: string;
-  br?: Promise<Buffer>;
-  gzip?: Promise<Buffer>;
+  br?: Buffer | Promise<Buffer>;
+  gzip?: Buffer | Promise<Buffer>;
 }
 
 /** Below this many bytes compressing saves no packet. */
@@ -22,13 +22,27 @@ export function keptBody(text: string): KeptBody {
 }
 
 /** Sends the bytes as the caller's browser wants them, or 304 where its copy still holds. */
-export async function sendKept(body: KeptBody, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export function sendKept(
+  body: KeptBody,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | Promise<FastifyReply> {
   reply.header('vary', 'accept-encoding').header('etag', body.etag);
   if (holds(request.headers['if-none-match'], body.etag)) return reply.code(304).send();
   const encoding = body.identity.length < compressedBytesMin ? null : encodingFor(request.headers['accept-encoding']);
   if (!encoding) return reply.send(body.identity);
-  body[encoding] ??= compress[encoding](body.identity);
-  return reply.header('content-encoding', encoding).send(await body[encoding]);
+  const bytes = compressedAs(encoding, body);
+  reply.header('content-encoding', encoding);
+  return bytes instanceof Promise ? bytes.then((made) => reply.send(made)) : reply.send(bytes);
+}
+
+/** Compressed once; nobody waits for what is there. */
+function compressedAs(encoding: 'br' | 'gzip', body: KeptBody): Buffer | Promise<Buffer> {
+  body[encoding] ??= compress[encoding](body.identity).then((bytes) => {
+    body[encoding] = bytes;
+    return bytes;
+  });
+  return body[encoding];
 }
 
 const compress = {

@@ -13,6 +13,7 @@ import { z } from 'zod';
 import type { Shopper, User } from '../shopper.ts';
 import { admit } from './caller.ts';
 import { freshnessOf, type KeptAnswer } from './catalogue-cache.ts';
+import { encoderOf } from './encoder.ts';
 import { invalid } from './errors.ts';
 import { keptBody, sendKept } from './kept-body.ts';
 import { limitOf, shopperLimitOf, visitorLimitOf } from './limits.ts';
@@ -83,15 +84,13 @@ export function serve<E extends EndpointShape>(app: FastifyInstance, contract: E
       ...shopperLimitOf(app, contract),
     ],
     preHandler: visitorLimitOf(app, contract),
-    handler: async (request, reply) => {
-      const sent = read(contract, request);
-      if (contract.isCacheable) {
-        const { body } = await openKept(app, contract, handler as AnyHandler, sent);
-        reply.type('application/json; charset=utf-8').header('cache-control', freshnessOf(contract).cacheControl);
-        return sendKept(body, request, reply);
-      }
-      reply.header('cache-control', 'no-store');
-      return answer(contract, handler, sent, request, reply);
+    handler: (request, reply) => {
+      if (!contract.isCacheable) return answer(contract, handler, request, reply);
+      const kept = app.catalogueCache.at(request.url);
+      if (!kept) return answerKept(app, contract, handler as AnyHandler, request, reply);
+      const sent = sendPublic(contract, kept, request, reply);
+      // Answered at once, there is nothing to wait for: a reply that is returned would be waited for.
+      return sent instanceof Promise ? sent : undefined;
     },
   });
 }
@@ -107,13 +106,32 @@ function handlersFor(app: FastifyInstance): Map<EndpointShape, AnyHandler> {
 async function answer<E extends EndpointShape>(
   contract: E,
   handler: Handler<E>,
-  sent: object,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
+  const sent = read(contract, request);
+  reply.header('cache-control', 'no-store');
   const given = await handler({ ...sent, caller: request.caller, http: { request, reply } } as Asked<E>);
   if (contract.answers) return reply.type(contract.answers).send(Buffer.from(given as Uint8Array));
   return encoded(contract, envelope(contract, given));
+}
+
+async function answerKept(
+  app: FastifyInstance,
+  contract: EndpointShape,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const kept = await openKept(app, contract, handler, read(contract, request), request.url);
+  return sendPublic(contract, kept, request, reply);
+}
+
+function sendPublic(contract: EndpointShape, { body }: KeptAnswer, request: FastifyRequest, reply: FastifyReply) {
+  reply
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', freshnessOf(contract).cacheControl);
+  return sendKept(body, request, reply);
 }
 
 /** A public answer, kept or made: the same for everyone, so its handler learns nothing of the request but what was sent. */
@@ -122,18 +140,20 @@ function openKept(
   contract: EndpointShape,
   handler: AnyHandler,
   sent: object,
+  address?: string,
 ): Promise<KeptAnswer> {
-  return app.catalogueCache.open(contract, sent, async () => {
+  const make = async () => {
     const made = envelope(contract, await handler({ ...sent, caller: null } as never));
     return { envelope: made, body: keptBody(JSON.stringify(encoded(contract, made))) };
-  });
+  };
+  return app.catalogueCache.open(contract, sent, make, address);
 }
 
 function encoded(contract: EndpointShape, { message, data, meta }: ReturnType<typeof envelope>) {
   return {
     message,
-    data: z.encode(contract.data, data),
-    ...(contract.meta && { meta: z.encode(contract.meta, meta) }),
+    data: encoderOf(contract.data)(data),
+    ...(contract.meta && { meta: encoderOf(contract.meta)(meta) }),
   };
 }
 

@@ -55,10 +55,10 @@ export async function readCategory(db: Db, key: string, wishes: ListingWishes): 
   };
 }
 
-/** The cards of a page, in its order; `page` names the parent product, its price and its place. */
+/** The cards of a page, in its order, with the one picture they show; `page` names the parent product, its price and its place. */
 const cards = Prisma.sql`
   SELECT coalesce(json_agg(json_build_object('id', p.id, 'productName', p.name, 'description', p.description,
-    'images', (SELECT v.images FROM variants v
+    'images', (SELECT jsonb_path_query_array(v.images, '$[0]') FROM variants v
       WHERE v.parent_product_id = p.id AND v.is_sellable ORDER BY v.position, v.id LIMIT 1),
     'price', page.price_fils, 'priceRange', page.price_fils, 'sale', page.is_on_sale) ORDER BY page.place), '[]')
   FROM page JOIN parent_products p ON p.id = page.id`;
@@ -76,7 +76,10 @@ const wholePage = (key: string, order: Prisma.Sql, window: Prisma.Sql): Prisma.S
   FROM categories category LEFT JOIN category_facets facets ON facets.category_id = category.id
   WHERE lower(category.key) = lower(${key})`;
 
-/** Something chosen: every product of the category is looked at once, by its narrow row. */
+/**
+ * Something chosen: every product of the category is looked at once, by its narrow row, and those that fit neither choice
+ * are left at that.
+ */
 const filteredPage = (
   key: string,
   chosen: { features: string[]; series: string[] },
@@ -86,7 +89,7 @@ const filteredPage = (
   WITH category AS (SELECT id FROM categories WHERE lower(key) = lower(${key})),
   member AS MATERIALIZED (
     SELECT shelf.*, ${hasFeature(chosen.features)} AS has_feature, ${hasSeries(chosen.series)} AS has_series
-    FROM shelf_products shelf WHERE shelf.category_id = (SELECT id FROM category)
+    FROM shelf_products shelf WHERE shelf.category_id = (SELECT id FROM category) AND (${fitsOne(chosen)})
   ),
   page AS (
     SELECT id, price_fils, is_on_sale, row_number() OVER () AS place FROM (
@@ -101,21 +104,28 @@ const filteredPage = (
     ${chosen.features.length === 0 ? Prisma.sql`coalesce(facets.series, '[]')` : seriesOfMembers} AS series
   FROM category LEFT JOIN category_facets facets ON facets.category_id = category.id`;
 
-// A panel's counts ignore its own choice: where nothing is chosen in the other panel, they are those of the whole category.
+/** Nobody else is counted: a panel's counts ask for what fits the other panel's choice. */
+const fitsOne = ({ features, series }: { features: string[]; series: string[] }): Prisma.Sql => {
+  if (series.length === 0) return hasFeature(features);
+  return features.length === 0 ? hasSeries(series) : Prisma.sql`${hasFeature(features)} OR ${hasSeries(series)}`;
+};
+
+// A panel's counts ignore its own choice: where nothing is chosen in the other panel, they are those of the whole
+// category, whose list of values holds always. What no product has keeps its place with 0.
 const featuresOfMembers = Prisma.sql`
-  (SELECT coalesce(jsonb_agg(jsonb_build_object('value', f.name, 'count', counted.count)
-      ORDER BY lower(f.name), f.name), '[]')
-    FROM (
-      SELECT feature_id, count(*) FILTER (WHERE has_series) FROM member CROSS JOIN unnest(feature_ids) AS feature_id
-      GROUP BY feature_id
-    ) counted JOIN features f ON f.id = counted.feature_id)`;
+  (SELECT coalesce(jsonb_agg(facet || jsonb_build_object('count', coalesce(counted.count, 0)) ORDER BY place), '[]')
+    FROM jsonb_array_elements(facets.features) WITH ORDINALITY AS listed (facet, place)
+    LEFT JOIN (
+      SELECT f.name, count(*) FROM member CROSS JOIN unnest(feature_ids) AS feature_id JOIN features f ON f.id = feature_id
+      WHERE has_series GROUP BY f.name
+    ) counted ON counted.name = facet ->> 'value')`;
 
 const seriesOfMembers = Prisma.sql`
-  (SELECT coalesce(jsonb_agg(jsonb_build_object('value', s.value, 'label', s.label, 'count', counted.count)
-      ORDER BY lower(s.label), s.value), '[]')
-    FROM (
-      SELECT series_id, count(*) FILTER (WHERE has_feature) FROM member GROUP BY series_id
-    ) counted JOIN series s ON s.id = counted.series_id)`;
+  (SELECT coalesce(jsonb_agg(facet || jsonb_build_object('count', coalesce(counted.count, 0)) ORDER BY place), '[]')
+    FROM jsonb_array_elements(facets.series) WITH ORDINALITY AS listed (facet, place)
+    LEFT JOIN (
+      SELECT s.value, count(*) FROM member JOIN series s ON s.id = member.series_id WHERE has_feature GROUP BY s.value
+    ) counted ON counted.value = facet ->> 'value')`;
 
 const hasFeature = (chosen: string[]): Prisma.Sql =>
   chosen.length === 0

@@ -2,6 +2,7 @@ import type { SearchResult } from '@dilmun/contracts/search';
 import type { Db } from '@dilmun/db/client';
 import { Prisma } from '@dilmun/db/generated/client';
 import { readRows } from '@dilmun/db/read-rows';
+import { limits } from '@dilmun/store/limits';
 import type { SearchTerms } from './search.terms.ts';
 
 /** One page of what was found, how many products there are, and whether there are more than were counted. */
@@ -18,7 +19,7 @@ export interface AskedWord {
 }
 
 /** More than so many products are not told apart by a term that finds them; nobody turns so many pages. */
-const hitsMax = 1_000;
+const hitsMax = limits.pageSize * 12;
 /** So many words of the shop may begin with what was typed, or hold it; the shortest count. */
 const formsMax = 60;
 const formsReadMax = 200;
@@ -85,10 +86,13 @@ export async function findHits(
     by_part_number AS MATERIALIZED (${byPartNumber(partNumber)}),
     by_word AS MATERIALIZED (
       SELECT t.parent_product_id, t.name, NULL::int AS variant_id,
-        CASE WHEN ${holdsAll(Prisma.sql`t.name_words`, words)} THEN 2
-          WHEN ${holdsAll(Prisma.sql`t.variant_words`, words)} THEN 3 ELSE 4 END AS rank,
-        (SELECT count(*)::int FROM asked WHERE t.name_words && asked.words) AS named
-      FROM search_texts t WHERE ${holdsAll(Prisma.sql`t.words`, words)} LIMIT ${hitsMax}
+        CASE WHEN t.is_named THEN 2 WHEN ${holdsAll(Prisma.sql`t.variant_words`, words)} THEN 3 ELSE 4 END AS rank,
+        CASE WHEN t.is_named THEN ${words.length}::int
+          ELSE (SELECT count(*)::int FROM asked WHERE t.name_words && asked.words) END AS named
+      FROM (
+        SELECT *, ${holdsAll(Prisma.sql`name_words`, words)} AS is_named
+        FROM search_texts WHERE ${holdsAll(Prisma.sql`words`, words)} LIMIT ${hitsMax}
+      ) t
     ),
     by_name AS MATERIALIZED (
       SELECT t.parent_product_id, t.name, NULL::int AS variant_id, 2 AS rank, ${words.length}::int AS named
@@ -116,7 +120,7 @@ export async function findHits(
         FROM page JOIN parent_products p ON p.id = page.parent_product_id
         CROSS JOIN LATERAL (SELECT price_fils FROM offers WHERE parent_product_id = p.id LIMIT 1) o
         CROSS JOIN LATERAL (
-          SELECT v.part_number, v.images FROM variants v WHERE v.parent_product_id = p.id AND v.is_sellable
+          SELECT v.part_number, jsonb_path_query_array(v.images, '$[0]') AS images FROM variants v WHERE v.parent_product_id = p.id AND v.is_sellable
           ORDER BY v.id <> page.variant_id,
             CASE WHEN page.rank > 2 THEN (SELECT count(*) FROM asked
               WHERE strpos(fold_text(v.name || ' ' || v.options::text), asked.typed) > 0) END DESC,
