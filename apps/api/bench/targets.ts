@@ -26,6 +26,7 @@ export const targetsFor = (demo: {
   parentProductId: number;
   largestProductId: number;
   word: string;
+  shortTerm: string;
 }): Target[] => [
   { name: 'bare', server: 'yardstick', path: '/bare' },
   { name: 'one row', server: 'yardstick', path: '/row' },
@@ -37,7 +38,7 @@ export const targetsFor = (demo: {
   { name: 'list, filtered', server: 'demo', path: list(demo.categoryKey, '?features=GPS') },
   { name: 'search', server: 'demo', path: search(demo.word) },
   { name: 'search, misspelt', server: 'demo', path: search(misspelt(demo.word)) },
-  { name: 'search, two letters', server: 'demo', path: search(demo.word.slice(0, 2)) },
+  { name: 'search, two letters', server: 'demo', path: search(demo.shortTerm) },
   {
     name: 'list, 30,000',
     server: 'large',

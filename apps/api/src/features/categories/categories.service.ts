@@ -88,8 +88,7 @@ const filteredPage = (
 ): Prisma.Sql => Prisma.sql`
   WITH category AS (SELECT id FROM categories WHERE lower(key) = lower(${key})),
   member AS MATERIALIZED (
-    SELECT shelf.*, ${hasFeature(chosen.features)} AS has_feature, ${hasSeries(chosen.series)} AS has_series
-    FROM shelf_products shelf WHERE shelf.category_id = (SELECT id FROM category) AND (${fitsOne(chosen)})
+    ${fitting(chosen)}
   ),
   page AS (
     SELECT id, price_fils, is_on_sale, row_number() OVER () AS place FROM (
@@ -105,10 +104,17 @@ const filteredPage = (
   FROM category LEFT JOIN category_facets facets ON facets.category_id = category.id`;
 
 /** Nobody else is counted: a panel's counts ask for what fits the other panel's choice. */
-const fitsOne = ({ features, series }: { features: string[]; series: string[] }): Prisma.Sql => {
-  if (series.length === 0) return hasFeature(features);
-  return features.length === 0 ? hasSeries(series) : Prisma.sql`${hasFeature(features)} OR ${hasSeries(series)}`;
-};
+function fitting({ features, series }: { features: string[]; series: string[] }): Prisma.Sql {
+  const from = Prisma.sql`FROM shelf_products shelf WHERE shelf.category_id = (SELECT id FROM category)`;
+  const [isFeature, isSeries] = [hasFeature(features), hasSeries(series)];
+  if (series.length === 0)
+    return Prisma.sql`SELECT shelf.*, true AS has_feature, true AS has_series ${from} AND ${isFeature}`;
+  if (features.length === 0)
+    return Prisma.sql`SELECT shelf.*, true AS has_feature, true AS has_series ${from} AND ${isSeries}`;
+  return Prisma.sql`SELECT * FROM (
+      SELECT shelf.*, ${isFeature} AS has_feature, ${isSeries} AS has_series ${from}
+    ) chosen WHERE has_feature OR has_series`;
+}
 
 // A panel's counts ignore its own choice: where nothing is chosen in the other panel, they are those of the whole
 // category, whose list of values holds always. What no product has keeps its place with 0.
@@ -128,15 +134,11 @@ const seriesOfMembers = Prisma.sql`
     ) counted ON counted.value = facet ->> 'value')`;
 
 const hasFeature = (chosen: string[]): Prisma.Sql =>
-  chosen.length === 0
-    ? Prisma.sql`true`
-    : Prisma.sql`shelf.feature_ids && ARRAY(SELECT id FROM features WHERE lower(name) = ANY (${chosen}::text[]))`;
+  Prisma.sql`shelf.feature_ids && ARRAY(SELECT id FROM features WHERE lower(name) = ANY (${chosen}::text[]))`;
 
 const hasSeries = (chosen: string[]): Prisma.Sql =>
-  chosen.length === 0
-    ? Prisma.sql`true`
-    : Prisma.sql`coalesce(shelf.series_id = ANY (
-        ARRAY(SELECT id FROM series WHERE lower(value) = ANY (${chosen}::text[]))), false)`;
+  Prisma.sql`coalesce(shelf.series_id = ANY (
+    ARRAY(SELECT id FROM series WHERE lower(value) = ANY (${chosen}::text[]))), false)`;
 
 interface DetailsRow {
   showname: string;

@@ -70,7 +70,7 @@ const byPartNumber = (partNumber: string | null): Prisma.Sql =>
  * One page of the products of a term, in one statement: by part number (whole, then its beginning), by the words of the
  * product's name, of what is sold of it, then of its features, series and categories. Names are asked apart only when so
  * much holds the words that some may have been left out. Each product is shown by the variant that holds most of the
- * words. Prices in fils, the lowest of each product.
+ * words; its accents are left alone there, because folding every name would cost more than all else. Prices in fils, the lowest of each product.
  */
 export async function findHits(
   db: Db,
@@ -123,7 +123,7 @@ export async function findHits(
           SELECT v.part_number, jsonb_path_query_array(v.images, '$[0]') AS images FROM variants v WHERE v.parent_product_id = p.id AND v.is_sellable
           ORDER BY v.id <> page.variant_id,
             CASE WHEN page.rank > 2 THEN (SELECT count(*) FROM asked
-              WHERE strpos(fold_text(v.name || ' ' || v.options::text), asked.typed) > 0) END DESC,
+              WHERE strpos(lower(v.name || ' ' || v.options::text), asked.typed) > 0) END DESC,
             v.position, v.id
           LIMIT 1
         ) face) AS results`,
