@@ -7,7 +7,7 @@ const names = new Map<string, string>();
 
 /**
  * Reads rows by a prepared statement: planned once per connection, and without what Prisma does for other queries
- * (decision 15). For what shoppers ask most. Rows are as `pg` reads them: 8-byte integers come as text, so cast counts.
+ * (decision 16). For what shoppers ask most. Rows are as `pg` reads them: 8-byte integers come as text, so cast counts.
  * Unprepared behind a pooler in transaction mode (`?pgbouncer=true` in the address, as Prisma has it); in a transaction
  * Prisma asks.
  */
