@@ -71,7 +71,7 @@ export function ProductInfo({ parent, variants, current, onChoose, buyButton }: 
             </>
           )}
         </p>
-        {buyButton}
+        <div className={styles.bar}>{buyButton}</div>
         <ul className={styles.assurances}>
           <li>
             <Truck aria-hidden size={20} /> {words.freeDelivery}
