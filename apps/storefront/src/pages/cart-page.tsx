@@ -9,7 +9,7 @@ import styles from './plain-page.module.css';
 export function CartPage() {
   return (
     <Container className={styles.page}>
-      <PageHead page={cart.title} isPrivate />
+      <PageHead page={cart.title} description={cart.description} isPrivate />
       <CartView whenEmpty={<RecentlyViewed />} />
     </Container>
   );

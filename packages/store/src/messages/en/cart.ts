@@ -1,6 +1,7 @@
 /** The cart and what leads into it; the specification's texts where it gives them. */
 export const cart = {
   title: 'Cart',
+  description: 'What you have chosen, at today’s prices with VAT. Shipping is calculated in checkout.',
   heading: 'Cart',
   loading: 'Loading your cart',
   badge: (lines: number) => (lines === 1 ? 'Cart, 1 item' : `Cart, ${lines} items`),

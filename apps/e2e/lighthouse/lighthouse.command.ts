@@ -1,0 +1,92 @@
+import { freePort } from '@dilmun/db/postgres/ports';
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { chromiumPath, givenShop } from '../env.ts';
+import { startShop } from '../shop/running-shop.ts';
+
+/** `pnpm lighthouse`: scores on a phone, the middle of three runs; fails below `least` or above `clsMost`. */
+const runs = 3;
+const least = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+const clsMost = 0.02;
+
+const pages = [
+  { name: 'home', path: '/' },
+  { name: 'listing', path: '/all-products/wearable%20smartwatches' },
+  { name: 'product', path: '/products/19' },
+  // A cart is nobody else's business: that search engines may not keep it is meant, not missed.
+  { name: 'cart', path: '/cart', skipAudits: ['is-crawlable'] },
+];
+
+const scores = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** Scores in percent; largest paint and blocking time in ms. */
+interface Figures extends Record<(typeof scores)[number], number> {
+  cls: number;
+  lcp: number;
+  tbt: number;
+}
+
+async function measure(url: string, port: number, skipAudits: string[] = []): Promise<Figures> {
+  const answer = await lighthouse(url, { port, output: 'json', logLevel: 'error', skipAudits });
+  if (!answer) throw new Error(`Lighthouse had nothing to say about ${url}`);
+  const { categories, audits } = answer.lhr;
+  const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
+  const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+  for (const { auditRefs } of Object.values(categories)) {
+    for (const { id, weight } of auditRefs) {
+      const { score: reached, title } = audits[id] ?? {};
+      if (weight > 0 && reached !== null && reached !== undefined && reached < 0.9)
+        console.log(`  ${reached} ${title}`);
+    }
+  }
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    seo: score('seo'),
+    cls: value('cumulative-layout-shift'),
+    lcp: Math.round(value('largest-contentful-paint')),
+    tbt: Math.round(value('total-blocking-time')),
+  };
+}
+
+const middleOf = (all: Figures[], figure: keyof Figures) =>
+  all.map((one) => one[figure]).sort((one, other) => one - other)[Math.floor(all.length / 2)] ?? Number.NaN;
+
+const middle = (all: Figures[]): Figures => ({
+  performance: middleOf(all, 'performance'),
+  accessibility: middleOf(all, 'accessibility'),
+  'best-practices': middleOf(all, 'best-practices'),
+  seo: middleOf(all, 'seo'),
+  cls: middleOf(all, 'cls'),
+  lcp: middleOf(all, 'lcp'),
+  tbt: middleOf(all, 'tbt'),
+});
+
+const isGood = (of: Figures) => of.cls <= clsMost && scores.every((score) => of[score] >= least[score]);
+
+const given = givenShop();
+const own = given ? null : await startShop();
+const { shopUrl } = given ?? own ?? { shopUrl: '' };
+const port = await freePort();
+const browser = await chromium.launch({
+  ...(chromiumPath && { executablePath: chromiumPath }),
+  args: [`--remote-debugging-port=${port}`, '--disable-gpu', '--no-sandbox'],
+});
+try {
+  const table: Record<string, Figures> = {};
+  for (const { name, path, skipAudits } of pages) {
+    const all: Figures[] = [];
+    for (let run = 1; run <= runs; run++) {
+      console.log(`${name}, ${run} of ${runs}`);
+      all.push(await measure(shopUrl + path, port, skipAudits));
+    }
+    const figures = middle(all);
+    table[name] = figures;
+    if (!isGood(figures)) process.exitCode = 1;
+  }
+  console.table(table);
+} finally {
+  await browser.close();
+  await own?.remove();
+}
