@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isOrderNumber } from '../features/orders/orders.number.ts';
 
 /** On answers while traces are sent. */
 export const traceIdHeader = 'x-trace-id';
@@ -31,9 +32,12 @@ export function installRequestLog(app: FastifyInstance): void {
   });
 }
 
-/** What else leads from a line of the log to what it was about. */
+/** What else leads from a line of the log to what it was about. What is no order number may be anything, and stays out. */
 function followed(params: unknown, reply: FastifyReply) {
   const { orderNumber } = (params ?? {}) as { orderNumber?: string };
   const traceId = reply.getHeader(traceIdHeader);
-  return { ...(orderNumber && { orderNumber }), ...(traceId !== undefined && { traceId }) };
+  return {
+    ...(orderNumber && isOrderNumber(orderNumber) && { orderNumber }),
+    ...(traceId !== undefined && { traceId }),
+  };
 }
