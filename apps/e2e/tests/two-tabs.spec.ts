@@ -15,7 +15,7 @@ import {
   userMenu,
 } from '../steps/shop.ts';
 import { expect, test } from '../steps/test.ts';
-import { visit } from '../steps/visit.ts';
+import { loadAgain, visit } from '../steps/visit.ts';
 
 test('what one tab puts into the cart, the other shows', async ({ page, context }) => {
   await visit(page, '/cart');
@@ -30,11 +30,27 @@ test('what one tab puts into the cart, the other shows', async ({ page, context 
   await expect(cartLink(other)).toHaveAccessibleName(cart.badgeEmpty);
 });
 
-test('signing in and out in one tab shows in the other', async ({ page, context, mailbox }) => {
+test('S21: tabs renew their session by turns; signing in and out in one shows in the other', async ({
+  page,
+  context,
+  mailbox,
+}) => {
   const other = await context.newPage();
   await visit(other, '/');
   await becomeUser(page, mailbox);
   await expect(userMenu(other)).toBeVisible();
+
+  // A token that the shop refuses, in both tabs at once: one asks for another, the other takes it.
+  const renewals: number[] = [];
+  context.on('response', (answer) => {
+    if (answer.url().endsWith('/user/refresh')) renewals.push(answer.status());
+  });
+  await page.evaluate(() => localStorage.setItem('access-token', 'spoilt'));
+  await Promise.all([loadAgain(page), loadAgain(other)]);
+  for (const tab of [page, other]) await expect(userMenu(tab)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('access-token'))).not.toBe('spoilt');
+  expect(renewals).toEqual([200]);
+
   await signOut(page);
   await expect(other.getByRole('banner').getByRole('link', { name: account.signInIcon })).toBeVisible();
 });
