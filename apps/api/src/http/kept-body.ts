@@ -29,7 +29,7 @@ export function sendKept(
 ): FastifyReply | Promise<FastifyReply> {
   reply.header('vary', 'accept-encoding').header('etag', body.etag);
   if (holds(request.headers['if-none-match'], body.etag)) return reply.code(304).send();
-  const encoding = body.identity.length < compressedBytesMin ? null : encodingFor(request.headers['accept-encoding']);
+  const encoding = body.identity.length < compressedBytesMin ? null : knownEncoding(request.headers['accept-encoding']);
   if (!encoding) return reply.send(body.identity);
   const bytes = compressedAs(encoding, body);
   reply.header('content-encoding', encoding);
@@ -52,6 +52,19 @@ const compress = {
 
 const holds = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch !== undefined && (ifNoneMatch === '*' || ifNoneMatch.includes(etag.slice(2)));
+
+/** Browsers send one of a few texts. */
+const encodings = new Map<string, 'br' | 'gzip' | null>();
+const encodingsMax = 100;
+
+function knownEncoding(acceptEncoding: string | string[] | undefined): 'br' | 'gzip' | null {
+  const text = String(acceptEncoding ?? '');
+  const known = encodings.get(text);
+  if (known !== undefined) return known;
+  const encoding = encodingFor(text);
+  if (encodings.size < encodingsMax && text.length < 100) encodings.set(text, encoding);
+  return encoding;
+}
 
 /** The best encoding of ours that the header accepts; one with weight 0 is refused. */
 export function encodingFor(acceptEncoding: string | string[] | undefined): 'br' | 'gzip' | null {
