@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { bhdText, filsOfBhdText } from '@dilmun/contracts/money';
 import type { Terminal } from '@dilmun/db/terminal';
 import { invoiceOfOrder } from '../features/orders/orders.invoice.ts';
@@ -26,46 +25,16 @@ import { giveUpOrder } from '../features/payment-sessions/payment-sessions.servi
 import type { PaymentShop } from '../features/payment-sessions/payment-sessions.settle.ts';
 import { impossibleUnless } from '../impossible.ts';
 import { listedLine, orderLines } from './orders-text.ts';
-
-export const ordersUsage = `pnpm staff orders list [--status PAID] [--max 50]
-pnpm staff orders show NUMBER
-pnpm staff orders ship NUMBER --carrier NAME --tracking NUMBER
-pnpm staff orders deliver NUMBER
-pnpm staff orders cancel NUMBER
-pnpm staff orders release NUMBER                       a paid order on hold goes on
-pnpm staff orders refund NUMBER [--amount 12.500] [--reason TEXT] [--restock | --no-restock]
-pnpm staff orders refund NUMBER --settled REFUND_ID   a refund made by hand in the bank's portal is done
-pnpm staff orders invoice NUMBER --out FILE.pdf
-pnpm staff orders reconcile                            what the job does every minute, now
-pnpm staff orders audit                                what the job does every night, now: the providers' lists of payments
-
---json  answers for programs      --dry-run  says what would happen      --yes  asks nothing`;
-
-const options = {
-  json: { type: 'boolean' },
-  yes: { type: 'boolean' },
-  'dry-run': { type: 'boolean' },
-  status: { type: 'string' },
-  max: { type: 'string' },
-  carrier: { type: 'string' },
-  tracking: { type: 'string' },
-  amount: { type: 'string' },
-  reason: { type: 'string' },
-  restock: { type: 'boolean' },
-  settled: { type: 'string' },
-  out: { type: 'string' },
-} as const;
-
-const parse = (args: string[]) => parseArgs({ args, options, allowPositionals: true, allowNegative: true });
+import { type OrdersValues, type OrdersVerb, readOrdersWords } from './orders-words.ts';
 
 interface Call {
   shop: PaymentShop;
-  values: ReturnType<typeof parse>['values'];
+  values: OrdersValues;
   orderNumber: string;
   terminal: Terminal;
 }
 
-const verbs: Record<string, (call: Call) => Promise<number>> = {
+const verbs: Record<OrdersVerb, (call: Call) => Promise<number>> = {
   list,
   show,
   ship,
@@ -78,14 +47,13 @@ const verbs: Record<string, (call: Call) => Promise<number>> = {
   audit,
 };
 
-/** Runs one `orders` command; 0 when it did what was asked. Throws `Impossible` or a refusal, in words for staff. */
+/**
+ * Runs one `orders` command; 0 when it did what was asked. Throws `Impossible` or a refusal, in words for staff; all
+ * that is wrong with the words at once.
+ */
 export async function runOrders(shop: PaymentShop, words: string[], terminal: Terminal): Promise<number> {
-  const { values, positionals } = parse(words);
-  const [verb = '', orderNumber = '', ...rest] = positionals;
-  const run = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
-  const needsNumber = !['list', 'reconcile', 'audit'].includes(verb);
-  impossibleUnless(run && rest.length === 0 && needsNumber === (orderNumber !== ''), ordersUsage);
-  return run({ shop, values, orderNumber, terminal });
+  const { verb, values, orderNumber } = readOrdersWords(words);
+  return verbs[verb]({ shop, values, orderNumber, terminal });
 }
 
 async function list({ shop, values, terminal }: Call): Promise<number> {
@@ -105,7 +73,6 @@ async function show({ shop, values, orderNumber, terminal }: Call): Promise<numb
 async function ship(call: Call): Promise<number> {
   const { shop, values, orderNumber } = call;
   const { carrier = '', tracking = '' } = values;
-  impossibleUnless(carrier.trim() && tracking.trim(), 'Say --carrier and --tracking.');
   const order = await getStaffOrder(shop.db, orderNumber);
   const obstacle = obstacleToShipping(order);
   impossibleUnless(obstacle === null, obstacle ?? '');
@@ -156,7 +123,6 @@ async function refund(call: Call): Promise<number> {
     return change(call, `Note refund ${settled} as made by hand`, () => settleManualRefund(shop, settled));
   }
   const amountFils = amount === undefined ? null : filsOfBhdText(amount);
-  impossibleUnless(amount === undefined || amountFils !== null, 'An amount is BHD with up to three decimals: 12.500.');
   const planned = await shop.db.$transaction(async (tx) =>
     planRefund(tx, await lockOrderByNumber(tx, orderNumber), { amountFils, restock: values.restock ?? false }, shop),
   );
@@ -171,17 +137,16 @@ async function refund(call: Call): Promise<number> {
 }
 
 async function invoice({ shop, values, orderNumber, terminal }: Call): Promise<number> {
-  const { out } = values;
-  impossibleUnless(out, 'Say where to: --out FILE.pdf.');
+  const { out = '' } = values;
   await getStaffOrder(shop.db, orderNumber);
   const { id } = await shop.db.order.findUniqueOrThrow({ where: { orderNumber }, select: { id: true } });
-  if (values['dry-run']) terminal.say(`The invoice of ${orderNumber} would be written to ${out}.`);
-  else await writeFile(out, await invoiceOfOrder(shop.db, id));
+  if (!values['dry-run']) await writeFile(out, await invoiceOfOrder(shop.db, id));
+  const said = `The invoice of ${orderNumber} ${values['dry-run'] ? 'would be written' : 'is written'} to ${out}.`;
+  terminal.say(values.json ? JSON.stringify({ orderNumber, out, dryRun: values['dry-run'] ?? false }) : said);
   return 0;
 }
 
 async function reconcile({ shop, values, terminal }: Call): Promise<number> {
-  impossibleUnless(!values['dry-run'], 'Only the providers know what there is to do: there is no dry run.');
   const done = await reconcilePayments(shop, new Date());
   const { alerts, ...counts } = done;
   if (values.json) terminal.say(JSON.stringify(done, null, 2));
@@ -197,7 +162,6 @@ async function reconcile({ shop, values, terminal }: Call): Promise<number> {
 }
 
 async function audit({ shop, values, terminal }: Call): Promise<number> {
-  impossibleUnless(!values['dry-run'], 'Payments that are found are settled: there is no dry run.');
   const alerts = await auditPaidSessions(shop, new Date());
   if (values.json) terminal.say(JSON.stringify({ alerts }, null, 2));
   else for (const alert of alerts) terminal.say(`! ${alert}`);

@@ -9,7 +9,8 @@ import { Refusal } from '../refusal.ts';
 import { customersUsage, runCustomers } from './customers.ts';
 import { staffConfigOf } from './env.ts';
 import { mailsUsage, runMails } from './mails.ts';
-import { ordersUsage, runOrders } from './orders.ts';
+import { runOrders } from './orders.ts';
+import { ordersUsage } from './orders-words.ts';
 import { reportUsage, runReport } from './report.ts';
 
 const nouns = new Set(['orders', 'customers', 'mails', 'report']);

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { readOrdersWords } from './orders-words.ts';
+
+const read = (words: string) => readOrdersWords(words.split(' '));
+
+describe('the words of a command about orders', () => {
+  it('are understood', () => {
+    expect(read('refund BH-1 --amount 12.500 --no-restock --yes')).toEqual({
+      verb: 'refund',
+      orderNumber: 'BH-1',
+      values: { amount: '12.500', restock: false, yes: true },
+    });
+    expect(read('ship BH-1 --carrier=Aramex --tracking 4').values).toEqual({ carrier: 'Aramex', tracking: '4' });
+    expect(read('list --status paid --max 5')).toMatchObject({ orderNumber: '', values: { status: 'paid', max: '5' } });
+  });
+
+  it('tell all that is wrong at once', () => {
+    expect(() => read('ship --carrier= --amount 1 --nonsense')).toThrow(
+      [
+        'Say which order: ship NUMBER.',
+        'Say what --carrier is.',
+        '--amount is nothing for ship.',
+        'There is no option --nonsense.',
+        'Say --tracking.',
+      ].join('\n'),
+    );
+    expect(() => read('list BH-1 --status none --max 0')).toThrow(
+      ['list takes no order number.', 'There is no status none.', '--max is a number from 1 to 9999.'].join('\n'),
+    );
+    expect(() => read('refund BH-1 BH-2 --amount ten --yes=1')).toThrow(
+      ['This is too much: BH-2.', 'An amount is BHD with up to three decimals: 12.500.', '--yes takes no value.'].join(
+        '\n',
+      ),
+    );
+  });
+
+  it.each(['reconcile --dry-run', 'audit --dry-run'])('have no dry run: %s', (words) =>
+    expect(() => read(words)).toThrow('there is no dry run'),
+  );
+
+  it('are the usage where no verb is known', () => expect(() => read('sihp BH-1')).toThrow('pnpm staff orders ship'));
+});

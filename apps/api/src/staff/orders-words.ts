@@ -1,0 +1,103 @@
+import { parseArgs } from 'node:util';
+import { filsOfBhdText } from '@dilmun/contracts/money';
+import { OrderStatus } from '@dilmun/contracts/orders';
+import { impossibleUnless } from '../impossible.ts';
+
+export const ordersUsage = `pnpm staff orders list [--status PAID] [--max 50]
+pnpm staff orders show NUMBER
+pnpm staff orders ship NUMBER --carrier NAME --tracking NUMBER
+pnpm staff orders deliver NUMBER
+pnpm staff orders cancel NUMBER
+pnpm staff orders release NUMBER                       a paid order on hold goes on
+pnpm staff orders refund NUMBER [--amount 12.500] [--reason TEXT] [--restock | --no-restock]
+pnpm staff orders refund NUMBER --settled REFUND_ID   a refund made by hand in the bank's portal is done
+pnpm staff orders invoice NUMBER --out FILE.pdf
+pnpm staff orders reconcile                            what the job does every minute, now
+pnpm staff orders audit                                what the job does every night, now: the providers' lists of payments
+
+--json  answers for programs      --dry-run  says what would happen      --yes  asks nothing`;
+
+const options = {
+  json: { type: 'boolean' },
+  yes: { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
+  status: { type: 'string' },
+  max: { type: 'string' },
+  carrier: { type: 'string' },
+  tracking: { type: 'string' },
+  amount: { type: 'string' },
+  reason: { type: 'string' },
+  restock: { type: 'boolean' },
+  settled: { type: 'string' },
+  out: { type: 'string' },
+} as const;
+type Option = keyof typeof options;
+
+/** The options of each verb beside those that all know; `needs` must be said. */
+const verbs = {
+  list: { takes: ['status', 'max'], needs: [] },
+  show: { takes: [], needs: [] },
+  ship: { takes: ['carrier', 'tracking'], needs: ['carrier', 'tracking'] },
+  deliver: { takes: [], needs: [] },
+  cancel: { takes: [], needs: [] },
+  release: { takes: [], needs: [] },
+  refund: { takes: ['amount', 'reason', 'restock', 'settled'], needs: [] },
+  invoice: { takes: ['out'], needs: ['out'] },
+  reconcile: { takes: [], needs: [] },
+  audit: { takes: [], needs: [] },
+} as const satisfies Record<string, { takes: readonly Option[]; needs: readonly Option[] }>;
+export type OrdersVerb = keyof typeof verbs;
+
+const isVerb = (word: string): word is OrdersVerb => Object.hasOwn(verbs, word);
+const isOption = (name: string): name is Option => Object.hasOwn(options, name);
+const ofAll: readonly string[] = ['json', 'yes', 'dry-run'];
+/** They work on whatever there is. */
+const withoutNumber: readonly string[] = ['list', 'reconcile', 'audit'];
+
+const parse = (args: string[]) => parseArgs({ args, options, allowPositionals: true, allowNegative: true });
+export type OrdersValues = ReturnType<typeof parse>['values'];
+
+/** What was asked for, understood. Throws `Impossible` with a line for each thing that is wrong, else with the usage. */
+export function readOrdersWords(words: string[]): { verb: OrdersVerb; orderNumber: string; values: OrdersValues } {
+  const { positionals, tokens } = parseArgs({
+    ...{ args: words, options, allowPositionals: true, allowNegative: true },
+    ...{ strict: false, tokens: true },
+  });
+  const [verb = '', orderNumber = '', ...rest] = positionals;
+  impossibleUnless(isVerb(verb), ordersUsage);
+  const said = tokens.flatMap((token) => (token.kind === 'option' ? [token] : []));
+  const problems = [
+    ...(rest.length > 0 ? [`This is too much: ${rest.join(' ')}.`] : []),
+    ...numberProblems(verb, orderNumber),
+    ...said.flatMap(({ name, rawName, value }) => optionProblems(verb, name, rawName, value)),
+    ...verbs[verb].needs.flatMap((name) => (said.some((each) => each.name === name) ? [] : [`Say --${name}.`])),
+  ];
+  impossibleUnless(problems.length === 0, problems.join('\n'));
+  return { verb, orderNumber, values: parse(words).values };
+}
+
+function numberProblems(verb: OrdersVerb, orderNumber: string): string[] {
+  if (withoutNumber.includes(verb)) return orderNumber ? [`${verb} takes no order number.`] : [];
+  return orderNumber ? [] : [`Say which order: ${verb} NUMBER.`];
+}
+
+function optionProblems(verb: OrdersVerb, said: string, rawName: string, value: string | undefined): string[] {
+  const name = isOption(said) ? said : said.replace(/^no-/, '');
+  if (!isOption(name)) return [`There is no option ${rawName}.`];
+  const taken: readonly string[] = verbs[verb].takes;
+  if (!ofAll.includes(name) && !taken.includes(name)) return [`${rawName} is nothing for ${verb}.`];
+  if (name === 'dry-run' && (verb === 'reconcile' || verb === 'audit')) {
+    return ['Only the providers know what there is to do: there is no dry run.'];
+  }
+  if (options[name].type === 'boolean') return value === undefined ? [] : [`${rawName} takes no value.`];
+  return (value ?? '').trim() === '' ? [`Say what ${rawName} is.`] : valueProblems(name, value ?? '');
+}
+
+function valueProblems(name: Option, value: string): string[] {
+  if (name === 'status' && !OrderStatus.safeParse(value.toUpperCase()).success) return [`There is no status ${value}.`];
+  if (name === 'max' && !/^[1-9]\d{0,3}$/.test(value)) return ['--max is a number from 1 to 9999.'];
+  if (name === 'amount' && filsOfBhdText(value) === null) {
+    return ['An amount is BHD with up to three decimals: 12.500.'];
+  }
+  return [];
+}
