@@ -54,6 +54,7 @@ const ownless = new Set([
   ...['readCarousel', 'readFeatured', 'readCategory', 'readCategoryDetails', 'readParentProduct', 'readVariants'],
   ...['readSubProducts', 'searchProducts', 'suggestProducts', 'subscribeToNewsletter', 'sendContactForm'],
   ...['createCardOrder', 'createBenefitOrder', 'createCodOrder', 'receiveProviderEvent', 'sendOrderLink'],
+  ...['readPaymentMethods'],
 ]);
 
 let people: Record<Thing, Person>;

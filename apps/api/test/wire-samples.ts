@@ -68,6 +68,7 @@ export async function wireSamples(house: House): Promise<Record<EndpointName, Wi
     createCardOrder: order,
     createBenefitOrder: order,
     createCodOrder: order,
+    readPaymentMethods: {},
     payOrderByCard: { params: { orderNumber } },
     payOrderByBenefit: { params: { orderNumber } },
     cancelPayment: { params: { orderNumber } },

@@ -133,6 +133,16 @@ export const createCodOrder = endpoint({
   data: z.object({ orderNumber: z.string() }),
 });
 
+/** The ways to pay the shop offers; one whose provider is down for the moment is not available. */
+export const readPaymentMethods = endpoint({
+  method: 'GET',
+  path: '/payment/methods',
+  caller: 'anyone',
+  message: answers.paymentMethods,
+  data: z.array(z.object({ method: z.enum(paymentMethods), isAvailable: z.boolean() })),
+  refuses: [],
+});
+
 /** Paying an order that is placed and not paid yet, again or otherwise, whatever the cart holds by now. */
 const paying = {
   method: 'POST',

@@ -7,6 +7,7 @@ import {
   createCodOrder,
   payOrderByBenefit,
   payOrderByCard,
+  readPaymentMethods,
 } from './checkout.ts';
 import { sendContactForm } from './contact.ts';
 import { readGuestId } from './guests.ts';
@@ -53,6 +54,7 @@ export const endpoints = {
   createCardOrder,
   createBenefitOrder,
   createCodOrder,
+  readPaymentMethods,
   payOrderByCard,
   payOrderByBenefit,
   cancelPayment,

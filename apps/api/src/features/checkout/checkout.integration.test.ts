@@ -210,3 +210,25 @@ describe('POST user/order/create-cod', () => {
 async function stockOf(variantId: number) {
   return house.db.stock.findUniqueOrThrow({ where: { variantId }, select: { onHand: true, reserved: true } });
 }
+
+describe('GET payment/methods', () => {
+  const methods = async () => (await house.http.get(`${base}/payment/methods`).expect(200)).body.data;
+
+  it('11 200: a provider that failed five times is left out for a while; the other one pays', async () => {
+    expect(await methods()).toEqual([
+      { method: 'benefit', isAvailable: true },
+      { method: 'card', isAvailable: true },
+    ]);
+    const variant = await house.make.variant();
+    const { authorization } = await userWithCart(house, [variant]);
+    house.tills.stripe.controlApi({ apiDown: 1_000 });
+    for (let n = 0; n < 5; n++) await place(house, authorization, orderOf([variant])).expect(503);
+    house.tills.stripe.controlApi({});
+    expect(await methods()).toEqual([
+      { method: 'benefit', isAvailable: true },
+      { method: 'card', isAvailable: false },
+    ]);
+    const { body } = await place(house, authorization, orderOf([variant])).expect(503);
+    expect(body.code).toBe('PAYMENT_UNAVAILABLE');
+  });
+});

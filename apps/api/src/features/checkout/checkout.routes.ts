@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { paymentShop } from '../../http/payment-shop.ts';
 import { type Asked, serve } from '../../http/serve.ts';
 import { benefitAnswer, cardAnswer } from './checkout.answers.ts';
-import { payPlacedOrder, placeCashOrder, placeOrder } from './checkout.service.ts';
+import { listPaymentMethods, payPlacedOrder, placeCashOrder, placeOrder } from './checkout.service.ts';
 
 export async function checkoutRoutes(app: FastifyInstance) {
   const shop = paymentShop(app);
@@ -12,6 +12,7 @@ export async function checkoutRoutes(app: FastifyInstance) {
   serve(app, contract.createBenefitOrder, async (asked) =>
     benefitAnswer(await placeOrder(shop, 'benefit', placing(asked))),
   );
+  serve(app, contract.readPaymentMethods, () => listPaymentMethods(app.providers));
   serve(app, contract.payOrderByCard, async ({ caller, params }) =>
     cardAnswer(await payPlacedOrder(shop, 'stripe', { ...params, userId: caller.userId })),
   );

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderRequest } from '@dilmun/contracts/checkout';
+import type { OrderRequest, readPaymentMethods } from '@dilmun/contracts/checkout';
+import type { Data } from '@dilmun/contracts/endpoint';
 import { vatInFils } from '@dilmun/contracts/money';
 import type { Db } from '@dilmun/db/client';
 import { shippingFeeFils } from '@dilmun/store/delivery';
@@ -49,6 +50,12 @@ export async function placeOrder(
 ): Promise<OpenedPayment> {
   return openPayment(shop, await place(shop, provider, placing), provider);
 }
+
+/** The ways to pay the dealer offers, in the dealer's order, and whether each can be used right now. */
+export const listPaymentMethods = ({ stripe, benefit }: PaymentShop['providers']): Data<typeof readPaymentMethods> => [
+  ...store.payments.offered.map((method) => ({ method, isAvailable: { card: stripe, benefit }[method].isAvailable() })),
+  ...(store.payments.cashOffered ? [{ method: 'cash' as const, isAvailable: true }] : []),
+];
 
 /** Makes the user's own unpaid order payable, again or otherwise, whatever the cart holds. Refuses as the contract says. */
 export async function payPlacedOrder(

@@ -6,11 +6,12 @@ import { Link } from '../../ui/link.tsx';
 import { CardDialog } from './card-dialog.tsx';
 import { ChangesNotice } from './changes-notice.tsx';
 import { unavailableIn } from './checkout.changes.ts';
+import { useUnavailableMethods } from './checkout.queries.ts';
 import { totalsOf } from './checkout.request.ts';
 import { remember, remembered } from './checkout.stored.ts';
 import styles from './checkout-steps.module.css';
 import { OrderSummary } from './order-summary.tsx';
-import { PaymentChoice } from './payment-choice.tsx';
+import { PaymentChoice, usableMethod } from './payment-choice.tsx';
 import { ShippingForm } from './shipping-form.tsx';
 import { ShippingSummary } from './shipping-summary.tsx';
 import { type OrderNowOptions, useOrderNow } from './use-order-now.ts';
@@ -28,7 +29,9 @@ export function CheckoutSteps({ known, ...options }: CheckoutStepsProps) {
   const [start] = useState(remembered);
   const [form, setForm] = useState<Shipping | null>(start.form);
   const [typed, setTyped] = useState<Partial<Shipping>>(start.typed);
-  const [method, setMethod] = useState(start.method);
+  const [chosen, setChosen] = useState(start.method);
+  const down = useUnavailableMethods();
+  const method = usableMethod(chosen, down);
   const { orderNow, review, isPlacing, card } = useOrderNow(options);
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirstStep = useRef(true);
@@ -64,9 +67,10 @@ export function CheckoutSteps({ known, ...options }: CheckoutStepsProps) {
             <>
               <PaymentChoice
                 value={method}
-                onChange={(chosen) => {
-                  setMethod(chosen);
-                  remember(form, chosen);
+                unavailable={down}
+                onChange={(picked) => {
+                  setChosen(picked);
+                  remember(form, picked);
                 }}
               />
               {unavailable.length > 0 ? (

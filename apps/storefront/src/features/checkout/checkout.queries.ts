@@ -1,7 +1,7 @@
-import type { OrderRequest } from '@dilmun/contracts/checkout';
+import type { OrderRequest, PaymentMethod } from '@dilmun/contracts/checkout';
 import type { Data } from '@dilmun/contracts/endpoint';
 import type { Endpoints } from '@dilmun/contracts/endpoints';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { ApiError, isRefusal } from '../../lib/api-error.ts';
 import { attemptKey, endAttempt } from './checkout.attempt.ts';
@@ -52,6 +52,17 @@ export const useCreateCodOrder = () =>
     mutationFn: (order: OrderRequest) => place('cash', order, (sent) => call('createCodOrder', sent)),
     ...again,
   });
+
+/** The ways to pay that cannot be used right now: their provider is down. None are, until the API says so. */
+export function useUnavailableMethods(): readonly PaymentMethod[] {
+  const { data } = useQuery({
+    queryKey: ['payment-methods'],
+    queryFn: async ({ signal }) => (await call('readPaymentMethods', {}, { signal })).data,
+    staleTime: 0,
+    refetchInterval: 30_000,
+  });
+  return data?.flatMap(({ method, isAvailable }) => (isAvailable ? [] : [method])) ?? [];
+}
 
 /** Opens the card page of an order that was placed before. */
 export const usePayOrderByCard = (orderNumber: string) =>

@@ -6,8 +6,9 @@ import { useState } from 'react';
 import { timeText } from '../../lib/date-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardDialog } from './card-dialog.tsx';
+import { useUnavailableMethods } from './checkout.queries.ts';
 import styles from './pay-again.module.css';
-import { PaymentChoice } from './payment-choice.tsx';
+import { PaymentChoice, usableMethod } from './payment-choice.tsx';
 import { usePayOrder } from './use-pay-order.ts';
 
 export interface PayAgainProps {
@@ -23,16 +24,18 @@ const words = orders.payAgain;
 /** Pays an order that was placed before, again or in another way, until it expires. */
 export function PayAgain({ order, onPlaced, onDebitOpened }: PayAgainProps) {
   const { orderNumber, totalAmount, payment } = order;
-  const [method, setMethod] = useState<PaymentMethod>(
+  const [chosen, setChosen] = useState<PaymentMethod>(
     payment.method === 'cash' ? store.payments.preselected : payment.method,
   );
+  const down = useUnavailableMethods();
+  const method = usableMethod(chosen, down);
   const { pay, isOpening, card } = usePayOrder(orderNumber, { onPlaced, onDebitOpened });
   return (
     <section aria-labelledby="pay-again" className={styles.pay}>
       <h2 id="pay-again">{words.heading}</h2>
       {payment.declineText && <p>{words.declined(payment.declineText)}</p>}
       {payment.expiresAt && <p>{orders.payUntil(timeText(payment.expiresAt))}</p>}
-      <PaymentChoice value={method} onChange={setMethod} />
+      <PaymentChoice value={method} unavailable={down} onChange={setChosen} />
       <Button size="large" busy={isOpening} onClick={() => pay(method)}>
         {orders.payNow}
       </Button>

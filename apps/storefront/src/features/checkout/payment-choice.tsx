@@ -7,6 +7,8 @@ import styles from './payment-choice.module.css';
 
 export interface PaymentChoiceProps {
   value: PaymentMethod;
+  /** Left out, and said so: their provider is down for the moment. */
+  unavailable: readonly PaymentMethod[];
   onChange: (method: PaymentMethod) => void;
 }
 
@@ -19,32 +21,42 @@ const methods: readonly PaymentMethod[] = [
   ...(store.payments.cashOffered ? (['cash'] as const) : []),
 ];
 
+/** The chosen way to pay while it can be used, else the first that can. */
+export const usableMethod = (chosen: PaymentMethod, unavailable: readonly PaymentMethod[]): PaymentMethod =>
+  unavailable.includes(chosen) ? (methods.find((method) => !unavailable.includes(method)) ?? chosen) : chosen;
+
 /** How to pay. */
-export function PaymentChoice({ value, onChange }: PaymentChoiceProps) {
+export function PaymentChoice({ value, unavailable, onChange }: PaymentChoiceProps) {
+  const usable = methods.filter((method) => !unavailable.includes(method));
   return (
-    <RadioGroup
-      legend={words.heading}
-      isLegendHidden
-      name="payment-method"
-      look="cards"
-      value={value}
-      options={methods.map((method) => {
-        const Icon = icons[method];
-        return {
-          value: method,
-          label: (
-            <span className={styles.method}>
-              <strong>{words.methods[method]}</strong>
-              <span className={styles.hint}>{words.hints[method]}</span>
-            </span>
-          ),
-          note: <Icon aria-hidden size={24} />,
-        };
-      })}
-      onChange={({ target }) => {
-        const method = methods.find((one) => one === target.value);
-        if (method) onChange(method);
-      }}
-    />
+    <div>
+      <p role="status" className={styles.hint}>
+        {unavailable.map((method) => words.unavailable(words.methods[method])).join(' ')}
+      </p>
+      <RadioGroup
+        legend={words.heading}
+        isLegendHidden
+        name="payment-method"
+        look="cards"
+        value={value}
+        options={usable.map((method) => {
+          const Icon = icons[method];
+          return {
+            value: method,
+            label: (
+              <span className={styles.method}>
+                <strong>{words.methods[method]}</strong>
+                <span className={styles.hint}>{words.hints[method]}</span>
+              </span>
+            ),
+            note: <Icon aria-hidden size={24} />,
+          };
+        })}
+        onChange={({ target }) => {
+          const method = methods.find((one) => one === target.value);
+          if (method) onChange(method);
+        }}
+      />
+    </div>
   );
 }

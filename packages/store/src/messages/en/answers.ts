@@ -29,6 +29,7 @@ export const answers = {
   searchResults: 'Search results',
   suggestions: 'Suggestions',
   orderCreated: 'Order created',
+  paymentMethods: 'Payment methods',
   paymentOpened: 'Payment opened',
   paymentCancelled: 'Payment cancelled',
   order: 'Order',

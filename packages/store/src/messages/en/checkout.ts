@@ -31,6 +31,7 @@ export const checkout = {
       card: 'Visa, Mastercard and American Express, on a secure form.',
       cash: 'Pay when your order arrives.',
     },
+    unavailable: (method: string) => `${method} is not available right now. Please try again in a minute.`,
     termsBefore: 'By placing your order you agree to our ',
     terms: 'Terms and Conditions',
     termsAfter: '.',
