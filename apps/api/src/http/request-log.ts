@@ -34,7 +34,9 @@ export function installRequestLog(app: FastifyInstance): void {
 
 /** What else leads from a line of the log to what it was about. What is no order number may be anything, and stays out. */
 function followed(params: unknown, reply: FastifyReply) {
-  const { orderNumber } = (params ?? {}) as { orderNumber?: string };
+  const { orderNumber: asked = '' } = (params ?? {}) as { orderNumber?: string };
+  // Whatever else somebody puts into the address stays out of the log.
+  const orderNumber = /^[\w-]{1,40}$/.test(asked) ? asked : '';
   const traceId = reply.getHeader(traceIdHeader);
   return {
     ...(orderNumber && isOrderNumber(orderNumber) && { orderNumber }),
