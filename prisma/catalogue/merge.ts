@@ -74,7 +74,7 @@ export function mergeCatalogue(
 
 function mergeRows(section: Section, present: readonly object[], gathered: Gathered, isWhole: boolean): RawRow[] {
   const said = gathered.rows.get(section);
-  const current = present.map((row): RawRow => ({ ...row }));
+  const current = present.map(asRow);
   if (!said) return isWhole && isNamed(gathered, section) ? [] : current;
   const field = keyOf[section];
   if (!field) return [...said.values()];
@@ -155,7 +155,9 @@ function byName(name: string, old: unknown, said: RawRow[]): RawRow[] {
   return [...before.map((row) => news.get(row[name]) ?? row), ...said.filter((row) => !known.has(row[name]))];
 }
 
-const asRow = (value: unknown): RawRow => (typeof value === 'object' && value !== null ? { ...value } : {});
+const asRow = (value: unknown): RawRow => (isRow(value) ? value : {});
+
+const isRow = (value: unknown): value is RawRow => typeof value === 'object' && value !== null;
 
 function tellUnknown([row]: RawRow[], key: unknown, column: string, gathered: Gathered, faults: Faults) {
   const place = row && gathered.placeOf(row);

@@ -82,17 +82,15 @@ export function countKinds(plan: CataloguePlan): { kind: string; added: number; 
     .filter(({ added, changed, removed }) => added + changed + removed > 0);
 }
 
-/** A plan in lines for people: `+` comes, `~` changes (with what), `-` goes. */
-export function describePlan(plan: CataloguePlan): string[] {
-  return kinds.flatMap((kind) => {
+/** A plan in lines for people: `+` comes, `~` changes (with what), `-` goes. Made as they are asked for: they may be many. */
+export function* describePlan(plan: CataloguePlan): Generator<string> {
+  for (const kind of kinds) {
     const { added, changed, removed }: Change<object> = plan[kind];
     const name = names[kind];
-    return [
-      ...added.map(({ key, row }) => `+ ${name} ${key}${title(row)}`),
-      ...changed.map(({ key, row, before }) => `~ ${name} ${key}: ${differences(row, before)}`),
-      ...removed.map(({ key, row }) => `- ${name} ${key}${title(row)}`),
-    ];
-  });
+    for (const { key, row } of added) yield `+ ${name} ${key}${title(row)}`;
+    for (const { key, row, before } of changed) yield `~ ${name} ${key}: ${differences(row, before)}`;
+    for (const { key, row } of removed) yield `- ${name} ${key}${title(row)}`;
+  }
 }
 
 function title(row: object): string {
@@ -112,19 +110,35 @@ function differences(row: object, before: object): string {
     .join(', ');
 }
 
+/** Fields as the sheets call them. */
+const labels: Record<string, string> = {
+  priceFils: 'price',
+  discountedPriceFils: 'discounted price',
+  discountPercentage: 'percent off',
+  shippingPeriod: 'delivery',
+  onHand: 'quantity',
+  footerItems: 'tabs',
+  subProductId: 'model',
+  parentProductId: 'product',
+  showname: 'title',
+  headerSlug: 'header',
+  footerSlug: 'footer',
+};
+
 function difference(field: string, value: unknown, old: unknown): string {
+  const label = labels[field] ?? field;
   if (isWords(value) && isWords(old)) {
     const come = value.filter((word) => !old.includes(word)).map((word) => `+${shown(field, word)}`);
     const go = old.filter((word) => !value.includes(word)).map((word) => `−${shown(field, word)}`);
-    return `${field} ${[...come, ...go].join(' ') || 'in another order'}`;
+    return `${label} ${[...come, ...go].join(' ') || 'in another order'}`;
   }
   if (isRecord(value) && isRecord(old)) {
     const keys = [...new Set([...Object.keys(value), ...Object.keys(old)])];
     const parts = keys.filter((key) => !isDeepStrictEqual(value[key], old[key]));
-    return `${field} ${parts.map((key) => `${key}: ${shown(field, old[key])} → ${shown(field, value[key])}`).join(', ')}`;
+    return `${label} ${parts.map((key) => `${key}: ${shown(field, old[key])} → ${shown(field, value[key])}`).join(', ')}`;
   }
-  if (Array.isArray(value) || Array.isArray(old)) return `${field} (${lengthOf(old)} → ${lengthOf(value)})`;
-  return `${field} ${shown(field, old)} → ${shown(field, value)}`;
+  if (Array.isArray(value) || Array.isArray(old)) return `${label} (${lengthOf(old)} → ${lengthOf(value)})`;
+  return `${label} ${shown(field, old)} → ${shown(field, value)}`;
 }
 
 const isWords = (value: unknown): value is string[] =>

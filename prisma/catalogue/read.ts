@@ -3,6 +3,10 @@ import type { Db } from '../client.ts';
 import { Picture } from './document.ts';
 import type { CatalogueRows } from './rows.ts';
 
+/** Variants read at once: enough to be quick, few enough to be little. */
+const pageSize = 2_000;
+
+const Pictures = z.array(Picture);
 const Breadcrumbs = z.array(z.object({ name: z.string(), url: z.string() }));
 const Options = z.record(z.string(), z.string());
 const FooterItems = z.array(z.object({ key: z.string(), value: z.array(z.string()) }));
@@ -25,7 +29,6 @@ export async function readCatalogue(db: Db): Promise<CatalogueRows> {
     },
   });
   const subProducts = await db.subProduct.findMany();
-  const variants = await db.variant.findMany({ where: { isSellable: true }, include: { stock: true } });
   const onSale = await db.saleLine.findMany({ where: { isApplied: true } });
   const before = new Map(
     onSale.map(({ variantId, beforePriceFils, beforePercentage }) => [
@@ -33,6 +36,20 @@ export async function readCatalogue(db: Db): Promise<CatalogueRows> {
       { discountedPriceFils: beforePriceFils, discountPercentage: beforePercentage },
     ]),
   );
+  const variants: CatalogueRows['variants'] = new Map();
+  const stock: CatalogueRows['stock'] = new Map();
+  for await (const page of sellableVariants(db)) {
+    for (const { id, partNumber, isSellable: _, stock: counted, images, options, footerItems, ...row } of page) {
+      variants.set(partNumber, {
+        ...row,
+        ...before.get(id),
+        images: Pictures.parse(images),
+        options: Options.parse(options),
+        footerItems: FooterItems.parse(footerItems),
+      });
+      if (counted) stock.set(partNumber, { onHand: counted.onHand });
+    }
+  }
   const banner = await db.bannerSlide.findMany();
   const featured = await db.featuredProduct.findMany();
   return {
@@ -58,22 +75,24 @@ export async function readCatalogue(db: Db): Promise<CatalogueRows> {
         ]),
     ),
     subProducts: new Map(subProducts.map(({ id, ...row }) => [String(id), row])),
-    variants: new Map(
-      variants.map(({ id, partNumber, isSellable: __, stock: ___, images, options, footerItems, ...row }) => [
-        partNumber,
-        {
-          ...row,
-          ...before.get(id),
-          images: z.array(Picture).parse(images),
-          options: Options.parse(options),
-          footerItems: FooterItems.parse(footerItems),
-        },
-      ]),
-    ),
-    stock: new Map(
-      variants.flatMap(({ partNumber, stock }) => (stock ? [[partNumber, { onHand: stock.onHand }]] : [])),
-    ),
+    variants,
+    stock,
     banner: new Map(banner.map(({ id: _, position, ...row }) => [String(position), row])),
     featured: new Map(featured.map(({ id: _, position, ...row }) => [String(position), row])),
   };
+}
+
+async function* sellableVariants(db: Db) {
+  for (let after = 0; ; ) {
+    const page = await db.variant.findMany({
+      where: { isSellable: true, id: { gt: after } },
+      include: { stock: true },
+      orderBy: { id: 'asc' },
+      take: pageSize,
+    });
+    if (page.length > 0) yield page;
+    const last = page.at(-1);
+    if (!last || page.length < pageSize) return;
+    after = last.id;
+  }
 }

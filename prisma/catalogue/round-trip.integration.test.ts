@@ -129,7 +129,7 @@ describe('plan and apply', () => {
     write('new.csv', 'part number,price,discounted price', '010-00001-00,120.000,90');
     const planned = await run(plan, ['new.csv'], ['--out', join(folder, 'new.plan')]);
     expect(planned.lines).toEqual([
-      '~ variant 010-00001-00: priceFils 100.000 → 120.000, discountedPriceFils none → 90.000, discountPercentage 0 → 25',
+      '~ variant 010-00001-00: price 100.000 → 120.000, discounted price none → 90.000, percent off 0 → 25',
       'variant: +0 ~1 -0',
       '! 010-00001-00: a lower price without a licence number: pnpm catalogue sale has one',
       '! /media/a.svg: no such picture in the shop: pnpm catalogue images brings it',

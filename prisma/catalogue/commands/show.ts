@@ -7,15 +7,20 @@ const linesMax = 200;
 
 /** Shows what a plan would do: line by line, in sums, and what to look at twice. */
 export function showPlan({ header, plan }: PlannedChange, { values, terminal }: Call): void {
-  const lines = describePlan(plan);
   if (values.json) {
+    const lines = [...describePlan(plan)];
     const answer = { changes: countChanges(plan), counts: countKinds(plan), lines, warnings: header.warnings };
     terminal.say(JSON.stringify(answer, null, 2));
     return;
   }
-  const shown = values.all ? lines : lines.slice(0, linesMax);
-  for (const line of shown) terminal.say(line);
-  if (shown.length < lines.length) terminal.say(`… and ${lines.length - shown.length} more lines: --all shows them`);
+  let shown = 0;
+  for (const line of describePlan(plan)) {
+    if (shown >= linesMax && !values.all) break;
+    terminal.say(line);
+    shown += 1;
+  }
+  const left = countChanges(plan) - shown;
+  if (left > 0) terminal.say(`… and ${left} more lines: --all shows them`);
   for (const { kind, added, changed, removed } of countKinds(plan)) {
     terminal.say(`${kind}: +${added} ~${changed} -${removed}`);
   }
