@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildApp } from '../src/app.ts';
+import { buildApp, usualTimeouts } from '../src/app.ts';
 import { createPaymentProviders } from '../src/gateways/payments/providers.ts';
 import { openHouse } from './house.ts';
 
@@ -40,6 +40,10 @@ async function send(start: string, drip?: { text: string; everyMs: number }) {
 const head = (path: string, rest = '') => `GET ${path} HTTP/1.1\r\nhost: x\r\n${rest}`;
 
 describe('S61: nobody waits without end', () => {
+  it('S61: what takes too long is answered before its connection is ended', () => {
+    expect(usualTimeouts.handlerMs).toBeLessThan(usualTimeouts.connectionMs);
+  });
+
   it('S61: a shop has the times it should have', () => {
     expect(house.app.initialConfig).toMatchObject({ requestTimeout: 15_000, connectionTimeout: 10_000 });
     expect(house.app.server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 15_000, timeout: 10_000 });
