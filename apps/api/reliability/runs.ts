@@ -1,6 +1,7 @@
 import type { Run } from './run.ts';
 import { oversell } from './runs/r01-oversell.ts';
 import { doubleSubmit } from './runs/r02-double-submit.ts';
+import { twoTabs } from './runs/r03-two-tabs.ts';
 import { killInCheckout } from './runs/r04-kill-in-checkout.ts';
 import { killInCallback } from './runs/r05-kill-in-callback.ts';
 import { killWorker } from './runs/r06-kill-worker.ts';
@@ -17,13 +18,17 @@ import { gracefulStop } from './runs/r17-graceful-stop.ts';
 import { heldLoad } from './runs/r18-held-load.ts';
 import { loginStorm } from './runs/r19-login-storm.ts';
 import { soak } from './runs/r20-soak.ts';
+import { fuzzing } from './runs/r21-fuzz.ts';
 import { twoInstances } from './runs/r22-two-instances.ts';
+import { migrationUnderLoad } from './runs/r23-migration.ts';
+import { restore } from './runs/r24-restore.ts';
 import { startingWithout } from './runs/r25-starting-without.ts';
 
 /** Every run, by its number in the house's list of what must stay true. */
 export const runs: readonly Run[] = [
   oversell,
   doubleSubmit,
+  twoTabs,
   killInCheckout,
   killInCallback,
   killWorker,
@@ -40,6 +45,9 @@ export const runs: readonly Run[] = [
   heldLoad,
   loginStorm,
   soak,
+  fuzzing,
   twoInstances,
+  migrationUnderLoad,
+  restore,
   startingWithout,
 ];

@@ -1,11 +1,11 @@
 import type { EndpointShape } from '@dilmun/contracts/endpoint';
 import { type EndpointName, endpoints } from '@dilmun/contracts/endpoints';
-import { type ErrorCode, errorStatus, errorText } from '@dilmun/contracts/errors';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import { fuzz } from './fuzz.ts';
 import { openHouse } from './house.ts';
 import { mutationsOf } from './mutations.ts';
+import { Failure, isFine, slowMs } from './refusals.ts';
+import { openTables, type Tables } from './table-states.ts';
 import { type Sendable, sendParts, type WireParts, wireSamples } from './wire-samples.ts';
 
 const house = openHouse();
@@ -20,20 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => tables.close());
 
-/** The one error shape: exactly these keys, a known code with its own status and words. */
-const Failure = z
-  .strictObject({
-    statusCode: z.int().min(400).max(499),
-    code: z.string().refine((code) => code in errorStatus),
-    message: z.string(),
-    details: z.array(z.strictObject({ path: z.string(), message: z.string().min(1) })).optional(),
-  })
-  .refine(({ code, statusCode }) => errorStatus[code as ErrorCode] === statusCode)
-  .refine(({ code, message }) => errorText[code as ErrorCode] === message)
-  .refine(({ code, details }) => (code === 'VALIDATION_FAILED') === (details !== undefined));
-
-/** Reading and refusing takes milliseconds; what is allowed may have to hash a password first. */
-const slowMs = { refused: 1_000, allowed: 5_000 };
 /** Hundreds of requests each, on a machine that may be busy. */
 const timeout = 120_000;
 const named = Object.entries<EndpointShape>(endpoints) as [EndpointName, EndpointShape][];
@@ -70,44 +56,15 @@ describe.each(named)('%s', (name, contract) => {
     }
   });
 
+  it('R21: 4xx or a good answer, in time, to anything made at random', { timeout }, async () => {
+    const seed = Math.floor(Math.random() * 2 ** 31);
+    const wrong = await fuzz({ contract, sample: samples[name], send, tables, count: 20, seed });
+    expect({ seed, wrong }).toEqual({ seed, wrong: [] });
+  });
+
   it('the request that the others were made from keeps its contract', async () => {
     const { status, body } = await send({ ...samples[name], query: Object.entries(samples[name].query ?? {}) });
     expect((body as { code?: string }).code).not.toBe('VALIDATION_FAILED');
     expect({ status, body, isFine: isFine(status, body) }).toMatchObject({ isFine: true });
   });
 });
-
-/** An answer, or a refusal on purpose: no provider stands behind this house, so paying may be unavailable. */
-function isFine(status: number, body: unknown): boolean {
-  if (status < 400) return true;
-  return status < 500 ? Failure.safeParse(body).success : (body as { code?: string }).code === 'PAYMENT_UNAVAILABLE';
-}
-
-interface Tables {
-  /** Each table with a hash of all its rows. */
-  state: () => Promise<Record<string, string>>;
-  close: () => Promise<void>;
-}
-
-async function openTables(url: string): Promise<Tables> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<{ name: string }>(
-    // Searches that found nothing are counted a while later, whatever is asked then.
-    `SELECT quote_ident(tablename) AS name FROM pg_tables
-     WHERE schemaname = 'public' AND tablename <> 'search_misses' ORDER BY 1`,
-  );
-  const statement = rows
-    .map(
-      ({ name }) =>
-        `SELECT '${name}' AS name, md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS hash FROM ${name} t`,
-    )
-    .join(' UNION ALL ');
-  return {
-    state: async () => {
-      const hashes = await client.query<{ name: string; hash: string }>(statement);
-      return Object.fromEntries(hashes.rows.map(({ name, hash }) => [name, hash]));
-    },
-    close: () => client.end(),
-  };
-}

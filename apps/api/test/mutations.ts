@@ -12,7 +12,7 @@ export interface Mutation {
 
 type Json = Record<string, unknown>;
 
-const hostileTexts = [
+export const hostileTexts = [
   '',
   ' ',
   '\u0000',
@@ -175,7 +175,7 @@ function replacements({ type, maxLength, minLength, maximum, minimum }: Json, de
 
 const refused = (what: string, request: Sendable): Mutation => ({ what, request, isRefused: true });
 
-const mutation = (what: string, request: Sendable, schema: z.ZodType, part: unknown): Mutation => ({
+export const mutation = (what: string, request: Sendable, schema: z.ZodType, part: unknown): Mutation => ({
   what,
   request,
   isRefused: !schema.safeParse(part).success,
@@ -184,9 +184,9 @@ const mutation = (what: string, request: Sendable, schema: z.ZodType, part: unkn
 const without = <T extends object>(value: T, name: string) =>
   Object.fromEntries(Object.entries(value).filter(([key]) => key !== name)) as Record<string, never>;
 
-const encodable = (text: string): boolean => text.isWellFormed() && text.length <= 6_000;
+export const encodable = (text: string): boolean => text.isWellFormed() && text.length <= 6_000;
 
-const shown = (value: unknown): string => {
+export const shown = (value: unknown): string => {
   const text = JSON.stringify(value) ?? 'undefined';
   return text.length > 40 ? `${text.slice(0, 30)}… (${text.length})` : text;
 };

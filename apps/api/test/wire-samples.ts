@@ -15,7 +15,7 @@ export interface WireParts {
 }
 
 /** A request of each endpoint that keeps its contract; an endpoint without one does not compile. */
-export async function wireSamples(house: House): Promise<Record<EndpointName, WireParts>> {
+export async function wireSamples(house: Pick<House, 'db' | 'make'>): Promise<Record<EndpointName, WireParts>> {
   const { guestToken } = await house.make.guest();
   const { partNumber, parentProductId } = await house.make.variant();
   const { key } = await makeCategory(house.db, house.make, [{ features: ['Solar'], series: `Trail ${randomUUID()}` }]);
@@ -92,7 +92,7 @@ export async function wireSamples(house: House): Promise<Record<EndpointName, Wi
 
 /** Sends parts as they are, right or wrong. `body` as text is sent unchanged; `query` may repeat a key. */
 export async function sendParts(
-  house: House,
+  house: Pick<House, 'url'>,
   { method, path }: EndpointShape,
   { params = {}, query = [], headers = {}, body }: Sendable,
 ): Promise<{ status: number; type: string; body: unknown; tookMs: number }> {

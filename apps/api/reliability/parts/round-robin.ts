@@ -1,51 +1,50 @@
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 
 export interface RoundRobin {
   url: string;
-  /** Which addresses take part from now on. */
-  serve: (urls: readonly string[]) => void;
   stop: () => Promise<void>;
 }
 
-/** What stands before several processes: each connection to the next one in turn, past those that do not answer. */
+const agent = new Agent({ keepAlive: true });
+
+/**
+ * What stands before several processes: each request to the next one in turn. As nginx does, one that nobody took goes
+ * to the next; one that was taken and not answered is asked again elsewhere only if it changes nothing.
+ */
 export async function startRoundRobin(urls: readonly string[]): Promise<RoundRobin> {
-  let ports = urls.map((url) => Number(new URL(url).port));
   let turn = 0;
-  const sockets = new Set<Socket>();
-
-  const reach = (near: Socket, tries: number) => {
-    const port = ports[turn++ % ports.length] ?? 0;
-    const far = connect({ port, host: '127.0.0.1', noDelay: true });
-    far.once('connect', () => {
-      sockets.add(far);
-      near.pipe(far);
-      far.pipe(near);
-      near.on('close', () => far.destroy());
-      far.on('close', () => near.destroy());
-    });
-    far.on('error', () => {
-      sockets.delete(far);
-      if (far.connecting && tries > 1) reach(near, tries - 1);
-      else near.destroy();
-    });
-  };
-
-  const server = createServer({ noDelay: true, pauseOnConnect: true }, (near) => {
-    sockets.add(near);
-    near.on('error', () => undefined);
-    near.on('close', () => sockets.delete(near));
-    reach(near, ports.length + 1);
+  const server = createServer(async (near, answer) => {
+    const body = await buffer(near).catch(() => null);
+    if (body) pass(near, body, answer, urls.length);
   });
+
+  function pass(near: IncomingMessage, body: Buffer, answer: ServerResponse, tries: number) {
+    const target = new URL(near.url ?? '/', urls[turn++ % urls.length]);
+    const { method = 'GET', headers } = near;
+    const far = request(target, { method, headers, agent }, (reply) => {
+      answer.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.on('error', () => answer.destroy());
+      reply.pipe(answer);
+    });
+    far.on('error', (error: NodeJS.ErrnoException) => {
+      const wasTaken = error.code !== 'ECONNREFUSED';
+      if (answer.headersSent) answer.destroy();
+      else if (tries > 1 && (!wasTaken || method === 'GET')) pass(near, body, answer, tries - 1);
+      else answer.writeHead(502, { 'content-type': 'application/json' }).end('{"code":"BAD_GATEWAY"}');
+    });
+    far.end(body);
+  }
+
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    serve: (next) => {
-      ports = next.map((url) => Number(new URL(url).port));
-    },
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        for (const socket of sockets) socket.destroy();
+        server.closeAllConnections();
+        agent.destroy();
       }),
   };
 }

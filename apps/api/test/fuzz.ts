@@ -1,0 +1,144 @@
+import type { EndpointShape } from '@dilmun/contracts/endpoint';
+import fc from 'fast-check';
+import { encodable, hostileTexts, type Mutation, mutation, shown } from './mutations.ts';
+import { Failure, isFine, slowMs } from './refusals.ts';
+import type { Tables } from './table-states.ts';
+import type { Sendable, sendParts, WireParts } from './wire-samples.ts';
+
+export interface FuzzWishes {
+  contract: EndpointShape;
+  /** A request that keeps the contract; each of the others differs from it in one place. */
+  sample: WireParts;
+  send: (request: Sendable) => ReturnType<typeof sendParts>;
+  tables: Tables;
+  count: number;
+  /** The same seed makes the same requests. */
+  seed: number;
+}
+
+/**
+ * Sends requests made at random, each wrong in one place or strange all over. Gives what is wrong with the answers: a
+ * 5xx, a shape that is not ours, a refusal that changed a table, an answer that took too long.
+ */
+export async function fuzz({ contract, sample, send, tables, count, seed }: FuzzWishes): Promise<string[]> {
+  const made = fc.sample(requests(contract, sample), { numRuns: count, seed });
+  const wrong: string[] = [];
+  const check = async ({ what, request, isRefused }: Mutation) => {
+    const first = await send(request);
+    // Once more where a busy machine may be to blame.
+    const { status, body, tookMs } = first.status === 503 ? await send(request) : first;
+    const isRight = isRefused ? Failure.safeParse(body).success && status < 500 : isFine(status, body);
+    if (!isRight) wrong.push(`${what}: ${status} ${shown(body)}`);
+    const slow = isRefused ? slowMs.refused : slowMs.allowed;
+    if (tookMs > slow && (await send(request)).tookMs > slow) wrong.push(`${what}: ${Math.round(tookMs)} ms`);
+  };
+  const before = await tables.state();
+  for (const request of made.filter(({ isRefused }) => isRefused)) await check(request);
+  const after = await tables.state();
+  for (const [table, hash] of Object.entries(before))
+    if (after[table] !== hash) wrong.push(`a refusal changed ${table}`);
+  for (const request of made.filter(({ isRefused }) => !isRefused)) await check(request);
+  return wrong;
+}
+
+const text: fc.Arbitrary<string> = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+  fc.string({ minLength: 500, maxLength: 4_000 }),
+  fc.double().map(String),
+  fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+  fc.webUrl(),
+  fc.constantFrom(...hostileTexts),
+);
+const value: fc.Arbitrary<unknown> = fc.oneof(
+  text,
+  fc.jsonValue({ maxDepth: 4 }),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.bigInt().map(Number),
+  fc.array(text, { maxLength: 60 }),
+);
+
+function requests(contract: EndpointShape, sample: WireParts): fc.Arbitrary<Mutation> {
+  const whole: Sendable = { ...sample, query: Object.entries(sample.query ?? {}) };
+  const kinds = [...paramKinds(contract, sample, whole), ...queryKinds(contract, sample, whole)];
+  const { body } = contract;
+  if (body && sample.body) {
+    const given = sample.body;
+    const paths = pathsOf(given);
+    kinds.push(
+      fc.tuple(fc.constantFrom(...paths), changes).map(([path, change]) => {
+        const changed: unknown = JSON.parse(JSON.stringify(changedAt(given, path, change)));
+        return mutation(`body ${path.join('.')} ${shown(change)}`, { ...whole, body: changed }, body, changed);
+      }),
+    );
+  }
+  // Nothing to say: the request is as it is, with a question that nobody asked.
+  if (kinds.length === 0) {
+    return text.filter(encodable).map((extra) => ({
+      what: `query ${shown(extra)}`,
+      request: { ...whole, query: [...(whole.query ?? []), ['extra', extra]] },
+      isRefused: false,
+    }));
+  }
+  return fc.oneof(...kinds);
+}
+
+function paramKinds({ params: schema }: EndpointShape, sample: WireParts, whole: Sendable): fc.Arbitrary<Mutation>[] {
+  if (!schema) return [];
+  // An empty parameter, a dot or two are other addresses, and Node refuses long ones itself.
+  const fit = text.filter(
+    (each) => encodable(each) && !/^\s*\.{0,2}\s*$/.test(each) && encodeURIComponent(each).length < 4_000,
+  );
+  return Object.keys(schema.shape).map((name) =>
+    fit.map((each) => {
+      const params = { ...sample.params, [name]: each };
+      return mutation(`params.${name} = ${shown(each)}`, { ...whole, params }, schema, params);
+    }),
+  );
+}
+
+function queryKinds({ query: schema }: EndpointShape, sample: WireParts, whole: Sendable): fc.Arbitrary<Mutation>[] {
+  if (!schema) return [];
+  const fit = text.filter((each) => encodable(each) && encodeURIComponent(each).length < 4_000);
+  return Object.keys(schema.shape).map((name) =>
+    fit.map((each) => {
+      const query = { ...sample.query, [name]: each };
+      return mutation(`query.${name} = ${shown(each)}`, { ...whole, query: Object.entries(query) }, schema, query);
+    }),
+  );
+}
+
+type Change = { kind: 'put'; value: unknown } | { kind: 'take' } | { kind: 'add'; key: string; value: unknown };
+
+const changes: fc.Arbitrary<Change> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('put' as const), value }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'take' as const }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('add' as const), key: text.filter((key) => key !== '__proto__'), value }),
+  },
+);
+
+type Path = (string | number)[];
+
+/** Every place in a value, itself left out. */
+function pathsOf(given: unknown, at: Path = []): Path[] {
+  if (typeof given !== 'object' || given === null) return [];
+  const entries: [string | number, unknown][] = Array.isArray(given) ? [...given.entries()] : Object.entries(given);
+  return entries.flatMap(([key, inner]) => [[...at, key], ...pathsOf(inner, [...at, key])]);
+}
+
+function changedAt(given: unknown, [key, ...rest]: Path, change: Change): unknown {
+  if (typeof given !== 'object' || given === null || key === undefined) return given;
+  const entries = Object.entries(given).flatMap(([name, inner]): [string, unknown][] => {
+    if (name !== String(key)) return [[name, inner]];
+    if (rest.length > 0) return [[name, changedAt(inner, rest, change)]];
+    if (change.kind === 'put') return [[name, change.value]];
+    if (change.kind === 'take') return [];
+    return [
+      [name, inner],
+      [change.key, change.value],
+    ];
+  });
+  return Array.isArray(given) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
+}
