@@ -2,6 +2,7 @@ import type { Database } from '@dilmun/db/client';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import { removeOldKeys } from '../features/checkout/checkout.service.ts';
+import { databaseNow, skewSeconds } from '../database-clock.ts';
 import { auditPaidSessions } from '../features/payment-sessions/payment-sessions.audit.ts';
 import { reconcilePayments } from '../features/payment-sessions/payment-sessions.jobs.ts';
 import { removeOldSearchMisses } from '../features/search/search.misses.ts';
@@ -34,7 +35,10 @@ export const jobs: readonly Job[] = [
     cron: '* * * * *',
     async run({ db, providers, config, log }) {
       const shop = { db, providers, storeOrigin: config.storeOrigin };
-      const { alerts, ...counts } = await reconcilePayments(shop, new Date());
+      const now = await databaseNow(db);
+      const clockSkewSeconds = skewSeconds(now, new Date());
+      if (clockSkewSeconds !== null) log.error({ clockSkewSeconds }, 'this machine’s clock is wrong');
+      const { alerts, ...counts } = await reconcilePayments(shop, now);
       for (const alert of alerts) log.error({ alert }, 'payment needs a look');
       if (Object.values(counts).some((count) => count > 0)) log.info(counts, 'payments reconciled');
     },

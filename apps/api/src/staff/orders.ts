@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { bhdText, filsOfBhdText } from '@dilmun/contracts/money';
 import type { Terminal } from '@dilmun/db/terminal';
+import { databaseNow } from '../database-clock.ts';
 import { invoiceOfOrder } from '../features/orders/orders.invoice.ts';
 import {
   cancelUnpaidOrder,
@@ -147,7 +148,7 @@ async function invoice({ shop, values, orderNumber, terminal }: Call): Promise<n
 }
 
 async function reconcile({ shop, values, terminal }: Call): Promise<number> {
-  const done = await reconcilePayments(shop, new Date());
+  const done = await reconcilePayments(shop, await databaseNow(shop.db));
   const { alerts, ...counts } = done;
   if (values.json) terminal.say(JSON.stringify(done, null, 2));
   else {

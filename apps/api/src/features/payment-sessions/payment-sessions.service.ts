@@ -3,6 +3,7 @@ import type { Order } from '@dilmun/contracts/orders';
 import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Db } from '@dilmun/db/client';
 import { z } from 'zod';
+import { databaseNow } from '../../database-clock.ts';
 import { failpoint } from '../../failpoint.ts';
 import {
   PAYMENT_SESSION_TTL_SECONDS,
@@ -53,7 +54,9 @@ export async function createPaymentSession(tx: Db, order: OrderRow, provider: Pa
   const isChargeable =
     order.totalFils % caps.stepFils === 0 && order.totalFils >= caps.minFils && order.totalFils <= caps.maxFils;
   refuseUnless(isChargeable, 'AMOUNT_NOT_CHARGEABLE');
-  const expiresAt = new Date(Date.now() + PAYMENT_SESSION_TTL_SECONDS * 1_000);
+  // A provider refuses what ends too soon or too late by its own clock: this machine's may be wrong.
+  const now = await databaseNow(tx);
+  const expiresAt = new Date(now.getTime() + PAYMENT_SESSION_TTL_SECONDS * 1_000);
   const identity = { id: randomUUID(), trackId: newTrackId(), expiresAt };
   const snapshot = storedSnapshot(snapshotOf(order, identity, shop.storeOrigin));
   await tx.order.update({ where: { id: order.id }, data: { reservedUntil: expiresAt } });
@@ -82,7 +85,7 @@ export async function openPayment(
     return opened;
   });
   failpoint('open-after-commit');
-  const isUsable = session.provider === provider && session.expiresAt > new Date();
+  const isUsable = session.provider === provider && session.expiresAt > (await databaseNow(shop.db));
   if (isUsable) return startPayment(shop, session);
   await closePaymentSession(shop, session);
   return openPayment(shop, orderId, provider);

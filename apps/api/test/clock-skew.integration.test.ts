@@ -1,0 +1,28 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { databaseNow, skewSeconds } from '../src/database-clock.ts';
+import { PAYMENT_SESSION_TTL_SECONDS } from '../src/gateways/payments/provider.ts';
+import { orderOf, place, userWithCart } from './checkout-steps.ts';
+import { orderRow } from './payment-steps.ts';
+import { openHouseWithTills } from './tills.ts';
+
+const house = openHouseWithTills();
+afterEach(() => void vi.useRealTimers());
+
+// The providers of a test share its clock; one that is right beside a wrong one is in `pnpm reliability R15`.
+it('R15: a clock that is behind gives a payment its time by the database’s, and opens no second page', async () => {
+  const variant = await house.make.variant({ priceFils: 60_000 });
+  const user = await userWithCart(house, [variant]);
+  vi.useFakeTimers({ now: Date.now() - 400_000, toFake: ['Date'] });
+  const { body } = await place(house, user.authorization, orderOf([variant])).expect(200);
+  const repeated = await place(house, user.authorization, orderOf([variant])).expect(200);
+  expect(repeated.body.data.session.id).toBe(body.data.session.id);
+  const [session] = (await orderRow(house, body.data.orderNumber)).paymentSessions;
+  const livesMs = (session?.expiresAt.getTime() ?? 0) - (await databaseNow(house.db)).getTime();
+  expect(Math.abs(livesMs - PAYMENT_SESSION_TTL_SECONDS * 1_000)).toBeLessThan(20_000);
+});
+
+it.each([400, -400])('R15: a clock that is wrong by %i seconds is told', async (seconds) => {
+  const now = await databaseNow(house.db);
+  expect(skewSeconds(now, new Date(now.getTime() + seconds * 1_000))).toBe(seconds);
+  expect(skewSeconds(now, new Date(now.getTime() + 4_000))).toBeNull();
+});
