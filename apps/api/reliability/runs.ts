@@ -13,6 +13,7 @@ import { messageTwice } from './runs/r11-message-twice.ts';
 import { outOfOrder } from './runs/r12-out-of-order.ts';
 import { late } from './runs/r13-late.ts';
 import { providerDown } from './runs/r14-provider-down.ts';
+import { clockSkew } from './runs/r15-clock-skew.ts';
 import { diskFull } from './runs/r16-disk-full.ts';
 import { gracefulStop } from './runs/r17-graceful-stop.ts';
 import { heldLoad } from './runs/r18-held-load.ts';
@@ -40,6 +41,7 @@ export const runs: readonly Run[] = [
   outOfOrder,
   late,
   providerDown,
+  clockSkew,
   diskFull,
   gracefulStop,
   heldLoad,

@@ -22,6 +22,8 @@ export interface ProcessWishes {
   databaseUrl?: string;
   /** Started by another program, such as faketime. */
   launcher?: string[];
+  /** More variables, for the launcher. */
+  env?: Record<string, string>;
   port?: number;
   /** Options of Node's own. */
   nodeOptions?: string[];
@@ -64,7 +66,12 @@ export async function launchApi(ground: Ground, wishes: ProcessWishes = {}): Pro
   const port = wishes.port ?? (await freePort());
   const env = { ...environmentOf(ground, wishes), PORT: `${port}` };
   const [program = '', ...words] = [...(wishes.launcher ?? []), process.execPath, ...(wishes.nodeOptions ?? []), main];
-  const child = spawn(program, words, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  // A launcher's child has to end with it: the signal goes to both.
+  const child = spawn(program, words, {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: wishes.launcher !== undefined,
+  });
   const { ended, lines } = follow(child);
   let isRunning = true;
   void ended.then(() => {
@@ -77,7 +84,7 @@ export async function launchApi(ground: Ground, wishes: ProcessWishes = {}): Pro
     ended,
     isRunning: () => isRunning,
     end: (signal) => {
-      if (isRunning) child.kill(signal);
+      if (isRunning && child.pid) process.kill(wishes.launcher ? -child.pid : child.pid, signal);
       return ended;
     },
   };
@@ -133,5 +140,6 @@ function environmentOf({ config, databaseUrl }: Ground, wishes: ProcessWishes): 
     BENEFIT_INQUIRY: benefit.inquiry ? 'on' : 'off',
     BENEFIT_REFUND: benefit.refund,
     ...(wishes.failpoint && { FAILPOINT: wishes.failpoint }),
+    ...wishes.env,
   };
 }

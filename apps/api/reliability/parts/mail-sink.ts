@@ -8,6 +8,7 @@ export type MailManner = 'accept' | '4xx' | '5xx' | 'hang' | 'refuse';
 export interface TakenMail {
   to: string;
   messageId: string;
+  subject: string;
   takenAt: number;
 }
 
@@ -59,7 +60,8 @@ async function listenSmtp(wished: number, manner: 'accept' | '4xx' | '5xx', take
       if (source === null) return;
       if (responseCode > 250) return done(Object.assign(new Error('The sink refuses'), { responseCode }));
       const messageId = /^Message-ID: *(\S+)/im.exec(source)?.[1] ?? '';
-      for (const { address } of envelope.rcptTo) taken.push({ to: address, messageId, takenAt: Date.now() });
+      const subject = /^Subject: *(.+)/im.exec(source)?.[1] ?? '';
+      for (const { address } of envelope.rcptTo) taken.push({ to: address, messageId, subject, takenAt: Date.now() });
       done();
     },
   });
