@@ -15,13 +15,23 @@ const agent = new Agent({ keepAlive: true });
  */
 export async function startRoundRobin(urls: readonly string[]): Promise<RoundRobin> {
   let turn = 0;
+  const downUntil = new Map<string, number>();
+  /** The next in turn, past whoever was not there a moment ago. */
+  const next = () => {
+    for (let n = 0; n < urls.length; n++) {
+      const url = urls[turn++ % urls.length] ?? '';
+      if ((downUntil.get(url) ?? 0) < Date.now()) return url;
+    }
+    return urls[turn % urls.length] ?? '';
+  };
   const server = createServer(async (near, answer) => {
     const body = await buffer(near).catch(() => null);
-    if (body) pass(near, body, answer, urls.length);
+    if (body) pass(near, body, answer, urls.length * 2);
   });
 
   function pass(near: IncomingMessage, body: Buffer, answer: ServerResponse, tries: number) {
-    const target = new URL(near.url ?? '/', urls[turn++ % urls.length]);
+    const upstream = next();
+    const target = new URL(near.url ?? '/', upstream);
     const { method = 'GET', headers } = near;
     const far = request(target, { method, headers, agent }, (reply) => {
       answer.writeHead(reply.statusCode ?? 502, reply.headers);
@@ -30,6 +40,7 @@ export async function startRoundRobin(urls: readonly string[]): Promise<RoundRob
     });
     far.on('error', (error: NodeJS.ErrnoException) => {
       const wasTaken = error.code !== 'ECONNREFUSED';
+      if (!wasTaken) downUntil.set(upstream, Date.now() + 500);
       if (answer.headersSent) answer.destroy();
       else if (tries > 1 && (!wasTaken || method === 'GET')) pass(near, body, answer, tries - 1);
       else answer.writeHead(502, { 'content-type': 'application/json' }).end('{"code":"BAD_GATEWAY"}');
