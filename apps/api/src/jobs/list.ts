@@ -1,8 +1,8 @@
 import type { Database } from '@dilmun/db/client';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
-import { removeOldKeys } from '../features/checkout/checkout.service.ts';
 import { databaseNow, skewSeconds } from '../database-clock.ts';
+import { removeOldKeys } from '../features/checkout/checkout.service.ts';
 import { auditPaidSessions } from '../features/payment-sessions/payment-sessions.audit.ts';
 import { reconcilePayments } from '../features/payment-sessions/payment-sessions.jobs.ts';
 import { removeOldSearchMisses } from '../features/search/search.misses.ts';
