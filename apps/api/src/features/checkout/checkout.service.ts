@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderRequest, readPaymentMethods } from '@dilmun/contracts/checkout';
 import type { Data } from '@dilmun/contracts/endpoint';
-import { vatInFils } from '@dilmun/contracts/money';
 import type { Db } from '@dilmun/db/client';
-import { shippingFeeFils } from '@dilmun/store/delivery';
 import { limits } from '@dilmun/store/limits';
 import { store } from '@dilmun/store/store';
 import { isDuplicate } from '../../database-errors.ts';
 import { failpoint } from '../../failpoint.ts';
 import { Refusal, refuseUnless } from '../../refusal.ts';
 import { type LiveLine, listLiveLines, lockCart } from '../carts/carts.lines.ts';
-import { grandTotalFils, lineTotalFils, unitPriceFils } from '../carts/carts.pricing.ts';
+import { lineTotalFils, unitPriceFils } from '../carts/carts.pricing.ts';
 import { findGuestIdOfClaim } from '../guests/guests.service.ts';
 import { newOrderNumber } from '../orders/orders.number.ts';
 import { getOwnOrder, lockOrder } from '../orders/orders.service.ts';
@@ -25,6 +23,7 @@ import { confirmOrder, type PaymentShop } from '../payment-sessions/payment-sess
 
 import { commitStock, reserveStock } from '../stock/stock.service.ts';
 import { contentHash, differences, requestHash } from './checkout.content.ts';
+import { orderTotals } from './checkout.totals.ts';
 
 export interface Placing {
   userId: string;
@@ -147,13 +146,8 @@ async function agreedLines(tx: Db, { userId, request }: Placing): Promise<LiveLi
   return agreed;
 }
 
-function totalsOf(lines: readonly LiveLine[], request: OrderRequest) {
-  const linesFils = grandTotalFils(lines);
-  const method = request.shippingMethod ?? 'standard';
-  const shippingFils = shippingFeeFils(linesFils, method, request.shippingAddress.country);
-  const totalFils = linesFils + shippingFils;
-  return { linesFils, shippingFils, totalFils, vatFils: vatInFils(totalFils, store.vat.ratePercent) };
-}
+const totalsOf = (lines: readonly LiveLine[], { shippingMethod = 'standard', shippingAddress }: OrderRequest) =>
+  orderTotals(lines, shippingMethod, shippingAddress.country);
 
 const contentOf = (lines: readonly LiveLine[], request: OrderRequest) => ({
   lines: lines.map(({ variantId, quantity, variant }) => ({ variantId, quantity, priceFils: unitPriceFils(variant) })),

@@ -1,0 +1,46 @@
+import { freeDeliveryAboveFils } from '@dilmun/store/delivery';
+import { store } from '@dilmun/store/store';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { orderTotals } from './checkout.totals.ts';
+
+/** As the catalogue's CHECKs allow: multiples of ten fils, a discount below the price. */
+const price = fc.integer({ min: 1, max: 95_000 }).map((tens) => tens * 10);
+const line = fc.record({
+  quantity: fc.integer({ min: 1, max: 9 }),
+  variant: fc
+    .tuple(price, fc.option(price))
+    .map(([priceFils, other]) => ({ priceFils, discountedPriceFils: other && Math.min(priceFils, other) })),
+});
+const cart = fc.array(line, { minLength: 1, maxLength: 50 });
+const country = fc.constantFrom(...store.countries);
+
+describe('property: what an order comes to', () => {
+  it('S36: is its lines and delivery, to the fils, ends in 0 and contains its VAT', () => {
+    fc.assert(
+      fc.property(cart, country, (lines, to) => {
+        const { linesFils, shippingFils, totalFils, vatFils } = orderTotals(lines, 'standard', to);
+        let sum = 0;
+        for (const { quantity, variant } of lines) {
+          for (let piece = 0; piece < quantity; piece++) sum += variant.discountedPriceFils ?? variant.priceFils;
+        }
+        expect(linesFils).toBe(sum);
+        expect(totalFils).toBe(linesFils + shippingFils);
+        expect(totalFils % 10).toBe(0);
+        expect(shippingFils === 0).toBe(linesFils > freeDeliveryAboveFils);
+        // 10 % of the net, within half a fils.
+        expect(
+          Math.abs(vatFils * (100 + store.vat.ratePercent) - totalFils * store.vat.ratePercent),
+        ).toBeLessThanOrEqual((100 + store.vat.ratePercent) / 2);
+      }),
+    );
+  });
+
+  it('S36: does not depend on the order of the lines', () => {
+    fc.assert(
+      fc.property(cart, country, (lines, to) => {
+        expect(orderTotals(lines.toReversed(), 'standard', to)).toEqual(orderTotals(lines, 'standard', to));
+      }),
+    );
+  });
+});

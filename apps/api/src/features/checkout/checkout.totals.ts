@@ -1,0 +1,24 @@
+import { type Fils, vatInFils } from '@dilmun/contracts/money';
+import { type Country, shippingFeeFils } from '@dilmun/store/delivery';
+import { store } from '@dilmun/store/store';
+import { grandTotalFils, type PriceableVariant } from '../carts/carts.pricing.ts';
+
+/** What an order comes to, in fils: its lines, delivery, both together, and the VAT contained in that. */
+interface OrderTotals {
+  linesFils: Fils;
+  shippingFils: Fils;
+  totalFils: Fils;
+  vatFils: Fils;
+}
+
+/** Works out what an order of these lines comes to, delivered to a country. Throws for a method not offered. */
+export function orderTotals(
+  lines: readonly { quantity: number; variant: PriceableVariant }[],
+  shippingMethod: string,
+  country: Country,
+): OrderTotals {
+  const linesFils = grandTotalFils(lines);
+  const shippingFils = shippingFeeFils(linesFils, shippingMethod, country);
+  const totalFils = linesFils + shippingFils;
+  return { linesFils, shippingFils, totalFils, vatFils: vatInFils(totalFils, store.vat.ratePercent) };
+}
