@@ -15,13 +15,13 @@ export type Outcome = { planned: PlannedChange; faults: [] } | { planned: null; 
 export function planFiles(
   { gathered, faults, files }: Loaded,
   snapshot: Snapshot,
-  options: { isWhole: boolean; mediaFolder: string },
+  options: { isWhole: boolean; mediaFolder: string; brought: Map<string, string> },
 ): Outcome {
   const merged = mergeCatalogue(documentOfRows(snapshot.rows), gathered, faults, options.isWhole);
   const { document, faults: found } = checkDocument(merged);
   for (const fault of found) faults.add(locateFault(fault, merged, gathered));
   if (!document || faults.list.length > 0) return { planned: null, faults: faults.list, more: faults.more };
   const planned = planDocument(document, snapshot, files);
-  const warnings = warningsOf(planned.plan, options.mediaFolder);
+  const warnings = warningsOf(planned.plan, options.mediaFolder, new Set(options.brought.values()));
   return { planned: { ...planned, header: { ...planned.header, warnings } }, faults: [] };
 }

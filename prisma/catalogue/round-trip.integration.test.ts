@@ -332,6 +332,8 @@ describe('images', () => {
       .toBuffer();
     for (const name of ['one.png', 'same.png', 'spare.png']) writeFileSync(join(folder, name), picture);
     write('images.csv', 'part number,image,words', '010-00001-00,one.png,"In black"', '010-00001-00,same.png,"Again"');
+    await run(images, ['.'], ['--dry-run']);
+    expect(readdirSync(folder).sort()).toEqual(['images.csv', 'one.png', 'same.png', 'spare.png']);
     const { text, code } = await run(images, ['.']);
     expect(code).toBe(0);
     expect(text).toContain('! spare.png: no row names it');

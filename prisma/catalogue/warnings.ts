@@ -7,11 +7,12 @@ const priceMoveMax = 20;
 
 /**
  * What staff should look at before they go ahead: prices that move far, lower prices without a licensed sale, parts that
- * are or will be sold out, pictures that are not in the folder.
+ * are or will be sold out, pictures that are neither in the folder nor brought along.
  */
 export function warningsOf(
   { variants, stock, categories, banner, featured }: CataloguePlan,
   mediaFolder: string,
+  brought: ReadonlySet<string>,
 ): string[] {
   const moved = variants.changed.flatMap(({ key, row, before }) => {
     const [from, to] = [before, row].map((side) => side.discountedPriceFils ?? side.priceFils);
@@ -35,9 +36,10 @@ export function warningsOf(
     ...[...categories.added, ...categories.changed].flatMap(({ row }) => (row.image === null ? [] : [row.image])),
     ...[...banner.added, ...banner.changed, ...featured.added, ...featured.changed].map(({ row }) => row.image),
   ];
-  const missing = missingPictures(pictures, mediaFolder).map(
-    (src) => `${src}: no such picture in the shop: pnpm catalogue images brings it`,
-  );
+  const missing = missingPictures(
+    pictures.filter((src) => !brought.has(src)),
+    mediaFolder,
+  ).map((src) => `${src}: no such picture in the shop: pnpm catalogue images brings it`);
   return [moved, lowered, soldOut, missing].flatMap(atMost);
 }
 

@@ -51,8 +51,8 @@ export const plan: Command = async (call) => {
   );
   const paths = await filesIn(words);
   const loaded = await loadFiles(paths);
-  if (!values['dry-run']) await bringPictures(loaded, mediaFolder, onPictures);
-  const outcome = planFiles(loaded, await readSnapshot(db), { isWhole: values.whole ?? false, mediaFolder });
+  const brought = await bringPictures(loaded, values['dry-run'] ? null : mediaFolder, onPictures);
+  const outcome = planFiles(loaded, await readSnapshot(db), { isWhole: values.whole ?? false, mediaFolder, brought });
   if (!outcome.planned) {
     showFaults(outcome.faults, outcome.more, call);
     return 1;

@@ -24,9 +24,9 @@ export const images: Command = async (call) => {
     `${folder} has no images.csv (part number, image, words): it says whose the pictures are.`,
   );
   const loaded = await loadFiles(sheets.map((name) => join(folder, name)));
-  const used = await bringPictures(loaded, mediaFolder, onProgress);
+  const used = await bringPictures(loaded, values['dry-run'] ? null : mediaFolder, onProgress);
   const snapshot = await readSnapshot(db);
-  const outcome = planFiles(loaded, snapshot, { isWhole: false, mediaFolder });
+  const outcome = planFiles(loaded, snapshot, { isWhole: false, mediaFolder, brought: used });
   if (!outcome.planned) {
     showFaults(outcome.faults, outcome.more, call);
     return 1;

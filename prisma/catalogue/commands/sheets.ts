@@ -14,13 +14,13 @@ type Scope = { command: string; sheets: SheetName[]; fields?: string[]; example:
 /** Loads files of few columns in one go: plan, look, confirm, apply. Refuses files that speak of anything else. */
 function loader({ command, sheets, fields, example }: Scope): Command {
   return async (call) => {
-    const { db, mediaFolder, words } = call;
+    const { db, mediaFolder, words, values } = call;
     refuseUnless(words.length > 0, `Name a file: pnpm catalogue ${command} ${example}`);
     const loaded = await loadFiles(words);
-    await bringPictures(loaded, mediaFolder);
+    const brought = await bringPictures(loaded, values['dry-run'] ? null : mediaFolder);
     const snapshot = await readSnapshot(db);
     refuseOthers(loaded, sheets, fields, new Set(snapshot.rows.variants.keys()));
-    const outcome = planFiles(loaded, snapshot, { isWhole: false, mediaFolder });
+    const outcome = planFiles(loaded, snapshot, { isWhole: false, mediaFolder, brought });
     if (!outcome.planned) {
       showFaults(outcome.faults, outcome.more, call);
       return 1;

@@ -14,11 +14,11 @@ type Named = { row: RawRow; field: 'src' | 'image'; place: Place; name: string }
 
 /**
  * Makes pictures of the files that sheets name and puts their addresses and sizes in their places. Files lie beside the
- * sheet that names them. Every fault is told with its row. Answers the address of each file that was used.
+ * sheet that names them; without a folder to keep them in, they are only looked at. Every fault is told with its row. Answers the address of each file that was used.
  */
 export async function bringPictures(
   { gathered, faults, folders }: Loaded,
-  mediaFolder: string,
+  mediaFolder: string | null,
   onProgress: Progress = () => {},
 ): Promise<Map<string, string>> {
   const named = namedFiles(gathered);
@@ -42,7 +42,7 @@ export async function bringPictures(
   return new Map([...kept].flatMap(([path, known]) => (typeof known === 'string' ? [] : [[path, known.src]])));
 }
 
-async function keep(path: string, mediaFolder: string): Promise<Kept | string> {
+async function keep(path: string, mediaFolder: string | null): Promise<Kept | string> {
   try {
     return await keepPicture(path, mediaFolder);
   } catch (error) {

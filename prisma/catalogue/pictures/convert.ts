@@ -20,9 +20,10 @@ export class UnfitPicture extends Error {}
 /**
  * Makes a picture into what the shop serves, in `mediaFolder`: WebP and AVIF in every width, turned upright, without
  * what cameras write into files. A drawing (SVG) becomes pixels: nothing of it that could run reaches a browser. Named by
- * its content, so the same picture is kept once. Refuses what is no picture, broken, or too large.
+ * its content, so the same picture is kept once. Without a folder it only looks. Refuses what is no picture, broken, or too
+ * large.
  */
-export async function keepPicture(path: string, mediaFolder: string): Promise<Kept> {
+export async function keepPicture(path: string, mediaFolder: string | null): Promise<Kept> {
   const bytes = await readBounded(path);
   const { default: sharp } = await import('sharp');
   const isDrawing = extname(path).toLowerCase() === '.svg';
@@ -39,13 +40,12 @@ export async function keepPicture(path: string, mediaFolder: string): Promise<Ke
     const widths = widthsFor(isDrawing ? drawingWidth : width);
     const largest = widths.at(-1) ?? width;
     const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-    await mkdir(mediaFolder, { recursive: true });
-    for (const each of widths) {
+    const folder = mediaFolder ?? '';
+    if (folder) await mkdir(folder, { recursive: true });
+    for (const each of folder ? widths : []) {
       const small = () => open(density).resize({ width: each });
-      await write(join(mediaFolder, `${name}-${each}w.webp`), () => small().webp({ quality: 82 }).toBuffer());
-      await write(join(mediaFolder, `${name}-${each}w.avif`), () =>
-        small().avif({ quality: 58, effort: 3 }).toBuffer(),
-      );
+      await write(join(folder, `${name}-${each}w.webp`), () => small().webp({ quality: 82 }).toBuffer());
+      await write(join(folder, `${name}-${each}w.avif`), () => small().avif({ quality: 58, effort: 3 }).toBuffer());
     }
     return {
       src: `/media/${name}-${largest}w.webp`,
