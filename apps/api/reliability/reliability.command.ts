@@ -32,9 +32,16 @@ if (values.list || unknown.length > 0) {
   }
 }
 
+// A child that somebody else keeps alive must not keep this one.
+process.exit();
+
 async function findingsOf(run: Run): Promise<Findings> {
+  const patienceMs = (order.size === 'full' ? 120 : 12) * 60_000;
+  const tooLong = new Promise<Findings>((resolve) => {
+    setTimeout(() => resolve({ violations: ['it does not end'] }), patienceMs).unref();
+  });
   try {
-    return await run.run(order);
+    return await Promise.race([run.run(order), tooLong]);
   } catch (error) {
     return { violations: [error instanceof Error ? (error.stack ?? error.message) : String(error)] };
   }
