@@ -51,7 +51,7 @@ describe('POST order/link', () => {
     expect(await linksTo(email)).toHaveLength(1);
   });
 
-  it('404: a token that ran out, was made for another shop, or is none', async () => {
+  it('S29 404: a token that ran out, was made for another shop, or is none', async () => {
     const { orderNumber } = await orderOf();
     const { jwtSecret } = house.config;
     const old = orderLinkToken(jwtSecret, orderNumber, new Date(Date.now() - limits.orderLinkTtlSeconds * 1_000));
@@ -63,7 +63,7 @@ describe('POST order/link', () => {
     }
   });
 
-  it('200: says the same and mails nothing for a number and an address that do not belong together', async () => {
+  it('S29 200: says the same and mails nothing for a number and an address that do not belong together', async () => {
     const { orderNumber, email } = await orderOf();
     const stranger = `stranger-${crypto.randomUUID()}@example.com`;
     const right = await ask(orderNumber, email);
