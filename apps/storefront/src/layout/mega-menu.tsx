@@ -2,6 +2,7 @@ import { type MenuId, menuItems } from '@dilmun/store/menu';
 import { layout } from '@dilmun/store/messages/layout';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useCloseOutside } from '../lib/use-close-outside.ts';
 import styles from './mega-menu.module.css';
 
 const loadPanel = () => import('./mega-panel.tsx');
@@ -34,24 +35,16 @@ export function MegaMenu() {
     setOpenId(null);
   }, [key]);
 
+  useCloseOutside(nav, openId !== null, () => setOpenId(null));
   useEffect(() => {
     if (openId === null) return;
-    const closeOutside = (event: Event) => {
-      if (event.target instanceof Node && !nav.current?.contains(event.target)) setOpenId(null);
-    };
     const closeByEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       setOpenId(null);
       nav.current?.querySelector<HTMLElement>(`[data-section="${openId}"]`)?.focus();
     };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
     document.addEventListener('keydown', closeByEscape);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-      document.removeEventListener('keydown', closeByEscape);
-    };
+    return () => document.removeEventListener('keydown', closeByEscape);
   }, [openId]);
 
   return (

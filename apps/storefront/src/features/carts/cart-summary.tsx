@@ -1,6 +1,7 @@
 import { bhdText, type Fils } from '@dilmun/contracts/money';
 import { freeDeliveryAboveFils, freeDeliveryGapFils } from '@dilmun/store/delivery';
 import { cart as words } from '@dilmun/store/messages/cart';
+import { Amount, Amounts } from '../../ui/amounts.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -17,22 +18,21 @@ export function CartSummary({ grandTotalFils }: CartSummaryProps) {
       <h2 id="cart-summary" className={styles.heading}>
         {words.summary}
       </h2>
-      <dl className={styles.amounts}>
-        <div>
-          <dt>{words.subtotal}</dt>
-          <dd>
-            <Price fils={grandTotalFils} />
-          </dd>
-        </div>
-        <div className={styles.total}>
-          <dt>
-            {words.estimatedTotal} <small>{words.inclusiveVat}</small>
-          </dt>
-          <dd>
-            <Price fils={grandTotalFils} />
-          </dd>
-        </div>
-      </dl>
+      <Amounts>
+        <Amount label={words.subtotal}>
+          <Price fils={grandTotalFils} />
+        </Amount>
+        <Amount
+          kind="total"
+          label={
+            <>
+              {words.estimatedTotal} <small>{words.inclusiveVat}</small>
+            </>
+          }
+        >
+          <Price fils={grandTotalFils} />
+        </Amount>
+      </Amounts>
       <FreeDelivery grandTotalFils={grandTotalFils} />
       <p className={styles.note}>{words.shippingNote}</p>
       <LinkButton to="/checkout" size="large" isWide>

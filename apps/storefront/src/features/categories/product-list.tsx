@@ -4,15 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { keepScroll } from '../../lib/scroll-keeper.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/notice-states.tsx';
-import { ProductCard, ProductCardSkeleton } from '../../ui/product-card.tsx';
-import { ProductGrid } from '../../ui/product-grid.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { ProductCard } from '../../ui/product-card.tsx';
+import { GridFoot, GridSpinner, ProductGrid, ProductPlaceholders } from '../../ui/product-grid.tsx';
 import { categoryPageQuery } from './categories.queries.ts';
 import type { ListingState } from './listing-state.ts';
 import styles from './product-list.module.css';
 import type { Listing } from './use-listing.ts';
 
-const placeholders = ['a', 'b', 'c', 'd', 'e', 'f'];
+const placeholders = 6;
 /** Cards that a large screen shows without scrolling. */
 const priorityCards = 3;
 
@@ -23,11 +22,9 @@ export function ProductList({ listing }: { listing: Listing }) {
   if (first.isPending) {
     return (
       <>
-        <div className={styles.loading}>
-          <Spinner size="large" label={catalogue.loading} />
-        </div>
+        <GridSpinner label={catalogue.loading} />
         <ProductGrid>
-          <Placeholders />
+          <ProductPlaceholders count={placeholders} />
         </ProductGrid>
       </>
     );
@@ -56,12 +53,12 @@ export function ProductList({ listing }: { listing: Listing }) {
         ))}
       </ProductGrid>
       {hasMore && (
-        <p className={styles.more}>
+        <GridFoot>
           <span>{catalogue.shownOf(Math.min(shownPages * pageSize, total), total)}</span>
           <LinkButton to={{ search: moreSearch }} state={keepScroll} variant="secondary">
             {catalogue.loadMore}
           </LinkButton>
-        </p>
+        </GridFoot>
       )}
     </div>
   );
@@ -71,7 +68,7 @@ export function ProductList({ listing }: { listing: Listing }) {
 function FurtherPage({ category, state, page }: { category: string; state: ListingState; page: number }) {
   const { data, isError, isFetching, refetch } = useQuery(categoryPageQuery(category, state, page));
   if (data) return <Cards products={data.products} />;
-  if (!isError) return <Placeholders />;
+  if (!isError) return <ProductPlaceholders count={placeholders} />;
   return (
     <li>
       <ErrorState onRetry={() => refetch()} isRetrying={isFetching} />
@@ -92,14 +89,6 @@ function Cards({ products, isFirstPage = false }: { products: readonly CategoryP
         badge={product.sale ? catalogue.sale : undefined}
         isPriority={isFirstPage && index < priorityCards}
       />
-    </li>
-  ));
-}
-
-function Placeholders() {
-  return placeholders.map((key) => (
-    <li key={key}>
-      <ProductCardSkeleton />
     </li>
   ));
 }

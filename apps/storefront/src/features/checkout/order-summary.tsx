@@ -1,4 +1,5 @@
 import { checkout } from '@dilmun/store/messages/checkout';
+import { Amount, Amounts } from '../../ui/amounts.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -40,26 +41,26 @@ export function OrderSummary({ cart, totals }: OrderSummaryProps) {
           );
         })}
       </ul>
-      <dl className={styles.amounts}>
-        <div>
-          <dt>{words.subtotal}</dt>
-          <dd>
+      <div className={styles.amounts}>
+        <Amounts>
+          <Amount label={words.subtotal}>
             <Price fils={totals.subtotalFils} />
-          </dd>
-        </div>
-        <div>
-          <dt>{words.shipping}</dt>
-          <dd>{totals.shippingFils === 0 ? words.free : <Price fils={totals.shippingFils} />}</dd>
-        </div>
-        <div className={styles.total}>
-          <dt>
-            {words.total} <small>{words.inclusiveVat}</small>
-          </dt>
-          <dd>
+          </Amount>
+          <Amount label={words.shipping}>
+            {totals.shippingFils === 0 ? words.free : <Price fils={totals.shippingFils} />}
+          </Amount>
+          <Amount
+            kind="total"
+            label={
+              <>
+                {words.total} <small>{words.inclusiveVat}</small>
+              </>
+            }
+          >
             <Price fils={totals.totalFils} />
-          </dd>
-        </div>
-      </dl>
+          </Amount>
+        </Amounts>
+      </div>
     </aside>
   );
 }

@@ -1,6 +1,7 @@
 import type { Order } from '@dilmun/contracts/orders';
 import { orders as words } from '@dilmun/store/messages/orders';
 import { store } from '@dilmun/store/store';
+import { Amount, Amounts } from '../../ui/amounts.tsx';
 import { Price } from '../../ui/price.tsx';
 import styles from './order-amounts.module.css';
 
@@ -9,29 +10,19 @@ export type OrderAmountsProps = Pick<Order, 'subtotal' | 'shipping' | 'vat' | 't
 /** What the order came to; the VAT is part of the total. */
 export function OrderAmounts({ subtotal, shipping, vat, totalAmount }: OrderAmountsProps) {
   return (
-    <dl className={styles.amounts}>
-      <div>
-        <dt>{words.subtotal}</dt>
-        <dd>
+    <div className={styles.amounts}>
+      <Amounts>
+        <Amount label={words.subtotal}>
           <Price fils={subtotal} size="small" />
-        </dd>
-      </div>
-      <div>
-        <dt>{words.shipping}</dt>
-        <dd>{shipping === 0 ? words.free : <Price fils={shipping} size="small" />}</dd>
-      </div>
-      <div className={styles.total}>
-        <dt>{words.grandTotal}</dt>
-        <dd>
+        </Amount>
+        <Amount label={words.shipping}>{shipping === 0 ? words.free : <Price fils={shipping} size="small" />}</Amount>
+        <Amount kind="total" label={words.grandTotal}>
           <Price fils={totalAmount} />
-        </dd>
-      </div>
-      <div className={styles.vat}>
-        <dt>{words.vat(store.vat.ratePercent)}</dt>
-        <dd>
+        </Amount>
+        <Amount kind="note" label={words.vat(store.vat.ratePercent)}>
           <Price fils={vat} size="small" />
-        </dd>
-      </div>
-    </dl>
+        </Amount>
+      </Amounts>
+    </div>
   );
 }

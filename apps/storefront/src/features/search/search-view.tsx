@@ -10,15 +10,14 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ErrorState } from '../../ui/notice-states.tsx';
-import { ProductCard, ProductCardSkeleton } from '../../ui/product-card.tsx';
-import { ProductGrid } from '../../ui/product-grid.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { ProductCard } from '../../ui/product-card.tsx';
+import { GridFoot, GridSpinner, ProductGrid, ProductPlaceholders } from '../../ui/product-grid.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { searchPath } from './recent-searches.ts';
 import { searchQuery } from './search.queries.ts';
 import styles from './search-view.module.css';
 
-const placeholders = ['a', 'b', 'c', 'd'];
+const placeholders = 4;
 const pagesMax = 50;
 
 /** What was found for the address's term. */
@@ -52,25 +51,21 @@ export function SearchView() {
               </p>
             )}
           </div>
-          {first.isPending && (
-            <div className={styles.loading}>
-              <Spinner size="large" label={search.loading} />
-            </div>
-          )}
+          {first.isPending && <GridSpinner label={search.loading} />}
           {first.isError && <ErrorState onRetry={() => first.refetch()} isRetrying={first.isFetching} />}
           <ProductGrid isWide>
-            {first.isPending && <Placeholders />}
+            {first.isPending && <ProductPlaceholders count={placeholders} />}
             {first.data && <Cards products={first.data.products} isFirstPage />}
             {furtherPages.map((page) => (
               <FurtherPage key={page} term={term} page={page} />
             ))}
           </ProductGrid>
           {shownPages < lastPage && (
-            <p className={styles.more}>
+            <GridFoot>
               <LinkButton to={{ search: `?page=${shownPages + 1}` }} state={keepScroll} variant="secondary">
                 {search.loadMore}
               </LinkButton>
-            </p>
+            </GridFoot>
           )}
         </>
       )}
@@ -82,7 +77,7 @@ export function SearchView() {
 function FurtherPage({ term, page }: { term: string; page: number }) {
   const { data, isError, isFetching, refetch } = useQuery(searchQuery(term, page));
   if (data) return <Cards products={data.products} />;
-  if (!isError) return <Placeholders />;
+  if (!isError) return <ProductPlaceholders count={placeholders} />;
   return (
     <li>
       <ErrorState onRetry={() => refetch()} isRetrying={isFetching} />
@@ -100,16 +95,8 @@ function Cards({ products, isFirstPage = false }: { products: readonly SearchRes
         image={product.images[0] ?? product.image}
         priceFils={product.priceRange}
         priceLabel={catalogue.startingFrom}
-        isPriority={isFirstPage && index < placeholders.length}
+        isPriority={isFirstPage && index < placeholders}
       />
-    </li>
-  ));
-}
-
-function Placeholders() {
-  return placeholders.map((key) => (
-    <li key={key}>
-      <ProductCardSkeleton />
     </li>
   ));
 }

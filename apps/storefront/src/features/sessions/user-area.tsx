@@ -2,6 +2,7 @@ import { account } from '@dilmun/store/messages/account';
 import { ChevronDown, UserRound } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useCloseOutside } from '../../lib/use-close-outside.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useStored } from '../../lib/use-stored.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -51,18 +52,7 @@ function UserMenu({ name, email }: { name: string; email: string | undefined }) 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the menu.
   useEffect(() => setOpen(false), [pathname]);
-  useEffect(() => {
-    if (!isOpen) return;
-    const closeOutside = (event: Event) => {
-      if (event.target instanceof Node && !area.current?.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-    };
-  }, [isOpen]);
+  useCloseOutside(area, isOpen, () => setOpen(false));
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from anywhere inside it.
