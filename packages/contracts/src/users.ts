@@ -25,7 +25,8 @@ export const LastName = personName({
 export const NewPassword = z
   .string()
   .min(8, validation.passwordShort)
-  .max(100, validation.passwordLong)
+  // What is too long is not read any further.
+  .max(100, { error: validation.passwordLong, abort: true })
   .regex(/\p{Lu}/u, validation.passwordUppercase)
   .regex(/\p{Ll}/u, validation.passwordLowercase)
   .regex(/\p{Nd}/u, validation.passwordNumber)
