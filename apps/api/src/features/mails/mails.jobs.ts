@@ -13,8 +13,11 @@ export interface DeliveryParts {
   log: FastifyBaseLogger;
 }
 
-/** Few enough that all are answered for, one way or the other, before the lease is over. */
-const claim = { max: 8, leaseSeconds: 90 };
+/**
+ * Few enough that all are answered for, one way or the other, before the lease is over; over soon enough that a mail whose
+ * process died is on its way again within a minute and a half.
+ */
+const claim = { max: 6, leaseSeconds: 80 };
 /** Shoppers wait for their codes. */
 const idleMs = 500;
 const pausedMs = 5_000;
