@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { pnpmArguments, root } from '../install.mjs';
+import { pnpmCommand, root } from '../install.mjs';
 
 /** What is known against the packages that the shop runs on. */
 export type Audit =
@@ -18,7 +18,7 @@ const mended = ['high', 'critical'];
 
 /** Asks the registry's advisory service. High ones are mended within 7 days, critical ones within 2 (SECURITY.md S67). */
 export function audit(): Audit {
-  const { stdout, stderr } = spawnSync('npx', pnpmArguments('audit', '--prod', '--json'), {
+  const { stdout, stderr } = spawnSync(...pnpmCommand('audit', '--prod', '--json'), {
     cwd: root,
     encoding: 'utf8',
     timeout: 60_000,

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { pnpmArguments, root } from '../install.mjs';
+import { pnpmCommand, root } from '../install.mjs';
 import { securityReports } from '../test/checks.ts';
 import { audit } from './audit.ts';
 import { describeRows, judgeRows, type Row, unprovedRows } from './rows.ts';
@@ -63,13 +63,13 @@ function writeSbom([file]: string[]): number {
   const path = resolve(file);
   mkdirSync(dirname(path), { recursive: true });
   const format = ['--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--lockfile-only', '--prod'];
-  const { status } = spawnSync('npx', pnpmArguments('sbom', ...format, '--out', path), { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync(...pnpmCommand('sbom', ...format, '--out', path), { cwd: root, stdio: 'inherit' });
   return status ?? 1;
 }
 
 function timing(): number {
   const vitest = ['--filter', '@dilmun/api', 'exec', 'vitest', 'run', '--project', 'integration', 'test/sign-in-time'];
-  const { status } = spawnSync('npx', pnpmArguments(...vitest), {
+  const { status } = spawnSync(...pnpmCommand(...vitest), {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, SIGN_IN_TRIES: '200' },
