@@ -56,7 +56,7 @@ export async function openCart(tx: Db, shopper: Shopper): Promise<OpenCart> {
 }
 
 /** The time makes versions of different carts comparable: what a guest's browser saw is older than what comes next. */
-const nowInMicroseconds = Prisma.sql`(extract(epoch FROM clock_timestamp()) * 1000000)::bigint`;
+export const nowInMicroseconds = Prisma.sql`(extract(epoch FROM clock_timestamp()) * 1000000)::bigint`;
 
 /** Keeps the guest from being retired until the transaction ends. */
 async function holdGuest(tx: Db, guestId: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { Database, Db } from '@dilmun/db/client';
 import { limits } from '@dilmun/store/limits';
 import { refuseUnless } from '../../refusal.ts';
 import { ownedBy, type Shopper } from '../../shopper.ts';
-import { type ChangeClaim, changeCart, noClaim } from './carts.changing.ts';
+import { type ChangeClaim, changeCart, noClaim, nowInMicroseconds } from './carts.changing.ts';
 import { availableOf, type CartView, heldBy, viewCart } from './carts.lines.ts';
 import { priceNotice } from './carts.notices.ts';
 import { unitPriceFils } from './carts.pricing.ts';
@@ -95,12 +95,13 @@ export async function clearCart(db: Database, shopper: Shopper, claim: ChangeCla
  */
 export async function removeOrderedLines(db: Db, userId: string, ordered: { variantId: number; quantity: number }[]) {
   for (const { variantId, quantity } of ordered) {
-    const line = { variantId, cart: { userId } };
-    await db.cartLine.deleteMany({ where: { ...line, quantity: { lte: quantity } } });
-    await db.cartLine.updateMany({
-      where: { ...line, quantity: { gt: quantity } },
-      data: { quantity: { decrement: quantity }, version: BigInt(Date.now()) * 1_000n },
-    });
+    await db.cartLine.deleteMany({ where: { variantId, cart: { userId }, quantity: { lte: quantity } } });
+    // Newer than all the shopper may have seen, so that what was seen before is not written over this.
+    await db.$executeRaw`
+      UPDATE cart_lines l SET quantity = l.quantity - ${quantity},
+        version = greatest(l.version + 1, c.version + 1, ${nowInMicroseconds})
+      FROM carts c
+      WHERE c.id = l.cart_id AND c.user_id = ${userId}::uuid AND l.variant_id = ${variantId} AND l.quantity > ${quantity}`;
   }
 }
 

@@ -4,6 +4,7 @@ import type { Data } from '@dilmun/contracts/endpoint';
 import type { Db } from '@dilmun/db/client';
 import { limits } from '@dilmun/store/limits';
 import { store } from '@dilmun/store/store';
+import { databaseNow } from '../../database-clock.ts';
 import { isDuplicate } from '../../database-errors.ts';
 import { failpoint } from '../../failpoint.ts';
 import { Refusal, refuseUnless } from '../../refusal.ts';
@@ -166,6 +167,7 @@ async function writeOrder(
 ): Promise<string> {
   const { userId, request } = placing;
   const content = contentOf(lines, request);
+  const now = await databaseNow(tx);
   const { id } = await tx.order.create({
     data: {
       id: randomUUID(),
@@ -179,7 +181,7 @@ async function writeOrder(
       shippingAddress: content.shippingAddress,
       billingAddress: content.billingAddress,
       contentHash: contentHash(content),
-      reservedUntil: new Date(Date.now() + limits.paymentTtlSeconds * 1_000),
+      reservedUntil: new Date(now.getTime() + limits.paymentTtlSeconds * 1_000),
       lines: { create: lines.map(frozenLine) },
     },
   });

@@ -1,5 +1,6 @@
 import type { Order, OrderStatus } from '@dilmun/contracts/orders';
 import type { Db } from '@dilmun/db/client';
+import { databaseNow } from '../../database-clock.ts';
 import { refuseUnless } from '../../refusal.ts';
 import { findGuestIdOfClaim } from '../guests/guests.service.ts';
 import { opensOrder } from './orders.link.ts';
@@ -14,7 +15,8 @@ export async function listOrders(db: Db, userId: string): Promise<Order[]> {
     orderBy: [{ placedAt: 'desc' }, { id: 'asc' }],
     take: 100,
   });
-  return rows.map((row) => orderView(row, new Date()));
+  const now = await databaseNow(db);
+  return rows.map((row) => orderView(row, now));
 }
 
 /** Who asks for an order: a user, a browser that holds the guest token stored with it, or whoever was mailed a link. */

@@ -44,6 +44,24 @@ describe('a card payment', () => {
     expect(cart.body.data).toMatchObject([{ partNumber: variant.partNumber, quantity: 1 }]);
   });
 
+  it('1: what was seen before the payment changes no line after it, however far ahead its version is', async () => {
+    const { variant, user, ref } = await cardOrder();
+    await fill(house, user.authorization, variant);
+    const ahead = BigInt(Date.now() + 3_600_000) * 1_000n;
+    const cart = await house.db.cart.findUniqueOrThrow({ where: { userId: user.id }, include: { lines: true } });
+    await house.db.cartLine.updateMany({ where: { cartId: cart.id }, data: { version: ahead } });
+    house.tills.stripe.pay(ref);
+    await house.tills.stripe.idle();
+    const [line] = await house.db.cartLine.findMany({ where: { cartId: cart.id } });
+    expect(line).toMatchObject({ quantity: 1, version: ahead + 1n });
+    const { body } = await house.http
+      .put(`${base}/user/cart/quantity/${line?.id}`)
+      .set({ authorization: user.authorization, 'if-match': String(ahead) })
+      .send({ quantity: 2 })
+      .expect(409);
+    expect(body.code).toBe('LINE_CHANGED');
+  });
+
   it('2: declined, then paid in the same session', async () => {
     const { variant, user, orderNumber, ref } = await cardOrder();
     house.tills.stripe.pay(ref, declined);

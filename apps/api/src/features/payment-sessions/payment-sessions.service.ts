@@ -190,7 +190,7 @@ export async function verifyOrder(shop: PaymentShop, orderNumber: string, claim:
   const order = await getOwnOrder(shop.db, orderNumber, claim);
   const asked = await lookUpOpenSessions(shop, order);
   const current = asked ? await getOwnOrder(shop.db, orderNumber, claim) : order;
-  return orderView(current, new Date());
+  return orderView(current, await databaseNow(shop.db));
 }
 
 /** Asks the provider about every open session of an order; true when something may have changed. */
