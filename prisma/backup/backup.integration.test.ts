@@ -1,9 +1,13 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { programEnvironment } from '../env.ts';
 import { migrateDatabase } from '../migrate.ts';
 import { drill } from './drill.ts';
 import { installedPostgres, startInstalledPostgres } from './installed-postgres.ts';
@@ -57,6 +61,24 @@ describe.skipIf(programs === null)('backup and restore (not run where no Postgre
     await client.end();
     expect(databases).toEqual([]);
   }, 120_000);
+
+  it('R24: without MEDIA_DIR the pictures of this machine’s shop are backed up; where there are none, it says so', async () => {
+    const command = fileURLToPath(new URL('backup.command.ts', import.meta.url));
+    const dataFolder = join(folder, 'data');
+    const make = async (name: string) => {
+      const env = programEnvironment({ DATABASE_URL: url, MEDIA_DIR: '', SHOP_DATA_FOLDER: dataFolder });
+      const { stdout, stderr } = await promisify(execFile)(process.execPath, [command, 'make', join(folder, name)], {
+        env,
+      });
+      return { files: await readdir(stdout.trim()), stderr };
+    };
+    const bare = await make('bare');
+    expect(bare.files).not.toContain('media.tar');
+    expect(bare.stderr).toContain('no picture is backed up');
+
+    await mkdir(join(dataFolder, 'media'), { recursive: true });
+    expect((await make('whole')).files).toContain('media.tar');
+  }, 60_000);
 
   it('R24: a backup that fails leaves nothing that looks like one', async () => {
     const target = join(folder, 'refused');
