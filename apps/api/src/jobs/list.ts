@@ -47,7 +47,7 @@ export const jobs: readonly Job[] = [
     name: 'audit-payments',
     cron: '23 4 * * *',
     async run({ db, providers, config, log }) {
-      const alerts = await auditPaidSessions({ db, providers, storeOrigin: config.storeOrigin }, new Date());
+      const alerts = await auditPaidSessions({ db, providers, storeOrigin: config.storeOrigin }, await databaseNow(db));
       for (const alert of alerts) log.error({ alert }, 'payment needs a look');
     },
   },
