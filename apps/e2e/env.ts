@@ -37,7 +37,7 @@ export const isOnCi = Boolean(process.env.CI);
 
 /** What an operator may have set for the shop itself: another database, live payments. */
 const SHOP_SETTING =
-  /^(DATABASE_|SHOP_|MEDIA_DIR|MAIL_|SMTP_|STORE_ORIGIN|PAYMENTS_|STRIPE_|BENEFIT_|JWT_|CODE_|NODE_ENV|HOST|PORT|TRUST_|TRUSTED_|REDIS_)/;
+  /^(DATABASE_|SHOP_|MEDIA_DIR|MAIL_|SMTP_|STORE_ORIGIN|PAYMENTS_|STRIPE_|BENEFIT_|JWT_|CODE_|NODE_ENV|HOST|PORT|TRUST_|TRUSTED_|REDIS_|METRICS_|OTEL_|LIMITS|FAILPOINT)/;
 
 /** What a shop that we start inherits: everything but its settings, so that it is always the sandbox on its own data. */
 export const inheritedEnvironment = (): NodeJS.ProcessEnv =>
