@@ -1,4 +1,5 @@
 import { account } from '@dilmun/store/messages/account';
+import { cart } from '@dilmun/store/messages/cart';
 import { promos } from '@dilmun/store/messages/home';
 import { watch } from '../steps/shop.ts';
 import { expect, test } from '../steps/test.ts';
@@ -45,6 +46,22 @@ test('a listing has its products before any script', async ({ request }) => {
   expect(textOf(html)).toContain(watch.price);
 });
 
+test('the cart’s frame is there before any script, and is the largest that its page ever paints', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const html = (await (await page.request.get('/cart')).text()).replaceAll('&#x27;', "'");
+  expect(html).toContain(`>${cart.heading}</h1>`);
+  expect(textOf(html)).toContain(cart.lead);
+  await page.addInitScript({
+    content: `window.largest = [];
+      new PerformanceObserver((list) => {
+        for (const { element } of list.getEntries()) largest.push(element?.textContent);
+      }).observe({ type: 'largest-contentful-paint', buffered: true });`,
+  });
+  await page.goto('/cart');
+  await expect(page.getByRole('heading', { level: 1, name: cart.emptyHeading })).toBeVisible();
+  await expect.poll(() => page.evaluate('largest.at(-1)')).toBe(cart.lead);
+});
+
 test('what does not exist answers 404', async ({ request }) => {
   for (const path of ['/nowhere', '/products/999999', '/products/abc', '/all-products/nothing-like-it']) {
     const answer = await request.get(path);
@@ -79,6 +96,7 @@ test('pages can be found and shared: one address, words and a picture', async ({
     '/': '/',
     '/home': '/',
     '/all-products/wearable%20smartwatches?sort=price-asc': '/all-products/wearable%20smartwatches',
+    '/all-products/wearable%20smartwatches?sort=price-asc&series=orra&page=9': '/all-products/wearable%20smartwatches',
     [`/products/${watch.id}/3401/010-03034-00`]: `/products/${watch.id}/010-03034-00`,
     '/company/about-us': '/company/about-us',
   };

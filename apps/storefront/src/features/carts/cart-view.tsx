@@ -40,11 +40,15 @@ export function CartView({ whenEmpty }: CartViewProps) {
   );
 
   if (!cart) {
-    if (isError) return <ErrorState title={words.unavailable} onRetry={() => refetch()} isRetrying={isFetching} />;
     return (
       <>
-        <h1>{words.heading}</h1>
-        <CartSkeleton />
+        <h1 className={styles.heading}>{words.heading}</h1>
+        <p>{words.lead}</p>
+        {isError ? (
+          <ErrorState title={words.unavailable} onRetry={() => refetch()} isRetrying={isFetching} />
+        ) : (
+          <CartSkeleton />
+        )}
       </>
     );
   }
@@ -77,6 +81,7 @@ function ShownCart({ whenEmpty, cart, isStale, isRetrying, onRetry }: ShownCartP
       <h1 ref={heading} tabIndex={-1} className={styles.heading}>
         {isEmpty ? words.emptyHeading : words.heading}
       </h1>
+      <p>{words.lead}</p>
       <MergeNotices />
       {isStale && (
         <div role="alert" className={styles.notice}>

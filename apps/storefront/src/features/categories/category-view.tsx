@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { CategoryContent } from './category-content.tsx';
 import styles from './category-view.module.css';
 import { FilterPanel } from './filter-panel.tsx';
-import { listingSearch, sortOrder } from './listing-state.ts';
+import { sortOrder } from './listing-state.ts';
 import { ProductList } from './product-list.tsx';
 import type { Listing } from './use-listing.ts';
 
@@ -20,7 +20,7 @@ const roomyCategory = 'wearable smartwatches';
 
 /** A category: its header, filters, sorting, products and footer. The address alone decides what is shown. */
 export function CategoryView({ listing }: { listing: Listing }) {
-  const { category, state, details, first, show } = listing;
+  const { category, state, details, first, shownPages, show } = listing;
   const showname = details.data?.showname;
   const page = showname || catalogue.untitled;
   const isRoomy = category.toLowerCase() === roomyCategory;
@@ -29,7 +29,7 @@ export function CategoryView({ listing }: { listing: Listing }) {
       <PageHead
         page={page}
         description={catalogue.description(page)}
-        path={`${categoryPath(category)}${state.page > 1 ? listingSearch({ ...state, features: [], series: [] }) : ''}`}
+        path={`${categoryPath(category)}${shownPages > 1 ? `?page=${shownPages}` : ''}`}
         image={first.data?.products[0]?.images[0]?.src}
       />
       <Breadcrumbs

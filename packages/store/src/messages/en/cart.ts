@@ -3,6 +3,8 @@ export const cart = {
   title: 'Cart',
   description: 'What you have chosen, at today’s prices with VAT. Shipping is calculated in checkout.',
   heading: 'Cart',
+  /** The largest text of the page in all its states, so that a shopper sees it before any script has run. */
+  lead: 'Prices are today’s and include VAT. Delivery is added in checkout, where you see the whole sum before you pay. Larger orders are delivered free.',
   loading: 'Loading your cart',
   badge: (lines: number) => (lines === 1 ? 'Cart, 1 item' : `Cart, ${lines} items`),
   badgeEmpty: 'Cart',
