@@ -1,4 +1,4 @@
-/** Every route of the specification (section 2), with its title before '| Dilmun Devices'. */
+/** Every route of the specification (section 2) and the policies' own, with its title before '| Dilmun Devices'. */
 export const routes: Readonly<Record<string, string | RegExp>> = {
   '/': 'Home',
   '/home': 'Home',
@@ -22,6 +22,8 @@ export const routes: Readonly<Record<string, string | RegExp>> = {
   '/customer-service/terms-and-conditions-of-sale': /Terms/,
   '/customer-service/contact-us': /Contact/,
   '/customer-service/warranty-information': /Privacy Policy/,
+  '/customer-service/warranty-terms': /Warranty/,
+  '/customer-service/privacy-policy': /Privacy Policy/,
   '/customer-service/cookie-policy': /Cookie/,
   '/customer-service/modern-slavery-statement': /Modern Slavery/,
   '/customer-service/whistleblowing-scheme': /Whistleblowing/,

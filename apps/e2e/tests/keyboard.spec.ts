@@ -3,21 +3,11 @@ import { catalogue } from '@dilmun/store/messages/catalogue';
 import { checkout } from '@dilmun/store/messages/checkout';
 import { home } from '@dilmun/store/messages/home';
 import { layout } from '@dilmun/store/messages/layout';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { tabTo } from '../steps/keyboard.ts';
 import { cartLines, cartLink, toast } from '../steps/shop.ts';
 import { expect, test } from '../steps/test.ts';
 import { visit } from '../steps/visit.ts';
-
-const keysMax = 80;
-
-/** Presses Tab until a control has the focus, as someone does who has no pointer. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let keys = 0; keys < keysMax; keys++) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`${target} cannot be reached within ${keysMax} stops`);
-}
 
 const menu = (page: Page) => page.getByRole('navigation', { name: layout.mainMenu });
 

@@ -5,6 +5,7 @@ import { viewed } from '@dilmun/store/messages/viewed';
 import { zoom } from '@dilmun/store/messages/zoom';
 import type { Page } from '@playwright/test';
 import { accessibilityProblems } from '../steps/accessibility.ts';
+import { overflow } from '../steps/layout-problems.ts';
 import { addToCart, becomeUser, cartLines, cartLink, signOut, toast, watch } from '../steps/shop.ts';
 import { expect, test } from '../steps/test.ts';
 import { visit } from '../steps/visit.ts';
@@ -320,8 +321,7 @@ test('from a product to a comparison of four, by address', async ({ page }) => {
   await expect(columns).toHaveCount(4);
   await expect(page.getByText(tryTexts.tooMany)).toBeVisible();
   await expect(page.getByRole('button', { name: tryTexts.add })).toHaveCount(0);
-  const reach = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(reach, 'the table scrolls, the page does not').toBeLessThanOrEqual(0);
+  expect(await overflow(page), 'the table scrolls, the page does not').toBe(0);
   expect(await accessibilityProblems(page)).toEqual([]);
 
   await visit(page, '/try?ids=19,99999,010-00000-00');

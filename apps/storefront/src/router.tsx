@@ -27,7 +27,7 @@ export const notFoundPage = lazyPage('src/pages/not-found-page.tsx', () =>
 /** Addresses that lead elsewhere. */
 export const redirects: Readonly<Record<string, string>> = { '/dashboard/carousel/list': '/cart' };
 
-/** Every route of the specification (section 2), and those of one order. The first that matches is shown. */
+/** Every route of the specification (section 2), and ours: the account, one order, policies. The first that matches is shown. */
 const routes: readonly AppRoute[] = [
   { path: '/', page: homePage },
   { path: '/home', page: homePage },

@@ -1,6 +1,6 @@
 import { newsletter } from '@dilmun/store/messages/newsletter';
 import { ArrowRight } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { detailMessage } from '../../lib/api-error.ts';
 import { Link } from '../../ui/link.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -11,17 +11,22 @@ import styles from './newsletter-form.module.css';
 export function NewsletterForm() {
   const [email, setEmail] = useState('');
   const subscribe = useSubscribe();
+  const heading = useRef<HTMLHeadingElement>(null);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    subscribe.mutate(email, { onError: (error) => toast.error(detailMessage(error)) });
+    subscribe.mutate(email, {
+      // The field that had the focus goes away.
+      onSuccess: () => heading.current?.focus(),
+      onError: (error) => toast.error(detailMessage(error)),
+    });
   };
 
   return (
     <section className={styles.newsletter} aria-labelledby="newsletter">
       <div className={styles.inside}>
         <div>
-          <h2 id="newsletter" className={styles.title}>
+          <h2 id="newsletter" ref={heading} tabIndex={-1} className={styles.title}>
             {subscribe.isSuccess ? newsletter.doneTitle : newsletter.title}
           </h2>
           <p role="status">{subscribe.isSuccess ? newsletter.doneText : newsletter.text}</p>

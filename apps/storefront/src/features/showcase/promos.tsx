@@ -28,15 +28,9 @@ export function Promos() {
               />
             )}
             <h3 className={styles.title}>
-              {to.startsWith('/') ? (
-                <Link to={to} className={styles.link}>
-                  {title}
-                </Link>
-              ) : (
-                <a href={to} rel="noopener" className={styles.link}>
-                  {title}
-                </a>
-              )}
+              <Link to={to} className={styles.link}>
+                {title}
+              </Link>
             </h3>
             <p>{text}</p>
             <ArrowRight aria-hidden size={24} className={styles.arrow} />
