@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { DetachedWindowAPI } from 'happy-dom';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { readStored, writeStored } from './browser-storage.ts';
@@ -61,6 +61,16 @@ afterEach(() => new Promise((resolve) => server.close(resolve)));
 const paths = () => asked.map(({ method, url }) => `${method} ${url}`);
 
 describe('call', () => {
+  it('S21: has a renewal finished even when its page goes away, so that the renewed cookie arrives', async () => {
+    replies['POST /api/v1/user/refresh'] = [signedIn('renewed')];
+    replies['GET /api/v1/user/me'] = [me];
+    const asking = vi.spyOn(globalThis, 'fetch');
+    await call('refreshSession', {});
+    await call('readMe', {});
+    expect(asking.mock.calls.map(([, options]) => options?.keepalive)).toEqual([true, false]);
+    asking.mockRestore();
+  });
+
   it('fills the path, encodes money and decodes the answer by the contract', async () => {
     replies['POST /api/v1/user/cart/add/a%2Fb'] = [ok([], { grandTotal: 203.6, notices: [], version: 7 })];
     const { meta } = await call('addCartLine', {

@@ -47,6 +47,8 @@ function wireRequest({ apiBase, encodePart }: Contracts, contract: EndpointShape
       ...(contract.caller === 'session' && xsrfHeader()),
     },
     body: body && JSON.stringify(body),
+    // A renewed cookie that never arrives leaves the old one, whose next use ends the session.
+    outlivesPage: contract.caller === 'session',
   };
 }
 

@@ -8,6 +8,8 @@ export interface WireRequest {
   url: string;
   headers: Record<string, string>;
   body?: string | undefined;
+  /** Finished by the browser even when the page goes away meanwhile. */
+  outlivesPage?: boolean;
 }
 
 export interface WireAnswer {
@@ -17,11 +19,10 @@ export interface WireAnswer {
 
 /**
  * Sends one request to our own origin and reads its JSON, or its bytes where it is a document; a body that is neither
- * becomes undefined. Gives up after
- * `limits.requestTimeoutMs`. Throws ApiError 'Network Error' or 'timeout of N ms exceeded', or the caller's abort.
+ * becomes undefined. Gives up after `limits.requestTimeoutMs`. Throws ApiError 'Network Error' or 'timeout of N ms exceeded', or the caller's abort.
  */
 export async function send(
-  { method, url, headers, body: sent }: WireRequest,
+  { method, url, headers, body: sent, outlivesPage = false }: WireRequest,
   { signal }: { signal?: AbortSignal | undefined },
 ): Promise<WireAnswer> {
   const timeout = AbortSignal.timeout(limits.requestTimeoutMs);
@@ -30,6 +31,7 @@ export async function send(
       method,
       headers,
       credentials: 'same-origin',
+      keepalive: outlivesPage,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       ...(sent !== undefined && { body: sent }),
     });
