@@ -36,13 +36,13 @@ export function poolUse(db: Database): PoolUse {
 export const plannerOptions = '-c jit=off -c random_page_cost=1.1';
 
 export interface DatabaseLimits {
-  /** Connections at most (SECURITY.md section 6: pools are a budget). */
+  /** Connections at most (pools are a budget: all of them together stay below the database's own `max_connections`). */
   poolSize?: number;
 }
 
 /**
  * Opens the shop's database. Nothing waits without end: 2 s for a connection, 5 s for a statement, 2 s for a lock,
- * 10 s idle within a transaction (SECURITY.md section 6).
+ * 10 s idle within a transaction (docs/security.md S61).
  */
 export function openDatabase(url: string, { poolSize = 10 }: DatabaseLimits = {}): Database {
   const pool = new pg.Pool({

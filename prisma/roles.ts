@@ -12,9 +12,9 @@ export interface Role {
 }
 
 /**
- * Makes the roles of a database, or mends their rights: whoever runs it must own the tables, and may create roles. Neither
- * role can make, change or drop a table, nor read another database's. What the owner makes later is theirs to use as
- * well. Names are `PREFIX_app` and `PREFIX_read`; harmless to repeat (SECURITY.md S66).
+ * Makes the roles of a database, or mends their rights: whoever runs it must own the tables, and may create roles.
+ * Neither role can make, change or drop a table, nor read another database's. What the owner makes later is theirs to
+ * use as well. Names are `PREFIX_app` and `PREFIX_read`; harmless to repeat (docs/security.md S66).
  */
 export async function makeRoles(ownerUrl: string, prefix: string): Promise<Role[]> {
   const client = new pg.Client({ connectionString: ownerUrl });

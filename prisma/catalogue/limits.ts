@@ -1,4 +1,7 @@
-/** What a file that staff load may be at most (SECURITY.md S53). Beyond it, it is refused before anything is written. */
+/**
+ * What a file that staff load may be at most (docs/security.md S53). Beyond it, it is refused before anything is
+ * written.
+ */
 export const limits = {
   fileBytes: 64 * 1024 * 1024,
   /** Of everything within a workbook, and of each of its parts. */

@@ -16,7 +16,10 @@ interface Advisory {
 
 const mended = ['high', 'critical'];
 
-/** Asks the registry's advisory service. High ones are mended within 7 days, critical ones within 2 (SECURITY.md S67). */
+/**
+ * Asks the registry's advisory service. High ones are mended within 7 days, critical ones within 2 (docs/security.md
+ * S67).
+ */
 export function audit(): Audit {
   const { stdout, stderr } = spawnSync(...pnpmCommand('audit', '--prod', '--json'), {
     cwd: root,

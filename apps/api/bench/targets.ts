@@ -7,7 +7,7 @@ export interface Target {
   name: string;
   server: ServerName;
   path: string;
-  /** CPU of server and PostgreSQL together, at most so many times the bare answer (PERFORMANCE.md, "Budgets"). */
+  /** CPU of server and PostgreSQL together, at most so many times the bare answer (docs/performance.md, "Figures"). */
   barTimesBare?: number;
   /** At most so many times what another target costs. */
   barTimes?: { name: string; times: number };

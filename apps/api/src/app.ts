@@ -44,8 +44,8 @@ declare module 'fastify' {
 }
 
 /**
- * Nobody waits without end, and whoever sends slowly holds no place (SECURITY.md S61). A handler has less time than its
- * connection, which would end it without an answer.
+ * Nobody waits without end, and whoever sends slowly holds no place (docs/security.md S61). A handler has less time
+ * than its connection, which would end it without an answer.
  */
 export const usualTimeouts = { headersMs: 10_000, requestMs: 15_000, connectionMs: 10_000, handlerMs: 9_000 };
 

@@ -14,7 +14,7 @@ function sqlStateOf(error: unknown): string | undefined {
   return meta?.driverAdapterError?.cause?.originalCode ?? meta?.code;
 }
 
-/** Whether the database could not serve now though nothing is wrong with what was asked (SECURITY.md section 6.3). */
+/** Whether the database could not serve now though nothing is wrong with what was asked (docs/security.md S59). */
 export function isDatabaseBusy(error: unknown): boolean {
   if (error instanceof Prisma.PrismaClientKnownRequestError) {
     return (

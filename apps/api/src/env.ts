@@ -5,7 +5,7 @@ import type { ProcessConfig } from './config.ts';
 import { failpoints } from './failpoint.ts';
 import { paymentsConfigProblems } from './gateways/payments/providers.ts';
 
-/** What documents and templates hold in a secret's place (SECURITY.md S44). */
+/** What documents and templates hold in a secret's place (docs/security.md S44). */
 const placeholder = /example|change-?me|placeholder|your[-_ ]|^(.)\1*$/i;
 const secret = z
   .string()

@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 /**
  * The process's log: one JSON line each on standard output. Callers name the fields they log; what is masked here is
- * the second net (SECURITY.md S62).
+ * the second net (docs/security.md S62).
  */
 export const createLog = (destination: DestinationStream = process.stdout): Logger =>
   pino(

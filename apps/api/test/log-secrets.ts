@@ -1,6 +1,6 @@
 /**
- * What tests send and must not find in a log (SECURITY.md S62): their passwords, addresses and phone numbers, access
- * tokens, and what looks like one of our 32-byte tokens where a value or an address would hold it.
+ * What tests send and must not find in a log (docs/security.md S62): their passwords, addresses and phone numbers,
+ * access tokens, and what looks like one of our 32-byte tokens where a value or an address would hold it.
  */
 const secrets = [
   /(?:Correct|Another|Wrong|New)-Horse-\d/,

@@ -15,7 +15,7 @@ import { describe, expect, it } from 'vitest';
 import { prepare, render } from './entry-server.tsx';
 import { matchRoute, redirects } from './router.tsx';
 
-/** Section 2 of the specification, and the pages that PRODUCT.md adds; with the title where no answer is needed. */
+/** Section 2 of the specification, and the pages added to it; with the title where no answer is needed. */
 const pages: readonly (readonly [path: string, title: string])[] = [
   ['/', 'Home'],
   ['/home', 'Home'],

@@ -107,7 +107,9 @@ export const verifyOrder = endpoint({
   path: '/user/order/verify/:orderNumber',
   caller: 'visitor',
   params: z.strictObject({ orderNumber: OrderNumber }),
-  /** Whatever is no guest token of this order is answered like a missing order, never described (SECURITY.md S29). */
+  /**
+   * Whatever is no guest token of this order is answered like a missing order, never described (docs/security.md S29).
+   */
   body: z.strictObject({ guestId: z.unknown().optional(), linkToken: z.unknown().optional() }),
   message: answers.order,
   data: Order,
@@ -120,7 +122,9 @@ export const readInvoice = endpoint({
   path: '/order/:orderNumber/invoice',
   caller: 'visitor',
   params: z.strictObject({ orderNumber: OrderNumber }),
-  /** Whatever is no guest token of this order is answered like a missing order, never described (SECURITY.md S29). */
+  /**
+   * Whatever is no guest token of this order is answered like a missing order, never described (docs/security.md S29).
+   */
   headers: z.object({ 'x-guest-token': z.string().optional(), 'x-order-link': z.string().optional() }),
   message: answers.invoice,
   answers: 'application/pdf',

@@ -1,4 +1,4 @@
-/** Numbers that shoppers meet; each has its row in the specification (section 9) or in PRODUCT.md. */
+/** Numbers that shoppers meet; each is the specification's (section 9) or the dealer's own decision. */
 export const limits = {
   lineQuantityMax: 9,
   cartLinesMax: 50,

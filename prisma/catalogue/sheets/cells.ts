@@ -13,7 +13,7 @@ const dangerous = /^'*[=+\-@#\t\r]/;
 
 /**
  * A text as a cell holds it: one that a spreadsheet could take for a formula, or the reader for a remark, gets an
- * apostrophe before it (SECURITY.md S53); `unescapeText` takes it away.
+ * apostrophe before it (docs/security.md S53); `unescapeText` takes it away.
  */
 export const escapeText = (text: string): string => (dangerous.test(text) ? `'${text}` : text);
 

@@ -3,8 +3,8 @@ import { UnreadableFile } from '../faults.ts';
 import { limits } from '../limits.ts';
 
 /**
- * Looks through a workbook before the library reads it (SECURITY.md S53): how much it unpacks to, by counting and not by
- * what it claims; names that lead out of it; and document types, which no workbook has and entity bombs need.
+ * Looks through a workbook before the library reads it (docs/security.md S53): how much it unpacks to, by counting and
+ * not by what it claims; names that lead out of it; and document types, which no workbook has and entity bombs need.
  */
 export async function checkWorkbook(path: string, file: string): Promise<void> {
   try {

@@ -33,7 +33,7 @@ const ADDRESS = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/u;
 
 /**
  * Mail over SMTP, its connections pooled. `smtpUrl` is `smtp://host:port` or `smtps://user:password@host:port`;
- * `from` may carry a display name. A line break in any header field is refused (SECURITY.md S52).
+ * `from` may carry a display name. A line break in any header field is refused (docs/security.md S52).
  */
 export function createMailer(smtpUrl: string, from: string): Mailer {
   const transport = createTransport({

@@ -10,7 +10,7 @@ export type SecretCookie = 'registration' | 'refresh' | 'csrf' | 'device';
 
 const isHttps = (config: Config) => config.storeOrigin.startsWith('https:');
 
-/** Browsers refuse the prefix and `Secure` on plain http, Safari on localhost too (SECURITY.md S20). */
+/** Browsers refuse the prefix and `Secure` on plain http, Safari on localhost too (docs/security.md S20). */
 export const cookieName = (config: Config, cookie: SecretCookie): string =>
   `${isHttps(config) ? '__Host-' : ''}${cookie}`;
 

@@ -7,7 +7,7 @@ import { policyReportsPath } from './policy-reports.ts';
 const permissions =
   'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), usb=(), payment=(self "https://js.stripe.com")';
 
-/** Security headers of every answer (SECURITY.md section 4, S18, S55, S56). */
+/** Security headers of every answer (docs/security.md S18, S55, S56). */
 export async function installHeaders(app: FastifyInstance): Promise<void> {
   const { config } = app;
   const isHttps = config.storeOrigin.startsWith('https:');

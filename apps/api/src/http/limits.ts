@@ -6,7 +6,7 @@ import type { FastifyInstance, onRequestAsyncHookHandler, preHandlerAsyncHookHan
 import type { Redis } from 'ioredis';
 import { Refusal } from '../refusal.ts';
 
-/** Requests per address, IPv6 by /64 (SECURITY.md section 3, left column); null: not counted. */
+/** Requests per address, IPv6 by /64 (docs/security.md, "Limits"); null: not counted. */
 const limitOfEndpoint: Partial<Record<EndpointName, RequestLimit | null>> = {
   login: addressLimits.login,
   createUser: addressLimits.register,

@@ -7,7 +7,7 @@ const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
 /** A provider's message carries a signature instead, and may arrive through a browser. */
 const callbacks = `${apiBase}/payment/`;
 
-/** Refuses with FOREIGN_ORIGIN what another site makes a browser send to change something (SECURITY.md S24). */
+/** Refuses with FOREIGN_ORIGIN what another site makes a browser send to change something (docs/security.md S24). */
 export function installOrigin(app: FastifyInstance): void {
   const ours = originsOf(app.config.storeOrigin);
   app.addHook('onRequest', ({ method, headers, routeOptions }, _reply, done) => {

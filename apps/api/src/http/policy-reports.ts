@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { addressCounter } from './limits.ts';
 
-/** Where browsers report what a page's policy has refused (SECURITY.md S55). */
+/** Where browsers report what a page's policy has refused (docs/security.md S55). */
 export const policyReportsPath = '/api/policy-reports';
 
 const text = z.string().max(2_000);

@@ -15,7 +15,7 @@ export function requestIdOf({ headers }: IncomingMessage): string {
 /**
  * Every answer carries its request's id, which leads from what a shopper reports to the log. The log has one line per
  * request with named fields only: the route's pattern instead of the address, which may hold tokens, and never a body
- * (SECURITY.md D5, S62).
+ * (docs/security.md D5, S62).
  */
 export function installRequestLog(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {

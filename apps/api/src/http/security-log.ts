@@ -39,8 +39,9 @@ const refused: Partial<Record<ErrorCode, string>> = {
 };
 
 /**
- * One line per security event (SECURITY.md S63): what, on which route, by which user where one is known, and a hash of
- * the address that nobody without our secret can turn back. Named fields only; what a caller sent is in none of them.
+ * One line per security event (docs/security.md S63): what, on which route, by which user where one is known, and a
+ * hash of the address that nobody without our secret can turn back. Named fields only; what a caller sent is in none of
+ * them.
  */
 export function installSecurityLog(app: FastifyInstance): void {
   const key = createHmac('sha256', app.config.jwtSecret).update('address').digest();

@@ -47,7 +47,7 @@ export async function installStorefront(app: FastifyInstance, { isDevelopment }:
   });
 }
 
-/** Cleans HTML for pages (SECURITY.md S49); the same text is cleaned once. */
+/** Cleans HTML for pages (docs/security.md S49); the same text is cleaned once. */
 function openHtmlCleaner(): (html: string) => string {
   const kept = new LRUCache<string, string>({ max: 500 });
   return (html) => {

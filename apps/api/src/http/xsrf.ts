@@ -10,7 +10,7 @@ import { clearCookie, cookieName, cookieOptions, readCookie } from './cookies.ts
 /** What scripts of our own pages read and send back as X-XSRF-TOKEN. */
 const readableCookie = 'XSRF-TOKEN';
 
-/** Prepares cookies and forgery protection (SECURITY.md S23): once, before any route. */
+/** Prepares cookies and forgery protection (docs/security.md S23): once, before any route. */
 export async function installXsrf(app: FastifyInstance): Promise<void> {
   const { config } = app;
   await app.register(cookie);

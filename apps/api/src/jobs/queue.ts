@@ -10,7 +10,10 @@ export interface RunningJobs {
   stop: () => Promise<void>;
 }
 
-/** Connections of the job queue (SECURITY.md section 6: pools are a budget). */
+/**
+ * Connections of the job queue (pools are a budget: all of them together stay below the database's own
+ * `max_connections`).
+ */
 const poolSize = 3;
 
 /** Starts the outbox, the sales and every job of the list, on the shop's own PostgreSQL. Its tables are made when missing. */

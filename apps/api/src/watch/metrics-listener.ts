@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Metrics } from './metrics.ts';
 
-/** Answers `/metrics` on a port of its own, which no shopper reaches (SECURITY.md S60). */
+/** Answers `/metrics` on a port of its own, which no shopper reaches (docs/security.md S60). */
 export async function openMetricsListener(
   metrics: Metrics,
   address: { host: string; port: number },

@@ -19,7 +19,7 @@ export interface Tracing {
   stop: () => Promise<void>;
 }
 
-/** Addresses hold guest and reset tokens; the route's pattern says as much (SECURITY.md D5, S62). */
+/** Addresses hold guest and reset tokens; the route's pattern says as much (docs/security.md D5, S62). */
 const toldByRouteInstead = ['url.path', 'url.query', 'url.full', 'http.url', 'http.target'];
 
 /**

@@ -3,7 +3,7 @@ import DOMPurify from 'dompurify';
 
 const attributes = [...new Set(Object.values(contentAttributes).flat())];
 
-/** Cleans HTML for a page, in the browser: the same tags as when it was stored (SECURITY.md S49). */
+/** Cleans HTML for a page, in the browser: the same tags as when it was stored (docs/security.md S49). */
 export const cleanContent = (html: string) =>
   DOMPurify.sanitize(html, {
     ALLOWED_TAGS: contentTags,

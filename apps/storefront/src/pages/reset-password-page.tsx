@@ -11,7 +11,7 @@ import styles from './account-page.module.css';
 export function ResetPasswordPage() {
   const { id = '' } = usePageParams();
   const navigate = useNavigate();
-  // The token stays out of sight, of history and of whoever is handed the address (SECURITY.md S18).
+  // The token stays out of sight, of history and of whoever is handed the address (docs/security.md S18).
   useEffect(() => history.replaceState(history.state, '', '/reset-password/link'), []);
   return (
     <Container width="form" className={styles.page}>

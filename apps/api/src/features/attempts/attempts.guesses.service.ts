@@ -11,7 +11,9 @@ export interface Guesser {
   deviceId: string | null;
 }
 
-/** Failures within the window before the first wait; the waits double from the first to the last (SECURITY.md S6). */
+/**
+ * Failures within the window before the first wait; the waits double from the first to the last (docs/security.md S6).
+ */
 const { max: failuresMax, withinSeconds: windowSeconds, firstWaitSeconds, lastWaitSeconds } = signInFailures;
 
 const kindOf = (deviceId: string | null): string => (deviceId === null ? 'sign-in' : `sign-in@${deviceId}`);

@@ -2,7 +2,7 @@ import type { Db } from '@dilmun/db/client';
 import { subjectLimits } from '@dilmun/store/request-limits';
 import { countAttempt, findWait } from './attempts.service.ts';
 
-/** Per guest or user, wherever they call from (SECURITY.md section 3, right column). */
+/** Per guest or user, wherever they call from (docs/security.md, "Limits"). */
 const perShopper = {
   'cart-write': subjectLimits.cartWrite,
   'order-create': subjectLimits.orderCreate,
@@ -10,7 +10,7 @@ const perShopper = {
 };
 export type ShopperAct = keyof typeof perShopper;
 
-/** Who asks for orders that are not there, or not theirs, is guessing numbers (SECURITY.md S29). */
+/** Who asks for orders that are not there, or not theirs, is guessing numbers (docs/security.md S29). */
 const [orderMisses] = subjectLimits.orderMiss;
 
 /** Counts of requests that hold across restarts and processes. Waits are seconds; null: none. */

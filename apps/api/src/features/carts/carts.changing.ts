@@ -71,7 +71,7 @@ async function claimChange(tx: Db, cartId: string, changeId: string): Promise<bo
   return count === 1;
 }
 
-/** Forgets which changes were made after 90 days: no browser repeats one that long (SECURITY.md S64). */
+/** Forgets which changes were made after 90 days: no browser repeats one that long (docs/security.md S64). */
 export async function forgetOldChanges(db: Db): Promise<void> {
   await db.$executeRaw`DELETE FROM cart_changes WHERE made_at < now() - interval '90 days'`;
 }

@@ -30,7 +30,7 @@ interface ListingRow {
 
 /**
  * One page of a category with its facets, in one statement. Within features and within series any chosen value is
- * enough, between the two both must hold; a facet's counts ignore its own panel's choice (PRODUCT.md, "The interface").
+ * enough, between the two both must hold; a facet's counts ignore its own panel's choice.
  * 'Starting from' is the lowest price in fils among the variants still sold. Refuses with CATEGORY_NOT_FOUND.
  */
 export async function readCategory(db: Db, key: string, wishes: ListingWishes): Promise<CategoryListing> {

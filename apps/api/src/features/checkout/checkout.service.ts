@@ -219,7 +219,7 @@ const frozenLine = ({ variant, quantity }: LiveLine, position: number) => ({
   position,
 });
 
-/** Forgets the keys of orders placed more than 30 days ago: nobody repeats such a request (SECURITY.md S64). */
+/** Forgets the keys of orders placed more than 30 days ago: nobody repeats such a request (docs/security.md S64). */
 export async function removeOldKeys(db: Db): Promise<void> {
   await db.$executeRaw`DELETE FROM idempotency_keys WHERE created_at < now() - interval '30 days'`;
 }

@@ -34,7 +34,7 @@ export async function findGuestIdOfClaim(db: Db, claimed: unknown): Promise<stri
 
 /**
  * Removes carts of guests that lay untouched for 90 days, then guests as old who have neither cart nor order
- * (SECURITY.md S64). A token so old opens nothing; the page asks for a new one.
+ * (docs/security.md S64). A token so old opens nothing; the page asks for a new one.
  */
 export async function removeOldGuests(db: Db): Promise<void> {
   await db.$executeRaw`

@@ -42,7 +42,7 @@ export function claimMails(db: Db, { max, leaseSeconds }: { max: number; leaseSe
 
 /**
  * Removes what was sent, or given up, more than 30 days ago: a recipient is personal. Mails about orders stay as their
- * orders do, because a cause that is known never mails again (SECURITY.md S64).
+ * orders do, because a cause that is known never mails again (docs/security.md S64).
  */
 export async function removeOldMails(db: Db): Promise<void> {
   await db.$executeRaw`

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@dilmun/contracts/orders';
 
-/** Where an order may go from where it is (PAYMENTS.md section 5). What does not stand here does not happen. */
+/** Where an order may go from where it is. What does not stand here does not happen. */
 const moves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   PENDING_PAYMENT: ['PAID', 'ON_HOLD', 'EXPIRED', 'CANCELLED'],
   CONFIRMED_COD: ['PROCESSING', 'CANCELLED'],

@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { limits } from '@dilmun/store/limits';
 
-/** A new code: four digits, leading zeros kept (SECURITY.md S8). */
+/** A new code: four digits, leading zeros kept (docs/security.md S8). */
 export const newOtpCode = (): string =>
   randomInt(0, 10 ** limits.otpDigits)
     .toString()

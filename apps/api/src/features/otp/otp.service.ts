@@ -35,11 +35,12 @@ export async function sendOtpCode(
 
 /**
  * Takes one try of the newest code and compares. Gives null alike when there is none, when it is wrong, expired or
- * used, or when its five tries are gone. Call it outside any transaction: a try stays taken (SECURITY.md S9, S11).
+ * used, or when its five tries are gone. Call it outside any transaction: a try stays taken (docs/security.md S9, S11).
  */
 export async function tryOtpCode(db: Db, pepper: string, of: CodeOf, code: string): Promise<MatchedCode | null> {
   const taken = await takeTry(db, of);
-  // Over all codes of an address (SECURITY.md S10). Counted either way, so that having a code takes no longer than having none.
+  // Over all codes of an address (docs/security.md S10). Counted either way, so that having a code takes no longer than
+  // having none.
   const wait = await countAttempt(db, taken ? 'wrong-code' : 'unmatched-code', of.email, subjectLimits.wrongCode);
   if (!taken || wait !== null || !isOtpCode(pepper, taken, code)) return null;
   return { codeId: taken.id, registrationId: taken.registrationId };

@@ -14,8 +14,8 @@ const startSeconds = 60;
 const graceSeconds = 60;
 
 /**
- * Makes good whatever a killed process, a lost message or a silent provider left undone (PAYMENTS.md section 5). Safe
- * to run at any time and twice at once; one row that fails keeps no other from its turn.
+ * Makes good whatever a killed process, a lost message or a silent provider left undone (docs/payments.md, "What the
+ * job does"). Safe to run at any time and twice at once; one row that fails keeps no other from its turn.
  */
 export async function reconcilePayments(shop: PaymentShop, now: Date): Promise<Reconciled> {
   const done: Reconciled = { settled: 0, started: 0, expired: 0, refunded: 0, alerts: [] };

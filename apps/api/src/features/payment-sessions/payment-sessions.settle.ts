@@ -41,7 +41,7 @@ export interface Case {
 /**
  * The one way a payment changes anything: webhook, notification, confirmation page and job all end here. Under the
  * order's row lock, only ever upward, so that any repetition and any order of facts ends in the same state
- * (PAYMENTS.md section 5). A capture with a `doubt` pays nothing: a person has to look.
+ * (decision 9). A capture with a `doubt` pays nothing: a person has to look.
  */
 export async function applyProviderFact(
   shop: PaymentShop,

@@ -14,8 +14,8 @@ function missedTerm(typed: string): string | null {
 }
 
 /**
- * Counts searches that found nothing. Reading changes no table (SECURITY.md S26), so counts are held here and written
- * now and then; a killed process loses some of them, and no more.
+ * Counts searches that found nothing. Reading changes no table (docs/security.md S26), so counts are held here and
+ * written now and then; a killed process loses some of them, and no more.
  */
 export class SearchMisses {
   #counts = new Map<string, number>();

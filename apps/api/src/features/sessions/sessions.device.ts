@@ -3,7 +3,9 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 /** How long a browser is known after it last signed in; in seconds. */
 export const deviceTtlSeconds = 90 * 86_400;
 
-/** What a browser keeps that signed in to an account: says nothing but that, and grants nothing (SECURITY.md S6). */
+/**
+ * What a browser keeps that signed in to an account: says nothing but that, and grants nothing (docs/security.md S6).
+ */
 export function signDevice(secret: string, email: string, deviceId: string = randomBytes(16).toString('base64url')) {
   return `${deviceId}.${macOf(secret, email, deviceId)}`;
 }

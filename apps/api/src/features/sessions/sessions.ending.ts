@@ -30,7 +30,7 @@ export async function endSession(db: Db, sessionId: string, why: SessionEnd): Pr
   });
 }
 
-/** Removes sessions, and their refresh tokens, 30 days after they ended or ran out (SECURITY.md S64). */
+/** Removes sessions, and their refresh tokens, 30 days after they ended or ran out (docs/security.md S64). */
 export async function removeOldSessions(db: Db): Promise<void> {
   await db.$executeRaw`
     DELETE FROM sessions WHERE least(expires_at, coalesce(revoked_at, expires_at)) < now() - interval '30 days'`;

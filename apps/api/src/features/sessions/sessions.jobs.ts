@@ -5,7 +5,7 @@ import { removeOldMails } from '../mails/mails.service.ts';
 import { removeOldResets } from '../users/users.reset.service.ts';
 import { removeOldSessions } from './sessions.ending.ts';
 
-/** Forgets what nobody needs any more: used-up links, ended sessions, abandoned guest carts (SECURITY.md S64). */
+/** Forgets what nobody needs any more: used-up links, ended sessions, abandoned guest carts (docs/security.md S64). */
 export async function forgetOld(db: Db): Promise<void> {
   await removeOldResets(db);
   await removeOldSessions(db);

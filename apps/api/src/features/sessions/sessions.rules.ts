@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** How long a session lives at most, and how long without being renewed; in seconds (SECURITY.md S22). */
+/** How long a session lives at most, and how long without being renewed; in seconds (docs/security.md S22). */
 export const sessionLife = (rememberMe: boolean): { totalSeconds: number; idleSeconds: number } =>
   rememberMe
     ? { totalSeconds: 30 * 86_400, idleSeconds: 7 * 86_400 }

@@ -10,7 +10,7 @@ const issuer = 'dilmun';
 const audience = 'dilmun-shop';
 const type = 'access';
 
-/** A bearer token of 15 minutes, HS256 (SECURITY.md S19). */
+/** A bearer token of 15 minutes, HS256 (docs/security.md S19). */
 export function signAccessToken(secret: string, { userId, sessionId }: AccessToken): string {
   return jwt.sign({ sid: sessionId, typ: type }, secret, {
     algorithm: 'HS256',

@@ -53,7 +53,7 @@ const folded = (text: string): string =>
 
 const foldedCommon = new Set<string>();
 
-/** Whether a password is among the common ones, its large letters and look-alike signs aside (SECURITY.md S3). */
+/** Whether a password is among the common ones, its large letters and look-alike signs aside (docs/security.md S3). */
 export function isCommonPassword(password: string): boolean {
   if (foldedCommon.size === 0) for (const entry of commonPasswords()) foldedCommon.add(folded(entry));
   return foldedCommon.has(folded(password));

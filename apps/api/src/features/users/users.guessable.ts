@@ -15,7 +15,7 @@ const ownLettersMin = 4;
 
 /**
  * Why a new password is too easily guessed: among the common ones, or made of the store's, the maker's or the
- * chooser's names or the e-mail address; null when it is not (SECURITY.md S3).
+ * chooser's names or the e-mail address; null when it is not (docs/security.md S3).
  */
 export function guessableBy(password: string, chooser: Chooser): 'anybody' | 'acquaintances' | null {
   if (isCommonPassword(password)) return 'anybody';

@@ -3,7 +3,7 @@ import { argon2id, hash, needsRehash, verify } from 'argon2';
 import { Refusal } from '../../refusal.ts';
 import { type Chooser, guessableBy } from './users.guessable.ts';
 
-/** OWASP's current parameters (SECURITY.md S1). */
+/** OWASP's current parameters (docs/security.md S1). */
 const parameters = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Of no password at all: verified where nobody is known, so that it takes as long as where somebody is. */
@@ -18,7 +18,9 @@ const waiting: (() => void)[] = [];
 
 const guessableText = { anybody: validation.passwordCommon, acquaintances: validation.passwordOfNames };
 
-/** Refuses a new password that is too easily guessed (SECURITY.md S3) with VALIDATION_FAILED, at the field `path`. */
+/**
+ * Refuses a new password that is too easily guessed (docs/security.md S3) with VALIDATION_FAILED, at the field `path`.
+ */
 export function refuseGuessable(path: 'password' | 'newPassword', password: string, chooser: Chooser): void {
   const by = guessableBy(password, chooser);
   if (by) throw new Refusal('VALIDATION_FAILED', { details: [{ path, message: guessableText[by] }] });

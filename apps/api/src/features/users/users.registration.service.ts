@@ -22,7 +22,7 @@ export const registrationTtlSeconds = 86_400;
 
 /**
  * Writes a pending registration and mails its code. Does and answers the same whether or not the address is taken,
- * but then mails its owner instead (SECURITY.md S12). Gives the secret that ties the registration to the browser.
+ * but then mails its owner instead (docs/security.md S12). Gives the secret that ties the registration to the browser.
  * Refuses with VALIDATION_FAILED a password too easily guessed; RATE_LIMITED, BUSY.
  */
 export async function registerUser(
@@ -70,8 +70,8 @@ export async function resendCode(
 
 /**
  * Makes the address a user's. The registration's password comes along only if the same browser asked for it or the
- * password is entered again: so nobody has an owner activate a stranger's password (SECURITY.md S12). Without it the
- * address is verified all the same and a reset sets a password. Refuses with CODE_INVALID.
+ * password is entered again: so nobody has an owner activate a stranger's password (docs/security.md S12). Without it
+ * the address is verified all the same and a reset sets a password. Refuses with CODE_INVALID.
  */
 export async function verifyUser(
   db: Database,
@@ -95,7 +95,7 @@ export async function verifyUser(
   });
 }
 
-/** Removes pending registrations, and their codes, after a day (SECURITY.md S12). */
+/** Removes pending registrations, and their codes, after a day (docs/security.md S12). */
 export async function removeStaleRegistrations(db: Db): Promise<void> {
   await db.registration.deleteMany({ where: { createdAt: { lt: bornSince() } } });
 }

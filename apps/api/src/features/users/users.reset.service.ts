@@ -14,7 +14,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 
 /**
  * Queues a mail with a link that sets a new password: 30 minutes, once, the newest only. Does nothing, and answers the
- * same, for an address nobody here has or whose limit of 3 an hour is reached (SECURITY.md S13 to S15).
+ * same, for an address nobody here has or whose limit of 3 an hour is reached (docs/security.md S13 to S15).
  */
 export async function sendResetLink(db: Database, storeOrigin: string, email: string): Promise<void> {
   if ((await countAttempt(db, 'forgot-password', email, subjectLimits.forgotPassword)) !== null) return;
@@ -69,7 +69,7 @@ export async function resetPassword(
   });
 }
 
-/** Removes what is left of reset links after 30 days (SECURITY.md S64). */
+/** Removes what is left of reset links after 30 days (docs/security.md S64). */
 export async function removeOldResets(db: Db): Promise<void> {
   await db.$executeRaw`DELETE FROM password_resets WHERE created_at < now() - interval '30 days'`;
 }

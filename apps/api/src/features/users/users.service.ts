@@ -26,7 +26,7 @@ export async function getUser(db: Db, userId: string): Promise<KnownUser> {
 /**
  * The user whose password this is. Whatever is known of the address, a refusal takes two hashes: one for the user, one
  * for a pending registration, even where the address is taken. So unknown, taken and pending addresses answer alike and
- * take as long, to whoever registered them last too (SECURITY.md S4, S12). Refuses with WRONG_CREDENTIALS; with
+ * take as long, to whoever registered them last too (docs/security.md S4, S12). Refuses with WRONG_CREDENTIALS; with
  * EMAIL_NOT_VERIFIED after the right password of a pending registration; BUSY.
  */
 export async function checkCredentials(

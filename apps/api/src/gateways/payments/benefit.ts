@@ -24,7 +24,7 @@ export type BenefitProviderConfig = NotificationConfig & {
 const BHD = '048';
 const ACTION = { purchase: '1', refund: '2', inquiry: '8' };
 
-/** The local debit scheme, on the bank's own page; PAYMENTS.md section 4. */
+/** The local debit scheme, on the bank's own page (docs/payments.md). */
 export function createBenefitProvider(config: BenefitProviderConfig): PaymentProvider {
   const credentials = { id: config.tranportalId, password: config.password, currencycode: BHD };
   const send = (path: 'hosted.htm' | 'tranportal.htm', request: BenefitRequest) =>

@@ -32,7 +32,7 @@ export type PaymentSessionSnapshot = {
   returnUrl: string;
 };
 
-/** Stripe's shortest life is 30 minutes; one more for clocks that disagree (PAYMENTS.md section 3). */
+/** Stripe's shortest life is 30 minutes; one more for clocks that disagree. */
 export const PAYMENT_SESSION_TTL_SECONDS = 31 * 60;
 
 /** The provider's name for a payment session: `cs_…` at Stripe, the PaymentID at BENEFIT. */
