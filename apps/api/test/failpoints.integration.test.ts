@@ -20,10 +20,16 @@ describe('R4, R5: a process that dies at once', () => {
     expect(oneEach.map(({ failpoint }) => failpoint)).toEqual(failpoints);
   });
 
-  // Not run where the storefront is not built: the shop’s process does not open without its pages.
-  describe.skipIf(!existsSync(storefront))('is made good by saying it again', () => {
-    it.each([...oneEach, ...unanswered])('$failpoint: $during', { timeout }, async ({ play }) => {
-      await play(house);
-    });
-  });
+  // The shop’s process does not open without its pages.
+  if (existsSync(storefront)) {
+    it.each([...oneEach, ...unanswered])(
+      'is made good by saying it again: $failpoint: $during',
+      { timeout },
+      async ({ play }) => {
+        await play(house);
+      },
+    );
+  } else {
+    it.skip('not run: the storefront is not built', () => {});
+  }
 });

@@ -19,6 +19,8 @@ const hasHistory = existsSync(join(root, '.git'));
 const serverSource = files('apps/api/src/**/*.ts', 'prisma/**/*.ts').filter((path) => !path.endsWith('.test.ts'));
 const storefrontSource = files('apps/storefront/src/**/*.{ts,tsx}', 'packages/{contracts,store}/src/**/*.ts');
 
+const built = globSync('apps/storefront/dist/client/**/*.{js,css,html,svg}', { cwd: root });
+
 describe('S45: SQL', () => {
   it('S45: lint refuses SQL made of text, everywhere', () => {
     const { linter } = JSON.parse(read('biome.json'));
@@ -69,8 +71,6 @@ describe('S65: secrets', () => {
     const telling = storefrontSource.filter((path) => secret.test(read(path)) || /process\.env/.test(read(path)));
     expect(telling).toEqual([]);
   });
-
-  const built = globSync('apps/storefront/dist/client/**/*.{js,css,html,svg}', { cwd: root });
 
   it.skipIf(built.length === 0)('S65: the built storefront holds none, nor this machine’s own', () => {
     const own = globSync('.data/**/secrets.json', { cwd: root }).flatMap((path) =>
@@ -126,6 +126,32 @@ describe('S67: dependencies', () => {
     expect(workspace).not.toMatch(/dangerouslyAllowAllBuilds|minimumReleaseAgeExclude/);
     expect(read('scripts/install.mjs')).toContain('--frozen-lockfile');
     expect(existsSync(join(root, 'pnpm-lock.yaml'))).toBe(true);
+  });
+});
+
+describe('PAYMENTS section 8: the sandbox is not in production', () => {
+  it('no package needs it but for development, and nothing the shop runs imports it', () => {
+    for (const path of files('package.json', '{apps,packages}/*/package.json', 'prisma/package.json')) {
+      const { dependencies, optionalDependencies, peerDependencies } = JSON.parse(read(path));
+      const needed = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
+      expect(needed, path).not.toContain('@dilmun/sandbox');
+    }
+    const running = [...serverSource, ...storefrontSource].filter((path) => !/\.test\.tsx?$/.test(path));
+    const importing = /from ['"](?:@dilmun\/sandbox|[^'"]*\/sandbox\/src)|import\(['"][^'"]*sandbox\/src/;
+    expect(running.filter((path) => importing.test(read(path)))).toEqual([]);
+  });
+
+  it('the image is made without it: development dependencies stay out, its folder is removed', () => {
+    const build = read('Dockerfile')
+      .split(/^FROM /m)
+      .find((stage) => stage.includes(' AS build'));
+    expect(build).toMatch(/pnpm install --prod /);
+    expect(build).toMatch(/rm -rf (?:[^\n]*\\\n)*[^\n]*\bapps\/sandbox(?:\s|$)/);
+  });
+
+  it.skipIf(built.length === 0)('the built storefront holds nothing of it', () => {
+    const telling = built.filter((path) => existsSync(join(root, path)) && /@dilmun\/sandbox/.test(read(path)));
+    expect(telling).toEqual([]);
   });
 });
 

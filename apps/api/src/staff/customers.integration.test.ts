@@ -62,7 +62,7 @@ describe('S64: what a person may ask for', () => {
     await openAccount(house, openBrowser(house), { email });
   });
 
-  it('2: says how it is used', async () => {
+  it('says how it is used, and ends with code 2', async () => {
     expect(await staff(['forget'])).toMatchObject({ code: 2, said: expect.stringContaining('anonymise EMAIL') });
   });
 });

@@ -1,3 +1,5 @@
+import { outcomeFields } from '@dilmun/sandbox/benefit.api';
+import { seal } from '@dilmun/sandbox/benefit.envelope';
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { base, orderOf, place, userWithCart } from '../../../test/checkout-steps.ts';
@@ -124,7 +126,7 @@ describe('messages that must not be believed', () => {
 });
 
 describe('a provider in trouble', () => {
-  it('11: hangs past the timeout: the shopper is told, and a second try opens the same one session', async () => {
+  it('11, R14: hangs past the timeout: the shopper is told, and a second try opens the same one session', async () => {
     const variant = await house.make.variant({ priceFils: 60_000 });
     const user = await userWithCart(house, [variant]);
     house.tills.stripe.controlApi({ apiDown: 100 });
@@ -144,13 +146,13 @@ describe('a provider in trouble', () => {
     expect(sessionsOf(order.orderNumber)).toHaveLength(1);
   });
 
-  it('11: takes the request and drops the connection: one session', async () => {
+  it('11, R14: takes the request and drops the connection: one session', async () => {
     house.tills.stripe.controlApi({ dropSocketAfterCommit: 1 });
     const { orderNumber } = await cardOrder(house);
     expect(sessionsOf(orderNumber)).toHaveLength(1);
   });
 
-  it('11: nobody is left to start a payment that was written down: the job does', async () => {
+  it('11, R14: nobody is left to start a payment that was written down: the job does', async () => {
     const variant = await house.make.variant({ priceFils: 60_000 });
     const user = await userWithCart(house, [variant]);
     house.tills.stripe.controlApi({ apiDown: 100 });
@@ -267,6 +269,9 @@ describe('a shopper who went away after a decline', () => {
 });
 
 describe('the debit gateway', () => {
+  const notified = (form: Record<string, string>) =>
+    house.http.post(`${base}/payment/webhook/benefit`).type('form').send(form);
+
   it('14: is acknowledged within a second while the order’s row is held by another; then it is paid', async () => {
     const { orderNumber, paymentId } = await debitOrder(house);
     const { id } = await orderRow(house, orderNumber);
@@ -291,18 +296,34 @@ describe('the debit gateway', () => {
     expect((await orderRow(house, orderNumber)).status).toBe('PENDING_PAYMENT');
   });
 
+  it('14 503: at its own address, while nothing can be kept; the same message then pays', async () => {
+    const { orderNumber, paymentId } = await debitOrder(house);
+    const payment = house.tills.benefit.find(paymentId);
+    if (!payment) throw new Error('no payment');
+    const told = outcomeFields({ ...payment, result: 'CAPTURED', authRespCode: '00', transId: '1' });
+    const trandata = seal([told], house.config.payments.benefit.resourceKey);
+    await house.db.$transaction(async (tx) => {
+      await tx.$executeRaw`LOCK TABLE provider_events IN ACCESS EXCLUSIVE MODE`;
+      const { body, text } = await notified({ trandata }).expect(503);
+      expect(body).toMatchObject({ statusCode: 503 });
+      expect(text).not.toContain('REDIRECT');
+    });
+    expect(await house.db.providerEvent.count({ where: { eventId: { startsWith: paymentId } } })).toBe(0);
+    expect((await orderRow(house, orderNumber)).status).toBe('PENDING_PAYMENT');
+    await notified({ trandata }).expect(200);
+    await expect.poll(async () => (await orderRow(house, orderNumber)).status).toBe('PAID');
+  });
+
   it('14: says everything twice, and an error after the capture: paid once', async () => {
     const { variant, orderNumber, paymentId } = await debitOrder(house);
     house.tills.benefit.control({ doubleNotification: true });
     await house.tills.benefit.pay(paymentId);
     house.tills.benefit.control({});
     await expect.poll(async () => (await orderRow(house, orderNumber)).status).toBe('PAID');
-    const { body } = await house.http
-      .post(`${base}/payment/webhook/benefit`)
-      .type('form')
-      .send({ ErrorText: 'IPAY0100263', paymentid: paymentId })
-      .expect(200);
-    expect(body).toBeDefined();
+    const { headers, text } = await notified({ ErrorText: 'IPAY0100263', paymentid: paymentId }).expect(200);
+    expect(headers['content-type']).toBe('text/plain');
+    // It names no order to go to.
+    expect(text).toBe(`REDIRECT=${house.config.storeOrigin}${base}/payment/return/benefit`);
     await reconcilePayments(shopOf(house), inSeconds(30));
     expect(await orderRow(house, orderNumber)).toMatchObject({ status: 'PAID', refunds: [] });
     expect(await stockOf(house, variant.id)).toEqual({ onHand: 9, reserved: 0 });

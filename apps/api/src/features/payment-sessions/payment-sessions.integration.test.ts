@@ -1,3 +1,4 @@
+import { listViolations } from '@dilmun/db/invariants';
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { base, fill, orderOf, place, verify } from '../../../test/checkout-steps.ts';
@@ -183,6 +184,45 @@ describe('a card payment', () => {
     }
   });
 
+  /** The job, with something happening just before or just after it closes the session at Stripe. */
+  const expireAround = (around: { before?: (ref: string) => void; after?: (ref: string) => void }) => {
+    const { stripe } = house.app.providers;
+    const close: typeof stripe.close = async (ref) => {
+      around.before?.(ref.id);
+      const outcome = await stripe.close(ref);
+      around.after?.(ref.id);
+      return outcome;
+    };
+    const providers = { ...house.app.providers, stripe: { ...stripe, close } };
+    return reconcilePayments({ ...shop(), providers }, new Date(Date.now() + 40 * 60_000));
+  };
+
+  it('8: paid after the job asked and before it closed: paid with its goods', async () => {
+    const { variant, orderNumber, ref } = await cardOrder();
+    house.tills.stripe.control(ref, { drop: true });
+    const paid: string[] = [];
+    await expireAround({ before: (id) => id === ref && paid.push(house.tills.stripe.pay(id).kind) });
+    expect(paid).toEqual(['paid']);
+    await expectPaidOnce(orderNumber, variant.id);
+  });
+
+  it('8: paid after the job closed: Stripe takes nothing, the order expires', async () => {
+    const { variant, orderNumber, ref } = await cardOrder();
+    const refused: string[] = [];
+    await expireAround({
+      after: (id) => {
+        if (id !== ref) return;
+        expect(() => house.tills.stripe.pay(id)).toThrow();
+        refused.push(id);
+      },
+    });
+    await house.tills.stripe.idle();
+    expect(refused).toEqual([ref]);
+    const order = await rowOf(orderNumber);
+    expect(order).toMatchObject({ status: 'EXPIRED', paidAt: null, paymentSessions: [{ status: 'EXPIRED' }] });
+    expect(await stockOf(variant.id)).toEqual({ onHand: 10, reserved: 0 });
+  });
+
   it('cancelled by the shopper: the stock is for sale again, and it cannot be cancelled twice', async () => {
     const { variant, user, orderNumber } = await cardOrder();
     const cancel = () =>
@@ -253,7 +293,7 @@ describe('a debit payment', () => {
     await expectPaidOnce(orderNumber, variant.id);
   });
 
-  it('10: card, then debit, and both are paid: one payment stands, the other is refunded', async () => {
+  it('10: switched to card, paid there, then by debit too: the card stands, a person refunds the debit', async () => {
     const { variant, user, orderNumber, paymentId } = await debitOrder();
     const card = await place(house, user.authorization, orderOf([variant])).expect(200);
     expect(card.body.data.orderNumber).toBe(orderNumber);
@@ -264,6 +304,27 @@ describe('a debit payment', () => {
     const order = await rowOf(orderNumber);
     expect(order).toMatchObject({ status: 'PAID', refunds: [{ amountFils: 60_000, status: 'MANUAL' }] });
     expect(await stockOf(variant.id)).toEqual({ onHand: 9, reserved: 0 });
+  });
+
+  it('10: switched to card, paid by debit all the same, then by card: Stripe gives its money back', async () => {
+    const { variant, user, orderNumber, paymentId } = await debitOrder();
+    const card = await place(house, user.authorization, orderOf([variant])).expect(200);
+    const { id: ref } = card.body.data.session;
+    await house.tills.benefit.pay(paymentId);
+    await expect.poll(async () => (await rowOf(orderNumber)).status).toBe('PAID');
+    house.tills.stripe.pay(ref);
+    await house.tills.stripe.idle();
+    await reconcilePayments(shop(), new Date());
+    await house.tills.stripe.idle();
+    const order = await rowOf(orderNumber);
+    expect(order).toMatchObject({ status: 'PAID', refunds: [{ amountFils: 60_000, status: 'SUCCEEDED' }] });
+    const statuses = Object.fromEntries(order.paymentSessions.map(({ provider, status }) => [provider, status]));
+    expect(statuses).toEqual({ benefit: 'CAPTURED', stripe: 'REFUNDED' });
+    const kept = order.paymentSessions.find(({ id }) => id === order.refunds[0]?.paymentSessionId);
+    expect(kept).toMatchObject({ provider: 'stripe', providerRef: ref });
+    expect(await stockOf(variant.id)).toEqual({ onHand: 9, reserved: 0 });
+    expect(await mailsOf(order.id)).toBe(1);
+    expect(await listViolations(house.databaseUrl)).toEqual([]);
   });
 
   it('14, S42: the browser coming back settles nothing and is sent on to the order', async () => {

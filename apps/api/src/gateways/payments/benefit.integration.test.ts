@@ -146,6 +146,9 @@ describe('a whole payment', () => {
     ['45501201', 'failed', '54'],
     ['44155501', 'failed', '51'],
     ['48455501', 'failed', '55'],
+    ['48897801', 'failed', '61'],
+    ['45755501', 'failed', '78'],
+    ['48955501', 'failed', '05'],
   ])('with card %s is %s with code %s, and a new session may follow', async (prefix, state, code) => {
     const { url } = await open();
     await post(url, card(prefix));
@@ -153,6 +156,14 @@ describe('a whole payment', () => {
     const again = await open();
     await post(again.url, card('46004101'));
     expect(received[1]).toMatchObject({ ok: true, fact: { state: 'captured' } });
+  });
+
+  it('is not paid when the bank’s own host is silent, whatever the card', async () => {
+    bank.control({ hostTimeout: true });
+    const { ref, url } = await open();
+    await post(url, card('46004101'));
+    expect(received).toMatchObject([{ ok: true, fact: { state: 'failed', code: 'HOST_TIMEOUT' } }]);
+    expect(bank.find(ref.id)).toMatchObject({ status: 'failed', result: 'HOST TIMEOUT' });
   });
 
   it('is told to where the shop really listens', async () => {

@@ -143,7 +143,7 @@ describe('start', () => {
     await expect(provider.start(snapshot({ amountFils: 205_610 }))).rejects.toMatchObject({ code: 'LINES_DISAGREE' });
   });
 
-  it('11: finishes by itself when Stripe fails once, and never opens a second session', async () => {
+  it('11, R14: finishes by itself when Stripe fails once, and never opens a second session', async () => {
     const asked = snapshot();
     server.controlApi({ apiDown: 1, dropSocketAfterCommit: 1 });
     const first = await provider.start(asked);
@@ -151,7 +151,7 @@ describe('start', () => {
     expect(server.sessions()).toHaveLength(1);
   });
 
-  it('11: says that the outcome is unknown, and to repeat it, when Stripe is down or out of reach', async () => {
+  it('11, R14: says that the outcome is unknown, and to repeat it, when Stripe is down or out of reach', async () => {
     server.controlApi({ apiDown: 1 });
     const impatient = connect({ maxNetworkRetries: 0, timeoutMs: 200 });
     await expect(impatient.start(snapshot())).rejects.toMatchObject({ name: 'ProviderUnavailable', mayRepeat: true });
