@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
 import { createPaymentProviders } from '../src/gateways/payments/providers.ts';
-import { newEmail, newestCode, openBrowser, registrationForm } from './account.ts';
+import { newEmail, newestCode, openAccount, openBrowser, password, registrationForm } from './account.ts';
 import { openHouse } from './house.ts';
 
 const house = openHouse({ isLimited: true });
@@ -145,6 +145,23 @@ describe('a shop on https', () => {
         /^__Host-registration=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
       );
       expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    });
+  });
+
+  it('S20: refresh, csrf and device cookies carry the prefix and Secure, out of scripts’ reach', async () => {
+    const { email } = await openAccount(house, openBrowser(house));
+    await runAs(https, async (app) => {
+      const payload = { email, password };
+      const { statusCode, headers } = await app.inject({ method: 'POST', url: '/api/v1/user/login', payload });
+      expect(statusCode).toBe(200);
+      const set = [headers['set-cookie'] ?? []].flat();
+      for (const name of ['refresh', 'csrf', 'device']) {
+        const line = set.find((cookie) => cookie.startsWith(`__Host-${name}=`)) ?? '';
+        expect(line, name).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+        expect(line, name).not.toContain('Domain=');
+      }
+      // No cookie travels in the clear, the one that our own pages read included.
+      for (const line of set) expect(line).toContain('; Secure');
     });
   });
 

@@ -194,18 +194,30 @@ describe('proxies, hosts and caches', () => {
   it('S57: what is personal is never stored, what is everybody’s sets no cookie and is the same for all', async () => {
     const { authorization } = await house.make.user();
     const { guestToken } = await house.make.guest();
-    for (const path of ['user/me', 'user/order', `user/cart/${guestToken}`, 'user/guest-id']) {
-      const { headers } = await house.http.get(api(path)).set({ authorization });
-      expect(headers['cache-control'], path).toBe('no-store');
+    const samples = await wireSamples(house);
+    let publicOnes = 0;
+    for (const [name, contract] of Object.entries<EndpointShape>(endpoints)) {
+      const { query = {}, headers, ...sample } = samples[name as EndpointName];
+      const ask = (identity: Record<string, string>) =>
+        sendParts(house, contract, { ...sample, query: Object.entries(query), headers: { ...headers, ...identity } });
+      const identity = { authorization, 'x-guest-token': guestToken, cookie: 'device=x; refresh=x' };
+      const shopper = await ask(identity);
+      if (!contract.isCacheable) expect(shopper.headers.get('cache-control'), name).toBe('no-store');
+      // A guest's token is made by GET, as the specification has it, and is another each time.
+      if (contract.method !== 'GET' || contract.caller !== 'anyone' || name === 'readGuestId') {
+        expect(contract.isCacheable, name).toBeUndefined();
+        continue;
+      }
+      publicOnes += 1;
+      const stranger = await ask({});
+      expect([stranger.status, shopper.status], name).toEqual([200, 200]);
+      expect(shopper.body, name).toEqual(stranger.body);
+      expect(
+        [stranger, shopper].map((answer) => answer.headers.get('set-cookie')),
+        name,
+      ).toEqual([null, null]);
     }
-    for (const path of ['product/search?term=Meridian', 'product/suggest?term=Meridian']) {
-      const [stranger, shopper] = await Promise.all([
-        house.http.get(api(path)).expect(200),
-        house.http.get(api(path)).set({ authorization, cookie: 'device=x' }).expect(200),
-      ]);
-      expect(shopper.body).toEqual(stranger.body);
-      expect(shopper.headers['set-cookie']).toBeUndefined();
-    }
+    expect(publicOnes).toBeGreaterThan(5);
   });
 
   it('S60: health says yes or no, and encoded separators reach nothing extra', async () => {
@@ -246,13 +258,27 @@ describe('S59: a database that cannot serve now', () => {
 describe('S5: a storm of sign-ins', () => {
   it('S5: is told to come back, counts against nobody who was told so, and leaves browsing alone', async () => {
     await house.db.attempt.deleteMany();
+    const browse = async () => {
+      const startedAt = performance.now();
+      await house.http.get(api('product/search?term=Meridian')).expect(200);
+      return performance.now() - startedAt;
+    };
+    const browseFor = async (rounds: number) => {
+      const times: number[] = [];
+      for (let round = 0; round < rounds; round += 1) times.push(await browse());
+      return times.sort((one, other) => one - other)[Math.floor(rounds / 2)] ?? 0;
+    };
+    const calmMs = await browseFor(11);
     const storm = Promise.all(
       Array.from({ length: 60 }, () =>
         house.http.post(api('user/login')).send({ email: newEmail(), password: 'Wrong-Horse-7' }),
       ),
     );
     await house.http.get(api('user/guest-id')).expect(200);
+    const stormyMs = await browseFor(11);
     const answers = await storm;
+    // Loosely, because the machine has other work too: behind 20 waiting hashes it would be seconds.
+    expect(stormyMs).toBeLessThan(Math.max(calmMs * 20, 500));
     const busy = answers.filter(({ status }) => status === 503);
     expect(busy.length).toBeGreaterThan(0);
     for (const { body, headers } of busy) {

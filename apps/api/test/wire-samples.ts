@@ -95,7 +95,7 @@ export async function sendParts(
   house: Pick<House, 'url'>,
   { method, path }: EndpointShape,
   { params = {}, query = [], headers = {}, body }: Sendable,
-): Promise<{ status: number; type: string; body: unknown; tookMs: number }> {
+): Promise<{ status: number; type: string; body: unknown; headers: Headers; tookMs: number }> {
   const filled = path.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams(query).toString();
   const json = body === undefined || 'content-type' in headers ? {} : { 'content-type': 'application/json' };
@@ -109,7 +109,13 @@ export async function sendParts(
   const text = await answer.text();
   const tookMs = performance.now() - startedAt;
   const type = answer.headers.get('content-type') ?? '';
-  return { status: answer.status, type, body: type.includes('json') ? JSON.parse(text) : text, tookMs };
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    type,
+    body: type.includes('json') ? JSON.parse(text) : text,
+    tookMs,
+  };
 }
 
 export interface Sendable {

@@ -16,6 +16,9 @@ const api = (path: string) => `/api/v1/user/${path}`;
 const signIn = (email: string, secret: string) =>
   openBrowser(house).post(api('login')).send({ email, password: secret });
 
+const secondsOf = ({ createdAt, expiresAt }: { createdAt: Date; expiresAt: Date }) =>
+  Math.round((expiresAt.getTime() - createdAt.getTime()) / 1_000);
+
 describe('POST user/create', () => {
   it('200: writes a pending registration, mails a code and ties both to the browser', async () => {
     const form = registrationForm({ firstName: 'نور' });
@@ -248,6 +251,13 @@ describe('POST user/resend-code', () => {
     expect(await mailsTo(house, form.email)).toHaveLength(2);
   });
 
+  it('S10: a code lives for 600 seconds', async () => {
+    const form = registrationForm();
+    await openBrowser(house).post(api('create')).send(form).expect(200);
+    const code = await house.db.otpCode.findFirstOrThrow({ where: { registration: { email: form.email } } });
+    expect(secondsOf(code)).toBe(600);
+  });
+
   it('S10: five times an hour', async () => {
     const email = newEmail();
     const codes: number[] = [];
@@ -318,6 +328,12 @@ describe('POST user/forgot-password, user/reset-password', () => {
     const codes = answers.map(({ status, body }) => (status === 200 ? 'done' : body.code));
     expect(codes.filter((code) => code === 'done')).toHaveLength(1);
     expect(codes.every((code) => ['done', 'RESET_INVALID', 'BUSY'].includes(code))).toBe(true);
+  });
+
+  it('S14: a link lives for 1800 seconds', async () => {
+    const { email } = await openAccount(house, openBrowser(house));
+    await house.http.post(api('forgot-password')).send({ email }).expect(200);
+    expect(secondsOf(await house.db.passwordReset.findFirstOrThrow({ where: { user: { email } } }))).toBe(1_800);
   });
 
   it('S14: only the newest link works, for 30 minutes', async () => {

@@ -1,0 +1,63 @@
+import { Prisma } from '@dilmun/db/generated/client';
+import { describe, expect, it } from 'vitest';
+import { isDatabaseBusy, isDuplicate } from './database-errors.ts';
+
+/** As Prisma throws it; `meta` holds the driver's own words. */
+const known = (code: string, meta: Record<string, unknown> = {}, message = 'refused') =>
+  new Prisma.PrismaClientKnownRequestError(message, { code, clientVersion: '7', meta });
+/** A raw statement's error: Prisma's code says nothing, the SQLSTATE within does. */
+const raw = (sqlState: string) => known('P2010', { driverAdapterError: { cause: { originalCode: sqlState } } });
+/** As the driver throws it, outside Prisma. */
+const driver = (sqlState: string) => Object.assign(new Error('refused'), { code: sqlState });
+
+describe('S59: what the database could not do now', () => {
+  it.each(['P1001', 'P1008', 'P1017', 'P2024', 'P2028', 'P2034', 'P2037', 'P2039'])('S59: %s is busy', (code) => {
+    expect(isDatabaseBusy(known(code))).toBe(true);
+    expect(isDuplicate(known(code))).toBe(false);
+  });
+
+  it.each(['08006', '53100', '53300', '57014', '57P01', '57P03', '55P03', '40001', '40P01'])(
+    'S59: SQLSTATE %s is busy, wherever it stands',
+    (sqlState) => {
+      for (const error of [raw(sqlState), known('P2010', { code: sqlState }), driver(sqlState)]) {
+        expect(isDatabaseBusy(error)).toBe(true);
+        expect(isDuplicate(error)).toBe(false);
+      }
+    },
+  );
+
+  it.each([
+    'timeout exceeded when trying to connect',
+    'Connection terminated unexpectedly',
+    'Connection terminated due to connection timeout',
+    'Client has encountered a connection error and is not queryable',
+    'connect ECONNREFUSED 127.0.0.1:5432',
+    'read ECONNRESET',
+  ])('S59: without a code, “%s” is busy', (text) => {
+    expect(isDatabaseBusy(new Error(text))).toBe(true);
+    expect(isDatabaseBusy(new Error('wrapped', { cause: new Error(text) }))).toBe(true);
+    expect(isDatabaseBusy(known('P2010', {}, text))).toBe(true);
+  });
+
+  it('S59: what was asked wrongly is no busy database', () => {
+    const wrong = [
+      known('P2002'),
+      known('P2025'),
+      raw('23505'),
+      raw('22P02'),
+      driver('42P01'),
+      new Error('no such row'),
+    ];
+    for (const error of wrong) expect(isDatabaseBusy(error)).toBe(false);
+    for (const nothing of [undefined, null, 'ECONNREFUSED', { code: '40001' }]) {
+      expect(isDatabaseBusy(nothing)).toBe(false);
+    }
+  });
+});
+
+it('S59: a unique key’s refusal is told from every other', () => {
+  for (const error of [known('P2002'), raw('23505')]) expect(isDuplicate(error)).toBe(true);
+  for (const error of [known('P2003'), raw('23503'), driver('23505'), new Error('duplicate key')]) {
+    expect(isDuplicate(error)).toBe(false);
+  }
+});
