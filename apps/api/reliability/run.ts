@@ -1,5 +1,5 @@
-/** How much of a run: what a busy machine bears, or what the bars speak of. */
-export type Size = 'short' | 'full';
+/** How much of a run: a few seconds within `npm test`, what a busy machine bears, or what the bars speak of. */
+export type Size = 'small' | 'short' | 'full';
 
 export interface Order {
   size: Size;

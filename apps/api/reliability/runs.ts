@@ -25,7 +25,7 @@ import { migrationUnderLoad } from './runs/r23-migration.ts';
 import { restore } from './runs/r24-restore.ts';
 import { startingWithout } from './runs/r25-starting-without.ts';
 
-/** Every run, by its number in the house's list of what must stay true. */
+/** Every run, by its number in docs/reliability.md. */
 export const runs: readonly Run[] = [
   oversell,
   doubleSubmit,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { crashes } from '../reliability/crashes/crashes.ts';
-import { storefront } from '../reliability/parts/api-process.ts';
+import { storefrontFolder } from '../reliability/parts/api-process.ts';
 import { failpoints } from '../src/failpoint.ts';
 import { openHouseWithTills } from './tills.ts';
 
@@ -21,7 +21,7 @@ describe('R4, R5: a process that dies at once', () => {
   });
 
   // The shop’s process does not open without its pages.
-  if (existsSync(storefront)) {
+  if (existsSync(storefrontFolder)) {
     it.each([...oneEach, ...unanswered])(
       'is made good by saying it again: $failpoint: $during',
       { timeout },

@@ -17,7 +17,7 @@ import {
 import { expect, test } from '../steps/test.ts';
 import { visit } from '../steps/visit.ts';
 
-test('what one tab puts into the cart, the other shows', async ({ page, context }) => {
+test('R3: what one tab puts into the cart, the other shows', async ({ page, context }) => {
   await visit(page, '/cart');
   await expect(page.getByRole('heading', { name: cart.emptyHeading })).toBeVisible();
   const other = await context.newPage();
@@ -30,7 +30,7 @@ test('what one tab puts into the cart, the other shows', async ({ page, context 
   await expect(cartLink(other)).toHaveAccessibleName(cart.badgeEmpty);
 });
 
-test('S21: tabs renew their session by turns; signing in and out in one shows in the other', async ({
+test('R3, S21: tabs renew their session by turns; signing in and out in one shows in the other', async ({
   page,
   context,
   mailbox,
@@ -57,7 +57,7 @@ test('S21: tabs renew their session by turns; signing in and out in one shows in
   await expect(other.getByRole('banner').getByRole('link', { name: account.signInIcon })).toBeVisible();
 });
 
-test('two tabs at the checkout of one cart make one order', async ({ page, context, mailbox }) => {
+test('R3: two tabs at the checkout of one cart make one order', async ({ page, context, mailbox }) => {
   await reachPayment(page, mailbox);
   const other = await context.newPage();
   await visit(other, '/checkout');

@@ -49,8 +49,8 @@ const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const staff = fileURLToPath(new URL('../../src/staff/staff.command.ts', import.meta.url));
 const patienceMs = 60_000;
 
-/** Whether the storefront is built: the shop's process does not open without its pages. */
-export const storefront = fileURLToPath(new URL('../../../storefront/dist/client', import.meta.url));
+/** Where the built pages lie: the shop's process does not open without them. */
+export const storefrontFolder = fileURLToPath(new URL('../../../storefront/dist/client', import.meta.url));
 
 /** The shop's own process, `src/main.ts`, over this ground; resolves when it says that it is ready. */
 export async function startApi(ground: Ground, wishes: ProcessWishes = {}): Promise<ApiProcess> {

@@ -1,4 +1,5 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /** What the proxy does to the bytes that pass through it. */
 export interface Fault {
@@ -6,7 +7,7 @@ export interface Fault {
   delayMs?: number;
   /** Takes what either side says and passes none of it on: the other side is gone, and nobody says so. */
   isHalfOpen?: boolean;
-  /** So many bytes a second, each way. */
+  /** So many bytes a second, each way of each connection. */
   bytesPerSecond?: number;
 }
 
@@ -15,7 +16,6 @@ export interface FaultProxy {
   set: (fault: Fault) => void;
   /** Ends every connection in the middle of whatever it says. */
   cut: () => void;
-  connections: () => number;
   stop: () => Promise<void>;
 }
 
@@ -25,16 +25,17 @@ export async function startFaultProxy(target: { port: number; host: string }, po
   const sockets = new Set<Socket>();
 
   const pass = (from: Socket, to: Socket) => {
-    let last = Promise.resolve();
+    let last: Promise<void> = Promise.resolve();
     from.on('data', (piece) => {
       if (fault.isHalfOpen) return;
-      const heldMs = (fault.delayMs ?? 0) + (fault.bytesPerSecond ? (piece.length / fault.bytesPerSecond) * 1_000 : 0);
-      const due = heldMs === 0 ? null : new Promise<void>((resolve) => setTimeout(resolve, heldMs));
-      // In the order they came, each after its own wait; narrow wires add up.
+      const due = fault.delayMs ? delay(fault.delayMs) : null;
+      const narrowMs = fault.bytesPerSecond ? (piece.length / fault.bytesPerSecond) * 1_000 : 0;
       const before = last;
       last = (async () => {
         await before;
         await due;
+        // A narrow wire takes the next piece when the last is through.
+        if (narrowMs > 0) await delay(narrowMs);
         if (!to.destroyed) to.write(piece);
       })();
     });
@@ -61,7 +62,6 @@ export async function startFaultProxy(target: { port: number; host: string }, po
       fault = next;
     },
     cut,
-    connections: () => sockets.size / 2,
     stop: () =>
       new Promise((resolve) => {
         fault = {};

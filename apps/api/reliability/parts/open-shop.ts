@@ -30,10 +30,17 @@ export interface ShopWishes {
   instances?: number;
   databasePool?: number;
   postgres?: ThrowawayWishes;
+  /** More variables for its processes. */
+  env?: Record<string, string>;
 }
 
 /** A whole shop of one run's own: PostgreSQL, its processes, both payment providers and a mail server. */
-export async function openShop({ instances = 1, databasePool = 10, postgres: wishes }: ShopWishes = {}): Promise<Shop> {
+export async function openShop({
+  instances = 1,
+  databasePool = 10,
+  postgres: wishes,
+  env = {},
+}: ShopWishes = {}): Promise<Shop> {
   const postgres = await startThrowawayPostgres(wishes);
   const closers: (() => unknown)[] = [() => postgres.stop()];
   const close = async () => {
@@ -55,7 +62,7 @@ export async function openShop({ instances = 1, databasePool = 10, postgres: wis
     const apis: ApiProcess[] = [];
     closers.push(() => Promise.all(apis.map((api) => api.end('SIGKILL'))));
     const start = async (more: ProcessWishes = {}) => {
-      const api = await startApi(ground, { smtpUrl: mail.url, databasePool, ...more });
+      const api = await startApi(ground, { smtpUrl: mail.url, databasePool, env, ...more });
       apis.push(api);
       return api;
     };
@@ -70,7 +77,12 @@ export async function openShop({ instances = 1, databasePool = 10, postgres: wis
       startApi: start,
       restart: async () => {
         await apis[0]?.end('SIGKILL');
-        apis[0] = await startApi(ground, { smtpUrl: mail.url, databasePool, port: Number(new URL(first.url).port) });
+        apis[0] = await startApi(ground, {
+          smtpUrl: mail.url,
+          databasePool,
+          env,
+          port: Number(new URL(first.url).port),
+        });
       },
       violations: async () => (await listViolations(databaseUrl)).map(({ rule, subject }) => `${rule}: ${subject}`),
     };

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { chromiumPath } from '../env.ts';
 import { notRun, type Run } from '../run.ts';
 
 const e2e = fileURLToPath(new URL('../../../e2e/', import.meta.url));
@@ -16,7 +17,7 @@ export const twoTabs: Run = {
   id: 'R3',
   title: 'two tabs of one shopper: no lost line, one order, no forced sign-out',
   async run({ size }) {
-    if (!existsSync('/usr/bin/chromium')) return notRun('it takes Chromium: apt-get install chromium');
+    if (!existsSync(chromiumPath)) return notRun('it takes Chromium: apt-get install chromium, or CHROMIUM_PATH');
     const repeat = size === 'full' ? 5 : 1;
     const words = ['test', 'tests/two-tabs.spec.ts', '--project=desktop', '--reporter=json', '--retries=0'];
     const { stdout } = await promisify(execFile)(playwright, [...words, `--repeat-each=${repeat}`], {

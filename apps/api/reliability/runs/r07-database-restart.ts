@@ -1,7 +1,8 @@
 import { base } from '../../test/checkout-steps.ts';
+import { until } from '../crashes/crash.ts';
 import { makeCrowd, orderRequest } from '../parts/crowd.ts';
 import { openShop } from '../parts/open-shop.ts';
-import { codesOf, pace } from '../parts/traffic.ts';
+import { ask, codesOf, pace } from '../parts/traffic.ts';
 import type { Run } from '../run.ts';
 
 /** PostgreSQL dies and comes back under fifty requests a second, two of them orders. */
@@ -9,7 +10,7 @@ export const databaseRestart: Run = {
   id: 'R7',
   title: 'the database restarts under load: no crash, nothing hangs, nothing half written',
   async run({ size }) {
-    const seconds = size === 'full' ? 30 : 8;
+    const seconds = { full: 30, short: 8, small: 3 }[size];
     const perSecond = size === 'full' ? 50 : 25;
     const shop = await openShop();
     try {
@@ -41,6 +42,8 @@ export const databaseRestart: Run = {
       const failed = answers.filter(({ status }) => status !== 200);
       const errors = codesOf(answers);
       const violations = await shop.violations();
+      const isWell = async () => (await ask({ url: `${shop.url}/health/ready` })).status === 200;
+      await until(isWell).catch(() => violations.push('not well again'));
       for (const [code, count] of Object.entries(errors)) if (code !== 'BUSY') violations.push(`${count} × ${code}`);
       if (!shop.apis[0]?.isRunning()) violations.push('the shop’s process ended');
       const lastFailureMs = Math.max(0, ...failed.map(({ endedAt }) => endedAt - upAt));

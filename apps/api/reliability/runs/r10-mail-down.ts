@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { newEmail, registrationForm } from '../../test/account.ts';
 import { base } from '../../test/checkout-steps.ts';
 import { until } from '../crashes/crash.ts';
+import { makeCrowd, orderRequest } from '../parts/crowd.ts';
 import type { MailManner } from '../parts/mail-sink.ts';
 import { openShop, type Shop } from '../parts/open-shop.ts';
 import { type Answered, ask, codesOf, quantile } from '../parts/traffic.ts';
@@ -8,7 +9,7 @@ import type { Run } from '../run.ts';
 
 const outages = ['refuse', 'hang', '4xx'] as const satisfies readonly MailManner[];
 
-/** Sign-ups to the newsletter and resets while the mail server is out of order in each way; then it is back. */
+/** Sign-ups and paid orders while the mail server is out of order in each way; then it is back. */
 export const mailDown: Run = {
   id: 'R10',
   title: 'the mail server is down: no request waits for it, each mail comes once when it is back',
@@ -16,15 +17,15 @@ export const mailDown: Run = {
     const each = size === 'full' ? 100 : 10;
     const shop = await openShop();
     try {
-      const quiet = await signUps(shop, each, 'quiet');
+      const quiet = await purchases(shop, each);
       const during: Answered[] = [];
       for (const outage of outages) {
         await shop.mail.behave(outage);
-        during.push(...(await signUps(shop, each, outage)));
+        during.push(...(await purchases(shop, each)));
       }
       await shop.mail.behave('5xx');
       await hurry(shop);
-      const refused = await signUps(shop, 3, 'dead');
+      const refused = await purchases(shop, 1);
       await until(async () => (await shop.db.outboxMail.count({ where: { failedAt: { not: null } } })) >= 3, 60_000);
       const backAt = performance.now();
       await shop.mail.behave('accept');
@@ -37,8 +38,11 @@ export const mailDown: Run = {
       const violations = await shop.violations();
       const rows = await shop.db.outboxMail.findMany();
       const taken = new Map<string, number>();
-      for (const { to } of shop.mail.mails()) taken.set(to, (taken.get(to) ?? 0) + 1);
-      const lost = rows.filter(({ recipient, failedAt }) => !failedAt && !taken.has(recipient)).length;
+      for (const { messageId } of shop.mail.mails()) {
+        const id = /^<([^@]+)@/.exec(messageId)?.[1] ?? messageId;
+        taken.set(id, (taken.get(id) ?? 0) + 1);
+      }
+      const lost = rows.filter(({ id, failedAt }) => !failedAt && !taken.has(String(id))).length;
       const doubled = [...taken.values()].filter((count) => count > 1).length;
       const dead = rows.filter(({ failedAt }) => failedAt).length;
       if (lost > 0) violations.push(`${lost} mails lost`);
@@ -65,13 +69,20 @@ export const mailDown: Run = {
   },
 };
 
-/** One after the other, as different people. */
-async function signUps(shop: Shop, count: number, name: string): Promise<Answered[]> {
+/** One after the other, as different people: the newsletter, an account, and an order that is paid by card. */
+async function purchases(shop: Shop, count: number): Promise<Answered[]> {
   const answers: Answered[] = [];
-  for (let n = 0; n < count; n++) {
-    const email = `${name}-${randomUUID()}@example.com`;
-    answers.push(await ask({ url: `${shop.url}${base}/newsletter/subscribe`, method: 'POST', body: { email } }));
+  const variant = await shop.make.variant({ onHand: count });
+  for (const buyer of await makeCrowd(shop.db, shop.config.jwtSecret, count, variant)) {
+    const post = (path: string, body: object) => ask({ url: `${shop.url}${base}${path}`, method: 'POST', body });
+    answers.push(await post('/newsletter/subscribe', { email: newEmail() }));
+    answers.push(await post('/user/create', registrationForm()));
+    const order = await ask(orderRequest(shop.url, buyer, variant));
+    answers.push(order);
+    const page = (order.body as { data?: { session?: { id: string } } } | null)?.data?.session?.id;
+    if (page) shop.tills.stripe.pay(page);
   }
+  await shop.tills.stripe.idle();
   return answers;
 }
 

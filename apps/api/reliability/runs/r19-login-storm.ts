@@ -4,14 +4,18 @@ import { browsing } from '../parts/shelf.ts';
 import { type Answered, codesOf, pace, quantile } from '../parts/traffic.ts';
 import type { Run } from '../run.ts';
 
-const allowed = new Set(['BUSY', 'RATE_LIMITED', 'WRONG_CREDENTIALS', 'INVALID_CREDENTIALS']);
+const allowed = new Set(['BUSY', 'RATE_LIMITED', 'WRONG_CREDENTIALS']);
 
 /** Wrong passwords at fifty a second beside people who only look. */
 export const loginStorm: Run = {
   id: 'R19',
   title: 'a storm of wrong passwords: whoever browses notices nothing',
   async run({ size }) {
-    const seconds = size === 'full' ? 60 : 8;
+    const { seconds, warmUpSeconds } = {
+      full: { seconds: 60, warmUpSeconds: 3 },
+      short: { seconds: 8, warmUpSeconds: 3 },
+      small: { seconds: 2, warmUpSeconds: 0 },
+    }[size];
     const perSecond = size === 'full' ? 50 : 20;
     const shop = await openShop();
     try {
@@ -21,7 +25,7 @@ export const loginStorm: Run = {
           answers.map(({ tookMs }) => tookMs),
           0.99,
         ) ?? 0;
-      await pace(20, 3, (index) => browse(index));
+      await pace(20, warmUpSeconds, (index) => browse(index));
       const calm = await pace(20, seconds, (index) => browse(index));
       const [storm, beside] = await Promise.all([
         pace(perSecond, seconds, (index) => ({

@@ -70,6 +70,8 @@ async function withoutMail(shop: Shop, violations: string[]) {
   const body = { email };
   const asked = await ask({ url: `${api.url}/api/v1/newsletter/subscribe`, method: 'POST', body });
   if (asked.status !== 200) violations.push(`without a mail server: ${asked.status} ${asked.code}`);
+  const ready = await statusOf(`${api.url}/health/ready`);
+  if (ready !== 200) violations.push(`without a mail server: ready says ${ready}`);
   await shop.mail.behave('accept');
   await until(async () => {
     await shop.db
@@ -80,17 +82,22 @@ async function withoutMail(shop: Shop, violations: string[]) {
 }
 
 async function withoutProvider(shop: Shop, violations: string[]) {
-  const { stripe } = shop.tills;
-  stripe.controlApi({ apiDown: 1_000 });
-  const api = await shop.startApi();
+  const provider = new URL(shop.tills.stripe.url);
+  const port = await freePort();
+  const away = new URL(provider);
+  away.port = `${port}`;
+  const api = await shop.startApi({ env: { STRIPE_SANDBOX_URL: away.href.replace(/\/$/, '') } });
   const variant = await shop.make.variant();
   const [buyer] = await makeCrowd(shop.db, shop.config.jwtSecret, 1, variant);
   if (!buyer) return;
   const request = orderRequest(api.url, buyer, variant);
   const during = await ask(request);
   if (during.code !== 'PAYMENT_UNAVAILABLE') violations.push(`without the provider: ${during.status} ${during.code}`);
-  stripe.controlApi({});
+  const ready = await statusOf(`${api.url}/health/ready`);
+  if (ready !== 200) violations.push(`without the provider: ready says ${ready}`);
+  const proxy = await startFaultProxy({ host: provider.hostname, port: Number(provider.port) }, port);
   const after = await ask(request);
   if (after.status !== 200) violations.push(`when the provider came: ${after.status} ${after.code}`);
   await api.end('SIGKILL');
+  await proxy.stop();
 }

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { storefrontFolder } from '../reliability/parts/api-process.ts';
+import { databaseRestart } from '../reliability/runs/r07-database-restart.ts';
+import { gracefulStop } from '../reliability/runs/r17-graceful-stop.ts';
+import { loginStorm } from '../reliability/runs/r19-login-storm.ts';
+
+const timeout = 90_000;
+
+describe('a few seconds of an outage leave nothing wrong', () => {
+  // The shop’s process does not open without its pages. Times are judged by `pnpm reliability` alone, on a quiet machine.
+  if (existsSync(storefrontFolder)) {
+    it.each([databaseRestart, gracefulStop, loginStorm])('$id: $title', { timeout }, async ({ run }) => {
+      expect((await run({ size: 'small', seed: 1 })).violations).toEqual([]);
+    });
+  } else {
+    it.skip('not run: the storefront is not built', () => {});
+  }
+});
