@@ -5,6 +5,7 @@ import { checkDocument } from './catalogue/check.ts';
 import { progressBar } from './catalogue/progress-bar.ts';
 import { type Database, openDatabase } from './client.ts';
 import { databaseUrl, mediaFolder } from './env.ts';
+import { hasCatalogue } from './has-catalogue.ts';
 import { demoDocument } from './seed/demo.ts';
 import { Album } from './seed/pictures.ts';
 
@@ -12,9 +13,9 @@ import { Album } from './seed/pictures.ts';
  * Fills an empty shop with the demo catalogue and its pictures. A shop that sells something already keeps its own
  * catalogue; only demo pictures that it shows and that are gone are drawn again. Safe to end and to run again.
  */
-async function seed(db: Database, folder: string): Promise<void> {
-  const shown = await picturesShown(db);
-  if (shown.length > 0 && shown.every((file) => existsSync(join(folder, file)))) {
+async function seed(db: Database, url: string, folder: string): Promise<void> {
+  const isSelling = await hasCatalogue(url);
+  if (isSelling && (await picturesShown(db)).every((file) => existsSync(join(folder, file)))) {
     console.log('The shop has its catalogue and pictures already.');
     return;
   }
@@ -22,7 +23,7 @@ async function seed(db: Database, folder: string): Promise<void> {
   const { document, faults } = checkDocument(demoDocument(album));
   if (!document) throw new Error(faults.map(({ path, message }) => `${path}: ${message}`).join('\n'));
   const drawn = await album.write(folder, progressBar('Drawing pictures'));
-  if (shown.length > 0) {
+  if (isSelling) {
     console.log(`${drawn} pictures drawn again; the catalogue stays as it is.`);
     return;
   }
@@ -33,7 +34,7 @@ async function seed(db: Database, folder: string): Promise<void> {
   );
 }
 
-/** Names of the picture files that the shop's variants point at; empty when it sells nothing. */
+/** Names of the picture files that the shop's variants point at. */
 async function picturesShown(db: Database): Promise<string[]> {
   const variants = await db.variant.findMany({ select: { images: true } });
   return variants.flatMap(({ images }) =>
@@ -48,7 +49,7 @@ async function picturesShown(db: Database): Promise<string[]> {
 if (!databaseUrl || !mediaFolder) throw new Error('DATABASE_URL and MEDIA_DIR must be set.');
 const db = openDatabase(databaseUrl, { poolSize: 2 });
 try {
-  await seed(db, mediaFolder);
+  await seed(db, databaseUrl, mediaFolder);
 } finally {
   await db.$disconnect();
 }

@@ -25,7 +25,7 @@ pnpm catalogue banner FILE              the slides of the home page
 pnpm catalogue featured FILE            the featured products of the home page
 pnpm catalogue content FILE…            texts, headers and footers of categories, tabs
 pnpm catalogue images DIR               pictures of a folder with an images.csv: part number, image, words
-pnpm catalogue sale add FILE --start "2026-12-16 00:00" --end … --licence …   part number, discounted price
+pnpm catalogue sale add FILE --name … --start "2026-12-16 00:00" --end … --licence …   part number, discounted price
 pnpm catalogue sale list [--as-of …]    sales and their prices at a moment; sale end ID ends one
 
 --why "…"   the reason, for the record; needed to change anything      --who NAME   instead of your account's name

@@ -26,11 +26,12 @@ async function add(call: Call): Promise<number> {
   refuseUnless(rows.length > 0, 'Name a file of two columns: part number, discounted price.');
   const lines = rows.map(({ partNumber, discountedPrice }) => {
     refuseUnless(typeof discountedPrice === 'string', `${partNumber}: write its discounted price`);
+    const discountedPriceFils = filsOfText(discountedPrice);
     refuseUnless(
-      /[1-9].*0$/.test(discountedPrice),
+      discountedPriceFils > 0 && discountedPriceFils % 10 === 0,
       `${partNumber}: ${discountedPrice} is no multiple of 10 fils above zero`,
     );
-    return { partNumber: String(partNumber), discountedPriceFils: filsOfText(discountedPrice) };
+    return { partNumber: String(partNumber), discountedPriceFils };
   });
   const { who, why } = causeOf(call, 'sale');
   const planned: PlannedSale = {
