@@ -47,7 +47,8 @@ export const soak: Run = {
       }
       const memory = [
         { what: 'memory gained in ten minutes, MB', value: in10Minutes(rssMb), atMost: 1 },
-        { what: 'heap gained in ten minutes, MB', value: in10Minutes(heapMb), atMost: 1 },
+        // It is measured anywhere between two rounds of tidying up, 40 MB apart.
+        { what: 'heap gained in ten minutes, MB', value: in10Minutes(heapMb), atMost: 3 },
       ];
       return {
         violations,
