@@ -16,10 +16,8 @@ export interface Mailbox {
   link: (subject: RegExp) => Promise<string>;
 }
 
-/** An address of its own, read from the mail catcher. */
-export function openMailbox(mailPageUrl: string): Mailbox {
-  const address = `noor.${randomUUID().slice(0, 8)}@example.com`;
-
+/** An address of its own, or the given one, read from the mail catcher. */
+export function openMailbox(mailPageUrl: string, address = `noor.${randomUUID().slice(0, 8)}@example.com`): Mailbox {
   async function mail(subject: RegExp): Promise<Mail> {
     let found: Mail | undefined;
     const look = async () => {

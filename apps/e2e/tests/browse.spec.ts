@@ -1,7 +1,10 @@
+import type { MenuId } from '@dilmun/store/menu';
 import { cart } from '@dilmun/store/messages/cart';
 import { catalogue } from '@dilmun/store/messages/catalogue';
+import { controls } from '@dilmun/store/messages/controls';
 import { layout, notFound } from '@dilmun/store/messages/layout';
 import { product } from '@dilmun/store/messages/product';
+import { navigation } from '@dilmun/store/navigation';
 import type { Page } from '@playwright/test';
 import { cartLink, watch } from '../steps/shop.ts';
 import { expect, test } from '../steps/test.ts';
@@ -20,6 +23,44 @@ test('the menu leads to a category', async ({ page, isMobile }) => {
   await expect(page).toHaveURL(/\/all-products\/Satellite%20Communicators/);
   await expect(page).toHaveTitle('Satellite Communicators | Dilmun Devices');
   await expect(cards(page).first()).toBeVisible();
+});
+
+test('the menu opens for a pointer that rests or presses, and closes when something else is pressed', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'large screens have it');
+  await page.clock.install();
+  await visit(page, '/sitemap');
+  const menu = page.getByRole('navigation', { name: layout.mainMenu });
+  const item = (name: string) => menu.getByRole('button', { name });
+  const tile = (id: MenuId) =>
+    menu.getByRole('link', { name: navigation.find((one) => one.id === id)?.promo.title ?? '', exact: true });
+
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await item('MARINE').hover();
+  await page.clock.runFor(60);
+  await expect(item('MARINE'), 'who only passes by').toHaveAttribute('aria-expanded', 'false');
+  await page.mouse.move(700, 700);
+  await page.clock.runFor(200);
+  await expect(item('MARINE'), 'is let through').toHaveAttribute('aria-expanded', 'false');
+
+  await item('MARINE').hover();
+  await page.clock.runFor(200);
+  await expect(item('MARINE')).toHaveAttribute('aria-expanded', 'true');
+  await page.clock.resume();
+  await expect(tile('marine')).toBeVisible();
+  const panel = page.locator(`[id="${await item('MARINE').getAttribute('aria-controls')}"]`);
+  expect((await panel.boundingBox())?.height).toBe(500);
+
+  await page.mouse.click(700, 800);
+  await expect(tile('marine')).toBeHidden();
+  await item('AUTOMOTIVE').dispatchEvent('click');
+  await expect(tile('automotive'), 'a finger presses where nothing hovers').toBeVisible();
+  const to = (await tile('automotive').getAttribute('href')) ?? '';
+  await tile('automotive').click();
+  await expect(page).toHaveURL((url) => url.pathname === to);
+  await expect(tile('automotive')).toBeHidden();
 });
 
 test('filters narrow a listing, stay in the address and are undone by Back', async ({ page, isMobile }) => {
@@ -44,6 +85,69 @@ test('filters narrow a listing, stay in the address and are undone by Back', asy
   await expect(count).not.toHaveText(all ?? '');
   await page.goBack();
   await expect(count).toHaveText(all ?? '');
+});
+
+test('a long list grows by an address of its own, and Back returns to its place', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'asked once');
+  // The demo catalogue has no list of two pages: the same products stand on both.
+  await page.route(/\/admin\/category\/wearable%20smartwatches/, async (route) => {
+    const answer = await route.fetch({ url: route.request().url().replace(/\?.*/, '') });
+    const body = await answer.json();
+    await route.fulfill({ json: { ...body, data: { ...body.data, total: 60 } } });
+  });
+  await visit(page, '/');
+  await page.getByRole('link', { name: 'Smartwatches', exact: true }).click();
+  await expect(cards(page)).toHaveCount(16);
+  await expect(page.getByRole('main')).toContainText(catalogue.shownOf(48, 60));
+  await expect(cards(page).getByText(catalogue.sale, { exact: true }).first()).toBeVisible();
+  const asked = page.waitForRequest(/wearable%20smartwatches\?page=2$/);
+  await page.getByRole('link', { name: catalogue.loadMore }).click();
+  await asked;
+  await expect(page).toHaveURL(/\?page=2$/);
+  await expect(cards(page)).toHaveCount(32);
+  await expect(page.getByRole('link', { name: catalogue.loadMore })).toHaveCount(0);
+
+  const last = cards(page).last().getByRole('link');
+  await last.scrollIntoViewIfNeeded();
+  await last.click();
+  await expect(page.getByText(product.partNumber, { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(32);
+  await expect(last).toBeInViewport();
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(16);
+});
+
+test('a list that is empty or could not be had offers the way on, between the words of its category', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'asked once');
+  await visit(page, `${listing}?series=none-such`);
+  const section = page.getByRole('region', { name: 'Smartwatches', exact: true });
+  await expect(section.getByRole('heading', { name: catalogue.emptyFilteredTitle })).toBeVisible();
+  await section.getByRole('button', { name: catalogue.clearFilters }).click();
+  await expect(page).toHaveURL(new RegExp(`${listing}$`));
+  await expect(cards(page)).toHaveCount(16);
+
+  await page.clock.install();
+  await visit(page, '/');
+  let isDown = true;
+  await page.route(/\/admin\/category\/wearable%20smartwatches/, (route) =>
+    isDown ? route.fulfill({ status: 503 }) : route.fallback(),
+  );
+  await page.getByRole('link', { name: 'Smartwatches', exact: true }).click();
+  const failed = section.getByRole('alert');
+  // It tries again by itself before it says so.
+  await expect(async () => {
+    await page.clock.runFor(4_000);
+    await expect(failed).toContainText(controls.failedTitle, { timeout: 200 });
+  }).toPass();
+  isDown = false;
+  await failed.getByRole('button', { name: controls.retry }).click();
+  await expect(cards(page)).toHaveCount(16);
+  for (const words of ['a slim 34 mm case', 'Which watch fits?'])
+    await expect(page.getByRole('main')).toContainText(words);
 });
 
 test('a listing is sorted by price over all its pages', async ({ page }) => {

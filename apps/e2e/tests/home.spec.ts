@@ -1,0 +1,104 @@
+import { categoryTiles } from '@dilmun/store/category-tiles';
+import { answers } from '@dilmun/store/messages/answers';
+import { contact } from '@dilmun/store/messages/contact';
+import { home, promos } from '@dilmun/store/messages/home';
+import { notFound } from '@dilmun/store/messages/layout';
+import { mails } from '@dilmun/store/messages/mails';
+import { newsletter } from '@dilmun/store/messages/newsletter';
+import { store } from '@dilmun/store/store';
+import { openMailbox } from '../steps/mailbox.ts';
+import { toast } from '../steps/shop.ts';
+import { expect, test } from '../steps/test.ts';
+import { visit } from '../steps/visit.ts';
+
+test('the banner turns both ways, the featured products stand still when told, and every card leads on', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await visit(page, '/');
+  const slide = (at: number) => page.getByRole('group', { name: home.slide(at, 5) });
+  await page.getByRole('button', { name: home.previous }).click();
+  await expect(slide(5)).toBeVisible();
+  await page.getByRole('button', { name: home.next }).click();
+  await expect(slide(1)).toBeVisible();
+
+  await test.step('the featured products', async () => {
+    const featured = page.getByRole('region', { name: home.featuredTitle });
+    const strip = featured.getByRole('list');
+    const place = () => strip.evaluate((list) => list.scrollLeft);
+    await expect(featured.getByText('-30%', { exact: true })).toBeVisible();
+    await strip.scrollIntoViewIfNeeded();
+    await featured.getByRole('button', { name: home.featuredPause }).press('Enter');
+    await featured.getByRole('button', { name: home.featuredPlay }).blur();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(9_000);
+    await expect(slide(1), 'the banner goes on').toBeHidden();
+    expect(await place()).toBe(0);
+    await featured.getByRole('button', { name: home.featuredPlay }).press('Enter');
+    await featured.getByRole('button', { name: home.featuredPause }).blur();
+    await page.clock.runFor(4_100);
+    await expect.poll(place).toBeGreaterThan(0);
+  });
+
+  await test.step('the cards', async () => {
+    const explore = page.getByRole('region', { name: home.promosTitle });
+    const categories = page.getByRole('region', { name: home.categoriesTitle });
+    const links = [
+      ...promos.map(({ title, to }) => ({ link: explore.getByRole('link', { name: title }), to })),
+      ...categoryTiles.map(({ label, to }) => ({
+        link: categories.getByRole('link', { name: label, exact: true }),
+        to,
+      })),
+    ];
+    const statusOf = async (to: string) => (to.startsWith('/') ? (await page.request.get(to)).status() : 200);
+    const statuses = await Promise.all(links.map(({ to }) => statusOf(to)));
+    expect(statuses).toEqual(links.map(() => 200));
+    for (const { link, to } of links) await expect(link).toHaveAttribute('href', to);
+    await links[0]?.link.click();
+    await expect(page).toHaveURL(/\/products\/19$/);
+  });
+});
+
+test('without slides the banner stands in with one of its own', async ({ page }) => {
+  await page.route('**/admin/carousel', (route) => route.abort());
+  await visit(page, '/nowhere');
+  await page.getByRole('main').getByRole('link', { name: notFound.toHome }).click();
+  const banner = page.getByRole('region', { name: home.banner });
+  await expect(banner.getByRole('heading', { level: 1, name: home.fallback.title })).toBeVisible();
+  await expect(banner.getByRole('link', { name: home.fallback.buttonText })).toHaveAttribute(
+    'href',
+    home.fallback.buttonLink,
+  );
+  await expect(banner.getByRole('button')).toHaveCount(0);
+});
+
+test('who writes to us is told so, and the message arrives: newsletter and contact form', async ({
+  page,
+  mailbox,
+  shop,
+}) => {
+  await visit(page, '/');
+  await page.getByRole('textbox', { name: newsletter.email }).fill(mailbox.address);
+  await page.getByRole('button', { name: newsletter.submit, exact: true }).click();
+  const done = page.getByRole('heading', { name: newsletter.doneTitle });
+  await expect(done).toBeFocused();
+  await expect(page.getByRole('status').getByText(newsletter.doneText)).toBeVisible();
+
+  await visit(page, contact.path);
+  const name = `Noor ${mailbox.address.slice(5, 13)}`;
+  const form = page.getByRole('form', { name: contact.formHeading });
+  await form.getByLabel(contact.fields.name).fill(name);
+  await form.getByLabel(contact.fields.mobile).fill('+973 3600 1234');
+  await form.getByLabel(contact.fields.email).fill(mailbox.address);
+  await form.getByRole('radio', { name: contact.departments.sales }).check();
+  await form.getByLabel(contact.fields.concern).fill('Do you <b>engrave</b> watches?');
+  await form.getByRole('button', { name: contact.submit }).click();
+  await expect(toast(page, contact.submitted)).toBeVisible();
+  await expect(toast(page, answers.contactReceived)).toBeVisible();
+  await expect(form.getByLabel(contact.fields.concern)).toHaveValue('');
+
+  await mailbox.mail(new RegExp(mails.newsletter.subject));
+  const received = await openMailbox(shop.mailPageUrl, store.emails.sales).mail(new RegExp(name));
+  expect(received.text).toContain('Do you <b>engrave</b> watches?');
+  expect(received.text).toContain(mailbox.address);
+});
