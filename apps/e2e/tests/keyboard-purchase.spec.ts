@@ -3,6 +3,8 @@ import { checkout } from '@dilmun/store/messages/checkout';
 import { accessibilityProblems } from '../steps/accessibility.ts';
 import { cardFrame, cards } from '../steps/card.ts';
 import { enter, tabTo, type } from '../steps/keyboard.ts';
+import { smallTargets } from '../steps/layout-problems.ts';
+import { pageProblems } from '../steps/page-problems.ts';
 import { addProduct, becomeUser, password, seeConfirmation, signOut, toast } from '../steps/shop.ts';
 import { expect, test } from '../steps/test.ts';
 import { visit } from '../steps/visit.ts';
@@ -19,6 +21,8 @@ test('keyboard only: from the address, by way of signing in, to a paid order, an
   const form = page.getByRole('form', { name: words.heading });
 
   await test.step('the address', async () => {
+    await expect(form).toBeVisible();
+    expect(await pageProblems(page)).toEqual([]);
     await type(page, form.getByLabel(words.email), mailbox.address);
     await type(page, form.getByLabel(words.firstName), 'Noor');
     await type(page, form.getByLabel(words.lastName), 'Haddad');
@@ -31,6 +35,7 @@ test('keyboard only: from the address, by way of signing in, to a paid order, an
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: checkout.steps.payment, exact: true })).toBeFocused();
     await expect(page.getByText('+97336001234')).toBeVisible();
+    expect(await pageProblems(page)).toEqual([]);
   });
 
   await test.step('signing in, and back to where it was', async () => {
@@ -47,7 +52,11 @@ test('keyboard only: from the address, by way of signing in, to a paid order, an
 
   await test.step('the card page, which says that no money moves', async () => {
     await enter(page, page.getByRole('button', { name: checkout.payment.orderNow }));
-    await enter(page, page.getByRole('dialog').getByRole('button', { name: checkout.card.proceed }));
+    const proceed = page.getByRole('dialog').getByRole('button', { name: checkout.card.proceed });
+    await expect(proceed).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+    await enter(page, proceed);
     const frame = cardFrame(page);
     await expect(frame.getByRole('note')).toContainText('TEST MODE');
     const inside = await (await page.locator('iframe').elementHandle())?.contentFrame();
@@ -59,4 +68,5 @@ test('keyboard only: from the address, by way of signing in, to a paid order, an
     await page.keyboard.press('Enter');
   });
   await seeConfirmation(page);
+  expect(await pageProblems(page)).toEqual([]);
 });

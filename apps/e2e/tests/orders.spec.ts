@@ -3,6 +3,7 @@ import { orders } from '@dilmun/store/messages/orders';
 import type { Page } from '@playwright/test';
 import { accessibilityProblems } from '../steps/accessibility.ts';
 import { cardProblem, cards, payByCard, payByDebitCard } from '../steps/card.ts';
+import { pageProblems } from '../steps/page-problems.ts';
 import { openCardPage, orderCard, reachPayment, seeConfirmation, signOut, watch } from '../steps/shop.ts';
 import { expect, test } from '../steps/test.ts';
 import { visit } from '../steps/visit.ts';
@@ -19,6 +20,8 @@ test('an order left unpaid is paid otherwise from its own page, and found later 
     await payByCard(page, cards.declined);
     await expect(cardProblem(page)).toBeVisible();
     await visit(page, '/orders');
+    await expect(page.getByRole('article').getByText(/^BH-/)).toBeVisible();
+    expect(await pageProblems(page)).toEqual([]);
     const number = await page.getByRole('article').getByText(/^BH-/).textContent();
     return number ?? '';
   });

@@ -1,5 +1,5 @@
-import { accessibilityProblems } from '../steps/accessibility.ts';
-import { focusProblems, overflow, smallTargets } from '../steps/layout-problems.ts';
+import { overflow } from '../steps/layout-problems.ts';
+import { pageProblems } from '../steps/page-problems.ts';
 import { routes } from '../steps/routes.ts';
 import { expect, test } from '../steps/test.ts';
 import { visit } from '../steps/visit.ts';
@@ -22,10 +22,7 @@ for (const [path, title] of Object.entries(routes)) {
     else expect(name).toMatch(title);
     // The page belongs to the shopper once the header knows who that is.
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
-    expect(await overflow(page), 'nothing reaches beyond the screen').toBe(0);
-    expect(await accessibilityProblems(page)).toEqual([]);
-    expect(await smallTargets(page), 'what is pressed is large enough').toEqual([]);
-    expect(await focusProblems(page), 'the focus can be seen at every stop').toEqual([]);
+    expect(await pageProblems(page)).toEqual([]);
 
     // The smallest phone; a desktop's window at 200 %.
     await page.setViewportSize(isMobile ? { width: 320, height: 640 } : { width: 640, height: 450 });
@@ -35,6 +32,13 @@ for (const [path, title] of Object.entries(routes)) {
     expect(complaints).toEqual([]);
   });
 }
+
+test('an address that leads nowhere opens a page that all can use', async ({ page }) => {
+  const answer = await visit(page, '/nowhere/at/all');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  expect(await pageProblems(page)).toEqual([]);
+});
 
 for (const path of guarded) {
   test(`${path} sends a visitor to sign in`, async ({ page }) => {

@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+import { accessibilityProblems } from './accessibility.ts';
+import { focusProblems, overflow, smallTargets } from './layout-problems.ts';
+
+/** Everything that keeps somebody from using the page as it stands: reach, WCAG, targets, focus. Leaves nothing focused. */
+export async function pageProblems(page: Page): Promise<string[]> {
+  const beyond = await overflow(page);
+  return [
+    ...(beyond > 0 ? [`the page reaches ${beyond} px beyond its window`] : []),
+    ...(await accessibilityProblems(page)),
+    ...(await smallTargets(page)),
+    ...(await focusProblems(page)),
+  ];
+}
