@@ -106,7 +106,7 @@ describe('input', () => {
     expect((await post('payment/webhook/stripe', 256 * 1024 + 1)).body).toMatchObject({ statusCode: 413 });
     const inPath = async (length: number) => (await house.http.get(api(`user/cart/${'x'.repeat(length)}`))).body;
     expect(await inPath(100)).toMatchObject({ statusCode: 401, code: 'GUEST_UNKNOWN' });
-    expect(await inPath(101)).toEqual({ statusCode: 400, code: 'MALFORMED_REQUEST', message: expect.any(String) });
+    expect(await inPath(101)).toEqual({ statusCode: 414, code: 'URI_TOO_LONG', message: expect.any(String) });
     expect(await raw(`GET / HTTP/1.1\r\nhost: x\r\nx-a: ${'x'.repeat(20_000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /);
   });
 

@@ -25,6 +25,7 @@ const codeOfStatus = new Map<number, ErrorCode>([
   [404, 'NOT_FOUND'],
   [405, 'METHOD_NOT_ALLOWED'],
   [413, 'PAYLOAD_TOO_LARGE'],
+  [414, 'URI_TOO_LONG'],
   [415, 'UNSUPPORTED_MEDIA_TYPE'],
   [429, 'RATE_LIMITED'],
 ]);

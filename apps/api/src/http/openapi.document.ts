@@ -119,6 +119,7 @@ function refusals(contract: EndpointShape): Json {
   const isValidated = contract.params || contract.query || contract.headers || contract.body;
   const codes = new Set<ErrorCode>([
     ...(isValidated ? (['VALIDATION_FAILED'] as const) : []),
+    ...(contract.params ? (['URI_TOO_LONG'] as const) : []),
     ...(contract.body ? (['MALFORMED_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
     ...refusedCallers[contract.caller],
     ...contract.refuses,

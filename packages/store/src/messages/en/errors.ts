@@ -40,6 +40,7 @@ export const errorTexts = {
   SIGNATURE_INVALID: 'The signature is not valid.',
   EVENT_NOT_SETTLED: 'The message cannot be settled yet.',
   PAYLOAD_TOO_LARGE: 'The request is too large.',
+  URI_TOO_LONG: 'The address is too long.',
   UNSUPPORTED_MEDIA_TYPE: 'The request has an unsupported content type.',
   RATE_LIMITED: 'Too many requests. Please wait a moment and try again.',
   BUSY: 'We are very busy right now. Please try again in a moment.',
