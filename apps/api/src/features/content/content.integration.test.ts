@@ -24,8 +24,8 @@ describe('GET /content', () => {
     expect(body).toMatchObject({ statusCode: 404, code: 'NOT_FOUND' });
   });
 
-  it('400: an address longer than any of ours, in the one error shape', async () => {
-    const { body } = await house.http.get(`/content/${'a'.repeat(300)}`).expect(400);
-    expect(body).toEqual({ statusCode: 400, code: 'MALFORMED_REQUEST', message: expect.any(String) });
+  it('414: an address longer than any of ours, in the one error shape', async () => {
+    const { body } = await house.http.get(`/content/${'a'.repeat(300)}`).expect(414);
+    expect(body).toEqual({ statusCode: 414, code: 'URI_TOO_LONG', message: expect.any(String) });
   });
 });

@@ -8,6 +8,7 @@ import { countAttempt } from '../attempts/attempts.service.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { sendOtpCode, spendOtpCode, tryOtpCode } from '../otp/otp.service.ts';
 import { browserTokenHash, newBrowserToken } from './users.browser.ts';
+import { inEvenTime } from './users.even-time.ts';
 import { alreadyRegisteredMail } from './users.mail.ts';
 import { hashPassword, isPassword, refuseGuessable } from './users.password.ts';
 
@@ -61,10 +62,12 @@ export async function resendCode(
   const retryAfterSeconds = await countAttempt(db, 'resend', email, subjectLimits.resend);
   if (retryAfterSeconds !== null) throw new Refusal('RESEND_TOO_SOON', { retryAfterSeconds });
 
-  await db.$transaction(async (tx) => {
-    const registration = await findPending(tx, email, browserToken);
-    if (registration) await mailCodeOrOwner(tx, settings, registration);
-  });
+  await inEvenTime(
+    db.$transaction(async (tx) => {
+      const registration = await findPending(tx, email, browserToken);
+      if (registration) await mailCodeOrOwner(tx, settings, registration);
+    }),
+  );
   return { waitSeconds: limits.resendWaitSeconds };
 }
 

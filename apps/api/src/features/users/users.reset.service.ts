@@ -7,6 +7,7 @@ import { forgetAllGuesses } from '../attempts/attempts.guesses.service.ts';
 import { countAttempt } from '../attempts/attempts.service.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { endSessionsOf } from '../sessions/sessions.ending.ts';
+import { inEvenTime } from './users.even-time.ts';
 import { passwordChangedMail, resetMail } from './users.mail.ts';
 import { hashPassword, refuseGuessable } from './users.password.ts';
 
@@ -16,7 +17,10 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
  * Queues a mail with a link that sets a new password: 30 minutes, once, the newest only. Does nothing, and answers the
  * same, for an address nobody here has or whose limit of 3 an hour is reached (docs/security.md S13 to S15).
  */
-export async function sendResetLink(db: Database, storeOrigin: string, email: string): Promise<void> {
+export const sendResetLink = (db: Database, storeOrigin: string, email: string): Promise<void> =>
+  inEvenTime(mailResetLink(db, storeOrigin, email));
+
+async function mailResetLink(db: Database, storeOrigin: string, email: string): Promise<void> {
   if ((await countAttempt(db, 'forgot-password', email, subjectLimits.forgotPassword)) !== null) return;
   const token = randomBytes(32).toString('base64url');
   const resetId = randomUUID();
