@@ -1,7 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { PgBoss } from 'pg-boss';
+import { pino } from 'pino';
+import { describe, expect, it, vi } from 'vitest';
 import { cardOrder } from '../../test/payment-steps.ts';
 import { openHouseWithTills } from '../../test/tills.ts';
 import { buildApp } from '../app.ts';
+import type { Mailer } from '../gateways/mail.ts';
+import { startJobs } from '../jobs/queue.ts';
 import { factsOf } from './facts.ts';
 import { countRequests, openMetrics } from './metrics.ts';
 import { openMetricsListener } from './metrics-listener.ts';
@@ -59,6 +64,42 @@ describe('metrics', () => {
       expect(answer.body).not.toContain('dilmun_metrics_unread_total{');
     } finally {
       await Promise.all([app.close(), listener.close()]);
+    }
+  });
+
+  it('tell how long each job waits and when it was last done, and know every figure operators are told to watch', async () => {
+    const { app, db, config, databaseUrl } = house;
+    const mailer: Mailer = { send: async () => undefined, verify: async () => true, close: () => undefined };
+    const running = await startJobs({
+      db,
+      config,
+      databaseUrl,
+      mailer,
+      log: pino({ enabled: false }),
+      providers: app.providers,
+    });
+    const boss = new PgBoss({ connectionString: databaseUrl, max: 1, supervise: false, schedule: false });
+    await boss.start();
+    try {
+      await boss.send('forget-old');
+      const metrics = () => openMetrics(factsOf(db, { keptMs: 0 })).text();
+      await vi.waitFor(
+        async () => expect(await metrics()).toMatch(/^dilmun_job_finished_seconds\{job="forget-old"\} [\d.]/m),
+        { timeout: 10_000, interval: 100 },
+      );
+      await running.stop();
+      await boss.send('forget-unfinished');
+      const text = await metrics();
+      expect(text).toMatch(/^dilmun_job_waiting_seconds\{job="forget-unfinished"\} [\d.]/m);
+
+      const page = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
+      const [, table = ''] = page.split('## What to watch');
+      const watched = new Set(table.match(/(?<=`)dilmun_[a-z_]+/g));
+      expect([...watched].filter((name) => !text.includes(`\n# TYPE ${name} `))).toEqual([]);
+      expect(watched.size).toBeGreaterThan(4);
+    } finally {
+      await running.stop();
+      await boss.stop({ graceful: false });
     }
   });
 
