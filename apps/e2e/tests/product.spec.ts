@@ -295,8 +295,10 @@ test('the two watches stand side by side, and what differs stands out', async ({
   await page.getByRole('checkbox', { name: tryTexts.onlyDifferences }).check();
   await expect(line(page, 'Battery')).toHaveCount(0);
   await expect(line(page, 'Bezel').getByRole('cell')).toHaveText(['Metal', 'Anodised aluminium']);
-  await page.getByRole('radio', { name: /Classic Edition/ }).check();
+  // The choice is the address's, which may take a moment: `check` would look at once.
+  await page.getByRole('radio', { name: /Classic Edition/ }).click();
   await expect(page).toHaveURL(/\/try\?id=010-02384-03$/);
+  await expect(page.getByRole('radio', { name: /Classic Edition/ })).toBeChecked();
   await expect(page.getByText(/^Jewellery by day/)).toBeVisible();
 });
 
