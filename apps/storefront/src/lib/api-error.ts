@@ -9,13 +9,20 @@ export class ApiError extends Error {
   readonly statusCode: number;
   readonly code: string;
   readonly details: readonly ErrorDetail[];
+  /** Names the log line of a failure that nobody expected (status 500 and above). */
+  readonly reference: string | null;
 
-  constructor({ statusCode, code, message, details = [] }: ErrorAnswer, cause?: unknown) {
+  constructor(
+    { statusCode, code, message, details = [] }: ErrorAnswer,
+    cause?: unknown,
+    reference: string | null = null,
+  ) {
     super(message, { cause });
     this.name = 'ApiError';
     this.statusCode = statusCode;
     this.code = code;
     this.details = details;
+    this.reference = reference;
   }
 }
 
@@ -28,9 +35,15 @@ export function isRefusal(error: unknown, ...codes: ErrorCode[]): error is ApiEr
   return error instanceof ApiError && codes.some((code) => code === error.code);
 }
 
-/** What a shopper reads of anything thrown; never the text of an unexpected error. */
+/** What a shopper may tell us about a failure, so that we find its log line; undefined where the API answered as meant. */
+export function referenceOf(error: unknown): string | undefined {
+  return error instanceof ApiError && error.reference ? transportTexts.reference(error.reference) : undefined;
+}
+
+/** What a shopper reads of anything thrown, with its reference; never the text of an unexpected error. */
 export function errorMessage(error: unknown): string {
-  return error instanceof ApiError ? error.message : transportTexts.noBody;
+  const message = error instanceof ApiError ? error.message : transportTexts.noBody;
+  return [message, referenceOf(error)].filter(Boolean).join(' ');
 }
 
 /** The first detail's text, where one field was refused; else the message of the whole answer. */

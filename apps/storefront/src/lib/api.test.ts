@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from './api.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, errorMessage, referenceOf } from './api-error.ts';
 import { readStored, writeStored } from './browser-storage.ts';
 
 declare global {
@@ -47,7 +47,7 @@ beforeEach(async () => {
     asked.push({ method, url, headers, body: text ? JSON.parse(text) : undefined });
     const queue = replies[`${method} ${url}`] ?? [];
     const { status, body } = (queue.length > 1 ? queue.shift() : queue[0]) ?? no(404, 'NOT_FOUND');
-    answer.writeHead(status, { 'content-type': 'application/json' });
+    answer.writeHead(status, { 'content-type': 'application/json', 'x-request-id': 'req-7' });
     answer.end(typeof body === 'string' ? body : JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -103,6 +103,16 @@ describe('call', () => {
     const sent = { params: { guestToken: 'guest' } };
     await expect(call('readCart', sent)).rejects.toThrow('Something went wrong');
     await expect(call('readCart', sent)).rejects.toThrow('Something went wrong');
+  });
+
+  it('keeps the reference of a failure of ours, and of no refusal', async () => {
+    replies['GET /api/v1/user/me'] = [no(500, 'INTERNAL'), no(404, 'NOT_FOUND')];
+    const failed = await call('readMe', {}).catch((error: unknown) => error);
+    expect(referenceOf(failed)).toBe('Reference: req-7');
+    expect(errorMessage(failed)).toBe('no: INTERNAL Reference: req-7');
+    const refused = await call('readMe', {}).catch((error: unknown) => error);
+    expect(referenceOf(refused)).toBeUndefined();
+    expect(errorMessage(refused)).toBe('no: NOT_FOUND');
   });
 
   it("says 'Network Error' where nobody answers", async () => {

@@ -21,8 +21,8 @@ export async function exchange<N extends EndpointName>(
 ): Promise<Answer<Endpoints[N]>> {
   const contracts = await loadContracts();
   const contract: EndpointShape = contracts.endpoints[name];
-  const { isOk, body } = await send(wireRequest(contracts, contract, sent as Parts), options);
-  if (!isOk) throw refusal(contracts, body);
+  const { isOk, body, reference } = await send(wireRequest(contracts, contract, sent as Parts), options);
+  if (!isOk) throw refusal(contracts, body, reference);
   const answer = contracts.decodeAnswer(contract, body);
   if (!answer) throw transportError('ERR_BAD_RESPONSE', transportTexts.noBody);
   return answer as Answer<Endpoints[N]>;
@@ -69,7 +69,9 @@ function xsrfHeader(): Record<string, string> {
   return cookie ? { 'x-xsrf-token': decodeURIComponent(cookie.slice('XSRF-TOKEN='.length)) } : {};
 }
 
-function refusal({ readErrorAnswer }: Contracts, body: unknown): ApiError {
+function refusal({ readErrorAnswer }: Contracts, body: unknown, reference: string | null): ApiError {
   const answer = readErrorAnswer(body);
-  return answer ? new ApiError(answer) : transportError('ERR_BAD_RESPONSE', transportTexts.noBody);
+  return answer
+    ? new ApiError(answer, undefined, reference)
+    : transportError('ERR_BAD_RESPONSE', transportTexts.noBody);
 }

@@ -15,6 +15,8 @@ export interface WireRequest {
 export interface WireAnswer {
   isOk: boolean;
   body: unknown;
+  /** The request's id in our log, of a failure of ours. */
+  reference: string | null;
 }
 
 /**
@@ -37,7 +39,8 @@ export async function send(
     });
     const isDocument = answer.headers.get('content-type')?.startsWith('application/pdf');
     const body = isDocument ? new Uint8Array(await answer.arrayBuffer()) : parsed(await answer.text());
-    return { isOk: answer.ok, body };
+    const reference = answer.status >= 500 ? answer.headers.get('x-request-id') : null;
+    return { isOk: answer.ok, body, reference };
   } catch (error) {
     if (signal?.aborted) throw error;
     if (timeout.aborted) {

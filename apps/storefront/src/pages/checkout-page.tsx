@@ -7,6 +7,7 @@ import { MergeNotices } from '../features/carts/merge-notices.tsx';
 import type { OrderedCart } from '../features/checkout/checkout.request.ts';
 import { CheckoutSteps } from '../features/checkout/checkout-steps.tsx';
 import { useCurrentUser } from '../features/sessions/sessions.queries.ts';
+import { referenceOf } from '../lib/api-error.ts';
 import { PageHead } from '../lib/page-head.tsx';
 import type { ReturnState } from '../lib/return-to.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
@@ -43,7 +44,14 @@ function Checkout() {
   if (debit) return <FollowedDebit {...debit} onPaid={goToOrder} onChooseOther={() => setDebit(null)} />;
   if (!isHydrated) return <CartSkeleton />;
   const failed = [cart, user].find(({ data, isError }) => isError && data === undefined);
-  if (failed) return <ErrorState onRetry={() => failed.refetch()} isRetrying={failed.isFetching} />;
+  if (failed)
+    return (
+      <ErrorState
+        onRetry={() => failed.refetch()}
+        isRetrying={failed.isFetching}
+        reference={referenceOf(failed.error)}
+      />
+    );
   if (!cart.data || user.data === undefined) return <CartSkeleton />;
   const ordered = paying ?? cart.data;
   if (ordered.lines.length === 0) {

@@ -9,7 +9,7 @@ import {
   variantsQuery,
 } from '../features/variants/variants.queries.ts';
 import { NotFound } from '../layout/not-found.tsx';
-import { isRefusal } from '../lib/api-error.ts';
+import { isRefusal, referenceOf } from '../lib/api-error.ts';
 import type { Preload } from '../lib/lazy-page.tsx';
 import { usePageParams } from '../lib/page-params.ts';
 import { Container } from '../ui/container.tsx';
@@ -30,7 +30,11 @@ export function ProductPage() {
     const retry = () => Promise.all([parent.refetch(), variants.refetch()]);
     return (
       <Container>
-        <ErrorState onRetry={retry} isRetrying={parent.isFetching || variants.isFetching} />
+        <ErrorState
+          onRetry={retry}
+          isRetrying={parent.isFetching || variants.isFetching}
+          reference={referenceOf(parent.error ?? variants.error)}
+        />
       </Container>
     );
   }

@@ -6,6 +6,7 @@ import { type ComparedProduct, comparedQuery } from '../features/variants/compar
 import { CompareDetails } from '../features/variants/compare-details.tsx';
 import { comparedMax, comparePath, readCompared } from '../features/variants/compare-list.ts';
 import { CompareView } from '../features/variants/compare-view.tsx';
+import { referenceOf } from '../lib/api-error.ts';
 import type { Preload } from '../lib/lazy-page.tsx';
 import { PageHead } from '../lib/page-head.tsx';
 import { keepScroll } from '../lib/scroll-keeper.tsx';
@@ -40,7 +41,7 @@ export function TryPage() {
   const [isAddLoaded, setAddLoaded] = useState(false);
   const asked = readCompared(search.get('ids'));
   const { wanted, isTooMany } = asked ?? pair;
-  const { data, isPlaceholderData, isError, isFetching, refetch } = useQuery(comparedQuery(wanted));
+  const { data, isPlaceholderData, isError, error, isFetching, refetch } = useQuery(comparedQuery(wanted));
   const products = (data ?? []).filter((product) => product !== null);
   const unknown = data && !isPlaceholderData ? wanted.filter((_, at) => data[at] === null) : [];
   const chosen = chosenOf(search.get('id'), products);
@@ -80,7 +81,7 @@ export function TryPage() {
         </p>
       ))}
       {isError ? (
-        <ErrorState onRetry={() => refetch()} isRetrying={isFetching} />
+        <ErrorState onRetry={() => refetch()} isRetrying={isFetching} reference={referenceOf(error)} />
       ) : !data ? (
         <Spinner size="large" label={words.loading} />
       ) : products.length === 0 ? (

@@ -35,6 +35,8 @@ export interface ErrorStateProps {
   /** Shows a 'Try again' button. */
   onRetry?: () => void;
   isRetrying?: boolean;
+  /** Leads us to the log line of the failure. */
+  reference?: string | undefined;
   children?: ReactNode;
   headingLevel?: 1 | 2 | 3;
 }
@@ -45,6 +47,7 @@ export function ErrorState({
   text = controls.failedText,
   onRetry,
   isRetrying,
+  reference,
   children,
   headingLevel,
 }: ErrorStateProps) {
@@ -58,6 +61,7 @@ export function ErrorState({
         )}
         {children}
       </EmptyState>
+      {reference && <p className={styles.reference}>{reference}</p>}
     </div>
   );
 }

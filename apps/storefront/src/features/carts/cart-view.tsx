@@ -3,6 +3,7 @@ import { cart as words } from '@dilmun/store/messages/cart';
 import { controls } from '@dilmun/store/messages/controls';
 import { ShoppingBag } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';
+import { referenceOf } from '../../lib/api-error.ts';
 import type { CartWish } from '../../lib/browser-storage.ts';
 import { useElapsed } from '../../lib/use-elapsed.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
@@ -29,7 +30,7 @@ export interface CartViewProps {
  */
 export function CartView({ whenEmpty }: CartViewProps) {
   const isHydrated = useHydrated();
-  const { data: answered, isError, failureCount, isFetching, refetch } = useCart({ isReviewed: true });
+  const { data: answered, isError, error, failureCount, isFetching, refetch } = useCart({ isReviewed: true });
   // The header may have fetched the cart before this part of the page hydrates.
   const data = isHydrated ? answered : undefined;
   const stored = useStored('cart');
@@ -45,7 +46,12 @@ export function CartView({ whenEmpty }: CartViewProps) {
         <h1 className={styles.heading}>{words.heading}</h1>
         <p>{words.lead}</p>
         {isError ? (
-          <ErrorState title={words.unavailable} onRetry={() => refetch()} isRetrying={isFetching} />
+          <ErrorState
+            title={words.unavailable}
+            onRetry={() => refetch()}
+            isRetrying={isFetching}
+            reference={referenceOf(error)}
+          />
         ) : (
           <CartSkeleton />
         )}

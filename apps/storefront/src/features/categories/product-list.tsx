@@ -1,6 +1,7 @@
 import type { CategoryProduct } from '@dilmun/contracts/categories';
 import { catalogue } from '@dilmun/store/messages/catalogue';
 import { useQuery } from '@tanstack/react-query';
+import { referenceOf } from '../../lib/api-error.ts';
 import { keepScroll } from '../../lib/scroll-keeper.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/notice-states.tsx';
@@ -29,7 +30,8 @@ export function ProductList({ listing }: { listing: Listing }) {
       </>
     );
   }
-  if (first.isError) return <ErrorState onRetry={retry} isRetrying={first.isFetching} />;
+  if (first.isError)
+    return <ErrorState onRetry={retry} isRetrying={first.isFetching} reference={referenceOf(first.error)} />;
   const { products, total, pageSize } = first.data;
   const furtherPages = Array.from({ length: shownPages - 1 }, (_, index) => index + 2);
   if (products.length === 0) {
@@ -66,12 +68,12 @@ export function ProductList({ listing }: { listing: Listing }) {
 
 /** A page after the first; keeps its place while it loads. */
 function FurtherPage({ category, state, page }: { category: string; state: ListingState; page: number }) {
-  const { data, isError, isFetching, refetch } = useQuery(categoryPageQuery(category, state, page));
+  const { data, isError, error, isFetching, refetch } = useQuery(categoryPageQuery(category, state, page));
   if (data) return <Cards products={data.products} />;
   if (!isError) return <ProductPlaceholders count={placeholders} />;
   return (
     <li>
-      <ErrorState onRetry={() => refetch()} isRetrying={isFetching} />
+      <ErrorState onRetry={() => refetch()} isRetrying={isFetching} reference={referenceOf(error)} />
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import type { Order } from '@dilmun/contracts/orders';
 import { orders } from '@dilmun/store/messages/orders';
 import type { ReactNode } from 'react';
-import { isRefusal } from '../../lib/api-error.ts';
+import { isRefusal, referenceOf } from '../../lib/api-error.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/notice-states.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
@@ -32,7 +32,9 @@ export function OrderDetail({ orderNumber, linkToken, payment, signIn }: OrderDe
   if (order) return <Shown order={order} linkToken={linkToken} payment={payment(order)} />;
   if (!error) return <OrderListSkeleton />;
   if (!isRefusal(error, 'ORDER_NOT_FOUND')) {
-    return <ErrorState headingLevel={1} onRetry={() => refetch()} isRetrying={isFetching} />;
+    return (
+      <ErrorState headingLevel={1} onRetry={() => refetch()} isRetrying={isFetching} reference={referenceOf(error)} />
+    );
   }
   const text = linkToken === undefined ? words.notFoundText : words.linkOver;
   return (

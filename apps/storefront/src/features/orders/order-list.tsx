@@ -1,6 +1,7 @@
 import type { Order } from '@dilmun/contracts/orders';
 import { orders as words } from '@dilmun/store/messages/orders';
 import { Package } from 'lucide-react';
+import { referenceOf } from '../../lib/api-error.ts';
 import { timeText } from '../../lib/date-text.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/notice-states.tsx';
@@ -15,9 +16,17 @@ import { useOrders } from './orders.queries.ts';
 
 /** Everything the user has ordered: loading, empty, failed, or the list. */
 export function OrderList() {
-  const { data: orders, isError, isFetching, refetch } = useOrders();
+  const { data: orders, isError, error, isFetching, refetch } = useOrders();
   if (!orders) {
-    if (isError) return <ErrorState title={words.failed} onRetry={() => refetch()} isRetrying={isFetching} />;
+    if (isError)
+      return (
+        <ErrorState
+          title={words.failed}
+          onRetry={() => refetch()}
+          isRetrying={isFetching}
+          reference={referenceOf(error)}
+        />
+      );
     return <OrderListSkeleton />;
   }
   if (orders.length === 0) {

@@ -3,6 +3,7 @@ import { catalogue } from '@dilmun/store/messages/catalogue';
 import { search } from '@dilmun/store/messages/search';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { referenceOf } from '../../lib/api-error.ts';
 import { PageHead } from '../../lib/page-head.tsx';
 import { usePageParams } from '../../lib/page-params.ts';
 import { keepScroll } from '../../lib/scroll-keeper.tsx';
@@ -52,7 +53,13 @@ export function SearchView() {
             )}
           </div>
           {first.isPending && <GridSpinner label={search.loading} />}
-          {first.isError && <ErrorState onRetry={() => first.refetch()} isRetrying={first.isFetching} />}
+          {first.isError && (
+            <ErrorState
+              onRetry={() => first.refetch()}
+              isRetrying={first.isFetching}
+              reference={referenceOf(first.error)}
+            />
+          )}
           <ProductGrid isWide>
             {first.isPending && <ProductPlaceholders count={placeholders} />}
             {first.data && <Cards products={first.data.products} isFirstPage />}
@@ -75,12 +82,12 @@ export function SearchView() {
 
 /** A page after the first; keeps its place while it loads. */
 function FurtherPage({ term, page }: { term: string; page: number }) {
-  const { data, isError, isFetching, refetch } = useQuery(searchQuery(term, page));
+  const { data, isError, error, isFetching, refetch } = useQuery(searchQuery(term, page));
   if (data) return <Cards products={data.products} />;
   if (!isError) return <ProductPlaceholders count={placeholders} />;
   return (
     <li>
-      <ErrorState onRetry={() => refetch()} isRetrying={isFetching} />
+      <ErrorState onRetry={() => refetch()} isRetrying={isFetching} reference={referenceOf(error)} />
     </li>
   );
 }

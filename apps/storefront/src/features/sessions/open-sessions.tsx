@@ -2,7 +2,7 @@ import type { OpenSession } from '@dilmun/contracts/sessions';
 import { account } from '@dilmun/store/messages/account';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useRef } from 'react';
-import { errorMessage, isRefusal } from '../../lib/api-error.ts';
+import { errorMessage, isRefusal, referenceOf } from '../../lib/api-error.ts';
 import { dateTimeText } from '../../lib/date-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +16,7 @@ const words = account.devices;
 
 /** The devices that are signed in, and ways to sign them out. */
 export function OpenSessions() {
-  const { data: sessions, isError, isFetching, refetch } = useOpenSessions();
+  const { data: sessions, isError, error, isFetching, refetch } = useOpenSessions();
   const end = useEndSession();
   const heading = useRef<HTMLHeadingElement>(null);
   const endOne = (id: string | null) =>
@@ -38,7 +38,9 @@ export function OpenSessions() {
         {words.heading}
       </h2>
       <p>{words.intro}</p>
-      {!sessions && isError && <ErrorState onRetry={() => refetch()} isRetrying={isFetching} headingLevel={3} />}
+      {!sessions && isError && (
+        <ErrorState onRetry={() => refetch()} isRetrying={isFetching} reference={referenceOf(error)} headingLevel={3} />
+      )}
       {!sessions && !isError && <Spinner label={words.loading} />}
       {sessions && (
         <ul className={styles.list} aria-label={words.heading}>

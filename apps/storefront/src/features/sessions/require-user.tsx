@@ -1,6 +1,7 @@
 import { account } from '@dilmun/store/messages/account';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { referenceOf } from '../../lib/api-error.ts';
 import type { ReturnState } from '../../lib/return-to.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { ErrorState } from '../../ui/notice-states.tsx';
@@ -16,7 +17,7 @@ export interface RequireUserProps {
 /** Shows its content to a signed-in user; sends everyone else to /login, from where they come back here. */
 export function RequireUser({ fallback, children }: RequireUserProps) {
   const isHydrated = useHydrated();
-  const { data: user, isError, isFetching, refetch } = useCurrentUser();
+  const { data: user, isError, error, isFetching, refetch } = useCurrentUser();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const mustSignIn = user === null && !isFetching;
@@ -31,6 +32,6 @@ export function RequireUser({ fallback, children }: RequireUserProps) {
   // The header may know the user before this part of the page hydrates.
   if (!isHydrated) return fallback;
   if (user) return children;
-  if (isError) return <ErrorState onRetry={() => refetch()} isRetrying={isFetching} />;
+  if (isError) return <ErrorState onRetry={() => refetch()} isRetrying={isFetching} reference={referenceOf(error)} />;
   return fallback;
 }
