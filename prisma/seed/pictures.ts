@@ -58,4 +58,9 @@ export class Album {
   }
 }
 
-const viewNames: Record<string, string> = { angle: 'turned', back: 'from behind', detail: 'in detail' };
+const viewNames: Record<string, string> = {
+  angle: 'turned',
+  back: 'from behind',
+  detail: 'in detail',
+  surface: 'on stone',
+};

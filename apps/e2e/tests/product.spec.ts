@@ -109,7 +109,7 @@ test('what was looked at is remembered here, until it is forgotten or the shoppe
   expect(await page.evaluate(() => localStorage.recentSearches)).toBeUndefined();
 });
 
-const pictures = 4;
+const pictures = 5;
 const thumbnail = (page: Page, index: number) =>
   page.getByRole('region', { name: product.gallery }).getByRole('button', {
     name: product.picture(index, pictures),
@@ -124,12 +124,11 @@ test('thumbnails and picture follow each other', async ({ page }) => {
   await thumbnail(page, 3).click();
   await expect(thumbnail(page, 3)).toHaveAttribute('aria-current', 'true');
   await expect(shown).not.toHaveAttribute('src', first ?? '');
-  await page.getByRole('button', { name: product.nextPicture }).click();
-  await page.getByRole('button', { name: product.nextPicture }).click();
+  for (let n = 3; n <= pictures; n++) await page.getByRole('button', { name: product.nextPicture }).click();
   await expect(thumbnail(page, 1)).toHaveAttribute('aria-current', 'true');
   await expect(shown).toHaveAttribute('src', first ?? '');
   await page.getByRole('button', { name: product.previousPicture }).click();
-  await expect(thumbnail(page, 4)).toHaveAttribute('aria-current', 'true');
+  await expect(thumbnail(page, pictures)).toHaveAttribute('aria-current', 'true');
 });
 
 test('a picture is enlarged by keyboard, wheel and double click', async ({ page, isMobile }) => {

@@ -10,6 +10,7 @@ import { carNavigator, motoNavigator, truckNavigator } from './navigators.ts';
 import * as parts from './parts.ts';
 import type { Drawing } from './sheet.ts';
 import { strap } from './strap.ts';
+import { onSurface } from './surface.ts';
 import { watchRound } from './watch-round.ts';
 import { watchSquare } from './watch-square.ts';
 
@@ -54,5 +55,35 @@ const kinds = {
 
 export type Kind = keyof typeof kinds;
 
-/** Draws one thing from each of its sides, best first. The same look always gives the same bytes. */
-export const draw = (kind: Kind, look: Look): Drawing[] => kinds[kind](look);
+/** What is not laid flat on a table. */
+const upright: ReadonlySet<Kind> = new Set<Kind>([
+  'antenna',
+  'autopilot',
+  'backupCamera',
+  'blackBox',
+  'carNavigator',
+  'chartplotter',
+  'dogCollar',
+  'instrument',
+  'marineCamera',
+  'marineSpeaker',
+  'mount',
+  'radarDome',
+  'scale',
+  'stereo',
+  'studioBike',
+  'trainer',
+  'trollingMotor',
+  'truckNavigator',
+  'vhfRadio',
+]);
+
+/**
+ * Draws one thing from each of its sides, best first, and last put down on stone. The same look always gives the same
+ * bytes.
+ */
+export function draw(kind: Kind, look: Look): Drawing[] {
+  const views = kinds[kind](look);
+  const [front] = views;
+  return front ? [...views, onSurface(front, look.body, upright.has(kind) ? 'standing' : 'lying')] : views;
+}

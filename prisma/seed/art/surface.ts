@@ -1,0 +1,86 @@
+import { type Drawing, num, Sheet } from './sheet.ts';
+
+/** How a thing is put down: flat, seen from above, or upright, with the edge of the table behind it. */
+export type Manner = 'lying' | 'standing';
+
+const tones = {
+  sandstone: { light: '#efe7da', base: '#dccfbb', dark: '#b9a88f', vein: '#8f7d63' },
+  slate: { light: '#7f8892', base: '#5c656f', dark: '#3a424b', vein: '#252c34' },
+};
+
+const brightness = (hex: string) =>
+  [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(hex.slice(at, at + 2), 16), 0) / 765;
+
+/** A drawing put on stone: dark things on a light one, light things on a dark one. */
+export function onSurface({ svg }: Drawing, body: string, manner: Manner): Drawing {
+  const tone = tones[brightness(body) > 0.5 ? 'slate' : 'sandstone'];
+  const sheet = new Sheet();
+  // Two drawings in one document: each keeps its own definitions.
+  const thing = svg.replaceAll(' id="d', ' id="t').replaceAll('url(#d', 'url(#t');
+  return sheet.finish('surface', manner === 'lying' ? lying(sheet, tone, thing) : standing(sheet, tone, thing));
+}
+
+type Tone = (typeof tones)[keyof typeof tones];
+
+function lying(sheet: Sheet, tone: Tone, thing: string): string {
+  const light = sheet.radial(
+    [
+      [0, tone.light],
+      [55, tone.base],
+      [100, tone.dark],
+    ],
+    0.3,
+    0.22,
+    0.95,
+  );
+  const soft =
+    '<filter id="soft" x="-10%" y="-10%" width="125%" height="125%"><feDropShadow dx="16" dy="26" stdDeviation="20" flood-color="#14100a" flood-opacity=".5"/></filter>';
+  // It throws its shadow on the stone, not on a ground below it.
+  const alone = thing.replace(/<\/defs><ellipse [^>]*\/>/, '</defs>');
+  return [
+    `<rect width="1200" height="1200" fill="${light}"/>${grain(sheet, tone)}${veins(tone)}${soft}`,
+    `<g filter="url(#soft)"><g transform="translate(600 600) rotate(-18) scale(.86) translate(-600 -600)">${alone}</g></g>`,
+  ].join('');
+}
+
+function standing(sheet: Sheet, tone: Tone, thing: string): string {
+  const edge = 790;
+  const wall = sheet.linear(
+    [
+      [0, '#eef0f1'],
+      [100, '#cfd4d8'],
+    ],
+    [0, 0, 0.3, 1],
+  );
+  const top = sheet.linear(
+    [
+      [0, tone.dark],
+      [18, tone.base],
+      [100, tone.light],
+    ],
+    [0, 0, 0, 1],
+  );
+  return [
+    `<rect width="1200" height="1200" fill="${wall}"/><rect y="${edge}" width="1200" height="${1200 - edge}" fill="${top}"/>`,
+    sheet.within(`<rect y="${edge}" width="1200" height="${1200 - edge}"/>`, grain(sheet, tone)),
+    `<path d="M0 ${edge}H1200" stroke="${tone.light}" stroke-opacity=".7" stroke-width="3"/>`,
+    `<g transform="translate(600 1060) scale(.84) translate(-600 -1060)">${thing}</g>`,
+  ].join('');
+}
+
+/** Fine specks, from a fixed sequence. */
+function grain(sheet: Sheet, tone: Tone): string {
+  let value = 20_261_121;
+  const next = () => {
+    value = (value * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return value / 2_147_483_648;
+  };
+  const specks = Array.from({ length: 60 }, (_, index) => {
+    const colour = index % 3 ? tone.vein : '#fff';
+    return `<circle cx="${num(next() * 240)}" cy="${num(next() * 240)}" r="${num(0.5 + next() * 1.3)}" fill="${colour}" fill-opacity="${index % 3 ? 0.2 : 0.28}"/>`;
+  }).join('');
+  return `<rect width="1200" height="1200" fill="${sheet.pattern(240, 240, specks, 11)}"/>`;
+}
+
+const veins = (tone: Tone) =>
+  `<g fill="none" stroke="${tone.vein}" stroke-linecap="round"><path d="M-20 960C180 880 260 1010 470 930S820 1010 1220 820" stroke-opacity=".16" stroke-width="5"/><path d="M470 930C560 1010 600 1120 720 1220" stroke-opacity=".12" stroke-width="3"/><path d="M-20 210C220 300 330 150 560 190S930 90 1220 240" stroke-opacity=".12" stroke-width="4"/><path d="M-20 222C220 310 330 162 560 202" stroke="#fff" stroke-opacity=".25" stroke-width="2"/></g>`;
