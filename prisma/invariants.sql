@@ -1,5 +1,7 @@
 -- What must be true of the shop's data at any moment, whatever was killed, retried or raced. Each row is a violation:
--- which rule, and whose row.
+-- which rule, and whose row. What a key or a CHECK of the database holds as well (reserved within on hand, an order's
+-- total, one open payment session, one order of a key, one line of a variant) is asked all the same: a backup may come
+-- back, or a migration leave, without it.
 
 SELECT 'reserved stock outside of what is on hand' AS rule, variant_id::text AS subject
 FROM stock WHERE reserved < 0 OR reserved > on_hand

@@ -1,10 +1,208 @@
-import { listViolations } from '@dilmun/db/invariants';
-import { expect, it } from 'vitest';
-import { openHouse } from './house.ts';
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { listViolations, type Violation } from '@dilmun/db/invariants';
+import pg from 'pg';
+import { beforeAll, expect, it } from 'vitest';
+import { makeCategory } from './make-category.ts';
+import { cardOrder, orderRow } from './payment-steps.ts';
+import { openHouseWithTills } from './tills.ts';
 
-const house = openHouse();
+const house = openHouseWithTills();
 
-it('a violation is found, and named', async () => {
+/** Ids of a sound shop's rows: an order that was paid, one that was not. */
+const ids = { paid: '', paidNumber: '', session: '', variant: '', unpaid: '', unpaidNumber: '', category: '' };
+
+beforeAll(async () => {
+  const paid = await cardOrder(house);
+  house.tills.stripe.pay(paid.ref);
+  await house.tills.stripe.idle();
+  const unpaid = await cardOrder(house);
+  const order = await orderRow(house, paid.orderNumber);
+  const { key } = await makeCategory(house.db, house.make, [{}]);
+  const category = await house.db.category.findUniqueOrThrow({ where: { key } });
+  Object.assign(ids, {
+    paid: order.id,
+    paidNumber: paid.orderNumber,
+    session: order.paymentSessions[0]?.id,
+    variant: String(paid.variant.id),
+    unpaid: (await orderRow(house, unpaid.orderNumber)).id,
+    unpaidNumber: unpaid.orderNumber,
+    category: String(category.id),
+  });
+});
+
+/** The violations after these statements, which are taken back. */
+async function violationsAfter(...statements: string[]): Promise<Violation[]> {
+  const sql = await readFile(new URL('../../../prisma/invariants.sql', import.meta.url), 'utf8');
+  const client = new pg.Client({ connectionString: house.databaseUrl });
+  await client.connect();
+  try {
+    await client.query('BEGIN');
+    for (const statement of statements) await client.query(statement);
+    return (await client.query<Violation>(sql)).rows;
+  } finally {
+    await client.query('ROLLBACK');
+    await client.end();
+  }
+}
+
+type Ids = typeof ids;
+
+/** One way at least to break each rule; those of a key or a CHECK once that is gone. */
+const wrongs: [rule: string, subject: (of: Ids) => string | undefined, ...statements: ((of: Ids) => string)[]][] = [
+  [
+    'reserved stock outside of what is on hand',
+    ({ variant }) => variant,
+    () => 'ALTER TABLE stock DROP CONSTRAINT stock_reserved',
+    ({ variant }) => `UPDATE stock SET reserved = on_hand + 1 WHERE variant_id = ${variant}`,
+  ],
+  [
+    'reserved stock is not what open reservations hold',
+    ({ variant }) => variant,
+    ({ variant }) => `UPDATE stock SET reserved = reserved + 1 WHERE variant_id = ${variant}`,
+  ],
+  [
+    'an order without lines',
+    ({ paidNumber }) => paidNumber,
+    ({ paid }) => `DELETE FROM order_lines WHERE order_id = '${paid}'`,
+  ],
+  [
+    'an order whose lines do not add up',
+    ({ paidNumber }) => paidNumber,
+    ({ paid }) => `UPDATE orders SET lines_fils = lines_fils + 10, total_fils = total_fils + 10 WHERE id = '${paid}'`,
+  ],
+  [
+    'an order whose lines do not add up',
+    ({ paidNumber }) => paidNumber,
+    ({ paid }) => `UPDATE order_lines SET quantity = 2, total_fils = price_fils * 2 WHERE order_id = '${paid}'`,
+  ],
+  [
+    'an order whose lines do not add up',
+    ({ paidNumber }) => paidNumber,
+    () => 'ALTER TABLE orders DROP CONSTRAINT orders_total',
+    ({ paid }) => `UPDATE orders SET total_fils = total_fils + 10 WHERE id = '${paid}'`,
+  ],
+  [
+    'a paid order without exactly one payment of its amount',
+    ({ paidNumber }) => paidNumber,
+    ({ session }) => `UPDATE payment_sessions SET status = 'EXPIRED' WHERE id = '${session}'`,
+  ],
+  [
+    'a paid order without exactly one payment of its amount',
+    ({ paidNumber }) => paidNumber,
+    ({ session }) => `UPDATE payment_sessions SET amount_fils = amount_fils - 10 WHERE id = '${session}'`,
+  ],
+  [
+    'a paid order without exactly one payment of its amount',
+    ({ paidNumber }) => paidNumber,
+    (of) => anotherSession(of.session, 'CAPTURED'),
+  ],
+  [
+    'a paid order without exactly one payment of its amount',
+    ({ paidNumber }) => paidNumber,
+    (of) => refundOf(of, 60_000),
+  ],
+  [
+    'a sold order whose stock was not sold',
+    ({ paidNumber }) => paidNumber,
+    ({ paid }) => `UPDATE stock_reservations SET state = 'RELEASED' WHERE order_id = '${paid}'`,
+  ],
+  [
+    'two open payment sessions of one order',
+    ({ unpaid }) => unpaid,
+    () => 'DROP INDEX payment_sessions_one_open',
+    ({ unpaid }) => anotherSession(`(SELECT id FROM payment_sessions WHERE order_id = '${unpaid}')`, 'OPEN'),
+  ],
+  [
+    'stock held past its time',
+    ({ unpaidNumber }) => unpaidNumber,
+    ({ unpaid }) => `UPDATE orders SET reserved_until = now() - interval '11 minutes' WHERE id = '${unpaid}'`,
+  ],
+  [
+    'a provider message nobody settled',
+    () => undefined,
+    () => "UPDATE provider_events SET processed_at = NULL, received_at = now() - interval '6 minutes'",
+  ],
+  [
+    'a confirmed order nobody was told about',
+    ({ paidNumber }) => paidNumber,
+    ({ paid }) => `DELETE FROM outbox_mails WHERE cause = 'order-confirmation:${paid}'`,
+  ],
+  ['more refunded than was paid', ({ session }) => session, (of) => refundOf(of, 60_010)],
+  [
+    'a gap in the invoice series',
+    () => '7',
+    () => 'INSERT INTO invoice_counter VALUES (1, 7) ON CONFLICT (id) DO UPDATE SET last_number = 7',
+  ],
+  [
+    'two orders of one key',
+    () => undefined,
+    () => 'ALTER TABLE idempotency_keys DROP CONSTRAINT idempotency_keys_pkey',
+    ({ paid, unpaid }) =>
+      `INSERT INTO idempotency_keys (user_id, key, request_hash, order_id)
+       SELECT user_id, 'key', 'hash', each FROM orders, unnest('{${paid},${unpaid}}'::uuid[]) each WHERE id = '${paid}'`,
+  ],
+  [
+    'a cart with two lines of one variant',
+    () => undefined,
+    () => 'DROP INDEX cart_lines_cart_id_variant_id_key',
+    () =>
+      `INSERT INTO cart_lines (id, cart_id, variant_id, quantity, seen_price_fils)
+       SELECT gen_random_uuid(), cart_id, variant_id, 1, seen_price_fils FROM cart_lines`,
+  ],
+  [
+    'an offer that is not what its variants say',
+    () => undefined,
+    () => 'UPDATE offers SET price_fils = price_fils + 10',
+  ],
+  [
+    'a shelf that is not what its category holds',
+    ({ category }) => category,
+    ({ category }) => `UPDATE shelf_products SET price_fils = price_fils + 10 WHERE category_id = ${category}`,
+  ],
+  [
+    'counts that are not what the shelf holds',
+    ({ category }) => category,
+    ({ category }) => `UPDATE category_facets SET total = total + 1 WHERE category_id = ${category}`,
+  ],
+  ['an offer that its own words do not find', () => undefined, () => "UPDATE search_texts SET words = '{}'"],
+  [
+    'a list of words that is not what the offers hold',
+    () => 'nowhere',
+    () => "INSERT INTO search_words (word) VALUES ('nowhere')",
+  ],
+];
+
+function anotherSession(id: string, status: string) {
+  const which = id.startsWith('(') ? id : `'${id}'`;
+  return `INSERT INTO payment_sessions
+    (id, order_id, provider, status, track_id, amount_fils, snapshot, live, expires_at, updated_at)
+    SELECT gen_random_uuid(), order_id, provider, '${status}', '${randomUUID()}', amount_fils, snapshot, live, expires_at, now()
+    FROM payment_sessions WHERE id = ${which}`;
+}
+
+function refundOf({ paid, session }: Ids, amountFils: number) {
+  return `INSERT INTO refunds (id, order_id, payment_session_id, amount_fils, reason, status, updated_at)
+    VALUES (gen_random_uuid(), '${paid}', '${session}', ${amountFils}, 'returned', 'PENDING', now())`;
+}
+
+it('each rule is broken once', async () => {
+  const sql = await readFile(new URL('../../../prisma/invariants.sql', import.meta.url), 'utf8');
+  const rules = [...sql.matchAll(/^SELECT '([^']+)'/gm)].map(([, rule]) => rule);
+  expect([...new Set(wrongs.map(([rule]) => rule))].sort()).toEqual(rules.sort());
+});
+
+it('a sound shop breaks none', async () => {
+  expect(await listViolations(house.databaseUrl)).toEqual([]);
+});
+
+it.each(wrongs)('%s', async (rule, subject, ...statements) => {
+  const violations = await violationsAfter(...statements.map((of) => of(ids)));
+  const named = subject(ids);
+  expect(violations).toContainEqual({ rule, subject: named ?? expect.any(String) });
+});
+
+it('a violation that stands is found', async () => {
   const variant = await house.make.variant({ onHand: 2 });
   const stock = { where: { variantId: variant.id } };
   await house.db.stock.update({ ...stock, data: { reserved: 1 } });
@@ -12,5 +210,4 @@ it('a violation is found, and named', async () => {
     { rule: 'reserved stock is not what open reservations hold', subject: String(variant.id) },
   ]);
   await house.db.stock.update({ ...stock, data: { reserved: 0 } });
-  expect(await listViolations(house.databaseUrl)).toEqual([]);
 });

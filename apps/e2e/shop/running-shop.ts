@@ -3,6 +3,8 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { openEmbeddedPostgres } from '@dilmun/db/embedded';
+import { listViolations } from '@dilmun/db/invariants';
 import { freePort } from '@dilmun/db/postgres/ports';
 import { type Addresses, inheritedEnvironment } from '../env.ts';
 
@@ -11,7 +13,7 @@ const OPEN = /The shop is open at (\S+)[\s\S]*What it mails is shown at (\S+)/;
 const PATIENCE_MS = 5 * 60_000;
 
 export interface RunningShop extends Addresses {
-  /** Ends it in order and removes all it kept. */
+  /** Ends it in order and removes all it kept. Refuses, at the end, when its data broke a rule of `invariants.sql`. */
   remove: () => Promise<void>;
   /** By SIGINT, as Ctrl-C does; or by SIGKILL to every process of it, as a machine does that loses its power. */
   end: (signal: 'SIGINT' | 'SIGKILL') => Promise<void>;
@@ -38,8 +40,12 @@ export async function startShop(): Promise<RunningShop> {
   }
   return Object.assign(shop, {
     async remove() {
-      await end(process);
-      removeFolder();
+      try {
+        await refuseUnsound(folder);
+      } finally {
+        await end(process);
+        removeFolder();
+      }
     },
     async end(signal: 'SIGINT' | 'SIGKILL') {
       if (signal === 'SIGKILL') for (const pid of processesIn(folder)) killGroup(pid);
@@ -50,6 +56,19 @@ export async function startShop(): Promise<RunningShop> {
       await open();
     },
   });
+}
+
+/** Whatever shoppers did, were refused or had killed: what is left must be sound. */
+async function refuseUnsound(folder: string): Promise<void> {
+  const { url, stop } = await openEmbeddedPostgres(folder, { share: true });
+  try {
+    const violations = await listViolations(url);
+    if (violations.length === 0) return;
+    const rows = violations.map(({ rule, subject }) => `${rule}: ${subject}`);
+    throw new Error(`The shop's data is not sound:\n${rows.join('\n')}`);
+  } finally {
+    await stop();
+  }
 }
 
 function spawnShop(folder: string, port: number): ChildProcess {

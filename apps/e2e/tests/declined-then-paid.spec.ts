@@ -1,7 +1,7 @@
 import { checkout } from '@dilmun/store/messages/checkout';
 import { orders } from '@dilmun/store/messages/orders';
 import { authenticate, cardFrame, cardProblem, cards, payByCard } from '../steps/card.ts';
-import { openCardPage, orderCard, reachPayment, seeConfirmation } from '../steps/shop.ts';
+import { openCardPage, orderCard, reachPayment, seeConfirmation, watch } from '../steps/shop.ts';
 import { expect, test } from '../steps/test.ts';
 import { loadAgain, visit } from '../steps/visit.ts';
 
@@ -54,4 +54,38 @@ test('a cancelled payment keeps the cart and can be started anew', async ({ page
   await openCardPage(page);
   await payByCard(page, cards.paid);
   await seeConfirmation(page);
+});
+
+test.describe('what no width changes', () => {
+  test.skip(({ isMobile }) => isMobile, 'asked at one width');
+
+  test('the browser’s Back leaves the payment open: the same order is paid afterwards', async ({ page, mailbox }) => {
+    await reachPayment(page, mailbox);
+    await openCardPage(page);
+    await expect(cardFrame(page).getByRole('heading', { name: 'Pay by card' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: watch.heading })).toBeVisible();
+    await visit(page, '/checkout');
+    await openCardPage(page);
+    await payByCard(page, cards.paid);
+    await seeConfirmation(page);
+    await visit(page, '/orders');
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  });
+
+  test('a payment whose time ran out on screen says so, and is started again', async ({ page, mailbox }) => {
+    await reachPayment(page, mailbox);
+    await page.clock.install();
+    await openCardPage(page);
+    await expect(cardFrame(page).getByRole('heading', { name: 'Pay by card' })).toBeVisible();
+    await page.clock.fastForward('32:00');
+    const dialog = page.getByRole('dialog', { name: checkout.card.title });
+    await expect(dialog.getByRole('alert')).toContainText(checkout.card.expired);
+    await expect(cardFrame(page).getByRole('heading')).toHaveCount(0);
+    await page.clock.setSystemTime(new Date());
+    await dialog.getByRole('button', { name: checkout.card.retry }).click();
+    await dialog.getByRole('button', { name: checkout.card.proceed }).click();
+    await payByCard(page, cards.paid);
+    await seeConfirmation(page);
+  });
 });

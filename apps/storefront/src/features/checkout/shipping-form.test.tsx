@@ -16,6 +16,22 @@ it('starts with Bahrain, its prefix and standard delivery', () => {
   expect(screen.getByLabelText('Shipping method')).toHaveProperty('disabled', true);
 });
 
+it.each([
+  ['Email', 'email'],
+  ['First name', 'shipping given-name'],
+  ['Last name', 'shipping family-name'],
+  ['Address', 'shipping address-line1'],
+  ['Flat, building', 'shipping address-line2'],
+  ['City', 'shipping address-level2'],
+  ['State / Governorate', 'shipping address-level1'],
+  ['Postal code', 'shipping postal-code'],
+  ['Country', 'shipping country-name'],
+  ['Phone', 'shipping tel'],
+])('lets the browser fill in %s, as %s', (label, token) => {
+  render(<ShippingForm initial={{}} onSubmit={() => {}} />);
+  expect(screen.getByLabelText(new RegExp(`^${label}( |$)`)).getAttribute('autocomplete')).toBe(token);
+});
+
 it("refuses an empty form with the specification's texts", async () => {
   render(<ShippingForm initial={{}} onSubmit={() => {}} />);
   await submit();

@@ -1,0 +1,164 @@
+// @vitest-environment happy-dom
+import type { CartLine } from '@dilmun/contracts/carts';
+import { ShippingForm } from '@dilmun/contracts/checkout';
+import { checkout } from '@dilmun/store/messages/checkout';
+import { errorTexts as errors } from '@dilmun/store/messages/errors';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setTransport } from '../../lib/api.ts';
+import type { OrderedCart } from './checkout.request.ts';
+import { remember } from './checkout.stored.ts';
+import { CheckoutSteps } from './checkout-steps.tsx';
+
+const line = (changes: Partial<CartLine> = {}): CartLine => ({
+  id: '4f6f7a38-0b6e-4c0b-9a55-0a9e6c0f6f10',
+  productId: 19,
+  variantId: '010-02384-03',
+  partNumber: '010-02384-03',
+  productName: 'Orra 4',
+  price: 40_000,
+  quantity: 1,
+  total: 40_000,
+  firstImage: null,
+  variants: { discountedPrice: null, images: [] },
+  available: 9,
+  shippingPeriod: '1-3',
+  ...changes,
+});
+const seen: OrderedCart = { lines: [line()], grandTotal: 40_000 };
+const dearer: OrderedCart = { lines: [line({ price: 48_000, total: 48_000 })], grandTotal: 48_000 };
+const scarce: OrderedCart = { lines: [line({ quantity: 3, total: 120_000, available: 1 })], grandTotal: 120_000 };
+const soldOut: OrderedCart = { lines: [line({ quantity: 0, total: 0, available: 0 })], grandTotal: 0 };
+
+/** What was asked of the API, which refuses everything with this. */
+let asked: { name: string; sent: unknown }[];
+function refuseWith(code: keyof typeof errors) {
+  setTransport(async (name, sent) => {
+    asked.push({ name, sent });
+    throw { statusCode: 409, code, message: errors[code] };
+  });
+}
+
+beforeEach(() => {
+  asked = [];
+  const form = {
+    ...{ email: 'noor@example.com', firstName: 'Noor', lastName: 'Ali', phone: '39001234', country: 'Bahrain' },
+    ...{ address1: 'Road 6, Block 240', city: 'Muharraq', state: 'Muharraq', shippingMethod: 'standard' },
+  };
+  remember(ShippingForm.parse(form), 'card');
+});
+afterEach(cleanup);
+
+/** Checkout at its payment step, as the page shows it: the cart is asked for again when an order is refused. */
+function Checkout({ before, after }: { before: OrderedCart; after: OrderedCart | null }) {
+  const [cart, setCart] = useState(before);
+  const nothing = () => {};
+  return (
+    <CheckoutSteps
+      known={{}}
+      cart={cart}
+      isSignedIn
+      refreshCart={async () => {
+        if (after) setCart(after);
+        return after;
+      }}
+      onLoginNeeded={nothing}
+      onPaying={nothing}
+      onPlaced={nothing}
+      onDebitOpened={nothing}
+    />
+  );
+}
+
+const show = (before: OrderedCart, after: OrderedCart | null = null) =>
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter>
+        <Checkout before={before} after={after} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+/** The notice beside the payment; the card's dialog, still closing, may say the same. */
+async function theNotice(): Promise<HTMLElement> {
+  const heading = await screen.findByRole('heading', { name: checkout.changed.heading });
+  const notice = heading.closest<HTMLElement>('[role=alert]');
+  if (!notice) throw new Error('It is announced to nobody.');
+  return notice;
+}
+
+const totalsAsked = () => asked.filter(({ name }) => name === 'createCardOrder').map(({ sent }) => sent);
+
+describe('what changed between the cart and the order', () => {
+  it.each([
+    [
+      'a price',
+      'PRICE_CHANGED',
+      dearer,
+      ['Orra 4 now costs BHD 48.000 instead of BHD 40.000.', 'The subtotal changed from BHD 40.000 to BHD 48.000.'],
+    ],
+    [
+      'the quantity and its stock',
+      'NOT_ENOUGH_STOCK',
+      scarce,
+      [
+        'The quantity of Orra 4 changed from 1 to 3.',
+        'Only 1 of Orra 4 are in stock.',
+        'The subtotal changed from BHD 40.000 to BHD 120.000.',
+      ],
+    ],
+    ['the delivery fee, which the cart does not hold', 'PRICE_CHANGED', seen, []],
+    ['a cart that could not be asked for again', 'CART_CHANGED', null, []],
+  ] as const)('is told: %s', async (_what, code, after, changes) => {
+    refuseWith(code);
+    show(seen, after);
+    await press(checkout.payment.orderNow);
+    const notice = await theNotice();
+    expect(within(notice).getByText(errors[code])).toBeTruthy();
+    expect(
+      within(notice)
+        .queryAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(changes);
+    expect(within(notice).getByRole('link', { name: checkout.changed.editCart }).getAttribute('href')).toBe('/cart');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is ordered only when confirmed, and then at the total that was shown', async () => {
+    refuseWith('PRICE_CHANGED');
+    show(seen, dearer);
+    await press(checkout.payment.orderNow);
+    await theNotice();
+    expect(screen.queryByRole('button', { name: checkout.payment.orderNow })).toBeNull();
+    await press(checkout.changed.confirm);
+    await waitFor(() => expect(totalsAsked()).toHaveLength(2));
+    await theNotice();
+    expect(totalsAsked()).toMatchObject([{ body: { expectedTotal: 42_000 } }, { body: { expectedTotal: 50_000 } }]);
+  });
+
+  it('cannot be ordered at all when a line is sold out: only the cart is offered', () => {
+    refuseWith('NOT_ENOUGH_STOCK');
+    show(soldOut);
+    expect(screen.getByRole('alert').textContent).toContain('Orra 4 is out of stock.');
+    expect(screen.queryByRole('button', { name: checkout.payment.orderNow })).toBeNull();
+    for (const link of screen.getAllByRole('link', { name: checkout.changed.editCart })) {
+      expect(link.getAttribute('href')).toBe('/cart');
+    }
+  });
+});
+
+describe('beside Order Now', () => {
+  it('stand the terms of sale and the way back to the cart', () => {
+    refuseWith('INTERNAL');
+    show(seen);
+    const terms = screen.getByRole('link', { name: checkout.payment.terms });
+    expect(terms.getAttribute('href')).toBe('/customer-service/terms-and-conditions-of-sale');
+    const summary = screen.getByRole('complementary', { name: checkout.summary.heading });
+    expect(within(summary).getByRole('link', { name: checkout.summary.editCart }).getAttribute('href')).toBe('/cart');
+  });
+});

@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { checkout } from '@dilmun/store/messages/checkout';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { toaster, toastLimits } from '../ui/toast.ts';
+import { CheckoutPage } from './checkout-page.tsx';
+
+it('shows one notice at a time, and as many as elsewhere once it is left', () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  const { unmount } = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <CheckoutPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  expect(screen.getByRole('heading', { level: 1, name: checkout.heading })).toBeTruthy();
+  expect(toaster.visibleMax()).toBe(1);
+  unmount();
+  expect(toaster.visibleMax()).toBe(toastLimits.visible);
+});
