@@ -14,7 +14,7 @@ import {
   releaseOrder,
   shipOrder,
 } from '../features/orders/orders.shipping.ts';
-import { getStaffOrder, listStaffOrders } from '../features/orders/orders.staff.ts';
+import { getOrderId, getStaffOrder, listStaffOrders } from '../features/orders/orders.staff.ts';
 import { auditPaidSessions } from '../features/payment-sessions/payment-sessions.audit.ts';
 import { reconcilePayments } from '../features/payment-sessions/payment-sessions.jobs.ts';
 import {
@@ -100,7 +100,7 @@ async function cancel(call: Call): Promise<number> {
   impossibleUnless(obstacle === null, obstacle ?? '');
   return change(call, `Cancel ${orderNumber} and put its goods back on sale`, async () => {
     if (!isUnpaid) return cancelUnpaidOrder(shop.db, orderNumber);
-    const { id } = await shop.db.order.findUniqueOrThrow({ where: { orderNumber }, select: { id: true } });
+    const id = await getOrderId(shop.db, orderNumber);
     await giveUpOrder(shop, id, 'CANCELLED');
   });
 }
@@ -140,7 +140,7 @@ async function refund(call: Call): Promise<number> {
 async function invoice({ shop, values, orderNumber, terminal }: Call): Promise<number> {
   const { out = '' } = values;
   await getStaffOrder(shop.db, orderNumber);
-  const { id } = await shop.db.order.findUniqueOrThrow({ where: { orderNumber }, select: { id: true } });
+  const id = await getOrderId(shop.db, orderNumber);
   if (!values['dry-run']) await writeFile(out, await invoiceOfOrder(shop.db, id));
   const said = `The invoice of ${orderNumber} ${values['dry-run'] ? 'would be written' : 'is written'} to ${out}.`;
   terminal.say(values.json ? JSON.stringify({ orderNumber, out, dryRun: values['dry-run'] ?? false }) : said);

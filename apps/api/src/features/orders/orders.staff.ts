@@ -70,3 +70,9 @@ export async function countOrdersByStatus(db: Database): Promise<Record<OrderSta
     number
   >;
 }
+
+/** What an order's own functions know it by. Throws for a number of no order: `getStaffOrder` comes first. */
+export async function getOrderId(db: Database, orderNumber: string): Promise<string> {
+  const { id } = await db.order.findUniqueOrThrow({ where: { orderNumber }, select: { id: true } });
+  return id;
+}

@@ -1,5 +1,5 @@
 import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
-import type { Database } from '@dilmun/db/client';
+import type { Database, Db } from '@dilmun/db/client';
 import { Prisma } from '@dilmun/db/generated/client';
 import { z } from 'zod';
 import { failpoint } from '../../failpoint.ts';
@@ -105,3 +105,11 @@ async function settleDoubtful(
   if (asked && asked.state !== 'unknown') return applyProviderFact(shop, provider, asked);
   return applyProviderFact(shop, provider, fact, 'acknowledgement');
 }
+
+/** Messages that were received before `receivedBefore` and are not settled, oldest first. */
+export const listUnsettledEvents = (db: Db, receivedBefore: Date, max: number) =>
+  db.providerEvent.findMany({
+    where: { processedAt: null, receivedAt: { lt: receivedBefore } },
+    orderBy: { receivedAt: 'asc' },
+    take: max,
+  });

@@ -1,11 +1,13 @@
 import { listUnpaidOrdersDue } from '../orders/orders.unpaid.ts';
 import { tellOfDecline } from './payment-sessions.declined.ts';
-import { settleProviderEvent } from './payment-sessions.events.ts';
+import { listUnsettledEvents, settleProviderEvent } from './payment-sessions.events.ts';
 import { lookUpRefunds, sendRefunds } from './payment-sessions.refund-jobs.ts';
 import { attempt, batch, type Reconciled } from './payment-sessions.round.ts';
 import { giveUpOrder, lookUpOpenSessions, startPayment } from './payment-sessions.service.ts';
 import type { PaymentShop } from './payment-sessions.settle.ts';
 
+/** Whoever received a message settles it at once; after this, nobody does. */
+const settleSeconds = 10;
 /** Before that, the provider's message or the shopper's own page settles. */
 const patienceSeconds = 300;
 /** Whoever placed the order starts its payment at once; after this, nobody does. */
@@ -21,11 +23,7 @@ export async function reconcilePayments(shop: PaymentShop, now: Date): Promise<R
   const done: Reconciled = { settled: 0, started: 0, expired: 0, refunded: 0, alerts: [] };
   const before = (seconds: number) => new Date(now.getTime() - seconds * 1_000);
 
-  const events = await shop.db.providerEvent.findMany({
-    where: { processedAt: null, receivedAt: { lt: before(10) } },
-    orderBy: { receivedAt: 'asc' },
-    take: batch,
-  });
+  const events = await listUnsettledEvents(shop.db, before(settleSeconds), batch);
   for (const event of events) {
     await attempt(done, `provider message ${event.id}`, async () => {
       const { outcome, alert } = await settleProviderEvent(shop, event.id);

@@ -1,20 +1,15 @@
 import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
-import type { Prisma } from '@dilmun/db/generated/client';
 import { failpoint } from '../../failpoint.ts';
 import { ProviderRejected, type RefundFact } from '../../gateways/payments/provider.ts';
+import { listPendingRefunds } from './payment-sessions.refunds.ts';
 import { attempt, batch, type Reconciled } from './payment-sessions.round.ts';
 import { applyProviderFact, type PaymentShop } from './payment-sessions.settle.ts';
 
-type RefundRow = Prisma.RefundGetPayload<{ include: { paymentSession: true } }>;
+type RefundRow = Awaited<ReturnType<typeof listPendingRefunds>>[number];
 
 /** Sends refunds that were asked for. What the provider refuses has failed: staff can ask for it again. */
 export async function sendRefunds(shop: PaymentShop, done: Reconciled): Promise<void> {
-  const refunds = await shop.db.refund.findMany({
-    where: { status: 'PENDING', providerRef: null },
-    include: { paymentSession: true },
-    orderBy: { updatedAt: 'asc' },
-    take: batch,
-  });
+  const refunds = await listPendingRefunds(shop.db, { providerRef: null }, batch);
   for (const refund of refunds) {
     await attempt(done, `refund ${refund.id}`, async () => {
       const fact = await send(shop, refund);
@@ -44,12 +39,7 @@ async function send(shop: PaymentShop, { id, amountFils, reason, paymentSession:
 
 /** Asks how refunds stand that the provider has had since before `since` without an end: the message may be lost. */
 export async function lookUpRefunds(shop: PaymentShop, since: Date, done: Reconciled): Promise<void> {
-  const refunds = await shop.db.refund.findMany({
-    where: { status: 'PENDING', providerRef: { not: null }, updatedAt: { lt: since } },
-    include: { paymentSession: true },
-    orderBy: { updatedAt: 'asc' },
-    take: batch,
-  });
+  const refunds = await listPendingRefunds(shop.db, { providerRef: { not: null }, updatedAt: { lt: since } }, batch);
   for (const refund of refunds) {
     await attempt(done, `refund ${refund.id}`, async () => {
       const provider = shop.providers[PaymentProviderCode.parse(refund.paymentSession.provider)];

@@ -1,6 +1,7 @@
 import { type Fils, sumFils } from '@dilmun/contracts/money';
 import type { OrderStatus } from '@dilmun/contracts/orders';
 import type { Db } from '@dilmun/db/client';
+import type { Prisma } from '@dilmun/db/generated/client';
 import type { RefundFact } from '../../gateways/payments/provider.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { orderRefundedMail, orderUrlsOf } from '../orders/orders.mail.ts';
@@ -141,3 +142,12 @@ export async function settleDispute(tx: Db, { order, session, fact }: Case): Pro
   if (isNew && canMove(order.status, 'ON_HOLD')) await moveOrder(tx, order, 'ON_HOLD');
   return { outcome: 'settled', alert: `the payment is ${fact.state === 'disputed' ? 'disputed' : closed}` };
 }
+
+/** Refunds that have not ended and are as `which` says, with their payments; the longest untouched first. */
+export const listPendingRefunds = (db: Db, which: Prisma.RefundWhereInput, max: number) =>
+  db.refund.findMany({
+    where: { ...which, status: 'PENDING' },
+    include: { paymentSession: true },
+    orderBy: { updatedAt: 'asc' },
+    take: max,
+  });
