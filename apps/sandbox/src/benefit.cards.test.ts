@@ -3,7 +3,7 @@ import { debitFormProblem, outcomeOf, TEST_DEBIT_CARDS } from './benefit.cards.t
 
 const now = new Date('2026-06-15T00:00:00Z');
 
-describe('each debit card of PAYMENTS.md section 9', () => {
+describe('each debit card that the sandbox knows', () => {
   const cards: [prefix: string, result: string, code: string][] = [
     ['46004101', 'CAPTURED', '00'],
     ['45501201', 'NOT CAPTURED', '54'],

@@ -65,7 +65,7 @@ const declineCodes = () =>
   );
 const paidTypes = ['charge.succeeded', 'checkout.session.completed', 'payment_intent.succeeded'];
 
-describe('each card of PAYMENTS.md section 9', () => {
+describe('each card that the sandbox knows', () => {
   const good = ['4242424242424242', '5555555555554444'];
   const bad: [number: string, code: string, said: string][] = [
     ['4000000000000002', 'card_declined', 'Your card was declined.'],
