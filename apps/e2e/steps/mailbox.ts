@@ -8,8 +8,8 @@ interface Mail {
 
 export interface Mailbox {
   address: string;
-  /** Waits for a mail with such a subject and answers the newest. */
-  mail: (subject: RegExp) => Promise<Mail>;
+  /** Waits for a mail with such a subject, 30 seconds unless told, and answers the newest. */
+  mail: (subject: RegExp, patienceSeconds?: number) => Promise<Mail>;
   /** The verification code that was sent. */
   code: () => Promise<string>;
   /** The first link in a mail with such a subject. */
@@ -18,7 +18,7 @@ export interface Mailbox {
 
 /** An address of its own, or the given one, read from the mail catcher. */
 export function openMailbox(mailPageUrl: string, address = `noor.${randomUUID().slice(0, 8)}@example.com`): Mailbox {
-  async function mail(subject: RegExp): Promise<Mail> {
+  async function mail(subject: RegExp, patienceSeconds = 30): Promise<Mail> {
     let found: Mail | undefined;
     const look = async () => {
       const answer = await fetch(`${mailPageUrl}/messages?to=${encodeURIComponent(address)}`);
@@ -26,7 +26,8 @@ export function openMailbox(mailPageUrl: string, address = `noor.${randomUUID().
       found = Array.isArray(mails) ? mails.find((one: Mail) => subject.test(one.subject)) : undefined;
       return found !== undefined;
     };
-    await expect.poll(look, { message: `a mail to ${address} about ${subject}`, timeout: 30_000 }).toBe(true);
+    const message = `a mail to ${address} about ${subject}`;
+    await expect.poll(look, { message, timeout: patienceSeconds * 1_000 }).toBe(true);
     if (!found) throw new Error('the mail was found and lost');
     return found;
   }
