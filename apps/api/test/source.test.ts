@@ -129,7 +129,7 @@ describe('S67: dependencies', () => {
   });
 });
 
-describe('PAYMENTS section 8: the sandbox is not in production', () => {
+describe('the sandbox is not in production', () => {
   it('no package needs it but for development, and nothing the shop runs imports it', () => {
     for (const path of files('package.json', '{apps,packages}/*/package.json', 'prisma/package.json')) {
       const { dependencies, optionalDependencies, peerDependencies } = JSON.parse(read(path));
