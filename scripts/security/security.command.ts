@@ -9,7 +9,7 @@ import { describeRows, judgeRows, type Row, unprovedRows } from './rows.ts';
 const usage = `pnpm security             every row of docs/security.md and what the last npm test showed of it
 pnpm security audit       asks whether anything is known against the packages in use
 pnpm security sbom FILE   writes down every package of this release (CycloneDX)
-pnpm security timing      200 sign-ins each with known, unknown and unverified addresses; on a quiet machine`;
+pnpm security timing      200 tries each to sign in, reset and get a new code, by what is known of an address; on a quiet machine`;
 
 const verbs: Record<string, (words: string[]) => number> = {
   rows: showRows,
