@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import type { Database } from '@dilmun/db/client';
 import { subjectLimits } from '@dilmun/store/request-limits';
+import { inEvenTime } from '../../even-time.ts';
 import { countAttempt } from '../attempts/attempts.service.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { orderLinkToken } from './orders.link.ts';
@@ -22,7 +22,7 @@ export interface LinkShop {
  * number and an address that do not belong together, or where the address was asked about three times in an hour.
  */
 export async function sendOrderLink(shop: LinkShop, asked: { orderNumber: string; email: string }): Promise<void> {
-  await Promise.all([setTimeout(answerMs), queueLink(shop, asked)]);
+  await inEvenTime(queueLink(shop, asked), answerMs);
 }
 
 async function queueLink(

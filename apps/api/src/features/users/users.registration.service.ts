@@ -3,12 +3,12 @@ import type { Registration } from '@dilmun/contracts/users';
 import type { Database, Db } from '@dilmun/db/client';
 import { limits } from '@dilmun/store/limits';
 import { subjectLimits } from '@dilmun/store/request-limits';
+import { inEvenTime } from '../../even-time.ts';
 import { Refusal, refuseUnless } from '../../refusal.ts';
 import { countAttempt } from '../attempts/attempts.service.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { sendOtpCode, spendOtpCode, tryOtpCode } from '../otp/otp.service.ts';
 import { browserTokenHash, newBrowserToken } from './users.browser.ts';
-import { inEvenTime } from './users.even-time.ts';
 import { alreadyRegisteredMail } from './users.mail.ts';
 import { hashPassword, isPassword, refuseGuessable } from './users.password.ts';
 

@@ -2,12 +2,12 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Database, Db } from '@dilmun/db/client';
 import { limits } from '@dilmun/store/limits';
 import { subjectLimits } from '@dilmun/store/request-limits';
+import { inEvenTime } from '../../even-time.ts';
 import { refuseUnless } from '../../refusal.ts';
 import { forgetAllGuesses } from '../attempts/attempts.guesses.service.ts';
 import { countAttempt } from '../attempts/attempts.service.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { endSessionsOf } from '../sessions/sessions.ending.ts';
-import { inEvenTime } from './users.even-time.ts';
 import { passwordChangedMail, resetMail } from './users.mail.ts';
 import { hashPassword, refuseGuessable } from './users.password.ts';
 
