@@ -3,7 +3,7 @@ import { failpoint } from '../../failpoint.ts';
 import { ProviderRejected, type RefundFact } from '../../gateways/payments/provider.ts';
 import { listPendingRefunds } from './payment-sessions.refunds.ts';
 import { attempt, batch, type Reconciled } from './payment-sessions.round.ts';
-import { applyProviderFact, type PaymentShop } from './payment-sessions.settle.ts';
+import { applyRefundFact, type PaymentShop } from './payment-sessions.settle.ts';
 
 type RefundRow = Awaited<ReturnType<typeof listPendingRefunds>>[number];
 
@@ -14,7 +14,7 @@ export async function sendRefunds(shop: PaymentShop, done: Reconciled): Promise<
     await attempt(done, `refund ${refund.id}`, async () => {
       const fact = await send(shop, refund);
       if (!fact) return;
-      const { alert } = await settle(shop, refund, fact);
+      const { alert } = await applyRefundFact(shop, refund, fact);
       failpoint('refund-after-settled');
       if (alert) done.alerts.push(`refund ${refund.id}: ${alert}${fact.code ? ` (${fact.code})` : ''}`);
       else done.refunded++;
@@ -45,21 +45,9 @@ export async function lookUpRefunds(shop: PaymentShop, since: Date, done: Reconc
       const provider = shop.providers[PaymentProviderCode.parse(refund.paymentSession.provider)];
       const fact = refund.providerRef && (await provider.lookupRefund(refund.providerRef));
       if (!fact) return;
-      const { alert } = await settle(shop, refund, fact);
+      const { alert } = await applyRefundFact(shop, refund, fact);
       if (alert) done.alerts.push(`refund ${refund.id}: ${alert}`);
       else if (fact.state === 'succeeded') done.refunded++;
     });
   }
-}
-
-function settle(shop: PaymentShop, { id, amountFils, paymentSession: session }: RefundRow, fact: RefundFact) {
-  return applyProviderFact(shop, PaymentProviderCode.parse(session.provider), {
-    paymentSessionId: session.id,
-    live: session.live,
-    currency: 'bhd',
-    amountFils,
-    occurredAt: new Date(),
-    state: fact.state === 'succeeded' ? 'refunded' : fact.state === 'failed' ? 'refund_failed' : 'unknown',
-    refund: { ...fact, refundId: id },
-  });
 }

@@ -9,7 +9,7 @@ import { canMove } from '../orders/orders.status.ts';
 import type { OrderRow } from '../orders/orders.view.ts';
 import { returnStock } from '../stock/stock.service.ts';
 import { openRefund } from './payment-sessions.refunds.ts';
-import { applyProviderFact, type PaymentShop, type Settlement } from './payment-sessions.settle.ts';
+import { applyRefundFact, type PaymentShop, type Settlement } from './payment-sessions.settle.ts';
 import { wasCaptured } from './payment-sessions.status.ts';
 
 type SessionRow = OrderRow['paymentSessions'][number];
@@ -81,14 +81,5 @@ export async function requestRefund(shop: PaymentShop, wish: RefundWish): Promis
 export async function settleManualRefund(shop: PaymentShop, refundId: string): Promise<Settlement> {
   const refund = await shop.db.refund.findUnique({ where: { id: refundId }, include: { paymentSession: true } });
   impossibleUnless(refund?.status === 'MANUAL', 'This is no refund that waits for a person.');
-  const { paymentSession: session, amountFils } = refund;
-  return applyProviderFact(shop, PaymentProviderCode.parse(session.provider), {
-    paymentSessionId: session.id,
-    live: session.live,
-    currency: 'bhd',
-    amountFils,
-    occurredAt: new Date(),
-    state: 'refunded',
-    refund: { refundId, amountFils, state: 'succeeded' },
-  });
+  return applyRefundFact(shop, refund, { amountFils: refund.amountFils, state: 'succeeded' });
 }

@@ -1,8 +1,9 @@
+import type { Fils } from '@dilmun/contracts/money';
 import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Database, Db } from '@dilmun/db/client';
 import { store } from '@dilmun/store/store';
 import { failpoint } from '../../failpoint.ts';
-import type { PaymentProviders, ProviderFact } from '../../gateways/payments/provider.ts';
+import type { PaymentProviders, ProviderFact, RefundFact } from '../../gateways/payments/provider.ts';
 import { removeOrderedLines } from '../carts/carts.service.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { orderConfirmationMail, orderUrlsOf } from '../orders/orders.mail.ts';
@@ -199,4 +200,28 @@ export async function confirmOrder(tx: Db, order: OrderRow, storeOrigin: string)
   if (order.userId) await removeOrderedLines(tx, order.userId, order.lines);
   const mail = orderConfirmationMail(order, orderUrlsOf(storeOrigin, order.orderNumber));
   await queueMail(tx, { cause: `order-confirmation:${order.id}`, to: order.email, ...mail });
+}
+
+/** A refund that we keep, with the payment it gives back. */
+interface KeptRefund {
+  id: string;
+  amountFils: Fils;
+  paymentSession: { id: string; provider: string; live: boolean };
+}
+
+/** Settles how one of our own refunds stands, as a provider's answer or a person says it. */
+export function applyRefundFact(
+  shop: PaymentShop,
+  { id, amountFils, paymentSession }: KeptRefund,
+  fact: RefundFact,
+): Promise<Settlement> {
+  return applyProviderFact(shop, PaymentProviderCode.parse(paymentSession.provider), {
+    paymentSessionId: paymentSession.id,
+    live: paymentSession.live,
+    currency: 'bhd',
+    amountFils,
+    occurredAt: new Date(),
+    state: fact.state === 'succeeded' ? 'refunded' : fact.state === 'failed' ? 'refund_failed' : 'unknown',
+    refund: { ...fact, refundId: id },
+  });
 }
