@@ -6,7 +6,7 @@ import { changesBetween } from './checkout.changes.ts';
 import { failureText } from './checkout.failure.ts';
 import { useCancelPayment, useCreateBenefitOrder, useCreateCardOrder, useCreateCodOrder } from './checkout.queries.ts';
 import { type OrderedCart, orderRequest } from './checkout.request.ts';
-import { leadDebitTab, openDebitTab } from './debit-tab.ts';
+import { inDebitTab, type OpenedDebit } from './debit-tab.ts';
 
 /** What differs from what the shopper last saw; asked to be confirmed before ordering again. */
 export interface ReviewedChanges {
@@ -25,7 +25,7 @@ export interface OrderNowOptions {
   /** The order is paid, or needs no payment now. */
   onPlaced: (orderNumber: string) => void;
   /** The debit scheme's page is open in another tab. */
-  onDebitOpened: (debit: { orderNumber: string; url: string }) => void;
+  onDebitOpened: (debit: OpenedDebit) => void;
 }
 
 /** Placing the order: by card in a dialog, by debit card in a tab of its own, or to be paid on delivery. */
@@ -59,18 +59,7 @@ export function useOrderNow({ cart, isSignedIn, ...on }: OrderNowOptions) {
     if (!(await dealtWith(error))) toast.error(failureText(error));
   };
 
-  const payByDebitCard = (order: OrderRequest) => {
-    const tab = openDebitTab();
-    benefit.mutate(order, {
-      onSuccess: (debit) => {
-        if (leadDebitTab(tab, debit.url)) on.onDebitOpened(debit);
-      },
-      onError: (error) => {
-        tab?.close();
-        return refused(error);
-      },
-    });
-  };
+  const payByDebitCard = (order: OrderRequest) => benefit.mutate(order, inDebitTab(on.onDebitOpened, refused));
 
   /** Must run within the click, or the browser blocks the debit card's tab. */
   function orderNow(method: PaymentMethod, form: ShippingForm): void {

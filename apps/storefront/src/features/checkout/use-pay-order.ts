@@ -5,11 +5,11 @@ import { errorMessage } from '../../lib/api-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { failureText } from './checkout.failure.ts';
 import { useCancelPayment, usePayOrderByBenefit, usePayOrderByCard } from './checkout.queries.ts';
-import { leadDebitTab, openDebitTab } from './debit-tab.ts';
+import { inDebitTab, type OpenedDebit } from './debit-tab.ts';
 
 export interface PayOrderOptions {
   onPlaced: (orderNumber: string) => void;
-  onDebitOpened: (debit: { orderNumber: string; url: string }) => void;
+  onDebitOpened: (debit: OpenedDebit) => void;
 }
 
 /** Paying an order that was placed before: by card in a dialog, or by debit card in a tab of its own. */
@@ -22,23 +22,14 @@ export function usePayOrder(orderNumber: string, on: PayOrderOptions) {
   // Paid in another tab, or given up: the page shows it.
   const lookAgain = () => queryClient.invalidateQueries({ queryKey: ['order', orderNumber] });
 
-  const payByDebitCard = () => {
-    const tab = openDebitTab();
-    benefit.mutate(undefined, {
-      onSuccess: (debit) => {
-        if (leadDebitTab(tab, debit.url)) on.onDebitOpened(debit);
-      },
-      onError: (error) => {
-        tab?.close();
-        toast.error(failureText(error));
-        return lookAgain();
-      },
-    });
+  const refused = (error: unknown) => {
+    toast.error(failureText(error));
+    return lookAgain();
   };
 
   /** Must run within the click, or the browser blocks the debit card's tab. */
   function pay(method: PaymentMethod): void {
-    if (method === 'benefit') payByDebitCard();
+    if (method === 'benefit') benefit.mutate(undefined, inDebitTab(on.onDebitOpened, refused));
     else {
       setCardOpen(true);
       card.mutate(undefined, { onError: lookAgain });
