@@ -93,3 +93,7 @@ export function codesOf(answers: readonly Answered[]): Record<string, number> {
   for (const { code } of answers) if (code !== '') counts[code] = (counts[code] ?? 0) + 1;
   return counts;
 }
+
+/** Which of those codes should not have come, as violations. */
+export const unexpectedCodes = (errors: Readonly<Record<string, number>>, allowed: readonly string[] = []): string[] =>
+  Object.entries(errors).flatMap(([code, count]) => (allowed.includes(code) ? [] : [`${count} × ${code}`]));

@@ -1,9 +1,9 @@
 import { makeCrowd, orderRequest } from '../parts/crowd.ts';
 import { openShop, type Shop } from '../parts/open-shop.ts';
-import { type Answered, ask, codesOf } from '../parts/traffic.ts';
+import { type Answered, ask, codesOf, unexpectedCodes } from '../parts/traffic.ts';
 import type { Findings, Run } from '../run.ts';
 
-const allowed = new Set(['NOT_ENOUGH_STOCK', 'CART_CHANGED', 'CART_EMPTY', 'BUSY']);
+const allowed = ['NOT_ENOUGH_STOCK', 'CART_CHANGED', 'CART_EMPTY', 'BUSY'];
 
 /** 200 buyers of one piece, again and again, and 500 of fifty, at two processes with a wide-open window. */
 export const oversell: Run = {
@@ -30,7 +30,7 @@ export const oversell: Run = {
       const twice = await sameVariantTwice(shop);
       if (twice.held > 1) violations.push(`one buyer holds ${twice.held} of 1 by naming it twice`);
       const errors = codesOf(answers);
-      for (const code of Object.keys(errors)) if (!allowed.has(code)) violations.push(`${errors[code]} × ${code}`);
+      violations.push(...unexpectedCodes(errors, allowed));
       return {
         violations: [...violations, ...(await shop.violations())],
         latenciesMs: answers.map(({ tookMs }) => tookMs),

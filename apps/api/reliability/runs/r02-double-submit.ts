@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { makeCrowd, orderRequest } from '../parts/crowd.ts';
 import { openShop } from '../parts/open-shop.ts';
-import { type Answered, ask, codesOf } from '../parts/traffic.ts';
+import { type Answered, ask, codesOf, unexpectedCodes } from '../parts/traffic.ts';
 import type { Run } from '../run.ts';
 
-const allowed = new Set(['IDEMPOTENCY_RUNNING', 'BUSY', 'PAYMENT_UNAVAILABLE']);
+const allowed = ['IDEMPOTENCY_RUNNING', 'BUSY', 'PAYMENT_UNAVAILABLE'];
 const numberIn = ({ body }: Answered) => (body as { data?: { orderNumber?: string } } | null)?.data?.orderNumber;
 
 /** The same order fifty times at once, once more after a second, and again with another key. */
@@ -42,7 +42,7 @@ export const doubleSubmit: Run = {
         if (resent.status !== 200 || otherKey.status !== 200) violations.push(`round ${round}: not answered again`);
       }
       const errors = codesOf(answers);
-      for (const code of Object.keys(errors)) if (!allowed.has(code)) violations.push(`${errors[code]} × ${code}`);
+      violations.push(...unexpectedCodes(errors, allowed));
       return {
         violations: [...violations, ...(await shop.violations())],
         latenciesMs: answers.map(({ tookMs }) => tookMs),

@@ -2,7 +2,7 @@ import { orderRow } from '../../test/payment-steps.ts';
 import { openShop } from '../parts/open-shop.ts';
 import { placeOrders, stateOf } from '../parts/orders.ts';
 import { messageAbout, tell } from '../parts/stripe-messages.ts';
-import { type Answered, codesOf } from '../parts/traffic.ts';
+import { type Answered, codesOf, unexpectedCodes } from '../parts/traffic.ts';
 import type { Run } from '../run.ts';
 
 /** Each message twenty times at once at two processes, and once more when it is an hour old. */
@@ -29,7 +29,7 @@ export const messageTwice: Run = {
       }
       // A message that could not be settled now is answered 503 and said again; here another of the same had it.
       const errors = codesOf(answers);
-      for (const code of Object.keys(errors)) if (code !== 'BUSY') violations.push(`${errors[code]} × ${code}`);
+      violations.push(...unexpectedCodes(errors, ['BUSY']));
       return {
         violations: [...violations, ...(await shop.violations())],
         latenciesMs: answers.map(({ tookMs }) => tookMs),

@@ -3,7 +3,7 @@ import { openShop, type Shop } from '../parts/open-shop.ts';
 import { type PlacedOrder, placeOrders, stateOf } from '../parts/orders.ts';
 import { permutationsOf } from '../parts/permutations.ts';
 import { messageAbout, type Said, tell } from '../parts/stripe-messages.ts';
-import { type Answered, codesOf } from '../parts/traffic.ts';
+import { type Answered, codesOf, unexpectedCodes } from '../parts/traffic.ts';
 import type { Run } from '../run.ts';
 
 const unpaid = /^(?:PENDING_PAYMENT|EXPIRED|CANCELLED)$/;
@@ -32,7 +32,7 @@ export const outOfOrder: Run = {
         if (seen.size !== 1) violations.push(`${seen.size} ends: ${[...seen].join(' | ')}`);
       }
       const errors = codesOf(answers);
-      for (const code of Object.keys(errors)) violations.push(`${errors[code]} × ${code}`);
+      violations.push(...unexpectedCodes(errors));
       return {
         violations: [...violations, ...(await shop.violations())],
         latenciesMs: answers.map(({ tookMs }) => tookMs),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { orderRow } from '../../test/payment-steps.ts';
 import { makeCrowd, orderRequest } from '../parts/crowd.ts';
 import { openShop, type Shop } from '../parts/open-shop.ts';
-import { type Answered, ask, codesOf } from '../parts/traffic.ts';
+import { type Answered, ask, codesOf, unexpectedCodes } from '../parts/traffic.ts';
 import type { Run } from '../run.ts';
 
 /** What Stripe does instead of answering, and how long a patient test waits for it. */
@@ -32,9 +32,7 @@ export const providerDown: Run = {
         }
       }
       const errors = codesOf(answers);
-      for (const code of Object.keys(errors)) {
-        if (code !== 'PAYMENT_UNAVAILABLE') violations.push(`${errors[code]} × ${code}`);
-      }
+      violations.push(...unexpectedCodes(errors, ['PAYMENT_UNAVAILABLE']));
       return {
         violations: [...violations, ...(await shop.violations())],
         latenciesMs: answers.map(({ tookMs }) => tookMs),
