@@ -1,36 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type MailServer, startMailServer } from '@dilmun/sandbox/mail-server';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newEmail } from '../../test/account.ts';
 import { openHouse } from '../../test/house.ts';
+import { openMailDesk } from '../../test/mail-desk.ts';
 import { deliverMails } from '../features/mails/mails.jobs.ts';
 import { composeMail } from '../features/mails/mails.layout.ts';
 import { queueMail } from '../features/mails/mails.service.ts';
-import { createMailer, type Mailer } from '../gateways/mail.ts';
 import { runMails } from './mails.ts';
 
 const house = openHouse();
-const folder = mkdtempSync(join(tmpdir(), 'dilmun-staff-mails-'));
-let server: MailServer;
-let mailer: Mailer;
-
-beforeAll(async () => {
-  server = await startMailServer({ smtpPort: 0, httpPort: 0, folder });
-  mailer = createMailer(server.smtpUrl, 'Dilmun Devices <no-reply@dilmun-devices.example>');
-});
-afterAll(async () => {
-  mailer.close();
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const desk = openMailDesk();
 
 const content = composeMail({ subject: 'Order', heading: 'Order', blocks: [{ kind: 'text', text: 'Two watches' }] });
 const deliverAll = async () => {
-  while ((await deliverMails({ db: house.db, mailer, log: pino({ enabled: false }) })) > 0);
+  while ((await deliverMails({ db: house.db, mailer: desk.mailer, log: pino({ enabled: false }) })) > 0);
 };
 
 /** A mail that its server has refused for good. */
@@ -73,12 +57,12 @@ describe('staff mails', () => {
     expect((await staff(`replay ${id} --dry-run`)).text).toContain('nothing was changed');
     expect((await staff(`replay ${id}`)).code).toBe(1);
     await deliverAll();
-    expect(server.messages(to)).toEqual([]);
+    expect(desk.server.messages(to)).toEqual([]);
     expect((await staff(`replay ${id}`, true)).text).toContain('1 of 1');
     expect(await rowOf(id)).toMatchObject({ failedAt: null, tries: 0 });
     await deliverAll();
-    expect(server.messages(to)).toHaveLength(1);
-    expect(server.messages(to)[0]?.messageId).toContain(id);
+    expect(desk.server.messages(to)).toHaveLength(1);
+    expect(desk.server.messages(to)[0]?.messageId).toContain(id);
     await expect(staff(`replay ${id} --yes`)).rejects.toThrow('sent already');
   });
 

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type MailServer, startMailServer } from '@dilmun/sandbox/mail-server';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { newEmail, openBrowser, registrationForm } from '../../../test/account.ts';
 import { openHouse } from '../../../test/house.ts';
+import { openMailDesk } from '../../../test/mail-desk.ts';
 import { createMailer, type Mailer } from '../../gateways/mail.ts';
 import { deliverMails, startDelivery } from './mails.jobs.ts';
 import { composeMail } from './mails.layout.ts';
@@ -15,25 +12,13 @@ import { queueMail } from './mails.service.ts';
 const house = openHouse();
 const lines: string[] = [];
 const log = pino({ base: null }, { write: (line: string) => lines.push(line) });
-const folder = mkdtempSync(join(tmpdir(), 'dilmun-mails-'));
-let server: MailServer;
-let mailer: Mailer;
-
-beforeAll(async () => {
-  server = await startMailServer({ smtpPort: 0, httpPort: 0, folder });
-  mailer = createMailer(server.smtpUrl, 'Dilmun Devices <no-reply@dilmun-devices.example>');
-});
-afterAll(async () => {
-  mailer.close();
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const desk = openMailDesk();
 
 const content = composeMail({ subject: 'Hello', heading: 'Hello', blocks: [{ kind: 'text', text: 'A <b>word</b>' }] });
 const queue = (to: string, cause = `test:${randomUUID()}`) => queueMail(house.db, { cause, to, ...content });
 const rowTo = (recipient: string) => house.db.outboxMail.findFirstOrThrow({ where: { recipient } });
 /** Everything that is due, as if its time had come. */
-const deliverAll = async (withMailer = mailer) => {
+const deliverAll = async (withMailer = desk.mailer) => {
   while ((await deliverMails({ db: house.db, mailer: withMailer, log })) > 0);
 };
 
@@ -43,7 +28,7 @@ describe('the outbox', () => {
     await queue(to);
     const { id } = await rowTo(to);
     await deliverAll();
-    const [mail, ...others] = server.messages(to);
+    const [mail, ...others] = desk.server.messages(to);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ from: 'no-reply@dilmun-devices.example', subject: 'Hello' });
     expect(mail?.messageId).toBe(`<${id}@dilmun-devices.example>`);
@@ -63,15 +48,15 @@ describe('the outbox', () => {
       })
       .catch(() => undefined);
     await deliverAll();
-    expect(server.messages(to)).toHaveLength(1);
-    expect(server.messages(lost)).toHaveLength(0);
+    expect(desk.server.messages(to)).toHaveLength(1);
+    expect(desk.server.messages(lost)).toHaveLength(0);
   });
 
   it('is emptied by several processes at once without sending anything twice', async () => {
     const recipients = Array.from({ length: 40 }, newEmail);
     for (const to of recipients) await queue(to);
     await Promise.all([deliverAll(), deliverAll(), deliverAll()]);
-    expect(recipients.map((to) => server.messages(to).length)).toEqual(Array(40).fill(1));
+    expect(recipients.map((to) => desk.server.messages(to).length)).toEqual(Array(40).fill(1));
   });
 
   it('R10: tries again what was not taken now, and sends it once', async () => {
@@ -84,11 +69,11 @@ describe('the outbox', () => {
     expect(waiting).toMatchObject({ sentAt: null, failedAt: null, tries: 1 });
     expect(waiting.nextTryAt.getTime()).toBeGreaterThan(Date.now());
     await deliverAll();
-    expect(server.messages(to)).toHaveLength(0);
+    expect(desk.server.messages(to)).toHaveLength(0);
     await house.db.outboxMail.update({ where: { id: waiting.id }, data: { nextTryAt: new Date() } });
     await deliverAll();
-    expect(server.messages(to)).toHaveLength(1);
-    expect(server.messages(to)[0]?.messageId).toContain(waiting.id);
+    expect(desk.server.messages(to)).toHaveLength(1);
+    expect(desk.server.messages(to)[0]?.messageId).toContain(waiting.id);
   });
 
   it('R10: puts what will never be taken into the dead letters, with its words', async () => {
@@ -115,19 +100,19 @@ describe('the outbox', () => {
     void deliverMails({ db: house.db, mailer: dying, log });
     await vi.waitFor(async () => expect((await rowTo(to)).tries).toBe(1));
     await deliverAll();
-    expect(server.messages(to)).toHaveLength(0);
+    expect(desk.server.messages(to)).toHaveLength(0);
     await house.db.$executeRaw`UPDATE outbox_mails SET next_try_at = now() WHERE id = ${id}::uuid`;
     await deliverAll();
-    expect(server.messages(to)).toHaveLength(1);
+    expect(desk.server.messages(to)).toHaveLength(1);
   });
 
   it('brings a code to whoever registers within two seconds, and logs neither code nor address (S8, S62)', async () => {
-    const delivery = startDelivery({ db: house.db, mailer, log });
+    const delivery = startDelivery({ db: house.db, mailer: desk.mailer, log });
     const form = registrationForm();
     const browser = openBrowser(house);
     await browser.post('/api/v1/user/create').send(form).expect(200);
-    await vi.waitFor(() => expect(server.messages(form.email)).toHaveLength(1), { timeout: 2_000, interval: 20 });
-    const code = /^\d{4}/.exec(server.messages(form.email)[0]?.subject ?? '')?.[0];
+    await vi.waitFor(() => expect(desk.server.messages(form.email)).toHaveLength(1), { timeout: 2_000, interval: 20 });
+    const code = /^\d{4}/.exec(desk.server.messages(form.email)[0]?.subject ?? '')?.[0];
     await browser.post('/api/v1/user/verify').send({ email: form.email, activationCode: code }).expect(200);
     await delivery.stop();
     const logged = lines.join('');

@@ -3,7 +3,7 @@ import { seal } from '@dilmun/sandbox/benefit.envelope';
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { base, orderOf, place, userWithCart } from '../../../test/checkout-steps.ts';
-import { cardOrder, debitOrder, orderRow, shopOf, stockOf } from '../../../test/payment-steps.ts';
+import { cardOrder, debitOrder, orderRow, shopOf, stockOf, tellCaptured } from '../../../test/payment-steps.ts';
 import { openHouseWithTills } from '../../../test/tills.ts';
 import { createStripeProvider } from '../../gateways/payments/stripe.ts';
 import { reconcilePayments } from './payment-sessions.jobs.ts';
@@ -26,22 +26,6 @@ async function paidOrder(card?: string) {
 /** Stripe's sessions for one order, however they came to be. */
 const sessionsOf = (orderNumber: string) =>
   house.tills.stripe.sessions().filter((session) => session.client_reference_id === orderNumber);
-
-/** A captured payment as a provider would tell it, but for what is changed. */
-async function captured(orderNumber: string, change: object = {}) {
-  const [session] = (await orderRow(house, orderNumber)).paymentSessions;
-  return applyProviderFact(shopOf(house), 'stripe', {
-    paymentSessionId: session?.id,
-    ref: session?.providerRef ?? undefined,
-    orderNumber,
-    live: false,
-    currency: 'bhd',
-    amountFils: session?.amountFils,
-    occurredAt: new Date(),
-    state: 'captured',
-    ...change,
-  });
-}
 
 describe('the last piece', () => {
   it('4: two buyers, fifty times: one gets it, the other is told', { timeout: 60_000 }, async () => {
@@ -120,7 +104,7 @@ describe('messages that must not be believed', () => {
     ['provider reference', { ref: 'cs_test_another' }],
   ])('7, S41: about another %s: on hold, a person is told', async (what, change) => {
     const { orderNumber } = await cardOrder(house);
-    expect((await captured(orderNumber, change)).alert).toContain(what);
+    expect((await tellCaptured(house, orderNumber, change)).alert).toContain(what);
     expect((await orderRow(house, orderNumber)).status).toBe('ON_HOLD');
   });
 });

@@ -5,7 +5,6 @@ import { base, fill, orderOf, place, verify } from '../../../test/checkout-steps
 import * as steps from '../../../test/payment-steps.ts';
 import { openHouseWithTills } from '../../../test/tills.ts';
 import { reconcilePayments } from './payment-sessions.jobs.ts';
-import { applyProviderFact } from './payment-sessions.settle.ts';
 
 const house = openHouseWithTills();
 const shop = () => steps.shopOf(house);
@@ -235,20 +234,6 @@ describe('a card payment', () => {
 });
 
 describe('money that comes late', () => {
-  const captured = async (orderNumber: string) => {
-    const { paymentSessions } = await rowOf(orderNumber);
-    const [session] = paymentSessions;
-    return applyProviderFact(shop(), 'stripe', {
-      paymentSessionId: session?.id,
-      ref: session?.providerRef ?? undefined,
-      orderNumber,
-      live: false,
-      currency: 'bhd',
-      amountFils: session?.amountFils,
-      occurredAt: new Date(),
-      state: 'captured',
-    });
-  };
   const expire = async (orderNumber: string) => {
     const { reservedUntil } = await rowOf(orderNumber);
     await reconcilePayments(shop(), new Date(reservedUntil.getTime() + 120_000));
@@ -257,7 +242,7 @@ describe('money that comes late', () => {
   it('9, R13: is honoured while there is stock', async () => {
     const { variant, orderNumber } = await cardOrder();
     await expire(orderNumber);
-    await captured(orderNumber);
+    await steps.tellCaptured(house, orderNumber);
     await expectPaidOnce(orderNumber, variant.id);
   });
 
@@ -265,7 +250,7 @@ describe('money that comes late', () => {
     const { variant, orderNumber } = await cardOrder({ onHand: 1 });
     await expire(orderNumber);
     await house.db.stock.update({ where: { variantId: variant.id }, data: { onHand: 0 } });
-    const { alert } = await captured(orderNumber);
+    const { alert } = await steps.tellCaptured(house, orderNumber);
     expect(alert).toContain('refund');
     const order = await rowOf(orderNumber);
     expect(order).toMatchObject({ status: 'LATE_PAYMENT', refunds: [{ amountFils: 60_000, status: 'PENDING' }] });

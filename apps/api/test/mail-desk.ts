@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type MailServer, startMailServer } from '@dilmun/sandbox/mail-server';
+import { afterAll, beforeAll } from 'vitest';
+import { createMailer, type Mailer } from '../src/gateways/mail.ts';
+
+/** A mail server of its own, and what sends to it. */
+export interface MailDesk {
+  server: MailServer;
+  mailer: Mailer;
+}
+
+/** Opens a mail desk before a file's tests and closes it after them. Read it inside tests only. */
+export function openMailDesk(): MailDesk {
+  const desk = {} as MailDesk;
+  const folder = mkdtempSync(join(tmpdir(), 'dilmun-mails-'));
+  beforeAll(async () => {
+    desk.server = await startMailServer({ smtpPort: 0, httpPort: 0, folder });
+    desk.mailer = createMailer(desk.server.smtpUrl, 'Dilmun Devices <no-reply@dilmun-devices.example>');
+  });
+  afterAll(async () => {
+    desk.mailer.close();
+    await desk.server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return desk;
+}
