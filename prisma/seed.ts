@@ -1,8 +1,14 @@
-import { existsSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { applyCatalogue } from './catalogue/apply.ts';
-import { checkDocument } from './catalogue/check.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Call, Command } from './catalogue/commands/call.ts';
+import { apply } from './catalogue/commands/changes.ts';
+import { plan } from './catalogue/commands/files.ts';
+import { missingPictures } from './catalogue/pictures/bring.ts';
+import { keepPictures } from './catalogue/pictures/keep-pictures.ts';
 import { progressBar } from './catalogue/progress-bar.ts';
+import { CatalogueRefusal } from './catalogue/refused.ts';
+import { linesOf, writeCsvFolder } from './catalogue/sheets/write-files.ts';
 import { type Database, openDatabase } from './client.ts';
 import { databaseUrl, mediaFolder } from './env.ts';
 import { hasCatalogue } from './has-catalogue.ts';
@@ -10,38 +16,61 @@ import { demoDocument } from './seed/demo.ts';
 import { Album } from './seed/pictures.ts';
 
 /**
- * Fills an empty shop with the demo catalogue and its pictures. A shop that sells something already keeps its own
- * catalogue; only demo pictures that it shows and that are gone are drawn again. Safe to end and to run again.
+ * Fills an empty shop with the demo catalogue, as staff fill theirs: sheets with pictures beside them, planned and
+ * applied. A shop that sells something keeps its own catalogue; only demo pictures that it shows and that are gone are
+ * drawn again. Safe to end and to run again.
  */
-async function seed(db: Database, url: string, folder: string): Promise<void> {
+async function seed(db: Database, url: string, media: string): Promise<void> {
   const isSelling = await hasCatalogue(url);
-  if (isSelling && (await picturesShown(db)).every((file) => existsSync(join(folder, file)))) {
-    console.log('The shop has its catalogue and pictures already.');
-    return;
+  const gone = isSelling ? missingPictures(await picturesShown(db), media) : [];
+  if (isSelling && gone.length === 0) return console.log('The shop has its catalogue and pictures already.');
+  const folder = await mkdtemp(join(tmpdir(), 'dilmun-seed-'));
+  try {
+    await (isSelling ? drawAgain(gone, folder, media) : fill(db, folder, media));
+  } catch (error) {
+    if (isSelling || !(error instanceof CatalogueRefusal) || !(await hasCatalogue(url))) throw error;
+    console.log('Another run has filled the shop meanwhile.');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
-  const album = new Album();
-  const { document, faults } = checkDocument(demoDocument(album));
-  if (!document) throw new Error(faults.map(({ path, message }) => `${path}: ${message}`).join('\n'));
-  const drawn = await album.write(folder, progressBar('Drawing pictures'));
-  if (isSelling) {
-    console.log(`${drawn} pictures drawn again; the catalogue stays as it is.`);
-    return;
-  }
-  const cause = { who: 'the demo', why: 'a shop with nothing to sell', command: 'seed' };
-  const { changes, version } = await applyCatalogue(db, document, cause, progressBar('Filling the catalogue'));
-  console.log(
-    `${document.parentProducts.length} products in ${document.variants.length} variants: ${changes} rows, catalogue version ${version}.`,
-  );
 }
 
-/** Names of the picture files that the shop's variants point at. */
+async function fill(db: Database, folder: string, media: string): Promise<void> {
+  const album = new Album();
+  const document = demoDocument(album);
+  album.write(folder);
+  await writeCsvFolder(folder, linesOf(document));
+  const out = join(folder, 'demo.plan');
+  const cause = { who: 'the demo', why: 'a shop with nothing to sell', yes: true };
+  const common = { db, mediaFolder: media };
+  await run(plan, { ...common, words: [folder], values: { out }, onProgress: progressBar('Drawing pictures') });
+  const bar = progressBar('Filling the catalogue');
+  const said = await run(apply, { ...common, words: [out], values: cause, onProgress: bar });
+  console.log(`${document.parentProducts.length} products in ${document.variants.length} variants. ${said.at(-1)}`);
+}
+
+/** Runs one of the staff's commands. Answers what it said; throws that where the command refuses. */
+async function run(command: Command, call: Omit<Call, 'terminal'>): Promise<string[]> {
+  const said: string[] = [];
+  const terminal = { say: (line: string) => void said.push(line), confirm: async () => false };
+  if ((await command({ ...call, terminal })) !== 0) throw new Error(said.join('\n'));
+  return said;
+}
+
+async function drawAgain(gone: string[], folder: string, media: string): Promise<void> {
+  const album = new Album();
+  demoDocument(album);
+  await keepPictures(album.write(folder), media, progressBar('Drawing pictures'));
+  const drawn = gone.length - missingPictures(gone, media).length;
+  console.log(`${drawn} pictures drawn again; the catalogue stays as it is.`);
+}
+
+/** Addresses of the pictures that the shop's variants show. */
 async function picturesShown(db: Database): Promise<string[]> {
   const variants = await db.variant.findMany({ select: { images: true } });
   return variants.flatMap(({ images }) =>
     (Array.isArray(images) ? images : []).flatMap((image) =>
-      typeof image === 'object' && image && 'src' in image && typeof image.src === 'string'
-        ? [basename(image.src)]
-        : [],
+      typeof image === 'object' && image && 'src' in image && typeof image.src === 'string' ? [image.src] : [],
     ),
   );
 }

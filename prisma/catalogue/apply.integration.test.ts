@@ -37,7 +37,7 @@ afterAll(async () => {
 
 describe('applyCatalogue', () => {
   it('loads the demo catalogue, then has nothing left to do', async () => {
-    const document = demoDocument(new Album());
+    const document = demoDocument(new Album('/media/'));
     expect(checkDocument(document).faults).toEqual([]);
     const first = await applyCatalogue(db, document);
     const second = await applyCatalogue(db, document);

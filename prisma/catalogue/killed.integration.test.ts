@@ -46,7 +46,7 @@ function startApply() {
 }
 
 it('kill -9 in the middle of an apply leaves the catalogue untouched; the same plan then goes through', async () => {
-  await writePlanFile(plan, planDocument(demoDocument(new Album()), await readSnapshot(db)));
+  await writePlanFile(plan, planDocument(demoDocument(new Album('/media/')), await readSnapshot(db)));
   const before = await fingerprintOf(db);
   await db.$transaction(
     async (tx) => {

@@ -69,7 +69,7 @@ describe('export', () => {
   it.each(['demo.json', 'demo.xlsx', 'demo'])(
     'of the demo catalogue as %s: no changes; elsewhere the same',
     async (out) => {
-      await applyCatalogue(db, demoDocument(new Album()), cause);
+      await applyCatalogue(db, demoDocument(new Album('/media/')), cause);
       await run(exportCatalogue, [out]);
       const before = bytesOf(out);
       expect((await run(plan, [out])).text).toBe('No changes: the shop has all of this already.');

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Picture } from '../catalogue/document.ts';
 import { draw, type Kind, type Look } from './art/draw.ts';
@@ -8,8 +7,14 @@ import type { Drawing } from './art/sheet.ts';
 
 /** The pictures of a catalogue: drawn once each, named by their content. */
 export class Album {
-  readonly files = new Map<string, string>();
+  readonly #files = new Map<string, string>();
   readonly #drawn = new Map<string, Drawing[]>();
+  readonly #place: string;
+
+  /** `place` stands before the name of each file: nothing for files beside a sheet. */
+  constructor(place: '' | '/media/' = '') {
+    this.#place = place;
+  }
 
   /** All views of a thing; the same look is drawn only once. */
   views(kind: Kind, look: Look): Drawing[] {
@@ -21,12 +26,12 @@ export class Album {
     return drawings;
   }
 
-  /** Keeps a drawing under a name that changes with its content, and answers its site-relative address. */
+  /** Keeps a drawing under a name that changes with its content, and answers where a sheet finds it. */
   keep(name: string, { view, svg }: Drawing): string {
     const hash = createHash('sha256').update(svg).digest('hex').slice(0, 16);
     const file = `${hash}-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-${view}.svg`;
-    this.files.set(file, svg);
-    return `/media/${file}`;
+    this.#files.set(file, svg);
+    return `${this.#place}${file}`;
   }
 
   /** The pictures of one variant, best first, with the words for those who don't see them. */
@@ -39,22 +44,11 @@ export class Album {
     }));
   }
 
-  /**
-   * Writes what is not there yet. A file appears under its name only when it is whole, so that a run that was ended
-   * half-way is simply run again.
-   */
-  async write(folder: string, onProgress: (done: number, total: number) => void): Promise<number> {
-    await mkdir(folder, { recursive: true });
-    const missing = [...this.files].filter(([file]) => !existsSync(join(folder, file)));
-    let done = 0;
-    for (const [file, svg] of missing) {
-      const unfinished = join(folder, `.${file}.${process.pid}`);
-      await writeFile(unfinished, svg);
-      await rename(unfinished, join(folder, file));
-      done += 1;
-      onProgress(done, missing.length);
-    }
-    return missing.length;
+  /** Writes every picture into a folder. Answers their paths. */
+  write(folder: string): Set<string> {
+    const files = [...this.#files].map(([file, svg]) => ({ path: join(folder, file), svg }));
+    for (const { path, svg } of files) writeFileSync(path, svg);
+    return new Set(files.map(({ path }) => path));
   }
 }
 

@@ -89,7 +89,7 @@ async function createDatabase(name: string): Promise<string> {
 
 /** Fills the demo catalogue and answers what to ask of it: its fullest category, a usual and the largest product. */
 async function fillDemo(url: string) {
-  const { document } = checkDocument(demoDocument(new Album()));
+  const { document } = checkDocument(demoDocument(new Album('/media/')));
   if (!document) throw new Error('The demo catalogue is not sound.');
   const db = openDatabase(url);
   await applyCatalogue(db, document, { who: 'the bench', why: 'to measure', command: 'seed' });

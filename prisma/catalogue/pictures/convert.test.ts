@@ -1,15 +1,17 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { keepPicture } from './convert.ts';
+import { plainDrawing } from './drawing.ts';
 
 let folder: string;
 let media: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'dilmun-pictures-'));
   media = join(folder, 'media');
+  mkdirSync(media);
   return () => rmSync(folder, { recursive: true, force: true });
 });
 
@@ -54,6 +56,31 @@ describe('keepPicture', () => {
   it('turns a photograph upright', async () => {
     const path = put('x.jpg', await photo(600, 300).withMetadata({ orientation: 6 }).jpeg().toBuffer());
     expect(await keepPicture(path, media)).toMatchObject({ width: 300, height: 600 });
+  });
+
+  it('leaves a plain drawing what it is: sharp in any size', async () => {
+    const svg =
+      '<?xml version="1.0"?><!-- by hand --><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20.2"><linearGradient id="a"><stop offset="0%" stop-color="red"/></linearGradient><path d="M0 0h9" fill="url(#a)"/></svg>';
+    const kept = await keepPicture(put('x.svg', svg), media);
+    expect(kept).toEqual({ src: expect.stringMatching(/^\/media\/[0-9a-f]{32}\.svg$/), width: 40, height: 20 });
+    expect(readFileSync(join(folder, kept.src), 'utf8')).toBe(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20.2"><linearGradient id="a"><stop offset="0%" stop-color="red" /></linearGradient><path d="M0 0h9" fill="url(#a)" /></svg>',
+    );
+  });
+
+  it.each([
+    '<script>x()</script>',
+    '<rect width="9" height="9" onclick="x()"/>',
+    '<style>rect { fill: url(http://x.example/y) }</style>',
+    '<rect width="9" height="9" style="fill:red"/>',
+    '<rect width="9" height="9" fill="u&#x72;l( http://x.example/y)"/>',
+    '<a href="javascript:x()"><rect width="9" height="9"/></a>',
+    '<image href="file:///etc/passwd" width="9" height="9"/>',
+    '<text>Sale</text>',
+    `<path d="${'M0 0'.repeat(20_000)}"/>`,
+  ])('S53: makes pixels of a drawing that is more than shapes: %.40s', (content) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20">${content}</svg>`;
+    expect(plainDrawing(svg)).toBeNull();
   });
 
   it('S53: makes pixels of a drawing, so that nothing of it runs', async () => {

@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { widthsFor } from '@dilmun/store/pictures';
 import type { Metadata, Sharp } from 'sharp';
+import { plainDrawing } from './drawing.ts';
 
-/** A picture as the shop serves it: the address of its largest WebP, and that one's size. */
+/** A picture as the shop serves it: its address (of several widths, the largest WebP's), and that one's size. */
 export type Kept = { src: string; width: number; height: number };
 
 /** What staff hand in: these formats, this large. */
@@ -19,17 +20,24 @@ export class UnfitPicture extends Error {}
 
 /**
  * Makes a picture into what the shop serves, in `mediaFolder`: WebP and AVIF in every width, turned upright, without
- * what cameras write into files. A drawing (SVG) becomes pixels: nothing of it that could run reaches a browser. Named by
- * its content, so the same picture is kept once. Without a folder it only looks. Refuses what is no picture, broken, or too
- * large.
+ * what cameras write into files. A plain drawing (SVG) stays one; any other becomes pixels, so that nothing of it that
+ * could run reaches a browser. Named by its content, so the same picture is kept once. Without a folder it only looks.
+ * Refuses what is no picture, broken, or too large.
  */
 export async function keepPicture(path: string, mediaFolder: string | null): Promise<Kept> {
   const bytes = await readBounded(path);
-  const { default: sharp } = await import('sharp');
+  const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
   const isDrawing = extname(path).toLowerCase() === '.svg';
   if (isDrawing && /<!(?:DOCTYPE|ENTITY)|<\?xml-stylesheet/i.test(bytes.toString('latin1').replaceAll('\0', ''))) {
     throw new UnfitPicture('declares a document type or a style sheet: save it as plain SVG');
   }
+  const drawing = isDrawing ? plainDrawing(bytes.toString('utf8')) : null;
+  if (drawing) {
+    const { svg, ...size } = drawing;
+    if (mediaFolder) await write(mediaFolder, `${name}.svg`, svg);
+    return { src: `/media/${name}.svg`, ...size };
+  }
+  const { default: sharp } = await import('sharp');
   const open = (density?: number): Sharp =>
     sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error', ...(density ? { density } : {}) }).autoOrient();
   try {
@@ -39,13 +47,12 @@ export async function keepPicture(path: string, mediaFolder: string | null): Pro
     const density = isDrawing ? Math.min(2_400, Math.ceil((72 * drawingWidth) / width)) : undefined;
     const widths = widthsFor(isDrawing ? drawingWidth : width);
     const largest = widths.at(-1) ?? width;
-    const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-    const folder = mediaFolder ?? '';
-    if (folder) await mkdir(folder, { recursive: true });
-    for (const each of folder ? widths : []) {
-      const small = () => open(density).resize({ width: each });
-      await write(join(folder, `${name}-${each}w.webp`), () => small().webp({ quality: 82 }).toBuffer());
-      await write(join(folder, `${name}-${each}w.avif`), () => small().avif({ quality: 58, effort: 3 }).toBuffer());
+    if (mediaFolder) {
+      for (const each of widths) {
+        const small = () => open(density).resize({ width: each });
+        await write(mediaFolder, `${name}-${each}w.webp`, () => small().webp({ quality: 82 }).toBuffer());
+        await write(mediaFolder, `${name}-${each}w.avif`, () => small().avif({ quality: 58, effort: 3 }).toBuffer());
+      }
     }
     return {
       src: `/media/${name}-${largest}w.webp`,
@@ -72,8 +79,10 @@ function uprightSize({ autoOrient, width, height }: Metadata): { width: number; 
 }
 
 /** A file appears under its name when it is whole; one that is there is the same. */
-async function write(path: string, make: () => Promise<Buffer>) {
+async function write(folder: string, name: string, content: string | (() => Promise<Buffer>)) {
+  const path = join(folder, name);
   if (existsSync(path)) return;
-  await writeFile(`${path}.${process.pid}`, await make());
-  await rename(`${path}.${process.pid}`, path);
+  const unfinished = `${path}.${randomUUID()}`;
+  await writeFile(unfinished, typeof content === 'string' ? content : await content());
+  await rename(unfinished, path);
 }

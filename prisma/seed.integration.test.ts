@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { revert } from './catalogue/commands/changes.ts';
+import { sheetNames } from './catalogue/sheets/layout.ts';
+import { type Database, openDatabase } from './client.ts';
+import { startThrowawayPostgres } from './embedded-throwaway.ts';
+import { migrateDatabase } from './migrate.ts';
+
+let db: Database;
+let url: string;
+let stop: () => Promise<void>;
+const folder = mkdtempSync(join(tmpdir(), 'dilmun-seeded-'));
+const media = join(folder, 'media');
+
+beforeAll(async () => {
+  ({ url, stop } = await startThrowawayPostgres());
+  await migrateDatabase(url);
+  db = openDatabase(url, { poolSize: 2 });
+});
+
+afterAll(async () => {
+  await db.$disconnect();
+  await stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs the seed; `onSaid` hears all it has said, each time that it says more. */
+async function seed(onSaid = (_said: string, _end: () => void) => {}): Promise<string> {
+  const command = fileURLToPath(new URL('seed.ts', import.meta.url));
+  const env = { DATABASE_URL: url, MEDIA_DIR: media, TMPDIR: folder };
+  const child = spawn(process.execPath, [command], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  let said = '';
+  child.stdout.on('data', (text) => {
+    said += text;
+    onSaid(said, () => child.kill('SIGKILL'));
+  });
+  await once(child, 'close');
+  return said;
+}
+
+const pictures = () => readdirSync(media).filter((name) => name.endsWith('.svg'));
+
+it('fills an empty shop as staff would: once, with a record, also after it was ended half-way', async () => {
+  await seed((said, end) => said.includes('Drawing pictures: 50 %') && end());
+  expect(await db.variant.count()).toBe(0);
+  expect(await seed()).toMatch(/\d+ products in \d+ variants\. Change 1: .* To undo it: pnpm catalogue revert 1\n$/);
+  const [record, ...others] = await db.catalogueChange.findMany({ omit: { plan: true } });
+  expect(others).toEqual([]);
+  expect(record).toMatchObject({ appliedBy: 'the demo', reason: 'a shop with nothing to sell', command: 'apply' });
+  const sha256 = expect.stringMatching(/^[0-9a-f]{64}$/);
+  expect(record?.files).toEqual([...sheetNames].sort().map((name) => ({ name: `${name}.csv`, sha256 })));
+
+  expect(await seed()).toBe('The shop has its catalogue and pictures already.\n');
+  const drawn = pictures();
+  const variants = await db.variant.findMany({ select: { images: true } });
+  const shown = JSON.stringify(variants).match(/\/media\/[^"]+/g) ?? [];
+  expect(shown.length).toBeGreaterThan(variants.length);
+  expect(shown.filter((src) => !existsSync(join(folder, src)))).toEqual([]);
+
+  for (const src of shown.slice(0, 2)) rmSync(join(folder, src));
+  expect(await seed()).toContain('2 pictures drawn again; the catalogue stays as it is.');
+  expect(pictures()).toEqual(drawn);
+  expect(await db.catalogueChange.count()).toBe(1);
+
+  const { version } = await db.catalogueVersion.findFirstOrThrow();
+  const terminal = { say: () => {}, confirm: async () => true };
+  await revert({ db, mediaFolder: media, words: ['1'], values: { why: 'no demo' }, terminal });
+  expect(await db.parentProduct.count({ where: { categories: { some: {} } } })).toBe(0);
+  expect(await db.catalogueVersion.findFirst()).toMatchObject({ version: version + 1 });
+}, 90_000);
+
+it('lets two at once end in one catalogue', async () => {
+  await db.$executeRaw`TRUNCATE content_documents, categories, series, features, parent_products, variants, stock,
+    banner_slides, featured_products, catalogue_changes CASCADE`;
+  await Promise.all([seed(), seed()]);
+  expect(await db.catalogueChange.count()).toBe(1);
+  expect(await db.variant.count()).toBeGreaterThan(400);
+}, 90_000);
