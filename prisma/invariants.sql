@@ -90,11 +90,12 @@ SELECT 'an offer that is not what its variants say', coalesce(offers.parent_prod
 FROM offers
 FULL JOIN (
   SELECT p.id, fold_text(p.name) AS folded_name, min(coalesce(v.discounted_price_fils, v.price_fils)) AS price_fils,
-    coalesce(bool_or(v.discounted_price_fils < v.price_fils), false) AS is_on_sale
+    coalesce(bool_or(v.discounted_price_fils < v.price_fils), false) AS is_on_sale, p.name, p.description,
+    (array_agg(jsonb_path_query_array(v.images, '$[0]') ORDER BY v.position, v.id))[1] AS images
   FROM parent_products p JOIN variants v ON v.parent_product_id = p.id AND v.is_sellable GROUP BY p.id
 ) sold ON sold.id = offers.parent_product_id
-WHERE (offers.folded_name, offers.price_fils, offers.is_on_sale)
-  IS DISTINCT FROM (sold.folded_name, sold.price_fils, sold.is_on_sale)
+WHERE (offers.folded_name, offers.price_fils, offers.is_on_sale, offers.name, offers.description, offers.images)
+  IS DISTINCT FROM (sold.folded_name, sold.price_fils, sold.is_on_sale, sold.name, sold.description, sold.images)
 
 UNION ALL
 SELECT 'a shelf that is not what its category holds', coalesce(held.category_id, shelf.category_id)::text

@@ -8,7 +8,7 @@ import { migrateDatabase } from '@dilmun/db/migrate';
 import { demoDocument } from '@dilmun/db/seed/demo';
 import { Album } from '@dilmun/db/seed/pictures';
 import pg from 'pg';
-import { fillLargeCatalogue } from '../test/large-catalogue.ts';
+import { fillCatalogue, largeCatalogue, smallCatalogue } from '../test/generated-catalogue.ts';
 import { childrenCpuTimeUs, cpuTimeUs, parentOf } from './cpu-time.ts';
 import { load } from './load.ts';
 import { type Sample, tableOf } from './report.ts';
@@ -16,7 +16,7 @@ import { type ServerName, type Target, targetsFor } from './targets.ts';
 
 /**
  * Measures what catalogue answers cost in CPU time, as ratios within one run: the yardsticks and the API take turns
- * over a PostgreSQL of their own, with the demo catalogue and with 30,000 variants. Prints a table, then JSON lines.
+ * over a PostgreSQL of their own, with the demo catalogue, and with 500 and 30,000 generated variants. Prints a table, then JSON lines.
  * `pnpm bench [rounds] [requests per round]`; Linux only, because it reads /proc.
  */
 const [rounds = 7, requests = 200] = process.argv.slice(2).map(Number);
@@ -37,13 +37,16 @@ try {
 
 async function bench() {
   const demoUrl = await createDatabase('bench_demo');
+  const smallUrl = await createDatabase('bench_small');
   const largeUrl = await createDatabase('bench_large');
   const demo = await fillDemo(demoUrl);
-  await fillLargeCatalogue(largeUrl);
+  await fillCatalogue(smallUrl, smallCatalogue);
+  await fillCatalogue(largeUrl, largeCatalogue);
   const processes: Record<ServerName, { pid: number; url: string }> = {
     yardstick: await start('./yardstick.process.ts', demoUrl),
     'demo-kept': await start('./shop.process.ts', demoUrl, 'kept'),
     demo: await start('./shop.process.ts', demoUrl),
+    small: await start('./shop.process.ts', smallUrl),
     large: await start('./shop.process.ts', largeUrl),
   };
   const postmaster = await postmasterOf(demoUrl);

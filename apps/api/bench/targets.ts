@@ -1,7 +1,7 @@
-import { largeCatalogue } from '../test/large-catalogue.ts';
+import { asked } from '../test/generated-catalogue.ts';
 
 /** Which of the running servers a target asks. */
-export type ServerName = 'yardstick' | 'demo-kept' | 'demo' | 'large';
+export type ServerName = 'yardstick' | 'demo-kept' | 'demo' | 'small' | 'large';
 
 export interface Target {
   name: string;
@@ -15,6 +15,11 @@ export interface Target {
 
 const admin = '/api/v1/admin';
 const list = (key: string, query = '') => `${admin}/category/${encodeURIComponent(key)}${query}`;
+const generatedList = list(asked.categoryKey);
+const generatedFilteredList = list(
+  asked.categoryKey,
+  `?${new URLSearchParams({ features: asked.features.join(',') })}`,
+);
 const search = (term: string) => `/api/v1/product/search?term=${encodeURIComponent(term)}`;
 /** Two letters in the middle have changed places. */
 const misspelt = (word: string) => word.replace(/^(..)(.)(.)/, '$1$3$2');
@@ -39,40 +44,38 @@ export const targetsFor = (demo: {
   { name: 'search', server: 'demo', path: search(demo.word) },
   { name: 'search, misspelt', server: 'demo', path: search(misspelt(demo.word)) },
   { name: 'search, two letters', server: 'demo', path: search(demo.shortTerm) },
-  {
-    name: 'list, 30,000',
-    server: 'large',
-    path: list(largeCatalogue.categoryKey),
-    barTimes: { name: 'list', times: 2 },
-  },
+  // A full page of the same products each, so that the catalogue's size is all that differs.
+  { name: 'list, 500', server: 'small', path: generatedList },
+  { name: 'list, 30,000', server: 'large', path: generatedList, barTimes: { name: 'list, 500', times: 1.5 } },
+  { name: 'list, filtered, 500', server: 'small', path: generatedFilteredList },
   {
     name: 'list, filtered, 30,000',
     server: 'large',
-    path: list(largeCatalogue.categoryKey, '?features=Feature%203'),
-    barTimes: { name: 'list, filtered', times: 2 },
+    path: generatedFilteredList,
+    barTimes: { name: 'list, filtered, 500', times: 2 },
   },
   {
     name: 'detail, 30,000',
     server: 'large',
-    path: variants(largeCatalogue.parentProductId),
+    path: variants(asked.parentProductId),
     barTimes: { name: 'detail', times: 2 },
   },
   {
     name: 'search, 30,000',
     server: 'large',
-    path: search(largeCatalogue.commonWord),
+    path: search(asked.commonWord),
     barTimes: { name: 'search', times: 2 },
   },
   {
     name: 'search, misspelt, 30,000',
     server: 'large',
-    path: search(misspelt(largeCatalogue.commonWord)),
+    path: search(misspelt(asked.commonWord)),
     barTimes: { name: 'search, misspelt', times: 2 },
   },
   {
     name: 'search, two letters, 30,000',
     server: 'large',
-    path: search(largeCatalogue.commonWord.slice(0, 2)),
+    path: search(asked.commonWord.slice(0, 2)),
     barTimes: { name: 'search, two letters', times: 2 },
   },
 ];

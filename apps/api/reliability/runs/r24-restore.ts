@@ -6,7 +6,7 @@ import { installedPostgres, startInstalledPostgres } from '@dilmun/db/backup/ins
 import { makeBackup } from '@dilmun/db/backup/make-backup';
 import { openDatabase } from '@dilmun/db/client';
 import { migrateDatabase } from '@dilmun/db/migrate';
-import { fillLargeCatalogue } from '../../test/large-catalogue.ts';
+import { fillCatalogue, largeCatalogue } from '../../test/generated-catalogue.ts';
 import { makeFor } from '../../test/make.ts';
 import { makeCrowd } from '../parts/crowd.ts';
 import { notRun, type Run } from '../run.ts';
@@ -27,7 +27,7 @@ export const restore: Run = {
       const variant = await makeFor(db, { jwtSecret }).variant();
       await makeCrowd(db, jwtSecret, size === 'full' ? 20_000 : 2_000, variant);
       await db.$disconnect();
-      if (size === 'full') await fillLargeCatalogue(server.url);
+      if (size === 'full') await fillCatalogue(server.url, largeCatalogue);
       const begun = performance.now();
       const backup = await makeBackup(server.url, folder, {});
       const dumpSeconds = (performance.now() - begun) / 1_000;

@@ -55,21 +55,19 @@ export async function readCategory(db: Db, key: string, wishes: ListingWishes): 
   };
 }
 
-/** The cards of a page, in its order, with the one picture they show; `page` names the parent product, its price and its place. */
+/** The cards of a page, in its order; `page` names the parent product and its place. */
 const cards = Prisma.sql`
-  SELECT coalesce(json_agg(json_build_object('id', p.id, 'productName', p.name, 'description', p.description,
-    'images', (SELECT jsonb_path_query_array(v.images, '$[0]') FROM variants v
-      WHERE v.parent_product_id = p.id AND v.is_sellable ORDER BY v.position, v.id LIMIT 1),
-    'price', page.price_fils, 'priceRange', page.price_fils, 'sale', page.is_on_sale) ORDER BY page.place), '[]')
-  FROM page JOIN parent_products p ON p.id = page.id`;
+  SELECT coalesce(json_agg(json_build_object('id', page.id, 'productName', o.name, 'description', o.description,
+    'images', o.images, 'price', o.price_fils, 'priceRange', o.price_fils, 'sale', o.is_on_sale) ORDER BY page.place), '[]')
+  FROM page JOIN offers o ON o.parent_product_id = page.id`;
 
 /** Nothing chosen: the page is read in its index's order, and the counts were made when the catalogue changed. */
 const wholePage = (key: string, order: Prisma.Sql, window: Prisma.Sql): Prisma.Sql => Prisma.sql`
   SELECT coalesce(facets.total, 0) AS total, coalesce(facets.features, '[]') AS features,
     coalesce(facets.series, '[]') AS series,
     (WITH page AS (
-      SELECT id, price_fils, is_on_sale, row_number() OVER () AS place FROM (
-        SELECT shelf.parent_product_id AS id, shelf.price_fils, shelf.is_on_sale FROM shelf_products shelf
+      SELECT id, row_number() OVER () AS place FROM (
+        SELECT shelf.parent_product_id AS id FROM shelf_products shelf
         WHERE shelf.category_id = category.id ORDER BY ${order} ${window}
       ) ordered
     ) ${cards}) AS products
@@ -91,8 +89,8 @@ const filteredPage = (
     ${fitting(chosen)}
   ),
   page AS (
-    SELECT id, price_fils, is_on_sale, row_number() OVER () AS place FROM (
-      SELECT shelf.parent_product_id AS id, shelf.price_fils, shelf.is_on_sale FROM member shelf
+    SELECT id, row_number() OVER () AS place FROM (
+      SELECT shelf.parent_product_id AS id FROM member shelf
       WHERE has_feature AND has_series ORDER BY ${order} ${window}
     ) ordered
   )

@@ -56,6 +56,34 @@ describe('what a category keeps for its lists', () => {
     expect(await listing(path)).toMatchObject({ total: 0 });
   });
 
+  it('follows a new description, and the picture of whichever variant comes first', async () => {
+    const { path, ids } = await makeCategory(house.db, house.make, [{ name: 'One' }]);
+    const [one = 0] = ids;
+    const picture = (name: string) => [{ src: `/media/${name}.svg`, alt: name, width: 9, height: 9 }];
+    const first = await house.db.variant.findFirstOrThrow({ where: { parentProductId: one } });
+    await house.db.parentProduct.update({ where: { id: one }, data: { description: 'Anew.' } });
+    await house.db.variant.update({
+      where: { id: first.id },
+      data: { images: [...picture('first'), ...picture('behind it')] },
+    });
+    expect((await listing(path)).products).toMatchObject([{ description: 'Anew.', images: picture('first') }]);
+
+    const { id: _, images: __, ...like } = first;
+    await house.db.variant.create({
+      data: {
+        ...like,
+        partNumber: '010-99999-00',
+        images: picture('second'),
+        position: first.position + 1,
+        options: {},
+        footerItems: [],
+      },
+    });
+    expect((await listing(path)).products).toMatchObject([{ images: picture('first') }]);
+    await house.db.variant.update({ where: { id: first.id }, data: { position: first.position + 2 } });
+    expect((await listing(path)).products).toMatchObject([{ images: picture('second') }]);
+  });
+
   it('is whole when many change one category at once', async () => {
     const products = Array.from({ length: 8 }, (_, at) => ({ name: `Product ${at}`, features: [`Feature ${at % 2}`] }));
     const { path, ids } = await makeCategory(house.db, house.make, products);

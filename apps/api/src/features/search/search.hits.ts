@@ -114,13 +114,16 @@ export async function findHits(
     SELECT (SELECT count(*)::int FROM best) AS total,
       ${hitsMax} IN ((SELECT count(*) FROM by_part_number), (SELECT count(*) FROM by_name), (SELECT count(*) FROM by_word))
         OR EXISTS (SELECT FROM asked WHERE cardinality(words) >= ${formsMax}) AS "isMore",
-      (SELECT coalesce(json_agg(json_build_object('id', p.id, 'parentId', p.id, 'partnumber', face.part_number,
-          'productName', p.name, 'parentName', p.name, 'images', face.images, 'image', face.images -> 0,
-          'description', p.description, 'priceRange', o.price_fils, 'price', o.price_fils) ORDER BY page.place), '[]')
-        FROM page JOIN parent_products p ON p.id = page.parent_product_id
-        CROSS JOIN LATERAL (SELECT price_fils FROM offers WHERE parent_product_id = p.id LIMIT 1) o
+      (SELECT coalesce(json_agg(json_build_object('id', o.id, 'parentId', o.id, 'partnumber', face.part_number,
+          'productName', o.name, 'parentName', o.name, 'images', face.images, 'image', face.images -> 0,
+          'description', o.description, 'priceRange', o.price_fils, 'price', o.price_fils) ORDER BY page.place), '[]')
+        FROM page CROSS JOIN LATERAL (
+          SELECT parent_product_id AS id, name, description, price_fils
+          FROM offers WHERE parent_product_id = page.parent_product_id LIMIT 1
+        ) o
         CROSS JOIN LATERAL (
-          SELECT v.part_number, jsonb_path_query_array(v.images, '$[0]') AS images FROM variants v WHERE v.parent_product_id = p.id AND v.is_sellable
+          SELECT v.part_number, jsonb_path_query_array(v.images, '$[0]') AS images FROM variants v
+          WHERE v.parent_product_id = page.parent_product_id AND v.is_sellable
           ORDER BY v.id <> page.variant_id,
             CASE WHEN page.rank > 2 THEN (SELECT count(*) FROM asked
               WHERE strpos(lower(v.name || ' ' || v.options::text), asked.typed) > 0) END DESC,

@@ -1,22 +1,30 @@
 import pg from 'pg';
 
-const parents = 10_000;
 const variantsPerParent = 3;
-/** Holds so many products: one in ten of the shop. */
-const largeCategoryProducts = 1_000;
 
-/** What the generated catalogue is asked for. */
-export const largeCatalogue = {
-  variants: parents * variantsPerParent,
+/** A catalogue of so many parent products, one in `inFullest` of them in the category that holds most. */
+export interface GeneratedCatalogue {
+  parents: number;
+  inFullest: number;
+}
+
+/** 500 variants; its fullest category fills a page, as the large catalogue's does. */
+export const smallCatalogue: GeneratedCatalogue = { parents: 167, inFullest: 2 };
+/** 30,000 variants, 1,000 products in the fullest category. */
+export const largeCatalogue: GeneratedCatalogue = { parents: 10_000, inFullest: 10 };
+
+/** What a generated catalogue is asked for. */
+export const asked = {
   categoryKey: 'Shelf 0',
-  categoryProducts: largeCategoryProducts,
-  parentProductId: 1_000_500,
+  /** Three in four products have one of these: of the fullest category more than a page. */
+  features: Array.from({ length: 8 }, (_, at) => `Feature ${at}`),
+  parentProductId: 1_000_050,
   partNumber: '010-00500-02',
-  /** Stands in the names of 500 parent products. */
+  /** Stands in the names of one in twenty parent products. */
   commonWord: 'Meridian',
 };
 
-const tables = `
+const tablesOf = ({ parents, inFullest }: GeneratedCatalogue) => `
   INSERT INTO series (value, label) SELECT 'Series ' || n, 'Series ' || n FROM generate_series(0, 39) n;
   INSERT INTO features (name) SELECT 'Feature ' || n FROM generate_series(0, 23) n;
   INSERT INTO categories (key, showname, world, position)
@@ -37,7 +45,7 @@ const tables = `
     SELECT 1000000 + n, (SELECT min(id) FROM features) + (n * 7 + k * 5 + n / 24) % 24
     FROM generate_series(0, ${parents - 1}) n, generate_series(0, 3) k;
   INSERT INTO category_parent_products (category_id, parent_product_id, position)
-    SELECT (SELECT min(id) FROM categories) + CASE WHEN n % 10 = 0 THEN 0 ELSE n % 39 + 1 END, 1000000 + n, n
+    SELECT (SELECT min(id) FROM categories) + CASE WHEN n % ${inFullest} = 0 THEN 0 ELSE n % 39 + 1 END, 1000000 + n, n
     FROM generate_series(0, ${parents - 1}) n;
   INSERT INTO sub_products (id, parent_product_id, name)
     SELECT 2000000 + n, 1000000 + n, (SELECT name FROM parent_products WHERE id = 1000000 + n)
@@ -61,12 +69,12 @@ const tables = `
   INSERT INTO stock (variant_id, on_hand) SELECT id, id % 12 FROM variants;
   UPDATE catalogue_version SET version = version + 1`;
 
-/** Fills an empty, migrated database with 30,000 variants of 10,000 parent products, as `catalogue apply` would. */
-export async function fillLargeCatalogue(databaseUrl: string): Promise<void> {
+/** Fills an empty, migrated database with three variants of each parent product, as `catalogue apply` would. */
+export async function fillCatalogue(databaseUrl: string, catalogue: GeneratedCatalogue): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    await client.query(tables);
+    await client.query(tablesOf(catalogue));
     await client.query('VACUUM ANALYZE');
   } finally {
     await client.end();
