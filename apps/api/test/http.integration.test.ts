@@ -62,6 +62,12 @@ describe('headers', () => {
     expect(headers['content-security-policy']).not.toMatch(/unsafe/);
   });
 
+  it('S55: data loads and runs nothing, whatever a browser takes it for', async () => {
+    const { headers } = await house.http.get('/api/v1/user/me');
+    expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
+    expect(headers['reporting-endpoints']).toBeUndefined();
+  });
+
   it('S18: the page that holds a reset token tells its address to nobody', async () => {
     const { headers } = await house.http.get(`/reset-password/${'a'.repeat(43)}`);
     expect(headers['referrer-policy']).toBe('no-referrer');

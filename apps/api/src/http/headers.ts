@@ -1,3 +1,4 @@
+import { apiBase } from '@dilmun/contracts/endpoint';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
@@ -6,6 +7,9 @@ import { policyReportsPath } from './policy-reports.ts';
 /** Features of the browser that no page of ours uses; the payment provider's frame may ask for payment. */
 const permissions =
   'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), usb=(), payment=(self "https://js.stripe.com")';
+
+/** Data is no page: should a browser ever take it for one, it loads and runs nothing. */
+const dataPolicy = "default-src 'none';frame-ancestors 'none'";
 
 /** Security headers of every answer (docs/security.md S18, S55, S56). */
 export async function installHeaders(app: FastifyInstance): Promise<void> {
@@ -21,8 +25,13 @@ export async function installHeaders(app: FastifyInstance): Promise<void> {
   };
   // This page's address is a secret: it goes to nobody, and nobody else's script stands on the page (S18).
   const ofSecretPage = { ...usual, ...policyWithoutProvider, 'referrer-policy': 'no-referrer' };
+  const { 'reporting-endpoints': _, ...ofData } = { ...usual, 'content-security-policy': dataPolicy };
+  const headersFor = (url: string) => {
+    if (url.startsWith(`${apiBase}/`)) return ofData;
+    return url.startsWith('/reset-password') ? ofSecretPage : usual;
+  };
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/reset-password') ? ofSecretPage : usual);
+    reply.headers(headersFor(request.url));
     done();
   });
 }
