@@ -8,7 +8,7 @@ import { missingPictures } from './catalogue/pictures/bring.ts';
 import { keepPictures } from './catalogue/pictures/keep-pictures.ts';
 import { progressBar } from './catalogue/progress-bar.ts';
 import { CatalogueRefusal } from './catalogue/refused.ts';
-import { linesOf, writeCsvFolder } from './catalogue/sheets/write-files.ts';
+import { sheetsOf, writeCsvFolder } from './catalogue/sheets/write-files.ts';
 import { type Database, openDatabase } from './client.ts';
 import { databaseUrl, mediaFolder } from './env.ts';
 import { hasCatalogue } from './has-catalogue.ts';
@@ -39,7 +39,7 @@ async function fill(db: Database, folder: string, media: string): Promise<void> 
   const album = new Album();
   const document = demoDocument(album);
   album.write(folder);
-  await writeCsvFolder(folder, linesOf(document));
+  await writeCsvFolder(folder, sheetsOf(document));
   const out = join(folder, 'demo.plan');
   const cause = { who: 'the demo', why: 'a shop with nothing to sell', yes: true };
   const common = { db, mediaFolder: media };

@@ -14,6 +14,7 @@ import { progressBar } from './progress-bar.ts';
 import { CatalogueRefusal, refuseUnless } from './refused.ts';
 
 const usage = `pnpm catalogue template OUT             an empty workbook (OUT.xlsx) or folder of CSV files that explains itself
+                   … --for COMMAND      the sheet of prices, stock, sale, images, banner, featured or content alone
 pnpm catalogue export OUT               the catalogue as OUT.xlsx, OUT.json or a folder of CSV files
 pnpm catalogue plan FILE… [--whole]     shows what files (.csv, .xlsx, .json) would change, and writes a plan
 pnpm catalogue apply PLAN               carries a plan out; all of it or nothing

@@ -14,6 +14,7 @@ const options = {
   json: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   whole: { type: 'boolean' },
+  for: { type: 'string' },
   all: { type: 'boolean' },
   name: { type: 'string' },
   start: { type: 'string' },

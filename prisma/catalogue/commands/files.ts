@@ -1,5 +1,4 @@
-import { readdir, stat } from 'node:fs/promises';
-import { basename, extname, join } from 'node:path';
+import { basename, dirname, extname } from 'node:path';
 import { readSnapshot } from '../apply.ts';
 import { documentOfRows } from '../export.ts';
 import { planFiles } from '../load.ts';
@@ -8,38 +7,57 @@ import { writePlanFile } from '../plan-file.ts';
 import { readCatalogue } from '../read.ts';
 import { refuseUnless } from '../refused.ts';
 import { loadFiles } from '../sheets/gather.ts';
-import { sheetNames } from '../sheets/layout.ts';
-import { templateLines, templateRemarks } from '../sheets/template.ts';
-import { type LinesOf, linesOf, writeCsvFolder, writeJson, writeWorkbook } from '../sheets/write-files.ts';
+import { type SmallCommand, smallCommands, smallSheets } from '../sheets/small-sheets.ts';
+import { templateRemarks, templateSheets } from '../sheets/template.ts';
+import {
+  sheetsOf,
+  type WrittenSheet,
+  writeCsv,
+  writeCsvFolder,
+  writeJson,
+  writeWorkbook,
+} from '../sheets/write-files.ts';
 import type { Call, Command } from './call.ts';
+import { filesIn } from './files-in.ts';
 import { showFaults, showPlan } from './show.ts';
 
-/** `template OUT`: an empty workbook or folder of CSV files that explains itself. */
-export const template: Command = async ({ words: [out], terminal }) => {
+/** `template OUT`: empty sheets that explain themselves: of the whole catalogue, or of the one command named by `--for`. */
+export const template: Command = async ({ words: [out], values, terminal }) => {
   refuseUnless(out, 'Say where to: pnpm catalogue template catalogue.xlsx, or a folder for CSV.');
-  await writeSheets(out, templateLines, templateRemarks);
-  terminal.say(`Written to ${out}.`);
+  const command = smallCommands.find((name) => name === values.for);
+  refuseUnless(command || values.for === undefined, `Say --for ${smallCommands.join(', ')}, or leave it out.`);
+  const parts = command && smallSheets[command];
+  const usage = command ? usageOf(command, out) : `pnpm catalogue plan ${out}`;
+  await writeSheets(out, templateSheets(parts), templateRemarks(`When it is filled in: ${usage}`, parts));
+  terminal.say(`Written to ${out}. When it is filled in: ${usage}`);
   return 0;
 };
+
+const usageOf = (command: SmallCommand, out: string) =>
+  command === 'sale'
+    ? `pnpm catalogue sale add ${out} --start … --end … --licence …`
+    : `pnpm catalogue ${command} ${command === 'images' && extname(out) !== '' ? dirname(out) : out}`;
 
 /** `export OUT`: the catalogue as a workbook, a folder of CSV files or JSON, by the name of OUT. */
 export const exportCatalogue: Command = async ({ db, words: [out], terminal }) => {
   refuseUnless(out, 'Say where to: pnpm catalogue export catalogue.xlsx, catalogue.json, or a folder for CSV.');
   const document = documentOfRows(await readCatalogue(db));
   if (extname(out).toLowerCase() === '.json') await writeJson(out, document);
-  else await writeSheets(out, linesOf(document));
+  else await writeSheets(out, sheetsOf(document));
   terminal.say(`${document.parentProducts.length} products in ${document.variants.length} variants: ${out}`);
   return 0;
 };
 
-async function writeSheets(out: string, lines: LinesOf, remarks?: typeof templateRemarks) {
+async function writeSheets(out: string, sheets: WrittenSheet[], remarks?: ReturnType<typeof templateRemarks>) {
   const kind = extname(out).toLowerCase();
+  const [only, ...others] = sheets;
+  if (kind === '') return writeCsvFolder(out, sheets);
+  if (kind === '.xlsx') return writeWorkbook(out, sheets, remarks);
   refuseUnless(
-    kind === '.xlsx' || kind === '',
-    'A name ends with .xlsx or .json; one without an ending is a folder for CSV.',
+    kind === '.csv' && only && others.length === 0,
+    `${out}: ${sheets.length} sheets fit a workbook (.xlsx) or a folder of CSV files, whose name has no ending.`,
   );
-  if (kind === '') await writeCsvFolder(out, lines);
-  else await writeWorkbook(out, lines, remarks);
+  return writeCsv(out, only);
 }
 
 /** `plan FILE…`: shows what files would change, and writes that to a plan for `apply`. */
@@ -70,21 +88,4 @@ export const plan: Command = async (call) => {
 function say({ values, terminal }: Call, line: string): number {
   if (!values.json) terminal.say(line);
   return 0;
-}
-
-/** Files as named; of a folder, its sheets. */
-async function filesIn(words: string[]): Promise<string[]> {
-  const lists = await Promise.all(
-    words.map(async (word) => {
-      const found = await stat(word).catch(() => null);
-      if (!found?.isDirectory()) return [word];
-      const names = (await readdir(word)).filter((name) => sheetNames.some((sheet) => `${sheet}.csv` === name));
-      refuseUnless(
-        names.length > 0,
-        `${word} holds no sheet: ${sheetNames.map((sheet) => `${sheet}.csv`).join(', ')}.`,
-      );
-      return names.sort().map((name) => join(word, name));
-    }),
-  );
-  return lists.flat();
 }

@@ -4,6 +4,7 @@ import { refuseUnless } from '../refused.ts';
 import { addSale, endSale, type PlannedSale, saleFaults } from '../sales.ts';
 import { loadFiles } from '../sheets/gather.ts';
 import { type Call, type Command, causeOf } from './call.ts';
+import { filesIn } from './files-in.ts';
 import { showFaults } from './show.ts';
 
 /** `sale add FILE`, `sale list`, `sale end ID`: lower prices from one moment to another. */
@@ -17,13 +18,16 @@ export const sale: Command = (call) => {
 
 async function add(call: Call): Promise<number> {
   const { db, values, words, terminal } = call;
-  const { gathered, faults } = await loadFiles(words);
+  const { gathered, faults } = await loadFiles(await filesIn(words));
   const rows = [...(gathered.rows.get('variants')?.values() ?? [])];
   if (faults.list.length > 0) {
     showFaults(faults.list, faults.more, call);
     return 1;
   }
-  refuseUnless(rows.length > 0, 'Name a file of two columns: part number, discounted price.');
+  refuseUnless(
+    rows.length > 0,
+    'Name a file of two columns, part number and discounted price: pnpm catalogue template sale.csv --for sale.',
+  );
   const lines = rows.map(({ partNumber, discountedPrice }) => {
     refuseUnless(typeof discountedPrice === 'string', `${partNumber}: write its discounted price`);
     const discountedPriceFils = filsOfText(discountedPrice);

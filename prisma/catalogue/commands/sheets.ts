@@ -3,23 +3,25 @@ import { planFiles } from '../load.ts';
 import { bringPictures } from '../pictures/bring.ts';
 import { refuseUnless } from '../refused.ts';
 import { type Loaded, loadFiles } from '../sheets/gather.ts';
-import type { SheetName } from '../sheets/layout.ts';
 import type { RawRow } from '../sheets/sheet.ts';
+import { type SheetPart, type SmallCommand, smallSheets } from '../sheets/small-sheets.ts';
 import type { Command } from './call.ts';
 import { carryOut } from './changes.ts';
+import { filesIn } from './files-in.ts';
 import { showFaults } from './show.ts';
 
-type Scope = { command: string; sheets: SheetName[]; fields?: string[]; example: string };
-
 /** Loads files of few columns in one go: plan, look, confirm, apply. Refuses files that speak of anything else. */
-function loader({ command, sheets, fields, example }: Scope): Command {
+function loader(command: SmallCommand): Command {
   return async (call) => {
     const { db, mediaFolder, words, values } = call;
-    refuseUnless(words.length > 0, `Name a file: pnpm catalogue ${command} ${example}`);
-    const loaded = await loadFiles(words);
+    refuseUnless(
+      words.length > 0,
+      `Name a file: pnpm catalogue ${command} ${command}.csv; pnpm catalogue template ${command}.xlsx --for ${command} makes an empty one.`,
+    );
+    const loaded = await loadFiles(await filesIn(words));
     const brought = await bringPictures(loaded, values['dry-run'] ? null : mediaFolder);
     const snapshot = await readSnapshot(db);
-    refuseOthers(loaded, sheets, fields, new Set(snapshot.rows.variants.keys()));
+    refuseOthers(loaded, smallSheets[command], new Set(snapshot.rows.variants.keys()));
     const outcome = planFiles(loaded, snapshot, { isWhole: false, mediaFolder, brought });
     if (!outcome.planned) {
       showFaults(outcome.faults, outcome.more, call);
@@ -29,25 +31,22 @@ function loader({ command, sheets, fields, example }: Scope): Command {
   };
 }
 
-function refuseOthers(
-  { gathered, faults }: Loaded,
-  sheets: SheetName[],
-  fields: string[] | undefined,
-  sold: Set<string>,
-) {
+function refuseOthers({ gathered, faults }: Loaded, parts: readonly SheetPart[], sold: Set<string>) {
   const whole = { file: 'the files', sheet: null, row: null, column: null, value: null };
+  const sheets = parts.map(({ sheet }) => sheet);
   for (const name of gathered.names) {
     if (!sheets.includes(name))
       faults.add({ ...whole, sheet: name, message: `this command loads ${sheets.join(', ')} only` });
   }
-  if (!fields) return;
+  const own = parts.find(({ sheet }) => sheet === 'variants')?.columns.map(({ field }) => field);
+  if (!own) return;
   const rows = gathered.rows.get('variants') ?? new Map<unknown, RawRow>();
   for (const [key, row] of rows) {
     const place = gathered.placeOf(row);
     if (!place) continue;
     const { file, sheet, row: line, headers } = place;
     const at = { file, sheet, row: line };
-    const other = Object.keys(row).find((field) => field !== 'partNumber' && !fields.includes(field));
+    const other = Object.keys(row).find((field) => !own.includes(field));
     if (other) {
       faults.add({
         ...at,
@@ -65,30 +64,16 @@ function refuseOthers(
 }
 
 /** `prices FILE`: part number and price, with a discounted price where there is one. */
-export const prices = loader({
-  command: 'prices',
-  sheets: ['variants'],
-  fields: ['price', 'discountedPrice', 'discountPercentage'],
-  example: 'prices.csv (part number, price)',
-});
+export const prices = loader('prices');
 
 /** `stock FILE`: part number and quantity. */
-export const stock = loader({
-  command: 'stock',
-  sheets: ['variants'],
-  fields: ['quantity'],
-  example: 'stock.csv (part number, quantity)',
-});
+export const stock = loader('stock');
 
 /** `banner FILE`: the slides of the home page, in order. */
-export const banner = loader({ command: 'banner', sheets: ['banner'], example: 'banner.csv' });
+export const banner = loader('banner');
 
 /** `featured FILE`: the featured products of the home page, in order. */
-export const featured = loader({ command: 'featured', sheets: ['featured'], example: 'featured.csv' });
+export const featured = loader('featured');
 
 /** `content FILE…`: texts, the headers and footers of categories, and tabs. */
-export const content = loader({
-  command: 'content',
-  sheets: ['content', 'categories', 'tabs'],
-  example: 'content.csv',
-});
+export const content = loader('content');

@@ -14,14 +14,12 @@ import { rowsOfSheet, type WrittenCell } from './rows-of-sheet.ts';
 /** What a spreadsheet program holds in one cell. */
 const cellCharactersMax = 32_767;
 
-/** Lines of a sheet: the catalogue's, or a template's. */
-export type LinesOf = (sheet: SheetName) => Iterable<WrittenCell[]>;
+/** A sheet to be written: the catalogue's, or a template's. */
+export type WrittenSheet = { sheet: SheetName; columns: readonly Column[]; lines: Iterable<WrittenCell[]> };
 
-/** The catalogue's lines. */
-export const linesOf =
-  (document: CatalogueDocument): LinesOf =>
-  (sheet) =>
-    rowsOfSheet(document, sheet);
+/** The catalogue's sheets. */
+export const sheetsOf = (document: CatalogueDocument): WrittenSheet[] =>
+  sheetNames.map((sheet) => ({ sheet, columns: columnsOf(sheet), lines: rowsOfSheet(document, sheet) }));
 
 /** Writes the document as JSON, one row per line of text, so that two exports can be compared. */
 export async function writeJson(path: string, document: CatalogueDocument): Promise<void> {
@@ -31,21 +29,22 @@ export async function writeJson(path: string, document: CatalogueDocument): Prom
   await writeWhole(path, `{\n${sections.join(',\n')}\n}\n`);
 }
 
-/** Writes one CSV file per sheet into a folder: UTF-8 with its mark, so that Excel reads Arabic. Gives their names. */
-export async function writeCsvFolder(folder: string, lines: LinesOf): Promise<string[]> {
+/** Writes one CSV file per sheet into a folder. */
+export async function writeCsvFolder(folder: string, sheets: WrittenSheet[]): Promise<void> {
   await mkdir(folder, { recursive: true });
-  for (const sheet of sheetNames) {
-    const path = join(folder, `${sheet}.csv`);
-    const stream = writeCsvStream(texts(sheet, lines), { bom: true });
-    await pipeline(Readable.fromWeb(stream), createWriteStream(`${path}.unfinished`));
-    await rename(`${path}.unfinished`, path);
-  }
-  return sheetNames.map((sheet) => `${sheet}.csv`);
+  for (const sheet of sheets) await writeCsv(join(folder, `${sheet.sheet}.csv`), sheet);
 }
 
-function* texts(sheet: SheetName, lines: LinesOf): Generator<CellValue[]> {
-  yield columnsOf(sheet).map(({ header }) => header);
-  for (const line of lines(sheet)) yield line.map((cell) => (typeof cell === 'string' ? cell : cell.text));
+/** Writes a sheet as CSV: UTF-8 with its mark, so that Excel reads Arabic. */
+export async function writeCsv(path: string, sheet: WrittenSheet): Promise<void> {
+  const stream = writeCsvStream(textsOf(sheet), { bom: true });
+  await pipeline(Readable.fromWeb(stream), createWriteStream(`${path}.unfinished`));
+  await rename(`${path}.unfinished`, path);
+}
+
+function* textsOf({ columns, lines }: WrittenSheet): Generator<CellValue[]> {
+  yield columns.map(({ header }) => header);
+  for (const line of lines) yield line.map((cell) => (typeof cell === 'string' ? cell : cell.text));
 }
 
 type Remarks = { title: string; rows: CellValue[][] };
@@ -54,11 +53,11 @@ type Remarks = { title: string; rows: CellValue[][] };
  * Writes a workbook with a sheet for each kind of row. Text columns are formatted as text, so that a spreadsheet program
  * keeps zeros and dashes of part numbers. The same rows give the same bytes.
  */
-export async function writeWorkbook(path: string, lines: LinesOf, remarks?: Remarks): Promise<void> {
-  const sheets = sheetNames.map((name) => ({
-    name,
-    columns: columnsOf(name).map(formatOf),
-    rows: [columnsOf(name).map(({ header }) => header), ...valuesOf(name, lines)],
+export async function writeWorkbook(path: string, written: WrittenSheet[], remarks?: Remarks): Promise<void> {
+  const sheets = written.map((each) => ({
+    name: each.sheet,
+    columns: each.columns.map(formatOf),
+    rows: [each.columns.map(({ header }) => header), ...valuesOf(each)],
     freezePane: { rows: 1 },
   }));
   const about = remarks && {
@@ -79,8 +78,8 @@ const formatOf = ({ kind }: Column) =>
     numFmt: '@',
   };
 
-function valuesOf(sheet: SheetName, lines: LinesOf): CellValue[][] {
-  return Array.from(lines(sheet), (line) =>
+function valuesOf({ sheet, lines }: WrittenSheet): CellValue[][] {
+  return Array.from(lines, (line) =>
     line.map((cell) => {
       if (typeof cell !== 'string') return cell.number;
       if (cell.length > cellCharactersMax) {
