@@ -1,24 +1,7 @@
 import { darker, lighter, matteFill, metalFill } from './colour.ts';
 import type { Look } from './look.ts';
-import { axes, type Drawing, Sheet } from './sheet.ts';
-
-type Paint = (sheet: Sheet, look: Look) => string;
-
-/** Two views of one painted thing: as it is, and turned with a closer frame. */
-function pair(look: Look, paint: Paint, ground = 1000, wide = 420, turn = 'matrix(.9 .11 -.06 .98 0 0)'): Drawing[] {
-  const front = new Sheet();
-  const angle = new Sheet();
-  return [
-    front.finish(
-      'front',
-      `${front.contactShadow(600, ground, wide, 46)}<g transform="translate(600 600)">${paint(front, look)}</g>`,
-    ),
-    angle.finish(
-      'angle',
-      `${angle.contactShadow(600, ground, wide * 0.92, 46)}<g transform="translate(600 600) ${turn}">${paint(angle, look)}</g>`,
-    ),
-  ];
-}
+import { axes, type Drawing } from './sheet.ts';
+import { type Paint, twoViews } from './two-views.ts';
 
 const white = '#eceef0';
 
@@ -70,7 +53,7 @@ const array: Paint = (sheet) =>
 
 /** A radar dome, or an open array on its pedestal. */
 export const radarDome = (look: Look): Drawing[] =>
-  look.screen === 'array' ? pair(look, array, 905, 430, 'scale(.78 1)') : pair(look, dome, 892, 420);
+  look.screen === 'array' ? twoViews(look, array, 905, 430, 'scale(.78 1)') : twoViews(look, dome, 892, 420);
 
 const transom: Paint = (sheet, look) =>
   [
@@ -108,10 +91,10 @@ const ball: Paint = (sheet, look) =>
 /** A transducer: on a transom, on a shaft for live sonar, or castable. */
 export const transducer = (look: Look): Drawing[] =>
   look.screen === 'ball'
-    ? pair(look, ball, 940, 280)
+    ? twoViews(look, ball, 940, 280)
     : look.screen === 'live'
-      ? pair(look, live, 880, 360)
-      : pair(look, transom, 810, 400);
+      ? twoViews(look, live, 880, 360)
+      : twoViews(look, transom, 810, 400);
 
 const mushroom: Paint = (sheet, look) =>
   [
@@ -140,7 +123,7 @@ const vane: Paint = (sheet, look) =>
 
 /** A positioning antenna on its pole, or a masthead wind sensor. */
 export const antenna = (look: Look): Drawing[] =>
-  look.screen === 'wind' ? pair(look, vane, 1110, 180) : pair(look, mushroom, 1080, 200);
+  look.screen === 'wind' ? twoViews(look, vane, 1110, 180) : twoViews(look, mushroom, 1080, 200);
 
 const cameraDome: Paint = (sheet, look) => {
   const shell =
@@ -188,7 +171,7 @@ const cameraDome: Paint = (sheet, look) => {
 };
 
 /** A marine camera; thermal ones have a second, golden eye. */
-export const marineCamera = (look: Look): Drawing[] => pair(look, cameraDome, 960, 330);
+export const marineCamera = (look: Look): Drawing[] => twoViews(look, cameraDome, 960, 330);
 
 const speaker: Paint = (sheet, look) => {
   const r = look.size > 55 ? 440 : 400;
@@ -230,7 +213,7 @@ const speaker: Paint = (sheet, look) => {
 };
 
 /** A marine speaker with its grille and a ring of light. */
-export const marineSpeaker = (look: Look): Drawing[] => pair(look, speaker, 1050, 360);
+export const marineSpeaker = (look: Look): Drawing[] => twoViews(look, speaker, 1050, 360);
 
 const trolling: Paint = (sheet, look) =>
   [
@@ -259,4 +242,4 @@ const trolling: Paint = (sheet, look) =>
   ].join('');
 
 /** A trolling motor from head to propeller. */
-export const trollingMotor = (look: Look): Drawing[] => pair(look, trolling, 1140, 240);
+export const trollingMotor = (look: Look): Drawing[] => twoViews(look, trolling, 1140, 240);

@@ -1,24 +1,8 @@
 import { darker, lighter, matteFill, metalFill } from './colour.ts';
 import { lettering } from './lettering.ts';
 import type { Look } from './look.ts';
-import { axes, type Drawing, Sheet } from './sheet.ts';
-
-type Paint = (sheet: Sheet, look: Look) => string;
-
-function pair(look: Look, paint: Paint, ground: number, wide: number, turn = 'matrix(.9 .1 -.06 .98 0 0)'): Drawing[] {
-  const front = new Sheet();
-  const angle = new Sheet();
-  return [
-    front.finish(
-      'front',
-      `${front.contactShadow(600, ground, wide, 44)}<g transform="translate(600 600)">${paint(front, look)}</g>`,
-    ),
-    angle.finish(
-      'angle',
-      `${angle.contactShadow(600, ground + 10, wide * 0.95, 44)}<g transform="translate(600 600) ${turn}">${paint(angle, look)}</g>`,
-    ),
-  ];
-}
+import { axes, type Drawing } from './sheet.ts';
+import { type Paint, twoViews } from './two-views.ts';
 
 const scalePaint: Paint = (sheet, look) => {
   const isDark = look.body < '#a';
@@ -47,7 +31,7 @@ const scalePaint: Paint = (sheet, look) => {
 };
 
 /** A bathroom scale seen from above. */
-export const scale = (look: Look): Drawing[] => pair(look, scalePaint, 1050, 430, 'matrix(.96 .06 -.2 .74 20 20)');
+export const scale = (look: Look): Drawing[] => twoViews(look, scalePaint, 1050, 430, 'matrix(.96 .06 -.2 .74 20 20)');
 
 const strapPaint: Paint = (sheet, look) =>
   [
@@ -59,7 +43,7 @@ const strapPaint: Paint = (sheet, look) =>
   ].join('');
 
 /** A chest strap with its module. */
-export const heartStrap = (look: Look): Drawing[] => pair(look, strapPaint, 960, 420);
+export const heartStrap = (look: Look): Drawing[] => twoViews(look, strapPaint, 960, 420);
 
 const trainerPaint: Paint = (sheet, look) => {
   const cog = Array.from(
@@ -87,7 +71,7 @@ const trainerPaint: Paint = (sheet, look) => {
 };
 
 /** A direct-drive trainer with its flywheel and cassette. */
-export const trainer = (look: Look): Drawing[] => pair(look, trainerPaint, 1030, 500);
+export const trainer = (look: Look): Drawing[] => twoViews(look, trainerPaint, 1030, 500);
 
 const bikePaint: Paint = (sheet, look) => {
   const steel = metalFill(sheet, '#3b4047');
@@ -114,7 +98,7 @@ const bikePaint: Paint = (sheet, look) => {
 };
 
 /** An indoor bike. */
-export const studioBike = (look: Look): Drawing[] => pair(look, bikePaint, 1090, 480);
+export const studioBike = (look: Look): Drawing[] => twoViews(look, bikePaint, 1090, 480);
 
 const matPaint: Paint = (sheet, look) => {
   if (look.screen === 'plates') {
@@ -134,7 +118,7 @@ const matPaint: Paint = (sheet, look) => {
 };
 
 /** A training mat, or rocker plates. */
-export const mat = (look: Look): Drawing[] => pair(look, matPaint, 930, 520);
+export const mat = (look: Look): Drawing[] => twoViews(look, matPaint, 930, 520);
 
 const pedalPaint: Paint = (sheet, look) =>
   [
@@ -145,7 +129,7 @@ const pedalPaint: Paint = (sheet, look) =>
   ].join('');
 
 /** A power pedal. */
-export const pedal = (look: Look): Drawing[] => pair(look, pedalPaint, 880, 420, 'rotate(-16)');
+export const pedal = (look: Look): Drawing[] => twoViews(look, pedalPaint, 880, 420, 'rotate(-16)');
 
 const lightPaint: Paint = (sheet, look) => {
   const isWhite = look.screen === 'white';
@@ -172,7 +156,7 @@ const lightPaint: Paint = (sheet, look) => {
 };
 
 /** A bike light with radar; screen 'white' is a headlight. */
-export const tailLight = (look: Look): Drawing[] => pair(look, lightPaint, 1000, 220);
+export const tailLight = (look: Look): Drawing[] => twoViews(look, lightPaint, 1000, 220);
 
 const podPaint: Paint = (sheet, look) =>
   [
@@ -181,4 +165,4 @@ const podPaint: Paint = (sheet, look) =>
   ].join('');
 
 /** Small wireless sensors. */
-export const sensorPod = (look: Look): Drawing[] => pair(look, podPaint, 920, 420);
+export const sensorPod = (look: Look): Drawing[] => twoViews(look, podPaint, 920, 420);

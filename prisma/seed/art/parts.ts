@@ -3,24 +3,8 @@ import { faces } from './faces.ts';
 import { lettering } from './lettering.ts';
 import type { Look } from './look.ts';
 import { screens } from './screens.ts';
-import { axes, type Drawing, Sheet } from './sheet.ts';
-
-type Paint = (sheet: Sheet, look: Look) => string;
-
-function pair(look: Look, paint: Paint, ground: number, wide: number, turn = 'matrix(.9 .1 -.06 .98 0 0)'): Drawing[] {
-  const front = new Sheet();
-  const angle = new Sheet();
-  return [
-    front.finish(
-      'front',
-      `${front.contactShadow(600, ground, wide, 44)}<g transform="translate(600 600)">${paint(front, look)}</g>`,
-    ),
-    angle.finish(
-      'angle',
-      `${angle.contactShadow(600, ground + 10, wide * 0.95, 44)}<g transform="translate(600 600) ${turn}">${paint(angle, look)}</g>`,
-    ),
-  ];
-}
+import { axes, type Drawing } from './sheet.ts';
+import { type Paint, twoViews } from './two-views.ts';
 
 const mountPaint: Paint = (sheet, look) =>
   look.screen === 'suction'
@@ -35,7 +19,7 @@ const mountPaint: Paint = (sheet, look) =>
       ].join('');
 
 /** A mount: for handlebars, or with a suction cup. */
-export const mount = (look: Look): Drawing[] => pair(look, mountPaint, 990, 400);
+export const mount = (look: Look): Drawing[] => twoViews(look, mountPaint, 990, 400);
 
 const cablePaint: Paint = (sheet, look) => {
   if (look.screen === 'stand') {
@@ -53,7 +37,7 @@ const cablePaint: Paint = (sheet, look) => {
 };
 
 /** A charging cable, or a stand. */
-export const charger = (look: Look): Drawing[] => pair(look, cablePaint, 1000, 380);
+export const charger = (look: Look): Drawing[] => twoViews(look, cablePaint, 1000, 380);
 
 const networkPaint: Paint = (sheet, look) => {
   const plug = (x: number, y: number, turn: number) =>
@@ -62,7 +46,7 @@ const networkPaint: Paint = (sheet, look) => {
 };
 
 /** Network cables with their tee. */
-export const cable = (look: Look): Drawing[] => pair(look, networkPaint, 1020, 380);
+export const cable = (look: Look): Drawing[] => twoViews(look, networkPaint, 1020, 380);
 
 const cardPaint: Paint = (sheet, look) => {
   const shown = screens[look.screen || 'chart'];
@@ -77,7 +61,7 @@ const cardPaint: Paint = (sheet, look) => {
 };
 
 /** A map card. */
-export const mapCard = (look: Look): Drawing[] => pair(look, cardPaint, 1080, 280, 'rotate(-12) scale(.94)');
+export const mapCard = (look: Look): Drawing[] => twoViews(look, cardPaint, 1080, 280, 'rotate(-12) scale(.94)');
 
 const tones: Record<string, readonly [string, string]> = {
   topo: ['#2f5d3a', '#c9a253'],
@@ -123,7 +107,7 @@ const memberPaint: Paint = (sheet, look) => {
 };
 
 /** An activation card for an app or a service plan. */
-export const membership = (look: Look): Drawing[] => pair(look, memberPaint, 940, 440, 'rotate(-9) scale(.96)');
+export const membership = (look: Look): Drawing[] => twoViews(look, memberPaint, 940, 440, 'rotate(-9) scale(.96)');
 
 const boxPaint: Paint = (sheet, look) => {
   const isHub = look.screen === 'hub';
@@ -166,7 +150,7 @@ const boxPaint: Paint = (sheet, look) => {
 };
 
 /** A module with connectors: switching, AIS, router. */
-export const blackBox = (look: Look): Drawing[] => pair(look, boxPaint, 930, 440);
+export const blackBox = (look: Look): Drawing[] => twoViews(look, boxPaint, 930, 440);
 
 const remotePaint: Paint = (sheet, look) =>
   [
@@ -181,7 +165,7 @@ const remotePaint: Paint = (sheet, look) =>
   ].join('');
 
 /** A wireless remote, or a keypad. */
-export const remote = (look: Look): Drawing[] => pair(look, remotePaint, 1070, 220);
+export const remote = (look: Look): Drawing[] => twoViews(look, remotePaint, 1070, 220);
 
 const headsetPaint: Paint = (sheet, look) =>
   [
@@ -191,7 +175,7 @@ const headsetPaint: Paint = (sheet, look) =>
   ].join('');
 
 /** A headset with its boom microphone. */
-export const headset = (look: Look): Drawing[] => pair(look, headsetPaint, 1100, 340);
+export const headset = (look: Look): Drawing[] => twoViews(look, headsetPaint, 1100, 340);
 
 const transmitterPaint: Paint = (sheet, look) =>
   [
@@ -200,7 +184,7 @@ const transmitterPaint: Paint = (sheet, look) =>
   ].join('');
 
 /** A tank transmitter. */
-export const transmitter = (look: Look): Drawing[] => pair(look, transmitterPaint, 1040, 170);
+export const transmitter = (look: Look): Drawing[] => twoViews(look, transmitterPaint, 1040, 170);
 
 const collarPaint: Paint = (sheet, look) =>
   [
@@ -211,4 +195,4 @@ const collarPaint: Paint = (sheet, look) =>
   ].join('');
 
 /** A dog collar with its aerial. */
-export const dogCollar = (look: Look): Drawing[] => pair(look, collarPaint, 1080, 400);
+export const dogCollar = (look: Look): Drawing[] => twoViews(look, collarPaint, 1080, 400);
