@@ -1,16 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import { Agent, get } from 'node:http';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
+export interface Asking {
+  requests: number;
+  encoding: 'br' | 'identity';
+  /** Asks for a new address each time, which nobody can have kept. */
+  isNewEachTime?: boolean | undefined;
+}
+
 /** Asks one address again and again, four at a time; answers how long each took in milliseconds. */
-export async function load(url: string, requests: number, encoding: 'br' | 'identity' = 'br'): Promise<number[]> {
+export async function load(url: string, { requests, encoding, isNewEachTime = false }: Asking): Promise<number[]> {
   const tookMs: number[] = [];
   let left = requests;
   const ask = async () => {
     while (left > 0) {
       left -= 1;
       const startedAt = performance.now();
-      await readWhole(url, encoding);
+      await readWhole(isNewEachTime ? `${url}?${randomUUID()}` : url, encoding);
       tookMs.push(performance.now() - startedAt);
     }
   };
@@ -20,7 +28,7 @@ export async function load(url: string, requests: number, encoding: 'br' | 'iden
 
 function readWhole(url: string, encoding: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    get(url, { agent, headers: { 'accept-encoding': encoding } }, (response) => {
+    get(url, { agent, headers: { 'accept-encoding': encoding, accept: 'text/html, application/json' } }, (response) => {
       response.resume();
       response.on('end', () =>
         response.statusCode === 200 ? resolve() : reject(new Error(`${url} answered ${response.statusCode}`)),

@@ -3,11 +3,12 @@ import { buildApp } from '../src/app.ts';
 import { readEnvironment } from '../src/env.ts';
 import { createPaymentProviders } from '../src/gateways/payments/providers.ts';
 import { KeptAnswers, noCache } from '../src/http/catalogue-cache.ts';
+import { installStorefront } from '../src/http/storefront.ts';
 
 const [databaseUrl = '', keeps] = process.argv.slice(2);
 const unused = 'of-a-bench-that-lives-for-second';
 
-/** The API as it runs in production, without limits per address, over the given database; `kept` keeps answers. */
+/** The shop as it runs in production, without limits per address, over the given database; `kept` keeps answers. */
 const config = readEnvironment({
   NODE_ENV: 'test',
   PORT: '0',
@@ -33,5 +34,6 @@ const app = await buildApp({
   providers: createPaymentProviders(config.payments),
   catalogueCache: keeps === 'kept' ? new KeptAnswers() : noCache,
 });
+await installStorefront(app, config);
 process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }));
 process.on('disconnect', () => process.exit());

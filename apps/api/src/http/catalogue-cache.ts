@@ -19,6 +19,8 @@ export interface CatalogueCache {
   at(address: string): KeptAnswer | undefined;
   /** Forgets everything: the catalogue has changed. */
   clear(): void;
+  /** Another number after each change of the catalogue: what is made of it elsewhere is kept under this. */
+  readonly generation: number;
 }
 
 interface Freshness {
@@ -48,6 +50,7 @@ export const noCache: CatalogueCache = {
   open: (_contract, _sent, make) => make(),
   at: () => undefined,
   clear: () => {},
+  generation: 0,
 };
 
 /** Keeps the answers used last, bounded by bytes; many who ask the same together wait for one answer. */
@@ -56,7 +59,7 @@ export class KeptAnswers implements CatalogueCache {
   readonly #running = new Map<string, Promise<KeptAnswer>>();
   /** The key of what an address asks, which is the same whenever it is asked. */
   readonly #keys = new LRUCache<string, string>({ max: addressesMax });
-  #generation = 0;
+  generation = 0;
 
   constructor({ bytesMax = keptBytesMax, now = () => performance.now() } = {}) {
     this.#answers = new LRUCache({
@@ -92,15 +95,15 @@ export class KeptAnswers implements CatalogueCache {
   }
 
   async #fill(key: string, ttl: number, make: () => Promise<KeptAnswer>): Promise<KeptAnswer> {
-    const generation = this.#generation;
+    const generation = this.generation;
     const answer = await make();
     // Read before the catalogue changed: good for who asked, too old for who asks next.
-    if (generation === this.#generation) this.#answers.set(key, answer, { ttl });
+    if (generation === this.generation) this.#answers.set(key, answer, { ttl });
     return answer;
   }
 
   clear(): void {
-    this.#generation += 1;
+    this.generation += 1;
     this.#answers.clear();
     this.#running.clear();
   }

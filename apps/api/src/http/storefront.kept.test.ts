@@ -20,6 +20,15 @@ describe('KeptPages', () => {
     expect([one, two].map(({ body }) => body.identity.toString())).toEqual(['one', 'two']);
   });
 
+  it('keeps nothing that was drawn, or begun, before the catalogue changed', async () => {
+    let generation = 1;
+    const pages = new KeptPages(() => generation);
+    const begun = pages.open('/', async () => page('old'));
+    generation = 2;
+    await begun;
+    expect((await pages.open('/', async () => page('new'))).body.identity.toString()).toBe('new');
+  });
+
   it('keeps no failure', async () => {
     const pages = new KeptPages();
     await pages.open('/', async () => page('closed', 503));

@@ -9,33 +9,42 @@ interface KeptPage {
   body: KeptBody;
 }
 
-const keptMs = 10_000;
+/** What is drawn, and the documents that stand in it. */
+export const keptMs = 10_000;
 const keptBytesMax = 48 * 1024 * 1024;
 /** What a page's bytes and its compressed forms take together, by its own size. */
 const compressedShare = 1.4;
 
 /**
- * Keeps drawn pages for ten seconds: they are the same for everyone, because nothing personal is drawn here. One
- * address is drawn once, however many ask for it together. Bounded by bytes; failures are not kept.
+ * Keeps drawn pages for ten seconds, or until the catalogue changes: they are the same for everyone, because nothing
+ * personal is drawn here. One address is drawn once, however many ask for it together. Bounded by bytes; failures are not
+ * kept.
  */
 export class KeptPages {
   readonly #pages = new LRUCache<string, KeptPage>({
     maxSize: keptBytesMax,
     ttl: keptMs,
-    sizeCalculation: ({ body }, url) => Math.ceil(body.identity.length * compressedShare) + url.length * 2 + 500,
+    sizeCalculation: ({ body }, key) => Math.ceil(body.identity.length * compressedShare) + key.length * 2 + 500,
   });
   readonly #running = new Map<string, Promise<KeptPage>>();
+  readonly #generation: () => number;
+
+  /** `generation` is another number after each change of the catalogue. */
+  constructor(generation: () => number = () => 0) {
+    this.#generation = generation;
+  }
 
   async open(url: string, draw: () => Promise<DrawnPage>): Promise<KeptPage> {
-    const known = this.#pages.get(url) ?? this.#running.get(url);
+    const key = `${this.#generation()} ${url}`;
+    const known = this.#pages.get(key) ?? this.#running.get(key);
     if (known) return known;
     const running = draw().then(({ statusCode, location, html }) => {
       const page = { statusCode, location, body: keptBody(html) };
-      if (statusCode < 500) this.#pages.set(url, page);
+      if (statusCode < 500) this.#pages.set(key, page);
       return page;
     });
-    this.#running.set(url, running);
-    return running.finally(() => this.#running.delete(url));
+    this.#running.set(key, running);
+    return running.finally(() => this.#running.delete(key));
   }
 }
 

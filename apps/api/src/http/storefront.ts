@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { builtPages, clientFolder } from './storefront.built.ts';
 import { developmentPages } from './storefront.development.ts';
-import { KeptPages, sendPage } from './storefront.kept.ts';
+import { KeptPages, keptMs, sendPage } from './storefront.kept.ts';
 import type { DrawnPage, PageSource } from './storefront.pages.ts';
 
 /** Paths that are never a page of the shop. */
@@ -18,12 +18,12 @@ const immutable = 'public, max-age=31536000, immutable';
 export async function installStorefront(app: FastifyInstance, { isDevelopment }: { isDevelopment: boolean }) {
   const parts = {
     transport: app.callInProcess,
-    readDocument: (path: string) => readDocument(app, path),
+    readDocument: openDocumentReader(app),
     cleanHtml: openHtmlCleaner(),
     origin: app.config.storeOrigin,
   };
   const source = isDevelopment ? await developmentPages(app, parts) : await builtPages(parts);
-  const kept = isDevelopment ? null : new KeptPages();
+  const kept = isDevelopment ? null : new KeptPages(() => app.catalogueCache.generation);
 
   if (!isDevelopment) {
     await app.register(fastifyStatic, {
@@ -79,10 +79,17 @@ function sendPlain({ statusCode, location, html }: DrawnPage, reply: FastifyRepl
   return reply.code(statusCode).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
 }
 
-/** A document of ours, asked for within this process. Throws for anything but a good answer. */
-async function readDocument(app: FastifyInstance, path: string): Promise<string> {
-  if (!path.startsWith('/content/')) throw new Error(`${path} is no document of ours`);
-  const answer = await app.inject({ method: 'GET', url: path, headers: { accept: 'text/html' } });
-  if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`);
-  return answer.body;
+/** Reads documents of ours within this process; each is kept as long as a page. Throws for anything but a good answer. */
+function openDocumentReader(app: FastifyInstance): (path: string) => Promise<string> {
+  const kept = new LRUCache<string, string>({ max: 500, ttl: keptMs });
+  return async (path) => {
+    const key = `${app.catalogueCache.generation} ${path}`;
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    if (!path.startsWith('/content/')) throw new Error(`${path} is no document of ours`);
+    const answer = await app.inject({ method: 'GET', url: path, headers: { accept: 'text/html' } });
+    if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`);
+    kept.set(key, answer.body);
+    return answer.body;
+  };
 }
