@@ -1,8 +1,11 @@
 import { createInterface } from 'node:readline/promises';
+import { styleText } from 'node:util';
 
 /** Where a command speaks and asks; tests have one of their own. */
 export interface Terminal {
   say(line: string): void;
+  /** A text in a colour, where colours are seen; without this, none are. */
+  paint?(colour: 'green' | 'yellow' | 'red', text: string): string;
   /** True for yes; false for anything else, and where nobody can be asked. */
   confirm(question: string): Promise<boolean>;
 }
@@ -10,6 +13,7 @@ export interface Terminal {
 /** The terminal of this process. */
 export const terminal = (): Terminal => ({
   say: (line) => console.log(line),
+  paint: (colour, text) => styleText(colour, text, { stream: process.stdout }),
   async confirm(question) {
     if (!process.stdin.isTTY) {
       console.error('Nobody is here to confirm; say --yes to go ahead.');

@@ -6,8 +6,9 @@ import { demoDocument } from '../seed/demo.ts';
 import { Album } from '../seed/pictures.ts';
 import { applyCatalogue as apply, planDocument, readSnapshot } from './apply.ts';
 import { checkDocument } from './check.ts';
+import { describePlan } from './describe-plan.ts';
 import type { CatalogueDocument } from './document.ts';
-import { countChanges, describePlan } from './plan.ts';
+import { countChanges } from './plan.ts';
 import { smallDocument } from './small-document.ts';
 
 let db: Database;
@@ -53,9 +54,9 @@ describe('applyCatalogue', () => {
     const [black] = document.variants;
     if (black) Object.assign(black, { price: '90.500', quantity: 3 });
     const plan = await planApply(db, document);
-    expect([...describePlan(plan)]).toEqual([
-      '~ variant 010-00001-00: price 100.000 → 90.500',
-      '~ stock 010-00001-00: quantity 7 → 3',
+    expect(describePlan(plan).map(({ kind, rows }) => ({ kind, rows: [...rows()] }))).toMatchObject([
+      { kind: 'variants', rows: [{ op: '~', key: '010-00001-00', details: ['price 100.000 → 90.500 (−9.5 %)'] }] },
+      { kind: 'stock', rows: [{ op: '~', key: '010-00001-00', details: ['quantity 7 → 3'] }] },
     ]);
     const second = await applyCatalogue(db, document);
     expect(second).toMatchObject({ changes: 2, version: first.version + 1 });

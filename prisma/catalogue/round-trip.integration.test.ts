@@ -61,7 +61,7 @@ const read = (name: string) => readFileSync(join(folder, name));
 /** Plans a file and applies the plan. */
 async function load(name: string, ...options: string[]) {
   const planned = await run(plan, [name], ['--out', join(folder, 'a.plan'), ...options]);
-  expect(planned.text).toContain('changes planned');
+  expect(planned.text).toMatch(/changes? planned/);
   return run(apply, ['a.plan']);
 }
 
@@ -129,19 +129,52 @@ describe('plan and apply', () => {
     write('new.csv', 'part number,price,discounted price', '010-00001-00,120.000,90');
     const planned = await run(plan, ['new.csv'], ['--out', join(folder, 'new.plan')]);
     expect(planned.lines).toEqual([
-      '~ variant 010-00001-00: price 100.000 → 120.000, discounted price none → 90.000, percent off 0 → 25',
-      'variant: +0 ~1 -0',
-      '! 010-00001-00: a lower price without a licence number: pnpm catalogue sale has one',
-      '! /media/a.svg: no such picture in the shop: pnpm catalogue images brings it',
-      expect.stringContaining('1 changes planned'),
+      'variants  ~1',
+      '  ~ 010-00001-00  Runner 1',
+      '      price 100.000 → 120.000 (+20 %)',
+      '      discounted price none → 90.000',
+      '      percent off 0 → 25',
+      '! lower price without a licence number: pnpm catalogue sale keeps one: 1\n    010-00001-00  90.000 instead of 120.000',
+      '! picture that the shop does not have: pnpm catalogue images brings it: 1\n    /media/a.svg',
+      expect.stringContaining('1 change planned'),
     ]);
     const { text } = await run(apply, ['new.plan']);
-    expect(text).toMatch(/Change \d+: 1 rows/);
-    expect((await run(changes, [])).lines[0]).toMatch(/apply, 1 rows, Mariam: to see$/);
+    expect(text).toMatch(/Change \d+: 1 row;/);
+    expect((await run(changes, [])).lines[0]).toMatch(/apply, 1 row, Mariam: to see$/);
     expect(await db.catalogueChange.findFirst({ orderBy: { id: 'desc' } })).toMatchObject({
       files: [{ name: 'new.csv', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }],
     });
     expect((await run(plan, ['new.csv'])).text).toContain('No changes');
+  });
+
+  it('are read on a terminal of 100 columns, however many changes there are', async () => {
+    const document = smallDocument();
+    const [black] = document.variants;
+    const many = Array.from({ length: 500 }, (_, index) => ({
+      ...black,
+      partNumber: `010-1${String(index).padStart(4, '0')}-00`,
+      price: '140.000',
+    }));
+    const texts = { description: `${'A running watch for every day. '.repeat(9)}New.`, quantity: 0 };
+    const tabs = { Overview: { html: '<p>Runs far.</p>' } };
+    writeFileSync(join(folder, 'new.json'), JSON.stringify({ variants: [{ ...black, ...texts, tabs }, ...many] }));
+    const { lines } = await run(plan, ['new.json'], ['--dry-run']);
+    expect(lines.length).toBeLessThan(250);
+    expect(lines.filter((line) => line.length > 100)).toEqual([]);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'variants  +500 ~1',
+        '  + 010-10000-00  Runner 1  price 140.000',
+        '  … and 401 more: --all shows them',
+        'stock  +500 ~1',
+        '  ~ 010-00001-00  quantity 7 → 0',
+        '! sold out: 1\n    010-00001-00',
+        '      description …ning watch. → …ning watch for every day. A running wa…',
+        '      tabs ~ Overview, − In the Box',
+        '1002 changes; nothing was written.',
+      ]),
+    );
+    expect((await run(plan, ['new.json'], ['--dry-run', '--all'])).lines.length).toBeGreaterThan(1_002);
   });
 
   it('refuse when the catalogue moved since, by a script or by hand', async () => {
@@ -197,7 +230,7 @@ describe('plan and apply', () => {
     await load('variants.csv');
     expect(await db.variant.count({ where: { isSellable: true } })).toBe(2);
     const { text } = await run(plan, ['variants.csv'], ['--whole', '--dry-run']);
-    expect(text).toContain('- variant 010-00001-01');
+    expect(text).toContain('  − 010-00001-01  Runner 1');
   });
 
   it('change nothing without a reason, without a yes, and in a dry run', async () => {

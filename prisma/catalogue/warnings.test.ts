@@ -13,21 +13,33 @@ function warningsFor(change: Partial<Variant>): string[] {
   return warningsOf(planCatalogue(rowsOfDocument(document), current), '/nowhere', new Set(['/media/a.svg']));
 }
 
+const moves = (how: string) => `price moves by more than 20 %: 1\n    010-00001-00  ${how}`;
+
 describe('warningsOf', () => {
   it.each([
     ['120.000', []],
-    ['120.010', ['010-00001-00: the price moves by 20 %, from 100.000 to 120.010']],
+    ['120.010', [moves('100.000 → 120.010 (+20 %)')]],
     ['80.000', []],
-    ['79.990', ['010-00001-00: the price moves by -20 %, from 100.000 to 79.990']],
-    ['1000.000', ['010-00001-00: the price moves by 900 %, from 100.000 to 1000.000']],
+    ['79.990', [moves('100.000 → 79.990 (−20 %)')]],
+    ['1000.000', [moves('100.000 → 1000.000 (+900 %)')]],
   ])('asks to look twice at a price that moves by more than a fifth: %s', (price, warnings) => {
     expect(warningsFor({ price })).toEqual(warnings);
   });
 
   it.each([
-    [0, ['010-00001-00: sold out']],
+    [0, ['sold out: 1\n    010-00001-00']],
     [1, []],
   ])('says what will be sold out: %i left', (quantity, warnings) => {
     expect(warningsFor({ quantity })).toEqual(warnings);
+  });
+
+  it('asks for the licence of a lower price, and for pictures that the shop has not', () => {
+    const lower = { discountedPrice: '90.000', discountPercentage: 10 };
+    expect(warningsFor(lower)).toEqual([
+      'lower price without a licence number: pnpm catalogue sale keeps one: 1\n    010-00001-00  90.000 instead of 100.000',
+    ]);
+    expect(warningsFor({ images: [{ src: '/media/no.webp', alt: 'No', width: 9, height: 9 }] })).toEqual([
+      'picture that the shop does not have: pnpm catalogue images brings it: 1\n    /media/no.webp',
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import { percentMoved } from './describe-plan.ts';
 import { textOfFils } from './document.ts';
 import { missingPictures } from './pictures/bring.ts';
 import type { CataloguePlan } from './plan.ts';
@@ -7,7 +8,8 @@ const priceMoveMax = 20;
 
 /**
  * What staff should look at before they go ahead: prices that move far, lower prices without a licensed sale, parts that
- * are or will be sold out, pictures that are neither in the folder nor brought along.
+ * are or will be sold out, pictures that are neither in the folder nor brought along. One text for each kind of thing,
+ * with a line for each thing.
  */
 export function warningsOf(
   { variants, stock, categories, banner, featured }: CataloguePlan,
@@ -16,21 +18,17 @@ export function warningsOf(
 ): string[] {
   const moved = variants.changed.flatMap(({ key, row, before }) => {
     const [from, to] = [before, row].map((side) => side.discountedPriceFils ?? side.priceFils);
-    if (from === undefined || to === undefined) return [];
-    const percent = Math.round(((to - from) * 100) / from);
-    if (Math.abs((to - from) * 100) <= priceMoveMax * from) return [];
-    return [`${key}: the price moves by ${percent} %, from ${textOfFils(from)} to ${textOfFils(to)}`];
+    if (from === undefined || to === undefined || Math.abs((to - from) * 100) <= priceMoveMax * from) return [];
+    return [`${key}  ${textOfFils(from)} → ${textOfFils(to)} (${percentMoved(from, to)})`];
   });
   const lowered = [...variants.added.map(({ key, row }) => ({ key, row, before: null })), ...variants.changed].flatMap(
     ({ key, row, before }) => {
-      const isLower = row.discountedPriceFils !== null && row.discountedPriceFils < row.priceFils;
-      const isNews = isLower && row.discountedPriceFils !== before?.discountedPriceFils;
-      return isNews ? [`${key}: a lower price without a licence number: pnpm catalogue sale has one`] : [];
+      const { priceFils, discountedPriceFils: lower } = row;
+      if (lower === null || lower >= priceFils || lower === before?.discountedPriceFils) return [];
+      return [`${key}  ${textOfFils(lower)} instead of ${textOfFils(priceFils)}`];
     },
   );
-  const soldOut = [...stock.added, ...stock.changed]
-    .filter(({ row }) => row.onHand === 0)
-    .map(({ key }) => `${key}: sold out`);
+  const soldOut = [...stock.added, ...stock.changed].filter(({ row }) => row.onHand === 0).map(({ key }) => key);
   const pictures = [
     ...[...variants.added, ...variants.changed].flatMap(({ row }) => row.images.map(({ src }) => src)),
     ...[...categories.added, ...categories.changed].flatMap(({ row }) => (row.image === null ? [] : [row.image])),
@@ -39,12 +37,20 @@ export function warningsOf(
   const missing = missingPictures(
     pictures.filter((src) => !brought.has(src)),
     mediaFolder,
-  ).map((src) => `${src}: no such picture in the shop: pnpm catalogue images brings it`);
-  return [moved, lowered, soldOut, missing].flatMap(atMost);
+  );
+  return [
+    warning(`price moves by more than ${priceMoveMax} %`, moved),
+    warning('lower price without a licence number: pnpm catalogue sale keeps one', lowered),
+    warning('sold out', soldOut),
+    warning('picture that the shop does not have: pnpm catalogue images brings it', missing),
+  ].flat();
 }
 
 /** Many of one kind hide the others. */
-function atMost(warnings: string[]): string[] {
-  const shown = warnings.slice(0, 20);
-  return warnings.length > shown.length ? [...shown, `… and ${warnings.length - shown.length} more like it`] : shown;
+const shownMax = 20;
+
+function warning(what: string, things: string[]): string[] {
+  if (things.length === 0) return [];
+  const more = things.length > shownMax ? [`… and ${things.length - shownMax} more`] : [];
+  return [[`${what}: ${things.length}`, ...things.slice(0, shownMax), ...more].join('\n    ')];
 }

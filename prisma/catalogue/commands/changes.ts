@@ -4,7 +4,7 @@ import { readPlanFile } from '../plan-file.ts';
 import { refuseUnless } from '../refused.ts';
 import { planRevert } from '../revert.ts';
 import { type Call, type Command, causeOf } from './call.ts';
-import { showPlan } from './show.ts';
+import { count, showPlan } from './show.ts';
 
 /** `apply PLAN`: does what a plan says, all of it or nothing. */
 export const apply: Command = async (call) => {
@@ -31,7 +31,9 @@ export const changes: Command = async ({ db, values, terminal }) => {
   else {
     for (const { id, appliedAt, command, appliedBy, reason, changes: rows, revertsId } of list) {
       const what = revertsId === null ? command : `${command} of ${revertsId}`;
-      terminal.say(`${id}  ${appliedAt.toISOString()}  ${what}, ${rows} rows, ${appliedBy}: ${reason}`);
+      terminal.say(
+        `${id}  ${appliedAt.toISOString()}  ${what}, ${count(rows, 'row', 'rows')}, ${appliedBy}: ${reason}`,
+      );
     }
   }
   return 0;
@@ -52,11 +54,11 @@ export async function carryOut(
     return 0;
   }
   if (values['dry-run']) {
-    if (!values.json) terminal.say(`${rows} changes; nothing was changed.`);
+    if (!values.json) terminal.say(`${count(rows, 'change', 'changes')}; nothing was changed.`);
     return 0;
   }
   const cause = causeOf(call, command, revertsId);
-  if (!values.yes && !(await terminal.confirm(`Change ${rows} rows of the catalogue?`))) {
+  if (!values.yes && !(await terminal.confirm(`Change ${count(rows, 'row', 'rows')} of the catalogue?`))) {
     if (!values.json) terminal.say('Nothing was changed.');
     return 1;
   }
@@ -64,7 +66,7 @@ export async function carryOut(
   terminal.say(
     values.json
       ? JSON.stringify(applied)
-      : `Change ${applied.id}: ${rows} rows; the catalogue stands at version ${applied.version}. To undo it: pnpm catalogue revert ${applied.id}`,
+      : `Change ${applied.id}: ${count(rows, 'row', 'rows')}; the catalogue stands at version ${applied.version}. To undo it: pnpm catalogue revert ${applied.id}`,
   );
   return 0;
 }

@@ -19,7 +19,7 @@ import {
 } from '../sheets/write-files.ts';
 import type { Call, Command } from './call.ts';
 import { filesIn } from './files-in.ts';
-import { showFaults, showPlan } from './show.ts';
+import { count, showFaults, showPlan } from './show.ts';
 
 /** `template OUT`: empty sheets that explain themselves: of the whole catalogue, or of the one command named by `--for`. */
 export const template: Command = async ({ words: [out], values, terminal }) => {
@@ -78,10 +78,13 @@ export const plan: Command = async (call) => {
   showPlan(outcome.planned, call);
   const { changes } = outcome.planned.header;
   if (changes === 0) return say(call, 'No changes: the shop has all of this already.');
-  if (values['dry-run']) return say(call, `${changes} changes; nothing was written.`);
+  if (values['dry-run']) return say(call, `${count(changes, 'change', 'changes')}; nothing was written.`);
   const out = values.out ?? `${basename(paths[0] ?? 'catalogue', extname(paths[0] ?? ''))}.plan`;
   await writePlanFile(out, outcome.planned);
-  if (!values.json) terminal.say(`${changes} changes planned. To make them: pnpm catalogue apply ${out} --why "…"`);
+  if (!values.json)
+    terminal.say(
+      `${count(changes, 'change', 'changes')} planned. To make ${changes === 1 ? 'it' : 'them'}: pnpm catalogue apply ${out} --why "…"`,
+    );
   return 0;
 };
 
