@@ -37,6 +37,13 @@ function write(name: string, sql: string) {
   writeFileSync(join(folder, name, 'migration.sql'), sql);
 }
 
+async function waiting(statement: string): Promise<number> {
+  const { rows } = await client.query("SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE $1", [
+    statement,
+  ]);
+  return rows.length;
+}
+
 describe('migrateDatabase', () => {
   it('applies each migration once, however many ask at once', async () => {
     write('1_first', 'CREATE TABLE things (id int)');
@@ -52,6 +59,37 @@ describe('migrateDatabase', () => {
     await expect(migrateDatabase(server.url, folder)).rejects.toThrow('Migration 1_first');
     write('1_first', 'CREATE TABLE things (id int)');
     await expect(migrateDatabase(server.url, folder)).resolves.toEqual(['1_first']);
+  });
+
+  it('makes way for those behind it when a table is not to be had, and comes again (R23)', async () => {
+    write('1_first', 'CREATE TABLE things (id int)');
+    await migrateDatabase(server.url, folder);
+    write('2_second', 'ALTER TABLE things ADD COLUMN name text');
+    const report = new pg.Client({ connectionString: server.url });
+    await report.connect();
+    await report.query('BEGIN; SELECT FROM things');
+    const migrated = migrateDatabase(server.url, folder);
+    try {
+      // It waits for the report, and who reads next waits for it, as long as the shop does; then it lets them pass.
+      await expect.poll(() => waiting('ALTER TABLE%'), { timeout: 10_000 }).toBe(1);
+      await client.query('SET lock_timeout = 2000');
+      await client.query('SELECT FROM things');
+    } finally {
+      await report.end();
+    }
+    await expect(migrated).resolves.toEqual(['2_second']);
+  });
+
+  it('builds an index beside the traffic, also over what a killed build left', async () => {
+    write('1_first', 'CREATE TABLE things (id int); INSERT INTO things VALUES (1), (1)');
+    await migrateDatabase(server.url, folder);
+    write('2_second', 'CREATE UNIQUE INDEX CONCURRENTLY things_id ON things (id);\n');
+    await expect(migrateDatabase(server.url, folder)).rejects.toThrow('Migration 2_second: could not create unique');
+    await client.query('DELETE FROM things');
+    const answers = await Promise.all([1, 2].map(() => migrateDatabase(server.url, folder)));
+    expect(answers.flat()).toEqual(['2_second']);
+    const { rows } = await client.query("SELECT indisvalid FROM pg_index WHERE indexrelid = 'things_id'::regclass");
+    expect(rows).toEqual([{ indisvalid: true }]);
   });
 
   it('refuses a migration that was changed after it was applied', async () => {
