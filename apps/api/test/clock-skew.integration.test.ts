@@ -1,6 +1,10 @@
+import { limits } from '@dilmun/store/limits';
+import jwt from 'jsonwebtoken';
 import { afterEach, expect, it, vi } from 'vitest';
 import { databaseNow, skewSeconds } from '../src/database-clock.ts';
+import { signAccessToken } from '../src/features/sessions/sessions.token.ts';
 import { PAYMENT_SESSION_TTL_SECONDS } from '../src/gateways/payments/provider.ts';
+import { openAccount, openBrowser, password } from './account.ts';
 import { orderOf, place, userWithCart } from './checkout-steps.ts';
 import { orderRow } from './payment-steps.ts';
 import { openHouseWithTills } from './tills.ts';
@@ -19,6 +23,23 @@ it('R15: a clock that is behind gives a payment its time by the database’s, an
   const [session] = (await orderRow(house, body.data.orderNumber)).paymentSessions;
   const livesMs = (session?.expiresAt.getTime() ?? 0) - (await databaseNow(house.db)).getTime();
   expect(Math.abs(livesMs - PAYMENT_SESSION_TTL_SECONDS * 1_000)).toBeLessThan(20_000);
+});
+
+it('R15: a token is over after fifteen minutes by the database’s clock, whoever made it and whoever reads it', async () => {
+  vi.useFakeTimers({ now: Date.now() - 400_000, toFake: ['Date'] });
+  const browser = openBrowser(house);
+  const { email } = await openAccount(house, browser);
+  const { body } = await browser.post('/api/v1/user/login').send({ email, password }).expect(200);
+  const { sub = '', sid, exp = 0 } = jwt.decode(body.data.accessToken, { json: true }) ?? {};
+  const now = await databaseNow(house.db);
+  expect(Math.abs(exp - now.getTime() / 1_000 - limits.accessTokenTtlSeconds)).toBeLessThan(20);
+  const statusOf = async (leftSeconds: number) => {
+    const madeAt = new Date(now.getTime() + (leftSeconds - limits.accessTokenTtlSeconds) * 1_000);
+    const token = signAccessToken(house.config.jwtSecret, { userId: sub, sessionId: sid }, madeAt);
+    return (await house.http.get('/api/v1/user/me').set('authorization', `Bearer ${token}`)).status;
+  };
+  expect(await statusOf(60)).toBe(200);
+  expect(await statusOf(-10)).toBe(401);
 });
 
 it.each([400, -400])('R15: a clock that is wrong by %i seconds is told', async (seconds) => {

@@ -75,7 +75,7 @@ export function makeFor(db: Database, config: Pick<Config, 'jwtSecret'>) {
     const session = await db.session.create({
       data: { userId: row.id, rememberMe: false, expiresAt: new Date(Date.now() + 3_600_000) },
     });
-    const accessToken = signAccessToken(config.jwtSecret, { userId: row.id, sessionId: session.id });
+    const accessToken = signAccessToken(config.jwtSecret, { userId: row.id, sessionId: session.id }, new Date());
     return { ...row, sessionId: session.id, accessToken, authorization: `Bearer ${accessToken}` };
   };
 

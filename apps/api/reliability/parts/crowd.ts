@@ -40,7 +40,7 @@ export async function makeCrowd(
   await db.cartLine.createMany({ data: rows.map(({ cartId }) => ({ cartId, ...line })) });
   return rows.map(({ userId, sessionId }) => ({
     userId,
-    authorization: `Bearer ${signAccessToken(jwtSecret, { userId, sessionId })}`,
+    authorization: `Bearer ${signAccessToken(jwtSecret, { userId, sessionId }, new Date())}`,
   }));
 }
 

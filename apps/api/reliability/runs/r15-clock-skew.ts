@@ -1,5 +1,9 @@
 import { existsSync } from 'node:fs';
+import { limits } from '@dilmun/store/limits';
+import jwt from 'jsonwebtoken';
 import { PgBoss } from 'pg-boss';
+import { databaseNow } from '../../src/database-clock.ts';
+import { signAccessToken } from '../../src/features/sessions/sessions.token.ts';
 import { newEmail, registrationForm } from '../../test/account.ts';
 import { base } from '../../test/checkout-steps.ts';
 import { orderRow } from '../../test/payment-steps.ts';
@@ -7,6 +11,8 @@ import { until } from '../crashes/crash.ts';
 import type { ApiProcess } from '../parts/api-process.ts';
 import { openShop, type Shop } from '../parts/open-shop.ts';
 import { placeOrders } from '../parts/orders.ts';
+import { signUp } from '../parts/sign-up.ts';
+import { ask } from '../parts/traffic.ts';
 import { notRun, type Run } from '../run.ts';
 
 const faketime = '/usr/bin/faketime';
@@ -31,6 +37,7 @@ export const clockSkew: Run = {
         });
         const tell = (what: string) => violations.push(`${sign}${seconds} s: ${what}`);
         await codes(shop, wrong, tell);
+        await tokens(shop, wrong, tell);
         await payments(shop, wrong, tell);
         violations.push(...(await shop.violations()));
       } finally {
@@ -75,12 +82,32 @@ async function codeAt(shop: Shop, email: string): Promise<string> {
   return shop.mail.mailsTo(email)[0]?.subject.slice(0, 4) ?? '';
 }
 
+/** A token lives fifteen minutes by the database's clock, whoever made it and whoever reads it. */
+async function tokens(shop: Shop, wrong: ApiProcess, tell: (what: string) => void) {
+  const bearer = await signUp(shop, wrong.url);
+  const made = jwt.decode(bearer.slice('Bearer '.length));
+  if (typeof made !== 'object' || !made?.exp || !made.sub) return tell('no token could be read');
+  const now = await databaseNow(shop.db);
+  const livesSeconds = made.exp - now.getTime() / 1_000;
+  if (Math.abs(livesSeconds - limits.accessTokenTtlSeconds) > 30) tell(`a token lives ${Math.round(livesSeconds)} s`);
+  const whose = { userId: made.sub, sessionId: made.sid };
+  for (const { leftSeconds, status } of [
+    { leftSeconds: 30, status: 200 },
+    { leftSeconds: -10, status: 401 },
+  ]) {
+    const madeAt = now.getTime() + (leftSeconds - limits.accessTokenTtlSeconds) * 1_000;
+    const token = signAccessToken(shop.config.jwtSecret, whose, new Date(madeAt));
+    const answer = await ask({ url: `${wrong.url}${base}/user/me`, headers: { authorization: `Bearer ${token}` } });
+    if (answer.status !== status) tell(`a token with ${leftSeconds} s left was answered ${answer.status}`);
+  }
+}
+
 /** An order lives as long as it should, neither given up early nor kept, and the skew is logged. */
 async function payments(shop: Shop, api: ApiProcess, tell: (what: string) => void) {
   const [fresh, nearly, over] = await placeOrders(shop, 3);
   if (!fresh || !nearly || !over) return tell('no order could be placed');
   const { reservedUntil } = await orderRow(shop, fresh.orderNumber);
-  const [{ now } = { now: new Date(0) }] = await shop.db.$queryRaw<{ now: Date }[]>`SELECT clock_timestamp() AS now`;
+  const now = await databaseNow(shop.db);
   const livesSeconds = (reservedUntil.getTime() - now.getTime()) / 1_000;
   if (Math.abs(livesSeconds - 31 * 60) > 30) tell(`an order lives ${Math.round(livesSeconds)} s`);
   const endsIn = async (orderNumber: string, seconds: number) =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@dilmun/db/client';
 import { subjectLimits } from '@dilmun/store/request-limits';
+import { databaseNow } from '../../database-clock.ts';
 import { inEvenTime } from '../../even-time.ts';
 import { countAttempt } from '../attempts/attempts.service.ts';
 import { queueMail } from '../mails/mails.service.ts';
@@ -32,7 +33,7 @@ async function queueLink(
   if ((await countAttempt(db, 'order-link', email, subjectLimits.orderLink)) !== null) return;
   const order = await db.order.findFirst({ where: { orderNumber, email }, select: { id: true } });
   if (!order) return;
-  const token = orderLinkToken(secret, orderNumber, new Date());
+  const token = orderLinkToken(secret, orderNumber, await databaseNow(db));
   // Behind the hash it is sent to no server and stands in no log.
   const mail = orderLinkMail(orderNumber, `${storeOrigin}/track-order/${orderNumber}#${token}`);
   await queueMail(db, { cause: `order-link:${randomUUID()}`, to: email, ...mail });

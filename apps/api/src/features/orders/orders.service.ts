@@ -35,7 +35,7 @@ export async function getOwnOrder(db: Db, orderNumber: string, claim: OrderClaim
   const guestId = await findGuestIdOfClaim(db, claim.guestToken);
   const { userId, link } = claim;
   const claims = [...(userId ? [{ userId }] : []), ...(guestId ? [{ guestId }] : [])];
-  const hasLink = link !== undefined && opensOrder(link.secret, orderNumber, link.token, new Date());
+  const hasLink = link !== undefined && opensOrder(link.secret, orderNumber, link.token, await databaseNow(db));
   refuseUnless(claims.length > 0 || hasLink, 'ORDER_NOT_FOUND');
   const where = { orderNumber, ...(!hasLink && { OR: claims }) };
   const row = await db.order.findFirst({ where, include: orderWithAll });

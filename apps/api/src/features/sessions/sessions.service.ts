@@ -2,6 +2,7 @@ import type { CartNotice } from '@dilmun/contracts/carts';
 import type { Login, SignedIn } from '@dilmun/contracts/sessions';
 import type { Database, Db } from '@dilmun/db/client';
 import type { z } from 'zod';
+import { databaseNow } from '../../database-clock.ts';
 import { Refusal, refuseUnless } from '../../refusal.ts';
 import type { User } from '../../shopper.ts';
 import { forgetGuesses, giveGuessBack, takeGuess } from '../attempts/attempts.guesses.service.ts';
@@ -29,15 +30,19 @@ export interface Browser {
   deviceId: string | null;
 }
 
-/** Whose access token this is; null when it is not ours or its session has ended. */
+/** What the clocks of database and process that made and read a token may differ by. */
+const toleranceSeconds = 5;
+
+/** Whose access token this is; null when it is not ours, or is over or its session is, by the database's clock. */
 export async function findUserOfToken(db: Db, secret: string, token: string): Promise<User | null> {
   const claims = readAccessToken(secret, token);
   if (!claims) return null;
-  const session = await db.session.findFirst({
-    where: { id: claims.sessionId, userId: claims.userId, revokedAt: null, expiresAt: { gt: new Date() } },
-    select: { id: true },
-  });
-  return session && { kind: 'user', ...claims };
+  const { userId, sessionId, expiresAt } = claims;
+  const [session] = await db.$queryRaw<object[]>`
+    SELECT id FROM sessions
+    WHERE id = ${sessionId}::uuid AND user_id = ${userId}::uuid AND revoked_at IS NULL AND expires_at > now()
+      AND now() < ${expiresAt}::timestamptz + make_interval(secs => ${toleranceSeconds})`;
+  return session ? { kind: 'user', userId, sessionId } : null;
 }
 
 /**
@@ -52,6 +57,7 @@ export async function signIn(
 ): Promise<IssuedSession & { notices: CartNotice[] }> {
   const user = await guessCredentials(db, { email, password }, browser);
   const { totalSeconds } = sessionLife(rememberMe);
+  const now = await databaseNow(db);
   const session = await db.$transaction(async (tx) => {
     await holdPassword(tx, user);
     const opened = await tx.session.create({
@@ -59,13 +65,13 @@ export async function signIn(
         userId: user.id,
         rememberMe,
         userAgent: browser.userAgent.slice(0, 200),
-        expiresAt: new Date(Date.now() + totalSeconds * 1_000),
+        expiresAt: new Date(now.getTime() + totalSeconds * 1_000),
       },
     });
     const notices = guestToken ? await mergeGuestCart(tx, user.id, guestToken) : [];
     return { ...opened, notices, refreshToken: await issueRefreshToken(tx, opened.id) };
   });
-  return { ...given(jwtSecret, user, session), notices: session.notices };
+  return { ...given(jwtSecret, user, session, now), notices: session.notices };
 }
 
 /** Counts failures per account, and apart for a browser that signed in before: a stranger keeps no owner out (S6). */
@@ -110,7 +116,7 @@ export async function renewSession(db: Database, jwtSecret: string, refreshToken
     return { ...alive, refreshToken: await issueRefreshToken(tx, alive.id) };
   });
   if (!session) return refuseSpent(db, tokenHash);
-  return given(jwtSecret, await getUser(db, session.userId), session);
+  return given(jwtSecret, await getUser(db, session.userId), session, await databaseNow(db));
 }
 
 async function refuseSpent(db: Database, tokenHash: string): Promise<never> {
@@ -157,9 +163,10 @@ function given(
   jwtSecret: string,
   { id, firstName, lastName, email }: KnownUser,
   session: LivingSession & { refreshToken: string },
+  now: Date,
 ): IssuedSession {
-  const accessToken = signAccessToken(jwtSecret, { userId: id, sessionId: session.id });
-  const secondsLeft = Math.max(0, Math.floor((session.expiresAt.getTime() - Date.now()) / 1_000));
+  const accessToken = signAccessToken(jwtSecret, { userId: id, sessionId: session.id }, now);
+  const secondsLeft = Math.max(0, Math.floor((session.expiresAt.getTime() - now.getTime()) / 1_000));
   return {
     signedIn: { accessToken, name: `${firstName} ${lastName}`, firstName, lastName, email },
     userId: id,
