@@ -9,6 +9,7 @@ import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { base, fill, orderOf, place, userWithCart } from './checkout-steps.ts';
+import { lookThenAct } from './look-then-act.ts';
 import { cardOrder, orderRow, stockOf } from './payment-steps.ts';
 import { openHouseWithTills } from './tills.ts';
 
@@ -85,18 +86,16 @@ describe('S36, S37: what the tables hold', () => {
 
   it('S37: looking before holding would sell one piece twice, and this harness sees it', async () => {
     const { id: variantId } = await house.make.variant({ onHand: 1 });
-    let looking = 0;
-    const bothHaveLooked = Promise.withResolvers<void>();
-    const buy = async () => {
-      const { onHand, reserved } = await stockOf(house, variantId);
-      looking += 1;
-      if (looking === 2) bothHaveLooked.resolve();
-      await bothHaveLooked.promise;
-      if (reserved >= onHand) return false;
-      await house.db.stock.update({ where: { variantId }, data: { reserved: reserved + 1 } });
-      return true;
-    };
-    expect(await Promise.all([buy(), buy()])).toEqual([true, true]);
+    const sold = await lookThenAct(
+      2,
+      () => stockOf(house, variantId),
+      async ({ onHand, reserved }) => {
+        if (reserved >= onHand) return false;
+        await house.db.stock.update({ where: { variantId }, data: { reserved: reserved + 1 } });
+        return true;
+      },
+    );
+    expect(sold).toBe(2);
     expect(await stockOf(house, variantId)).toEqual({ onHand: 1, reserved: 1 });
     expect(await listViolations(house.databaseUrl)).not.toEqual([]);
     await house.db.stock.update({ where: { variantId }, data: { reserved: 0 } });
@@ -104,6 +103,25 @@ describe('S36, S37: what the tables hold', () => {
 });
 
 describe('S38, S39: an order’s steps', () => {
+  it('S38: without the unique key, looking first would let a request through ten times', async () => {
+    const { id: userId } = await house.make.user();
+    const key = randomUUID();
+    await house.db.$executeRaw`CREATE TABLE unguarded_keys (LIKE idempotency_keys INCLUDING DEFAULTS)`;
+    const placed = await lookThenAct(
+      10,
+      () =>
+        house.db.$queryRaw<object[]>`SELECT key FROM unguarded_keys WHERE user_id = ${userId}::uuid AND key = ${key}`,
+      async (rows) => {
+        if (rows.length > 0) return false;
+        await house.db.$executeRaw`
+          INSERT INTO unguarded_keys (user_id, key, request_hash) VALUES (${userId}::uuid, ${key}, 'the same')`;
+        return true;
+      },
+    );
+    await house.db.$executeRaw`DROP TABLE unguarded_keys`;
+    expect(placed).toBe(10);
+  });
+
   it('S38: a key belongs to its user: another’s order is never the answer', async () => {
     const variant = await house.make.variant({ onHand: 9 });
     const [one, other] = [await userWithCart(house, [variant]), await userWithCart(house, [variant])];

@@ -3,6 +3,7 @@ import jwt from 'jsonwebtoken';
 import { describe, expect, it } from 'vitest';
 import { type Browser, newEmail, openAccount, openBrowser, password, registrationForm } from '../../../test/account.ts';
 import { openHouse } from '../../../test/house.ts';
+import { lookThenAct } from '../../../test/look-then-act.ts';
 
 const house = openHouse();
 const api = (path: string) => `/api/v1/user/${path}`;
@@ -167,6 +168,23 @@ describe('POST user/refresh', () => {
     expect(raced?.headers['set-cookie']).toBeUndefined();
     const winner = answers.find(({ status }) => status === 200);
     if (winner) await call('refresh', tokensOf(winner)).expect(200);
+  });
+
+  it('S21: looking before spending would renew one token for every tab', async () => {
+    const { email } = await signedIn();
+    const ofSession = { session: { user: { email } } };
+    const renewed = await lookThenAct(
+      3,
+      () => house.db.refreshToken.findFirstOrThrow({ where: { ...ofSession, spentAt: null } }),
+      async ({ id, sessionId, spentAt }) => {
+        if (spentAt) return false;
+        await house.db.refreshToken.update({ where: { id }, data: { spentAt: new Date() } });
+        await house.db.refreshToken.create({ data: { sessionId, tokenHash: randomBytes(32).toString('hex') } });
+        return true;
+      },
+    );
+    expect(renewed).toBe(3);
+    expect(await house.db.refreshToken.count({ where: { ...ofSession, spentAt: null } })).toBe(3);
   });
 
   it('S21: a token spent longer ago ends the whole session', async () => {

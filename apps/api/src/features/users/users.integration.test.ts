@@ -1,3 +1,4 @@
+import { limits } from '@dilmun/store/limits';
 import { describe, expect, it } from 'vitest';
 import {
   mailsTo,
@@ -10,6 +11,7 @@ import {
   wrongCode,
 } from '../../../test/account.ts';
 import { openHouse } from '../../../test/house.ts';
+import { lookThenAct } from '../../../test/look-then-act.ts';
 
 const house = openHouse();
 const api = (path: string) => `/api/v1/user/${path}`;
@@ -185,6 +187,23 @@ describe('POST user/verify', () => {
     await browser.post(api('verify')).send(next).expect(200);
   });
 
+  it('S9: looking before counting would evaluate all 100', async () => {
+    const form = registrationForm();
+    await openBrowser(house).post(api('create')).send(form).expect(200);
+    const where = { registration: { email: form.email } };
+    const evaluated = await lookThenAct(
+      100,
+      () => house.db.otpCode.findFirstOrThrow({ where }),
+      async ({ id, tries }) => {
+        if (tries >= limits.otpTriesMax) return false;
+        await house.db.otpCode.update({ where: { id }, data: { tries: tries + 1 } });
+        return true;
+      },
+    );
+    expect(evaluated).toBe(100);
+    expect((await house.db.otpCode.findFirstOrThrow({ where })).tries).toBe(1);
+  });
+
   it('S10: one code used by two requests at once verifies once', async () => {
     const browser = openBrowser(house);
     const form = registrationForm();
@@ -328,6 +347,21 @@ describe('POST user/forgot-password, user/reset-password', () => {
     const codes = answers.map(({ status, body }) => (status === 200 ? 'done' : body.code));
     expect(codes.filter((code) => code === 'done')).toHaveLength(1);
     expect(codes.every((code) => ['done', 'RESET_INVALID', 'BUSY'].includes(code))).toBe(true);
+  });
+
+  it('S14: looking before spending would reset 50 times', async () => {
+    const { email } = await openAccount(house, openBrowser(house));
+    await house.http.post(api('forgot-password')).send({ email }).expect(200);
+    const done = await lookThenAct(
+      50,
+      () => house.db.passwordReset.findFirstOrThrow({ where: { user: { email } } }),
+      async ({ id, usedAt }) => {
+        if (usedAt) return false;
+        await house.db.passwordReset.update({ where: { id }, data: { usedAt: new Date() } });
+        return true;
+      },
+    );
+    expect(done).toBe(50);
   });
 
   it('S14: a link lives for 1800 seconds', async () => {
