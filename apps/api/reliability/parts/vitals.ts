@@ -12,18 +12,8 @@ export function vitalsOf(pid: number): Vitals {
   return { rssMb: Math.round(kb / 102.4) / 10, handles: readdirSync(`/proc/${pid}/fd`).length };
 }
 
-/** What a process says of itself since it was last asked, at its METRICS_PORT. */
-export interface OwnVitals {
-  heapMb: number;
-  /** How late its event loop came, at the 99th percentile. */
-  loopDelayMs: number;
-}
-
-export async function ownVitalsOf(metricsPort: number): Promise<OwnVitals> {
+/** How late a process's event loop came since this was last asked, at the 99th percentile; from its METRICS_PORT. */
+export async function loopDelayMsOf(metricsPort: number): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-  const metric = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
-  return {
-    heapMb: Math.round(metric('nodejs_heap_size_used_bytes') / 104_857.6) / 10,
-    loopDelayMs: Math.round(metric('nodejs_eventloop_lag_p99_seconds') * 1_000),
-  };
+  return Math.round(Number(/^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(text)?.[1]) * 1_000);
 }

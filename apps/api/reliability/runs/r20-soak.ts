@@ -1,74 +1,110 @@
 import { freePort } from '@dilmun/db/postgres/ports';
-import { openShop } from '../parts/open-shop.ts';
+import { openInspector } from '../parts/inspector.ts';
+import { openShop, type Shop } from '../parts/open-shop.ts';
 import { browsing } from '../parts/shelf.ts';
 import { type Answered, codesOf, pace } from '../parts/traffic.ts';
-import { type OwnVitals, ownVitalsOf, type Vitals, vitalsOf } from '../parts/vitals.ts';
-import type { Run } from '../run.ts';
+import { loopDelayMsOf, type Vitals, vitalsOf } from '../parts/vitals.ts';
+import type { Bar, Findings, Run } from '../run.ts';
 
-/** Thirty requests a second for an hour, and what the process holds all along; for a minute when short. */
+const perSecond = 30;
+/** What is kept after collecting garbage shows a leak in ten minutes; what the machine lends a process, in an hour. */
+const minutesForHeap = 10;
+const minutesForMemory = 60;
+
+/** Thirty requests a second for an hour, or as long as is asked for, and what the process holds all along. */
 export const soak: Run = {
   id: 'R20',
   title: 'a long steady load: memory, handles and connections stay where they are, and nothing holds the process up',
-  async run({ size }) {
-    const { warmUpSeconds, slices, sliceSeconds } =
-      size === 'full'
-        ? { warmUpSeconds: 600, slices: 60, sliceSeconds: 60 }
-        : { warmUpSeconds: 15, slices: 5, sliceSeconds: 10 };
-    const metricsPort = await freePort();
-    const shop = await openShop({ env: { METRICS_PORT: `${metricsPort}` } });
+  async run({ size, minutes = size === 'full' ? 60 : 1 }) {
+    const [metricsPort, inspectPort] = [await freePort(), await freePort()];
+    const shop = await openShop({
+      env: { METRICS_PORT: `${metricsPort}`, NODE_OPTIONS: `--inspect=127.0.0.1:${inspectPort}` },
+    });
     try {
-      const pid = shop.apis[0]?.pid ?? 0;
       const browse = await browsing(shop);
-      await pace(30, warmUpSeconds, (index) => browse(index));
-      const vitals: (Vitals & OwnVitals & { connections: number })[] = [];
+      const inspector = await openInspector(inspectPort);
+      await pace(perSecond, Math.max(15, minutes * 10), (index) => browse(index));
+      const marks: Mark[] = [];
       const answers: Answered[] = [];
-      // What it says since it was last asked.
-      await ownVitalsOf(metricsPort);
-      for (let slice = 0; slice < slices; slice++) {
-        answers.push(...(await pace(30, sliceSeconds, (index) => browse(index))));
-        const [{ count } = { count: 0n }] = await shop.db.$queryRaw<{ count: bigint }[]>`
-          SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()`;
-        vitals.push({ ...vitalsOf(pid), ...(await ownVitalsOf(metricsPort)), connections: Number(count) });
-      }
-      const minutes = (slices * sliceSeconds) / 60;
-      const in10Minutes = (values: number[]) => Number(((slopeOf(values) * slices * 10) / minutes).toFixed(1));
-      const rssMb = vitals.map((each) => each.rssMb);
-      const heapMb = vitals.map((each) => each.heapMb);
-      const loopDelayMs = vitals.map((each) => each.loopDelayMs);
-      const violations = await shop.violations();
-      const errors = codesOf(answers);
-      for (const [code, count] of Object.entries(errors)) violations.push(`${count} × ${code}`);
-      const handles = vitals.map((each) => each.handles);
-      // Between two rounds of the job a few connections come and go.
-      if (Math.max(...handles) - Math.min(...handles) > 40) violations.push(`handles: ${handles.join(', ')}`);
-      const connections = vitals.map((each) => each.connections);
-      if (Math.max(...connections) - Math.min(...connections) > 10) {
-        violations.push(`connections: ${connections.join(', ')}`);
-      }
-      const memory = [
-        { what: 'memory gained in ten minutes, MB', value: in10Minutes(rssMb), atMost: 1 },
-        // It is measured anywhere between two rounds of tidying up, 40 MB apart.
-        { what: 'heap gained in ten minutes, MB', value: in10Minutes(heapMb), atMost: 3 },
-      ];
-      return {
-        violations,
-        latenciesMs: answers.map(({ tookMs }) => tookMs),
-        errors,
-        // In a minute the engine still grows into its work: the bar is for the hour.
-        bars: [
-          ...(size === 'full' ? memory : []),
-          { what: 'delay of the event loop, p99, ms', value: Math.max(...loopDelayMs), atMost: 100 },
-        ],
-        figures: {
-          ...{ rssMb, heapMb, loopDelayMs, handles, connections },
-          slopeMbIn10Minutes: in10Minutes(rssMb),
-        },
+      const look = async () => {
+        const keptHeapMb = await inspector.keptHeapMb();
+        marks.push({ keptHeapMb, ...vitalsOf(shop.apis[0]?.pid ?? 0), connections: await connectionsOf(shop) });
       };
+      await look();
+      // What it says since it was last asked: from here to the end.
+      await loopDelayMsOf(metricsPort);
+      const slices = Math.max(5, Math.round(minutes));
+      for (let slice = 0; slice < slices; slice++) {
+        answers.push(...(await pace(perSecond, (minutes * 60) / slices, (index) => browse(index))));
+        await look();
+      }
+      const loopDelayMs = await loopDelayMsOf(metricsPort);
+      inspector.close();
+      return judge(minutes, marks, answers, loopDelayMs, await shop.violations());
     } finally {
       await shop.close();
     }
   },
 };
+
+/** What the process held at one moment, after collecting its garbage. */
+interface Mark extends Vitals {
+  keptHeapMb: number;
+  connections: number;
+}
+
+function judge(
+  minutes: number,
+  marks: readonly Mark[],
+  answers: Answered[],
+  loopDelayMs: number,
+  broken: string[],
+): Findings {
+  const column = (name: keyof Mark) => marks.map((mark) => mark[name]);
+  const in10Minutes = (values: number[]) => round(slopeOf(values) * (values.length - 1) * (10 / minutes));
+  const [rssMb, keptHeapMb] = [column('rssMb'), column('keptHeapMb')];
+  const [first = 0, last = 0] = [keptHeapMb[0], keptHeapMb.at(-1)];
+  const errors = codesOf(answers);
+  const violations = [...broken, ...Object.entries(errors).map(([code, count]) => `${count} × ${code}`)];
+  // Between two rounds of the job a few connections come and go.
+  for (const [name, most] of [['handles', 40] as const, ['connections', 10] as const]) {
+    const values = column(name);
+    if (Math.max(...values) - Math.min(...values) > most) violations.push(`${name}: ${values.join(', ')}`);
+  }
+  const gained = {
+    heapPercent: round(((last - first) / first) * 100),
+    heapMbIn10Minutes: in10Minutes(keptHeapMb),
+    memoryMbIn10Minutes: in10Minutes(rssMb),
+  };
+  const bars: Bar[] = [
+    { what: 'delay of the event loop, p99, ms', value: loopDelayMs, atMost: 50 },
+    ...(minutes >= minutesForHeap
+      ? [
+          { what: 'heap after collecting, gained, %', value: gained.heapPercent, atMost: 5 },
+          { what: 'heap after collecting, gained in ten minutes, MB', value: gained.heapMbIn10Minutes, atMost: 1 },
+        ]
+      : []),
+    ...(minutes >= minutesForMemory
+      ? [{ what: 'memory gained in ten minutes, MB', value: gained.memoryMbIn10Minutes, atMost: 1 }]
+      : []),
+  ];
+  return {
+    violations,
+    latenciesMs: answers.map(({ tookMs }) => tookMs),
+    errors,
+    bars,
+    figures: {
+      ...{ minutes, gained, keptHeapMb, rssMb, loopDelayMs },
+      ...{ handles: column('handles'), connections: column('connections') },
+    },
+  };
+}
+
+async function connectionsOf({ db }: Shop): Promise<number> {
+  const [row] = await db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database()`;
+  return row?.count ?? 0;
+}
 
 /** How much a value rises from one measurement to the next, by least squares. */
 function slopeOf(values: readonly number[]): number {
@@ -78,3 +114,5 @@ function slopeOf(values: readonly number[]): number {
   const below = values.reduce((sum, _, at) => sum + (at - middle) ** 2, 0);
   return below === 0 ? 0 : above / below;
 }
+
+const round = (value: number): number => Number(value.toFixed(1));
