@@ -4,17 +4,22 @@ import type { Findings, Run } from './run.ts';
 import { runs } from './runs.ts';
 
 /**
- * `pnpm reliability [--full] [--seed N] [R1 R2 …]`: runs the reliability tests of the names given, or all, each on a
- * shop of its own, and prints a line of JSON for each. Exit code 1 when the data or an answer was wrong anywhere, or a
- * time passed its bar on a quiet machine.
+ * `pnpm reliability [--full] [--seed N] [--from RELEASE] [--minutes N] [R1 R2 …]`: runs the reliability tests of the
+ * names given, or all, each on a shop of its own, and prints a line of JSON for each. Exit code 1 when the data or an
+ * answer was wrong anywhere, or a time passed its bar on a quiet machine.
  */
 const { values, positionals } = parseArgs({
-  options: { full: { type: 'boolean' }, seed: { type: 'string' }, list: { type: 'boolean' } },
+  options: {
+    ...{ full: { type: 'boolean' }, list: { type: 'boolean' } },
+    ...{ seed: { type: 'string' }, from: { type: 'string' }, minutes: { type: 'string' } },
+  },
   allowPositionals: true,
 });
 const order = {
   size: values.full ? ('full' as const) : ('short' as const),
   seed: Number(values.seed ?? Math.floor(Math.random() * 2 ** 31)),
+  from: values.from,
+  minutes: values.minutes === undefined ? undefined : Number(values.minutes),
 };
 const wanted = positionals.map((id) => id.toUpperCase());
 const unknown = wanted.filter((id) => !runs.some((run) => run.id === id));
@@ -36,7 +41,7 @@ if (values.list || unknown.length > 0) {
 process.exit();
 
 async function findingsOf(run: Run): Promise<Findings> {
-  const patienceMs = (order.size === 'full' ? 120 : 12) * 60_000;
+  const patienceMs = ((order.size === 'full' ? 120 : 12) + 2 * (order.minutes ?? 0)) * 60_000;
   const tooLong = new Promise<Findings>((resolve) => {
     setTimeout(() => resolve({ violations: ['it does not end'] }), patienceMs).unref();
   });

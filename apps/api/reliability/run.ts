@@ -4,6 +4,10 @@ export type Size = 'small' | 'short' | 'full';
 export interface Order {
   size: Size;
   seed: number;
+  /** The commit or tag of the release before this one, where it is not the one before the newest migration. */
+  from?: string | undefined;
+  /** How long R20's load is held, where it is not as long as its size says. */
+  minutes?: number | undefined;
 }
 
 /** What a time or a rate may be; judged only where the machine was quiet. */

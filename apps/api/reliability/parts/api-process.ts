@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -25,8 +26,8 @@ export interface ProcessWishes {
   /** More variables, for the launcher. */
   env?: Record<string, string>;
   port?: number;
-  /** Options of Node's own. */
-  nodeOptions?: string[];
+  /** The folder of another release, whose process it is; ours unless said otherwise. */
+  release?: string;
 }
 
 export interface Ended {
@@ -45,7 +46,7 @@ export interface ApiProcess {
   end: (signal: NodeJS.Signals) => Promise<Ended>;
 }
 
-const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+const ours = fileURLToPath(new URL('../../../../', import.meta.url));
 const staff = fileURLToPath(new URL('../../src/staff/staff.command.ts', import.meta.url));
 const patienceMs = 60_000;
 
@@ -65,7 +66,8 @@ export async function startApi(ground: Ground, wishes: ProcessWishes = {}): Prom
 export async function launchApi(ground: Ground, wishes: ProcessWishes = {}): Promise<ApiProcess> {
   const port = wishes.port ?? (await freePort());
   const env = { ...environmentOf(ground, wishes), PORT: `${port}` };
-  const [program = '', ...words] = [...(wishes.launcher ?? []), process.execPath, ...(wishes.nodeOptions ?? []), main];
+  const main = join(wishes.release ?? ours, 'apps/api/src/main.ts');
+  const [program = '', ...words] = [...(wishes.launcher ?? []), process.execPath, main];
   // A launcher's child has to end with it: the signal goes to both.
   const child = spawn(program, words, {
     env,

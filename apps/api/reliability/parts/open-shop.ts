@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Database, openDatabase } from '@dilmun/db/client';
 import { startThrowawayPostgres, type ThrowawayPostgres, type ThrowawayWishes } from '@dilmun/db/embedded-throwaway';
 import { listViolations } from '@dilmun/db/invariants';
@@ -32,6 +33,8 @@ export interface ShopWishes {
   postgres?: ThrowawayWishes;
   /** More variables for its processes. */
   env?: Record<string, string>;
+  /** The folder of another release, whose tables and first process it has; ours unless said otherwise. */
+  release?: string;
 }
 
 /** A whole shop of one run's own: PostgreSQL, its processes, both payment providers and a mail server. */
@@ -40,6 +43,7 @@ export async function openShop({
   databasePool = 10,
   postgres: wishes,
   env = {},
+  release,
 }: ShopWishes = {}): Promise<Shop> {
   const postgres = await startThrowawayPostgres(wishes);
   const closers: (() => unknown)[] = [() => postgres.stop()];
@@ -47,7 +51,7 @@ export async function openShop({
     for (const closer of closers.toReversed()) await closer();
   };
   try {
-    const databaseUrl = await createDatabase(postgres.url);
+    const databaseUrl = await createDatabase(postgres.url, release);
     const db: Database = openDatabase(databaseUrl, { poolSize: 20 });
     closers.push(() => db.$disconnect());
     const tills = await startTills(testConfig().payments);
@@ -66,7 +70,7 @@ export async function openShop({
       apis.push(api);
       return api;
     };
-    const first = await start();
+    const first = await start(release ? { release } : {});
     for (let n = 1; n < instances; n++) await start();
     callAt(tills, first.url);
     return {
@@ -92,7 +96,7 @@ export async function openShop({
   }
 }
 
-async function createDatabase(serverUrl: string): Promise<string> {
+async function createDatabase(serverUrl: string, release?: string): Promise<string> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
   await client.query(
@@ -101,6 +105,6 @@ async function createDatabase(serverUrl: string): Promise<string> {
   await client.end();
   const url = new URL(serverUrl);
   url.pathname = '/shop';
-  await migrateDatabase(url.href);
+  await migrateDatabase(url.href, release && join(release, 'prisma/migrations'));
   return url.href;
 }

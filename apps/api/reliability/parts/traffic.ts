@@ -68,10 +68,25 @@ function parsed(text: string): unknown {
 }
 
 /** Sends requests at a steady pace, whether answers come or not, for so long; resolves when the last is answered. */
-export async function pace(perSecond: number, seconds: number, next: (index: number) => Asked): Promise<Answered[]> {
+export const pace = (perSecond: number, seconds: number, next: (index: number) => Asked): Promise<Answered[]> =>
+  paceWhile(perSecond, (index) => index < perSecond * seconds, next);
+
+/** Sends requests at a steady pace until it is stopped, which resolves when the last is answered. */
+export function keepPace(perSecond: number, next: (index: number) => Asked): { stop: () => Promise<Answered[]> } {
+  let isOver = false;
+  const answers = paceWhile(perSecond, () => !isOver, next);
+  return {
+    stop: () => {
+      isOver = true;
+      return answers;
+    },
+  };
+}
+
+async function paceWhile(perSecond: number, goesOn: (index: number) => boolean, next: (index: number) => Asked) {
   const startedAt = performance.now();
   const answers: Promise<Answered>[] = [];
-  for (let index = 0; index < perSecond * seconds; index++) {
+  for (let index = 0; goesOn(index); index++) {
     const dueAt = startedAt + (index * 1_000) / perSecond;
     const waitMs = dueAt - performance.now();
     if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));

@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { migrationsFolder } from '@dilmun/db/migrate';
+import { inheriting, pathBehind } from '../env.ts';
+
+/** An earlier state of this repository, installed and built in a folder of its own. */
+export interface EarlierRelease {
+  folder: string;
+  commit: string;
+  /** What it lacks of our migrations. */
+  lacks: string[];
+  remove: () => void;
+}
+
+const here = fileURLToPath(new URL('../../../../', import.meta.url));
+const run = (program: string, words: string[], cwd: string, env: Record<string, string> = {}) =>
+  promisify(execFile)(program, words, { cwd, env: inheriting(env), maxBuffer: 2 ** 26 });
+const git = async (...words: string[]) => (await run('git', words, here)).stdout.trim();
+
+/**
+ * Takes the release out of git's history that `from` names, or else the commit before the newest migration; installs it
+ * from pnpm's store alone, and builds its pages. Throws NotHere where history or store lack it.
+ */
+export async function prepareEarlierRelease(from?: string): Promise<EarlierRelease> {
+  const commit = await orNotHere('git knows no earlier release here', () => commitOf(from));
+  const folder = mkdtempSync(join(tmpdir(), 'dilmun-release-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    const archive = join(folder, 'release.tar');
+    await git('archive', `--output=${archive}`, commit);
+    await run('tar', ['-xf', archive], folder);
+    rmSync(archive);
+    const { packageManager } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    const env = { CI: 'true', PATH: pathBehind(join(folder, 'node_modules/.bin')) };
+    const pnpm = (...words: string[]) => run('npx', ['--prefer-offline', '-y', packageManager, ...words], folder, env);
+    const parts = ['.', '@dilmun/api...', '@dilmun/storefront...'].map((part) => `--filter=${part}`);
+    await orNotHere('pnpm’s store lacks what that release is made of', () =>
+      pnpm('install', '--offline', '--frozen-lockfile', ...parts),
+    );
+    await pnpm('db:generate');
+    await pnpm('--filter=@dilmun/storefront', 'build');
+    const known = readdirSync(join(folder, 'prisma', 'migrations'));
+    const lacks = migrationNames().filter((name) => !known.includes(name));
+    return { folder, commit: commit.slice(0, 7), lacks, remove };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+/** What an earlier release takes is not on this machine. */
+export class NotHere extends Error {
+  override name = 'NotHere';
+}
+
+async function orNotHere<T>(why: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const words = error instanceof Error ? error.message.trim().split('\n').slice(-1)[0] : '';
+    throw new NotHere(`${why} (${words})`, { cause: error });
+  }
+}
+
+async function commitOf(from?: string): Promise<string> {
+  if (from) return git('rev-parse', '--verify', `${from}^{commit}`);
+  const newest = migrationNames().at(-1);
+  const added = await git('log', '-1', '--diff-filter=A', '--format=%H', '--', `prisma/migrations/${newest}`);
+  // One that is not committed yet comes after all that is.
+  return git('rev-parse', '--verify', added ? `${added}^` : 'HEAD');
+}
+
+const migrationNames = () =>
+  readdirSync(migrationsFolder)
+    .filter((name) => /^\d{14}_/.test(name))
+    .sort();
