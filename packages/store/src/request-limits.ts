@@ -45,8 +45,8 @@ export const subjectLimits = {
   newsletter: [perHour(3)],
   cartWrite: [perMinute(60)],
   orderCreate: [perMinute(10)],
-  // Two tabs of one shopper that follow a debit payment ask up to 18 times a minute.
-  orderVerify: [perMinute(30)],
+  // Two tabs of one shopper that follow a debit payment share their answers, and ask 9 times a minute at most.
+  orderVerify: [perMinute(10)],
   orderLink: [perHour(3)],
   orderMiss: [perTenMinutes(10)],
 } as const satisfies Record<string, readonly RequestLimit[]>;

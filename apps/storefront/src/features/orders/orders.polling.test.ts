@@ -1,6 +1,7 @@
 import type { Order } from '@dilmun/contracts/orders';
+import { subjectLimits } from '@dilmun/store/request-limits';
 import { describe, expect, it } from 'vitest';
-import { paymentStateOf, pollDelayMs } from './orders.polling.ts';
+import { elsewhereDelayMs, paymentStateOf, pollDelayMs } from './orders.polling.ts';
 
 const order = (orderStatus: Order['orderStatus'], payment: Partial<Order['payment']> = {}) =>
   ({ orderStatus, payment: { method: 'card', isOpen: true, declineText: null, expiresAt: null, ...payment } }) as Order;
@@ -21,7 +22,21 @@ describe('paymentStateOf', () => {
 });
 
 describe('pollDelayMs', () => {
-  it('grows from two seconds to ten', () => {
-    expect([1, 2, 3, 4, 5, 50].map(pollDelayMs)).toEqual([2_000, 3_000, 4_500, 6_750, 10_000, 10_000]);
+  it('waits as long again as it has waited, from a second to fifteen', () => {
+    expect([0, 1_000, 2_000, 4_000, 8_000, 60_000].map(pollDelayMs)).toEqual([
+      1_000, 1_000, 2_000, 4_000, 8_000, 15_000,
+    ]);
+  });
+
+  it('leaves a tab beside it its looks: both are never refused', () => {
+    const [{ max, withinSeconds }] = subjectLimits.orderVerify;
+    const windowMs = withinSeconds * 1_000;
+    const looks: number[] = [];
+    for (let at = 0; at < 3 * windowMs; at += pollDelayMs(at)) looks.push(at);
+    // The shopper comes back at any moment of the other tab's waiting, which ends then: it hears from here on.
+    for (let backAt = 0; backAt <= windowMs; backAt += 1_000) {
+      const elsewhere = Math.floor(backAt / elsewhereDelayMs) + 1;
+      expect(elsewhere + looks.filter((at) => at + backAt < windowMs).length).toBeLessThan(max);
+    }
   });
 });

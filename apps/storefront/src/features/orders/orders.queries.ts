@@ -1,10 +1,11 @@
-import type { OrderLookUp } from '@dilmun/contracts/orders';
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import type { Order, OrderLookUp } from '@dilmun/contracts/orders';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { isRefusal } from '../../lib/api-error.ts';
 import { readStored } from '../../lib/browser-storage.ts';
-import { paymentStateOf, pollDelayMs, pollingMs } from './orders.polling.ts';
+import { elsewhereDelayMs, paymentStateOf, pollDelayMs, pollingMs } from './orders.polling.ts';
+import { hearOtherTabs, tellOtherTabs } from './orders.tabs.ts';
 
 /**
  * One order, answered to its owner alone: the signed-in user, the guest that placed it, or whoever was mailed a link.
@@ -16,11 +17,14 @@ const orderQuery = (orderNumber: string, linkToken?: string) =>
     queryFn: async ({ signal }) => {
       const guestId = readStored('guestToken') ?? undefined;
       const sent = { params: { orderNumber }, body: { guestId, ...(linkToken && { linkToken }) } };
-      return (await call('verifyOrder', sent, { signal })).data;
+      const { data: order } = await call('verifyOrder', sent, { signal });
+      tellOtherTabs(order);
+      return order;
     },
     retry: (count, error) => count < 2 && !isRefusal(error, 'ORDER_NOT_FOUND', 'RATE_LIMITED'),
     networkMode: 'always',
-    staleTime: 0,
+    // What another tab has just been answered is not asked again.
+    staleTime: 2_000,
   });
 
 interface Following {
@@ -31,22 +35,33 @@ interface Following {
 }
 
 /**
- * An order, asked for again while its payment is on its way: every 2 to 10 seconds for 2 minutes. Null asks for nothing.
+ * An order, asked for again while its payment is on its way: often at first and ever less, for 2 minutes. What another
+ * tab is answered counts here too, and a tab the shopper comes back to asks at once. Null asks for nothing.
  */
 export function useFollowedOrder(orderNumber: string | null, { untilPaid = false, linkToken }: Following = {}) {
+  const queryClient = useQueryClient();
   const [startedAt] = useState(Date.now);
-  const query = useQuery({
-    ...orderQuery(orderNumber ?? '', linkToken),
+  const followed = orderQuery(orderNumber ?? '', linkToken);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds both.
+  useEffect(() => {
+    if (orderNumber !== null)
+      return hearOtherTabs(orderNumber, (order) => queryClient.setQueryData(followed.queryKey, order));
+  }, [orderNumber, linkToken]);
+  return useQuery({
+    ...followed,
     enabled: orderNumber !== null,
+    refetchOnMount: untilPaid ? 'always' : true,
+    refetchOnWindowFocus: ({ state }) => isWaiting(state.data),
     refetchIntervalInBackground: untilPaid,
     refetchInterval: ({ state }) => {
-      const isWaiting = state.data !== undefined && paymentStateOf(state.data) === 'waiting';
-      if (!isWaiting || (!untilPaid && Date.now() - startedAt > pollingMs)) return false;
-      return pollDelayMs(state.dataUpdateCount);
+      const waitedMs = Date.now() - startedAt;
+      if (!isWaiting(state.data) || (!untilPaid && waitedMs > pollingMs)) return false;
+      return untilPaid ? elsewhereDelayMs : pollDelayMs(waitedMs);
     },
   });
-  return query;
 }
+
+const isWaiting = (order: Order | undefined) => order !== undefined && paymentStateOf(order) === 'waiting';
 
 /** The signed-in user's orders, newest first. */
 export const useOrders = () =>

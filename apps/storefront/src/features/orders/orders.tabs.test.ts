@@ -1,0 +1,33 @@
+import type { Order } from '@dilmun/contracts/orders';
+import { afterAll, expect, it } from 'vitest';
+import { hearOtherTabs, tellOtherTabs } from './orders.tabs.ts';
+
+const otherTab = new BroadcastChannel('orders');
+afterAll(() => otherTab.close());
+
+const order = (orderNumber: string) => ({ orderNumber, orderStatus: 'PAID' }) as Order;
+
+it('hears what another tab was answered about this order, and nothing after the end', async () => {
+  const heard: string[] = [];
+  const stop = hearOtherTabs('BH-1', ({ orderNumber }) => heard.push(orderNumber));
+  const last = new Promise<void>((resolve) => {
+    hearOtherTabs('BH-3', () => resolve());
+  });
+  otherTab.postMessage(order('BH-2'));
+  otherTab.postMessage(order('BH-1'));
+  await expect.poll(() => heard).toEqual(['BH-1']);
+  stop();
+  otherTab.postMessage(order('BH-1'));
+  otherTab.postMessage(order('BH-3'));
+  await last;
+  expect(heard).toEqual(['BH-1']);
+});
+
+it('tells the other tabs, and never itself', async () => {
+  const heard: string[] = [];
+  hearOtherTabs('BH-4', ({ orderNumber }) => heard.push(orderNumber));
+  const told = new Promise((resolve) => otherTab.addEventListener('message', ({ data }) => resolve(data)));
+  tellOtherTabs(order('BH-4'));
+  expect(await told).toEqual(order('BH-4'));
+  expect(heard).toEqual([]);
+});
