@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { limits } from '@dilmun/store/limits';
 import jwt from 'jsonwebtoken';
 import { afterEach, expect, it, vi } from 'vitest';
 import { databaseNow, skewSeconds } from '../src/database-clock.ts';
+import { queueMail } from '../src/features/mails/mails.service.ts';
 import { signAccessToken } from '../src/features/sessions/sessions.token.ts';
 import { PAYMENT_SESSION_TTL_SECONDS } from '../src/gateways/payments/provider.ts';
-import { openAccount, openBrowser, password } from './account.ts';
+import { newEmail, openAccount, openBrowser, password } from './account.ts';
 import { orderOf, place, userWithCart } from './checkout-steps.ts';
 import { orderRow } from './payment-steps.ts';
 import { openHouseWithTills } from './tills.ts';
@@ -40,6 +42,14 @@ it('R15: a token is over after fifteen minutes by the database’s clock, whoeve
   };
   expect(await statusOf(60)).toBe(200);
   expect(await statusOf(-10)).toBe(401);
+});
+
+it('R15: a clock that is ahead keeps no mail waiting', async () => {
+  vi.useFakeTimers({ now: Date.now() + 400_000, toFake: ['Date'] });
+  const cause = `test:${randomUUID()}`;
+  await queueMail(house.db, { cause, to: newEmail(), subject: 'Now', text: 'Now', html: '<p>Now</p>' });
+  const { nextTryAt } = await house.db.outboxMail.findUniqueOrThrow({ where: { cause } });
+  expect(nextTryAt.getTime()).toBeLessThanOrEqual((await databaseNow(house.db)).getTime());
 });
 
 it.each([400, -400])('R15: a clock that is wrong by %i seconds is told', async (seconds) => {

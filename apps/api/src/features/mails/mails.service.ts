@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Db } from '@dilmun/db/client';
 import type { MailContent } from './mails.layout.ts';
 
@@ -10,10 +11,13 @@ export interface NewMail extends MailContent {
 
 /**
  * Writes a mail into the outbox, within the caller's transaction: it is delivered if and only if that commits. A cause
- * that was queued before is left as it is.
+ * that was queued before is left as it is. Its time has come by the database's clock: Prisma would write this process's.
  */
 export async function queueMail(db: Db, { cause, to, subject, text, html }: NewMail): Promise<void> {
-  await db.outboxMail.createMany({ data: { cause, recipient: to, subject, text, html }, skipDuplicates: true });
+  await db.$executeRaw`
+    INSERT INTO outbox_mails (id, cause, recipient, subject, text, html)
+    VALUES (${randomUUID()}::uuid, ${cause}, ${to}, ${subject}, ${text}, ${html})
+    ON CONFLICT (cause) DO NOTHING`;
 }
 
 export interface WaitingMail {
