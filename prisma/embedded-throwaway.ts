@@ -42,7 +42,7 @@ export async function startThrowawayPostgres({
   parent = tmpdir(),
   settings = [],
 }: ThrowawayWishes = {}): Promise<ThrowawayPostgres> {
-  await sweep();
+  await removeThrowaways();
   const folder = mkdtempSync(join(parent, PREFIX));
   chmodSync(folder, 0o755);
   claim(join(folder, 'owner'));
@@ -66,11 +66,12 @@ export async function startThrowawayPostgres({
   return { url: `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`, stop, crash };
 }
 
-async function sweep() {
-  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
-    const folder = join(tmpdir(), name);
+/** Ends and removes what runs that were killed have left in a folder. */
+export async function removeThrowaways(parent = tmpdir()): Promise<void> {
+  for (const name of readdirSync(parent).filter((entry) => entry.startsWith(PREFIX))) {
+    const folder = join(parent, name);
     const dataFolder = join(folder, 'postgres');
-    if (!isOurs(folder) || ownerIn(join(folder, 'owner'))) continue;
+    if (!isLeftByUs(folder)) continue;
     const remains = findRunningPostmaster(dataFolder);
     if (remains) await stopServer(remains.pid);
     if (existsSync(dataFolder)) await clearRemains(dataFolder);
@@ -78,8 +79,8 @@ async function sweep() {
   }
 }
 
-/** Ours by account, and not one that another run is only just making. */
-function isOurs(folder: string): boolean {
+/** Of our account, of a run that is over, and not one that is only just making it. */
+export function isLeftByUs(folder: string): boolean {
   const { uid, mtimeMs } = statSync(folder);
-  return uid === process.getuid?.() && Date.now() - mtimeMs > 5_000;
+  return uid === process.getuid?.() && Date.now() - mtimeMs > 5_000 && !ownerIn(join(folder, 'owner'));
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Call, Command } from './catalogue/commands/call.ts';
@@ -24,14 +24,15 @@ async function seed(db: Database, url: string, media: string): Promise<void> {
   const isSelling = await hasCatalogue(url);
   const gone = isSelling ? missingPictures(await picturesShown(db), media) : [];
   if (isSelling && gone.length === 0) return console.log('The shop has its catalogue and pictures already.');
-  const folder = await mkdtemp(join(tmpdir(), 'dilmun-seed-'));
+  const folder = mkdtempSync(join(tmpdir(), 'dilmun-seed-'));
+  // Ended with Ctrl-C or with the shop, it leaves nothing behind.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   try {
     await (isSelling ? drawAgain(gone, folder, media) : fill(db, folder, media));
   } catch (error) {
     if (isSelling || !(error instanceof CatalogueRefusal) || !(await hasCatalogue(url))) throw error;
     console.log('Another run has filled the shop meanwhile.');
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    globalSetup: ['temporary-root.ts'],
     projects: [
       {
         test: { name: 'unit', include: ['**/*.test.ts'], exclude: ['**/node_modules/**', '**/*.integration.test.ts'] },
