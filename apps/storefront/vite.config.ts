@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leanImports } from './lean-imports.ts';
 import { leanReactRouter } from './lean-react-router.ts';
 import { shortClassNames } from './short-class-names.ts';
 import { withoutInjectedStyles } from './sonner-styles.ts';
@@ -20,7 +21,7 @@ const chunkGroups = [
 
 /** Two entries: index.html for the browser, `--ssr src/entry-server.tsx` for the process that renders pages. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), withoutInjectedStyles(), ...(isSsrBuild ? [] : [leanReactRouter()])],
+  plugins: [react(), withoutInjectedStyles(), ...(isSsrBuild ? [] : [leanReactRouter(), leanImports()])],
   appType: 'custom',
   build: {
     outDir: 'dist/client',

@@ -5,7 +5,7 @@ import { nameOf, test } from './snap.ts';
 
 const paths = Object.keys(routes).filter((path) => path !== '/home');
 
-for (const path of [...paths, '/customer-service/warranty-terms', '/customer-service/privacy-policy', '/nowhere']) {
+for (const path of [...paths, '/nowhere']) {
   test(path, async ({ page, snap }) => {
     await visit(page, path);
     // A finger or pointer on the banner keeps its slides still.
