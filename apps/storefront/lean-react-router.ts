@@ -16,7 +16,10 @@ export function leanReactRouter(): Plugin {
         .replace('var ENABLE_DEV_WARNINGS = true;', 'var ENABLE_DEV_WARNINGS = false;')
         .replace(/^\w+\.displayName = .*;$/gm, '')
         .replace(/= (React\w*)\.(createContext|forwardRef|memo)\(/g, '= /* @__PURE__ */ $1.$2(')
-        .replace(/^var (\w+) = (class extends React\w*\.Component \{$[\s\S]*?^\});(?:\s\1\.contextType = (\w+);)?/gm, pureClass);
+        .replace(
+          /^var (\w+) = (class extends React\w*\.Component \{$[\s\S]*?^\});(?:\s\1\.contextType = (\w+);)?/gm,
+          pureClass,
+        );
       isLean ||= lean !== code;
       return { code: lean, map: null };
     },

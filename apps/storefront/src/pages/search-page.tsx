@@ -2,9 +2,12 @@ import { searchQuery } from '../features/search/search.queries.ts';
 import { SearchView } from '../features/search/search-view.tsx';
 import type { Preload } from '../lib/lazy-page.tsx';
 import { usePageParams } from '../lib/page-params.ts';
+import { askedPages, preloadPages } from '../lib/shown-pages.ts';
 
-export const preloadSearch: Preload = async (queryClient, { '*': term = '' }) => {
-  if (term.trim() !== '') await queryClient.prefetchQuery(searchQuery(term, 1));
+export const preloadSearch: Preload = async (queryClient, { '*': term = '' }, search) => {
+  if (term.trim() === '') return;
+  // What cannot be had now is asked for again, and its failure told, by the page itself.
+  await preloadPages(queryClient, askedPages(search), (page) => searchQuery(term, page)).catch(() => {});
 };
 
 /** /search-product/{searchTerm} */

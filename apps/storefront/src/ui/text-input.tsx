@@ -25,3 +25,8 @@ export function TextArea({ label, error, hint, isOptional, isRequired, isLabelHi
     </Field>
   );
 }
+
+/** A labelled e-mail address, which is always required. */
+export function EmailInput(input: Omit<TextInputProps, 'type' | 'isRequired'>) {
+  return <TextInput autoComplete="email" {...input} type="email" isRequired />;
+}

@@ -2,6 +2,7 @@ import 'sonner/dist/styles.css';
 import { controls } from '@dilmun/store/messages/controls';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
+import { Spinner } from './spinner.tsx';
 import { toaster, toastLimits } from './toast.ts';
 import styles from './toaster.module.css';
 
@@ -13,9 +14,12 @@ const classNames = {
   title: styles.title,
   description: styles.description,
   icon: styles.icon,
+  content: styles.content,
   actionButton: styles.action,
   closeButton: styles.close,
 } as const;
+
+const icons = { loading: <Spinner /> };
 
 /** Where toasts appear; stands once in the page. */
 export function Toaster() {
@@ -30,7 +34,8 @@ export function Toaster() {
       closeButton
       expand
       containerAriaLabel={controls.notifications}
-      toastOptions={{ classNames, closeButtonAriaLabel: controls.close }}
+      icons={icons}
+      toastOptions={{ unstyled: true, classNames, closeButtonAriaLabel: controls.close }}
     />
   );
 }

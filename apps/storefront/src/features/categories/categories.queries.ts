@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { documentQuery } from '../../lib/documents.ts';
+import { preloadPages } from '../../lib/shown-pages.ts';
 import type { ListingState } from './listing-state.ts';
 
 /** One page of a category; `page` from 1. */
@@ -27,16 +28,13 @@ export const categoryDetailsQuery = (key: string) =>
 
 /** Everything a listing shows. Refuses with CATEGORY_NOT_FOUND; a missing header or footer is no failure. */
 export async function preloadListing(queryClient: QueryClient, key: string, state: ListingState) {
-  const [details, first] = await Promise.all([
+  const [details] = await Promise.all([
     queryClient.fetchQuery(categoryDetailsQuery(key)),
-    queryClient.fetchQuery(categoryPageQuery(key, state, 1)),
+    preloadPages(queryClient, state.page, (page) => categoryPageQuery(key, state, page)),
   ]);
-  const last = Math.min(state.page, Math.ceil(first.total / first.pageSize));
-  const further = Array.from({ length: Math.max(last - 1, 0) }, (_, index) => index + 2);
-  await Promise.all([
-    ...further.map((page) => queryClient.prefetchQuery(categoryPageQuery(key, state, page))),
-    ...[details.headerContent, details.footerContent]
+  await Promise.all(
+    [details.headerContent, details.footerContent]
       .filter((address) => address !== null)
       .map((address) => queryClient.prefetchQuery(documentQuery(address))),
-  ]);
+  );
 }

@@ -1,4 +1,5 @@
 import type { SortOption } from '@dilmun/contracts/categories';
+import { askedPages } from '../../lib/shown-pages.ts';
 
 /** What a listing shows: the address is the only place that knows. */
 export interface ListingState {
@@ -10,7 +11,6 @@ export interface ListingState {
 }
 
 const defaultSort: SortOption = 'featuredProducts-desc';
-const pagesMax = 50;
 
 /** In the order of the select; the list of values is the contract's. */
 export const sortOrder = [
@@ -34,12 +34,11 @@ const splitValues = (text: string | null): string[] =>
 /** Reads an address's query; what is unknown or malformed counts as absent. */
 export function readListingState(search: URLSearchParams): ListingState {
   const sort = sortOrder.find((option) => option === search.get('sort')) ?? defaultSort;
-  const page = Number(search.get('page') ?? '1');
   return {
     features: splitValues(search.get('features')).slice(0, 50),
     series: splitValues(search.get('series')).slice(0, 50),
     sort,
-    page: Number.isInteger(page) && page >= 1 ? Math.min(page, pagesMax) : 1,
+    page: askedPages(search),
   };
 }
 

@@ -1,14 +1,13 @@
 import type { CategoryProduct } from '@dilmun/contracts/categories';
 import { catalogue } from '@dilmun/store/messages/catalogue';
-import { useQuery } from '@tanstack/react-query';
 import { referenceOf } from '../../lib/api-error.ts';
 import { keepScroll } from '../../lib/scroll-keeper.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { FurtherPages } from '../../ui/further-pages.tsx';
 import { EmptyState, ErrorState } from '../../ui/notice-states.tsx';
 import { ProductCard } from '../../ui/product-card.tsx';
 import { GridFoot, GridSpinner, ProductGrid, ProductPlaceholders } from '../../ui/product-grid.tsx';
 import { categoryPageQuery } from './categories.queries.ts';
-import type { ListingState } from './listing-state.ts';
 import styles from './product-list.module.css';
 import type { Listing } from './use-listing.ts';
 
@@ -33,7 +32,6 @@ export function ProductList({ listing }: { listing: Listing }) {
   if (first.isError)
     return <ErrorState onRetry={retry} isRetrying={first.isFetching} reference={referenceOf(first.error)} />;
   const { products, total, pageSize } = first.data;
-  const furtherPages = Array.from({ length: shownPages - 1 }, (_, index) => index + 2);
   if (products.length === 0) {
     const isFiltered = state.features.length + state.series.length > 0;
     return isFiltered ? (
@@ -50,9 +48,9 @@ export function ProductList({ listing }: { listing: Listing }) {
     <div aria-busy={first.isPlaceholderData} className={styles.list} data-stale={first.isPlaceholderData}>
       <ProductGrid>
         <Cards products={products} isFirstPage />
-        {furtherPages.map((page) => (
-          <FurtherPage key={page} category={category} state={state} page={page} />
-        ))}
+        <FurtherPages shownPages={shownPages} queryOf={(page) => categoryPageQuery(category, state, page)}>
+          {({ products }) => <Cards products={products} />}
+        </FurtherPages>
       </ProductGrid>
       {hasMore && (
         <GridFoot>
@@ -63,18 +61,6 @@ export function ProductList({ listing }: { listing: Listing }) {
         </GridFoot>
       )}
     </div>
-  );
-}
-
-/** A page after the first; keeps its place while it loads. */
-function FurtherPage({ category, state, page }: { category: string; state: ListingState; page: number }) {
-  const { data, isError, error, isFetching, refetch } = useQuery(categoryPageQuery(category, state, page));
-  if (data) return <Cards products={data.products} />;
-  if (!isError) return <ProductPlaceholders count={placeholders} />;
-  return (
-    <li>
-      <ErrorState onRetry={() => refetch()} isRetrying={isFetching} reference={referenceOf(error)} />
-    </li>
   );
 }
 

@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { usePageParams } from '../../lib/page-params.ts';
 import { keepScroll } from '../../lib/scroll-keeper.tsx';
+import { shownPages } from '../../lib/shown-pages.ts';
 import { categoryDetailsQuery, categoryPageQuery } from './categories.queries.ts';
 import { type ListingState, listingSearch, readListingState } from './listing-state.ts';
 
@@ -16,8 +17,7 @@ export function useListing() {
 
   const details = useQuery(categoryDetailsQuery(category));
   const first = useQuery(categoryPageQuery(category, state, 1));
-  const lastPage = first.data ? Math.max(1, Math.ceil(first.data.total / first.data.pageSize)) : 1;
-  const shownPages = Math.min(state.page, lastPage);
+  const { shown, hasMore } = shownPages(state.page, first.data);
   /** Another choice starts at the first page again and leaves the view where it is. */
   const show = useCallback(
     (change: Partial<ListingState>) =>
@@ -30,10 +30,10 @@ export function useListing() {
     state,
     details,
     first,
-    shownPages,
-    hasMore: shownPages < lastPage,
+    shownPages: shown,
+    hasMore,
     /** The address with one page more. */
-    moreSearch: listingSearch({ ...state, page: shownPages + 1 }),
+    moreSearch: listingSearch({ ...state, page: shown + 1 }),
     show,
   };
 }

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { Button } from '../../ui/button.tsx';
 import { FormRow, FormStack } from '../../ui/form-stack.tsx';
 import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { EmailInput, TextInput } from '../../ui/text-input.tsx';
 
 export interface ShippingFormProps {
   /** What was typed before, or what is known of the user. */
@@ -47,14 +47,7 @@ export function ShippingForm({ initial, onSubmit }: ShippingFormProps) {
 
   return (
     <FormStack onSubmit={handleSubmit(onSubmit)} label={words.heading}>
-      <TextInput
-        {...register('email')}
-        type="email"
-        autoComplete="email"
-        label={words.email}
-        error={errorOf('email')}
-        isRequired
-      />
+      <EmailInput {...register('email')} label={words.email} error={errorOf('email')} />
       <FormRow>
         <TextInput
           {...register('firstName')}

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormRow, FormStack } from '../../ui/form-stack.tsx';
 import { Link } from '../../ui/link.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
-import { TextArea, TextInput } from '../../ui/text-input.tsx';
+import { EmailInput, TextArea, TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSendContactForm } from './contact.queries.ts';
 
@@ -56,14 +56,7 @@ export function ContactForm() {
           error={errors.mobile?.message}
           isRequired
         />
-        <TextInput
-          {...register('email')}
-          type="email"
-          autoComplete="email"
-          label={words.email}
-          error={errors.email?.message}
-          isRequired
-        />
+        <EmailInput {...register('email')} label={words.email} error={errors.email?.message} />
       </FormRow>
       <RadioGroup
         {...register('department')}

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { isRefusal } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormStack } from '../../ui/form-stack.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { EmailInput, TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSendOrderLink } from './orders.queries.ts';
 
@@ -39,14 +39,7 @@ export function OrderLinkForm() {
         error={errors.orderNumber?.message}
         isRequired
       />
-      <TextInput
-        {...register('email')}
-        type="email"
-        autoComplete="email"
-        label={words.email}
-        error={errors.email?.message}
-        isRequired
-      />
+      <EmailInput {...register('email')} label={words.email} error={errors.email?.message} />
       <p role="status">{send.isSuccess && words.sent}</p>
       <Button type="submit" size="large" isWide busy={send.isPending}>
         {words.submit}

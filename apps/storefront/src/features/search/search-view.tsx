@@ -7,8 +7,10 @@ import { referenceOf } from '../../lib/api-error.ts';
 import { PageHead } from '../../lib/page-head.tsx';
 import { usePageParams } from '../../lib/page-params.ts';
 import { keepScroll } from '../../lib/scroll-keeper.tsx';
+import { askedPages, shownPages } from '../../lib/shown-pages.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
+import { FurtherPages } from '../../ui/further-pages.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ErrorState } from '../../ui/notice-states.tsx';
 import { ProductCard } from '../../ui/product-card.tsx';
@@ -19,19 +21,13 @@ import { searchQuery } from './search.queries.ts';
 import styles from './search-view.module.css';
 
 const placeholders = 4;
-const pagesMax = 50;
 
 /** What was found for the address's term. */
 export function SearchView() {
   const term = (usePageParams()['*'] ?? '').trim();
   const [query] = useSearchParams();
-  const asked = Number(query.get('page') ?? '1');
-  const page = Number.isInteger(asked) && asked >= 1 ? Math.min(asked, pagesMax) : 1;
-
   const first = useQuery({ ...searchQuery(term, 1), enabled: term !== '' });
-  const lastPage = first.data ? Math.max(1, Math.ceil(first.data.total / first.data.pageSize)) : 1;
-  const shownPages = Math.min(page, lastPage);
-  const furtherPages = Array.from({ length: shownPages - 1 }, (_, index) => index + 2);
+  const { shown, hasMore } = shownPages(askedPages(query), first.data);
   const isEmpty = term === '' || first.data?.total === 0;
 
   return (
@@ -63,13 +59,13 @@ export function SearchView() {
           <ProductGrid isWide>
             {first.isPending && <ProductPlaceholders count={placeholders} />}
             {first.data && <Cards products={first.data.products} isFirstPage />}
-            {furtherPages.map((page) => (
-              <FurtherPage key={page} term={term} page={page} />
-            ))}
+            <FurtherPages shownPages={shown} queryOf={(page) => searchQuery(term, page)}>
+              {({ products }) => <Cards products={products} />}
+            </FurtherPages>
           </ProductGrid>
-          {shownPages < lastPage && (
+          {hasMore && (
             <GridFoot>
-              <LinkButton to={{ search: `?page=${shownPages + 1}` }} state={keepScroll} variant="secondary">
+              <LinkButton to={{ search: `?page=${shown + 1}` }} state={keepScroll} variant="secondary">
                 {search.loadMore}
               </LinkButton>
             </GridFoot>
@@ -77,18 +73,6 @@ export function SearchView() {
         </>
       )}
     </Container>
-  );
-}
-
-/** A page after the first; keeps its place while it loads. */
-function FurtherPage({ term, page }: { term: string; page: number }) {
-  const { data, isError, error, isFetching, refetch } = useQuery(searchQuery(term, page));
-  if (data) return <Cards products={data.products} />;
-  if (!isError) return <ProductPlaceholders count={placeholders} />;
-  return (
-    <li>
-      <ErrorState onRetry={() => refetch()} isRetrying={isFetching} reference={referenceOf(error)} />
-    </li>
   );
 }
 

@@ -11,7 +11,7 @@ import { FormError } from '../../ui/form-error.tsx';
 import { FormStack } from '../../ui/form-stack.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { EmailInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './login-form.module.css';
 import { useLogin } from './sessions.queries.ts';
@@ -53,14 +53,7 @@ export function LoginForm({ initialEmail, onSignedIn, onVerify, linkState }: Log
 
   return (
     <FormStack onSubmit={submit} label={account.login.heading}>
-      <TextInput
-        {...register('email')}
-        type="email"
-        autoComplete="username"
-        label={account.email}
-        error={errors.email?.message}
-        isRequired
-      />
+      <EmailInput {...register('email')} autoComplete="username" label={account.email} error={errors.email?.message} />
       <PasswordInput
         {...register('password')}
         autoComplete="current-password"

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormStack } from '../../ui/form-stack.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { toast } from '../../ui/toast.ts';
-import { PasswordRules } from './password-rules.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { useChangePassword } from './users.queries.ts';
 
 export interface ChangePasswordFormProps {
@@ -54,20 +54,14 @@ export function ChangePasswordForm({ onChanged }: ChangePasswordFormProps) {
         error={errors.currentPassword?.message}
         isRequired
       />
-      <PasswordInput
-        {...register('newPassword')}
-        autoComplete="new-password"
-        label={account.reset.newPassword}
-        error={errors.newPassword?.message}
-        isRequired
-      />
-      <PasswordRules password={watch('newPassword')} />
-      <PasswordInput
-        {...register('confirmNewPassword')}
-        autoComplete="new-password"
-        label={account.reset.confirmNewPassword}
-        error={errors.confirmNewPassword?.message}
-        isRequired
+      <NewPasswordFields
+        password={{ ...register('newPassword'), label: account.reset.newPassword, error: errors.newPassword?.message }}
+        confirmation={{
+          ...register('confirmNewPassword'),
+          label: account.reset.confirmNewPassword,
+          error: errors.confirmNewPassword?.message,
+        }}
+        typed={watch('newPassword')}
       />
       <Button type="submit" isWide busy={change.isPending}>
         {words.submit}

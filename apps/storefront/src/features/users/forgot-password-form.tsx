@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { FormStack } from '../../ui/form-stack.tsx';
 import { Link } from '../../ui/link.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { EmailInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useForgotPassword } from './users.queries.ts';
 
@@ -29,14 +29,7 @@ export function ForgotPasswordForm() {
   return (
     <FormStack onSubmit={submit} label={words.heading}>
       <p>{words.intro}</p>
-      <TextInput
-        {...register('email')}
-        type="email"
-        autoComplete="email"
-        label={account.email}
-        error={formState.errors.email?.message}
-        isRequired
-      />
+      <EmailInput {...register('email')} label={account.email} error={formState.errors.email?.message} />
       {forgot.isSuccess && <p role="status">{words.sent}</p>}
       <Button type="submit" size="large" isWide busy={forgot.isPending}>
         {words.submit}

@@ -8,11 +8,10 @@ import { showFieldErrors } from '../../lib/form-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormRow, FormStack } from '../../ui/form-stack.tsx';
 import { Link } from '../../ui/link.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { EmailInput, TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
-import { PasswordRules } from './password-rules.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { useCreateUser } from './users.queries.ts';
 
 export interface RegistrationFormProps {
@@ -86,36 +85,21 @@ export function RegistrationForm({ onRegistered, linkState }: RegistrationFormPr
           isRequired
         />
       </FormRow>
-      <TextInput
-        {...register('email')}
-        type="email"
-        autoComplete="email"
-        label={account.email}
-        error={errors.email?.message}
-        isRequired
-      />
-      <TextInput
+      <EmailInput {...register('email')} label={account.email} error={errors.email?.message} />
+      <EmailInput
         {...register('confirmEmail')}
-        type="email"
         autoComplete="off"
         label={words.confirmEmail}
         error={errors.confirmEmail?.message}
-        isRequired
       />
-      <PasswordInput
-        {...register('password')}
-        autoComplete="new-password"
-        label={account.password}
-        error={errors.password?.message}
-        isRequired
-      />
-      <PasswordRules password={watch('password')} />
-      <PasswordInput
-        {...register('confirmPassword')}
-        autoComplete="new-password"
-        label={words.confirmPassword}
-        error={errors.confirmPassword?.message}
-        isRequired
+      <NewPasswordFields
+        password={{ ...register('password'), label: account.password, error: errors.password?.message }}
+        confirmation={{
+          ...register('confirmPassword'),
+          label: words.confirmPassword,
+          error: errors.confirmPassword?.message,
+        }}
+        typed={watch('password')}
       />
       <TextInput
         {...register('mobileNumber')}

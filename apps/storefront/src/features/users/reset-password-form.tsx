@@ -8,9 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { FormStack } from '../../ui/form-stack.tsx';
 import { Link } from '../../ui/link.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
 import { toast } from '../../ui/toast.ts';
-import { PasswordRules } from './password-rules.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { useResetPassword } from './users.queries.ts';
 
 export interface ResetPasswordFormProps {
@@ -53,20 +52,14 @@ export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
           <Link to="/forgot-password">{words.requestNew}</Link>
         </FormError>
       )}
-      <PasswordInput
-        {...register('newPassword')}
-        autoComplete="new-password"
-        label={words.newPassword}
-        error={errors.newPassword?.message}
-        isRequired
-      />
-      <PasswordRules password={watch('newPassword')} />
-      <PasswordInput
-        {...register('confirmNewPassword')}
-        autoComplete="new-password"
-        label={words.confirmNewPassword}
-        error={errors.confirmNewPassword?.message}
-        isRequired
+      <NewPasswordFields
+        password={{ ...register('newPassword'), label: words.newPassword, error: errors.newPassword?.message }}
+        confirmation={{
+          ...register('confirmNewPassword'),
+          label: words.confirmNewPassword,
+          error: errors.confirmNewPassword?.message,
+        }}
+        typed={watch('newPassword')}
       />
       <Button type="submit" size="large" isWide busy={reset.isPending}>
         {words.submit}

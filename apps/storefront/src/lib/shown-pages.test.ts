@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { askedPages, shownPages } from './shown-pages.ts';
+
+describe('the pages of a list', () => {
+  it('are as many as the address asks for, at most 50', () => {
+    const asked = ['', '?page=3', '?page=0', '?page=-1', '?page=1.5', '?page=x', '?page=999'];
+    expect(asked.map((search) => askedPages(new URLSearchParams(search)))).toEqual([1, 3, 1, 1, 1, 1, 50]);
+  });
+
+  it('end with the list', () => {
+    expect(shownPages(3, undefined)).toEqual({ shown: 1, hasMore: false });
+    expect(shownPages(1, { total: 0, pageSize: 48 })).toEqual({ shown: 1, hasMore: false });
+    expect(shownPages(1, { total: 48, pageSize: 48 })).toEqual({ shown: 1, hasMore: false });
+    expect(shownPages(1, { total: 49, pageSize: 48 })).toEqual({ shown: 1, hasMore: true });
+    expect(shownPages(9, { total: 49, pageSize: 48 })).toEqual({ shown: 2, hasMore: false });
+  });
+
+  it('never lead to a page that no address can ask for', () => {
+    expect(shownPages(50, { total: 10_000, pageSize: 48 })).toEqual({ shown: 50, hasMore: false });
+  });
+});

@@ -1,0 +1,42 @@
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { referenceOf } from '../lib/api-error.ts';
+import { ErrorState } from './notice-states.tsx';
+import { ProductPlaceholders } from './product-grid.tsx';
+
+const placeholders = 6;
+
+interface Shown<T> {
+  /** Draws a page that is here, as items of the grid. */
+  children: (page: T) => ReactNode;
+}
+
+export interface FurtherPagesProps<T, K extends QueryKey> extends Shown<T> {
+  /** How many pages are shown, the first among them. */
+  shownPages: number;
+  queryOf: (page: number) => UseQueryOptions<T, Error, T, K>;
+}
+
+/** The pages of a grid after the first. Each keeps its place while it loads, and can be tried again by itself. */
+export function FurtherPages<T, K extends QueryKey>({ shownPages, queryOf, children }: FurtherPagesProps<T, K>) {
+  const pages = Array.from({ length: shownPages - 1 }, (_, index) => index + 2);
+  return pages.map((page) => (
+    <FurtherPage key={page} query={queryOf(page)}>
+      {children}
+    </FurtherPage>
+  ));
+}
+
+function FurtherPage<T, K extends QueryKey>({
+  query,
+  children,
+}: Shown<T> & { query: UseQueryOptions<T, Error, T, K> }) {
+  const { data, isError, error, isFetching, refetch } = useQuery(query);
+  if (data !== undefined) return children(data);
+  if (!isError) return <ProductPlaceholders count={placeholders} />;
+  return (
+    <li>
+      <ErrorState onRetry={() => refetch()} isRetrying={isFetching} reference={referenceOf(error)} />
+    </li>
+  );
+}
