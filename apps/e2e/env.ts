@@ -5,19 +5,21 @@ export interface Addresses {
   shopUrl: string;
   /** The page that shows what the shop mailed. */
   mailPageUrl: string;
+  /** Where a shop of ours keeps its data; unknown of one that runs already. */
+  folder?: string | undefined;
 }
 
 /** A shop that runs already: SHOP_URL and MAIL_PAGE_URL. Null when the tests are to start their own. */
 export function givenShop(): Addresses | null {
-  const { SHOP_URL, MAIL_PAGE_URL } = process.env;
+  const { SHOP_URL, MAIL_PAGE_URL, E2E_SHOP_FOLDER } = process.env;
   if (!SHOP_URL) return null;
   if (!MAIL_PAGE_URL) throw new Error('SHOP_URL needs MAIL_PAGE_URL beside it: codes and links are read there.');
-  return { shopUrl: new URL(SHOP_URL).origin, mailPageUrl: new URL(MAIL_PAGE_URL).origin };
+  return { shopUrl: new URL(SHOP_URL).origin, mailPageUrl: new URL(MAIL_PAGE_URL).origin, folder: E2E_SHOP_FOLDER };
 }
 
 /** Tells the workers, which start later, where the shop is. */
-export function announceShop({ shopUrl, mailPageUrl }: Addresses): void {
-  Object.assign(process.env, { SHOP_URL: shopUrl, MAIL_PAGE_URL: mailPageUrl });
+export function announceShop({ shopUrl, mailPageUrl, folder }: Required<Addresses>): void {
+  Object.assign(process.env, { SHOP_URL: shopUrl, MAIL_PAGE_URL: mailPageUrl, E2E_SHOP_FOLDER: folder });
 }
 
 /** Where the shop under test is. */

@@ -1,6 +1,7 @@
 import { cart } from '@dilmun/store/messages/cart';
 import { catalogue } from '@dilmun/store/messages/catalogue';
 import { controls } from '@dilmun/store/messages/controls';
+import { home } from '@dilmun/store/messages/home';
 import { search } from '@dilmun/store/messages/search';
 import { addToCart } from '../steps/shop.ts';
 import { expect } from '../steps/test.ts';
@@ -86,7 +87,7 @@ test('home: no slide could be had', async ({ page, snap }) => {
   await visit(page, '/sitemap');
   await failing(page, 'admin/carousel');
   await go(page, '/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: home.fallback.title })).toBeVisible({ timeout: 30_000 });
   await snap('home-fallback-slide', { isWindowOnly: true });
 });
 

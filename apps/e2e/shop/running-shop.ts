@@ -12,7 +12,7 @@ const frontDoor = fileURLToPath(new URL('../../../scripts/start.mjs', import.met
 const OPEN = /The shop is open at (\S+)[\s\S]*What it mails is shown at (\S+)/;
 const PATIENCE_MS = 5 * 60_000;
 
-export interface RunningShop extends Addresses {
+export interface RunningShop extends Required<Addresses> {
   /** Ends it in order and removes all it kept. Refuses, at the end, when its data broke a rule of `invariants.sql`. */
   remove: () => Promise<void>;
   /** By SIGINT, as Ctrl-C does; or by SIGKILL to every process of it, as a machine does that loses its power. */
@@ -27,7 +27,7 @@ export async function startShop(): Promise<RunningShop> {
   // PostgreSQL may run under another account than ours.
   chmodSync(folder, 0o755);
   const port = await freePort();
-  const shop = { shopUrl: '', mailPageUrl: '' };
+  const shop = { shopUrl: '', mailPageUrl: '', folder };
   let process = spawnShop(folder, port);
   const open = async () => Object.assign(shop, await addressesOf(process));
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });

@@ -61,11 +61,16 @@ export async function verify(page: Page, mailbox: Mailbox): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: account.login.heading })).toBeVisible();
 }
 
-export async function signIn(page: Page, email: string, secret = password): Promise<void> {
+/** Fills in the form at /login and sends it. */
+export async function giveCredentials(page: Page, email: string, secret = password): Promise<void> {
   const form = page.getByRole('form', { name: account.login.heading });
   await form.getByLabel(account.email).fill(email);
   await form.getByLabel(account.password, { exact: true }).fill(secret);
   await form.getByRole('button', { name: account.login.submit }).click();
+}
+
+export async function signIn(page: Page, email: string, secret = password): Promise<void> {
+  await giveCredentials(page, email, secret);
   await expect(toast(page, account.welcome)).toBeVisible();
   // The name shows before the next page does, and going there closes whatever was opened meanwhile.
   await expect(page.getByRole('heading', { level: 1, name: account.login.heading })).toBeHidden();

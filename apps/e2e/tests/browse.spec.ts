@@ -87,37 +87,6 @@ test('filters narrow a listing, stay in the address and are undone by Back', asy
   await expect(count).toHaveText(all ?? '');
 });
 
-test('a long list grows by an address of its own, and Back returns to its place', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'asked once');
-  // The demo catalogue has no list of two pages: the same products stand on both.
-  await page.route(/\/admin\/category\/wearable%20smartwatches/, async (route) => {
-    const answer = await route.fetch({ url: route.request().url().replace(/\?.*/, '') });
-    const body = await answer.json();
-    await route.fulfill({ json: { ...body, data: { ...body.data, total: 60 } } });
-  });
-  await visit(page, '/');
-  await page.getByRole('link', { name: 'Smartwatches', exact: true }).click();
-  await expect(cards(page)).toHaveCount(16);
-  await expect(page.getByRole('main')).toContainText(catalogue.shownOf(48, 60));
-  await expect(cards(page).getByText(catalogue.sale, { exact: true }).first()).toBeVisible();
-  const asked = page.waitForRequest(/wearable%20smartwatches\?page=2$/);
-  await page.getByRole('link', { name: catalogue.loadMore }).click();
-  await asked;
-  await expect(page).toHaveURL(/\?page=2$/);
-  await expect(cards(page)).toHaveCount(32);
-  await expect(page.getByRole('link', { name: catalogue.loadMore })).toHaveCount(0);
-
-  const last = cards(page).last().getByRole('link');
-  await last.scrollIntoViewIfNeeded();
-  await last.click();
-  await expect(page.getByText(product.partNumber, { exact: true })).toBeVisible();
-  await page.goBack();
-  await expect(cards(page)).toHaveCount(32);
-  await expect(last).toBeInViewport();
-  await page.goBack();
-  await expect(cards(page)).toHaveCount(16);
-});
-
 test('a list that is empty or could not be had offers the way on, between the words of its category', async ({
   page,
   isMobile,

@@ -1,8 +1,10 @@
 import { cart } from '@dilmun/store/messages/cart';
 import { catalogue } from '@dilmun/store/messages/catalogue';
 import { checkout } from '@dilmun/store/messages/checkout';
+import { controls } from '@dilmun/store/messages/controls';
 import { home } from '@dilmun/store/messages/home';
 import { layout } from '@dilmun/store/messages/layout';
+import { navigation } from '@dilmun/store/navigation';
 import type { Page } from '@playwright/test';
 import { tabTo } from '../steps/keyboard.ts';
 import { cartLines, cartLink, toast } from '../steps/shop.ts';
@@ -106,6 +108,12 @@ test('the drawer keeps the focus and the page still, and gives both back', async
 
   await page.keyboard.press('Enter');
   await drawer.getByRole('button', { name: 'MARINE' }).press('Enter');
+  const promo = navigation.find(({ id }) => id === 'marine')?.promo.buttonText ?? '';
+  await drawer.getByRole('link', { name: promo }).scrollIntoViewIfNeeded();
+  await expect(
+    drawer.getByRole('button', { name: controls.close }),
+    'only what is below its head scrolls',
+  ).toBeInViewport({ ratio: 1 });
   await drawer.getByRole('link', { name: 'Radar' }).press('Enter');
   await expect(page).toHaveURL(/\/all-products\/Radar$/);
   await expect(drawer).toBeHidden();

@@ -10,6 +10,8 @@ import { addToCart, becomeUser, cartLines, cartLink, signOut, toast, watch } fro
 import { expect, test } from '../steps/test.ts';
 import { visit } from '../steps/visit.ts';
 
+const edgeOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Number.POSITIVE_INFINITY);
+
 test('an addition is taken back from its toast: one of two, then the line', async ({ page, isMobile }) => {
   await visit(page, `/products/${watch.id}`);
   await addToCart(page);
@@ -18,6 +20,14 @@ test('an addition is taken back from its toast: one of two, then the line', asyn
   const notices = page.getByRole('region', { name: 'Notifications' });
   const undo = notices.getByRole('button', { name: cart.undo });
   await expect(undo).toHaveCount(2);
+  if (isMobile) {
+    const button = await page.getByRole('button', { name: cart.addToCart }).boundingBox();
+    const lowest = notices.getByRole('listitem').first();
+    // They glide into place.
+    await expect
+      .poll(async () => edgeOf(await lowest.boundingBox()), { message: 'notices leave the button in reach' })
+      .toBeLessThanOrEqual(button?.y ?? 0);
+  }
 
   // The latest by keyboard where there is one: the library's own way to the notices.
   if (isMobile) await undo.first().click();

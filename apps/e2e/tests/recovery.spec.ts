@@ -2,7 +2,18 @@ import { checkout } from '@dilmun/store/messages/checkout';
 import { orders } from '@dilmun/store/messages/orders';
 import { type RunningShop, startShop } from '../shop/running-shop.ts';
 import { cardFrame, cards, payByCard } from '../steps/card.ts';
-import { cartLines, openCardPage, orderCard, reachPayment, seeConfirmation, watch } from '../steps/shop.ts';
+import {
+  addProduct,
+  becomeUser,
+  cartLines,
+  giveCredentials,
+  openCardPage,
+  orderCard,
+  reachPayment,
+  seeConfirmation,
+  signIn,
+  watch,
+} from '../steps/shop.ts';
 import { test as base, expect } from '../steps/test.ts';
 import { loadAgain, visit } from '../steps/visit.ts';
 
@@ -21,6 +32,9 @@ const test = base.extend<object, { ownShop: RunningShop }>({
 });
 
 test.describe.configure({ mode: 'default', timeout: 5 * 60_000 });
+
+/** A second product of the demo catalogue. */
+const other = { id: 8, name: 'Pikku™ 4' } as const;
 
 /** A mail that the killed process had taken is sent by the next one within a minute and a half. */
 const claimedMailSeconds = 100;
@@ -66,3 +80,37 @@ for (const signal of ['SIGINT', 'SIGKILL'] as const) {
     await mailbox.mail(new RegExp(orderNumber), claimedMailSeconds);
   });
 }
+
+test('SIGKILL while a guest signs in on a second device merges the carts once', async ({
+  page,
+  browser,
+  ownShop,
+  mailbox,
+}) => {
+  await becomeUser(page, mailbox);
+  await addProduct(page);
+  const context = await browser.newContext({ baseURL: ownShop.shopUrl });
+  const second = await context.newPage();
+  await addProduct(second);
+  await addProduct(second, other.id);
+  await visit(second, '/login');
+
+  await test.step('whether or not the carts have become one before the machine goes dark', async () => {
+    await giveCredentials(second, mailbox.address);
+    await ownShop.end('SIGKILL');
+    await ownShop.startAgain();
+    const isSignedIn = () => second.evaluate(() => localStorage.getItem('access-token') !== null);
+    if (!(await isSignedIn())) {
+      await visit(second, '/login');
+      await signIn(second, mailbox.address);
+    }
+  });
+
+  for (const device of [second, page]) {
+    await visit(device, '/cart');
+    await expect(cartLines(device).getByRole('combobox')).toHaveCount(2);
+    await expect(cartLines(device).filter({ hasText: watch.name }).getByRole('combobox')).toHaveValue('2');
+    await expect(cartLines(device).filter({ hasText: other.name }).getByRole('combobox')).toHaveValue('1');
+  }
+  await context.close();
+});

@@ -17,10 +17,6 @@ export function App({ missingPath }: AppProps) {
   const match = pathname === missingPath ? null : matchRoute(pathname);
   const redirectTo = redirects[pathname];
   const { Page } = match?.route.page ?? notFoundPage;
-  useEffect(() => {
-    // Tests and tools wait for it: from here on every control answers.
-    document.documentElement.dataset.hydrated = 'true';
-  }, []);
   return (
     <Layout>
       <ErrorBoundary address={pathname + search}>
@@ -33,6 +29,15 @@ export function App({ missingPath }: AppProps) {
         )}
       </ErrorBoundary>
       <ScrollKeeper />
+      <Awake />
     </Layout>
   );
+}
+
+/** Stands beside the page, which hydrates after the frame: from here on every control answers. Tests and tools wait for it. */
+function Awake() {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = 'true';
+  }, []);
+  return null;
 }

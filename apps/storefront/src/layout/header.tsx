@@ -16,7 +16,11 @@ const CartBadge = lazy(() =>
 const UserArea = lazy(() =>
   import('../features/sessions/user-area.tsx').then((module) => ({ default: module.UserArea })),
 );
-const MobileMenu = lazy(() => import('./mobile-menu.tsx').then((module) => ({ default: module.MobileMenu })));
+const loadMenu = () => import('./mobile-menu.tsx');
+const MobileMenu = lazy(() => loadMenu().then((module) => ({ default: module.MobileMenu })));
+
+/** Where the drawer is the menu, its code is here before it is asked for: a press opens it at once. */
+const smallScreen = '(max-width: 63.99rem)';
 
 const plainCart = (
   <Link to="/cart" className={styles.icon} aria-label={layout.cart}>
@@ -38,6 +42,10 @@ export function Header() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   // The drawer's code stays once it is here, so that it can close with its own manners.
   const [isMenuLoaded, setMenuLoaded] = useState(false);
+
+  useEffect(() => {
+    if (matchMedia(smallScreen).matches) loadMenu().catch(() => {});
+  }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the drawer.
   useEffect(() => setMenuOpen(false), [key]);

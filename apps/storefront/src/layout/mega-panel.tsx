@@ -2,9 +2,8 @@ import type { MenuId } from '@dilmun/store/menu';
 import { navigation } from '@dilmun/store/navigation';
 import { useQuery } from '@tanstack/react-query';
 import { categoryPictureQuery } from '../features/categories/category-picture.queries.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { Link } from '../ui/link.tsx';
 import styles from './mega-menu.module.css';
+import { MenuPromo } from './menu-promo.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
 
 /** What opens below an item of the top menu. */
@@ -22,16 +21,9 @@ export function MegaPanel({ id }: { id: MenuId }) {
           </section>
         ))}
       </div>
-      <aside key={id} className={styles.promo}>
+      <MenuPromo key={id} promo={promo}>
         <PromoPicture category={promo.category} />
-        <h2 className={styles.promoTitle}>
-          <Link to={promo.to}>{promo.title}</Link>
-        </h2>
-        <p>{promo.text}</p>
-        <LinkButton to={promo.to} variant="inverse" size="small">
-          {promo.buttonText}
-        </LinkButton>
-      </aside>
+      </MenuPromo>
     </div>
   );
 }

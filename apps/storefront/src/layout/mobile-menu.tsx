@@ -5,6 +5,7 @@ import { Headset, Package, Phone } from 'lucide-react';
 import { Accordion, AccordionItem } from '../ui/accordion.tsx';
 import { Drawer } from '../ui/dialog.tsx';
 import { Link } from '../ui/link.tsx';
+import { MenuPromo } from './menu-promo.tsx';
 import styles from './mobile-menu.module.css';
 import { NavigationLinks } from './navigation-links.tsx';
 
@@ -25,7 +26,7 @@ export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
     <Drawer isOpen={isOpen} onClose={onClose} title={layout.menu} side="start">
       <nav aria-label={layout.mainMenu}>
         <Accordion>
-          {navigation.map(({ id, label, columns }) => (
+          {navigation.map(({ id, label, columns, promo }) => (
             <AccordionItem key={id} title={label}>
               {columns.map(({ title, links }) => (
                 <section key={title} className={styles.column}>
@@ -33,6 +34,7 @@ export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
                   <NavigationLinks links={links} className={styles.links} linkClassName={styles.link} />
                 </section>
               ))}
+              <MenuPromo promo={promo} />
             </AccordionItem>
           ))}
         </Accordion>

@@ -71,7 +71,9 @@ export function ProductInfo({ parent, variants, current, onChoose, buyButton }: 
             </>
           )}
         </p>
-        <div className={styles.bar}>{buyButton}</div>
+        <div className={styles.bar} data-bottom-bar>
+          {buyButton}
+        </div>
         <ul className={styles.assurances}>
           <li>
             <Truck aria-hidden size={20} /> {words.freeDelivery}

@@ -1,0 +1,93 @@
+import { catalogue } from '@dilmun/store/messages/catalogue';
+import { product } from '@dilmun/store/messages/product';
+import { search } from '@dilmun/store/messages/search';
+import type { Page } from '@playwright/test';
+import { fillCategory } from '../shop/large-category.ts';
+import { expect, test } from '../steps/test.ts';
+import { loadAgain, visit } from '../steps/visit.ts';
+
+/** Products that an address shows for each page it names. */
+const pageSize = 48;
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const loadMore = (page: Page) => page.getByRole('link', { name: catalogue.loadMore });
+const priceOf = (text: string) => Number(/BHD ([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', ''));
+
+/** Refuses a list that shows a product twice. */
+async function refuseRepeats(page: Page): Promise<void> {
+  const addresses = await cards(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(new Set(addresses).size).toBe(addresses.length);
+}
+
+test('a long list grows page by page, and Back, a reload and another order keep it right', async ({ page, shop }) => {
+  test.skip(!shop.folder, 'only a shop of our own is given another category');
+  const total = await fillCategory(shop.folder ?? '', 'Everything');
+  const all = '/all-products/Everything';
+  expect(total).toBeGreaterThan(2 * pageSize);
+  await visit(page, all);
+
+  await test.step('it grows where the shopper stands', async () => {
+    await expect(cards(page)).toHaveCount(pageSize);
+    await expect(page.getByRole('main')).toContainText(catalogue.shownOf(pageSize, total));
+    await loadMore(page).scrollIntoViewIfNeeded();
+    const top = await page.evaluate(() => scrollY);
+    await loadMore(page).click();
+    await expect(page).toHaveURL(/\?page=2$/);
+    await expect(cards(page)).toHaveCount(2 * pageSize);
+    expect(await page.evaluate(() => scrollY)).toBe(top);
+    await loadMore(page).click();
+    await expect(cards(page)).toHaveCount(total);
+    await expect(loadMore(page)).toBeHidden();
+    await refuseRepeats(page);
+  });
+
+  const seen = cards(page).nth(2 * pageSize + 3);
+  await test.step('Back from a product returns to its place among all pages', async () => {
+    await seen.getByRole('link').click();
+    await expect(page.getByText(product.partNumber, { exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(total);
+    await expect(seen).toBeInViewport();
+  });
+
+  await test.step('a reload keeps what the address says, drawn by the server', async () => {
+    const html = await (await page.request.get(page.url())).text();
+    expect(html.match(/<article/g)).toHaveLength(total);
+    await loadAgain(page);
+    await expect(cards(page)).toHaveCount(total);
+    await expect(seen).toBeInViewport();
+    await refuseRepeats(page);
+  });
+
+  await test.step('another order begins at its first page, and goes on without a repeat', async () => {
+    await page.getByRole('combobox', { name: catalogue.sortBy }).selectOption(catalogue.sort['price-asc']);
+    await expect(page).toHaveURL(/\?sort=price-asc$/);
+    await expect(cards(page)).toHaveCount(pageSize);
+    await loadMore(page).click();
+    await expect(cards(page)).toHaveCount(2 * pageSize);
+    await refuseRepeats(page);
+    const prices = (await cards(page).allTextContents()).map(priceOf);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  });
+
+  await test.step('and Back is the first order again, with all its pages', async () => {
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(/\?page=3$/);
+    await expect(cards(page)).toHaveCount(total);
+    await refuseRepeats(page);
+  });
+});
+
+test('what a search finds grows as well, and is drawn by the server', async ({ page }) => {
+  await visit(page, '/search-product/watch');
+  await expect(cards(page)).toHaveCount(pageSize);
+  await page.getByRole('link', { name: search.loadMore }).click();
+  await expect(page).toHaveURL(/\/search-product\/watch\?page=2$/);
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(pageSize);
+  await refuseRepeats(page);
+  const html = await (await page.request.get(page.url())).text();
+  await expect(cards(page)).toHaveCount(html.match(/<article/g)?.length ?? 0);
+});

@@ -1,0 +1,27 @@
+import type { NavigationSection } from '@dilmun/store/navigation';
+import type { ReactNode } from 'react';
+import { LinkButton } from '../ui/button.tsx';
+import { Link } from '../ui/link.tsx';
+import styles from './mega-menu.module.css';
+
+export interface MenuPromoProps {
+  promo: NavigationSection['promo'];
+  /** Stands above the words: a picture. */
+  children?: ReactNode;
+}
+
+/** The tile at the end of a menu's section. */
+export function MenuPromo({ promo, children }: MenuPromoProps) {
+  return (
+    <aside className={styles.promo}>
+      {children}
+      <p className={styles.promoTitle}>
+        <Link to={promo.to}>{promo.title}</Link>
+      </p>
+      <p>{promo.text}</p>
+      <LinkButton to={promo.to} variant="inverse" size="small">
+        {promo.buttonText}
+      </LinkButton>
+    </aside>
+  );
+}
