@@ -80,7 +80,10 @@ export const userMenu = (page: Page): Locator => page.getByRole('button', { name
 
 export async function signOut(page: Page): Promise<void> {
   await userMenu(page).click();
+  // The home page is loaded anew, so that nothing of the user is left in memory.
+  const loaded = page.waitForEvent('load');
   await page.getByRole('button', { name: account.signOut }).click();
+  await loaded;
   await expect(page.getByRole('banner').getByRole('link', { name: account.signInIcon })).toBeVisible();
 }
 

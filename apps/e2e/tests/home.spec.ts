@@ -2,9 +2,10 @@ import { categoryTiles } from '@dilmun/store/category-tiles';
 import { answers } from '@dilmun/store/messages/answers';
 import { contact } from '@dilmun/store/messages/contact';
 import { home, promos } from '@dilmun/store/messages/home';
-import { notFound } from '@dilmun/store/messages/layout';
+import { layout, notFound } from '@dilmun/store/messages/layout';
 import { mails } from '@dilmun/store/messages/mails';
 import { newsletter } from '@dilmun/store/messages/newsletter';
+import { search } from '@dilmun/store/messages/search';
 import { store } from '@dilmun/store/store';
 import { openMailbox } from '../steps/mailbox.ts';
 import { toast } from '../steps/shop.ts';
@@ -101,4 +102,16 @@ test('who writes to us is told so, and the message arrives: newsletter and conta
   const received = await openMailbox(shop.mailPageUrl, store.emails.sales).mail(new RegExp(name));
   expect(received.text).toContain('Do you <b>engrave</b> watches?');
   expect(received.text).toContain(mailbox.address);
+});
+
+test('what cannot be had of the extras takes nothing else along', async ({ page }) => {
+  const extras = /assets\/(toaster|cart-badge|user-area|mega-panel|search-panel)-/;
+  await page.route(extras, (route) => route.abort());
+  await visit(page, '/');
+  await page.getByRole('banner').getByRole('button', { name: search.open, exact: true }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: layout.signIn })).toBeVisible();
+  await page.unroute(extras);
+  await page.getByRole('main').getByRole('link', { name: 'Smartwatches', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Smartwatches' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });

@@ -1,10 +1,12 @@
 import { layout } from '@dilmun/store/messages/layout';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyExtra } from '../lib/lazy-extra.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 
-const Toaster = lazy(() => import('../ui/toaster.tsx').then((module) => ({ default: module.Toaster })));
+/** Where toasts appear: its code comes after the page's own; what is said before waits for it. */
+const toaster = lazyExtra(() => import('../ui/toaster.tsx').then((module) => module.Toaster));
 
 /** The frame around every page. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -19,14 +21,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Suspense>{children}</Suspense>
       </main>
       <Footer />
-      <Notices />
+      <toaster.Part />
     </div>
   );
-}
-
-/** Where toasts appear: its code comes after the page's own, before any toast can be asked for. */
-function Notices() {
-  const [isWanted, setWanted] = useState(false);
-  useEffect(() => setWanted(true), []);
-  return <Suspense>{isWanted && <Toaster />}</Suspense>;
 }

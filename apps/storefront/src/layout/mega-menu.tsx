@@ -1,12 +1,12 @@
 import { type MenuId, menuItems } from '@dilmun/store/menu';
 import { layout } from '@dilmun/store/messages/layout';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { lazyExtra } from '../lib/lazy-extra.tsx';
 import { useCloseOutside } from '../lib/use-close-outside.ts';
 import styles from './mega-menu.module.css';
 
-const loadPanel = () => import('./mega-panel.tsx');
-const MegaPanel = lazy(() => loadPanel().then((module) => ({ default: module.MegaPanel })));
+const megaPanel = lazyExtra(() => import('./mega-panel.tsx').then((module) => module.MegaPanel));
 
 /** Milliseconds the pointer must rest before the panel opens, and may stray before it closes. */
 const openDelayMs = 120;
@@ -49,7 +49,7 @@ export function MegaMenu() {
 
   return (
     <nav ref={nav} aria-label={layout.mainMenu} className={styles.nav}>
-      <ul className={styles.items} onPointerEnter={loadPanel} onPointerLeave={() => later(null, closeDelayMs)}>
+      <ul className={styles.items} onPointerEnter={megaPanel.load} onPointerLeave={() => later(null, closeDelayMs)}>
         {menuItems.map(({ id, label }) => (
           <li key={id}>
             <button
@@ -73,11 +73,7 @@ export function MegaMenu() {
         onPointerEnter={() => clearTimeout(timer.current)}
         onPointerLeave={(event) => event.pointerType === 'mouse' && later(null, closeDelayMs)}
       >
-        {openId !== null && (
-          <Suspense>
-            <MegaPanel id={openId} />
-          </Suspense>
-        )}
+        {openId !== null && <megaPanel.Part id={openId} />}
       </div>
     </nav>
   );

@@ -1,5 +1,7 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 
+const never = new Promise<never>(() => {});
+
 export interface LazyPart<P> {
   /** Fetches the part's code. A page's preload waits for it, so that the server draws the part with the page. */
   load: () => Promise<unknown>;
@@ -17,9 +19,10 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
     return loaded;
   };
   // Asked for at once, beside the page's own: until it is here, a change of the address would take the part away for a
-  // moment. React asks again for what could not be had.
+  // moment.
   if (typeof document !== 'undefined') loadOnce().catch(() => {});
-  const Lazy: ComponentType<P> = lazy(async () => ({ default: await loadOnce() }));
+  // What the server drew stays in sight, asleep, when its code cannot be had.
+  const Lazy: ComponentType<P> = lazy(async () => ({ default: await loadOnce().catch(() => never) }));
   // biome-ignore lint/correctness/noComponentHookFactories: a part is made once, when its module is.
   function Part(props: P) {
     // Decided once per mount: changing from one to the other would mount the part anew.

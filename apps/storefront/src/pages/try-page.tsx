@@ -1,12 +1,13 @@
 import { tryTexts as words } from '@dilmun/store/messages/try';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type ComparedProduct, comparedQuery } from '../features/variants/compare.queries.ts';
 import { CompareDetails } from '../features/variants/compare-details.tsx';
 import { comparedMax, comparePath, readCompared } from '../features/variants/compare-list.ts';
 import { CompareView } from '../features/variants/compare-view.tsx';
 import { referenceOf } from '../lib/api-error.ts';
+import { lazyExtra } from '../lib/lazy-extra.tsx';
 import type { Preload } from '../lib/lazy-page.tsx';
 import { PageHead } from '../lib/page-head.tsx';
 import { keepScroll } from '../lib/scroll-keeper.tsx';
@@ -16,7 +17,7 @@ import { EmptyState, ErrorState } from '../ui/notice-states.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import styles from './try-page.module.css';
 
-const CompareAdd = lazy(async () => ({ default: (await import('../features/variants/compare-add.tsx')).CompareAdd }));
+const compareAdd = lazyExtra(() => import('../features/variants/compare-add.tsx').then((module) => module.CompareAdd));
 
 const { classic, sport } = words.partNumbers;
 const pair = { wanted: [classic, sport], isTooMany: false };
@@ -106,17 +107,15 @@ export function TryPage() {
         </>
       )}
       {isAddLoaded && (
-        <Suspense>
-          <CompareAdd
-            isOpen={isAdding}
-            onClose={() => setAdding(false)}
-            parentIds={products.map(({ parentId }) => parentId)}
-            onAdd={(one) => {
-              setAdding(false);
-              go(comparePath([...keys, one]));
-            }}
-          />
-        </Suspense>
+        <compareAdd.Part
+          isOpen={isAdding}
+          onClose={() => setAdding(false)}
+          parentIds={products.map(({ parentId }) => parentId)}
+          onAdd={(one) => {
+            setAdding(false);
+            go(comparePath([...keys, one]));
+          }}
+        />
       )}
     </Container>
   );

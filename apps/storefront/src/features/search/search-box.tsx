@@ -1,11 +1,11 @@
 import { search } from '@dilmun/store/messages/search';
 import { Search, X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { lazyExtra } from '../../lib/lazy-extra.tsx';
 import styles from './search-box.module.css';
 
-const loadPanel = () => import('./search-panel.tsx');
-const SearchPanel = lazy(() => loadPanel().then((module) => ({ default: module.SearchPanel })));
+const searchPanel = lazyExtra(() => import('./search-panel.tsx').then((module) => module.SearchPanel));
 
 /** The header's search: a button that opens a box below the bar. */
 export function SearchBox() {
@@ -30,17 +30,13 @@ export function SearchBox() {
         className={styles.toggle}
         aria-expanded={isOpen}
         aria-label={isOpen ? search.close : search.open}
-        onPointerEnter={loadPanel}
-        onFocus={loadPanel}
+        onPointerEnter={searchPanel.load}
+        onFocus={searchPanel.load}
         onClick={() => setOpen(!isOpen)}
       >
         {isOpen ? <X aria-hidden size={22} /> : <Search aria-hidden size={22} />}
       </button>
-      {isOpen && (
-        <Suspense>
-          <SearchPanel onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <searchPanel.Part onClose={() => setOpen(false)} />}
     </search>
   );
 }

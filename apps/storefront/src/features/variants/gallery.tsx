@@ -1,13 +1,13 @@
 import type { Variant } from '@dilmun/contracts/variants';
 import { product } from '@dilmun/store/messages/product';
 import { ChevronLeft, ChevronRight, ZoomIn } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { lazyExtra } from '../../lib/lazy-extra.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './gallery.module.css';
 
-const loadZoom = () => import('./picture-zoom.tsx');
-const PictureZoom = lazy(async () => ({ default: (await loadZoom()).PictureZoom }));
+const pictureZoom = lazyExtra(() => import('./picture-zoom.tsx').then((module) => module.PictureZoom));
 
 /** Pixels a finger must travel to turn a picture. */
 const swipePx = 40;
@@ -86,8 +86,8 @@ export function Gallery({ images }: { images: Variant['images'] }) {
             className={styles.zoom}
             aria-label={product.enlarge(index + 1, count)}
             aria-haspopup="dialog"
-            onPointerEnter={loadZoom}
-            onFocus={loadZoom}
+            onPointerEnter={pictureZoom.load}
+            onFocus={pictureZoom.load}
             onClick={() => {
               // The press that ends a swipe is none.
               if (isSwiped.current) return;
@@ -120,15 +120,13 @@ export function Gallery({ images }: { images: Variant['images'] }) {
         )}
       </div>
       {isZoomLoaded && (
-        <Suspense>
-          <PictureZoom
-            isOpen={isZoomed}
-            onClose={() => setZoomed(false)}
-            images={images}
-            index={index}
-            onTurn={(by) => go(index + by)}
-          />
-        </Suspense>
+        <pictureZoom.Part
+          isOpen={isZoomed}
+          onClose={() => setZoomed(false)}
+          images={images}
+          index={index}
+          onTurn={(by) => go(index + by)}
+        />
       )}
     </section>
   );
