@@ -81,7 +81,8 @@ const whoTouched = ({ kind, key }: Thing, later: Later[]) =>
   later.find(({ keys }) => keys.has(`${kind} ${key}`))?.label;
 
 async function laterChanges(db: Database, id: number): Promise<Later[]> {
-  const changes = await db.catalogueChange.findMany({ where: { id: { gt: id } }, orderBy: { id: 'asc' }, take: 100 });
+  const where = { id: { gt: id }, saleId: null };
+  const changes = await db.catalogueChange.findMany({ where, orderBy: { id: 'asc' }, take: 100 });
   return Promise.all(
     changes.map(async (change) => {
       const { plan } = await unpackPlan(change.plan);

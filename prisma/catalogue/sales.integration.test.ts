@@ -7,7 +7,8 @@ import { startThrowawayPostgres } from '../embedded-throwaway.ts';
 import { listViolations } from '../invariants.ts';
 import { migrateDatabase } from '../migrate.ts';
 import { applyCatalogue, planDocument, readSnapshot } from './apply.ts';
-import { parseWords } from './commands/call.ts';
+import { type Command, parseWords } from './commands/call.ts';
+import { changes, revert } from './commands/changes.ts';
 import { sale } from './commands/sale.ts';
 import { addSale, endSale, type PlannedSale, turnSales } from './sales.ts';
 import { smallDocument } from './small-document.ts';
@@ -46,6 +47,7 @@ const planned: PlannedSale = {
   createdBy: 'Mariam',
   reason: 'the holiday',
   lines: [{ partNumber: '010-00001-00', discountedPriceFils: 75_000 }],
+  files: [],
 };
 
 /** What the page, the list and its order read of the part. */
@@ -56,6 +58,15 @@ async function priceAt(moment: Date) {
   const shelf = await db.shelfProduct.findFirstOrThrow();
   expect(offer).toMatchObject({ priceFils: shelf.priceFils, isOnSale: shelf.isOnSale });
   return [variant.discountedPriceFils, variant.discountPercentage, offer.priceFils, offer.isOnSale];
+}
+
+/** Runs a command as staff would; gives its exit code and what it said. */
+async function run(command: Command, words: string[], ...options: string[]) {
+  const lines: string[] = [];
+  const terminal = { say: (line: string) => void lines.push(line), confirm: async () => false };
+  const { values } = parseWords(['--yes', '--why', 'a mistake', '--who', 'Yusuf', ...options]);
+  const code = await command({ db, mediaFolder: '/nowhere', values, words, terminal });
+  return { code, lines };
 }
 
 describe('a sale', () => {
@@ -78,10 +89,53 @@ describe('a sale', () => {
     const { version } = await db.catalogueVersion.findFirstOrThrow();
     await Promise.all([1, 2, 3, 4].map(() => turnSales(db, planned.startsAt)));
     expect((await db.catalogueVersion.findFirstOrThrow()).version).toBe(version + 1);
-    await endSale(db, (await db.sale.findFirstOrThrow()).id, planned.startsAt);
+    await endSale(db, (await db.sale.findFirstOrThrow()).id, cause, planned.startsAt);
     const late = { ...planned, startsAt: at('19:00'), endsAt: at('20:00') };
     await addSale(db, late, at('18:30'));
     expect(await priceAt(at('21:00'))).toEqual([null, 0, 100_000, false]);
+  });
+
+  it('stands in the list of changes when it is added, begins and ends', async () => {
+    const id = await addSale(db, planned, new Date('2031-12-15T00:00Z'));
+    await turnSales(db, planned.startsAt);
+    await turnSales(db, planned.endsAt);
+    const { lines } = await run(changes, []);
+    expect(lines.map((line) => line.replace(/^\d+ {2}/, ''))).toEqual([
+      `16 Dec 2031, 18:00  sale over (sale ${id}), 1 row, the clock: the holiday`,
+      `16 Dec 2031, 00:00  sale begun (sale ${id}), 1 row, the clock: the holiday`,
+      `15 Dec 2031, 03:00  sale add (sale ${id}), 1 row, Mariam: the holiday`,
+      expect.stringContaining('seed, '),
+    ]);
+    const { version } = await db.catalogueVersion.findFirstOrThrow();
+    expect((await db.catalogueChange.findMany({ where: { saleId: id } })).map((each) => each.version)).toEqual([
+      ...[version - 2, version - 1, version],
+    ]);
+  });
+
+  it('is called off by undoing its adding, and by nothing else', async () => {
+    const saleId = await addSale(db, planned, planned.startsAt);
+    const of = async (command: string) =>
+      `${(await db.catalogueChange.findFirstOrThrow({ where: { saleId, command } })).id}`;
+    const [added, begun] = [await of('sale add'), await of('sale begun')];
+    await expect(run(revert, [begun])).rejects.toThrow(`runs: pnpm catalogue sale end ${saleId} ends it`);
+    expect((await run(revert, [added], '--dry-run')).lines.at(-1)).toContain('nothing was changed');
+    expect((await run(revert, [added])).lines).toEqual([
+      'National Day: 1 part back to the price without the sale',
+      expect.stringContaining(`sale ${saleId} is over`),
+    ]);
+    expect(await priceAt(planned.startsAt)).toEqual([null, 0, 100_000, false]);
+    expect((await run(changes, [])).lines[0]).toContain(`revert of ${added} (sale ${saleId}), 1 row, Yusuf: a mistake`);
+    await expect(run(revert, [added])).rejects.toThrow('was reverted already');
+    await expect(run(revert, [await of('revert')])).rejects.toThrow('is over: there is nothing to undo');
+  });
+
+  it('leaves what changed before it to be undone', async () => {
+    const document = smallDocument();
+    Object.assign(document.variants[1] ?? {}, { price: '90.000' });
+    const { id } = await applyCatalogue(db, document, cause);
+    await addSale(db, planned, planned.startsAt);
+    expect((await run(revert, [String(id)])).code).toBe(0);
+    expect(planDocument(smallDocument(), await readSnapshot(db)).header.changes).toBe(0);
   });
 
   it('stays out of what catalogue scripts read and write', async () => {
@@ -144,7 +198,7 @@ it('sale add, list and end speak Bahrain time and ask for a licence', async () =
   ];
   const added = await run(['add', file], ...when);
   expect(added.lines).toEqual([
-    'National Day: 1 parts, 16 Dec 2031, 00:00 to 17 Dec 2031, 18:00',
+    'National Day: 1 part, 16 Dec 2031, 00:00 to 17 Dec 2031, 18:00',
     '! without a licence number: say --licence NUMBER',
     expect.stringMatching(/^Sale \d+\./),
   ]);
@@ -153,8 +207,18 @@ it('sale add, list and end speak Bahrain time and ask for a licence', async () =
   expect((await run(['list'], '--as-of', '2031-12-17 17:59')).lines[1]).toBe('   010-00001-00  100.000 → 75.000');
   expect((await run(['list'], '--as-of', '2031-12-17 18:00')).lines).toEqual(['No sale at 17 Dec 2031, 18:00.']);
   expect((await run(['end', String(id)], '--dry-run')).code).toBe(0);
-  expect((await run(['end', String(id)], '--yes')).lines).toEqual([`Sale ${id} is over.`]);
-  await expect(run(['end', String(id)], '--yes')).rejects.toThrow('no sale');
+  await expect(run(['end', String(id)], '--yes')).rejects.toThrow('Say why');
+  const because = ['--yes', '--why', 'all sold', '--who', 'Yusuf'];
+  expect((await run(['end', String(id)], ...because)).lines).toEqual([
+    expect.stringMatching(new RegExp(`^Change \\d+: sale ${id} is over; prices are what they are without it`)),
+  ]);
+  await expect(run(['end', String(id)], ...because)).rejects.toThrow('no sale');
+  const [ended, begun] = await db.catalogueChange.findMany({ where: { saleId: id }, orderBy: { id: 'desc' } });
+  expect(ended).toMatchObject({ command: 'sale end', appliedBy: 'Yusuf', reason: 'all sold', changes: 1 });
+  expect(begun).toMatchObject({
+    ...{ command: 'sale add', appliedBy: 'Mariam', reason: 'National Day' },
+    files: [{ name: 'sale.csv', sha256: expect.any(String) }],
+  });
   await expect(run(['add', file], '--start', 'tomorrow', ...when.slice(2))).rejects.toThrow('Say --start as');
   rmSync(folder, { recursive: true, force: true });
 });

@@ -1,5 +1,7 @@
 import type { Database, Db } from '../client.ts';
+import type { Cause } from './apply.ts';
 import { refuseUnless } from './refused.ts';
+import type { FileHash } from './sheets/file-rows.ts';
 
 /** A sale as staff plan it: who gets which price, from when until when. Prices in fils. */
 export type PlannedSale = {
@@ -10,6 +12,8 @@ export type PlannedSale = {
   createdBy: string;
   reason: string;
   lines: { partNumber: string; discountedPriceFils: number }[];
+  /** What the prices were read from. */
+  files: FileHash[];
 };
 
 /**
@@ -37,10 +41,10 @@ export async function withoutSales(tx: Db, work: () => Promise<void>): Promise<v
  * Keeps a sale; it begins by itself. Refuses unknown parts, prices that are not lower, and a part that another sale has in
  * the same days.
  */
-export function addSale(db: Database, { lines, ...sale }: PlannedSale, now: Date): Promise<number> {
+export function addSale(db: Database, { lines, files, ...sale }: PlannedSale, now: Date): Promise<number> {
   return db.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT FROM catalogue_version FOR UPDATE`;
-    const faults = await saleFaults(tx, { lines, ...sale });
+    const faults = await saleFaults(tx, { ...sale, lines });
     refuseUnless(faults.length === 0, [...faults.slice(0, 20), 'Nothing was changed.'].join('\n'));
     const variants = await tx.variant.findMany({
       where: { partNumber: { in: lines.map(({ partNumber }) => partNumber) } },
@@ -55,13 +59,18 @@ export function addSale(db: Database, { lines, ...sale }: PlannedSale, now: Date
         discountedPriceFils,
       })),
     });
+    const cause = { who: sale.createdBy, why: sale.reason, command: 'sale add' };
+    await keepRecord(tx, id, cause, now, files);
     await turnSales(tx, now);
     return id;
   });
 }
 
 /** Everything that speaks against a sale, one line for each part. */
-export async function saleFaults(db: Db, { lines, startsAt, endsAt }: Omit<PlannedSale, 'name'>): Promise<string[]> {
+export async function saleFaults(
+  db: Db,
+  { lines, startsAt, endsAt }: Pick<PlannedSale, 'lines' | 'startsAt' | 'endsAt'>,
+): Promise<string[]> {
   const variants = await db.variant.findMany({
     where: { partNumber: { in: lines.map(({ partNumber }) => partNumber) }, isSellable: true },
     include: { saleLines: { where: { sale: { endedAt: null } }, include: { sale: true } } },
@@ -77,13 +86,24 @@ export async function saleFaults(db: Db, { lines, startsAt, endsAt }: Omit<Plann
   });
 }
 
-/** Ends a sale now, or calls off one that has not begun. Refuses one that is over. */
-export function endSale(db: Database, id: number, now: Date): Promise<void> {
+/** Ends a sale now, or calls off one that has not begun. Refuses one that is over. Answers the number of the change. */
+export function endSale(db: Database, id: number, cause: Cause, now: Date): Promise<number> {
   return db.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT FROM catalogue_version FOR UPDATE`;
     const { count } = await tx.sale.updateMany({ where: { id, endedAt: null }, data: { endedAt: now } });
     refuseUnless(count === 1, `There is no sale ${id} that could be ended: pnpm catalogue sale list.`);
     await tx.$executeRaw`SELECT lift_sales(${[id]}::int[])`;
     await tx.catalogueVersion.update({ where: { id: 1 }, data: { version: { increment: 1 } } });
+    return keepRecord(tx, id, cause, now);
   });
+}
+
+/** Writes down what was done with a sale, by whom and why, beside every other change. Its rows are the sale's parts. */
+async function keepRecord(tx: Db, saleId: number, cause: Cause, now: Date, files: FileHash[] = []): Promise<number> {
+  const { who: appliedBy, why: reason, command, revertsId = null } = cause;
+  const { version } = await tx.catalogueVersion.findFirstOrThrow();
+  const changes = await tx.saleLine.count({ where: { saleId } });
+  const data = { appliedAt: now, appliedBy, reason, command, revertsId, files, version, changes, saleId };
+  const { id } = await tx.catalogueChange.create({ data: { ...data, plan: Uint8Array.of() }, select: { id: true } });
+  return id;
 }

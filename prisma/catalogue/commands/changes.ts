@@ -4,7 +4,8 @@ import { readPlanFile } from '../plan-file.ts';
 import { refuseUnless } from '../refused.ts';
 import { planRevert } from '../revert.ts';
 import { type Call, type Command, causeOf } from './call.ts';
-import { count, showPlan } from './show.ts';
+import { revertSale } from './sale.ts';
+import { count, momentText, showPlan } from './show.ts';
 
 /** `apply PLAN`: does what a plan says, all of it or nothing. */
 export const apply: Command = async (call) => {
@@ -17,7 +18,11 @@ export const apply: Command = async (call) => {
 export const revert: Command = async (call) => {
   const id = Number(call.words[0]);
   refuseUnless(Number.isSafeInteger(id) && id > 0, 'Name a change: pnpm catalogue changes lists them.');
-  return carryOut(call, await planRevert(call.db, id), 'revert', id);
+  const ofSale = await call.db.catalogueChange.findUnique({
+    where: { id, saleId: { not: null } },
+    select: { id: true, command: true, reverted: { select: { id: true } }, sale: { include: { lines: true } } },
+  });
+  return ofSale ? revertSale(call, ofSale) : carryOut(call, await planRevert(call.db, id), 'revert', id);
 };
 
 /** `changes`: what was changed, by whom and why; the last ones first. */
@@ -29,11 +34,10 @@ export const changes: Command = async ({ db, values, terminal }) => {
   });
   if (values.json) terminal.say(JSON.stringify(list, null, 2));
   else {
-    for (const { id, appliedAt, command, appliedBy, reason, changes: rows, revertsId } of list) {
-      const what = revertsId === null ? command : `${command} of ${revertsId}`;
-      terminal.say(
-        `${id}  ${appliedAt.toISOString()}  ${what}, ${count(rows, 'row', 'rows')}, ${appliedBy}: ${reason}`,
-      );
+    for (const { id, appliedAt, command, appliedBy, reason, changes: rows, revertsId, saleId } of list) {
+      const of = revertsId === null ? '' : ` of ${revertsId}`;
+      const what = saleId === null ? `${command}${of}` : `${command}${of} (sale ${saleId})`;
+      terminal.say(`${id}  ${momentText(appliedAt)}  ${what}, ${count(rows, 'row', 'rows')}, ${appliedBy}: ${reason}`);
     }
   }
   return 0;

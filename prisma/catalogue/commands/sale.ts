@@ -1,11 +1,10 @@
-import { store } from '@dilmun/store/store';
 import { filsOfText, textOfFils } from '../document.ts';
 import { refuseUnless } from '../refused.ts';
 import { addSale, endSale, type PlannedSale, saleFaults } from '../sales.ts';
 import { loadFiles } from '../sheets/gather.ts';
 import { type Call, type Command, causeOf } from './call.ts';
 import { filesIn } from './files-in.ts';
-import { showFaults } from './show.ts';
+import { count, momentText, showFaults } from './show.ts';
 
 /** `sale add FILE`, `sale list`, `sale end ID`: lower prices from one moment to another. */
 export const sale: Command = (call) => {
@@ -18,7 +17,7 @@ export const sale: Command = (call) => {
 
 async function add(call: Call): Promise<number> {
   const { db, values, words, terminal } = call;
-  const { gathered, faults } = await loadFiles(await filesIn(words));
+  const { gathered, faults, files } = await loadFiles(await filesIn(words));
   const rows = [...(gathered.rows.get('variants')?.values() ?? [])];
   if (faults.list.length > 0) {
     showFaults(faults.list, faults.more, call);
@@ -37,7 +36,7 @@ async function add(call: Call): Promise<number> {
     );
     return { partNumber: String(partNumber), discountedPriceFils };
   });
-  const { who, why } = causeOf(call, 'sale');
+  const { who, why } = causeOf(call, 'sale add');
   const planned: PlannedSale = {
     name: values.name?.trim() || why,
     licenceNumber: values.licence?.trim() || null,
@@ -46,12 +45,15 @@ async function add(call: Call): Promise<number> {
     createdBy: who,
     reason: why,
     lines,
+    files,
   };
   refuseUnless(planned.startsAt < planned.endsAt, 'A sale ends after it begins.');
   refuseUnless(planned.endsAt > new Date(), 'This sale would be over already.');
   const wrong = await saleFaults(db, planned);
   refuseUnless(wrong.length === 0, [...wrong, 'Nothing was changed.'].join('\n'));
-  terminal.say(`${planned.name}: ${lines.length} parts, ${shown(planned.startsAt)} to ${shown(planned.endsAt)}`);
+  terminal.say(
+    `${planned.name}: ${count(lines.length, 'part', 'parts')}, ${momentText(planned.startsAt)} to ${momentText(planned.endsAt)}`,
+  );
   if (!planned.licenceNumber) terminal.say('! without a licence number: say --licence NUMBER');
   if (values['dry-run']) return said(call, 'Nothing was changed.', 0);
   if (!values.yes && !(await terminal.confirm('Keep this sale?'))) return said(call, 'Nothing was changed.', 1);
@@ -74,24 +76,49 @@ async function list({ db, values, terminal }: Call): Promise<number> {
     const state = endedAt ? 'over' : startedAt ? 'running' : 'to come';
     const licence = licenceNumber ?? 'none';
     terminal.say(
-      `${id}  ${name}  ${state}, ${shown(startsAt)} to ${shown(endsAt)}, licence ${licence}, ${createdBy}: ${reason}`,
+      `${id}  ${name}  ${state}, ${momentText(startsAt)} to ${momentText(endsAt)}, licence ${licence}, ${createdBy}: ${reason}`,
     );
     for (const { variant, discountedPriceFils } of asOf || values.all ? lines : []) {
       terminal.say(`   ${variant.partNumber}  ${textOfFils(variant.priceFils)} → ${textOfFils(discountedPriceFils)}`);
     }
   }
-  if (asOf && sales.length === 0) terminal.say(`No sale at ${shown(asOf)}.`);
+  if (asOf && sales.length === 0) terminal.say(`No sale at ${momentText(asOf)}.`);
   return 0;
 }
 
 async function end(call: Call): Promise<number> {
   const id = Number(call.words[0]);
   refuseUnless(Number.isSafeInteger(id) && id > 0, 'Name a sale: pnpm catalogue sale list.');
+  return endNow(call, id, 'sale end');
+}
+
+async function endNow(call: Call, id: number, command: string, revertsId?: number): Promise<number> {
   if (call.values['dry-run']) return said(call, `Sale ${id} would end now; nothing was changed.`, 0);
+  const cause = causeOf(call, command, revertsId);
   if (!call.values.yes && !(await call.terminal.confirm(`End sale ${id} now?`)))
     return said(call, 'Nothing was changed.', 1);
-  await endSale(call.db, id, new Date());
-  return said(call, `Sale ${id} is over.`, 0);
+  const change = await endSale(call.db, id, cause, new Date());
+  return said(call, `Change ${change}: sale ${id} is over; prices are what they are without it.`, 0);
+}
+
+/** What `revert` is told of a change that a sale made. */
+type SaleChange = {
+  id: number;
+  command: string;
+  reverted: { id: number } | null;
+  sale: { id: number; name: string; endedAt: Date | null; lines: unknown[] } | null;
+};
+
+/** Undoes the adding of a sale: calls it off, or ends it now. What a sale did by its own time is not taken back. */
+export async function revertSale(call: Call, { id, command, reverted, sale: found }: SaleChange): Promise<number> {
+  refuseUnless(found, `There is no change ${id}: pnpm catalogue changes lists them.`);
+  const { id: saleId, name, endedAt, lines } = found;
+  const addAgain = 'To have it again: pnpm catalogue sale add.';
+  refuseUnless(!reverted, `Change ${id} was reverted already, by change ${reverted?.id}. ${addAgain}`);
+  refuseUnless(!endedAt, `Sale ${saleId} (${name}) is over: there is nothing to undo. ${addAgain}`);
+  refuseUnless(command === 'sale add', `Sale ${saleId} (${name}) runs: pnpm catalogue sale end ${saleId} ends it.`);
+  call.terminal.say(`${name}: ${count(lines.length, 'part', 'parts')} back to the price without the sale`);
+  return endNow(call, saleId, 'revert', id);
 }
 
 function said({ terminal }: Call, line: string, code: number): number {
@@ -106,6 +133,3 @@ function momentOf(text: string | undefined, option: string): Date {
   refuseUnless(day && !Number.isNaN(moment.getTime()), `Say ${option} as "2026-12-16 18:00", in Bahrain's time.`);
   return moment;
 }
-
-const shown = (moment: Date) =>
-  moment.toLocaleString('en-GB', { timeZone: store.timeZone, dateStyle: 'medium', timeStyle: 'short' });

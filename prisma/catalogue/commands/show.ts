@@ -1,3 +1,4 @@
+import { store } from '@dilmun/store/store';
 import { type Described, describePlan, type KindDescribed } from '../describe-plan.ts';
 import { describeFault, type FileFault } from '../faults.ts';
 import { countChanges } from '../plan.ts';
@@ -62,3 +63,7 @@ export function showFaults(faults: FileFault[], more: number, { values, terminal
 
 /** `1 change`, `2 changes`. */
 export const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
+
+/** A moment in the shop's time. */
+export const momentText = (moment: Date) =>
+  moment.toLocaleString('en-GB', { timeZone: store.timeZone, dateStyle: 'medium', timeStyle: 'short' });
