@@ -25,11 +25,14 @@ describe('a sale', () => {
     const startsAt = new Date(Date.now() + 1_000);
     const endsAt = new Date(Date.now() + 6_000);
     const lines = [{ partNumber, discountedPriceFils: 40_000 }];
-    const sale = { name: 'Short', licenceNumber: '1', startsAt, endsAt, createdBy: 'a test', reason: 'to see', lines };
+    const by = { createdBy: 'a test', reason: 'to see' };
+    const sale = { name: 'Short', licenceNumber: '1', startsAt, endsAt, ...by, lines, files: [] };
     await addSale(house.db, sale, new Date());
     await vi.waitFor(async () => expect(await prices()).toEqual([40, true, 40]), { timeout: 5_000, interval: 50 });
     await vi.waitFor(async () => expect(await prices()).toEqual([50, false, 50]), { timeout: 15_000, interval: 100 });
     expect(await house.db.sale.findFirst()).toMatchObject({ startedAt: expect.any(Date), endedAt: expect.any(Date) });
+    const changes = await house.db.catalogueChange.findMany({ orderBy: { id: 'asc' } });
+    expect(changes.map(({ command }) => command)).toEqual(['sale add', 'sale begun', 'sale over']);
     await Promise.all(running.map(({ stop }) => stop()));
   });
 });
