@@ -1,3 +1,4 @@
+import { openDatabase } from '@dilmun/db/client';
 import { Prisma } from '@dilmun/db/generated/client';
 import { describe, expect, it } from 'vitest';
 import { isDatabaseBusy, isDuplicate } from './database-errors.ts';
@@ -37,6 +38,19 @@ describe('S59: what the database could not do now', () => {
     expect(isDatabaseBusy(new Error(text))).toBe(true);
     expect(isDatabaseBusy(new Error('wrapped', { cause: new Error(text) }))).toBe(true);
     expect(isDatabaseBusy(known('P2010', {}, text))).toBe(true);
+  });
+
+  it('S59: a database that is not there is busy, whatever kind of statement looked for it', async () => {
+    const db = openDatabase('postgresql://nobody@127.0.0.1:9/nothing');
+    const errors = await Promise.all(
+      [db.$queryRaw`SELECT 1`, db.user.count()].map((asked) => asked.catch((error: unknown) => error)),
+    );
+    await db.$disconnect();
+    for (const error of errors) expect(isDatabaseBusy(error)).toBe(true);
+  });
+
+  it.each(['DatabaseNotReachable', 'ConnectionClosed'])('S59: the driver’s %s is busy', (kind) => {
+    expect(isDatabaseBusy(known('P2010', { driverAdapterError: { cause: { kind } } }))).toBe(true);
   });
 
   it('S59: what was asked wrongly is no busy database', () => {
