@@ -11,6 +11,8 @@ pnpm staff orders cancel NUMBER
 pnpm staff orders release NUMBER                       a paid order on hold goes on
 pnpm staff orders refund NUMBER [--amount 12.500] [--reason TEXT] [--restock | --no-restock]
 pnpm staff orders refund NUMBER --settled REFUND_ID   a refund made by hand in the bank's portal is done
+pnpm staff orders review NUMBER --paid TRANSACTION     the bank's portal shows the money of a payment it never told us of
+pnpm staff orders review NUMBER --unpaid               it shows none, or the money went back
 pnpm staff orders invoice NUMBER --out FILE.pdf
 pnpm staff orders reconcile                            what the job does every minute, now
 pnpm staff orders audit                                what the job does every night, now: the providers' lists of payments
@@ -29,6 +31,8 @@ const options = {
   reason: { type: 'string' },
   restock: { type: 'boolean' },
   settled: { type: 'string' },
+  paid: { type: 'string' },
+  unpaid: { type: 'boolean' },
   out: { type: 'string' },
 } as const;
 type Option = keyof typeof options;
@@ -42,6 +46,7 @@ const verbs = {
   cancel: { takes: [], needs: [] },
   release: { takes: [], needs: [] },
   refund: { takes: ['amount', 'reason', 'restock', 'settled'], needs: [] },
+  review: { takes: ['paid', 'unpaid'], needs: [] },
   invoice: { takes: ['out'], needs: ['out'] },
   reconcile: { takes: [], needs: [] },
   audit: { takes: [], needs: [] },

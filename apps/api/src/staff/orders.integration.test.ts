@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { verify } from '../../test/checkout-steps.ts';
-import { cardOrder, debitOrder, shopOf } from '../../test/payment-steps.ts';
+import { cardOrder, debitOrder, shopOf, tellCaptured } from '../../test/payment-steps.ts';
 import { openHouseWithTills } from '../../test/tills.ts';
 import { reconcilePayments } from '../features/payment-sessions/payment-sessions.jobs.ts';
 import { requestRefund } from '../features/payment-sessions/payment-sessions.refund-request.ts';
@@ -48,6 +48,50 @@ const rowOf = (orderNumber: string) =>
 const stockOf = (variantId: number) =>
   house.db.stock.findUniqueOrThrow({ where: { variantId }, select: { onHand: true, reserved: true } });
 const mailOf = (cause: string) => house.db.outboxMail.findUnique({ where: { cause } });
+
+describe('staff orders review', () => {
+  async function silentOrder() {
+    const order = await debitOrder(house);
+    const { reservedUntil } = await rowOf(order.orderNumber);
+    await reconcilePayments(shop(), new Date(reservedUntil.getTime() + 120_000));
+    return order;
+  }
+
+  it('pays an order whose money the bank’s portal shows, once', async () => {
+    const { variant, orderNumber } = await silentOrder();
+    const { code, text, asked } = await staff(`review ${orderNumber} --paid 2026112104`, true);
+    expect(asked).toEqual([`Note the benefit payment of BHD 60.000 for ${orderNumber} as paid by 2026112104?`]);
+    expect({ code, text }).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('benefit CAPTURED BHD 60.000 2026112104'),
+    });
+    expect((await rowOf(orderNumber)).status).toBe('PAID');
+    expect(await stockOf(variant.id)).toEqual({ onHand: 9, reserved: 0 });
+    await expect(staff(`review ${orderNumber} --unpaid`)).rejects.toThrow('waits for a person');
+  });
+
+  it('gives late money back where the goods are gone', async () => {
+    const { variant, orderNumber } = await silentOrder();
+    await house.db.stock.update({ where: { variantId: variant.id }, data: { onHand: 0 } });
+    await staff(`review ${orderNumber} --paid 2026112105 --yes`);
+    expect(await rowOf(orderNumber)).toMatchObject({ status: 'LATE_PAYMENT', refunds: [{ status: 'MANUAL' }] });
+  });
+
+  it('closes one that was not paid; a message that comes all the same still pays', async () => {
+    const { orderNumber, paymentId } = await silentOrder();
+    await staff(`review ${orderNumber} --unpaid --yes`);
+    expect(await rowOf(orderNumber)).toMatchObject({ status: 'EXPIRED', paymentSessions: [{ status: 'EXPIRED' }] });
+    await house.tills.benefit.pay(paymentId);
+    await expect.poll(async () => (await rowOf(orderNumber)).status).toBe('PAID');
+  });
+
+  it('takes no message that did not match for money, and wants to know which', async () => {
+    const { orderNumber } = await unpaidOrder();
+    await tellCaptured(house, orderNumber, { amountFils: 60 });
+    await expect(staff(`review ${orderNumber} --paid 1`)).rejects.toThrow('did not match');
+    await expect(staff(`review ${orderNumber}`)).rejects.toThrow('Say --paid TRANSACTION or --unpaid.');
+  });
+});
 
 describe('staff orders list and show', () => {
   it('list by status, show with payments, both for people and for programs', async () => {

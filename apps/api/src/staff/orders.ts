@@ -22,6 +22,7 @@ import {
   requestRefund,
   settleManualRefund,
 } from '../features/payment-sessions/payment-sessions.refund-request.ts';
+import { getPaymentToReview, reviewPayment } from '../features/payment-sessions/payment-sessions.review.ts';
 import { giveUpOrder } from '../features/payment-sessions/payment-sessions.service.ts';
 import type { PaymentShop } from '../features/payment-sessions/payment-sessions.settle.ts';
 import { impossibleUnless } from '../impossible.ts';
@@ -43,6 +44,7 @@ const verbs: Record<OrdersVerb, (call: Call) => Promise<number>> = {
   cancel,
   release,
   refund,
+  review,
   invoice,
   reconcile,
   audit,
@@ -134,6 +136,17 @@ async function refund(call: Call): Promise<number> {
   const goods = restock ? ' and put its goods back on sale' : '';
   return change(call, `Refund ${bhdText(planned.amountFils)} of ${orderNumber} ${how}${goods}`, () =>
     requestRefund(shop, { orderNumber, amountFils: planned.amountFils, reason, restock }),
+  );
+}
+
+async function review(call: Call): Promise<number> {
+  const { shop, values, orderNumber } = call;
+  const { paid: transactionRef = null } = values;
+  impossibleUnless((transactionRef !== null) !== (values.unpaid ?? false), 'Say --paid TRANSACTION or --unpaid.');
+  const { provider, amountFils } = await getPaymentToReview(shop.db, orderNumber, transactionRef !== null);
+  const seen = transactionRef === null ? 'not paid' : `paid by ${transactionRef}`;
+  return change(call, `Note the ${provider} payment of ${bhdText(amountFils)} for ${orderNumber} as ${seen}`, () =>
+    reviewPayment(shop, orderNumber, transactionRef),
   );
 }
 

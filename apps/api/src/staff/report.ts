@@ -4,7 +4,11 @@ import type { Database } from '@dilmun/db/client';
 import type { Terminal } from '@dilmun/db/terminal';
 import { outboxState } from '../features/mails/mails.service.ts';
 import { listStaffOrders } from '../features/orders/orders.staff.ts';
-import { countWaitingPayments, listTroubledPayments } from '../features/payment-sessions/payment-sessions.watch.ts';
+import {
+  countWaitingPayments,
+  listTroubledPayments,
+  listUnheardPayments,
+} from '../features/payment-sessions/payment-sessions.watch.ts';
 import { listSearchMisses } from '../features/search/search.misses.ts';
 import { listLowStock } from '../features/stock/stock.service.ts';
 import { impossibleUnless } from '../impossible.ts';
@@ -16,17 +20,18 @@ const toShip = ['PAID', 'CONFIRMED_COD', 'PROCESSING', 'ON_HOLD'] as const;
 
 /** Reads what waits for somebody; amounts in fils. `low`: how few pieces are few. */
 async function readReport(db: Database, { low, max }: { low: number; max: number }) {
-  const [unpaid, payments, troubled, mails, lowStock, searches, ...shipping] = await Promise.all([
+  const [unpaid, payments, troubled, unheard, mails, lowStock, searches, ...shipping] = await Promise.all([
     listStaffOrders(db, { status: 'PENDING_PAYMENT', max }),
     countWaitingPayments(db),
     listTroubledPayments(db, max),
+    listUnheardPayments(db, max),
     outboxState(db),
     listLowStock(db, { atMost: low, max }),
     listSearchMisses(db, max),
     ...toShip.map((status) => listStaffOrders(db, { status, max })),
   ]);
   const oldestFirst = shipping.flat().toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime());
-  return { unpaid, payments, troubled, toShip: oldestFirst.slice(0, max), mails, lowStock, searches };
+  return { unpaid, payments, troubled, unheard, toShip: oldestFirst.slice(0, max), mails, lowStock, searches };
 }
 
 type Report = Awaited<ReturnType<typeof readReport>>;
@@ -47,19 +52,25 @@ export async function runReport(db: Database, words: string[], terminal: Termina
   return 0;
 }
 
-function reportLines({ unpaid, payments, troubled, toShip: ready, mails, lowStock, searches }: Report): string[] {
+function reportLines({
+  unpaid,
+  payments,
+  troubled,
+  unheard,
+  toShip: ready,
+  mails,
+  lowStock,
+  searches,
+}: Report): string[] {
   const orderLine = (order: Report['unpaid'][number]) =>
     `${order.orderNumber}  ${order.status.padEnd(15)}  BHD ${bhdText(order.totalFils).padStart(11)}  ${day(order.placedAt)}`;
+  const paymentLine = ({ order, provider, providerRef, status, amountFils, createdAt }: Report['troubled'][number]) =>
+    `${order.orderNumber}  ${provider} ${status} ${providerRef ?? ''}  BHD ${bhdText(amountFils)}  since ${day(createdAt)}`;
   return [
     ...section('To ship', ready.map(orderLine)),
     ...section('Unpaid, still payable', unpaid.map(orderLine)),
-    ...section(
-      'Payments to look at',
-      troubled.map(
-        ({ order, provider, status, amountFils, createdAt }) =>
-          `${order.orderNumber}  ${provider} ${status}  BHD ${bhdText(amountFils)}  since ${day(createdAt)}`,
-      ),
-    ),
+    ...section('Payments to look at', troubled.map(paymentLine)),
+    ...section('The bank said nothing: compare with its list, then orders review', unheard.map(paymentLine)),
     ...section('Counted', [
       `${payments.undecided} payments undecided, ${payments.refundsPending} refunds on their way, ` +
         `${payments.refundsByHand} to be made by hand, ${payments.disputed} disputes, ` +

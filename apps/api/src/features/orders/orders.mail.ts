@@ -109,13 +109,22 @@ export function orderRefundedMail(
   });
 }
 
-/** 'Your order was not paid in time', with the way back to the cart, which still holds what was chosen. */
-export function orderExpiredMail({ orderNumber }: { orderNumber: string }, cartUrl: string): MailContent {
+/**
+ * 'Your order was not paid in time', with the way back to the cart, which still holds what was chosen. `isUnheard`: the
+ * bank said nothing, so nobody can promise that nothing was charged.
+ */
+export function orderExpiredMail(
+  { orderNumber, isUnheard }: { orderNumber: string; isUnheard: boolean },
+  cartUrl: string,
+): MailContent {
   return composeMail({
     subject: orderMails.expiredSubject(orderNumber),
     heading: orderMails.expiredHeading,
     blocks: [
-      { kind: 'text', text: orderMails.expiredText(orderNumber) },
+      {
+        kind: 'text',
+        text: isUnheard ? orderMails.expiredUnheardText(orderNumber) : orderMails.expiredText(orderNumber),
+      },
       { kind: 'text', text: orderMails.expiredWayBack },
       { kind: 'button', label: orderMails.cartLink, url: cartUrl },
     ],

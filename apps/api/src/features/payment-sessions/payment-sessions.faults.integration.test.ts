@@ -5,11 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { base, orderOf, place, userWithCart } from '../../../test/checkout-steps.ts';
 import { cardOrder, debitOrder, orderRow, shopOf, stockOf, tellCaptured } from '../../../test/payment-steps.ts';
 import { openHouseWithTills } from '../../../test/tills.ts';
+import { createPaymentProviders } from '../../gateways/payments/providers.ts';
 import { createStripeProvider } from '../../gateways/payments/stripe.ts';
 import { reconcilePayments } from './payment-sessions.jobs.ts';
 import { requestRefund } from './payment-sessions.refund-request.ts';
 import { openPayment } from './payment-sessions.service.ts';
 import { applyProviderFact } from './payment-sessions.settle.ts';
+import { listTroubledPayments, listUnheardPayments } from './payment-sessions.watch.ts';
 
 const house = openHouseWithTills();
 const stripe = new Stripe('sk_test_house');
@@ -256,6 +258,16 @@ describe('the debit gateway', () => {
   const notified = (form: Record<string, string>) =>
     house.http.post(`${base}/payment/webhook/benefit`).type('form').send(form);
 
+  /** A debit order whose shopper closed the page, after its time. */
+  async function silentOrder({ inquiry = false } = {}) {
+    const order = await debitOrder(house);
+    const { payments } = house.config;
+    const providers = createPaymentProviders({ ...payments, benefit: { ...payments.benefit, inquiry } });
+    const { reservedUntil } = await orderRow(house, order.orderNumber);
+    await reconcilePayments({ ...shopOf(house), providers }, new Date(reservedUntil.getTime() + 120_000));
+    return order;
+  }
+
   it('14: is acknowledged within a second while the order’s row is held by another; then it is paid', async () => {
     const { orderNumber, paymentId } = await debitOrder(house);
     const { id } = await orderRow(house, orderNumber);
@@ -313,15 +325,33 @@ describe('the debit gateway', () => {
     expect(await stockOf(house, variant.id)).toEqual({ onHand: 9, reserved: 0 });
   });
 
-  it('14: says nothing at all: the order expires and its stock is for sale again', async () => {
-    const { variant, orderNumber, paymentId } = await debitOrder(house);
-    house.tills.benefit.control({ silent: true });
-    await house.tills.benefit.pay(paymentId, 'cancelled');
-    house.tills.benefit.control({});
-    const { reservedUntil } = await orderRow(house, orderNumber);
-    await reconcilePayments(shopOf(house), new Date(reservedUntil.getTime() + 120_000));
+  it('14: says nothing at all: the stock is for sale again, and a person looks for the money', async () => {
+    const { variant, orderNumber } = await silentOrder();
     const order = await orderRow(house, orderNumber);
-    expect(order).toMatchObject({ status: 'EXPIRED', paymentSessions: [{ status: 'ABANDONED' }] });
+    expect(order).toMatchObject({ status: 'EXPIRED', paymentSessions: [{ status: 'NEEDS_REVIEW' }] });
+    expect(await stockOf(house, variant.id)).toEqual({ onHand: 10, reserved: 0 });
+    // Nobody can promise the shopper that nothing was charged.
+    const mail = await house.db.outboxMail.findUniqueOrThrow({ where: { cause: `order-expired:${order.id}` } });
+    expect(mail.text).toContain('We compare with the bank');
+    expect(mail.text).not.toContain('nothing was charged');
+    expect(await listUnheardPayments(house.db, 100)).toContainEqual(
+      expect.objectContaining({ order: { orderNumber }, amountFils: 60_000 }),
+    );
+    expect(await listTroubledPayments(house.db, 100)).not.toContainEqual(
+      expect.objectContaining({ order: { orderNumber } }),
+    );
+  });
+
+  it('14: says nothing until the order has expired: what it says then still pays', async () => {
+    const { variant, orderNumber, paymentId } = await silentOrder();
+    await house.tills.benefit.pay(paymentId);
+    await expect.poll(async () => (await orderRow(house, orderNumber)).status).toBe('PAID');
+    expect(await stockOf(house, variant.id)).toEqual({ onHand: 9, reserved: 0 });
+  });
+
+  it('14: can be asked, and nothing was paid: nobody has to look', async () => {
+    const { variant, orderNumber } = await silentOrder({ inquiry: true });
+    expect((await orderRow(house, orderNumber)).paymentSessions).toMatchObject([{ status: 'ABANDONED' }]);
     expect(await stockOf(house, variant.id)).toEqual({ onHand: 10, reserved: 0 });
   });
 });

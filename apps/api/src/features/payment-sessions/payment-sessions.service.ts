@@ -20,7 +20,7 @@ import { type OrderRow, orderView } from '../orders/orders.view.ts';
 import { releaseStock } from '../stock/stock.service.ts';
 import { applyProviderFact, type PaymentShop, type Settlement } from './payment-sessions.settle.ts';
 import { readSnapshot, snapshotOf, storedSnapshot } from './payment-sessions.snapshot.ts';
-import { isOpenStatus, openStatuses } from './payment-sessions.status.ts';
+import { isOpenStatus, isUnheardOf, openStatuses } from './payment-sessions.status.ts';
 
 type SessionRow = OrderRow['paymentSessions'][number];
 
@@ -123,12 +123,16 @@ export async function startPayment(shop: PaymentShop, session: SessionRow): Prom
   }
 }
 
-const endSession = (db: Db, id: string, status: 'START_FAILED' | 'CANCELLED' | 'EXPIRED' | 'ABANDONED') =>
-  db.paymentSession.updateMany({ where: { id, status: { in: [...openStatuses] } }, data: { status } });
+const endSession = (
+  db: Db,
+  id: string,
+  status: 'START_FAILED' | 'CANCELLED' | 'EXPIRED' | 'ABANDONED' | 'NEEDS_REVIEW',
+) => db.paymentSession.updateMany({ where: { id, status: { in: [...openStatuses] } }, data: { status } });
 
 /**
  * Makes sure a session takes no more money, or settles what it took. A provider that cannot close leaves it
- * abandoned: a late payment is still honoured. Refuses with ORDER_PAID when the money had come already.
+ * abandoned: a late payment is still honoured. One that cannot be asked either, and said nothing until the end, may have
+ * taken money without our knowing: a person has to look. Refuses with ORDER_PAID when the money had come already.
  */
 async function closePaymentSession(
   shop: PaymentShop,
@@ -140,7 +144,9 @@ async function closePaymentSession(
     const { orderNumber = '' } = await settleByLookup(shop, session, session.providerRef);
     throw new Refusal('ORDER_PAID', { details: [{ path: 'orderNumber', message: orderNumber }] });
   }
-  await endSession(shop.db, session.id, outcome === 'unsupported' ? 'ABANDONED' : as);
+  const { caps } = shop.providers[PaymentProviderCode.parse(session.provider)];
+  const leftOpen = as === 'EXPIRED' && !caps.lookup ? 'NEEDS_REVIEW' : 'ABANDONED';
+  await endSession(shop.db, session.id, outcome === 'unsupported' ? leftOpen : as);
   failpoint('close-after-commit');
 }
 
@@ -233,7 +239,8 @@ export async function giveUpOrder(shop: PaymentShop, orderId: string, to: 'CANCE
     await moveOrder(tx, order, to);
     await releaseStock(tx, orderId);
     if (to === 'EXPIRED') {
-      const mail = orderExpiredMail(order, `${shop.storeOrigin}/cart`);
+      const isUnheard = order.paymentSessions.some(isUnheardOf);
+      const mail = orderExpiredMail({ ...order, isUnheard }, `${shop.storeOrigin}/cart`);
       await queueMail(tx, { cause: `order-expired:${order.id}`, to: order.email, ...mail });
     }
     failpoint('give-up-before-commit');

@@ -133,7 +133,8 @@ async function hold(
     data: {
       status: 'NEEDS_REVIEW',
       providerRef: session.providerRef ?? fact.ref ?? null,
-      transactionRef: fact.transactionRef ?? null,
+      // Named in any case: a session without one has never been heard of.
+      transactionRef: fact.transactionRef ?? fact.ref ?? session.id,
     },
   });
   if (order.status === 'PENDING_PAYMENT') await moveOrder(tx, order, 'ON_HOLD');

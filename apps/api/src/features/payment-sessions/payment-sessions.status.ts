@@ -65,6 +65,10 @@ export const wasCaptured = (status: PaymentSessionStatus): boolean => rank[statu
 export const isDisputeStatus = (status: PaymentSessionStatus): boolean =>
   rank[status] >= rank.DISPUTED && rank[status] <= rank.DISPUTE_LOST;
 
+/** The provider has said nothing of it, and cannot be asked: money may have been taken. What is heard names a transaction. */
+export const isUnheardOf = (session: { status: PaymentSessionStatus; transactionRef: string | null }): boolean =>
+  session.status === 'NEEDS_REVIEW' && session.transactionRef === null;
+
 /** Somebody may be paying it right now; an order has at most one such session. */
 export const openStatuses = ['CREATED', 'OPEN', 'PROCESSING'] as const satisfies readonly PaymentSessionStatus[];
 export const isOpenStatus = (status: PaymentSessionStatus): boolean =>

@@ -1,4 +1,5 @@
 import type { Database } from '@dilmun/db/client';
+import type { Prisma } from '@dilmun/db/generated/client';
 
 /** Settled by a message or the job well before that: what is older is stuck. */
 const stuckMinutes = 60;
@@ -10,6 +11,8 @@ export interface WaitingPayments {
   stuck: number;
   /** For a person: an amount or a currency that does not fit, a message of no known payment. */
   needsReview: number;
+  /** The provider said nothing until the end, and cannot be asked; to be compared with the bank's own list. */
+  unheard: number;
   disputed: number;
   refundsPending: number;
   /** To be made by hand in the bank's portal. */
@@ -25,7 +28,10 @@ export async function countWaitingPayments(db: Database): Promise<WaitingPayment
       (SELECT count(*) FROM payment_sessions WHERE status IN ('CREATED', 'OPEN', 'PROCESSING'))::int AS "undecided",
       (SELECT count(*) FROM payment_sessions WHERE status IN ('CREATED', 'OPEN', 'PROCESSING')
          AND created_at < now() - make_interval(mins => ${stuckMinutes}))::int AS "stuck",
-      (SELECT count(*) FROM payment_sessions WHERE status = 'NEEDS_REVIEW')::int AS "needsReview",
+      (SELECT count(*) FROM payment_sessions
+         WHERE status = 'NEEDS_REVIEW' AND transaction_ref IS NOT NULL)::int AS "needsReview",
+      (SELECT count(*) FROM payment_sessions
+         WHERE status = 'NEEDS_REVIEW' AND transaction_ref IS NULL)::int AS "unheard",
       (SELECT count(*) FROM payment_sessions WHERE status = 'DISPUTED')::int AS "disputed",
       (SELECT count(*) FROM refunds WHERE status = 'PENDING')::int AS "refundsPending",
       (SELECT count(*) FROM refunds WHERE status = 'MANUAL')::int AS "refundsByHand",
@@ -36,25 +42,29 @@ export async function countWaitingPayments(db: Database): Promise<WaitingPayment
 }
 
 /** The payments a person should look at, oldest first; amounts in fils. */
-export function listTroubledPayments(db: Database, max: number) {
-  return db.paymentSession.findMany({
-    where: {
-      OR: [
-        { status: { in: ['NEEDS_REVIEW', 'DISPUTED'] } },
-        {
-          status: { in: ['CREATED', 'OPEN', 'PROCESSING'] },
-          createdAt: { lt: new Date(Date.now() - stuckMinutes * 60_000) },
-        },
-      ],
-    },
+export const listTroubledPayments = (db: Database, max: number) =>
+  listPayments(db, max, {
+    OR: [
+      { status: 'NEEDS_REVIEW', transactionRef: { not: null } },
+      { status: 'DISPUTED' },
+      {
+        status: { in: ['CREATED', 'OPEN', 'PROCESSING'] },
+        createdAt: { lt: new Date(Date.now() - stuckMinutes * 60_000) },
+      },
+    ],
+  });
+
+/** The payments to look up in the bank's own list, because nobody has told us of them; as above. */
+export const listUnheardPayments = (db: Database, max: number) =>
+  listPayments(db, max, { status: 'NEEDS_REVIEW', transactionRef: null });
+
+const listPayments = (db: Database, max: number, where: Prisma.PaymentSessionWhereInput) =>
+  db.paymentSession.findMany({
+    where,
     select: {
-      provider: true,
-      status: true,
-      amountFils: true,
-      createdAt: true,
+      ...{ provider: true, providerRef: true, status: true, amountFils: true, createdAt: true },
       order: { select: { orderNumber: true } },
     },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     take: max,
   });
-}

@@ -53,6 +53,8 @@ export const orderMails = {
   expiredHeading: 'Your order was not paid in time',
   expiredText: (orderNumber: string) =>
     `We received no payment for order ${orderNumber}, so it has expired and nothing was charged. If your bank shows a payment all the same, we honour it or give it back.`,
+  expiredUnheardText: (orderNumber: string) =>
+    `Your bank has told us of no payment for order ${orderNumber} in time, so it has expired. We compare with the bank: if you were charged, we send the order while it is in stock, or give the money back.`,
   expiredWayBack: 'What you chose is still in your cart, for as long as it is in stock.',
   cartLink: 'Back to your cart',
 } as const;

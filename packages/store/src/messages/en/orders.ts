@@ -104,7 +104,8 @@ export const orders = {
     stillConfirming: 'Your payment is still being confirmed. We will send you an email as soon as it is.',
     notPaid: 'This order is not paid',
     tryAgain: 'Try again or choose another way to pay',
-    expired: 'This order was not paid in time and has expired. Nothing was charged.',
+    expired:
+      'This order was not paid in time and has expired. If your bank shows a payment all the same, we honour it or give it back.',
     redirect: (seconds: number) => `You will be redirected to home in ${seconds} seconds.`,
     stay: 'Stay on this page',
     goHome: 'Go to Home',

@@ -1,0 +1,47 @@
+import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
+import type { Db } from '@dilmun/db/client';
+import { databaseNow } from '../../database-clock.ts';
+import { impossibleUnless } from '../../impossible.ts';
+import { applyProviderFact, type PaymentShop } from './payment-sessions.settle.ts';
+import { isUnheardOf } from './payment-sessions.status.ts';
+
+/**
+ * The order's payment that a person has to look at, the oldest first. Throws `Impossible` when there is none, or when it
+ * is to be taken for paid although its message did not match the order.
+ */
+export async function getPaymentToReview(db: Db, orderNumber: string, isPaid: boolean) {
+  const session = await db.paymentSession.findFirst({
+    where: { order: { orderNumber }, status: 'NEEDS_REVIEW' },
+    orderBy: { createdAt: 'asc' },
+  });
+  impossibleUnless(session, `No payment of order ${orderNumber} waits for a person.`);
+  impossibleUnless(
+    !isPaid || isUnheardOf(session),
+    'Its message did not match the order: give the money back in the provider’s own pages, and say --unpaid.',
+  );
+  return session;
+}
+
+/**
+ * Settles what a person saw of a payment in the provider's own pages: `transactionRef` of the money taken, or null for
+ * none. Money pays the order as a late message would: while there is stock, else it is given back. Throws as
+ * `getPaymentToReview`.
+ */
+export async function reviewPayment(
+  shop: PaymentShop,
+  orderNumber: string,
+  transactionRef: string | null,
+): Promise<void> {
+  const session = await getPaymentToReview(shop.db, orderNumber, transactionRef !== null);
+  const { id, provider, providerRef, trackId, live, amountFils } = session;
+  if (transactionRef === null) {
+    // A message that comes all the same still counts: money outranks this too.
+    await shop.db.paymentSession.updateMany({ where: { id, status: 'NEEDS_REVIEW' }, data: { status: 'EXPIRED' } });
+    return;
+  }
+  await applyProviderFact(shop, PaymentProviderCode.parse(provider), {
+    ...{ paymentSessionId: id, trackId, transactionRef, live, currency: 'bhd', amountFils, state: 'captured' },
+    ...(providerRef && { ref: providerRef }),
+    occurredAt: await databaseNow(shop.db),
+  });
+}
