@@ -1,11 +1,7 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-
-export interface RoundRobin {
-  url: string;
-  stop: () => Promise<void>;
-}
+import type { FrontProxy } from './front-proxy.ts';
 
 const agent = new Agent({ keepAlive: true });
 
@@ -13,7 +9,7 @@ const agent = new Agent({ keepAlive: true });
  * What stands before several processes: each request to the next one in turn. As nginx does, one that nobody took goes
  * to the next; one that was taken and not answered is asked again elsewhere only if it changes nothing.
  */
-export async function startRoundRobin(urls: readonly string[]): Promise<RoundRobin> {
+export async function startRoundRobin(urls: readonly string[]): Promise<FrontProxy> {
   let turn = 0;
   const downUntil = new Map<string, number>();
   /** The next in turn, past whoever was not there a moment ago. */
@@ -50,6 +46,7 @@ export async function startRoundRobin(urls: readonly string[]): Promise<RoundRob
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
+    name: 'our own, round robin',
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     stop: () =>
       new Promise((resolve) => {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { callAt } from '../../test/start-tills.ts';
 import { reconcile, until } from '../crashes/crash.ts';
 import { makeCrowd, orderRequest } from '../parts/crowd.ts';
+import { startFrontProxy } from '../parts/front-proxy.ts';
 import { openShop } from '../parts/open-shop.ts';
-import { startRoundRobin } from '../parts/round-robin.ts';
 import { browsing } from '../parts/shelf.ts';
 import { type Answered, type Asked, ask, codesOf, pace } from '../parts/traffic.ts';
 import type { Run } from '../run.ts';
@@ -17,7 +17,7 @@ export const twoInstances: Run = {
     const { rounds, seconds, perSecond } =
       size === 'full' ? { rounds: 10, seconds: 600, perSecond: 30 } : { rounds: 2, seconds: 16, perSecond: 10 };
     const shop = await openShop({ instances: 2 });
-    const proxy = await startRoundRobin(shop.apis.map(({ url }) => url));
+    const proxy = await startFrontProxy(shop.apis.map(({ url }) => url));
     try {
       callAt(shop.tills, proxy.url);
       const browse = await browsing(shop);
@@ -84,7 +84,15 @@ export const twoInstances: Run = {
         bars: [
           { what: 'share of errors, %', value: Number(((failed / answers.length) * 100).toFixed(2)), atMost: 0.1 },
         ],
-        figures: { ended: rounds, requests: answers.length, failed, orders, paid, mails: mails.size },
+        figures: {
+          proxy: proxy.name,
+          ended: rounds,
+          requests: answers.length,
+          failed,
+          orders,
+          paid,
+          mails: mails.size,
+        },
       };
     } finally {
       await proxy.stop();
