@@ -3,6 +3,12 @@ import { fileURLToPath } from 'node:url';
 /** The PostgreSQL the operator names; without one, the shop keeps its own. */
 export const databaseUrl = process.env.DATABASE_URL || undefined;
 
+/** Whether this is the shop that sells: its addresses must be safe on the way (docs/security.md S66). */
+export const isProduction = process.env.NODE_ENV === 'production';
+
+/** Hosts that may be reached without TLS. */
+export const plainHosts = (process.env.PLAIN_HOSTS ?? '').split(',').map((host) => host.trim());
+
 /** Where a running shop keeps what must outlive it: database, mails, secrets of this machine. Absolute. */
 export const dataFolder = process.env.SHOP_DATA_FOLDER || fileURLToPath(new URL('../.data', import.meta.url));
 

@@ -92,6 +92,15 @@ describe('migrateDatabase', () => {
     expect(rows).toEqual([{ indisvalid: true }]);
   });
 
+  it('refuses a database that is not kept in UTF-8, before it writes to it', async () => {
+    await client.query("CREATE DATABASE bytes TEMPLATE template0 ENCODING 'SQL_ASCII' LOCALE_PROVIDER libc LOCALE 'C'");
+    const url = new URL(server.url);
+    url.pathname = '/bytes';
+    write('1_first', 'CREATE TABLE things (id int)');
+    await expect(migrateDatabase(url.href, folder)).rejects.toThrow("SQL_ASCII: make it anew with ENCODING 'UTF8'");
+    await client.query('DROP DATABASE bytes');
+  });
+
   it('refuses a migration that was changed after it was applied', async () => {
     write('1_first', 'CREATE TABLE things (id int)');
     await migrateDatabase(server.url, folder);

@@ -47,12 +47,14 @@ interface Migration {
  * Applies the migrations that the database lacks, oldest first, and answers their names, while the shop serves. Each is
  * one transaction together with its row in `_prisma_migrations`: a kill in the middle leaves none of it. A migration of
  * one `CREATE INDEX CONCURRENTLY` is made without, and anew after a kill. Processes that migrate at once wait for each
- * other. Refuses a database whose applied migrations differ from the files, and a lock that is not to be had.
+ * other. Refuses a database whose applied migrations differ from the files or that is not kept in UTF-8, and a lock that is
+ * not to be had.
  */
 export async function migrateDatabase(url: string, folder = migrationsFolder): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
+    await refuseOtherEncodings(client);
     await takeTurn(client);
     await client.query(PRISMA_TABLE);
     const missing = await missingMigrations(client, readMigrations(folder));
@@ -61,6 +63,15 @@ export async function migrateDatabase(url: string, folder = migrationsFolder): P
   } finally {
     // The lock ends with the connection.
     await client.end();
+  }
+}
+
+/** Everything would seem to work, until somebody searches: a server without a locale makes databases of plain bytes. */
+async function refuseOtherEncodings(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ server_encoding: string }>('SHOW server_encoding');
+  const encoding = rows[0]?.server_encoding;
+  if (encoding !== 'UTF8') {
+    throw new Error(`This database keeps text as ${encoding}: make it anew with ENCODING 'UTF8' TEMPLATE template0.`);
   }
 }
 

@@ -1,12 +1,21 @@
 import type { EmbeddedPostgres } from './embedded.ts';
-import { databaseUrl, dataFolder } from './env.ts';
+import { databaseUrl, dataFolder, isProduction, plainHosts } from './env.ts';
+import { databaseTlsProblem } from './tls.ts';
 
 /**
  * The shop's database for a command run by hand: DATABASE_URL where it is set, else the embedded one, joined if the
- * shop is running and started for the command if not. `stop` ends only what this started.
+ * shop is running and started for the command if not. `stop` ends only what this started. In production, ends the
+ * process with a sentence where DATABASE_URL leads to another machine without TLS.
  */
 export async function reachDatabase(): Promise<EmbeddedPostgres> {
-  if (databaseUrl) return { url: databaseUrl, stop: async () => {} };
+  if (databaseUrl) {
+    const problem = isProduction ? databaseTlsProblem(databaseUrl, plainHosts) : null;
+    if (problem) {
+      console.error(problem);
+      process.exit(1);
+    }
+    return { url: databaseUrl, stop: async () => {} };
+  }
   const { openEmbeddedPostgres } = await import('./embedded.ts');
   return openEmbeddedPostgres(dataFolder, { share: true });
 }

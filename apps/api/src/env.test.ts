@@ -70,4 +70,51 @@ describe('readEnvironment', () => {
   it('S44: refuses the payment sandbox on a public address in production', () => {
     expect(() => readEnvironment({ ...sandbox, STORE_ORIGIN: 'https://shop.example' })).toThrow(/refuses sandbox/);
   });
+
+  describe('S66: a public shop goes to other machines by TLS only', () => {
+    const key = 'k4f9'.repeat(8);
+    const live = {
+      ...sandbox,
+      STORE_ORIGIN: 'https://shop.example',
+      DATABASE_URL: 'postgresql://shop:secret@db.example:5432/shop?sslmode=verify-full',
+      SMTP_URL: 'smtps://shop:secret@mail.example',
+      REDIS_URL: 'rediss://counts.example',
+      PAYMENTS_MODE: 'live',
+      STRIPE_SECRET_KEY: `sk_live_${key}`,
+      STRIPE_PUBLISHABLE_KEY: `pk_live_${key}`,
+      STRIPE_SANDBOX_URL: undefined,
+      BENEFIT_GATEWAY_URL: 'https://www.benefit-gateway.bh',
+    };
+
+    it.each([
+      [{}],
+      [{ SMTP_URL: 'smtp://mail.example:587?requireTLS=true' }],
+      [{ DATABASE_URL: 'postgresql://localhost/shop', SMTP_URL: 'smtp://127.0.0.1:25', REDIS_URL: 'redis://[::1]' }],
+      [{ DATABASE_URL: 'postgresql:///shop?host=/var/run/postgresql', REDIS_URL: '' }],
+      [{ DATABASE_URL: 'postgresql://%2Fvar%2Frun%2Fpostgresql/shop' }],
+      [{ DATABASE_URL: 'postgresql://postgres/shop', REDIS_URL: 'redis://Valkey', PLAIN_HOSTS: 'postgres, valkey' }],
+    ])('%j', (wishes) => {
+      expect(readEnvironment({ ...live, ...wishes }).isProduction).toBe(true);
+    });
+
+    it.each([
+      [{ DATABASE_URL: 'postgresql://db.example/shop' }, /DATABASE_URL leads .* end it with \?sslmode=verify-full/],
+      [{ DATABASE_URL: 'postgresql://db.example/shop?sslmode=require' }, /DATABASE_URL leads/],
+      [{ DATABASE_URL: 'postgresql://db.example/shop?sslmode=verify-full&sslmode=disable' }, /DATABASE_URL leads/],
+      [{ DATABASE_URL: 'postgresql://localhost/shop?host=db.example' }, /DATABASE_URL leads/],
+      [{ DATABASE_URL: 'postgresql://127.0.0.1.example/shop' }, /DATABASE_URL leads/],
+      [{ SMTP_URL: 'smtp://mail.example' }, /SMTP_URL leads .* take smtps:/],
+      [{ SMTP_URL: 'smtps://mail.example?tls.rejectUnauthorized=false' }, /SMTP_URL leads/],
+      [{ REDIS_URL: 'redis://counts.example' }, /REDIS_URL leads .* take rediss:/],
+      [{ DATABASE_URL: 'postgresql://db/shop', PLAIN_HOSTS: 'other-db,db.example' }, /or name the host in PLAIN_HOSTS/],
+    ])('not %j', (wishes, said) => {
+      expect(() => readEnvironment({ ...live, ...wishes })).toThrow(said);
+    });
+
+    it('a shop of this machine alone, and one in development, may do without', () => {
+      const plain = { DATABASE_URL: 'postgresql://db.example/shop', SMTP_URL: 'smtp://mail.example' };
+      expect(readEnvironment({ ...sandbox, ...plain }).databaseUrl).toBe(plain.DATABASE_URL);
+      expect(readEnvironment({ ...sandbox, ...plain, NODE_ENV: 'development' }).smtpUrl).toBe(plain.SMTP_URL);
+    });
+  });
 });

@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
+import { isExposed } from '@dilmun/db/tls';
 import { store } from '@dilmun/store/store';
 import { z } from 'zod';
 import type { ProcessConfig } from './config.ts';
 import { failpoints } from './failpoint.ts';
 import { paymentsConfigProblems } from './gateways/payments/providers.ts';
+import { tlsProblems } from './tls.ts';
 
 /** What documents and templates hold in a secret's place (docs/security.md S44). */
 const placeholder = /example|change-?me|placeholder|your[-_ ]|^(.)\1*$/i;
@@ -32,6 +34,7 @@ const Environment = z.object({
   CODE_PEPPER: secret,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: z.string().default(`${store.name} <${store.emails.sender}>`),
+  PLAIN_HOSTS: list,
   MEDIA_DIR: z.string().min(1),
   TRUST_PROXY: list,
   LIMITS: z.enum(['on', 'off']).default('on'),
@@ -111,6 +114,9 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Pro
   const problems = paymentsConfigProblems(config.payments);
   if (isProduction && config.failpoint)
     problems.push('FAILPOINT makes the shop die on purpose: production refuses it.');
+  // A shop that only its own machine reaches has nothing to lose on the way.
+  if (isProduction && isExposed(new URL(storeOrigin).hostname, []))
+    problems.push(...tlsProblems(config, env.PLAIN_HOSTS));
   if (problems.length > 0) throw new ConfigurationError(problems);
   return config;
 }

@@ -147,6 +147,4 @@ describe('S66: roles of the database', () => {
     });
     await as(house.databaseUrl, (client) => client.query('DROP TABLE later'));
   });
-
-  it.skip('S66 not run: TLS to database and mail; its certificates are made where the shop is hosted', () => {});
 });

@@ -1,0 +1,31 @@
+import { databaseTlsProblem, isExposed } from '@dilmun/db/tls';
+
+interface Addresses {
+  databaseUrl: string;
+  smtpUrl: string;
+  redisUrl?: string | undefined;
+}
+
+/**
+ * Every address that leads to another machine in the clear, a sentence with the remedy each. `plainHosts` are those the
+ * operator vouches for. Certificates are checked by the drivers, unless an address tells them not to: refused, too.
+ */
+export function tlsProblems({ databaseUrl, smtpUrl, redisUrl }: Addresses, plainHosts: readonly string[]): string[] {
+  return [
+    databaseTlsProblem(databaseUrl, plainHosts),
+    mailTlsProblem(new URL(smtpUrl), plainHosts),
+    redisUrl ? redisTlsProblem(new URL(redisUrl), plainHosts) : null,
+  ].filter((problem) => problem !== null);
+}
+
+function mailTlsProblem({ protocol, hostname, searchParams }: URL, plainHosts: readonly string[]): string | null {
+  if (!isExposed(hostname, plainHosts)) return null;
+  const isEncrypted = protocol === 'smtps:' || searchParams.get('requireTLS') === 'true';
+  if (isEncrypted && !searchParams.has('tls.rejectUnauthorized')) return null;
+  return 'SMTP_URL leads to another machine without checked TLS: take smtps://, or end it with ?requireTLS=true, or name the host in PLAIN_HOSTS if only the shop’s own network lies between.';
+}
+
+function redisTlsProblem({ protocol, hostname, searchParams }: URL, plainHosts: readonly string[]): string | null {
+  if (!isExposed(hostname, plainHosts) || (protocol === 'rediss:' && !searchParams.has('tls'))) return null;
+  return 'REDIS_URL leads to another machine without TLS: take rediss://, or name the host in PLAIN_HOSTS if only the shop’s own network lies between.';
+}
