@@ -28,7 +28,7 @@ export const template: Command = async ({ words: [out], values, terminal }) => {
   refuseUnless(command || values.for === undefined, `Say --for ${smallCommands.join(', ')}, or leave it out.`);
   const parts = command && smallSheets[command];
   const usage = command ? usageOf(command, out) : `pnpm catalogue plan ${out}`;
-  await writeSheets(out, templateSheets(parts), templateRemarks(`When it is filled in: ${usage}`, parts));
+  await writeSheets(out, templateSheets(parts), templateRemarks(usage, parts));
   terminal.say(`Written to ${out}. When it is filled in: ${usage}`);
   return 0;
 };

@@ -1,3 +1,5 @@
+import { worlds } from '../document.ts';
+
 /** How a cell is read: text as it stands, several lines, `name: value` lines, whole number, BHD. */
 export type CellKind = 'text' | 'lines' | 'pairs' | 'links' | 'whole' | 'price';
 
@@ -8,6 +10,8 @@ export type Column = {
   kind: CellKind;
   /** A new row may leave it out. */
   isOptional?: true;
+  /** All that it may say. */
+  choices?: readonly string[];
   note: string;
   example: string;
 };
@@ -20,6 +24,13 @@ const column = (header: string, field: string, kind: CellKind, note: string, exa
   example,
 });
 const optional = (...of: Parameters<typeof column>): Column => ({ ...column(...of), isOptional: true });
+const chosen = (
+  choices: readonly string[],
+  ...[header, field, kind, note, example]: Parameters<typeof column>
+): Column => ({
+  ...column(header, field, kind, `${note}: ${choices.join(', ')}`, example),
+  choices,
+});
 
 const partNumber = column('part number', 'partNumber', 'text', 'as printed, zeros and dashes kept', '010-90001-00');
 const several = 'one per line (Alt+Enter in the cell)';
@@ -29,7 +40,7 @@ export const layout = {
   categories: [
     column('category', 'key', 'text', 'as the menus link it', 'Running'),
     column('title', 'showname', 'text', 'what the page is called', 'Running watches'),
-    column('world', 'world', 'text', 'smartwatches, sports, outdoor, automotive or marine', 'sports'),
+    chosen(worlds, 'world', 'world', 'text', 'the menu it stands in', 'sports'),
     optional('image', 'image', 'text', 'a file beside the sheet, or an address', 'running.jpg'),
     optional('header', 'header', 'text', 'name of a text of the sheet content', 'header-running'),
     optional('footer', 'footer', 'text', 'name of a text of the sheet content', ''),
@@ -91,7 +102,7 @@ export const layout = {
   tabs: [
     partNumber,
     column('tab', 'tab', 'text', 'one of the product’s tabs', 'Overview'),
-    column('kind', 'kind', 'text', 'lines, html or document', 'html'),
+    chosen(['lines', 'html', 'document'], 'kind', 'kind', 'text', 'what the content is', 'html'),
     column('content', 'content', 'text', 'lines; HTML; or a name of the sheet content', '<p>Runs all day.</p>'),
   ],
   banner: [

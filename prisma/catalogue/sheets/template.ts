@@ -24,7 +24,8 @@ export const templateRemarks = (usage: string, parts = wholeCatalogue) => ({
   rows: [
     ['Rows that begin with # are remarks: write your rows below them, or over them.'],
     ['Sheets and columns that you do not need may be removed. A column that is missing leaves what the shop has.'],
-    [usage],
+    [`When it is filled in: ${usage}`],
+    ['You see what would change before anything does.'],
     [],
     ['sheet', 'column', 'needed', 'meaning'],
     ...parts.flatMap(({ sheet, columns }) =>

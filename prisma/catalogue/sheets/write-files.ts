@@ -10,6 +10,7 @@ import type { CatalogueDocument } from '../document.ts';
 import { CatalogueRefusal } from '../refused.ts';
 import { type Column, columnsOf, type SheetName, sheetNames } from './layout.ts';
 import { rowsOfSheet, type WrittenCell } from './rows-of-sheet.ts';
+import { templateLook } from './template-look.ts';
 
 /** What a spreadsheet program holds in one cell. */
 const cellCharactersMax = 32_767;
@@ -51,15 +52,20 @@ type Remarks = { title: string; rows: CellValue[][] };
 
 /**
  * Writes a workbook with a sheet for each kind of row. Text columns are formatted as text, so that a spreadsheet program
- * keeps zeros and dashes of part numbers. The same rows give the same bytes.
+ * keeps zeros and dashes of part numbers. With remarks it is a template, with rows to fill in. The same rows give the
+ * same bytes.
  */
 export async function writeWorkbook(path: string, written: WrittenSheet[], remarks?: Remarks): Promise<void> {
-  const sheets = written.map((each) => ({
-    name: each.sheet,
-    columns: each.columns.map(formatOf),
-    rows: [each.columns.map(({ header }) => header), ...valuesOf(each)],
-    freezePane: { rows: 1 },
-  }));
+  const sheets = written.map((each) => {
+    const { rows, ...look } = remarks ? templateLook(each.columns) : { rows: [] };
+    return {
+      name: each.sheet,
+      columns: each.columns.map(formatOf),
+      rows: [each.columns.map(({ header }) => header), ...valuesOf(each), ...rows],
+      freezePane: { rows: 1 },
+      ...look,
+    };
+  });
   const about = remarks && {
     name: remarks.title,
     columns: [{ width: 14 }, { width: 20 }, { width: 10 }, { width: 70 }],
