@@ -21,6 +21,10 @@ export function locateFault({ at, path, message }: Fault, document: RawDocument,
   }
   if (!place) return { file: 'the catalogue', sheet: null, row: null, column: path, value: null, message };
   const { file, sheet, row, headers } = place;
+  // A tab is called by its name, and not by what it says.
+  if (field === null && headers.has('tab')) {
+    return { file, sheet, row, column: headers.get('tab') ?? null, value: String(at.at(-1)), message };
+  }
   const value = typeof thing === 'string' || typeof thing === 'number' ? String(thing) : null;
   return { file, sheet, row, column: field === null ? null : (headers.get(field) ?? field), value, message };
 }

@@ -259,6 +259,13 @@ describe('plan and apply', () => {
     expect(await fingerprintOf(db)).toBe(before);
   });
 
+  it('name a tab that its product does not have', async () => {
+    write('tabs.csv', 'part number,tab,kind,content', '010-00001-00,Boxes,lines,Watch');
+    expect((await run(plan, ['tabs.csv'])).lines[0]).toBe(
+      'tabs.csv, row 2, tab "Boxes": name it in its parent\'s tabs first',
+    );
+  });
+
   it('S53: refuse a plan that was written by hand', async () => {
     write('new.csv', 'part number,price', '010-00001-00,120.000');
     await run(plan, ['new.csv'], ['--out', join(folder, 'a.plan')]);

@@ -1,4 +1,4 @@
-import { basename, dirname, extname } from 'node:path';
+import { dirname, extname, parse, resolve } from 'node:path';
 import { readSnapshot } from '../apply.ts';
 import { documentOfRows } from '../export.ts';
 import { planFiles } from '../load.ts';
@@ -67,8 +67,7 @@ export const plan: Command = async (call) => {
     words.length > 0,
     'Name the files: pnpm catalogue plan catalogue.xlsx, *.csv, or a folder of CSV files.',
   );
-  const paths = await filesIn(words);
-  const loaded = await loadFiles(paths);
+  const loaded = await loadFiles(await filesIn(words));
   const brought = await bringPictures(loaded, values['dry-run'] ? null : mediaFolder, onPictures);
   const outcome = planFiles(loaded, await readSnapshot(db), { isWhole: values.whole ?? false, mediaFolder, brought });
   if (!outcome.planned) {
@@ -79,7 +78,7 @@ export const plan: Command = async (call) => {
   const { changes } = outcome.planned.header;
   if (changes === 0) return say(call, 'No changes: the shop has all of this already.');
   if (values['dry-run']) return say(call, `${count(changes, 'change', 'changes')}; nothing was written.`);
-  const out = values.out ?? `${basename(paths[0] ?? 'catalogue', extname(paths[0] ?? ''))}.plan`;
+  const out = values.out ?? `${parse(resolve(words[0] ?? '')).name}.plan`;
   await writePlanFile(out, outcome.planned);
   if (!values.json)
     terminal.say(

@@ -69,6 +69,8 @@ describe('a CSV file', () => {
     ['tabs', lines('\t', '203.6')],
     ['semicolons and decimal commas', lines(';', '203,600')],
     ['a mark of UTF-8', `\uFEFF${lines(';', '203,6')}`],
+    ['line ends of two programs', lines(',', '203.6').replace(/\r\n(?=[^\r]*$)/, '\n')],
+    ['line ends of an old one', lines(',', '203.6').replaceAll('\r\n', '\r')],
   ])('with %s loads', async (_, text) => {
     expect(await readText(text)).toEqual({ rows: watches, faults: [] });
   });

@@ -16,6 +16,8 @@ export async function* readCsv(path: string, file: string): AsyncGenerator<FileR
   const delimiter = delimiterOf(decode(head, encoding));
   const parser = parse({
     delimiter,
+    // Any of them: a file that two programs have written has more than one.
+    record_delimiter: ['\r\n', '\n', '\r'],
     bom: true,
     info: true,
     skip_empty_lines: true,

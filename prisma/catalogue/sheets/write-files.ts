@@ -38,8 +38,12 @@ export async function writeCsvFolder(folder: string, sheets: WrittenSheet[]): Pr
 
 /** Writes a sheet as CSV: UTF-8 with its mark, so that Excel reads Arabic. */
 export async function writeCsv(path: string, sheet: WrittenSheet): Promise<void> {
-  const stream = writeCsvStream(textsOf(sheet), { bom: true });
-  await pipeline(Readable.fromWeb(stream), createWriteStream(`${path}.unfinished`));
+  const lines = async function* () {
+    yield* Readable.fromWeb(writeCsvStream(textsOf(sheet), { bom: true }));
+    // So that what is added by hand begins a line of its own.
+    yield '\r\n';
+  };
+  await pipeline(lines, createWriteStream(`${path}.unfinished`));
   await rename(`${path}.unfinished`, path);
 }
 
