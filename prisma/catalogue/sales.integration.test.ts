@@ -199,6 +199,7 @@ it('sale add, list and end speak Bahrain time and ask for a licence', async () =
   const added = await run(['add', file], ...when);
   expect(added.lines).toEqual([
     'National Day: 1 part, 16 Dec 2031, 00:00 to 17 Dec 2031, 18:00',
+    '  010-00001-00  Runner 1  100.000 → 75.000 (−25 %)',
     '! without a licence number: say --licence NUMBER',
     expect.stringMatching(/^Sale \d+\./),
   ]);

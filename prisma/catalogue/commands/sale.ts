@@ -1,3 +1,4 @@
+import { percentMoved } from '../describe-plan.ts';
 import { filsOfText, textOfFils } from '../document.ts';
 import { refuseUnless } from '../refused.ts';
 import { addSale, endSale, type PlannedSale, saleFaults } from '../sales.ts';
@@ -54,11 +55,30 @@ async function add(call: Call): Promise<number> {
   terminal.say(
     `${planned.name}: ${count(lines.length, 'part', 'parts')}, ${momentText(planned.startsAt)} to ${momentText(planned.endsAt)}`,
   );
+  await showPrices(call, lines);
   if (!planned.licenceNumber) terminal.say('! without a licence number: say --licence NUMBER');
   if (values['dry-run']) return said(call, 'Nothing was changed.', 0);
   if (!values.yes && !(await terminal.confirm('Keep this sale?'))) return said(call, 'Nothing was changed.', 1);
   const id = await addSale(db, planned, new Date());
   return said(call, `Sale ${id}. It begins and ends by itself; pnpm catalogue sale end ${id} ends it sooner.`, 0);
+}
+
+/** Parts of a sale that are shown before it is confirmed, without `--all`. */
+const partsShown = 100;
+
+async function showPrices({ db, values, terminal }: Call, lines: PlannedSale['lines']) {
+  const shown = values.all ? lines : lines.slice(0, partsShown);
+  const variants = await db.variant.findMany({
+    where: { partNumber: { in: shown.map(({ partNumber }) => partNumber) } },
+    select: { partNumber: true, name: true, priceFils: true },
+  });
+  const found = new Map(variants.map((variant) => [variant.partNumber, variant]));
+  for (const { partNumber, discountedPriceFils: lower } of shown) {
+    const { name, priceFils = lower } = found.get(partNumber) ?? {};
+    const change = `${textOfFils(priceFils)} → ${textOfFils(lower)} (${percentMoved(priceFils, lower)})`;
+    terminal.say(`  ${partNumber}  ${name}  ${change}`);
+  }
+  if (shown.length < lines.length) terminal.say(`  … and ${lines.length - shown.length} more: --all shows them`);
 }
 
 async function list({ db, values, terminal }: Call): Promise<number> {

@@ -33,7 +33,7 @@ const chosen = (
 });
 
 const partNumber = column('part number', 'partNumber', 'text', 'as printed, zeros and dashes kept', '010-90001-00');
-const several = 'one per line (Alt+Enter in the cell)';
+const several = 'one per line (Alt+Enter in the cell, in LibreOffice Ctrl+Enter)';
 
 /** The sheets of a workbook, and the CSV files of a folder: what each column means, in the order they are written. */
 export const layout = {
