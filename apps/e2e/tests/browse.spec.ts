@@ -63,6 +63,22 @@ test('the menu opens for a pointer that rests or presses, and closes when someth
   await expect(tile('automotive')).toBeHidden();
 });
 
+test('a press is answered at once, though the next page takes its time', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'asked once, of fingers: a pointer has the next page fetched before it presses');
+  await visit(page, listing);
+  const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/product-page-/, (route) => late.then(() => route.continue()));
+  await cards(page).first().getByRole('link').tap();
+  await expect(page.locator('html')).toHaveAttribute('data-going');
+  await expect(page.getByRole('heading', { level: 1, name: 'Smartwatches' }), 'the page before stays').toBeVisible();
+  arrive();
+  await expect(page.getByRole('button', { name: cart.addToCart })).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-going');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Smartwatches' })).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-going');
+});
+
 test('filters narrow a listing, stay in the address and are undone by Back', async ({ page, isMobile }) => {
   await visit(page, listing);
   const count = page

@@ -34,10 +34,16 @@ export function App({ missingPath }: AppProps) {
   );
 }
 
-/** Stands beside the page, which hydrates after the frame: from here on every control answers. Tests and tools wait for it. */
+/** Stands beside the page, which hydrates after the frame. */
 function Awake() {
+  const location = useLocation();
   useEffect(() => {
+    // Tests and tools wait for it: from here on every control answers.
     document.documentElement.dataset.hydrated = 'true';
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page that was asked for is here.
+  useEffect(() => {
+    delete document.documentElement.dataset.going;
+  }, [location]);
   return null;
 }

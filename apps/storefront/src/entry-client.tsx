@@ -19,6 +19,12 @@ const root = document.getElementById(rootId);
 const state: PageState = JSON.parse(document.getElementById(pageStateId)?.textContent ?? '');
 if (!root) throw new Error('the page has no root');
 
+// Another page is on its way, whatever asked for it: ui/base.css shows that until it is here (app.tsx). Browsers that
+// cannot say so go without; an address that is only rewritten leads nowhere.
+globalThis.navigation?.addEventListener('currententrychange', ({ navigationType }) => {
+  if (navigationType !== 'replace') document.documentElement.dataset.going = 'true';
+});
+
 setOrigin(state.origin);
 migrateStorage();
 const queryClient = makeQueryClient();
