@@ -40,10 +40,13 @@ test('newsletter: subscribed', async ({ page, mailbox, snap }) => {
   await snap('newsletter-subscribed', { isWindowOnly: true });
 });
 
-test('signed in, with no orders yet', async ({ page, mailbox, snap }) => {
+test('signed in: the account, and no orders yet', async ({ page, mailbox, snap }) => {
   await becomeUser(page, mailbox);
   await userMenu(page).click();
   await snap('user-menu', { isWindowOnly: true });
+  await visit(page, '/account');
+  await expect(page.getByRole('form', { name: account.changePassword.heading })).toBeVisible();
+  await snap('account');
   await visit(page, '/orders');
   await expect(page.getByRole('heading', { name: orders.emptyHeading })).toBeVisible();
   await snap('orders-empty');

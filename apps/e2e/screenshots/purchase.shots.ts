@@ -29,6 +29,9 @@ test('a purchase, step by step', async ({ page, mailbox, snap }) => {
   await visit(page, '/orders');
   await expect(page.getByRole('article', { name: orders.order(orderNumber) })).toBeVisible();
   await snap('orders-filled');
+  await visit(page, `/orders/${orderNumber}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(orderNumber);
+  await snap('order');
 });
 
 test('waiting for the debit card, then a pending order', async ({ page, mailbox, snap }) => {
