@@ -4,18 +4,22 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './product-view.module.css';
 
-/** Keeps a product's place while it loads. */
+/** Keeps a product's place while it loads: its breadcrumbs, picture, name, words, price and button. */
 export function ProductSkeleton() {
   return (
     <Container className={styles.product}>
-      <Spinner label={product.loading} />
+      <div className="visually-hidden">
+        <Spinner label={product.loading} />
+      </div>
+      <Skeleton className={styles.line} />
       <div className={styles.columns}>
         <Skeleton shape="block" className={styles.stage} />
-        <div>
+        <div className={styles.waiting}>
+          <Skeleton shape="block" />
           <Skeleton />
           <Skeleton className={styles.line} />
-          <Skeleton />
-          <Skeleton className={styles.line} />
+          <Skeleton shape="block" className={styles.line} />
+          <Skeleton shape="block" />
         </div>
       </div>
     </Container>
