@@ -105,6 +105,7 @@ describe('template', () => {
       await expect(run(template, [join(folder, 'x.csv')], ...options)).rejects.toThrow('fit a workbook');
     }
     await expect(run(template, [join(folder, 'x.csv')], '--for', 'price')).rejects.toThrow('Say --for prices, stock');
+    await expect(run(template, [join(folder, 'x.csv')], '--for', 'images')).rejects.toThrow('Call it images.csv');
     expect(readdirSync(folder)).not.toContain('x.csv');
   });
 });

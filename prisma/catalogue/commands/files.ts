@@ -26,6 +26,10 @@ export const template: Command = async ({ words: [out], values, terminal }) => {
   refuseUnless(out, 'Say where to: pnpm catalogue template catalogue.xlsx, or a folder for CSV.');
   const command = smallCommands.find((name) => name === values.for);
   refuseUnless(command || values.for === undefined, `Say --for ${smallCommands.join(', ')}, or leave it out.`);
+  refuseUnless(
+    command !== 'images' || extname(out) === '' || parse(out).name === 'images',
+    'Call it images.csv or images.xlsx, or name the folder of the pictures: pnpm catalogue images looks for that.',
+  );
   const parts = command && smallSheets[command];
   const usage = command ? usageOf(command, out) : `pnpm catalogue plan ${out}`;
   await writeSheets(out, templateSheets(parts), templateRemarks(usage, parts));

@@ -3,7 +3,7 @@ import { type Column, columnsOf, type SheetName } from './layout.ts';
 /** A sheet, or what somebody fills in of it. */
 export type SheetPart = { sheet: SheetName; columns: readonly Column[] };
 
-/** Of a sheet only these fields; what is said of one here is so where a small change is about it, and needed there. */
+/** Some fields of a sheet. One with a note of its own is what the change is about: it is needed. */
 function part(sheet: SheetName, fields: readonly string[], notes: Record<string, string> = {}): SheetPart {
   const columns = columnsOf(sheet).filter(({ field }) => fields.includes(field));
   return {
