@@ -14,13 +14,18 @@ export interface TestConfigWishes {
 
 /** A configuration no real shop would have. */
 export function testConfig({ payments, isLimited = false }: TestConfigWishes = {}): Config {
+  let mediaDir: string | undefined;
   return {
     isProduction: false,
     isDevelopment: false,
     storeOrigin: 'http://localhost:3000',
     jwtSecret: randomBytes(32).toString('hex'),
     codePepper: randomBytes(32).toString('hex'),
-    mediaDir: mkdtempSync(join(tmpdir(), 'dilmun-media-')),
+    /** Made for who asks for it, and theirs to remove. */
+    get mediaDir() {
+      mediaDir ??= mkdtempSync(join(tmpdir(), 'dilmun-media-'));
+      return mediaDir;
+    },
     trustedProxies: [],
     isLimited,
     enforcesTrustedTypes: true,
