@@ -1,6 +1,12 @@
 import { z } from 'zod';
 
-const text = (max: number) => z.string().trim().min(1).max(max);
+const text = (max: number) =>
+  z.string().trim().min(1, 'is empty: fill it in').max(max, `is longer than ${max} characters: shorten it`);
+/** A whole number within bounds. */
+const whole = (min: number, max: number) => {
+  const message = `write a number from ${min} to ${max}`;
+  return z.int(message).min(min, message).max(max, message);
+};
 const sitePath = z
   .string()
   .max(300)
@@ -13,8 +19,8 @@ const sitePath = z
 export const Picture = z.strictObject({
   src: sitePath,
   alt: text(200),
-  width: z.int().min(1).max(10_000),
-  height: z.int().min(1).max(10_000),
+  width: whole(1, 10_000),
+  height: whole(1, 10_000),
 });
 export type Picture = z.infer<typeof Picture>;
 
@@ -53,27 +59,29 @@ export type Series = z.infer<typeof Series>;
 /** What a shopper chooses from: 'Case Size' with '43 mm' and '47 mm'. */
 export const Option = z.strictObject({
   key: text(60),
-  values: z.array(text(100)).min(1).max(40),
+  values: z.array(text(100)).min(1, 'no value: write one').max(40, 'more than 40 values: leave some out'),
   description: text(1_000),
 });
 export type Option = z.infer<typeof Option>;
 
 export const ParentProduct = z.strictObject({
   /** Small and lasting: it stands in links. */
-  id: z.int().min(1).max(9_999),
+  id: whole(1, 9_999),
   name: text(150),
   description: text(2_000),
   series: z.string().optional(),
   /** Category keys; the first one is the way home in the breadcrumbs. */
-  categories: z.array(z.string()).min(1).max(20),
+  categories: z.array(z.string()).min(1, 'no category: write one').max(20, 'more than 20 categories: leave some out'),
   breadcrumbs: z.array(z.strictObject({ name: text(100), url: sitePath })).max(8),
   /** What 'Shop by Feature' filters by. */
-  features: z.array(text(80)).max(30),
-  options: z.array(Option).max(8),
+  features: z.array(text(80)).max(30, 'more than 30 features: leave some out'),
+  options: z.array(Option).max(8, 'more than 8 options: leave some out'),
   /** The products within this one; variants of one product differ by what does not change the product (its colour). */
-  products: z.array(z.strictObject({ id: z.int().min(1), name: text(200) })).min(1),
+  products: z
+    .array(z.strictObject({ id: z.int().min(1), name: text(200) }))
+    .min(1, 'no model: add one to the sheet models'),
   /** Names of the tabs, in order. */
-  tabs: z.array(text(60)).max(10),
+  tabs: z.array(text(60)).max(10, 'more than 10 tabs: leave some out'),
 });
 export type ParentProduct = z.infer<typeof ParentProduct>;
 
@@ -95,12 +103,15 @@ export const Variant = z
     price: PriceText,
     discountedPrice: PriceText.nullable(),
     /** Percent off; nonzero without a lower price marks a novelty. */
-    discountPercentage: z.int().min(0).max(99),
+    discountPercentage: whole(0, 99),
     /** Pieces on hand. */
-    quantity: z.int().min(0).max(100_000),
+    quantity: whole(0, 100_000),
     shippingPeriod: text(60),
     options: z.record(z.string(), text(100)),
-    images: z.array(Picture).min(1, 'no picture: add one to the sheet images').max(20),
+    images: z
+      .array(Picture)
+      .min(1, 'no picture: add one to the sheet images')
+      .max(20, 'more than 20 pictures: leave some out'),
     tabs: z.record(z.string(), TabContent),
   })
   .superRefine((variant, context) => {

@@ -31,8 +31,11 @@ export function readText(cell: Cell): Reading<string> {
   return { value: /^'+[=+\-@#\t\r]/.test(unified) ? unified.slice(1) : unified.trim() };
 }
 
-/** A whole number. */
+const isBelowZero = (cell: Cell) => (typeof cell === 'number' ? cell < 0 : /^\s*[-−]\s*[\d.٠-٩]/.test(String(cell)));
+
+/** A whole number, 0 or more. */
 export function readWhole(cell: Cell): Reading<number> {
+  if (isBelowZero(cell)) return { fault: 'is below zero: write 0 or more' };
   if (typeof cell === 'number') {
     return Number.isSafeInteger(cell) ? { value: cell } : { fault: 'is not a whole number: write digits only' };
   }
@@ -48,9 +51,10 @@ export function readWhole(cell: Cell): Reading<number> {
  * columns by semicolons.
  */
 export function readPrice(cell: Cell, { isCommaDecimal }: Dialect): Reading<string> {
+  if (isBelowZero(cell)) return { fault: 'is below zero: write an amount of BHD' };
   if (typeof cell === 'number') {
     const fils = Math.round(cell * 1_000);
-    if (!(cell >= 0) || Math.abs(cell * 1_000 - fils) > 1e-6) {
+    if (!(Math.abs(cell * 1_000 - fils) <= 1e-6)) {
       return { fault: 'is not an amount of BHD: write at most three decimals, such as 203.600' };
     }
     return { value: `${Math.trunc(fils / 1_000)}.${String(fils % 1_000).padStart(3, '0')}` };

@@ -86,6 +86,14 @@ describe('a CSV file', () => {
     expect(faults).toEqual(['variants.csv, row 5, price "free": is not an amount of BHD: write it such as 203.600']);
   });
 
+  it('calls what is below zero that, and no formula', async () => {
+    const { faults } = await readText('part number,price,quantity\n010-00001-00,-5,-1\n');
+    expect(faults).toEqual([
+      'variants.csv, row 2, price "-5": is below zero: write an amount of BHD',
+      'variants.csv, row 2, quantity "-1": is below zero: write 0 or more',
+    ]);
+  });
+
   it('says which headings it does not know, and what stands under none', async () => {
     const { faults } = await readText('Part Number , colour,price\n010-00001-00,red,1,left over\n');
     expect(faults).toEqual([
