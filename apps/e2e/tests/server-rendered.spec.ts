@@ -1,6 +1,7 @@
 import { account } from '@dilmun/store/messages/account';
 import { cart } from '@dilmun/store/messages/cart';
 import { promos } from '@dilmun/store/messages/home';
+import { newsletter } from '@dilmun/store/messages/newsletter';
 import { watch } from '../steps/shop.ts';
 import { expect, test } from '../steps/test.ts';
 
@@ -77,10 +78,15 @@ test('every page may run scripts of ours alone', async ({ request }) => {
 });
 
 test('a form cannot be sent before anybody listens', async ({ request, page }) => {
-  const html = await (await request.get('/login')).text();
-  expect(html).toMatch(/<button[^>]* type="submit"[^>]* disabled/);
+  for (const path of ['/login', '/']) {
+    const buttons = (await (await request.get(path)).text()).match(/<button[^>]* type="submit"[^>]*>/g) ?? [];
+    expect(buttons.length, path).toBeGreaterThan(0);
+    for (const button of buttons) expect(button, path).toContain(' disabled');
+  }
   await page.goto('/login');
   await expect(page.getByRole('button', { name: account.login.submit })).toBeEnabled();
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: newsletter.submit })).toBeEnabled();
 });
 
 /** Everything a page says to search engines in schema.org's words. */

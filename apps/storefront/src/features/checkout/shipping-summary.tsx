@@ -28,7 +28,9 @@ export function ShippingSummary({ form, onEdit }: ShippingSummaryProps) {
         </h2>
         <address className={styles.address}>
           {lines.map((line) => (
-            <span key={line}>{line}</span>
+            <span key={line}>
+              <bdi>{line}</bdi>
+            </span>
           ))}
         </address>
       </div>

@@ -2,6 +2,7 @@ import { newsletter } from '@dilmun/store/messages/newsletter';
 import { ArrowRight } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { detailMessage } from '../../lib/api-error.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Link } from '../../ui/link.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSubscribe } from './newsletter.queries.ts';
@@ -11,6 +12,7 @@ import styles from './newsletter-form.module.css';
 export function NewsletterForm() {
   const [email, setEmail] = useState('');
   const subscribe = useSubscribe();
+  const isHydrated = useHydrated();
   const heading = useRef<HTMLHeadingElement>(null);
 
   const submit = (event: FormEvent) => {
@@ -51,7 +53,8 @@ export function NewsletterForm() {
                 type="submit"
                 className={styles.submit}
                 aria-label={newsletter.submit}
-                disabled={subscribe.isPending}
+                // Nobody listens yet: the browser would put the address into the page's own.
+                disabled={!isHydrated || subscribe.isPending}
               >
                 {subscribe.isPending ? (
                   newsletter.submitting

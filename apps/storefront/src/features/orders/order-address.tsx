@@ -16,7 +16,9 @@ export function OrderAddress({ title, address }: OrderAddressProps) {
       <h3 className={styles.title}>{title}</h3>
       <address className={styles.address}>
         {rows.map(([key, text]) => (
-          <span key={key}>{text}</span>
+          <span key={key}>
+            <bdi>{text}</bdi>
+          </span>
         ))}
         <span>
           {words.phone}: {phoneNumber}

@@ -75,7 +75,10 @@ function UserMenu({ name, email }: { name: string; email: string | undefined }) 
         onClick={() => setOpen(!isOpen)}
       >
         <UserRound aria-hidden size={22} className={styles.figure} />
-        <span className={styles.text}>{name.toUpperCase()}</span>
+        {/* Where a name is too long, its end is cut off, whichever way it is read. */}
+        <span dir="auto" className={styles.text}>
+          {name.toUpperCase()}
+        </span>
         <ChevronDown aria-hidden size={16} />
       </button>
       <div id={panelId} className={styles.panel} hidden={!isOpen}>
