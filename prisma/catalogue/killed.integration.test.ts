@@ -50,6 +50,8 @@ it('kill -9 in the middle of an apply leaves the catalogue untouched; the same p
   const before = await fingerprintOf(db);
   await db.$transaction(
     async (tx) => {
+      // The process comes as far as it must in its own time.
+      await tx.$executeRaw`SET LOCAL idle_in_transaction_session_timeout = 0`;
       // Written last: everything before it is in the open transaction when the process ends.
       await tx.$executeRaw`LOCK TABLE banner_slides IN SHARE MODE`;
       const { child, said } = startApply();
