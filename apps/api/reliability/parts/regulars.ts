@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { base, orderOf } from '../../test/checkout-steps.ts';
+import { base, type Item, orderOf } from '../../test/checkout-steps.ts';
 import type { Shop } from './open-shop.ts';
 import { signUp } from './sign-up.ts';
 import { type Answered, type Asked, ask } from './traffic.ts';
@@ -42,18 +42,18 @@ export async function sendRegulars(
   };
 }
 
+/** One more piece into the cart, and an order of all that is in it. */
 async function buy(shop: Shop, url: string, authorization: string, partNumber: string, answers: Answered[]) {
   const added = await ask({
     ...{ ...post(url, 'user/cart/add/me', { authorization }), kind: 'cart' },
     body: { variantId: partNumber },
   });
+  answers.push(added);
+  if (added.status !== 200) return;
+  const { data: lines } = added.body as { data: Item[] };
   const headers = { authorization, 'idempotency-key': randomUUID() };
-  const placed = await ask({
-    ...post(url, 'user/order/create', headers),
-    kind: 'order',
-    body: orderOf([{ partNumber }]),
-  });
-  answers.push(added, placed);
+  const placed = await ask({ ...post(url, 'user/order/create', headers), kind: 'order', body: orderOf(lines) });
+  answers.push(placed);
   const page = (placed.body as { data?: { session?: { id: string } } } | null)?.data?.session?.id;
   if (page) shop.tills.stripe.pay(page);
 }

@@ -34,6 +34,9 @@ export const migrationUnderLoad: Run = {
   },
 };
 
+/** Only a busy machine makes them; on a quiet one the bar says that there are none. */
+const ofOverload = ['BUSY', '503', 'BAD_GATEWAY'];
+
 async function upgrade(earlier: EarlierRelease, { size }: Order): Promise<Findings> {
   const stageMs = size === 'full' ? 60_000 : 5_000;
   const shop = await openShop({ release: earlier.folder });
@@ -81,7 +84,7 @@ async function upgrade(earlier: EarlierRelease, { size }: Order): Promise<Findin
     const paid = await shop.db.order.count({ where: { status: 'PAID' } });
     const answered = bought.filter(({ kind, status }) => kind === 'order' && status === 200).length;
     const errors = codesOf(answers);
-    const violations = [...(await shop.violations()), ...unexpectedCodes(errors, ['BUSY'])];
+    const violations = [...(await shop.violations()), ...unexpectedCodes(errors, ofOverload)];
     if (applied.join() !== earlier.lacks.join()) violations.push(`applied ${applied.join(', ')}`);
     if (naive.failed === 0 || naive.longestLockMs < 1_000)
       violations.push('the harness does not see a naive migration');
