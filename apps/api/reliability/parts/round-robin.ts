@@ -20,7 +20,8 @@ export async function startRoundRobin(urls: readonly string[]): Promise<FrontPro
     }
     return urls[turn % urls.length] ?? '';
   };
-  const server = createServer(async (near, answer) => {
+  // It ends no connection that a shopper is about to use again.
+  const server = createServer({ keepAliveTimeout: 0 }, async (near, answer) => {
     const body = await buffer(near).catch(() => null);
     if (body) pass(near, body, answer, urls.length * 2);
   });
