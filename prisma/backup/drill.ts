@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { listViolations } from '../invariants.ts';
+import { migrateDatabase } from '../migrate.ts';
 import { fileNames, type Manifest, sha256Of } from './make-backup.ts';
 import { BackupFailure, checkPrograms, connectionOf, runProgram } from './programs.ts';
 import { countRows, differencesOf } from './rows.ts';
@@ -17,7 +18,7 @@ export interface DrillResult {
 
 /**
  * Restores a backup into a database of its own on the server of `serverUrl`, compares every table's rows with what was
- * backed up, looks for broken invariants, opens a shop on it and asks it for pages. Removes all of it afterwards; the
+ * backed up, migrates it, looks for broken invariants, opens a shop on it and asks it for pages. Removes all of it afterwards; the
  * live database is not touched, and the trial shop can reach neither mail server nor payment provider. Throws
  * BackupFailure with everything that is wrong.
  */
@@ -41,6 +42,8 @@ export async function drill(folder: string, serverUrl: string): Promise<DrillRes
     if (manifest.hasMedia) await runProgram('tar', ['-xf', join(folder, fileNames.media), '-C', media]);
 
     const restored = await rowsOf(scratchUrl.href);
+    // As a restored shop would: a backup of an earlier release is brought to this one first.
+    await migrateDatabase(scratchUrl.href);
     const violations = await listViolations(scratchUrl.href);
     const wrong = [
       ...differencesOf(manifest.rows, restored),
