@@ -4,12 +4,13 @@ import { startThrowawayPostgres } from '../embedded-throwaway.ts';
 import { migrateDatabase } from '../migrate.ts';
 import { demoDocument } from '../seed/demo.ts';
 import { Album } from '../seed/pictures.ts';
-import { applyCatalogue as apply, planDocument, readSnapshot } from './apply.ts';
+import { applyCatalogue as apply, planDocument } from './apply.ts';
 import { checkDocument } from './check.ts';
 import { describePlan } from './describe-plan.ts';
 import type { CatalogueDocument } from './document.ts';
 import { countChanges } from './plan.ts';
 import { smallDocument } from './small-document.ts';
+import { inSnapshot } from './snapshot.ts';
 
 let db: Database;
 let stop: () => Promise<void>;
@@ -17,7 +18,7 @@ let stop: () => Promise<void>;
 const cause = { who: 'a test', why: 'to see', command: 'apply' };
 const applyCatalogue = (to: Database, document: CatalogueDocument) => apply(to, document, cause);
 const planApply = async (to: Database, document: CatalogueDocument) =>
-  planDocument(document, await readSnapshot(to)).plan;
+  (await inSnapshot(to, (snapshot) => planDocument(document, snapshot))).plan;
 
 beforeAll(async () => {
   const server = await startThrowawayPostgres();

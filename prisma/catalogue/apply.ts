@@ -1,16 +1,17 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Database, Db } from '../client.ts';
 import type { Prisma } from '../generated/client.ts';
-import { checkDocument } from './check.ts';
 import type { CatalogueDocument } from './document.ts';
-import { documentOfRows } from './export.ts';
+import { Faults } from './faults.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { type CataloguePlan, countChanges, planCatalogue } from './plan.ts';
-import { type PlanHeader, type PlannedChange, packPlan } from './plan-file.ts';
-import { readCatalogue } from './read.ts';
+import { wantedOf } from './load.ts';
+import type { CataloguePlan } from './plan.ts';
+import { headerOf, type PlannedChange, packPlan } from './plan-file.ts';
+import { planWanted } from './planner.ts';
 import { CatalogueRefusal, refuseUnless } from './refused.ts';
-import { type CatalogueRows, kinds, rowsOfDocument } from './rows.ts';
 import { withoutSales } from './sales.ts';
+import { Gathered } from './sheets/gathered.ts';
+import { allowTime, inSnapshot, readSnapshot, type Snapshot, transactionMs } from './snapshot.ts';
+import { verifyPlan } from './verify.ts';
 import { type Progress, writeCatalogue } from './write.ts';
 
 type Tx = Prisma.TransactionClient;
@@ -20,38 +21,29 @@ export type Cause = { who: string; why: string; command: string; revertsId?: num
 
 export type Applied = { changes: number; version: number; id: number | null };
 
-/** The catalogue at one moment, with its fingerprint. */
-export type Snapshot = { rows: CatalogueRows; fingerprint: string };
-
-/** Long enough for a catalogue of 100,000 parts; the shop's own statements keep their limit. */
-const transactionMs = 600_000;
-
-/** Reads the catalogue and its fingerprint as they are at one moment. */
-export function readSnapshot(db: Database): Promise<Snapshot> {
-  return db.$transaction(
-    async (tx) => {
-      await allowTime(tx);
-      return { rows: await readCatalogue(tx), fingerprint: await fingerprintOf(tx) };
-    },
-    { isolationLevel: 'RepeatableRead', timeout: transactionMs },
-  );
+/**
+ * What must be done to get from the snapshot to the document, which speaks for the whole catalogue. Refuses, with
+ * everything that is wrong with it, a document that is not sound.
+ */
+export async function planDocument(document: CatalogueDocument, snapshot: Snapshot): Promise<PlannedChange> {
+  const loaded = { gathered: new Gathered(), faults: new Faults() };
+  loaded.gathered.addDocument(withEmptied(document), 'the document', loaded.faults);
+  const planning = await planWanted(snapshot, await wantedOf(loaded, snapshot, true));
+  if (!planning.plan) {
+    throw new CatalogueRefusal(planning.faults.map(({ path, message }) => `${path}: ${message}`).join('\n'));
+  }
+  return { header: headerOf(planning.plan, snapshot), plan: planning.plan };
 }
 
-/** What must be done to get from the snapshot to the document. */
-export function planDocument(
-  document: CatalogueDocument,
-  { rows, fingerprint }: Snapshot,
-  files: PlanHeader['files'] = [],
-): PlannedChange {
-  const plan = planCatalogue(rowsOfDocument(document), rows);
-  const changes = countChanges(plan);
-  return { header: { format, madeAt: new Date().toISOString(), fingerprint, files, changes, warnings: [] }, plan };
-}
-
-const format = 'dilmun-catalogue-plan-1';
+/** Says of what a document leaves out that it is to be nothing, as a row of a sheet with an empty cell does. */
+const withEmptied = ({ categories, parentProducts, ...document }: CatalogueDocument) => ({
+  ...document,
+  categories: categories.map((row) => ({ image: undefined, header: undefined, footer: undefined, ...row })),
+  parentProducts: parentProducts.map((row) => ({ series: undefined, ...row })),
+});
 
 /**
- * Loads a checked document in one transaction: everything or nothing. Compares first and writes only what differs, so
+ * Loads a document in one transaction: everything or nothing. Compares first and writes only what differs, so
  * a second run reports 0 changes and leaves the catalogue version where it is; any change raises it, which ends the
  * caches. Two runs at once wait for each other. What the document does not name is withdrawn: parts stay for old orders
  * (`isSellable` false), parents leave their categories.
@@ -64,7 +56,7 @@ export function applyCatalogue(
 ): Promise<Applied> {
   return inTransaction(db, async (tx) => {
     const version = await lockCatalogue(tx);
-    const planned = planDocument(document, { rows: await readCatalogue(tx), fingerprint: await fingerprintOf(tx) });
+    const planned = await planDocument(document, await readSnapshot(tx));
     if (planned.header.changes === 0) return { changes: 0, version, id: null };
     return write(tx, planned, cause, onProgress);
   });
@@ -80,9 +72,10 @@ export async function applyPlan(
   cause: Cause,
   onProgress?: Progress,
 ): Promise<Applied> {
-  const snapshot = await readSnapshot(db);
-  await refuseMoved(db, snapshot.fingerprint, planned);
-  const verified = { header: planned.header, plan: verifyPlan(planned.plan, snapshot.rows) };
+  const verified = await inSnapshot(db, async (snapshot) => {
+    await refuseMoved(snapshot.db, snapshot.fingerprint, planned);
+    return { header: planned.header, plan: await verifyPlan(planned.plan, snapshot) };
+  });
   return inTransaction(db, async (tx) => {
     await lockCatalogue(tx);
     await refuseMoved(tx, await fingerprintOf(tx), planned);
@@ -103,7 +96,7 @@ async function refuseMoved(db: Db, fingerprint: string, { header }: PlannedChang
 }
 
 async function refuseMovedStock(tx: Tx, { stock }: CataloguePlan) {
-  const wanted = stock.changed.map(({ key, before }) => ({ key, before: before.onHand }));
+  const wanted = Array.from(stock.changed, ({ key, before }) => ({ key, before: before.onHand }));
   const moved = await tx.$queryRaw<{ key: string; onHand: number }[]>`
     SELECT n.key, s.on_hand AS "onHand"
     FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS n(key text, before int)
@@ -114,53 +107,6 @@ async function refuseMovedStock(tx: Tx, { stock }: CataloguePlan) {
     moved.length === 0,
     `Sold or counted since this plan was made: ${named.join(', ')}${moved.length > 5 ? ' and more' : ''}. Plan again; nothing was changed.`,
   );
-}
-
-/**
- * The plan as the catalogue itself would make it: what it leads to must be a sound document, and the way there the same.
- * So a plan file that somebody wrote or changed by hand puts nothing into the shop that a document could not.
- */
-export function verifyPlan(plan: CataloguePlan, current: CatalogueRows): CataloguePlan {
-  let own: CataloguePlan | null = null;
-  try {
-    // Counts that moved since are compared when they are locked.
-    const stock = new Map([...current.stock, ...plan.stock.changed.map(({ key, before }) => [key, before] as const)]);
-    const planned = { ...current, stock };
-    const { document } = checkDocument(documentOfRows(patched(planned, plan)));
-    if (document) own = planCatalogue(rowsOfDocument(document), planned);
-  } catch {
-    // Rows of no known shape: as refused as wrong ones.
-  }
-  refuseUnless(
-    own && isSamePlan(own, plan),
-    'This plan does not come from a sound document: make a new one. Nothing was changed.',
-  );
-  return own;
-}
-
-/** Equal row by row, in whatever order. */
-function isSamePlan(one: CataloguePlan, other: CataloguePlan): boolean {
-  return kinds.every((kind) =>
-    (['added', 'changed', 'removed'] as const).every((part) => {
-      const rows = new Map<string, unknown>(one[kind][part].map((entry) => [entry.key, entry]));
-      const others = other[kind][part];
-      return rows.size === others.length && others.every((entry) => isDeepStrictEqual(rows.get(entry.key), entry));
-    }),
-  );
-}
-
-/** What the catalogue is after a plan. */
-export function patched(current: CatalogueRows, plan: CataloguePlan): CatalogueRows {
-  const after: CatalogueRows = { ...current };
-  for (const kind of kinds) {
-    const rows = new Map<string, unknown>(current[kind]);
-    for (const { key } of plan[kind].removed) rows.delete(key);
-    for (const { key, row } of [...plan[kind].added, ...plan[kind].changed]) rows.set(key, row);
-    Object.assign(after, { [kind]: rows });
-  }
-  // What is no longer sold has no count that a document could name.
-  after.stock = new Map([...after.stock].filter(([partNumber]) => after.variants.has(partNumber)));
-  return after;
 }
 
 async function write(tx: Tx, planned: PlannedChange, cause: Cause, onProgress: Progress = () => {}): Promise<Applied> {
@@ -194,11 +140,6 @@ async function inTransaction<Result>(db: Database, work: (tx: Tx) => Promise<Res
     }
     throw error;
   }
-}
-
-async function allowTime(tx: Tx) {
-  await tx.$executeRaw`SELECT set_config('statement_timeout', '300s', true),
-    set_config('idle_in_transaction_session_timeout', '120s', true)`;
 }
 
 const isLocked = (error: unknown) =>

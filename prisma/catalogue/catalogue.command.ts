@@ -12,6 +12,7 @@ import { sale } from './commands/sale.ts';
 import { banner, content, featured, prices, stock } from './commands/sheets.ts';
 import { progressBar } from './progress-bar.ts';
 import { CatalogueRefusal, refuseUnless } from './refused.ts';
+import { keepHeapSmall } from './small-heap.ts';
 
 const usage = `pnpm catalogue template OUT             an empty workbook (OUT.xlsx) or folder of CSV files that explains itself
                    … --for COMMAND      the sheet of prices, stock, sale, images, banner, featured or content alone
@@ -53,6 +54,7 @@ const commands: Record<string, Command> = {
 
 /** The dealer's commands on the catalogue. Exit codes: 0 done, 1 refused or failed, 2 not understood. */
 async function run(args: string[]): Promise<number> {
+  keepHeapSmall();
   const [name = '', ...rest] = args;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { textOfFils } from './document.ts';
-import type { CataloguePlan, Change } from './plan.ts';
+import type { AnyChange, CataloguePlan } from './plan.ts';
 import { type Kind, kinds } from './rows.ts';
 
 /** What a kind of row is called: one of them, and all of them as the sheets are. */
@@ -36,7 +36,7 @@ export type KindDescribed = {
 export function describePlan(plan: CataloguePlan): KindDescribed[] {
   return kinds
     .map((kind) => {
-      const change: Change<object> = plan[kind];
+      const change: AnyChange = plan[kind];
       const { added, changed, removed } = change;
       const counts = { added: added.length, changed: changed.length, removed: removed.length };
       return { kind: names[kind][1], ...counts, rows: () => describeRows(kind, change) };
@@ -45,7 +45,7 @@ export function describePlan(plan: CataloguePlan): KindDescribed[] {
 }
 
 /** What touches things of the shop first: it must not hide behind what is new. */
-function* describeRows(kind: Kind, { added, changed, removed }: Change<object>): Generator<Described> {
+function* describeRows(kind: Kind, { added, changed, removed }: AnyChange): Generator<Described> {
   const called = (key: string, row: object) => ({
     key: isByPlace(kind) ? `${Number(key) + 1}` : key,
     title: title(row),

@@ -154,7 +154,12 @@ export const sections = {
   featured: FeaturedProduct,
 } as const;
 
-export type CatalogueDocument = { [Section in keyof typeof sections]: z.infer<(typeof sections)[Section]>[] };
+export type Section = keyof typeof sections;
+
+export type CatalogueDocument = { [Name in Section]: z.infer<(typeof sections)[Name]>[] };
+
+/** All of a catalogue but its variants: little enough for memory, for product numbers end at 9,999. */
+export type Frame = Omit<CatalogueDocument, 'variants'>;
 
 /** BHD text with three decimals to fils, digit by digit. */
 export const filsOfText = (price: string): number => Number(price.replace('.', ''));

@@ -1,13 +1,17 @@
-import type { CatalogueDocument, TabContent } from './document.ts';
+import type { CatalogueDocument, Frame, TabContent, Variant } from './document.ts';
 import { textOfFils } from './document.ts';
-import { type CatalogueRows, contentHost, type ParentProductRow } from './rows.ts';
+import type { PresentVariant, VariantKey } from './read.ts';
+import { type CatalogueRows, contentHost, type FrameRows, type ParentProductRow } from './rows.ts';
+
+/** The catalogue in the order of a document; of its variants the part numbers. */
+export type Outline = { frame: Frame; partNumbers: string[] };
 
 /**
- * The catalogue as a document, the same for the same catalogue: what `rowsOfDocument` would make these rows of. Models and
- * products of which nothing is sold stay out, as they do in the shop.
+ * The catalogue as a document, the same for the same catalogue: what `rowsOfFrame` and `rowOfVariant` would make these rows
+ * of. Models and products of which nothing is sold stay out, as they do in the shop.
  */
-export function documentOfRows(rows: CatalogueRows): CatalogueDocument {
-  const variants = [...rows.variants].sort(([keyA, a], [keyB, b]) => a.position - b.position || (keyA < keyB ? -1 : 1));
+export function outlineOf(rows: FrameRows, keys: ReadonlyMap<string, Omit<VariantKey, 'id'>>): Outline {
+  const variants = [...keys].sort(([keyA, a], [keyB, b]) => a.position - b.position || (keyA < keyB ? -1 : 1));
   const variantsOf = Map.groupBy(variants, ([, { parentProductId }]) => parentProductId);
   const soldModels = new Set(variants.map(([, { subProductId }]) => subProductId));
   const models = [...rows.subProducts]
@@ -15,7 +19,7 @@ export function documentOfRows(rows: CatalogueRows): CatalogueDocument {
     .sort(([idA, a], [idB, b]) => a.position - b.position || Number(idA) - Number(idB));
   const modelsOf = Map.groupBy(models, ([, { parentProductId }]) => parentProductId);
   const parents = inOrder(rows.parentProducts).filter(([id]) => modelsOf.has(Number(id)));
-  return {
+  const frame = {
     contentDocuments: [...rows.contentDocuments]
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([slug, { html }]) => ({ slug, html })),
@@ -43,24 +47,28 @@ export function documentOfRows(rows: CatalogueRows): CatalogueDocument {
       products: (modelsOf.get(Number(id)) ?? []).map(([model, { name }]) => ({ id: Number(model), name })),
       tabs: row.footerItems,
     })),
-    variants: parents
-      .flatMap(([id]) => variantsOf.get(Number(id)) ?? [])
-      .map(([partNumber, row]) => ({
-        partNumber,
-        productId: row.subProductId,
-        name: row.name,
-        description: row.description,
-        price: textOfFils(row.priceFils),
-        discountedPrice: row.discountedPriceFils === null ? null : textOfFils(row.discountedPriceFils),
-        discountPercentage: row.discountPercentage,
-        quantity: rows.stock.get(partNumber)?.onHand ?? 0,
-        shippingPeriod: row.shippingPeriod,
-        options: row.options,
-        images: row.images,
-        tabs: Object.fromEntries(row.footerItems.map(({ key, value }) => [key, tabOf(value)])),
-      })),
     banner: byPlace(rows.banner),
     featured: byPlace(rows.featured).map(({ parentProductId, ...shown }) => ({ parentId: parentProductId, ...shown })),
+  };
+  const partNumbers = parents.flatMap(([id]) => (variantsOf.get(Number(id)) ?? []).map(([partNumber]) => partNumber));
+  return { frame, partNumbers };
+}
+
+/** A variant as a document has it. */
+export function variantOfRow(partNumber: string, { row, onHand }: PresentVariant): Variant {
+  return {
+    partNumber,
+    productId: row.subProductId,
+    name: row.name,
+    description: row.description,
+    price: textOfFils(row.priceFils),
+    discountedPrice: row.discountedPriceFils === null ? null : textOfFils(row.discountedPriceFils),
+    discountPercentage: row.discountPercentage,
+    quantity: onHand ?? 0,
+    shippingPeriod: row.shippingPeriod,
+    options: row.options,
+    images: row.images,
+    tabs: Object.fromEntries(row.footerItems.map(({ key, value }) => [key, tabOf(value)])),
   };
 }
 

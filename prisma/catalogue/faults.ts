@@ -42,6 +42,11 @@ export class Faults {
     this.list.push(fault);
   }
 
+  /** Counts faults that nobody need see. */
+  addMore(count: number): void {
+    this.#more += count;
+  }
+
   /** How many there are beyond those in the list. */
   get more(): number {
     return this.#more;

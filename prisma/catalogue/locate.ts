@@ -1,13 +1,12 @@
-import type { Fault } from './check.ts';
+import type { Fault } from './document-fault.ts';
 import type { FileFault } from './faults.ts';
-import type { RawDocument } from './merge.ts';
 import type { Gathered } from './sheets/gathered.ts';
 
 /**
  * Where in the files a fault of the document comes from: the innermost thing on its path that a file says. A fault of
  * what the shop has already (a product that lost its last variant) names that.
  */
-export function locateFault({ at, path, message }: Fault, document: RawDocument, gathered: Gathered): FileFault {
+export function locateFault({ at, path, message }: Fault, document: object, gathered: Gathered): FileFault {
   let thing: unknown = document;
   let place = null;
   let field: string | null = null;

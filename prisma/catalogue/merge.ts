@@ -1,150 +1,98 @@
-import { type CatalogueDocument, filsOfText, percentOff, type sections } from './document.ts';
+import type { RawFrame, VariantMention } from './check-references.ts';
+import type { Section } from './document.ts';
+import type { Outline } from './export.ts';
 import type { Faults } from './faults.ts';
-import { readLines } from './sheets/cells.ts';
+import { mergeRow, withoutOwner } from './merge-row.ts';
+import type { VariantKey } from './read.ts';
 import { type Gathered, keyOf, sectionOf } from './sheets/gathered.ts';
 import type { SheetName } from './sheets/layout.ts';
 import type { RawRow } from './sheets/sheet.ts';
 
-type Section = keyof typeof sections;
+/** A catalogue that is still to be checked: all but its variants, and those by name, in their order. */
+export type Merged = { frame: RawFrame; variants: VariantMention[] };
 
-/** A document that is still to be checked. */
-export type RawDocument = Record<Section, RawRow[]>;
+/** What the shop has: in the order of a document, and where each variant stands. */
+export type Present = Outline & { keys: ReadonlyMap<string, VariantKey> };
 
 /**
- * Lays what files say over what the shop has. A row of a file adds what is new and changes the fields it has columns
- * for; the pictures of a part, the banner and the featured products are replaced as a list. With `isWhole` a sheet speaks
- * for all of its kind: what it does not name is left out, and its order is the shop's.
+ * Lays what files say over what the shop has; `mergeVariant` does so for each variant. A row of a file adds what is new and
+ * changes the fields it has columns for; the pictures of a part, the banner and the featured products are replaced as a
+ * list. With `isWhole` a sheet speaks for all of its kind: what it does not name is left out, and its order is the shop's.
  */
-export function mergeCatalogue(
-  current: CatalogueDocument,
-  gathered: Gathered,
-  faults: Faults,
-  isWhole = false,
-): RawDocument {
-  const rowsOf = (section: Section): RawRow[] => mergeRows(section, current[section], gathered, isWhole);
-  const merged: RawDocument = {
+export function mergeCatalogue(current: Present, gathered: Gathered, faults: Faults, isWhole = false): Merged {
+  const rowsOf = (section: keyof RawFrame): RawRow[] => mergeRows(section, current.frame[section], gathered, isWhole);
+  const frame = {
     contentDocuments: rowsOf('contentDocuments'),
     categories: rowsOf('categories'),
     series: rowsOf('series'),
     parentProducts: rowsOf('parentProducts'),
-    variants: rowsOf('variants'),
     banner: rowsOf('banner'),
     featured: rowsOf('featured'),
   };
-  const sizes = knownSizes(current);
-  const parts: Part[] = [
-    {
-      sheet: 'options',
-      field: 'options',
-      make: (rows, old) =>
-        byName(
-          'key',
-          old,
-          rows.map((row) => without(gathered, row, 'product')),
-        ),
-    },
-    {
-      sheet: 'models',
-      field: 'products',
-      make: (rows, old) =>
-        byName(
-          'id',
-          old,
-          rows.map((row) => without(gathered, row, 'product')),
-        ),
-    },
-    { sheet: 'images', field: 'images', make: (rows) => rows.map((row) => pictureOf(gathered, row, sizes)) },
-    {
-      sheet: 'tabs',
-      field: 'tabs',
-      make: (rows, old) => ({
-        ...asRow(old),
-        ...Object.fromEntries(rows.map((row) => [String(row.tab), tabOf(gathered, row)])),
-      }),
-    },
-  ];
-  addParts(merged.parentProducts, 'id', parts.slice(0, 2), gathered, faults, isWhole);
-  addParts(merged.variants, 'partNumber', parts.slice(2), gathered, faults, isWhole);
-  const titles = new Map(merged.categories.map(({ key, showname }) => [key, showname]));
-  for (const parent of merged.parentProducts) {
+  const variants = mergeMentions(current, gathered, isWhole);
+  const parents = new Map(frame.parentProducts.map((parent) => [parent.id, parent]));
+  addToParents(parents, 'options', 'key', gathered, faults, isWhole);
+  addToParents(parents, 'models', 'id', gathered, faults, isWhole);
+  const partNumbers = new Set(variants.map(({ key }) => key));
+  for (const sheet of ['images', 'tabs'] as const) tellUnknown(sheet, partNumbers, gathered, faults);
+  const titles = new Map(frame.categories.map(({ key, showname }) => [key, showname]));
+  for (const parent of frame.parentProducts) {
     if (gathered.placeOf(parent)) parent.breadcrumbs ??= wayHome(parent.categories, titles);
   }
-  return merged;
+  return { frame, variants };
 }
 
 function mergeRows(section: Section, present: readonly object[], gathered: Gathered, isWhole: boolean): RawRow[] {
   const said = gathered.rows.get(section);
-  const current = present.map(asRow);
+  // Copies: their options and models may change below.
+  const current = present.map((row): RawRow => ({ ...row }));
   if (!said) return isWhole && isNamed(gathered, section) ? [] : current;
   const field = keyOf[section];
   if (!field) return [...said.values()];
   const before = new Map(current.map((row) => [row[field], row]));
-  const mergeOne = (row: RawRow) => merged(section, row, before.get(row[field]), gathered);
-  if (isWhole) return [...said.values()].map(mergeOne);
+  const mergeOne = (row: RawRow) => mergeRow(section, row, before.get(row[field]), gathered);
+  if (isWhole) return Array.from(said.values(), mergeOne);
+  const kept = current.map((row) => {
+    const news = said.get(row[field]);
+    return news ? mergeOne(news) : row;
+  });
   const fresh = [...said].filter(([key]) => !before.has(key)).map(([, row]) => mergeOne(row));
-  return [...current.map((row) => mergeOrKeep(said.get(row[field]), row, mergeOne)), ...fresh];
+  return [...kept, ...fresh];
 }
 
-const mergeOrKeep = (said: RawRow | undefined, row: RawRow, mergeOne: (said: RawRow) => RawRow) =>
-  said ? mergeOne(said) : row;
+/** Which variants there will be, in their order, and of which product each is. */
+function mergeMentions({ partNumbers, keys }: Present, gathered: Gathered, isWhole: boolean): VariantMention[] {
+  const said = gathered.rows.get('variants');
+  const products = new Map<unknown, unknown>(partNumbers.map((key) => [key, keys.get(key)?.subProductId]));
+  const present = isWhole && isNamed(gathered, 'variants') ? [] : partNumbers;
+  const fresh: unknown[] = [];
+  for (const [key, row] of said ?? []) {
+    if (isWhole || !products.has(key)) fresh.push(key);
+    if ('productId' in row) products.set(key, row.productId);
+  }
+  return [...present, ...fresh].map((key, index) => ({ key, productId: products.get(key), index }));
+}
 
 const isNamed = (gathered: Gathered, section: Section) =>
   [...gathered.names].some((name) => sectionOf[name] === section);
 
-const defaults: Partial<Record<Section, RawRow>> = {
-  parentProducts: { features: [], options: [], products: [], tabs: [] },
-  variants: {
-    discountedPrice: null,
-    quantity: 0,
-    shippingPeriod: '1-3 business days',
-    options: {},
-    images: [],
-    tabs: {},
-  },
-};
-
-/** What an emptied cell means, where that is not that there is nothing. */
-const emptied: Partial<Record<Section, RawRow>> = {
-  parentProducts: { features: [], tabs: [] },
-  variants: { discountedPrice: null, shippingPeriod: '1-3 business days', options: {} },
-};
-
-function merged(section: Section, said: RawRow, before: RawRow | undefined, gathered: Gathered): RawRow {
-  const own = Object.entries(said).filter(([field, value]) => value !== undefined || field !== 'quantity');
-  const filled = own.map(([field, value]) => [field, value === undefined ? emptied[section]?.[field] : value]);
-  const row: RawRow = { ...(before ?? defaults[section]), ...Object.fromEntries(filled) };
-  if (section === 'variants') row.discountPercentage = percentageOf(row, said, before);
-  return gathered.keepPlace(row, said);
-}
-
-/** As the file says; else worked out where it changed the price, and kept where it did not. */
-function percentageOf(row: RawRow, said: RawRow, before: RawRow | undefined): unknown {
-  if (said.discountPercentage !== undefined) return said.discountPercentage;
-  const { price, discountedPrice } = row;
-  if (typeof price !== 'string' || !/^\d{1,6}\.\d{3}$/.test(price)) return before?.discountPercentage ?? 0;
-  if (typeof discountedPrice === 'string' && /^\d{1,6}\.\d{3}$/.test(discountedPrice) && discountedPrice !== price) {
-    const [full, lower] = [filsOfText(price), filsOfText(discountedPrice)];
-    return lower < full ? percentOff(full, lower) : 0;
+function addToParents(
+  parents: Map<unknown, RawRow>,
+  sheet: 'options' | 'models',
+  name: 'key' | 'id',
+  gathered: Gathered,
+  faults: Faults,
+  isWhole: boolean,
+) {
+  const field = sheet === 'models' ? 'products' : 'options';
+  const said = gathered.parts.get(sheet);
+  for (const parent of isWhole && gathered.names.has(sheet) ? parents.values() : []) parent[field] = [];
+  for (const [product, rows] of said ?? []) {
+    const parent = parents.get(product);
+    const own = rows.map((row) => withoutOwner(gathered, row, 'product'));
+    if (parent) parent[field] = byName(name, parent[field], own);
   }
-  const isNew = before && (before.discountedPrice === null || before.discountedPrice === before.price);
-  return isNew && !('discountPercentage' in said) ? before.discountPercentage : 0;
-}
-
-type Part = { sheet: SheetName; field: string; make: (rows: RawRow[], old: unknown) => unknown };
-
-function addParts(owners: RawRow[], key: string, parts: Part[], gathered: Gathered, faults: Faults, isWhole: boolean) {
-  const found = new Map(owners.map((owner) => [owner[key], owner]));
-  for (const { sheet, field, make } of parts) {
-    const said = gathered.parts.get(sheet) ?? new Map<unknown, RawRow[]>();
-    for (const owner of isWhole && gathered.names.has(sheet) ? owners : []) {
-      if (!said.has(owner[key])) owner[field] = field === 'tabs' ? {} : [];
-    }
-    for (const [name, rows] of said) {
-      const owner = found.get(name);
-      if (owner) owner[field] = make(rows, isWhole ? undefined : owner[field]);
-      else tellUnknown(rows, name, key === 'id' ? 'product' : 'part number', gathered, faults);
-    }
-  }
+  tellUnknown(sheet, parents, gathered, faults);
 }
 
 /** Old ones stay where they are, as they are said now; new ones follow. */
@@ -159,51 +107,20 @@ const asRow = (value: unknown): RawRow => (isRow(value) ? value : {});
 
 const isRow = (value: unknown): value is RawRow => typeof value === 'object' && value !== null;
 
-function tellUnknown([row]: RawRow[], key: unknown, column: string, gathered: Gathered, faults: Faults) {
-  const place = row && gathered.placeOf(row);
-  if (!place) return;
-  const owners = column === 'product' ? 'products' : 'variants';
-  const { file, sheet, row: line } = place;
-  faults.add({
-    file,
-    sheet,
-    row: line,
-    column,
-    value: String(key),
-    message: `unknown: add it to the sheet ${owners} or correct it`,
-  });
+/** Rows of a sheet that belong to nothing: each owner is told once, at its first row. */
+function tellUnknown(name: SheetName, owners: { has: (key: unknown) => boolean }, gathered: Gathered, faults: Faults) {
+  const isOfProduct = name === 'options' || name === 'models';
+  const said = gathered.parts.get(name);
+  for (const key of said?.keys() ?? []) {
+    const [row] = owners.has(key) ? [] : (said?.get(key) ?? []);
+    const place = row && gathered.placeOf(row);
+    if (!place) continue;
+    const { file, sheet, row: line } = place;
+    const column = isOfProduct ? 'product' : 'part number';
+    const message = `unknown: add it to the sheet ${isOfProduct ? 'products' : 'variants'} or correct it`;
+    faults.add({ file, sheet, row: line, column, value: String(key), message });
+  }
 }
-
-function without(gathered: Gathered, row: RawRow, field: string): RawRow {
-  const { [field]: _, ...rest } = row;
-  return gathered.keepPlace(rest, row);
-}
-
-function pictureOf(gathered: Gathered, row: RawRow, sizes: Map<string, Size>): RawRow {
-  const { partNumber: _, ...picture } = row;
-  const size = sizes.get(String(row.src));
-  return gathered.keepPlace({ ...picture, width: row.width ?? size?.width, height: row.height ?? size?.height }, row);
-}
-
-function tabOf(gathered: Gathered, row: RawRow): RawRow {
-  const content = String(row.content ?? '');
-  const kinds: Record<string, RawRow> = {
-    lines: { lines: linesIn(content) },
-    html: { html: content },
-    document: { document: content },
-  };
-  return gathered.keepPlace(kinds[String(row.kind)] ?? { kind: row.kind }, row);
-}
-
-function linesIn(content: string): string[] {
-  const lines = readLines(content);
-  return 'value' in lines ? lines.value : content.split('\n');
-}
-
-type Size = { width: number; height: number };
-
-const knownSizes = ({ variants }: CatalogueDocument): Map<string, Size> =>
-  new Map(variants.flatMap(({ images }) => images.map(({ src, width, height }) => [src, { width, height }])));
 
 function wayHome(categories: unknown, titles: Map<unknown, unknown>): { name: string; url: string }[] {
   const home = Array.isArray(categories) ? categories[0] : undefined;

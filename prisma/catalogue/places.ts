@@ -1,7 +1,7 @@
-import type { CatalogueRows } from './rows.ts';
+import type { FrameRows } from './rows.ts';
 
 /** Rows with their places in the order wanted, on the places they have already wherever that is the same order. */
-export function keepPlaces(wanted: CatalogueRows, current: CatalogueRows): CatalogueRows {
+export function placeFrame(wanted: FrameRows, current: FrameRows): FrameRows {
   const categories = settle([...wanted.categories.keys()], (key) => current.categories.get(key)?.position);
   const shelves = new Map<string, string[]>();
   for (const [id, { categories: within }] of wanted.parentProducts) {
@@ -12,6 +12,10 @@ export function keepPlaces(wanted: CatalogueRows, current: CatalogueRows): Catal
       category,
       settle(ids, (id) => current.parentProducts.get(id)?.categories[category]),
     ]),
+  );
+  const models = placesWithin(
+    [...wanted.subProducts].map(([key, { parentProductId }]) => ({ key, parentProductId })),
+    current.subProducts,
   );
   return {
     ...wanted,
@@ -24,8 +28,7 @@ export function keepPlaces(wanted: CatalogueRows, current: CatalogueRows): Catal
         return [id, { ...row, categories: Object.fromEntries(within) }];
       }),
     ),
-    subProducts: withinParents(wanted.subProducts, current.subProducts),
-    variants: withinParents(wanted.variants, current.variants),
+    subProducts: new Map([...wanted.subProducts].map(([id, row]) => [id, { ...row, position: models.get(id) ?? 0 }])),
   };
 }
 
@@ -42,12 +45,15 @@ function settle(keys: string[], placeOf: (key: string) => number | undefined): M
   return places;
 }
 
-function withinParents<Row extends { parentProductId: number; position: number }>(
-  wanted: Map<string, Row>,
-  current: Map<string, Row>,
-): Map<string, Row> {
+type Member = { parentProductId: number; position: number };
+
+/** The place of each within its parent, kept where that is the order wanted; who comes from another parent has none. */
+export function placesWithin(
+  wanted: Iterable<{ key: string; parentProductId: number }>,
+  current: ReadonlyMap<string, Member>,
+): Map<string, number> {
   const families = new Map<number, string[]>();
-  for (const [key, { parentProductId }] of wanted) push(families, parentProductId, key);
+  for (const { key, parentProductId } of wanted) push(families, parentProductId, key);
   const places = new Map<string, number>();
   for (const [parent, keys] of families) {
     const placeOf = (key: string) => {
@@ -56,7 +62,7 @@ function withinParents<Row extends { parentProductId: number; position: number }
     };
     for (const [key, place] of settle(keys, placeOf)) places.set(key, place);
   }
-  return new Map([...wanted].map(([key, row]) => [key, { ...row, position: places.get(key) ?? 0 }]));
+  return places;
 }
 
 function push<Key>(lists: Map<Key, string[]>, key: Key, value: string) {

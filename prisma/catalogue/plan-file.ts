@@ -6,9 +6,10 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
-import type { CataloguePlan, Change } from './plan.ts';
+import { type CataloguePlan, countChanges, emptyLongChange, type LongChange } from './plan.ts';
 import { CatalogueRefusal } from './refused.ts';
-import { kinds } from './rows.ts';
+import { type Kind, kinds } from './rows.ts';
+import { inChunks } from './spool/chunks.ts';
 
 /** What stands before the rows of a plan. */
 export const PlanHeader = z.strictObject({
@@ -24,6 +25,17 @@ export type PlanHeader = z.infer<typeof PlanHeader>;
 
 /** A change that somebody planned: what it does, and to which catalogue. */
 export type PlannedChange = { header: PlanHeader; plan: CataloguePlan };
+
+/** What stands before a plan of this catalogue. */
+export function headerOf(
+  plan: CataloguePlan,
+  { fingerprint }: { fingerprint: string },
+  files: PlanHeader['files'] = [],
+  warnings: string[] = [],
+): PlanHeader {
+  const changes = countChanges(plan);
+  return { format: 'dilmun-catalogue-plan-1', madeAt: new Date().toISOString(), fingerprint, files, changes, warnings };
+}
 
 const Line = z.strictObject({
   kind: z.enum(kinds),
@@ -41,34 +53,34 @@ function* linesOf({ header, plan }: PlannedChange): Generator<string> {
   yield `${JSON.stringify(header)}\n`;
   for (const kind of kinds) {
     const { added, changed, removed } = plan[kind];
-    for (const { key, row } of added) yield `${JSON.stringify({ kind, op: '+', key, row })}\n`;
-    for (const { key, row, before } of changed) yield `${JSON.stringify({ kind, op: '~', key, row, before })}\n`;
-    for (const { key, row } of removed) yield `${JSON.stringify({ kind, op: '-', key, row })}\n`;
+    for (const text of textsOf(added)) yield lineOf(kind, '+', text);
+    for (const text of textsOf(changed)) yield lineOf(kind, '~', text);
+    for (const text of textsOf(removed)) yield lineOf(kind, '-', text);
   }
 }
 
-/** Lines in pieces of some size: one write per line would be most of the work. */
-function* chunksOf(change: PlannedChange): Generator<string> {
-  let chunk = '';
-  for (const line of linesOf(change)) {
-    chunk += line;
-    if (chunk.length < 65_536) continue;
-    yield chunk;
-    chunk = '';
-  }
-  yield chunk;
+/** A line of a plan, of an entry that is JSON already. */
+const lineOf = (kind: Kind, op: Line['op'], text: string) => `{"kind":"${kind}","op":"${op}",${text.slice(1)}\n`;
+
+function* textsOf(entries: object[] | { texts: () => Iterable<string> }): Generator<string> {
+  if ('texts' in entries) yield* entries.texts();
+  else for (const entry of entries) yield JSON.stringify(entry);
 }
 
 /** Writes a plan, packed; the file appears when it is whole. */
 export async function writePlanFile(path: string, change: PlannedChange): Promise<void> {
   const unfinished = `${path}.unfinished`;
-  await pipeline(Readable.from(chunksOf(change)), createGzip(), createWriteStream(unfinished, { mode: 0o600 }));
+  await pipeline(
+    Readable.from(inChunks(linesOf(change))),
+    createGzip(),
+    createWriteStream(unfinished, { mode: 0o600 }),
+  );
   await rename(unfinished, path);
 }
 
 /** A plan as it is kept beside the change. */
 export const packPlan = (change: PlannedChange): Promise<Buffer> =>
-  buffer(Readable.from(chunksOf(change)).pipe(createGzip()));
+  buffer(Readable.from(inChunks(linesOf(change))).pipe(createGzip()));
 
 /** Reads a plan from a file. Refuses what is none. */
 export const readPlanFile = (path: string): Promise<PlannedChange> => readPlan(createReadStream(path));
@@ -101,9 +113,9 @@ async function readPlan(packed: Readable): Promise<PlannedChange> {
 
 function addLine(plan: CataloguePlan, { kind, op, key, row, before }: Line) {
   // Of any shape until `verifyPlan` has compared it with what the document makes of it.
-  const change = plan[kind] as { added: object[]; changed: object[]; removed: object[] };
+  const change = plan[kind] as LongChange<object>;
   if (op === '+') change.added.push({ key, row });
-  else if (op === '~') change.changed.push({ key, row, before });
+  else if (op === '~') change.changed.push({ key, row, before: before ?? {} });
   else change.removed.push({ key, row });
 }
 
@@ -117,20 +129,9 @@ export function emptyPlan(): CataloguePlan {
     features: none(),
     parentProducts: none(),
     subProducts: none(),
-    variants: none(),
-    stock: none(),
+    variants: emptyLongChange(),
+    stock: emptyLongChange(),
     banner: none(),
     featured: none(),
   };
-}
-
-/** What leads back: what came goes, what went comes, what changed is as before. */
-export function invertPlan(plan: CataloguePlan): CataloguePlan {
-  const inverted = emptyPlan();
-  for (const kind of kinds) {
-    const { added, changed, removed }: Change<unknown> = plan[kind];
-    const back = changed.map(({ key, row, before }) => ({ key, row: before, before: row }));
-    Object.assign(inverted, { [kind]: { added: removed, changed: back, removed: added } });
-  }
-  return inverted;
 }

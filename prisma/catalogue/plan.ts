@@ -1,24 +1,45 @@
 import { isDeepStrictEqual } from 'node:util';
-import { keepPlaces } from './places.ts';
-import type { CatalogueRows, Rows } from './rows.ts';
+import { placeFrame } from './places.ts';
+import type { CatalogueRows, FrameRows, Kind, LongKind, Rows } from './rows.ts';
+import { SpooledList } from './spool/spooled.ts';
+
+export type Added<Row> = { key: string; row: Row };
+export type Changed<Row> = { key: string; row: Row; before: Row };
 
 /** What must happen to one kind of row to get from the database to the document. */
-export type Change<Row> = {
-  added: { key: string; row: Row }[];
-  changed: { key: string; row: Row; before: Row }[];
-  removed: { key: string; row: Row }[];
+export type Change<Row> = { added: Added<Row>[]; changed: Changed<Row>[]; removed: Added<Row>[] };
+
+/** The same of a kind that is too long for memory. */
+export type LongChange<Row> = {
+  added: SpooledList<Added<Row>>;
+  changed: SpooledList<Changed<Row>>;
+  removed: SpooledList<Added<Row>>;
 };
 
-export type CataloguePlan = {
-  [Kind in keyof CatalogueRows]: CatalogueRows[Kind] extends Rows<infer Row> ? Change<Row> : never;
+type RowOf<Name extends Kind> = CatalogueRows[Name] extends Rows<infer Row> ? Row : never;
+
+/** What must happen to all but the variants. */
+export type FramePlan = { [Name in keyof FrameRows]: Change<RowOf<Name>> };
+
+export type CataloguePlan = FramePlan & { [Name in LongKind]: LongChange<RowOf<Name>> };
+
+/** What a plan does to one kind, of whatever length. */
+export type AnyChange<Row = object> = {
+  [Op in keyof Change<Row>]: Iterable<Change<Row>[Op][number]> & { readonly length: number };
 };
+
+/** A long kind of which nothing changes yet. */
+export function emptyLongChange<Row>(): LongChange<Row> {
+  const list = <Entry extends { key: string }>() => new SpooledList<Entry>(({ key }) => key);
+  return { added: list(), changed: list(), removed: list() };
+}
 
 /**
  * Compares what is wanted with what is there. Equal rows appear nowhere, so a second run plans nothing; what only moved up
  * because something before it left keeps its place, and is no change either.
  */
-export function planCatalogue(ordered: CatalogueRows, current: CatalogueRows): CataloguePlan {
-  const wanted = keepPlaces(ordered, current);
+export function planFrame(ordered: FrameRows, current: FrameRows): FramePlan {
+  const wanted = placeFrame(ordered, current);
   return {
     contentDocuments: compare(wanted.contentDocuments, current.contentDocuments),
     categories: compare(wanted.categories, current.categories),
@@ -27,8 +48,6 @@ export function planCatalogue(ordered: CatalogueRows, current: CatalogueRows): C
     parentProducts: compare(wanted.parentProducts, current.parentProducts),
     // A product without variants shows nowhere, and old orders may still point at its variants: none is ever removed.
     subProducts: { ...compare(wanted.subProducts, current.subProducts), removed: [] },
-    variants: compare(wanted.variants, current.variants),
-    stock: { ...compare(wanted.stock, current.stock), removed: [] },
     banner: compare(wanted.banner, current.banner),
     featured: compare(wanted.featured, current.featured),
   };
@@ -36,13 +55,20 @@ export function planCatalogue(ordered: CatalogueRows, current: CatalogueRows): C
 
 function compare<Row>(wanted: Rows<Row>, current: Rows<Row>): Change<Row> {
   const change: Change<Row> = { added: [], changed: [], removed: [] };
-  for (const [key, row] of wanted) {
-    const before = current.get(key);
-    if (before === undefined) change.added.push({ key, row });
-    else if (!isDeepStrictEqual(row, before)) change.changed.push({ key, row, before });
-  }
+  for (const [key, row] of wanted) compareOne(change, key, row, current.get(key));
   for (const [key, row] of current) if (!wanted.has(key)) change.removed.push({ key, row });
   return change;
+}
+
+/** Adds what makes the one row of the other; nothing if they are equal. */
+export function compareOne<Row>(
+  { added, changed }: Pick<Change<Row> | LongChange<Row>, 'added' | 'changed'>,
+  key: string,
+  row: Row,
+  before: Row | undefined,
+): void {
+  if (before === undefined) added.push({ key, row });
+  else if (!isDeepStrictEqual(row, before)) changed.push({ key, row, before });
 }
 
 /** How many rows a plan touches. */

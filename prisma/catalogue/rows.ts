@@ -1,4 +1,4 @@
-import { type CatalogueDocument, filsOfText, type TabContent } from './document.ts';
+import { type Frame, filsOfText, type TabContent, type Variant } from './document.ts';
 import { sanitise } from './sanitise.ts';
 
 /** Rows by their natural key, for one table or one table with its children. */
@@ -69,16 +69,25 @@ export const kinds = [
 ] as const satisfies readonly (keyof CatalogueRows)[];
 export type Kind = (typeof kinds)[number];
 
+/** Kinds of which there may be too many for memory. */
+export type LongKind = 'variants' | 'stock';
+
+/** All of the catalogue but its variants and their counts. */
+export type FrameRows = Omit<CatalogueRows, LongKind>;
+
+export const frameKinds = kinds.filter(
+  (kind): kind is Exclude<Kind, LongKind> => kind !== 'variants' && kind !== 'stock',
+);
+
 /** Stands before the slug of a tab that is a content document; the API puts its own address there. */
 export const contentHost = '{host}/content/';
 
 /**
- * Turns a checked document into rows, in their order; `keepPlaces` gives them their places. All HTML is sanitised here, so
- * nothing else reaches a table.
+ * Turns a checked document into rows, in their order; `placeFrame` gives them their places. All HTML is sanitised here and
+ * in `rowOfVariant`, so nothing else reaches a table.
  */
-export function rowsOfDocument(document: CatalogueDocument): CatalogueRows {
-  const { contentDocuments, categories, series, parentProducts, variants, banner, featured } = document;
-  const parentOfProduct = new Map(parentProducts.flatMap((parent) => parent.products.map(({ id }) => [id, parent])));
+export function rowsOfFrame(document: Frame): FrameRows {
+  const { contentDocuments, categories, series, parentProducts, banner, featured } = document;
   return {
     contentDocuments: new Map(contentDocuments.map(({ slug, html }) => [slug, { html: sanitise(html) }])),
     categories: new Map(
@@ -109,26 +118,6 @@ export function rowsOfDocument(document: CatalogueDocument): CatalogueRows {
         parent.products.map(({ id, name }, position) => [String(id), { parentProductId: parent.id, name, position }]),
       ),
     ),
-    variants: new Map(
-      variants.map((variant, position) => [
-        variant.partNumber,
-        {
-          subProductId: variant.productId,
-          parentProductId: parentOfProduct.get(variant.productId)?.id ?? 0,
-          name: variant.name,
-          description: variant.description,
-          priceFils: filsOfText(variant.price),
-          discountedPriceFils: variant.discountedPrice === null ? null : filsOfText(variant.discountedPrice),
-          discountPercentage: variant.discountPercentage,
-          shippingPeriod: variant.shippingPeriod,
-          position,
-          images: variant.images,
-          options: variant.options,
-          footerItems: Object.entries(variant.tabs).map(([key, content]) => ({ key, value: tabLines(content) })),
-        },
-      ]),
-    ),
-    stock: new Map(variants.map(({ partNumber, quantity }) => [partNumber, { onHand: quantity }])),
     banner: new Map(banner.map((slide, position) => [String(position), slide])),
     featured: new Map(
       featured.map(({ parentId, ...shown }, position) => [String(position), { parentProductId: parentId, ...shown }]),
@@ -136,9 +125,39 @@ export function rowsOfDocument(document: CatalogueDocument): CatalogueRows {
   };
 }
 
-function tabLines(content: TabContent): string[] {
+/**
+ * Turns a checked variant of this parent into its row, at its place among the parent's variants. Texts that the shop has
+ * of it already were sanitised before they came there.
+ */
+export function rowOfVariant(
+  variant: Variant,
+  parentProductId: number,
+  position: number,
+  present?: VariantRow,
+): VariantRow {
+  const clean = new Set(present?.footerItems.flatMap(({ value }) => value.filter(isHtml)));
+  return {
+    subProductId: variant.productId,
+    parentProductId,
+    name: variant.name,
+    description: variant.description,
+    priceFils: filsOfText(variant.price),
+    discountedPriceFils: variant.discountedPrice === null ? null : filsOfText(variant.discountedPrice),
+    discountPercentage: variant.discountPercentage,
+    shippingPeriod: variant.shippingPeriod,
+    position,
+    images: variant.images,
+    options: variant.options,
+    footerItems: Object.entries(variant.tabs).map(([key, content]) => ({ key, value: tabLines(content, clean) })),
+  };
+}
+
+const isHtml = (line: string) => line.trim().startsWith('<');
+
+function tabLines(content: TabContent, clean: ReadonlySet<string>): string[] {
+  const cleaned = (html: string) => (clean.has(html) ? html : sanitise(html));
   // One line that begins like HTML is shown as HTML.
-  if ('lines' in content) return content.lines.map((line) => (line.trim().startsWith('<') ? sanitise(line) : line));
-  if ('html' in content) return [sanitise(content.html)];
+  if ('lines' in content) return content.lines.map((line) => (isHtml(line) ? cleaned(line) : line));
+  if ('html' in content) return [cleaned(content.html)];
   return [`${contentHost}${content.document}`];
 }

@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { Variant } from './document.ts';
-import { planCatalogue } from './plan.ts';
-import { rowsOfDocument } from './rows.ts';
+import { compareOne } from './plan.ts';
+import { emptyPlan } from './plan-file.ts';
+import { rowOfVariant } from './rows.ts';
 import { smallDocument } from './small-document.ts';
 import { warningsOf } from './warnings.ts';
 
 /** What is said when the first part of the small catalogue becomes so. */
 function warningsFor(change: Partial<Variant>): string[] {
-  const document = smallDocument();
-  const current = rowsOfDocument(smallDocument());
-  Object.assign(document.variants[0] ?? {}, change);
-  return warningsOf(planCatalogue(rowsOfDocument(document), current), '/nowhere', new Set(['/media/a.svg']));
+  const [black] = smallDocument().variants;
+  if (!black) throw new Error('no variants');
+  const changed = { ...black, ...change };
+  const plan = emptyPlan();
+  compareOne(plan.variants, black.partNumber, rowOfVariant(changed, 1, 0), rowOfVariant(black, 1, 0));
+  compareOne(plan.stock, black.partNumber, { onHand: changed.quantity }, { onHand: black.quantity });
+  return warningsOf(plan, '/nowhere', new Set(['/media/a.svg']));
 }
 
 const moves = (how: string) => `price moves by more than 20 %: 1\n    010-00001-00  ${how}`;

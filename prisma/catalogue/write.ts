@@ -1,5 +1,5 @@
 import type { Prisma } from '../generated/client.ts';
-import { type CataloguePlan, type Change, countChanges } from './plan.ts';
+import { type CataloguePlan, type Change, countChanges, type LongChange } from './plan.ts';
 import type { ParentProductRow, VariantRow } from './rows.ts';
 
 /** Told after each step how many of the planned changes are written. */
@@ -125,14 +125,16 @@ async function writeSubProducts(tx: Tx, change: CataloguePlan['subProducts'], wr
   }
 }
 
-async function writeVariants(tx: Tx, change: CataloguePlan['variants'], wrote: Wrote) {
-  for (const batch of batches([...change.added, ...change.changed])) {
+async function writeVariants(tx: Tx, { added, changed, removed }: LongChange<VariantRow>, wrote: Wrote) {
+  for (const batch of batchesOf(added, changed)) {
     await putVariants(tx, batch);
     wrote(batch.length);
   }
-  const leaving = change.removed.map(({ key }) => key);
-  await tx.variant.updateMany({ where: { partNumber: { in: leaving } }, data: { isSellable: false } });
-  wrote(leaving.length);
+  for (const batch of batchesOf(removed)) {
+    const leaving = batch.map(({ key }) => key);
+    await tx.variant.updateMany({ where: { partNumber: { in: leaving } }, data: { isSellable: false } });
+    wrote(leaving.length);
+  }
 }
 
 /** Many rows in one statement: each one wakes the triggers that keep offers and shelves. */
@@ -155,8 +157,8 @@ async function putVariants(tx: Tx, rows: { key: string; row: VariantRow }[]) {
       footer_items = excluded.footer_items`;
 }
 
-async function writeStock(tx: Tx, change: CataloguePlan['stock'], wrote: Wrote) {
-  for (const batch of batches([...change.added, ...change.changed])) {
+async function writeStock(tx: Tx, { added, changed }: CataloguePlan['stock'], wrote: Wrote) {
+  for (const batch of batchesOf(added, changed)) {
     const counted = JSON.stringify(batch.map(({ key, row }) => ({ partNumber: key, onHand: row.onHand })));
     // Pieces that an order holds are on hand whatever the count says.
     await tx.$executeRaw`
@@ -194,8 +196,18 @@ async function removeUnused(tx: Tx, plan: CataloguePlan, wrote: Wrote) {
   wrote([plan.categories, plan.series, plan.features, plan.contentDocuments].flatMap(gone).length);
 }
 
-function batches<T>(items: T[], size = 2_000): T[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
-  );
+/** Few at once: Prisma keeps the last hundred statements, with all that was in them, for its debug log. */
+const batchSize = 250;
+
+/** The rows of lists one after the other, some at a time. */
+function* batchesOf<T>(...lists: Iterable<T>[]): Generator<T[]> {
+  let batch: T[] = [];
+  for (const list of lists) {
+    for (const each of list) {
+      if (batch.push(each) < batchSize) continue;
+      yield batch;
+      batch = [];
+    }
+  }
+  if (batch.length > 0) yield batch;
 }

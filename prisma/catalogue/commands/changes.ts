@@ -3,6 +3,7 @@ import type { PlannedChange } from '../plan-file.ts';
 import { readPlanFile } from '../plan-file.ts';
 import { refuseUnless } from '../refused.ts';
 import { planRevert } from '../revert.ts';
+import { inSnapshot } from '../snapshot.ts';
 import { type Call, type Command, causeOf } from './call.ts';
 import { revertSale } from './sale.ts';
 import { count, momentText, showPlan } from './show.ts';
@@ -22,7 +23,8 @@ export const revert: Command = async (call) => {
     where: { id, saleId: { not: null } },
     select: { id: true, command: true, reverted: { select: { id: true } }, sale: { include: { lines: true } } },
   });
-  return ofSale ? revertSale(call, ofSale) : carryOut(call, await planRevert(call.db, id), 'revert', id);
+  if (ofSale) return revertSale(call, ofSale);
+  return carryOut(call, await inSnapshot(call.db, (snapshot) => planRevert(snapshot, id)), 'revert', id);
 };
 
 /** `changes`: what was changed, by whom and why; the last ones first. */

@@ -1,10 +1,8 @@
 import { dirname, extname, parse, resolve } from 'node:path';
-import { readSnapshot } from '../apply.ts';
-import { documentOfRows } from '../export.ts';
 import { planFiles } from '../load.ts';
 import { bringPictures } from '../pictures/bring.ts';
 import { writePlanFile } from '../plan-file.ts';
-import { readCatalogue } from '../read.ts';
+import { readDocument } from '../read-document.ts';
 import { refuseUnless } from '../refused.ts';
 import { loadFiles } from '../sheets/gather.ts';
 import { type SmallCommand, smallCommands, smallSheets } from '../sheets/small-sheets.ts';
@@ -17,6 +15,7 @@ import {
   writeJson,
   writeWorkbook,
 } from '../sheets/write-files.ts';
+import { inSnapshot } from '../snapshot.ts';
 import type { Call, Command } from './call.ts';
 import { filesIn } from './files-in.ts';
 import { count, showFaults, showPlan } from './show.ts';
@@ -45,7 +44,7 @@ const usageOf = (command: SmallCommand, out: string) =>
 /** `export OUT`: the catalogue as a workbook, a folder of CSV files or JSON, by the name of OUT. */
 export const exportCatalogue: Command = async ({ db, words: [out], terminal }) => {
   refuseUnless(out, 'Say where to: pnpm catalogue export catalogue.xlsx, catalogue.json, or a folder for CSV.');
-  const document = documentOfRows(await readCatalogue(db));
+  const document = await inSnapshot(db, readDocument);
   if (extname(out).toLowerCase() === '.json') await writeJson(out, document);
   else await writeSheets(out, sheetsOf(document));
   terminal.say(`${document.parentProducts.length} products in ${document.variants.length} variants: ${out}`);
@@ -73,7 +72,9 @@ export const plan: Command = async (call) => {
   );
   const loaded = await loadFiles(await filesIn(words));
   const brought = await bringPictures(loaded, values['dry-run'] ? null : mediaFolder, onPictures);
-  const outcome = planFiles(loaded, await readSnapshot(db), { isWhole: values.whole ?? false, mediaFolder, brought });
+  const outcome = await inSnapshot(db, (snapshot) =>
+    planFiles(loaded, snapshot, { isWhole: values.whole ?? false, mediaFolder, brought }),
+  );
   if (!outcome.planned) {
     showFaults(outcome.faults, outcome.more, call);
     return 1;

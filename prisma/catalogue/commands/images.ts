@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { readSnapshot } from '../apply.ts';
 import { planFiles } from '../load.ts';
 import { bringPictures, missingPictures } from '../pictures/bring.ts';
 import { refuseUnless } from '../refused.ts';
 import { loadFiles } from '../sheets/gather.ts';
-import type { Command } from './call.ts';
+import { inSnapshot, presentVariants } from '../snapshot.ts';
+import type { Call, Command } from './call.ts';
 import { carryOut } from './changes.ts';
 import { showFaults } from './show.ts';
 
@@ -25,8 +25,9 @@ export const images: Command = async (call) => {
   );
   const loaded = await loadFiles(sheets.map((name) => join(folder, name)));
   const used = await bringPictures(loaded, values['dry-run'] ? null : mediaFolder, onProgress);
-  const snapshot = await readSnapshot(db);
-  const outcome = planFiles(loaded, snapshot, { isWhole: false, mediaFolder, brought: used });
+  const outcome = await inSnapshot(db, (snapshot) =>
+    planFiles(loaded, snapshot, { isWhole: false, mediaFolder, brought: used }),
+  );
   if (!outcome.planned) {
     showFaults(outcome.faults, outcome.more, call);
     return 1;
@@ -42,13 +43,18 @@ export const images: Command = async (call) => {
   for (const name of names) {
     if (!sheets.includes(name) && !used.has(join(folder, name))) terminal.say(`! ${name}: no row names it`);
   }
-  const { rows } = code === 0 && !values['dry-run'] ? await readSnapshot(db) : snapshot;
-  for (const [partNumber, { images: shown }] of rows.variants) {
-    const missing = missingPictures(
-      shown.map(({ src }) => src),
-      mediaFolder,
-    );
-    if (missing.length > 0) terminal.say(`! ${partNumber}: missing ${missing.join(', ')}`);
-  }
+  await tellMissing(call);
   return code;
 };
+
+/** Names the parts of the shop that show a picture which is not there. */
+function tellMissing({ db, mediaFolder, terminal }: Call): Promise<void> {
+  return inSnapshot(db, async (snapshot) => {
+    const sold = Array.from(snapshot.keys.keys(), (key) => ({ key }));
+    for await (const { of, present } of presentVariants(snapshot, sold)) {
+      const pictures = present?.row.images.map(({ src }) => src) ?? [];
+      const missing = missingPictures(pictures, mediaFolder);
+      if (missing.length > 0) terminal.say(`! ${of.key}: missing ${missing.join(', ')}`);
+    }
+  });
+}

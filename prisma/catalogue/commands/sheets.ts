@@ -1,10 +1,9 @@
-import { readSnapshot } from '../apply.ts';
 import { planFiles } from '../load.ts';
 import { bringPictures } from '../pictures/bring.ts';
 import { refuseUnless } from '../refused.ts';
 import { type Loaded, loadFiles } from '../sheets/gather.ts';
-import type { RawRow } from '../sheets/sheet.ts';
 import { type SheetPart, type SmallCommand, smallSheets } from '../sheets/small-sheets.ts';
+import { inSnapshot, type Snapshot } from '../snapshot.ts';
 import type { Command } from './call.ts';
 import { carryOut } from './changes.ts';
 import { filesIn } from './files-in.ts';
@@ -20,9 +19,10 @@ function loader(command: SmallCommand): Command {
     );
     const loaded = await loadFiles(await filesIn(words));
     const brought = await bringPictures(loaded, values['dry-run'] ? null : mediaFolder);
-    const snapshot = await readSnapshot(db);
-    refuseOthers(loaded, smallSheets[command], new Set(snapshot.rows.variants.keys()));
-    const outcome = planFiles(loaded, snapshot, { isWhole: false, mediaFolder, brought });
+    const outcome = await inSnapshot(db, (snapshot) => {
+      refuseOthers(loaded, smallSheets[command], snapshot);
+      return planFiles(loaded, snapshot, { isWhole: false, mediaFolder, brought });
+    });
     if (!outcome.planned) {
       showFaults(outcome.faults, outcome.more, call);
       return 1;
@@ -31,7 +31,7 @@ function loader(command: SmallCommand): Command {
   };
 }
 
-function refuseOthers({ gathered, faults }: Loaded, parts: readonly SheetPart[], sold: Set<string>) {
+function refuseOthers({ gathered, faults }: Loaded, parts: readonly SheetPart[], { keys: sold }: Snapshot) {
   const whole = { file: 'the files', sheet: null, row: null, column: null, value: null };
   const sheets = parts.map(({ sheet }) => sheet);
   for (const name of gathered.names) {
@@ -40,8 +40,8 @@ function refuseOthers({ gathered, faults }: Loaded, parts: readonly SheetPart[],
   }
   const own = parts.find(({ sheet }) => sheet === 'variants')?.columns.map(({ field }) => field);
   if (!own) return;
-  const rows = gathered.rows.get('variants') ?? new Map<unknown, RawRow>();
-  for (const [key, row] of rows) {
+  const rows = gathered.rows.get('variants');
+  for (const [key, row] of rows ?? []) {
     const place = gathered.placeOf(row);
     if (!place) continue;
     const { file, sheet, row: line, headers } = place;
@@ -58,7 +58,7 @@ function refuseOthers({ gathered, faults }: Loaded, parts: readonly SheetPart[],
     if (!sold.has(String(row.partNumber))) {
       const message = 'the shop sells no such part: correct it, or add the part with pnpm catalogue plan';
       faults.add({ ...at, column: 'part number', value: String(row.partNumber), message });
-      rows.delete(key);
+      rows?.delete(key);
     }
   }
 }

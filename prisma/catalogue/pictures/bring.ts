@@ -2,12 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Place } from '../faults.ts';
 import type { Loaded } from '../sheets/gather.ts';
+import { isAddress } from '../sheets/named-pictures.ts';
 import type { RawRow } from '../sheets/sheet.ts';
 import type { Progress } from '../write.ts';
 import { keepPictures } from './keep-pictures.ts';
-
-/** An address, not the name of a file. */
-const isAddress = (text: string) => text.startsWith('/') || text.includes('://');
 
 /** A name leads nowhere but beside its sheet. */
 const isBeside = (name: string) => !/[\\/]|^\./.test(name);
@@ -25,45 +23,57 @@ export async function bringPictures(
   mediaFolder: string | null,
   onProgress: Progress = () => {},
 ): Promise<Map<string, string>> {
-  const named = namedFiles(gathered).map((each) => ({
-    ...each,
-    path: join(folders.get(each.place.file) ?? '.', each.name),
-  }));
-  const beside = new Set(named.filter(({ name }) => isBeside(name)).map(({ path }) => path));
-  const kept = await keepPictures(beside, mediaFolder, onProgress);
-  for (const { row, field, place, name, path } of named) {
-    const known = isBeside(name) ? kept.get(path) : 'write the name of a file beside the sheet';
-    if (typeof known === 'string') {
-      const { file, sheet, row: line, headers } = place;
-      faults.add({ file, sheet, row: line, column: headers.get(field) ?? field, value: name, message: known });
-      // So that what comes of this fault is not told as another.
-      if (field === 'src') Object.assign(row, { width: 1, height: 1 });
-    } else Object.assign(row, field === 'src' ? known : { image: known?.src });
+  const pathOf = ({ place, name }: Named) => join(folders.get(place.file) ?? '.', name);
+  const beside = new Set<string>();
+  for (const { named } of namedFiles(gathered)) {
+    for (const each of named) if (isBeside(each.name)) beside.add(pathOf(each));
   }
-  return new Map(
-    named.flatMap(({ path }) => {
-      const known = kept.get(path);
-      return typeof known === 'object' ? [[path, known.src]] : [];
-    }),
-  );
+  const kept = await keepPictures(beside, mediaFolder, onProgress);
+  const used = new Map<string, string>();
+  for (const { named, putBack } of namedFiles(gathered)) {
+    for (const each of named) {
+      const { row, field, place, name } = each;
+      const known = isBeside(name) ? kept.get(pathOf(each)) : 'write the name of a file beside the sheet';
+      if (typeof known === 'string') {
+        const { file, sheet, row: line, headers } = place;
+        faults.add({ file, sheet, row: line, column: headers.get(field) ?? field, value: name, message: known });
+        // So that what comes of this fault is not told as another.
+        if (field === 'src') Object.assign(row, { width: 1, height: 1 });
+      } else if (known) {
+        Object.assign(row, field === 'src' ? known : { image: known.src });
+        used.set(pathOf(each), known.src);
+      }
+    }
+    putBack();
+  }
+  return used;
 }
 
-function namedFiles(gathered: Loaded['gathered']): Named[] {
-  const rows = [
-    ...[...(gathered.parts.get('images')?.values() ?? [])].flat().map((row) => ({ row, field: 'src' as const })),
-    ...(['categories', 'banner', 'featured'] as const).flatMap((section) =>
-      [...(gathered.rows.get(section)?.values() ?? [])].map((row) => ({ row, field: 'image' as const })),
-    ),
-  ];
-  return rows.flatMap(({ row, field }) => {
+/** Rows that name files, with the fields that show a picture, those of one part together. */
+function* namedFiles(gathered: Loaded['gathered']): Generator<{ named: Named[]; putBack: () => void }> {
+  const named = (row: RawRow, field: Named['field']): Named[] => {
     const name = row[field];
     const place = gathered.placeOf(row);
     return typeof name === 'string' && place && !isAddress(name) ? [{ row, field, place, name }] : [];
-  });
+  };
+  const images = gathered.pictures.files > 0 ? gathered.parts.get('images') : undefined;
+  for (const [partNumber, rows] of images ?? []) {
+    const ofPart = rows.flatMap((row) => named(row, 'src'));
+    if (ofPart.length > 0) yield { named: ofPart, putBack: () => images?.set(partNumber, rows) };
+  }
+  for (const section of ['categories', 'banner', 'featured'] as const) {
+    const rows = gathered.rows.get(section);
+    for (const [key, row] of rows ?? []) {
+      const ofRow = named(row, 'image');
+      if (ofRow.length > 0) yield { named: ofRow, putBack: () => rows?.set(key, row) };
+    }
+  }
 }
 
-/** Addresses of ours whose file is not in the folder. */
+/** An address of ours whose file is not in the folder. */
+export const isMissing = (src: string, mediaFolder: string): boolean =>
+  src.startsWith('/media/') && !existsSync(join(mediaFolder, src.slice('/media/'.length)));
+
+/** Those of these addresses that are ours and whose file is not in the folder, each once. */
 export const missingPictures = (addresses: Iterable<string>, mediaFolder: string): string[] =>
-  [...new Set(addresses)].filter(
-    (src) => src.startsWith('/media/') && !existsSync(join(mediaFolder, src.slice('/media/'.length))),
-  );
+  [...new Set(addresses)].filter((src) => isMissing(src, mediaFolder));

@@ -1,6 +1,9 @@
 import { sections } from '../document.ts';
 import { type Faults, type Place, UnreadableFile } from '../faults.ts';
+import { SpooledLists, SpooledMap } from '../spool/spooled.ts';
 import type { SheetName } from './layout.ts';
+import { NamedPictures } from './named-pictures.ts';
+import { Places } from './places-of-rows.ts';
 import type { RawRow } from './sheet.ts';
 
 type Section = keyof typeof sections;
@@ -32,15 +35,19 @@ const isSection = (name: string): name is Section => Object.hasOwn(sections, nam
 
 /**
  * What files say, not yet held against the shop: rows by what they are about, each with the place it stands at. A row has
- * only the fields that its file has columns for.
+ * only the fields that its file has columns for. In memory are only the names of things: rows come anew with each look,
+ * and one that was changed must be put back.
  */
 export class Gathered {
   /** Sheets that some file has. */
   readonly names = new Set<SheetName>();
-  readonly rows = new Map<Section, Map<unknown, RawRow>>();
+  readonly rows = new Map<Section, SpooledMap<unknown, RawRow>>();
   /** Rows of options, models, images and tabs by the product or part number they belong to. */
-  readonly parts = new Map<SheetName, Map<unknown, RawRow[]>>();
-  readonly #places = new WeakMap<object, Place>();
+  readonly parts = new Map<SheetName, SpooledLists<unknown, RawRow>>();
+  readonly pictures = new NamedPictures();
+  readonly #places = new Places();
+  /** Parts that their owner must have once. */
+  readonly #named = new Set<string>();
 
   /** A line of a sheet. Refuses a second one about the same thing. */
   addRow(sheet: SheetName, row: RawRow, place: Place, faults: Faults): void {
@@ -65,9 +72,10 @@ export class Gathered {
         continue;
       }
       for (const [name, own] of Object.entries(sectionOf)) if (own === section) this.names.add(name as SheetName);
-      if (!this.rows.has(section)) this.rows.set(section, new Map());
+      this.#rowsOf(section);
+      const headers = new Map<string, string>();
       for (const [index, raw] of rows.entries()) {
-        const place: Place = { file, sheet: section, row: index + 1, headers: new Map() };
+        const place: Place = { file, sheet: section, row: index + 1, headers };
         if (typeof raw !== 'object' || raw === null) {
           faults.add(new UnreadableFile('not an object: write { … }', { file, sheet: section, row: index + 1 }).fault);
           continue;
@@ -81,7 +89,7 @@ export class Gathered {
 
   /** Where something stands that files say; null for what the shop has. */
   placeOf(thing: object): Place | null {
-    return this.#places.get(thing) ?? null;
+    return this.#places.get(thing);
   }
 
   /** What is made of a row stands where the row stands. */
@@ -92,18 +100,22 @@ export class Gathered {
   }
 
   #addTo(section: Section, row: RawRow, place: Place, faults: Faults): void {
-    const rows = this.rows.get(section) ?? new Map<unknown, RawRow>();
-    this.rows.set(section, rows);
+    const rows = this.#rowsOf(section);
     const field = keyOf[section];
     const key = field ? row[field] : rows.size;
-    const first = rows.get(key);
-    if (first && field) {
-      this.#tellTwice(first, key, field, place, faults);
-    } else rows.set(key, row);
+    const first = field === undefined ? undefined : rows.get(key);
+    if (first && field) this.#tellTwice(first, key, field, place, faults);
+    else rows.set(key, row);
   }
 
-  #tellTwice(first: RawRow, key: unknown, field: string, place: Place, faults: Faults): void {
-    const before = this.placeOf(first);
+  #rowsOf(section: Section): SpooledMap<unknown, RawRow> {
+    const rows = this.rows.get(section) ?? new SpooledMap<unknown, RawRow>(this.#places.form);
+    this.rows.set(section, rows);
+    return rows;
+  }
+
+  #tellTwice(first: RawRow | undefined, key: unknown, field: string, place: Place, faults: Faults): void {
+    const before = first ? this.placeOf(first) : null;
     const { file, sheet, row } = place;
     const column = place.headers.get(field) ?? field;
     const message = `stands in ${before?.file === file ? '' : `${before?.file}, `}row ${before?.row} already`;
@@ -111,14 +123,20 @@ export class Gathered {
   }
 
   #addPart(sheet: SheetName, row: RawRow, place: Place, faults: Faults): void {
-    const owners = this.parts.get(sheet) ?? new Map<unknown, RawRow[]>();
+    const owners = this.parts.get(sheet) ?? new SpooledLists<unknown, RawRow>(this.#places.form);
     this.parts.set(sheet, owners);
     const owner = sheet === 'options' || sheet === 'models' ? row.product : row.partNumber;
-    const list = owners.get(owner) ?? [];
-    owners.set(owner, list);
     const field = nameOfPart[sheet];
-    const first = field === undefined ? undefined : list.find((other) => other[field] === row[field]);
-    if (first && field) this.#tellTwice(first, row[field], field, place, faults);
-    else list.push(row);
+    if (field !== undefined) {
+      const name = JSON.stringify([sheet, owner, row[field]]);
+      if (this.#named.has(name)) {
+        const first = owners.get(owner)?.find((other) => other[field] === row[field]);
+        this.#tellTwice(first, row[field], field, place, faults);
+        return;
+      }
+      this.#named.add(name);
+    }
+    if (sheet === 'images') this.pictures.note(row);
+    owners.add(owner, row);
   }
 }

@@ -1,4 +1,5 @@
-import { type CatalogueDocument, filsOfText, type TabContent } from '../document.ts';
+import { filsOfText, type TabContent } from '../document.ts';
+import type { LongDocument } from '../read-document.ts';
 import { escapeText, writeLines, writeLinks, writePairs } from './cells.ts';
 import { type Column, columnsOf, type SheetName } from './layout.ts';
 
@@ -6,12 +7,12 @@ import { type Column, columnsOf, type SheetName } from './layout.ts';
 export type WrittenCell = string | { number: number; text: string };
 
 /** The lines of a sheet, without its headings: what `gather` reads back as the same document. */
-export function* rowsOfSheet(document: CatalogueDocument, sheet: SheetName): Generator<WrittenCell[]> {
+export function* rowsOfSheet(document: LongDocument, sheet: SheetName): Generator<WrittenCell[]> {
   const columns = columnsOf(sheet);
   for (const record of recordsOf(document, sheet)) yield columns.map((column) => cellOf(record, column));
 }
 
-function* recordsOf(document: CatalogueDocument, sheet: SheetName): Generator<Record<string, unknown>> {
+function* recordsOf(document: LongDocument, sheet: SheetName): Generator<Record<string, unknown>> {
   const { parentProducts, variants } = document;
   switch (sheet) {
     case 'content':

@@ -6,8 +6,9 @@ import { pipeline } from 'node:stream/promises';
 import type { CellValue } from 'hucre';
 import { writeCsvStream } from 'hucre/csv';
 import { writeXlsx } from 'hucre/xlsx';
-import type { CatalogueDocument } from '../document.ts';
+import type { LongDocument } from '../read-document.ts';
 import { CatalogueRefusal } from '../refused.ts';
+import { inChunks } from '../spool/chunks.ts';
 import { type Column, columnsOf, type SheetName, sheetNames } from './layout.ts';
 import { rowsOfSheet, type WrittenCell } from './rows-of-sheet.ts';
 import { templateLook } from './template-look.ts';
@@ -19,15 +20,28 @@ const cellCharactersMax = 32_767;
 export type WrittenSheet = { sheet: SheetName; columns: readonly Column[]; lines: Iterable<WrittenCell[]> };
 
 /** The catalogue's sheets. */
-export const sheetsOf = (document: CatalogueDocument): WrittenSheet[] =>
+export const sheetsOf = (document: LongDocument): WrittenSheet[] =>
   sheetNames.map((sheet) => ({ sheet, columns: columnsOf(sheet), lines: rowsOfSheet(document, sheet) }));
 
 /** Writes the document as JSON, one row per line of text, so that two exports can be compared. */
-export async function writeJson(path: string, document: CatalogueDocument): Promise<void> {
-  const sections = Object.entries(document).map(
-    ([name, rows]) => `${JSON.stringify(name)}: [\n${rows.map((row) => `  ${JSON.stringify(row)}`).join(',\n')}\n]`,
-  );
-  await writeWhole(path, `{\n${sections.join(',\n')}\n}\n`);
+export async function writeJson(path: string, document: LongDocument): Promise<void> {
+  const written = Readable.from(inChunks(jsonLines(document)));
+  await pipeline(written, createWriteStream(`${path}.unfinished`));
+  await rename(`${path}.unfinished`, path);
+}
+
+function* jsonLines(document: LongDocument): Generator<string> {
+  let before = '{\n';
+  for (const [name, rows] of Object.entries(document)) {
+    yield `${before}${JSON.stringify(name)}: [\n`;
+    let sign = '';
+    for (const row of rows) {
+      yield `${sign}  ${JSON.stringify(row)}`;
+      sign = ',\n';
+    }
+    before = '\n],\n';
+  }
+  yield '\n]\n}\n';
 }
 
 /** Writes one CSV file per sheet into a folder. */
