@@ -24,11 +24,15 @@ for (const [path, title] of Object.entries(routes)) {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
     expect(await pageProblems(page)).toEqual([]);
 
-    // The smallest phone; a desktop's window at 200 %.
-    await page.setViewportSize(isMobile ? { width: 320, height: 640 } : { width: 640, height: 450 });
-    expect(await overflow(page), 'nothing reaches beyond a small screen').toBe(0);
-    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
-    expect(await overflow(page), 'nothing reaches beyond it from right to left').toBe(0);
+    // The smallest phone; a desktop's window at 200 %, and a tablet.
+    const widths = isMobile ? [320] : [640, 768];
+    for (const direction of ['ltr', 'rtl']) {
+      await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 640 });
+        expect(await overflow(page), `nothing reaches beyond ${width} px, ${direction}`).toBe(0);
+      }
+    }
     expect(complaints).toEqual([]);
   });
 }
