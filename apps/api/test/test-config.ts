@@ -12,43 +12,41 @@ export interface TestConfigWishes {
   payments?: { stripe?: Partial<PaymentsConfig['stripe']>; benefit?: Partial<PaymentsConfig['benefit']> };
 }
 
-/** A configuration no real shop would have. */
+/** A configuration no real shop would have; whoever asks removes its `mediaDir`. */
 export function testConfig({ payments, isLimited = false }: TestConfigWishes = {}): Config {
-  let mediaDir: string | undefined;
   return {
     isProduction: false,
     isDevelopment: false,
     storeOrigin: 'http://localhost:3000',
     jwtSecret: randomBytes(32).toString('hex'),
     codePepper: randomBytes(32).toString('hex'),
-    /** Made for who asks for it, and theirs to remove. */
-    get mediaDir() {
-      mediaDir ??= mkdtempSync(join(tmpdir(), 'dilmun-media-'));
-      return mediaDir;
-    },
+    mediaDir: mkdtempSync(join(tmpdir(), 'dilmun-media-')),
     trustedProxies: [],
     isLimited,
     enforcesTrustedTypes: true,
-    payments: {
-      mode: 'sandbox',
-      isProduction: false,
-      publicUrl: 'http://localhost:3000',
-      stripe: {
-        secretKey: 'sk_test_house',
-        publishableKey: 'pk_test_house',
-        webhookSecrets: ['whsec_of_a_test_house_0123456789abcdef'],
-        sandboxUrl: 'http://127.0.0.1:9',
-        ...payments?.stripe,
-      },
-      benefit: {
-        gatewayUrl: 'http://127.0.0.1:9',
-        tranportalId: 'house',
-        password: 'house-password',
-        resourceKey: 'TESTRESOURCEKEYTESTRESOURCEKEY12',
-        inquiry: false,
-        refund: 'manual',
-        ...payments?.benefit,
-      },
-    },
+    payments: testPayments(payments),
   };
 }
+
+/** What such a shop and the tills of the sandbox agree on. */
+export const testPayments = ({ stripe, benefit }: TestConfigWishes['payments'] = {}): PaymentsConfig => ({
+  mode: 'sandbox',
+  isProduction: false,
+  publicUrl: 'http://localhost:3000',
+  stripe: {
+    secretKey: 'sk_test_house',
+    publishableKey: 'pk_test_house',
+    webhookSecrets: ['whsec_of_a_test_house_0123456789abcdef'],
+    sandboxUrl: 'http://127.0.0.1:9',
+    ...stripe,
+  },
+  benefit: {
+    gatewayUrl: 'http://127.0.0.1:9',
+    tranportalId: 'house',
+    password: 'house-password',
+    resourceKey: 'TESTRESOURCEKEYTESTRESOURCEKEY12',
+    inquiry: false,
+    refund: 'manual',
+    ...benefit,
+  },
+});

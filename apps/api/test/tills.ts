@@ -1,13 +1,13 @@
 import { afterAll, beforeAll } from 'vitest';
 import { type House, openHouse } from './house.ts';
 import { callAt, startTills, type Tills } from './start-tills.ts';
-import { testConfig } from './test-config.ts';
+import { testPayments } from './test-config.ts';
 
 /** A house with a fake Stripe and a fake BENEFIT of its own, which really call it back. */
 export function openHouseWithTills(): House & { tills: Tills } {
   const tills = {} as Tills;
   const house = openHouse(async () => {
-    Object.assign(tills, await startTills(testConfig().payments));
+    Object.assign(tills, await startTills(testPayments()));
     return { payments: { stripe: { sandboxUrl: tills.stripe.url }, benefit: { gatewayUrl: tills.benefit.url } } };
   });
   beforeAll(() => callAt(tills, house.url));

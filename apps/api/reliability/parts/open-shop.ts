@@ -8,7 +8,7 @@ import pg from 'pg';
 import supertest from 'supertest';
 import { makeFor } from '../../test/make.ts';
 import { callAt, startTills } from '../../test/start-tills.ts';
-import { testConfig } from '../../test/test-config.ts';
+import { testConfig, testPayments } from '../../test/test-config.ts';
 import type { Stage } from '../crashes/crash.ts';
 import { type ApiProcess, type ProcessWishes, startApi } from './api-process.ts';
 import { type MailSink, startMailSink } from './mail-sink.ts';
@@ -54,7 +54,7 @@ export async function openShop({
     const databaseUrl = await createDatabase(postgres.url, release);
     const db: Database = openDatabase(databaseUrl, { poolSize: 20 });
     closers.push(() => db.$disconnect());
-    const tills = await startTills(testConfig().payments);
+    const tills = await startTills(testPayments());
     closers.push(() => tills.stop());
     const mail = await startMailSink();
     closers.push(() => mail.stop());
