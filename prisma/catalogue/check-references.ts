@@ -53,7 +53,7 @@ export function checkReferences(frame: RawFrame, variants: readonly VariantMenti
     ...repeatedProducts(parents),
     ...categories.rows.flatMap((row) =>
       ['header', 'footer'].flatMap((field) =>
-        unknown('categories', field, saidIn(row, field), slugs, 'content document', 'contentDocuments'),
+        unknown('categories', field, saidIn(row, field), slugs, 'text', 'content'),
       ),
     ),
     ...unknown('parentProducts', 'series', said(parents, 'series'), keysOf(series, 'value'), 'series', 'series'),
@@ -65,15 +65,8 @@ export function checkReferences(frame: RawFrame, variants: readonly VariantMenti
       'category',
       'categories',
     ),
-    ...unknown('variants', 'productId', models, parentOf, 'product', "a parent product's products"),
-    ...unknown(
-      'featured',
-      'parentId',
-      said(featured, 'parentId'),
-      keysOf(parents, 'id'),
-      'parent product',
-      'parentProducts',
-    ),
+    ...unknown('variants', 'productId', models, parentOf, 'model', 'models'),
+    ...unknown('featured', 'parentId', said(featured, 'parentId'), keysOf(parents, 'id'), 'product', 'products'),
     ...parentsWithoutVariants(parents, new Set(variants.map(({ productId }) => productId))),
   ];
 }
@@ -96,13 +89,13 @@ export function checkChoices(index: number, variant: Record<string, unknown>, { 
   }
   const known = new Set(listOf(parent.options).map((option) => option.key));
   for (const key of Object.keys(options)) {
-    if (!known.has(key)) tell(['options', key], 'its parent product has no such option');
+    if (!known.has(key)) tell(['options', key], 'its product has no such option: add it to the sheet options');
   }
   const tabs = Array.isArray(parent.tabs) ? parent.tabs : [];
   for (const [name, content] of Object.entries(isRecord(variant.tabs) ? variant.tabs : {})) {
-    if (!tabs.includes(name)) tell(['tabs', name], "name it in its parent's tabs first");
+    if (!tabs.includes(name)) tell(['tabs', name], 'name it among the tabs of its product first');
     if (isRecord(content) && 'document' in content && !slugs.has(content.document)) {
-      tell(['tabs', name], `unknown content document "${content.document}": add it`);
+      tell(['tabs', name], `unknown text "${content.document}": add it to the sheet content`);
     }
   }
   return faults;
@@ -113,11 +106,7 @@ function parentsWithoutVariants(parents: Listed, used: Set<unknown>): Fault[] {
     listOf(raw.products)
       .filter((product) => !used.has(product.id))
       .map(({ id }) =>
-        fault(
-          rankOf.unused,
-          ['parentProducts', index, 'products'],
-          `product ${id} has no variant: add one or remove it`,
-        ),
+        fault(rankOf.unused, ['parentProducts', index, 'products'], `model ${id} has no variant: add one or remove it`),
       ),
   );
 }
@@ -127,7 +116,8 @@ function repeatedProducts(parents: Listed): Fault[] {
   return parents.rows.flatMap(({ index, raw }) =>
     listOf(raw.products).flatMap(({ id }) => {
       const place = ['parentProducts', index, 'products'];
-      if (seen.has(id)) return [fault(rankOf.references, place, `product ${id} appears twice: give it a new id`)];
+      if (seen.has(id))
+        return [fault(rankOf.references, place, `model ${id} appears twice: give it a number of its own`)];
       seen.add(id);
       return [];
     }),
@@ -164,7 +154,7 @@ function unknown(
         fault(
           rankOf.references,
           [section, index, field],
-          `unknown ${what} "${each}": add it to ${where} or correct it`,
+          `unknown ${what} "${each}": add it to the sheet ${where} or correct it`,
         ),
       ),
   );

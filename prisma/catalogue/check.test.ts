@@ -30,9 +30,9 @@ describe('checkDocument', () => {
     [{ discountedPrice: '120.000' }, 'variants[0].discountedPrice: 120.000 is above the price 100.000'],
     [{ partNumber: '10-2384-3' }, 'variants[0].partNumber: not a part number'],
     [{ options: { Color: 'Pink' } }, 'variants[0].options.Color: "Pink" is none of: Black, White'],
-    [{ options: { Color: 'Black', Size: 'L' } }, 'variants[0].options.Size: its parent product has no such option'],
-    [{ productId: 999 }, 'variants[0].productId: unknown product "999"'],
-    [{ tabs: { Overview: { document: 'nowhere' } } }, 'variants[0].tabs.Overview: unknown content document "nowhere"'],
+    [{ options: { Color: 'Black', Size: 'L' } }, 'variants[0].options.Size: its product has no such option'],
+    [{ productId: 999 }, 'variants[0].productId: unknown model "999"'],
+    [{ tabs: { Overview: { document: 'nowhere' } } }, 'variants[0].tabs.Overview: unknown text "nowhere"'],
   ] satisfies [Partial<Variant>, string][])('names the place and the remedy of %j', (change, expected) => {
     expect(faultsOf(withVariant(change)).join('\n')).toContain(expected);
   });
@@ -65,7 +65,7 @@ describe('checkDocument', () => {
     });
     expect(faults).toEqual([
       'categories[1].key: "RUNNING" stands in categories[0] already',
-      'parentProducts[0].products: product 101 has no variant: add one or remove it',
+      'parentProducts[0].products: model 101 has no variant: add one or remove it',
     ]);
   });
 

@@ -262,7 +262,7 @@ describe('plan and apply', () => {
   it('name a tab that its product does not have', async () => {
     write('tabs.csv', 'part number,tab,kind,content', '010-00001-00,Boxes,lines,Watch');
     expect((await run(plan, ['tabs.csv'])).lines[0]).toBe(
-      'tabs.csv, row 2, tab "Boxes": name it in its parent\'s tabs first',
+      'tabs.csv, row 2, tab "Boxes": name it among the tabs of its product first',
     );
   });
 
