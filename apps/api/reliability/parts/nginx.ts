@@ -54,9 +54,8 @@ async function findNginx(): Promise<{ program: string; version: string } | null>
 
 /** The example with our processes behind it, plain HTTP on a port of loopback, and no second server that leads to it. */
 function onThisMachine(text: string, urls: readonly string[], port: number): string {
-  const server = (url: string) => `  server ${new URL(url).host} max_fails=1 fail_timeout=3s;\n`;
   return text
-    .replace(/( {2}server 127\.0\.0\.1:.*\n)+/, urls.map(server).join(''))
+    .replace(/127\.0\.0\.1:300(\d)/g, (_match, number: string) => new URL(urls[Number(number) - 1] ?? '').host)
     .replace(/server \{\n {2}listen 80;[\s\S]*?\n\}\n/, '')
     .replace(/ {2}listen 443 .*\n/, `  listen 127.0.0.1:${port};\n`)
     .replace(/ {2}listen \[::\]:443 .*\n/, '')
