@@ -1,6 +1,8 @@
 import type { Prisma } from '../generated/client.ts';
+import { batchesOf } from './batches.ts';
 import { type CataloguePlan, type Change, countChanges, type LongChange } from './plan.ts';
-import type { ParentProductRow, VariantRow } from './rows.ts';
+import type { VariantRow } from './rows.ts';
+import { writeParents } from './write-parents.ts';
 
 /** Told after each step how many of the planned changes are written. */
 export type Progress = (done: number, total: number) => void;
@@ -62,63 +64,11 @@ async function writeFeatures(tx: Tx, change: CataloguePlan['features'], wrote: W
   wrote(change.added.length);
 }
 
-async function writeParents(tx: Tx, change: CataloguePlan['parentProducts'], wrote: Wrote) {
-  const seriesIds = new Map((await tx.series.findMany()).map(({ value, id }) => [value, id]));
-  const own = (row: ParentProductRow) => ({
-    name: row.name,
-    description: row.description,
-    seriesId: row.series === null ? null : (seriesIds.get(row.series) ?? null),
-    breadcrumbs: row.breadcrumbs,
-    footerItems: row.footerItems,
-  });
-  // A parent withdrawn earlier is no news to the table: its row is still there.
-  const known = new Set((await tx.parentProduct.findMany({ select: { id: true } })).map(({ id }) => String(id)));
-  const fresh = change.added.filter(({ key }) => !known.has(key));
-  const returning = change.added.filter(({ key }) => known.has(key));
-  await tx.parentProduct.createMany({ data: fresh.map(({ key, row }) => ({ id: Number(key), ...own(row) })) });
-  for (const { key, row } of [...returning, ...change.changed]) {
-    await tx.parentProduct.update({ where: { id: Number(key) }, data: own(row) });
-  }
-  const leaving = change.removed.map(({ key }) => Number(key));
-  await tx.categoryParentProduct.deleteMany({ where: { parentProductId: { in: leaving } } });
-  await writeParentLinks(tx, [...change.added, ...change.changed]);
-  wrote(change.added.length + change.changed.length + change.removed.length);
-}
-
-async function writeParentLinks(tx: Tx, parents: { key: string; row: ParentProductRow }[]) {
-  const ids = parents.map(({ key }) => Number(key));
-  const categoryIds = new Map((await tx.category.findMany()).map(({ key, id }) => [key, id]));
-  const featureIds = new Map((await tx.feature.findMany()).map(({ name, id }) => [name, id]));
-  const rows = <Link>(links: (parentProductId: number, row: ParentProductRow) => Link[]) =>
-    parents.flatMap(({ key, row }) => links(Number(key), row));
-
-  await tx.parentProductOption.deleteMany({ where: { parentProductId: { in: ids } } });
-  await tx.parentProductFeature.deleteMany({ where: { parentProductId: { in: ids } } });
-  await tx.categoryParentProduct.deleteMany({ where: { parentProductId: { in: ids } } });
-  await tx.parentProductOption.createMany({
-    data: rows((parentProductId, row) =>
-      row.options.map((option, position) => ({ parentProductId, position, ...option })),
-    ),
-  });
-  await tx.parentProductFeature.createMany({
-    data: rows((parentProductId, row) =>
-      row.features.map((name) => ({ parentProductId, featureId: featureIds.get(name) ?? 0 })),
-    ),
-  });
-  await tx.categoryParentProduct.createMany({
-    data: rows((parentProductId, row) =>
-      Object.entries(row.categories).map(([key, position]) => ({
-        parentProductId,
-        categoryId: categoryIds.get(key) ?? 0,
-        position,
-      })),
-    ),
-  });
-}
-
 async function writeSubProducts(tx: Tx, change: CataloguePlan['subProducts'], wrote: Wrote) {
-  await tx.subProduct.createMany({ data: change.added.map(({ key, row }) => ({ id: Number(key), ...row })) });
-  wrote(change.added.length);
+  for (const batch of batchesOf(change.added)) {
+    await tx.subProduct.createMany({ data: batch.map(({ key, row }) => ({ id: Number(key), ...row })) });
+    wrote(batch.length);
+  }
   for (const { key, row } of change.changed) {
     await tx.subProduct.update({ where: { id: Number(key) }, data: row });
     wrote();
@@ -194,20 +144,4 @@ async function removeUnused(tx: Tx, plan: CataloguePlan, wrote: Wrote) {
   await tx.feature.deleteMany({ where: { name: { in: gone(plan.features) } } });
   await tx.contentDocument.deleteMany({ where: { slug: { in: gone(plan.contentDocuments) } } });
   wrote([plan.categories, plan.series, plan.features, plan.contentDocuments].flatMap(gone).length);
-}
-
-/** Few at once: Prisma keeps the last hundred statements, with all that was in them, for its debug log. */
-const batchSize = 250;
-
-/** The rows of lists one after the other, some at a time. */
-function* batchesOf<T>(...lists: Iterable<T>[]): Generator<T[]> {
-  let batch: T[] = [];
-  for (const list of lists) {
-    for (const each of list) {
-      if (batch.push(each) < batchSize) continue;
-      yield batch;
-      batch = [];
-    }
-  }
-  if (batch.length > 0) yield batch;
 }
