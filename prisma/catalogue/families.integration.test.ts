@@ -92,8 +92,8 @@ describe('a plan', () => {
   it('tells what becomes wrong with parts that no row names', async () => {
     const withoutTab = await planned('products.csv', 'product,tabs', '2,Overview');
     expect(withoutTab.lines).toEqual([
-      "the catalogue, variants[2].tabs.In the Box: name it in its parent's tabs first",
-      "the catalogue, variants[3].tabs.In the Box: name it in its parent's tabs first",
+      'the catalogue, variants[2].tabs.In the Box: name it among the tabs of its product first',
+      'the catalogue, variants[3].tabs.In the Box: name it among the tabs of its product first',
       '2 things are wrong; nothing was changed.',
     ]);
     const withoutColour = await planned('options.csv', 'product,option,values,description', '1,Color,Black,Colours.');
