@@ -9,14 +9,14 @@ import { migrateDatabase } from '../migrate.ts';
 import { demoDocument } from '../seed/demo.ts';
 import { Album } from '../seed/pictures.ts';
 import type { Terminal } from '../terminal.ts';
-import { applyCatalogue } from './apply.ts';
+import { applyCatalogue } from './changing/apply.ts';
 import { type Command, parseWords } from './commands/call.ts';
 import { apply, changes, revert } from './commands/changes.ts';
 import { exportCatalogue, plan, template } from './commands/files.ts';
 import { images } from './commands/images.ts';
 import { content, prices, stock } from './commands/sheets.ts';
-import { fingerprintOf } from './fingerprint.ts';
-import { smallDocument } from './small-document.ts';
+import { smallDocument } from './document/small-document.ts';
+import { fingerprintOf } from './stored/fingerprint.ts';
 
 let db: Database;
 let stop: () => Promise<void>;

@@ -1,5 +1,5 @@
-import type { CatalogueDocument, Option, ParentProduct, TabContent, Variant } from '../catalogue/document.ts';
-import { filsOfText, percentOff, textOfFils } from '../catalogue/document.ts';
+import type { CatalogueDocument, Option, ParentProduct, TabContent, Variant } from '../catalogue/document/document.ts';
+import { filsOfText, percentOff, textOfFils } from '../catalogue/document/document.ts';
 import type { Kind, Look } from './art/draw.ts';
 import { plainLook } from './art/look.ts';
 import { type Colour, finishes } from './colours.ts';

@@ -1,4 +1,4 @@
-import { type Category, type ContentDocument, worlds } from '../catalogue/document.ts';
+import { type Category, type ContentDocument, worlds } from '../catalogue/document/document.ts';
 
 type Entry = readonly [key: string, showname: string, header: string];
 

@@ -1,4 +1,4 @@
-import type { ContentDocument } from '../catalogue/document.ts';
+import type { ContentDocument } from '../catalogue/document/document.ts';
 
 /** Guides shown as the last tab of products that need explaining. */
 export const guides: ContentDocument[] = [

@@ -1,4 +1,4 @@
-import type { CatalogueDocument, Category } from '../catalogue/document.ts';
+import type { CatalogueDocument, Category } from '../catalogue/document/document.ts';
 import { accessories } from './accessories.ts';
 import { tile } from './art/scenes.ts';
 import { automotive } from './automotive.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Picture } from '../catalogue/document.ts';
+import type { Picture } from '../catalogue/document/document.ts';
 import { draw, type Kind, type Look } from './art/draw.ts';
 import type { Drawing } from './art/sheet.ts';
 

@@ -1,4 +1,4 @@
-import type { BannerSlide, FeaturedProduct } from '../catalogue/document.ts';
+import type { BannerSlide, FeaturedProduct } from '../catalogue/document/document.ts';
 import type { Kind, Look } from './art/draw.ts';
 import { plainLook } from './art/look.ts';
 import { banner, type Scene } from './art/scenes.ts';

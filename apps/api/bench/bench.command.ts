@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { applyCatalogue } from '@dilmun/db/catalogue/apply';
-import { checkDocument } from '@dilmun/db/catalogue/check';
+import { applyCatalogue } from '@dilmun/db/catalogue/changing/apply';
+import { checkDocument } from '@dilmun/db/catalogue/document/check';
 import { openDatabase } from '@dilmun/db/client';
 import { startThrowawayPostgres } from '@dilmun/db/embedded-throwaway';
 import { migrateDatabase } from '@dilmun/db/migrate';

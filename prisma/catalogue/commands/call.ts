@@ -2,9 +2,9 @@ import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Database } from '../../client.ts';
 import type { Terminal } from '../../terminal.ts';
-import type { Cause } from '../apply.ts';
+import type { Cause } from '../changing/apply.ts';
+import type { Progress } from '../changing/write.ts';
 import { refuseUnless } from '../refused.ts';
-import type { Progress } from '../write.ts';
 
 const options = {
   out: { type: 'string' },

@@ -1,9 +1,9 @@
-import { applyPlan } from '../apply.ts';
-import type { PlannedChange } from '../plan-file.ts';
-import { readPlanFile } from '../plan-file.ts';
+import { applyPlan } from '../changing/apply.ts';
+import { planRevert } from '../changing/revert.ts';
+import type { PlannedChange } from '../planning/plan-file.ts';
+import { readPlanFile } from '../planning/plan-file.ts';
 import { refuseUnless } from '../refused.ts';
-import { planRevert } from '../revert.ts';
-import { inSnapshot } from '../snapshot.ts';
+import { inSnapshot } from '../stored/snapshot.ts';
 import { type Call, type Command, causeOf } from './call.ts';
 import { revertSale } from './sale.ts';
 import { count, momentText, showPlan } from './show.ts';

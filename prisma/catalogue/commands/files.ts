@@ -1,8 +1,7 @@
 import { dirname, extname, parse, resolve } from 'node:path';
-import { planFiles } from '../load.ts';
 import { bringPictures } from '../pictures/bring.ts';
-import { writePlanFile } from '../plan-file.ts';
-import { readDocument } from '../read-document.ts';
+import { planFiles } from '../planning/load.ts';
+import { writePlanFile } from '../planning/plan-file.ts';
 import { refuseUnless } from '../refused.ts';
 import { loadFiles } from '../sheets/gather.ts';
 import { type SmallCommand, smallCommands, smallSheets } from '../sheets/small-sheets.ts';
@@ -15,7 +14,8 @@ import {
   writeJson,
   writeWorkbook,
 } from '../sheets/write-files.ts';
-import { inSnapshot } from '../snapshot.ts';
+import { readDocument } from '../stored/read-document.ts';
+import { inSnapshot } from '../stored/snapshot.ts';
 import type { Call, Command } from './call.ts';
 import { filesIn } from './files-in.ts';
 import { count, showFaults, showPlan } from './show.ts';

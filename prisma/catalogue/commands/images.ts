@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { planFiles } from '../load.ts';
 import { bringPictures, missingPictures } from '../pictures/bring.ts';
+import { planFiles } from '../planning/load.ts';
 import { refuseUnless } from '../refused.ts';
 import { loadFiles } from '../sheets/gather.ts';
-import { inSnapshot, presentVariants } from '../snapshot.ts';
+import { inSnapshot, presentVariants } from '../stored/snapshot.ts';
 import type { Call, Command } from './call.ts';
 import { carryOut } from './changes.ts';
 import { showFaults } from './show.ts';

@@ -1,7 +1,7 @@
-import { percentMoved } from '../describe-plan.ts';
-import { filsOfText, textOfFils } from '../document.ts';
+import { addSale, endSale, type PlannedSale, saleFaults } from '../changing/sales.ts';
+import { filsOfText, textOfFils } from '../document/document.ts';
+import { percentMoved } from '../planning/describe-plan.ts';
 import { refuseUnless } from '../refused.ts';
-import { addSale, endSale, type PlannedSale, saleFaults } from '../sales.ts';
 import { loadFiles } from '../sheets/gather.ts';
 import { type Call, type Command, causeOf } from './call.ts';
 import { filesIn } from './files-in.ts';

@@ -1,9 +1,9 @@
-import { planFiles } from '../load.ts';
 import { bringPictures } from '../pictures/bring.ts';
+import { planFiles } from '../planning/load.ts';
 import { refuseUnless } from '../refused.ts';
 import { type Loaded, loadFiles } from '../sheets/gather.ts';
 import { type SheetPart, type SmallCommand, smallSheets } from '../sheets/small-sheets.ts';
-import { inSnapshot, type Snapshot } from '../snapshot.ts';
+import { inSnapshot, type Snapshot } from '../stored/snapshot.ts';
 import type { Command } from './call.ts';
 import { carryOut } from './changes.ts';
 import { filesIn } from './files-in.ts';

@@ -1,8 +1,8 @@
 import { store } from '@dilmun/store/store';
-import { type Described, describePlan, type KindDescribed } from '../describe-plan.ts';
-import { describeFault, type FileFault } from '../faults.ts';
-import { countChanges } from '../plan.ts';
-import type { PlannedChange } from '../plan-file.ts';
+import { type Described, describePlan, type KindDescribed } from '../planning/describe-plan.ts';
+import { countChanges } from '../planning/plan.ts';
+import type { PlannedChange } from '../planning/plan-file.ts';
+import { describeFault, type FileFault } from '../sheets/faults.ts';
 import type { Call } from './call.ts';
 
 /** Rows of one kind that are shown without `--all`. */

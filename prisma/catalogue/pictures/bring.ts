@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Place } from '../faults.ts';
+import type { Progress } from '../changing/write.ts';
+import type { Place } from '../sheets/faults.ts';
 import type { Loaded } from '../sheets/gather.ts';
 import { isAddress } from '../sheets/named-pictures.ts';
 import type { RawRow } from '../sheets/sheet.ts';
-import type { Progress } from '../write.ts';
 import { keepPictures } from './keep-pictures.ts';
 
 /** A name leads nowhere but beside its sheet. */

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import type { Progress } from '../write.ts';
+import type { Progress } from '../changing/write.ts';
 import { type Kept, keepPicture, UnfitPicture } from './convert.ts';
 
 /** Keeps these files, as many at once as there are processors. Answers for each what it became, or what is wrong with it. */

@@ -1,6 +1,6 @@
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import { UnreadableFile } from '../faults.ts';
-import { limits } from '../limits.ts';
+import { UnreadableFile } from './faults.ts';
+import { limits } from './limits.ts';
 
 /**
  * Looks through a workbook before the library reads it (docs/security.md S53): how much it unpacks to, by counting and

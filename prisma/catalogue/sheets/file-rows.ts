@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { UnreadableFile } from '../faults.ts';
-import { limits } from '../limits.ts';
 import type { Cell } from './cells.ts';
+import { UnreadableFile } from './faults.ts';
+import { limits } from './limits.ts';
 
 /** A line of a file as its reader gives it, nothing of it understood yet. */
 export type FileRow = { sheet: string | null; row: number; cells: Cell[]; isCommaDecimal: boolean };

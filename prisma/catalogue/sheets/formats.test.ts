@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { describeFault } from '../faults.ts';
 import { readLines, readPairs, readPartNumber, readPrice, writeLines, writePairs } from './cells.ts';
+import { describeFault } from './faults.ts';
 import { loadFiles } from './gather.ts';
 
 let folder: string;

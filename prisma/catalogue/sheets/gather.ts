@@ -1,5 +1,5 @@
 import { basename, dirname, extname } from 'node:path';
-import { Faults, type Place, UnreadableFile } from '../faults.ts';
+import { Faults, type Place, UnreadableFile } from './faults.ts';
 import { type FileHash, type FileRow, hashFile } from './file-rows.ts';
 import { Gathered } from './gathered.ts';
 import { readCsv } from './read-csv.ts';

@@ -1,6 +1,6 @@
-import { sections } from '../document.ts';
-import { type Faults, type Place, UnreadableFile } from '../faults.ts';
+import { sections } from '../document/document.ts';
 import { SpooledLists, SpooledMap } from '../spool/spooled.ts';
+import { type Faults, type Place, UnreadableFile } from './faults.ts';
 import type { SheetName } from './layout.ts';
 import { NamedPictures } from './named-pictures.ts';
 import { Places } from './places-of-rows.ts';

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { writeXlsx } from 'hucre/xlsx';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { describeFault } from '../faults.ts';
-import { limits } from '../limits.ts';
+import { describeFault } from './faults.ts';
 import { loadFiles } from './gather.ts';
 import { columnsOf, sheetNames } from './layout.ts';
+import { limits } from './limits.ts';
 import { excelParts, zipOf } from './zip-of.ts';
 
 let folder: string;

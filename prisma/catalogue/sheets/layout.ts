@@ -1,4 +1,4 @@
-import { worlds } from '../document.ts';
+import { worlds } from '../document/document.ts';
 
 /** How a cell is read: text as it stands, several lines, `name: value` lines, whole number, BHD. */
 export type CellKind = 'text' | 'lines' | 'pairs' | 'links' | 'whole' | 'price';

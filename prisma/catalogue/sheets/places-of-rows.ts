@@ -1,5 +1,5 @@
-import type { Place } from '../faults.ts';
 import type { Form } from '../spool/spooled.ts';
+import type { Place } from './faults.ts';
 import type { RawRow } from './sheet.ts';
 
 /** A sheet of a file: what the places of its rows have in common. */

@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
-import { UnreadableFile } from '../faults.ts';
-import { limits } from '../limits.ts';
+import { UnreadableFile } from './faults.ts';
 import type { FileRow } from './file-rows.ts';
+import { limits } from './limits.ts';
 
 /**
  * The lines of a CSV file, one at a time. Understands UTF-8 and UTF-16 (by its mark), commas, semicolons and tabs; a

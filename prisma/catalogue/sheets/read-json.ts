@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { UnreadableFile } from '../faults.ts';
+import { UnreadableFile } from './faults.ts';
 
 /** A JSON file: an object with a list for each section that it speaks of. */
 export async function readJson(path: string, file: string): Promise<Record<string, unknown>> {

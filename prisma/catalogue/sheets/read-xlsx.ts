@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { HucreError } from 'hucre';
 import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
-import { UnreadableFile } from '../faults.ts';
-import { limits } from '../limits.ts';
 import { checkWorkbook } from './check-workbook.ts';
+import { UnreadableFile } from './faults.ts';
 import type { FileRow } from './file-rows.ts';
+import { limits } from './limits.ts';
 
 /** The lines of a workbook, sheet by sheet, one at a time. Hidden sheets count as absent. */
 export async function* readWorkbook(path: string, file: string): AsyncGenerator<FileRow> {

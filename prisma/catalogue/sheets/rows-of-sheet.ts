@@ -1,5 +1,5 @@
-import { filsOfText, type TabContent } from '../document.ts';
-import type { LongDocument } from '../read-document.ts';
+import { filsOfText, type TabContent } from '../document/document.ts';
+import type { LongDocument } from '../stored/read-document.ts';
 import { escapeText, writeLines, writeLinks, writePairs } from './cells.ts';
 import { type Column, columnsOf, type SheetName } from './layout.ts';
 

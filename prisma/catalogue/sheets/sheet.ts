@@ -1,5 +1,4 @@
 import { basename, extname } from 'node:path';
-import { type Faults, UnreadableFile } from '../faults.ts';
 import {
   type Cell,
   type Reading,
@@ -11,6 +10,7 @@ import {
   readText,
   readWhole,
 } from './cells.ts';
+import { type Faults, UnreadableFile } from './faults.ts';
 import type { FileRow } from './file-rows.ts';
 import type { Gathered } from './gathered.ts';
 import { type Column, columnsOf, type SheetName, sheetNames } from './layout.ts';

@@ -1,7 +1,7 @@
 import type { EndpointShape } from '@dilmun/contracts/endpoint';
 import { type EndpointName, endpoints } from '@dilmun/contracts/endpoints';
-import { checkDocument } from '@dilmun/db/catalogue/check';
-import { smallDocument } from '@dilmun/db/catalogue/small-document';
+import { checkDocument } from '@dilmun/db/catalogue/document/check';
+import { smallDocument } from '@dilmun/db/catalogue/document/small-document';
 import fc from 'fast-check';
 import { fuzz } from '../../test/fuzz.ts';
 import { openTables } from '../../test/table-states.ts';

@@ -68,8 +68,9 @@ describe('POST user/order/:orderNumber/payment', () => {
       where: { orderNumber },
       include: { paymentSessions: { orderBy: { createdAt: 'asc' } } },
     });
+    // Closing it makes the provider say that it expired: whoever comes first names how it ended.
     expect(paymentSessions.map(({ provider, status }) => [provider, status])).toEqual([
-      ['stripe', 'CANCELLED'],
+      ['stripe', expect.stringMatching(/^(CANCELLED|EXPIRED)$/)],
       ['benefit', 'OPEN'],
     ]);
   });
