@@ -7,25 +7,21 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { revert } from './catalogue/commands/changes.ts';
 import { sheetNames } from './catalogue/sheets/layout.ts';
-import { type Database, openDatabase } from './client.ts';
-import { startThrowawayPostgres } from './embedded-throwaway.ts';
-import { migrateDatabase } from './migrate.ts';
+import type { Database } from './client.ts';
+import { emptyCatalogue, openThrowawayShop } from './throwaway-shop.ts';
 
 let db: Database;
 let url: string;
-let stop: () => Promise<void>;
+let close: () => Promise<void>;
 const folder = mkdtempSync(join(tmpdir(), 'dilmun-seeded-'));
 const media = join(folder, 'media');
 
 beforeAll(async () => {
-  ({ url, stop } = await startThrowawayPostgres());
-  await migrateDatabase(url);
-  db = openDatabase(url, { poolSize: 2 });
+  ({ db, url, close } = await openThrowawayShop());
 });
 
 afterAll(async () => {
-  await db.$disconnect();
-  await stop();
+  await close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -75,8 +71,7 @@ it('fills an empty shop as staff would: once, with a record, also after it was e
 }, 90_000);
 
 it('lets two at once end in one catalogue', async () => {
-  await db.$executeRaw`TRUNCATE content_documents, categories, series, features, parent_products, variants, stock,
-    banner_slides, featured_products, catalogue_changes CASCADE`;
+  await emptyCatalogue(db);
   await Promise.all([seed(), seed()]);
   expect(await db.catalogueChange.count()).toBe(1);
   expect(await db.variant.count()).toBeGreaterThan(400);

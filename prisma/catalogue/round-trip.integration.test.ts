@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '../client.ts';
-import { startThrowawayPostgres } from '../embedded-throwaway.ts';
-import { migrateDatabase } from '../migrate.ts';
+import type { Database } from '../client.ts';
 import { demoDocument } from '../seed/demo.ts';
 import { Album } from '../seed/pictures.ts';
 import type { Terminal } from '../terminal.ts';
+import { emptyCatalogue, openThrowawayShop } from '../throwaway-shop.ts';
 import { applyCatalogue } from './changing/apply.ts';
 import { type Command, parseWords } from './commands/call.ts';
 import { apply, changes, revert } from './commands/changes.ts';
@@ -19,18 +18,14 @@ import { smallDocument } from './document/small-document.ts';
 import { fingerprintOf } from './stored/fingerprint.ts';
 
 let db: Database;
-let stop: () => Promise<void>;
+let close: () => Promise<void>;
 let folder: string;
 
 beforeAll(async () => {
-  const server = await startThrowawayPostgres();
-  stop = server.stop;
-  await migrateDatabase(server.url);
-  db = openDatabase(server.url, { poolSize: 4 });
+  ({ db, close } = await openThrowawayShop());
 });
 
-const empty = () => db.$executeRaw`TRUNCATE content_documents, categories, series, features, parent_products, variants,
-    stock, banner_slides, featured_products, catalogue_changes CASCADE`;
+const empty = () => emptyCatalogue(db);
 
 beforeEach(async () => {
   await empty();
@@ -39,8 +34,7 @@ beforeEach(async () => {
 });
 
 afterAll(async () => {
-  await db.$disconnect();
-  await stop();
+  await close();
 });
 
 const cause = { who: 'a test', why: 'to see', command: 'seed' };

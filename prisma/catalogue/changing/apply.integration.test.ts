@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '../../client.ts';
-import { startThrowawayPostgres } from '../../embedded-throwaway.ts';
-import { migrateDatabase } from '../../migrate.ts';
+import type { Database } from '../../client.ts';
 import { demoDocument } from '../../seed/demo.ts';
 import { Album } from '../../seed/pictures.ts';
+import { emptyCatalogue, openThrowawayShop } from '../../throwaway-shop.ts';
 import { checkDocument } from '../document/check.ts';
 import type { CatalogueDocument } from '../document/document.ts';
 import { smallDocument } from '../document/small-document.ts';
@@ -13,7 +12,7 @@ import { inSnapshot } from '../stored/snapshot.ts';
 import { applyCatalogue as apply, planDocument } from './apply.ts';
 
 let db: Database;
-let stop: () => Promise<void>;
+let close: () => Promise<void>;
 
 const cause = { who: 'a test', why: 'to see', command: 'apply' };
 const applyCatalogue = (to: Database, document: CatalogueDocument) => apply(to, document, cause);
@@ -21,20 +20,15 @@ const planApply = async (to: Database, document: CatalogueDocument) =>
   (await inSnapshot(to, (snapshot) => planDocument(document, snapshot))).plan;
 
 beforeAll(async () => {
-  const server = await startThrowawayPostgres();
-  stop = server.stop;
-  await migrateDatabase(server.url);
-  db = openDatabase(server.url, { poolSize: 4 });
+  ({ db, close } = await openThrowawayShop());
 });
 
 beforeEach(async () => {
-  await db.$executeRaw`TRUNCATE content_documents, categories, series, features, parent_products, variants, stock,
-    banner_slides, featured_products, catalogue_changes CASCADE`;
+  await emptyCatalogue(db);
 });
 
 afterAll(async () => {
-  await db.$disconnect();
-  await stop();
+  await close();
 });
 
 describe('applyCatalogue', () => {

@@ -5,11 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type Database, openDatabase } from '../../client.ts';
-import { startThrowawayPostgres } from '../../embedded-throwaway.ts';
-import { migrateDatabase } from '../../migrate.ts';
+import type { Database } from '../../client.ts';
 import { demoDocument } from '../../seed/demo.ts';
 import { Album } from '../../seed/pictures.ts';
+import { openThrowawayShop } from '../../throwaway-shop.ts';
 import { writePlanFile } from '../planning/plan-file.ts';
 import { fingerprintOf } from '../stored/fingerprint.ts';
 import { inSnapshot } from '../stored/snapshot.ts';
@@ -17,19 +16,15 @@ import { planDocument } from './apply.ts';
 
 let db: Database;
 let url: string;
-let stop: () => Promise<void>;
+let close: () => Promise<void>;
 const folder = mkdtempSync(join(tmpdir(), 'dilmun-killed-'));
 
 beforeAll(async () => {
-  const server = await startThrowawayPostgres();
-  ({ url, stop } = server);
-  await migrateDatabase(url);
-  db = openDatabase(url, { poolSize: 2 });
+  ({ db, url, close } = await openThrowawayShop());
 });
 
 afterAll(async () => {
-  await db.$disconnect();
-  await stop();
+  await close();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -2,10 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '../../client.ts';
-import { startThrowawayPostgres } from '../../embedded-throwaway.ts';
+import type { Database } from '../../client.ts';
 import { listViolations } from '../../invariants.ts';
-import { migrateDatabase } from '../../migrate.ts';
+import { emptyCatalogue, openThrowawayShop } from '../../throwaway-shop.ts';
 import { type Command, parseWords } from '../commands/call.ts';
 import { changes, revert } from '../commands/changes.ts';
 import { sale } from '../commands/sale.ts';
@@ -17,27 +16,22 @@ import { addSale, endSale, type PlannedSale, turnSales } from './sales.ts';
 
 let db: Database;
 let url: string;
-let stop: () => Promise<void>;
+let close: () => Promise<void>;
 
 beforeAll(async () => {
-  const server = await startThrowawayPostgres();
-  ({ url, stop } = server);
-  await migrateDatabase(url);
-  db = openDatabase(url, { poolSize: 4 });
+  ({ db, url, close } = await openThrowawayShop());
 });
 
 const cause = { who: 'a test', why: 'to see', command: 'seed' };
 
 beforeEach(async () => {
-  await db.$executeRaw`TRUNCATE content_documents, categories, series, features, parent_products, variants, stock,
-    banner_slides, featured_products, catalogue_changes, sales CASCADE`;
+  await emptyCatalogue(db);
   await applyCatalogue(db, smallDocument(), cause);
 });
 
 afterAll(async () => {
   expect(await listViolations(url)).toEqual([]);
-  await db.$disconnect();
-  await stop();
+  await close();
 });
 
 const at = (time: string) => new Date(`2031-12-16T${time}+03:00`);

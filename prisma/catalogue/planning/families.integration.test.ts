@@ -2,9 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '../../client.ts';
-import { startThrowawayPostgres } from '../../embedded-throwaway.ts';
-import { migrateDatabase } from '../../migrate.ts';
+import type { Database } from '../../client.ts';
+import { emptyCatalogue, openThrowawayShop } from '../../throwaway-shop.ts';
 import { applyCatalogue } from '../changing/apply.ts';
 import { type Command, parseWords } from '../commands/call.ts';
 import { apply, revert } from '../commands/changes.ts';
@@ -13,27 +12,22 @@ import type { CatalogueDocument } from '../document/document.ts';
 import { smallDocument } from '../document/small-document.ts';
 
 let db: Database;
-let stop: () => Promise<void>;
+let close: () => Promise<void>;
 let folder: string;
 
 beforeAll(async () => {
-  const server = await startThrowawayPostgres();
-  stop = server.stop;
-  await migrateDatabase(server.url);
-  db = openDatabase(server.url, { poolSize: 4 });
+  ({ db, close } = await openThrowawayShop());
 });
 
 beforeEach(async () => {
-  await db.$executeRaw`TRUNCATE content_documents, categories, series, features, parent_products, variants, stock,
-    banner_slides, featured_products, catalogue_changes CASCADE`;
+  await emptyCatalogue(db);
   await applyCatalogue(db, twoFamilies(), { who: 'a test', why: 'to see', command: 'seed' });
   folder = mkdtempSync(join(tmpdir(), 'dilmun-families-'));
   return () => rmSync(folder, { recursive: true, force: true });
 });
 
 afterAll(async () => {
-  await db.$disconnect();
-  await stop();
+  await close();
 });
 
 /** Two products of the same colours, two parts of each. */

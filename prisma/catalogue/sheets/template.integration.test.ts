@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '../../client.ts';
-import { startThrowawayPostgres } from '../../embedded-throwaway.ts';
-import { migrateDatabase } from '../../migrate.ts';
+import type { Database } from '../../client.ts';
+import { openThrowawayShop } from '../../throwaway-shop.ts';
 import { type Command, parseWords } from '../commands/call.ts';
 import { apply } from '../commands/changes.ts';
 import { plan, template } from '../commands/files.ts';
@@ -17,19 +16,15 @@ import { loadFiles } from './gather.ts';
 import { type SmallCommand, smallCommands } from './small-sheets.ts';
 
 let db: Database;
-let stop: () => Promise<void>;
+let close: () => Promise<void>;
 const folder = mkdtempSync(join(tmpdir(), 'dilmun-template-'));
 
 beforeAll(async () => {
-  const server = await startThrowawayPostgres();
-  stop = server.stop;
-  await migrateDatabase(server.url);
-  db = openDatabase(server.url, { poolSize: 2 });
+  ({ db, close } = await openThrowawayShop());
 });
 
 afterAll(async () => {
-  await db.$disconnect();
-  await stop();
+  await close();
   rmSync(folder, { recursive: true, force: true });
 });
 
