@@ -69,6 +69,13 @@ describe('checkDocument', () => {
     ]);
   });
 
+  it.each(['SALE', 'sale', 'Sports'])('refuses the key %s, which belongs to a computed listing', (key) => {
+    const document = smallDocument();
+    const [category] = document.categories;
+    const faults = faultsOf({ ...document, categories: category ? [category, { ...category, key }] : [] });
+    expect(faults.join()).toContain('categories[1].key: belongs to a listing that the shop computes');
+  });
+
   it('refuses what is no document at all', () => {
     expect(faultsOf(null)).toHaveLength(1);
     expect(faultsOf({})).toHaveLength(7);

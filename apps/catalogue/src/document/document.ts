@@ -1,3 +1,4 @@
+import { findVirtualCategory } from '@dilmun/store/virtual-categories';
 import { z } from 'zod';
 
 const text = (max: number) =>
@@ -42,7 +43,10 @@ export const worlds = ['smartwatches', 'sports', 'outdoor', 'automotive', 'marin
 
 export const Category = z.strictObject({
   /** As the menus link it, spaces and signs included. */
-  key: text(100),
+  key: text(100).refine(
+    (key) => findVirtualCategory(key) === null,
+    'belongs to a listing that the shop computes (SALE, the sections of the menu): choose another key',
+  ),
   showname: text(100),
   /** The top menu it stands under. */
   world: z.enum(worlds),
