@@ -8,7 +8,7 @@ import { emailAddress } from './text.ts';
 /** Letters and marks of any script, with single spaces, hyphens and apostrophes between them: Arabic passes. */
 const namePattern = /^[\p{L}\p{M}]+(?:[ '’-][\p{L}\p{M}]+)*$/u;
 const personName = (texts: { short: string; long: string; letters: string }) =>
-  z.string().trim().min(2, texts.short).max(50, texts.long).regex(namePattern, texts.letters);
+  z.string(texts.short).trim().min(2, texts.short).max(50, texts.long).regex(namePattern, texts.letters);
 
 export const FirstName = personName({
   short: validation.firstNameShort,
@@ -23,7 +23,7 @@ export const LastName = personName({
 
 const newPassword = (short: string) =>
   z
-    .string()
+    .string(short)
     .min(8, short)
     // What is too long is not read any further.
     .max(100, { error: validation.passwordLong, abort: true })
@@ -50,7 +50,7 @@ const isForm = (value: unknown): value is Record<string, unknown> => typeof valu
 
 /** Digits only. Eight of them are a Bahraini number and get 973 in front. */
 export const MobileNumber = z
-  .string()
+  .string(validation.mobileShort)
   .trim()
   .regex(/^\d*$/, validation.mobileDigits)
   .min(7, validation.mobileShort)
@@ -67,7 +67,10 @@ export const Registration = z
     email: emailAddress(validation.emailInvalid),
     confirmEmail: emailAddress(validation.confirmEmailInvalid),
     password: NewPassword,
-    confirmPassword: z.string().min(8, validation.confirmPasswordShort).max(100, validation.passwordsDiffer),
+    confirmPassword: z
+      .string(validation.confirmPasswordShort)
+      .min(8, validation.confirmPasswordShort)
+      .max(100, validation.passwordsDiffer),
     mobileNumber: MobileNumber,
     gender: Gender,
     rememberMe: z.boolean().optional(),
@@ -101,9 +104,13 @@ export const createUser = endpoint({
 
 export const Verification = z.strictObject({
   email: emailAddress(validation.emailInvalid),
-  activationCode: z.string().trim().min(limits.otpDigits, validation.otpShort).max(10, validation.otpShort),
+  activationCode: z
+    .string(validation.otpShort)
+    .trim()
+    .min(limits.otpDigits, validation.otpShort)
+    .max(10, validation.tooLong),
   /** Needed only from another browser than the one that registered. */
-  password: z.string().max(100).optional(),
+  password: z.string().max(100, validation.passwordLong).optional(),
 });
 
 export const verifyUser = endpoint({
@@ -145,7 +152,7 @@ export const ResetPassword = z
   .strictObject({
     // The reset form has a text of its own (specification, section 5).
     newPassword: newPassword(validation.resetPasswordShort),
-    confirmNewPassword: z.string().max(100),
+    confirmNewPassword: z.string(validation.resetPasswordsDiffer).max(100, validation.resetPasswordsDiffer),
     resetPasswordToken: ResetPasswordToken,
   })
   .check(matches('newPassword', 'confirmNewPassword', validation.resetPasswordsDiffer));
@@ -163,9 +170,12 @@ export const resetPassword = endpoint({
 /** A signed-in user's form for another password. */
 export const ChangePassword = z
   .strictObject({
-    currentPassword: z.string().min(1, validation.currentPasswordMissing).max(100, validation.currentPasswordMissing),
+    currentPassword: z
+      .string(validation.currentPasswordMissing)
+      .min(1, validation.currentPasswordMissing)
+      .max(100, validation.passwordLong),
     newPassword: NewPassword,
-    confirmNewPassword: z.string().max(100),
+    confirmNewPassword: z.string(validation.resetPasswordsDiffer).max(100, validation.resetPasswordsDiffer),
   })
   .check(matches('newPassword', 'confirmNewPassword', validation.resetPasswordsDiffer));
 
