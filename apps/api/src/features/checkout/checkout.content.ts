@@ -31,6 +31,8 @@ export interface Content {
   shippingMethod: string;
   shippingAddress: Address;
   billingAddress: Address;
+  companyName: string | null;
+  vatNumber: string | null;
 }
 
 /** The same content asked for again is the same order. */
