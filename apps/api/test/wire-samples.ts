@@ -58,6 +58,7 @@ export async function wireSamples(house: Pick<House, 'db' | 'make'>): Promise<Re
     endOtherSessions: {},
     readCarousel: {},
     readFeatured: {},
+    listCategories: {},
     readCategory: { params: { id: key }, query: { features: 'Solar', series: 'Trail', sort: 'price-asc', page: '1' } },
     readCategoryDetails: { params: { id: key } },
     readParentProduct: { params: { id: String(parentProductId) } },

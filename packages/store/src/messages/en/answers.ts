@@ -21,6 +21,7 @@ export const answers = {
   passwordReset: 'Password reset done ,please relogin',
   carousel: 'Banner slides',
   featured: 'Featured products',
+  categories: 'Categories',
   category: 'Category',
   categoryDetails: 'Category details',
   subProducts: 'Products',
