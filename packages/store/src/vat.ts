@@ -11,6 +11,12 @@ export const vatRatesPercent: Readonly<Record<Country, number>> = {
   'United Arab Emirates': 10,
 };
 
+/**
+ * Invoices, credit notes and their orders are kept to the end of the year that comes this many years after they were
+ * issued. The dealer's tax adviser confirms the period.
+ */
+export const taxRecordYears = 5;
+
 /** `10 %`, or each country with its rate where they differ. */
 export function formatVatRates(rates: Readonly<Record<Country, number>> = vatRatesPercent): string {
   const [first, ...others] = new Set(store.countries.map((country) => rates[country]));
