@@ -7,11 +7,11 @@ import { store } from '@dilmun/store/store';
 import { databaseNow } from '../../database-clock.ts';
 import { isDuplicate } from '../../database-errors.ts';
 import { failpoint } from '../../failpoint.ts';
+import { newOrderNumber } from '../../order-number.ts';
 import { Refusal, refuseUnless } from '../../refusal.ts';
 import { type LiveLine, listLiveLines, lockCart } from '../carts/carts.lines.ts';
 import { lineTotalFils, unitPriceFils } from '../carts/carts.pricing.ts';
 import { findGuestIdOfClaim } from '../guests/guests.service.ts';
-import { newOrderNumber } from '../orders/orders.number.ts';
 import { getOwnOrder, lockOrder } from '../orders/orders.service.ts';
 import type { OrderRow } from '../orders/orders.view.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOrderNumber, newOrderNumber } from './orders.number.ts';
+import { isOrderNumber, newOrderNumber } from './order-number.ts';
 
 describe('an order number', () => {
   const numbers = Array.from({ length: 200 }, newOrderNumber);
