@@ -48,8 +48,7 @@ async function violationsAfter(...statements: string[]): Promise<Violation[]> {
 
 type Ids = typeof ids;
 
-const unmatchedInvoice =
-  'a paid order without an invoice of its amounts, or an invoice of an order that is not paid';
+const unmatchedInvoice = 'a paid order without an invoice of its amounts, or an invoice of an order that is not paid';
 
 /** One way at least to break each rule; those of a key or a CHECK once that is gone. */
 const wrongs: [rule: string, subject: (of: Ids) => string | undefined, ...statements: ((of: Ids) => string)[]][] = [

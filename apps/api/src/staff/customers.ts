@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import type { Database } from '@dilmun/db/client';
 import type { Terminal } from '@dilmun/catalogue/terminal';
+import type { Database } from '@dilmun/db/client';
 import { type AnonymisePlan, anonymiseCustomer, planAnonymisation } from '../features/customers/customers.anonymise.ts';
 import { exportCustomer } from '../features/customers/customers.service.ts';
 

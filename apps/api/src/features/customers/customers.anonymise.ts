@@ -1,4 +1,4 @@
-import { OrderAddress, type OrderStatus } from '@dilmun/contracts/orders';
+import type { OrderAddress, OrderStatus } from '@dilmun/contracts/orders';
 import type { Database, Db } from '@dilmun/db/client';
 import { store } from '@dilmun/store/store';
 import { taxRecordYears } from '@dilmun/store/vat';

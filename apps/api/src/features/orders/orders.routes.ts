@@ -10,7 +10,10 @@ export async function ordersRoutes(app: FastifyInstance) {
 
   serve(app, contract.listOrders, ({ caller }) => listOrders(db, caller.userId));
 
-  const readClaim = ({ caller, headers }: Pick<Asked<typeof contract.readInvoice>, 'caller' | 'headers'>): OrderClaim => ({
+  const readClaim = ({
+    caller,
+    headers,
+  }: Pick<Asked<typeof contract.readInvoice>, 'caller' | 'headers'>): OrderClaim => ({
     userId: caller?.userId,
     guestToken: headers['x-guest-token'],
     link: { token: headers['x-order-link'], secret: config.jwtSecret },

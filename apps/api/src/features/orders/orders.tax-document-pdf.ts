@@ -59,13 +59,8 @@ function collect(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
 
 function drawHead(pdf: PDFKit.PDFDocument, document: TaxDocument): number {
   const { seller, buyer, credits } = document;
-  pdf
-    .font('bold')
-    .fontSize(20)
-    .text(words.titles[document.kind], margin, margin);
-  pdf
-    .fontSize(9)
-    .text(seller.legalName, margin, margin + 34);
+  pdf.font('bold').fontSize(20).text(words.titles[document.kind], margin, margin);
+  pdf.fontSize(9).text(seller.legalName, margin, margin + 34);
   const sellerLines = [
     ...seller.addressLines,
     `${words.vatNumber}: ${seller.vatNumber}`,
@@ -90,8 +85,14 @@ function drawHead(pdf: PDFKit.PDFDocument, document: TaxDocument): number {
   );
 }
 
-const listAddressLines = ({ name, flat, street, landmark, city, state, poBox, country }: OrderAddress) =>
-  [name, flat, street, landmark, [city, state, poBox].filter(Boolean).join(', '), country];
+const listAddressLines = ({ name, flat, street, landmark, city, state, poBox, country }: OrderAddress) => [
+  name,
+  flat,
+  street,
+  landmark,
+  [city, state, poBox].filter(Boolean).join(', '),
+  country,
+];
 
 function drawAddress(
   pdf: PDFKit.PDFDocument,

@@ -3,8 +3,8 @@ import { OrderAddress } from '@dilmun/contracts/orders';
 import { store } from '@dilmun/store/store';
 import { z } from 'zod';
 import { formatDocumentNumber } from './orders.tax-document-number.ts';
-import type { OrderRow } from './orders.view.ts';
 import { splitVat, type TaxedAmount } from './orders.vat.ts';
+import type { OrderRow } from './orders.view.ts';
 
 const amounts = { netFils: z.int(), vatFils: z.int(), grossFils: z.int() };
 

@@ -51,7 +51,14 @@ describe('issuing an invoice', () => {
     const { orderNumber, variant } = await paid();
     const document = await documentOf(orderNumber);
     expect(document.lines).toMatchObject([
-      { kind: 'goods', partNumber: variant.partNumber, quantity: 1, netFils: 40_909, vatFils: 4_091, grossFils: 45_000 },
+      {
+        kind: 'goods',
+        partNumber: variant.partNumber,
+        quantity: 1,
+        netFils: 40_909,
+        vatFils: 4_091,
+        grossFils: 45_000,
+      },
       { kind: 'delivery', netFils: 1_818, vatFils: 182, grossFils: 2_000 },
     ]);
     expect(document).toMatchObject({ netFils: 42_727, vatFils: 4_273, grossFils: 47_000, vatRatePercent: 10 });
@@ -104,7 +111,9 @@ describe('issuing an invoice', () => {
   it('uses the rate of the country of delivery, for the order, its mail and the invoice alike', async () => {
     Object.assign(vatRatesPercent, { 'Saudi Arabia': 15 });
     const { billingAddress } = orderOf([]);
-    const { orderNumber, user, ref } = await placed({ shippingAddress: { ...billingAddress, country: 'Saudi Arabia' } });
+    const { orderNumber, user, ref } = await placed({
+      shippingAddress: { ...billingAddress, country: 'Saudi Arabia' },
+    });
     // A change of the table does not reach an order that was placed before it.
     Object.assign(vatRatesPercent, { 'Saudi Arabia': 20 });
     house.tills.stripe.pay(ref);

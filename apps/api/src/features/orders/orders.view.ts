@@ -3,8 +3,8 @@ import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Prisma } from '@dilmun/db/generated/client';
 import { trackingUrlOf } from '@dilmun/store/carriers';
 import { declineText } from '@dilmun/store/messages/declines';
-import { formatDocumentNumber } from './orders.tax-document-number.ts';
 import { imagesOf } from '../variants/variants.images.ts';
+import { formatDocumentNumber } from './orders.tax-document-number.ts';
 
 /** All that an order shows. */
 export const orderWithAll = {

@@ -12,7 +12,10 @@ export interface TaxDocumentButtonsProps {
 }
 
 /** Saves the tax invoice of an order and its credit notes; nothing for an order that has none. */
-export function TaxDocumentButtons({ order: { orderNumber, invoice, creditNotes }, linkToken }: TaxDocumentButtonsProps) {
+export function TaxDocumentButtons({
+  order: { orderNumber, invoice, creditNotes },
+  linkToken,
+}: TaxDocumentButtonsProps) {
   if (!invoice) return null;
   return (
     <>
