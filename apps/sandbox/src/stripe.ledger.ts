@@ -19,6 +19,8 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
   const seconds = () => Math.floor(now().getTime() / 1000);
   const announce = (type: string, object: Session | Intent | Charge | Refund, sessionId: string) =>
     deliveries.announce(type, object, sessionId, now());
+  const announceDispute = (type: string, charge: Charge, sessionId: string, change: DisputeChange) =>
+    deliveries.announce(type, disputeOf(charge, seconds(), change), sessionId, now());
   const commit = () => {
     file.save();
     deliveries.wake();
@@ -81,7 +83,7 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
     ids.push(...announce('charge.succeeded', charge, session.id));
     ids.push(...announce('checkout.session.completed', session, session.id));
     if (outcome.disputed)
-      ids.push(...deliveries.announce('charge.dispute.created', disputeOf(charge, seconds()), session.id, now()));
+      ids.push(...announceDispute('charge.dispute.created', charge, session.id, { status: 'needs_response' }));
     return { kind: 'paid', deliveries: ids };
   }
 
@@ -222,6 +224,26 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
       commit();
     },
 
+    /** What staff refund in Stripe's Dashboard: without any tag of the shop. All that is left unless an amount is given. */
+    refundInDashboard(sessionId: string, amount?: number): Refund {
+      const paymentIntent = getSession(sessionId).payment_intent ?? '';
+      const refund = this.createRefund({ paymentIntent, amount, reason: null, metadata: {} });
+      commit();
+      return refund;
+    },
+
+    /** Opens the dispute of a payment, or changes it. */
+    dispute(sessionId: string, change: DisputeChange): void {
+      const { payment_intent: intent } = getSession(sessionId);
+      const charge = state.charges[state.intents[intent ?? '']?.latest_charge ?? ''];
+      if (!charge) throw missing('charge', sessionId);
+      const isClosed = ['won', 'lost', 'warning_closed', 'prevented'].includes(change.status);
+      const type = isClosed ? 'closed' : charge.disputed ? 'updated' : 'created';
+      charge.disputed = true;
+      announceDispute(`charge.dispute.${type}`, charge, sessionId, change);
+      commit();
+    },
+
     getRefund(id: string): Refund {
       const refund = state.refunds[id];
       if (!refund) throw missing('refund', id);
@@ -258,10 +280,13 @@ const chargeOf = (intent: Intent, disputed: boolean, created: number): Charge =>
 
 const NO_TAGS: Tags = {};
 
-const disputeOf = (charge: Charge, created: number) => ({
-  id: newId('du'),
+/** A status as Stripe names it; the whole charge is disputed unless an amount is given. */
+export type DisputeChange = { status: string; amount?: number };
+
+const disputeOf = (charge: Charge, created: number, { status, amount = charge.amount }: DisputeChange) => ({
+  id: charge.id.replace(/^ch_/, 'du_'),
   object: 'dispute' as const,
-  amount: charge.amount,
+  amount,
   charge: charge.id,
   created,
   currency: charge.currency,
@@ -269,5 +294,5 @@ const disputeOf = (charge: Charge, created: number) => ({
   metadata: NO_TAGS,
   payment_intent: charge.payment_intent,
   reason: 'fraudulent',
-  status: 'needs_response',
+  status,
 });

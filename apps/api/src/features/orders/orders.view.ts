@@ -4,12 +4,14 @@ import type { Prisma } from '@dilmun/db/generated/client';
 import { trackingUrlOf } from '@dilmun/store/carriers';
 import { declineText } from '@dilmun/store/messages/declines';
 import { imagesOf } from '../variants/variants.images.ts';
+import { summariseOrderStatus } from './orders.facts.ts';
 
 /** All that an order shows. */
 export const orderWithAll = {
   lines: { orderBy: { position: 'asc' } },
   paymentSessions: { orderBy: { createdAt: 'desc' } },
   refunds: { orderBy: { createdAt: 'asc' } },
+  disputes: { orderBy: { openedAt: 'asc' } },
 } satisfies Prisma.OrderInclude;
 
 export type OrderRow = Prisma.OrderGetPayload<{ include: typeof orderWithAll }>;
@@ -22,7 +24,7 @@ export function orderView(row: OrderRow, now: Date): Order {
     orderNumber: row.orderNumber,
     createdAt: row.placedAt,
     email: row.email,
-    orderStatus: row.status,
+    orderStatus: summariseOrderStatus(row),
     items: row.lines.map(itemView),
     subtotal: row.linesFils,
     shipping: row.shippingFils,
