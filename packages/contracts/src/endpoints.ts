@@ -1,5 +1,5 @@
 import { addCartLine, clearCart, deleteCart, readCart, removeCartLine, setCartLineQuantity } from './carts.ts';
-import { readCategory, readCategoryDetails } from './categories.ts';
+import { listCategories, readCategory, readCategoryDetails } from './categories.ts';
 import {
   cancelPayment,
   createBenefitOrder,
@@ -44,6 +44,7 @@ export const endpoints = {
   endOtherSessions,
   readCarousel,
   readFeatured,
+  listCategories,
   readCategory,
   readCategoryDetails,
   readParentProduct,

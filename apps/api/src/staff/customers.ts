@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import type { Terminal } from '@dilmun/catalogue/terminal';
 import type { Database } from '@dilmun/db/client';
-import type { Terminal } from '@dilmun/db/terminal';
 import { anonymiseCustomer, exportCustomer } from '../features/customers/customers.service.ts';
 
 export const customersUsage = `pnpm staff customers export EMAIL --out FILE.json      all that is kept about a person

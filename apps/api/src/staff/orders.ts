@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
+import type { Terminal } from '@dilmun/catalogue/terminal';
 import { bhdText, filsOfBhdText } from '@dilmun/contracts/money';
-import type { Terminal } from '@dilmun/db/terminal';
 import { databaseNow } from '../database-clock.ts';
 import { invoiceOfOrder } from '../features/orders/orders.invoice.ts';
 import {

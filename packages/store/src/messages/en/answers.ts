@@ -3,6 +3,8 @@ export const answers = {
   guestIssued: 'Guest token issued',
   cartRead: 'Cart',
   cartLineAdded: 'Item added to cart',
+  /** The specification's text where the item as a whole was sent. */
+  cartItemAdded: 'Item Added to Cart',
   cartLineRemoved: 'Item removed from cart',
   cartLineChanged: 'Quantity updated',
   cartCleared: 'Cart cleared',
@@ -21,6 +23,7 @@ export const answers = {
   passwordReset: 'Password reset done ,please relogin',
   carousel: 'Banner slides',
   featured: 'Featured products',
+  categories: 'Categories',
   category: 'Category',
   categoryDetails: 'Category details',
   subProducts: 'Products',
