@@ -1,6 +1,6 @@
 import type { Db } from '@dilmun/db/client';
 import type { DisputeFact } from '../../gateways/payments/provider.ts';
-import type { Case, Settlement } from './payment-sessions.settle.ts';
+import type { FactOutcome } from './payment-sessions.refunds.ts';
 
 /** Of messages of the same second, the later stage counts. */
 const rank: Readonly<Record<DisputeFact['status'], number>> = {
@@ -20,9 +20,9 @@ const rank: Readonly<Record<DisputeFact['status'], number>> = {
  */
 export async function settleDispute(
   tx: Db,
-  { session, fact: { occurredAt } }: Case,
+  { session, occurredAt }: { session: { id: string; orderId: string }; occurredAt: Date },
   { ref, status, amountFils, reason, openedAt }: DisputeFact,
-): Promise<Omit<Settlement, 'orderNumber'>> {
+): Promise<FactOutcome> {
   const known = await tx.dispute.findUnique({ where: { providerRef: ref } });
   const later = known ? occurredAt.getTime() - known.statusAt.getTime() : 1;
   const isNews = !known || later > 0 || (later === 0 && rank[status] > rank[known.status]);

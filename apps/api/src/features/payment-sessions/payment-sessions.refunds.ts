@@ -9,9 +9,14 @@ import { calculateOrderMoney } from '../orders/orders.facts.ts';
 import { orderRefundedMail, orderUrlsOf } from '../orders/orders.mail.ts';
 import type { OrderRow } from '../orders/orders.view.ts';
 import { releaseStock, returnStock, sellStockAgain } from '../stock/stock.service.ts';
-import type { Case, Settlement } from './payment-sessions.settle.ts';
 
 type SessionRow = OrderRow['paymentSessions'][number];
+
+/** What a fact about a refund or a dispute changed. `alert`: a person must look at the order. */
+export interface FactOutcome {
+  outcome: 'settled' | 'unchanged';
+  alert?: string;
+}
 
 export interface WantedRefund {
   amountFils: Fils;
@@ -37,18 +42,18 @@ const statusOfFact = { pending: 'SENT', succeeded: 'SUCCEEDED', failed: 'FAILED'
 /** Messages overtake each other: what succeeded is pending no more, what failed after all has not succeeded. */
 const rank = { MANUAL: 0, PENDING: 0, SENT: 1, NEEDS_REVIEW: 1, SUCCEEDED: 2, FAILED: 3 } as const;
 
-/** Notes what became of a refund, as the provider or a person says it. Harmless to repeat. */
+/** Notes what became of a refund of a locked order, as the provider or a person says it. Harmless to repeat. */
 export async function settleRefund(
   tx: Db,
-  { order, session, shop }: Case,
+  { order, session, storeOrigin }: { order: OrderRow; session: SessionRow; storeOrigin: string },
   fact: RefundFact,
-): Promise<Omit<Settlement, 'orderNumber'>> {
+): Promise<FactOutcome> {
   const known = await findRefund(tx, session, fact);
   const status = known ? statusAfterFact(known, fact) : statusOfFact[fact.state];
   const refund = await writeRefund(tx, session, known, fact, status);
   order.refunds = await tx.refund.findMany({ where: { orderId: order.id }, orderBy: { createdAt: 'asc' } });
   if (known?.status === status) return { outcome: 'unchanged' };
-  if (status === 'SUCCEEDED') await completeRefund(tx, order, refund, shop.storeOrigin);
+  if (status === 'SUCCEEDED') await completeRefund(tx, order, refund, storeOrigin);
   return status === 'FAILED' ? failRefund(tx, order, known) : { outcome: 'settled' };
 }
 
@@ -96,7 +101,7 @@ async function completeRefund(tx: Db, order: OrderRow, refund: Refund, storeOrig
   if (isOver) await releaseStock(tx, order.id);
 }
 
-async function failRefund(tx: Db, order: OrderRow, known: Refund | null): Promise<Omit<Settlement, 'orderNumber'>> {
+async function failRefund(tx: Db, order: OrderRow, known: Refund | null): Promise<FactOutcome> {
   const wasRestocked = known?.status === 'SUCCEEDED' && known.restock;
   const hasGoods = !wasRestocked || (await sellStockAgain(tx, order.id));
   const goods = hasGoods ? '' : '; its goods were put back on sale, and are sold';

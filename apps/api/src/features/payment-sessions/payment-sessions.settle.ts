@@ -32,7 +32,7 @@ export interface Settlement {
 type SessionRow = OrderRow['paymentSessions'][number];
 
 /** A fact with the session it is about; the order is locked. */
-export interface Case {
+interface Case {
   order: OrderRow;
   session: SessionRow;
   fact: ProviderFact;
@@ -87,8 +87,10 @@ async function settle(tx: Db, matter: Case): Promise<Omit<Settlement, 'orderNumb
   // Only money that was taken can be given back or disputed.
   const provesCapture = fact.state === 'refunded' || fact.dispute !== undefined;
   const captured = provesCapture && !wasCaptured(session.status) ? await captureUnheard(tx, matter) : null;
-  if (fact.refund) return settleRefund(tx, matter, fact.refund);
-  if (fact.dispute) return settleDispute(tx, matter, fact.dispute);
+  if (fact.refund) {
+    return settleRefund(tx, { order: matter.order, session, storeOrigin: matter.shop.storeOrigin }, fact.refund);
+  }
+  if (fact.dispute) return settleDispute(tx, { session, occurredAt: fact.occurredAt }, fact.dispute);
   if (fact.state === 'refunded') return captured ?? { outcome: 'unchanged' };
 
   const status = statusAfter(session.status, fact.state);
