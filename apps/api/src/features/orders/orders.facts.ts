@@ -30,7 +30,7 @@ const openDisputes: readonly Dispute['status'][] = ['WARNING', 'OPEN', 'PREVENTE
 /** The bank took the money; an appeal has not brought it back yet. */
 const lostDisputes: readonly Dispute['status'][] = ['LOST', 'APPEALED'];
 
-export const isWaitingRefund = ({ status }: Pick<Refund, 'status'>): boolean => waitingRefunds.includes(status);
+const isWaitingRefund = ({ status }: Pick<Refund, 'status'>): boolean => waitingRefunds.includes(status);
 export const isLostDispute = ({ status }: Pick<Dispute, 'status'>): boolean => lostDisputes.includes(status);
 
 /** Whether a dispute keeps its order from shipping: it is open, and staff have not released the order. */
