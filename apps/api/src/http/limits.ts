@@ -57,6 +57,7 @@ const mayMiss = new Set<EndpointName>([
   'payOrderByBenefit',
   'cancelPayment',
   'readInvoice',
+  'readCreditNote',
 ]);
 const actOf: Partial<Record<EndpointName, ShopperAct>> = {
   addCartLine: 'cart-write',

@@ -1,4 +1,4 @@
-import type { Fils } from '@dilmun/contracts/money';
+import { type Fils, sumFils } from '@dilmun/contracts/money';
 import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Database, Db } from '@dilmun/db/client';
 import { store } from '@dilmun/store/store';
@@ -9,6 +9,7 @@ import { removeOrderedLines } from '../carts/carts.service.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { orderConfirmationMail, orderUrlsOf } from '../orders/orders.mail.ts';
 import { lockOrder, moveOrder } from '../orders/orders.service.ts';
+import { issueTaxDocuments } from '../orders/orders.tax-documents.issue.ts';
 import type { OrderRow } from '../orders/orders.view.ts';
 import { commitStock, reserveStockAgain } from '../stock/stock.service.ts';
 import { settleDispute } from './payment-sessions.disputes.ts';
@@ -59,11 +60,18 @@ export async function applyProviderFact(
     const session = order.paymentSessions.find(({ id }) => id === found.id);
     if (!session) return { outcome: 'unknown' };
     const settled = await settle(tx, { order, session, fact, shop, doubt });
+    if (settled.outcome === 'settled') await issueTaxDocuments(tx, order.id, await sumCaptured(tx, order.id));
     failpoint('settle-before-commit');
     return { orderNumber: order.orderNumber, ...settled };
   });
   failpoint('settle-after-commit');
   return settlement;
+}
+
+/** All that was ever taken for an order, in fils, whatever was given back since. */
+async function sumCaptured(tx: Db, orderId: string): Promise<Fils> {
+  const sessions = await tx.paymentSession.findMany({ where: { orderId } });
+  return sumFils(sessions.filter(({ status }) => wasCaptured(status)).map(({ amountFils }) => amountFils));
 }
 
 function findSession(
@@ -85,13 +93,7 @@ function findSession(
 async function settle(tx: Db, matter: Case): Promise<Omit<Settlement, 'orderNumber'>> {
   const { session, fact } = matter;
   // Only money that was taken can be given back or disputed.
-  const provesCapture = fact.state === 'refunded' || fact.dispute !== undefined;
-  const captured = provesCapture && !wasCaptured(session.status) ? await captureUnheard(tx, matter) : null;
-  if (fact.refund) {
-    return settleRefund(tx, { order: matter.order, session, storeOrigin: matter.shop.storeOrigin }, fact.refund);
-  }
-  if (fact.dispute) return settleDispute(tx, { session, occurredAt: fact.occurredAt }, fact.dispute);
-  if (fact.state === 'refunded') return captured ?? { outcome: 'unchanged' };
+  if (fact.refund || fact.dispute || fact.state === 'refunded') return settleAfterCapture(tx, matter);
 
   const status = statusAfter(session.status, fact.state);
   if (status === session.status) return noteDecline(tx, matter);
@@ -104,6 +106,18 @@ async function settle(tx: Db, matter: Case): Promise<Omit<Settlement, 'orderNumb
     data: { status, ...(fact.code && { declineCode: fact.code }) },
   });
   return { outcome: 'settled' };
+}
+
+/** Settles a fact about captured money, and the capture first if nobody has told of it. */
+async function settleAfterCapture(tx: Db, matter: Case): Promise<Omit<Settlement, 'orderNumber'>> {
+  const { order, session, fact, shop } = matter;
+  const captured = wasCaptured(session.status) ? null : await captureUnheard(tx, matter);
+  const own = fact.refund
+    ? await settleRefund(tx, { order, session, storeOrigin: shop.storeOrigin }, fact.refund)
+    : fact.dispute && (await settleDispute(tx, { session, occurredAt: fact.occurredAt }, fact.dispute));
+  const alerts = [captured?.alert, own?.alert].filter((alert) => alert !== undefined);
+  const isSettled = captured?.outcome === 'settled' || own?.outcome === 'settled';
+  return { outcome: isSettled ? 'settled' : 'unchanged', ...(alerts.length > 0 && { alert: alerts.join('; ') }) };
 }
 
 async function noteDecline(tx: Db, { session, fact }: Case): Promise<Omit<Settlement, 'orderNumber'>> {
