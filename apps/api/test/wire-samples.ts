@@ -50,7 +50,7 @@ export async function wireSamples(house: Pick<House, 'db' | 'make'>): Promise<Re
     forgotPassword: { body: { email } },
     resetPassword: { body: { newPassword, confirmNewPassword: newPassword, resetPasswordToken: 'a'.repeat(43) } },
     changePassword: { body: { currentPassword: password, newPassword, confirmNewPassword: newPassword } },
-    login: { body: { email, password, rememberMe: false, guestToken } },
+    login: { headers: { 'x-guest-token': guestToken }, body: { email, password, rememberMe: false, guestToken } },
     refreshSession: {},
     logout: {},
     listSessions: {},

@@ -143,7 +143,7 @@ export const listOrders = endpoint({
 
 /** What the look-up form asks for. The number may be typed in small letters and with spaces. */
 export const OrderLookUp = z.strictObject({
-  orderNumber: line(40)
+  orderNumber: line(40, validation.orderNumberMissing)
     .overwrite((typed) => typed.replaceAll(/\s/g, '').toUpperCase())
     .min(1, validation.orderNumberMissing),
   email: emailAddress(validation.orderEmailInvalid),

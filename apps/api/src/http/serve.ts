@@ -32,8 +32,13 @@ export type Asked<E extends EndpointShape> = Sent<E> & {
   http: { request: FastifyRequest; reply: FastifyReply };
 };
 
-/** What a handler gives: `data`, or `{ data, meta }` where the contract has a meta. */
-export type Given<E extends EndpointShape> = E extends { meta: z.ZodType } ? { data: Data<E>; meta: Meta<E> } : Data<E>;
+/**
+ * What a handler gives: `data`, or `{ data, meta }` where the contract has a meta, then also a `message` in place of the
+ * contract's.
+ */
+export type Given<E extends EndpointShape> = E extends { meta: z.ZodType }
+  ? { data: Data<E>; meta: Meta<E>; message?: string }
+  : Data<E>;
 
 export type Handler<E extends EndpointShape> = (asked: Asked<E>) => Given<E> | Promise<Given<E>>;
 
@@ -158,8 +163,12 @@ function encoded(contract: EndpointShape, { message, data, meta }: ReturnType<ty
 }
 
 function envelope(contract: EndpointShape, given: unknown) {
-  const { data, meta } = contract.meta ? (given as { data: unknown; meta: unknown }) : { data: given, meta: undefined };
-  return { message: contract.message, data, meta };
+  const {
+    data,
+    meta,
+    message = contract.message,
+  } = contract.meta ? (given as { data: unknown; meta: unknown; message?: string }) : { data: given, meta: undefined };
+  return { message, data, meta };
 }
 
 /** Reads each part by its schema; everything wrong in all parts is told at once. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderRequest, readPaymentMethods } from '@dilmun/contracts/checkout';
+import type { readPaymentMethods } from '@dilmun/contracts/checkout';
 import type { Data } from '@dilmun/contracts/endpoint';
 import type { Db } from '@dilmun/db/client';
 import { limits } from '@dilmun/store/limits';
@@ -23,12 +23,12 @@ import {
 import { confirmOrder, type PaymentShop } from '../payment-sessions/payment-sessions.settle.ts';
 
 import { commitStock, reserveStock } from '../stock/stock.service.ts';
-import { contentHash, differences, requestHash } from './checkout.content.ts';
+import { contentHash, differences, type PlacedRequest, requestHash } from './checkout.content.ts';
 import { orderTotals } from './checkout.totals.ts';
 
 export interface Placing {
   userId: string;
-  request: OrderRequest;
+  request: PlacedRequest;
   /** One per checkout attempt; a repeated request with the same key answers the same order. */
   idempotencyKey?: string;
 }
@@ -147,13 +147,13 @@ async function agreedLines(tx: Db, { userId, request }: Placing): Promise<LiveLi
   return agreed;
 }
 
-const totalsOf = (lines: readonly LiveLine[], { shippingMethod = 'standard', shippingAddress }: OrderRequest) =>
+const totalsOf = (lines: readonly LiveLine[], { shippingMethod, shippingAddress }: PlacedRequest) =>
   orderTotals(lines, shippingMethod, shippingAddress.country);
 
-const contentOf = (lines: readonly LiveLine[], request: OrderRequest) => ({
+const contentOf = (lines: readonly LiveLine[], request: PlacedRequest) => ({
   lines: lines.map(({ variantId, quantity, variant }) => ({ variantId, quantity, priceFils: unitPriceFils(variant) })),
   email: request.email,
-  shippingMethod: request.shippingMethod ?? 'standard',
+  shippingMethod: request.shippingMethod,
   shippingAddress: request.shippingAddress,
   billingAddress: request.billingAddress,
 });

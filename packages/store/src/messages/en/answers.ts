@@ -3,6 +3,8 @@ export const answers = {
   guestIssued: 'Guest token issued',
   cartRead: 'Cart',
   cartLineAdded: 'Item added to cart',
+  /** The specification's text where the item as a whole was sent. */
+  cartItemAdded: 'Item Added to Cart',
   cartLineRemoved: 'Item removed from cart',
   cartLineChanged: 'Quantity updated',
   cartCleared: 'Cart cleared',
