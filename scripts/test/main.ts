@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs';
+import { openTestServer } from '../../packages/dev-database/src/test-server.ts';
 import { report, step } from '../progress.mjs';
 import { describeRows, judgeRows } from '../security/rows.ts';
 import { runToEnd } from '../start/children.ts';
 import { lastWordsOf, logFileOf } from '../start/logs.ts';
 import { turbo } from '../start/prepare.ts';
 import { settings } from '../start/settings.ts';
-import { stopAll, stopOnSignals } from '../start/stopping.ts';
+import { onStop, stopAll, stopOnSignals } from '../start/stopping.ts';
 import { countTests, findReports, removeReports } from './reports.ts';
 
 /** What must pass, one turbo run after the other: the browser tests measure times, so nothing runs beside them. */
@@ -21,10 +22,10 @@ const failedStages: string[] = [];
 let failed = 0;
 
 /** Counts a stage that fails without a failed test, such as a lint error, as one failure. */
-async function run(name: string, words: string[]): Promise<void> {
+async function run(name: string, words: string[], env: Record<string, string>): Promise<void> {
   const failedBefore = countTests().failed;
   try {
-    await step(name, () => runToEnd(name, turbo(...words, '--continue'), { env: { NO_COLOR: '1' } }));
+    await step(name, () => runToEnd(name, turbo(...words, '--continue'), { env: { NO_COLOR: '1', ...env } }));
   } catch {
     failedStages.push(name);
     if (countTests().failed === failedBefore) failed += 1;
@@ -35,7 +36,10 @@ async function run(name: string, words: string[]): Promise<void> {
 try {
   mkdirSync(settings.dataFolder, { recursive: true });
   removeReports();
-  for (const [name, words] of stages) await run(name, words);
+  const server = await step('Starting PostgreSQL', openTestServer);
+  onStop(server.stop);
+  console.log(`Integration tests run on: ${server.kind}`);
+  for (const [name, words] of stages) await run(name, words, { TEST_DATABASE_URL: server.url });
 } catch (error) {
   report(error);
   failed += 1;
