@@ -9,7 +9,7 @@ const permissions =
   'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), usb=(), payment=(self "https://js.stripe.com")';
 
 /** Data is no page: should a browser ever take it for one, it loads and runs nothing. */
-const dataPolicy = "default-src 'none';frame-ancestors 'none'";
+export const dataPolicy = "default-src 'none';frame-ancestors 'none'";
 
 /** Security headers of every answer (docs/security.md S18, S55, S56). */
 export async function installHeaders(app: FastifyInstance): Promise<void> {
