@@ -21,16 +21,32 @@ export const LastName = personName({
   letters: validation.lastNameLetters,
 });
 
-/** The one rule for new passwords, at registration and at reset. Bytes are used as received: never trimmed. */
-export const NewPassword = z
-  .string(validation.passwordShort)
-  .min(8, validation.passwordShort)
-  // What is too long is not read any further.
-  .max(100, { error: validation.passwordLong, abort: true })
-  .regex(/\p{Lu}/u, validation.passwordUppercase)
-  .regex(/\p{Ll}/u, validation.passwordLowercase)
-  .regex(/\p{Nd}/u, validation.passwordNumber)
-  .regex(/[^\p{L}\p{M}\p{Nd}\s]/u, validation.passwordSpecial);
+const newPassword = (short: string) =>
+  z
+    .string(short)
+    .min(8, short)
+    // What is too long is not read any further.
+    .max(100, { error: validation.passwordLong, abort: true })
+    .regex(/\p{Lu}/u, validation.passwordUppercase)
+    .regex(/\p{Ll}/u, validation.passwordLowercase)
+    .regex(/\p{Nd}/u, validation.passwordNumber)
+    .regex(/[^\p{L}\p{M}\p{Nd}\s]/u, validation.passwordSpecial);
+
+/** The one rule for new passwords. Bytes are used as received: never trimmed. */
+export const NewPassword = newPassword(validation.passwordShort);
+
+/**
+ * Refuses a confirmation that differs from its field. Runs whatever else the form is missing: without `when`, zod skips
+ * an object's own checks while any field has no valid type, such as a gender that is not chosen yet.
+ */
+const matches = (field: string, confirmation: string, message: string) =>
+  z.refine<Record<string, unknown>>((form) => form[field] === form[confirmation], {
+    path: [confirmation],
+    message,
+    when: ({ value }) => isForm(value) && typeof value[field] === 'string' && typeof value[confirmation] === 'string',
+  });
+
+const isForm = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Digits only. Eight of them are a Bahraini number and get 973 in front. */
 export const MobileNumber = z
@@ -59,14 +75,8 @@ export const Registration = z
     gender: Gender,
     rememberMe: z.boolean().optional(),
   })
-  .refine(({ email, confirmEmail }) => email === confirmEmail, {
-    path: ['confirmEmail'],
-    message: validation.emailsDiffer,
-  })
-  .refine(({ password, confirmPassword }) => password === confirmPassword, {
-    path: ['confirmPassword'],
-    message: validation.passwordsDiffer,
-  });
+  .check(matches('email', 'confirmEmail', validation.emailsDiffer))
+  .check(matches('password', 'confirmPassword', validation.passwordsDiffer));
 export type Registration = z.output<typeof Registration>;
 
 export const CurrentUser = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
@@ -140,14 +150,12 @@ const ResetPasswordToken = z.string().length(43);
 
 export const ResetPassword = z
   .strictObject({
-    newPassword: NewPassword,
+    // The reset form has a text of its own (specification, section 5).
+    newPassword: newPassword(validation.resetPasswordShort),
     confirmNewPassword: z.string(validation.resetPasswordsDiffer).max(100, validation.resetPasswordsDiffer),
     resetPasswordToken: ResetPasswordToken,
   })
-  .refine(({ newPassword, confirmNewPassword }) => newPassword === confirmNewPassword, {
-    path: ['confirmNewPassword'],
-    message: validation.resetPasswordsDiffer,
-  });
+  .check(matches('newPassword', 'confirmNewPassword', validation.resetPasswordsDiffer));
 
 export const resetPassword = endpoint({
   method: 'POST',
@@ -169,10 +177,7 @@ export const ChangePassword = z
     newPassword: NewPassword,
     confirmNewPassword: z.string(validation.resetPasswordsDiffer).max(100, validation.resetPasswordsDiffer),
   })
-  .refine(({ newPassword, confirmNewPassword }) => newPassword === confirmNewPassword, {
-    path: ['confirmNewPassword'],
-    message: validation.resetPasswordsDiffer,
-  });
+  .check(matches('newPassword', 'confirmNewPassword', validation.resetPasswordsDiffer));
 
 export const changePassword = endpoint({
   method: 'POST',

@@ -58,6 +58,7 @@ const mayMiss = new Set<EndpointName>([
   'payOrderByBenefit',
   'cancelPayment',
   'readInvoice',
+  'readCreditNote',
 ]);
 const actOf: Partial<Record<EndpointName, ShopperAct>> = {
   addCartLine: 'cart-write',

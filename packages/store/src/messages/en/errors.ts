@@ -18,6 +18,7 @@ export const errorTexts = {
   SESSION_NOT_FOUND: 'This device is signed out already.',
   ORDER_NOT_FOUND: 'We could not find this order.',
   INVOICE_NOT_FOUND: 'There is an invoice once the order is paid.',
+  CREDIT_NOTE_NOT_FOUND: 'This order has no such credit note.',
   METHOD_NOT_ALLOWED: 'This address does not accept that method.',
   REQUEST_TIMEOUT: 'The request took too long. Please try again.',
   LINE_CHANGED: 'Your cart was changed on another device or tab in the meantime. Please look at it again.',
