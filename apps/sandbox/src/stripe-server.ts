@@ -3,7 +3,8 @@ import { openStateFile } from './state-file.ts';
 import { stripeApi } from './stripe.api.ts';
 import { openDeliveries } from './stripe.deliveries.ts';
 import { parseNestedForm } from './stripe.form.ts';
-import { type DisputeChange, openLedger, type PayResult } from './stripe.ledger.ts';
+import { openLedger, type PayResult } from './stripe.ledger.ts';
+import type { DisputeChange } from './stripe.new-objects.ts';
 import { type ApiControl, emptyStripeState, type Session, type SessionControl } from './stripe.objects.ts';
 import { stripePay } from './stripe.pay.ts';
 
