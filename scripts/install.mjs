@@ -8,22 +8,30 @@ import { Explained, step } from './progress.mjs';
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 const isWindows = process.platform === 'win32';
-const stamp = join(root, 'node_modules', '.installed-from');
+const stamp = join(root, 'node_modules', '.installed.json');
 
 /** The pnpm that package.json names; npx brings it, so that npm alone is enough. */
 const pnpm = () => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager;
 
-/** Installs what the lockfile lists, unless that is what was installed last. */
-export async function installPackages() {
-  const wanted = fingerprint();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(pinnedNode())) return;
+/**
+ * Installs what the lockfile lists, unless that was installed last: everything, or only what `npm start` needs
+ * (`dependencies`, without any `devDependencies`).
+ *
+ * @param {'all' | 'start'} scope
+ */
+export async function installPackages(scope) {
+  const wanted = { lockfile: fingerprint(), scope };
+  const installed = existsSync(stamp) ? JSON.parse(readFileSync(stamp, 'utf8')) : {};
+  const isEnough = installed.scope === 'all' || installed.scope === scope;
+  if (installed.lockfile === wanted.lockfile && isEnough && existsSync(pinnedNode())) return;
   refuseFullDisk();
   await step('Installing packages', async () => {
     const flags = ['--frozen-lockfile', '--config.confirmModulesPurge=false', '--reporter=append-only'];
+    if (scope === 'start') flags.push('--prod');
     const { code, output } = await run('npx', ['-y', pnpm(), 'install', ...flags]);
     if (code !== 0) throw new Explained(explain(output));
   });
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, JSON.stringify(wanted));
 }
 
 /** The Node that the project pins; where there is none for this machine, the one that runs us, if it is new enough. */
