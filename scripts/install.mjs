@@ -8,22 +8,21 @@ import { Explained, step } from './progress.mjs';
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 const isWindows = process.platform === 'win32';
-const stamp = join(root, 'node_modules', '.installed.json');
+const stamp = join(root, 'node_modules', '.installed-from');
 
 /** The pnpm that package.json names; npx brings it, so that npm alone is enough. */
 const pnpm = () => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager;
 
 /**
- * Installs what the lockfile lists, unless that was installed last: everything, or only what `npm start` needs
- * (`dependencies`, without any `devDependencies`).
+ * Installs what the lockfile lists, unless that was installed last. `start`: without `devDependencies`, unless they are
+ * there already.
  *
- * @param {'all' | 'start'} scope
+ * @param {'all' | 'start'} needed
  */
-export async function installPackages(scope) {
-  const wanted = { lockfile: fingerprint(), scope };
-  const installed = existsSync(stamp) ? JSON.parse(readFileSync(stamp, 'utf8')) : {};
-  const isEnough = installed.scope === 'all' || installed.scope === scope;
-  if (installed.lockfile === wanted.lockfile && isEnough && existsSync(pinnedNode())) return;
+export async function installPackages(needed) {
+  const scope = existsSync(join(root, 'node_modules', 'typescript')) ? 'all' : needed;
+  const wanted = `${fingerprint()} ${scope}`;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(pinnedNode())) return;
   refuseFullDisk();
   await step('Installing packages', async () => {
     const flags = ['--frozen-lockfile', '--config.confirmModulesPurge=false', '--reporter=append-only'];
@@ -31,7 +30,7 @@ export async function installPackages(scope) {
     const { code, output } = await run('npx', ['-y', pnpm(), 'install', ...flags]);
     if (code !== 0) throw new Explained(explain(output));
   });
-  writeFileSync(stamp, JSON.stringify(wanted));
+  writeFileSync(stamp, wanted);
 }
 
 /** The Node that the project pins; where there is none for this machine, the one that runs us, if it is new enough. */
