@@ -111,7 +111,10 @@ describe('issuing a credit note', () => {
   it('not for a refund that is pending or failed', async () => {
     const { orderNumber } = await paid();
     const ref = `re_${orderNumber}`;
-    await tellRefunded(orderNumber, 5_000, ref, { state: 'unknown', refund: { ref, amountFils: 5_000, state: 'pending' } });
+    await tellRefunded(orderNumber, 5_000, ref, {
+      state: 'unknown',
+      refund: { ref, amountFils: 5_000, state: 'pending' },
+    });
     await tellRefunded(orderNumber, 5_000, ref, {
       ...{ state: 'refund_failed', refund: { ref, amountFils: 5_000, state: 'failed' } },
     });
