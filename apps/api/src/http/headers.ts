@@ -23,7 +23,7 @@ const permissions = `${unusedFeatures}, payment=()`;
 const permissionsWithPayment = `${unusedFeatures}, payment=(self ${providerFrames.map((origin) => `"${origin}"`).join(' ')})`;
 
 /** Data is no page: should a browser ever take it for one, it loads and runs nothing. */
-const dataPolicy = "default-src 'none';frame-ancestors 'none'";
+export const dataPolicy = "default-src 'none';frame-ancestors 'none'";
 
 /**
  * Security headers of every answer (docs/security.md S18, S55, S56). Only the pages that take payments admit the payment
