@@ -6,6 +6,7 @@ import { openHouseWithTills } from '../../../test/tills.ts';
 import { reconcilePayments } from '../payment-sessions/payment-sessions.jobs.ts';
 import { requestRefund } from '../payment-sessions/payment-sessions.refund-request.ts';
 import { applyProviderFact } from '../payment-sessions/payment-sessions.settle.ts';
+import { deliverOrder, shipOrder } from './orders.shipping.ts';
 import { TaxDocument } from './orders.tax-document.ts';
 
 const house = openHouseWithTills();
@@ -125,9 +126,12 @@ describe('issuing a credit note', () => {
     const { orderNumber } = await paid();
     const ref = `re_${orderNumber}`;
     await tellRefunded(orderNumber, 60_000, ref);
-    await tellRefunded(orderNumber, 60_000, ref, {
+    const [note] = await notesOf(orderNumber);
+    const { number } = TaxDocument.parse(note?.document);
+    const { alert } = await tellRefunded(orderNumber, 60_000, ref, {
       ...{ state: 'refund_failed', refund: { ref, amountFils: 60_000, state: 'failed' } },
     });
+    expect(alert).toContain(`credit note ${number} covers the refund that is made instead`);
     await refund(orderNumber, null);
     expect((await orderRow(house, orderNumber)).refunds.map(({ status }) => status)).toEqual(['FAILED', 'SUCCEEDED']);
     expect((await notesOf(orderNumber)).map(({ totalFils }) => totalFils)).toEqual([60_000]);
@@ -153,7 +157,14 @@ describe('issuing a credit note', () => {
     });
     expect((await orderRow(house, orderNumber)).refunds).toMatchObject([{ status: 'SUCCEEDED' }]);
     expect(await notesOf(orderNumber)).toEqual([]);
-    for (const { text } of await refundMail(orderNumber)) expect(text).not.toContain('Credit note');
+    expect((await refundMail(orderNumber)).map(({ text }) => text)).toEqual([
+      expect.not.stringContaining('Credit note'),
+    ]);
+    // Nor later, when something else happens to the order.
+    const { storeOrigin } = house.config;
+    await shipOrder(house.db, orderNumber, { carrier: 'Aramex', trackingNumber: '1' }, storeOrigin);
+    await deliverOrder(house.db, orderNumber, storeOrigin);
+    expect(await notesOf(orderNumber)).toEqual([]);
   });
 
   it('not for an order that was never paid: it has no invoice', async () => {
