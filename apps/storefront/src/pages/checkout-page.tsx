@@ -24,7 +24,7 @@ export function CheckoutPage() {
   useEffect(() => toast.limitTo(1), []);
   return (
     <Container className={styles.page}>
-      <PageHead page={checkout.title} isPrivate />
+      <PageHead page={checkout.title} description={checkout.description} path="/checkout" isPrivate />
       <h1 className={styles.heading}>{checkout.heading}</h1>
       <Checkout />
     </Container>
