@@ -76,6 +76,7 @@ export async function wireSamples(house: Pick<House, 'db' | 'make'>): Promise<Re
     verifyOrder: { params: { orderNumber }, body: { guestId: guestToken } },
     listOrders: {},
     readInvoice: { params: { orderNumber }, headers: { 'x-guest-token': guestToken } },
+    readCreditNote: { params: { orderNumber, number: 'CN-000001' }, headers: { 'x-guest-token': guestToken } },
     sendOrderLink: { body: { orderNumber, email } },
     receiveProviderEvent: { params: { provider: 'stripe' } },
     subscribeToNewsletter: { body: { email } },

@@ -11,6 +11,7 @@ import { makeQueryClient } from './lib/query-client.ts';
 import { type PageState, pageStateId, rootId } from './page-state.ts';
 import { Providers } from './providers.tsx';
 import { matchRoute, notFoundPage } from './router.tsx';
+import { showKeptToasts } from './ui/toast.ts';
 
 // zod would try whether it may make code from text; our policy forbids that, and each try would be a violation.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
@@ -32,6 +33,7 @@ globalThis.navigation?.addEventListener('currententrychange', ({ navigationType 
 
 setOrigin(state.origin);
 migrateStorage();
+showKeptToasts();
 const queryClient = makeQueryClient();
 hydrate(queryClient, state.queries);
 

@@ -23,6 +23,16 @@ export const Phone = z
   .overwrite(normalisedPhone)
   .regex(/^\+?[1-9]\d{8,14}$/, validation.phoneInvalid);
 
+/** A VAT account number: 15 digits in Bahrain, Saudi Arabia and the Emirates; spaces and dashes go. Empty: none. */
+const VatNumber = z
+  .string(validation.vatNumberInvalid)
+  .max(40, validation.vatNumberInvalid)
+  .overwrite((typed) => typed.replace(/[\s-]/g, ''))
+  .regex(/^(?:\d{15})?$/, validation.vatNumberInvalid);
+
+/** The business that an invoice is made out to; both optional. */
+const invoicee = { companyName: line(200).optional(), vatNumber: VatNumber.optional() };
+
 export const Country = z.enum(store.countries, validation.countryMissing);
 
 export const paymentMethods = ['benefit', 'card', 'cash'] as const;
@@ -43,6 +53,7 @@ export const ShippingForm = z.strictObject({
   country: Country,
   phone: Phone,
   shippingMethod: ShippingMethod,
+  ...invoicee,
 });
 export type ShippingForm = z.output<typeof ShippingForm>;
 
@@ -73,6 +84,7 @@ export const OrderRequest = z.strictObject({
   shippingAddress: Address,
   shippingMethod: ShippingMethod.optional(),
   expectedTotal: Bhd.optional(),
+  ...invoicee,
 });
 export type OrderRequest = z.output<typeof OrderRequest>;
 

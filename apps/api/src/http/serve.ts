@@ -16,7 +16,7 @@ import { freshnessOf, type KeptAnswer } from './catalogue-cache.ts';
 import { encoderOf } from './encoder.ts';
 import { invalid } from './errors.ts';
 import { keptBody, sendKept } from './kept-body.ts';
-import { limitOf, shopperLimitOf, visitorLimitOf } from './limits.ts';
+import { limitOf, lookUpLimitOf, missCounterOf, shopperLimitOf } from './limits.ts';
 
 type CallerOf<C extends Caller> = C extends 'user'
   ? User
@@ -77,6 +77,7 @@ export function installServe(app: FastifyInstance): void {
  */
 export function serve<E extends EndpointShape>(app: FastifyInstance, contract: E, handler: Handler<E>): void {
   handlersFor(app).set(contract, handler as AnyHandler);
+  const countMiss = missCounterOf(app, contract);
   app.route({
     method: contract.method,
     url: `${apiBase}${contract.path}`,
@@ -87,9 +88,10 @@ export function serve<E extends EndpointShape>(app: FastifyInstance, contract: E
         ? []
         : [(request: FastifyRequest, reply: FastifyReply) => admit(app, contract.caller, request, reply)]),
       ...shopperLimitOf(app, contract),
+      ...lookUpLimitOf(app, contract),
     ],
-    preHandler: visitorLimitOf(app, contract),
     handler: (request, reply) => {
+      if (countMiss) return answerCountingMisses(countMiss, contract, handler, request, reply);
       if (!contract.isCacheable) return answer(contract, handler, request, reply);
       const kept = app.catalogueCache.at(request.url);
       if (!kept) return answerKept(app, contract, handler as AnyHandler, request, reply);
@@ -119,6 +121,21 @@ async function answer<E extends EndpointShape>(
   const given = await handler({ ...sent, caller: request.caller, http: { request, reply } } as Asked<E>);
   if (contract.answers) return reply.type(contract.answers).send(Buffer.from(given as Uint8Array));
   return encoded(contract, envelope(contract, given));
+}
+
+async function answerCountingMisses<E extends EndpointShape>(
+  countMiss: (request: FastifyRequest, thrown: unknown) => Promise<void>,
+  contract: E,
+  handler: Handler<E>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  try {
+    return await answer(contract, handler, request, reply);
+  } catch (thrown) {
+    await countMiss(request, thrown);
+    throw thrown;
+  }
 }
 
 async function answerKept(

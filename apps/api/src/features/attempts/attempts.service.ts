@@ -14,6 +14,7 @@ export type AttemptKind =
   | 'cart-write'
   | 'order-create'
   | 'order-verify'
+  | 'payment-lookup'
   | 'order-link';
 
 /**
@@ -39,15 +40,6 @@ export async function countAttempt(
     if (row && row.count > max) return Math.max(row.wait, 1);
   }
   return null;
-}
-
-/** The seconds to wait where a rule's attempts are all used up, without counting another; else null. */
-export async function findWait(db: Db, kind: AttemptKind, address: string, rule: RequestLimit): Promise<number | null> {
-  const [row] = await db.$queryRaw<{ wait: number }[]>`
-    SELECT ceil(extract(epoch FROM started_at - now()) + window_seconds)::int AS wait FROM attempts
-    WHERE kind = ${kind} AND subject_hash = ${subjectHashOf(address)} AND window_seconds = ${rule.withinSeconds}
-      AND count >= ${rule.max} AND started_at > now() - make_interval(secs => window_seconds)`;
-  return row ? Math.max(row.wait, 1) : null;
 }
 
 /** Starts counting anew, after a success. */

@@ -48,6 +48,8 @@ export interface Content {
   shippingMethod: string;
   shippingAddress: PlacedAddress;
   billingAddress: PlacedAddress;
+  companyName: string | null;
+  vatNumber: string | null;
 }
 
 /** The same content asked for again is the same order. */

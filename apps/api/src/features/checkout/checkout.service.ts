@@ -156,6 +156,8 @@ const contentOf = (lines: readonly LiveLine[], request: PlacedRequest) => ({
   shippingMethod: request.shippingMethod,
   shippingAddress: request.shippingAddress,
   billingAddress: request.billingAddress,
+  companyName: request.companyName || null,
+  vatNumber: request.vatNumber || null,
 });
 
 async function writeOrder(
@@ -180,6 +182,8 @@ async function writeOrder(
       shippingMethod: content.shippingMethod,
       shippingAddress: content.shippingAddress,
       billingAddress: content.billingAddress,
+      companyName: content.companyName,
+      vatNumber: content.vatNumber,
       contentHash: contentHash(content),
       reservedUntil: new Date(now.getTime() + limits.paymentTtlSeconds * 1_000),
       lines: { create: lines.map(frozenLine) },

@@ -38,6 +38,7 @@ export const answers = {
   order: 'Order',
   orders: 'Orders',
   invoice: 'Tax invoice',
+  creditNote: 'Tax credit note',
   orderLinkSent: 'If we have this order under this email address, a link to it is on its way.',
   subscribed: "You're Subscribed!",
   contactReceived: "We'll get back to you soon!",

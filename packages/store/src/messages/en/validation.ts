@@ -37,6 +37,7 @@ export const validation = {
   shippingStateShort: 'State must be at least 2 characters',
   countryMissing: 'Please select a country',
   phoneInvalid: 'Invalid phone number',
+  vatNumberInvalid: 'A VAT account number has 15 digits.',
   searchTermMissing: 'Please enter a product name',
   quantityRange: 'Quantity must be a whole number from 1 to 9.',
   nameMissing: 'Please enter your full name.',

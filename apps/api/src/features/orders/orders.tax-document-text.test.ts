@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawnText } from './orders.invoice-text.ts';
+import { drawnText } from './orders.tax-document-text.ts';
 
 it('Arabic passages are held together, everything else stays', () => {
   expect(drawnText(' Noor  Haddad ')).toBe('Noor Haddad');
