@@ -1,9 +1,7 @@
 import { account } from '@dilmun/store/messages/account';
-import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ResetPasswordForm } from '../features/users/reset-password-form.tsx';
 import { PageHead } from '../lib/page-head.tsx';
-import { usePageParams } from '../lib/page-params.ts';
 import { Container } from '../ui/container.tsx';
 import styles from './account-page.module.css';
 
@@ -12,33 +10,36 @@ const linkPath = '/reset-password/link';
 /** In this tab's storage, so that a reload finds the token until it is used. */
 const storageKey = 'reset-password-token';
 
-function readToken(): string {
+/** Stands in where the browser refuses storage: the token is gone with the page. */
+let token = '';
+
+// A mail's link always loads a document: this runs before the router reads the address.
+if (typeof document !== 'undefined') token = takeToken();
+
+function takeToken(): string {
+  const [, id = ''] = /^\/reset-password\/([^/]+)$/.exec(location.pathname) ?? [];
   try {
-    return sessionStorage.getItem(storageKey) ?? '';
+    if (location.pathname === linkPath) return sessionStorage.getItem(storageKey) ?? '';
+    if (id) sessionStorage.setItem(storageKey, id);
   } catch {
-    return '';
+    // A reload asks for the mail's link again.
   }
+  if (id) history.replaceState(history.state, '', linkPath);
+  return id;
 }
 
-function storeToken(token: string | null): void {
+function forgetToken(): void {
+  token = '';
   try {
-    if (token === null) sessionStorage.removeItem(storageKey);
-    else sessionStorage.setItem(storageKey, token);
+    sessionStorage.removeItem(storageKey);
   } catch {
-    // A browser without storage asks for the mail's link again after a reload.
+    // Nothing is stored where storage is refused.
   }
 }
 
 /** /reset-password/{id}: id is the token of the mail's link. */
 export function ResetPasswordPage() {
-  const { id = '' } = usePageParams();
   const navigate = useNavigate();
-  const [token] = useState(() => (linkPath.endsWith(`/${id}`) ? readToken() : id));
-  useEffect(() => {
-    if (token === '') return;
-    storeToken(token);
-    history.replaceState(history.state, '', linkPath);
-  }, [token]);
   return (
     <Container width="form" className={styles.page}>
       <PageHead page={account.reset.title} description={account.reset.description} path={linkPath} isPrivate />
@@ -46,7 +47,7 @@ export function ResetPasswordPage() {
       <ResetPasswordForm
         token={token}
         onReset={() => {
-          storeToken(null);
+          forgetToken();
           navigate('/login', { replace: true });
         }}
       />
