@@ -99,6 +99,20 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
       return intent;
     },
 
+    createIntent({ amount, currency }: Pick<Intent, 'amount' | 'currency'>): Intent {
+      const intent = newIntent({ amount, currency, metadata: {}, shipping: null }, seconds());
+      state.intents[intent.id] = intent;
+      return intent;
+    },
+
+    cancelIntent(id: string): Intent {
+      const intent = this.getIntent(id);
+      if (intent.status === 'succeeded') throw invalid('This PaymentIntent has succeeded and cannot be canceled.');
+      intent.status = 'canceled';
+      intent.canceled_at = seconds();
+      return intent;
+    },
+
     linesOf: (session: Session) => state.lines[session.id] ?? [],
     isChallenged: (session: Session) => state.challenges[session.id] !== undefined,
 
@@ -181,6 +195,26 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
         announceRefund('refund.updated', refund);
         announce('charge.refunded', charge, sessionOf(refund));
       }
+      commit();
+    },
+
+    /** What staff refund in Stripe's Dashboard: without any tag of the shop. All that is left unless an amount is given. */
+    refundInDashboard(sessionId: string, amount?: number): Refund {
+      const paymentIntent = getSession(sessionId).payment_intent ?? '';
+      const refund = this.createRefund({ paymentIntent, amount, reason: null, metadata: {} });
+      commit();
+      return refund;
+    },
+
+    /** Opens the dispute of a payment, or changes it. */
+    dispute(sessionId: string, change: DisputeChange): void {
+      const { payment_intent: intent } = getSession(sessionId);
+      const charge = state.charges[state.intents[intent ?? '']?.latest_charge ?? ''];
+      if (!charge) throw missing('charge', sessionId);
+      const isClosed = ['won', 'lost', 'warning_closed', 'prevented'].includes(change.status);
+      const type = isClosed ? 'closed' : charge.disputed ? 'updated' : 'created';
+      charge.disputed = true;
+      announceDispute(`charge.dispute.${type}`, charge, sessionId, change);
       commit();
     },
 
