@@ -32,7 +32,7 @@ const limitOfEndpoint: Partial<Record<EndpointName, RequestLimit | null>> = {
   suggestProducts: addressLimits.search,
   subscribeToNewsletter: addressLimits.newsletter,
   sendContactForm: addressLimits.contact,
-  // A signature guards it, and a provider repeats what it was refused.
+  // Only refused messages are counted, by the handler: a provider repeats what it was refused.
   receiveProviderEvent: null,
 };
 
@@ -42,6 +42,8 @@ type ShopperAct = 'cart-write' | 'order-create' | 'order-verify';
 export interface RequestCounts {
   noteOrderMiss: (address: string) => Promise<void>;
   findOrderMissWait: (address: string) => Promise<number | null>;
+  noteBadMessage: (address: string) => Promise<{ waitSeconds: number | null; isBurst: boolean }>;
+  findBadMessageWait: (address: string) => Promise<number | null>;
   countOf: (act: ShopperAct, shopperId: string) => Promise<number | null>;
 }
 

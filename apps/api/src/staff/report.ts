@@ -4,6 +4,7 @@ import type { Database } from '@dilmun/db/client';
 import type { Terminal } from '@dilmun/db/terminal';
 import { outboxState } from '../features/mails/mails.service.ts';
 import { listStaffOrders } from '../features/orders/orders.staff.ts';
+import { listFailedRows } from '../features/payment-sessions/payment-sessions.round.ts';
 import {
   countWaitingPayments,
   listTroubledPayments,
@@ -20,18 +21,19 @@ const toShip = ['PAID', 'CONFIRMED_COD', 'PROCESSING', 'ON_HOLD'] as const;
 
 /** Reads what waits for somebody; amounts in fils. `low`: how few pieces are few. */
 async function readReport(db: Database, { low, max }: { low: number; max: number }) {
-  const [unpaid, payments, troubled, unheard, mails, lowStock, searches, ...shipping] = await Promise.all([
+  const [unpaid, payments, troubled, unheard, failing, mails, lowStock, searches, ...shipping] = await Promise.all([
     listStaffOrders(db, { status: 'PENDING_PAYMENT', max }),
     countWaitingPayments(db),
     listTroubledPayments(db, max),
     listUnheardPayments(db, max),
+    listFailedRows(db, max),
     outboxState(db),
     listLowStock(db, { atMost: low, max }),
     listSearchMisses(db, max),
     ...toShip.map((status) => listStaffOrders(db, { status, max })),
   ]);
   const oldestFirst = shipping.flat().toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime());
-  return { unpaid, payments, troubled, unheard, toShip: oldestFirst.slice(0, max), mails, lowStock, searches };
+  return { unpaid, payments, troubled, unheard, failing, toShip: oldestFirst.slice(0, max), mails, lowStock, searches };
 }
 
 type Report = Awaited<ReturnType<typeof readReport>>;
@@ -57,6 +59,7 @@ function reportLines({
   payments,
   troubled,
   unheard,
+  failing,
   toShip: ready,
   mails,
   lowStock,
@@ -71,6 +74,10 @@ function reportLines({
     ...section('Unpaid, still payable', unpaid.map(orderLine)),
     ...section('Payments to look at', troubled.map(paymentLine)),
     ...section('The bank said nothing: compare with its list, then orders review', unheard.map(paymentLine)),
+    ...section(
+      'The job fails again and again',
+      failing.map(({ job, subjectId, tries, error }) => `${job} ${subjectId}  ${tries} tries  ${error ?? ''}`),
+    ),
     ...section('Counted', [
       `${payments.undecided} payments undecided, ${payments.refundsPending} refunds on their way, ` +
         `${payments.refundsByHand} to be made by hand, ${payments.disputed} disputes, ` +

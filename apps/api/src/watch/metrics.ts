@@ -2,6 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ShopFacts } from './facts.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What became of a provider's message, if the request is one. */
+    providerMessage?: { provider: string; outcome: string };
+  }
+}
+
 /** Counts what passes and reads what waits; one registry for each process. */
 export interface Metrics {
   observe(request: FastifyRequest, reply: FastifyReply): void;
@@ -23,6 +30,12 @@ export function openMetrics(facts: ShopFacts): Metrics {
     help: 'Answered requests by route pattern and status.',
     labelNames: ['method', 'route', 'status'],
     buckets: seconds,
+    registers,
+  });
+  const messages = new Counter({
+    name: 'dilmun_provider_messages_total',
+    help: 'Messages of payment providers by what became of them.',
+    labelNames: ['provider', 'outcome'],
     registers,
   });
   const unread = new Counter({
@@ -67,7 +80,8 @@ export function openMetrics(facts: ShopFacts): Metrics {
   );
 
   return {
-    observe({ method, routeOptions }, { statusCode, elapsedTime }) {
+    observe({ method, routeOptions, providerMessage }, { statusCode, elapsedTime }) {
+      if (providerMessage) messages.inc({ ...providerMessage });
       requests.observe({ method, route: routeOptions.url ?? 'unknown', status: statusCode }, elapsedTime / 1_000);
     },
     text: () => registry.metrics(),

@@ -14,7 +14,8 @@ export type AttemptKind =
   | 'cart-write'
   | 'order-create'
   | 'order-verify'
-  | 'order-link';
+  | 'order-link'
+  | 'bad-message';
 
 /**
  * Counts an attempt for an e-mail address. Gives null when every rule admits it, else the seconds until it helps to
@@ -27,18 +28,30 @@ export async function countAttempt(
   address: string,
   rules: readonly RequestLimit[],
 ): Promise<number | null> {
-  for (const { withinSeconds, max } of rules) {
-    const [row] = await db.$queryRaw<{ count: number; wait: number }[]>`
-      INSERT INTO attempts (kind, subject_hash, window_seconds) VALUES (${kind}, ${subjectHashOf(address)}, ${withinSeconds})
-      ON CONFLICT (kind, subject_hash, window_seconds) DO UPDATE SET
-        count = CASE WHEN attempts.started_at <= now() - make_interval(secs => attempts.window_seconds)
-          THEN 1 ELSE least(attempts.count + 1, 1000000) END,
-        started_at = CASE WHEN attempts.started_at <= now() - make_interval(secs => attempts.window_seconds)
-          THEN now() ELSE attempts.started_at END
-      RETURNING count, ceil(extract(epoch FROM started_at - now()) + window_seconds)::int AS wait`;
-    if (row && row.count > max) return Math.max(row.wait, 1);
+  for (const rule of rules) {
+    const { waitSeconds } = await countInWindow(db, kind, address, rule);
+    if (waitSeconds !== null) return waitSeconds;
   }
   return null;
+}
+
+/** Counts an attempt for one rule, as above: how many there were within its time, and the seconds to wait. */
+export async function countInWindow(
+  db: Db,
+  kind: AttemptKind,
+  address: string,
+  { withinSeconds, max }: RequestLimit,
+): Promise<{ count: number; waitSeconds: number | null }> {
+  const [row] = await db.$queryRaw<{ count: number; wait: number }[]>`
+    INSERT INTO attempts (kind, subject_hash, window_seconds) VALUES (${kind}, ${subjectHashOf(address)}, ${withinSeconds})
+    ON CONFLICT (kind, subject_hash, window_seconds) DO UPDATE SET
+      count = CASE WHEN attempts.started_at <= now() - make_interval(secs => attempts.window_seconds)
+        THEN 1 ELSE least(attempts.count + 1, 1000000) END,
+      started_at = CASE WHEN attempts.started_at <= now() - make_interval(secs => attempts.window_seconds)
+        THEN now() ELSE attempts.started_at END
+    RETURNING count, ceil(extract(epoch FROM started_at - now()) + window_seconds)::int AS wait`;
+  if (!row) throw new Error('A count answers one row.');
+  return { count: row.count, waitSeconds: row.count > max ? Math.max(row.wait, 1) : null };
 }
 
 /** The seconds to wait where a rule's attempts are all used up, without counting another; else null. */

@@ -46,6 +46,7 @@ const statusOfFact: Readonly<Partial<Record<FactState, PaymentSessionStatus>>> =
   failed: 'FAILED',
   cancelled: 'CANCELLED',
   expired: 'EXPIRED',
+  voided: 'FAILED',
 };
 
 /** The higher of two. */

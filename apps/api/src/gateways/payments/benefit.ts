@@ -90,7 +90,8 @@ export function createBenefitProvider(config: BenefitProviderConfig): PaymentPro
       return { ...fact, ref: paymentId, live: config.live, currency: 'bhd', occurredAt: new Date() };
     },
 
-    // The gateway has no list, and knows a refund by nothing of its own.
+    // The gateway has no list, and knows a refund by nothing of its own. Its messages name our payment session.
+    findPaymentSessionId: async () => null,
     lookupRefund: async () => null,
     listPaid: async () => null,
 

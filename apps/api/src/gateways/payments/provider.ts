@@ -61,6 +61,7 @@ export type FactState =
   | 'failed'
   | 'cancelled'
   | 'expired'
+  | 'voided'
   | 'refunded'
   | 'refund_failed'
   | 'disputed'
@@ -104,24 +105,27 @@ export type RefundFact = {
 };
 
 /** What the provider must get back, byte for byte, once the message is stored. */
-type Acknowledgement = { status: 200; contentType: 'application/json' | 'text/plain'; body: string };
+export type Acknowledgement = { status: 200; contentType: 'application/json' | 'text/plain'; body: string };
 
 export type Received =
   | {
       ok: true;
-      /** Unique per provider: the inbox's key. */
-      eventId: string;
+      /** Unique per provider: the inbox's key. Null: nothing proves who sent it, so that it is at most a reason to look. */
+      eventId: string | null;
       /** Null: genuine, but nothing the shop acts upon. */
       fact: ProviderFact | null;
       acknowledgement: Acknowledgement;
     }
-  | { ok: false; reason: 'signature' | 'malformed' };
+  /** `mentioned`: texts in it that may be the ids of payments. */
+  | { ok: false; reason: 'signature' | 'malformed' | 'source'; mentioned: string[] };
 
 export type ProviderMessage = {
   /** Lower-case names. */
   headers: Record<string, string | undefined>;
   /** The body exactly as it came; of a GET, its query string. */
   raw: Buffer;
+  /** The network address that it came from. */
+  address: string;
 };
 
 type RefundRequest = { refundId: string; ref: ProviderRef; amountFils: Fils; reason: string };
@@ -144,8 +148,13 @@ export type PaymentProvider = {
   start(snapshot: PaymentSessionSnapshot): Promise<Started>;
   /** Asks the provider how it stands; `unknown` where it cannot be asked. */
   lookup(ref: ProviderRef): Promise<ProviderFact>;
-  /** Makes sure no money can come any more; `captured` means it already came: look it up and settle. */
-  close(ref: ProviderRef): Promise<'closed' | 'captured' | 'unsupported'>;
+  /**
+   * Makes sure no money can come any more. `captured`: it already came, look it up and settle. `busy`: somebody is paying
+   * right now, and the provider does not close it.
+   */
+  close(ref: ProviderRef): Promise<'closed' | 'captured' | 'busy' | 'unsupported'>;
+  /** Our payment session that a transaction of the provider belongs to, as the provider keeps it; null for none of ours. */
+  findPaymentSessionId(transactionRef: string): Promise<string | null>;
   /** How a refund stands, by the provider's own id for it; null where it cannot be asked. */
   lookupRefund(ref: string): Promise<RefundFact | null>;
   /** What was paid since, as the provider's own list has it; null where there is none. */
