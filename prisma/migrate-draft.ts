@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startThrowawayPostgres } from '@dilmun/dev-database/embedded-throwaway';
 import pg from 'pg';
-import { startThrowawayPostgres } from './embedded-throwaway.ts';
 import { migrateDatabase, migrationsFolder } from './migrate.ts';
 import { openSchemaEngine } from './schema-engine.ts';
 

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { migrateDatabase } from './migrate.ts';
-import { draftMigration } from './migrate-draft.ts';
 import { reachDatabase } from './reach-database.ts';
 
 const { positionals } = parseArgs({ allowPositionals: true });
@@ -26,6 +25,7 @@ async function applyAll() {
 }
 
 async function draft(migrationName: string) {
+  const { draftMigration } = await import('./migrate-draft.ts');
   const file = await draftMigration(migrationName);
   console.log(
     file ? `Wrote ${file}: read it before you apply it.` : 'The migrations already say what the schema says.',

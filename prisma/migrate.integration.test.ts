@@ -1,10 +1,10 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { EmbeddedPostgres } from '@dilmun/dev-database/embedded';
+import { startThrowawayPostgres } from '@dilmun/dev-database/embedded-throwaway';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { EmbeddedPostgres } from './embedded.ts';
-import { startThrowawayPostgres } from './embedded-throwaway.ts';
 import { migrateDatabase, migrationsFolder } from './migrate.ts';
 import { draftMigration } from './migrate-draft.ts';
 

@@ -1,13 +1,18 @@
-import type { EmbeddedPostgres } from './embedded.ts';
 import { databaseUrl, dataFolder, isProduction, plainHosts } from './env.ts';
 import { databaseTlsProblem } from './tls.ts';
+
+export interface ReachedDatabase {
+  url: string;
+  /** Ends what `reachDatabase` started. */
+  stop: () => Promise<void>;
+}
 
 /**
  * The shop's database for a command run by hand: DATABASE_URL where it is set, else the embedded one, joined if the
  * shop is running and started for the command if not. `stop` ends only what this started. In production, ends the
  * process with a sentence where DATABASE_URL leads to another machine without TLS.
  */
-export async function reachDatabase(): Promise<EmbeddedPostgres> {
+export async function reachDatabase(): Promise<ReachedDatabase> {
   if (databaseUrl) {
     const problem = isProduction ? databaseTlsProblem(databaseUrl, plainHosts) : null;
     if (problem) {
@@ -16,6 +21,6 @@ export async function reachDatabase(): Promise<EmbeddedPostgres> {
     }
     return { url: databaseUrl, stop: async () => {} };
   }
-  const { openEmbeddedPostgres } = await import('./embedded.ts');
+  const { openEmbeddedPostgres } = await import('@dilmun/dev-database/embedded');
   return openEmbeddedPostgres(dataFolder, { share: true });
 }

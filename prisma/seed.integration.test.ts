@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { revert } from './catalogue/commands/changes.ts';
-import { sheetNames } from './catalogue/sheets/layout.ts';
+import { revert } from '../apps/catalogue/src/commands/changes.ts';
+import { sheetNames } from '../apps/catalogue/src/sheets/layout.ts';
 import type { Database } from './client.ts';
 import { emptyCatalogue, openThrowawayShop } from './throwaway-shop.ts';
 

@@ -1,19 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Call, Command } from './catalogue/commands/call.ts';
-import { apply } from './catalogue/commands/changes.ts';
-import { plan } from './catalogue/commands/files.ts';
-import { missingPictures } from './catalogue/pictures/bring.ts';
-import { keepPictures } from './catalogue/pictures/keep-pictures.ts';
-import { progressBar } from './catalogue/progress-bar.ts';
-import { CatalogueRefusal } from './catalogue/refused.ts';
-import { sheetsOf, writeCsvFolder } from './catalogue/sheets/write-files.ts';
+import type { Call, Command } from '../apps/catalogue/src/commands/call.ts';
+import { apply } from '../apps/catalogue/src/commands/changes.ts';
+import { plan } from '../apps/catalogue/src/commands/files.ts';
+import { missingPictures } from '../apps/catalogue/src/pictures/bring.ts';
+import { keepPictures } from '../apps/catalogue/src/pictures/keep-pictures.ts';
+import { progressBar } from '../apps/catalogue/src/progress-bar.ts';
+import { CatalogueRefusal } from '../apps/catalogue/src/refused.ts';
+import { sheetsOf, writeCsvFolder } from '../apps/catalogue/src/sheets/write-files.ts';
 import { type Database, openDatabase } from './client.ts';
 import { databaseUrl, mediaFolder } from './env.ts';
 import { hasCatalogue } from './has-catalogue.ts';
-import { demoDocument } from './seed/demo.ts';
-import { Album } from './seed/pictures.ts';
 
 /**
  * Fills an empty shop with the demo catalogue, as staff fill theirs: sheets with pictures beside them, planned and
@@ -37,8 +35,7 @@ async function seed(db: Database, url: string, media: string): Promise<void> {
 }
 
 async function fill(db: Database, folder: string, media: string): Promise<void> {
-  const album = new Album();
-  const document = demoDocument(album);
+  const { album, document } = await drawDemo();
   album.write(folder);
   await writeCsvFolder(folder, sheetsOf(document));
   const out = join(folder, 'demo.plan');
@@ -59,11 +56,18 @@ async function run(command: Command, call: Omit<Call, 'terminal'>): Promise<stri
 }
 
 async function drawAgain(gone: string[], folder: string, media: string): Promise<void> {
-  const album = new Album();
-  demoDocument(album);
+  const { album } = await drawDemo();
   await keepPictures(album.write(folder), media, progressBar('Drawing pictures'));
   const drawn = gone.length - missingPictures(gone, media).length;
   console.log(`${drawn} pictures drawn again; the catalogue stays as it is.`);
+}
+
+/** The demo catalogue and its pictures; loaded only when needed, because it belongs to no shop that sells. */
+async function drawDemo() {
+  const { demoDocument } = await import('../apps/demo/src/demo.ts');
+  const { Album } = await import('../apps/demo/src/pictures.ts');
+  const album = new Album();
+  return { album, document: demoDocument(album) };
 }
 
 /** Addresses of the pictures that the shop's variants show. */

@@ -1,5 +1,5 @@
+import { startThrowawayPostgres } from '@dilmun/dev-database/embedded-throwaway';
 import { type Database, openDatabase } from './client.ts';
-import { startThrowawayPostgres } from './embedded-throwaway.ts';
 import { migrateDatabase } from './migrate.ts';
 
 /** A migrated database of a test file's own, with nothing in it. */

@@ -5,7 +5,7 @@ const integration = '**/*.integration.test.ts';
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    globalSetup: ['../../prisma/temporary-root.ts'],
+    globalSetup: ['../../packages/dev-database/src/temporary-root.ts'],
     projects: [
       { test: { name: 'unit', include: ['{src,test}/**/*.test.ts'], exclude: [integration] } },
       {

@@ -17,6 +17,11 @@ const chunkGroups = [
     minShareCount: 6,
     priority: 1,
   },
+  // What listings and products both show.
+  {
+    name: 'content',
+    test: /storefront\/src\/(ui\/(accordion|breadcrumbs|html-content)|lib\/(clean-html|documents))\b/,
+  },
 ];
 
 /** Two entries: index.html for the browser, `--ssr src/entry-server.tsx` for the process that renders pages. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync } from 'node:fs';
-import { identityOf } from '../../prisma/postgres/processes.ts';
+import { identityOf } from '../../packages/dev-database/src/postgres/processes.ts';
 import { Explained } from '../progress.mjs';
 import { forgetLog, lastWordsOf, openLog } from './logs.ts';
 import { settings } from './settings.ts';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { openEmbeddedPostgres } from '../../prisma/embedded.ts';
+import { openEmbeddedPostgres } from '../../packages/dev-database/src/embedded.ts';
 import { hasCatalogue } from '../../prisma/has-catalogue.ts';
 import { migrateDatabase } from '../../prisma/migrate.ts';
 import { Explained, step } from '../progress.mjs';

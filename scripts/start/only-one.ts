@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { claim, disown, ownerIn } from '../../prisma/postgres/owner.ts';
+import { claim, disown, ownerIn } from '../../packages/dev-database/src/postgres/owner.ts';
 import { Explained } from '../progress.mjs';
 import { settings } from './settings.ts';
 import { onStop } from './stopping.ts';

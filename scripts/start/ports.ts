@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../../prisma/postgres/ports.ts';
+import { freePort } from '../../packages/dev-database/src/postgres/ports.ts';
 import { settings } from './settings.ts';
 
 export interface SandboxPorts {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { identityOf, isAlive, signal, waitUntilGone } from '../../prisma/postgres/processes.ts';
+import { identityOf, isAlive, signal, waitUntilGone } from '../../packages/dev-database/src/postgres/processes.ts';
 import { settings } from './settings.ts';
 
 const file = join(settings.dataFolder, 'children.json');

@@ -19,6 +19,7 @@ const reportsOf = (kind: string) => packages.map((folder) => join(folder, report
 const e2eReport = join(root, 'test-results', 'e2e.json');
 
 const lint: Check = { name: 'format and lint', command: ['biome', 'ci', '--max-diagnostics=50', '.'] };
+const directions: Check = { name: 'import directions', command: pnpm('directions') };
 const types: Check = { name: 'types', command: turbo('types') };
 const unusedCode: Check = { name: 'unused code', command: ['knip'] };
 const build: Check = { name: 'build', work: buildStorefront };
@@ -44,7 +45,7 @@ const e2e: Check = {
 export const first: Check[] = [build, sizes];
 /** Two cores, two lanes; the browser comes last and alone, because it walks against the clock. */
 export const lanes: Check[][] = [
-  [lint, types, unusedCode],
+  [lint, directions, types, unusedCode],
   [unit, integration],
 ];
 export const last: Check[] = [e2e];

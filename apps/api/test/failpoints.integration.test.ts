@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { crashes } from '../reliability/crashes/crashes.ts';
-import { storefrontFolder } from '../reliability/parts/api-process.ts';
+import { crashes } from '../../reliability/src/crashes/crashes.ts';
+import { storefrontFolder } from '../../reliability/src/parts/api-process.ts';
 import { failpoints } from '../src/failpoint.ts';
 import { openHouseWithTills } from './tills.ts';
 

@@ -48,6 +48,8 @@ async function violationsAfter(...statements: string[]): Promise<Violation[]> {
 
 type Ids = typeof ids;
 
+const unmatchedInvoice = 'a paid order without an invoice of its amounts, or an invoice of an order that is not paid';
+
 /** One way at least to break each rule; those of a key or a CHECK once that is gone. */
 const wrongs: [rule: string, subject: (of: Ids) => string | undefined, ...statements: ((of: Ids) => string)[]][] = [
   [
@@ -130,9 +132,39 @@ const wrongs: [rule: string, subject: (of: Ids) => string | undefined, ...statem
   ],
   ['more refunded than was paid', ({ session }) => session, (of) => refundOf(of, 60_010)],
   [
-    'a gap in the invoice series',
-    () => '7',
-    () => 'INSERT INTO invoice_counter VALUES (1, 7) ON CONFLICT (id) DO UPDATE SET last_number = 7',
+    'a gap in the numbers of tax documents',
+    () => 'CREDIT_NOTE',
+    () => "UPDATE tax_document_counters SET last_number = 7 WHERE kind = 'CREDIT_NOTE'",
+  ],
+  [
+    'a gap in the numbers of tax documents',
+    () => 'INVOICE',
+    () => 'ALTER TABLE invoices DISABLE TRIGGER invoices_immutable',
+    () => 'UPDATE invoices SET number = number + 1',
+  ],
+  [
+    unmatchedInvoice,
+    ({ paidNumber }) => paidNumber,
+    () => 'ALTER TABLE invoices DISABLE TRIGGER invoices_immutable',
+    ({ paid }) => `DELETE FROM invoices WHERE order_id = '${paid}'`,
+  ],
+  [
+    unmatchedInvoice,
+    ({ paidNumber }) => paidNumber,
+    ({ paid }) => `UPDATE orders SET vat_fils = vat_fils + 1 WHERE id = '${paid}'`,
+  ],
+  [
+    unmatchedInvoice,
+    ({ unpaidNumber }) => unpaidNumber,
+    ({ unpaid }) =>
+      `INSERT INTO invoices (number, order_id, issued_at, total_fils, vat_fils, document)
+       SELECT 2, id, now(), total_fils, vat_fils, '{}' FROM orders WHERE id = '${unpaid}'`,
+  ],
+  [
+    'credit notes that do not cover what was refunded of an invoice',
+    ({ paidNumber }) => paidNumber,
+    (of) => refundOf(of, 1_000),
+    () => "UPDATE refunds SET status = 'SUCCEEDED'",
   ],
   [
     'two orders of one key',

@@ -26,6 +26,9 @@ beforeAll(async () => {
   await fillCatalogue(database.url, largeCatalogue);
   client = new pg.Client({ connectionString: database.url, options: plannerOptions });
   await client.connect();
+  for (const [at, key] of ['Cycling', 'Golf', 'Running', 'Swimming'].entries()) {
+    await client.query('UPDATE categories SET key = $1 WHERE key = $2', [key, `Shelf ${at + 10}`]);
+  }
 }, 60_000);
 
 afterAll(async () => {
@@ -83,6 +86,8 @@ describe('a catalogue of 30,000 variants', () => {
     ['by name', 300, (db) => readCategory(db, categoryKey, { sort: 'productName-asc' })],
     ['by name, from the end', 1_000, (db) => readCategory(db, categoryKey, { sort: 'productName-desc' })],
     ['filtered', 1_000, (db) => readCategory(db, categoryKey, { features: ['Feature 3'], series: ['Series 10'] })],
+    ['everything on sale', 1_000, (db) => readCategory(db, 'SALE', {})],
+    ['a section', 1_000, (db) => readCategory(db, 'sports', { sort: 'price-asc' })],
     ['a product', 30, (db) => getParentProduct(db, parentProductId)],
     ['its variants', 60, (db) => listVariants(db, parentProductId)],
     ['a part number', 250, (db) => searchProducts(db, partNumber)],

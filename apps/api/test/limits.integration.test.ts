@@ -57,25 +57,6 @@ describe('S58: proxies', () => {
   });
 });
 
-describe('S29: guessing order numbers', () => {
-  it('S29: ten misses in ten minutes, then 429', async () => {
-    await runAs({}, async (app) => {
-      const ask = async (remoteAddress: string) =>
-        (
-          await app.inject({
-            method: 'POST',
-            url: '/api/v1/user/order/verify/BH-3333333333',
-            remoteAddress,
-            payload: {},
-          })
-        ).statusCode;
-      for (let count = 0; count < 10; count += 1) expect(await ask('5.5.5.5')).toBe(404);
-      expect(await ask('5.5.5.5')).toBe(429);
-      expect(await ask('5.5.5.6')).toBe(404);
-    });
-  });
-});
-
 describe('limits per shopper', () => {
   it('429: the sixty-first change of a cart within a minute, wherever it comes from', async () => {
     const { guestToken } = await house.make.guest();

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { storefrontFolder } from '../reliability/parts/api-process.ts';
-import { databaseRestart } from '../reliability/runs/r07-database-restart.ts';
-import { gracefulStop } from '../reliability/runs/r17-graceful-stop.ts';
-import { loginStorm } from '../reliability/runs/r19-login-storm.ts';
+import { storefrontFolder } from '../../reliability/src/parts/api-process.ts';
+import { databaseRestart } from '../../reliability/src/runs/r07-database-restart.ts';
+import { gracefulStop } from '../../reliability/src/runs/r17-graceful-stop.ts';
+import { loginStorm } from '../../reliability/src/runs/r19-login-storm.ts';
 
 const timeout = 90_000;
 

@@ -44,6 +44,10 @@ const asked: Record<string, (caller: Person, thing: Person) => Sendable> = {
     params: { orderNumber },
     headers: { 'x-guest-token': caller.guestToken },
   }),
+  readCreditNote: (caller, { orderNumber }) => ({
+    params: { orderNumber, number: 'CN-000001' },
+    headers: { 'x-guest-token': caller.guestToken },
+  }),
 };
 
 /** Nobody's thing is named in these: what they answer is the caller's own, or everybody's. */
@@ -51,7 +55,15 @@ const ownless = new Set([
   ...['readGuestId', 'addCartLine', 'readCart', 'clearCart', 'deleteCart', 'readMe', 'listOrders'],
   ...['createUser', 'verifyUser', 'resendCode', 'forgotPassword', 'resetPassword', 'login', 'refreshSession', 'logout'],
   ...['changePassword', 'listSessions', 'endOtherSessions'],
-  ...['readCarousel', 'readFeatured', 'readCategory', 'readCategoryDetails', 'readParentProduct', 'readVariants'],
+  ...[
+    'readCarousel',
+    'readFeatured',
+    'listCategories',
+    'readCategory',
+    'readCategoryDetails',
+    'readParentProduct',
+    'readVariants',
+  ],
   ...['readSubProducts', 'searchProducts', 'suggestProducts', 'subscribeToNewsletter', 'sendContactForm'],
   ...['createCardOrder', 'createBenefitOrder', 'createCodOrder', 'receiveProviderEvent', 'sendOrderLink'],
   ...['readPaymentMethods'],

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@dilmun/db/postgres/ports';
+import { freePort } from '@dilmun/dev-database/postgres/ports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { createPaymentProviders } from '../src/gateways/payments/providers.ts';

@@ -16,7 +16,9 @@ const git = (...parameters: string[]) =>
   execFileSync('git', ['-C', root, ...parameters], { encoding: 'utf8', maxBuffer: 2 ** 28 });
 const hasHistory = existsSync(join(root, '.git'));
 
-const serverSource = files('apps/api/src/**/*.ts', 'prisma/**/*.ts').filter((path) => !path.endsWith('.test.ts'));
+const serverSource = files('apps/api/src/**/*.ts', 'apps/{catalogue,backup}/src/**/*.ts', 'prisma/**/*.ts').filter(
+  (path) => !path.endsWith('.test.ts'),
+);
 const storefrontSource = files('apps/storefront/src/**/*.{ts,tsx}', 'packages/{contracts,store}/src/**/*.ts');
 
 const built = globSync('apps/storefront/dist/client/**/*.{js,css,html,svg}', { cwd: root });
@@ -50,12 +52,12 @@ describe('S46, S50, S7: what the source does not do', () => {
     const calling = serverSource.filter((path) => calls.test(read(path)));
     // Vite, for developers alone; and who tries a backup asks the shop that was restored.
     const known =
-      /^(?:apps\/api\/src\/(?:gateways\/|http\/storefront\.development\.ts$)|prisma\/backup\/try-shop\.ts$)/;
+      /^(?:apps\/api\/src\/(?:gateways\/|http\/storefront\.development\.ts$)|apps\/backup\/src\/try-shop\.ts$)/;
     expect(calling.filter((path) => !known.test(path))).toEqual([]);
   });
 
   it('S7: the seed makes no account, and no route of the API stands there for tests', () => {
-    const seeding = files('prisma/seed*.ts', 'prisma/seed/**/*.ts', 'prisma/catalogue/**/*.ts');
+    const seeding = files('prisma/seed.ts', 'apps/{demo,catalogue}/src/**/*.ts');
     expect(seeding.filter((path) => /\.(?:user|session|registration)\.(?:create|upsert)/.test(read(path)))).toEqual([]);
     const testing = serverSource.filter((path) => /['"`]\/(?:api\/v1\/)?(?:test|debug|dev)\b/.test(read(path)));
     expect(testing).toEqual([]);

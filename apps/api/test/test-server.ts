@@ -1,4 +1,4 @@
-import { startThrowawayPostgres } from '@dilmun/db/embedded-throwaway';
+import { startThrowawayPostgres } from '@dilmun/dev-database/embedded-throwaway';
 import { testDatabaseUrl } from './env.ts';
 
 export interface TestServer {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@dilmun/db/client';
-import { startThrowawayPostgres, type ThrowawayPostgres } from '@dilmun/db/embedded-throwaway';
+import { startThrowawayPostgres, type ThrowawayPostgres } from '@dilmun/dev-database/embedded-throwaway';
 import pg from 'pg';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { freePort } from '@dilmun/db/postgres/ports';
+import { freePort } from '@dilmun/dev-database/postgres/ports';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { chromiumPath, givenShop } from '../env.ts';

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { inheritedEnvironment } from '../env.ts';
 
-const command = fileURLToPath(new URL('../../../prisma/catalogue/catalogue.command.ts', import.meta.url));
+const command = fileURLToPath(new URL('../../catalogue/src/catalogue.command.ts', import.meta.url));
 
 /** What the test changes of an exported catalogue; the rest travels on as it is. */
 interface Catalogue {

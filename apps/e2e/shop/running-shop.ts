@@ -3,9 +3,9 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openEmbeddedPostgres } from '@dilmun/db/embedded';
 import { listViolations } from '@dilmun/db/invariants';
-import { freePort } from '@dilmun/db/postgres/ports';
+import { openEmbeddedPostgres } from '@dilmun/dev-database/embedded';
+import { freePort } from '@dilmun/dev-database/postgres/ports';
 import { type Addresses, inheritedEnvironment } from '../env.ts';
 
 const frontDoor = fileURLToPath(new URL('../../../scripts/start.mjs', import.meta.url));

@@ -2,7 +2,7 @@ import { account } from '@dilmun/store/messages/account';
 import { cart } from '@dilmun/store/messages/cart';
 import { promos } from '@dilmun/store/messages/home';
 import { newsletter } from '@dilmun/store/messages/newsletter';
-import { cartLink, toast, watch } from '../steps/shop.ts';
+import { watch } from '../steps/shop.ts';
 import { expect, test } from '../steps/test.ts';
 
 /** Elements that run; data (`type` other than JavaScript) and files of ours do not count. */
@@ -87,19 +87,6 @@ test('a form cannot be sent before anybody listens', async ({ request, page }) =
   await expect(page.getByRole('button', { name: account.login.submit })).toBeEnabled();
   await page.goto('/');
   await expect(page.getByRole('button', { name: newsletter.submit })).toBeEnabled();
-});
-
-test('what is pressed before the page listens is done when it does', async ({ page }) => {
-  const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/index-.*\.js$/, (route) => late.then(() => route.continue()));
-  const heard = page.waitForResponse(/\/early\.js$/);
-  await page.goto(`/products/${watch.id}`, { waitUntil: 'commit' });
-  await (await heard).finished();
-  await page.getByRole('button', { name: cart.addToCart }).click();
-  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
-  arrive();
-  await expect(cartLink(page)).toHaveAccessibleName(cart.badge(1));
-  await expect(toast(page, cart.added)).toBeVisible();
 });
 
 /** Everything a page says to search engines in schema.org's words. */

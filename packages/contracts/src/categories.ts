@@ -47,6 +47,20 @@ export type CategoryListing = z.output<typeof CategoryListing>;
 /** 'Fashion & Hybrid Smartwatches': matched without regard to case. */
 const CategoryKey = line(100).min(1);
 
+/** A category of the catalogue that lists at least one product. */
+export const ListedCategory = z.object({ key: z.string(), showname: z.string(), total: z.int() });
+export type ListedCategory = z.output<typeof ListedCategory>;
+
+export const listCategories = endpoint({
+  method: 'GET',
+  path: '/admin/category',
+  caller: 'anyone',
+  message: answers.categories,
+  data: z.array(ListedCategory),
+  refuses: [],
+  isCacheable: true,
+});
+
 export const readCategory = endpoint({
   method: 'GET',
   path: '/admin/category/:id',

@@ -4,6 +4,8 @@ import { store } from './store.ts';
 export interface NavigationLink {
   label: string;
   to: string;
+  /** The key of the category that it leads to. */
+  category?: string;
 }
 
 /** The address of a category; its key literally from the specification, spaces and ampersands included. */

@@ -23,7 +23,7 @@ export interface NavigationSection {
   promo: Promo;
 }
 
-const category = (key: string, label = key): NavigationLink => ({ label, to: categoryPath(key) });
+const category = (key: string, label = key): NavigationLink => ({ label, to: categoryPath(key), category: key });
 
 const promoOf = (key: string) => ({ category: key, to: categoryPath(key) });
 
@@ -51,6 +51,7 @@ export const navigation: readonly NavigationSection[] = [
           {
             label: 'Aurum Luxury Collection',
             to: `${categoryPath('Aurum Luxury Collection')}?features=${encodeURIComponent('Aurum Collection')}`,
+            category: 'Aurum Luxury Collection',
           },
         ],
       },

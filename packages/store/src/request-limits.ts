@@ -23,7 +23,6 @@ export const addressLimits = {
   guestId: perHour(60),
   cartWrite: perMinute(240),
   orderCreate: perMinute(30),
-  orderVerify: perMinute(60),
   orderLink: perHour(20),
   search: perMinute(120),
   contact: perHour(10),
@@ -34,7 +33,9 @@ export const addressLimits = {
 
 /**
  * What is counted in PostgreSQL: it holds across restarts and processes, and refuses where it cannot count. Per e-mail
- * address, guest or user; `orderMiss` per network address, because whoever guesses numbers is nobody yet.
+ * address, guest or user; `orderMiss` per network address, because whoever guesses numbers is nobody yet. `orderMiss` and
+ * `orderVerify` count look-ups that find no order of the caller's, `paymentLookUp` questions to the provider about one
+ * order: a look beyond them is answered from our own rows.
  */
 export const subjectLimits = {
   registration: [perHour(10)],
@@ -45,8 +46,9 @@ export const subjectLimits = {
   newsletter: [perHour(3)],
   cartWrite: [perMinute(60)],
   orderCreate: [perMinute(10)],
-  // Two tabs of one shopper that follow a debit payment share their answers, and ask 9 times a minute at most.
   orderVerify: [perMinute(10)],
+  // Two tabs of one shopper that follow a debit payment share their answers, and ask 9 times a minute at most.
+  paymentLookUp: [perMinute(10)],
   orderLink: [perHour(3)],
   orderMiss: [perTenMinutes(10)],
   // Messages that BENEFIT's terminal cannot have sent; `badMessageInAll` from all addresses together.

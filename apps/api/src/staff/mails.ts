@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import type { Terminal } from '@dilmun/catalogue/terminal';
 import type { Database } from '@dilmun/db/client';
-import type { Terminal } from '@dilmun/db/terminal';
 import {
   getStaffMail,
   listReplayableMails,

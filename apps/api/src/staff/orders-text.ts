@@ -19,7 +19,10 @@ export function orderLines(order: StaffOrder): string[] {
       ({ quantity, productName, partNumber, totalFils }) =>
         `  line     ${quantity} × ${productName} (${partNumber}) ${bhdText(totalFils)}`,
     ),
-    `  delivery ${bhdText(order.shippingFils)}, VAT contained ${bhdText(order.vatFils)}`,
+    `  delivery ${bhdText(order.shippingFils)}, VAT contained ${bhdText(order.vatFils)} (${order.vatRatePercent} %)`,
+    ...(order.companyName || order.buyerVatNumber
+      ? [`  business ${[order.companyName, order.buyerVatNumber].filter(Boolean).join(', ')}`]
+      : []),
     ...order.payments.map(
       ({ provider, status, amountFils, transactionRef, providerRef, declineCode }) =>
         `  payment  ${provider} ${status} ${bhdText(amountFils)} ${[transactionRef ?? providerRef, declineCode].filter(Boolean).join(' ')}`,
@@ -30,5 +33,6 @@ export function orderLines(order: StaffOrder): string[] {
     ...(order.carrier ? [`  shipped  ${order.carrier} ${order.trackingNumber}`] : []),
     ...(order.deliveredAt ? [`  arrived  ${timeText(order.deliveredAt)}`] : []),
     ...(order.invoiceNumber ? [`  invoice  ${order.invoiceNumber}`] : []),
+    ...order.creditNotes.map(({ number, totalFils }) => `  credit   ${number} ${bhdText(totalFils)}`),
   ];
 }

@@ -13,7 +13,7 @@ pnpm staff orders refund NUMBER [--amount 12.500] [--reason TEXT] [--restock | -
 pnpm staff orders refund NUMBER --settled REFUND_ID   a refund made by hand in the bank's portal is done
 pnpm staff orders review NUMBER --paid TRANSACTION     the bank's portal shows the money of a payment it never told us of
 pnpm staff orders review NUMBER --unpaid               it shows none, or the money went back
-pnpm staff orders invoice NUMBER --out FILE.pdf
+pnpm staff orders invoice NUMBER --out FILE.pdf [--credit-note CN-000001]
 pnpm staff orders reconcile                            what the job does every minute, now
 pnpm staff orders audit                                what the job does every night, now: the providers' lists of payments
 
@@ -34,6 +34,7 @@ const options = {
   paid: { type: 'string' },
   unpaid: { type: 'boolean' },
   out: { type: 'string' },
+  'credit-note': { type: 'string' },
 } as const;
 type Option = keyof typeof options;
 
@@ -47,7 +48,7 @@ const verbs = {
   release: { takes: [], needs: [] },
   refund: { takes: ['amount', 'reason', 'restock', 'settled'], needs: [] },
   review: { takes: ['paid', 'unpaid'], needs: [] },
-  invoice: { takes: ['out'], needs: ['out'] },
+  invoice: { takes: ['out', 'credit-note'], needs: ['out'] },
   reconcile: { takes: [], needs: [] },
   audit: { takes: [], needs: [] },
 } as const satisfies Record<string, { takes: readonly Option[]; needs: readonly Option[] }>;

@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises';
+import type { Terminal } from '@dilmun/catalogue/terminal';
 import { bhdText, filsOfBhdText } from '@dilmun/contracts/money';
-import type { Terminal } from '@dilmun/db/terminal';
 import { databaseNow } from '../database-clock.ts';
-import { invoiceOfOrder } from '../features/orders/orders.invoice.ts';
 import {
   cancelUnpaidOrder,
   deliverOrder,
@@ -15,6 +14,7 @@ import {
   shipOrder,
 } from '../features/orders/orders.shipping.ts';
 import { getOrderId, getStaffOrder, listStaffOrders } from '../features/orders/orders.staff.ts';
+import { drawCreditNote, drawInvoice } from '../features/orders/orders.tax-documents.ts';
 import { auditPaidSessions } from '../features/payment-sessions/payment-sessions.audit.ts';
 import { reconcilePayments } from '../features/payment-sessions/payment-sessions.jobs.ts';
 import {
@@ -151,12 +151,14 @@ async function review(call: Call): Promise<number> {
 }
 
 async function invoice({ shop, values, orderNumber, terminal }: Call): Promise<number> {
-  const { out = '' } = values;
+  const { out = '', 'credit-note': creditNote, 'dry-run': dryRun = false } = values;
   await getStaffOrder(shop.db, orderNumber);
   const id = await getOrderId(shop.db, orderNumber);
-  if (!values['dry-run']) await writeFile(out, await invoiceOfOrder(shop.db, id));
-  const said = `The invoice of ${orderNumber} ${values['dry-run'] ? 'would be written' : 'is written'} to ${out}.`;
-  terminal.say(values.json ? JSON.stringify({ orderNumber, out, dryRun: values['dry-run'] ?? false }) : said);
+  const file = await (creditNote ? drawCreditNote(shop.db, id, creditNote) : drawInvoice(shop.db, id));
+  if (!dryRun) await writeFile(out, file);
+  const what = creditNote ? `Credit note ${creditNote}` : 'The invoice';
+  const said = `${what} of ${orderNumber} ${dryRun ? 'would be written' : 'is written'} to ${out}.`;
+  terminal.say(values.json ? JSON.stringify({ orderNumber, out, dryRun }) : said);
   return 0;
 }
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
+import type { Terminal } from '@dilmun/catalogue/terminal';
 import { bhdText } from '@dilmun/contracts/money';
 import type { Database } from '@dilmun/db/client';
-import type { Terminal } from '@dilmun/db/terminal';
 import { outboxState } from '../features/mails/mails.service.ts';
 import { listStaffOrders } from '../features/orders/orders.staff.ts';
 import { listFailedRows } from '../features/payment-sessions/payment-sessions.round.ts';

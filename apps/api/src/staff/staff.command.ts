@@ -1,6 +1,6 @@
+import { terminal } from '@dilmun/catalogue/terminal';
 import { openDatabase } from '@dilmun/db/client';
 import { reachDatabase } from '@dilmun/db/reach-database';
-import { terminal } from '@dilmun/db/terminal';
 import { ConfigurationError } from '../env.ts';
 import { armFailpoint } from '../failpoint.ts';
 import { createPaymentProviders } from '../gateways/payments/providers.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { AddToCartButton } from '../features/carts/add-to-cart-button.tsx';
 import { ProductSkeleton } from '../features/variants/product-skeleton.tsx';
-import { ProductView, productMore } from '../features/variants/product-view.tsx';
+import { ProductView } from '../features/variants/product-view.tsx';
 import {
   parentProductQuery,
   preloadParentProduct,
@@ -15,8 +15,7 @@ import { usePageParams } from '../lib/page-params.ts';
 import { Container } from '../ui/container.tsx';
 import { ErrorState } from '../ui/notice-states.tsx';
 
-export const preloadProduct: Preload = (queryClient, { id }) =>
-  Promise.all([preloadParentProduct(queryClient, readProductId(id)), productMore.load()]);
+export const preloadProduct: Preload = (queryClient, { id }) => preloadParentProduct(queryClient, readProductId(id));
 
 /** /products/{id}, /products/{id}/{partno} and /products/{id}/{prodno}/{partno} */
 export function ProductPage() {

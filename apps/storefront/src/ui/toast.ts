@@ -12,7 +12,7 @@ export const toastLimits = {
 type ToastType = 'success' | 'info' | 'warning' | 'error' | 'loading';
 
 export interface ToastOptions {
-  description?: string;
+  description?: string | undefined;
   /** A button within the toast; pressing it ends the toast. */
   action?: { label: string; onAction: () => void };
   /** Milliseconds; 4,000 unless told, 10,000 with an action; a loading toast stays until dismissed or updated. */
@@ -21,7 +21,18 @@ export interface ToastOptions {
   id?: number;
 }
 
+/** What was said, until it is over: ends in milliseconds since 1970. */
+interface SaidToast {
+  type: ToastType;
+  title: string;
+  description?: string | undefined;
+  endsAt: number;
+}
+
+const storageKey = 'toasts';
+
 let lastId = 0;
+let said: SaidToast[] = [];
 let visibleMax: number = toastLimits.visible;
 const listeners = new Set<() => void>();
 
@@ -40,8 +51,33 @@ function show(
     ...(action && { action: { label: action.label, onClick: action.onAction } }),
     ...(lifetime && { duration: lifetime }),
   };
+  const endsAt = Date.now() + (lifetime ?? toastLimits.durationMs);
+  // A button's work, and what is loading, end with their document.
+  if (!action && type !== 'loading') said = [...said.filter(isOn), { type, title, description, endsAt }];
   void standing.promise.then((toast) => toast[type](title, options));
   return id;
+}
+
+const isOn = ({ endsAt }: SaidToast): boolean => endsAt > Date.now();
+
+/** Hands the toasts that are not over to the document that follows in this tab; see `showKeptToasts`. */
+export function keepToasts(): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(said.filter(isOn)));
+  } catch {
+    // A browser without storage only loses a notice.
+  }
+}
+
+/** Shows what the document before handed over, once. */
+export function showKeptToasts(): void {
+  try {
+    const kept: SaidToast[] = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+    sessionStorage.removeItem(storageKey);
+    for (const { type, title, description } of kept.filter(isOn)) show(type, title, { description });
+  } catch {
+    // Nothing was kept.
+  }
 }
 
 function limit(count: number) {

@@ -6,12 +6,8 @@ import { countAttempt, countInWindow, findWait } from './attempts.service.ts';
 const perShopper = {
   'cart-write': subjectLimits.cartWrite,
   'order-create': subjectLimits.orderCreate,
-  'order-verify': subjectLimits.orderVerify,
 };
 export type ShopperAct = keyof typeof perShopper;
-
-/** Who asks for orders that are not there, or not theirs, is guessing numbers (docs/security.md S29). */
-const [orderMisses] = subjectLimits.orderMiss;
 
 const [badMessages] = subjectLimits.badMessage;
 const [badMessagesInAll] = subjectLimits.badMessageInAll;
@@ -20,10 +16,12 @@ const allAddresses = 'all';
 
 /** Counts of requests that hold across restarts and processes. Waits are seconds; null: none. */
 export const requestCounts = (db: Db) => ({
-  noteOrderMiss: async (address: string): Promise<void> => {
-    await countAttempt(db, 'order-miss', address, [orderMisses]);
+  /** Whoever asks for orders that are not there, or not theirs, is guessing numbers (docs/security.md S29). */
+  countOrderMiss: async (address: string, shopperId: string | null): Promise<number | null> => {
+    const wait = await countAttempt(db, 'order-miss', address, subjectLimits.orderMiss);
+    const ownWait = shopperId && (await countAttempt(db, 'order-verify', shopperId, subjectLimits.orderVerify));
+    return wait ?? (ownWait || null);
   },
-  findOrderMissWait: (address: string): Promise<number | null> => findWait(db, 'order-miss', address, orderMisses),
   /** Counts a message that BENEFIT cannot have sent. `isBurst`: it is the first beyond the limit altogether. */
   noteBadMessage: async (address: string): Promise<{ waitSeconds: number | null; isBurst: boolean }> => {
     const ofAddress = await countInWindow(db, 'bad-message', address, badMessages);

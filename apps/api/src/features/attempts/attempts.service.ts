@@ -14,6 +14,7 @@ export type AttemptKind =
   | 'cart-write'
   | 'order-create'
   | 'order-verify'
+  | 'payment-lookup'
   | 'order-link'
   | 'bad-message';
 

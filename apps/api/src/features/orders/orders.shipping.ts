@@ -7,6 +7,7 @@ import { releaseStock, returnStock } from '../stock/stock.service.ts';
 import { orderDeliveredMail, orderShippedMail, orderUrlsOf } from './orders.mail.ts';
 import { lockOrder, moveOrder } from './orders.service.ts';
 import { canMove } from './orders.status.ts';
+import { issueTaxDocuments } from './orders.tax-documents.issue.ts';
 import type { OrderRow } from './orders.view.ts';
 
 /** What goes to the carrier, and how it is followed. */
@@ -82,6 +83,8 @@ export function deliverOrder(db: Database, orderNumber: string, storeOrigin: str
     await moveOrder(tx, order, 'DELIVERED');
     const mail = orderDeliveredMail(orderNumber, orderUrlsOf(storeOrigin, orderNumber));
     await queueMail(tx, { cause: `order-delivered:${order.id}`, to: order.email, ...mail });
+    // Cash is paid at the door.
+    await issueTaxDocuments(tx, order.id, order.totalFils);
   });
 }
 

@@ -1,6 +1,7 @@
 import { OrderAddress, OrderStatus } from '@dilmun/contracts/orders';
 import type { Database } from '@dilmun/db/client';
 import { impossibleUnless } from '../../impossible.ts';
+import { formatDocumentNumber } from './orders.tax-document-number.ts';
 import { orderWithAll } from './orders.view.ts';
 
 /** An order as staff see it; amounts in fils. */
@@ -22,7 +23,7 @@ export async function listStaffOrders(db: Database, { status, max }: { status?: 
 export async function getStaffOrder(db: Database, orderNumber: string) {
   const order = await db.order.findUnique({
     where: { orderNumber },
-    include: { ...orderWithAll, invoice: true },
+    include: orderWithAll,
   });
   impossibleUnless(order, `There is no order ${orderNumber}.`);
   return {
@@ -45,6 +46,7 @@ export async function getStaffOrder(db: Database, orderNumber: string) {
     shippingFils: order.shippingFils,
     totalFils: order.totalFils,
     vatFils: order.vatFils,
+    vatRatePercent: order.vatRatePercent,
     payments: order.paymentSessions.map(
       ({ id, provider, status, amountFils, providerRef, transactionRef, declineCode }) => ({
         id,
@@ -57,7 +59,13 @@ export async function getStaffOrder(db: Database, orderNumber: string) {
       }),
     ),
     refunds: order.refunds.map(({ id, amountFils, status, reason }) => ({ id, amountFils, status, reason })),
-    invoiceNumber: order.invoice?.number ?? null,
+    companyName: order.companyName,
+    buyerVatNumber: order.vatNumber,
+    invoiceNumber: order.invoice && formatDocumentNumber('INVOICE', order.invoice.number),
+    creditNotes: (order.invoice?.creditNotes ?? []).map(({ number, totalFils }) => ({
+      number: formatDocumentNumber('CREDIT_NOTE', number),
+      totalFils,
+    })),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Fils } from '@dilmun/contracts/money';
+import { type Fils, sumFils } from '@dilmun/contracts/money';
 import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Database, Db } from '@dilmun/db/client';
 import { store } from '@dilmun/store/store';
@@ -9,6 +9,7 @@ import { queueMail } from '../mails/mails.service.ts';
 import { orderConfirmationMail, orderUrlsOf } from '../orders/orders.mail.ts';
 import { lockOrder, moveOrder } from '../orders/orders.service.ts';
 import { canMove } from '../orders/orders.status.ts';
+import { issueTaxDocuments } from '../orders/orders.tax-documents.issue.ts';
 import type { OrderRow } from '../orders/orders.view.ts';
 import { commitStock, reserveStockAgain } from '../stock/stock.service.ts';
 import { openRefund, settleDispute, settleRefund } from './payment-sessions.refunds.ts';
@@ -64,11 +65,18 @@ export async function applyProviderFact(
     const session = order.paymentSessions.find(({ id }) => id === found.id);
     if (!session) return { outcome: 'unknown' };
     const settled = await settle(tx, { order, session, fact, shop, ...belief });
+    if (settled.outcome === 'settled') await issueTaxDocuments(tx, order.id, await sumCaptured(tx, order.id));
     failpoint('settle-before-commit');
     return { orderNumber: order.orderNumber, ...settled };
   });
   failpoint('settle-after-commit');
   return settlement;
+}
+
+/** All that was ever taken for an order, in fils, whatever was given back since. */
+async function sumCaptured(tx: Db, orderId: string): Promise<Fils> {
+  const sessions = await tx.paymentSession.findMany({ where: { orderId } });
+  return sumFils(sessions.filter(({ status }) => wasCaptured(status)).map(({ amountFils }) => amountFils));
 }
 
 /** The payment session that a fact names, by our id for it or one of the provider's; null for none of ours. */

@@ -1,4 +1,4 @@
-import { addSale } from '@dilmun/db/catalogue/changing/sales';
+import { addSale } from '@dilmun/catalogue/changing/sales';
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
 import { openHouse } from '../../../test/house.ts';

@@ -47,7 +47,7 @@ export function useLogin() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (form: LoginForm) =>
-      call('login', { body: { ...form, guestToken: readStored('guestToken') ?? undefined } }),
+      call('login', { headers: {}, body: { ...form, guestToken: readStored('guestToken') ?? undefined } }),
     onSuccess: ({ data: { accessToken, firstName, lastName, email } }) => {
       keepName({ firstName, lastName });
       removeStored('guestToken');

@@ -6,6 +6,15 @@ export const catalogue = {
   untitled: 'CATEGORIES',
   description: (name: string) =>
     `${name} by ${store.maker}: prices in BHD with VAT, in stock in Bahrain, delivered within days.`,
+  /** Names of the categories that are made of others (virtual-categories.ts). */
+  virtualCategories: {
+    SALE: 'Sale',
+    smartwatches: 'Smartwatches',
+    sports: 'Sports and Fitness',
+    outdoor: 'Outdoor Recreation',
+    automotive: 'Automotive',
+    marine: 'Marine',
+  },
   home: 'Home',
   filters: 'Filters',
   byFeature: 'Shop by Feature',

@@ -17,6 +17,8 @@ export const checkout = {
     zipCode: 'Postal code',
     country: 'Country',
     phone: 'Phone',
+    companyName: 'Company name',
+    vatNumber: 'VAT account number',
     method: 'Shipping method',
     submit: 'Continue to Payment',
     edit: 'Edit shipping details',

@@ -135,6 +135,16 @@ export const cookiePolicy: PageContent = {
               isCode: true,
               words: 'Makes sure that an order sent twice, by a double click or a lost connection, is placed once.',
             },
+            {
+              term: 'cart-notices',
+              isCode: true,
+              words: 'What became of your cart when you signed in, shown beside it until you close it.',
+            },
+            {
+              term: 'toasts',
+              isCode: true,
+              words: 'A short notice that is still to be shown on the page you go to.',
+            },
           ],
         },
       ],

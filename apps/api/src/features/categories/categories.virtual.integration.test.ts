@@ -1,0 +1,156 @@
+import { type CategoryProduct, readCategory, sortOptions } from '@dilmun/contracts/categories';
+import { navigation } from '@dilmun/store/navigation';
+import { findVirtualCategory, virtualCategories } from '@dilmun/store/virtual-categories';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openHouse } from '../../../test/house.ts';
+import { makeCategory, type ShelfProduct } from '../../../test/make-category.ts';
+
+const house = openHouse();
+const base = '/api/v1/admin/category';
+const ids: Record<string, number> = {};
+
+/** A category whose products are found again by their names. */
+async function make(key: string, products: (ShelfProduct & { name: string })[]) {
+  const made = await makeCategory(house.db, house.make, products, key);
+  for (const [at, { name }] of products.entries()) ids[name] = made.ids[at] ?? 0;
+  return house.db.category.findUniqueOrThrow({ where: { key } });
+}
+const sale = { priceFils: 90_000, discountedPriceFils: 60_000 };
+
+beforeAll(async () => {
+  const cycling = await make('Cycling', [
+    { name: 'Zenith Bike', priceFils: 200_000, features: ['Maps'], series: 'Ride' },
+    { name: 'Alpha Bike', ...sale, features: ['Maps', 'Solar'], series: 'Ride' },
+  ]);
+  await make('Golf', [{ name: 'Birdie', priceFils: 50_000, features: ['Solar'], series: 'Green' }]);
+  await make('Radar', [{ name: 'Beam', ...sale, features: ['Solar'], series: 'Sea' }]);
+  await make('ACCESSORIES', [{ name: 'Band', ...sale }]);
+  await make('Aviation', [{ name: 'Pilot' }]);
+  // A product of two categories, which a listing of both must show once.
+  await house.db.category.update({ where: { id: cycling.id }, data: { position: 1 } });
+  const golf = await house.db.category.update({ where: { key: 'Golf' }, data: { position: 2 } });
+  await house.db.categoryParentProduct.create({
+    data: { categoryId: golf.id, parentProductId: ids['Alpha Bike'] ?? 0, position: 9 },
+  });
+});
+
+const read = async (address: string) => (await house.http.get(`${base}/${address}`).expect(200)).body.data;
+const names = (data: { products: CategoryProduct[] }) => data.products.map(({ productName }) => productName);
+
+describe('GET admin/category/SALE', () => {
+  it('200: every product on sale, each once, whatever the case of the key', async () => {
+    const listing = await read('SALE');
+    expect(Object.keys(listing)).toEqual(Object.keys(readCategory.data.shape));
+    expect(names(listing).sort()).toEqual(['Alpha Bike', 'Band', 'Beam']);
+    expect(listing).toMatchObject({ total: 3, page: 1, pageSize: 48 });
+    expect(listing.products.every(({ sale }: CategoryProduct) => sale)).toBe(true);
+    expect(await read('sale')).toEqual(listing);
+  });
+
+  it('200: a product leaves the listing when its sale ends', async () => {
+    await house.db.variant.updateMany({
+      where: { parentProductId: ids.Band ?? 0 },
+      data: { discountedPriceFils: null },
+    });
+    expect(names(await read('SALE')).sort()).toEqual(['Alpha Bike', 'Beam']);
+    await house.db.variant.updateMany({
+      where: { parentProductId: ids.Band ?? 0 },
+      data: { discountedPriceFils: 60_000 },
+    });
+  });
+
+  it('200: filters and counts as any category has them', async () => {
+    expect(await read('SALE')).toMatchObject({
+      allFeatures: ['Maps', 'Solar'],
+      featureCounts: [
+        { value: 'Maps', count: 1 },
+        { value: 'Solar', count: 2 },
+      ],
+      allSeries: [
+        { label: 'Ride series', value: 'Ride' },
+        { label: 'Sea series', value: 'Sea' },
+      ],
+    });
+    const filtered = await read('SALE?features=solar&series=sea');
+    expect(names(filtered)).toEqual(['Beam']);
+    expect(filtered).toMatchObject({
+      total: 1,
+      featureCounts: [
+        { value: 'Maps', count: 0 },
+        { value: 'Solar', count: 1 },
+      ],
+      seriesCounts: [
+        { value: 'Ride', count: 1 },
+        { value: 'Sea', count: 1 },
+      ],
+    });
+    expect(names(await read('SALE?features=maps'))).toEqual(['Alpha Bike']);
+    expect(names(await read('SALE?series=Sea,Ride&sort=productName-desc'))).toEqual(['Beam', 'Alpha Bike']);
+  });
+
+  it('200: its details name it, without documents', async () => {
+    const { body } = await house.http.get(`${base}/details/SALE`).expect(200);
+    expect(body.data).toEqual({ headerContent: null, footerContent: null, showname: 'Sale' });
+  });
+});
+
+describe('GET admin/category/{section}', () => {
+  it('200: the products of the categories that only this section links, each once, in the order of the categories', async () => {
+    const listing = await read('sports');
+    expect(names(listing)).toEqual(['Zenith Bike', 'Alpha Bike', 'Birdie']);
+    expect(names(await read('marine'))).toEqual(['Beam']);
+    expect(names(await read('sports?sort=price-asc'))).toEqual(['Birdie', 'Alpha Bike', 'Zenith Bike']);
+    expect(names(await read('sports?features=Solar'))).toEqual(['Alpha Bike', 'Birdie']);
+  });
+
+  it('200: a section without products is empty, not unknown', async () => {
+    expect(await read('automotive')).toMatchObject({ total: 0, products: [], allFeatures: [], allSeries: [] });
+  });
+
+  it('200: the category AVIATION in any case, which is one of the catalogue', async () => {
+    expect(names(await read('AVIATION'))).toEqual(['Pilot']);
+  });
+
+  it('200: pages hold each product once in every order', async () => {
+    await make(
+      'Running',
+      Array.from({ length: 60 }, (_, at) => ({ name: `Twin ${at % 2}`, priceFils: 50_000 })),
+    );
+    for (const sort of sortOptions) {
+      const pages = [await read(`sports?sort=${sort}`), await read(`sports?sort=${sort}&page=2`)];
+      const seen = pages.flatMap(({ products }) => products.map(({ id }: CategoryProduct) => id));
+      expect(seen, sort).toHaveLength(63);
+      expect(new Set(seen).size, sort).toBe(63);
+    }
+  });
+});
+
+describe('GET admin/category', () => {
+  it('200: every category with products, whether a menu links it or not', async () => {
+    await make('Not in any menu', [{ name: 'Hidden' }]);
+    await make('Empty', []);
+    const { body } = await house.http.get(base).expect(200);
+    expect(body.data).toContainEqual({ key: 'Aviation', showname: 'Aviation', total: 1 });
+    expect(body.data).toContainEqual({ key: 'Not in any menu', showname: 'Not in any menu', total: 1 });
+    expect(JSON.stringify(body.data)).not.toMatch(/Empty|SALE/);
+  });
+});
+
+describe('GET /sitemap.xml', () => {
+  it('200: SALE and the sections that have products', async () => {
+    const { text } = await house.http.get('/sitemap.xml').expect(200);
+    for (const key of ['SALE', 'sports', 'marine', 'Aviation', 'Cycling']) {
+      expect(text).toContain(`/all-products/${key}</loc>`);
+    }
+    expect(text).not.toContain('/all-products/automotive<');
+  });
+});
+
+describe('virtualCategories', () => {
+  it('are SALE and the sections of the menu', () => {
+    expect(virtualCategories.map(({ key }) => key)).toEqual(['SALE', ...navigation.map(({ id }) => id)]);
+    expect(findVirtualCategory('Sports')?.categoryKeys).toContain('Cycling');
+    expect(findVirtualCategory('automotive')?.categoryKeys).not.toContain('ACCESSORIES');
+    expect(findVirtualCategory('Cycling')).toBeNull();
+  });
+});

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { dataFolder, mediaFolder } from '@dilmun/db/env';
+import { reachDatabase } from '@dilmun/db/reach-database';
+import { drill } from './drill.ts';
+import { makeBackup } from './make-backup.ts';
+import { BackupFailure } from './programs.ts';
+
+const usage = `pnpm backup make FOLDER     dumps the database, and packs the pictures, into a new folder below FOLDER
+pnpm backup drill BACKUP    restores one of those beside the live database, checks it, opens a shop on it, removes it
+
+DATABASE_URL and MEDIA_DIR name database and pictures (without them: those of npm start). PG_BIN: the folder of pg_dump and pg_restore.`;
+
+async function run([verb, folder, ...rest]: string[]): Promise<number> {
+  if ((verb !== 'make' && verb !== 'drill') || !folder || rest.length > 0) {
+    console.error(usage);
+    return 2;
+  }
+  const database = await reachDatabase();
+  try {
+    if (verb === 'make') {
+      console.log(await makeBackup(database.url, folder, { mediaDir: mediaFolder ?? picturesOfThisMachine() }));
+    } else {
+      const { rows, seconds } = await drill(folder, database.url);
+      console.log(
+        `Sound: ${rows} rows restored, invariants kept, the shop opened on them, in ${seconds.toFixed(1)} s.`,
+      );
+    }
+    return 0;
+  } finally {
+    await database.stop();
+  }
+}
+
+/** Where `npm start` keeps pictures; undefined, and said so, where it never ran. */
+function picturesOfThisMachine(): string | undefined {
+  const folder = join(dataFolder, 'media');
+  if (existsSync(folder)) return folder;
+  console.error(`MEDIA_DIR is not set and there is no ${folder}: no picture is backed up.`);
+  return undefined;
+}
+
+process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof BackupFailure ? error.message : error);
+  return 1;
+});

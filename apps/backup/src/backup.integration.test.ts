@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { programEnvironment } from '@dilmun/db/env';
+import { migrateDatabase, migrationsFolder } from '@dilmun/db/migrate';
+import { installedPostgres, startInstalledPostgres } from '@dilmun/dev-database/installed-postgres';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drill } from './drill.ts';
+import { makeBackup } from './make-backup.ts';
+
+const programs = installedPostgres();
+
+describe.skipIf(programs === null)('backup and restore (not run where no PostgreSQL is installed)', () => {
+  let stop = async () => {};
+  let url = '';
+  const folder = mkdtempSync(join(tmpdir(), 'dilmun-backup-'));
+  const media = mkdtempSync(join(tmpdir(), 'dilmun-backup-media-'));
+
+  beforeAll(async () => {
+    const server = await startInstalledPostgres(programs ?? '');
+    ({ url, stop } = server);
+    await migrateDatabase(url, migrationsOfTheLastRelease(folder));
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(
+      `INSERT INTO newsletter_subscribers (email) SELECT n || '@example.com' FROM generate_series(1, 30) n`,
+    );
+    await client.end();
+    writeFileSync(join(media, 'watch.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  });
+
+  afterAll(async () => {
+    await stop();
+    for (const path of [folder, media]) rmSync(path, { recursive: true, force: true });
+  });
+
+  it('R24: what an earlier release backed up comes back whole, and a shop opens on it; what did not is named', async () => {
+    const backup = await makeBackup(url, folder, { mediaDir: media });
+    expect((await readdir(backup)).sort()).toEqual(['database.dump', 'manifest.json', 'media.tar']);
+    const { rows } = await drill(backup, url);
+    expect(rows).toBeGreaterThanOrEqual(30);
+
+    const manifestFile = join(backup, 'manifest.json');
+    const manifest = await readFile(manifestFile, 'utf8');
+    await writeFile(manifestFile, manifest.replace('"newsletter_subscribers": 30', '"newsletter_subscribers": 31'));
+    await expect(drill(backup, url)).rejects.toThrow('newsletter_subscribers: 31 in the backup, 30 restored');
+
+    await appendFile(join(backup, 'database.dump'), 'x');
+    await expect(drill(backup, url)).rejects.toThrow('its bytes have changed');
+
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    const { rows: databases } = await client.query(
+      `SELECT datname FROM pg_database WHERE datname LIKE 'dilmun_drill%'`,
+    );
+    await client.end();
+    expect(databases).toEqual([]);
+  }, 120_000);
+
+  it('R24: without MEDIA_DIR the pictures of this machine’s shop are backed up; where there are none, it says so', async () => {
+    const command = fileURLToPath(new URL('backup.command.ts', import.meta.url));
+    const dataFolder = join(folder, 'data');
+    const make = async (name: string) => {
+      const env = programEnvironment({ DATABASE_URL: url, MEDIA_DIR: '', SHOP_DATA_FOLDER: dataFolder });
+      const { stdout, stderr } = await promisify(execFile)(process.execPath, [command, 'make', join(folder, name)], {
+        env,
+      });
+      return { files: await readdir(stdout.trim()), stderr };
+    };
+    const bare = await make('bare');
+    expect(bare.files).not.toContain('media.tar');
+    expect(bare.stderr).toContain('no picture is backed up');
+
+    await mkdir(join(dataFolder, 'media'), { recursive: true });
+    expect((await make('whole')).files).toContain('media.tar');
+  }, 60_000);
+
+  it('R24: a backup that fails leaves nothing that looks like one', async () => {
+    const target = join(folder, 'refused');
+    await expect(makeBackup(url, target, { mediaDir: join(media, 'missing') })).rejects.toThrow(/tar failed/);
+    expect(await readdir(target)).toEqual([]);
+  });
+});
+
+/** A copy of the migrations, all but the newest. */
+function migrationsOfTheLastRelease(folder: string): string {
+  const copy = join(folder, 'migrations');
+  cpSync(migrationsFolder, copy, { recursive: true });
+  const newest = readdirSync(copy, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  rmSync(
+    join(
+      copy,
+      newest
+        .map(({ name }) => name)
+        .sort()
+        .at(-1) ?? '',
+    ),
+    { recursive: true },
+  );
+  return copy;
+}

@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { programPath } from '@dilmun/db/env';
+import pg from 'pg';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const patienceMs = 60_000;
+/** Nobody listens there: what is restored must send no mail and ask no provider. */
+const nowhere = 'http://127.0.0.1:9';
+
+/** Opens a shop on a database and asks it for pages; what is wrong, one sentence each. */
+export async function tryShop(databaseUrl: string, mediaDir: string): Promise<string[]> {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const shop = spawn(process.execPath, ['apps/api/src/main.ts'], {
+    cwd: root,
+    env: environmentOf({ databaseUrl, mediaDir, port, origin }),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const complained: string[] = [];
+  shop.stderr.on('data', (chunk) => complained.push(String(chunk)));
+  const ended = new Promise<void>((end) => shop.once('close', () => end()));
+  try {
+    const address = `http://127.0.0.1:${port}`;
+    if (!(await isReady(`${address}/health/ready`, ended))) {
+      return [`the shop does not open: ${complained.join('').trim() || 'it does not get ready'}`];
+    }
+    const wrong: string[] = [];
+    for (const path of ['/', '/sitemap.xml', ...(await somePages(databaseUrl))]) {
+      const { status } = await fetch(`${address}${path}`, { headers: { accept: 'text/html' } });
+      if (status !== 200) wrong.push(`${path} answers ${status}`);
+    }
+    return wrong;
+  } finally {
+    shop.kill('SIGTERM');
+    await ended;
+  }
+}
+
+interface Place {
+  databaseUrl: string;
+  mediaDir: string;
+  port: number;
+  origin: string;
+}
+
+const environmentOf = ({ databaseUrl, mediaDir, port, origin }: Place): NodeJS.ProcessEnv => ({
+  PATH: programPath,
+  NODE_ENV: 'production',
+  HOST: '127.0.0.1',
+  PORT: `${port}`,
+  STORE_ORIGIN: origin,
+  DATABASE_URL: databaseUrl,
+  MEDIA_DIR: mediaDir,
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  JWT_SECRET: 'of-a-trial-shop-that-lives-for-seconds',
+  CODE_PEPPER: 'of-a-trial-shop-that-lives-for-seconds',
+  PAYMENTS_MODE: 'sandbox',
+  STRIPE_SECRET_KEY: 'sk_test_trial',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_trial',
+  STRIPE_WEBHOOK_SECRETS: 'whsec_of_a_trial_shop_0123456789abcdef',
+  STRIPE_SANDBOX_URL: nowhere,
+  BENEFIT_GATEWAY_URL: nowhere,
+  BENEFIT_TRANPORTAL_ID: 'trial',
+  BENEFIT_PASSWORD: 'trial',
+  BENEFIT_RESOURCE_KEY: 'T'.repeat(32),
+});
+
+async function isReady(url: string, ended: Promise<void>): Promise<boolean> {
+  let hasEnded = false;
+  void ended.then(() => {
+    hasEnded = true;
+  });
+  for (const end = Date.now() + patienceMs; Date.now() < end && !hasEnded; await delay(50)) {
+    const isOk = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isOk) return true;
+  }
+  return false;
+}
+
+/** A port of 127.0.0.1 that was free a moment ago. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** One category and one product, where there are any. */
+async function somePages(databaseUrl: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ path: string }>(
+      `(SELECT '/products/' || parent_product_id AS path FROM offers ORDER BY parent_product_id LIMIT 1)`,
+    );
+    const { rows: shelves } = await client.query<{ key: string }>(
+      `SELECT key FROM categories WHERE id IN (SELECT category_id FROM shelf_products) ORDER BY id LIMIT 1`,
+    );
+    return [...rows.map(({ path }) => path), ...shelves.map(({ key }) => `/all-products/${encodeURIComponent(key)}`)];
+  } finally {
+    await client.end();
+  }
+}

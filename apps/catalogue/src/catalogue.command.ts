@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDatabase } from '@dilmun/db/client';
+import { databaseUrl, dataFolder, mediaFolder } from '@dilmun/db/env';
+import { reachDatabase } from '@dilmun/db/reach-database';
+import { type Command, parseWords } from './commands/call.ts';
+import { apply, changes, revert } from './commands/changes.ts';
+import { exportCatalogue, plan, template } from './commands/files.ts';
+import { images } from './commands/images.ts';
+import { sale } from './commands/sale.ts';
+import { banner, content, featured, prices, stock } from './commands/sheets.ts';
+import { progressBar } from './progress-bar.ts';
+import { CatalogueRefusal, refuseUnless } from './refused.ts';
+import { keepHeapSmall } from './small-heap.ts';
+import { terminal } from './terminal.ts';
+
+const usage = `pnpm catalogue template OUT             an empty workbook (OUT.xlsx) or folder of CSV files that explains itself
+                   … --for COMMAND      the sheet of prices, stock, sale, images, banner, featured or content alone
+pnpm catalogue export OUT               the catalogue as OUT.xlsx, OUT.json or a folder of CSV files
+pnpm catalogue plan FILE… [--whole]     shows what files (.csv, .xlsx, .json) would change, and writes a plan
+pnpm catalogue apply PLAN               carries a plan out; all of it or nothing
+pnpm catalogue revert ID                undoes a change
+pnpm catalogue changes                  what was changed, by whom and why
+pnpm catalogue prices FILE              part number, price, discounted price
+pnpm catalogue stock FILE               part number, quantity
+pnpm catalogue banner FILE              the slides of the home page
+pnpm catalogue featured FILE            the featured products of the home page
+pnpm catalogue content FILE…            texts, headers and footers of categories, tabs
+pnpm catalogue images DIR               pictures of a folder with an images.csv: part number, image, words
+pnpm catalogue sale add FILE --name … --start "2026-12-16 00:00" --end … --licence …   part number, discounted price
+pnpm catalogue sale list [--as-of …]    sales and their prices at a moment; sale end ID ends one
+
+--why "…"   the reason, for the record; needed to change anything      --who NAME   instead of your account's name
+--whole     what a sheet does not name is withdrawn                    --out FILE   where the plan goes
+--dry-run   changes nothing      --yes   asks nothing      --json   answers for programs      --all   every line
+
+Works on the shop of this machine, running or not; DATABASE_URL and MEDIA_DIR name another. See docs/catalogue.md.`;
+
+const commands: Record<string, Command> = {
+  template,
+  export: exportCatalogue,
+  plan,
+  apply,
+  revert,
+  changes,
+  prices,
+  stock,
+  banner,
+  featured,
+  content,
+  images,
+  sale,
+};
+
+/** The dealer's commands on the catalogue. Exit codes: 0 done, 1 refused or failed, 2 not understood. */
+async function run(args: string[]): Promise<number> {
+  keepHeapSmall();
+  const [name = '', ...rest] = args;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) {
+    console.error(usage);
+    return 2;
+  }
+  const { values, positionals: words } = parseWords(rest);
+  refuseUnless(
+    databaseUrl || existsSync(join(dataFolder, 'postgres')),
+    'There is no shop on this machine yet: run npm start first, or set DATABASE_URL.',
+  );
+  const database = await reachDatabase();
+  try {
+    const db = openDatabase(database.url, { poolSize: 2 });
+    try {
+      const media = mediaFolder ?? join(dataFolder, 'media');
+      const onProgress = values.json ? undefined : progressBar('Loading');
+      return await command({ db, mediaFolder: media, values, words, terminal: terminal(), onProgress });
+    } finally {
+      await db.$disconnect();
+    }
+  } finally {
+    await database.stop();
+  }
+}
+
+process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
+  const isExplained =
+    error instanceof CatalogueRefusal ||
+    (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
+  console.error(isExplained ? error.message : error);
+  return 1;
+});

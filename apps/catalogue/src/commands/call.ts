@@ -1,0 +1,57 @@
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import type { Database } from '@dilmun/db/client';
+import type { Cause } from '../changing/apply.ts';
+import type { Progress } from '../changing/write.ts';
+import { refuseUnless } from '../refused.ts';
+import type { Terminal } from '../terminal.ts';
+
+const options = {
+  out: { type: 'string' },
+  who: { type: 'string' },
+  why: { type: 'string' },
+  yes: { type: 'boolean' },
+  json: { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
+  whole: { type: 'boolean' },
+  for: { type: 'string' },
+  all: { type: 'boolean' },
+  name: { type: 'string' },
+  start: { type: 'string' },
+  end: { type: 'string' },
+  licence: { type: 'string' },
+  'as-of': { type: 'string' },
+} as const;
+
+/** Reads the words of a command line. Throws on options that nobody knows. */
+export const parseWords = (args: string[]) => parseArgs({ args, options, allowPositionals: true });
+
+/** One run of a command: the shop it works on, what was said, and where to answer. */
+export interface Call {
+  db: Database;
+  mediaFolder: string;
+  values: ReturnType<typeof parseWords>['values'];
+  /** What follows the command's name. */
+  words: string[];
+  terminal: Terminal;
+  /** Told how far the writing is. */
+  onProgress?: Progress;
+}
+
+/** Runs one command and gives the exit code: 0 done, 1 refused or not confirmed. */
+export type Command = (call: Call) => Promise<number>;
+
+/** Who asks and why, for the record. Refuses to go on without a reason. */
+export function causeOf({ values }: Call, command: string, revertsId?: number): Cause {
+  const why = values.why?.trim();
+  refuseUnless(why, 'Say why, for the record: --why "prices of October".');
+  return { who: values.who?.trim() || accountName(), why, command, revertsId };
+}
+
+function accountName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return 'unknown';
+  }
+}

@@ -1,0 +1,146 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { applyCatalogue } from '@dilmun/catalogue/changing/apply';
+import { checkDocument } from '@dilmun/catalogue/document/check';
+import { openDatabase } from '@dilmun/db/client';
+import { migrateDatabase } from '@dilmun/db/migrate';
+import { demoDocument } from '@dilmun/demo/demo';
+import { Album } from '@dilmun/demo/pictures';
+import { startThrowawayPostgres } from '@dilmun/dev-database/embedded-throwaway';
+import pg from 'pg';
+import { fillCatalogue, largeCatalogue, smallCatalogue } from '../../api/test/generated-catalogue.ts';
+import { childrenCpuTimeUs, cpuTimeUs, parentOf } from './cpu-time.ts';
+import { load } from './load.ts';
+import { type Sample, tableOf } from './report.ts';
+import { type ServerName, type Target, targetsFor } from './targets.ts';
+
+/**
+ * Measures what catalogue answers cost in CPU time, as ratios within one run: the yardsticks and the API take turns
+ * over a PostgreSQL of their own, with the demo catalogue, and with 500 and 30,000 generated variants. Prints a table, then JSON lines.
+ * `pnpm bench [rounds] [requests per round]`; Linux only, because it reads /proc. With NODE_ENV=production, or React draws
+ * pages several times as slowly.
+ */
+const [rounds = 7, requests = 200] = process.argv.slice(2).map(Number);
+/** Each fills a page of the demo catalogue, as the large catalogue's common word does there. */
+const pageFillingWord = 'watch';
+const pageFillingLetters = 'gp';
+/** Enough for the engine to have compiled what is hot. */
+const warmUpRequests = 400;
+
+const server = await startThrowawayPostgres();
+const children: ChildProcess[] = [];
+try {
+  await bench();
+} finally {
+  await Promise.all(children.map(end));
+  await server.stop();
+}
+
+async function bench() {
+  const demoUrl = await createDatabase('bench_demo');
+  const smallUrl = await createDatabase('bench_small');
+  const largeUrl = await createDatabase('bench_large');
+  const demo = await fillDemo(demoUrl);
+  await fillCatalogue(smallUrl, smallCatalogue);
+  await fillCatalogue(largeUrl, largeCatalogue);
+  const processes: Record<ServerName, { pid: number; url: string }> = {
+    yardstick: await start('./yardstick.process.ts', demoUrl),
+    'demo-kept': await start('./shop.process.ts', demoUrl, 'kept'),
+    demo: await start('./shop.process.ts', demoUrl),
+    small: await start('./shop.process.ts', smallUrl),
+    large: await start('./shop.process.ts', largeUrl),
+  };
+  const postmaster = await postmasterOf(demoUrl);
+  const targets = targetsFor(demo);
+
+  const ask = (target: Target, count: number) =>
+    load(processes[target.server].url + target.path, {
+      requests: count,
+      encoding: encodingOf(target),
+      isNewEachTime: target.isNewEachTime,
+    });
+  const measure = async (target: Target): Promise<Sample> => {
+    const { pid } = processes[target.server];
+    const before = { server: cpuTimeUs(pid), postgres: childrenCpuTimeUs(postmaster) };
+    const tookMs = await ask(target, requests);
+    return {
+      serverUs: (cpuTimeUs(pid) - before.server) / requests,
+      postgresUs: Math.max(0, childrenCpuTimeUs(postmaster) - before.postgres) / requests,
+      tookMs,
+    };
+  };
+  for (const target of targets) await ask(target, warmUpRequests);
+  const samples = new Map<string, Sample[]>(targets.map(({ name }) => [name, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const target of targets) samples.get(target.name)?.push(await measure(target));
+  }
+  console.log(tableOf(targets, samples));
+}
+
+/** Where nothing is kept, compressing each answer anew would hide what making it costs. */
+function encodingOf({ server: name, isNewEachTime }: Target): 'br' | 'identity' {
+  return name === 'demo-kept' && !isNewEachTime ? 'br' : 'identity';
+}
+
+async function createDatabase(name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  await client.query(
+    `CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8' LOCALE_PROVIDER builtin BUILTIN_LOCALE 'C.UTF-8'`,
+  );
+  await client.end();
+  const url = new URL(server.url);
+  url.pathname = `/${name}`;
+  await migrateDatabase(url.href);
+  return url.href;
+}
+
+/** Fills the demo catalogue and answers what to ask of it: its fullest category, a usual and the largest product. */
+async function fillDemo(url: string) {
+  const { document } = checkDocument(demoDocument(new Album('/media/')));
+  if (!document) throw new Error('The demo catalogue is not sound.');
+  const db = openDatabase(url);
+  await applyCatalogue(db, document, { who: 'the bench', why: 'to measure', command: 'seed' });
+  await db.$executeRaw`ANALYZE`;
+  const fullest = await db.categoryFacets.findFirst({ include: { category: true }, orderBy: { total: 'desc' } });
+  const bySize = await db.variant.groupBy({ by: 'parentProductId', _count: true, orderBy: { _count: { id: 'asc' } } });
+  const usual = bySize[Math.floor(bySize.length / 2)];
+  const largest = bySize.at(-1);
+  await db.$disconnect();
+  if (!fullest || !usual || !largest) throw new Error('The demo catalogue shows nothing.');
+  console.log(`Demo category '${fullest.category.key}': ${fullest.total} products.`);
+  console.log(`Variants of the usual product: ${usual._count}, of the largest: ${largest._count}.`);
+  return {
+    categoryKey: fullest.category.key,
+    parentProductId: usual.parentProductId,
+    largestProductId: largest.parentProductId,
+    word: pageFillingWord,
+    shortTerm: pageFillingLetters,
+  };
+}
+
+async function start(file: string, ...args: string[]): Promise<{ pid: number; url: string }> {
+  const child = fork(new URL(file, import.meta.url), args);
+  children.push(child);
+  const [url] = await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => Promise.reject(new Error(`${file} ended.`))),
+  ]);
+  if (typeof url !== 'string' || !child.pid) throw new Error(`${file} told no address.`);
+  return { pid: child.pid, url };
+}
+
+async function end(child: ChildProcess) {
+  if (child.exitCode !== null) return;
+  child.disconnect();
+  await once(child, 'exit');
+}
+
+async function postmasterOf(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  const postmaster = parentOf(rows[0]?.pid ?? 0);
+  await client.end();
+  return postmaster;
+}

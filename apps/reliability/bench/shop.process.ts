@@ -1,0 +1,39 @@
+import { openDatabase } from '@dilmun/db/client';
+import { buildApp } from '../../api/src/app.ts';
+import { readEnvironment } from '../../api/src/env.ts';
+import { createPaymentProviders } from '../../api/src/gateways/payments/providers.ts';
+import { KeptAnswers, noCache } from '../../api/src/http/catalogue-cache.ts';
+import { installStorefront } from '../../api/src/http/storefront.ts';
+
+const [databaseUrl = '', keeps] = process.argv.slice(2);
+const unused = 'of-a-bench-that-lives-for-second';
+
+/** The shop as it runs in production, without limits per address, over the given database; `kept` keeps answers. */
+const config = readEnvironment({
+  NODE_ENV: 'test',
+  PORT: '0',
+  STORE_ORIGIN: 'http://localhost:3000',
+  DATABASE_URL: databaseUrl,
+  JWT_SECRET: unused,
+  CODE_PEPPER: unused,
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MEDIA_DIR: '.',
+  LIMITS: 'off',
+  STRIPE_SECRET_KEY: 'sk_test_bench',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_bench',
+  STRIPE_WEBHOOK_SECRETS: `whsec_${unused}`,
+  STRIPE_SANDBOX_URL: 'http://127.0.0.1:9',
+  BENEFIT_GATEWAY_URL: 'http://127.0.0.1:9',
+  BENEFIT_TRANPORTAL_ID: 'bench',
+  BENEFIT_PASSWORD: 'bench',
+  BENEFIT_RESOURCE_KEY: unused,
+});
+const app = await buildApp({
+  db: openDatabase(databaseUrl, { poolSize: 4 }),
+  config,
+  providers: createPaymentProviders(config.payments),
+  catalogueCache: keeps === 'kept' ? new KeptAnswers() : noCache,
+});
+await installStorefront(app, config);
+process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }));
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,86 @@
+import { asked } from '../../api/test/generated-catalogue.ts';
+
+/** Which of the running servers a target asks. */
+export type ServerName = 'yardstick' | 'demo-kept' | 'demo' | 'small' | 'large';
+
+export interface Target {
+  name: string;
+  server: ServerName;
+  path: string;
+  /** Asked by another address each time, so that nobody can have kept it. */
+  isNewEachTime?: boolean;
+  /** CPU of server and PostgreSQL together, at most so many times the bare answer (docs/performance.md, "Figures"). */
+  barTimesBare?: number;
+  /** At most so many times what another target costs. */
+  barTimes?: { name: string; times: number };
+}
+
+const admin = '/api/v1/admin';
+const list = (key: string, query = '') => `${admin}/category/${encodeURIComponent(key)}${query}`;
+const generatedList = list(asked.categoryKey);
+const generatedFilteredList = list(
+  asked.categoryKey,
+  `?${new URLSearchParams({ features: asked.features.join(',') })}`,
+);
+const page = (key: string) => `/all-products/${encodeURIComponent(key)}`;
+const search = (term: string) => `/api/v1/product/search?term=${encodeURIComponent(term)}`;
+/** Two letters in the middle have changed places. */
+const misspelt = (word: string) => word.replace(/^(..)(.)(.)/, '$1$3$2');
+const variants = (id: number) => `${admin}/product/variant-by-parentid/${id}`;
+
+/** What is asked; the demo catalogue's own names are found out by the caller. */
+export const targetsFor = (demo: {
+  categoryKey: string;
+  parentProductId: number;
+  largestProductId: number;
+  word: string;
+  shortTerm: string;
+}): Target[] => [
+  { name: 'bare', server: 'yardstick', path: '/bare' },
+  { name: 'one row', server: 'yardstick', path: '/row' },
+  { name: 'list, kept', server: 'demo-kept', path: list(demo.categoryKey), barTimesBare: 1.5 },
+  { name: 'detail, kept', server: 'demo-kept', path: variants(demo.parentProductId), barTimesBare: 1.5 },
+  { name: 'page, kept', server: 'demo-kept', path: page(demo.categoryKey), barTimesBare: 5 },
+  { name: 'page, drawn', server: 'demo-kept', path: page(demo.categoryKey), isNewEachTime: true, barTimesBare: 60 },
+  { name: 'list', server: 'demo', path: list(demo.categoryKey), barTimesBare: 8 },
+  { name: 'detail', server: 'demo', path: variants(demo.parentProductId), barTimesBare: 6 },
+  { name: 'detail, the largest', server: 'demo', path: variants(demo.largestProductId) },
+  { name: 'list, filtered', server: 'demo', path: list(demo.categoryKey, '?features=GPS') },
+  { name: 'search', server: 'demo', path: search(demo.word) },
+  { name: 'search, misspelt', server: 'demo', path: search(misspelt(demo.word)) },
+  { name: 'search, two letters', server: 'demo', path: search(demo.shortTerm) },
+  // A full page of the same products each, so that the catalogue's size is all that differs.
+  { name: 'list, 500', server: 'small', path: generatedList },
+  { name: 'list, 30,000', server: 'large', path: generatedList, barTimes: { name: 'list, 500', times: 1.5 } },
+  { name: 'list, filtered, 500', server: 'small', path: generatedFilteredList },
+  {
+    name: 'list, filtered, 30,000',
+    server: 'large',
+    path: generatedFilteredList,
+    barTimes: { name: 'list, filtered, 500', times: 2 },
+  },
+  {
+    name: 'detail, 30,000',
+    server: 'large',
+    path: variants(asked.parentProductId),
+    barTimes: { name: 'detail', times: 1.5 },
+  },
+  {
+    name: 'search, 30,000',
+    server: 'large',
+    path: search(asked.commonWord),
+    barTimes: { name: 'search', times: 2 },
+  },
+  {
+    name: 'search, misspelt, 30,000',
+    server: 'large',
+    path: search(misspelt(asked.commonWord)),
+    barTimes: { name: 'search, misspelt', times: 2 },
+  },
+  {
+    name: 'search, two letters, 30,000',
+    server: 'large',
+    path: search(asked.commonWord.slice(0, 2)),
+    barTimes: { name: 'search, two letters', times: 2 },
+  },
+];

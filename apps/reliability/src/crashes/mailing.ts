@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { pino } from 'pino';
+import { deliverMails } from '../../../api/src/features/mails/mails.jobs.ts';
+import { queueMail } from '../../../api/src/features/mails/mails.service.ts';
+import { createMailer } from '../../../api/src/gateways/mail.ts';
+import { startMailSink } from '../parts/mail-sink.ts';
+import { type Crash, die, newKey, repeated, until } from './crash.ts';
+
+/** The process dies when a mail was taken and not yet noted; the next one sends it again under the same name. */
+const mailing: Crash = {
+  failpoint: 'mail-after-send',
+  during: 'sending a mail',
+  async play(stage) {
+    const sink = await startMailSink();
+    const to = `${newKey()}@example.com`;
+    // It dies of the first mail it sends: that has to be this one.
+    await stage.db.$executeRaw`UPDATE outbox_mails SET next_try_at = now() + interval '1 hour' WHERE sent_at IS NULL`;
+    await queueMail(stage.db, { cause: `crash:${to}`, to, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' });
+    const wishes = { smtpUrl: sink.url };
+    const mailer = createMailer(sink.url, 'no-reply@dilmun-devices.example');
+    try {
+      await die(stage, 'mail-after-send', () => until(async () => sink.mailsTo(to).length > 0), wishes);
+      await stage.db.$executeRaw`UPDATE outbox_mails SET next_try_at = now() WHERE recipient = ${to}`;
+      const aftermath = await repeated(async () => {
+        await deliverMails({ db: stage.db, mailer, log: pino({ level: 'silent' }) });
+        return (await stage.db.outboxMail.count({ where: { recipient: to, sentAt: null } })) === 0;
+      });
+      const mails = sink.mailsTo(to);
+      assert.equal(mails.length, 2);
+      assert.equal(mails[0]?.messageId, mails[1]?.messageId);
+      return aftermath;
+    } finally {
+      mailer.close();
+      await sink.stop();
+    }
+  },
+};
+
+export const mailingCrashes: Crash[] = [mailing];

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import type { Failpoint } from '../../../api/src/failpoint.ts';
+import { verify } from '../../../api/test/checkout-steps.ts';
+import { cardOrder, debitOrder, orderRow, stockOf } from '../../../api/test/payment-steps.ts';
+import { callAt } from '../../../api/test/start-tills.ts';
+import { assertPaidOnce, type Crash, die, reconcile, repeated, type Stage } from './crash.ts';
+
+const statusOf = async (stage: Stage, orderNumber: string) => (await orderRow(stage, orderNumber)).status;
+
+/** The process dies while it takes the provider's message; the provider says it again to one that lives. */
+const cardMessage = (failpoint: Failpoint): Crash => ({
+  failpoint,
+  during: 'taking a card payment’s message',
+  async play(stage) {
+    const { variant, orderNumber, ref } = await cardOrder(stage);
+    try {
+      await die(stage, failpoint, async (api) => {
+        callAt(stage.tills, api.url);
+        stage.tills.stripe.pay(ref);
+      });
+    } finally {
+      callAt(stage.tills, stage.url);
+    }
+    const aftermath = await repeated(async () => {
+      await stage.tills.stripe.idle();
+      return (await statusOf(stage, orderNumber)) === 'PAID';
+    });
+    await assertPaidOnce(stage, orderNumber, variant.id);
+    return aftermath;
+  },
+});
+
+/**
+ * The process dies while it takes the debit gateway's message. Unacknowledged, the gateway gives the money back: then
+ * the order must not be paid. Acknowledged, it keeps the money: then it must be. Where nobody can know, because the
+ * gateway takes no inquiries, the order waits for a person.
+ */
+const debitMessage = (failpoint: Failpoint, inquiry: boolean): Crash => ({
+  failpoint,
+  during: `taking a debit payment’s message, inquiry ${inquiry ? 'on' : 'off'}`,
+  async play(given) {
+    const { payments } = given.config;
+    const config = { ...given.config, payments: { ...payments, benefit: { ...payments.benefit, inquiry } } };
+    const stage = { ...given, config };
+    const { variant, orderNumber, paymentId } = await debitOrder(stage);
+    try {
+      await die(stage, failpoint, (api) => {
+        callAt(stage.tills, api.url);
+        return stage.tills.benefit.pay(paymentId);
+      });
+    } finally {
+      callAt(stage.tills, stage.url);
+    }
+    const isKept = () => stage.tills.benefit.find(paymentId)?.status === 'captured';
+    await stage.db.$executeRaw`UPDATE provider_events SET received_at = received_at - interval '1 minute'`;
+    const mayWait = !inquiry && failpoint === 'event-after-answer';
+    const aftermath = await repeated(async () => {
+      await reconcile(stage);
+      return !isKept() || mayWait || (await statusOf(stage, orderNumber)) === 'PAID';
+    });
+    if (mayWait) assert.equal(await statusOf(stage, orderNumber), 'ON_HOLD');
+    else if (isKept()) await assertPaidOnce(stage, orderNumber, variant.id);
+    else {
+      assert.notEqual(await statusOf(stage, orderNumber), 'PAID', 'sold, and the gateway gave the money back');
+      assert.equal((await stockOf(stage, variant.id)).onHand, 10);
+    }
+    return aftermath;
+  },
+});
+
+/** The message is lost and the process dies while the shopper's page asks the provider; the page asks again. */
+const lookup = (failpoint: Failpoint): Crash => ({
+  failpoint,
+  during: 'asking after a card payment',
+  async play(stage) {
+    const { variant, user, orderNumber, ref } = await cardOrder(stage);
+    stage.tills.stripe.control(ref, { drop: true });
+    stage.tills.stripe.pay(ref);
+    await die(stage, failpoint, (api) => verify(api, orderNumber, user.authorization));
+    const aftermath = await repeated(async () => {
+      const { body } = await verify(stage, orderNumber, user.authorization).expect(200);
+      return body.data.orderStatus === 'PAID';
+    });
+    await assertPaidOnce(stage, orderNumber, variant.id);
+    return aftermath;
+  },
+});
+
+const messagePoints = [
+  'event-before-commit',
+  'event-after-commit',
+  'settle-before-commit',
+  'settle-after-commit',
+  'event-after-processed',
+] as const satisfies readonly Failpoint[];
+const lookupPoints = [
+  'lookup-before-call',
+  'lookup-after-call',
+  'settle-before-commit',
+  'settle-after-commit',
+] as const satisfies readonly Failpoint[];
+
+export const settlingCrashes: Crash[] = [
+  ...messagePoints.map(cardMessage),
+  ...messagePoints.map((failpoint) => debitMessage(failpoint, false)),
+  ...(['event-after-commit', 'event-after-answer'] as const).map((failpoint) => debitMessage(failpoint, true)),
+  debitMessage('event-after-answer', false),
+  ...lookupPoints.map(lookup),
+];

@@ -1,0 +1,147 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '@dilmun/dev-database/postgres/ports';
+import type { Config } from '../../../api/src/config.ts';
+import type { Failpoint } from '../../../api/src/failpoint.ts';
+
+/** What a process of the shop stands on. */
+export interface Ground {
+  config: Config;
+  databaseUrl: string;
+}
+
+export interface ProcessWishes {
+  /** Where it dies. */
+  failpoint?: Failpoint;
+  smtpUrl?: string;
+  databasePool?: number;
+  /** Another way to the database, such as through the fault proxy. */
+  databaseUrl?: string;
+  /** Started by another program, such as faketime. */
+  launcher?: string[];
+  /** More variables, for the launcher. */
+  env?: Record<string, string>;
+  port?: number;
+  /** The folder of another release, whose process it is; ours unless said otherwise. */
+  release?: string;
+}
+
+export interface Ended {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+}
+
+export interface ApiProcess {
+  url: string;
+  pid: number;
+  /** What it logged so far, line by line. */
+  lines: string[];
+  ended: Promise<Ended>;
+  isRunning: () => boolean;
+  /** Sends the signal and waits until it is gone. */
+  end: (signal: NodeJS.Signals) => Promise<Ended>;
+}
+
+const ours = fileURLToPath(new URL('../../../../', import.meta.url));
+const staff = fileURLToPath(new URL('../../../api/src/staff/staff.command.ts', import.meta.url));
+const patienceMs = 60_000;
+
+/** Where the built pages lie: the shop's process does not open without them. */
+export const storefrontFolder = fileURLToPath(new URL('../../../storefront/dist/client', import.meta.url));
+
+/** The shop's own process, `src/main.ts`, over this ground; resolves when it says that it is ready. */
+export async function startApi(ground: Ground, wishes: ProcessWishes = {}): Promise<ApiProcess> {
+  const api = await launchApi(ground, wishes);
+  for (const end = Date.now() + patienceMs; !(await isReady(api.url)); await delay(20)) {
+    if (!api.isRunning() || Date.now() > end) throw new Error(`The shop did not open:\n${api.lines.join('\n')}`);
+  }
+  return api;
+}
+
+/** As `startApi`, without waiting for anything. */
+export async function launchApi(ground: Ground, wishes: ProcessWishes = {}): Promise<ApiProcess> {
+  const port = wishes.port ?? (await freePort());
+  const env = { ...environmentOf(ground, wishes), PORT: `${port}` };
+  const main = join(wishes.release ?? ours, 'apps/api/src/main.ts');
+  const [program = '', ...words] = [...(wishes.launcher ?? []), process.execPath, main];
+  // A launcher's child has to end with it: the signal goes to both.
+  const child = spawn(program, words, {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: wishes.launcher !== undefined,
+  });
+  const { ended, lines } = follow(child);
+  let isRunning = true;
+  void ended.then(() => {
+    isRunning = false;
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    lines,
+    ended,
+    isRunning: () => isRunning,
+    end: (signal) => {
+      if (isRunning && child.pid) process.kill(wishes.launcher ? -child.pid : child.pid, signal);
+      return ended;
+    },
+  };
+}
+
+/** Runs one of the dealer's commands, as `pnpm staff` does, over this ground. */
+export async function runStaff(ground: Ground, words: string[], wishes: ProcessWishes = {}) {
+  const child = spawn(process.execPath, [staff, ...words], {
+    env: environmentOf(ground, wishes),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const { ended, lines } = follow(child);
+  return { ...(await ended), text: lines.join('\n') };
+}
+
+const isReady = (url: string) =>
+  fetch(`${url}/health/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+function follow(child: ChildProcess) {
+  const lines: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    if (stream) createInterface({ input: stream }).on('line', (line) => lines.push(line));
+  }
+  const ended = once(child, 'exit').then(([code, signal]): Ended => ({ code, signal }));
+  return { lines, ended };
+}
+
+/** The variables that make `src/env.ts` read this very configuration. */
+function environmentOf({ config, databaseUrl }: Ground, wishes: ProcessWishes): Record<string, string> {
+  const { stripe, benefit } = config.payments;
+  return {
+    NODE_ENV: 'test',
+    STORE_ORIGIN: config.storeOrigin,
+    DATABASE_URL: wishes.databaseUrl ?? databaseUrl,
+    DATABASE_POOL: `${wishes.databasePool ?? 10}`,
+    JWT_SECRET: config.jwtSecret,
+    CODE_PEPPER: config.codePepper,
+    SMTP_URL: wishes.smtpUrl ?? 'smtp://127.0.0.1:9',
+    MEDIA_DIR: config.mediaDir,
+    LIMITS: config.isLimited ? 'on' : 'off',
+    PAYMENTS_MODE: 'sandbox',
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_PUBLISHABLE_KEY: stripe.publishableKey ?? '',
+    STRIPE_WEBHOOK_SECRETS: stripe.webhookSecrets.join(','),
+    STRIPE_SANDBOX_URL: stripe.sandboxUrl ?? '',
+    BENEFIT_GATEWAY_URL: benefit.gatewayUrl,
+    BENEFIT_TRANPORTAL_ID: benefit.tranportalId,
+    BENEFIT_PASSWORD: benefit.password,
+    BENEFIT_RESOURCE_KEY: benefit.resourceKey,
+    BENEFIT_INQUIRY: benefit.inquiry ? 'on' : 'off',
+    BENEFIT_REFUND: benefit.refund,
+    ...(wishes.failpoint && { FAILPOINT: wishes.failpoint }),
+    ...wishes.env,
+  };
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '@dilmun/db/client';
+import { signAccessToken } from '../../../api/src/features/sessions/sessions.token.ts';
+import { base, orderOf } from '../../../api/test/checkout-steps.ts';
+import type { Asked } from './traffic.ts';
+
+export interface Buyer {
+  userId: string;
+  authorization: string;
+}
+
+/** Many signed-in users at once, each with one piece of the variant in a cart of their own. */
+export async function makeCrowd(
+  db: Database,
+  jwtSecret: string,
+  size: number,
+  variant: { id: number; priceFils: number },
+): Promise<Buyer[]> {
+  const rows = Array.from({ length: size }, () => ({
+    userId: randomUUID(),
+    sessionId: randomUUID(),
+    cartId: randomUUID(),
+  }));
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  await db.user.createMany({
+    data: rows.map(({ userId: id }) => ({
+      id,
+      email: `shopper-${id}@example.com`,
+      firstName: 'Noor',
+      lastName: 'Haddad',
+      mobileNumber: '97336001234',
+      gender: 'other',
+    })),
+  });
+  await db.session.createMany({
+    data: rows.map(({ userId, sessionId: id }) => ({ id, userId, rememberMe: false, expiresAt })),
+  });
+  await db.cart.createMany({ data: rows.map(({ userId, cartId: id }) => ({ id, userId })) });
+  const line = { variantId: variant.id, quantity: 1, seenPriceFils: variant.priceFils };
+  await db.cartLine.createMany({ data: rows.map(({ cartId }) => ({ cartId, ...line })) });
+  return rows.map(({ userId, sessionId }) => ({
+    userId,
+    authorization: `Bearer ${signAccessToken(jwtSecret, { userId, sessionId }, new Date())}`,
+  }));
+}
+
+/** A buyer's order of one piece, as the page sends it. */
+export const orderRequest = (
+  url: string,
+  { authorization }: Pick<Buyer, 'authorization'>,
+  variant: { partNumber: string },
+  { key = randomUUID(), path = 'create' }: { key?: string; path?: string } = {},
+): Asked => ({
+  url: `${url}${base}/user/order/${path}`,
+  method: 'POST',
+  kind: 'order',
+  headers: { authorization, 'idempotency-key': key },
+  body: orderOf([variant]),
+});

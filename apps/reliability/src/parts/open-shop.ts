@@ -1,0 +1,114 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Database, openDatabase } from '@dilmun/db/client';
+import { listViolations } from '@dilmun/db/invariants';
+import { migrateDatabase } from '@dilmun/db/migrate';
+import {
+  startThrowawayPostgres,
+  type ThrowawayPostgres,
+  type ThrowawayWishes,
+} from '@dilmun/dev-database/embedded-throwaway';
+import pg from 'pg';
+import supertest from 'supertest';
+import { makeFor } from '../../../api/test/make.ts';
+import { callAt, startTills } from '../../../api/test/start-tills.ts';
+import { testConfig, testPayments } from '../../../api/test/test-config.ts';
+import type { Stage } from '../crashes/crash.ts';
+import { type ApiProcess, type ProcessWishes, startApi } from './api-process.ts';
+import { type MailSink, startMailSink } from './mail-sink.ts';
+
+export interface Shop extends Stage {
+  postgres: ThrowawayPostgres;
+  /** The shop's processes, one after the other; the first is at `url`. */
+  apis: ApiProcess[];
+  mail: MailSink;
+  /** Starts one more, on the shop's database and mail server unless told otherwise. */
+  startApi: (wishes?: ProcessWishes) => Promise<ApiProcess>;
+  restart: () => Promise<void>;
+  /** The rules that the shop's data breaks, in words; none in a sound shop. */
+  violations: () => Promise<string[]>;
+  close: () => Promise<void>;
+}
+
+export interface ShopWishes {
+  /** How many processes; 1 unless said otherwise. */
+  instances?: number;
+  databasePool?: number;
+  postgres?: ThrowawayWishes;
+  /** More variables for its processes. */
+  env?: Record<string, string>;
+  /** The folder of another release, whose tables and first process it has; ours unless said otherwise. */
+  release?: string;
+}
+
+/** A whole shop of one run's own: PostgreSQL, its processes, both payment providers and a mail server. */
+export async function openShop({
+  instances = 1,
+  databasePool = 10,
+  postgres: wishes,
+  env = {},
+  release,
+}: ShopWishes = {}): Promise<Shop> {
+  const postgres = await startThrowawayPostgres(wishes);
+  const closers: (() => unknown)[] = [() => postgres.stop()];
+  const close = async () => {
+    for (const closer of closers.toReversed()) await closer();
+  };
+  try {
+    const databaseUrl = await createDatabase(postgres.url, release);
+    const db: Database = openDatabase(databaseUrl, { poolSize: 20 });
+    closers.push(() => db.$disconnect());
+    const tills = await startTills(testPayments());
+    closers.push(() => tills.stop());
+    const mail = await startMailSink();
+    closers.push(() => mail.stop());
+    const config = testConfig({
+      payments: { stripe: { sandboxUrl: tills.stripe.url }, benefit: { gatewayUrl: tills.benefit.url } },
+    });
+    closers.push(() => rmSync(config.mediaDir, { recursive: true, force: true }));
+    const ground = { config, databaseUrl };
+    const apis: ApiProcess[] = [];
+    closers.push(() => Promise.all(apis.map((api) => api.end('SIGKILL'))));
+    const start = async (more: ProcessWishes = {}) => {
+      const api = await startApi(ground, { smtpUrl: mail.url, databasePool, env, ...more });
+      apis.push(api);
+      return api;
+    };
+    const first = await start(release ? { release } : {});
+    for (let n = 1; n < instances; n++) await start();
+    callAt(tills, first.url);
+    return {
+      ...{ postgres, db, config, databaseUrl, tills, mail, apis, close },
+      url: first.url,
+      http: supertest(first.url),
+      make: makeFor(db, config),
+      startApi: start,
+      restart: async () => {
+        await apis[0]?.end('SIGKILL');
+        apis[0] = await startApi(ground, {
+          smtpUrl: mail.url,
+          databasePool,
+          env,
+          port: Number(new URL(first.url).port),
+        });
+      },
+      violations: async () => (await listViolations(databaseUrl)).map(({ rule, subject }) => `${rule}: ${subject}`),
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function createDatabase(serverUrl: string, release?: string): Promise<string> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(
+    "CREATE DATABASE shop TEMPLATE template0 ENCODING 'UTF8' LOCALE_PROVIDER builtin BUILTIN_LOCALE 'C.UTF-8'",
+  );
+  await client.end();
+  const url = new URL(serverUrl);
+  url.pathname = '/shop';
+  await migrateDatabase(url.href, release && join(release, 'prisma/migrations'));
+  return url.href;
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { base, type Item, orderOf } from '../../../api/test/checkout-steps.ts';
+import { until } from '../crashes/crash.ts';
+import type { Shop } from './open-shop.ts';
+import { signUp } from './sign-up.ts';
+import { type Answered, type Asked, ask } from './traffic.ts';
+
+/** Shoppers who know nothing of the shop but its API, so that it may be any release of it. */
+export interface Regulars {
+  /** Every answer they got, once the last has paid. */
+  stop: () => Promise<Answered[]>;
+}
+
+const betweenOrdersMs = 800;
+
+/** So many shoppers register; from then on one after the other buys a piece and pays, until they are stopped. */
+export async function sendRegulars(
+  shop: Shop,
+  url: string,
+  count: number,
+  partNumbers: readonly string[],
+): Promise<Regulars> {
+  const bearers: string[] = [];
+  for (let n = 0; n < count; n++) bearers.push(await signUp(shop, url));
+  const answers: Answered[] = [];
+  let isOver = false;
+  const shopping = bearers.map(async (authorization, n) => {
+    await delay(n * betweenOrdersMs);
+    for (let piece = n; !isOver; piece++) {
+      const rested = delay(count * betweenOrdersMs);
+      await buy(shop, url, authorization, partNumbers[piece % partNumbers.length] ?? '', answers);
+      await rested;
+    }
+  });
+  return {
+    stop: async () => {
+      isOver = true;
+      await Promise.all(shopping);
+      return answers;
+    },
+  };
+}
+
+/** One more piece into the cart, an order of all that is in it, and its payment, until the shop knows of it. */
+async function buy(shop: Shop, url: string, authorization: string, partNumber: string, answers: Answered[]) {
+  const added = await ask({
+    ...{ ...post(url, 'user/cart/add/me', { authorization }), kind: 'cart' },
+    body: { variantId: partNumber },
+  });
+  answers.push(added);
+  if (added.status !== 200) return;
+  const { data: lines } = added.body as { data: Item[] };
+  const headers = { authorization, 'idempotency-key': randomUUID() };
+  const placed = await ask({ ...post(url, 'user/order/create', headers), kind: 'order', body: orderOf(lines) });
+  answers.push(placed);
+  if (placed.status !== 200) return;
+  const { orderNumber, session } = (placed.body as { data: { orderNumber: string; session: { id: string } } }).data;
+  shop.tills.stripe.pay(session.id);
+  // What is left undone the job finds in the end.
+  await until(() => isPaid(shop, orderNumber)).catch(() => undefined);
+}
+
+/** In SQL, because the tables may be another release's. */
+async function isPaid({ db }: Shop, orderNumber: string): Promise<boolean> {
+  const [order] = await db.$queryRaw<{ status: string }[]>`
+    SELECT status::text AS status FROM orders WHERE order_number = ${orderNumber}`;
+  return order?.status === 'PAID';
+}
+
+const post = (url: string, path: string, headers: Record<string, string> = {}): Asked => ({
+  ...{ url: `${url}${base}/${path}`, method: 'POST', headers },
+});

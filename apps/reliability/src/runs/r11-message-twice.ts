@@ -1,0 +1,43 @@
+import { orderRow } from '../../../api/test/payment-steps.ts';
+import { openShop } from '../parts/open-shop.ts';
+import { placeOrders, stateOf } from '../parts/orders.ts';
+import { messageAbout, tell } from '../parts/stripe-messages.ts';
+import { type Answered, codesOf, unexpectedCodes } from '../parts/traffic.ts';
+import type { Run } from '../run.ts';
+
+/** Each message twenty times at once at two processes, and once more when it is an hour old. */
+export const messageTwice: Run = {
+  id: 'R11',
+  title: 'a provider’s message many times: one effect',
+  async run({ size }) {
+    const shop = await openShop({ instances: 2, databasePool: 20 });
+    try {
+      const violations: string[] = [];
+      const answers: Answered[] = [];
+      for (const order of await placeOrders(shop, size === 'full' ? 40 : 6)) {
+        for (const said of ['processing', 'paid', 'refunded'] as const) {
+          const message = await messageAbout(shop, order.orderNumber, said);
+          answers.push(...(await Promise.all(Array.from({ length: 20 }, (_, at) => tell(shop, message, at)))));
+          const after = await stateOf(shop, order);
+          await shop.db.$executeRaw`UPDATE provider_events SET received_at = received_at - interval '1 hour',
+            processed_at = processed_at - interval '1 hour'`;
+          answers.push(await tell(shop, message, 0));
+          if ((await stateOf(shop, order)) !== after) violations.push(`${said} again after an hour: ${after}`);
+        }
+        const { status, refunds } = await orderRow(shop, order.orderNumber);
+        if (status !== 'REFUNDED' || refunds.length !== 1) violations.push(`${status} with ${refunds.length} refunds`);
+      }
+      // A message that could not be settled now is answered 503 and said again; here another of the same had it.
+      const errors = codesOf(answers);
+      violations.push(...unexpectedCodes(errors, ['BUSY']));
+      return {
+        violations: [...violations, ...(await shop.violations())],
+        latenciesMs: answers.map(({ tookMs }) => tookMs),
+        errors,
+        figures: { messages: answers.length },
+      };
+    } finally {
+      await shop.close();
+    }
+  },
+};

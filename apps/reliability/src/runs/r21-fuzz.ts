@@ -1,0 +1,71 @@
+import { checkDocument } from '@dilmun/catalogue/document/check';
+import { smallDocument } from '@dilmun/catalogue/document/small-document';
+import type { EndpointShape } from '@dilmun/contracts/endpoint';
+import { type EndpointName, endpoints } from '@dilmun/contracts/endpoints';
+import fc from 'fast-check';
+import { fuzz } from '../../../api/test/fuzz.ts';
+import { openTables } from '../../../api/test/table-states.ts';
+import { type Sendable, sendParts, wireSamples } from '../../../api/test/wire-samples.ts';
+import { openShop } from '../parts/open-shop.ts';
+import type { Run } from '../run.ts';
+
+/** Requests made at random from every contract, and catalogue documents made at random from a sound one. */
+export const fuzzing: Run = {
+  id: 'R21',
+  title: 'anything at all, sent to every route: 4xx or a good answer, nothing changed by what is refused',
+  async run({ size, seed }) {
+    const count = size === 'full' ? 500 : 20;
+    const shop = await openShop();
+    const tables = await openTables(shop.databaseUrl);
+    try {
+      const samples = await wireSamples(shop);
+      const { authorization } = await shop.make.user();
+      const violations: string[] = [];
+      const named = Object.entries<EndpointShape>(endpoints) as [EndpointName, EndpointShape][];
+      const latenciesMs: number[] = [];
+      // Its jobs would change tables by themselves.
+      await shop.db.$executeRaw`DELETE FROM outbox_mails`;
+      for (const [name, contract] of named) {
+        const identity: Record<string, string> = contract.caller === 'user' ? { authorization } : {};
+        const send = async (request: Sendable) => {
+          const answer = await sendParts(shop, contract, { ...request, headers: { ...identity, ...request.headers } });
+          latenciesMs.push(answer.tookMs);
+          return answer;
+        };
+        const wrong = await fuzz({ contract, sample: samples[name], send, tables, count, seed });
+        violations.push(...wrong.map((what) => `${name} ${what}`));
+        // Mails that what was allowed has queued are sent while the next refusals are counted.
+        await shop.db.$executeRaw`DELETE FROM outbox_mails`;
+      }
+      violations.push(...documents(seed, count * 4));
+      return {
+        violations: [...violations, ...(await shop.violations())],
+        latenciesMs,
+        bars: [{ what: 'the slowest answer, ms', value: Math.round(Math.max(...latenciesMs)), atMost: 1_000 }],
+        figures: { routes: named.length, cases: latenciesMs.length, documents: count * 4 },
+      };
+    } finally {
+      await tables.close();
+      await shop.close();
+    }
+  },
+};
+
+/** A catalogue document with anything anywhere is sound or has faults, and never breaks the check. */
+function documents(seed: number, count: number): string[] {
+  const sections = Object.keys(smallDocument()) as (keyof ReturnType<typeof smallDocument>)[];
+  const broken = fc.tuple(fc.constantFrom(...sections), fc.nat(5), fc.string(), fc.jsonValue({ maxDepth: 4 }));
+  return fc.sample(broken, { numRuns: count, seed }).flatMap(([section, how, key, value]) => {
+    const document: Record<string, unknown> = { ...smallDocument() };
+    const [first = {}] = smallDocument()[section] as object[];
+    const names = Object.keys(first);
+    const name = names[how % Math.max(1, names.length)] ?? key;
+    document[section] = how === 0 ? value : [{ ...first, [how === 1 ? key : name]: value }];
+    try {
+      const { document: sound, faults } = checkDocument(document);
+      return sound === null && faults.length === 0 ? [`${section}: refused without a word`] : [];
+    } catch (error) {
+      return [`${section} ${JSON.stringify(value).slice(0, 60)}: ${String(error)}`];
+    }
+  });
+}

@@ -1,0 +1,147 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { migrateDatabase } from '@dilmun/db/migrate';
+import { base } from '../../../api/test/checkout-steps.ts';
+import { callAt } from '../../../api/test/start-tills.ts';
+import { reconcile } from '../crashes/crash.ts';
+import { inheriting } from '../env.ts';
+import { type EarlierRelease, NotHere, prepareEarlierRelease } from '../parts/earlier-release.ts';
+import { watchLocks } from '../parts/lock-watch.ts';
+import { openShop, type Shop } from '../parts/open-shop.ts';
+import { sendRegulars } from '../parts/regulars.ts';
+import { startRoundRobin } from '../parts/round-robin.ts';
+import { codesOf, keepPace, unexpectedCodes } from '../parts/traffic.ts';
+import { type Findings, notRun, type Order, type Run } from '../run.ts';
+
+/** The release before and this one, together on one database while it is migrated; and back again. */
+export const migrationUnderLoad: Run = {
+  id: 'R23',
+  title: 'a migration under load: the release before and this one serve side by side, and neither fails',
+  async run(order) {
+    try {
+      const earlier = await prepareEarlierRelease(order.from);
+      try {
+        return await upgrade(earlier, order);
+      } finally {
+        earlier.remove();
+      }
+    } catch (error) {
+      if (error instanceof NotHere) return notRun(error.message);
+      throw error;
+    }
+  },
+};
+
+/** Only a busy machine makes them; on a quiet one the bar says that there are none. */
+const ofOverload = ['BUSY', '503', 'BAD_GATEWAY'];
+
+async function upgrade(earlier: EarlierRelease, { size }: Order): Promise<Findings> {
+  const stageMs = size === 'full' ? 60_000 : 5_000;
+  const shop = await openShop({ release: earlier.folder });
+  const urls = [shop.url];
+  const proxy = await startRoundRobin(urls);
+  try {
+    await fillWithDemo(shop, earlier);
+    const shelf = await shelfOf(shop);
+    callAt(shop.tills, proxy.url);
+    const regulars = await sendRegulars(shop, proxy.url, 10, shelf.partNumbers);
+    const browsers = keepPace(size === 'full' ? 30 : 10, (index) => ({
+      url: `${proxy.url}${shelf.paths[index % shelf.paths.length]}`,
+      kind: 'browse',
+    }));
+    const locks = await watchLocks(shop.databaseUrl);
+
+    // The release before, alone; then its tables change under it.
+    await delay(stageMs);
+    const begun = performance.now();
+    const applied = await migrateDatabase(shop.databaseUrl);
+    const migratedMs = Math.round(performance.now() - begun);
+    await delay(stageMs);
+    // Both; then this one alone.
+    const ours = await shop.startApi();
+    urls.push(ours.url);
+    await delay(stageMs);
+    urls.shift();
+    await shop.apis[0]?.end('SIGTERM');
+    await delay(stageMs);
+    // Back again: the release before on tables that stay as they are.
+    const again = await shop.startApi({ release: earlier.folder });
+    urls.push(again.url);
+    await delay(stageMs / 2);
+    urls.shift();
+    await ours.end('SIGTERM');
+    await delay(stageMs / 2);
+
+    const longestLockMs = await locks.stop();
+    const bought = await regulars.stop();
+    const answers = [...(await browsers.stop()), ...bought];
+    await shop.tills.stripe.idle();
+    await reconcile(shop);
+    const naive = await migrateNaively(shop, again.url);
+    const orders = await shop.db.order.count();
+    const paid = await shop.db.order.count({ where: { status: 'PAID' } });
+    const answered = bought.filter(({ kind, status }) => kind === 'order' && status === 200).length;
+    const errors = codesOf(answers);
+    const violations = [...(await shop.violations()), ...unexpectedCodes(errors, ofOverload)];
+    if (applied.join() !== earlier.lacks.join()) violations.push(`applied ${applied.join(', ')}`);
+    if (naive.failed === 0 || naive.longestLockMs < 1_000)
+      violations.push('the harness does not see a naive migration');
+    if (paid !== answered) violations.push(`${paid} of ${answered} orders paid`);
+    return {
+      violations,
+      latenciesMs: answers.map(({ tookMs }) => tookMs),
+      errors,
+      bars: [
+        { what: 'failed requests', value: answers.filter(({ status }) => status !== 200).length, atMost: 0 },
+        { what: 'longest wait for a table, ms', value: longestLockMs, atMost: 1_000 },
+      ],
+      figures: {
+        ...{ from: earlier.commit, migrations: applied, migratedMs, longestLockMs },
+        ...{ requests: answers.length, orders, paid, naive },
+        longestRequestMs: Math.round(Math.max(...answers.map(({ tookMs }) => tookMs))),
+      },
+    };
+  } finally {
+    await proxy.stop();
+    await shop.close();
+  }
+}
+
+/** A table held for long, and a column gone from under whoever reads it: shows that this harness would see both. */
+async function migrateNaively({ db, databaseUrl }: Shop, url: string) {
+  const locks = await watchLocks(databaseUrl);
+  const guests = keepPace(10, () => ({ url: `${url}${base}/user/guest-id` }));
+  await db.$transaction(async (tx) => {
+    await tx.$executeRaw`ALTER TABLE guests RENAME COLUMN token_hash TO token_digest`;
+    await delay(1_500);
+  });
+  const failed = (await guests.stop()).filter(({ status }) => status !== 200).length;
+  await db.$executeRaw`ALTER TABLE guests RENAME COLUMN token_digest TO token_hash`;
+  return { failed, longestLockMs: await locks.stop() };
+}
+
+/** The release's own catalogue, loaded by its own scripts. */
+async function fillWithDemo({ databaseUrl, config }: Shop, { folder }: EarlierRelease): Promise<void> {
+  const env = inheriting({ DATABASE_URL: databaseUrl, MEDIA_DIR: config.mediaDir });
+  await promisify(execFile)(process.execPath, [join(folder, 'prisma', 'seed.ts')], { env, maxBuffer: 2 ** 26 });
+}
+
+/** What is plentiful, and where shoppers look; in SQL, because the tables are another release's. */
+async function shelfOf({ db }: Shop) {
+  const variants = await db.$queryRaw<{ partNumber: string; parentId: number }[]>`
+    SELECT part_number AS "partNumber", parent_product_id AS "parentId"
+    FROM variants JOIN stock ON stock.variant_id = variants.id ORDER BY on_hand DESC, variants.id LIMIT 20`;
+  const categories = await db.$queryRaw<{ key: string }[]>`SELECT key FROM categories ORDER BY id LIMIT 5`;
+  return {
+    partNumbers: variants.map(({ partNumber }) => partNumber),
+    paths: [
+      '/',
+      ...categories.map(({ key }) => `/api/v1/admin/category/${encodeURIComponent(key)}`),
+      ...variants.map(({ parentId }) => `/api/v1/admin/product/variant-by-parentid/${parentId}`),
+      '/api/v1/product/search?term=watch',
+      `/products/${variants[0]?.parentId}`,
+    ],
+  };
+}

@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { postgresProgramFolder } from './env.ts';
+import { freePort } from './postgres/ports.ts';
+
+const run = promisify(execFile);
+const debian = '/usr/lib/postgresql';
+/** PostgreSQL refuses to run as root; `nobody` owns nothing else. */
+const nobody = 65_534;
+
+/** The folder of a whole PostgreSQL installed on this machine, `pg_dump` and server of one version; null: none is. */
+export function installedPostgres(): string | null {
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [postgresProgramFolder ?? '', ...versions.map((version) => join(debian, version, 'bin'))];
+  return (
+    folders.find((folder) => ['initdb', 'pg_ctl', 'pg_dump'].every((name) => existsSync(join(folder, name)))) ?? null
+  );
+}
+
+/** Starts that PostgreSQL on a cluster of its own; `stop` removes every trace. */
+export async function startInstalledPostgres(programs: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'dilmun-installed-postgres-'));
+  const data = join(folder, 'data');
+  mkdirSync(data, { mode: 0o700 });
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) for (const path of [folder, data]) chownSync(path, nobody, nobody);
+  const account = { cwd: folder, ...(isRoot && { uid: nobody, gid: nobody }) };
+  const port = await freePort();
+  await run(
+    join(programs, 'initdb'),
+    ['-D', data, '-A', 'trust', '-U', 'postgres', '--no-sync', '-E', 'UTF8'],
+    account,
+  );
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`;
+  await run(join(programs, 'pg_ctl'), ['-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start'], account);
+  return {
+    url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    async stop() {
+      await run(join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-w', 'stop'], account);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
