@@ -19,7 +19,7 @@ export default defineConfig({
   forbidOnly: isOnCi,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     actionTimeout: 15_000,
     trace: 'retain-on-failure',

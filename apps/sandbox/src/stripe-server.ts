@@ -4,6 +4,7 @@ import { stripeApi } from './stripe.api.ts';
 import { openDeliveries } from './stripe.deliveries.ts';
 import { parseNestedForm } from './stripe.form.ts';
 import { openLedger, type PayResult } from './stripe.ledger.ts';
+import type { DisputeChange } from './stripe.new-objects.ts';
 import { type ApiControl, emptyStripeState, type Session, type SessionControl } from './stripe.objects.ts';
 import { stripePay } from './stripe.pay.ts';
 
@@ -39,6 +40,10 @@ export type StripeServer = {
   answerChallenge(sessionId: string, passed: boolean): PayResult;
   /** Ends a refund that was told to stay pending. */
   endRefund(refundId: string, outcome: 'succeeded' | 'failed'): void;
+  /** Refunds in Stripe's own Dashboard; all that is left unless an amount in fils is given. */
+  refundInDashboard(sessionId: string, amount?: number): void;
+  /** Opens or changes the dispute of a payment. */
+  dispute(sessionId: string, change: DisputeChange): void;
   /** Newest first. */
   sessions(): Session[];
   /** Lets sessions past their time expire now; it also happens by itself every few seconds. */
@@ -108,6 +113,8 @@ export async function startStripeServer(config: StripeServerConfig): Promise<Str
       return result.kind === 'challenge' ? ledger.answerChallenge(session, true) : result;
     },
     endRefund: ledger.endRefund,
+    refundInDashboard: (sessionId, amount) => void ledger.refundInDashboard(sessionId, amount),
+    dispute: ledger.dispute,
     sessions: () => ledger.listSessions(),
     sweep: ledger.sweep,
     idle: deliveries.idle,

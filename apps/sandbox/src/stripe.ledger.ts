@@ -186,6 +186,26 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
       commit();
     },
 
+    /** What staff refund in Stripe's Dashboard: without any tag of the shop. All that is left unless an amount is given. */
+    refundInDashboard(sessionId: string, amount?: number): Refund {
+      const paymentIntent = getSession(sessionId).payment_intent ?? '';
+      const refund = this.createRefund({ paymentIntent, amount, reason: null, metadata: {} });
+      commit();
+      return refund;
+    },
+
+    /** Opens the dispute of a payment, or changes it. */
+    dispute(sessionId: string, change: DisputeChange): void {
+      const { payment_intent: intent } = getSession(sessionId);
+      const charge = state.charges[state.intents[intent ?? '']?.latest_charge ?? ''];
+      if (!charge) throw missing('charge', sessionId);
+      const isClosed = ['won', 'lost', 'warning_closed', 'prevented'].includes(change.status);
+      const type = isClosed ? 'closed' : charge.disputed ? 'updated' : 'created';
+      charge.disputed = true;
+      announceDispute(`charge.dispute.${type}`, charge, sessionId, change);
+      commit();
+    },
+
     getRefund(id: string): Refund {
       const refund = state.refunds[id];
       if (!refund) throw missing('refund', id);

@@ -28,8 +28,14 @@ export function orderLines(order: StaffOrder): string[] {
         `  payment  ${provider} ${status} ${bhdText(amountFils)} ${[transactionRef ?? providerRef, declineCode].filter(Boolean).join(' ')}`,
     ),
     ...order.refunds.map(
-      ({ id, status, amountFils, reason }) => `  refund   ${id} ${status} ${bhdText(amountFils)} (${reason})`,
+      ({ id, status, amountFils, reason, providerRef, trackId }) =>
+        `  refund   ${id} ${status} ${bhdText(amountFils)} (${reason}) ${providerRef ?? trackId ?? ''}`,
     ),
+    ...order.disputes.map(
+      ({ providerRef, status, amountFils, reason, releasedAt }) =>
+        `  dispute  ${providerRef} ${status} ${bhdText(amountFils)} (${reason})${releasedAt ? ' may ship' : ''}`,
+    ),
+    ...(order.money.leftFils < order.money.capturedFils ? [`  left     ${bhdText(order.money.leftFils)}`] : []),
     ...(order.carrier ? [`  shipped  ${order.carrier} ${order.trackingNumber}`] : []),
     ...(order.deliveredAt ? [`  arrived  ${timeText(order.deliveredAt)}`] : []),
     ...(order.invoiceNumber ? [`  invoice  ${order.invoiceNumber}`] : []),

@@ -1,9 +1,11 @@
-import type { OrderAddress, OrderStatus } from '@dilmun/contracts/orders';
+import type { OrderAddress } from '@dilmun/contracts/orders';
 import type { Database, Db } from '@dilmun/db/client';
 import { store } from '@dilmun/store/store';
 import { taxRecordYears } from '@dilmun/store/vat';
 import { databaseNow } from '../../database-clock.ts';
 import { impossibleUnless } from '../../impossible.ts';
+import { calculateOrderMoney } from '../orders/orders.facts.ts';
+import type { OrderProgress } from '../orders/orders.status.ts';
 import { formatDocumentNumber } from '../orders/orders.tax-document-number.ts';
 import { wasCaptured } from '../payment-sessions/payment-sessions.status.ts';
 import { emptyProviderMessages } from './customers.provider-messages.ts';
@@ -43,9 +45,7 @@ export async function planAnonymisation(db: Db, email: string): Promise<Anonymis
       ],
       until: endOfRetention(order),
     })),
-    notShipped: sold
-      .filter(({ status, shippedAt }) => !shippedAt && shippable.has(status))
-      .map(({ orderNumber }) => orderNumber),
+    notShipped: sold.filter(mayStillShip).map(({ orderNumber }) => orderNumber),
     emptied: orders.filter((order) => !isSold(order)).map(({ orderNumber }) => orderNumber),
   };
 }
@@ -95,6 +95,7 @@ async function getCustomer(db: Db, email: string) {
         include: {
           paymentSessions: true,
           refunds: true,
+          disputes: true,
           invoice: { include: { creditNotes: true } },
         },
         orderBy: { placedAt: 'asc' },
@@ -121,10 +122,14 @@ const isPayable = ({ status, reservedUntil, paymentSessions }: CustomerOrder, no
   now.getTime() - reservedUntil.getTime() < payableMs ||
   paymentSessions.some((session) => session.status === 'NEEDS_REVIEW');
 
-const cashStatuses: ReadonlySet<OrderStatus> = new Set(['CONFIRMED_COD', 'PROCESSING', 'SHIPPED', 'DELIVERED']);
-const shippable: ReadonlySet<OrderStatus> = new Set([
-  ...(['PAID', 'CONFIRMED_COD', 'PROCESSING', 'ON_HOLD', 'REFUND_PENDING', 'PARTIALLY_REFUNDED'] as const),
-]);
+const cashStatuses: ReadonlySet<OrderProgress> = new Set(['CONFIRMED_COD', 'PROCESSING', 'SHIPPED', 'DELIVERED']);
+const shippable: ReadonlySet<OrderProgress> = new Set(['PAID', 'CONFIRMED_COD', 'PROCESSING', 'ON_HOLD']);
+
+/** Its goods have not left, and something is left of its payment, or it is paid at the door. */
+const mayStillShip = (order: CustomerOrder): boolean =>
+  order.shippedAt === null &&
+  shippable.has(order.status) &&
+  (order.paidAt === null || calculateOrderMoney(order).leftFils > 0);
 
 const listNumbers = (orders: readonly CustomerOrder[]) => orders.map(({ orderNumber }) => orderNumber).join(', ');
 

@@ -4,6 +4,7 @@ import type { Prisma } from '@dilmun/db/generated/client';
 import { trackingUrlOf } from '@dilmun/store/carriers';
 import { declineText } from '@dilmun/store/messages/declines';
 import { imagesOf } from '../variants/variants.images.ts';
+import { summariseOrderStatus } from './orders.facts.ts';
 import { formatDocumentNumber } from './orders.tax-document-number.ts';
 
 /** All that an order shows. */
@@ -11,6 +12,7 @@ export const orderWithAll = {
   lines: { orderBy: { position: 'asc' } },
   paymentSessions: { orderBy: { createdAt: 'desc' } },
   refunds: { orderBy: { createdAt: 'asc' } },
+  disputes: { orderBy: { openedAt: 'asc' } },
   invoice: {
     select: {
       number: true,
@@ -30,7 +32,7 @@ export function orderView(row: OrderRow, now: Date): Order {
     orderNumber: row.orderNumber,
     createdAt: row.placedAt,
     email: row.email,
-    orderStatus: row.status,
+    orderStatus: summariseOrderStatus(row),
     items: row.lines.map(itemView),
     subtotal: row.linesFils,
     shipping: row.shippingFils,

@@ -4,6 +4,7 @@ import { Prisma } from '@dilmun/db/generated/client';
 import { z } from 'zod';
 import { failpoint } from '../../failpoint.ts';
 import { type ProviderFact, ProviderUnavailable } from '../../gateways/payments/provider.ts';
+import { namesNoRefund, settleListedRefunds } from './payment-sessions.refund-list.ts';
 import { batch, type DueRow, isDue, joinRetries } from './payment-sessions.round.ts';
 import { applyProviderFact, type PaymentShop, type Settlement } from './payment-sessions.settle.ts';
 
@@ -11,8 +12,16 @@ const RefundFact = z.object({
   refundId: z.string().optional(),
   ref: z.string().optional(),
   amountFils: z.int(),
-  state: z.enum(['pending', 'succeeded', 'failed', 'manual']),
+  state: z.enum(['pending', 'succeeded', 'failed']),
   code: z.string().optional(),
+});
+
+const DisputeFact = z.object({
+  ref: z.string(),
+  amountFils: z.int(),
+  reason: z.string(),
+  openedAt: z.coerce.date(),
+  status: z.enum(['WARNING', 'OPEN', 'APPEALED', 'WARNING_CLOSED', 'PREVENTED', 'WON', 'LOST']),
 });
 
 const StoredFact: z.ZodType<ProviderFact> = z.object({
@@ -41,6 +50,7 @@ const StoredFact: z.ZodType<ProviderFact> = z.object({
     'unknown',
   ]),
   refund: RefundFact.optional(),
+  dispute: DisputeFact.optional(),
 });
 
 /** Stores an authenticated message about a payment of ours before it is settled; a repeated one gives the row that is there. */
@@ -83,7 +93,9 @@ export async function settleProviderEvent(
   const isDone = settlement.outcome !== 'unknown';
   await shop.db.providerEvent.update({
     where: { id },
-    data: isDone ? { processedAt: new Date(), error: settlement.alert ?? null } : { error: 'no such payment session' },
+    data: isDone
+      ? { processedAt: new Date(), error: settlement.alert ?? null }
+      : { error: 'no such payment session, or the provider did not answer' },
   });
   failpoint('event-after-processed');
   return settlement;
@@ -94,6 +106,7 @@ type Event = { provider: string; fact: unknown; acknowledgedAt: Date | null };
 async function settleEvent(shop: PaymentShop, event: Event, isLastTry: boolean): Promise<Settlement> {
   const provider = PaymentProviderCode.parse(event.provider);
   const fact = StoredFact.parse(event.fact);
+  if (namesNoRefund(fact)) return settleListedRefunds(shop, provider, fact);
   const isSigned = provider !== 'benefit';
   const mustConfirm = fact.state === 'captured' || fact.state === 'voided';
   if (isSigned || !mustConfirm) return applyProviderFact(shop, provider, fact);

@@ -33,7 +33,7 @@ export async function reconcilePayments(shop: PaymentShop, now: Date): Promise<R
     await attempt(done, turn, async () => {
       const isLastTry = (row.tries ?? 0) + 1 >= confirmTriesMax;
       const { outcome, alert } = await settleProviderEvent(shop, row.id, { isLastTry });
-      if (outcome === 'unknown') throw new ProviderUnavailable('no such payment session', { mayRepeat: true });
+      if (outcome === 'unknown') throw new ProviderUnavailable('not settled yet', { mayRepeat: true });
       done.settled++;
       if (alert) done.alerts.push(alert);
       return 'done';
@@ -66,6 +66,6 @@ export async function reconcilePayments(shop: PaymentShop, now: Date): Promise<R
     });
   }
   await sendRefunds(shop, now, done);
-  await lookUpRefunds(shop, now, before(patienceSeconds), done);
+  await lookUpRefunds(shop, { now, askedBefore: before(patienceSeconds) }, done);
   return done;
 }

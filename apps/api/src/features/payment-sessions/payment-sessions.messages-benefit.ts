@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Db } from '@dilmun/db/client';
 import type { ProviderFact, ProviderMessage } from '../../gateways/payments/provider.ts';
 import { Refusal } from '../../refusal.ts';
+import { isUuid } from '../../uuid.ts';
 import { keepProviderEvent, noteAcknowledged, settleProviderEvent } from './payment-sessions.events.ts';
 import type { AcceptedMessage, Inbox } from './payment-sessions.messages.ts';
 import { lookUpSession } from './payment-sessions.service.ts';
-import { isUuid } from './payment-sessions.settle.ts';
 
 /** Every refusal is answered this long after its request came, in milliseconds: longer than reading and looking up takes. */
 const refusedAfterMs = 250;

@@ -126,7 +126,7 @@ const stays: Record<string, string> = {
   ...{ users: 'until they ask to be forgotten', newsletter_subscribers: 'until they ask to be forgotten' },
   ...{ contact_messages: 'until they ask to be forgotten', outbox_mails: '30 days, or with its order' },
   ...{ guests: '90 days', carts: '90 days, a user’s as long as the user', cart_lines: owner, cart_changes: '90 days' },
-  ...{ orders: law, order_lines: law, payment_sessions: law, refunds: law, invoices: law, stock_reservations: law },
+  ...{ orders: law, order_lines: law, payment_sessions: law, refunds: law, disputes: law, invoices: law, stock_reservations: law },
   ...{ credit_notes: law, tax_document_counters: law, job_retries: '30 days after the last try' },
   ...{ provider_events: '30 days after they were settled', idempotency_keys: '30 days' },
   ...{ search_misses: 'days, nobody’s' },

@@ -17,6 +17,7 @@ function provider() {
       start: never,
       lookupRefund: never,
       findPaymentSessionId: never,
+      listRefunds: never,
       listPaid: never,
       close: never,
       refund: never,

@@ -89,19 +89,29 @@ export type ProviderFact = {
   /** A decline or result code, for messages and support. */
   code?: string;
   state: FactState;
-  /** One refund, if the message is about one. Without it, `refunded` means: `amountFils` in all so far. */
+  /** One refund, if the message is about one. `refunded` without it: some refund changed, ask `listRefunds` which. */
   refund?: RefundFact;
+  /** The dispute that a `disputed` or `dispute_closed` message is about. */
+  dispute?: DisputeFact;
 };
 
-/** `manual`: nothing was sent, a person refunds in the bank's portal. */
 export type RefundFact = {
   /** Ours, if the message carries it. */
   refundId?: string;
   /** The provider's: `re_…`. */
   ref?: string;
   amountFils: Fils;
-  state: 'pending' | 'succeeded' | 'failed' | 'manual';
+  state: 'pending' | 'succeeded' | 'failed';
   code?: string;
+};
+
+export type DisputeFact = {
+  /** The provider's: `du_…`. */
+  ref: string;
+  amountFils: Fils;
+  reason: string;
+  openedAt: Date;
+  status: 'WARNING' | 'OPEN' | 'APPEALED' | 'WARNING_CLOSED' | 'PREVENTED' | 'WON' | 'LOST';
 };
 
 /** What the provider must get back, byte for byte, once the message is stored. */
@@ -128,7 +138,10 @@ export type ProviderMessage = {
   address: string;
 };
 
-type RefundRequest = { refundId: string; ref: ProviderRef; amountFils: Fils; reason: string };
+/** A refund as it was sent, and the provider's own id for it, if it has ever answered. */
+export type SentRefund = { refundId: string; trackId: string; ref: ProviderRef; amountFils: Fils; refundRef?: string };
+
+type RefundRequest = Omit<SentRefund, 'refundRef'> & { reason: string };
 
 /** Money's outside world. No implementation touches the database; every one may be called twice. */
 export type PaymentProvider = {
@@ -155,11 +168,19 @@ export type PaymentProvider = {
   close(ref: ProviderRef): Promise<'closed' | 'captured' | 'busy' | 'unsupported'>;
   /** Our payment session that a transaction of the provider belongs to, as the provider keeps it; null for none of ours. */
   findPaymentSessionId(transactionRef: string): Promise<string | null>;
-  /** How a refund stands, by the provider's own id for it; null where it cannot be asked. */
-  lookupRefund(ref: string): Promise<RefundFact | null>;
+  /**
+   * Asks what became of a refund that was sent. `not_made`: the provider knows of no such refund, so that the same
+   * request may be sent again. Null where the provider cannot be asked, or its answer proves nothing.
+   */
+  lookupRefund(refund: SentRefund): Promise<RefundFact | 'not_made' | null>;
+  /** Every refund of a payment, those made in the provider's own pages included; null where there is no list. */
+  listRefunds(transactionRef: string): Promise<RefundFact[] | null>;
   /** What was paid since, as the provider's own list has it; null where there is none. */
   listPaid(since: Date): Promise<ProviderFact[] | null>;
-  /** Amounts follow `caps.stepFils`. */
+  /**
+   * Sends a refund, where `caps.refund` is `api`; amounts follow `caps.stepFils`. Throws `ProviderRejected` when the
+   * provider refuses it, and `ProviderUnavailable` when it was not sent (`wasSent` false) or nobody knows its outcome.
+   */
   refund(request: RefundRequest): Promise<RefundFact>;
   /** Verifies and reads a server-to-server message. */
   receive(message: ProviderMessage): Promise<Received>;
@@ -170,9 +191,12 @@ export class ProviderUnavailable extends Error {
   override name = 'ProviderUnavailable';
   /** False: the provider holds this failure against the same session; only a new payment session can help. */
   readonly mayRepeat: boolean;
-  constructor(message: string, options: { mayRepeat: boolean; cause?: unknown }) {
+  /** False: nothing reached the provider, so that the call certainly took no effect. */
+  readonly wasSent: boolean;
+  constructor(message: string, options: { mayRepeat: boolean; wasSent?: boolean; cause?: unknown }) {
     super(message, { cause: options.cause });
     this.mayRepeat = options.mayRepeat;
+    this.wasSent = options.wasSent ?? true;
   }
 }
 

@@ -14,10 +14,10 @@ export interface ClonedDatabase {
   drop: () => Promise<void>;
 }
 
-/** A migrated, empty database for one test file: a copy of the run's template, seen by nobody else. */
-export async function cloneDatabase(): Promise<ClonedDatabase> {
-  const { serverUrl, template } = inject('postgres');
-  const name = `${template}_${randomBytes(6).toString('hex')}`;
+/** A database for one test file: migrated and without rows, or a copy of another template of the server. */
+export async function cloneDatabase(template = inject('postgres').template): Promise<ClonedDatabase> {
+  const { serverUrl } = inject('postgres');
+  const name = `dilmun_test_${randomBytes(8).toString('hex')}`;
   await onServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   return {
     url: withDatabase(serverUrl, name),
