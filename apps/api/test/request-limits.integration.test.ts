@@ -80,11 +80,6 @@ describe('requests for an e-mail address, wherever they come from', () => {
   it.each([
     { path: 'newsletter/subscribe', of: (email: string) => ({ email }), limit: subjectLimits.newsletter[0] },
     { path: 'contact', of: message, limit: subjectLimits.contact[0] },
-    {
-      path: 'user/create',
-      of: (email: string) => registrationForm({ email }),
-      limit: subjectLimits.registration[0],
-    },
   ])('429: $path at its limit is served, one more is not, and a day later again', async ({ path, of, limit }) => {
     const email = newEmail();
     for (let count = 0; count < limit.max; count += 1) expect(await statusOf(path, of(email))).toBe(200);

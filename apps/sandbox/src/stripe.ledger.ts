@@ -99,6 +99,20 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
       return intent;
     },
 
+    createIntent({ amount, currency }: Pick<Intent, 'amount' | 'currency'>): Intent {
+      const intent = newIntent({ amount, currency, metadata: {}, shipping: null }, seconds());
+      state.intents[intent.id] = intent;
+      return intent;
+    },
+
+    cancelIntent(id: string): Intent {
+      const intent = this.getIntent(id);
+      if (intent.status === 'succeeded') throw invalid('This PaymentIntent has succeeded and cannot be canceled.');
+      intent.status = 'canceled';
+      intent.canceled_at = seconds();
+      return intent;
+    },
+
     linesOf: (session: Session) => state.lines[session.id] ?? [],
     isChallenged: (session: Session) => state.challenges[session.id] !== undefined,
 

@@ -1,7 +1,7 @@
 import { invalid } from './stripe.errors.ts';
 import type { FormValue } from './stripe.form.ts';
 import type { Intent, LineItem, Refund, Session, Tags } from './stripe.objects.ts';
-import { checkShape, REFUND_CREATE, SESSION_CREATE } from './stripe.shape.ts';
+import { checkShape, INTENT_CREATE, REFUND_CREATE, SESSION_CREATE } from './stripe.shape.ts';
 
 export type SessionOrder = Pick<
   Session,
@@ -57,6 +57,15 @@ export function readSessionOrder(body: Record<string, FormValue>, now: Date): Se
       shipping: readShipping(objectAt(body, 'payment_intent_data')),
     },
   };
+}
+
+/** A payment without a session. */
+export function readIntentOrder(body: Record<string, FormValue>): Pick<Intent, 'amount' | 'currency'> {
+  checkShape(body, INTENT_CREATE);
+  const amount = Number(at(body, 'amount'));
+  if (at(body, 'currency') !== 'bhd') throw invalid('This account charges BHD only.', 'currency');
+  if (amount % 10 !== 0) throw invalid('Amounts in BHD must be divisible by ten.', 'amount', 'amount_invalid');
+  return { amount, currency: 'bhd' };
 }
 
 export function readRefundOrder(body: Record<string, FormValue>): RefundOrder {

@@ -99,7 +99,7 @@ export const createUser = endpoint({
   body: Registration,
   message: answers.userCreated,
   data: z.object({ email: z.string() }),
-  refuses: ['RATE_LIMITED', 'BUSY'],
+  refuses: ['BUSY'],
 });
 
 export const Verification = z.strictObject({

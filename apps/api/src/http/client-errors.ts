@@ -1,4 +1,3 @@
-import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type ErrorAnswer, type ErrorCode, errorStatus, errorText } from '@dilmun/contracts/errors';
 import type { ConnectionError, FastifyInstance } from 'fastify';
@@ -23,7 +22,7 @@ function rawAnswer(code: ErrorCode): string {
   const answer: ErrorAnswer = { statusCode, code, message: errorText[code] };
   const body = JSON.stringify(answer);
   return [
-    `HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}`,
+    `HTTP/1.1 ${statusCode} ${code}`,
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     'cache-control: no-store',

@@ -3,7 +3,7 @@ import type { Terminal } from '@dilmun/catalogue/terminal';
 import { bhdText } from '@dilmun/contracts/money';
 import type { Database } from '@dilmun/db/client';
 import { outboxState } from '../features/mails/mails.service.ts';
-import { listOrdersToShip } from '../features/orders/orders.sql.ts';
+import { listOrdersToShip, listOverpaidOrders } from '../features/orders/orders.sql.ts';
 import { listStaffOrders } from '../features/orders/orders.staff.ts';
 import { listFailedRows } from '../features/payment-sessions/payment-sessions.round.ts';
 import {
@@ -21,7 +21,7 @@ export const reportUsage = `pnpm staff report [--low 3] [--max 20] [--json]   wh
 
 /** Reads what waits for somebody; amounts in fils. `low`: how few pieces are few. */
 async function readReport(db: Database, { low, max }: { low: number; max: number }) {
-  const [unpaid, onHold, payments, troubled, unheard, failing, refunds, mails, lowStock, searches, toShip] =
+  const [unpaid, onHold, payments, troubled, unheard, failing, refunds, mails, lowStock, searches, toShip, overpaid] =
     await Promise.all([
       listStaffOrders(db, { status: 'PENDING_PAYMENT', max }),
       listStaffOrders(db, { status: 'ON_HOLD', max }),
@@ -34,8 +34,9 @@ async function readReport(db: Database, { low, max }: { low: number; max: number
       listLowStock(db, { atMost: low, max }),
       listSearchMisses(db, max),
       listOrdersToShip(db, max),
+      listOverpaidOrders(db, max),
     ]);
-  return { unpaid, onHold, payments, troubled, unheard, failing, refunds, toShip, mails, lowStock, searches };
+  return { unpaid, onHold, payments, troubled, unheard, failing, refunds, toShip, overpaid, mails, lowStock, searches };
 }
 
 type Report = Awaited<ReturnType<typeof readReport>>;
@@ -65,25 +66,28 @@ function reportLines({
   failing,
   refunds,
   toShip,
+  overpaid,
   mails,
   lowStock,
   searches,
 }: Report): string[] {
   const orderLine = (order: Pick<Report['unpaid'][number], 'orderNumber' | 'status' | 'totalFils' | 'placedAt'>) =>
-    `${order.orderNumber}  ${order.status.padEnd(15)}  BHD ${bhdText(order.totalFils).padStart(11)}  ${day(order.placedAt)}`;
+    `${order.orderNumber}  ${order.status.padEnd(15)}  ${bhdText(order.totalFils).padStart(11)}  ${day(order.placedAt)}`;
   const toShipLine = (order: Report['toShip'][number]) =>
     [
       orderLine(order),
-      ...(order.refundedFils > 0 ? [`refunded BHD ${bhdText(order.refundedFils)}`] : []),
+      ...(order.refundedFils > 0 ? [`refunded ${bhdText(order.refundedFils)}`] : []),
       ...(order.hasFailedRefund ? ['a refund failed: look before it ships'] : []),
     ].join('  ');
+  const overpaidLine = (order: Report['overpaid'][number]) =>
+    `${orderLine(order)}  ${bhdText(order.overpaidFils)} too much, and no refund on its way`;
   const paymentLine = (payment: Report['troubled'][number]) => {
     const { order, provider, providerRef, status, amountFils, createdAt, disputes } = payment;
     const states = [status, ...disputes.map((dispute) => `dispute ${dispute.status}`)].join(', ');
-    return `${order.orderNumber}  ${provider} ${states} ${providerRef ?? ''}  BHD ${bhdText(amountFils)}  since ${day(createdAt)}`;
+    return `${order.orderNumber}  ${provider} ${states} ${providerRef ?? ''}  ${bhdText(amountFils)}  since ${day(createdAt)}`;
   };
   const refundLine = ({ order, id, status, amountFils, createdAt }: Report['refunds'][number]) =>
-    `${order.orderNumber}  ${status} ${id}  BHD ${bhdText(amountFils)}  since ${day(createdAt)}`;
+    `${order.orderNumber}  ${status} ${id}  ${bhdText(amountFils)}  since ${day(createdAt)}`;
   return [
     ...section('To ship', toShip.map(toShipLine)),
     ...section('On hold', onHold.map(orderLine)),
@@ -94,6 +98,7 @@ function reportLines({
       'The job fails again and again',
       failing.map(({ job, subjectId, tries, error }) => `${job} ${subjectId}  ${tries} tries  ${error ?? ''}`),
     ),
+    ...section('Money to give back', overpaid.map(overpaidLine)),
     ...section('Refunds to look at', refunds.map(refundLine)),
     ...section('Counted', [
       `${payments.undecided} payments undecided, ${payments.refundsPending} refunds on their way, ` +

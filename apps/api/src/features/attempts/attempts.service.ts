@@ -3,9 +3,10 @@ import type { Db } from '@dilmun/db/client';
 import type { RequestLimit } from '@dilmun/store/request-limits';
 
 export type AttemptKind =
-  | 'registration'
+  | 'code-mail'
   | 'resend'
   | 'wrong-code'
+  | 'foreign-wrong-code'
   | 'unmatched-code'
   | 'forgot-password'
   | 'contact'
@@ -62,6 +63,11 @@ export async function findWait(db: Db, kind: AttemptKind, address: string, rule:
     WHERE kind = ${kind} AND subject_hash = ${subjectHashOf(address)} AND window_seconds = ${rule.withinSeconds}
       AND count >= ${rule.max} AND started_at > now() - make_interval(secs => window_seconds)`;
   return row ? Math.max(row.wait, 1) : null;
+}
+
+/** Whether a rule's attempts are all used up, without counting another. */
+export async function isUsedUp(db: Db, kind: AttemptKind, address: string, rule: RequestLimit): Promise<boolean> {
+  return (await findWait(db, kind, address, rule)) !== null;
 }
 
 /** Starts counting anew, after a success. */

@@ -138,7 +138,8 @@ export function createStripeProvider(config: StripeProviderConfig): PaymentProvi
   };
 }
 
-function openStripe({ secretKey, sandboxUrl, timeoutMs, maxNetworkRetries }: StripeProviderConfig): Stripe {
+/** Stripe's package, set up for the account or for the sandbox; throws nothing until it is used. */
+export function openStripe({ secretKey, sandboxUrl, timeoutMs, maxNetworkRetries }: StripeProviderConfig): Stripe {
   const sandbox = sandboxUrl ? new URL(sandboxUrl) : null;
   return new Stripe(secretKey, {
     apiVersion: STRIPE_API_VERSION,
