@@ -2,13 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ShopFacts } from './facts.ts';
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** What became of a provider's message, if the request is one. */
-    providerMessage?: { provider: string; outcome: string };
-  }
-}
-
 /** Counts what passes and reads what waits; one registry for each process. */
 export interface Metrics {
   observe(request: FastifyRequest, reply: FastifyReply): void;

@@ -4,7 +4,7 @@ import type { ProviderFact, ProviderMessage } from '../../gateways/payments/prov
 import { Refusal } from '../../refusal.ts';
 import { isUuid } from '../../uuid.ts';
 import { keepProviderEvent, noteAcknowledged, settleProviderEvent } from './payment-sessions.events.ts';
-import type { AcceptedMessage, Inbox } from './payment-sessions.messages.ts';
+import type { AcceptedMessage, Inbox } from './payment-sessions.inbox.ts';
 import { lookUpSession } from './payment-sessions.service.ts';
 
 /** Every refusal is answered this long after its request came, in milliseconds: longer than reading and looking up takes. */

@@ -1,7 +1,7 @@
 import { type ProviderFact, type ProviderMessage, ProviderUnavailable } from '../../gateways/payments/provider.ts';
 import { Refusal } from '../../refusal.ts';
 import { keepProviderEvent, settleProviderEvent } from './payment-sessions.events.ts';
-import type { AcceptedMessage, Inbox } from './payment-sessions.messages.ts';
+import type { AcceptedMessage, Inbox } from './payment-sessions.inbox.ts';
 import { findSession, type PaymentShop } from './payment-sessions.settle.ts';
 
 /**

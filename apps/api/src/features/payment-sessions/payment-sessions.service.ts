@@ -111,7 +111,7 @@ function refusePaid(order: OrderRow) {
 }
 
 /** Calls the provider for a session that was written down before; the same words each time, so twice is once. */
-export async function startPayment(shop: PaymentShop, session: SessionRow): Promise<OpenedPayment> {
+async function startPayment(shop: PaymentShop, session: SessionRow): Promise<OpenedPayment> {
   const snapshot = readSnapshot(session.snapshot);
   const opened = { orderNumber: snapshot.orderNumber, sessionId: session.id };
   if (session.view) return { ...opened, expiresAt: session.expiresAt, view: View.parse(session.view) };

@@ -3,7 +3,15 @@ import { benefitReturnPath, receiveProviderEvent } from '@dilmun/contracts/payme
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { paymentShop } from '../../http/payment-shop.ts';
 import { Refusal } from '../../refusal.ts';
-import { type AcceptedMessage, receiveMessage } from './payment-sessions.messages.ts';
+import type { AcceptedMessage } from './payment-sessions.inbox.ts';
+import { receiveMessage } from './payment-sessions.messages.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What became of a provider's message, for the metrics; absent on every other request. */
+    providerMessage?: { provider: string; outcome: AcceptedMessage['outcome'] | 'refused' };
+  }
+}
 
 const callbackBodyLimit = 256 * 1024;
 
