@@ -9,6 +9,10 @@ import { Instant } from './time.ts';
 /** Random and readable aloud, with a check character: BH- and ten characters. */
 export const OrderNumber = line(40).min(1);
 
+/**
+ * What matters most to the shopper of payment, refunds, a dispute and delivery. Derived: the API stores these apart, and
+ * `timeline` tells them apart too.
+ */
 export const orderStatuses = [
   'PENDING_PAYMENT',
   'CONFIRMED_COD',
