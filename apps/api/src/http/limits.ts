@@ -51,7 +51,7 @@ declare module 'fastify' {
 }
 
 /** Look-ups of one order: a stranger's misses behind the same address must never refuse its owner. */
-const orderLookUps = new Set<EndpointName>(['verifyOrder', 'readInvoice']);
+const orderLookUps = new Set<EndpointName>(['verifyOrder', 'readInvoice', 'readCreditNote']);
 const mayMiss = new Set<EndpointName>([
   'verifyOrder',
   'payOrderByCard',
