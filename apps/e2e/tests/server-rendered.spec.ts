@@ -118,6 +118,18 @@ test('pages can be found and shared: one address, words and a picture', async ({
     }
     expect(html, path).toContain('/share.jpg"');
   }
+  // A visitor is sent on from these before a browser test could look (routes.spec.ts looks at all others).
+  for (const [path, canonical] of [
+    ['/account', '/account'],
+    ['/orders', '/orders'],
+    ['/all-orders', '/orders'],
+    ['/orders/BH-ABCDEFGHJK', '/orders/BH-ABCDEFGHJK'],
+  ] as const) {
+    const html = await (await request.get(path)).text();
+    expect(attribute(html, /<link rel="canonical" href="([^"]+)"/), path).toBe(shop.shopUrl + canonical);
+    expect(attribute(html, /<meta property="og:url" content="([^"]+)"/), path).toBe(shop.shopUrl + canonical);
+    expect(attribute(html, /<meta name="description" content="([^"]+)"/).length, path).toBeGreaterThan(40);
+  }
   for (const path of ['/cart', '/login', '/search-product/orra']) {
     expect(await (await request.get(path)).text(), path).toContain('<meta name="robots" content="noindex"');
   }

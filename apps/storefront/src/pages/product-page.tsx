@@ -1,3 +1,4 @@
+import { product } from '@dilmun/store/messages/product';
 import { useQuery } from '@tanstack/react-query';
 import { AddToCartButton } from '../features/carts/add-to-cart-button.tsx';
 import { ProductSkeleton } from '../features/variants/product-skeleton.tsx';
@@ -11,6 +12,7 @@ import {
 import { NotFound } from '../layout/not-found.tsx';
 import { isRefusal, referenceOf } from '../lib/api-error.ts';
 import type { Preload } from '../lib/lazy-page.tsx';
+import { PageHead } from '../lib/page-head.tsx';
 import { usePageParams } from '../lib/page-params.ts';
 import { Container } from '../ui/container.tsx';
 import { ErrorState } from '../ui/notice-states.tsx';
@@ -29,6 +31,7 @@ export function ProductPage() {
     const retry = () => Promise.all([parent.refetch(), variants.refetch()]);
     return (
       <Container>
+        <PageHead page={product.pageTitle} description={null} path={null} />
         <ErrorState
           onRetry={retry}
           isRetrying={parent.isFetching || variants.isFetching}

@@ -1,4 +1,4 @@
-import { type Fils, sumFils } from '@dilmun/contracts/money';
+import type { Fils } from '@dilmun/contracts/money';
 import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Database, Db } from '@dilmun/db/client';
 import { store } from '@dilmun/store/store';
@@ -13,7 +13,7 @@ import { issueTaxDocuments } from '../orders/orders.tax-documents.issue.ts';
 import type { OrderRow } from '../orders/orders.view.ts';
 import { commitStock, reserveStockAgain } from '../stock/stock.service.ts';
 import { settleDispute } from './payment-sessions.disputes.ts';
-import { openRefund, settleRefund } from './payment-sessions.refunds.ts';
+import { mailRefunds, openRefund, settleRefund } from './payment-sessions.refunds.ts';
 import { openStatuses, statusAfter, wasCaptured } from './payment-sessions.status.ts';
 
 export interface PaymentShop {
@@ -60,18 +60,15 @@ export async function applyProviderFact(
     const session = order.paymentSessions.find(({ id }) => id === found.id);
     if (!session) return { outcome: 'unknown' };
     const settled = await settle(tx, { order, session, fact, shop, doubt });
-    if (settled.outcome === 'settled') await issueTaxDocuments(tx, order.id, await sumCaptured(tx, order.id));
+    if (settled.outcome === 'settled') {
+      await issueTaxDocuments(tx, order.id);
+      await mailRefunds(tx, order, shop.storeOrigin);
+    }
     failpoint('settle-before-commit');
     return { orderNumber: order.orderNumber, ...settled };
   });
   failpoint('settle-after-commit');
   return settlement;
-}
-
-/** All that was ever taken for an order, in fils, whatever was given back since. */
-async function sumCaptured(tx: Db, orderId: string): Promise<Fils> {
-  const sessions = await tx.paymentSession.findMany({ where: { orderId } });
-  return sumFils(sessions.filter(({ status }) => wasCaptured(status)).map(({ amountFils }) => amountFils));
 }
 
 function findSession(
@@ -110,10 +107,10 @@ async function settle(tx: Db, matter: Case): Promise<Omit<Settlement, 'orderNumb
 
 /** Settles a fact about captured money, and the capture first if nobody has told of it. */
 async function settleAfterCapture(tx: Db, matter: Case): Promise<Omit<Settlement, 'orderNumber'>> {
-  const { order, session, fact, shop } = matter;
+  const { order, session, fact } = matter;
   const captured = wasCaptured(session.status) ? null : await captureUnheard(tx, matter);
   const own = fact.refund
-    ? await settleRefund(tx, { order, session, storeOrigin: shop.storeOrigin }, fact.refund)
+    ? await settleRefund(tx, { order, session }, fact.refund)
     : fact.dispute && (await settleDispute(tx, { session, occurredAt: fact.occurredAt }, fact.dispute));
   const alerts = [captured?.alert, own?.alert].filter((alert) => alert !== undefined);
   const isSettled = captured?.outcome === 'settled' || own?.outcome === 'settled';

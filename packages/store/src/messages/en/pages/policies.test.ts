@@ -76,6 +76,8 @@ describe('numbers in the policies', () => {
     'guestToken',
     'access-token',
     'userData',
+    'signOutPending',
+    'reset-password-token',
     'shippingData',
     'recentlyViewed',
     'recentSearches',
