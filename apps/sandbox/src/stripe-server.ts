@@ -16,7 +16,7 @@ export type StripeServerConfig = {
   secretKey: string;
   webhookSecret: string;
   /** `pk_test_…`: may read a payment by its client secret, and nothing else. Without it no such key is known. */
-  publishableKey?: string;
+  publishableKey?: string | undefined;
   /** Where events go; without it they wait until `setWebhookUrl`. */
   webhookUrl?: string;
   /** Shops that may frame the card page; any on this machine if left out. */
