@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { migrateDatabase } from '@dilmun/db/migrate';
 import { startThrowawayPostgres } from '@dilmun/dev-database/embedded-throwaway';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { writeLargeSheets } from './bench/large-sheets.ts';
-import { runCommand } from './bench/run-command.ts';
+import { writeLargeSheets } from './testing/large-sheets.ts';
+import { runCommand } from './testing/run-command.ts';
 
 let url: string;
 let stop: () => Promise<void>;
