@@ -561,27 +561,28 @@ export type RowFault = { path: PropertyKey[]; message: string };
 export function checkRow(kind: KindName, row: Row): RowFault[] {
   const toCheck =
     kind === 'parentProducts' && isRecord(row.categories) ? { ...row, categories: Object.keys(row.categories) } : row;
-  const { error } = schemas.get(kind)?.safeParse(toCheck) ?? {};
+  const { error } = schemas.get(kind)?.safeParse(toCheck, { reportInput: true }) ?? {};
   const faults = (error?.issues ?? []).map((issue) => ({ path: issue.path, message: describeIssue(issue) }));
   if (kind !== 'variants') return faults;
   const { priceFils: price, discountedPriceFils: lower, discountPercentage: percentage } = row;
-  if (typeof price !== 'number' || typeof lower !== 'number' || faults.length > 0) return faults;
+  if (typeof price !== 'number' || typeof lower !== 'number') return faults;
   const expected = calculatePercentOff(price, lower);
   if (lower > price) {
     const message = `${formatFils(lower)} is above the price ${formatFils(price)}: lower it or leave it empty`;
-    return [{ path: ['discountedPriceFils'], message }];
+    return [...faults, { path: ['discountedPriceFils'], message }];
   }
-  if (lower === price || percentage === expected) return [];
+  if (lower === price || percentage === expected) return faults;
   const message = `${formatFils(lower)} of ${formatFils(price)} is ${expected} % off: write ${expected}`;
-  return [{ path: ['discountPercentage'], message }];
+  return [...faults, { path: ['discountPercentage'], message }];
 }
 
 /** What is wrong with a value, and what to do about it. */
 export function describeIssue(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_type' && /received (?:undefined|null)/.test(issue.message)) return 'missing: fill it in';
+  if (issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null)) return 'missing: fill it in';
   if (issue.code === 'unrecognized_keys') return `unknown: ${issue.keys.join(', ')}: remove or correct`;
-  if (issue.code === 'invalid_type') return `${issue.message}: write a ${issue.expected}`;
-  return issue.message;
+  return issue.code === 'invalid_type' && issue.message.startsWith('Invalid input')
+    ? `${issue.message}: write a ${issue.expected}`
+    : issue.message;
 }
 
 /** An object that is no list. */

@@ -28,13 +28,13 @@ export async function checkCatalogue(
     session,
     "SELECT kind, op, key, row FROM plan WHERE op <> '-' ORDER BY seq",
   )) {
+    if (op === '+') for (const message of checkKey(kind, key)) add({ kind, key, path: [], value: key, message });
     for (const { path, message } of checkRow(kind, row)) {
       // Calculated from the model, which is unknown then: reported below.
       if (!isForeign && (path[0] === 'parentProductId' || path[0] === 'position')) continue;
       const named = nameParts(kind, row, path);
       add({ kind, key, path: named, value: showValue(kind, row, path), message });
     }
-    if (op === '+') for (const message of checkKey(kind, key)) add({ kind, key, path: [], value: key, message });
     if (isForeign && !isClean(kind, row))
       add({ kind, key, path: [], value: null, message: 'its HTML is not sanitised' });
   }

@@ -60,7 +60,7 @@ export async function locateFault(
     file: 'the catalogue',
     sheet: null,
     row: null,
-    column: `${owner}, ${nameColumn(fault, null)}`,
+    column: `${owner}, ${nameValue(fault)}`,
     value,
     message,
   };
@@ -92,20 +92,27 @@ function toFileFault(
   sources: readonly Source[],
   message: string,
 ): FileFault {
-  const isJson = sources[staged.source]?.isJson ?? false;
-  const column = isJson ? nameJson(fault) : nameColumn(fault, staged.sheet);
-  return { ...locateStaged(staged, sources), column, value: fault.value, message };
+  const place = locateStaged(staged, sources);
+  const { value } = fault;
+  if (sources[staged.source]?.isJson) return { ...place, column: nameJson(fault), value, message };
+  const column = findColumn(fault, staged.sheet);
+  // A list that another sheet fills: the fault is about the row as a whole.
+  if (!column)
+    return { ...place, column: getSheet(staged.sheet).fields[0]?.header ?? null, value: staged.key, message };
+  return { ...place, column, value, message };
 }
 
 /** The column heading of a value; of a part as a whole, the heading of what names it. */
-function nameColumn({ kind, path }: Pick<Target, 'kind' | 'path'>, sheet: SheetName | null): string {
+function findColumn({ path }: Pick<Target, 'path'>, sheet: SheetName): string | undefined {
   const [first, , ...inner] = path;
-  const own = sheet ?? kinds[kind].sheet;
-  const { fields, within, partKey } = getSheet(own);
-  const stored = within === undefined ? first : (inner[0] ?? partKey);
-  const found = fields.find((field) => field.stored === (stored ?? fields[0]?.stored));
-  return found?.header ?? listStored(kind).find((each) => each.stored === first)?.label ?? String(first ?? '');
+  const { fields, within, partKey } = getSheet(sheet);
+  const stored = (within === undefined ? first : (inner[0] ?? partKey)) ?? fields[0]?.stored;
+  return fields.find((field) => field.stored === stored)?.header;
 }
+
+/** What staff call a value of a row of the shop. */
+const nameValue = ({ kind, path: [first] }: Target): string =>
+  listStored(kind).find(({ stored }) => stored === first)?.label ?? String(first ?? '');
 
 function nameJson({ kind, path }: Pick<Target, 'kind' | 'path'>): string {
   const { fields } = getSheet(kinds[kind].sheet);

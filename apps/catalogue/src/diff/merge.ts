@@ -236,7 +236,7 @@ async function placeRows({ query }: Session): Promise<void> {
         CASE WHEN (p.row->>'parentProductId')::int = m.part THEN (p.row->>'position')::int END AS old
       FROM wanted w JOIN (
         SELECT DISTINCT ON (id) (m->>'id')::int AS id, key::int AS part FROM wanted, jsonb_array_elements(row->'products') AS m
-        WHERE kind = 'parentProducts' AND key ~ '^\\d{1,9}$'
+        WHERE kind = 'parentProducts' AND key ~ '^\\d{1,9}$' ORDER BY id, ord NULLS LAST, staged
       ) m ON m.id = (w.row->>'subProductId')::int
       LEFT JOIN present p USING (kind, key) WHERE w.kind = 'variants'`)}) n
     WHERE kind = 'variants' AND wanted.key = n.key

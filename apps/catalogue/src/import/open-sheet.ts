@@ -111,7 +111,7 @@ function readField(field: Field, cell: Cell, line: FileRow, isKey: boolean): Rea
 /** Checks the bounds of a single value. The name of a picture file is no address yet. */
 export function checkValue(field: Field, value: unknown): Reading<unknown> {
   if (field.type === 'picture' && typeof value === 'string' && !isAddress(value)) return { value };
-  const [issue] = field.schema.safeParse(value).error?.issues ?? [];
+  const [issue] = field.schema.safeParse(value, { reportInput: true }).error?.issues ?? [];
   return issue ? { fault: describeIssue(issue) } : { value };
 }
 
