@@ -1,26 +1,25 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { EmbeddedPostgres } from '@dilmun/dev-database/embedded';
-import { startThrowawayPostgres } from '@dilmun/dev-database/embedded-throwaway';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { migrateDatabase, migrationsFolder } from './migrate.ts';
 import { draftMigration } from './migrate-draft.ts';
+import { type ClonedDatabase, cloneDatabase } from './test/template-database.ts';
 
-let server: EmbeddedPostgres;
+let server: ClonedDatabase;
 let client: pg.Client;
 let folder: string;
 
 beforeAll(async () => {
-  server = await startThrowawayPostgres();
+  server = await cloneDatabase('template0');
   client = new pg.Client({ connectionString: server.url });
   await client.connect();
 });
 
 afterAll(async () => {
   await client.end();
-  await server.stop();
+  await server.drop();
 });
 
 beforeEach(() => {

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { concurrentIndex, migrationsFolder } from './migrate.ts';
 
 /** Up to here the tables were made before any shop ran on them; what comes after meets a shop that serves. */
-const lastBeforeOpening = '20261121013105_sales';
+const lastBeforeOpening = '20261122235959';
 
 /** What we do otherwise than the linter would. */
 const exclude = [

@@ -1,6 +1,5 @@
-import { startThrowawayPostgres } from '@dilmun/dev-database/embedded-throwaway';
 import { type Database, openDatabase } from './client.ts';
-import { migrateDatabase } from './migrate.ts';
+import { cloneDatabase } from './test/template-database.ts';
 
 /** A migrated database of a test file's own, with nothing in it. */
 export interface ThrowawayShop {
@@ -11,12 +10,11 @@ export interface ThrowawayShop {
 
 /** Opens one; `close` removes it. */
 export async function openThrowawayShop(): Promise<ThrowawayShop> {
-  const { url, stop } = await startThrowawayPostgres();
-  await migrateDatabase(url);
+  const { url, drop } = await cloneDatabase();
   const db = openDatabase(url, { poolSize: 4 });
   const close = async () => {
     await db.$disconnect();
-    await stop();
+    await drop();
   };
   return { db, url, close };
 }

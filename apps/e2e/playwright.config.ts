@@ -5,7 +5,8 @@ const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 
 /** What a narrow screen does not change is asked at one width. */
-const widthAside = /(cart|home|long-list|keyboard-purchase|server-rendered|two-tabs|recovery|hostile-html)\.spec\.ts/;
+const widthAside =
+  /(cart|early-press|home|long-list|keyboard-purchase|server-rendered|two-tabs|recovery|hostile-html|stripe-page)\.spec\.ts/;
 
 export default defineConfig({
   testDir: 'tests',
@@ -18,7 +19,7 @@ export default defineConfig({
   forbidOnly: isOnCi,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     actionTimeout: 15_000,
     trace: 'retain-on-failure',

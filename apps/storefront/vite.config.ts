@@ -13,9 +13,14 @@ const chunkGroups = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\//, priority: 2 },
   {
     name: 'shared',
-    test: /storefront\/src\/(ui|lib)\/(?!breadcrumbs|date-text)|store\/src\/(store|limits|messages\/en\/controls)\.ts|lucide-react|@tanstack/,
+    test: /storefront\/src\/(ui|lib)\/(?!breadcrumbs|date-text)|store\/src\/(store|limits|delivery|messages\/en\/(controls|layout))\.ts|lucide-react|@tanstack/,
     minShareCount: 6,
     priority: 1,
+  },
+  // What listings and products both show.
+  {
+    name: 'content',
+    test: /storefront\/src\/(ui\/(accordion|breadcrumbs|html-content)|lib\/(clean-html|documents)|features\/variants\/tab-content)\b/,
   },
 ];
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { pnpmCommand, root } from '../install.mjs';
-import { securityReports } from '../test/checks.ts';
+import { findReports } from '../test/reports.ts';
 import { audit } from './audit.ts';
 import { describeRows, judgeRows, type Row, unprovedRows } from './rows.ts';
 
@@ -27,7 +27,7 @@ function run([verb = 'rows', ...words]: string[]): number {
 }
 
 function showRows(): number {
-  const rows = judgeRows(securityReports());
+  const rows = judgeRows(findReports());
   if (rows.every(({ proofs }) => proofs.length === 0)) {
     console.error('No tests have been counted here: run npm test first.');
     return 1;

@@ -1,48 +1,60 @@
 import { mkdirSync } from 'node:fs';
-import { report } from '../progress.mjs';
-import { describeRows, judgeRows, type Row } from '../security/rows.ts';
-import { generateClient } from '../start/prepare.ts';
+import { openTestServer } from '../../packages/dev-database/src/test-server.ts';
+import { report, step } from '../progress.mjs';
+import { describeRows, judgeRows } from '../security/rows.ts';
+import { runToEnd } from '../start/children.ts';
+import { lastWordsOf, logFileOf } from '../start/logs.ts';
+import { turbo } from '../start/prepare.ts';
 import { settings } from '../start/settings.ts';
-import { stopAll, stopOnSignals } from '../start/stopping.ts';
-import { first, forgetReports, lanes, last, securityReports } from './checks.ts';
-import { describe, type Outcome, runCheck } from './run-check.ts';
-import { noTests, total } from './tally.ts';
+import { onStop, stopAll, stopOnSignals } from '../start/stopping.ts';
+import { countTests, findReports, removeReports } from './reports.ts';
+
+/** What must pass, one turbo run after the other: the browser tests measure times, so nothing runs beside them. */
+const stages: [name: string, words: string[]][] = [
+  ['checks', ['lint', 'directions', 'types', 'unused', 'build', 'sizes', '--concurrency=2']],
+  ['unit tests', ['unit', '--concurrency=1']],
+  ['integration tests', ['integration', '--concurrency=1']],
+  ['browser tests', ['e2e']],
+];
 
 stopOnSignals('the tests', 130);
-const outcomes: Outcome[] = [];
+const failedStages: string[] = [];
+let failed = 0;
 
-async function runLane(lane: (typeof lanes)[number]): Promise<void> {
-  for (const check of lane) outcomes.push(await runCheck(check));
+/** Counts a stage that fails without a failed test, such as a lint error, as one failure. */
+async function run(name: string, words: string[], env: Record<string, string>): Promise<void> {
+  const failedBefore = countTests().failed;
+  try {
+    await step(name, () => runToEnd(name, turbo(...words, '--continue'), { env: { NO_COLOR: '1', ...env } }));
+  } catch {
+    failedStages.push(name);
+    if (countTests().failed === failedBefore) failed += 1;
+    console.log(`${lastWordsOf(name, 80)}\n(the whole log: ${logFileOf(name)})`);
+  }
 }
 
-let tally = { ...noTests, failed: 1 };
-let rows: Row[] = [];
 try {
   mkdirSync(settings.dataFolder, { recursive: true });
-  forgetReports();
-  await generateClient();
-  await runLane(first);
-  await Promise.all(lanes.map(runLane));
-  await runLane(last);
-  tally = total(outcomes.map((outcome) => outcome.tally));
-  rows = judgeRows(securityReports());
+  removeReports();
+  const server = await step('Starting PostgreSQL', openTestServer);
+  onStop(server.stop);
+  console.log(`Integration tests run on: ${server.kind}`);
+  for (const [name, words] of stages) await run(name, words, { TEST_DATABASE_URL: server.url });
 } catch (error) {
   report(error);
+  failed += 1;
 }
 await stopAll();
 
-// A row whose test failed is counted with it; one that no test names is a failure of its own.
+// A row with a failed test is counted with the test; a row without any test is a failure of its own.
+const rows = judgeRows(findReports());
 const unnamed = rows.filter(({ verdict }) => verdict === 'no test').map(({ id }) => id);
-tally = { ...tally, failed: tally.failed + unnamed.length };
-if (rows.length > 0) console.log(`\n${describeRows(rows)}; pnpm security shows them.`);
+console.log(`\n${describeRows(rows)}; pnpm security shows them.`);
 if (unnamed.length > 0) console.log(`No test names ${unnamed.join(', ')}.`);
+if (failedStages.length > 0) console.log(`\nFailed: ${failedStages.join(', ')}.`);
 
-const failures = outcomes.filter(({ hasPassed }) => !hasPassed).map(({ name }) => name);
-if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}.`);
-if (tally.passed + tally.failed === 0) {
-  console.log('\nNo test ran.');
-  tally = { ...tally, failed: 1 };
-}
-process.exitCode = tally.failed > 0 ? 1 : 0;
+const tally = countTests();
+failed += tally.failed + unnamed.length;
+process.exitCode = failed > 0 ? 1 : 0;
 process.disconnect?.();
-console.log(`\n${describe(tally)}`);
+console.log(`\n${tally.passed} passed, ${failed} failed${tally.skipped > 0 ? `, ${tally.skipped} skipped` : ''}`);

@@ -21,6 +21,7 @@ import { usersRoutes } from './features/users/users.routes.ts';
 import { variantsRoutes } from './features/variants/variants.routes.ts';
 import type { PaymentProviders } from './gateways/payments/provider.ts';
 import { type CatalogueCache, installCatalogueCache, KeptAnswers } from './http/catalogue-cache.ts';
+import { installClientErrors, sendClientError } from './http/client-errors.ts';
 import { installClosing } from './http/closing.ts';
 import { installErrors, sendError } from './http/errors.ts';
 import { installHeaders } from './http/headers.ts';
@@ -83,12 +84,18 @@ export async function buildApp({
     genReqId: requestIdOf,
     bodyLimit: 64 * 1024,
     frameworkErrors: sendError,
+    clientErrorHandler: sendClientError,
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
     requestTimeout: timeouts.requestMs,
     connectionTimeout: timeouts.connectionMs,
     handlerTimeout: timeouts.handlerMs,
     // Node looks only so often, and takes the longer of the two for the body: 60 s, unless headers have less.
-    http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.headersMs / 10 },
+    http: {
+      headersTimeout: timeouts.headersMs,
+      connectionsCheckingInterval: timeouts.headersMs / 10,
+      // Node would refuse it without a body (installClientErrors).
+      requireHostHeader: false,
+    },
   });
   await watch?.(app);
   app.decorate('db', db);
@@ -102,6 +109,7 @@ export async function buildApp({
   installSecurityLog(app);
   installClosing(app);
   await installHeaders(app);
+  installClientErrors(app);
   await installLimits(app, requestCounts(db), redis ?? null);
   installOrigin(app);
   await installXsrf(app);

@@ -17,8 +17,11 @@ export interface Config {
   isLimited: boolean;
   /** Addresses of proxies whose forwarded headers are believed. */
   trustedProxies: string[];
-  /** Whether browsers refuse what Trusted Types refuse, or only report it. */
-  enforcesTrustedTypes: boolean;
+  /**
+   * Where browsers refuse what Trusted Types refuse: on every page but those that take payments, which report it
+   * (`enforce`), on these too (`everywhere`), or nowhere (`report`).
+   */
+  trustedTypes: 'enforce' | 'everywhere' | 'report';
   payments: PaymentsConfig;
 }
 

@@ -38,7 +38,7 @@ const Environment = z.object({
   MEDIA_DIR: z.string().min(1),
   TRUST_PROXY: list,
   LIMITS: z.enum(['on', 'off']).default('on'),
-  TRUSTED_TYPES: z.enum(['enforce', 'report']).default('enforce'),
+  TRUSTED_TYPES: z.enum(['enforce', 'everywhere', 'report']).default('enforce'),
   FAILPOINT: z.enum(failpoints).optional(),
   PAYMENTS_MODE: z.enum(['sandbox', 'test', 'live']).default('sandbox'),
   STRIPE_SECRET_KEY: z.string(),
@@ -88,7 +88,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Pro
     mediaDir: resolve(env.MEDIA_DIR),
     trustedProxies: env.TRUST_PROXY,
     isLimited: env.LIMITS === 'on',
-    enforcesTrustedTypes: env.TRUSTED_TYPES === 'enforce',
+    trustedTypes: env.TRUSTED_TYPES,
     failpoint: env.FAILPOINT,
     payments: {
       mode: env.PAYMENTS_MODE,

@@ -30,13 +30,13 @@ export async function mailsTo(house: House, email: string) {
 
 /** The code in the newest mail to an address. */
 export async function newestCode(house: House, email: string): Promise<string> {
-  const [code] = (await mailsTo(house, email)).flatMap(({ subject }) => /^\d{4}/.exec(subject)?.[0] ?? []).slice(-1);
+  const [code] = (await mailsTo(house, email)).flatMap(({ subject }) => /^\d{4,10}/.exec(subject)?.[0] ?? []).slice(-1);
   if (!code) throw new Error('no code was mailed');
   return code;
 }
 
 /** Another code than this one. */
-export const wrongCode = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
+export const wrongCode = (code: string) => String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');
 
 /** Registers and verifies in one browser; gives the form. */
 export async function openAccount(house: House, browser: Browser, wishes: Parameters<typeof registrationForm>[0] = {}) {

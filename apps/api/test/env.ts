@@ -1,6 +1,3 @@
-/** A PostgreSQL to test on, as a role that may create databases; without one the tests bring their own. */
-export const testDatabaseUrl = process.env.TEST_DATABASE_URL || undefined;
-
 /** How often each kind of address signs in where time is measured: more on a quiet machine, `pnpm security timing`. */
 export const signInTries = Number(process.env.SIGN_IN_TRIES) || 20;
 

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { type Database, openDatabase } from '@dilmun/db/client';
 import { listViolations } from '@dilmun/db/invariants';
+import { cloneDatabase } from '@dilmun/db/test/template-database';
 import type { FastifyInstance } from 'fastify';
 import supertest from 'supertest';
 import { afterAll, beforeAll, expect } from 'vitest';
@@ -11,7 +12,6 @@ import { type CatalogueCache, noCache } from '../src/http/catalogue-cache.ts';
 import { createLog } from '../src/log.ts';
 import { secretsIn } from './log-secrets.ts';
 import { type Make, makeFor } from './make.ts';
-import { cloneDatabase } from './template-database.ts';
 import { type TestConfigWishes, testConfig } from './test-config.ts';
 
 /** An API of its own over a database of its own. */

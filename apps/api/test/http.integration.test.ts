@@ -47,7 +47,7 @@ describe('headers', () => {
     }
   });
 
-  it('S55: the policy allows no inline script, no eval, no framing, and the sandbox’s card page only in a frame', async () => {
+  it('S55: the policy allows no inline script, no eval, and no framing', async () => {
     const { headers } = await house.http.get('/nowhere');
     const policy = Object.fromEntries(
       (headers['content-security-policy'] ?? '').split(';').map((row: string) => {
@@ -55,10 +55,9 @@ describe('headers', () => {
         return [name, sources];
       }),
     );
-    expect(policy['script-src']).toEqual(["'self'", 'https://js.stripe.com', 'https://*.js.stripe.com']);
+    expect(policy['script-src']).toEqual(["'self'"]);
     expect(policy['style-src']).toEqual(["'self'"]);
     expect(policy['frame-ancestors']).toEqual(["'none'"]);
-    expect(policy['frame-src']).toContain('http://127.0.0.1:9');
     expect(headers['content-security-policy']).not.toMatch(/unsafe/);
   });
 

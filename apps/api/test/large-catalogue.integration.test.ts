@@ -1,12 +1,12 @@
 import { type Db, plannerOptions } from '@dilmun/db/client';
 import { Prisma } from '@dilmun/db/generated/client';
+import { cloneDatabase } from '@dilmun/db/test/template-database';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCategory } from '../src/features/categories/categories.service.ts';
 import { searchProducts, suggestProducts } from '../src/features/search/search.service.ts';
 import { getParentProduct, listVariants } from '../src/features/variants/variants.service.ts';
 import { asked, fillCatalogue, largeCatalogue } from './generated-catalogue.ts';
-import { cloneDatabase } from './template-database.ts';
 
 interface Plan {
   'Node Type': string;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
 import { createPaymentProviders } from '../src/gateways/payments/providers.ts';
-import { newEmail, newestCode, openAccount, openBrowser, password, registrationForm } from './account.ts';
+import { newEmail, openAccount, openBrowser, password, registrationForm } from './account.ts';
 import { openHouse } from './house.ts';
 
 const house = openHouse({ isLimited: true });
@@ -57,25 +57,6 @@ describe('S58: proxies', () => {
   });
 });
 
-describe('S29: guessing order numbers', () => {
-  it('S29: ten misses in ten minutes, then 429', async () => {
-    await runAs({}, async (app) => {
-      const ask = async (remoteAddress: string) =>
-        (
-          await app.inject({
-            method: 'POST',
-            url: '/api/v1/user/order/verify/BH-3333333333',
-            remoteAddress,
-            payload: {},
-          })
-        ).statusCode;
-      for (let count = 0; count < 10; count += 1) expect(await ask('5.5.5.5')).toBe(404);
-      expect(await ask('5.5.5.5')).toBe(429);
-      expect(await ask('5.5.5.6')).toBe(404);
-    });
-  });
-});
-
 describe('limits per shopper', () => {
   it('429: the sixty-first change of a cart within a minute, wherever it comes from', async () => {
     const { guestToken } = await house.make.guest();
@@ -114,24 +95,6 @@ describe('limits per shopper', () => {
       for (let count = 0; count < 10; count += 1) expect(await place()).toBe(400);
       expect(await place()).toBe(429);
     });
-  });
-});
-
-describe('S10: codes', () => {
-  it('S10: after 25 wrong tries within a day at an address no code of it opens anything', async () => {
-    const browser = openBrowser(house);
-    const { email, ...form } = registrationForm();
-    await browser
-      .post('/api/v1/user/create')
-      .send({ email, ...form })
-      .expect(200);
-    const activationCode = await newestCode(house, email);
-    const wrong = activationCode === '0000' ? '0001' : '0000';
-    await browser.post('/api/v1/user/verify').send({ email, activationCode: wrong }).expect(400);
-    await house.db.attempt.updateMany({ where: { kind: 'wrong-code' }, data: { count: 25 } });
-    await browser.post('/api/v1/user/verify').send({ email, activationCode }).expect(400);
-    await house.db.attempt.updateMany({ where: { kind: 'wrong-code' }, data: { count: 24 } });
-    await browser.post('/api/v1/user/verify').send({ email, activationCode }).expect(200);
   });
 });
 

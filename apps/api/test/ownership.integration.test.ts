@@ -44,6 +44,10 @@ const asked: Record<string, (caller: Person, thing: Person) => Sendable> = {
     params: { orderNumber },
     headers: { 'x-guest-token': caller.guestToken },
   }),
+  readCreditNote: (caller, { orderNumber }) => ({
+    params: { orderNumber, number: 'CN-000001' },
+    headers: { 'x-guest-token': caller.guestToken },
+  }),
 };
 
 /** Nobody's thing is named in these: what they answer is the caller's own, or everybody's. */

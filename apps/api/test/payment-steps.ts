@@ -27,11 +27,11 @@ export async function debitOrder(house: Counter) {
   return { variant, user, orderNumber: orderNumber as string, paymentId };
 }
 
-/** An order with its payments and refunds. */
+/** An order with its payments, refunds and disputes. */
 export const orderRow = (house: Pick<House, 'db'>, orderNumber: string) =>
   house.db.order.findUniqueOrThrow({
     where: { orderNumber },
-    include: { paymentSessions: true, refunds: { orderBy: { createdAt: 'asc' } } },
+    include: { paymentSessions: true, refunds: { orderBy: { createdAt: 'asc' } }, disputes: true },
   });
 
 /** What is on hand of a variant, and what of it is held. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { stripeEvents } from '../src/gateways/payments/stripe.events.ts';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const guide = read('../../../docs/payments.md');
@@ -18,6 +19,8 @@ it('docs/payments.md asks Stripe for every event the API acts upon, and no other
   const registered = found(guide, /`((?:checkout\.session|payment_intent|charge|refund)\.[a-z_.]+)`/g);
   expect(handled.length).toBeGreaterThan(10);
   expect(registered).toEqual(handled);
+  // What `pnpm staff payments check` looks for.
+  expect([...stripeEvents].sort()).toEqual(handled);
 });
 
 it('docs/payments.md lists every command for orders', () => {

@@ -6,6 +6,9 @@ import { openHouse } from './house.ts';
 
 const house = openHouse({ isLimited: true });
 
+const paymentPages = ['/checkout', '/checkout?step=payment', '/orders/BH-2026-000001'];
+const otherPages = ['/', '/cart', '/orders', '/order-confirmed', '/track-order/BH-2026-000001', '/login', '/nowhere'];
+
 const policyOf = (headers: Record<string, unknown>, name = 'content-security-policy') =>
   Object.fromEntries(
     String(headers[name] ?? '')
@@ -21,7 +24,7 @@ describe('S55: the policy', () => {
     const { headers } = await house.http.get('/nowhere');
     expect(policyOf(headers)).toMatchObject({
       'require-trusted-types-for': "'script'",
-      'trusted-types': 'dompurify default',
+      'trusted-types': 'dompurify',
       'report-to': 'csp',
       'report-uri': '/api/policy-reports',
     });
@@ -29,14 +32,47 @@ describe('S55: the policy', () => {
     expect(headers['content-security-policy-report-only']).toBeUndefined();
   });
 
-  it('S55: an operator may have Trusted Types reported only; everything else stays enforced', async () => {
-    const config = { ...house.config, enforcesTrustedTypes: false };
+  it.each([
+    ['report', '/nowhere', 'reported'],
+    ['report', '/checkout', 'reported'],
+    ['enforce', '/nowhere', 'enforced'],
+    ['enforce', '/checkout', 'reported'],
+    ['everywhere', '/checkout', 'enforced'],
+  ] as const)('S55: TRUSTED_TYPES=%s, %s: Trusted Types are %s, everything else is enforced', async (...row) => {
+    const [trustedTypes, url, expected] = row;
+    const config = { ...house.config, trustedTypes };
     const app = await buildApp({ db: house.db, config, providers: createPaymentProviders(config.payments) });
-    const { headers } = await app.inject({ url: '/nowhere' });
+    const { headers } = await app.inject({ url });
     await app.close();
-    expect(policyOf(headers)['require-trusted-types-for']).toBeUndefined();
-    expect(policyOf(headers)['script-src']).toContain("'self'");
-    expect(policyOf(headers, 'content-security-policy-report-only')['require-trusted-types-for']).toBe("'script'");
+    const [enforced, reported] = [policyOf(headers), policyOf(headers, 'content-security-policy-report-only')];
+    expect(enforced['script-src']).toContain("'self'");
+    expect(enforced['require-trusted-types-for']).toBe(expected === 'enforced' ? "'script'" : undefined);
+    expect(reported['require-trusted-types-for']).toBe(expected === 'reported' ? "'script'" : undefined);
+  });
+
+  it.each(paymentPages)('S55: %s admits what the provider’s guide and its scripts ask for', async (url) => {
+    const { headers } = await house.app.inject({ url });
+    const pages = 'https://js.stripe.com https://*.js.stripe.com https://checkout.stripe.com';
+    expect(policyOf(headers)).toMatchObject({
+      'script-src': `'self' ${pages}`,
+      'frame-src': `${pages} https://hooks.stripe.com http://127.0.0.1:9`,
+      'connect-src':
+        "'self' https://api.stripe.com https://checkout.stripe.com https://js.stripe.com https://*.js.stripe.com " +
+        'https://r.stripe.com https://errors.stripe.com',
+      'img-src': "'self' data: https://*.stripe.com",
+    });
+    expect(headers['permissions-policy']).toContain(
+      'payment=(self "https://js.stripe.com" "https://*.js.stripe.com" "https://checkout.stripe.com" "https://hooks.stripe.com")',
+    );
+  });
+
+  it.each(otherPages)('S55: %s admits no other origin and no payment', async (url) => {
+    const { headers } = await house.app.inject({ url });
+    const { 'report-uri': _, 'report-to': __, ...policy } = policyOf(headers);
+    expect(Object.values(policy).join(' ')).not.toMatch(/https?:/);
+    expect(policy).toMatchObject({ 'frame-src': "'none'", 'require-trusted-types-for': "'script'" });
+    expect(headers['permissions-policy']).toMatch(/(?:^|, )payment=\(\)$/);
+    expect(headers['content-security-policy-report-only']).toBeUndefined();
   });
 });
 

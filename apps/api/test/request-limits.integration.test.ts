@@ -20,7 +20,6 @@ const counted: Record<keyof typeof addressLimits, EndpointName | null> = {
   guestId: 'readGuestId',
   cartWrite: 'addCartLine',
   orderCreate: 'createCardOrder',
-  orderVerify: 'verifyOrder',
   orderLink: 'sendOrderLink',
   search: 'searchProducts',
   contact: 'sendContactForm',
@@ -81,11 +80,6 @@ describe('requests for an e-mail address, wherever they come from', () => {
   it.each([
     { path: 'newsletter/subscribe', of: (email: string) => ({ email }), limit: subjectLimits.newsletter[0] },
     { path: 'contact', of: message, limit: subjectLimits.contact[0] },
-    {
-      path: 'user/create',
-      of: (email: string) => registrationForm({ email }),
-      limit: subjectLimits.registration[0],
-    },
   ])('429: $path at its limit is served, one more is not, and a day later again', async ({ path, of, limit }) => {
     const email = newEmail();
     for (let count = 0; count < limit.max; count += 1) expect(await statusOf(path, of(email))).toBe(200);
@@ -136,26 +130,5 @@ describe('requests for an e-mail address, wherever they come from', () => {
     expect(answers).toEqual([500, 500]);
     expect(await house.db.newsletterSubscriber.count({ where: { email } })).toBe(0);
     expect(await house.db.contactMessage.count({ where: { email } })).toBe(0);
-  });
-});
-
-describe('looks at orders', () => {
-  const [{ max }] = subjectLimits.orderVerify;
-  const path = 'user/order/verify/BH-3333333333';
-
-  it('429: of a guest beyond the limit, wherever they come from', async () => {
-    const { guestToken: guestId } = await house.make.guest();
-    const { guestToken: other } = await house.make.guest();
-    for (let count = 0; count < max; count += 1) expect(await statusOf(path, { guestId })).toBe(404);
-    expect(await statusOf(path, { guestId })).toBe(429);
-    expect(await statusOf(path, { guestId: other })).toBe(404);
-  });
-
-  it('429: of a user beyond the limit, whatever guest they name', async () => {
-    const { authorization } = await house.make.user();
-    for (let count = 0; count < max; count += 1) {
-      expect(await statusOf(path, { guestId: `guest ${count}` }, { authorization })).toBe(404);
-    }
-    expect(await statusOf(path, {}, { authorization })).toBe(429);
   });
 });

@@ -8,14 +8,22 @@ export interface Tills {
   stop: () => Promise<void>;
 }
 
-/** A fake Stripe and a fake BENEFIT that know this shop's keys; told where to call, they really call it. */
-export async function startTills({ stripe, benefit }: Config['payments']): Promise<Tills> {
+/**
+ * A fake Stripe and a fake BENEFIT that know this shop's keys; told where to call, they really call it. `now` is Stripe's
+ * clock.
+ */
+export async function startTills(
+  { stripe, benefit }: Config['payments'],
+  now: () => Date = () => new Date(),
+): Promise<Tills> {
   const [card, debit] = await Promise.all([
     startStripeServer({
       port: 0,
       secretKey: stripe.secretKey,
+      publishableKey: stripe.publishableKey,
       webhookSecret: stripe.webhookSecrets[0] ?? '',
       retryBaseMs: 20,
+      now,
     }),
     startBenefitServer({ port: 0, ...benefit, ackTimeoutMs: 2_000 }),
   ]);

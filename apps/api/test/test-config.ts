@@ -23,7 +23,7 @@ export function testConfig({ payments, isLimited = false }: TestConfigWishes = {
     mediaDir: mkdtempSync(join(tmpdir(), 'dilmun-media-')),
     trustedProxies: [],
     isLimited,
-    enforcesTrustedTypes: true,
+    trustedTypes: 'enforce',
     payments: testPayments(payments),
   };
 }

@@ -1,14 +1,17 @@
 import { afterAll, beforeAll } from 'vitest';
 import { type House, openHouse } from './house.ts';
 import { callAt, startTills, type Tills } from './start-tills.ts';
-import { testPayments } from './test-config.ts';
+import { type TestConfigWishes, testPayments } from './test-config.ts';
 
 /** A house with a fake Stripe and a fake BENEFIT of its own, which really call it back. */
-export function openHouseWithTills(): House & { tills: Tills } {
+export function openHouseWithTills(wishes: Pick<TestConfigWishes, 'isLimited'> = {}): House & { tills: Tills } {
   const tills = {} as Tills;
   const house = openHouse(async () => {
     Object.assign(tills, await startTills(testPayments()));
-    return { payments: { stripe: { sandboxUrl: tills.stripe.url }, benefit: { gatewayUrl: tills.benefit.url } } };
+    return {
+      ...wishes,
+      payments: { stripe: { sandboxUrl: tills.stripe.url }, benefit: { gatewayUrl: tills.benefit.url } },
+    };
   });
   beforeAll(() => callAt(tills, house.url));
   afterAll(() => tills.stop?.());

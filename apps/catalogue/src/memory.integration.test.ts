@@ -1,24 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrateDatabase } from '@dilmun/db/migrate';
-import { startThrowawayPostgres } from '@dilmun/dev-database/embedded-throwaway';
+import { cloneDatabase } from '@dilmun/db/test/template-database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeLargeSheets } from './testing/large-sheets.ts';
 import { runCommand } from './testing/run-command.ts';
 
 let url: string;
-let stop: () => Promise<void>;
+let drop: () => Promise<void>;
 const folder = mkdtempSync(join(tmpdir(), 'dilmun-memory-'));
 
 beforeAll(async () => {
-  const server = await startThrowawayPostgres();
-  ({ url, stop } = server);
-  await migrateDatabase(url);
+  ({ url, drop } = await cloneDatabase());
 });
 
 afterAll(async () => {
-  await stop();
+  await drop();
   rmSync(folder, { recursive: true, force: true });
 });
 

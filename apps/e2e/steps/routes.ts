@@ -14,6 +14,8 @@ export const routes: Readonly<Record<string, string | RegExp>> = {
   '/all-products/wearable%20smartwatches': 'Smartwatches',
   '/all-products/Fashion%20%26%20Hybrid%20Smartwatches': /Hybrid/,
   '/all-products/Caravans_Motorhome': /./,
+  '/all-products/SALE': 'Sale',
+  '/all-products/sports': 'Sports and Fitness',
   '/products/19': /^Caldera® 9 Pro/,
   '/products/34/010-03034-00': /^Orra™ 4/,
   '/products/34/3401/010-03034-00': /^Orra™ 4/,

@@ -8,11 +8,13 @@ interface Fixtures {
   mailbox: Mailbox;
   /** What pages have done against their policy; a test that provokes it takes it out again. */
   violations: string[];
+  /** The hosts that pages may ask. */
+  ownHosts: RegExp;
 }
 
-const isLoopback = (address: string) => {
+const isOn = (address: string, hosts: RegExp) => {
   const { protocol, hostname } = new URL(address);
-  return !/^(https?|wss?):$/.test(protocol) || hostname === 'localhost' || hostname === '127.0.0.1';
+  return !/^(https?|wss?):$/.test(protocol) || hosts.test(hostname);
 };
 
 /** Every test stands on its own: no cookie, no stored key. It fails when a page throws, asks another machine or breaks its policy. */
@@ -23,17 +25,21 @@ export const test = base.extend<Fixtures>({
   mailbox: async ({ shop }, use) => use(openMailbox(shop.mailPageUrl)),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
   violations: async ({}, use) => use([]),
-  context: async ({ context, violations }, use) => {
+  ownHosts: /^(?:localhost|127\.0\.0\.1)$/,
+  context: async ({ context, violations, ownHosts }, use) => {
     const foreign: string[] = [];
     const thrown: string[] = [];
     context.on('request', (request) => {
-      if (!isLoopback(request.url())) foreign.push(request.url());
+      if (!isOn(request.url(), ownHosts)) foreign.push(request.url());
     });
     context.on('weberror', (error) => thrown.push(`${error.page()?.url()}: ${error.error().stack}`));
     await context.exposeBinding('policyBroken', (_source, what: string) => violations.push(what));
     await context.addInitScript({
-      content: `document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, documentURI }) =>
-        policyBroken(documentURI + ': ' + effectiveDirective + ' refused ' + blockedURI));`,
+      content: `document.addEventListener('securitypolicyviolation', (event) => {
+        const { effectiveDirective, blockedURI, documentURI, disposition } = event;
+        const did = disposition === 'report' ? ' reported ' : ' refused ';
+        policyBroken(documentURI + ': ' + effectiveDirective + did + blockedURI);
+      });`,
     });
     await use(context);
     expect(foreign, 'requests to other machines').toEqual([]);

@@ -12,4 +12,4 @@ export async function loadAgain(page: Page): Promise<void> {
   await controlsAnswer(page);
 }
 
-const controlsAnswer = (page: Page) => page.locator('html[data-hydrated="true"]').waitFor({ state: 'attached' });
+export const controlsAnswer = (page: Page) => page.locator('html[data-hydrated="true"]').waitFor({ state: 'attached' });

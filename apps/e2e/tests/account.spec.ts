@@ -3,7 +3,7 @@ import { orders } from '@dilmun/store/messages/orders';
 import { accessibilityProblems } from '../steps/accessibility.ts';
 import { addProduct, becomeUser, cartLink, register, signIn, signOut, toast, userMenu, verify } from '../steps/shop.ts';
 import { expect, test } from '../steps/test.ts';
-import { visit } from '../steps/visit.ts';
+import { loadAgain, visit } from '../steps/visit.ts';
 
 const newPassword = 'Another-Horse-8';
 const storedKeys = ['access-token', 'userData', 'shippingData', 'guestToken', 'cartChanges', 'recentlyViewed'];
@@ -22,10 +22,12 @@ test('S18: a forgotten password is replaced by the mailed link, once', async ({ 
   const link = await mailbox.link(/^Reset/);
   await visit(page, link);
   await expect(page, 'the token leaves the address bar').toHaveURL(/\/reset-password\/link$/);
+  await loadAgain(page);
   await page.getByLabel(account.reset.newPassword, { exact: true }).fill(newPassword);
   await page.getByLabel(account.reset.confirmNewPassword).fill(newPassword);
   await page.getByRole('button', { name: account.reset.submit }).click();
   await expect(toast(page, 'Password reset done ,please relogin')).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(new URL(link).pathname.slice(-43));
   await expect(page).toHaveURL(/\/login$/);
   await signIn(page, mailbox.address, newPassword);
   await expect(userMenu(page)).toBeVisible();
@@ -51,6 +53,42 @@ test('signing out forgets everything of the user', async ({ page, mailbox }) => 
   expect(cart.items).toEqual([]);
   await visit(page, '/orders');
   await expect(page).toHaveURL(/\/login$/);
+});
+
+test('signing out without a connection forgets the user at once, and the session ends when it is back', async ({
+  page,
+  context,
+  mailbox,
+}) => {
+  await becomeUser(page, mailbox);
+  await addProduct(page);
+  await visit(page, '/');
+  await expect(userMenu(page)).toBeVisible();
+
+  await context.setOffline(true);
+  await userMenu(page).click();
+  await page.getByRole('button', { name: account.signOut }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: account.signInIcon })).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(cartLink(page)).toHaveAccessibleName('Cart');
+  expect(await page.evaluate((keys) => keys.filter((key) => localStorage.getItem(key) !== null), storedKeys)).toEqual(
+    [],
+  );
+
+  // The page is opened again while the API cannot be reached: what is left to do outlives it.
+  await page.route(/\/user\/logout$/, (route) => route.abort());
+  await context.setOffline(false);
+  await loadAgain(page);
+  await expect(page.getByRole('banner').getByRole('link', { name: account.signInIcon })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('signOutPending'))).toBe('true');
+  await page.unroute(/\/user\/logout$/);
+  const refreshCookie = (await context.cookies()).find(({ name }) => /refresh/i.test(name));
+  expect(refreshCookie, 'the session is still open').toBeDefined();
+  const revoked = page.waitForResponse(/\/user\/logout$/);
+  await loadAgain(page);
+  expect((await revoked).status()).toBe(200);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('signOutPending'))).toBeNull();
+  expect((await context.cookies()).filter(({ name }) => /refresh/i.test(name))).toEqual([]);
 });
 
 test('the orders page asks to sign in and is returned to', async ({ page, mailbox }) => {
@@ -112,6 +150,16 @@ test('a mistyped address is changed without filling in the form again', async ({
   await verify(page, mailbox);
 });
 
+test('a reload on the code step shows the code step again', async ({ page, mailbox }) => {
+  await visit(page, '/register');
+  await register(page, mailbox);
+  await expect(page.getByText(account.verify.sentTo(mailbox.address))).toBeVisible();
+  await loadAgain(page);
+  await expect(page.getByText(account.verify.sentTo(mailbox.address))).toBeVisible();
+  await expect(page.getByRole('form', { name: account.register.heading })).toBeHidden();
+  await verify(page, mailbox);
+});
+
 test('an unverified account is led to its code', async ({ page, mailbox }) => {
   await visit(page, '/register');
   await register(page, mailbox);
@@ -136,4 +184,10 @@ test('refused fields say what the specification says', async ({ page }) => {
   for (const text of ['First name must be at least 2 characters.', 'Please select your gender.']) {
     await expect(page.getByText(text, { exact: true })).toBeVisible();
   }
+  await visit(page, '/reset-password/some-token');
+  await page.getByLabel(account.reset.newPassword, { exact: true }).fill('short');
+  await page.getByLabel(account.reset.confirmNewPassword).fill('other');
+  await page.getByRole('button', { name: account.reset.submit }).click();
+  await expect(page.getByText('Password must be at least 8 characters', { exact: true })).toBeVisible();
+  await expect(page.getByText('Passwords do not match', { exact: true })).toBeVisible();
 });

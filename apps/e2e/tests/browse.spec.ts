@@ -25,6 +25,33 @@ test('the menu leads to a category', async ({ page, isMobile }) => {
   await expect(cards(page).first()).toBeVisible();
 });
 
+test('AVIATION and SALE follow the sections in the drawer and lead to their listings', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the top menu of large screens keeps its five items');
+  for (const [name, path, heading] of [
+    ['AVIATION', '/all-products/Aviation', 'Aviation'],
+    ['SALE', '/all-products/SALE', 'Sale'],
+  ] as const) {
+    await visit(page, '/');
+    await page.getByRole('button', { name: layout.menu, exact: true }).click();
+    await page.getByRole('navigation', { name: layout.mainMenu }).getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL((url) => url.pathname === path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(cards(page).first()).toBeVisible();
+  }
+  for (const card of await cards(page).all()) await expect(card).toContainText(catalogue.sale);
+});
+
+test('the sitemap leads to every category with products, and each of them exists', async ({ page, request }) => {
+  const { data } = await (await request.get('/api/v1/admin/category')).json();
+  const paths = (data as { key: string }[]).map(({ key }) => `/all-products/${encodeURIComponent(key)}`);
+  expect(paths).toContain('/all-products/Aviation');
+  await visit(page, '/sitemap');
+  const links = page.getByRole('main').getByRole('link');
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')?.replace(/\?.*/, '')));
+  for (const path of [...paths, '/all-products/SALE']) expect(hrefs).toContain(path);
+  for (const path of hrefs) expect((await request.get(path ?? '')).status(), path).toBe(200);
+});
+
 test('the menu opens for a pointer that rests or presses, and closes when something else is pressed', async ({
   page,
   isMobile,
@@ -121,7 +148,7 @@ test('a list that is empty or could not be had offers the way on, between the wo
   await page.route(/\/admin\/category\/wearable%20smartwatches/, (route) =>
     isDown ? route.fulfill({ status: 503 }) : route.fallback(),
   );
-  await page.getByRole('link', { name: 'Smartwatches', exact: true }).click();
+  await page.getByRole('link', { name: 'Find your watch' }).click();
   const failed = section.getByRole('alert');
   // It tries again by itself before it says so.
   await expect(async () => {

@@ -1,4 +1,5 @@
 import { checkout } from '@dilmun/store/messages/checkout';
+import { controls } from '@dilmun/store/messages/controls';
 import type { Page } from '@playwright/test';
 import { accessibilityProblems } from '../steps/accessibility.ts';
 import { cards, payByDebitCard } from '../steps/card.ts';
@@ -34,6 +35,27 @@ test('a browser that blocks new tabs is led to the debit page and back', async (
   await orderByDebitCard(page);
   await payByDebitCard(page, cards.debitApproved);
   await seeConfirmation(page);
+});
+
+test('what kept the debit page from opening stays on the page and in one notice, until it is tried again', async ({
+  page,
+  mailbox,
+}) => {
+  await reachPayment(page, mailbox);
+  await page.clock.install();
+  await page.route('**/api/v1/user/order/create-benefit', (route) => route.fulfill({ status: 503 }));
+  const notices = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
+  for (const _ of ['first', 'second']) {
+    await orderByDebitCard(page);
+    await expect(notices).toHaveText([checkout.payment.failed]);
+    await page.clock.runFor(60_000);
+    await expect(notices, 'it stays until it is dismissed').toHaveText([checkout.payment.failed]);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(checkout.payment.failed);
+  }
+  await notices.getByRole('button', { name: controls.close }).click();
+  await page.clock.runFor(1_000);
+  await expect(notices).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(checkout.payment.failed);
 });
 
 test('a declined debit card leaves the order to be paid otherwise', async ({ page, mailbox }) => {

@@ -56,6 +56,7 @@ test('the banner turns both ways, the featured products stand still when told, a
     const statusOf = async (to: string) => (to.startsWith('/') ? (await page.request.get(to)).status() : 200);
     const statuses = await Promise.all(links.map(({ to }) => statusOf(to)));
     expect(statuses).toEqual(links.map(() => 200));
+    expect(promos.map(({ to }) => to)).toContain('/products/34/010-03034-00');
     for (const { link, to } of links) await expect(link).toHaveAttribute('href', to);
     await links[0]?.link.click();
     await expect(page).toHaveURL(/\/products\/19$/);

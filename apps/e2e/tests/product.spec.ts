@@ -56,6 +56,23 @@ test('nothing that was refused can be taken back', async ({ page }) => {
   await expect(cartLink(page)).toHaveAccessibleName(cart.badgeEmpty);
 });
 
+test('no guest token: said at the first failure, and again when it is given up', async ({ page }) => {
+  await visit(page, `/products/${watch.id}`);
+  let asked = 0;
+  await page.route('**/api/v1/user/guest-id', (route) => {
+    asked += 1;
+    return route.fulfill({ status: 503 });
+  });
+  await page.getByRole('button', { name: cart.addToCart }).click();
+  await expect(toast(page, cart.tryingAgain)).toBeVisible();
+  await expect(toast(page, 'Unable to generate guest token.')).toBeVisible();
+  expect(asked).toBe(1);
+  await expect(toast(page, cart.tryingAgain)).toBeHidden();
+  await expect(toast(page, 'Unable to generate guest token.')).toBeVisible();
+  expect(asked).toBe(3);
+  await expect(cartLink(page)).toHaveAccessibleName(cart.badgeEmpty);
+});
+
 test('options say whether they can be had, and choosing one never jumps', async ({ page }) => {
   await visit(page, `/products/${watch.id}`);
   const colours = page.getByRole('radiogroup', { name: 'Color' });

@@ -7,8 +7,17 @@ import { visit } from '../steps/visit.ts';
 /** The pages of the signed-in user send everyone else to sign in. */
 const guarded = ['/account', '/orders', '/all-orders'];
 
+/** Where a page names another address than its own as the one to be found by. */
+const canonical: Readonly<Record<string, string>> = {
+  '/home': '/',
+  '/reset-password/some-token': '/reset-password/link',
+  '/products/19': '/products/19/010-03019-00',
+  '/products/34/3401/010-03034-00': '/products/34/010-03034-00',
+  '/customer-service/warranty-information': '/customer-service/privacy-policy',
+};
+
 for (const [path, title] of Object.entries(routes)) {
-  test(`S55: ${path} opens without a complaint`, async ({ page, isMobile }) => {
+  test(`S55: ${path} opens without a complaint`, async ({ page, isMobile, shop }) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
@@ -20,6 +29,15 @@ for (const [path, title] of Object.entries(routes)) {
     const name = (await page.title()).replace(/ \| Dilmun Devices$/, '');
     if (typeof title === 'string') expect(name).toBe(title);
     else expect(name).toMatch(title);
+    const [address] = path.split('?');
+    const head = await page.evaluate(() => ({
+      canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
+      url: document.querySelector<HTMLMetaElement>('meta[property="og:url"]')?.content,
+      description: document.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? '',
+    }));
+    expect(head.canonical).toBe(new URL(canonical[path] ?? address ?? '', shop.shopUrl).href);
+    expect(head.url).toBe(head.canonical);
+    expect(head.description.length).toBeGreaterThan(40);
     // The page belongs to the shopper once the header knows who that is.
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
     expect(await pageProblems(page)).toEqual([]);

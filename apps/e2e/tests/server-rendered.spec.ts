@@ -2,7 +2,7 @@ import { account } from '@dilmun/store/messages/account';
 import { cart } from '@dilmun/store/messages/cart';
 import { promos } from '@dilmun/store/messages/home';
 import { newsletter } from '@dilmun/store/messages/newsletter';
-import { cartLink, toast, watch } from '../steps/shop.ts';
+import { watch } from '../steps/shop.ts';
 import { expect, test } from '../steps/test.ts';
 
 /** Elements that run; data (`type` other than JavaScript) and files of ours do not count. */
@@ -89,19 +89,6 @@ test('a form cannot be sent before anybody listens', async ({ request, page }) =
   await expect(page.getByRole('button', { name: newsletter.submit })).toBeEnabled();
 });
 
-test('what is pressed before the page listens is done when it does', async ({ page }) => {
-  const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/index-.*\.js$/, (route) => late.then(() => route.continue()));
-  const heard = page.waitForResponse(/\/early\.js$/);
-  await page.goto(`/products/${watch.id}`, { waitUntil: 'commit' });
-  await (await heard).finished();
-  await page.getByRole('button', { name: cart.addToCart }).click();
-  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
-  arrive();
-  await expect(cartLink(page)).toHaveAccessibleName(cart.badge(1));
-  await expect(toast(page, cart.added)).toBeVisible();
-});
-
 /** Everything a page says to search engines in schema.org's words. */
 const structuredData = (html: string): Record<string, unknown>[] =>
   [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, json = '{}']) =>
@@ -130,6 +117,18 @@ test('pages can be found and shared: one address, words and a picture', async ({
       expect(answer.headers()['content-type'], picture).toMatch(/^image\//);
     }
     expect(html, path).toContain('/share.jpg"');
+  }
+  // A visitor is sent on from these before a browser test could look (routes.spec.ts looks at all others).
+  for (const [path, canonical] of [
+    ['/account', '/account'],
+    ['/orders', '/orders'],
+    ['/all-orders', '/orders'],
+    ['/orders/BH-ABCDEFGHJK', '/orders/BH-ABCDEFGHJK'],
+  ] as const) {
+    const html = await (await request.get(path)).text();
+    expect(attribute(html, /<link rel="canonical" href="([^"]+)"/), path).toBe(shop.shopUrl + canonical);
+    expect(attribute(html, /<meta property="og:url" content="([^"]+)"/), path).toBe(shop.shopUrl + canonical);
+    expect(attribute(html, /<meta name="description" content="([^"]+)"/).length, path).toBeGreaterThan(40);
   }
   for (const path of ['/cart', '/login', '/search-product/orra']) {
     expect(await (await request.get(path)).text(), path).toContain('<meta name="robots" content="noindex"');

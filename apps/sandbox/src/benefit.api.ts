@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { seal, unseal } from './benefit.envelope.ts';
-import type { BenefitState, DebitPayment } from './benefit.state.ts';
+import type { BenefitState, DebitPayment, DebitRefund } from './benefit.state.ts';
 import type { StateFile } from './state-file.ts';
 
 export type Terminal = { tranportalId: string; password: string; resourceKey: string };
@@ -38,21 +38,50 @@ export async function benefitApi(app: FastifyInstance, { file, terminal, pageUrl
     return [{ status: '1', result: state.control.legacyReply ? `${payment.paymentId}:${url.split('?')[0]}` : url }];
   });
 
-  app.post('/tranportal.htm', async (request) => {
+  app.post('/tranportal.htm', async (request, reply) => {
     const fields = readRequest(request.body, terminal);
     if (Array.isArray(fields)) return refusal(fields);
-    const payment = findPayment(fields, state);
-    if (!payment || payment.status === 'open') return refusal(['IPAY0100263', 'Transaction not found.']);
-    if (fields.action === '2') {
-      const problem = refundProblem(payment, fields, now());
-      if (problem) return refusal(problem);
-      payment.refundedFils += filsOf(fields.amt) ?? 0;
-      file.save();
-    } else if (fields.action !== '8') return refusal(['IPAY0100020', 'Invalid action type.']);
-    const told = { ...outcomeFields(payment), ...(fields.action === '2' && { result: 'CAPTURED', amt: fields.amt }) };
+    const told = fields.action === '2' ? makeRefund(fields, state, now()) : inquire(fields, state);
+    file.save();
+    if ((state.control.unreadableAnswers ?? 0) > 0) {
+      state.control.unreadableAnswers = (state.control.unreadableAnswers ?? 0) - 1;
+      return reply.type('text/html').send('<html><body>Gateway time-out</body></html>');
+    }
+    if (Array.isArray(told)) return refusal(told);
     return [{ status: '1', trandata: seal([told], terminal.resourceKey, state.control) }];
   });
 }
+
+function makeRefund(fields: Fields, state: BenefitState, now: Date): Fields | Refused {
+  const payment = findPayment(fields, state);
+  if (!payment || payment.status === 'open') return notFound;
+  const problem = refundProblem(payment, fields, state, now);
+  if (problem) return problem;
+  const { trackId = '', amt = '' } = fields;
+  state.lastId += 1;
+  const transId = `2002${String(now.getTime())}${String(state.lastId).padStart(4, '0')}`;
+  const refund: DebitRefund = { trackId, transId, amountText: amt, amountFils: filsOf(amt) ?? 0 };
+  payment.refunds.push(refund);
+  return refundFields(payment, refund);
+}
+
+function inquire(fields: Fields, state: BenefitState): Fields | Refused {
+  if (fields.action !== '8') return ['IPAY0100020', 'Invalid action type.'];
+  const wanted = fields.udf5 === 'TrackID' ? fields.transId : undefined;
+  for (const payment of Object.values(state.payments)) {
+    const refund = payment.refunds.find(({ trackId }) => trackId === wanted);
+    if (refund) return refundFields(payment, refund);
+  }
+  const payment = findPayment(fields, state);
+  return payment && payment.status !== 'open' ? outcomeFields(payment) : notFound;
+}
+
+const refundFields = (payment: DebitPayment, { trackId, transId, amountText }: DebitRefund): Fields => ({
+  ...outcomeFields(payment),
+  ...{ result: 'CAPTURED', trackId, transId, amt: amountText },
+});
+
+const notFound: Refused = ['IPAY0100263', 'Transaction not found.'];
 
 /** What the gateway tells about a payment, before it is sealed. */
 export function outcomeFields(payment: DebitPayment): Fields {
@@ -99,11 +128,17 @@ function startProblem(fields: Fields, state: BenefitState): Refused | undefined 
   return isUsable(fields.errorURL) ? undefined : ['IPAY0100006', 'Invalid error URL.'];
 }
 
-function refundProblem(payment: DebitPayment, fields: Fields, now: Date): Refused | undefined {
+function refundProblem(payment: DebitPayment, fields: Fields, state: BenefitState, now: Date): Refused | undefined {
+  if (!/^\d{1,15}$/.test(fields.trackId ?? '')) return ['IPAY0100040', 'Invalid track id.'];
+  const taken = Object.values(state.payments).flatMap(({ trackId, refunds }) => [
+    trackId,
+    ...refunds.map((refund) => refund.trackId),
+  ]);
+  if (taken.includes(fields.trackId ?? '')) return ['IPAY0100114', 'Duplicate track id.'];
   if (payment.status !== 'captured') return ['IPAY0100264', 'Not captured.'];
   const age = now.getTime() - new Date(payment.createdAt).getTime();
   if (age > REFUND_DAYS_MAX * 86_400_000) return ['IPAY0300025', 'Refund period exceeded.'];
-  const left = payment.amountFils - payment.refundedFils;
+  const left = payment.amountFils - payment.refunds.reduce((fils, refund) => fils + refund.amountFils, 0);
   return (filsOf(fields.amt) ?? 0) > left ? ['IPAY0300024', 'Refund amount exceeds.'] : undefined;
 }
 
@@ -131,7 +166,7 @@ function openPayment(fields: Fields, state: BenefitState, now: Date): DebitPayme
     result: '',
     authRespCode: '',
     transId: '',
-    refundedFils: 0,
+    refunds: [],
     createdAt: now.toISOString(),
   };
   state.payments[paymentId] = payment;

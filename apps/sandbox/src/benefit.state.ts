@@ -1,5 +1,8 @@
 import type { EnvelopeStyle } from './benefit.envelope.ts';
 
+/** A refund is a transaction of its own, with the track id that the shop gave it. */
+export type DebitRefund = { trackId: string; transId: string; amountText: string; amountFils: number };
+
 export type DebitPayment = {
   paymentId: string;
   trackId: string;
@@ -13,7 +16,7 @@ export type DebitPayment = {
   result: string;
   authRespCode: string;
   transId: string;
-  refundedFils: number;
+  refunds: DebitRefund[];
   createdAt: string;
 };
 
@@ -33,6 +36,8 @@ export type BenefitControl = EnvelopeStyle & {
   hostTimeout?: boolean;
   /** Answer this many API calls with 500. */
   apiDown?: number;
+  /** Do what this many calls ask, then answer what nobody can read. */
+  unreadableAnswers?: number;
 };
 
 export type BenefitState = { payments: Record<string, DebitPayment>; control: BenefitControl; lastId: number };

@@ -2,8 +2,10 @@ import { isLoopbackOrigin, listen, openServer } from './loopback.ts';
 import { openStateFile } from './state-file.ts';
 import { stripeApi } from './stripe.api.ts';
 import { openDeliveries } from './stripe.deliveries.ts';
+import { openEndpoints, type RegisteredEndpoint } from './stripe.endpoints.ts';
 import { parseNestedForm } from './stripe.form.ts';
 import { openLedger, type PayResult } from './stripe.ledger.ts';
+import type { DisputeChange } from './stripe.new-objects.ts';
 import { type ApiControl, emptyStripeState, type Session, type SessionControl } from './stripe.objects.ts';
 import { stripePay } from './stripe.pay.ts';
 
@@ -13,6 +15,8 @@ export type StripeServerConfig = {
   /** `sk_test_…`; the one key it accepts. */
   secretKey: string;
   webhookSecret: string;
+  /** `pk_test_…`: may read a payment by its client secret, and nothing else. Without it no such key is known. */
+  publishableKey?: string;
   /** Where events go; without it they wait until `setWebhookUrl`. */
   webhookUrl?: string;
   /** Shops that may frame the card page; any on this machine if left out. */
@@ -27,7 +31,8 @@ export type StripeServerConfig = {
 export type StripeServer = {
   url: string;
   port: number;
-  setWebhookUrl(url: string): void;
+  /** Registers the shop's endpoint; with all events, and the version that events are sent in, unless told otherwise. */
+  setWebhookUrl(url: string, registered?: RegisteredEndpoint): void;
   /** Misbehave for one session, or for every one without settings of its own. */
   control(sessionId: string | 'all', control: SessionControl): void;
   controlApi(control: ApiControl): void;
@@ -35,6 +40,10 @@ export type StripeServer = {
   pay(sessionId: string, cardNumber?: string): PayResult;
   /** Ends a refund that was told to stay pending. */
   endRefund(refundId: string, outcome: 'succeeded' | 'failed'): void;
+  /** Refunds in Stripe's own Dashboard; all that is left unless an amount in fils is given. */
+  refundInDashboard(sessionId: string, amount?: number): void;
+  /** Opens or changes the dispute of a payment. */
+  dispute(sessionId: string, change: DisputeChange): void;
   /** Newest first. */
   sessions(): Session[];
   /** Lets sessions past their time expire now; it also happens by itself every few seconds. */
@@ -72,7 +81,11 @@ export async function startStripeServer(config: StripeServerConfig): Promise<Str
   };
 
   const app = await openServer(parseNestedForm);
-  await app.register((api) => stripeApi(api, { file, ledger, secretKey: config.secretKey, now }), { prefix: '/v1' });
+  const endpoints = openEndpoints(config.webhookUrl, now);
+  const { secretKey, publishableKey } = config;
+  await app.register((api) => stripeApi(api, { file, ledger, endpoints, secretKey, publishableKey, now }), {
+    prefix: '/v1',
+  });
   await app.register((pages) => stripePay(pages, { file, ledger, deliveries, allowedOrigins, now }));
   app.get('/', async () => ({ server: 'sandbox Stripe', sessions: Object.keys(file.value.sessions).length }));
   app.post<{ Params: { sessionId: string }; Body: SessionControl }>(
@@ -93,7 +106,10 @@ export async function startStripeServer(config: StripeServerConfig): Promise<Str
   return {
     url,
     port,
-    setWebhookUrl: deliveries.setWebhookUrl,
+    setWebhookUrl(webhookUrl, registered) {
+      endpoints.register(webhookUrl, registered);
+      deliveries.setWebhookUrl(webhookUrl);
+    },
     control,
     controlApi,
     pay(sessionId, cardNumber = '4242424242424242') {
@@ -102,6 +118,8 @@ export async function startStripeServer(config: StripeServerConfig): Promise<Str
       return result.kind === 'challenge' ? ledger.answerChallenge(session, true) : result;
     },
     endRefund: ledger.endRefund,
+    refundInDashboard: (sessionId, amount) => void ledger.refundInDashboard(sessionId, amount),
+    dispute: ledger.dispute,
     sessions: () => ledger.listSessions(),
     sweep: ledger.sweep,
     idle: deliveries.idle,

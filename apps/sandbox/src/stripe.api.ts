@@ -1,26 +1,40 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StateFile } from './state-file.ts';
+import { API_VERSION } from './stripe.deliveries.ts';
+import type { Endpoints } from './stripe.endpoints.ts';
 import { StripeRefusal } from './stripe.errors.ts';
 import type { FormValue } from './stripe.form.ts';
 import type { Ledger } from './stripe.ledger.ts';
 import type { Session, StripeState } from './stripe.objects.ts';
-import { readRefundOrder, readSessionOrder } from './stripe.orders.ts';
+import { readIntentOrder, readRefundOrder, readSessionOrder } from './stripe.orders.ts';
 import { checkShape, NOTHING } from './stripe.shape.ts';
 
 type Form = Record<string, FormValue>;
-type Api = { file: StateFile<StripeState>; ledger: Ledger; secretKey: string; now: () => Date };
+type Api = {
+  file: StateFile<StripeState>;
+  ledger: Ledger;
+  secretKey: string;
+  publishableKey?: string | undefined;
+  endpoints: Endpoints;
+  now: () => Date;
+};
 type Call = { body: Form; id: string; query: Form };
 
 /** The paths of Stripe's API that a shop calls, below `/v1`. */
-export async function stripeApi(app: FastifyInstance, { file, ledger, secretKey, now }: Api) {
+export async function stripeApi(app: FastifyInstance, api: Api) {
+  const { file, ledger, secretKey, publishableKey, endpoints, now } = api;
   const state = file.value;
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('request-id', `req_${randomBytes(7).toString('hex')}`);
-    if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${secretKey}`)) {
-      throw new StripeRefusal(401, { message: 'Invalid API Key provided.' });
+    reply.headers({ date: now().toUTCString(), 'stripe-version': request.headers['stripe-version'] ?? API_VERSION });
+    const isKey = (key: string) => isSameSecret(request.headers.authorization ?? '', `Bearer ${key}`);
+    if (publishableKey !== undefined && isKey(publishableKey)) {
+      if (readsOnePayment(request, ledger)) return;
+      throw new StripeRefusal(403, { message: 'This API call cannot be made with a publishable API key.' });
     }
+    if (!isKey(secretKey)) throw new StripeRefusal(401, { message: 'Invalid API Key provided.' });
     if ((state.api.apiDown ?? 0) > 0) {
       state.api.apiDown = (state.api.apiDown ?? 0) - 1;
       throw new StripeRefusal(state.api.apiStatus ?? 500, {
@@ -110,12 +124,25 @@ export async function stripeApi(app: FastifyInstance, { file, ledger, secretKey,
     return ledger.expireSession(id);
   });
   read('/payment_intents/:id', ({ id }) => ledger.getIntent(id));
+  write('/payment_intents', ({ body }) => ledger.createIntent(readIntentOrder(body)));
+  write('/payment_intents/:id/cancel', ({ id, body }) => {
+    checkShape(body, NOTHING);
+    return ledger.cancelIntent(id);
+  });
+  read('/webhook_endpoints', () => list('/v1/webhook_endpoints', endpoints.list()));
   write('/refunds', ({ body }) => ledger.createRefund(readRefundOrder(body)));
   read('/refunds/:id', ({ id }) => ledger.getRefund(id));
   read('/refunds', ({ query }) => {
     const { payment_intent: intent } = query;
     return list('/v1/refunds', ledger.listRefunds(typeof intent === 'string' ? intent : undefined));
   });
+}
+
+/** By its client secret, as Stripe's script does in a browser. */
+function readsOnePayment(request: FastifyRequest, ledger: Ledger): boolean {
+  const { id, query } = callOf(request);
+  const isPath = request.method === 'GET' && request.url.startsWith('/v1/payment_intents/');
+  return isPath && ledger.getIntent(id).client_secret === query.client_secret;
 }
 
 function callOf(request: FastifyRequest): Call {

@@ -3,8 +3,8 @@ import Stripe from 'stripe';
 import type { StateFile } from './state-file.ts';
 import type { Delivery, EventObject, SessionControl, StripeState } from './stripe.objects.ts';
 
-/** The version our endpoint is registered with: events are rendered in it. */
-const API_VERSION = '2026-10-28.endive';
+/** The version the shop's endpoint is registered with: events are rendered in it. */
+export const API_VERSION = '2026-10-28.endive';
 const TRIES_MAX = 20;
 const BACKOFF_MAX_MS = 30_000;
 const ANSWER_TIMEOUT_MS = 10_000;

@@ -1,12 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { StateFile } from './state-file.ts';
 import { AUTHENTICATION_FAILED, type CardOutcome, DECLINED_AFTER_CHALLENGE, outcomeOf } from './stripe.cards.ts';
 import type { Deliveries } from './stripe.deliveries.ts';
 import { invalid, missing } from './stripe.errors.ts';
-import type { Charge, Intent, Refund, Session, StripeState, Tags } from './stripe.objects.ts';
+import { type DisputeChange, newCharge, newDispute, newIntent, newRefund, newSession } from './stripe.new-objects.ts';
+import type { Charge, Intent, Refund, Session, StripeState } from './stripe.objects.ts';
 import type { RefundOrder, SessionOrder } from './stripe.orders.ts';
-
-const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
 
 /** `challenge`: the page must ask for authentication now. The ids are of the webhooks this caused. */
 export type PayResult = { kind: 'paid' | 'declined' | 'challenge'; message?: string; deliveries: string[] };
@@ -19,6 +17,8 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
   const seconds = () => Math.floor(now().getTime() / 1000);
   const announce = (type: string, object: Session | Intent | Charge | Refund, sessionId: string) =>
     deliveries.announce(type, object, sessionId, now());
+  const announceDispute = (type: string, charge: Charge, sessionId: string, change: DisputeChange) =>
+    deliveries.announce(type, newDispute(charge, seconds(), change), sessionId, now());
   const commit = () => {
     file.save();
     deliveries.wake();
@@ -41,20 +41,9 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
   function intentOf(session: Session): Intent {
     const known = session.payment_intent && state.intents[session.payment_intent];
     if (known) return known;
-    const intent: Intent = {
-      id: newId('pi'),
-      object: 'payment_intent',
-      amount: session.amount_total,
-      amount_received: 0,
-      created: seconds(),
-      currency: session.currency,
-      last_payment_error: null,
-      latest_charge: null,
-      livemode: false,
-      metadata: state.intentData[session.id]?.metadata ?? {},
-      shipping: state.intentData[session.id]?.shipping ?? null,
-      status: 'requires_payment_method',
-    };
+    const { metadata = {}, shipping = null } = state.intentData[session.id] ?? {};
+    const { amount_total: amount, currency } = session;
+    const intent = newIntent({ amount, currency, metadata, shipping }, seconds());
     state.intents[intent.id] = intent;
     session.payment_intent = intent.id;
     return intent;
@@ -72,7 +61,7 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
       intent.status = 'requires_action';
       return { kind: 'challenge', deliveries: [] };
     }
-    const charge = chargeOf(intent, outcome.disputed, seconds());
+    const charge = newCharge(intent, outcome.disputed, seconds());
     state.charges[charge.id] = charge;
     Object.assign(intent, { status: 'succeeded', amount_received: intent.amount, latest_charge: charge.id });
     intent.last_payment_error = null;
@@ -81,7 +70,7 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
     ids.push(...announce('charge.succeeded', charge, session.id));
     ids.push(...announce('checkout.session.completed', session, session.id));
     if (outcome.disputed)
-      ids.push(...deliveries.announce('charge.dispute.created', disputeOf(charge, seconds()), session.id, now()));
+      ids.push(...announceDispute('charge.dispute.created', charge, session.id, { status: 'needs_response' }));
     return { kind: 'paid', deliveries: ids };
   }
 
@@ -110,6 +99,20 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
       return intent;
     },
 
+    createIntent({ amount, currency }: Pick<Intent, 'amount' | 'currency'>): Intent {
+      const intent = newIntent({ amount, currency, metadata: {}, shipping: null }, seconds());
+      state.intents[intent.id] = intent;
+      return intent;
+    },
+
+    cancelIntent(id: string): Intent {
+      const intent = this.getIntent(id);
+      if (intent.status === 'succeeded') throw invalid('This PaymentIntent has succeeded and cannot be canceled.');
+      intent.status = 'canceled';
+      intent.canceled_at = seconds();
+      return intent;
+    },
+
     linesOf: (session: Session) => state.lines[session.id] ?? [],
     isChallenged: (session: Session) => state.challenges[session.id] !== undefined,
 
@@ -121,28 +124,10 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
         .reverse(),
 
     createSession(order: SessionOrder): Session {
-      const id = `cs_test_${randomBytes(24).toString('hex')}`;
-      const { lines, intentData, ...asked } = order;
-      const total = lines.reduce((sum, line) => sum + line.unitAmount * line.quantity, 0);
-      const session: Session = {
-        id,
-        object: 'checkout.session',
-        amount_subtotal: total,
-        amount_total: total,
-        client_secret: `${id}_secret_${randomBytes(24).toString('hex')}`,
-        created: seconds(),
-        livemode: false,
-        mode: 'payment',
-        payment_intent: null,
-        payment_status: 'unpaid',
-        status: 'open',
-        success_url: null,
-        url: null,
-        ...asked,
-      };
-      state.sessions[id] = session;
-      state.lines[id] = lines;
-      state.intentData[id] = intentData;
+      const session = newSession(order, seconds());
+      state.sessions[session.id] = session;
+      state.lines[session.id] = order.lines;
+      state.intentData[session.id] = order.intentData;
       return session;
     },
 
@@ -179,25 +164,16 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
       return result;
     },
 
-    createRefund({ paymentIntent, amount, reason, metadata }: RefundOrder): Refund {
+    createRefund(order: RefundOrder): Refund {
+      const { paymentIntent, amount } = order;
       const charge = state.charges[state.intents[paymentIntent]?.latest_charge ?? ''];
       if (!charge) throw missing('payment_intent', paymentIntent);
       const left = charge.amount - charge.amount_refunded;
       const wanted = amount ?? left;
       if (left === 0) throw invalid('Charge has already been refunded.', undefined, 'charge_already_refunded');
       if (wanted > left) throw invalid('Refund amount is greater than unrefunded amount on charge.', 'amount');
-      const refund: Refund = {
-        id: newId('re'),
-        object: 'refund',
-        amount: wanted,
-        charge: charge.id,
-        created: seconds(),
-        currency: charge.currency,
-        metadata,
-        payment_intent: paymentIntent,
-        reason,
-        status: state.api.refunds === 'pending' ? 'pending' : 'succeeded',
-      };
+      const status = state.api.refunds === 'pending' ? 'pending' : 'succeeded';
+      const refund = newRefund(charge, { order, amount: wanted, status }, seconds());
       charge.amount_refunded += wanted;
       charge.refunded = charge.amount_refunded === charge.amount;
       state.refunds[refund.id] = refund;
@@ -222,6 +198,26 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
       commit();
     },
 
+    /** What staff refund in Stripe's Dashboard: without any tag of the shop. All that is left unless an amount is given. */
+    refundInDashboard(sessionId: string, amount?: number): Refund {
+      const paymentIntent = getSession(sessionId).payment_intent ?? '';
+      const refund = this.createRefund({ paymentIntent, amount, reason: null, metadata: {} });
+      commit();
+      return refund;
+    },
+
+    /** Opens the dispute of a payment, or changes it. */
+    dispute(sessionId: string, change: DisputeChange): void {
+      const { payment_intent: intent } = getSession(sessionId);
+      const charge = state.charges[state.intents[intent ?? '']?.latest_charge ?? ''];
+      if (!charge) throw missing('charge', sessionId);
+      const isClosed = ['won', 'lost', 'warning_closed', 'prevented'].includes(change.status);
+      const type = isClosed ? 'closed' : charge.disputed ? 'updated' : 'created';
+      charge.disputed = true;
+      announceDispute(`charge.dispute.${type}`, charge, sessionId, change);
+      commit();
+    },
+
     getRefund(id: string): Refund {
       const refund = state.refunds[id];
       if (!refund) throw missing('refund', id);
@@ -239,35 +235,3 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
     commit,
   };
 }
-
-const chargeOf = (intent: Intent, disputed: boolean, created: number): Charge => ({
-  id: newId('ch'),
-  object: 'charge',
-  amount: intent.amount,
-  amount_refunded: 0,
-  created,
-  currency: intent.currency,
-  disputed,
-  livemode: false,
-  metadata: intent.metadata,
-  paid: true,
-  payment_intent: intent.id,
-  refunded: false,
-  status: 'succeeded',
-});
-
-const NO_TAGS: Tags = {};
-
-const disputeOf = (charge: Charge, created: number) => ({
-  id: newId('du'),
-  object: 'dispute' as const,
-  amount: charge.amount,
-  charge: charge.id,
-  created,
-  currency: charge.currency,
-  livemode: false as const,
-  metadata: NO_TAGS,
-  payment_intent: charge.payment_intent,
-  reason: 'fraudulent',
-  status: 'needs_response',
-});

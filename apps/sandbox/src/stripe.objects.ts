@@ -1,92 +1,44 @@
-/** The parts of Stripe's objects that a shop meets, named as Stripe names them; amounts in fils, times in seconds. */
+import type Stripe from 'stripe';
+
+/**
+ * Stripe's own object, with every key that Stripe always sends. `Narrow` says which of the values the sandbox gives, so
+ * that its own code need not ask for the others.
+ */
+type Own<T, Narrow extends Partial<T>> = Omit<T, keyof Narrow> & Narrow;
+
 export type Tags = Record<string, string>;
 
-export type Session = {
-  id: string;
-  object: 'checkout.session';
-  amount_subtotal: number;
-  amount_total: number;
-  client_reference_id: string | null;
-  client_secret: string;
-  created: number;
-  currency: string;
-  customer_email: string | null;
-  expires_at: number;
-  livemode: false;
-  metadata: Tags;
-  mode: 'payment';
-  payment_intent: string | null;
-  payment_status: 'paid' | 'unpaid';
-  redirect_on_completion: string;
-  return_url: string | null;
-  status: 'open' | 'complete' | 'expired';
-  success_url: null;
-  ui_mode: string;
-  url: null;
-};
+/** Amounts in fils, times in seconds since 1970. */
+export type Session = Own<
+  Stripe.Checkout.Session,
+  {
+    amount_subtotal: number;
+    amount_total: number;
+    client_secret: string;
+    currency: string;
+    metadata: Tags;
+    payment_intent: string | null;
+    payment_status: 'paid' | 'unpaid';
+    status: 'open' | 'complete' | 'expired';
+  }
+>;
 
 export type LineItem = { name: string; quantity: number; unitAmount: number };
 
-export type PaymentError = { type: 'card_error'; code: string; decline_code?: string; message: string };
+export type Intent = Own<
+  Stripe.PaymentIntent,
+  { client_secret: string; latest_charge: string | null; metadata: Tags; last_payment_error: PaymentError | null }
+>;
+export type PaymentError = Stripe.PaymentIntent.LastPaymentError;
 
-export type Intent = {
-  id: string;
-  object: 'payment_intent';
-  amount: number;
-  amount_received: number;
-  created: number;
-  currency: string;
-  last_payment_error: PaymentError | null;
-  latest_charge: string | null;
-  livemode: false;
-  metadata: Tags;
-  shipping: unknown;
-  status: 'requires_payment_method' | 'requires_action' | 'succeeded';
-};
+export type Charge = Own<Stripe.Charge, { metadata: Tags; payment_intent: string }>;
 
-export type Charge = {
-  id: string;
-  object: 'charge';
-  amount: number;
-  amount_refunded: number;
-  created: number;
-  currency: string;
-  disputed: boolean;
-  livemode: false;
-  metadata: Tags;
-  paid: true;
-  payment_intent: string;
-  refunded: boolean;
-  status: 'succeeded';
-};
+export type Refund = Own<
+  Stripe.Refund,
+  { charge: string; metadata: Tags; payment_intent: string; status: 'pending' | 'succeeded' | 'failed' }
+>;
 
-export type Refund = {
-  id: string;
-  object: 'refund';
-  amount: number;
-  charge: string;
-  created: number;
-  currency: string;
-  metadata: Tags;
-  payment_intent: string;
-  reason: string | null;
-  status: 'pending' | 'succeeded' | 'failed';
-  failure_reason?: string;
-};
-
-export type Dispute = {
-  id: string;
-  object: 'dispute';
-  amount: number;
-  charge: string;
-  created: number;
-  currency: string;
-  livemode: false;
-  metadata: Tags;
-  payment_intent: string;
-  reason: string;
-  status: string;
-};
+export type Dispute = Own<Stripe.Dispute, { charge: string; metadata: Tags; payment_intent: string }>;
 
 export type EventObject = Session | Intent | Charge | Refund | Dispute;
 
@@ -139,7 +91,7 @@ export type StripeState = {
   sessions: Record<string, Session>;
   lines: Record<string, LineItem[]>;
   intents: Record<string, Intent>;
-  intentData: Record<string, { metadata: Tags; shipping: unknown }>;
+  intentData: Record<string, { metadata: Tags; shipping: Intent['shipping'] }>;
   charges: Record<string, Charge>;
   refunds: Record<string, Refund>;
   /** Cards waiting for their authentication page, by session. */

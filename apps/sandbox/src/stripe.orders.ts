@@ -1,7 +1,7 @@
 import { invalid } from './stripe.errors.ts';
 import type { FormValue } from './stripe.form.ts';
-import type { LineItem, Session, Tags } from './stripe.objects.ts';
-import { checkShape, REFUND_CREATE, SESSION_CREATE } from './stripe.shape.ts';
+import type { Intent, LineItem, Refund, Session, Tags } from './stripe.objects.ts';
+import { checkShape, INTENT_CREATE, REFUND_CREATE, SESSION_CREATE } from './stripe.shape.ts';
 
 export type SessionOrder = Pick<
   Session,
@@ -13,9 +13,14 @@ export type SessionOrder = Pick<
   | 'redirect_on_completion'
   | 'return_url'
   | 'ui_mode'
-> & { lines: LineItem[]; intentData: { metadata: Tags; shipping: unknown } };
+> & { lines: LineItem[]; intentData: { metadata: Tags; shipping: Intent['shipping'] } };
 
-export type RefundOrder = { paymentIntent: string; amount: number | undefined; reason: string | null; metadata: Tags };
+export type RefundOrder = {
+  paymentIntent: string;
+  amount: number | undefined;
+  reason: Refund['reason'];
+  metadata: Tags;
+};
 
 const MIN_FILS = 200;
 const THIRTY_MINUTES = 30 * 60;
@@ -26,10 +31,11 @@ export function readSessionOrder(body: Record<string, FormValue>, now: Date): Se
   checkShape(body, SESSION_CREATE);
   if (body.ui_mode !== 'embedded_page') throw invalid('This sandbox shows embedded pages only.', 'ui_mode');
   const redirect = at(body, 'redirect_on_completion') ?? 'always';
-  const returnUrl = at(body, 'return_url') ?? null;
-  if (redirect !== 'never' && returnUrl === null)
+  const returnUrl = at(body, 'return_url');
+  if (redirect !== 'never' && returnUrl === undefined)
     throw invalid('return_url is required.', 'return_url', 'parameter_missing');
-  if (returnUrl !== null && !URL.canParse(returnUrl)) throw invalid('Not a valid URL', 'return_url', 'url_invalid');
+  if (returnUrl !== undefined && !URL.canParse(returnUrl))
+    throw invalid('Not a valid URL', 'return_url', 'url_invalid');
   const lines = listAt(body, 'line_items').map(readLine);
   if (lines.length === 0) throw invalid('line_items is empty.', 'line_items', 'parameter_invalid_empty');
   const total = lines.reduce((sum, line) => sum + line.unitAmount * line.quantity, 0);
@@ -48,9 +54,18 @@ export function readSessionOrder(body: Record<string, FormValue>, now: Date): Se
     lines,
     intentData: {
       metadata: tagsAt(objectAt(body, 'payment_intent_data'), 'metadata'),
-      shipping: objectAt(body, 'payment_intent_data').shipping ?? null,
+      shipping: readShipping(objectAt(body, 'payment_intent_data')),
     },
   };
+}
+
+/** A payment without a session. */
+export function readIntentOrder(body: Record<string, FormValue>): Pick<Intent, 'amount' | 'currency'> {
+  checkShape(body, INTENT_CREATE);
+  const amount = Number(at(body, 'amount'));
+  if (at(body, 'currency') !== 'bhd') throw invalid('This account charges BHD only.', 'currency');
+  if (amount % 10 !== 0) throw invalid('Amounts in BHD must be divisible by ten.', 'amount', 'amount_invalid');
+  return { amount, currency: 'bhd' };
 }
 
 export function readRefundOrder(body: Record<string, FormValue>): RefundOrder {
@@ -75,6 +90,22 @@ function readLine(entry: FormValue): LineItem {
     name: at(objectAt(price, 'product_data'), 'name') ?? '',
     quantity: Number(at(line, 'quantity')),
     unitAmount: Number(at(price, 'unit_amount')),
+  };
+}
+
+function readShipping(intentData: Tree): Intent['shipping'] {
+  if (intentData.shipping === undefined) return null;
+  const { name, phone, address } = asObject(intentData.shipping);
+  const part = (key: string) => at(asObject(address), key) ?? null;
+  return {
+    address: {
+      ...{ city: part('city'), country: part('country'), line1: part('line1'), line2: part('line2') },
+      ...{ postal_code: part('postal_code'), state: part('state') },
+    },
+    carrier: null,
+    name: typeof name === 'string' ? name : '',
+    phone: typeof phone === 'string' ? phone : null,
+    tracking_number: null,
   };
 }
 

@@ -88,6 +88,15 @@ export const SESSION_CREATE = object<Session>(
   ['mode', 'line_items'],
 );
 
+export const INTENT_CREATE = object<Stripe.PaymentIntentCreateParams>(
+  {
+    amount: { kind: 'integer', min: 200, max: 99_999_999 },
+    currency: text(3),
+    allowed_payment_method_types: { kind: 'list', of: choice('card') },
+  },
+  ['amount', 'currency'],
+);
+
 export const REFUND_CREATE = object<Stripe.RefundCreateParams>(
   {
     payment_intent: text(),

@@ -1,21 +1,38 @@
 /*
- * Buttons are drawn by the server and can be pressed before the page's code is here. What was pressed last by then is
- * pressed again as soon as somebody listens (`data-hydrated`, app.tsx). A file of its own: it is here long before the rest.
+ * Remembers the buttons pressed, boxes ticked and options chosen before React listens, and repeats them once it does:
+ * src/entry-client.tsx hands over `hydrateRoot`, and all this happens within one task.
  */
-const page = document.documentElement;
+const used = new Set();
+const early = new AbortController();
 
-function keepPress() {
-  let pressed = null;
-  const remember = ({ target }) => {
-    pressed = target instanceof Element ? target.closest('button') : null;
+const remember = ({ type, target }) => {
+  const control = target.closest?.(type === 'click' ? 'button' : 'select, [type=checkbox]');
+  if (control) used.add(control);
+};
+
+// Gives the control back the state that React expects. Returns what repeats its use.
+const undo = (control) => {
+  const { options, value, checked, defaultChecked } = control;
+  if (options) {
+    for (const option of options) option.selected = option.defaultSelected;
+    return () => {
+      control.value = value;
+      control.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+  }
+  if (control.type !== 'checkbox') return () => control.click();
+  control.checked = defaultChecked;
+  return () => checked === defaultChecked || control.click();
+};
+
+if (!globalThis.replayEarlyPresses) {
+  for (const type of ['click', 'change']) addEventListener(type, remember, { capture: true, signal: early.signal });
+  globalThis.replayEarlyPresses = (hydrate) => {
+    early.abort();
+    const repeats = [...used].map(undo);
+    hydrate();
+    // As a finger does, before it changes anything: React hydrates what is pressed.
+    for (const control of used) control.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    for (const repeat of repeats) repeat();
   };
-  addEventListener('click', remember, { capture: true });
-  new MutationObserver((_changes, observer) => {
-    if (!page.dataset.hydrated) return;
-    observer.disconnect();
-    removeEventListener('click', remember, { capture: true });
-    if (pressed?.isConnected) pressed.click();
-  }).observe(page, { attributes: true });
 }
-
-if (!page.dataset.hydrated) keepPress();

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
 import { Layout } from './layout/layout.tsx';
+import { NextDocument, needsNextDocument, stayInDocument } from './lib/next-document.tsx';
 import { PageParams } from './lib/page-params.ts';
 import { ScrollKeeper } from './lib/scroll-keeper.tsx';
 import { matchRoute, notFoundPage, redirects } from './router.tsx';
@@ -22,6 +23,8 @@ export function App({ missingPath }: AppProps) {
       <ErrorBoundary address={pathname + search}>
         {redirectTo ? (
           <Navigate to={redirectTo} replace />
+        ) : needsNextDocument(pathname) ? (
+          <NextDocument />
         ) : (
           <PageParams value={match?.params ?? {}}>
             <Page />
@@ -43,6 +46,7 @@ function Awake() {
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page that was asked for is here.
   useEffect(() => {
+    stayInDocument();
     delete document.documentElement.dataset.going;
   }, [location]);
   return null;

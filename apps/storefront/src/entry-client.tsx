@@ -11,9 +11,15 @@ import { makeQueryClient } from './lib/query-client.ts';
 import { type PageState, pageStateId, rootId } from './page-state.ts';
 import { Providers } from './providers.tsx';
 import { matchRoute, notFoundPage } from './router.tsx';
+import { showKeptToasts } from './ui/toast.ts';
 
 // zod would try whether it may make code from text; our policy forbids that, and each try would be a violation.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
+declare global {
+  /** Hydrates the page, then repeats what was pressed before (public/early.js). */
+  var replayEarlyPresses: ((hydrate: () => void) => void) | undefined;
+}
 
 const root = document.getElementById(rootId);
 const state: PageState = JSON.parse(document.getElementById(pageStateId)?.textContent ?? '');
@@ -27,22 +33,26 @@ globalThis.navigation?.addEventListener('currententrychange', ({ navigationType 
 
 setOrigin(state.origin);
 migrateStorage();
+showKeptToasts();
 const queryClient = makeQueryClient();
 hydrate(queryClient, state.queries);
 
 const isMissing = state.missingPath === location.pathname;
 const firstPage = isMissing ? notFoundPage : (matchRoute(location.pathname)?.route.page ?? notFoundPage);
-// The first page's code is here before React looks, so that it finds what the server drew.
-firstPage.load().then(() =>
-  hydrateRoot(
-    root,
-    <Providers queryClient={queryClient}>
-      <BrowserRouter>
-        <App missingPath={state.missingPath} />
-      </BrowserRouter>
-    </Providers>,
-  ),
+const page = (
+  <Providers queryClient={queryClient}>
+    <BrowserRouter>
+      <App missingPath={state.missingPath} />
+    </BrowserRouter>
+  </Providers>
 );
+// The first page's code is here before React looks, so that it finds what the server drew.
+firstPage.load().then(() => {
+  // React answers events from `hydrateRoot` on, by hydrating what was pressed at once; what came before it never hears.
+  // Where public/early.js is not here yet, nothing was remembered, and it must not begin to.
+  globalThis.replayEarlyPresses ??= (hydrate) => hydrate();
+  globalThis.replayEarlyPresses(() => hydrateRoot(root, page));
+});
 
 const whenIdle = globalThis.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 1_500));
 whenIdle(() => {

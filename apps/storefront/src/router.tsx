@@ -180,7 +180,7 @@ const routes: readonly AppRoute[] = [
   {
     path: '/sitemap',
     page: lazyPage('src/pages/sitemap-page.tsx', () =>
-      import('./pages/sitemap-page.tsx').then((m) => ({ Page: m.SitemapPage })),
+      import('./pages/sitemap-page.tsx').then((m) => ({ Page: m.SitemapPage, preload: m.preloadSitemap })),
     ),
   },
   {

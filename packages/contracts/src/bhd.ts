@@ -1,3 +1,4 @@
+import { validation } from '@dilmun/store/messages/validation';
 import { z } from 'zod';
 import { bhdDecimals, filsOfBhdText } from './money.ts';
 
@@ -9,7 +10,7 @@ export const Bhd = z.codec(z.number().min(0).lt(1e9).meta({ description: 'BHD, u
   decode: (bhd, context) => {
     const fils = filsOfBhdText(String(bhd));
     if (fils !== null) return fils;
-    context.issues.push({ code: 'custom', message: 'BHD has at most three decimals.', input: bhd });
+    context.issues.push({ code: 'custom', message: validation.amountDecimals, input: bhd });
     return z.NEVER;
   },
   encode: (fils) => Number(bhdDecimals(fils)),

@@ -70,14 +70,34 @@ const SeenHeaders = ChangeHeaders.extend({
 /** A guest proves itself by this header where the path does not carry its token. */
 const GuestHeaders = SeenHeaders.extend({ 'x-guest-token': GuestToken.optional() });
 
+/**
+ * What is added: `variantId` with what the shopper saw (`price`, `productName`: never charged, only compared), or a cart
+ * item as a whole, known by its `partNumber`, whose other fields are ignored.
+ */
+const AddedLine = z
+  .looseObject({
+    variantId: PartNumber.optional(),
+    partNumber: PartNumber.optional(),
+    price: Bhd.optional(),
+    productName: line(300).optional(),
+  })
+  .superRefine((body, context) => {
+    if (body.partNumber !== undefined) return;
+    if (body.variantId === undefined) {
+      context.addIssue({ code: 'custom', path: ['variantId'], message: validation.missing });
+    }
+    const unknown = Object.keys(body).filter((key) => !addedLineKeys.has(key));
+    if (unknown.length > 0) context.addIssue({ code: 'custom', message: validation.unknownField });
+  });
+const addedLineKeys = new Set(['variantId', 'partNumber', 'price', 'productName']);
+
 export const addCartLine = endpoint({
   method: 'POST',
   path: '/user/cart/add/:guestToken',
   caller: 'shopper',
   params: ofGuest,
   headers: ChangeHeaders,
-  /** `price` and `productName` are what the shopper saw: never charged, only compared. */
-  body: z.strictObject({ variantId: PartNumber, price: Bhd.optional(), productName: line(300).optional() }),
+  body: AddedLine,
   message: answers.cartLineAdded,
   ...cart,
   refuses: ['PART_NOT_FOUND', 'LINE_FULL', 'CART_FULL', 'NOT_ENOUGH_STOCK'],

@@ -18,42 +18,57 @@ export function normalisedPhone(typed: string): string {
 }
 
 export const Phone = z
-  .string()
+  .string(validation.phoneInvalid)
   .max(40, validation.phoneInvalid)
   .overwrite(normalisedPhone)
   .regex(/^\+?[1-9]\d{8,14}$/, validation.phoneInvalid);
+
+/** A VAT account number: 15 digits in Bahrain, Saudi Arabia and the Emirates; spaces and dashes go. Empty: none. */
+const VatNumber = z
+  .string(validation.vatNumberInvalid)
+  .max(40, validation.vatNumberInvalid)
+  .overwrite((typed) => typed.replace(/[\s-]/g, ''))
+  .regex(/^(?:\d{15})?$/, validation.vatNumberInvalid);
+
+/** The business that an invoice is made out to; both optional. */
+const invoicee = { companyName: line(200).optional(), vatNumber: VatNumber.optional() };
 
 export const Country = z.enum(store.countries, validation.countryMissing);
 
 export const paymentMethods = ['benefit', 'card', 'cash'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
+const ShippingMethod = z.literal('standard');
+
 /** The shipping step's form. */
 export const ShippingForm = z.strictObject({
   email: emailAddress(validation.shippingEmailInvalid),
-  firstName: line(50).min(2, validation.shippingFirstNameShort),
-  lastName: line(50).min(2, validation.shippingLastNameShort),
-  address1: line(200).min(5, validation.shippingAddressShort),
+  firstName: line(50, validation.shippingFirstNameShort).min(2, validation.shippingFirstNameShort),
+  lastName: line(50, validation.shippingLastNameShort).min(2, validation.shippingLastNameShort),
+  address1: line(200, validation.shippingAddressShort).min(5, validation.shippingAddressShort),
   address2: line(200).optional(),
-  city: line(100).min(2, validation.shippingCityShort),
-  state: line(100).min(2, validation.shippingStateShort),
+  city: line(100, validation.shippingCityShort).min(2, validation.shippingCityShort),
+  state: line(100, validation.shippingStateShort).min(2, validation.shippingStateShort),
   zipCode: line(20).optional(),
   country: Country,
   phone: Phone,
-  shippingMethod: z.literal('standard'),
+  shippingMethod: ShippingMethod,
+  ...invoicee,
 });
 export type ShippingForm = z.output<typeof ShippingForm>;
 
 const Address = z.strictObject({
-  name: line(101).min(2),
+  name: line(101, validation.nameMissing).min(2, validation.nameMissing),
   phoneNumber: Phone,
-  flat: line(200),
-  street: line(200).min(5, validation.shippingAddressShort),
-  landmark: line(200),
-  city: line(100).min(2, validation.shippingCityShort),
-  state: line(100).min(2, validation.shippingStateShort),
-  poBox: line(20),
-  country: Country,
+  flat: line(200).default(''),
+  street: line(200, validation.shippingAddressShort).min(5, validation.shippingAddressShort),
+  landmark: line(200).default(''),
+  city: line(100, validation.shippingCityShort).min(2, validation.shippingCityShort),
+  state: line(100, validation.shippingStateShort).min(2, validation.shippingStateShort),
+  poBox: line(20).default(''),
+  country: Country.default('Bahrain'),
+  /** Means the same here as beside the addresses. */
+  shippingMethod: ShippingMethod.optional(),
 });
 export type Address = z.output<typeof Address>;
 
@@ -67,8 +82,9 @@ export const OrderRequest = z.strictObject({
     .max(50),
   billingAddress: Address,
   shippingAddress: Address,
-  shippingMethod: z.literal('standard').optional(),
+  shippingMethod: ShippingMethod.optional(),
   expectedTotal: Bhd.optional(),
+  ...invoicee,
 });
 export type OrderRequest = z.output<typeof OrderRequest>;
 

@@ -5,13 +5,13 @@ import { endpoint } from './endpoint.ts';
 import { emailAddress, line, paragraph } from './text.ts';
 
 export const ContactForm = z.strictObject({
-  name: line(100).min(1, validation.nameMissing),
-  mobile: line(20)
+  name: line(100, validation.nameMissing).min(1, validation.nameMissing),
+  mobile: line(20, validation.contactMobileInvalid)
     .min(1, validation.contactMobileInvalid)
     .regex(/^[+\d][\d\s().-]{5,}$/, validation.contactMobileInvalid),
   email: emailAddress(validation.emailInvalid),
   department: z.enum(['sales', 'marketing'], validation.departmentMissing),
-  concern: paragraph(5_000).min(1, validation.concernMissing),
+  concern: paragraph(5_000, validation.concernMissing).min(1, validation.concernMissing),
 });
 export type ContactForm = z.output<typeof ContactForm>;
 

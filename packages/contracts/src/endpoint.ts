@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+// Every contract file imports this one: each of their schemas answers in the shop's own words.
+import './error-texts.ts';
 import type { ErrorCode } from './errors.ts';
 
 /**

@@ -12,7 +12,7 @@ import {
 import { sendContactForm } from './contact.ts';
 import { readGuestId } from './guests.ts';
 import { subscribeToNewsletter } from './newsletter.ts';
-import { listOrders, readInvoice, sendOrderLink, verifyOrder } from './orders.ts';
+import { listOrders, readCreditNote, readInvoice, sendOrderLink, verifyOrder } from './orders.ts';
 import { receiveProviderEvent } from './payment-sessions.ts';
 import { searchProducts, suggestProducts } from './search.ts';
 import { endOtherSessions, endSession, listSessions, login, logout, refreshSession } from './sessions.ts';
@@ -62,6 +62,7 @@ export const endpoints = {
   verifyOrder,
   listOrders,
   readInvoice,
+  readCreditNote,
   sendOrderLink,
   receiveProviderEvent,
   subscribeToNewsletter,

@@ -21,7 +21,9 @@ export const errorStatus = {
   SESSION_NOT_FOUND: 404,
   ORDER_NOT_FOUND: 404,
   INVOICE_NOT_FOUND: 404,
+  CREDIT_NOTE_NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
+  REQUEST_TIMEOUT: 408,
   LINE_CHANGED: 409,
   LINE_FULL: 409,
   CART_FULL: 409,
@@ -46,6 +48,7 @@ export const errorStatus = {
   URI_TOO_LONG: 414,
   UNSUPPORTED_MEDIA_TYPE: 415,
   RATE_LIMITED: 429,
+  HEADERS_TOO_LARGE: 431,
   BUSY: 503,
   INTERNAL: 500,
 } as const satisfies Record<keyof typeof errorTexts, number>;

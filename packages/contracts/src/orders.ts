@@ -71,10 +71,15 @@ export const Order = z.object({
   shipping: Bhd,
   /** Contained in the total. */
   vat: Bhd,
+  /** In whole percent; the rate of the day the order was placed. */
+  vatRatePercent: z.int(),
   totalAmount: Bhd,
   shippingMethod: z.string(),
   shippingAddress: OrderAddress,
   billingAddress: OrderAddress,
+  /** The business that the invoice is made out to. */
+  companyName: z.string().nullable(),
+  vatNumber: z.string().nullable(),
   payment: z.object({
     /** card, benefit or cash. */
     method: z.enum(['card', 'benefit', 'cash']),
@@ -83,6 +88,10 @@ export const Order = z.object({
     /** Until when an unpaid order can be paid. */
     expiresAt: Instant.nullable(),
   }),
+  /** Issued when the order was paid; null before. */
+  invoice: z.object({ number: z.string(), issuedAt: Instant }).nullable(),
+  /** One for each refund, in the order of their numbers. */
+  creditNotes: z.array(z.object({ number: z.string(), issuedAt: Instant, amount: Bhd })),
   timeline: z.array(
     z.object({
       step: z.enum(orderSteps),
@@ -116,20 +125,34 @@ export const verifyOrder = endpoint({
   refuses: ['ORDER_NOT_FOUND', 'RATE_LIMITED'],
 });
 
-/** The tax invoice of a sold order, to its owner alone; issued at the first asking, a duplicate ever after. */
-export const readInvoice = endpoint({
+/** A tax document of an order, to its owner alone, the same each time. */
+const taxDocument = {
   method: 'GET',
-  path: '/order/:orderNumber/invoice',
   caller: 'visitor',
-  params: z.strictObject({ orderNumber: OrderNumber }),
   /**
    * Whatever is no guest token of this order is answered like a missing order, never described (docs/security.md S29).
    */
   headers: z.object({ 'x-guest-token': z.string().optional(), 'x-order-link': z.string().optional() }),
-  message: answers.invoice,
   answers: 'application/pdf',
   data: z.custom<Uint8Array>((file) => file instanceof Uint8Array),
+} as const;
+
+/** The tax invoice that was issued when the order was paid. */
+export const readInvoice = endpoint({
+  ...taxDocument,
+  path: '/order/:orderNumber/invoice',
+  params: z.strictObject({ orderNumber: OrderNumber }),
+  message: answers.invoice,
   refuses: ['ORDER_NOT_FOUND', 'INVOICE_NOT_FOUND', 'BUSY'],
+});
+
+/** One of the credit notes that were issued for refunds of the order, by its number. */
+export const readCreditNote = endpoint({
+  ...taxDocument,
+  path: '/order/:orderNumber/credit-note/:number',
+  params: z.strictObject({ orderNumber: OrderNumber, number: line(20).min(1) }),
+  message: answers.creditNote,
+  refuses: ['ORDER_NOT_FOUND', 'CREDIT_NOTE_NOT_FOUND', 'BUSY'],
 });
 
 export const listOrders = endpoint({
@@ -143,7 +166,7 @@ export const listOrders = endpoint({
 
 /** What the look-up form asks for. The number may be typed in small letters and with spaces. */
 export const OrderLookUp = z.strictObject({
-  orderNumber: line(40)
+  orderNumber: line(40, validation.orderNumberMissing)
     .overwrite((typed) => typed.replaceAll(/\s/g, '').toUpperCase())
     .min(1, validation.orderNumberMissing),
   email: emailAddress(validation.orderEmailInvalid),

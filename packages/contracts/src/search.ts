@@ -5,7 +5,7 @@ import { Bhd } from './bhd.ts';
 import { endpoint } from './endpoint.ts';
 import { Image, line, PageNumber } from './text.ts';
 
-export const SearchTerm = line(100).min(1, validation.searchTermMissing);
+export const SearchTerm = line(100, validation.searchTermMissing).min(1, validation.searchTermMissing);
 
 export const SearchResult = z.object({
   id: z.int(),

@@ -10,9 +10,12 @@ import { CurrentUser } from './users.ts';
 
 export const Login = z.strictObject({
   email: emailAddress(validation.loginEmailInvalid),
-  password: z.string().min(6, validation.loginPasswordShort).max(100, validation.loginPasswordShort),
+  password: z
+    .string(validation.loginPasswordShort)
+    .min(6, validation.loginPasswordShort)
+    .max(100, validation.passwordLong),
   rememberMe: z.boolean().optional(),
-  /** The guest whose cart comes along. */
+  /** The guest whose cart comes along; may also be sent as `X-Guest-Token`. */
   guestToken: GuestToken.optional(),
 });
 
@@ -24,6 +27,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/user/login',
   caller: 'anyone',
+  headers: z.object({ 'x-guest-token': GuestToken.optional() }),
   body: Login,
   message: answers.welcome,
   data: SignedIn,

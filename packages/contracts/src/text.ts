@@ -4,20 +4,23 @@ import { z } from 'zod';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point.
 const controlCharacters = /[\u0000-\u001f\u007f\u2028\u2029]/;
 
-/** One line of bounded text; refuses control characters, so that no header, mail or log line can be forged with it. */
-export const line = (max: number) =>
+/**
+ * One line of bounded text; refuses control characters, so that no header, mail or log line can be forged with it.
+ * `missing` is the text for a field that is left out.
+ */
+export const line = (max: number, missing?: string) =>
   z
-    .string()
+    .string(missing)
     .trim()
     .max(max, validation.tooLong)
     .refine((text) => !controlCharacters.test(text), validation.controlCharacters);
 
 /** Bounded text of several lines. */
-export const paragraph = (max: number) => z.string().trim().max(max, validation.tooLong);
+export const paragraph = (max: number, missing?: string) => z.string(missing).trim().max(max, validation.tooLong);
 
 /** An e-mail address, lower-cased; `message` is the specification's text for the form at hand. */
 export const emailAddress = (message: string) =>
-  z.string().trim().toLowerCase().max(254, message).pipe(z.email(message));
+  z.string(message).trim().toLowerCase().max(254, message).pipe(z.email(message));
 
 /**
  * A list in one query parameter: joined by commas, a comma or percent sign within a value percent-encoded.

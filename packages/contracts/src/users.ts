@@ -8,7 +8,7 @@ import { emailAddress } from './text.ts';
 /** Letters and marks of any script, with single spaces, hyphens and apostrophes between them: Arabic passes. */
 const namePattern = /^[\p{L}\p{M}]+(?:[ '’-][\p{L}\p{M}]+)*$/u;
 const personName = (texts: { short: string; long: string; letters: string }) =>
-  z.string().trim().min(2, texts.short).max(50, texts.long).regex(namePattern, texts.letters);
+  z.string(texts.short).trim().min(2, texts.short).max(50, texts.long).regex(namePattern, texts.letters);
 
 export const FirstName = personName({
   short: validation.firstNameShort,
@@ -21,20 +21,36 @@ export const LastName = personName({
   letters: validation.lastNameLetters,
 });
 
-/** The one rule for new passwords, at registration and at reset. Bytes are used as received: never trimmed. */
-export const NewPassword = z
-  .string()
-  .min(8, validation.passwordShort)
-  // What is too long is not read any further.
-  .max(100, { error: validation.passwordLong, abort: true })
-  .regex(/\p{Lu}/u, validation.passwordUppercase)
-  .regex(/\p{Ll}/u, validation.passwordLowercase)
-  .regex(/\p{Nd}/u, validation.passwordNumber)
-  .regex(/[^\p{L}\p{M}\p{Nd}\s]/u, validation.passwordSpecial);
+const newPassword = (short: string) =>
+  z
+    .string(short)
+    .min(8, short)
+    // What is too long is not read any further.
+    .max(100, { error: validation.passwordLong, abort: true })
+    .regex(/\p{Lu}/u, validation.passwordUppercase)
+    .regex(/\p{Ll}/u, validation.passwordLowercase)
+    .regex(/\p{Nd}/u, validation.passwordNumber)
+    .regex(/[^\p{L}\p{M}\p{Nd}\s]/u, validation.passwordSpecial);
+
+/** The one rule for new passwords. Bytes are used as received: never trimmed. */
+export const NewPassword = newPassword(validation.passwordShort);
+
+/**
+ * Refuses a confirmation that differs from its field. Runs whatever else the form is missing: without `when`, zod skips
+ * an object's own checks while any field has no valid type, such as a gender that is not chosen yet.
+ */
+const matches = (field: string, confirmation: string, message: string) =>
+  z.refine<Record<string, unknown>>((form) => form[field] === form[confirmation], {
+    path: [confirmation],
+    message,
+    when: ({ value }) => isForm(value) && typeof value[field] === 'string' && typeof value[confirmation] === 'string',
+  });
+
+const isForm = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Digits only. Eight of them are a Bahraini number and get 973 in front. */
 export const MobileNumber = z
-  .string()
+  .string(validation.mobileShort)
   .trim()
   .regex(/^\d*$/, validation.mobileDigits)
   .min(7, validation.mobileShort)
@@ -51,19 +67,16 @@ export const Registration = z
     email: emailAddress(validation.emailInvalid),
     confirmEmail: emailAddress(validation.confirmEmailInvalid),
     password: NewPassword,
-    confirmPassword: z.string().min(8, validation.confirmPasswordShort).max(100, validation.passwordsDiffer),
+    confirmPassword: z
+      .string(validation.confirmPasswordShort)
+      .min(8, validation.confirmPasswordShort)
+      .max(100, validation.passwordsDiffer),
     mobileNumber: MobileNumber,
     gender: Gender,
     rememberMe: z.boolean().optional(),
   })
-  .refine(({ email, confirmEmail }) => email === confirmEmail, {
-    path: ['confirmEmail'],
-    message: validation.emailsDiffer,
-  })
-  .refine(({ password, confirmPassword }) => password === confirmPassword, {
-    path: ['confirmPassword'],
-    message: validation.passwordsDiffer,
-  });
+  .check(matches('email', 'confirmEmail', validation.emailsDiffer))
+  .check(matches('password', 'confirmPassword', validation.passwordsDiffer));
 export type Registration = z.output<typeof Registration>;
 
 export const CurrentUser = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
@@ -86,14 +99,18 @@ export const createUser = endpoint({
   body: Registration,
   message: answers.userCreated,
   data: z.object({ email: z.string() }),
-  refuses: ['RATE_LIMITED', 'BUSY'],
+  refuses: ['BUSY'],
 });
 
 export const Verification = z.strictObject({
   email: emailAddress(validation.emailInvalid),
-  activationCode: z.string().trim().min(limits.otpDigits, validation.otpShort).max(10, validation.otpShort),
+  activationCode: z
+    .string(validation.otpShort)
+    .trim()
+    .min(limits.otpDigits, validation.otpShort)
+    .max(10, validation.tooLong),
   /** Needed only from another browser than the one that registered. */
-  password: z.string().max(100).optional(),
+  password: z.string().max(100, validation.passwordLong).optional(),
 });
 
 export const verifyUser = endpoint({
@@ -133,14 +150,12 @@ const ResetPasswordToken = z.string().length(43);
 
 export const ResetPassword = z
   .strictObject({
-    newPassword: NewPassword,
-    confirmNewPassword: z.string().max(100),
+    // The reset form has a text of its own (specification, section 5).
+    newPassword: newPassword(validation.resetPasswordShort),
+    confirmNewPassword: z.string(validation.resetPasswordsDiffer).max(100, validation.resetPasswordsDiffer),
     resetPasswordToken: ResetPasswordToken,
   })
-  .refine(({ newPassword, confirmNewPassword }) => newPassword === confirmNewPassword, {
-    path: ['confirmNewPassword'],
-    message: validation.resetPasswordsDiffer,
-  });
+  .check(matches('newPassword', 'confirmNewPassword', validation.resetPasswordsDiffer));
 
 export const resetPassword = endpoint({
   method: 'POST',
@@ -155,14 +170,14 @@ export const resetPassword = endpoint({
 /** A signed-in user's form for another password. */
 export const ChangePassword = z
   .strictObject({
-    currentPassword: z.string().min(1, validation.currentPasswordMissing).max(100, validation.currentPasswordMissing),
+    currentPassword: z
+      .string(validation.currentPasswordMissing)
+      .min(1, validation.currentPasswordMissing)
+      .max(100, validation.passwordLong),
     newPassword: NewPassword,
-    confirmNewPassword: z.string().max(100),
+    confirmNewPassword: z.string(validation.resetPasswordsDiffer).max(100, validation.resetPasswordsDiffer),
   })
-  .refine(({ newPassword, confirmNewPassword }) => newPassword === confirmNewPassword, {
-    path: ['confirmNewPassword'],
-    message: validation.resetPasswordsDiffer,
-  });
+  .check(matches('newPassword', 'confirmNewPassword', validation.resetPasswordsDiffer));
 
 export const changePassword = endpoint({
   method: 'POST',

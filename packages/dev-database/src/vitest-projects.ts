@@ -3,12 +3,24 @@ import { fileURLToPath } from 'node:url';
 const integration = '**/*.integration.test.ts';
 const exclude = ['**/node_modules/**'];
 
-/** Vitest's `test` settings of a package whose unit tests lie beside its files and whose integration tests need a PostgreSQL. */
-export const testProjects = {
+/**
+ * Vitest's `test` settings of a package on the server: unit tests beside the files, integration tests that need a
+ * PostgreSQL. `globalSetup`: files that run once before the integration tests.
+ */
+export const testProjects = (...globalSetup: string[]) => ({
   maxWorkers: 2,
   globalSetup: [fileURLToPath(new URL('temporary-root.ts', import.meta.url))],
   projects: [
     { test: { name: 'unit', include: ['**/*.test.ts'], exclude: [...exclude, integration] } },
-    { test: { name: 'integration', include: [integration], exclude, testTimeout: 30_000, hookTimeout: 60_000 } },
+    {
+      test: {
+        name: 'integration',
+        include: [integration],
+        exclude,
+        globalSetup,
+        testTimeout: 30_000,
+        hookTimeout: 60_000,
+      },
+    },
   ],
-};
+});

@@ -1,13 +1,26 @@
-import { categoryPath, type MenuId, type NavigationLink } from './menu.ts';
+import { categoryPath, type MenuId } from './menu.ts';
 
-const category = (key: string, label = key): NavigationLink => ({ label, to: categoryPath(key) });
+export interface CategoryTile {
+  id: MenuId | 'aviation';
+  label: string;
+  to: string;
+  /** The category whose first product it shows. */
+  pictureCategory: string;
+}
 
-/** The home page's grid. */
-export const categoryTiles: readonly (NavigationLink & { id: MenuId | 'aviation' })[] = [
-  { id: 'smartwatches', ...category('wearable smartwatches', 'Smartwatches') },
-  { id: 'automotive', ...category('cars', 'Automotive') },
-  { id: 'sports', ...category('Cycling', 'Sports and Fitness') },
-  { id: 'outdoor', ...category('Handhelds', 'Outdoor Recreation') },
-  { id: 'marine', ...category('Chartplotters', 'Marine') },
-  { id: 'aviation', ...category('Aviation') },
+const tile = (id: CategoryTile['id'], label: string, pictureCategory: string, key: string = id): CategoryTile => ({
+  id,
+  label,
+  to: categoryPath(key),
+  pictureCategory,
+});
+
+/** The home page's grid. A section's tile leads to all of its section (virtual-categories.ts). */
+export const categoryTiles: readonly CategoryTile[] = [
+  tile('smartwatches', 'Smartwatches', 'wearable smartwatches'),
+  tile('automotive', 'Automotive', 'cars'),
+  tile('sports', 'Sports and Fitness', 'Cycling'),
+  tile('outdoor', 'Outdoor Recreation', 'Handhelds'),
+  tile('marine', 'Marine', 'Chartplotters'),
+  tile('aviation', 'Aviation', 'Aviation', 'Aviation'),
 ];

@@ -4,6 +4,8 @@ export const limits = {
   cartLinesMax: 50,
   pageSize: 48,
   otpDigits: 4,
+  /** Of a code for an address whose wrong tries are used up: too long to be guessed. */
+  otpLongDigits: 10,
   otpTtlSeconds: 10 * 60,
   otpTriesMax: 5,
   resendWaitSeconds: 60,

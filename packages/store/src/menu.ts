@@ -26,6 +26,12 @@ export const menuItems = [
 ] as const;
 export type MenuId = (typeof menuItems)[number]['id'];
 
+/** Follow the five sections in the drawer and in the sitemap; the top menu keeps its five items. */
+export const furtherCategories: readonly NavigationLink[] = [
+  { label: 'AVIATION', to: categoryPath('Aviation'), category: 'Aviation' },
+  { label: 'SALE', to: categoryPath('SALE'), category: 'SALE' },
+];
+
 export interface FooterSection {
   title: string;
   links: readonly NavigationLink[];

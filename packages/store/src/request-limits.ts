@@ -23,7 +23,6 @@ export const addressLimits = {
   guestId: perHour(60),
   cartWrite: perMinute(240),
   orderCreate: perMinute(30),
-  orderVerify: perMinute(60),
   orderLink: perHour(20),
   search: perMinute(120),
   contact: perHour(10),
@@ -34,19 +33,27 @@ export const addressLimits = {
 
 /**
  * What is counted in PostgreSQL: it holds across restarts and processes, and refuses where it cannot count. Per e-mail
- * address, guest or user; `orderMiss` per network address, because whoever guesses numbers is nobody yet.
+ * address, guest or user; `orderMiss` per network address, because whoever guesses numbers is nobody yet. `orderMiss` and
+ * `orderVerify` count look-ups that find no order of the caller's, `paymentLookUp` questions to the provider about one
+ * order: a look beyond them is answered from our own rows. `codeMail` counts mails with a code to one address: beyond it a
+ * code is mailed only where none of the address works any more. `resend` counts a browser that registered apart from all
+ * others. Wrong codes are `wrongCode` from browsers that registered, `foreignWrongCode` from all others: beyond them codes
+ * of four digits open nothing, and the next code has ten.
  */
 export const subjectLimits = {
-  registration: [perHour(10)],
+  codeMail: [perHour(10)],
   resend: [{ withinSeconds: limits.resendWaitSeconds, max: 1 }, perHour(limits.resendsPerHour), perDay(10)],
-  wrongCode: [perDay(25)],
+  // Together 25 guesses a day at the short codes of one address.
+  wrongCode: [perDay(15)],
+  foreignWrongCode: [perDay(10)],
   forgotPassword: [perHour(3)],
   contact: [perHour(3)],
   newsletter: [perHour(3)],
   cartWrite: [perMinute(60)],
   orderCreate: [perMinute(10)],
-  // Two tabs of one shopper that follow a debit payment share their answers, and ask 9 times a minute at most.
   orderVerify: [perMinute(10)],
+  // Two tabs of one shopper that follow a debit payment share their answers, and ask 9 times a minute at most.
+  paymentLookUp: [perMinute(10)],
   orderLink: [perHour(3)],
   orderMiss: [perTenMinutes(10)],
 } as const satisfies Record<string, readonly RequestLimit[]>;

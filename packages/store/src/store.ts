@@ -25,7 +25,7 @@ export const store = {
   openingHours: 'Saturday to Thursday, 10:00 to 22:00; Friday, 14:00 to 22:00',
   social: { name: 'Instagram', url: 'https://www.instagram.com/dilmundevices.example' },
   commercialRegistration: '00000-1',
-  vat: { number: '200000000000002', ratePercent: 10 },
+  vat: { number: '200000000000002' },
   currency: 'BHD',
   timeZone: 'Asia/Bahrain',
   /** Months from delivery; `batteries` also covers straps, bands and other parts that wear. */

@@ -2,7 +2,7 @@ import type { EndpointShape } from '@dilmun/contracts/endpoint';
 import { type EndpointName, endpoints } from '@dilmun/contracts/endpoints';
 import { addressLimits, type RequestLimit } from '@dilmun/store/request-limits';
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
-import type { FastifyInstance, onRequestAsyncHookHandler, preHandlerAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Redis } from 'ioredis';
 import { Refusal } from '../refusal.ts';
 
@@ -26,7 +26,6 @@ const limitOfEndpoint: Partial<Record<EndpointName, RequestLimit | null>> = {
   createCodOrder: addressLimits.orderCreate,
   payOrderByCard: addressLimits.orderCreate,
   payOrderByBenefit: addressLimits.orderCreate,
-  verifyOrder: addressLimits.orderVerify,
   sendOrderLink: addressLimits.orderLink,
   searchProducts: addressLimits.search,
   suggestProducts: addressLimits.search,
@@ -36,27 +35,30 @@ const limitOfEndpoint: Partial<Record<EndpointName, RequestLimit | null>> = {
   receiveProviderEvent: null,
 };
 
-type ShopperAct = 'cart-write' | 'order-create' | 'order-verify';
+type ShopperAct = 'cart-write' | 'order-create';
 
 /** What is counted in the database. Waits are seconds; null: none. */
 export interface RequestCounts {
-  noteOrderMiss: (address: string) => Promise<void>;
-  findOrderMissWait: (address: string) => Promise<number | null>;
+  countOrderMiss: (address: string, shopperId: string | null) => Promise<number | null>;
   countOf: (act: ShopperAct, shopperId: string) => Promise<number | null>;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
     requestCounts: RequestCounts;
+    addressCounters: Map<string, (request: FastifyRequest) => Promise<void>>;
   }
 }
 
+/** Look-ups of one order: a stranger's misses behind the same address must never refuse its owner. */
+const orderLookUps = new Set<EndpointName>(['verifyOrder', 'readInvoice']);
 const mayMiss = new Set<EndpointName>([
   'verifyOrder',
   'payOrderByCard',
   'payOrderByBenefit',
   'cancelPayment',
   'readInvoice',
+  'readCreditNote',
 ]);
 const actOf: Partial<Record<EndpointName, ShopperAct>> = {
   addCartLine: 'cart-write',
@@ -83,11 +85,7 @@ export async function installLimits(
   const counters = redis ? { redis, nameSpace: 'dilmun:requests:' } : {};
   await app.register(rateLimit, { global: false, skipOnError: true, ...counters });
   app.decorate('requestCounts', requestCounts);
-  if (!app.config.isLimited) return;
-  app.addHook('onSend', ({ refusal, ip }, _reply, _payload, done) => {
-    if (refusal?.code !== 'ORDER_NOT_FOUND') return done();
-    requestCounts.noteOrderMiss(ip).then(() => done(), done);
-  });
+  app.decorate('addressCounters', new Map());
 }
 
 /** What counts a guest's or a user's requests once it is known who calls; nothing where they have no limit. */
@@ -108,47 +106,87 @@ function refuseToWait(retryAfterSeconds: number | null): void {
   if (retryAfterSeconds !== null) throw new Refusal('RATE_LIMITED', { retryAfterSeconds });
 }
 
-/** What counts looks at orders, once the body has said which guest asks; nothing for any other endpoint. */
-export function visitorLimitOf(app: FastifyInstance, contract: EndpointShape): preHandlerAsyncHookHandler[] {
-  if (endpointNames.get(contract) !== 'verifyOrder' || !app.config.isLimited) return [];
-  return [
-    async ({ caller, body }) => {
-      const { guestId } = (body ?? {}) as { guestId?: unknown };
-      const visitor = caller?.kind === 'user' ? caller.userId : guestId;
-      // Whoever is nobody's guest is counted by their address alone.
-      if (typeof visitor !== 'string' || visitor === '' || visitor.length > 100) return;
-      refuseToWait(await app.requestCounts.countOf('order-verify', visitor));
-    },
-  ];
+/**
+ * Counts a look-up that found no order, or one of somebody else: refuses with RATE_LIMITED beyond the limit, else does
+ * nothing. Whoever finds their own order is never refused, however many strangers behind the same address guess numbers.
+ * Null where nothing is counted.
+ */
+export function missCounterOf(
+  app: FastifyInstance,
+  contract: EndpointShape,
+): ((request: FastifyRequest, thrown: unknown) => Promise<void>) | null {
+  const name = endpointNames.get(contract);
+  if (!name || !mayMiss.has(name) || !app.config.isLimited) return null;
+  return async ({ ip, caller, body }, thrown) => {
+    if (!(thrown instanceof Refusal) || thrown.code !== 'ORDER_NOT_FOUND') return;
+    refuseToWait(await app.requestCounts.countOrderMiss(ip, caller?.kind === 'user' ? caller.userId : guestIdOf(body)));
+  };
+}
+
+/** The guest token that a body names, right or wrong; a longer text is none. */
+function guestIdOf(body: unknown): string | null {
+  const { guestId } = (body ?? {}) as { guestId?: unknown };
+  return typeof guestId === 'string' && guestId !== '' && guestId.length <= 100 ? guestId : null;
 }
 
 /** What counts the requests of an address to an endpoint and refuses with RATE_LIMITED; nothing where it has no limit. */
 export function limitOf(app: FastifyInstance, contract: EndpointShape): onRequestAsyncHookHandler[] {
   const name = endpointNames.get(contract);
   const limit = name && name in limitOfEndpoint ? limitOfEndpoint[name] : addressLimits.otherRequests;
-  if (!limit || !app.config.isLimited) return [];
-  const guessing: onRequestAsyncHookHandler = async ({ ip }) =>
-    refuseToWait(await app.requestCounts.findOrderMissWait(ip));
-  return [...(name && mayMiss.has(name) ? [guessing] : []), addressCounter(app, name ?? contract.path, limit)];
+  if (!limit || !app.config.isLimited || (name && orderLookUps.has(name))) return [];
+  return [addressCounter(app, name ?? contract.path, limit)];
 }
 
-/** Counts the requests of an address under a name of its own and refuses with RATE_LIMITED beyond the limit. */
+/** What counts look-ups of orders once the caller is known: a signed-in user apart from the address they share. */
+export function lookUpLimitOf(app: FastifyInstance, contract: EndpointShape): onRequestAsyncHookHandler[] {
+  const name = endpointNames.get(contract);
+  if (!name || !orderLookUps.has(name) || !app.config.isLimited) return [];
+  return [
+    addressCounter(app, name, addressLimits.otherRequests, ({ caller, ip }) =>
+      caller?.kind === 'user' ? caller.userId : normalizeIP(ip),
+    ),
+  ];
+}
+
+/**
+ * Counts a page that is drawn here, by address: a search page together with the searches of the API, every other page
+ * like any other request. Refuses with RATE_LIMITED.
+ */
+export function pageLimitOf(app: FastifyInstance): (request: FastifyRequest) => Promise<void> {
+  if (!app.config.isLimited) return async () => {};
+  const countSearch = addressCounter(app, 'searchProducts', addressLimits.search);
+  const countPage = addressCounter(app, 'page', addressLimits.otherRequests);
+  return (request) => (searchPage.test(request.url) ? countSearch : countPage)(request);
+}
+
+/** In every language that the shop speaks. */
+const searchPage = /^\/(?:[a-z]{2}\/)?search-product(?:\/|$|\?)/i;
+
+/**
+ * Counts the requests of an address under a name and refuses with RATE_LIMITED beyond the limit. One name has one count,
+ * whatever asks for it.
+ */
 export function addressCounter(
   app: FastifyInstance,
   name: string,
   { max, withinSeconds }: RequestLimit,
-): onRequestAsyncHookHandler {
+  keyOf: (request: FastifyRequest) => string = ({ ip }) => normalizeIP(ip),
+): (request: FastifyRequest) => Promise<void> {
+  const known = app.addressCounters.get(name);
+  if (known) return known;
   const count = app.createRateLimit({
     max,
     timeWindow: withinSeconds * 1_000,
     // In Redis all counters share one space.
-    keyGenerator: ({ ip }) => `${name}:${normalizeIP(ip)}`,
+    keyGenerator: (request) => `${name}:${keyOf(request)}`,
   });
-  return async (request) => {
+  const counter = async (request: FastifyRequest) => {
     const counted = await count(request);
     if (counted.isAllowed || !counted.isExceeded) return;
     throw new Refusal('RATE_LIMITED', { retryAfterSeconds: counted.ttlInSeconds });
   };
+  app.addressCounters.set(name, counter);
+  return counter;
 }
 
 const endpointNames = new Map<EndpointShape, EndpointName>(

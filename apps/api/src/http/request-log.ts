@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { isOrderNumber } from '../features/orders/orders.number.ts';
+import { isOrderNumber } from '../order-number.ts';
 
 /** On answers while traces are sent. */
 export const traceIdHeader = 'x-trace-id';

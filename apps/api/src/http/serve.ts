@@ -16,7 +16,7 @@ import { freshnessOf, type KeptAnswer } from './catalogue-cache.ts';
 import { encoderOf } from './encoder.ts';
 import { invalid } from './errors.ts';
 import { keptBody, sendKept } from './kept-body.ts';
-import { limitOf, shopperLimitOf, visitorLimitOf } from './limits.ts';
+import { limitOf, lookUpLimitOf, missCounterOf, shopperLimitOf } from './limits.ts';
 
 type CallerOf<C extends Caller> = C extends 'user'
   ? User
@@ -32,8 +32,13 @@ export type Asked<E extends EndpointShape> = Sent<E> & {
   http: { request: FastifyRequest; reply: FastifyReply };
 };
 
-/** What a handler gives: `data`, or `{ data, meta }` where the contract has a meta. */
-export type Given<E extends EndpointShape> = E extends { meta: z.ZodType } ? { data: Data<E>; meta: Meta<E> } : Data<E>;
+/**
+ * What a handler gives: `data`, or `{ data, meta }` where the contract has a meta, then also a `message` in place of the
+ * contract's.
+ */
+export type Given<E extends EndpointShape> = E extends { meta: z.ZodType }
+  ? { data: Data<E>; meta: Meta<E>; message?: string }
+  : Data<E>;
 
 export type Handler<E extends EndpointShape> = (asked: Asked<E>) => Given<E> | Promise<Given<E>>;
 
@@ -72,6 +77,7 @@ export function installServe(app: FastifyInstance): void {
  */
 export function serve<E extends EndpointShape>(app: FastifyInstance, contract: E, handler: Handler<E>): void {
   handlersFor(app).set(contract, handler as AnyHandler);
+  const countMiss = missCounterOf(app, contract);
   app.route({
     method: contract.method,
     url: `${apiBase}${contract.path}`,
@@ -82,9 +88,10 @@ export function serve<E extends EndpointShape>(app: FastifyInstance, contract: E
         ? []
         : [(request: FastifyRequest, reply: FastifyReply) => admit(app, contract.caller, request, reply)]),
       ...shopperLimitOf(app, contract),
+      ...lookUpLimitOf(app, contract),
     ],
-    preHandler: visitorLimitOf(app, contract),
     handler: (request, reply) => {
+      if (countMiss) return answerCountingMisses(countMiss, contract, handler, request, reply);
       if (!contract.isCacheable) return answer(contract, handler, request, reply);
       const kept = app.catalogueCache.at(request.url);
       if (!kept) return answerKept(app, contract, handler as AnyHandler, request, reply);
@@ -114,6 +121,21 @@ async function answer<E extends EndpointShape>(
   const given = await handler({ ...sent, caller: request.caller, http: { request, reply } } as Asked<E>);
   if (contract.answers) return reply.type(contract.answers).send(Buffer.from(given as Uint8Array));
   return encoded(contract, envelope(contract, given));
+}
+
+async function answerCountingMisses<E extends EndpointShape>(
+  countMiss: (request: FastifyRequest, thrown: unknown) => Promise<void>,
+  contract: E,
+  handler: Handler<E>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  try {
+    return await answer(contract, handler, request, reply);
+  } catch (thrown) {
+    await countMiss(request, thrown);
+    throw thrown;
+  }
 }
 
 async function answerKept(
@@ -158,8 +180,12 @@ function encoded(contract: EndpointShape, { message, data, meta }: ReturnType<ty
 }
 
 function envelope(contract: EndpointShape, given: unknown) {
-  const { data, meta } = contract.meta ? (given as { data: unknown; meta: unknown }) : { data: given, meta: undefined };
-  return { message: contract.message, data, meta };
+  const {
+    data,
+    meta,
+    message = contract.message,
+  } = contract.meta ? (given as { data: unknown; meta: unknown; message?: string }) : { data: given, meta: undefined };
+  return { message, data, meta };
 }
 
 /** Reads each part by its schema; everything wrong in all parts is told at once. */

@@ -34,9 +34,18 @@ export class KeptPages {
     this.#generation = generation;
   }
 
-  async open(url: string, draw: () => Promise<DrawnPage>): Promise<KeptPage> {
+  /** `admit` is asked before a page is drawn, not for a kept one: it throws to refuse. */
+  async open(
+    url: string,
+    draw: () => Promise<DrawnPage>,
+    admit: () => Promise<void> = async () => {},
+  ): Promise<KeptPage> {
     const key = `${this.#generation()} ${url}`;
-    const known = this.#pages.get(key) ?? this.#running.get(key);
+    const find = () => this.#pages.get(key) ?? this.#running.get(key);
+    const kept = find();
+    if (kept) return kept;
+    await admit();
+    const known = find();
     if (known) return known;
     const running = draw().then(({ statusCode, location, html }) => {
       const page = { statusCode, location, body: keptBody(html) };

@@ -1,7 +1,10 @@
 import { sanitise } from '@dilmun/catalogue/sanitise';
+import { store } from '@dilmun/store/store';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { Refusal } from '../refusal.ts';
+import { pageLimitOf } from './limits.ts';
 import { builtPages, clientFolder } from './storefront.built.ts';
 import { developmentPages } from './storefront.development.ts';
 import { KeptPages, keptMs, sendPage } from './storefront.kept.ts';
@@ -23,7 +26,6 @@ export async function installStorefront(app: FastifyInstance, { isDevelopment }:
     origin: app.config.storeOrigin,
   };
   const source = isDevelopment ? await developmentPages(app, parts) : await builtPages(parts);
-  const kept = isDevelopment ? null : new KeptPages(() => app.catalogueCache.generation);
 
   if (!isDevelopment) {
     await app.register(fastifyStatic, {
@@ -39,12 +41,36 @@ export async function installStorefront(app: FastifyInstance, { isDevelopment }:
     });
   }
 
+  servePages(app, source, { isKept: !isDevelopment });
+}
+
+/** Answers every path that is a page with what `source` draws; `isKept`: for ten seconds with the same drawing. */
+export function servePages(app: FastifyInstance, source: PageSource, { isKept }: { isKept: boolean }): void {
+  const kept = isKept ? new KeptPages(() => app.catalogueCache.generation) : null;
+  const countPage = pageLimitOf(app);
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     if (notPages.test(path) || !acceptsHtml(request)) return reply.callNotFound();
     const drawn = () => draw(app, source, request.url);
-    return kept ? sendPage(await kept.open(request.url, drawn), request, reply) : sendPlain(await drawn(), reply);
+    const admit = () => countPage(request);
+    try {
+      if (kept) return sendPage(await kept.open(request.url, drawn, admit), request, reply);
+      await admit();
+      return sendPlain(await drawn(), reply);
+    } catch (thrown) {
+      if (!(thrown instanceof Refusal)) throw thrown;
+      return sendRefusal(thrown, request, reply);
+    }
   });
+}
+
+/** A refusal as a page: whoever opened it reads a sentence, not JSON. */
+function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
+  const { statusCode, message, retryAfterSeconds } = refusal;
+  request.refusal = refusal;
+  if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${store.name}</title><h1>${message}</h1></html>`;
+  return sendPlain({ statusCode, location: null, html }, reply);
 }
 
 /** Cleans HTML for pages (docs/security.md S49); the same text is cleaned once. */

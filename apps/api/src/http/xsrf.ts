@@ -3,7 +3,6 @@ import cookie from '@fastify/cookie';
 import csrfProtection from '@fastify/csrf-protection';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { sessionNamedBy } from '../features/sessions/sessions.rules.ts';
 import { Refusal } from '../refusal.ts';
 import { clearCookie, cookieName, cookieOptions, readCookie } from './cookies.ts';
 
@@ -21,7 +20,8 @@ export async function installXsrf(app: FastifyInstance): Promise<void> {
       const token = request.headers['x-xsrf-token'];
       return typeof token === 'string' ? token : undefined;
     },
-    getUserInfo: (request) => sessionNamedBy(readCookie(request, config, 'refresh')),
+    // A refresh token is its session's id, a dot and random bytes.
+    getUserInfo: (request) => readCookie(request, config, 'refresh')?.split('.')[0] ?? '',
     csrfOpts: { userInfo: true, hmacKey: createHmac('sha256', config.jwtSecret).update('xsrf').digest() },
   });
 }

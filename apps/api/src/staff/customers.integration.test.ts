@@ -1,14 +1,20 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listViolations } from '@dilmun/db/invariants';
 import { describe, expect, it } from 'vitest';
 import { openAccount, openBrowser, password } from '../../test/account.ts';
 import { fill, orderOf, place } from '../../test/checkout-steps.ts';
+import { shopOf } from '../../test/payment-steps.ts';
 import { openHouseWithTills } from '../../test/tills.ts';
+import { giveUpOrder } from '../features/payment-sessions/payment-sessions.service.ts';
 import { runCustomers } from './customers.ts';
 
 const house = openHouseWithTills();
 const login = '/api/v1/user/login';
+
+const messagesNaming = (ref: string) =>
+  house.db.providerEvent.findMany({ where: { raw: { contains: ref } }, select: { id: true } });
 
 async function staff(args: string[], answer = false) {
   const said: string[] = [];
@@ -16,16 +22,31 @@ async function staff(args: string[], answer = false) {
   return { code: await runCustomers(house.db, args, terminal), said: said.join('\n') };
 }
 
-async function customer() {
+async function customer(business: object = {}) {
   const browser = openBrowser(house);
   const { email } = await openAccount(house, browser);
   const { body } = await browser.post(login).send({ email, password }).expect(200);
   const authorization = `Bearer ${body.data.accessToken}`;
   const variant = await house.make.variant();
   await fill(house, authorization, variant);
-  const placed = await place(house, authorization, orderOf([variant])).expect(200);
-  return { email, authorization, orderNumber: placed.body.data.orderNumber as string };
+  const placed = await place(house, authorization, orderOf([variant], { email, ...business })).expect(200);
+  const { orderNumber, session } = placed.body.data;
+  return { email, authorization, orderNumber: orderNumber as string, ref: session.id as string };
 }
+
+/** A customer with a paid order, of which the provider sent messages. */
+async function payingCustomer(business: object = {}) {
+  const known = await customer(business);
+  house.tills.stripe.pay(known.ref);
+  await house.tills.stripe.idle();
+  return known;
+}
+
+const orderWithMore = (orderNumber: string) =>
+  house.db.order.findUniqueOrThrow({
+    where: { orderNumber },
+    include: { user: true, lines: true, invoice: true, paymentSessions: true },
+  });
 
 describe('S64: what a person may ask for', () => {
   it('S64: an export holds all that is kept about them, no secret, and nobody else', async () => {
@@ -43,23 +64,76 @@ describe('S64: what a person may ask for', () => {
     await expect(staff(['export', 'nobody@example.com', '--out', file])).rejects.toThrow('Nothing is kept');
   });
 
-  it('S64: anonymised, nobody can sign in or be recognised, and the order stays', async () => {
-    const { email, authorization, orderNumber } = await customer();
+  it('S64: an export has the invoice, the business it is made out to, and what the provider wrote', async () => {
+    const { email, orderNumber, ref } = await payingCustomer({ companyName: 'Gulf Divers W.L.L.' });
+    const folder = mkdtempSync(join(tmpdir(), 'dilmun-export-'));
+    const file = join(folder, 'customer.json');
+    await staff(['export', email, '--out', file]);
+    const known = JSON.parse(readFileSync(file, 'utf8'));
+    rmSync(folder, { recursive: true });
+    expect(known.orders).toMatchObject([
+      { orderNumber, companyName: 'Gulf Divers W.L.L.', invoice: { document: { kind: 'INVOICE', orderNumber } } },
+    ]);
+    expect(known.orders[0].paymentSessions).toMatchObject([{ providerRef: ref, status: 'CAPTURED' }]);
+    expect(known.providerMessages.length).toBeGreaterThan(0);
+    expect(JSON.stringify(known.providerMessages)).not.toMatch(/client_secret\\?":\s*\\?"/);
+  });
+
+  it('S64: anonymised, nobody can sign in or be recognised, and the sold order stays', async () => {
+    const { email, authorization, orderNumber } = await payingCustomer();
+    const bystander = await payingCustomer();
     expect((await staff(['anonymise', email])).code).toBe(1);
     await house.http.get('/api/v1/user/me').set({ authorization }).expect(200);
-    expect((await staff(['anonymise', email], true)).code).toBe(0);
+    const { code, said } = await staff(['anonymise', email], true);
+    expect(code).toBe(0);
+    const { number } = (await orderWithMore(orderNumber)).invoice ?? { number: 0 };
+    const until = `${new Date().getUTCFullYear() + 5}-12-31`;
+    expect(said).toContain(`Kept until ${until}: ${orderNumber}, INV-${String(number).padStart(6, '0')}`);
+    expect(said).toContain('the tax adviser confirms');
+    expect(said).toContain(`! ${orderNumber} is not shipped yet`);
+
     await house.http.get('/api/v1/user/me').set({ authorization }).expect(401);
     await house.http.post(login).send({ email, password }).expect(401);
-    const order = await house.db.order.findUniqueOrThrow({
-      where: { orderNumber },
-      include: { user: true, lines: true },
-    });
+    const order = await orderWithMore(orderNumber);
     expect(order.lines).toHaveLength(1);
     expect(JSON.stringify(order.user)).not.toMatch(/Noor|Haddad|36001234|example\.com/);
+    // The confirmation is known to be sent, and to nobody in particular.
+    expect(await house.db.outboxMail.findMany({ where: { cause: `order-confirmation:${order.id}` } })).toMatchObject([
+      { recipient: 'removed@removed.invalid', subject: '', text: '', html: '', sentAt: expect.any(Date) },
+    ]);
     expect(await house.db.outboxMail.count({ where: { recipient: email } })).toBe(0);
+    expect(await listViolations(house.databaseUrl)).toEqual([]);
     await expect(staff(['anonymise', email, '--yes'])).rejects.toThrow('No account');
     // The address is free again.
     await openAccount(house, openBrowser(house), { email });
+
+    const other = await orderWithMore(bystander.orderNumber);
+    expect(JSON.stringify(other.paymentSessions)).toContain(bystander.email);
+    expect(await messagesNaming(bystander.ref)).not.toEqual([]);
+  });
+
+  it('S64: no stored message of a payment provider names them any more, and it keeps its meaning', async () => {
+    const { email, orderNumber, ref } = await payingCustomer();
+    expect((await messagesNaming(ref)).length).toBeGreaterThan(0);
+    await staff(['anonymise', email, '--yes']);
+    expect(await messagesNaming(ref)).toEqual([]);
+    const events = await house.db.providerEvent.findMany({ where: { fact: { path: ['ref'], equals: ref } } });
+    expect(events).toContainEqual(expect.objectContaining({ raw: '', fact: expect.objectContaining({ orderNumber }) }));
+    const { paymentSessions } = await orderWithMore(orderNumber);
+    expect(JSON.stringify(paymentSessions)).not.toMatch(/Haddad|36001234|Road 2407/);
+    expect(JSON.stringify(paymentSessions)).not.toContain(email);
+  });
+
+  it('S64: an order that was never sold loses name, address and email; one that can be paid is waited for', async () => {
+    const { email, orderNumber } = await customer({ companyName: 'Gulf Divers W.L.L.' });
+    await expect(staff(['anonymise', email, '--yes'])).rejects.toThrow(`can still arrive for ${orderNumber}`);
+    const ago = new Date(Date.now() - 25 * 3_600_000);
+    const { id } = await house.db.order.update({ where: { orderNumber }, data: { reservedUntil: ago } });
+    await giveUpOrder(shopOf(house), id, 'EXPIRED');
+    const { said } = await staff(['anonymise', email], true);
+    expect(said).toContain(`name, addresses and email of ${orderNumber}, which was never sold`);
+    expect(JSON.stringify(await orderWithMore(orderNumber))).not.toMatch(/Haddad|36001234|Road 2407|Gulf Divers/);
+    expect(JSON.stringify(await orderWithMore(orderNumber))).not.toContain(email);
   });
 
   it('says how it is used, and ends with code 2', async () => {

@@ -2,10 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Terminal } from '@dilmun/catalogue/terminal';
 import type { Database } from '@dilmun/db/client';
-import { anonymiseCustomer, exportCustomer } from '../features/customers/customers.service.ts';
+import { type AnonymisePlan, anonymiseCustomer, planAnonymisation } from '../features/customers/customers.anonymise.ts';
+import { exportCustomer } from '../features/customers/customers.service.ts';
 
 export const customersUsage = `pnpm staff customers export EMAIL --out FILE.json      all that is kept about a person
-pnpm staff customers anonymise EMAIL [--yes]           forgets a person; orders stay as placed`;
+pnpm staff customers anonymise EMAIL [--yes]           forgets a person; sold orders stay as placed`;
 
 const options = { out: { type: 'string' }, yes: { type: 'boolean' } } as const;
 
@@ -21,7 +22,8 @@ export async function runCustomers(db: Database, args: string[], terminal: Termi
     return 0;
   }
   if (verb === 'anonymise' && email) {
-    if (!values.yes && !(await terminal.confirm(`Forget ${email} for good? Orders stay as placed.`))) return 1;
+    for (const line of planLines(await planAnonymisation(db, email))) terminal.say(line);
+    if (!values.yes && !(await terminal.confirm(`Forget ${email} for good?`))) return 1;
     await anonymiseCustomer(db, email);
     terminal.say('Forgotten.');
     return 0;
@@ -29,3 +31,17 @@ export async function runCustomers(db: Database, args: string[], terminal: Termi
   terminal.say(customersUsage);
   return 2;
 }
+
+/** What goes, what stays and until when, and a warning about orders that have not left. */
+const planLines = ({ kept, emptied, notShipped }: AnonymisePlan): string[] => [
+  'Removed now: the account with its sessions and cart, newsletter, messages, mails, and the words of payment messages.',
+  ...emptied.map((orderNumber) => `Removed now: name, addresses and email of ${orderNumber}, which was never sold.`),
+  ...kept.map(
+    ({ orderNumber, documents, until }) =>
+      `Kept until ${until.toISOString().slice(0, 10)}: ${[orderNumber, ...documents].join(', ')}, as placed and paid, for the tax records.`,
+  ),
+  ...(kept.length > 0 ? ['The period is the law’s as we read it; the tax adviser confirms it.'] : []),
+  ...notShipped.map(
+    (orderNumber) => `! ${orderNumber} is not shipped yet: ship or refund it first, while the customer can be asked.`,
+  ),
+];

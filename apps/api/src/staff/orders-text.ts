@@ -19,16 +19,26 @@ export function orderLines(order: StaffOrder): string[] {
       ({ quantity, productName, partNumber, totalFils }) =>
         `  line     ${quantity} × ${productName} (${partNumber}) ${bhdText(totalFils)}`,
     ),
-    `  delivery ${bhdText(order.shippingFils)}, VAT contained ${bhdText(order.vatFils)}`,
+    `  delivery ${bhdText(order.shippingFils)}, VAT contained ${bhdText(order.vatFils)} (${order.vatRatePercent} %)`,
+    ...(order.companyName || order.buyerVatNumber
+      ? [`  business ${[order.companyName, order.buyerVatNumber].filter(Boolean).join(', ')}`]
+      : []),
     ...order.payments.map(
       ({ provider, status, amountFils, transactionRef, providerRef, declineCode }) =>
         `  payment  ${provider} ${status} ${bhdText(amountFils)} ${[transactionRef ?? providerRef, declineCode].filter(Boolean).join(' ')}`,
     ),
     ...order.refunds.map(
-      ({ id, status, amountFils, reason }) => `  refund   ${id} ${status} ${bhdText(amountFils)} (${reason})`,
+      ({ id, status, amountFils, reason, providerRef, trackId }) =>
+        `  refund   ${id} ${status} ${bhdText(amountFils)} (${reason}) ${providerRef ?? trackId ?? ''}`,
     ),
+    ...order.disputes.map(
+      ({ providerRef, status, amountFils, reason, releasedAt }) =>
+        `  dispute  ${providerRef} ${status} ${bhdText(amountFils)} (${reason})${releasedAt ? ' may ship' : ''}`,
+    ),
+    ...(order.money.leftFils < order.money.capturedFils ? [`  left     ${bhdText(order.money.leftFils)}`] : []),
     ...(order.carrier ? [`  shipped  ${order.carrier} ${order.trackingNumber}`] : []),
     ...(order.deliveredAt ? [`  arrived  ${timeText(order.deliveredAt)}`] : []),
     ...(order.invoiceNumber ? [`  invoice  ${order.invoiceNumber}`] : []),
+    ...order.creditNotes.map(({ number, totalFils }) => `  credit   ${number} ${bhdText(totalFils)}`),
   ];
 }

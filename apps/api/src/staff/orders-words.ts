@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { filsOfBhdText } from '@dilmun/contracts/money';
-import { OrderStatus } from '@dilmun/contracts/orders';
+import { findOrderProgress } from '../features/orders/orders.status.ts';
 import { impossibleUnless } from '../impossible.ts';
 
 export const ordersUsage = `pnpm staff orders list [--status PAID] [--max 50]
@@ -8,12 +8,13 @@ pnpm staff orders show NUMBER
 pnpm staff orders ship NUMBER --carrier NAME --tracking NUMBER
 pnpm staff orders deliver NUMBER
 pnpm staff orders cancel NUMBER
-pnpm staff orders release NUMBER                       a paid order on hold goes on
+pnpm staff orders release NUMBER                       a disputed or held order that is paid may ship
 pnpm staff orders refund NUMBER [--amount 12.500] [--reason TEXT] [--restock | --no-restock]
-pnpm staff orders refund NUMBER --settled REFUND_ID   a refund made by hand in the bank's portal is done
+pnpm staff orders refund NUMBER --settled REFUND_ID   made by hand, or found in the provider's own pages
+pnpm staff orders refund NUMBER --not-made REFUND_ID  not to be found there: it has failed, and can be asked for again
 pnpm staff orders review NUMBER --paid TRANSACTION     the bank's portal shows the money of a payment it never told us of
 pnpm staff orders review NUMBER --unpaid               it shows none, or the money went back
-pnpm staff orders invoice NUMBER --out FILE.pdf
+pnpm staff orders invoice NUMBER --out FILE.pdf [--credit-note CN-000001]
 pnpm staff orders reconcile                            what the job does every minute, now
 pnpm staff orders audit                                what the job does every night, now: the providers' lists of payments
 
@@ -31,9 +32,11 @@ const options = {
   reason: { type: 'string' },
   restock: { type: 'boolean' },
   settled: { type: 'string' },
+  'not-made': { type: 'string' },
   paid: { type: 'string' },
   unpaid: { type: 'boolean' },
   out: { type: 'string' },
+  'credit-note': { type: 'string' },
 } as const;
 type Option = keyof typeof options;
 
@@ -45,9 +48,9 @@ const verbs = {
   deliver: { takes: [], needs: [] },
   cancel: { takes: [], needs: [] },
   release: { takes: [], needs: [] },
-  refund: { takes: ['amount', 'reason', 'restock', 'settled'], needs: [] },
+  refund: { takes: ['amount', 'reason', 'restock', 'settled', 'not-made'], needs: [] },
   review: { takes: ['paid', 'unpaid'], needs: [] },
-  invoice: { takes: ['out'], needs: ['out'] },
+  invoice: { takes: ['out', 'credit-note'], needs: ['out'] },
   reconcile: { takes: [], needs: [] },
   audit: { takes: [], needs: [] },
 } as const satisfies Record<string, { takes: readonly Option[]; needs: readonly Option[] }>;
@@ -99,7 +102,7 @@ function optionProblems(verb: OrdersVerb, said: string, rawName: string, value: 
 }
 
 function valueProblems(name: Option, value: string): string[] {
-  if (name === 'status' && !OrderStatus.safeParse(value.toUpperCase()).success) return [`There is no status ${value}.`];
+  if (name === 'status' && !findOrderProgress(value)) return [`There is no status ${value}.`];
   if (name === 'max' && !/^[1-9]\d{0,3}$/.test(value)) return ['--max is a number from 1 to 9999.'];
   if (name === 'amount' && filsOfBhdText(value) === null) {
     return ['An amount is BHD with up to three decimals: 12.500.'];

@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises';
 import type { Terminal } from '@dilmun/catalogue/terminal';
 import { bhdText, filsOfBhdText } from '@dilmun/contracts/money';
 import { databaseNow } from '../database-clock.ts';
-import { invoiceOfOrder } from '../features/orders/orders.invoice.ts';
 import {
   cancelUnpaidOrder,
   deliverOrder,
@@ -15,12 +14,13 @@ import {
   shipOrder,
 } from '../features/orders/orders.shipping.ts';
 import { getOrderId, getStaffOrder, listStaffOrders } from '../features/orders/orders.staff.ts';
+import { drawCreditNote, drawInvoice } from '../features/orders/orders.tax-documents.ts';
 import { auditPaidSessions } from '../features/payment-sessions/payment-sessions.audit.ts';
 import { reconcilePayments } from '../features/payment-sessions/payment-sessions.jobs.ts';
 import {
   planRefund,
   requestRefund,
-  settleManualRefund,
+  settleRefundByHand,
 } from '../features/payment-sessions/payment-sessions.refund-request.ts';
 import { getPaymentToReview, reviewPayment } from '../features/payment-sessions/payment-sessions.review.ts';
 import { giveUpOrder } from '../features/payment-sessions/payment-sessions.service.ts';
@@ -77,7 +77,7 @@ async function ship(call: Call): Promise<number> {
   const { shop, values, orderNumber } = call;
   const { carrier = '', tracking = '' } = values;
   const order = await getStaffOrder(shop.db, orderNumber);
-  const obstacle = obstacleToShipping(order);
+  const obstacle = obstacleToShipping({ ...order, paymentSessions: order.payments });
   impossibleUnless(obstacle === null, obstacle ?? '');
   return change(call, `Ship ${orderNumber} with ${carrier}, ${tracking}, and write to ${order.email}`, () =>
     shipOrder(shop.db, orderNumber, { carrier: carrier.trim(), trackingNumber: tracking.trim() }, shop.storeOrigin),
@@ -116,24 +116,27 @@ async function release(call: Call): Promise<number> {
 
 async function refund(call: Call): Promise<number> {
   const { shop, values, orderNumber, terminal } = call;
-  const { settled, amount, reason = 'asked for by the customer' } = values;
-  if (settled !== undefined) {
+  const { settled, amount, reason = 'asked for by the customer', 'not-made': notMade } = values;
+  const byHand = settled ?? notMade;
+  if (byHand !== undefined) {
     const { refunds } = await getStaffOrder(shop.db, orderNumber);
-    impossibleUnless(
-      refunds.some(({ id }) => id === settled),
-      'This order has no such refund.',
+    const isKnown = refunds.some(({ id }) => id === byHand);
+    impossibleUnless(isKnown, 'This order has no such refund.');
+    impossibleUnless(settled === undefined || notMade === undefined, 'Say --settled or --not-made.');
+    const wasMade = settled !== undefined;
+    return change(call, `Note refund ${byHand} as ${wasMade ? 'made' : 'not made'}`, () =>
+      settleRefundByHand(shop, byHand, wasMade),
     );
-    return change(call, `Note refund ${settled} as made by hand`, () => settleManualRefund(shop, settled));
   }
   const amountFils = amount === undefined ? null : filsOfBhdText(amount);
   const planned = await shop.db.$transaction(async (tx) =>
-    planRefund(tx, await lockOrderByNumber(tx, orderNumber), { amountFils, restock: values.restock ?? false }, shop),
+    planRefund(await lockOrderByNumber(tx, orderNumber), { amountFils, restock: values.restock ?? false }, shop),
   );
   const mayAsk = planned.isWhole && values.restock === undefined && !values.yes && !values['dry-run'];
   const restock =
     values.restock ?? (mayAsk && (await terminal.confirm('Are the goods back, or did they never leave?')));
   const how = planned.by === 'api' ? 'through the provider' : 'by hand, in the bank’s portal';
-  const goods = restock ? ' and put its goods back on sale' : '';
+  const goods = restock ? ' and put its goods back on sale then' : '';
   return change(call, `Refund ${bhdText(planned.amountFils)} of ${orderNumber} ${how}${goods}`, () =>
     requestRefund(shop, { orderNumber, amountFils: planned.amountFils, reason, restock }),
   );
@@ -151,12 +154,14 @@ async function review(call: Call): Promise<number> {
 }
 
 async function invoice({ shop, values, orderNumber, terminal }: Call): Promise<number> {
-  const { out = '' } = values;
+  const { out = '', 'credit-note': creditNote, 'dry-run': dryRun = false } = values;
   await getStaffOrder(shop.db, orderNumber);
   const id = await getOrderId(shop.db, orderNumber);
-  if (!values['dry-run']) await writeFile(out, await invoiceOfOrder(shop.db, id));
-  const said = `The invoice of ${orderNumber} ${values['dry-run'] ? 'would be written' : 'is written'} to ${out}.`;
-  terminal.say(values.json ? JSON.stringify({ orderNumber, out, dryRun: values['dry-run'] ?? false }) : said);
+  const file = await (creditNote ? drawCreditNote(shop.db, id, creditNote) : drawInvoice(shop.db, id));
+  if (!dryRun) await writeFile(out, file);
+  const what = creditNote ? `Credit note ${creditNote}` : 'The invoice';
+  const said = `${what} of ${orderNumber} ${dryRun ? 'would be written' : 'is written'} to ${out}.`;
+  terminal.say(values.json ? JSON.stringify({ orderNumber, out, dryRun }) : said);
   return 0;
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { cardOrder } from '../../test/payment-steps.ts';
+import { cardOrder, orderRow, tellCaptured } from '../../test/payment-steps.ts';
 import { openHouseWithTills } from '../../test/tills.ts';
 import { buildApp } from '../app.ts';
+import { shipOrder } from '../features/orders/orders.shipping.ts';
 import { removeOldSearchMisses, SearchMisses } from '../features/search/search.misses.ts';
 import { runReport } from './report.ts';
 
@@ -12,6 +13,9 @@ async function report(words: string[] = []) {
   await runReport(house.db, words, { say: (line) => said.push(line), confirm: async () => false });
   return said.join('\n');
 }
+
+/** The lines below a title of the report. */
+const sectionsOf = (text: string) => (title: string) => text.split(`${title}\n`)[1]?.split('\n\n')[0] ?? '';
 
 describe('the staff’s report', () => {
   it('names what is unpaid, stuck, to ship, scarce and looked for in vain', async () => {
@@ -32,7 +36,7 @@ describe('the staff’s report', () => {
     await misses.write(db);
 
     const text = await report(['--low', '2']);
-    const part = (title: string) => text.split(`${title}\n`)[1]?.split('\n\n')[0] ?? '';
+    const part = sectionsOf(text);
     expect(part('To ship')).toContain(paid.orderNumber);
     expect(part('Unpaid, still payable')).toContain(waiting.orderNumber);
     expect(part('Payments to look at')).toMatch(new RegExp(`^  ${stuck.orderNumber}.*since`));
@@ -43,6 +47,63 @@ describe('the staff’s report', () => {
     const told = JSON.parse(await report(['--json', '--max', '1']));
     expect(told.toShip).toHaveLength(1);
     expect(told.searches).toEqual([expect.objectContaining({ term: 'solar kayak', count: 2 })]);
+  });
+
+  it('to ship: paid, not shipped, something left, no open dispute; whatever else was refunded or disputed', async () => {
+    const { stripe } = house.tills;
+    const paidOrder = async (options = {}) => {
+      const order = await cardOrder(house, options);
+      stripe.pay(order.ref);
+      await stripe.idle();
+      return order;
+    };
+    const partly = await paidOrder();
+    const whole = await paidOrder();
+    const disputed = await paidOrder();
+    const closed = await paidOrder();
+    const shipped = await paidOrder();
+    stripe.refundInDashboard(partly.ref, 10_000);
+    stripe.refundInDashboard(whole.ref);
+    // A dispute of a partly refunded payment.
+    stripe.refundInDashboard(disputed.ref, 10_000);
+    stripe.dispute(disputed.ref, { status: 'needs_response', amount: 50_000 });
+    stripe.dispute(closed.ref, { status: 'warning_needs_response' });
+    await stripe.idle();
+    stripe.dispute(closed.ref, { status: 'warning_closed' });
+    await shipOrder(house.db, shipped.orderNumber, { carrier: 'A', trackingNumber: 'B' }, house.config.storeOrigin);
+    stripe.refundInDashboard(shipped.ref, 10_000);
+    await stripe.idle();
+
+    const part = sectionsOf(await report(['--max', '100']));
+    const toShip = part('To ship');
+    expect(toShip).toMatch(new RegExp(`${partly.orderNumber}.*refunded BHD 10.000`));
+    expect(toShip).toContain(closed.orderNumber);
+    for (const { orderNumber } of [whole, disputed, shipped]) expect(toShip).not.toContain(orderNumber);
+    expect(part('Payments to look at')).toMatch(new RegExp(`${disputed.orderNumber}.*dispute OPEN`));
+    await expect(
+      shipOrder(house.db, disputed.orderNumber, { carrier: 'A', trackingNumber: 'B' }, house.config.storeOrigin),
+    ).rejects.toThrow('disputed');
+
+    const statusOf = async (orderNumber: string) =>
+      (await orderRow(house, orderNumber)).disputes.map(({ status }) => status);
+    expect(await statusOf(closed.orderNumber)).toEqual(['WARNING_CLOSED']);
+    stripe.dispute(disputed.ref, { status: 'lost', amount: 50_000 });
+    await stripe.idle();
+    expect(await statusOf(disputed.orderNumber)).toEqual(['LOST']);
+    expect(sectionsOf(await report(['--max', '100']))('To ship')).not.toContain(disputed.orderNumber);
+  });
+
+  it('names money that was taken for nothing until a refund of it is on its way', async () => {
+    const { orderNumber, variant } = await cardOrder(house, { onHand: 1 });
+    await house.db.order.update({ where: { orderNumber }, data: { status: 'EXPIRED', expiredAt: new Date() } });
+    await house.db.stockReservation.updateMany({ where: { variantId: variant.id }, data: { state: 'RELEASED' } });
+    await house.db.stock.update({ where: { variantId: variant.id }, data: { onHand: 0, reserved: 0 } });
+    await tellCaptured(house, orderNumber);
+    const overpaid = async () => sectionsOf(await report(['--max', '100']))('Money to give back');
+    expect(await overpaid()).not.toContain(orderNumber);
+    const [refund] = (await orderRow(house, orderNumber)).refunds;
+    await house.db.refund.updateMany({ where: { id: refund?.id ?? '' }, data: { status: 'FAILED' } });
+    expect(await overpaid()).toMatch(new RegExp(`${orderNumber}.*LATE_PAYMENT.*BHD 60.000 too much`));
   });
 
   it('learns of searches from the shop itself, and forgets old ones', async () => {

@@ -3,9 +3,11 @@ import type { Terminal } from '@dilmun/catalogue/terminal';
 import { bhdText } from '@dilmun/contracts/money';
 import type { Database } from '@dilmun/db/client';
 import { outboxState } from '../features/mails/mails.service.ts';
+import { listOrdersToShip, listOverpaidOrders } from '../features/orders/orders.sql.ts';
 import { listStaffOrders } from '../features/orders/orders.staff.ts';
 import {
   countWaitingPayments,
+  listRefundsForStaff,
   listTroubledPayments,
   listUnheardPayments,
 } from '../features/payment-sessions/payment-sessions.watch.ts';
@@ -16,22 +18,23 @@ import { impossibleUnless } from '../impossible.ts';
 export const reportUsage = `pnpm staff report [--low 3] [--max 20] [--json]   what waits for somebody: unpaid and stuck
                                                   payments, orders to ship, low stock, searches without result`;
 
-const toShip = ['PAID', 'CONFIRMED_COD', 'PROCESSING', 'ON_HOLD'] as const;
-
 /** Reads what waits for somebody; amounts in fils. `low`: how few pieces are few. */
 async function readReport(db: Database, { low, max }: { low: number; max: number }) {
-  const [unpaid, payments, troubled, unheard, mails, lowStock, searches, ...shipping] = await Promise.all([
-    listStaffOrders(db, { status: 'PENDING_PAYMENT', max }),
-    countWaitingPayments(db),
-    listTroubledPayments(db, max),
-    listUnheardPayments(db, max),
-    outboxState(db),
-    listLowStock(db, { atMost: low, max }),
-    listSearchMisses(db, max),
-    ...toShip.map((status) => listStaffOrders(db, { status, max })),
-  ]);
-  const oldestFirst = shipping.flat().toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime());
-  return { unpaid, payments, troubled, unheard, toShip: oldestFirst.slice(0, max), mails, lowStock, searches };
+  const [unpaid, onHold, payments, troubled, unheard, refunds, mails, lowStock, searches, toShip, overpaid] =
+    await Promise.all([
+      listStaffOrders(db, { status: 'PENDING_PAYMENT', max }),
+      listStaffOrders(db, { status: 'ON_HOLD', max }),
+      countWaitingPayments(db),
+      listTroubledPayments(db, max),
+      listUnheardPayments(db, max),
+      listRefundsForStaff(db, max),
+      outboxState(db),
+      listLowStock(db, { atMost: low, max }),
+      listSearchMisses(db, max),
+      listOrdersToShip(db, max),
+      listOverpaidOrders(db, max),
+    ]);
+  return { unpaid, onHold, payments, troubled, unheard, refunds, toShip, overpaid, mails, lowStock, searches };
 }
 
 type Report = Awaited<ReturnType<typeof readReport>>;
@@ -54,26 +57,46 @@ export async function runReport(db: Database, words: string[], terminal: Termina
 
 function reportLines({
   unpaid,
+  onHold,
   payments,
   troubled,
   unheard,
-  toShip: ready,
+  refunds,
+  toShip,
+  overpaid,
   mails,
   lowStock,
   searches,
 }: Report): string[] {
-  const orderLine = (order: Report['unpaid'][number]) =>
-    `${order.orderNumber}  ${order.status.padEnd(15)}  BHD ${bhdText(order.totalFils).padStart(11)}  ${day(order.placedAt)}`;
-  const paymentLine = ({ order, provider, providerRef, status, amountFils, createdAt }: Report['troubled'][number]) =>
-    `${order.orderNumber}  ${provider} ${status} ${providerRef ?? ''}  BHD ${bhdText(amountFils)}  since ${day(createdAt)}`;
+  const orderLine = (order: Pick<Report['unpaid'][number], 'orderNumber' | 'status' | 'totalFils' | 'placedAt'>) =>
+    `${order.orderNumber}  ${order.status.padEnd(15)}  ${bhdText(order.totalFils).padStart(11)}  ${day(order.placedAt)}`;
+  const toShipLine = (order: Report['toShip'][number]) =>
+    [
+      orderLine(order),
+      ...(order.refundedFils > 0 ? [`refunded ${bhdText(order.refundedFils)}`] : []),
+      ...(order.hasFailedRefund ? ['a refund failed: look before it ships'] : []),
+    ].join('  ');
+  const overpaidLine = (order: Report['overpaid'][number]) =>
+    `${orderLine(order)}  ${bhdText(order.overpaidFils)} too much, and no refund on its way`;
+  const paymentLine = (payment: Report['troubled'][number]) => {
+    const { order, provider, providerRef, status, amountFils, createdAt, disputes } = payment;
+    const states = [status, ...disputes.map((dispute) => `dispute ${dispute.status}`)].join(', ');
+    return `${order.orderNumber}  ${provider} ${states} ${providerRef ?? ''}  ${bhdText(amountFils)}  since ${day(createdAt)}`;
+  };
+  const refundLine = ({ order, id, status, amountFils, createdAt }: Report['refunds'][number]) =>
+    `${order.orderNumber}  ${status} ${id}  ${bhdText(amountFils)}  since ${day(createdAt)}`;
   return [
-    ...section('To ship', ready.map(orderLine)),
+    ...section('To ship', toShip.map(toShipLine)),
+    ...section('On hold', onHold.map(orderLine)),
     ...section('Unpaid, still payable', unpaid.map(orderLine)),
     ...section('Payments to look at', troubled.map(paymentLine)),
     ...section('The bank said nothing: compare with its list, then orders review', unheard.map(paymentLine)),
+    ...section('Money to give back', overpaid.map(overpaidLine)),
+    ...section('Refunds to look at', refunds.map(refundLine)),
     ...section('Counted', [
       `${payments.undecided} payments undecided, ${payments.refundsPending} refunds on their way, ` +
-        `${payments.refundsByHand} to be made by hand, ${payments.disputed} disputes, ` +
+        `${payments.refundsByHand} to be made by hand, ${payments.refundsToReview} without an answer, ` +
+        `${payments.disputed} disputes, ` +
         `${payments.unsettledMessages} provider messages unsettled`,
       `${mails.waiting} mails waiting, ${mails.givenUp} given up`,
     ]),

@@ -11,15 +11,16 @@ import { staffConfigOf } from './env.ts';
 import { mailsUsage, runMails } from './mails.ts';
 import { runOrders } from './orders.ts';
 import { ordersUsage } from './orders-words.ts';
+import { paymentsUsage, runPayments } from './payments.ts';
 import { reportUsage, runReport } from './report.ts';
 
-const nouns = new Set(['orders', 'customers', 'mails', 'report']);
+const nouns = new Set(['orders', 'payments', 'customers', 'mails', 'report']);
 
-/** The dealer's commands: `pnpm staff orders …`, `customers …`, `mails …`, `report`. Exit codes: 0 done, 1 refused or failed, 2 not understood. */
+/** The dealer's commands: `pnpm staff orders …`, `payments …`, `customers …`, `mails …`, `report`. Exit codes: 0 done, 1 refused or failed, 2 not understood. */
 async function run([noun, ...words]: string[]): Promise<number> {
   const isComplete = noun !== undefined && nouns.has(noun) && (noun === 'report' || words.length > 0);
   if (!isComplete) {
-    console.error([ordersUsage, customersUsage, mailsUsage, reportUsage].join('\n\n'));
+    console.error([ordersUsage, paymentsUsage, customersUsage, mailsUsage, reportUsage].join('\n\n'));
     return 2;
   }
   const configOf = staffConfigOf();
@@ -30,6 +31,7 @@ async function run([noun, ...words]: string[]): Promise<number> {
     const db = openDatabase(database.url, { poolSize: 3 });
     const shop = { db, providers: createPaymentProviders(config.payments), storeOrigin: config.storeOrigin };
     try {
+      if (noun === 'payments') return await runPayments(config.payments, words, terminal());
       if (noun === 'report') return await runReport(db, words, terminal());
       if (noun === 'customers') return await runCustomers(db, words, terminal());
       if (noun === 'mails') return await runMails(db, words, terminal());

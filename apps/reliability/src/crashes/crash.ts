@@ -59,8 +59,9 @@ export const shopOf = ({ db, config }: Stage) => ({
   storeOrigin: config.storeOrigin,
 });
 
-/** The job's next round. */
-export const reconcile = (stage: Stage) => reconcilePayments(shopOf(stage), new Date());
+/** The job's round now, or so many seconds later. */
+export const reconcile = (stage: Stage, inSeconds = 0) =>
+  reconcilePayments(shopOf(stage), new Date(Date.now() + inSeconds * 1_000));
 
 /** Does it again until it holds, ten times at most. */
 export async function repeated(again: () => Promise<boolean>): Promise<Aftermath> {

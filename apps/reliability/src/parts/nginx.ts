@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from '@dilmun/dev-database/postgres/ports';
-import type { FrontProxy } from './front-proxy.ts';
+import type { FrontProxy } from './round-robin.ts';
 
 /** The file that docs/operations.md gives to whoever runs the shop behind nginx. */
 const example = new URL('../../../../docs/nginx.conf', import.meta.url);

@@ -1,7 +1,14 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { FrontProxy } from './front-proxy.ts';
+
+/** A proxy in front of several processes of the shop. */
+export interface FrontProxy {
+  /** Its kind, for the report. */
+  name: string;
+  url: string;
+  stop: () => Promise<void>;
+}
 
 const agent = new Agent({ keepAlive: true });
 

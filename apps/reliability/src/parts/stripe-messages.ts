@@ -32,10 +32,10 @@ export async function messageAbout(shop: Shop, orderNumber: string, said: Said):
     failed: ['checkout.session.async_payment_failed', page('complete', 'unpaid')],
     expired: ['checkout.session.expired', page('expired', 'unpaid')],
     refunded: [
-      'charge.refunded',
+      'refund.updated',
       {
-        ...{ id: `ch_${session.trackId}`, object: 'charge', livemode: false, currency: 'bhd', metadata },
-        ...{ amount: session.amountFils, amount_refunded: session.amountFils, payment_intent: intent },
+        ...{ id: `re_${session.trackId}`, object: 'refund', currency: 'bhd', metadata },
+        ...{ amount: session.amountFils, status: 'succeeded', payment_intent: intent },
       },
     ],
   };

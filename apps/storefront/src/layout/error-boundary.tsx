@@ -1,5 +1,6 @@
 import { layout } from '@dilmun/store/messages/layout';
 import { Component, type ReactNode } from 'react';
+import { PageHead } from '../lib/page-head.tsx';
 import { Button } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';
 import { ErrorState } from '../ui/notice-states.tsx';
@@ -27,6 +28,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failedAt: str
     if (this.state.failedAt === null) return this.props.children;
     return (
       <Container>
+        <PageHead page={layout.crashedTitle} description={null} path={null} isPrivate />
         <ErrorState title={layout.crashedTitle} text={layout.crashedText}>
           <Button onClick={() => globalThis.location.reload()}>{layout.reload}</Button>
         </ErrorState>

@@ -12,6 +12,8 @@ const megaPanel = lazyExtra(() => import('./mega-panel.tsx').then((module) => mo
 const openDelayMs = 120;
 const closeDelayMs = 280;
 
+const isMouse = (event: Event) => (event as Partial<PointerEvent>).pointerType === 'mouse';
+
 /** The five-item menu of large screens: one panel, opened by hovering with intent, by click or by Enter. */
 export function MegaMenu() {
   const [openId, setOpenId] = useState<MenuId | null>(null);
@@ -59,7 +61,8 @@ export function MegaMenu() {
               aria-expanded={id === openId}
               aria-controls={panelId}
               onPointerEnter={(event) => event.pointerType === 'mouse' && later(id, openId === null ? openDelayMs : 60)}
-              onClick={() => now(id === openId ? null : id)}
+              // A mouse has opened the panel already by resting here: its press must not close it.
+              onClick={({ nativeEvent }) => now(id === openId && !isMouse(nativeEvent) ? null : id)}
             >
               {label}
             </button>

@@ -1,3 +1,4 @@
+import { furtherCategories } from '@dilmun/store/menu';
 import { layout } from '@dilmun/store/messages/layout';
 import { navigation } from '@dilmun/store/navigation';
 import { store } from '@dilmun/store/store';
@@ -38,6 +39,7 @@ export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
             </AccordionItem>
           ))}
         </Accordion>
+        <NavigationLinks links={furtherCategories} linkClassName={styles.category} />
         <ul className={styles.help}>
           {help.map(({ label, to, Icon }) => (
             <li key={to}>

@@ -9,7 +9,7 @@ import { EmptyState } from '../ui/notice-states.tsx';
 export function NotFound() {
   return (
     <Container>
-      <PageHead page={notFound.pageTitle} isPrivate />
+      <PageHead page={notFound.pageTitle} description={null} path={null} isPrivate />
       <EmptyState headingLevel={1} icon={<Compass size={56} />} title={notFound.title} text={notFound.text}>
         <LinkButton to="/">{notFound.toHome}</LinkButton>
         <LinkButton to="/sitemap" variant="secondary">

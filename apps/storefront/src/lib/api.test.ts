@@ -87,7 +87,7 @@ describe('call', () => {
     replies['GET /api/v1/user/me'] = [me];
     replies['POST /api/v1/user/login'] = [signedIn('next', { notices: [] })];
     await call('readMe', {});
-    await call('login', { body: { email: 'noor@example.com', password: 'Secret-1' } });
+    await call('login', { headers: {}, body: { email: 'noor@example.com', password: 'Secret-1' } });
     expect(asked.map(({ headers }) => headers.authorization)).toEqual(['Bearer mine', undefined]);
   });
 

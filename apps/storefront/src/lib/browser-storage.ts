@@ -52,6 +52,8 @@ interface StoredValues {
   guestToken: string;
   'access-token': string;
   userData: StoredUser;
+  /** The user signed out here while the API could not be reached: the session is still to be revoked. */
+  signOutPending: true;
   shippingData: StoredShipping;
   recentlyViewed: ViewedProduct[];
   /** Terms searched for, the latest first. */
@@ -95,6 +97,7 @@ const guards: { [K in StoredKey]: (value: unknown) => value is StoredValues[K] }
   'access-token': (value): value is string => typeof value === 'string' && value !== '',
   userData: (value): value is StoredUser =>
     isRecord(value) && ['name', 'firstName', 'lastName'].every((field) => typeof value[field] === 'string'),
+  signOutPending: (value): value is true => value === true,
   shippingData: (value): value is StoredShipping =>
     isRecord(value) &&
     Number.isInteger(value.savedAt) &&

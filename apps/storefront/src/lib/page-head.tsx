@@ -3,10 +3,10 @@ import { store } from '@dilmun/store/store';
 export interface PageHeadProps {
   /** The first half of the browser's title: '{page} | {store name}'. */
   page: string;
-  /** One or two sentences for search engines and link previews. */
-  description?: string;
-  /** The page's one true address below our own origin; none for pages that are nobody else's business. */
-  path?: string;
+  /** One or two sentences for search engines and link previews; null for what is no page: missing, failed, on its way. */
+  description: string | null;
+  /** The page's one canonical address below our own origin, without any secret; null as above. */
+  path: string | null;
   /** A picture for link previews: a path of ours or an https address. */
   image?: string | undefined;
   type?: 'website' | 'product';
@@ -27,7 +27,7 @@ export const addressOf = (path: string): string => new URL(path, origin || globa
 /** Title, description, canonical address and link preview of a page. React moves them into the head. */
 export function PageHead({ page, description, path, image, type = 'website', isPrivate }: PageHeadProps) {
   const title = `${page} | ${store.name}`;
-  const address = path === undefined ? undefined : addressOf(path);
+  const address = path === null ? null : addressOf(path);
   return (
     <>
       <title>{title}</title>

@@ -9,7 +9,7 @@ import styles from './plain-page.module.css';
 export function CartPage() {
   return (
     <Container className={styles.page}>
-      <PageHead page={cart.title} description={cart.description} isPrivate />
+      <PageHead page={cart.title} description={cart.description} path="/cart" isPrivate />
       <CartView whenEmpty={<RecentlyViewed />} />
     </Container>
   );

@@ -20,11 +20,10 @@ import styles from './plain-page.module.css';
 
 /** /checkout */
 export function CheckoutPage() {
-  // One notice at a time here (specification, section 9).
-  useEffect(() => toast.limitTo(1), []);
+  useEffect(() => toast.enterCheckout(), []);
   return (
     <Container className={styles.page}>
-      <PageHead page={checkout.title} isPrivate />
+      <PageHead page={checkout.title} description={checkout.description} path="/checkout" isPrivate />
       <h1 className={styles.heading}>{checkout.heading}</h1>
       <Checkout />
     </Container>

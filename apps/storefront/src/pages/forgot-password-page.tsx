@@ -8,7 +8,7 @@ import styles from './account-page.module.css';
 export function ForgotPasswordPage() {
   return (
     <Container width="form" className={styles.page}>
-      <PageHead page={account.forgot.title} isPrivate />
+      <PageHead page={account.forgot.title} description={account.forgot.intro} path="/forgot-password" isPrivate />
       <h1 className={styles.heading}>{account.forgot.heading}</h1>
       <ForgotPasswordForm />
     </Container>

@@ -29,7 +29,7 @@ export function LoginPage() {
 
   return (
     <Container width="form" className={styles.page}>
-      <PageHead page={account.login.title} isPrivate />
+      <PageHead page={account.login.title} description={account.login.description} path="/login" isPrivate />
       <h1 className={styles.heading}>{account.login.heading}</h1>
       <LoginForm
         initialEmail={emailOf(state)}

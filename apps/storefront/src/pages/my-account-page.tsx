@@ -16,7 +16,7 @@ const words = account.page;
 export function MyAccountPage() {
   return (
     <Container width="text" className={styles.page}>
-      <PageHead page={words.title} isPrivate />
+      <PageHead page={words.title} description={words.description} path="/account" isPrivate />
       <h1 className={styles.heading}>{words.heading}</h1>
       <RequireUser fallback={<Spinner label={words.loading} />}>
         <MyAccount />

@@ -22,7 +22,12 @@ export function OrderConfirmedPage() {
   };
   return (
     <Container width="text" className={styles.page}>
-      <PageHead page={orders.confirmed.title} isPrivate />
+      <PageHead
+        page={orders.confirmed.title}
+        description={orders.confirmed.description}
+        path="/order-confirmed"
+        isPrivate
+      />
       <OrderConfirmation
         key={orderNumber}
         orderNumber={orderNumber || null}

@@ -22,7 +22,12 @@ export function OrderPage() {
   const isHydrated = useHydrated();
   return (
     <Container className={styles.page}>
-      <PageHead page={orders.one.title(orderNumber)} isPrivate />
+      <PageHead
+        page={orders.one.title(orderNumber)}
+        description={orders.one.description}
+        path={`/orders/${encodeURIComponent(orderNumber)}`}
+        isPrivate
+      />
       {isHydrated ? <OneOrder key={orderNumber} orderNumber={orderNumber} /> : <OrderListSkeleton />}
     </Container>
   );

@@ -10,7 +10,7 @@ import styles from './plain-page.module.css';
 export function OrdersPage() {
   return (
     <Container className={styles.page}>
-      <PageHead page={orders.title} isPrivate />
+      <PageHead page={orders.title} description={orders.description} path="/orders" isPrivate />
       <h1 className={styles.heading}>{orders.heading}</h1>
       <RequireUser fallback={<OrderListSkeleton />}>
         <OrderList />

@@ -1,7 +1,8 @@
+import { product } from '@dilmun/store/messages/product';
 import { useQuery } from '@tanstack/react-query';
 import { AddToCartButton } from '../features/carts/add-to-cart-button.tsx';
 import { ProductSkeleton } from '../features/variants/product-skeleton.tsx';
-import { ProductView, productMore } from '../features/variants/product-view.tsx';
+import { ProductView } from '../features/variants/product-view.tsx';
 import {
   parentProductQuery,
   preloadParentProduct,
@@ -11,12 +12,12 @@ import {
 import { NotFound } from '../layout/not-found.tsx';
 import { isRefusal, referenceOf } from '../lib/api-error.ts';
 import type { Preload } from '../lib/lazy-page.tsx';
+import { PageHead } from '../lib/page-head.tsx';
 import { usePageParams } from '../lib/page-params.ts';
 import { Container } from '../ui/container.tsx';
 import { ErrorState } from '../ui/notice-states.tsx';
 
-export const preloadProduct: Preload = (queryClient, { id }) =>
-  Promise.all([preloadParentProduct(queryClient, readProductId(id)), productMore.load()]);
+export const preloadProduct: Preload = (queryClient, { id }) => preloadParentProduct(queryClient, readProductId(id));
 
 /** /products/{id}, /products/{id}/{partno} and /products/{id}/{prodno}/{partno} */
 export function ProductPage() {
@@ -30,6 +31,7 @@ export function ProductPage() {
     const retry = () => Promise.all([parent.refetch(), variants.refetch()]);
     return (
       <Container>
+        <PageHead page={product.pageTitle} description={null} path={null} />
         <ErrorState
           onRetry={retry}
           isRetrying={parent.isFetching || variants.isFetching}

@@ -1,24 +1,32 @@
 import { account } from '@dilmun/store/messages/account';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { RegistrationForm } from '../features/users/registration-form.tsx';
 import { VerificationForm } from '../features/users/verification-form.tsx';
 import { PageHead } from '../lib/page-head.tsx';
 import { returnPathOf } from '../lib/return-to.ts';
+import { useHydrated } from '../lib/use-hydrated.ts';
 import { Container } from '../ui/container.tsx';
 import styles from './account-page.module.css';
 
-/** /register: the form, then the code. A sign-in that found its address unverified comes straight to the code. */
+/**
+ * /register: the form, then the code. A sign-in that found its address unverified comes straight to the code. Which step
+ * it is stands in the history entry, so that a reload shows the same one.
+ */
 export function RegisterPage() {
   const { state } = useLocation();
+  // The server knows no history entry.
+  const isHydrated = useHydrated();
   const navigate = useNavigate();
-  const [registered, setRegistered] = useState<string | null>(null);
-  const unverified = verifyOf(state);
+  const registered = isHydrated ? readText(state, 'registered') : null;
+  const unverified = isHydrated ? readText(state, 'verify') : null;
   const email = registered ?? unverified;
   const returnTo = returnPathOf(state);
   const { title, heading } = email ? account.verify : account.register;
   const top = useRef<HTMLHeadingElement>(null);
   const hasRegistered = useRef(false);
+  const showStep = (step: { registered?: string }) =>
+    navigate('/register', { replace: true, state: { returnTo, ...step } });
 
   // The long form has gone from above: the second step starts in sight, and is read out.
   useEffect(() => {
@@ -28,7 +36,7 @@ export function RegisterPage() {
 
   return (
     <Container width="form" className={styles.page}>
-      <PageHead page={title} isPrivate />
+      <PageHead page={title} description={account.register.description} path="/register" isPrivate />
       <h1 ref={top} tabIndex={-1} className={styles.heading}>
         {heading}
       </h1>
@@ -38,21 +46,21 @@ export function RegisterPage() {
           needsPassword={registered === null}
           onVerified={() => navigate('/login', { replace: true, state: { returnTo, email } })}
           onOtherAddress={() => {
-            setRegistered(null);
             // Whoever came from the sign-in has typed nothing here yet.
             if (unverified) navigate('/login', { state: { returnTo } });
+            else showStep({});
           }}
         />
       )}
       {/* Kept as it was filled in, for whoever mistyped the address. */}
       <div hidden={email !== null}>
-        <RegistrationForm onRegistered={setRegistered} linkState={{ returnTo }} />
+        <RegistrationForm onRegistered={(address) => showStep({ registered: address })} linkState={{ returnTo }} />
       </div>
     </Container>
   );
 }
 
-function verifyOf(state: unknown): string | null {
-  const email = typeof state === 'object' && state !== null && 'verify' in state ? state.verify : null;
-  return typeof email === 'string' ? email : null;
+function readText(state: unknown, field: string): string | null {
+  const text = typeof state === 'object' && state !== null ? (state as Record<string, unknown>)[field] : null;
+  return typeof text === 'string' ? text : null;
 }

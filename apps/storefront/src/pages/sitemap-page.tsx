@@ -1,25 +1,49 @@
+import { categoryPath, furtherCategories, type NavigationLink } from '@dilmun/store/menu';
 import { sitemapTexts } from '@dilmun/store/messages/layout';
 import { navigation } from '@dilmun/store/navigation';
+import { useQuery } from '@tanstack/react-query';
+import { listedCategoriesQuery } from '../features/categories/categories.queries.ts';
 import { NavigationAnchor } from '../layout/navigation-anchor.tsx';
+import type { Preload } from '../lib/lazy-page.tsx';
 import { PageHead } from '../lib/page-head.tsx';
 import { Container } from '../ui/container.tsx';
 import styles from './sitemap-page.module.css';
 
-/** /sitemap: every category, About Us and Contact. */
+export const preloadSitemap: Preload = (queryClient) => queryClient.prefetchQuery(listedCategoriesQuery);
+
+interface SitemapSection {
+  id: string;
+  label: string;
+  links: readonly NavigationLink[];
+}
+
+const menuSections: readonly SitemapSection[] = navigation.map(({ id, label, columns }) => ({
+  id,
+  label,
+  links: columns.flatMap(({ links }) => links.filter(({ category }) => category)),
+}));
+const inMenu = new Set(
+  [...menuSections.flatMap(({ links }) => links), ...furtherCategories].map(({ category }) => category?.toLowerCase()),
+);
+
+/** /sitemap: the menu's categories, every other category with products, About Us and Contact. */
 export function SitemapPage() {
+  // Without an answer the menu's categories are listed all the same.
+  const { data: categories = [] } = useQuery(listedCategoriesQuery);
+  const others = categories
+    .filter(({ key }) => !inMenu.has(key.toLowerCase()))
+    .map(({ key, showname }) => ({ label: showname, to: categoryPath(key) }));
+  const sections: readonly SitemapSection[] = [
+    ...menuSections,
+    { id: 'further', label: sitemapTexts.furtherCategories, links: [...furtherCategories, ...others] },
+    { id: 'more', label: sitemapTexts.more, links: sitemapTexts.links },
+  ];
   return (
     <Container className={styles.page}>
       <PageHead page={sitemapTexts.pageTitle} description={sitemapTexts.description} path="/sitemap" />
       <h1 className={styles.title}>{sitemapTexts.title}</h1>
       <div className={styles.sections}>
-        {[
-          ...navigation.map(({ id, label, columns }) => ({
-            id,
-            label,
-            links: columns.flatMap(({ links }) => links.filter(({ to }) => to.startsWith('/all-products/'))),
-          })),
-          { id: 'more', label: sitemapTexts.more, links: sitemapTexts.links },
-        ].map(({ id, label, links }) => (
+        {sections.map(({ id, label, links }) => (
           <section key={id}>
             <h2 className={styles.heading}>{label}</h2>
             <ul className={styles.links}>

@@ -3,9 +3,10 @@ import type { Db } from '@dilmun/db/client';
 import type { RequestLimit } from '@dilmun/store/request-limits';
 
 export type AttemptKind =
-  | 'registration'
+  | 'code-mail'
   | 'resend'
   | 'wrong-code'
+  | 'foreign-wrong-code'
   | 'unmatched-code'
   | 'forgot-password'
   | 'contact'
@@ -14,6 +15,7 @@ export type AttemptKind =
   | 'cart-write'
   | 'order-create'
   | 'order-verify'
+  | 'payment-lookup'
   | 'order-link';
 
 /**
@@ -41,13 +43,13 @@ export async function countAttempt(
   return null;
 }
 
-/** The seconds to wait where a rule's attempts are all used up, without counting another; else null. */
-export async function findWait(db: Db, kind: AttemptKind, address: string, rule: RequestLimit): Promise<number | null> {
-  const [row] = await db.$queryRaw<{ wait: number }[]>`
-    SELECT ceil(extract(epoch FROM started_at - now()) + window_seconds)::int AS wait FROM attempts
+/** Whether a rule's attempts are all used up, without counting another. */
+export async function isUsedUp(db: Db, kind: AttemptKind, address: string, rule: RequestLimit): Promise<boolean> {
+  const [row] = await db.$queryRaw<object[]>`
+    SELECT 1 FROM attempts
     WHERE kind = ${kind} AND subject_hash = ${subjectHashOf(address)} AND window_seconds = ${rule.withinSeconds}
       AND count >= ${rule.max} AND started_at > now() - make_interval(secs => window_seconds)`;
-  return row ? Math.max(row.wait, 1) : null;
+  return row !== undefined;
 }
 
 /** Starts counting anew, after a success. */

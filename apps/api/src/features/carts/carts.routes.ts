@@ -1,4 +1,5 @@
 import * as contract from '@dilmun/contracts/carts';
+import { answers } from '@dilmun/store/messages/answers';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
 import type { ChangeClaim } from './carts.changing.ts';
@@ -6,9 +7,11 @@ import { addCartLine, clearCart, readCart, removeCartLine, setCartLineQuantity }
 
 export async function cartsRoutes(app: FastifyInstance) {
   const { db } = app;
-  serve(app, contract.addCartLine, ({ caller, headers, body }) =>
-    addCartLine(db, caller, { partNumber: body.variantId, seenPriceFils: body.price }, claimOf(headers)),
-  );
+  serve(app, contract.addCartLine, async ({ caller, headers, body: { partNumber, variantId = '', price } }) => {
+    const line = { partNumber: partNumber ?? variantId, seenPriceFils: price };
+    const cart = await addCartLine(db, caller, line, claimOf(headers));
+    return partNumber === undefined ? cart : { ...cart, message: answers.cartItemAdded };
+  });
   serve(app, contract.readCart, ({ caller }) => readCart(db, caller));
   serve(app, contract.removeCartLine, ({ caller, params, headers }) =>
     removeCartLine(db, caller, params.itemId, claimOf(headers)),

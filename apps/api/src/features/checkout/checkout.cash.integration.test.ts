@@ -13,7 +13,7 @@ afterAll(() => void Object.assign(store.payments, { cashOffered: false }));
 
 const cash = { path: 'create-cod' } as const;
 
-it('1 200: cash: confirmed at once, stock sold once, the cart emptied, one mail; it ships and can be cancelled before', async () => {
+it('1 200: cash: confirmed at once, stock sold once, the cart emptied, one mail; it ships, is invoiced at the door, and can be cancelled before', async () => {
   const variant = await house.make.variant({ priceFils: 45_000, onHand: 3 });
   const user = await userWithCart(house, [variant]);
   const key = crypto.randomUUID();
@@ -35,6 +35,10 @@ it('1 200: cash: confirmed at once, stock sold once, the cart emptied, one mail;
     runOrders(shopOf(house), words.split(' '), { say: () => {}, confirm: async () => false });
   await staff(`ship ${orderNumber} --carrier Aramex --tracking 1 --yes`);
   expect((await orderRow(house, orderNumber)).status).toBe('SHIPPED');
+  // The courier takes the cash at the door.
+  expect(await house.db.invoice.count({ where: { orderId: id } })).toBe(0);
+  await staff(`deliver ${orderNumber} --yes`);
+  expect(await house.db.invoice.findUnique({ where: { orderId: id } })).toMatchObject({ number: 1, totalFils: 47_000 });
 
   await fill(house, user.authorization, variant);
   const second = await place(house, user.authorization, orderOf([variant]), cash).expect(200);

@@ -36,6 +36,8 @@ describe('contentHash', () => {
     lines: [{ variantId: 1, quantity: 1, priceFils: 203_600 }],
     email: 'noor@example.com',
     shippingMethod: 'standard',
+    companyName: null,
+    vatNumber: null,
     shippingAddress: address,
     billingAddress: address,
   };
@@ -45,11 +47,13 @@ describe('contentHash', () => {
     expect(contentHash({ ...rest, email })).toBe(contentHash(content));
   });
 
-  it('changes with a price, a quantity and an address', () => {
+  it('changes with a price, a quantity, an address and the business', () => {
     const others: Content[] = [
       { ...content, lines: [{ variantId: 1, quantity: 2, priceFils: 203_600 }] },
       { ...content, lines: [{ variantId: 1, quantity: 1, priceFils: 203_590 }] },
       { ...content, shippingAddress: { ...address, street: 'Road 7' } },
+      { ...content, companyName: 'Gulf Divers W.L.L.' },
+      { ...content, vatNumber: '200000000000011' },
     ];
     for (const other of others) expect(contentHash(other)).not.toBe(contentHash(content));
   });

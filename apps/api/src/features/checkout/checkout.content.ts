@@ -2,6 +2,23 @@ import { createHash } from 'node:crypto';
 import type { Address, OrderRequest } from '@dilmun/contracts/checkout';
 import type { ErrorDetail } from '@dilmun/contracts/errors';
 
+type PlacedAddress = Omit<Address, 'shippingMethod'>;
+
+/** An order request with its shipping method in one place. */
+export interface PlacedRequest extends Omit<OrderRequest, 'shippingMethod' | 'shippingAddress' | 'billingAddress'> {
+  shippingMethod: 'standard';
+  shippingAddress: PlacedAddress;
+  billingAddress: PlacedAddress;
+}
+
+/** Requests may name the shipping method beside the addresses or inside one; beside them it counts first. */
+export function settleShippingMethod(request: OrderRequest): PlacedRequest {
+  const { shippingMethod: shippingMethodInside, ...shippingAddress } = request.shippingAddress;
+  const { shippingMethod: billingMethodInside, ...billingAddress } = request.billingAddress;
+  const shippingMethod = request.shippingMethod ?? shippingMethodInside ?? billingMethodInside ?? 'standard';
+  return { ...request, shippingMethod, shippingAddress, billingAddress };
+}
+
 export interface Orderable {
   partNumber: string;
   /** How many can be ordered now. */
@@ -29,15 +46,17 @@ export interface Content {
   lines: { variantId: number; quantity: number; priceFils: number }[];
   email: string;
   shippingMethod: string;
-  shippingAddress: Address;
-  billingAddress: Address;
+  shippingAddress: PlacedAddress;
+  billingAddress: PlacedAddress;
+  companyName: string | null;
+  vatNumber: string | null;
 }
 
 /** The same content asked for again is the same order. */
 export const contentHash = (content: Content): string => sha256(canonical(content));
 
 /** A repeated request with the same key has to say the same. */
-export const requestHash = (request: OrderRequest, method: string): string => sha256(canonical({ request, method }));
+export const requestHash = (request: PlacedRequest, method: string): string => sha256(canonical({ request, method }));
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 

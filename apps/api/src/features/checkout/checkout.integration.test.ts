@@ -17,7 +17,13 @@ describe('POST user/order/create', () => {
       where: { orderNumber: body.data.orderNumber },
       include: { lines: true },
     });
-    expect(order).toMatchObject({ linesFils: 40_000, shippingFils: 2_000, totalFils: 42_000, vatFils: 3_818 });
+    expect(order).toMatchObject({
+      linesFils: 40_000,
+      shippingFils: 2_000,
+      totalFils: 42_000,
+      vatFils: 3_818,
+      vatRatePercent: 10,
+    });
     expect(order.lines).toMatchObject([
       { priceFils: 20_000, originalPriceFils: 25_000, quantity: 2, totalFils: 40_000 },
     ]);

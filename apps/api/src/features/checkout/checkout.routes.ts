@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { paymentShop } from '../../http/payment-shop.ts';
 import { type Asked, serve } from '../../http/serve.ts';
 import { benefitAnswer, cardAnswer } from './checkout.answers.ts';
+import { settleShippingMethod } from './checkout.content.ts';
 import { listPaymentMethods, payPlacedOrder, placeCashOrder, placeOrder } from './checkout.service.ts';
 
 export async function checkoutRoutes(app: FastifyInstance) {
@@ -27,5 +28,5 @@ function placing({
   body,
   headers,
 }: Pick<Asked<typeof contract.createCardOrder>, 'caller' | 'body' | 'headers'>) {
-  return { userId: caller.userId, request: body, idempotencyKey: headers['idempotency-key'] };
+  return { userId: caller.userId, request: settleShippingMethod(body), idempotencyKey: headers['idempotency-key'] };
 }

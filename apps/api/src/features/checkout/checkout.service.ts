@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderRequest, readPaymentMethods } from '@dilmun/contracts/checkout';
+import type { readPaymentMethods } from '@dilmun/contracts/checkout';
 import type { Data } from '@dilmun/contracts/endpoint';
 import type { Db } from '@dilmun/db/client';
 import { limits } from '@dilmun/store/limits';
@@ -7,11 +7,11 @@ import { store } from '@dilmun/store/store';
 import { databaseNow } from '../../database-clock.ts';
 import { isDuplicate } from '../../database-errors.ts';
 import { failpoint } from '../../failpoint.ts';
+import { newOrderNumber } from '../../order-number.ts';
 import { Refusal, refuseUnless } from '../../refusal.ts';
 import { type LiveLine, listLiveLines, lockCart } from '../carts/carts.lines.ts';
 import { lineTotalFils, unitPriceFils } from '../carts/carts.pricing.ts';
 import { findGuestIdOfClaim } from '../guests/guests.service.ts';
-import { newOrderNumber } from '../orders/orders.number.ts';
 import { getOwnOrder, lockOrder } from '../orders/orders.service.ts';
 import type { OrderRow } from '../orders/orders.view.ts';
 import {
@@ -23,12 +23,12 @@ import {
 import { confirmOrder, type PaymentShop } from '../payment-sessions/payment-sessions.settle.ts';
 
 import { commitStock, reserveStock } from '../stock/stock.service.ts';
-import { contentHash, differences, requestHash } from './checkout.content.ts';
+import { contentHash, differences, type PlacedRequest, requestHash } from './checkout.content.ts';
 import { orderTotals } from './checkout.totals.ts';
 
 export interface Placing {
   userId: string;
-  request: OrderRequest;
+  request: PlacedRequest;
   /** One per checkout attempt; a repeated request with the same key answers the same order. */
   idempotencyKey?: string;
 }
@@ -147,15 +147,17 @@ async function agreedLines(tx: Db, { userId, request }: Placing): Promise<LiveLi
   return agreed;
 }
 
-const totalsOf = (lines: readonly LiveLine[], { shippingMethod = 'standard', shippingAddress }: OrderRequest) =>
+const totalsOf = (lines: readonly LiveLine[], { shippingMethod, shippingAddress }: PlacedRequest) =>
   orderTotals(lines, shippingMethod, shippingAddress.country);
 
-const contentOf = (lines: readonly LiveLine[], request: OrderRequest) => ({
+const contentOf = (lines: readonly LiveLine[], request: PlacedRequest) => ({
   lines: lines.map(({ variantId, quantity, variant }) => ({ variantId, quantity, priceFils: unitPriceFils(variant) })),
   email: request.email,
-  shippingMethod: request.shippingMethod ?? 'standard',
+  shippingMethod: request.shippingMethod,
   shippingAddress: request.shippingAddress,
   billingAddress: request.billingAddress,
+  companyName: request.companyName || null,
+  vatNumber: request.vatNumber || null,
 });
 
 async function writeOrder(
@@ -180,6 +182,8 @@ async function writeOrder(
       shippingMethod: content.shippingMethod,
       shippingAddress: content.shippingAddress,
       billingAddress: content.billingAddress,
+      companyName: content.companyName,
+      vatNumber: content.vatNumber,
       contentHash: contentHash(content),
       reservedUntil: new Date(now.getTime() + limits.paymentTtlSeconds * 1_000),
       lines: { create: lines.map(frozenLine) },

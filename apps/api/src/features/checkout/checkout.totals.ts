@@ -1,14 +1,15 @@
 import { type Fils, vatInFils } from '@dilmun/contracts/money';
 import { type Country, shippingFeeFils } from '@dilmun/store/delivery';
-import { store } from '@dilmun/store/store';
+import { vatRatesPercent } from '@dilmun/store/vat';
 import { grandTotalFils, type PriceableVariant } from '../carts/carts.pricing.ts';
 
-/** What an order comes to, in fils: its lines, delivery, both together, and the VAT contained in that. */
+/** What an order comes to, in fils: its lines, delivery, both together, and the VAT contained in that at a rate in percent. */
 interface OrderTotals {
   linesFils: Fils;
   shippingFils: Fils;
   totalFils: Fils;
   vatFils: Fils;
+  vatRatePercent: number;
 }
 
 /** Works out what an order of these lines comes to, delivered to a country. Throws for a method not offered. */
@@ -20,5 +21,6 @@ export function orderTotals(
   const linesFils = grandTotalFils(lines);
   const shippingFils = shippingFeeFils(linesFils, shippingMethod, country);
   const totalFils = linesFils + shippingFils;
-  return { linesFils, shippingFils, totalFils, vatFils: vatInFils(totalFils, store.vat.ratePercent) };
+  const vatRatePercent = vatRatesPercent[country];
+  return { linesFils, shippingFils, totalFils, vatFils: vatInFils(totalFils, vatRatePercent), vatRatePercent };
 }

@@ -1,15 +1,19 @@
 import { bhdText } from '@dilmun/contracts/money';
+import type { OrderStatus } from '@dilmun/contracts/orders';
 import { limits } from '@dilmun/store/limits';
 import { orderMails } from '@dilmun/store/messages/order-mails';
 import { composeMail, type MailContent } from '../mails/mails.layout.ts';
 
 export interface ConfirmedOrder {
   orderNumber: string;
+  /** Paid orders have an invoice; one to be paid at the door gets it at delivery. */
+  status: OrderStatus;
   lines: { productName: string; partNumber: string; quantity: number; totalFils: number }[];
   linesFils: number;
   shippingFils: number;
   totalFils: number;
   vatFils: number;
+  vatRatePercent: number;
 }
 
 /** Where a mail leads: the shopper's order, and the page that finds an order by number and address. */
@@ -45,9 +49,10 @@ export function orderConfirmationMail(order: ConfirmedOrder, { orderUrl, trackUr
             value: order.shippingFils === 0 ? orderMails.free : bhdText(order.shippingFils),
           },
           { label: orderMails.total, value: bhdText(order.totalFils), strong: true },
-          { label: orderMails.vatIncluded, value: bhdText(order.vatFils) },
+          { label: orderMails.vatIncluded(order.vatRatePercent), value: bhdText(order.vatFils) },
         ],
       },
+      { kind: 'text', text: order.status === 'CONFIRMED_COD' ? orderMails.invoiceLater : orderMails.invoiceReady },
       { kind: 'button', label: orderMails.orderLink, url: orderUrl },
       { kind: 'text', text: orderMails.lookUp(trackUrl) },
     ],

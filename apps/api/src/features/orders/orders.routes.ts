@@ -1,19 +1,32 @@
 import * as contract from '@dilmun/contracts/orders';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../http/serve.ts';
-import { readInvoice } from './orders.invoice.ts';
+import { type Asked, serve } from '../../http/serve.ts';
 import { sendOrderLink } from './orders.link.service.ts';
-import { listOrders } from './orders.service.ts';
+import { listOrders, type OrderClaim } from './orders.service.ts';
+import { readCreditNote, readInvoice } from './orders.tax-documents.ts';
 
 export async function ordersRoutes(app: FastifyInstance) {
   const { db, config } = app;
 
   serve(app, contract.listOrders, ({ caller }) => listOrders(db, caller.userId));
 
-  serve(app, contract.readInvoice, ({ caller, params: { orderNumber }, headers, http }) => {
-    http.reply.header('content-disposition', `inline; filename="invoice.pdf"`);
-    const link = { token: headers['x-order-link'], secret: config.jwtSecret };
-    return readInvoice(db, orderNumber, { userId: caller?.userId, guestToken: headers['x-guest-token'], link });
+  const readClaim = ({
+    caller,
+    headers,
+  }: Pick<Asked<typeof contract.readInvoice>, 'caller' | 'headers'>): OrderClaim => ({
+    userId: caller?.userId,
+    guestToken: headers['x-guest-token'],
+    link: { token: headers['x-order-link'], secret: config.jwtSecret },
+  });
+
+  serve(app, contract.readInvoice, ({ params: { orderNumber }, http, ...asked }) => {
+    http.reply.header('content-disposition', 'inline; filename="invoice.pdf"');
+    return readInvoice(db, orderNumber, readClaim(asked));
+  });
+
+  serve(app, contract.readCreditNote, ({ params: { orderNumber, number }, http, ...asked }) => {
+    http.reply.header('content-disposition', 'inline; filename="credit-note.pdf"');
+    return readCreditNote(db, orderNumber, number, readClaim(asked));
   });
 
   serve(app, contract.sendOrderLink, async ({ body }) => {

@@ -1,10 +1,10 @@
-import type { Order, OrderStatus } from '@dilmun/contracts/orders';
+import type { Order } from '@dilmun/contracts/orders';
 import type { Db } from '@dilmun/db/client';
 import { databaseNow } from '../../database-clock.ts';
 import { refuseUnless } from '../../refusal.ts';
 import { findGuestIdOfClaim } from '../guests/guests.service.ts';
 import { opensOrder } from './orders.link.ts';
-import { canMove, canMoveBack } from './orders.status.ts';
+import { canMove, type OrderProgress } from './orders.status.ts';
 import { type OrderRow, orderView, orderWithAll } from './orders.view.ts';
 
 /** The user's orders, newest first. */
@@ -50,7 +50,7 @@ export async function lockOrder(tx: Db, orderId: string): Promise<OrderRow> {
 }
 
 /** Where the first time of a status is kept. */
-const timeOf: Partial<Record<OrderStatus, 'paidAt' | 'shippedAt' | 'deliveredAt' | 'expiredAt' | 'cancelledAt'>> = {
+const timeOf: Partial<Record<OrderProgress, 'paidAt' | 'shippedAt' | 'deliveredAt' | 'expiredAt' | 'cancelledAt'>> = {
   PAID: 'paidAt',
   SHIPPED: 'shippedAt',
   DELIVERED: 'deliveredAt',
@@ -59,9 +59,8 @@ const timeOf: Partial<Record<OrderStatus, 'paidAt' | 'shippedAt' | 'deliveredAt'
 };
 
 /** Moves an order that `lockOrder` gave. Throws when the status table knows no such move: that is a defect of ours. */
-export async function moveOrder(tx: Db, order: OrderRow, to: OrderStatus): Promise<void> {
-  if (!canMove(order.status, to) && !canMoveBack(order.status, to))
-    throw new Error(`an order cannot move from ${order.status} to ${to}`);
+export async function moveOrder(tx: Db, order: OrderRow, to: OrderProgress): Promise<void> {
+  if (!canMove(order.status, to)) throw new Error(`an order cannot move from ${order.status} to ${to}`);
   const dated = timeOf[to];
   const time = dated && !order[dated] ? { [dated]: new Date() } : {};
   await tx.order.update({ where: { id: order.id }, data: { status: to, ...time } });

@@ -3,10 +3,12 @@ import type { Database, Db } from '@dilmun/db/client';
 import { trackingUrlOf } from '@dilmun/store/carriers';
 import { impossibleUnless } from '../../impossible.ts';
 import { queueMail } from '../mails/mails.service.ts';
-import { releaseStock, returnStock } from '../stock/stock.service.ts';
+import { releaseStock, returnStock, sellStockAgain } from '../stock/stock.service.ts';
+import { calculateOrderMoney, isHoldingDispute, type OrderFacts } from './orders.facts.ts';
 import { orderDeliveredMail, orderShippedMail, orderUrlsOf } from './orders.mail.ts';
 import { lockOrder, moveOrder } from './orders.service.ts';
 import { canMove } from './orders.status.ts';
+import { issueTaxDocuments } from './orders.tax-documents.issue.ts';
 import type { OrderRow } from './orders.view.ts';
 
 /** What goes to the carrier, and how it is followed. */
@@ -22,22 +24,21 @@ export async function lockOrderByNumber(tx: Db, orderNumber: string): Promise<Or
   return lockOrder(tx, found.id);
 }
 
-/** Why an order cannot be shipped as it stands; null when it can. */
-export function obstacleToShipping({
-  status,
-  paidAt,
-  shippedAt,
-}: Pick<OrderRow, 'status' | 'paidAt' | 'shippedAt'>): string | null {
+/** Why an order cannot be shipped as it is; null when it can. */
+export function obstacleToShipping(order: OrderFacts): string | null {
+  const { status, paidAt, shippedAt, disputes } = order;
   if (shippedAt) return 'The order is shipped already.';
-  // A late payment may be partially refunded too, and has no goods.
-  const isSold = paidAt !== null || status !== 'PARTIALLY_REFUNDED';
-  if (isSold && (canMove(status, 'PROCESSING') || canMove(status, 'SHIPPED'))) return null;
-  return `An order that is ${status} cannot be shipped.`;
+  if (!canMove(status, 'PROCESSING') && !canMove(status, 'SHIPPED')) {
+    return `An order that is ${status} cannot be shipped.`;
+  }
+  if (disputes.some(isHoldingDispute)) return 'Its payment is disputed: answer at the provider, or release the order.';
+  if (paidAt === null || calculateOrderMoney(order).leftFils > 0) return null;
+  return 'Nothing is left of its payment: the money went back, or is about to.';
 }
 
 /**
- * Notes that an order left the house, through PROCESSING to SHIPPED, and queues the shopper's mail with it. Throws
- * `Impossible` for an order that is not sold, on hold or shipped already.
+ * Notes that an order was handed to the carrier, through PROCESSING to SHIPPED, and queues the shopper's mail with it.
+ * Throws `Impossible` for an order that is not sold, disputed, without money left, without goods or shipped already.
  */
 export function shipOrder(db: Database, orderNumber: string, shipping: Shipping, storeOrigin: string): Promise<void> {
   const { carrier, trackingNumber } = shipping;
@@ -45,6 +46,7 @@ export function shipOrder(db: Database, orderNumber: string, shipping: Shipping,
     const order = await lockOrderByNumber(tx, orderNumber);
     const obstacle = obstacleToShipping(order);
     impossibleUnless(obstacle === null, obstacle ?? '');
+    impossibleUnless(await sellStockAgain(tx, order.id), 'Its goods were put back on sale, and are sold.');
     if (canMove(order.status, 'PROCESSING')) await moveOrder(tx, order, 'PROCESSING');
     await moveOrder(tx, order, 'SHIPPED');
     await tx.order.update({ where: { id: order.id }, data: { carrier, trackingNumber } });
@@ -82,22 +84,36 @@ export function deliverOrder(db: Database, orderNumber: string, storeOrigin: str
     await moveOrder(tx, order, 'DELIVERED');
     const mail = orderDeliveredMail(orderNumber, orderUrlsOf(storeOrigin, orderNumber));
     await queueMail(tx, { cause: `order-delivered:${order.id}`, to: order.email, ...mail });
+    // Cash is paid at the door.
+    await issueTaxDocuments(tx, order.id, order.totalFils);
   });
 }
 
-/** Why an order can neither be paid nor shipped, and goes on once staff have looked into it; null for any other. */
-export function obstacleToRelease({ status, paidAt }: Pick<OrderRow, 'status' | 'paidAt'>): string | null {
-  if (status !== 'ON_HOLD') return `An order that is ${status} is not on hold.`;
-  return paidAt ? null : 'This order was never paid as it should be: cancel it, and refund at the provider.';
+/** Why nothing can be done about what keeps an order from shipping; null when staff can let it go on. */
+export function obstacleToRelease({
+  status,
+  paidAt,
+  disputes,
+}: Pick<OrderFacts, 'status' | 'paidAt' | 'disputes'>): string | null {
+  if (!paidAt && status === 'ON_HOLD') {
+    return 'This order was never paid as it should be: cancel it, and refund at the provider.';
+  }
+  if (status === 'ON_HOLD' || disputes.some(isHoldingDispute)) return null;
+  return `An order that is ${status} and not disputed is not on hold.`;
 }
 
-/** Lets a paid order that was on hold, for a dispute that is settled, go on. Throws `Impossible` for any other. */
+/**
+ * Lets a paid order that is on hold go on, in spite of its open disputes; a later one holds it again. Throws
+ * `Impossible` for any other.
+ */
 export function releaseOrder(db: Database, orderNumber: string): Promise<void> {
   return db.$transaction(async (tx) => {
     const order = await lockOrderByNumber(tx, orderNumber);
     const obstacle = obstacleToRelease(order);
     impossibleUnless(obstacle === null, obstacle ?? '');
-    await moveOrder(tx, order, 'PAID');
+    if (order.status === 'ON_HOLD') await moveOrder(tx, order, 'PAID');
+    const ids = order.disputes.filter(isHoldingDispute).map(({ id }) => id);
+    await tx.dispute.updateMany({ where: { id: { in: ids } }, data: { releasedAt: new Date() } });
   });
 }
 

@@ -1,6 +1,9 @@
-import { OrderAddress, OrderStatus } from '@dilmun/contracts/orders';
+import { OrderAddress } from '@dilmun/contracts/orders';
 import type { Database } from '@dilmun/db/client';
 import { impossibleUnless } from '../../impossible.ts';
+import { calculateOrderMoney } from './orders.facts.ts';
+import { findOrderProgress, type OrderProgress, orderProgresses } from './orders.status.ts';
+import { formatDocumentNumber } from './orders.tax-document-number.ts';
 import { orderWithAll } from './orders.view.ts';
 
 /** An order as staff see it; amounts in fils. */
@@ -8,21 +11,21 @@ export type StaffOrder = Awaited<ReturnType<typeof getStaffOrder>>;
 
 /** The newest orders, or those of one status, as a list to choose from. Throws `Impossible` for an unknown status. */
 export async function listStaffOrders(db: Database, { status, max }: { status?: string; max: number }) {
-  const wanted = status === undefined ? undefined : OrderStatus.safeParse(status.toUpperCase());
-  impossibleUnless(wanted?.success !== false, `There is no status ${status}.`);
+  const wanted = status === undefined ? undefined : findOrderProgress(status);
+  impossibleUnless(status === undefined || wanted, `There is no status ${status}.`);
   return db.order.findMany({
-    where: wanted ? { status: wanted.data } : {},
+    where: wanted ? { status: wanted } : {},
     select: { orderNumber: true, status: true, placedAt: true, email: true, totalFils: true },
     orderBy: [{ placedAt: 'desc' }, { id: 'asc' }],
     take: max,
   });
 }
 
-/** One order with its lines, payments and refunds. Throws `Impossible` for a number of no order. */
+/** One order with its lines, payments, refunds and disputes. Throws `Impossible` for a number of no order. */
 export async function getStaffOrder(db: Database, orderNumber: string) {
   const order = await db.order.findUnique({
     where: { orderNumber },
-    include: { ...orderWithAll, invoice: true },
+    include: orderWithAll,
   });
   impossibleUnless(order, `There is no order ${orderNumber}.`);
   return {
@@ -45,6 +48,7 @@ export async function getStaffOrder(db: Database, orderNumber: string) {
     shippingFils: order.shippingFils,
     totalFils: order.totalFils,
     vatFils: order.vatFils,
+    vatRatePercent: order.vatRatePercent,
     payments: order.paymentSessions.map(
       ({ id, provider, status, amountFils, providerRef, transactionRef, declineCode }) => ({
         id,
@@ -56,17 +60,39 @@ export async function getStaffOrder(db: Database, orderNumber: string) {
         declineCode,
       }),
     ),
-    refunds: order.refunds.map(({ id, amountFils, status, reason }) => ({ id, amountFils, status, reason })),
-    invoiceNumber: order.invoice?.number ?? null,
+    refunds: order.refunds.map(({ id, amountFils, status, reason, trackId, providerRef }) => ({
+      id,
+      amountFils,
+      status,
+      reason,
+      trackId,
+      providerRef,
+    })),
+    disputes: order.disputes.map(({ id, amountFils, status, reason, providerRef, releasedAt }) => ({
+      id,
+      amountFils,
+      status,
+      reason,
+      providerRef,
+      releasedAt,
+    })),
+    money: calculateOrderMoney(order),
+    companyName: order.companyName,
+    buyerVatNumber: order.vatNumber,
+    invoiceNumber: order.invoice && formatDocumentNumber('INVOICE', order.invoice.number),
+    creditNotes: (order.invoice?.creditNotes ?? []).map(({ number, totalFils }) => ({
+      number: formatDocumentNumber('CREDIT_NOTE', number),
+      totalFils,
+    })),
   };
 }
 
-/** How many orders stand where; a status without orders counts 0. */
-export async function countOrdersByStatus(db: Database): Promise<Record<OrderStatus, number>> {
+/** Counts the orders of each status; a status without orders counts 0. */
+export async function countOrdersByStatus(db: Database): Promise<Record<OrderProgress, number>> {
   const counted = await db.order.groupBy({ by: ['status'], _count: true });
   const counts = new Map<string, number>(counted.map(({ status, _count }) => [status, _count]));
-  return Object.fromEntries(OrderStatus.options.map((status) => [status, counts.get(status) ?? 0])) as Record<
-    OrderStatus,
+  return Object.fromEntries(orderProgresses.map((status) => [status, counts.get(status) ?? 0])) as Record<
+    OrderProgress,
     number
   >;
 }

@@ -4,12 +4,22 @@ import type { Prisma } from '@dilmun/db/generated/client';
 import { trackingUrlOf } from '@dilmun/store/carriers';
 import { declineText } from '@dilmun/store/messages/declines';
 import { imagesOf } from '../variants/variants.images.ts';
+import { summariseOrderStatus } from './orders.facts.ts';
+import { formatDocumentNumber } from './orders.tax-document-number.ts';
 
 /** All that an order shows. */
 export const orderWithAll = {
   lines: { orderBy: { position: 'asc' } },
   paymentSessions: { orderBy: { createdAt: 'desc' } },
   refunds: { orderBy: { createdAt: 'asc' } },
+  disputes: { orderBy: { openedAt: 'asc' } },
+  invoice: {
+    select: {
+      number: true,
+      issuedAt: true,
+      creditNotes: { select: { number: true, issuedAt: true, totalFils: true }, orderBy: { number: 'asc' } },
+    },
+  },
 } satisfies Prisma.OrderInclude;
 
 export type OrderRow = Prisma.OrderGetPayload<{ include: typeof orderWithAll }>;
@@ -22,18 +32,33 @@ export function orderView(row: OrderRow, now: Date): Order {
     orderNumber: row.orderNumber,
     createdAt: row.placedAt,
     email: row.email,
-    orderStatus: row.status,
+    orderStatus: summariseOrderStatus(row),
     items: row.lines.map(itemView),
     subtotal: row.linesFils,
     shipping: row.shippingFils,
     vat: row.vatFils,
+    vatRatePercent: row.vatRatePercent,
     totalAmount: row.totalFils,
     shippingMethod: row.shippingMethod,
     shippingAddress: OrderAddress.parse(row.shippingAddress),
     billingAddress: OrderAddress.parse(row.billingAddress),
+    companyName: row.companyName,
+    vatNumber: row.vatNumber,
     payment: paymentView(row, now),
+    ...taxDocumentsView(row),
     timeline: timelineOf(row),
     shipment: shipmentOf(row),
+  };
+}
+
+function taxDocumentsView({ invoice }: OrderRow): Pick<Order, 'invoice' | 'creditNotes'> {
+  return {
+    invoice: invoice && { number: formatDocumentNumber('INVOICE', invoice.number), issuedAt: invoice.issuedAt },
+    creditNotes: (invoice?.creditNotes ?? []).map(({ number, issuedAt, totalFils: amount }) => ({
+      number: formatDocumentNumber('CREDIT_NOTE', number),
+      issuedAt,
+      amount,
+    })),
   };
 }
 

@@ -1,11 +1,11 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { limits } from '@dilmun/store/limits';
 
-/** A new code: four digits, leading zeros kept (docs/security.md S8). */
-export const newOtpCode = (): string =>
-  randomInt(0, 10 ** limits.otpDigits)
+/** A new code: so many digits, four unless said, leading zeros kept (docs/security.md S8). */
+export const newOtpCode = (digits: number = limits.otpDigits): string =>
+  randomInt(0, 10 ** digits)
     .toString()
-    .padStart(limits.otpDigits, '0');
+    .padStart(digits, '0');
 
 /**
  * What is stored of a code. Ten thousand candidates defeat any slow hash, so a pepper kept outside the database

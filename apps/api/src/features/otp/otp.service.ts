@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '@dilmun/db/client';
+import { Prisma } from '@dilmun/db/generated/client';
 import { limits } from '@dilmun/store/limits';
 import { subjectLimits } from '@dilmun/store/request-limits';
-import { countAttempt, forgetAttempts } from '../attempts/attempts.service.ts';
+import { countAttempt, forgetAttempts, isUsedUp } from '../attempts/attempts.service.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { otpMail } from './otp.mail.ts';
 import { isOtpCode, newOtpCode, otpCodeHash } from './otp.rules.ts';
 
-/** Whose code: this registration's, or with null whichever of the address was asked for last. */
+/** Whose code: of this browser's registration, or null in a browser without one. */
 export interface CodeOf {
   email: string;
   registrationId: string | null;
@@ -18,56 +19,98 @@ export interface MatchedCode {
   registrationId: string;
 }
 
-/** Makes a code for a pending registration, which replaces any earlier one, and queues the mail that carries it. */
+/**
+ * Makes a code for a pending registration, which replaces any earlier one of it, and queues the mail that carries it.
+ * Four digits; ten for an address at which so many wrong codes were tried that four open nothing any more.
+ */
 export async function sendOtpCode(
   db: Db,
   pepper: string,
   { id: registrationId, email, firstName }: { id: string; email: string; firstName: string },
 ): Promise<void> {
   const codeId = randomUUID();
-  const code = newOtpCode();
+  const digits = (await isGuessedAt(db, email)) ? limits.otpLongDigits : limits.otpDigits;
+  const code = newOtpCode(digits);
   await db.$executeRaw`
-    INSERT INTO otp_codes (id, registration_id, code_hash, created_at, expires_at)
-    VALUES (${codeId}::uuid, ${registrationId}::uuid, ${otpCodeHash(pepper, registrationId, code)},
+    INSERT INTO otp_codes (id, registration_id, code_hash, digits, created_at, expires_at)
+    VALUES (${codeId}::uuid, ${registrationId}::uuid, ${otpCodeHash(pepper, registrationId, code)}, ${digits},
       clock_timestamp(), clock_timestamp() + make_interval(secs => ${limits.otpTtlSeconds}))`;
   await queueMail(db, { cause: `otp-code:${codeId}`, to: email, ...otpMail({ firstName, code }) });
 }
 
 /**
- * Takes one try of the newest code and compares. Gives null alike when there is none, when it is wrong, expired or
- * used, or when its five tries are gone. Call it outside any transaction: a try stays taken (docs/security.md S9, S11).
+ * Takes one try of a code and compares. Gives null alike when there is none, when it is wrong, expired or used, or when
+ * its tries are gone: five for the browser that registered, five for all others, no end for ten digits. Call it outside
+ * any transaction: a try stays taken (docs/security.md S9, S11).
  */
 export async function tryOtpCode(db: Db, pepper: string, of: CodeOf, code: string): Promise<MatchedCode | null> {
   const taken = await takeTry(db, of);
-  // Over all codes of an address (docs/security.md S10). Counted either way, so that having a code takes no longer than
-  // having none.
-  const wait = await countAttempt(db, taken ? 'wrong-code' : 'unmatched-code', of.email, subjectLimits.wrongCode);
-  if (!taken || wait !== null || !isOtpCode(pepper, taken, code)) return null;
+  // Over all short codes of an address (docs/security.md S10). Counted in any case, so that having a code takes no longer
+  // than having none.
+  const isShort = taken?.digits === limits.otpDigits;
+  const kind = !isShort ? 'unmatched-code' : taken.isOwn ? 'wrong-code' : 'foreign-wrong-code';
+  const rules = kind === 'foreign-wrong-code' ? subjectLimits.foreignWrongCode : subjectLimits.wrongCode;
+  const wait = await countAttempt(db, kind, of.email, rules);
+  if (!taken || (isShort && wait !== null) || !isOtpCode(pepper, taken, code)) return null;
   return { codeId: taken.id, registrationId: taken.registrationId };
+}
+
+/** Whether a code lies in the owner's inbox that `tryOtpCode` would still compare for this browser. */
+export async function hasUsableCode(db: Db, of: CodeOf): Promise<boolean> {
+  const [code] = await db.$queryRaw<{ digits: number; isOwn: boolean }[]>`
+    SELECT digits, ${isOwn(of)} AS "isOwn" FROM otp_codes WHERE ${isTriable(of)}`;
+  if (!code) return false;
+  if (code.digits > limits.otpDigits) return true;
+  return !(await (code.isOwn ? isUsedUpByOwn : isUsedUpByOthers)(db, of.email));
 }
 
 /** Uses a code up and forgives the wrong ones before it. False when somebody else was faster. */
 export async function spendOtpCode(db: Db, codeId: string, email: string): Promise<boolean> {
   await forgetAttempts(db, 'wrong-code', email);
+  await forgetAttempts(db, 'foreign-wrong-code', email);
   const spent = await db.$executeRaw`
     UPDATE otp_codes SET used_at = now() WHERE id = ${codeId}::uuid AND used_at IS NULL`;
   return spent === 1;
 }
 
+const isUsedUpByOwn = (db: Db, email: string) => isUsedUp(db, 'wrong-code', email, subjectLimits.wrongCode[0]);
+const isUsedUpByOthers = (db: Db, email: string) =>
+  isUsedUp(db, 'foreign-wrong-code', email, subjectLimits.foreignWrongCode[0]);
+
+/** Whether browsers that registered, or all others, have used up their wrong codes at an address. */
+const isGuessedAt = async (db: Db, email: string): Promise<boolean> =>
+  (await isUsedUpByOwn(db, email)) || (await isUsedUpByOthers(db, email));
+
 interface TakenTry {
   id: string;
   registrationId: string;
   codeHash: string;
+  digits: number;
+  isOwn: boolean;
 }
 
-async function takeTry(db: Db, { email, registrationId }: CodeOf): Promise<TakenTry | undefined> {
+const isOwn = ({ registrationId }: CodeOf) =>
+  Prisma.sql`(registration_id IS NOT DISTINCT FROM ${registrationId}::uuid)`;
+
+/**
+ * The code of this browser's registration while it works, else the newest of the address: every code proves that its
+ * reader owns the inbox. True only while it has tries left for this browser.
+ */
+const isTriable = (of: CodeOf) => Prisma.sql`
+  id = (
+      SELECT code.id FROM otp_codes code JOIN registrations asked ON asked.id = code.registration_id
+      WHERE asked.email = ${of.email}
+      ORDER BY (asked.id = ${of.registrationId}::uuid AND code.used_at IS NULL AND code.expires_at > now())
+        DESC NULLS LAST, code.created_at DESC LIMIT 1)
+    AND used_at IS NULL AND expires_at > now()
+    AND (digits > ${limits.otpDigits} OR ${limits.otpTriesMax} > CASE WHEN ${isOwn(of)} THEN tries ELSE foreign_tries END)`;
+
+async function takeTry(db: Db, of: CodeOf): Promise<TakenTry | undefined> {
   const [row] = await db.$queryRaw<TakenTry[]>`
-    UPDATE otp_codes SET tries = tries + 1
-    WHERE id = (
-        SELECT code.id FROM otp_codes code JOIN registrations asked ON asked.id = code.registration_id
-        WHERE asked.email = ${email} AND (${registrationId}::uuid IS NULL OR asked.id = ${registrationId}::uuid)
-        ORDER BY code.created_at DESC LIMIT 1)
-      AND tries < ${limits.otpTriesMax} AND used_at IS NULL AND expires_at > now()
-    RETURNING id, registration_id AS "registrationId", code_hash AS "codeHash"`;
+    UPDATE otp_codes SET
+      tries = least(tries + ${isOwn(of)}::int, ${limits.otpTriesMax}),
+      foreign_tries = least(foreign_tries + (NOT ${isOwn(of)})::int, ${limits.otpTriesMax})
+    WHERE ${isTriable(of)}
+    RETURNING id, registration_id AS "registrationId", code_hash AS "codeHash", digits, ${isOwn(of)} AS "isOwn"`;
   return row;
 }

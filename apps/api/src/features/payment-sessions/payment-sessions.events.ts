@@ -4,14 +4,23 @@ import { Prisma } from '@dilmun/db/generated/client';
 import { z } from 'zod';
 import { failpoint } from '../../failpoint.ts';
 import type { ProviderFact } from '../../gateways/payments/provider.ts';
+import { namesNoRefund, settleListedRefunds } from './payment-sessions.refund-list.ts';
 import { applyProviderFact, type PaymentShop, type Settlement } from './payment-sessions.settle.ts';
 
 const RefundFact = z.object({
   refundId: z.string().optional(),
   ref: z.string().optional(),
   amountFils: z.int(),
-  state: z.enum(['pending', 'succeeded', 'failed', 'manual']),
+  state: z.enum(['pending', 'succeeded', 'failed']),
   code: z.string().optional(),
+});
+
+const DisputeFact = z.object({
+  ref: z.string(),
+  amountFils: z.int(),
+  reason: z.string(),
+  openedAt: z.coerce.date(),
+  status: z.enum(['WARNING', 'OPEN', 'APPEALED', 'WARNING_CLOSED', 'PREVENTED', 'WON', 'LOST']),
 });
 
 const StoredFact: z.ZodType<ProviderFact> = z.object({
@@ -39,6 +48,7 @@ const StoredFact: z.ZodType<ProviderFact> = z.object({
     'unknown',
   ]),
   refund: RefundFact.optional(),
+  dispute: DisputeFact.optional(),
 });
 
 /** Keeps a genuine message before anything is made of it; the same one again gives the row that is there. */
@@ -73,7 +83,9 @@ export async function settleProviderEvent(shop: PaymentShop, id: string): Promis
   const isDone = settlement.outcome !== 'unknown';
   await shop.db.providerEvent.update({
     where: { id },
-    data: isDone ? { processedAt: new Date(), error: settlement.alert ?? null } : { error: 'no such payment session' },
+    data: isDone
+      ? { processedAt: new Date(), error: settlement.alert ?? null }
+      : { error: 'no such payment session, or the provider did not answer' },
   });
   failpoint('event-after-processed');
   return settlement;
@@ -86,6 +98,7 @@ async function settled(
   if (event.fact === null) return { outcome: 'unchanged' };
   const provider = PaymentProviderCode.parse(event.provider);
   const fact = StoredFact.parse(event.fact);
+  if (namesNoRefund(fact)) return settleListedRefunds(shop, provider, fact);
   const isDoubtful = provider === 'benefit' && fact.state === 'captured' && !event.acknowledgedAt;
   return isDoubtful ? settleDoubtful(shop, provider, fact) : applyProviderFact(shop, provider, fact);
 }

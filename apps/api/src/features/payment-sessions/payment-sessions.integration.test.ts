@@ -101,10 +101,11 @@ describe('a card payment', () => {
     house.tills.stripe.control(ref, { reorder: true });
     house.tills.stripe.pay(ref, '4000000000000259');
     await house.tills.stripe.idle();
-    const { id, status, paymentSessions } = await rowOf(orderNumber);
-    expect({ status, session: paymentSessions.map((each) => each.status) }).toEqual({
-      status: 'ON_HOLD',
-      session: ['DISPUTED'],
+    const { id, status, paymentSessions, disputes } = await rowOf(orderNumber);
+    expect({ status, session: paymentSessions.map((each) => each.status), disputes }).toMatchObject({
+      status: 'PAID',
+      session: ['CAPTURED'],
+      disputes: [{ status: 'OPEN', amountFils: 60_000 }],
     });
     expect(await stockOf(variant.id)).toEqual({ onHand: 9, reserved: 0 });
     expect(await mailsOf(id)).toBe(1);
@@ -304,7 +305,7 @@ describe('a debit payment', () => {
     const order = await rowOf(orderNumber);
     expect(order).toMatchObject({ status: 'PAID', refunds: [{ amountFils: 60_000, status: 'SUCCEEDED' }] });
     const statuses = Object.fromEntries(order.paymentSessions.map(({ provider, status }) => [provider, status]));
-    expect(statuses).toEqual({ benefit: 'CAPTURED', stripe: 'REFUNDED' });
+    expect(statuses).toEqual({ benefit: 'CAPTURED', stripe: 'CAPTURED' });
     const kept = order.paymentSessions.find(({ id }) => id === order.refunds[0]?.paymentSessionId);
     expect(kept).toMatchObject({ provider: 'stripe', providerRef: ref });
     expect(await stockOf(variant.id)).toEqual({ onHand: 9, reserved: 0 });

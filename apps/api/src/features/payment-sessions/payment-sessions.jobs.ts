@@ -56,7 +56,7 @@ export async function reconcilePayments(shop: PaymentShop, now: Date): Promise<R
       done.expired++;
     });
   }
-  await sendRefunds(shop, done);
-  await lookUpRefunds(shop, before(patienceSeconds), done);
+  await sendRefunds(shop, now, done);
+  await lookUpRefunds(shop, { now, askedBefore: before(patienceSeconds) }, done);
   return done;
 }

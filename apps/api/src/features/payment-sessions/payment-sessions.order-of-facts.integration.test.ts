@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardOrder, orderRow, shopOf, stockOf } from '../../../test/payment-steps.ts';
 import { openHouseWithTills } from '../../../test/tills.ts';
-import type { ProviderFact, RefundFact } from '../../gateways/payments/provider.ts';
+import type { DisputeFact, ProviderFact, RefundFact } from '../../gateways/payments/provider.ts';
+import { Impossible } from '../../impossible.ts';
+import { calculateOrderMoney } from '../orders/orders.facts.ts';
+import { obstacleToShipping, shipOrder } from '../orders/orders.shipping.ts';
 import { applyProviderFact } from './payment-sessions.settle.ts';
 
 const house = openHouseWithTills();
@@ -16,7 +19,14 @@ const refund = (ref: string, amountFils: number, state: RefundFact['state']): Sa
 });
 const paid: Saying = { state: 'captured' };
 const declined: Saying = { state: 'open', code: 'card_declined' };
+/** A message that names no refund; what it stands for is asked after elsewhere. */
 const refundedSum = (amountFils: number): Saying => ({ state: 'refunded', amountFils });
+/** `second`: when Stripe says so. */
+const dispute = (second: number, status: DisputeFact['status'], amountFils = 60_000): Saying => ({
+  state: ['OPEN', 'WARNING', 'APPEALED'].includes(status) ? 'disputed' : 'dispute_closed',
+  occurredAt: new Date(Date.UTC(2026, 0, 1, 0, 0, second)),
+  dispute: { ref: 'du_a', status, amountFils, reason: 'fraudulent', openedAt: new Date(Date.UTC(2026, 0, 1)) },
+});
 
 /** What a provider says about one payment of 60.000 from its beginning to its end. */
 const stories: Record<string, Saying[]> = {
@@ -37,30 +47,63 @@ const stories: Record<string, Saying[]> = {
     refund('re_a', 10_000, 'failed'),
   ],
   'paid, refunded, and the refund fails': [paid, refund('re_a', 60_000, 'succeeded'), refund('re_a', 60_000, 'failed')],
-  'paid, disputed and won': [paid, { state: 'disputed' }, { state: 'dispute_closed', code: 'won' }],
+  'paid, disputed and won': [paid, dispute(1, 'OPEN'), dispute(2, 'WON')],
+  'paid, an inquiry that is closed': [paid, dispute(1, 'WARNING'), dispute(2, 'WARNING_CLOSED')],
+  'paid, disputed, lost, appealed and won': [
+    paid,
+    dispute(1, 'OPEN'),
+    dispute(2, 'LOST'),
+    dispute(3, 'APPEALED'),
+    dispute(4, 'WON'),
+  ],
+  'paid, refunded in part, then disputed for the rest and lost': [
+    paid,
+    refund('re_a', 10_000, 'succeeded'),
+    dispute(1, 'OPEN', 50_000),
+    dispute(2, 'LOST', 50_000),
+  ],
+  'paid, refunded in part, an inquiry, and the refund fails': [
+    paid,
+    refund('re_a', 10_000, 'succeeded'),
+    dispute(1, 'WARNING'),
+    refund('re_a', 10_000, 'failed'),
+  ],
 };
 
+/** `ship`: staff hand the order to the carrier, if it may ship by then. */
+type Step = Saying | 'ship';
+
 /** Settles what was said, in this order, about a new order; gives all that must not depend on the order. */
-async function settled(sayings: Saying[]) {
+async function settled(sayings: Step[]) {
   const { orderNumber, ref, variant } = await cardOrder(house);
   const said = { ref, live: false, currency: 'bhd', amountFils: 60_000, occurredAt: new Date() };
   const tell = (saying: Saying) =>
     applyProviderFact(shopOf(house), 'stripe', { ...said, ...saying, ...suffixed(saying, ref) });
-  for (const saying of sayings) await tell(saying);
-  const { id, status, paymentSessions, refunds } = await orderRow(house, orderNumber);
+  const ship = () => shipOrder(house.db, orderNumber, { carrier: 'Aramex', trackingNumber: '1' }, 'http://shop');
+  for (const saying of sayings) {
+    if (saying !== 'ship') await tell(saying);
+    else await ship().catch((error) => expect(error).toBeInstanceOf(Impossible));
+  }
+  const order = await orderRow(house, orderNumber);
+  const { id, status, paymentSessions, refunds, disputes } = order;
   const given = refunds.map((each) => `${each.status} ${each.amountFils}`).toSorted();
   return {
     status,
     session: paymentSessions.map((each) => each.status),
     refunds: given,
+    disputes: disputes.map((each) => `${each.status} ${each.amountFils}`),
+    money: calculateOrderMoney(order),
+    obstacle: order.shippedAt ? null : obstacleToShipping(order),
     stock: await stockOf(house, variant.id),
     confirmations: await house.db.outboxMail.count({ where: { cause: `order-confirmation:${id}` } }),
   };
 }
 
-/** A refund's name belongs to one payment. */
-const suffixed = ({ refund: fact }: Saying, ref: string) =>
-  fact ? { refund: { ...fact, ref: `${fact.ref}_${ref}` } } : {};
+/** A refund's and a dispute's name belong to one payment. */
+const suffixed = ({ refund: refunded, dispute: disputed }: Saying, ref: string) => ({
+  ...(refunded && { refund: { ...refunded, ref: `${refunded.ref}_${ref}` } }),
+  ...(disputed && { dispute: { ...disputed, ref: `${disputed.ref}_${ref}` } }),
+});
 
 describe('R12, property: whatever a provider says, in any order and however often, ends in the same state', () => {
   it.each(Object.entries(stories))('5: %s', { timeout: 60_000 }, async (_name, story) => {
@@ -74,6 +117,42 @@ describe('R12, property: whatever a provider says, in any order and however ofte
         expect(await settled(sayings)).toEqual(expected);
       }),
       { numRuns: 12 },
+    );
+  });
+});
+
+/** What each fact leaves behind, whatever else happens to the order. */
+const facts = {
+  refunded: refund('re_a', 10_000, 'succeeded'),
+  failed: refund('re_b', 20_000, 'failed'),
+  disputed: dispute(1, 'OPEN', 50_000),
+  decided: dispute(2, 'LOST', 30_000),
+} as const;
+
+describe('property: money refunded, disputes and delivery are three facts of an order', () => {
+  it('5: no order and no combination of them loses one', { timeout: 60_000 }, async () => {
+    const names = Object.keys(facts) as (keyof typeof facts)[];
+    const steps = fc
+      .subarray([...names, 'ship'] as const, { minLength: 2 })
+      .chain((chosen) => fc.shuffledSubarray(chosen, { minLength: chosen.length }));
+    await fc.assert(
+      fc.asyncProperty(steps, async (chosen) => {
+        const end = await settled([paid, ...chosen.map((name) => (name === 'ship' ? name : facts[name]))]);
+        const has = (name: (typeof chosen)[number]) => chosen.includes(name);
+        const cameBefore = (name: (typeof chosen)[number]) =>
+          has(name) && chosen.indexOf(name) < chosen.indexOf('ship');
+        expect(end.refunds).toEqual([
+          ...(has('failed') ? ['FAILED 20000'] : []),
+          ...(has('refunded') ? ['SUCCEEDED 10000'] : []),
+        ]);
+        const lost = has('decided') ? ['LOST 30000'] : [];
+        expect(end.disputes).toEqual(has('decided') ? lost : has('disputed') ? ['OPEN 50000'] : []);
+        expect(end.money.leftFils).toBe(60_000 - (has('refunded') ? 10_000 : 0) - (has('decided') ? 30_000 : 0));
+        const isHeld = cameBefore('disputed') && !cameBefore('decided');
+        expect(end.status).toBe(has('ship') && !isHeld ? 'SHIPPED' : 'PAID');
+        expect(end.confirmations).toBe(1);
+      }),
+      { numRuns: 40 },
     );
   });
 });

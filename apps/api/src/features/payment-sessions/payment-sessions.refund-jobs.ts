@@ -1,53 +1,135 @@
 import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
+import type { Db } from '@dilmun/db/client';
+import type { Prisma } from '@dilmun/db/generated/client';
 import { failpoint } from '../../failpoint.ts';
-import { ProviderRejected, type RefundFact } from '../../gateways/payments/provider.ts';
-import { listPendingRefunds } from './payment-sessions.refunds.ts';
+import {
+  ProviderRejected,
+  ProviderUnavailable,
+  type RefundFact,
+  type SentRefund,
+} from '../../gateways/payments/provider.ts';
 import { attempt, batch, type Reconciled } from './payment-sessions.round.ts';
 import { applyRefundFact, type PaymentShop } from './payment-sessions.settle.ts';
 
-type RefundRow = Awaited<ReturnType<typeof listPendingRefunds>>[number];
+type RefundRow = Awaited<ReturnType<typeof listRefundsToWorkOn>>[number];
 
-/** Sends refunds that were asked for. What the provider refuses has failed: staff can ask for it again. */
-export async function sendRefunds(shop: PaymentShop, done: Reconciled): Promise<void> {
-  const refunds = await listPendingRefunds(shop.db, { providerRef: null }, batch);
-  for (const refund of refunds) {
+/** Stripe forgets an idempotency key after 24 hours: after this, a second sending would be a second refund. */
+const resendHours = 23;
+
+/** Refunds that are as `which` says, with their payments; the longest untouched first. */
+const listRefundsToWorkOn = (db: Db, which: Prisma.RefundWhereInput) =>
+  db.refund.findMany({ where: which, include: { paymentSession: true }, orderBy: { updatedAt: 'asc' }, take: batch });
+
+/**
+ * Sends refunds that were asked for, each marked as sent first: whatever happens to the call, no round sends it again
+ * unless the provider has said that it never came. A refund that the provider refuses has failed: staff can ask again.
+ */
+export async function sendRefunds(shop: PaymentShop, now: Date, done: Reconciled): Promise<void> {
+  for (const refund of await listRefundsToWorkOn(shop.db, { status: 'PENDING' })) {
     await attempt(done, `refund ${refund.id}`, async () => {
-      const fact = await send(shop, refund);
-      if (!fact) return;
+      const request = requestOf(refund);
+      const provider = providerOf(shop, refund);
+      if (!request || provider.caps.refund === 'manual') {
+        await shop.db.refund.updateMany({ where: { id: refund.id, status: 'PENDING' }, data: { status: 'MANUAL' } });
+        done.alerts.push(`refund ${refund.id}: to be made by hand in the provider’s own pages`);
+        return;
+      }
+      if (!(await markSent(shop.db, refund, now))) return;
+      const fact = await send(shop, refund, request);
       const { alert } = await applyRefundFact(shop, refund, fact);
       failpoint('refund-after-settled');
       if (alert) done.alerts.push(`refund ${refund.id}: ${alert}${fact.code ? ` (${fact.code})` : ''}`);
-      else done.refunded++;
-    });
-  }
-}
-
-async function send(shop: PaymentShop, { id, amountFils, reason, paymentSession: session }: RefundRow) {
-  if (!session.providerRef) return null;
-  const ref = { id: session.providerRef, trackId: session.trackId, amountFils: session.amountFils };
-  const provider = shop.providers[PaymentProviderCode.parse(session.provider)];
-  try {
-    failpoint('refund-before-call');
-    const fact = await provider.refund({ refundId: id, ref, amountFils, reason });
-    failpoint('refund-after-call');
-    return fact;
-  } catch (error) {
-    if (!(error instanceof ProviderRejected)) throw error;
-    return { amountFils, state: 'failed', code: error.code } satisfies RefundFact;
-  }
-}
-
-/** Asks how refunds stand that the provider has had since before `since` without an end: the message may be lost. */
-export async function lookUpRefunds(shop: PaymentShop, since: Date, done: Reconciled): Promise<void> {
-  const refunds = await listPendingRefunds(shop.db, { providerRef: { not: null }, updatedAt: { lt: since } }, batch);
-  for (const refund of refunds) {
-    await attempt(done, `refund ${refund.id}`, async () => {
-      const provider = shop.providers[PaymentProviderCode.parse(refund.paymentSession.provider)];
-      const fact = refund.providerRef && (await provider.lookupRefund(refund.providerRef));
-      if (!fact) return;
-      const { alert } = await applyRefundFact(shop, refund, fact);
-      if (alert) done.alerts.push(`refund ${refund.id}: ${alert}`);
       else if (fact.state === 'succeeded') done.refunded++;
     });
   }
+}
+
+/** False when another process has taken it. */
+async function markSent(db: Db, { id, sentAt }: RefundRow, now: Date): Promise<boolean> {
+  const { count } = await db.refund.updateMany({
+    where: { id, status: 'PENDING' },
+    data: { status: 'SENT', sentAt: sentAt ?? now },
+  });
+  return count === 1;
+}
+
+async function send(shop: PaymentShop, refund: RefundRow, request: SentRefund): Promise<RefundFact> {
+  const { id, amountFils, reason, sentAt } = refund;
+  try {
+    failpoint('refund-before-call');
+    const fact = await providerOf(shop, refund).refund({ ...request, reason });
+    failpoint('refund-after-call');
+    return fact;
+  } catch (error) {
+    if (error instanceof ProviderRejected) return { amountFils, state: 'failed', code: error.code };
+    const isUnsent = error instanceof ProviderUnavailable && !error.wasSent;
+    if (isUnsent) {
+      await shop.db.refund.updateMany({ where: { id, status: 'SENT' }, data: { status: 'PENDING', sentAt } });
+    }
+    throw error;
+  }
+}
+
+/**
+ * Asks what became of refunds that the provider has had since before `askedBefore` without an end: its answer or its
+ * message may be lost. One that it certainly never had is sent again while the provider would still notice a second
+ * sending; one that it cannot say anything of waits for a person.
+ */
+export async function lookUpRefunds(
+  shop: PaymentShop,
+  { now, askedBefore }: { now: Date; askedBefore: Date },
+  done: Reconciled,
+): Promise<void> {
+  const refunds = await listRefundsToWorkOn(shop.db, { status: 'SENT', updatedAt: { lt: askedBefore } });
+  for (const refund of refunds) {
+    await attempt(done, `refund ${refund.id}`, async () => {
+      // Whatever comes of it, the others have their turn first.
+      await shop.db.refund.updateMany({ where: { id: refund.id, status: 'SENT' }, data: { updatedAt: new Date() } });
+      const isLate = refund.sentAt === null || now.getTime() - refund.sentAt.getTime() > resendHours * 3_600_000;
+      const answer = await lookUp(shop, refund, isLate);
+      if (answer === 'not_made' && !isLate) {
+        await shop.db.refund.updateMany({ where: { id: refund.id, status: 'SENT' }, data: { status: 'PENDING' } });
+        return;
+      }
+      if (answer === null || answer === 'not_made') {
+        await shop.db.refund.updateMany({ where: { id: refund.id, status: 'SENT' }, data: { status: 'NEEDS_REVIEW' } });
+        done.alerts.push(
+          `refund ${refund.id}: sent without a readable answer; look at the provider whether it was made`,
+        );
+        return;
+      }
+      const { alert } = await applyRefundFact(shop, refund, answer);
+      if (alert) done.alerts.push(`refund ${refund.id}: ${alert}`);
+      else if (answer.state === 'succeeded') done.refunded++;
+    });
+  }
+}
+
+async function lookUp(shop: PaymentShop, refund: RefundRow, isLate: boolean) {
+  const request = requestOf(refund);
+  try {
+    return request && (await providerOf(shop, refund).lookupRefund(request));
+  } catch (error) {
+    // Named by the provider before, it is certainly there: it may take as long as it does.
+    const mayWait = !isLate || refund.providerRef !== null;
+    if (error instanceof ProviderUnavailable && !mayWait) return null;
+    throw error;
+  }
+}
+
+const providerOf = (shop: PaymentShop, { paymentSession }: RefundRow) =>
+  shop.providers[PaymentProviderCode.parse(paymentSession.provider)];
+
+/** How the provider knows a refund; null when it never named the payment, or knows the refund by its own id alone. */
+function requestOf({ id, trackId, providerRef, amountFils, paymentSession }: RefundRow): SentRefund | null {
+  if (!paymentSession.providerRef || (!trackId && !providerRef)) return null;
+  const { providerRef: sessionRef, trackId: sessionTrackId, amountFils: sessionFils } = paymentSession;
+  return {
+    refundId: id,
+    // One that was made in the provider's own pages has none, and is known by the provider's id.
+    trackId: trackId ?? '',
+    ref: { id: sessionRef, trackId: sessionTrackId, amountFils: sessionFils },
+    amountFils,
+    ...(providerRef && { refundRef: providerRef }),
+  };
 }

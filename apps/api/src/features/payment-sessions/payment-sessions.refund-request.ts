@@ -1,13 +1,11 @@
 import { type Fils, sumFils } from '@dilmun/contracts/money';
 import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
-import type { Db } from '@dilmun/db/client';
 import { failpoint } from '../../failpoint.ts';
 import { impossibleUnless } from '../../impossible.ts';
-import { moveOrder } from '../orders/orders.service.ts';
+import { isUuid } from '../../uuid.ts';
+import { isLostDispute } from '../orders/orders.facts.ts';
 import { lockOrderByNumber } from '../orders/orders.shipping.ts';
-import { canMove } from '../orders/orders.status.ts';
 import type { OrderRow } from '../orders/orders.view.ts';
-import { returnStock } from '../stock/stock.service.ts';
 import { openRefund } from './payment-sessions.refunds.ts';
 import { applyRefundFact, type PaymentShop, type Settlement } from './payment-sessions.settle.ts';
 import { wasCaptured } from './payment-sessions.status.ts';
@@ -19,7 +17,7 @@ export interface RefundWish {
   /** Null for all that is left. */
   amountFils: Fils | null;
   reason: string;
-  /** Puts the goods back on sale; with a refund of everything only. */
+  /** Puts the goods back on sale once the money went back; with a refund of everything only. */
   restock: boolean;
 }
 
@@ -34,42 +32,57 @@ export interface PlannedRefund {
 
 /**
  * Plans a refund of an order whose row the caller holds. Throws `Impossible` when nothing is left to give back, the
- * amount is more than that, or it is not a multiple of the provider's step.
+ * payment is disputed (its bank may give the money back too), the amount is more than is left, or it is not a multiple
+ * of the provider's step.
  */
-export async function planRefund(
-  tx: Db,
+export function planRefund(
   order: OrderRow,
   wish: Pick<RefundWish, 'amountFils' | 'restock'>,
   shop: Pick<PaymentShop, 'providers'>,
-): Promise<PlannedRefund> {
-  const refunds = await tx.refund.findMany({ where: { orderId: order.id, status: { not: 'FAILED' } } });
-  const leftOf = (session: SessionRow) =>
-    session.amountFils -
-    sumFils(refunds.filter((each) => each.paymentSessionId === session.id).map((each) => each.amountFils));
+): PlannedRefund {
   const captured = order.paymentSessions.filter(({ status }) => wasCaptured(status));
-  const session = captured.find((each) => leftOf(each) > 0);
-  impossibleUnless(session, `Nothing was captured for order ${order.orderNumber} that is not refunded already.`);
-  const left = leftOf(session);
+  const calculateLeft = (session: SessionRow) => calculateLeftOfPayment(order, session);
+  const refundable = captured.filter((each) => calculateLeft(each) > 0);
+  impossibleUnless(
+    refundable.length > 0,
+    `Nothing was captured for order ${order.orderNumber} that is not refunded already.`,
+  );
+  const session = refundable.find(({ id }) => !isDisputed(order, id));
+  impossibleUnless(session, 'Its payment is disputed: the provider refunds nothing until the dispute has ended.');
+  const left = calculateLeft(session);
   const amountFils = wish.amountFils ?? left;
   impossibleUnless(amountFils > 0 && amountFils <= left, `Between 10 and ${left} fils can be refunded.`);
   const { caps } = shop.providers[PaymentProviderCode.parse(session.provider)];
   impossibleUnless(amountFils % 10 === 0, 'An amount is a multiple of 10 fils.');
-  const isWhole = sumFils(captured.map(leftOf)) === amountFils;
+  const isWhole = sumFils(captured.map(calculateLeft)) === amountFils;
   impossibleUnless(isWhole || !wish.restock, 'Goods go back on sale with a refund of everything only.');
   return { session, amountFils, isWhole, by: caps.refund };
 }
 
+/** What of a payment, in fils, neither went back, nor is about to, nor was lost in a dispute; never negative. */
+function calculateLeftOfPayment({ refunds, disputes }: OrderRow, { id, amountFils }: SessionRow): Fils {
+  const isOfPayment = (row: { paymentSessionId: string }) => row.paymentSessionId === id;
+  const gone = [
+    ...refunds.filter((refund) => isOfPayment(refund) && refund.status !== 'FAILED'),
+    ...disputes.filter((dispute) => isOfPayment(dispute) && isLostDispute(dispute)),
+  ];
+  return Math.max(0, amountFils - sumFils(gone.map((row) => row.amountFils)));
+}
+
+/** An inquiry can be ended by a refund; a dispute cannot. */
+const isDisputed = ({ disputes }: OrderRow, paymentSessionId: string): boolean =>
+  disputes.some((dispute) => dispute.paymentSessionId === paymentSessionId && dispute.status === 'OPEN');
+
 /**
  * Asks for money back, under the order's lock: however many ask at once, never more than was captured. The job sends
- * it; where the provider has no way, a person does, and reports it by `settleManualRefund`. Throws as `planRefund`.
+ * it; where the provider has no way, a person does, and reports it by `settleRefundByHand`. Throws as `planRefund`.
  */
 export async function requestRefund(shop: PaymentShop, wish: RefundWish): Promise<PlannedRefund> {
   const planned = await shop.db.$transaction(async (tx) => {
     const order = await lockOrderByNumber(tx, wish.orderNumber);
-    const planned = await planRefund(tx, order, wish, shop);
-    await openRefund(tx, planned.session, planned.amountFils, wish.reason, planned.by);
-    if (planned.isWhole && canMove(order.status, 'REFUND_PENDING')) await moveOrder(tx, order, 'REFUND_PENDING');
-    if (wish.restock) await returnStock(tx, order.id);
+    const planned = planRefund(order, wish, shop);
+    const { session, amountFils, by } = planned;
+    await openRefund(tx, session, { amountFils, reason: wish.reason, by, restock: wish.restock });
     failpoint('refund-before-commit');
     return planned;
   });
@@ -77,9 +90,16 @@ export async function requestRefund(shop: PaymentShop, wish: RefundWish): Promis
   return planned;
 }
 
-/** Notes that a person has made a refund in the bank's portal. Throws `Impossible` unless it waits for a person. */
-export async function settleManualRefund(shop: PaymentShop, refundId: string): Promise<Settlement> {
-  const refund = await shop.db.refund.findUnique({ where: { id: refundId }, include: { paymentSession: true } });
-  impossibleUnless(refund?.status === 'MANUAL', 'This is no refund that waits for a person.');
-  return applyRefundFact(shop, refund, { amountFils: refund.amountFils, state: 'succeeded' });
+/**
+ * Notes whether a refund was made, as a person made it or found it in the provider's own pages. One that was not made
+ * has failed, and can be asked for again. Throws `Impossible` unless it waits for a person.
+ */
+export async function settleRefundByHand(shop: PaymentShop, refundId: string, wasMade: boolean): Promise<Settlement> {
+  const refund = isUuid(refundId)
+    ? await shop.db.refund.findUnique({ where: { id: refundId }, include: { paymentSession: true } })
+    : null;
+  const isWaiting = refund?.status === 'MANUAL' || refund?.status === 'NEEDS_REVIEW';
+  impossibleUnless(refund && isWaiting, 'This is no refund that waits for a person.');
+  const { amountFils } = refund;
+  return applyRefundFact(shop, refund, { amountFils, state: wasMade ? 'succeeded' : 'failed' });
 }

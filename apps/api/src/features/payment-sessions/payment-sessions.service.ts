@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Order } from '@dilmun/contracts/orders';
 import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Db } from '@dilmun/db/client';
+import { subjectLimits } from '@dilmun/store/request-limits';
 import { z } from 'zod';
 import { databaseNow } from '../../database-clock.ts';
 import { failpoint } from '../../failpoint.ts';
@@ -13,6 +14,7 @@ import {
 } from '../../gateways/payments/provider.ts';
 import { newTrackId } from '../../gateways/payments/track-id.ts';
 import { Refusal, refuseUnless } from '../../refusal.ts';
+import { countAttempt } from '../attempts/attempts.service.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { orderExpiredMail } from '../orders/orders.mail.ts';
 import { getOwnOrder, lockOrder, moveOrder, type OrderClaim } from '../orders/orders.service.ts';
@@ -194,9 +196,15 @@ const refOf = ({ trackId, amountFils }: SessionRow, id: string) => ({ id, trackI
  */
 export async function verifyOrder(shop: PaymentShop, orderNumber: string, claim: OrderClaim): Promise<Order> {
   const order = await getOwnOrder(shop.db, orderNumber, claim);
-  const asked = await lookUpOpenSessions(shop, order);
+  const asked = (await mayAskProvider(shop.db, order)) && (await lookUpOpenSessions(shop, order));
   const current = asked ? await getOwnOrder(shop.db, orderNumber, claim) : order;
   return orderView(current, await databaseNow(shop.db));
+}
+
+/** An owner who looks more often than the limit is answered from our own rows: the provider is not asked each time. */
+async function mayAskProvider(db: Db, { id, status }: OrderRow): Promise<boolean> {
+  if (status !== 'PENDING_PAYMENT') return false;
+  return (await countAttempt(db, 'payment-lookup', id, subjectLimits.paymentLookUp)) === null;
 }
 
 /** Asks the provider about every open session of an order; true when something may have changed. */

@@ -1,16 +1,19 @@
-import type { Fils } from '@dilmun/contracts/money';
+import { type Fils, sumFils } from '@dilmun/contracts/money';
 import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Database, Db } from '@dilmun/db/client';
 import { store } from '@dilmun/store/store';
 import { failpoint } from '../../failpoint.ts';
-import type { PaymentProviders, ProviderFact, RefundFact } from '../../gateways/payments/provider.ts';
+import type { FactState, PaymentProviders, ProviderFact, RefundFact } from '../../gateways/payments/provider.ts';
+import { isUuid } from '../../uuid.ts';
 import { removeOrderedLines } from '../carts/carts.service.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { orderConfirmationMail, orderUrlsOf } from '../orders/orders.mail.ts';
 import { lockOrder, moveOrder } from '../orders/orders.service.ts';
+import { issueTaxDocuments } from '../orders/orders.tax-documents.issue.ts';
 import type { OrderRow } from '../orders/orders.view.ts';
 import { commitStock, reserveStockAgain } from '../stock/stock.service.ts';
-import { openRefund, settleDispute, settleRefund } from './payment-sessions.refunds.ts';
+import { settleDispute } from './payment-sessions.disputes.ts';
+import { openRefund, settleRefund } from './payment-sessions.refunds.ts';
 import { openStatuses, statusAfter, wasCaptured } from './payment-sessions.status.ts';
 
 export interface PaymentShop {
@@ -30,7 +33,7 @@ export interface Settlement {
 type SessionRow = OrderRow['paymentSessions'][number];
 
 /** A fact with the session it is about; the order is locked. */
-export interface Case {
+interface Case {
   order: OrderRow;
   session: SessionRow;
   fact: ProviderFact;
@@ -57,11 +60,18 @@ export async function applyProviderFact(
     const session = order.paymentSessions.find(({ id }) => id === found.id);
     if (!session) return { outcome: 'unknown' };
     const settled = await settle(tx, { order, session, fact, shop, doubt });
+    if (settled.outcome === 'settled') await issueTaxDocuments(tx, order.id, await sumCaptured(tx, order.id));
     failpoint('settle-before-commit');
     return { orderNumber: order.orderNumber, ...settled };
   });
   failpoint('settle-after-commit');
   return settlement;
+}
+
+/** All that was ever taken for an order, in fils, whatever was given back since. */
+async function sumCaptured(tx: Db, orderId: string): Promise<Fils> {
+  const sessions = await tx.paymentSession.findMany({ where: { orderId } });
+  return sumFils(sessions.filter(({ status }) => wasCaptured(status)).map(({ amountFils }) => amountFils));
 }
 
 function findSession(
@@ -80,18 +90,10 @@ function findSession(
   return tx.paymentSession.findFirst({ where: { provider, OR: ways }, select: { id: true, orderId: true } });
 }
 
-const isUuid = (text: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
-
 async function settle(tx: Db, matter: Case): Promise<Omit<Settlement, 'orderNumber'>> {
   const { session, fact } = matter;
-  if (fact.refund || fact.state === 'refunded' || fact.state === 'refund_failed') {
-    if (fact.state === 'refunded' && !wasCaptured(session.status)) await captureUnheard(tx, matter);
-    return settleRefund(tx, matter);
-  }
-  if (fact.state === 'disputed' || fact.state === 'dispute_closed') {
-    if (!wasCaptured(session.status)) await captureUnheard(tx, matter);
-    return settleDispute(tx, matter);
-  }
+  // Only money that was taken can be given back or disputed.
+  if (fact.refund || fact.dispute || fact.state === 'refunded') return settleAfterCapture(tx, matter);
 
   const status = statusAfter(session.status, fact.state);
   if (status === session.status) return noteDecline(tx, matter);
@@ -104,6 +106,18 @@ async function settle(tx: Db, matter: Case): Promise<Omit<Settlement, 'orderNumb
     data: { status, ...(fact.code && { declineCode: fact.code }) },
   });
   return { outcome: 'settled' };
+}
+
+/** Settles a fact about captured money, and the capture first if nobody has told of it. */
+async function settleAfterCapture(tx: Db, matter: Case): Promise<Omit<Settlement, 'orderNumber'>> {
+  const { order, session, fact, shop } = matter;
+  const captured = wasCaptured(session.status) ? null : await captureUnheard(tx, matter);
+  const own = fact.refund
+    ? await settleRefund(tx, { order, session, storeOrigin: shop.storeOrigin }, fact.refund)
+    : fact.dispute && (await settleDispute(tx, { session, occurredAt: fact.occurredAt }, fact.dispute));
+  const alerts = [captured?.alert, own?.alert].filter((alert) => alert !== undefined);
+  const isSettled = captured?.outcome === 'settled' || own?.outcome === 'settled';
+  return { outcome: isSettled ? 'settled' : 'unchanged', ...(alerts.length > 0 && { alert: alerts.join('; ') }) };
 }
 
 async function noteDecline(tx: Db, { session, fact }: Case): Promise<Omit<Settlement, 'orderNumber'>> {
@@ -152,7 +166,7 @@ async function capture(tx: Db, { order, session, fact, shop }: Case): Promise<Om
     },
   });
   session.status = 'CAPTURED';
-  const { refund } = shop.providers[PaymentProviderCode.parse(session.provider)].caps;
+  const { refund: by } = shop.providers[PaymentProviderCode.parse(session.provider)].caps;
   switch (order.status) {
     case 'PENDING_PAYMENT':
       await pay(tx, order, session, shop);
@@ -164,26 +178,24 @@ async function capture(tx: Db, { order, session, fact, shop }: Case): Promise<Om
         return { outcome: 'settled' };
       }
       await moveOrder(tx, order, 'LATE_PAYMENT');
-      await openRefund(tx, session, session.amountFils, 'paid after the stock was gone', refund);
+      await openRefund(tx, session, { amountFils: session.amountFils, reason: 'paid after the stock was gone', by });
       return { outcome: 'settled', alert: 'a late payment found no stock; a refund was opened' };
     case 'ON_HOLD':
       return { outcome: 'settled', alert: 'a payment arrived for an order on hold' };
     default:
-      await openRefund(tx, session, session.amountFils, 'the order was already paid', refund);
+      await openRefund(tx, session, { amountFils: session.amountFils, reason: 'the order was already paid', by });
       return { outcome: 'settled', alert: 'an order was paid twice; a refund was opened' };
   }
 }
 
 /** Its refund or dispute is the first we hear of a payment, or the first we can believe of one that did not match. */
-async function captureUnheard(tx: Db, matter: Case): Promise<void> {
+async function captureUnheard(tx: Db, matter: Case): Promise<Omit<Settlement, 'orderNumber'>> {
   const { session } = matter;
-  if (session.status !== 'NEEDS_REVIEW') {
-    await capture(tx, matter);
-    return;
-  }
+  if (session.status !== 'NEEDS_REVIEW') return capture(tx, matter);
   // It never paid the order, and does not now that it is given back.
   await tx.paymentSession.update({ where: { id: session.id }, data: { status: 'CAPTURED' } });
   session.status = 'CAPTURED';
+  return { outcome: 'settled' };
 }
 
 async function pay(tx: Db, order: OrderRow, session: SessionRow, shop: PaymentShop): Promise<void> {
@@ -203,17 +215,22 @@ export async function confirmOrder(tx: Db, order: OrderRow, storeOrigin: string)
   await queueMail(tx, { cause: `order-confirmation:${order.id}`, to: order.email, ...mail });
 }
 
-/** A refund that we keep, with the payment it gives back. */
-interface KeptRefund {
+/** A refund of ours, with the payment it gives back. */
+interface OwnRefund {
   id: string;
   amountFils: Fils;
   paymentSession: { id: string; provider: string; live: boolean };
 }
 
-/** Settles how one of our own refunds stands, as a provider's answer or a person says it. */
+const refundStates = { pending: 'unknown', succeeded: 'refunded', failed: 'refund_failed' } as const;
+
+/** What a message about this refund says of its payment. */
+export const stateOfRefund = ({ state }: RefundFact): FactState => refundStates[state];
+
+/** Settles what became of one of our own refunds, as a provider's answer or a person says it. */
 export function applyRefundFact(
   shop: PaymentShop,
-  { id, amountFils, paymentSession }: KeptRefund,
+  { id, amountFils, paymentSession }: OwnRefund,
   fact: RefundFact,
 ): Promise<Settlement> {
   return applyProviderFact(shop, PaymentProviderCode.parse(paymentSession.provider), {
@@ -222,7 +239,7 @@ export function applyRefundFact(
     currency: 'bhd',
     amountFils,
     occurredAt: new Date(),
-    state: fact.state === 'succeeded' ? 'refunded' : fact.state === 'failed' ? 'refund_failed' : 'unknown',
+    state: stateOfRefund(fact),
     refund: { ...fact, refundId: id },
   });
 }

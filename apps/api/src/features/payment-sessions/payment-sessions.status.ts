@@ -10,16 +10,11 @@ export type PaymentSessionStatus =
   | 'CANCELLED'
   | 'EXPIRED'
   | 'ABANDONED'
-  | 'NEEDS_REVIEW'
-  | 'REFUNDED'
-  | 'PARTIALLY_REFUNDED'
-  | 'DISPUTED'
-  | 'DISPUTE_WON'
-  | 'DISPUTE_LOST';
+  | 'NEEDS_REVIEW';
 
 /**
  * A session only ever rises. Money that was captured outranks every way of not paying, whatever arrives when and how
- * often; what follows a capture outranks it.
+ * often. Refunds and disputes do not change it: they have rows of their own.
  */
 const rank: Readonly<Record<PaymentSessionStatus, number>> = {
   CREATED: 0,
@@ -32,11 +27,6 @@ const rank: Readonly<Record<PaymentSessionStatus, number>> = {
   EXPIRED: 7,
   NEEDS_REVIEW: 8,
   CAPTURED: 9,
-  DISPUTED: 10,
-  DISPUTE_WON: 11,
-  DISPUTE_LOST: 12,
-  PARTIALLY_REFUNDED: 13,
-  REFUNDED: 14,
 };
 
 const statusOfFact: Readonly<Partial<Record<FactState, PaymentSessionStatus>>> = {
@@ -48,22 +38,14 @@ const statusOfFact: Readonly<Partial<Record<FactState, PaymentSessionStatus>>> =
   expired: 'EXPIRED',
 };
 
-/** The higher of two. */
-export const risen = (current: PaymentSessionStatus, next: PaymentSessionStatus): PaymentSessionStatus =>
-  rank[next] > rank[current] ? next : current;
-
-/** Where a provider's fact leaves a session; refunds and disputes have their own rules. */
+/** Where a provider's fact leaves a session; refunds and disputes leave it as it is. */
 export function statusAfter(current: PaymentSessionStatus, state: FactState): PaymentSessionStatus {
   const next = statusOfFact[state];
-  return next ? risen(current, next) : current;
+  return next && rank[next] > rank[current] ? next : current;
 }
 
 /** Money was taken, whatever became of it since. */
-export const wasCaptured = (status: PaymentSessionStatus): boolean => rank[status] >= rank.CAPTURED;
-
-/** The money was disputed, and perhaps decided about. */
-export const isDisputeStatus = (status: PaymentSessionStatus): boolean =>
-  rank[status] >= rank.DISPUTED && rank[status] <= rank.DISPUTE_LOST;
+export const wasCaptured = (status: PaymentSessionStatus): boolean => status === 'CAPTURED';
 
 /** The provider has said nothing of it, and cannot be asked: money may have been taken. What is heard names a transaction. */
 export const isUnheardOf = (session: { status: PaymentSessionStatus; transactionRef: string | null }): boolean =>

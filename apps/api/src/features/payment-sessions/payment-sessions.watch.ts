@@ -3,6 +3,8 @@ import type { Prisma } from '@dilmun/db/generated/client';
 
 /** Settled by a message or the job well before that: what is older is stuck. */
 const stuckMinutes = 60;
+/** A refused refund is reported so long. */
+const failedRefundDays = 14;
 
 export interface WaitingPayments {
   /** Begun, and the provider has not said how it ended. */
@@ -13,10 +15,14 @@ export interface WaitingPayments {
   needsReview: number;
   /** The provider said nothing until the end, and cannot be asked; to be compared with the bank's own list. */
   unheard: number;
+  /** Open disputes and inquiries. */
   disputed: number;
+  /** To be sent, or sent and not ended. */
   refundsPending: number;
   /** To be made by hand in the bank's portal. */
   refundsByHand: number;
+  /** Sent without a readable answer: for a person. */
+  refundsToReview: number;
   /** Messages of providers that nobody has settled for five minutes. */
   unsettledMessages: number;
 }
@@ -32,8 +38,9 @@ export async function countWaitingPayments(db: Database): Promise<WaitingPayment
          WHERE status = 'NEEDS_REVIEW' AND transaction_ref IS NOT NULL)::int AS "needsReview",
       (SELECT count(*) FROM payment_sessions
          WHERE status = 'NEEDS_REVIEW' AND transaction_ref IS NULL)::int AS "unheard",
-      (SELECT count(*) FROM payment_sessions WHERE status = 'DISPUTED')::int AS "disputed",
-      (SELECT count(*) FROM refunds WHERE status = 'PENDING')::int AS "refundsPending",
+      (SELECT count(*) FROM disputes WHERE status IN ('WARNING', 'OPEN', 'PREVENTED'))::int AS "disputed",
+      (SELECT count(*) FROM refunds WHERE status IN ('PENDING', 'SENT'))::int AS "refundsPending",
+      (SELECT count(*) FROM refunds WHERE status = 'NEEDS_REVIEW')::int AS "refundsToReview",
       (SELECT count(*) FROM refunds WHERE status = 'MANUAL')::int AS "refundsByHand",
       (SELECT count(*) FROM provider_events
          WHERE processed_at IS NULL AND received_at < now() - interval '5 minutes')::int AS "unsettledMessages"`;
@@ -46,7 +53,7 @@ export const listTroubledPayments = (db: Database, max: number) =>
   listPayments(db, max, {
     OR: [
       { status: 'NEEDS_REVIEW', transactionRef: { not: null } },
-      { status: 'DISPUTED' },
+      { disputes: { some: { status: { in: ['WARNING', 'OPEN', 'PREVENTED'] } } } },
       {
         status: { in: ['CREATED', 'OPEN', 'PROCESSING'] },
         createdAt: { lt: new Date(Date.now() - stuckMinutes * 60_000) },
@@ -63,6 +70,24 @@ const listPayments = (db: Database, max: number, where: Prisma.PaymentSessionWhe
     where,
     select: {
       ...{ provider: true, providerRef: true, status: true, amountFils: true, createdAt: true },
+      order: { select: { orderNumber: true } },
+      disputes: { select: { status: true } },
+    },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    take: max,
+  });
+
+/** Refunds that a person should look at, oldest first: to be made by hand, without a readable answer, or refused. */
+export const listRefundsForStaff = (db: Database, max: number) =>
+  db.refund.findMany({
+    where: {
+      OR: [
+        { status: { in: ['MANUAL', 'NEEDS_REVIEW'] } },
+        { status: 'FAILED', updatedAt: { gt: new Date(Date.now() - failedRefundDays * 86_400_000) } },
+      ],
+    },
+    select: {
+      ...{ id: true, status: true, amountFils: true, createdAt: true },
       order: { select: { orderNumber: true } },
     },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],

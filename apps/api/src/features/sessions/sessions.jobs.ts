@@ -3,7 +3,7 @@ import { forgetOldChanges } from '../carts/carts.changing.ts';
 import { removeOldGuests } from '../guests/guests.service.ts';
 import { removeOldMails } from '../mails/mails.service.ts';
 import { removeOldResets } from '../users/users.reset.service.ts';
-import { removeOldSessions } from './sessions.ending.ts';
+import { removeOldSessions } from '../users/users.sessions.ts';
 
 /** Forgets what nobody needs any more: used-up links, ended sessions, abandoned guest carts (docs/security.md S64). */
 export async function forgetOld(db: Db): Promise<void> {

@@ -2,7 +2,7 @@ import type { OpenSession } from '@dilmun/contracts/sessions';
 import type { Db } from '@dilmun/db/client';
 import { refuseUnless } from '../../refusal.ts';
 import type { User } from '../../shopper.ts';
-import { endSessionsBeside } from './sessions.ending.ts';
+import { endSessionsBeside } from '../users/users.sessions.ts';
 import { sessionLife } from './sessions.rules.ts';
 import { deviceOf } from './sessions.user-agent.ts';
 

@@ -10,13 +10,18 @@ import { type IssuedSession, renewSession, signIn, signOut } from './sessions.se
 export async function sessionsRoutes(app: FastifyInstance) {
   const { config, db } = app;
 
-  serve(app, contract.login, async ({ body, http: { request, reply } }) => {
+  serve(app, contract.login, async ({ body, headers, http: { request, reply } }) => {
     const deviceId = readDevice(config.jwtSecret, body.email, readCookie(request, config, 'device'));
-    const session = await signIn(db, config.jwtSecret, body, {
-      userAgent: request.headers['user-agent'] ?? '',
-      registrationToken: readCookie(request, config, 'registration'),
-      deviceId,
-    });
+    const session = await signIn(
+      db,
+      config.jwtSecret,
+      { ...body, guestToken: body.guestToken ?? headers['x-guest-token'] },
+      {
+        userAgent: request.headers['user-agent'] ?? '',
+        registrationToken: readCookie(request, config, 'registration'),
+        deviceId,
+      },
+    );
     const device = signDevice(config.jwtSecret, body.email, deviceId ?? undefined);
     setCookie(reply, config, 'device', device, deviceTtlSeconds);
     return { data: keepSession(session, request, reply), meta: { notices: session.notices } };

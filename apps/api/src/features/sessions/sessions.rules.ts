@@ -14,6 +14,3 @@ export const newRefreshToken = (sessionId: string): string => `${sessionId}.${ra
 
 /** What is stored of it. */
 export const refreshTokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
-
-/** The session that a refresh token names; proves nothing. */
-export const sessionNamedBy = (refreshToken: string | undefined): string => refreshToken?.split('.')[0] ?? '';

@@ -8,7 +8,7 @@ import type { User } from '../../shopper.ts';
 import { forgetGuesses, giveGuessBack, takeGuess } from '../attempts/attempts.guesses.service.ts';
 import { mergeGuestCart } from '../carts/carts.merge.service.ts';
 import { checkCredentials, getUser, holdPassword, type KnownUser, type ProvenUser } from '../users/users.service.ts';
-import { endSession } from './sessions.ending.ts';
+import { endSession } from '../users/users.sessions.ts';
 import { newRefreshToken, racedWithinSeconds, refreshTokenHash, sessionLife } from './sessions.rules.ts';
 import { readAccessToken, signAccessToken } from './sessions.token.ts';
 

@@ -76,6 +76,16 @@ export async function reserveStockAgain(tx: Db, orderId: string): Promise<boolea
   return true;
 }
 
+/**
+ * Takes an order's goods that were put back on sale for the order again; true also when none were. False, and nothing
+ * taken, when a part no longer suffices.
+ */
+export async function sellStockAgain(tx: Db, orderId: string): Promise<boolean> {
+  if (!(await reserveStockAgain(tx, orderId))) return false;
+  await commitStock(tx, orderId);
+  return true;
+}
+
 async function take(tx: Db, { variantId, quantity }: { variantId: number; quantity: number }): Promise<boolean> {
   const count = await tx.$executeRaw`
     UPDATE stock SET reserved = reserved + ${quantity}

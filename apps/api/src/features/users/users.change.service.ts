@@ -4,9 +4,9 @@ import { Refusal, refuseUnless } from '../../refusal.ts';
 import type { User } from '../../shopper.ts';
 import { forgetAllGuesses, giveGuessBack, takeGuess } from '../attempts/attempts.guesses.service.ts';
 import { queueMail } from '../mails/mails.service.ts';
-import { endSessionsBeside } from '../sessions/sessions.ending.ts';
 import { passwordChangedMail } from './users.mail.ts';
 import { hashPassword, isPassword, refuseGuessable } from './users.password.ts';
+import { endSessionsBeside } from './users.sessions.ts';
 
 /**
  * Sets another password for somebody signed in who knows the present one; ends every other session, makes reset links

@@ -7,7 +7,7 @@ import { inEvenTime } from '../../even-time.ts';
 import { Refusal, refuseUnless } from '../../refusal.ts';
 import { countAttempt } from '../attempts/attempts.service.ts';
 import { queueMail } from '../mails/mails.service.ts';
-import { sendOtpCode, spendOtpCode, tryOtpCode } from '../otp/otp.service.ts';
+import { hasUsableCode, sendOtpCode, spendOtpCode, tryOtpCode } from '../otp/otp.service.ts';
 import { browserTokenHash, newBrowserToken } from './users.browser.ts';
 import { alreadyRegisteredMail } from './users.mail.ts';
 import { hashPassword, isPassword, refuseGuessable } from './users.password.ts';
@@ -24,7 +24,8 @@ export const registrationTtlSeconds = 86_400;
 /**
  * Writes a pending registration and mails its code. Does and answers the same whether or not the address is taken,
  * but then mails its owner instead (docs/security.md S12). Gives the secret that ties the registration to the browser.
- * Refuses with VALIDATION_FAILED a password too easily guessed; RATE_LIMITED, BUSY.
+ * Never refused for what others did with the address: beyond its limit only the mail is left out, where a code that
+ * works was mailed already. Refuses with VALIDATION_FAILED a password too easily guessed; BUSY.
  */
 export async function registerUser(
   db: Database,
@@ -32,9 +33,6 @@ export async function registerUser(
   { email, firstName, lastName, mobileNumber, gender, password }: Registration,
 ): Promise<{ browserToken: string }> {
   refuseGuessable('password', password, { firstName, lastName, email });
-  const retryAfterSeconds = await countAttempt(db, 'registration', email, subjectLimits.registration);
-  if (retryAfterSeconds !== null) throw new Refusal('RATE_LIMITED', { retryAfterSeconds });
-
   const passwordHash = await hashPassword(password);
   const browserToken = newBrowserToken();
   await db.$transaction(async (tx) => {
@@ -50,8 +48,9 @@ export async function registerUser(
 }
 
 /**
- * Mails a new code to whoever waits for one; answers the same for every address, known or not. Gives the seconds until
- * the next one may be asked for. Refuses with RESEND_TOO_SOON.
+ * Mails a new code to whoever waits for one; answers the same for every address, known or not. A browser that registered
+ * is counted apart, so that nobody else uses up its requests. Gives the seconds until the next one may be asked for.
+ * Refuses with RESEND_TOO_SOON.
  */
 export async function resendCode(
   db: Database,
@@ -59,12 +58,13 @@ export async function resendCode(
   email: string,
   browserToken: string | undefined,
 ): Promise<{ waitSeconds: number }> {
-  const retryAfterSeconds = await countAttempt(db, 'resend', email, subjectLimits.resend);
+  const own = await findOwnPending(db, email, browserToken);
+  const retryAfterSeconds = await countAttempt(db, 'resend', own?.id ?? email, subjectLimits.resend);
   if (retryAfterSeconds !== null) throw new Refusal('RESEND_TOO_SOON', { retryAfterSeconds });
 
   await inEvenTime(
     db.$transaction(async (tx) => {
-      const registration = await findPending(tx, email, browserToken);
+      const registration = own ?? (await findPending(tx, email, undefined));
       if (registration) await mailCodeOrOwner(tx, settings, registration);
     }),
   );
@@ -111,11 +111,19 @@ async function activate(tx: Db, registration: PendingRegistration, passwordHash:
   if (count === 0 && passwordHash) await tx.user.updateMany({ where: { email, passwordHash: null }, data: person });
 }
 
-/** A code for a free address; for a taken one a notice to its owner. */
+/**
+ * A code for a free address; for a taken one a notice to its owner. Beyond the limit of such mails to one address a code
+ * is mailed only where no earlier one works for this browser, a notice not at all.
+ */
 async function mailCodeOrOwner(tx: Db, settings: AccountSettings, registration: PendingRegistration): Promise<void> {
   const { email } = registration;
   const isTaken = await tx.user.findFirst({ where: { email, passwordHash: { not: null } }, select: { id: true } });
-  if (!isTaken) return sendOtpCode(tx, settings.codePepper, registration);
+  const isBeyondLimit = (await countAttempt(tx, 'code-mail', email, subjectLimits.codeMail)) !== null;
+  if (!isTaken) {
+    if (isBeyondLimit && (await hasUsableCode(tx, { email, registrationId: registration.id }))) return;
+    return sendOtpCode(tx, settings.codePepper, registration);
+  }
+  if (isBeyondLimit) return;
   const cause = `already-registered:${randomUUID()}`;
   await queueMail(tx, { cause, to: email, ...alreadyRegisteredMail(settings) });
 }

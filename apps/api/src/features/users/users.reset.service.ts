@@ -7,9 +7,9 @@ import { refuseUnless } from '../../refusal.ts';
 import { forgetAllGuesses } from '../attempts/attempts.guesses.service.ts';
 import { countAttempt } from '../attempts/attempts.service.ts';
 import { queueMail } from '../mails/mails.service.ts';
-import { endSessionsOf } from '../sessions/sessions.ending.ts';
 import { passwordChangedMail, resetMail } from './users.mail.ts';
 import { hashPassword, refuseGuessable } from './users.password.ts';
+import { endSessionsOf } from './users.sessions.ts';
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 

@@ -30,7 +30,8 @@ async function post(url: URL, body: string, timeoutMs: number): Promise<string> 
     throw new ProviderUnavailable(`BENEFIT: HTTP ${response.status}`, { mayRepeat: false });
   } catch (error) {
     if (error instanceof ProviderUnavailable) throw error;
-    throw new ProviderUnavailable('BENEFIT: no answer', { mayRepeat: NEVER_SENT.has(causeCode(error)), cause: error });
+    const wasSent = !NEVER_SENT.has(causeCode(error));
+    throw new ProviderUnavailable('BENEFIT: no answer', { mayRepeat: !wasSent, wasSent, cause: error });
   }
 }
 

@@ -245,11 +245,39 @@ describe('refund and close', () => {
   it('leaves a refund to a person unless the acquirer allows it', async () => {
     const { ref, url } = await open();
     await post(url, card('46004101'));
-    const request = { refundId: randomUUID(), ref, amountFils: 20_000, reason: 'Returned' };
-    expect(await provider.refund(request)).toMatchObject({ state: 'manual', amountFils: 20_000 });
+    const request = { refundId: randomUUID(), trackId: newTrackId(), ref, amountFils: 20_000, reason: 'Returned' };
+    await expect(provider.refund(request)).rejects.toMatchObject({ code: 'REFUND_BY_HAND' });
     const allowed = connect({ refund: 'api' });
     expect(await allowed.refund(request)).toMatchObject({ state: 'succeeded', amountFils: 20_000 });
-    await expect(allowed.refund({ ...request, amountFils: 60_000 })).rejects.toMatchObject({ code: 'IPAY0300024' });
+    const more = { ...request, trackId: newTrackId(), amountFils: 60_000 };
+    await expect(allowed.refund(more)).rejects.toMatchObject({ code: 'IPAY0300024' });
     expect(await provider.close(ref)).toBe('unsupported');
+  });
+
+  it('asks after a refund by its own track id; where inquiry is off, or finds nothing, it proves nothing', async () => {
+    const { ref, url } = await open();
+    await post(url, card('46004101'));
+    const sent = { refundId: randomUUID(), trackId: newTrackId(), ref, amountFils: 20_000 };
+    const able = connect({ refund: 'api', inquiry: true });
+    expect(await able.lookupRefund(sent)).toBeNull();
+    bank.control({ unreadableAnswers: 1 });
+    await expect(able.refund({ ...sent, reason: '' })).rejects.toMatchObject({
+      ...{ name: 'ProviderUnavailable', wasSent: true },
+    });
+    bank.control({});
+    expect(await able.lookupRefund(sent)).toEqual({
+      ...{ refundId: sent.refundId, amountFils: 20_000, state: 'succeeded' },
+    });
+    expect(await able.lookupRefund({ ...sent, amountFils: 10_000 }), 'another amount').toBeNull();
+    expect(await connect({ refund: 'api', inquiry: false }).lookupRefund(sent)).toBeNull();
+  });
+
+  it('knows that a refund was not sent when nothing listens', async () => {
+    const { ref } = await open();
+    const closed = await startBenefitServer({ port: 0, ...terminal });
+    await closed.stop();
+    const deaf = connect({ refund: 'api', gatewayUrl: closed.url });
+    const request = { refundId: randomUUID(), trackId: newTrackId(), ref, amountFils: 20_000, reason: '' };
+    await expect(deaf.refund(request)).rejects.toMatchObject({ name: 'ProviderUnavailable', wasSent: false });
   });
 });

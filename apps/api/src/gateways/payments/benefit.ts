@@ -3,7 +3,15 @@ import { openTrandata, sealTrandata } from './benefit.envelope.ts';
 import { type BenefitRequest, callGateway } from './benefit.gateway.ts';
 import { type NotificationConfig, receiveBenefitMessage } from './benefit.notification.ts';
 import { parseOutcome, parsePaymentPage } from './benefit.reply.ts';
-import { type PaymentProvider, type ProviderFact, type ProviderRef, ProviderRejected } from './provider.ts';
+import {
+  type PaymentProvider,
+  type ProviderFact,
+  type ProviderRef,
+  ProviderRejected,
+  ProviderUnavailable,
+  type RefundFact,
+  type SentRefund,
+} from './provider.ts';
 
 export type BenefitProviderConfig = NotificationConfig & {
   /** Scheme and host: `https://www.benefit-gateway.bh`, `https://test.benefit-gateway.bh` or the sandbox's address. */
@@ -34,6 +42,19 @@ export function createBenefitProvider(config: BenefitProviderConfig): PaymentPro
       trandata: sealTrandata([{ ...credentials, ...request }], config.resourceKey),
       timeoutMs: config.timeoutMs ?? 10_000,
     });
+
+  /** What an answer says of this refund; null unless it is about it and decides. */
+  function refundOutcome(
+    trandata: string | undefined,
+    { refundId, trackId, amountFils }: Pick<SentRefund, 'refundId' | 'trackId' | 'amountFils'>,
+  ): RefundFact | null {
+    const outcome = parseOutcome(openTrandata(trandata ?? '', config.resourceKey));
+    if (outcome?.trackId !== trackId || outcome.amountFils !== amountFils) return null;
+    if (outcome.state === 'captured') return { refundId, amountFils, state: 'succeeded' };
+    // The issuer refused. A host that timed out may have made it all the same.
+    const isRefused = outcome.result === 'NOT CAPTURED' || outcome.result === 'DENIED BY RISK';
+    return isRefused ? { refundId, amountFils, state: 'failed', code: outcome.code } : null;
+  }
 
   return {
     code: 'benefit',
@@ -90,30 +111,40 @@ export function createBenefitProvider(config: BenefitProviderConfig): PaymentPro
       return { ...fact, ref: paymentId, live: config.live, currency: 'bhd', occurredAt: new Date() };
     },
 
-    // The gateway has no list, and knows a refund by nothing of its own.
-    lookupRefund: async () => null,
+    // A refund has a track id of its own. What the inquiry does not find may be made yet: only a person can say.
+    async lookupRefund({ refundId, trackId, amountFils }) {
+      if (!config.inquiry) return null;
+      const reply = await send('tranportal.htm', {
+        action: ACTION.inquiry,
+        amt: benefitAmount(amountFils),
+        trackId,
+        udf5: 'TrackID',
+        transId: trackId,
+      }).catch((error) => {
+        if (error instanceof ProviderRejected) return null;
+        throw error;
+      });
+      return refundOutcome(reply?.trandata, { refundId, trackId, amountFils });
+    },
+
+    // The gateway has no lists.
+    listRefunds: async () => null,
     listPaid: async () => null,
 
     close: async () => 'unsupported',
 
-    async refund({ refundId, ref, amountFils }) {
-      if (config.refund === 'manual') return { refundId, amountFils, state: 'manual' };
+    async refund({ refundId, trackId, ref, amountFils }) {
+      if (config.refund === 'manual') throw new ProviderRejected('REFUND_BY_HAND', 'The terminal makes no refunds');
       const reply = await send('tranportal.htm', {
         action: ACTION.refund,
         amt: benefitAmount(amountFils),
-        trackId: ref.trackId,
+        trackId,
         udf5: 'PaymentID',
         transId: ref.id,
       });
-      const outcome = parseOutcome(openTrandata(reply.trandata ?? '', config.resourceKey));
-      const succeeded = outcome?.state === 'captured' && outcome.amountFils === amountFils;
-      return {
-        refundId,
-        ref: outcome?.transactionRef,
-        amountFils,
-        state: succeeded ? 'succeeded' : 'failed',
-        code: outcome?.code,
-      };
+      const fact = refundOutcome(reply.trandata, { refundId, trackId, amountFils });
+      if (!fact) throw new ProviderUnavailable('BENEFIT: unreadable answer to a refund', { mayRepeat: false });
+      return fact;
     },
 
     receive: async (message) => receiveBenefitMessage(config, message, new Date()),

@@ -13,7 +13,15 @@ function provider() {
   const whole: PaymentProvider = {
     ...{ code: 'stripe', live: false, isAvailable: () => true, lookup },
     caps: { cancel: true, lookup: true, refund: 'api', stepFils: 10, minFils: 10, maxFils: 10 },
-    ...{ start: never, lookupRefund: never, listPaid: never, close: never, refund: never, receive: never },
+    ...{
+      start: never,
+      lookupRefund: never,
+      listRefunds: never,
+      listPaid: never,
+      close: never,
+      refund: never,
+      receive: never,
+    },
   };
   return { lookup, clock, safe: spared(whole, () => clock.now) };
 }

@@ -16,7 +16,7 @@ export function spared(provider: PaymentProvider, clock: () => number = Date.now
   async function asked<T>(call: () => Promise<T>): Promise<T> {
     const isPaused = failures >= failuresMax;
     if (isPaused && (isTrying || clock() < pausedUntil)) {
-      throw new ProviderUnavailable(`${provider.code} is spared for a moment`, { mayRepeat: true });
+      throw new ProviderUnavailable(`${provider.code} is spared for a moment`, { mayRepeat: true, wasSent: false });
     }
     isTrying = isPaused;
     try {
@@ -37,7 +37,8 @@ export function spared(provider: PaymentProvider, clock: () => number = Date.now
     isAvailable: () => failures < failuresMax || clock() >= pausedUntil,
     start: (snapshot) => asked(() => provider.start(snapshot)),
     lookup: (ref) => asked(() => provider.lookup(ref)),
-    lookupRefund: (ref) => asked(() => provider.lookupRefund(ref)),
+    lookupRefund: (refund) => asked(() => provider.lookupRefund(refund)),
+    listRefunds: (transactionRef) => asked(() => provider.listRefunds(transactionRef)),
     listPaid: (since) => asked(() => provider.listPaid(since)),
     close: (ref) => asked(() => provider.close(ref)),
     refund: (request) => asked(() => provider.refund(request)),

@@ -88,19 +88,29 @@ export type ProviderFact = {
   /** A decline or result code, for messages and support. */
   code?: string;
   state: FactState;
-  /** One refund, if the message is about one. Without it, `refunded` means: `amountFils` in all so far. */
+  /** One refund, if the message is about one. `refunded` without it: some refund changed, ask `listRefunds` which. */
   refund?: RefundFact;
+  /** The dispute that a `disputed` or `dispute_closed` message is about. */
+  dispute?: DisputeFact;
 };
 
-/** `manual`: nothing was sent, a person refunds in the bank's portal. */
 export type RefundFact = {
   /** Ours, if the message carries it. */
   refundId?: string;
   /** The provider's: `re_…`. */
   ref?: string;
   amountFils: Fils;
-  state: 'pending' | 'succeeded' | 'failed' | 'manual';
+  state: 'pending' | 'succeeded' | 'failed';
   code?: string;
+};
+
+export type DisputeFact = {
+  /** The provider's: `du_…`. */
+  ref: string;
+  amountFils: Fils;
+  reason: string;
+  openedAt: Date;
+  status: 'WARNING' | 'OPEN' | 'APPEALED' | 'WARNING_CLOSED' | 'PREVENTED' | 'WON' | 'LOST';
 };
 
 /** What the provider must get back, byte for byte, once the message is stored. */
@@ -124,7 +134,10 @@ export type ProviderMessage = {
   raw: Buffer;
 };
 
-type RefundRequest = { refundId: string; ref: ProviderRef; amountFils: Fils; reason: string };
+/** A refund as it was sent, and the provider's own id for it, if it has ever answered. */
+export type SentRefund = { refundId: string; trackId: string; ref: ProviderRef; amountFils: Fils; refundRef?: string };
+
+type RefundRequest = Omit<SentRefund, 'refundRef'> & { reason: string };
 
 /** Money's outside world. No implementation touches the database; every one may be called twice. */
 export type PaymentProvider = {
@@ -146,11 +159,19 @@ export type PaymentProvider = {
   lookup(ref: ProviderRef): Promise<ProviderFact>;
   /** Makes sure no money can come any more; `captured` means it already came: look it up and settle. */
   close(ref: ProviderRef): Promise<'closed' | 'captured' | 'unsupported'>;
-  /** How a refund stands, by the provider's own id for it; null where it cannot be asked. */
-  lookupRefund(ref: string): Promise<RefundFact | null>;
+  /**
+   * Asks what became of a refund that was sent. `not_made`: the provider knows of no such refund, so that the same
+   * request may be sent again. Null where the provider cannot be asked, or its answer proves nothing.
+   */
+  lookupRefund(refund: SentRefund): Promise<RefundFact | 'not_made' | null>;
+  /** Every refund of a payment, those made in the provider's own pages included; null where there is no list. */
+  listRefunds(transactionRef: string): Promise<RefundFact[] | null>;
   /** What was paid since, as the provider's own list has it; null where there is none. */
   listPaid(since: Date): Promise<ProviderFact[] | null>;
-  /** Amounts follow `caps.stepFils`. */
+  /**
+   * Sends a refund, where `caps.refund` is `api`; amounts follow `caps.stepFils`. Throws `ProviderRejected` when the
+   * provider refuses it, and `ProviderUnavailable` when it was not sent (`wasSent` false) or nobody knows its outcome.
+   */
   refund(request: RefundRequest): Promise<RefundFact>;
   /** Verifies and reads a server-to-server message. */
   receive(message: ProviderMessage): Promise<Received>;
@@ -161,9 +182,12 @@ export class ProviderUnavailable extends Error {
   override name = 'ProviderUnavailable';
   /** False: the provider holds this failure against the same session; only a new payment session can help. */
   readonly mayRepeat: boolean;
-  constructor(message: string, options: { mayRepeat: boolean; cause?: unknown }) {
+  /** False: nothing reached the provider, so that the call certainly took no effect. */
+  readonly wasSent: boolean;
+  constructor(message: string, options: { mayRepeat: boolean; wasSent?: boolean; cause?: unknown }) {
     super(message, { cause: options.cause });
     this.mayRepeat = options.mayRepeat;
+    this.wasSent = options.wasSent ?? true;
   }
 }
 

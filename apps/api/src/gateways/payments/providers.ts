@@ -36,6 +36,13 @@ const BENEFIT_URL_MAX = 254;
 /** Paths below the public URL; the routes that answer there are the payment sessions'. */
 const BENEFIT_NOTIFICATION_PATH = `${apiBase}${receiveProviderEvent.path.replace(':provider', 'benefit')}`;
 
+/** Where the providers call the shop that is public at this origin. */
+export function listProviderUrls(publicUrl: string): { stripe: string; benefit: string } {
+  const urlOf = (provider: string) =>
+    new URL(`${apiBase}${receiveProviderEvent.path.replace(':provider', provider)}`, publicUrl).href;
+  return { stripe: urlOf('stripe'), benefit: urlOf('benefit') };
+}
+
 /** Both providers of one configuration. Call `paymentsConfigProblems` first and start only if it found nothing. */
 export function createPaymentProviders(config: PaymentsConfig): PaymentProviders {
   const live = config.mode === 'live';
@@ -45,7 +52,7 @@ export function createPaymentProviders(config: PaymentsConfig): PaymentProviders
       createBenefitProvider({
         ...config.benefit,
         live,
-        notificationUrl: new URL(BENEFIT_NOTIFICATION_PATH, config.publicUrl).href,
+        notificationUrl: listProviderUrls(config.publicUrl).benefit,
         browserReturnUrl: new URL(`${apiBase}${benefitReturnPath}`, config.publicUrl).href,
       }),
     ),

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { FactState, ProviderFact, RefundFact } from './provider.ts';
+import type { DisputeFact, FactState, ProviderFact, RefundFact } from './provider.ts';
 
 const idOf = (reference: string | { id: string } | null | undefined): string | undefined =>
   typeof reference === 'string' ? reference : reference?.id;
@@ -139,5 +139,26 @@ function disputeFact(dispute: Stripe.Dispute, occurredAt: Date, state: 'disputed
     occurredAt,
     code: state === 'dispute_closed' ? dispute.status : dispute.reason,
     state,
+    dispute: {
+      ref: dispute.id,
+      amountFils: dispute.amount,
+      reason: dispute.reason,
+      openedAt: dateOf(dispute.created),
+      // A status that Stripe adds later keeps the order from shipping.
+      status: disputeStatuses[dispute.status] ?? 'OPEN',
+    },
   };
 }
+
+const disputeStatuses: Readonly<Record<string, DisputeFact['status']>> = {
+  warning_needs_response: 'WARNING',
+  warning_under_review: 'WARNING',
+  warning_closed: 'WARNING_CLOSED',
+  needs_response: 'OPEN',
+  under_review: 'OPEN',
+  appeal_needs_response: 'APPEALED',
+  appeal_under_review: 'APPEALED',
+  prevented: 'PREVENTED',
+  won: 'WON',
+  lost: 'LOST',
+};

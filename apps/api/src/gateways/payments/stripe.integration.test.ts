@@ -353,7 +353,13 @@ describe('refund', () => {
     const asked = snapshot();
     const { ref } = await provider.start(asked);
     server.pay(ref);
-    const part = { refundId: randomUUID(), ref: refOf(asked, ref), amountFils: 5_600, reason: 'One strap' };
+    const part = {
+      refundId: randomUUID(),
+      trackId: '1',
+      ref: refOf(asked, ref),
+      amountFils: 5_600,
+      reason: 'One strap',
+    };
     const [first, again] = await Promise.all([provider.refund(part), provider.refund(part)]);
     expect(first).toMatchObject({ state: 'succeeded', amountFils: 5_600, refundId: part.refundId });
     expect(again.ref).toBe(first.ref);
@@ -372,10 +378,37 @@ describe('refund', () => {
     await endpoint.stop();
   });
 
+  it('tells by its own list whether a refund was made, and lists those of the Dashboard too', async () => {
+    const asked = snapshot();
+    const { ref } = await provider.start(asked);
+    server.pay(ref);
+    const sent = { refundId: randomUUID(), trackId: '1', ref: refOf(asked, ref), amountFils: 5_000 };
+    expect(await provider.lookupRefund(sent)).toBe('not_made');
+    server.refundInDashboard(ref, 5_000);
+    expect(await provider.lookupRefund(sent), 'another of the same amount').toBe('not_made');
+    const made = await provider.refund({ ...sent, reason: 'One strap' });
+    expect(await provider.lookupRefund(sent)).toEqual(made);
+    const { transactionRef = '' } = await provider.lookup(sent.ref);
+    expect(await provider.listRefunds(transactionRef)).toHaveLength(2);
+  });
+
+  it('tells apart a refund that never left and one whose answer was lost', async () => {
+    const asked = snapshot();
+    const { ref } = await provider.start(asked);
+    server.pay(ref);
+    const sent = { refundId: randomUUID(), trackId: '1', ref: refOf(asked, ref), amountFils: 5_000, reason: '' };
+    server.controlApi({ apiDown: 3 });
+    await expect(provider.refund(sent)).rejects.toMatchObject({ name: 'ProviderUnavailable', wasSent: false });
+    server.controlApi({ dropSocketAfterCommit: 3 });
+    await expect(provider.refund(sent)).rejects.toMatchObject({ name: 'ProviderUnavailable', wasSent: true });
+    server.controlApi({});
+    expect(await provider.lookupRefund(sent)).toMatchObject({ refundId: sent.refundId, state: 'succeeded' });
+  });
+
   it('refuses half a step and what was never paid', async () => {
     const asked = snapshot();
     const { ref } = await provider.start(asked);
-    const request = { refundId: randomUUID(), ref: refOf(asked, ref), amountFils: 5_000, reason: '' };
+    const request = { refundId: randomUUID(), trackId: '1', ref: refOf(asked, ref), amountFils: 5_000, reason: '' };
     await expect(provider.refund(request)).rejects.toMatchObject({ code: 'NOT_CAPTURED' });
     await expect(provider.refund({ ...request, amountFils: 5_005 })).rejects.toMatchObject({
       code: 'AMOUNT_NOT_CHARGEABLE',

@@ -33,6 +33,12 @@ export type StripeProviderConfig = {
 /** Cards through Stripe's embedded page; with a `sandboxUrl` the same code speaks to the sandbox's fake Stripe. */
 export function createStripeProvider(config: StripeProviderConfig): PaymentProvider {
   const stripe = openStripe(config);
+  const listRefunds = async (intent: string) => {
+    const facts = [];
+    for await (const refund of stripe.refunds.list({ payment_intent: intent, limit: 100 }))
+      facts.push(refundFact(refund));
+    return facts;
+  };
   return {
     code: 'stripe',
     live: config.live,
@@ -65,7 +71,16 @@ export function createStripeProvider(config: StripeProviderConfig): PaymentProvi
         return { ...sessionFact(session, new Date()), trackId: ref.trackId };
       }),
 
-    lookupRefund: (ref) => translated(async () => refundFact(await stripe.refunds.retrieve(ref))),
+    lookupRefund: ({ refundId, refundRef, ref }) =>
+      translated(async () => {
+        if (refundRef) return refundFact(await stripe.refunds.retrieve(refundRef));
+        const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(ref.id);
+        if (typeof intent !== 'string') return 'not_made';
+        const refunds = await listRefunds(intent);
+        return refunds.find((refund) => refund.refundId === refundId) ?? 'not_made';
+      }),
+
+    listRefunds: (transactionRef) => translated(() => listRefunds(transactionRef)),
 
     listPaid: (since) =>
       translated(async () => {
@@ -95,7 +110,7 @@ export function createStripeProvider(config: StripeProviderConfig): PaymentProvi
     refund: ({ refundId, ref, amountFils, reason }) =>
       translated(async () => {
         assertChargeable(amountFils, STRIPE_STEP_FILS);
-        const session = await stripe.checkout.sessions.retrieve(ref.id);
+        const session = await unsent(() => stripe.checkout.sessions.retrieve(ref.id));
         if (typeof session.payment_intent !== 'string') throw new ProviderRejected('NOT_CAPTURED', 'Nothing to refund');
         const params: Closed<Stripe.RefundCreateParams> = {
           payment_intent: session.payment_intent,
@@ -110,7 +125,8 @@ export function createStripeProvider(config: StripeProviderConfig): PaymentProvi
   };
 }
 
-function openStripe({ secretKey, sandboxUrl, timeoutMs, maxNetworkRetries }: StripeProviderConfig): Stripe {
+/** Stripe's package, set up for the account or for the sandbox; throws nothing until it is used. */
+export function openStripe({ secretKey, sandboxUrl, timeoutMs, maxNetworkRetries }: StripeProviderConfig): Stripe {
   const sandbox = sandboxUrl ? new URL(sandboxUrl) : null;
   return new Stripe(secretKey, {
     apiVersion: STRIPE_API_VERSION,
@@ -143,6 +159,16 @@ async function translated<T>(call: () => Promise<T>): Promise<T> {
     return await call();
   } catch (error) {
     throw error instanceof Stripe.errors.StripeError ? translate(error) : error;
+  }
+}
+
+/** The same for what is read before anything is asked for: a failure has no effect at the provider. */
+async function unsent<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await translated(call);
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    throw new ProviderUnavailable(error.message, { mayRepeat: error.mayRepeat, wasSent: false, cause: error });
   }
 }
 

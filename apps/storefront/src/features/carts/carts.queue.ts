@@ -27,6 +27,8 @@ let isRunning = false;
 let tries = 0;
 let failures = 0;
 let wake = () => {};
+/** Tells that the API failed at the first change and is asked again; null while it does not fail. */
+let failingToast: number | null = null;
 /** Somebody asked to try at once; heard by the pause that is just about to begin, too. */
 let isHurried = false;
 /** The shopper knows that something waits, and will want to know when nothing does. */
@@ -59,6 +61,13 @@ export function resumeChanges(queryClient: QueryClient): void {
   isHurried = true;
   wake();
   void run(queryClient);
+}
+
+/** The user signed out: what this tab has not sent yet is not the next shopper's wish. */
+export function forgetChanges(queryClient: QueryClient): void {
+  for (const { id } of taken) settle(id, null);
+  taken = [];
+  queryClient.setQueryData<CartState>(cartKey, startState());
 }
 
 /** Another shopper's cart has other versions: what is pending may overwrite what nobody here has seen. */
@@ -110,6 +119,7 @@ async function sendOne(queryClient: QueryClient, change: CartChange): Promise<bo
     const cart = cartOf(await sendChange(change, settled));
     tries = 0;
     failures = 0;
+    stopTelling();
     keepCart(cart);
     update(queryClient, (state) => answered(state, change, cart));
     settle(id, cart);
@@ -121,15 +131,26 @@ async function sendOne(queryClient: QueryClient, change: CartChange): Promise<bo
     if (isAway || (isFailing(error) && failures < failuresMax)) {
       if (isAway && !isBehind && !found.has(id)) toast.warning(words.keptForLater);
       isBehind ||= isAway;
+      if (!isAway) {
+        failingToast ??= toast.loading(error instanceof NoGuestToken ? words.noGuestToken : words.notMadeYet, {
+          description: words.tryingAgain,
+        });
+      }
       update(queryClient, (state) => ({ ...state, sending: null, isUnreachable: true }));
       settle(id, null);
       return false;
     }
     tries = 0;
     failures = 0;
+    stopTelling();
     takeBack(queryClient, change, error);
     return true;
   }
+}
+
+function stopTelling(): void {
+  if (failingToast !== null) toast.dismiss(failingToast);
+  failingToast = null;
 }
 
 const isStored = ({ id }: CartChange): boolean => (readStored('cartChanges') ?? []).some((other) => other.id === id);

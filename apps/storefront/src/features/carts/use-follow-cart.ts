@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onStoredChange, readStored } from '../../lib/browser-storage.ts';
 import { cartKey, startState, storedCart } from './carts.queries.ts';
-import { forgetSeen, resumeChanges } from './carts.queue.ts';
+import { forgetChanges, forgetSeen, resumeChanges } from './carts.queue.ts';
 import { type CartState, newest, stateOf } from './carts.state.ts';
 
 /**
@@ -17,6 +17,8 @@ export function useFollowCart(): void {
       const isSignedIn = readStored('access-token') !== null;
       // A renewed token is the same shopper.
       if (isSignedIn !== wasSignedIn) {
+        // Signing out forgets the stored cart as well; a session that merely ended leaves it.
+        if (!isSignedIn && readStored('cart') === null) forgetChanges(queryClient);
         forgetSeen(queryClient);
         queryClient.invalidateQueries({ queryKey: cartKey });
       }

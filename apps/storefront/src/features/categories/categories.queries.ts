@@ -26,6 +26,12 @@ export const categoryDetailsQuery = (key: string) =>
     queryFn: async ({ signal }) => (await call('readCategoryDetails', { params: { id: key } }, { signal })).data,
   });
 
+/** Every category of the catalogue that lists a product. */
+export const listedCategoriesQuery = queryOptions({
+  queryKey: ['categories'],
+  queryFn: async ({ signal }) => (await call('listCategories', {}, { signal })).data,
+});
+
 /** Everything a listing shows. Refuses with CATEGORY_NOT_FOUND; a missing header or footer is no failure. */
 export async function preloadListing(queryClient: QueryClient, key: string, state: ListingState) {
   const [details] = await Promise.all([

@@ -56,7 +56,10 @@ export function CategoryView({ listing }: { listing: Listing }) {
                 label={catalogue.sortBy}
                 options={sortChoices}
                 value={state.sort}
-                onChange={(event) => show({ sort: sortOrder.find((option) => option === event.target.value) })}
+                onChange={({ target }) => {
+                  const sort = sortOrder.find((option) => option === target.value);
+                  if (sort) show(() => ({ sort }));
+                }}
               />
             </div>
           </div>

@@ -5,12 +5,12 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { RegisteredMark } from '../../ui/registered-mark.tsx';
 import styles from './filter-panel.module.css';
-import { type ListingState, toggled } from './listing-state.ts';
+import { type ListingChange, type ListingState, toggled } from './listing-state.ts';
 
 export interface FilterPanelProps {
   listing: CategoryListing;
   state: ListingState;
-  onChange: (change: Partial<ListingState>) => void;
+  onChange: (change: ListingChange) => void;
 }
 
 /** 'Shop by Feature' and 'Shop by Series', each only when it has items. OR within a panel, AND between the two. */
@@ -30,7 +30,7 @@ export function FilterPanel({ listing, state, onChange }: FilterPanelProps) {
               options={allFeatures.map((value) => ({ label: value, value }))}
               counts={featureCounts}
               chosen={state.features}
-              onToggle={(value) => onChange({ features: toggled(state.features, value) })}
+              onToggle={(value) => onChange((now) => ({ features: toggled(now.features, value) }))}
             />
           </AccordionItem>
         )}
@@ -44,13 +44,13 @@ export function FilterPanel({ listing, state, onChange }: FilterPanelProps) {
               options={allSeries}
               counts={seriesCounts}
               chosen={state.series}
-              onToggle={(value) => onChange({ series: toggled(state.series, value) })}
+              onToggle={(value) => onChange((now) => ({ series: toggled(now.series, value) }))}
             />
           </AccordionItem>
         )}
       </Accordion>
       {chosen > 0 && (
-        <Button variant="quiet" size="small" onClick={() => onChange({ features: [], series: [] })}>
+        <Button variant="quiet" size="small" onClick={() => onChange(() => ({ features: [], series: [] }))}>
           {catalogue.clearFilters}
         </Button>
       )}

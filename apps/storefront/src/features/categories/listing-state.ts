@@ -10,6 +10,9 @@ export interface ListingState {
   page: number;
 }
 
+/** What to show instead of what is shown now. */
+export type ListingChange = (now: ListingState) => Partial<ListingState>;
+
 const defaultSort: SortOption = 'featuredProducts-desc';
 
 /** In the order of the select; the list of values is the contract's. */

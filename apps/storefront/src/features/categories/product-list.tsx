@@ -36,7 +36,7 @@ export function ProductList({ listing }: { listing: Listing }) {
     const isFiltered = state.features.length + state.series.length > 0;
     return isFiltered ? (
       <EmptyState title={catalogue.emptyFilteredTitle} text={catalogue.emptyFilteredText}>
-        <Button onClick={() => show({ features: [], series: [] })}>{catalogue.clearFilters}</Button>
+        <Button onClick={() => show(() => ({ features: [], series: [] }))}>{catalogue.clearFilters}</Button>
       </EmptyState>
     ) : (
       <EmptyState title={catalogue.emptyTitle} text={catalogue.emptyText}>

@@ -5,7 +5,7 @@ import { usePageParams } from '../../lib/page-params.ts';
 import { keepScroll } from '../../lib/scroll-keeper.tsx';
 import { shownPages } from '../../lib/shown-pages.ts';
 import { categoryDetailsQuery, categoryPageQuery } from './categories.queries.ts';
-import { type ListingState, listingSearch, readListingState } from './listing-state.ts';
+import { type ListingChange, listingSearch, readListingState } from './listing-state.ts';
 
 /** What the listing of this address shows, and the way to show something else: by another address. */
 export function useListing() {
@@ -20,9 +20,12 @@ export function useListing() {
   const { shown, hasMore } = shownPages(state.page, first.data);
   /** Another choice starts at the first page again and leaves the view where it is. */
   const show = useCallback(
-    (change: Partial<ListingState>) =>
-      navigate({ search: listingSearch({ ...state, page: 1, ...change }) }, { state: keepScroll }),
-    [navigate, state],
+    (change: ListingChange) => {
+      // The address is ahead of what is drawn: two boxes ticked in quick succession both count.
+      const now = readListingState(new URLSearchParams(globalThis.location.search));
+      return navigate({ search: listingSearch({ ...now, page: 1, ...change(now) }) }, { state: keepScroll });
+    },
+    [navigate],
   );
 
   return {

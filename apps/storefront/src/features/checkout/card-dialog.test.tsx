@@ -28,6 +28,7 @@ it('says on screen that the time to pay has run out, and lets the shopper start 
       errorText={null}
       isPreparing={false}
       isCancelling={false}
+      cancelErrorText={null}
       onRetry={onRetry}
       onClose={nothing}
       onCancel={nothing}

@@ -19,6 +19,8 @@ export interface CardDialogProps {
   errorText: string | null;
   isPreparing: boolean;
   isCancelling: boolean;
+  /** Why the order could not be given up. */
+  cancelErrorText: string | null;
   onRetry: () => void;
   /** Leaves the payment open; the order is kept. */
   onClose: () => void;
@@ -43,7 +45,15 @@ export function CardDialog({ isOpen, onClose, ...content }: CardDialogProps) {
 
 type CardStepsProps = Omit<CardDialogProps, 'isOpen' | 'onClose'>;
 
-function CardSteps({ totalFils, payment, errorText, isPreparing, isCancelling, ...on }: CardStepsProps) {
+function CardSteps({
+  totalFils,
+  payment,
+  errorText,
+  isPreparing,
+  isCancelling,
+  cancelErrorText,
+  ...on
+}: CardStepsProps) {
   const [hasStarted, setStarted] = useState(false);
   const [frameError, setFrameError] = useState<string | null>(null);
   const [openedAt] = useState(Date.now);
@@ -70,6 +80,7 @@ function CardSteps({ totalFils, payment, errorText, isPreparing, isCancelling, .
         ) : (
           <StripeCardPage session={session} onComplete={on.onComplete} onFail={fail} />
         )}
+        {cancelErrorText && <FormError message={cancelErrorText} />}
         <Button variant="quiet" busy={isCancelling} onClick={on.onCancel}>
           {words.cancel}
         </Button>

@@ -2,6 +2,7 @@ import type { ShippingForm as Shipping } from '@dilmun/contracts/checkout';
 import { checkout } from '@dilmun/store/messages/checkout';
 import { useEffect, useRef, useState } from 'react';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import { Link } from '../../ui/link.tsx';
 import { CardDialog } from './card-dialog.tsx';
 import { ChangesNotice } from './changes-notice.tsx';
@@ -32,7 +33,7 @@ export function CheckoutSteps({ known, ...options }: CheckoutStepsProps) {
   const [chosen, setChosen] = useState(start.method);
   const down = useUnavailableMethods();
   const method = usableMethod(chosen, down);
-  const { orderNow, review, isPlacing, card } = useOrderNow(options);
+  const { orderNow, review, problem, isPlacing, card } = useOrderNow(options);
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirstStep = useRef(true);
 
@@ -83,6 +84,7 @@ export function CheckoutSteps({ known, ...options }: CheckoutStepsProps) {
                 <Link to="/customer-service/terms-and-conditions-of-sale">{words.terms}</Link>
                 {words.termsAfter}
               </p>
+              {problem && <FormError message={problem} />}
               {unavailable.length > 0 ? (
                 <LinkButton to="/cart" size="large" isWide>
                   {checkout.changed.editCart}

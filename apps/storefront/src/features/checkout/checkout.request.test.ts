@@ -65,6 +65,9 @@ describe('orderRequest', () => {
       country: 'Bahrain',
     });
     expect(order.billingAddress).toEqual(order.shippingAddress);
+    expect(order).not.toHaveProperty('companyName');
+    const business = { companyName: 'Gulf Divers W.L.L.', vatNumber: '200000000000011' };
+    expect(orderRequest({ ...form, ...business }, { lines: [line('A')], grandTotal: 50_000 })).toMatchObject(business);
     expect(order.items).toEqual([{ variantId: 'A', quantity: 2, name: 'Watch A' }]);
   });
 });

@@ -46,5 +46,7 @@ export function orderRequest(form: ShippingForm, cart: OrderedCart): OrderReques
     shippingAddress: address,
     shippingMethod: form.shippingMethod,
     expectedTotal: totalsOf(cart, form.country).totalFils,
+    ...(form.companyName && { companyName: form.companyName }),
+    ...(form.vatNumber && { vatNumber: form.vatNumber }),
   };
 }

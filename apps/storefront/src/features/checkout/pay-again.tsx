@@ -5,6 +5,7 @@ import { store } from '@dilmun/store/store';
 import { useState } from 'react';
 import { timeText } from '../../lib/date-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import { CardDialog } from './card-dialog.tsx';
 import { useUnavailableMethods } from './checkout.queries.ts';
 import styles from './pay-again.module.css';
@@ -29,13 +30,14 @@ export function PayAgain({ order, onPlaced, onDebitOpened }: PayAgainProps) {
   );
   const down = useUnavailableMethods();
   const method = usableMethod(chosen, down);
-  const { pay, isOpening, card } = usePayOrder(orderNumber, { onPlaced, onDebitOpened });
+  const { pay, problem, isOpening, card } = usePayOrder(orderNumber, { onPlaced, onDebitOpened });
   return (
     <section aria-labelledby="pay-again" className={styles.pay}>
       <h2 id="pay-again">{words.heading}</h2>
       {payment.declineText && <p>{words.declined(payment.declineText)}</p>}
       {payment.expiresAt && <p>{orders.payUntil(timeText(payment.expiresAt))}</p>}
       <PaymentChoice value={method} unavailable={down} onChange={setChosen} />
+      {problem && <FormError message={problem} />}
       <Button size="large" busy={isOpening} onClick={() => pay(method)}>
         {orders.payNow}
       </Button>

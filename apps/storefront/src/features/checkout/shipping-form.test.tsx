@@ -27,6 +27,7 @@ it.each([
   ['Postal code', 'shipping postal-code'],
   ['Country', 'shipping country-name'],
   ['Phone', 'shipping tel'],
+  ['Company name', 'organization'],
 ])('lets the browser fill in %s, as %s', (label, token) => {
   render(<ShippingForm initial={{}} onSubmit={() => {}} />);
   expect(screen.getByLabelText(new RegExp(`^${label}( |$)`)).getAttribute('autocomplete')).toBe(token);
@@ -57,7 +58,17 @@ it('hands over a complete form with its phone normalised', async () => {
   await type('City', 'Muharraq');
   await type('State / Governorate', 'Muharraq');
   await type('Phone', '39001234');
+  await type('VAT account number (optional)', '12345');
+  await submit();
+  expect(await screen.findByText('A VAT account number has 15 digits.')).toBeTruthy();
+  expect(onSubmit).not.toHaveBeenCalled();
+  await userEvent.clear(screen.getByLabelText(/^VAT account number/));
+  await type('VAT account number (optional)', '2000 0000 0000 011');
+  await type('Company name (optional)', 'Gulf Divers W.L.L.');
   await submit();
   expect(onSubmit).toHaveBeenCalledOnce();
+  expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({
+    ...{ companyName: 'Gulf Divers W.L.L.', vatNumber: '200000000000011' },
+  });
   expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ phone: '+97339001234', country: 'Bahrain', city: 'Muharraq' });
 });

@@ -34,6 +34,8 @@ const empty: z.input<typeof Shipping> = {
   country: 'Bahrain',
   phone: store.phonePrefix,
   shippingMethod: 'standard',
+  companyName: '',
+  vatNumber: '',
 };
 
 /** Where to send the order. The shipping method is shown, not chosen. */
@@ -119,6 +121,23 @@ export function ShippingForm({ initial, onSubmit }: ShippingFormProps) {
         error={errorOf('phone')}
         isRequired
       />
+      <FormRow>
+        <TextInput
+          {...register('companyName')}
+          autoComplete="organization"
+          label={words.companyName}
+          error={errorOf('companyName')}
+          isOptional
+        />
+        <TextInput
+          {...register('vatNumber')}
+          autoComplete="off"
+          inputMode="numeric"
+          label={words.vatNumber}
+          error={errorOf('vatNumber')}
+          isOptional
+        />
+      </FormRow>
       <Select label={words.method} options={methods} value="standard" disabled />
       <Button type="submit" size="large" isWide>
         {words.submit}

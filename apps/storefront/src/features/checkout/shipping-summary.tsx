@@ -1,5 +1,6 @@
 import type { ShippingForm } from '@dilmun/contracts/checkout';
 import { checkout } from '@dilmun/store/messages/checkout';
+import { orders } from '@dilmun/store/messages/orders';
 import { Button } from '../../ui/button.tsx';
 import styles from './shipping-summary.module.css';
 
@@ -14,6 +15,7 @@ const words = checkout.shipping;
 export function ShippingSummary({ form, onEdit }: ShippingSummaryProps) {
   const lines = [
     `${form.firstName} ${form.lastName}`,
+    [form.companyName, form.vatNumber && orders.vatNumber(form.vatNumber)].filter(Boolean).join(', '),
     [form.address2, form.address1].filter(Boolean).join(', '),
     [form.city, form.state, form.zipCode].filter(Boolean).join(', '),
     form.country,
@@ -27,7 +29,7 @@ export function ShippingSummary({ form, onEdit }: ShippingSummaryProps) {
           {words.summary}
         </h2>
         <address className={styles.address}>
-          {lines.map((line) => (
+          {lines.filter(Boolean).map((line) => (
             <span key={line}>
               <bdi>{line}</bdi>
             </span>

@@ -49,14 +49,18 @@ declare global {
   }
 }
 
-const scriptHost = 'https://js.stripe.com/';
+/** `js.stripe.com` and below, and `checkout.stripe.com`: what the page's policy admits as scripts (http/headers.ts). */
+const providerScript = /^https:\/\/(?:(?:[a-z\d-]+\.)*js|checkout)\.stripe\.com\//;
 
-/** Trusted Types let a script be added by a policy alone; this one admits the provider's own, and nothing else. */
+/**
+ * Trusted Types let a script be added only by a policy; this one admits the provider's own. It does not reach into the
+ * frames that the provider's script makes, where each has policies of its own: browsers report those.
+ */
 function admitProviderScript(): void {
   const { trustedTypes } = window;
   if (!trustedTypes || trustedTypes.defaultPolicy) return;
   trustedTypes.createPolicy('default', {
-    createScriptURL: (address) => (address.startsWith(scriptHost) ? address : null),
+    createScriptURL: (address) => (providerScript.test(address) ? address : null),
   });
 }
 

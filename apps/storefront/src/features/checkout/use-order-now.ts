@@ -36,6 +36,7 @@ export function useOrderNow({ cart, isSignedIn, ...on }: OrderNowOptions) {
   const cancelling = useCancelPayment();
   const [isCardOpen, setCardOpen] = useState(false);
   const [review, setReview] = useState<ReviewedChanges | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
 
   const leaveCard = () => {
     setCardOpen(false);
@@ -56,7 +57,9 @@ export function useOrderNow({ cart, isSignedIn, ...on }: OrderNowOptions) {
   }
 
   const refused = async (error: unknown) => {
-    if (!(await dealtWith(error))) toast.error(failureText(error));
+    if (await dealtWith(error)) return;
+    setProblem(failureText(error));
+    toast.error(failureText(error));
   };
 
   const payByDebitCard = (order: OrderRequest) => benefit.mutate(order, inDebitTab(on.onDebitOpened, refused));
@@ -69,6 +72,7 @@ export function useOrderNow({ cart, isSignedIn, ...on }: OrderNowOptions) {
     }
     const order = orderRequest(form, cart);
     setReview(null);
+    setProblem(null);
     if (method === 'card') {
       setCardOpen(true);
       card.mutate(order, { onSuccess: () => on.onPaying(cart), onError: dealtWith });
@@ -91,6 +95,8 @@ export function useOrderNow({ cart, isSignedIn, ...on }: OrderNowOptions) {
   return {
     orderNow,
     review,
+    /** Why the order could not be placed, for a place beside the button. */
+    problem,
     isPlacing: benefit.isPending || cod.isPending,
     card: {
       isOpen: isCardOpen,
@@ -98,6 +104,7 @@ export function useOrderNow({ cart, isSignedIn, ...on }: OrderNowOptions) {
       errorText: card.error ? failureText(card.error) : null,
       isPreparing: card.isPending,
       isCancelling: cancelling.isPending,
+      cancelErrorText: cancelling.error && errorMessage(cancelling.error),
       onClose: leaveCard,
       onCancel: cancelCard,
       onComplete: () => card.data && on.onPlaced(card.data.orderNumber),

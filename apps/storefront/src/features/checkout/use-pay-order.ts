@@ -19,16 +19,19 @@ export function usePayOrder(orderNumber: string, on: PayOrderOptions) {
   const benefit = usePayOrderByBenefit(orderNumber);
   const cancelling = useCancelPayment();
   const [isCardOpen, setCardOpen] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   // Paid in another tab, or given up: the page shows it.
   const lookAgain = () => queryClient.invalidateQueries({ queryKey: ['order', orderNumber] });
 
   const refused = (error: unknown) => {
+    setProblem(failureText(error));
     toast.error(failureText(error));
     return lookAgain();
   };
 
   /** Must run within the click, or the browser blocks the debit card's tab. */
   function pay(method: PaymentMethod): void {
+    setProblem(null);
     if (method === 'benefit') benefit.mutate(undefined, inDebitTab(on.onDebitOpened, refused));
     else {
       setCardOpen(true);
@@ -49,6 +52,8 @@ export function usePayOrder(orderNumber: string, on: PayOrderOptions) {
 
   return {
     pay,
+    /** Why the payment could not be opened, for a place beside the button. */
+    problem,
     isOpening: benefit.isPending,
     card: {
       isOpen: isCardOpen,
@@ -56,6 +61,7 @@ export function usePayOrder(orderNumber: string, on: PayOrderOptions) {
       errorText: card.error ? failureText(card.error) : null,
       isPreparing: card.isPending,
       isCancelling: cancelling.isPending,
+      cancelErrorText: cancelling.error && errorMessage(cancelling.error),
       onClose: () => setCardOpen(false),
       onCancel: cancel,
       onComplete: () => on.onPlaced(orderNumber),

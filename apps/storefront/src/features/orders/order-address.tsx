@@ -1,16 +1,22 @@
-import type { OrderAddress as Address } from '@dilmun/contracts/orders';
+import type { OrderAddress as Address, Order } from '@dilmun/contracts/orders';
 import { orders as words } from '@dilmun/store/messages/orders';
 import styles from './order-address.module.css';
 
 export interface OrderAddressProps {
   title: string;
   address: Address;
+  /** The business that the invoice is made out to. */
+  business?: Pick<Order, 'companyName' | 'vatNumber'>;
 }
 
 /** An address as it was frozen with the order; empty lines are left out. */
-export function OrderAddress({ title, address }: OrderAddressProps) {
+export function OrderAddress({ title, address, business }: OrderAddressProps) {
   const { name, flat, street, landmark, city, state, poBox, country, phoneNumber } = address;
-  const rows = Object.entries({ name, flat, street, landmark, city, state, poBox, country }).filter(([, text]) => text);
+  const company = business?.companyName;
+  const vatNumber = business?.vatNumber && words.vatNumber(business.vatNumber);
+  const rows = Object.entries({ company, vatNumber, name, flat, street, landmark, city, state, poBox, country }).filter(
+    ([, text]) => text,
+  );
   return (
     <div>
       <h3 className={styles.title}>{title}</h3>

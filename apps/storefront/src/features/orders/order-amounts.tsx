@@ -1,14 +1,13 @@
 import type { Order } from '@dilmun/contracts/orders';
 import { orders as words } from '@dilmun/store/messages/orders';
-import { store } from '@dilmun/store/store';
 import { Amount, Amounts } from '../../ui/amounts.tsx';
 import { Price } from '../../ui/price.tsx';
 import styles from './order-amounts.module.css';
 
-export type OrderAmountsProps = Pick<Order, 'subtotal' | 'shipping' | 'vat' | 'totalAmount'>;
+export type OrderAmountsProps = Pick<Order, 'subtotal' | 'shipping' | 'vat' | 'vatRatePercent' | 'totalAmount'>;
 
 /** What the order came to; the VAT is part of the total. */
-export function OrderAmounts({ subtotal, shipping, vat, totalAmount }: OrderAmountsProps) {
+export function OrderAmounts({ subtotal, shipping, vat, vatRatePercent, totalAmount }: OrderAmountsProps) {
   return (
     <div className={styles.amounts}>
       <Amounts>
@@ -19,7 +18,7 @@ export function OrderAmounts({ subtotal, shipping, vat, totalAmount }: OrderAmou
         <Amount kind="total" label={words.grandTotal}>
           <Price fils={totalAmount} />
         </Amount>
-        <Amount kind="note" label={words.vat(store.vat.ratePercent)}>
+        <Amount kind="note" label={words.vat(vatRatePercent)}>
           <Price fils={vat} size="small" />
         </Amount>
       </Amounts>

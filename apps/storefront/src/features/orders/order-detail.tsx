@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { isRefusal, referenceOf } from '../../lib/api-error.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/notice-states.tsx';
-import { InvoiceButton } from './invoice-button.tsx';
 import { OrderAddress } from './order-address.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import styles from './order-detail.module.css';
@@ -13,6 +12,7 @@ import { OrderItems } from './order-items.tsx';
 import { OrderListSkeleton } from './order-list-skeleton.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { useFollowedOrder } from './orders.queries.ts';
+import { TaxDocumentButtons } from './tax-document-buttons.tsx';
 
 export interface OrderDetailProps {
   orderNumber: string;
@@ -63,12 +63,12 @@ function Shown({ order, linkToken, payment }: ShownProps) {
         <div className={styles.part}>
           <OrderItems items={order.items} />
           <OrderAmounts {...order} />
-          <InvoiceButton order={order} linkToken={linkToken} />
+          <TaxDocumentButtons order={order} linkToken={linkToken} />
         </div>
         <div className={styles.part}>
           <OrderTimeline timeline={order.timeline} shipment={order.shipment} />
           <OrderAddress title={orders.shippingAddress} address={order.shippingAddress} />
-          <OrderAddress title={orders.billingAddress} address={order.billingAddress} />
+          <OrderAddress title={orders.billingAddress} address={order.billingAddress} business={order} />
         </div>
       </div>
     </article>

@@ -5,7 +5,6 @@ import { referenceOf } from '../../lib/api-error.ts';
 import { timeText } from '../../lib/date-text.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/notice-states.tsx';
-import { InvoiceButton } from './invoice-button.tsx';
 import { OrderAddress } from './order-address.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -13,6 +12,7 @@ import { OrderItems } from './order-items.tsx';
 import styles from './order-list.module.css';
 import { OrderListSkeleton } from './order-list-skeleton.tsx';
 import { useOrders } from './orders.queries.ts';
+import { TaxDocumentButtons } from './tax-document-buttons.tsx';
 
 /** Everything the user has ordered: loading, empty, failed, or the list. */
 export function OrderList() {
@@ -62,14 +62,14 @@ function OrderCard({ order }: { order: Order }) {
         <OrderItems items={order.items} />
         <div className={styles.addresses}>
           <OrderAddress title={words.shippingAddress} address={order.shippingAddress} />
-          <OrderAddress title={words.billingAddress} address={order.billingAddress} />
+          <OrderAddress title={words.billingAddress} address={order.billingAddress} business={order} />
         </div>
         <OrderAmounts {...order} />
         <div className={styles.ways}>
           <LinkButton to={`/orders/${orderNumber}`} size="small">
             {words.details}
           </LinkButton>
-          <InvoiceButton order={order} />
+          <TaxDocumentButtons order={order} />
         </div>
       </article>
     </li>

@@ -28,8 +28,8 @@ describe('pollDelayMs', () => {
     ]);
   });
 
-  it('leaves a tab beside it its looks: both are never refused', () => {
-    const [{ max, withinSeconds }] = subjectLimits.orderVerify;
+  it('leaves a tab beside it its looks: the provider is asked for both', () => {
+    const [{ max, withinSeconds }] = subjectLimits.paymentLookUp;
     const windowMs = withinSeconds * 1_000;
     const looks: number[] = [];
     for (let at = 0; at < 3 * windowMs; at += pollDelayMs(at)) looks.push(at);

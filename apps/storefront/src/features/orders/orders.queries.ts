@@ -72,19 +72,27 @@ export const useOrders = () =>
     staleTime: 0,
   });
 
-/** The tax invoice of an order of whoever asks, as a PDF. */
+/** The tax invoice of the shopper's order, as a PDF. */
 export const useInvoice = (orderNumber: string, linkToken?: string) =>
   useMutation({
-    mutationFn: async () => {
-      const guestToken = readStored('guestToken');
-      const headers = {
-        ...(guestToken && { 'x-guest-token': guestToken }),
-        ...(linkToken && { 'x-order-link': linkToken }),
-      };
-      return (await call('readInvoice', { params: { orderNumber }, headers })).data;
-    },
+    mutationFn: async () =>
+      (await call('readInvoice', { params: { orderNumber }, headers: readClaim(linkToken) })).data,
     networkMode: 'always',
   });
+
+/** A credit note of the shopper's order, by its number, as a PDF. */
+export const useCreditNote = (orderNumber: string, number: string, linkToken?: string) =>
+  useMutation({
+    mutationFn: async () =>
+      (await call('readCreditNote', { params: { orderNumber, number }, headers: readClaim(linkToken) })).data,
+    networkMode: 'always',
+  });
+
+/** What shows that an order is this browser's own, beside its bearer token. */
+function readClaim(linkToken: string | undefined) {
+  const guestToken = readStored('guestToken');
+  return { ...(guestToken && { 'x-guest-token': guestToken }), ...(linkToken && { 'x-order-link': linkToken }) };
+}
 
 /** Has a link to an order mailed to its address. */
 export const useSendOrderLink = () =>

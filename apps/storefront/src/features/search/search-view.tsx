@@ -32,7 +32,12 @@ export function SearchView() {
 
   return (
     <Container className={styles.search}>
-      <PageHead page={search.pageTitle(term)} isPrivate />
+      <PageHead
+        page={search.pageTitle(term)}
+        description={search.description(term)}
+        path={searchPath(term)}
+        isPrivate
+      />
       {isEmpty ? (
         <NothingFound term={term} spelling={first.data?.didYouMean} categories={first.data?.categories} />
       ) : (

@@ -2,6 +2,7 @@ import type { CurrentUser } from '@dilmun/contracts/users';
 import { account } from '@dilmun/store/messages/account';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { call } from '../../lib/api.ts';
 import { ApiError, isRefusal } from '../../lib/api-error.ts';
 import { onStoredChange, readStored, removeAllStored, removeStored, writeStored } from '../../lib/browser-storage.ts';
@@ -27,13 +28,26 @@ const currentUserQuery = queryOptions({
 
 export const useCurrentUser = () => useQuery(currentUserQuery);
 
-/** Signing in, out or over in another tab shows here too. Used once, by the header. */
+/**
+ * Signing in, out or over in another tab shows here too. A session that could not be revoked is revoked when the page
+ * opens, comes into sight again, or the network is back. Used once, by the header.
+ */
 export function useFollowSession(): void {
   const queryClient = useQueryClient();
-  useEffect(
-    () => onStoredChange('access-token', () => queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })),
-    [queryClient],
-  );
+  useEffect(() => {
+    const revoke = () => void revokePendingSession().catch(() => {});
+    revoke();
+    const stop = onStoredChange('access-token', () =>
+      queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
+    );
+    window.addEventListener('online', revoke);
+    window.addEventListener('focus', revoke);
+    return () => {
+      stop();
+      window.removeEventListener('online', revoke);
+      window.removeEventListener('focus', revoke);
+    };
+  }, [queryClient]);
 }
 
 interface LoginForm {
@@ -46,8 +60,11 @@ interface LoginForm {
 export function useLogin() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (form: LoginForm) =>
-      call('login', { body: { ...form, guestToken: readStored('guestToken') ?? undefined } }),
+    mutationFn: async (form: LoginForm) => {
+      // Its cookie is about to be replaced, and nothing could revoke the old session any more.
+      await revokePendingSession();
+      return call('login', { headers: {}, body: { ...form, guestToken: readStored('guestToken') ?? undefined } });
+    },
     onSuccess: ({ data: { accessToken, firstName, lastName, email } }) => {
       keepName({ firstName, lastName });
       removeStored('guestToken');
@@ -57,24 +74,45 @@ export function useLogin() {
   });
 }
 
-/** Ends the session on the server, forgets everything stored and starts over at the home page as a new guest. */
+/**
+ * Forgets everything stored and starts over at the home page as a new guest. The session is revoked at once, or as soon
+ * as the API can be reached again (`useFollowSession`).
+ */
 export function useSignOut() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
   return useMutation({
-    mutationFn: async () => {
-      try {
-        await call('logout', {});
-      } catch (error) {
-        // An answer below 500 means there is no session left to end.
-        if (!(error instanceof ApiError) || error.statusCode === 0 || error.statusCode >= 500) throw error;
-      }
-    },
-    onSuccess: () => {
+    // Without a connection it must not wait for one.
+    networkMode: 'always',
+    mutationFn: revokeSession,
+    onSettled: async (_, error) => {
       removeAllStored();
       window.sessionStorage.clear();
-      window.location.assign('/');
+      if (!error) return window.location.assign('/');
+      writeStored('signOutPending', true);
+      // The page cannot be loaded anew: what it knows of the user is forgotten here.
+      navigate('/');
+      toast.info(account.signedOutOffline);
+      await queryClient.resetQueries();
     },
-    onError: () => toast.error(account.signOutFailed),
   });
+}
+
+/** Ends the session on the server. Throws when the API was not reached or failed. */
+async function revokeSession(): Promise<void> {
+  try {
+    await call('logout', {});
+  } catch (error) {
+    // An answer below 500 means there is no session left to end.
+    if (!(error instanceof ApiError) || error.statusCode === 0 || error.statusCode >= 500) throw error;
+  }
+}
+
+/** Revokes the session of a user who signed out while the API could not be reached. Throws as `revokeSession`. */
+async function revokePendingSession(): Promise<void> {
+  if (!readStored('signOutPending')) return;
+  await revokeSession();
+  removeStored('signOutPending');
 }
 
 function keepName({ firstName, lastName }: Pick<CurrentUser, 'firstName' | 'lastName'>): void {

@@ -8,7 +8,7 @@ export type PromoPictures = Readonly<Record<string, string>>;
 
 const cards: readonly { id: string; category: string; series?: string }[] = [
   ...promos.map(({ id, picture }) => ({ id, ...picture })),
-  ...categoryTiles.map(({ id, to }) => ({ id, category: decodeURIComponent(to.slice('/all-products/'.length)) })),
+  ...categoryTiles.map(({ id, pictureCategory }) => ({ id, category: pictureCategory })),
 ];
 
 const wishOf = ({ category, series }: { category: string; series?: string }) =>

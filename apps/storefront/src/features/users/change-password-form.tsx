@@ -26,7 +26,9 @@ export function ChangePasswordForm({ onChanged }: ChangePasswordFormProps) {
     mode: 'onTouched',
     defaultValues: { currentPassword: '', newPassword: '', confirmNewPassword: '' },
   });
-  const { errors } = formState;
+  const { errors, touchedFields, isSubmitted } = formState;
+  // A confirmation whose error may show is checked again when the password changes.
+  const isChecked = touchedFields.confirmNewPassword || isSubmitted;
 
   const submit = handleSubmit((form) =>
     change.mutate(form, {
@@ -55,7 +57,11 @@ export function ChangePasswordForm({ onChanged }: ChangePasswordFormProps) {
         isRequired
       />
       <NewPasswordFields
-        password={{ ...register('newPassword'), label: account.reset.newPassword, error: errors.newPassword?.message }}
+        password={{
+          ...register('newPassword', { deps: isChecked ? ['confirmNewPassword'] : [] }),
+          label: account.reset.newPassword,
+          error: errors.newPassword?.message,
+        }}
         confirmation={{
           ...register('confirmNewPassword'),
           label: account.reset.confirmNewPassword,

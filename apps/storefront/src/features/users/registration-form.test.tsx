@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RegistrationForm } from './registration-form.tsx';
 
 beforeEach(() => {
@@ -44,16 +44,44 @@ it('tells a letter-only name and each missing part of a password', async () => {
   expect(screen.getByText('Password must contain at least one uppercase letter.')).toBeTruthy();
 });
 
-it('tells addresses and passwords that differ', async () => {
-  await type('First name', 'نور');
-  await type('Last name', 'Ali');
-  await type('Email', 'noor@example.com');
-  await type('Confirm email', 'nour@example.com');
-  await type('Password', 'Secret-123');
-  await type('Confirm password', 'Secret-124');
-  await type('Mobile number', '39001234');
-  await userEvent.click(screen.getByLabelText('Female'));
-  await submit();
-  expect(await screen.findByText('Email addresses must match.')).toBeTruthy();
-  expect(screen.getByText('Passwords must match.')).toBeTruthy();
+describe('a confirmation that differs', () => {
+  const differing = [
+    ['Email', 'noor@example.com', 'Confirm email', 'nour@example.com', 'Email addresses must match.'],
+    ['Password', 'Secret-123', 'Confirm password', 'Secret-124', 'Passwords must match.'],
+  ] as const;
+
+  for (const [field, text, confirmation, otherText, message] of differing) {
+    it(`'${message}' when ${confirmation} is left, the rest of the form still empty`, async () => {
+      await type(field, text);
+      await type(confirmation, otherText);
+      expect(screen.queryByText(message)).toBeNull();
+      await userEvent.tab();
+      expect(await screen.findByText(message)).toBeTruthy();
+    });
+
+    it(`'${message}' goes away when ${field} is corrected`, async () => {
+      await type(field, otherText.slice(0, -1));
+      await type(confirmation, otherText);
+      await userEvent.tab();
+      expect(await screen.findByText(message)).toBeTruthy();
+      await type(field, otherText.slice(-1));
+      await waitFor(() => expect(screen.queryByText(message)).toBeNull());
+    });
+  }
+
+  it('both on submit, the rest of the form still empty', async () => {
+    for (const [field, text, confirmation, otherText] of differing) {
+      await type(field, text);
+      await type(confirmation, otherText);
+    }
+    await submit();
+    for (const [, , , , message] of differing) expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.getByText('Please select your gender.')).toBeTruthy();
+  });
+
+  it('says nothing of a confirmation that was not reached yet', async () => {
+    await type('Email', 'noor@example.com');
+    await userEvent.tab();
+    expect(screen.queryByText('Please confirm your email address.')).toBeNull();
+  });
 });

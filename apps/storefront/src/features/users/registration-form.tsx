@@ -53,7 +53,11 @@ export function RegistrationForm({ onRegistered, linkState }: RegistrationFormPr
       mobileNumber: '',
     },
   });
-  const { errors } = formState;
+  const { errors, touchedFields, isSubmitted } = formState;
+  // A confirmation whose error may show is checked again when its field changes.
+  const checks = (confirmation: 'confirmEmail' | 'confirmPassword') => ({
+    deps: touchedFields[confirmation] || isSubmitted ? [confirmation] : [],
+  });
 
   const submit = handleSubmit((form) =>
     create.mutate(form, {
@@ -85,7 +89,7 @@ export function RegistrationForm({ onRegistered, linkState }: RegistrationFormPr
           isRequired
         />
       </FormRow>
-      <EmailInput {...register('email')} label={account.email} error={errors.email?.message} />
+      <EmailInput {...register('email', checks('confirmEmail'))} label={account.email} error={errors.email?.message} />
       <EmailInput
         {...register('confirmEmail')}
         autoComplete="off"
@@ -93,7 +97,11 @@ export function RegistrationForm({ onRegistered, linkState }: RegistrationFormPr
         error={errors.confirmEmail?.message}
       />
       <NewPasswordFields
-        password={{ ...register('password'), label: account.password, error: errors.password?.message }}
+        password={{
+          ...register('password', checks('confirmPassword')),
+          label: account.password,
+          error: errors.password?.message,
+        }}
         confirmation={{
           ...register('confirmPassword'),
           label: words.confirmPassword,

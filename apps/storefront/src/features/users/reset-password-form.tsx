@@ -28,7 +28,9 @@ export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
     mode: 'onTouched',
     defaultValues: { newPassword: '', confirmNewPassword: '', resetPasswordToken: token },
   });
-  const { errors } = formState;
+  const { errors, touchedFields, isSubmitted } = formState;
+  // A confirmation whose error may show is checked again when the password changes.
+  const isChecked = touchedFields.confirmNewPassword || isSubmitted;
   const isLinkSpent = isRefusal(reset.error, 'RESET_INVALID') || errors.resetPasswordToken !== undefined;
 
   const submit = handleSubmit((form) =>
@@ -53,7 +55,11 @@ export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
         </FormError>
       )}
       <NewPasswordFields
-        password={{ ...register('newPassword'), label: words.newPassword, error: errors.newPassword?.message }}
+        password={{
+          ...register('newPassword', { deps: isChecked ? ['confirmNewPassword'] : [] }),
+          label: words.newPassword,
+          error: errors.newPassword?.message,
+        }}
         confirmation={{
           ...register('confirmNewPassword'),
           label: words.confirmNewPassword,

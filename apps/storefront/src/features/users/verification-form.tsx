@@ -26,7 +26,7 @@ const words = account.verify;
 const Form = Verification.pick({ activationCode: true, password: true });
 
 /** Only what a code can hold, however it was pasted. */
-const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, limits.otpDigits);
+const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, limits.otpLongDigits);
 
 /** Asks for the code that was sent to an address. */
 export function VerificationForm({ email, needsPassword, onVerified, onOtherAddress }: VerificationFormProps) {

@@ -1,4 +1,5 @@
 import { product } from '@dilmun/store/messages/product';
+import { PageHead } from '../../lib/page-head.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -8,6 +9,7 @@ import styles from './product-view.module.css';
 export function ProductSkeleton() {
   return (
     <Container className={styles.product}>
+      <PageHead page={product.pageTitle} description={null} path={null} />
       <div className="visually-hidden">
         <Spinner label={product.loading} />
       </div>

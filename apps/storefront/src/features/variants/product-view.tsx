@@ -2,18 +2,23 @@ import type { ParentProduct, Variant } from '@dilmun/contracts/variants';
 import { product as words } from '@dilmun/store/messages/product';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { lazyPart } from '../../lib/lazy-part.tsx';
+import { lazyExtra } from '../../lib/lazy-extra.tsx';
 import { PageHead } from '../../lib/page-head.tsx';
 import { keepScroll } from '../../lib/scroll-keeper.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Gallery } from './gallery.tsx';
 import { ProductInfo } from './product-info.tsx';
+import { ProductTabs } from './product-tabs.tsx';
 import styles from './product-view.module.css';
+import type { RecentlyViewedProps } from './recently-viewed.tsx';
+import { useRememberViewed } from './use-viewed.ts';
 import { initialVariant } from './variant-choice.ts';
 
-/** What stands below the pictures and the price. */
-export const productMore = lazyPart(() => import('./product-more.tsx').then((module) => module.ProductMore));
+/** The server draws nothing of it. */
+const recentlyViewed = lazyExtra<RecentlyViewedProps>(() =>
+  import('./recently-viewed.tsx').then((module) => module.RecentlyViewed),
+);
 
 export interface ProductViewProps {
   parent: ParentProduct;
@@ -27,6 +32,7 @@ export interface ProductViewProps {
 export function ProductView({ parent, variants, partNumber, buyButton }: ProductViewProps) {
   const navigate = useNavigate();
   const { variant, isUnknownPart } = initialVariant(variants, partNumber);
+  useRememberViewed(parent.id, variant);
   if (!variant) return null;
   const pathOf = (part: string) => `/products/${parent.id}/${part}`;
   const path = pathOf(variant.partNumber);
@@ -57,7 +63,8 @@ export function ProductView({ parent, variants, partNumber, buyButton }: Product
           buyButton={buyButton(variant)}
         />
       </div>
-      <productMore.Part parent={parent} variant={variant} />
+      <ProductTabs names={parent.footerItems} contents={variant.footerItems} />
+      <recentlyViewed.Part exceptId={parent.id} />
     </Container>
   );
 }

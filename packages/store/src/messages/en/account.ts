@@ -1,3 +1,5 @@
+import { store } from '../../store.ts';
+
 /** Signing in, registering, verifying and resetting; the specification's texts where it gives them. */
 export const account = {
   signInIcon: 'Sign in',
@@ -6,7 +8,7 @@ export const account = {
   orders: 'Orders',
   account: 'Account',
   signOut: 'Sign Out',
-  signOutFailed: 'Signing out failed. Please try again.',
+  signedOutOffline: 'You are signed out on this device. Once you are connected again, we end the session everywhere.',
   welcome: 'Welcome',
   loginToContinue: 'Please login to continue',
 
@@ -16,6 +18,7 @@ export const account = {
 
   login: {
     title: 'Sign In',
+    description: `Sign in at ${store.name} to place orders and to see the ones you placed.`,
     heading: 'Sign In',
     submit: 'Sign In',
     forgot: 'Forgot password?',
@@ -27,6 +30,7 @@ export const account = {
 
   register: {
     title: 'Register',
+    description: `Create an account at ${store.name} to order, pay and follow your deliveries.`,
     heading: 'Create an account',
     firstName: 'First name',
     lastName: 'Last name',
@@ -54,6 +58,7 @@ export const account = {
 
   page: {
     title: 'Account',
+    description: `Your account at ${store.name}: your details, signed-in devices and password.`,
     heading: 'Your account',
     loading: 'Loading your account',
     details: 'Your details',
@@ -106,6 +111,7 @@ export const account = {
 
   reset: {
     title: 'Reset Password',
+    description: `Choose a new password for your account at ${store.name}.`,
     heading: 'Choose a new password',
     newPassword: 'New password',
     confirmNewPassword: 'Confirm new password',

@@ -3,6 +3,8 @@ export const answers = {
   guestIssued: 'Guest token issued',
   cartRead: 'Cart',
   cartLineAdded: 'Item added to cart',
+  /** The specification's text where the item as a whole was sent. */
+  cartItemAdded: 'Item Added to Cart',
   cartLineRemoved: 'Item removed from cart',
   cartLineChanged: 'Quantity updated',
   cartCleared: 'Cart cleared',
@@ -36,6 +38,7 @@ export const answers = {
   order: 'Order',
   orders: 'Orders',
   invoice: 'Tax invoice',
+  creditNote: 'Tax credit note',
   orderLinkSent: 'If we have this order under this email address, a link to it is on its way.',
   subscribed: "You're Subscribed!",
   contactReceived: "We'll get back to you soon!",

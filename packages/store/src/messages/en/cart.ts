@@ -16,6 +16,8 @@ export const cart = {
   undone: 'Taken back out of your cart',
   addFailed: 'operation failed',
   noGuestToken: 'Unable to generate guest token.',
+  notMadeYet: 'Your cart could not be changed yet.',
+  tryingAgain: 'We are trying again…',
 
   emptyHeading: 'Your Cart is Empty',
   emptyText: 'Find your next watch, or pick up where you left off.',

@@ -1,6 +1,7 @@
 /** Checkout; the specification's texts where it gives them. */
 export const checkout = {
   title: 'Checkout',
+  description: 'Enter the delivery address and pay by debit or credit card. Prices are in BHD with VAT.',
   heading: 'Checkout',
   loading: 'Loading checkout',
   steps: { shipping: 'Shipping', payment: 'Payment' },
@@ -17,6 +18,8 @@ export const checkout = {
     zipCode: 'Postal code',
     country: 'Country',
     phone: 'Phone',
+    companyName: 'Company name',
+    vatNumber: 'VAT account number',
     method: 'Shipping method',
     submit: 'Continue to Payment',
     edit: 'Edit shipping details',

@@ -18,7 +18,9 @@ export const errorTexts = {
   SESSION_NOT_FOUND: 'This device is signed out already.',
   ORDER_NOT_FOUND: 'We could not find this order.',
   INVOICE_NOT_FOUND: 'There is an invoice once the order is paid.',
+  CREDIT_NOTE_NOT_FOUND: 'This order has no such credit note.',
   METHOD_NOT_ALLOWED: 'This address does not accept that method.',
+  REQUEST_TIMEOUT: 'The request took too long. Please try again.',
   LINE_CHANGED: 'Your cart was changed on another device or tab in the meantime. Please look at it again.',
   LINE_FULL: 'You can order at most 9 of one item.',
   CART_FULL: 'Your cart is full. Please check out or remove an item first.',
@@ -43,6 +45,7 @@ export const errorTexts = {
   URI_TOO_LONG: 'The address is too long.',
   UNSUPPORTED_MEDIA_TYPE: 'The request has an unsupported content type.',
   RATE_LIMITED: 'Too many requests. Please wait a moment and try again.',
+  HEADERS_TOO_LARGE: 'The address or a header of the request is too long.',
   BUSY: 'We are very busy right now. Please try again in a moment.',
   INTERNAL: 'Something went wrong',
 } as const;

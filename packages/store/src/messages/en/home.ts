@@ -67,11 +67,11 @@ export const promos: readonly Promo[] = [
     picture: { category: 'Adventure' },
   },
   {
-    id: 'classic',
-    title: 'Classic or Sport?',
-    text: 'Two watches, side by side.',
-    to: '/try',
-    picture: { category: 'Fashion & Hybrid Smartwatches' },
+    id: 'everyday',
+    title: 'Orra 4 series',
+    text: 'A bright display, GPS and a week of battery.',
+    to: '/products/34/010-03034-00',
+    picture: { category: 'wearable smartwatches', series: 'orra' },
   },
   {
     id: 'health',
@@ -121,6 +121,13 @@ export const promos: readonly Promo[] = [
     text: 'Every case, from 34 to 51 mm.',
     to: listing('wearable smartwatches'),
     picture: { category: 'wearable smartwatches' },
+  },
+  {
+    id: 'classic',
+    title: 'Classic or Sport?',
+    text: 'Two watches, side by side.',
+    to: '/try',
+    picture: { category: 'Fashion & Hybrid Smartwatches' },
   },
   {
     id: 'kids',

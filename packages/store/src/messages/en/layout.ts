@@ -39,6 +39,7 @@ export const sitemapTexts = {
   pageTitle: 'Sitemap',
   title: 'Sitemap',
   description: `All categories of ${store.name}, and how to reach us.`,
+  furtherCategories: 'MORE CATEGORIES',
   more: 'MORE',
   links: [
     { label: 'About Us', to: '/company/about-us' },

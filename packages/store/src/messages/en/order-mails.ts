@@ -12,7 +12,9 @@ export const orderMails = {
   shipping: 'Shipping',
   free: 'Free',
   total: 'Total',
-  vatIncluded: `VAT included (${store.vat.ratePercent} %)`,
+  vatIncluded: (percent: number) => `VAT included (${percent} %)`,
+  invoiceReady: 'Your tax invoice is on the page of your order.',
+  invoiceLater: 'Your tax invoice is on the page of your order once it is delivered and paid.',
   orderLink: 'See your order',
   lookUp: (trackUrl: string) => `You can look this order up at any time, with its number and this address: ${trackUrl}`,
 

@@ -1,3 +1,5 @@
+import { store } from '../../store.ts';
+
 /** What shoppers read for each order status. Exhaustive where the storefront uses it. */
 const statuses = {
   PENDING_PAYMENT: 'Awaiting payment',
@@ -18,6 +20,7 @@ const statuses = {
 /** Order confirmation and order history; the specification's texts where it gives them. */
 export const orders = {
   title: 'Orders',
+  description: `Your orders at ${store.name}: what you bought, where it is, and the invoice.`,
   heading: 'Orders',
   loading: 'Loading your orders',
   emptyHeading: 'No orders yet',
@@ -43,8 +46,11 @@ export const orders = {
   shippingAddress: 'Shipping address',
   billingAddress: 'Billing address',
   phone: 'Phone',
+  vatNumber: (number: string) => `VAT account number ${number}`,
   invoice: 'Download invoice',
   invoiceFile: (orderNumber: string) => `invoice-${orderNumber}.pdf`,
+  creditNote: (number: string) => `Download credit note ${number}`,
+  creditNoteFile: (number: string) => `credit-note-${number}.pdf`,
   details: 'Order details',
   backToOrders: 'All orders',
   payNow: 'Pay now',
@@ -73,6 +79,7 @@ export const orders = {
 
   one: {
     title: (orderNumber: string) => `Order ${orderNumber}`,
+    description: `One order at ${store.name}: its items, payment and delivery.`,
     notFound: 'We could not find this order',
     notFoundText:
       'It may have been placed with another account. We can send a link to it to the email address of the order.',
@@ -97,6 +104,7 @@ export const orders = {
 
   confirmed: {
     title: 'Order Confirmed',
+    description: `What you ordered at ${store.name}, and what happens next.`,
     heading: 'Thank you for your order',
     loading: 'Loading your order',
     confirming: 'We are confirming your payment',

@@ -29,6 +29,8 @@ export const product = {
     `Part number ${partNumber} is not among this product’s models. This is the first.`,
   tabs: 'About this product',
   emptyTab: 'Nothing to say here yet.',
+  /** The title until the product's own name is known. */
+  pageTitle: 'Product',
   loading: 'Loading product',
   warranty: `Warranty by ${store.maker}`,
   freeDelivery: 'Free delivery above BHD 50.000',

@@ -1,3 +1,5 @@
+import { store } from '../../store.ts';
+
 /** Words of the search box and its results; refusals literally from the specification. */
 export const search = {
   open: 'Search',
@@ -15,6 +17,7 @@ export const search = {
   offered: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
   pageTitle: (term: string) => `Search: ${term}`,
   title: 'Search results',
+  description: (term: string) => `What ${store.name} sells for “${term}”, with prices in BHD including VAT.`,
   resultsFor: (term: string) => `Results for “${term}”`,
   count: (count: number, isMore: boolean) =>
     isMore ? `More than ${count - 1} products` : count === 1 ? '1 product' : `${count} products`,

@@ -97,6 +97,12 @@ export const cookiePolicy: PageContent = {
               note: 'Gone when you sign out.',
             },
             {
+              term: 'signOutPending',
+              isCode: true,
+              words: 'You signed out while we could not be reached, so your session is still to be ended.',
+              note: 'Gone as soon as we have ended it.',
+            },
+            {
               term: 'shippingData',
               isCode: true,
               words: 'The delivery address and payment method you chose, so that you need not enter them twice.',
@@ -134,6 +140,21 @@ export const cookiePolicy: PageContent = {
               term: 'checkout-attempt',
               isCode: true,
               words: 'Makes sure that an order sent twice, by a double click or a lost connection, is placed once.',
+            },
+            {
+              term: 'cart-notices',
+              isCode: true,
+              words: 'What became of your cart when you signed in, shown beside it until you close it.',
+            },
+            {
+              term: 'reset-password-token',
+              isCode: true,
+              words: 'The token of the link that lets you choose a new password, so that you can reload the page.',
+            },
+            {
+              term: 'toasts',
+              isCode: true,
+              words: 'A short notice that is still to be shown on the page you go to.',
             },
           ],
         },

@@ -3,6 +3,7 @@ import { deliveryPolicy, shippingMethods } from '../../../delivery.ts';
 import { limits } from '../../../limits.ts';
 import type { PageContent } from '../../../page-content.ts';
 import { store } from '../../../store.ts';
+import { formatVatRates } from '../../../vat.ts';
 import { aboutPage } from './about.ts';
 import { cookiePolicy } from './cookie-policy.ts';
 import { amountText, freeDeliveryText } from './delivery-texts.ts';
@@ -54,7 +55,7 @@ describe('numbers in the policies', () => {
     expect(textOf(shippingPolicy)).toContain(text);
   });
 
-  it.each([freeDeliveryText, `${store.vat.ratePercent} %`, store.vat.number, `up to ${limits.lineQuantityMax}`])(
+  it.each([freeDeliveryText, formatVatRates(), store.vat.number, `up to ${limits.lineQuantityMax}`])(
     'terms: %s',
     (text) => {
       expect(textOf(terms)).toContain(text);
@@ -75,6 +76,8 @@ describe('numbers in the policies', () => {
     'guestToken',
     'access-token',
     'userData',
+    'signOutPending',
+    'reset-password-token',
     'shippingData',
     'recentlyViewed',
     'recentSearches',

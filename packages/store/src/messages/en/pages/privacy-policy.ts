@@ -1,6 +1,7 @@
 import { limits } from '../../../limits.ts';
 import { mailLink, type PageContent } from '../../../page-content.ts';
 import { store } from '../../../store.ts';
+import { taxRecordYears } from '../../../vat.ts';
 
 /** Shown at its own path and, as the specification has it, at warranty-information. */
 export const privacyPolicy: PageContent = {
@@ -42,7 +43,7 @@ export const privacyPolicy: PageContent = {
             {
               term: 'Your orders',
               words:
-                'What you bought, for how much, the delivery and billing address and phone number. To deliver, to invoice, and to honour the warranty.',
+                'What you bought, for how much, the delivery and billing address and phone number, for a business its name and VAT number. To deliver, to invoice, and to honour the warranty.',
             },
             {
               term: 'Your payments',
@@ -77,7 +78,7 @@ export const privacyPolicy: PageContent = {
             'A registration that is not completed: one day.',
             `Verification codes work for ${limits.otpTtlSeconds / 60} minutes and reset links for ${limits.resetTtlSeconds / 60} minutes.`,
             'Your account: until you ask us to delete it.',
-            'Orders and invoices: as long as tax and commercial law require, which is at least five years.',
+            `Orders with their invoices, credit notes and payments: as long as tax and commercial law require, which is ${taxRecordYears} years from the end of the year.`,
             'Messages: while we deal with them, and as long afterwards as a follow-up is likely.',
             'Newsletter: until you leave the list.',
           ],

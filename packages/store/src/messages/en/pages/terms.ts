@@ -2,6 +2,7 @@ import { deliveryPolicy } from '../../../delivery.ts';
 import { limits } from '../../../limits.ts';
 import { mailLink, type PageContent } from '../../../page-content.ts';
 import { store } from '../../../store.ts';
+import { formatVatRates } from '../../../vat.ts';
 import { freeDeliveryText } from './delivery-texts.ts';
 
 export const terms: PageContent = {
@@ -41,7 +42,7 @@ export const terms: PageContent = {
       id: 'prices',
       heading: '3. Prices',
       blocks: [
-        `Prices are in Bahraini dinars (${store.currency}) with three decimals and include VAT at ${store.vat.ratePercent} %. Delivery is added at checkout where it is due; orders above ${freeDeliveryText} are delivered free.`,
+        `Prices are in Bahraini dinars (${store.currency}) with three decimals and include VAT at ${formatVatRates()}. Delivery is added at checkout where it is due; orders above ${freeDeliveryText} are delivered free.`,
         'Prices may change until you order. If one changes while an item is in your cart, we tell you before you pay; the price of a confirmed order never changes. A struck-through price is the one we asked before the reduction.',
       ],
     },

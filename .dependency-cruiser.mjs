@@ -1,0 +1,153 @@
+/**
+ * Which file may import which. A path is that of the imported file: `@dilmun/db/client` is prisma/client.ts.
+ * `package.json` says which package may import which.
+ */
+
+/** What a feature's services may import directly; they may also import what those may. Unlisted features import none. */
+const featureOrder = {
+  checkout: ['payment-sessions'],
+  'payment-sessions': ['orders'],
+  orders: ['carts', 'mails', 'attempts'],
+  carts: ['stock', 'guests'],
+  stock: ['variants'],
+  variants: ['categories'],
+  sessions: ['users', 'carts'],
+  users: ['otp'],
+  otp: ['mails', 'attempts'],
+  search: ['variants'],
+  showcase: ['variants'],
+  seo: ['variants'],
+  customers: ['payment-sessions'],
+  newsletter: ['mails', 'attempts'],
+  contact: ['mails', 'attempts'],
+};
+
+const importable = (feature) => (featureOrder[feature] ?? []).flatMap((name) => [name, ...importable(name)]);
+
+const features = '^apps/api/src/features/';
+const tests = '\\.test\\.tsx?$';
+const inFeatures = (...suffixes) => `${features}([^/]+)/.*\\.(?:${suffixes.join('|')})\\.ts$`;
+const rules = inFeatures('pricing', 'rules', 'status', 'filter', 'terms', 'merge', 'mail');
+const routes = inFeatures('routes', 'webhook');
+const jobs = inFeatures('jobs');
+const http = '^apps/api/src/http/';
+const prisma = '^prisma/';
+const environment = '/env\\.ts$';
+const fastify = 'node_modules/@?fastify/';
+const providers = 'node_modules/(stripe|nodemailer)/';
+const inputOutput =
+  '^(node:)?(child_process|dns|fs|http|https|net|timers|tls|worker_threads)(/promises)?$|node_modules/pg-boss/';
+
+const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
+
+export default {
+  forbidden: [
+    forbid(
+      'no-circle',
+      // Circles of types alone, in files that are being rewritten.
+      { pathNot: '^apps/catalogue/' },
+      { circular: true },
+    ),
+    forbid('no-unresolved', {}, { couldNotResolve: true }),
+    forbid(
+      'product-without-workshop',
+      {
+        path: '^(apps/(api|storefront|catalogue|backup)/src|packages/(contracts|store)|prisma)/',
+        pathNot: [tests, '^prisma/(test/|(migrate-draft|throwaway-shop|vitest\\.config)\\.ts$)'],
+      },
+      {
+        path: '^(apps/(demo|sandbox|e2e|reliability)|packages/dev-database)/',
+        dependencyTypesNot: ['dynamic-import'],
+      },
+    ),
+    forbid(
+      'contracts-ship-to-the-browser',
+      { path: '^packages/contracts/src', pathNot: tests },
+      { pathNot: ['^packages/(contracts|store)/src', 'node_modules/zod/'] },
+    ),
+    forbid(
+      'store-imports-nothing',
+      { path: '^packages/store/src', pathNot: tests },
+      { pathNot: '^packages/store/src' },
+    ),
+    forbid(
+      'database-imports-no-app',
+      { path: '^(prisma|packages/dev-database)/', pathNot: '^prisma/seed' },
+      { path: '^(apps|packages/contracts)/' },
+    ),
+    forbid(
+      'rules-do-no-io',
+      { path: rules },
+      { path: [inputOutput, fastify, providers, prisma, http, environment, '^apps/api/src/(jobs|staff)/'] },
+    ),
+    forbid(
+      'routes-only-connect',
+      { path: routes },
+      { path: [prisma, providers, '^apps/api/src/gateways/', features], pathNot: `${features}$1/` },
+    ),
+    forbid(
+      'jobs-call-services',
+      { path: jobs },
+      { path: [http, environment, providers, prisma], pathNot: '^prisma/client\\.ts$' },
+    ),
+    forbid(
+      'services-know-no-http',
+      { path: features, pathNot: [tests, routes, jobs] },
+      { path: [http, fastify, environment, providers] },
+    ),
+    ...Object.keys(featureOrder).map((feature) =>
+      forbid(
+        `order-of-${feature}`,
+        { path: `${features}${feature}/`, pathNot: [tests, jobs] },
+        { path: features, pathNot: `${features}(${[feature, ...importable(feature)].join('|')})/` },
+      ),
+    ),
+    forbid(
+      'feature-imports-no-other',
+      { path: `${features}(?!(?:${Object.keys(featureOrder).join('|')})/)([^/]+)/`, pathNot: [tests, jobs] },
+      { path: features, pathNot: `${features}$1/` },
+    ),
+    forbid(
+      'gateways-know-their-provider',
+      { path: '^apps/api/src/gateways/' },
+      { path: [features, prisma, http, environment] },
+    ),
+    forbid('staff-and-jobs-know-no-http', { path: '^apps/api/src/(jobs|staff)/', pathNot: tests }, { path: http }),
+    forbid(
+      'http-imports-no-feature',
+      { path: http, pathNot: [tests, '/http/(caller|payment-shop)\\.ts$'] },
+      { path: [features, '^apps/api/src/staff/', environment, providers] },
+    ),
+    forbid(
+      'pages-call-no-endpoint',
+      { path: '^apps/storefront/src/pages/' },
+      { path: '/storefront/src/lib/api\\.ts$' },
+    ),
+    forbid(
+      'storefront-features-apart',
+      { path: '^apps/storefront/src/features/([^/]+)/' },
+      { path: '^apps/storefront/src/(features|pages)/', pathNot: '^apps/storefront/src/features/$1/' },
+    ),
+    forbid(
+      'ui-knows-no-shop',
+      { path: '^apps/storefront/src/ui/' },
+      {
+        path: '^(apps/storefront/src/(features|pages)|packages)/',
+        pathNot: '^packages/(store/src/(messages/en/controls|pictures)|contracts/src/money)\\.ts$',
+      },
+    ),
+    forbid(
+      'lib-below-features',
+      { path: '^apps/storefront/src/lib/' },
+      { path: '^apps/storefront/src/(features|pages)/' },
+    ),
+    forbid('sandbox-knows-no-shop', { path: '^apps/sandbox/src/', pathNot: tests }, { path: ['^apps/api/', prisma] }),
+  ],
+  options: {
+    doNotFollow: { path: ['node_modules', '^prisma/generated/'] },
+    exclude: { path: '(^|/)dist/' },
+    // Counts imports of types too.
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+};

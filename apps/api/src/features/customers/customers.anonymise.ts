@@ -1,0 +1,171 @@
+import type { OrderAddress } from '@dilmun/contracts/orders';
+import type { Database, Db } from '@dilmun/db/client';
+import { store } from '@dilmun/store/store';
+import { taxRecordYears } from '@dilmun/store/vat';
+import { databaseNow } from '../../database-clock.ts';
+import { impossibleUnless } from '../../impossible.ts';
+import { calculateOrderMoney } from '../orders/orders.facts.ts';
+import type { OrderProgress } from '../orders/orders.status.ts';
+import { formatDocumentNumber } from '../orders/orders.tax-document-number.ts';
+import { wasCaptured } from '../payment-sessions/payment-sessions.status.ts';
+import { emptyProviderMessages } from './customers.provider-messages.ts';
+
+/** What forgetting a customer removes and what it keeps. */
+export interface AnonymisePlan {
+  /** Orders that were sold: they stay as placed, with their payments, invoices and credit notes. */
+  kept: { orderNumber: string; documents: string[]; until: Date }[];
+  /** Orders of `kept` whose goods have not left: their parcels and mails still use what the order says. */
+  notShipped: string[];
+  /** Orders that were never sold: they lose name, addresses and email. */
+  emptied: string[];
+}
+
+/** A day after its stock was released no payment of an order can arrive any more. */
+const payableMs = 86_400_000;
+
+/**
+ * Plans to forget a person, by their email address. Throws `Impossible` when no account has the address, or when an
+ * order can still be paid: a late payment is honoured, and needs the address.
+ */
+export async function planAnonymisation(db: Db, email: string): Promise<AnonymisePlan> {
+  const { orders } = await getCustomer(db, email);
+  const now = await databaseNow(db);
+  const payable = orders.filter((order) => !isSold(order) && isPayable(order, now));
+  impossibleUnless(
+    payable.length === 0,
+    `A payment can still arrive for ${listNumbers(payable)}: settle or cancel it, and try again a day after it expired.`,
+  );
+  const sold = orders.filter(isSold);
+  return {
+    kept: sold.map((order) => ({
+      orderNumber: order.orderNumber,
+      documents: [
+        ...(order.invoice ? [formatDocumentNumber('INVOICE', order.invoice.number)] : []),
+        ...(order.invoice?.creditNotes ?? []).map(({ number }) => formatDocumentNumber('CREDIT_NOTE', number)),
+      ],
+      until: endOfRetention(order),
+    })),
+    notShipped: sold.filter(mayStillShip).map(({ orderNumber }) => orderNumber),
+    emptied: orders.filter((order) => !isSold(order)).map(({ orderNumber }) => orderNumber),
+  };
+}
+
+/**
+ * Forgets a person, by their email address: the account cannot be signed in to any more, nor recognised. Orders that
+ * were sold stay as placed, because tax law wants them kept; everything else of theirs goes, their data in stored
+ * messages of payment providers included. Throws as `planAnonymisation`.
+ */
+export async function anonymiseCustomer(db: Database, email: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await planAnonymisation(tx, email);
+    const { id: userId, orders } = await getCustomer(tx, email);
+    await tx.session.deleteMany({ where: { userId } });
+    await tx.passwordReset.deleteMany({ where: { userId } });
+    await tx.cart.deleteMany({ where: { userId } });
+    await tx.idempotencyKey.deleteMany({ where: { userId } });
+    await tx.registration.deleteMany({ where: { email } });
+    await tx.newsletterSubscriber.deleteMany({ where: { email } });
+    await tx.contactMessage.deleteMany({ where: { email } });
+    await emptyPayments(tx, orders);
+    await emptyMails(tx, email, orders);
+    const unsold = orders.filter((order) => !isSold(order)).map(({ id }) => id);
+    await tx.order.updateMany({
+      where: { id: { in: unsold } },
+      data: {
+        ...{ email: removedEmail, shippingAddress: removedAddress, billingAddress: removedAddress },
+        ...{ companyName: null, vatNumber: null },
+      },
+    });
+    const nobody = { firstName: 'Removed', lastName: 'Customer', mobileNumber: '', gender: 'other' } as const;
+    await tx.user.update({
+      where: { id: userId },
+      data: { ...nobody, email: `removed-${userId}@removed.invalid`, passwordHash: null },
+    });
+  });
+}
+
+type CustomerOrder = Awaited<ReturnType<typeof getCustomer>>['orders'][number];
+
+async function getCustomer(db: Db, email: string) {
+  const user = await db.user.findUnique({
+    where: { email },
+    select: {
+      id: true,
+      orders: {
+        include: {
+          paymentSessions: true,
+          refunds: true,
+          disputes: true,
+          invoice: { include: { creditNotes: true } },
+        },
+        orderBy: { placedAt: 'asc' },
+      },
+    },
+  });
+  impossibleUnless(user, `No account has the address ${email}.`);
+  return user;
+}
+
+const removedEmail = 'removed@removed.invalid';
+const removedAddress: OrderAddress = {
+  ...{ name: 'Removed Customer', phoneNumber: '', flat: '', street: '', landmark: '' },
+  ...{ city: '', state: '', poBox: '', country: store.countries[0] },
+};
+
+/** Money was taken or is to be taken at the door, whatever became of it since: the books name it. */
+const isSold = ({ paidAt, status, paymentSessions }: CustomerOrder): boolean =>
+  paidAt !== null || cashStatuses.has(status) || paymentSessions.some((session) => wasCaptured(session.status));
+
+/** The order can be paid, or a person still has to find out whether it was. */
+const isPayable = ({ status, reservedUntil, paymentSessions }: CustomerOrder, now: Date): boolean =>
+  status === 'PENDING_PAYMENT' ||
+  now.getTime() - reservedUntil.getTime() < payableMs ||
+  paymentSessions.some((session) => session.status === 'NEEDS_REVIEW');
+
+const cashStatuses: ReadonlySet<OrderProgress> = new Set(['CONFIRMED_COD', 'PROCESSING', 'SHIPPED', 'DELIVERED']);
+const shippable: ReadonlySet<OrderProgress> = new Set(['PAID', 'CONFIRMED_COD', 'PROCESSING', 'ON_HOLD']);
+
+/** Its goods have not left, and something is left of its payment, or it is paid at the door. */
+const mayStillShip = (order: CustomerOrder): boolean =>
+  order.shippedAt === null &&
+  shippable.has(order.status) &&
+  (order.paidAt === null || calculateOrderMoney(order).leftFils > 0);
+
+const listNumbers = (orders: readonly CustomerOrder[]) => orders.map(({ orderNumber }) => orderNumber).join(', ');
+
+/** The end of the year, in the store's time zone, that is `taxRecordYears` after an order's last document. */
+function endOfRetention({ placedAt, paidAt, invoice }: CustomerOrder): Date {
+  const times = [placedAt, paidAt, invoice?.issuedAt, ...(invoice?.creditNotes ?? []).map(({ issuedAt }) => issuedAt)];
+  const latest = Math.max(...times.map(Number));
+  const year = Number(new Intl.DateTimeFormat('en', { timeZone: store.timeZone, year: 'numeric' }).format(latest));
+  return new Date(Date.UTC(year + taxRecordYears, 11, 31));
+}
+
+/**
+ * What providers were told and said about a person: their messages keep what they mean (amounts and references), not
+ * their words; what was sent to start a payment keeps no name, address or email.
+ */
+async function emptyPayments(tx: Db, orders: readonly CustomerOrder[]): Promise<void> {
+  const sessions = orders.flatMap(({ paymentSessions }) => paymentSessions);
+  await emptyProviderMessages(tx, orders);
+  const nobody = JSON.stringify({
+    email: removedEmail,
+    shipping: { name: 'Removed Customer', phone: '', line1: '', city: '', country: '' },
+  });
+  await tx.$executeRaw`
+    UPDATE payment_sessions SET snapshot = snapshot || ${nobody}::jsonb, view = NULL
+    WHERE id = ANY(${sessions.map(({ id }) => id)}::uuid[])`;
+}
+
+/**
+ * A cause that mailed stays, so that it never mails again; recipient and words go. Everything else that was written to
+ * the person goes as a whole.
+ */
+async function emptyMails(tx: Db, email: string, orders: readonly CustomerOrder[]): Promise<void> {
+  const ids = orders.flatMap(({ id, refunds }) => [id, ...refunds.map((refund) => refund.id)]);
+  await tx.$executeRaw`
+    UPDATE outbox_mails SET recipient = ${removedEmail}, subject = '', text = '', html = '', last_error = NULL,
+      sent_at = CASE WHEN failed_at IS NULL THEN coalesce(sent_at, now()) END
+    WHERE split_part(cause, ':', 2) = ANY(${ids}::text[])`;
+  await tx.outboxMail.deleteMany({ where: { recipient: email } });
+}

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { calculateOrderMoney, type OrderFacts, summariseOrderStatus } from './orders.facts.ts';
+import { obstacleToShipping } from './orders.shipping.ts';
+
+const totalFils = 60_000;
+const paid: OrderFacts = {
+  status: 'PAID',
+  totalFils,
+  paidAt: new Date(),
+  shippedAt: null,
+  paymentSessions: [{ status: 'CAPTURED', amountFils: totalFils }],
+  refunds: [],
+  disputes: [],
+};
+const shipped: OrderFacts = { ...paid, status: 'SHIPPED', shippedAt: new Date() };
+const part = { status: 'SUCCEEDED', amountFils: 10_000 } as const;
+const dispute = (status: OrderFacts['disputes'][number]['status'], releasedAt: Date | null = null) => ({
+  ...{ status, releasedAt },
+  amountFils: totalFils,
+});
+
+describe('money refunded, a dispute and delivery', () => {
+  it.each<[string, OrderFacts, string, boolean]>([
+    ['paid', paid, 'PAID', true],
+    ['partly refunded', { ...paid, refunds: [part] }, 'PARTIALLY_REFUNDED', true],
+    ['partly refunded and disputed', { ...paid, refunds: [part], disputes: [dispute('OPEN')] }, 'ON_HOLD', false],
+    ['an inquiry', { ...paid, disputes: [dispute('WARNING')] }, 'ON_HOLD', false],
+    ['an inquiry that was closed', { ...paid, disputes: [dispute('WARNING_CLOSED')] }, 'PAID', true],
+    ['disputed and released by staff', { ...paid, disputes: [dispute('OPEN', new Date())] }, 'PAID', true],
+    ['a dispute won', { ...paid, disputes: [dispute('WON')] }, 'PAID', true],
+    ['a dispute lost', { ...paid, disputes: [dispute('LOST')] }, 'REFUNDED', false],
+    [
+      'all of it asked back',
+      { ...paid, refunds: [{ ...part, status: 'SENT', amountFils: totalFils }] },
+      'REFUND_PENDING',
+      false,
+    ],
+    [
+      'all of it asked back, and refused',
+      { ...paid, refunds: [{ status: 'FAILED', amountFils: totalFils }] },
+      'PAID',
+      true,
+    ],
+    [
+      'the rest asked back',
+      { ...paid, refunds: [part, { status: 'MANUAL', amountFils: 50_000 }] },
+      'REFUND_PENDING',
+      false,
+    ],
+    ['all of it given back', { ...paid, refunds: [{ ...part, amountFils: totalFils }] }, 'REFUNDED', false],
+    [
+      'shipped, partly refunded and disputed',
+      { ...shipped, refunds: [part], disputes: [dispute('OPEN')] },
+      'SHIPPED',
+      false,
+    ],
+    ['shipped and given back', { ...shipped, refunds: [{ ...part, amountFils: totalFils }] }, 'REFUNDED', false],
+    [
+      'paid twice, one payment given back',
+      {
+        ...paid,
+        paymentSessions: [...paid.paymentSessions, ...paid.paymentSessions],
+        refunds: [{ ...part, amountFils: totalFils }],
+      },
+      'PAID',
+      true,
+    ],
+    [
+      'paid late without stock',
+      {
+        ...paid,
+        status: 'LATE_PAYMENT',
+        paidAt: null,
+        refunds: [{ ...part, status: 'PENDING', amountFils: totalFils }],
+      },
+      'REFUND_PENDING',
+      false,
+    ],
+    [
+      'paid at the door',
+      { ...paid, status: 'CONFIRMED_COD', paidAt: null, paymentSessions: [] },
+      'CONFIRMED_COD',
+      true,
+    ],
+  ])('%s', (_name, order, shown, ships) => {
+    expect(summariseOrderStatus(order)).toBe(shown);
+    expect(obstacleToShipping(order) === null).toBe(ships);
+  });
+
+  it('property: what was captured is left, or went one of three ways', () => {
+    const refund = fc.record({
+      status: fc.constantFrom('PENDING', 'SENT', 'SUCCEEDED', 'FAILED', 'MANUAL', 'NEEDS_REVIEW'),
+      amountFils: fc.integer({ min: 1, max: 1_000 }).map((tens) => tens * 10),
+    });
+    fc.assert(
+      fc.property(fc.array(refund, { maxLength: 6 }), fc.boolean(), (refunds, isLost) => {
+        const disputes = [{ ...dispute(isLost ? 'LOST' : 'WON'), amountFils: 10_000 }];
+        const money = calculateOrderMoney({ ...paid, refunds, disputes });
+        const gone = money.refundedFils + money.refundingFils + money.lostFils;
+        expect(money.leftFils).toBe(Math.max(0, totalFils - gone));
+      }),
+    );
+  });
+});

@@ -1,0 +1,62 @@
+import type { Database } from '@dilmun/db/client';
+import { Prisma } from '@dilmun/db/generated/client';
+import type { OrderProgress } from './orders.status.ts';
+
+/** What `calculateOrderMoney` calculates of an order, for the rows of a list. */
+const money = Prisma.sql`
+  LATERAL (SELECT coalesce(sum(amount_fils), 0)::int AS captured FROM payment_sessions
+    WHERE order_id = orders.id AND status = 'CAPTURED') payments,
+  LATERAL (SELECT coalesce(sum(amount_fils) FILTER (WHERE status <> 'FAILED'), 0)::int AS returned,
+      coalesce(sum(amount_fils) FILTER (WHERE status = 'SUCCEEDED'), 0)::int AS refunded,
+      coalesce(bool_or(status = 'FAILED'), false) AS has_failed_refund
+    FROM refunds WHERE order_id = orders.id) given_back,
+  LATERAL (SELECT coalesce(sum(amount_fils) FILTER (WHERE status IN ('LOST', 'APPEALED')), 0)::int AS lost,
+      coalesce(bool_or(status IN ('WARNING', 'OPEN', 'PREVENTED') AND released_at IS NULL), false) AS holds
+    FROM disputes WHERE order_id = orders.id) disputed`;
+
+/** An order to ship. Amounts in fils. */
+export interface OrderToShip {
+  orderNumber: string;
+  status: OrderProgress;
+  placedAt: Date;
+  email: string;
+  totalFils: number;
+  /** Given back already. */
+  refundedFils: number;
+  /** A refund of it was asked for and refused: look before it ships. */
+  hasFailedRefund: boolean;
+}
+
+/**
+ * Orders to ship, oldest first: paid or to be paid at the door, not shipped, money left of those paid, no open dispute.
+ * The same rule as `obstacleToShipping`, for a list.
+ */
+export function listOrdersToShip(db: Database, max: number): Promise<OrderToShip[]> {
+  return db.$queryRaw<OrderToShip[]>`
+    SELECT order_number AS "orderNumber", status::text, placed_at AS "placedAt", email, total_fils AS "totalFils",
+      refunded AS "refundedFils", has_failed_refund AS "hasFailedRefund"
+    FROM orders, ${money}
+    WHERE shipped_at IS NULL AND status IN ('PAID', 'PROCESSING', 'CONFIRMED_COD') AND NOT holds
+      AND (paid_at IS NULL OR captured - returned - lost > 0)
+    ORDER BY placed_at, orders.id LIMIT ${max}`;
+}
+
+/** An order of which more money was taken than it costs, or any although it was never sold. Amounts in fils. */
+export interface OverpaidOrder {
+  orderNumber: string;
+  status: OrderProgress;
+  placedAt: Date;
+  totalFils: number;
+  /** To be given back, and not asked back yet. */
+  overpaidFils: number;
+}
+
+/** Orders of which money is to be given back that no refund is on its way for, oldest first. */
+export function listOverpaidOrders(db: Database, max: number): Promise<OverpaidOrder[]> {
+  return db.$queryRaw<OverpaidOrder[]>`
+    SELECT order_number AS "orderNumber", status::text, placed_at AS "placedAt", total_fils AS "totalFils",
+      captured - returned - lost - sold AS "overpaidFils"
+    FROM orders, ${money}, LATERAL (SELECT CASE WHEN paid_at IS NULL THEN 0 ELSE total_fils END AS sold) price
+    WHERE captured - returned - lost > sold
+    ORDER BY placed_at, orders.id LIMIT ${max}`;
+}

@@ -1,0 +1,126 @@
+import { type Fils, sumFils } from '@dilmun/contracts/money';
+import { OrderAddress } from '@dilmun/contracts/orders';
+import { store } from '@dilmun/store/store';
+import { z } from 'zod';
+import { formatDocumentNumber } from './orders.tax-document-number.ts';
+import { splitVat, type TaxedAmount } from './orders.vat.ts';
+import type { OrderRow } from './orders.view.ts';
+
+const amounts = { netFils: z.int(), vatFils: z.int(), grossFils: z.int() };
+
+const DocumentLine = z.object({
+  /** Goods, their delivery, or a part of the invoice's total that is given back. */
+  kind: z.enum(['goods', 'delivery', 'refund']),
+  name: z.string(),
+  partNumber: z.string(),
+  quantity: z.int().nullable(),
+  /** With VAT. */
+  unitFils: z.int().nullable(),
+  ...amounts,
+});
+export type DocumentLine = z.output<typeof DocumentLine>;
+
+/** Everything an invoice or a credit note shows, as it was when it was issued. Amounts in fils; a rate in whole percent. */
+export const TaxDocument = z.object({
+  kind: z.enum(['INVOICE', 'CREDIT_NOTE']),
+  number: z.string(),
+  issuedAt: z.coerce.date(),
+  /** The invoice that a credit note corrects; null on an invoice. */
+  credits: z.object({ number: z.string(), issuedAt: z.coerce.date() }).nullable(),
+  orderNumber: z.string(),
+  suppliedAt: z.coerce.date(),
+  seller: z.object({
+    name: z.string(),
+    legalName: z.string(),
+    addressLines: z.array(z.string()),
+    vatNumber: z.string(),
+    commercialRegistration: z.string(),
+    email: z.string(),
+    phone: z.string(),
+  }),
+  buyer: z.object({ companyName: z.string().nullable(), vatNumber: z.string().nullable(), address: OrderAddress }),
+  shippingAddress: OrderAddress,
+  vatRatePercent: z.int(),
+  lines: z.array(DocumentLine),
+  ...amounts,
+});
+export type TaxDocument = z.output<typeof TaxDocument>;
+
+/** A place in a series. */
+export interface Issue {
+  number: number;
+  issuedAt: Date;
+}
+
+/** Composes the invoice of an order: its lines and its delivery, at the VAT rate that was frozen with it. */
+export function composeInvoice(order: OrderRow, suppliedAt: Date, { number, issuedAt }: Issue): TaxDocument {
+  const { legalName, address, vat, commercialRegistration } = store;
+  const untaxed = [
+    ...order.lines.map(({ productName, partNumber, quantity, priceFils, totalFils }) => ({
+      ...{ kind: 'goods' as const, name: productName, partNumber, quantity, unitFils: priceFils },
+      grossFils: totalFils,
+    })),
+    ...(order.shippingFils > 0 ? [{ ...unnamedLine('delivery'), grossFils: order.shippingFils }] : []),
+  ];
+  const taxed = splitVat(
+    untaxed.map(({ grossFils }) => grossFils),
+    order.vatRatePercent,
+  );
+  return {
+    kind: 'INVOICE',
+    number: formatDocumentNumber('INVOICE', number),
+    issuedAt,
+    credits: null,
+    orderNumber: order.orderNumber,
+    suppliedAt,
+    seller: {
+      ...{ name: store.name, legalName, addressLines: [...address.lines], vatNumber: vat.number },
+      ...{ commercialRegistration, email: store.emails.support, phone: store.phones.support },
+    },
+    buyer: {
+      ...{ companyName: order.companyName, vatNumber: order.vatNumber },
+      address: OrderAddress.parse(order.billingAddress),
+    },
+    shippingAddress: OrderAddress.parse(order.shippingAddress),
+    vatRatePercent: order.vatRatePercent,
+    lines: untaxed.map((line, index) => ({ ...line, ...getAmount(taxed, index) })),
+    ...sumAmounts(taxed),
+  };
+}
+
+/**
+ * Composes a credit note over `amountFils` of an invoice of which `creditedFils` were credited before. The whole invoice
+ * is credited line by line; a part of it in one line, because a refund is an amount and names no goods.
+ */
+export function composeCreditNote(
+  invoice: TaxDocument,
+  { amountFils, creditedFils, number, issuedAt }: Issue & { amountFils: Fils; creditedFils: Fils },
+): TaxDocument {
+  const isWhole = amountFils === invoice.grossFils;
+  const taxed = splitVat([amountFils], invoice.vatRatePercent, creditedFils);
+  return {
+    ...invoice,
+    kind: 'CREDIT_NOTE',
+    number: formatDocumentNumber('CREDIT_NOTE', number),
+    issuedAt,
+    credits: { number: invoice.number, issuedAt: invoice.issuedAt },
+    lines: isWhole ? invoice.lines : [{ ...unnamedLine('refund'), ...getAmount(taxed, 0) }],
+    ...sumAmounts(taxed),
+  };
+}
+
+const unnamedLine = <K extends DocumentLine['kind']>(kind: K) => ({
+  ...{ kind, name: '', partNumber: '', quantity: null, unitFils: null },
+});
+
+function getAmount(taxed: readonly TaxedAmount[], index: number): TaxedAmount {
+  const amount = taxed[index];
+  if (!amount) throw new RangeError(`no amount ${index}`);
+  return amount;
+}
+
+const sumAmounts = (parts: readonly TaxedAmount[]): TaxedAmount => ({
+  netFils: sumFils(parts.map(({ netFils }) => netFils)),
+  vatFils: sumFils(parts.map(({ vatFils }) => vatFils)),
+  grossFils: sumFils(parts.map(({ grossFils }) => grossFils)),
+});

@@ -1,0 +1,62 @@
+import { type Fils, sumFils } from '@dilmun/contracts/money';
+import type { Db } from '@dilmun/db/client';
+import { composeCreditNote, composeInvoice, type Issue, TaxDocument } from './orders.tax-document.ts';
+import type { TaxDocumentKind } from './orders.tax-document-number.ts';
+import { type OrderRow, orderWithAll } from './orders.view.ts';
+
+/**
+ * Issues the tax documents that an order is due, at the end of the transaction that made them due: the invoice once it
+ * is paid (or delivered, for cash at the door), and a credit note for each refund that succeeded. Harmless to repeat.
+ * `capturedFils`: all that was ever taken for the order.
+ *
+ * Numbers have no gaps: the counter's row is locked until the transaction ends, and a rolled back one gives its number
+ * back. Call it last, because every other order that becomes paid waits for that row.
+ */
+export async function issueTaxDocuments(tx: Db, orderId: string, capturedFils: Fils): Promise<void> {
+  const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, include: orderWithAll });
+  const suppliedAt = order.paidAt ?? order.deliveredAt;
+  if (!suppliedAt) return;
+  if (!order.invoice) await issueInvoice(tx, order, suppliedAt);
+  if (order.refunds.some(({ status }) => status === 'SUCCEEDED')) await issueCreditNotes(tx, order, capturedFils);
+}
+
+async function issueInvoice(tx: Db, order: OrderRow, suppliedAt: Date): Promise<void> {
+  const issue = await takeNumber(tx, 'INVOICE');
+  const document = composeInvoice(order, suppliedAt, issue);
+  const { grossFils: totalFils, vatFils } = document;
+  await tx.invoice.create({ data: { ...issue, orderId: order.id, totalFils, vatFils, document } });
+}
+
+/**
+ * What was credited is what the invoice charges beyond the money that was kept. Money that was paid twice or too late is
+ * no part of an invoice: giving it back credits nothing.
+ */
+async function issueCreditNotes(tx: Db, { id: orderId, refunds }: OrderRow, capturedFils: Fils): Promise<void> {
+  const invoice = await tx.invoice.findUniqueOrThrow({ where: { orderId }, include: { creditNotes: true } });
+  const credited = new Set(invoice.creditNotes.map(({ refundId }) => refundId));
+  let creditedFils = sumFils(invoice.creditNotes.map(({ totalFils }) => totalFils));
+  let keptFils = capturedFils;
+  for (const refund of refunds.filter(({ status }) => status === 'SUCCEEDED').toSorted(bySettling)) {
+    keptFils -= refund.amountFils;
+    const amountFils = invoice.totalFils - keptFils - creditedFils;
+    if (amountFils <= 0 || credited.has(refund.id)) continue;
+    const issue = await takeNumber(tx, 'CREDIT_NOTE');
+    const document = composeCreditNote(TaxDocument.parse(invoice.document), { ...issue, amountFils, creditedFils });
+    const { grossFils: totalFils, vatFils } = document;
+    const owners = { invoiceNumber: invoice.number, refundId: refund.id };
+    await tx.creditNote.create({ data: { ...issue, ...owners, totalFils, vatFils, document } });
+    creditedFils += amountFils;
+  }
+}
+
+const bySettling = (one: OrderRow['refunds'][number], other: OrderRow['refunds'][number]) =>
+  Number(one.settledAt) - Number(other.settledAt);
+
+/** The next number of a series, dated after the lock was taken: later numbers never have earlier dates. */
+async function takeNumber(tx: Db, kind: TaxDocumentKind): Promise<Issue> {
+  const [issue] = await tx.$queryRaw<Issue[]>`
+    UPDATE tax_document_counters SET last_number = last_number + 1 WHERE kind = ${kind}::"TaxDocumentKind"
+    RETURNING last_number AS number, clock_timestamp() AS "issuedAt"`;
+  if (!issue) throw new Error(`there is no counter of ${kind}`);
+  return issue;
+}

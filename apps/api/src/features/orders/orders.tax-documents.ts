@@ -1,0 +1,40 @@
+import type { Db } from '@dilmun/db/client';
+import { refuseUnless } from '../../refusal.ts';
+import { getOwnOrder, type OrderClaim } from './orders.service.ts';
+import { TaxDocument } from './orders.tax-document.ts';
+import { drawTaxDocumentAside } from './orders.tax-document-drawing.ts';
+
+/**
+ * The tax invoice of an order of its owner, as a PDF. Refuses with ORDER_NOT_FOUND for another's order as for one that
+ * does not exist, with INVOICE_NOT_FOUND before it is paid, and with BUSY.
+ */
+export async function readInvoice(db: Db, orderNumber: string, claim: OrderClaim): Promise<Uint8Array> {
+  const { id } = await getOwnOrder(db, orderNumber, claim);
+  return drawInvoice(db, id);
+}
+
+/** A credit note of an order of its owner, as a PDF, by its number in words. Refuses as `readInvoice`. */
+export async function readCreditNote(
+  db: Db,
+  orderNumber: string,
+  number: string,
+  claim: OrderClaim,
+): Promise<Uint8Array> {
+  const { id } = await getOwnOrder(db, orderNumber, claim);
+  return drawCreditNote(db, id, number);
+}
+
+/** The tax invoice of an order, as a PDF. Refuses with INVOICE_NOT_FOUND before it is issued; BUSY. */
+export async function drawInvoice(db: Db, orderId: string): Promise<Uint8Array> {
+  const invoice = await db.invoice.findUnique({ where: { orderId } });
+  refuseUnless(invoice, 'INVOICE_NOT_FOUND');
+  return drawTaxDocumentAside(TaxDocument.parse(invoice.document));
+}
+
+/** A credit note of an order, `CN-000007`, as a PDF. Refuses with CREDIT_NOTE_NOT_FOUND when the order has none such; BUSY. */
+export async function drawCreditNote(db: Db, orderId: string, number: string): Promise<Uint8Array> {
+  const notes = await db.creditNote.findMany({ where: { invoice: { orderId } } });
+  const document = notes.map((note) => TaxDocument.parse(note.document)).find((each) => each.number === number);
+  refuseUnless(document, 'CREDIT_NOTE_NOT_FOUND');
+  return drawTaxDocumentAside(document);
+}

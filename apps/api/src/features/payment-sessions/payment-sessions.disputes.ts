@@ -1,0 +1,38 @@
+import type { Db } from '@dilmun/db/client';
+import type { DisputeFact } from '../../gateways/payments/provider.ts';
+import type { FactOutcome } from './payment-sessions.refunds.ts';
+
+/** Of messages of the same second, the later stage counts. */
+const rank: Readonly<Record<DisputeFact['status'], number>> = {
+  WARNING: 0,
+  OPEN: 1,
+  PREVENTED: 2,
+  WARNING_CLOSED: 3,
+  LOST: 4,
+  APPEALED: 5,
+  WON: 6,
+};
+
+/**
+ * Notes how a dispute of a payment is, as the provider names it. A dispute may be lost, appealed and won: the newest
+ * message counts, in whatever order they arrive. What the dispute does to the order follows from its row
+ * (`orders.facts.ts`).
+ */
+export async function settleDispute(
+  tx: Db,
+  { session, occurredAt }: { session: { id: string; orderId: string }; occurredAt: Date },
+  { ref, status, amountFils, reason, openedAt }: DisputeFact,
+): Promise<FactOutcome> {
+  const known = await tx.dispute.findUnique({ where: { providerRef: ref } });
+  const later = known ? occurredAt.getTime() - known.statusAt.getTime() : 1;
+  const isNews = !known || later > 0 || (later === 0 && rank[status] > rank[known.status]);
+  if (!isNews) return { outcome: 'unchanged' };
+  const said = { status, statusAt: occurredAt, amountFils, reason };
+  await tx.dispute.upsert({
+    where: { providerRef: ref },
+    create: { orderId: session.orderId, paymentSessionId: session.id, providerRef: ref, openedAt, ...said },
+    update: said,
+  });
+  if (known?.status === status) return { outcome: 'unchanged' };
+  return { outcome: 'settled', alert: `a dispute of the payment is ${status}` };
+}

@@ -1,0 +1,172 @@
+import { limits } from '@dilmun/store/limits';
+import { subjectLimits } from '@dilmun/store/request-limits';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  type Browser,
+  mailsTo,
+  newEmail,
+  newestCode,
+  openAccount,
+  openBrowser,
+  password,
+  registrationForm,
+  wrongCode,
+} from '../../../test/account.ts';
+import { openHouse } from '../../../test/house.ts';
+
+// What strangers do with an address must not keep its owner from signing up (docs/security.md S9, S10, S12).
+
+const house = openHouse();
+const api = (path: string) => `/api/v1/user/${path}`;
+const [{ max: mailsMax }] = subjectLimits.codeMail;
+const [{ max: wrongMax }] = subjectLimits.wrongCode;
+const [{ max: foreignWrongMax }] = subjectLimits.foreignWrongCode;
+const strangerPassword = 'Stranger-Danger-1';
+
+beforeEach(() => house.db.attempt.deleteMany());
+
+/** Registers in a browser of its own. */
+async function register(email: string, secret = password): Promise<Browser> {
+  const browser = openBrowser(house);
+  await browser
+    .post(api('create'))
+    .send(registrationForm({ email, password: secret }))
+    .expect(200);
+  return browser;
+}
+const verify = (browser: Browser, email: string, activationCode: string) =>
+  browser.post(api('verify')).send({ email, activationCode });
+const signIn = (email: string, secret: string) =>
+  openBrowser(house).post(api('login')).send({ email, password: secret });
+const codesMailed = async (email: string) =>
+  (await mailsTo(house, email)).filter(({ cause }) => cause.startsWith('otp-code:')).length;
+const endEveryCode = () => house.db.$executeRaw`UPDATE otp_codes SET expires_at = now() - interval '1 second'`;
+
+describe('registrations of strangers', () => {
+  it('200: mailed at the limit; one more is accepted without a mail, and the code in the inbox opens the owner’s', async () => {
+    const email = newEmail();
+    for (let count = 0; count < mailsMax; count += 1) await register(email, strangerPassword);
+    expect(await codesMailed(email)).toBe(mailsMax);
+    const owner = await register(email);
+    expect(await codesMailed(email)).toBe(mailsMax);
+    await verify(owner, email, await newestCode(house, email)).expect(200);
+    await signIn(email, password).expect(200);
+    await signIn(email, strangerPassword).expect(401);
+  });
+
+  it('200: beyond the limit a code is mailed where none works any more', async () => {
+    const email = newEmail();
+    for (let count = 0; count < mailsMax; count += 1) await register(email, strangerPassword);
+    await endEveryCode();
+    const owner = await register(email);
+    expect(await codesMailed(email)).toBe(mailsMax + 1);
+    await verify(owner, email, await newestCode(house, email)).expect(200);
+    await signIn(email, password).expect(200);
+  });
+
+  it('200: the owner of an account gets so many notices and no more', async () => {
+    const { email } = await openAccount(house, openBrowser(house));
+    await house.db.attempt.deleteMany();
+    for (let count = 0; count <= mailsMax; count += 1) await register(email, strangerPassword);
+    const notices = (await mailsTo(house, email)).filter(({ cause }) => cause.startsWith('already-registered:'));
+    expect(notices).toHaveLength(mailsMax);
+  });
+});
+
+describe('S9, S10: wrong codes of strangers', () => {
+  it('S9: five tries from elsewhere use up nothing of the browser that registered', async () => {
+    const email = newEmail();
+    const owner = await register(email);
+    const code = await newestCode(house, email);
+    for (let count = 0; count < limits.otpTriesMax; count += 1) {
+      await verify(openBrowser(house), email, wrongCode(code)).expect(400);
+    }
+    await verify(openBrowser(house), email, code).expect(400);
+    await verify(owner, email, code).expect(200);
+    await signIn(email, password).expect(200);
+  });
+
+  it('S10: 25 wrong codes from elsewhere in a day keep no owner from signing up', async () => {
+    const email = newEmail();
+    const owner = await register(email);
+    for (let count = 0; count < 25; count += 1) await verify(openBrowser(house), email, '0').expect(400);
+    const code = await newestCode(house, email);
+    for (let count = 0; count < 25; count += 1) await verify(openBrowser(house), email, wrongCode(code));
+    await verify(owner, email, code).expect(200);
+  });
+
+  it('S10: five strangers who register and use up their codes keep no owner from signing up', async () => {
+    const email = newEmail();
+    for (let stranger = 0; stranger < 5; stranger += 1) {
+      const browser = await register(email, strangerPassword);
+      const code = await newestCode(house, email);
+      for (let count = 0; count < limits.otpTriesMax; count += 1) await verify(browser, email, wrongCode(code));
+    }
+    const owner = await register(email);
+    await verify(owner, email, await newestCode(house, email)).expect(200);
+    await signIn(email, password).expect(200);
+    await signIn(email, strangerPassword).expect(401);
+  });
+
+  it.each([
+    ['of browsers that registered', 'wrong-code', wrongMax],
+    ['of all others', 'foreign-wrong-code', foreignWrongMax],
+  ] as const)('S10: at the limit %s a code of four digits opens nothing, the next has ten', async (_who, kind, max) => {
+    const email = newEmail();
+    const browser = await register(email);
+    const elsewhere = openBrowser(house);
+    const trying = kind === 'wrong-code' ? browser : elsewhere;
+    const code = await newestCode(house, email);
+    await verify(trying, email, wrongCode(code)).expect(400);
+    const setCount = (count: number) => house.db.attempt.updateMany({ where: { kind }, data: { count } });
+    await setCount(max);
+    await verify(trying, email, code).expect(400);
+    await browser.post(api('resend-code')).send({ email }).expect(200);
+    const long = await newestCode(house, email);
+    expect(long).toMatch(/^\d{10}$/);
+    // No number of wrong tries, from wherever, uses a long code up.
+    for (let count = 0; count < 2 * limits.otpTriesMax; count += 1) {
+      await verify(elsewhere, email, wrongCode(long)).expect(400);
+      await verify(browser, email, wrongCode(long)).expect(400);
+    }
+    await verify(browser, email, long).expect(200);
+  });
+
+  it.each([
+    ['of browsers that registered', 'wrong-code', wrongMax],
+    ['of all others', 'foreign-wrong-code', foreignWrongMax],
+  ] as const)('S10: below the limit %s a code of four digits works', async (_who, kind, max) => {
+    const email = newEmail();
+    const browser = await register(email);
+    const trying = kind === 'wrong-code' ? browser : openBrowser(house);
+    const code = await newestCode(house, email);
+    await verify(trying, email, wrongCode(code)).expect(400);
+    await house.db.attempt.updateMany({ where: { kind }, data: { count: max - 1 } });
+    await verify(trying, email, code).expect(200);
+  });
+
+  it('S10: together 25 wrong codes of four digits are evaluated in a day, and no more', async () => {
+    expect(wrongMax + foreignWrongMax).toBe(25);
+  });
+});
+
+describe('resends of strangers', () => {
+  it('200: the browser that registered is counted apart, and once a minute itself', async () => {
+    const email = newEmail();
+    const owner = await register(email);
+    await openBrowser(house).post(api('resend-code')).send({ email }).expect(200);
+    await openBrowser(house).post(api('resend-code')).send({ email }).expect(429);
+    await owner.post(api('resend-code')).send({ email }).expect(200);
+    await owner.post(api('resend-code')).send({ email }).expect(429);
+    await verify(owner, email, await newestCode(house, email)).expect(200);
+  });
+
+  it('mails no more than the limit while a code works, however many register and ask again', async () => {
+    const email = newEmail();
+    for (let count = 0; count < mailsMax; count += 1) {
+      const browser = await register(email);
+      await browser.post(api('resend-code')).send({ email }).expect(200);
+    }
+    expect(await codesMailed(email)).toBe(mailsMax);
+  });
+});

@@ -1,0 +1,73 @@
+import { resolve4, resolve6 } from 'node:dns/promises';
+import { BlockList, isIPv6 } from 'node:net';
+import { ErrorAnswer } from '@dilmun/contracts/errors';
+import { type Finding, type Findings, messageOf, openFindings } from './check.ts';
+
+const timeoutMs = 10_000;
+
+/** Addresses that lead nowhere from outside (RFC 6890). */
+const inward = new BlockList();
+inward.addSubnet('10.0.0.0', 8);
+inward.addSubnet('100.64.0.0', 10);
+inward.addSubnet('127.0.0.0', 8);
+inward.addSubnet('169.254.0.0', 16);
+inward.addSubnet('172.16.0.0', 12);
+inward.addSubnet('192.168.0.0', 16);
+inward.addAddress('::1', 'ipv6');
+inward.addSubnet('fc00::', 7, 'ipv6');
+inward.addSubnet('fe80::', 10, 'ipv6');
+
+const isHere = (hostname: string) => hostname === 'localhost' || /^127\./.test(hostname) || hostname === '[::1]';
+
+/**
+ * Tries the addresses at which the providers call the shop: where their name leads, and whether the shop answers there.
+ * Only what can be seen from this machine; the findings say so. Throws nothing.
+ */
+export async function checkAddresses(urls: string[]): Promise<Finding[]> {
+  const said = openFindings('Addresses');
+  const hostnames = new Set(urls.map((url) => new URL(url).hostname));
+  for (const hostname of hostnames) {
+    if (isHere(hostname)) said.notTried(`${hostname} is this machine: nobody outside reaches the shop there.`);
+    else await checkName(hostname, said);
+  }
+  for (const url of urls) await callShop(url, said);
+  said.notTried(
+    'Whether the providers’ own networks reach the shop cannot be told from here: the first message shows it.',
+  );
+  return said.findings;
+}
+
+async function checkName(hostname: string, said: Findings): Promise<void> {
+  const found = await Promise.all([resolve4(hostname), resolve6(hostname)].map((asked) => asked.catch(() => [])));
+  const addresses = found.flat();
+  const outward = addresses.filter((address) => !inward.check(address, isIPv6(address) ? 'ipv6' : 'ipv4'));
+  if (addresses.length === 0) said.fault(`No name server that this machine asks knows ${hostname}.`);
+  else if (outward.length === 0)
+    said.fault(`${hostname} leads to ${addresses.join(', ')}, where nobody outside comes.`);
+  else said.ok(`${hostname} leads to ${outward.join(', ')}.`);
+}
+
+/** Sends an empty message, which the shop refuses in its own words. */
+async function callShop(url: string, said: Findings): Promise<void> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const answer: unknown = await response.json().catch(() => null);
+    if (isRefusalOfShop(answer, response.status)) said.ok(`The shop answers from here at ${url}`);
+    else said.fault(`Something else than the shop answers at ${url} (HTTP ${response.status}).`);
+  } catch (error) {
+    const cause = error instanceof Error && error.cause ? error.cause : error;
+    said.fault(`Nobody answers at ${url}: ${messageOf(cause)}`);
+  }
+}
+
+/** The one error shape, with one of the shop's codes (contracts/errors.ts). */
+function isRefusalOfShop(answer: unknown, status: number): boolean {
+  const { data } = ErrorAnswer.safeParse(answer);
+  return data?.statusCode === status && status >= 400 && status < 500 && data.code !== 'NOT_FOUND';
+}

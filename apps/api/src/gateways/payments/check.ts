@@ -1,0 +1,36 @@
+import { store } from '@dilmun/store/store';
+import { PAYMENT_SESSION_TTL_SECONDS, type PaymentSessionSnapshot } from './provider.ts';
+
+/** What a check found out: sound, wrong, or not to be tried from here. The text is a sentence for the operator. */
+export interface Finding {
+  about: 'Stripe' | 'BENEFIT' | 'Addresses';
+  result: 'ok' | 'fault' | 'not tried';
+  text: string;
+}
+
+/** Collects the findings about one thing. */
+export function openFindings(about: Finding['about']) {
+  const findings: Finding[] = [];
+  const add = (result: Finding['result']) => (text: string) => void findings.push({ about, result, text });
+  return { findings, ok: add('ok'), fault: add('fault'), notTried: add('not tried') };
+}
+
+export type Findings = ReturnType<typeof openFindings>;
+
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** A payment that nobody is sent to, for trying a provider; the order does not exist. */
+export function trialSnapshot({
+  id,
+  trackId,
+  amountFils,
+}: Pick<PaymentSessionSnapshot, 'id' | 'trackId' | 'amountFils'>) {
+  const { street: line1, city, countryCode: country } = store.address;
+  return {
+    ...{ id, trackId, amountFils, orderNumber: 'CHECK', deliveryFils: 0, email: store.emails.sender },
+    lines: [{ productName: 'Check', partNumber: 'CHECK', quantity: 1, unitPriceFils: amountFils }],
+    shipping: { name: store.name, phone: store.phones.sales, line1, city, country },
+    expiresAt: new Date(Date.now() + PAYMENT_SESSION_TTL_SECONDS * 1_000),
+    returnUrl: 'https://example.com/',
+  } satisfies PaymentSessionSnapshot;
+}

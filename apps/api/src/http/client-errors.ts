@@ -1,0 +1,47 @@
+import type { Socket } from 'node:net';
+import { type ErrorAnswer, type ErrorCode, errorStatus, errorText } from '@dilmun/contracts/errors';
+import type { ConnectionError, FastifyInstance } from 'fastify';
+import { Refusal } from '../refusal.ts';
+import { dataPolicy } from './headers.ts';
+
+/** What Node's HTTP parser refuses, by its error code; everything else is malformed. */
+const refusalCodes = new Map<string | undefined, ErrorCode>([
+  ['HPE_HEADER_OVERFLOW', 'HEADERS_TOO_LARGE'],
+  ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 'PAYLOAD_TOO_LARGE'],
+  ['ERR_HTTP_REQUEST_TIMEOUT', 'REQUEST_TIMEOUT'],
+]);
+
+/** Sends the one error answer to a request that never became one, then ends its connection. */
+export function sendClientError(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  socket.end(rawAnswer(refusalCodes.get(error.code) ?? 'MALFORMED_REQUEST'), () => socket.destroy());
+}
+
+function rawAnswer(code: ErrorCode): string {
+  const statusCode = errorStatus[code];
+  const answer: ErrorAnswer = { statusCode, code, message: errorText[code] };
+  const body = JSON.stringify(answer);
+  return [
+    `HTTP/1.1 ${statusCode} ${code}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'x-content-type-options: nosniff',
+    `content-security-policy: ${dataPolicy}`,
+    'connection: close',
+    '',
+    body,
+  ].join('\r\n');
+}
+
+/**
+ * Refuses here what Node would answer without a body: HTTP/1.1 without Host with MALFORMED_REQUEST. An `Expect` that
+ * Node does not know is ignored (RFC 9110, 10.1.1, allows it). The server needs `requireHostHeader: false`.
+ */
+export function installClientErrors(app: FastifyInstance): void {
+  app.server.on('checkExpectation', (request, response) => app.routing(request, response));
+  app.addHook('onRequest', ({ raw, headers }, _reply, done) => {
+    const isHostMissing = headers.host === undefined && raw.httpVersion === '1.1';
+    done(isHostMissing ? new Refusal('MALFORMED_REQUEST') : undefined);
+  });
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openHouse } from '../../test/house.ts';
+import { callAt, startTills, type Tills } from '../../test/start-tills.ts';
+import { testPayments } from '../../test/test-config.ts';
+import type { Finding } from '../gateways/payments/check.ts';
+import type { PaymentsConfig } from '../gateways/payments/providers.ts';
+import { stripeEvents } from '../gateways/payments/stripe.events.ts';
+import { runPayments } from './payments.ts';
+
+const house = openHouse();
+let tills: Tills;
+let config: PaymentsConfig;
+/** By how much the clock of the fake Stripe is ahead, in milliseconds. */
+let aheadMs = 0;
+
+beforeAll(async () => {
+  tills = await startTills(testPayments(), () => new Date(Date.now() + aheadMs));
+  const [stripe, benefit] = [{ sandboxUrl: tills.stripe.url }, { gatewayUrl: tills.benefit.url, inquiry: true }];
+  config = { ...testPayments({ stripe, benefit }), publicUrl: house.url };
+});
+afterAll(() => tills.stop());
+beforeEach(() => {
+  aheadMs = 0;
+  callAt(tills, house.url);
+});
+
+/** Runs the check; `change` is what the shop's settings have wrong. */
+async function check(change: { stripe?: object; benefit?: object; publicUrl?: string } = {}) {
+  const said: string[] = [];
+  const terminal = { say: (line: string) => said.push(line), confirm: async () => false };
+  const { stripe, benefit, ...rest } = change;
+  const changed = {
+    ...config,
+    stripe: { ...config.stripe, maxNetworkRetries: 0, ...stripe },
+    benefit: { ...config.benefit, ...benefit },
+    ...rest,
+  };
+  const code = await runPayments(changed, ['check', '--json'], terminal);
+  const findings: Finding[] = JSON.parse(said.join('')).findings;
+  const texts = (result: Finding['result']) => findings.filter((one) => one.result === result).map(({ text }) => text);
+  return { code, ok: texts('ok'), faults: texts('fault'), notTried: texts('not tried') };
+}
+
+describe('staff payments check', () => {
+  it('finds no fault in accounts that are set up, leaves nothing open and says what it did not try', async () => {
+    const { code, ok, faults, notTried } = await check();
+    expect(faults).toEqual([]);
+    expect(code).toBe(0);
+    expect(ok.join('\n')).toMatch(
+      /clock.*secret key works, and is of test mode.*version 2026-10-28\.endive.*BHD with three decimals.*opened and closed.*publishable key.*webhook endpoint.*32 bytes.*terminal answers.*webhook\/stripe.*webhook\/benefit/s,
+    );
+    expect(notTried.join('\n')).toMatch(/signing secret.*3-D Secure.*inquiry.*notifications.*this machine.*from here/s);
+    expect(tills.stripe.sessions().map(({ status }) => status)).not.toContain('open');
+  });
+
+  it('prints a line each, and how many', async () => {
+    const said: string[] = [];
+    const terminal = { say: (line: string) => said.push(line), confirm: async () => false };
+    expect(await runPayments(config, ['check'], terminal)).toBe(0);
+    expect(said.join('\n')).toMatch(
+      /mode sandbox.*Stripe\n {2}ok .*BENEFIT\n {2}ok .*\d+ ok, 0 faults, \d+ not tried\./s,
+    );
+    await expect(runPayments(config, ['chek'], terminal)).rejects.toThrow('pnpm staff payments check');
+  });
+
+  it.each([
+    [
+      'a secret key that Stripe does not know',
+      { stripe: { secretKey: 'sk_test_other' } },
+      'does not know the secret key',
+    ],
+    ['a publishable key of another account', { stripe: { publishableKey: 'pk_test_other' } }, 'publishable key is not'],
+    ['no Stripe', { stripe: { sandboxUrl: 'http://127.0.0.1:9' } }, 'cannot be reached'],
+    ['a resource key that is too short', { benefit: { resourceKey: 'A'.repeat(31) } }, '31 bytes instead of 32'],
+    ['another resource key', { benefit: { resourceKey: 'A'.repeat(32) } }, 'IPAY0100013'],
+    ['another password', { benefit: { password: 'other' } }, 'IPAY0100015'],
+    ['no terminal', { benefit: { gatewayUrl: 'http://127.0.0.1:9' } }, 'opens no payment page'],
+    ['an address where nobody answers', { publicUrl: 'http://127.0.0.1:9' }, 'Nobody answers'],
+    ['a name that nobody knows', { publicUrl: 'https://shop.invalid' }, 'knows shop.invalid'],
+  ])('%s is a fault', async (_what, change, said) => {
+    const { code, faults } = await check(change);
+    expect(code).toBe(1);
+    expect(faults.join('\n')).toContain(said);
+  });
+
+  it('an address where something else than the shop answers is a fault', async () => {
+    expect((await check({ publicUrl: tills.benefit.url })).faults.join('\n')).toContain('Something else than the shop');
+  });
+
+  it.each([
+    ['lacks events', { events: stripeEvents.slice(1) }, 'lacks these events: checkout.session.completed.'],
+    ['has the account’s version', { apiVersion: null }, 'registered with the account’s own version'],
+    ['has an old version', { apiVersion: '2025-01-27.acacia' }, 'registered with 2025-01-27.acacia'],
+  ])('an endpoint that %s is a fault', async (_what, registered, said) => {
+    tills.stripe.setWebhookUrl(`${house.url}/api/v1/payment/webhook/stripe`, registered);
+    expect((await check()).faults.join('\n')).toContain(said);
+  });
+
+  it('an endpoint with exactly the events that the shop reads is sound', async () => {
+    const registered = { events: [...stripeEvents] };
+    tills.stripe.setWebhookUrl(`${house.url}/api/v1/payment/webhook/stripe`, registered);
+    expect((await check()).faults).toEqual([]);
+  });
+
+  it('an endpoint of another address is none', async () => {
+    tills.stripe.setWebhookUrl('http://127.0.0.1:9/api/v1/payment/webhook/stripe');
+    expect((await check()).notTried.join('\n')).toContain('stripe listen');
+  });
+
+  it.each([45_000, -45_000, -120_000])('a clock that is %i ms apart is a fault', async (milliseconds) => {
+    aheadMs = milliseconds;
+    expect((await check()).faults.join('\n')).toMatch(/clock of this machine is \d+ s apart/);
+  });
+
+  it('says that inquiry is off', async () => {
+    expect((await check({ benefit: { inquiry: false } })).notTried.join('\n')).toContain('BENEFIT_INQUIRY is off');
+  });
+});

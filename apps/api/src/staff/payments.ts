@@ -1,0 +1,48 @@
+import type { Terminal } from '@dilmun/catalogue/terminal';
+import { checkAddresses } from '../gateways/payments/address.check.ts';
+import { checkBenefit } from '../gateways/payments/benefit.check.ts';
+import type { Finding } from '../gateways/payments/check.ts';
+import { createPaymentProviders, listProviderUrls, type PaymentsConfig } from '../gateways/payments/providers.ts';
+import { checkStripe } from '../gateways/payments/stripe.check.ts';
+import { impossibleUnless } from '../impossible.ts';
+
+export const paymentsUsage = `pnpm staff payments check [--json]                     tries the accounts at Stripe and BENEFIT without
+                                                  charging anybody, and says what was not tried`;
+
+/** Runs one `payments` command; 0 when no fault was found, else 1. Throws `Impossible` for words it does not know. */
+export async function runPayments(config: PaymentsConfig, words: string[], terminal: Terminal): Promise<number> {
+  const isUnderstood = words[0] === 'check' && words.slice(1).every((word) => word === '--json');
+  impossibleUnless(isUnderstood, paymentsUsage);
+  const findings = await checkPayments(config);
+  if (words.includes('--json')) terminal.say(JSON.stringify({ mode: config.mode, findings }, null, 2));
+  else for (const line of findingLines(config.mode, findings)) terminal.say(line);
+  return findings.some(({ result }) => result === 'fault') ? 1 : 0;
+}
+
+async function checkPayments(config: PaymentsConfig): Promise<Finding[]> {
+  const urls = listProviderUrls(config.publicUrl);
+  const { benefit } = createPaymentProviders(config);
+  const findings = await Promise.all([
+    checkStripe({ ...config.stripe, live: config.mode === 'live' }, urls.stripe),
+    checkBenefit(benefit, config.benefit.resourceKey),
+    checkAddresses(Object.values(urls)),
+  ]);
+  return findings.flat();
+}
+
+function findingLines(mode: PaymentsConfig['mode'], findings: Finding[]): string[] {
+  const count = (result: Finding['result']) => findings.filter((finding) => finding.result === result).length;
+  const abouts = [...new Set(findings.map(({ about }) => about))];
+  return [
+    `Payments are in mode ${mode}.`,
+    '',
+    ...abouts.flatMap((about) => [
+      about,
+      ...findings
+        .filter((finding) => finding.about === about)
+        .map(({ result, text }) => `  ${result.padEnd(9)}  ${text}`),
+      '',
+    ]),
+    `${count('ok')} ok, ${count('fault')} ${count('fault') === 1 ? 'fault' : 'faults'}, ${count('not tried')} not tried.`,
+  ];
+}

@@ -1,0 +1,70 @@
+import { apiBase } from '@dilmun/contracts/endpoint';
+import { addressLimits } from '@dilmun/store/request-limits';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { createPaymentProviders } from '../src/gateways/payments/providers.ts';
+import { servePages } from '../src/http/storefront.ts';
+import { openHouse } from './house.ts';
+
+const house = openHouse();
+let app: Awaited<ReturnType<typeof buildApp>>;
+
+/** A limited shop whose pages are drawn by a source as small as can be; search pages really search. */
+beforeAll(async () => {
+  const { db } = house;
+  const config = { ...house.config, isLimited: true };
+  app = await buildApp({ db, config, providers: createPaymentProviders(config.payments) });
+  const render = async (url: string) => {
+    const term = /^\/search-product\/([^?]+)/.exec(url)?.[1];
+    const found = term ? (await app.callInProcess('searchProducts', { query: { term } })).data.length : 0;
+    return { statusCode: 200, redirectTo: null, head: '', body: `${url}: ${found}`, file: '' };
+  };
+  const open = async () => ({ template: '<!--head--><!--body-->', render, headOf: () => '' });
+  servePages(app, { open }, { isKept: true });
+  await app.ready();
+});
+afterAll(() => app.close());
+
+const read = (url: string, remoteAddress: string) =>
+  app.inject({ url, remoteAddress, headers: { accept: 'text/html' } });
+const statusOf = async (url: string, remoteAddress: string) => (await read(url, remoteAddress)).statusCode;
+const { max } = addressLimits.search;
+
+describe('pages that the server draws', () => {
+  it('429: a search page counts like a search: at the limit it is drawn, one more is not', async () => {
+    for (let count = 0; count < max; count += 1) {
+      expect(await statusOf(`/search-product/word${count}`, '10.3.0.1')).toBe(200);
+    }
+    const refused = await read('/search-product/one-more', '10.3.0.1');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.body).toContain('Too many requests.');
+    expect(await statusOf('/search-product/one-more', '10.3.0.2')).toBe(200);
+  });
+
+  it('429: searches of the API and search pages share one count', async () => {
+    const search = (count: number) => statusOf(`${apiBase}/product/search?term=word${count}`, '10.3.0.3');
+    for (let count = 0; count < max - 1; count += 1) expect(await search(count)).toBe(200);
+    expect(await statusOf('/search-product/shared', '10.3.0.3')).toBe(200);
+    expect(await statusOf('/search-product/shared-too', '10.3.0.3')).toBe(429);
+    expect(await search(0)).toBe(429);
+    expect(await statusOf('/ar/search-product/shared-too', '10.3.0.3')).toBe(429);
+  });
+
+  it('200: a page that is kept is not drawn, and not counted', async () => {
+    for (let count = 0; count < max + 5; count += 1) {
+      expect(await statusOf('/search-product/kept', '10.3.0.4')).toBe(200);
+    }
+    expect(await statusOf('/search-product/fresh', '10.3.0.4')).toBe(200);
+  });
+
+  it('429: other pages count together, by the limit of other requests', { timeout: 60_000 }, async () => {
+    const { max: pagesMax } = addressLimits.otherRequests;
+    for (let count = 0; count < pagesMax; count += 1) {
+      expect(await statusOf(`/products/${count}`, '10.3.0.5')).toBe(200);
+    }
+    expect(await statusOf('/products/one-more', '10.3.0.5')).toBe(429);
+    expect(await statusOf('/search-product/still', '10.3.0.5')).toBe(200);
+  });
+});

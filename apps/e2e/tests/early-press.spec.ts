@@ -1,0 +1,110 @@
+import { cart } from '@dilmun/store/messages/cart';
+import { catalogue } from '@dilmun/store/messages/catalogue';
+import { layout } from '@dilmun/store/messages/layout';
+import { search } from '@dilmun/store/messages/search';
+import type { Page } from '@playwright/test';
+import { cartLink, watch } from '../steps/shop.ts';
+import { expect, test } from '../steps/test.ts';
+import { controlsAnswer } from '../steps/visit.ts';
+
+const listing = '/all-products/wearable%20smartwatches';
+const phone = { width: 390, height: 844 };
+
+/** Before the page's code is here, and as soon as the browser reports that all of it is loaded. */
+const moments = ['before', 'load', 'load', 'load'] as const;
+const slowDown = 4;
+
+interface Control {
+  path: string;
+  viewport?: typeof phone;
+  use: (page: Page) => Promise<unknown>;
+  /** Holds when the control was carried out once: not twice, and not never. */
+  expectOnce: (page: Page) => Promise<void>;
+}
+
+const series = (name: RegExp) => (page: Page) =>
+  page.getByRole('complementary', { name: catalogue.filters }).getByRole('checkbox', { name });
+const checkbox = series(/^Orra/);
+const otherCheckbox = series(/^Caldera/);
+const sorting = (page: Page) => page.getByLabel(catalogue.sortBy);
+/** Presses at once, without waiting until the page stands still. */
+const atOnce = { force: true, noWaitAfter: true } as const;
+
+const controls: Record<string, Control> = {
+  Search: {
+    path: '/',
+    use: (page) => page.getByRole('button', { name: search.open, exact: true }).click(atOnce),
+    expectOnce: (page) => expect(page.getByRole('combobox', { name: search.label })).toBeVisible(),
+  },
+  'an item of the menu': {
+    path: '/sitemap',
+    use: (page) => page.getByRole('button', { name: 'MARINE', exact: true }).click(atOnce),
+    expectOnce: (page) =>
+      expect(page.getByRole('button', { name: 'MARINE', exact: true })).toHaveAttribute('aria-expanded', 'true'),
+  },
+  'a filter': {
+    path: listing,
+    use: (page) => checkbox(page).click(atOnce),
+    expectOnce: async (page) => {
+      await expect(page).toHaveURL(/series=orra/i);
+      await expect(checkbox(page)).toBeChecked();
+    },
+  },
+  'the order of a list': {
+    path: listing,
+    use: (page) => sorting(page).selectOption('price-asc', { force: true, noWaitAfter: true }),
+    expectOnce: async (page) => {
+      await expect(page).toHaveURL(/sort=price-asc/);
+      await expect(sorting(page)).toHaveValue('price-asc');
+    },
+  },
+  'two filters': {
+    path: listing,
+    use: async (page) => {
+      await checkbox(page).click(atOnce);
+      await otherCheckbox(page).click(atOnce);
+    },
+    expectOnce: async (page) => {
+      for (const box of [checkbox(page), otherCheckbox(page)]) await expect(box).toBeChecked();
+      await expect(page).toHaveURL(/series=orra%2Ccaldera/i);
+    },
+  },
+  'the menu of a small screen': {
+    path: '/sitemap',
+    viewport: phone,
+    use: (page) => page.getByRole('button', { name: layout.menu, exact: true }).click(atOnce),
+    expectOnce: (page) => expect(page.getByRole('dialog', { name: layout.menu })).toBeVisible(),
+  },
+  'add to cart': {
+    path: `/products/${watch.id}`,
+    use: (page) => page.getByRole('button', { name: cart.addToCart }).click(atOnce),
+    expectOnce: (page) => expect(cartLink(page)).toHaveAccessibleName(cart.badge(1)),
+  },
+};
+
+for (const [name, { path, viewport, use, expectOnce }] of Object.entries(controls)) {
+  test(`${name}: used while the page comes alive, on a slow machine, it acts once`, async ({ browser, shop }) => {
+    test.slow();
+    for (const [index, moment] of moments.entries()) {
+      const context = await browser.newContext({ baseURL: shop.shopUrl, ...(viewport && { viewport }) });
+      const page = await context.newPage();
+      const devtools = await context.newCDPSession(page);
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+      const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
+      if (moment === 'before') {
+        await page.route(/\/assets\/index-.*\.js$/, (route) => late.then(() => route.continue()));
+        const heard = page.waitForResponse(/\/early\.js$/);
+        await page.goto(path, { waitUntil: 'commit' });
+        await (await heard).finished();
+      } else await page.goto(path, { waitUntil: moment });
+      await use(page);
+      arrive();
+      await controlsAnswer(page);
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+      // Long enough for what acts a second time.
+      await page.waitForTimeout(400);
+      await test.step(`${moment}, ${index}`, () => expectOnce(page));
+      await context.close();
+    }
+  });
+}

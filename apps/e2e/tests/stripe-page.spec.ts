@@ -1,0 +1,171 @@
+import { execFileSync } from 'node:child_process';
+import { cart } from '@dilmun/store/messages/cart';
+import { checkout } from '@dilmun/store/messages/checkout';
+import { orders } from '@dilmun/store/messages/orders';
+import type { Page } from '@playwright/test';
+import { addProduct, becomeUser, cartLink, openCardPage, reachPayment } from '../steps/shop.ts';
+import { test as base, expect } from '../steps/test.ts';
+import { visit } from '../steps/visit.ts';
+import { actAsStripe, type Outcomes } from '../stripe/act-as-stripe.ts';
+import { openStripeHosts, type StripeHosts } from '../stripe/stripe-hosts.ts';
+
+const hasOpenssl = (() => {
+  try {
+    return execFileSync('openssl', ['version']).length > 0;
+  } catch {
+    return false;
+  }
+})();
+
+/** A browser for which Stripe's hosts are this machine. */
+const test = base.extend<object, { stripeHosts: StripeHosts }>({
+  stripeHosts: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
+    async ({}, use) => {
+      const hosts = await openStripeHosts();
+      await use(hosts);
+      await hosts.stop();
+    },
+    { scope: 'worker' },
+  ],
+  launchOptions: [
+    async ({ launchOptions, stripeHosts }, use) => {
+      const isRules = (arg: string) => arg.startsWith('--host-resolver-rules=');
+      const rules = launchOptions.args?.find(isRules)?.split('=')[1];
+      const others = launchOptions.args?.filter((arg) => !isRules(arg)) ?? [];
+      const mapped = `--host-resolver-rules=MAP *.stripe.com 127.0.0.1:${stripeHosts.port}, ${rules}`;
+      await use({ ...launchOptions, args: [...others, mapped] });
+    },
+    { scope: 'worker' },
+  ],
+  ignoreHTTPSErrors: true,
+  ownHosts: /^(?:localhost|127\.0\.0\.1|(?:[a-z\d-]+\.)+stripe\.com)$/,
+});
+test.skip(!hasOpenssl, 'not run: there is no openssl here to make a certificate');
+
+/** The shop's answer as it is for Stripe's own page: the sandbox's differs in these three. */
+async function showStripesPage(page: Page): Promise<void> {
+  await page.route(/\/api\/v1\/user\/order\/(?:create|[^/]+\/payment\/card)$/, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    const ofStripe = { mode: 'live', publishableKey: 'pk_test_of_the_browser_test', frameUrl: null };
+    Object.assign(answer.data.session, ofStripe);
+    await route.fulfill({ response, json: answer });
+  });
+}
+
+const outcomesOfScript = (page: Page): Promise<Outcomes> =>
+  page
+    .waitForFunction(() => 'stripeOutcomes' in window)
+    .then(() => page.evaluate(() => (window as unknown as { stripeOutcomes: Promise<Outcomes> }).stripeOutcomes));
+
+const notDone = (outcomes: Outcomes) => Object.entries(outcomes).filter(([, outcome]) => outcome !== 'done');
+const done = (outcomes: Outcomes) => Object.entries(outcomes).filter(([, outcome]) => outcome === 'done');
+const isReported = (what: string) => what.includes(' reported ');
+
+/** What the document's policy lets a script do, without a request. */
+const policyOf = (page: Page): Promise<'payment page' | 'other page' | 'neither'> =>
+  page.evaluate(() => {
+    const tries = [
+      () => {
+        document.createElement('div').innerHTML = '<p>text</p>';
+      },
+      () =>
+        new PaymentRequest([{ supportedMethods: 'https://js.stripe.com/pay' }], {
+          total: { label: 'Total', amount: { currency: 'BHD', value: '1.000' } },
+        }),
+    ];
+    const allowed = tries.filter((work) => {
+      try {
+        work();
+        return true;
+      } catch {
+        return false;
+      }
+    }).length;
+    return allowed === tries.length ? 'payment page' : allowed === 0 ? 'other page' : 'neither';
+  });
+
+test('S55: Stripe’s script does all it does on the checkout, and nothing on the page after it', async ({
+  page,
+  mailbox,
+  violations,
+}) => {
+  await showStripesPage(page);
+  await reachPayment(page, mailbox);
+  await openCardPage(page);
+  await expect(page.getByRole('region', { name: checkout.card.frame })).toHaveText('Stripe’s page');
+  const outcomes = await outcomesOfScript(page);
+  expect(notDone(outcomes)).toEqual([]);
+  expect(Object.keys(outcomes).length).toBe(17);
+  expect(violations.filter((what) => !isReported(what))).toEqual([]);
+  // Trusted Types report here what they would refuse: markup, and what happens in frames.
+  expect(violations.filter(isReported)).not.toEqual([]);
+  expect(violations.every((what) => /require-trusted-types-for reported/.test(what))).toBe(true);
+
+  await page.evaluate(() => (window as unknown as { completeStripe: () => void }).completeStripe());
+  await expect(page.getByRole('heading', { name: orders.confirmed.confirming })).toBeVisible();
+  expect(done(await page.evaluate(actAsStripe))).toEqual([]);
+  violations.length = 0;
+});
+
+test('S55: Stripe’s script does all it does on the page of an order that is paid later', async ({
+  page,
+  mailbox,
+  violations,
+}) => {
+  await reachPayment(page, mailbox);
+  await openCardPage(page);
+  await expect(page.locator('iframe')).toBeVisible();
+  await showStripesPage(page);
+  await visit(page, '/orders');
+  await page.getByRole('article').getByRole('link', { name: orders.payNow }).click();
+  await page.getByRole('radio', { name: checkout.payment.methods.card }).check();
+  await page.getByRole('button', { name: orders.payNow }).click();
+  await page.getByRole('dialog').getByRole('button', { name: checkout.card.proceed }).click();
+  expect(notDone(await outcomesOfScript(page))).toEqual([]);
+  expect(violations.filter((what) => !isReported(what))).toEqual([]);
+  violations.length = 0;
+});
+
+for (const path of [
+  '/',
+  '/products/34',
+  '/cart',
+  '/login',
+  '/track-order',
+  '/order-confirmed',
+  '/reset-password/token',
+]) {
+  test(`S18, S55: ${path} refuses everything that Stripe’s script does`, async ({ page, violations }) => {
+    await visit(page, path);
+    const outcomes = await page.evaluate(actAsStripe);
+    expect(done(outcomes)).toEqual([]);
+    expect(Object.keys(outcomes).length).toBe(17);
+    expect(violations.some((what) => /frame-src refused/.test(what))).toBe(true);
+    violations.length = 0;
+  });
+}
+
+test('S55: links, Back and Forward load the document whose policy the page needs', async ({
+  page,
+  mailbox,
+  violations,
+}) => {
+  await becomeUser(page, mailbox);
+  await addProduct(page);
+  await cartLink(page).click();
+  await page.getByRole('link', { name: cart.checkOut }).click();
+  await expect(page.getByRole('heading', { level: 1, name: checkout.heading })).toBeVisible();
+  expect(await policyOf(page)).toBe('payment page');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: cart.heading })).toBeVisible();
+  expect(await policyOf(page)).toBe('other page');
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: checkout.heading })).toBeVisible();
+  expect(await policyOf(page)).toBe('payment page');
+  await cartLink(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: cart.heading })).toBeVisible();
+  expect(await policyOf(page)).toBe('other page');
+  violations.length = 0;
+});

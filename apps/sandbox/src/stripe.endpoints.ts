@@ -1,0 +1,31 @@
+import type Stripe from 'stripe';
+import { API_VERSION } from './stripe.deliveries.ts';
+
+/** What the Dashboard was told of an endpoint; `apiVersion` null: the account's own. */
+export type RegisteredEndpoint = { events?: string[]; apiVersion?: string | null };
+
+export type Endpoints = ReturnType<typeof openEndpoints>;
+
+/** The webhook endpoints of the account: the shop's, once its address is known. */
+export function openEndpoints(webhookUrl: string | undefined, now: () => Date) {
+  let endpoints: Stripe.WebhookEndpoint[] = [];
+  const register = (url: string, { events = ['*'], apiVersion = API_VERSION }: RegisteredEndpoint = {}) => {
+    endpoints = [
+      {
+        id: 'we_sandbox',
+        object: 'webhook_endpoint',
+        api_version: apiVersion,
+        application: null,
+        created: Math.floor(now().getTime() / 1_000),
+        description: null,
+        enabled_events: events,
+        livemode: false,
+        metadata: {},
+        status: 'enabled',
+        url,
+      },
+    ];
+  };
+  if (webhookUrl !== undefined) register(webhookUrl);
+  return { register, list: () => endpoints };
+}

@@ -1,0 +1,89 @@
+import { validation } from '@dilmun/store/messages/validation';
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { addCartLine } from './carts.ts';
+import { OrderRequest } from './checkout.ts';
+import { ContactForm } from './contact.ts';
+import { Subscription } from './newsletter.ts';
+import { OrderLookUp } from './orders.ts';
+import { SearchTerm } from './search.ts';
+import { Login } from './sessions.ts';
+import { ForgotPassword, Registration, ResetPassword, Verification } from './users.ts';
+
+/** The text of each refused field, its first one. */
+function textsOf(schema: z.ZodType, input: unknown): Record<string, string> {
+  const { error } = schema.safeParse(input);
+  return Object.fromEntries((error?.issues ?? []).toReversed().map(({ path, message }) => [path.join('.'), message]));
+}
+
+describe('a request without its fields', () => {
+  it.each<[string, z.ZodType, Record<string, string>]>([
+    ['sign in', Login, { email: validation.loginEmailInvalid, password: validation.loginPasswordShort }],
+    [
+      'register',
+      Registration,
+      {
+        firstName: validation.firstNameShort,
+        lastName: validation.lastNameShort,
+        email: validation.emailInvalid,
+        confirmEmail: validation.confirmEmailInvalid,
+        password: validation.passwordShort,
+        confirmPassword: validation.confirmPasswordShort,
+        mobileNumber: validation.mobileShort,
+        gender: validation.genderMissing,
+      },
+    ],
+    ['verify', Verification, { email: validation.emailInvalid, activationCode: validation.otpShort }],
+    ['forgot password', ForgotPassword, { email: validation.forgotEmailInvalid }],
+    [
+      'reset password',
+      ResetPassword,
+      {
+        newPassword: validation.passwordShort,
+        confirmNewPassword: validation.resetPasswordsDiffer,
+        resetPasswordToken: validation.missing,
+      },
+    ],
+    [
+      'contact',
+      ContactForm,
+      {
+        name: validation.nameMissing,
+        mobile: validation.contactMobileInvalid,
+        email: validation.emailInvalid,
+        department: validation.departmentMissing,
+        concern: validation.concernMissing,
+      },
+    ],
+    ['newsletter', Subscription, { email: validation.emailInvalid }],
+    ['order link', OrderLookUp, { orderNumber: validation.orderNumberMissing, email: validation.orderEmailInvalid }],
+    ['add to cart', addCartLine.body, { variantId: validation.missing }],
+    [
+      'order',
+      OrderRequest,
+      {
+        email: validation.shippingEmailInvalid,
+        items: validation.missing,
+        billingAddress: validation.missing,
+        shippingAddress: validation.missing,
+      },
+    ],
+  ])('%s: the specified text of each field', (_what, schema, texts) => {
+    expect(textsOf(schema, {})).toEqual(texts);
+  });
+
+  it('search: a term that is left out is an empty one', () => {
+    expect(textsOf(SearchTerm, undefined)).toEqual({ '': validation.searchTermMissing });
+  });
+});
+
+describe('a field that is too long', () => {
+  it('says so, where a password is', () => {
+    const email = 'noor@example.com';
+    expect(textsOf(Login, { email, password: 'x'.repeat(100) })).toEqual({});
+    expect(textsOf(Login, { email, password: 'x'.repeat(101) })).toEqual({ password: validation.passwordLong });
+    expect(textsOf(Verification, { email, activationCode: '12345678901' })).toEqual({
+      activationCode: validation.tooLong,
+    });
+  });
+});

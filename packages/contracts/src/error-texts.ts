@@ -1,0 +1,14 @@
+import { validation } from '@dilmun/store/messages/validation';
+import { z } from 'zod';
+
+/** A text of ours for what a schema has no text of its own for; zod's English never leaves the shop. */
+function describeIssue({ code, input, origin }: z.core.$ZodRawIssue): string {
+  if (code === 'unrecognized_keys') return validation.unknownField;
+  if (input === undefined || input === null) return validation.missing;
+  const isNumber = origin === 'number' || origin === 'int' || origin === 'bigint';
+  if (code === 'too_big') return isNumber ? validation.tooLarge : validation.tooLong;
+  if (code === 'too_small') return isNumber ? validation.tooSmall : validation.tooShort;
+  return validation.notReadable;
+}
+
+z.config({ localeError: describeIssue });

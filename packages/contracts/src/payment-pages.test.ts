@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { isPaymentPage } from './payment-pages.ts';
+
+it.each(['/checkout', '/checkout/', '/Checkout', '/%63heckout', '/orders/BH-2026-1', '/orders/BH-2026-1/'])(
+  '%s takes payments',
+  (path) => {
+    expect(isPaymentPage(path)).toBe(true);
+  },
+);
+
+it.each([
+  '/',
+  '/cart',
+  '/orders',
+  '/orders/',
+  '/orders/a/b',
+  '/order-confirmed',
+  '/track-order/BH-2026-1',
+  '/checkout/x',
+  '/checkout%2Fx',
+  '/x/checkout',
+  '/products/checkout',
+  '/%',
+])('%s takes none', (path) => {
+  expect(isPaymentPage(path)).toBe(false);
+});

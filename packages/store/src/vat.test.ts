@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { formatVatRates } from './vat.ts';
+
+it('one rate is shown alone, different rates with their countries', () => {
+  expect(formatVatRates({ Bahrain: 10, 'Saudi Arabia': 10, 'United Arab Emirates': 10 })).toBe('10 %');
+  expect(formatVatRates({ Bahrain: 10, 'Saudi Arabia': 15, 'United Arab Emirates': 5 })).toBe(
+    '10 % (Bahrain), 15 % (Saudi Arabia), 5 % (United Arab Emirates)',
+  );
+});

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: { serverUrl: string; template: string };
+  }
+}
+
+export interface ClonedDatabase {
+  url: string;
+  /** Ends every connection to it and removes it. */
+  drop: () => Promise<void>;
+}
+
+/** A database for one test file: migrated and without rows, or a copy of another template of the server. */
+export async function cloneDatabase(template = inject('postgres').template): Promise<ClonedDatabase> {
+  const { serverUrl } = inject('postgres');
+  const name = `dilmun_test_${randomBytes(8).toString('hex')}`;
+  await onServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  return {
+    url: withDatabase(serverUrl, name),
+    drop: () => onServer(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  };
+}
+
+/** Runs statements on the server itself, outside any transaction. */
+export async function onServer(serverUrl: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The same server's address, naming another database. */
+export function withDatabase(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
