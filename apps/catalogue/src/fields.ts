@@ -578,7 +578,8 @@ export function checkRow(kind: KindName, row: Row): RowFault[] {
 
 /** What is wrong with a value, and what to do about it. */
 export function describeIssue(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null)) return 'missing: fill it in';
+  if (issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null))
+    return 'missing: fill it in';
   if (issue.code === 'unrecognized_keys') return `unknown: ${issue.keys.join(', ')}: remove or correct`;
   return issue.code === 'invalid_type' && issue.message.startsWith('Invalid input')
     ? `${issue.message}: write a ${issue.expected}`

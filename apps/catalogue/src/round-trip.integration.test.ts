@@ -7,6 +7,7 @@ import { demoDocument } from '@dilmun/demo/demo';
 import { Album } from '@dilmun/demo/pictures';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { smallDocument } from '../test/small-document.ts';
 import { applyCatalogue } from './apply/apply.ts';
 import { type Command, parseWords } from './commands/call.ts';
 import { apply, changes, revert } from './commands/changes.ts';
@@ -16,7 +17,6 @@ import { content, prices, stock } from './commands/sheets.ts';
 import { calculateFingerprint } from './diff/present.ts';
 import { withSession } from './session.ts';
 import type { Terminal } from './terminal.ts';
-import { smallDocument } from './testing/small-document.ts';
 
 let db: Database;
 let close: () => Promise<void>;

@@ -4,9 +4,9 @@ import { demoDocument } from '@dilmun/demo/demo';
 import type { CatalogueDocument } from '@dilmun/demo/document';
 import { Album } from '@dilmun/demo/pictures';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { smallDocument } from '../../test/small-document.ts';
 import { countKinds, describeRows } from '../diff/describe.ts';
 import { inTransaction, type Session, withSession } from '../session.ts';
-import { smallDocument } from '../testing/small-document.ts';
 import { applyCatalogue as apply, planDocument } from './apply.ts';
 
 let db: Database;

@@ -6,11 +6,11 @@ import { listViolations } from '@dilmun/db/invariants';
 import { emptyCatalogue, openThrowawayShop } from '@dilmun/db/throwaway-shop';
 import type { CatalogueDocument } from '@dilmun/demo/document';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { smallDocument } from '../../test/small-document.ts';
 import { type Command, parseWords } from '../commands/call.ts';
 import { changes, revert } from '../commands/changes.ts';
 import { sale } from '../commands/sale.ts';
 import { inTransaction, withSession } from '../session.ts';
-import { smallDocument } from '../testing/small-document.ts';
 import { applyCatalogue, planDocument } from './apply.ts';
 import { addSale, endSale, type PlannedSale, turnSales } from './sales.ts';
 

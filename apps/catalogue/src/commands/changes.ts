@@ -10,10 +10,7 @@ import { count, formatMoment, showPlan } from './show.ts';
 /** `apply PLAN`: carries out a plan, all of it or nothing. */
 export const apply: Command = async (call) => {
   const [path] = call.words;
-  refuseUnless(
-    path?.endsWith('.plan'),
-    'Name a plan: pnpm catalogue plan FILE makes one, apply carries it out.',
-  );
+  refuseUnless(path?.endsWith('.plan'), 'Name a plan: pnpm catalogue plan FILE makes one, apply carries it out.');
   return withSession(call.db, async (session) =>
     carryOut(session, await readPlanFile(session, path ?? ''), call, { command: 'apply', isForeign: true }),
   );

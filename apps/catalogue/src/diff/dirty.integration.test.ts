@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Database } from '@dilmun/db/client';
 import { openThrowawayShop } from '@dilmun/db/throwaway-shop';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { smallDocument } from '../../test/small-document.ts';
 import { applyCatalogue } from '../apply/apply.ts';
 import { parseWords } from '../commands/call.ts';
 import { plan } from '../commands/files.ts';
-import { smallDocument } from '../testing/small-document.ts';
 
 let db: Database;
 let close: () => Promise<void>;

@@ -5,11 +5,11 @@ import type { Database } from '@dilmun/db/client';
 import { emptyCatalogue, openThrowawayShop } from '@dilmun/db/throwaway-shop';
 import type { CatalogueDocument } from '@dilmun/demo/document';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { smallDocument } from '../../test/small-document.ts';
 import { applyCatalogue } from '../apply/apply.ts';
 import { type Command, parseWords } from '../commands/call.ts';
 import { apply, revert } from '../commands/changes.ts';
 import { exportCatalogue, plan } from '../commands/files.ts';
-import { smallDocument } from '../testing/small-document.ts';
 
 let db: Database;
 let close: () => Promise<void>;

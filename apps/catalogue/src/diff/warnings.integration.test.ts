@@ -2,9 +2,9 @@ import type { Database } from '@dilmun/db/client';
 import { openThrowawayShop } from '@dilmun/db/throwaway-shop';
 import type { Variant } from '@dilmun/demo/document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { smallDocument } from '../../test/small-document.ts';
 import { applyCatalogue, planDocument } from '../apply/apply.ts';
 import { inTransaction, withSession } from '../session.ts';
-import { smallDocument } from '../testing/small-document.ts';
 import { collectWarnings } from './warnings.ts';
 
 let db: Database;

@@ -1,7 +1,7 @@
 import { planDocument } from '@dilmun/catalogue/apply/apply';
 import { CatalogueRefusal } from '@dilmun/catalogue/refused';
 import { inTransaction, withSession } from '@dilmun/catalogue/session';
-import { smallDocument } from '@dilmun/catalogue/testing/small-document';
+import { smallDocument } from '@dilmun/catalogue/test/small-document';
 import type { EndpointShape } from '@dilmun/contracts/endpoint';
 import { type EndpointName, endpoints } from '@dilmun/contracts/endpoints';
 import type { Database } from '@dilmun/db/client';
@@ -66,9 +66,7 @@ async function planRandomDocuments(db: Database, seed: number, count: number): P
     const name = names[how % Math.max(1, names.length)] ?? key;
     document[section] = how === 0 ? value : [{ ...first, [how === 1 ? key : name]: value }];
     const plan = () =>
-      withSession(db, (session) =>
-        inTransaction(session, { isSnapshot: true }, () => planDocument(session, document)),
-      );
+      withSession(db, (session) => inTransaction(session, { isSnapshot: true }, () => planDocument(session, document)));
     const error: unknown = await plan().then(
       () => null,
       (reason) => reason,

@@ -19,7 +19,7 @@ export async function runCommand(
   const start = performance.now();
   const child = spawn(
     process.execPath,
-    [...nodeOptions, '--import', file('peak.ts'), file('../catalogue.command.ts'), ...words],
+    [...nodeOptions, '--import', file('peak.ts'), file('../src/catalogue.command.ts'), ...words],
     {
       cwd: folder,
       env: programEnvironment({ DATABASE_URL: url, MEDIA_DIR: folder }),
