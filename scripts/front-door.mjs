@@ -7,13 +7,14 @@ import { report } from './progress.mjs';
  * Installs, then hands over to a TypeScript program under the pinned Node and ends with its status. Signals travel on;
  * the program also hears when we, or the npm that started us, are killed.
  *
+ * @param {'all' | 'start'} scope which packages the program needs
  * @param {string} program
  * @param {string[]} args
  * @param {Record<string, string>} [env]
  */
-export async function runAfterInstall(program, args, env) {
+export async function runAfterInstall(scope, program, args, env) {
   try {
-    await installPackages();
+    await installPackages(scope);
     const child = spawn(pinnedNode(), [join(root, 'scripts', program), ...args], {
       cwd: root,
       detached: process.platform !== 'win32',

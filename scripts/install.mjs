@@ -13,13 +13,20 @@ const stamp = join(root, 'node_modules', '.installed-from');
 /** The pnpm that package.json names; npx brings it, so that npm alone is enough. */
 const pnpm = () => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager;
 
-/** Installs what the lockfile lists, unless that is what was installed last. */
-export async function installPackages() {
-  const wanted = fingerprint();
+/**
+ * Installs what the lockfile lists, unless that was installed last. `start`: without `devDependencies`, unless they are
+ * there already.
+ *
+ * @param {'all' | 'start'} needed
+ */
+export async function installPackages(needed) {
+  const scope = existsSync(join(root, 'node_modules', 'typescript')) ? 'all' : needed;
+  const wanted = `${fingerprint()} ${scope}`;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(pinnedNode())) return;
   refuseFullDisk();
   await step('Installing packages', async () => {
     const flags = ['--frozen-lockfile', '--config.confirmModulesPurge=false', '--reporter=append-only'];
+    if (scope === 'start') flags.push('--prod');
     const { code, output } = await run('npx', ['-y', pnpm(), 'install', ...flags]);
     if (code !== 0) throw new Explained(explain(output));
   });

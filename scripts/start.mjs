@@ -5,4 +5,4 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 }
 
 const { runAfterInstall } = await import('./front-door.mjs');
-await runAfterInstall('start/main.ts', process.argv.slice(2));
+await runAfterInstall('start', 'start/main.ts', process.argv.slice(2));

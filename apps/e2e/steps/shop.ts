@@ -96,8 +96,12 @@ export async function becomeUser(page: Page, mailbox: Mailbox): Promise<void> {
   await expect(userMenu(page)).toBeVisible();
 }
 
-/** Fills in the shipping step and goes on to payment. */
-export async function giveAddress(page: Page, mailbox: Mailbox): Promise<void> {
+/** Fills in the shipping step, for a business if one is given, and goes on to payment. */
+export async function giveAddress(
+  page: Page,
+  mailbox: Mailbox,
+  business?: { companyName: string; vatNumber: string },
+): Promise<void> {
   const words = checkout.shipping;
   const form = page.getByRole('form', { name: words.heading });
   await form.getByLabel(words.email).fill(mailbox.address);
@@ -107,6 +111,10 @@ export async function giveAddress(page: Page, mailbox: Mailbox): Promise<void> {
   await form.getByLabel(words.city).fill('Muharraq');
   await form.getByLabel(words.state).fill('Muharraq');
   await form.getByLabel(words.phone).fill('+97336001234');
+  if (business) {
+    await form.getByLabel(words.companyName).fill(business.companyName);
+    await form.getByLabel(words.vatNumber).fill(business.vatNumber);
+  }
   await form.getByRole('button', { name: words.submit }).click();
   await expect(page.getByRole('heading', { name: checkout.steps.payment, exact: true })).toBeVisible();
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { account } from '@dilmun/store/messages/account';
 import { cart } from '@dilmun/store/messages/cart';
 import { checkout } from '@dilmun/store/messages/checkout';
+import { orderMails } from '@dilmun/store/messages/order-mails';
 import { orders } from '@dilmun/store/messages/orders';
 import { cards, payByCard } from '../steps/card.ts';
 import {
@@ -45,8 +46,9 @@ test('a guest fills a cart, registers, signs in, pays by card and finds the orde
     await page.getByRole('link', { name: cart.checkOut }).click();
   });
 
-  const orderNumber = await test.step('the order is placed and paid', async () => {
-    await giveAddress(page, mailbox);
+  const business = { companyName: 'Gulf Divers W.L.L.', vatNumber: '200000000000011' };
+  const orderNumber = await test.step('the order is placed for a business and paid', async () => {
+    await giveAddress(page, mailbox, business);
     await expect(page.getByRole('complementary', { name: checkout.summary.heading })).toContainText(watch.price);
     await openCardPage(page);
     await payByCard(page, cards.paid);
@@ -66,6 +68,9 @@ test('a guest fills a cart, registers, signs in, pays by card and finds the orde
     await expect(card).toContainText(watch.name);
     await expect(card).toContainText(orders.statuses.PAID);
     await expect(card).toContainText('Building 6, Road 2407');
+    await expect(card).toContainText(business.companyName);
+    await expect(card).toContainText(orders.vatNumber(business.vatNumber));
+    await expect(card).toContainText(orders.vat(10));
     const downloading = page.waitForEvent('download');
     await card.getByRole('button', { name: orders.invoice }).click();
     const invoice = await downloading;
@@ -74,6 +79,7 @@ test('a guest fills a cart, registers, signs in, pays by card and finds the orde
     const mail = await mailbox.mail(new RegExp(orderNumber));
     expect(mail.text).toContain(watch.name);
     expect(mail.text).toContain(watch.price);
+    expect(mail.text).toContain(orderMails.invoiceReady);
   });
 });
 

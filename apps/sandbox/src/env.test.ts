@@ -6,6 +6,7 @@ const variables = {
   SANDBOX_DIR: '.data/sandbox',
   STRIPE_SANDBOX_URL: 'http://127.0.0.1:4010',
   STRIPE_SECRET_KEY: 'sk_test_sandbox',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
   STRIPE_WEBHOOK_SECRETS: 'whsec_new,whsec_old',
   BENEFIT_GATEWAY_URL: 'http://127.0.0.1:4020',
   BENEFIT_TRANPORTAL_ID: 'ipay',
@@ -18,7 +19,7 @@ const variables = {
 describe('readSandboxEnvironment', () => {
   it('takes ports and keys from what the shop reads', () => {
     expect(readSandboxEnvironment(variables)).toMatchObject({
-      stripe: { port: 4010, webhookSecret: 'whsec_new' },
+      stripe: { port: 4010, publishableKey: 'pk_test_sandbox', webhookSecret: 'whsec_new' },
       benefit: { port: 4020 },
       mail: { smtpPort: 1025, httpPort: 8025 },
     });

@@ -5,7 +5,7 @@ export type SandboxConfig = {
   storeOrigin: string;
   /** Where state and mails are kept. */
   folder: string;
-  stripe: { port: number; secretKey: string; webhookSecret: string };
+  stripe: { port: number; secretKey: string; publishableKey: string | undefined; webhookSecret: string };
   benefit: { port: number; tranportalId: string; password: string; resourceKey: string };
   /** Null when a mail server of the operator's own takes the mails. */
   mail: { smtpPort: number; httpPort: number } | null;
@@ -39,6 +39,7 @@ export function readSandboxEnvironment(variables: NodeJS.ProcessEnv = process.en
     stripe: {
       port: portOf('STRIPE_SANDBOX_URL'),
       secretKey: text('STRIPE_SECRET_KEY'),
+      publishableKey: variables.STRIPE_PUBLISHABLE_KEY?.trim() || undefined,
       webhookSecret: text('STRIPE_WEBHOOK_SECRETS').split(',')[0] ?? '',
     },
     benefit: {

@@ -6,9 +6,16 @@ import { endpoint } from './endpoint.ts';
 import { emailAddress, Image, line } from './text.ts';
 import { Instant } from './time.ts';
 
-/** Random and readable aloud, with a check character: BH- and ten characters. */
-export const OrderNumber = line(40).min(1);
+/**
+ * Random and readable aloud, with a check character: BH- and ten characters. Any other text is accepted here and answered
+ * like an unknown number.
+ */
+export const OrderNumber = z.string().min(1).max(100);
 
+/**
+ * What matters most to the shopper of payment, refunds, a dispute and delivery. Derived: the API stores these apart, and
+ * `timeline` tells them apart too.
+ */
 export const orderStatuses = [
   'PENDING_PAYMENT',
   'CONFIRMED_COD',

@@ -6,8 +6,8 @@ import { createPaymentProviders, listProviderUrls, type PaymentsConfig } from '.
 import { checkStripe } from '../gateways/payments/stripe.check.ts';
 import { impossibleUnless } from '../impossible.ts';
 
-export const paymentsUsage = `pnpm staff payments check [--json]                     tries the accounts at Stripe and BENEFIT without
-                                                  charging anybody, and says what was not tried`;
+export const paymentsUsage = `pnpm staff payments check [--json]                     tries the accounts at Stripe and BENEFIT without charging
+                                                       anybody, and says what was not tried`;
 
 /** Runs one `payments` command; 0 when no fault was found, else 1. Throws `Impossible` for words it does not know. */
 export async function runPayments(config: PaymentsConfig, words: string[], terminal: Terminal): Promise<number> {

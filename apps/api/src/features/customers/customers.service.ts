@@ -22,7 +22,13 @@ export async function exportCustomer(db: Database, email: string) {
     db.order.findMany({
       where: { OR: [{ email }, { user: { email } }] },
       omit: { contentHash: true },
-      include: { lines: true, paymentSessions: { omit: payment }, refunds: true, invoice: { include: documents } },
+      include: {
+        lines: true,
+        paymentSessions: { omit: payment },
+        refunds: true,
+        disputes: true,
+        invoice: { include: documents },
+      },
     }),
     db.newsletterSubscriber.findUnique({ where: { email } }),
     db.contactMessage.findMany({ where: { email } }),

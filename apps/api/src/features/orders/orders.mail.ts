@@ -99,9 +99,13 @@ export function orderShippedMail(order: ShippedOrder, { orderUrl }: OrderUrls): 
   });
 }
 
-/** 'Your refund is on its way', with its amount in BHD. */
+/** 'Your refund is on its way', with its amount in BHD and the credit note of what the invoice had charged. */
 export function orderRefundedMail(
-  { orderNumber, amountFils }: { orderNumber: string; amountFils: number },
+  {
+    orderNumber,
+    amountFils,
+    creditNoteNumber,
+  }: { orderNumber: string; amountFils: number; creditNoteNumber: string | null },
   { orderUrl }: OrderUrls,
 ): MailContent {
   return composeMail({
@@ -109,6 +113,7 @@ export function orderRefundedMail(
     heading: orderMails.refundedHeading,
     blocks: [
       { kind: 'text', text: orderMails.refundedText(bhdText(amountFils), orderNumber) },
+      ...(creditNoteNumber ? [{ kind: 'text' as const, text: orderMails.creditNoteReady(creditNoteNumber) }] : []),
       { kind: 'button', label: orderMails.orderLink, url: orderUrl },
     ],
   });

@@ -32,6 +32,7 @@ export interface OrderClaim {
  * An order of whoever asks. Refuses with ORDER_NOT_FOUND: another's order answers exactly as one that does not exist.
  */
 export async function getOwnOrder(db: Db, orderNumber: string, claim: OrderClaim): Promise<OrderRow> {
+  refuseUnless(/^[\w-]{1,40}$/.test(orderNumber), 'ORDER_NOT_FOUND');
   const guestId = await findGuestIdOfClaim(db, claim.guestToken);
   const { userId, link } = claim;
   const claims = [...(userId ? [{ userId }] : []), ...(guestId ? [{ guestId }] : [])];

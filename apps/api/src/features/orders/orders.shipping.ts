@@ -85,7 +85,7 @@ export function deliverOrder(db: Database, orderNumber: string, storeOrigin: str
     const mail = orderDeliveredMail(orderNumber, orderUrlsOf(storeOrigin, orderNumber));
     await queueMail(tx, { cause: `order-delivered:${order.id}`, to: order.email, ...mail });
     // Cash is paid at the door.
-    await issueTaxDocuments(tx, order.id, order.totalFils);
+    await issueTaxDocuments(tx, order.id);
   });
 }
 

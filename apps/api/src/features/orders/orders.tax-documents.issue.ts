@@ -1,5 +1,6 @@
-import { type Fils, sumFils } from '@dilmun/contracts/money';
+import { sumFils } from '@dilmun/contracts/money';
 import type { Db } from '@dilmun/db/client';
+import { calculateOrderMoney } from './orders.facts.ts';
 import { composeCreditNote, composeInvoice, type Issue, TaxDocument } from './orders.tax-document.ts';
 import type { TaxDocumentKind } from './orders.tax-document-number.ts';
 import { type OrderRow, orderWithAll } from './orders.view.ts';
@@ -7,17 +8,16 @@ import { type OrderRow, orderWithAll } from './orders.view.ts';
 /**
  * Issues the tax documents that an order is due, at the end of the transaction that made them due: the invoice once it
  * is paid (or delivered, for cash at the door), and a credit note for each refund that succeeded. Harmless to repeat.
- * `capturedFils`: all that was ever taken for the order.
  *
  * Numbers have no gaps: the counter's row is locked until the transaction ends, and a rolled back one gives its number
  * back. Call it last, because every other order that becomes paid waits for that row.
  */
-export async function issueTaxDocuments(tx: Db, orderId: string, capturedFils: Fils): Promise<void> {
+export async function issueTaxDocuments(tx: Db, orderId: string): Promise<void> {
   const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, include: orderWithAll });
   const suppliedAt = order.paidAt ?? order.deliveredAt;
   if (!suppliedAt) return;
   if (!order.invoice) await issueInvoice(tx, order, suppliedAt);
-  if (order.refunds.some(({ status }) => status === 'SUCCEEDED')) await issueCreditNotes(tx, order, capturedFils);
+  if (order.refunds.some(({ status }) => status === 'SUCCEEDED')) await issueCreditNotes(tx, order);
 }
 
 async function issueInvoice(tx: Db, order: OrderRow, suppliedAt: Date): Promise<void> {
@@ -31,12 +31,12 @@ async function issueInvoice(tx: Db, order: OrderRow, suppliedAt: Date): Promise<
  * What was credited is what the invoice charges beyond the money that was kept. Money that was paid twice or too late is
  * no part of an invoice: giving it back credits nothing.
  */
-async function issueCreditNotes(tx: Db, { id: orderId, refunds }: OrderRow, capturedFils: Fils): Promise<void> {
-  const invoice = await tx.invoice.findUniqueOrThrow({ where: { orderId }, include: { creditNotes: true } });
+async function issueCreditNotes(tx: Db, order: OrderRow): Promise<void> {
+  const invoice = await tx.invoice.findUniqueOrThrow({ where: { orderId: order.id }, include: { creditNotes: true } });
   const credited = new Set(invoice.creditNotes.map(({ refundId }) => refundId));
   let creditedFils = sumFils(invoice.creditNotes.map(({ totalFils }) => totalFils));
-  let keptFils = capturedFils;
-  for (const refund of refunds.filter(({ status }) => status === 'SUCCEEDED').toSorted(bySettling)) {
+  let { capturedFils: keptFils } = calculateOrderMoney(order);
+  for (const refund of order.refunds.filter(({ status }) => status === 'SUCCEEDED').toSorted(bySettling)) {
     keptFils -= refund.amountFils;
     const amountFils = invoice.totalFils - keptFils - creditedFils;
     if (amountFils <= 0 || credited.has(refund.id)) continue;

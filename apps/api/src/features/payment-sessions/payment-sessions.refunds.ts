@@ -7,6 +7,7 @@ import { isUuid } from '../../uuid.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { calculateOrderMoney } from '../orders/orders.facts.ts';
 import { orderRefundedMail, orderUrlsOf } from '../orders/orders.mail.ts';
+import { formatDocumentNumber } from '../orders/orders.tax-document-number.ts';
 import type { OrderRow } from '../orders/orders.view.ts';
 import { releaseStock, returnStock, sellStockAgain } from '../stock/stock.service.ts';
 
@@ -45,7 +46,7 @@ const rank = { MANUAL: 0, PENDING: 0, SENT: 1, NEEDS_REVIEW: 1, SUCCEEDED: 2, FA
 /** Notes what became of a refund of a locked order, as the provider or a person says it. Harmless to repeat. */
 export async function settleRefund(
   tx: Db,
-  { order, session, storeOrigin }: { order: OrderRow; session: SessionRow; storeOrigin: string },
+  { order, session }: { order: OrderRow; session: SessionRow },
   fact: RefundFact,
 ): Promise<FactOutcome> {
   const known = await findRefund(tx, session, fact);
@@ -53,7 +54,7 @@ export async function settleRefund(
   const refund = await writeRefund(tx, session, known, fact, status);
   order.refunds = await tx.refund.findMany({ where: { orderId: order.id }, orderBy: { createdAt: 'asc' } });
   if (known?.status === status) return { outcome: 'unchanged' };
-  if (status === 'SUCCEEDED') await completeRefund(tx, order, refund, storeOrigin);
+  if (status === 'SUCCEEDED') await completeRefund(tx, order, refund);
   return status === 'FAILED' ? failRefund(tx, order, known) : { outcome: 'settled' };
 }
 
@@ -90,11 +91,8 @@ function writeRefund(tx: Db, session: SessionRow, known: Refund | null, fact: Re
   return tx.refund.create({ data: { orderId: session.orderId, paymentSessionId: session.id, reason, ...data } });
 }
 
-/** What follows when money went back: the shopper's mail, and the goods. */
-async function completeRefund(tx: Db, order: OrderRow, refund: Refund, storeOrigin: string): Promise<void> {
-  const { orderNumber } = order;
-  const mail = orderRefundedMail({ orderNumber, amountFils: refund.amountFils }, orderUrlsOf(storeOrigin, orderNumber));
-  await queueMail(tx, { cause: `order-refunded:${refund.id}`, to: order.email, ...mail });
+/** What follows for the goods when money went back. */
+async function completeRefund(tx: Db, order: OrderRow, refund: Refund): Promise<void> {
   if (refund.restock) await returnStock(tx, order.id);
   // An order on hold that was never paid as it should be holds goods that nobody will get.
   const isOver = order.status === 'ON_HOLD' && order.paidAt === null && calculateOrderMoney(order).leftFils === 0;
@@ -105,5 +103,26 @@ async function failRefund(tx: Db, order: OrderRow, known: Refund | null): Promis
   const wasRestocked = known?.status === 'SUCCEEDED' && known.restock;
   const hasGoods = !wasRestocked || (await sellStockAgain(tx, order.id));
   const goods = hasGoods ? '' : '; its goods were put back on sale, and are sold';
-  return { outcome: 'settled', alert: `a refund failed${goods}` };
+  const note = known && (await tx.creditNote.findUnique({ where: { refundId: known.id } }));
+  const credit = note
+    ? `; credit note ${formatDocumentNumber('CREDIT_NOTE', note.number)} covers the refund that is made instead`
+    : '';
+  return { outcome: 'settled', alert: `a refund failed${goods}${credit}` };
+}
+
+/** Queues the mail of each refund of an order that was made, which names its credit note. A refund mails once. */
+export async function mailRefunds(
+  tx: Db,
+  { id: orderId, orderNumber, email }: OrderRow,
+  storeOrigin: string,
+): Promise<void> {
+  const refunds = await tx.refund.findMany({ where: { orderId, status: 'SUCCEEDED' }, include: { creditNote: true } });
+  for (const { id, amountFils, creditNote } of refunds) {
+    const creditNoteNumber = creditNote && formatDocumentNumber('CREDIT_NOTE', creditNote.number);
+    const mail = orderRefundedMail(
+      { orderNumber, amountFils, creditNoteNumber },
+      orderUrlsOf(storeOrigin, orderNumber),
+    );
+    await queueMail(tx, { cause: `order-refunded:${id}`, to: email, ...mail });
+  }
 }

@@ -47,6 +47,7 @@ export const orderMails = {
   payLink: 'Pay your order',
 
   refundedSubject: (orderNumber: string) => `Refund for your order ${orderNumber}`,
+  creditNoteReady: (number: string) => `Credit note ${number} is on the page of your order.`,
   refundedHeading: 'Your refund is on its way',
   refundedText: (amount: string, orderNumber: string) =>
     `We have refunded ${amount} for order ${orderNumber} to the card you paid with. Your bank takes ${deliveryPolicy.refundDaysText} to show it.`,

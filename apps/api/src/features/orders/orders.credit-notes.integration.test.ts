@@ -1,0 +1,221 @@
+import { sumFils } from '@dilmun/contracts/money';
+import { describe, expect, it } from 'vitest';
+import { base, verify } from '../../../test/checkout-steps.ts';
+import { cardOrder, orderRow, shopOf, tellCaptured } from '../../../test/payment-steps.ts';
+import { openHouseWithTills } from '../../../test/tills.ts';
+import { reconcilePayments } from '../payment-sessions/payment-sessions.jobs.ts';
+import { requestRefund } from '../payment-sessions/payment-sessions.refund-request.ts';
+import { applyProviderFact } from '../payment-sessions/payment-sessions.settle.ts';
+import { deliverOrder, shipOrder } from './orders.shipping.ts';
+import { TaxDocument } from './orders.tax-document.ts';
+
+const house = openHouseWithTills();
+
+async function paid() {
+  const order = await cardOrder(house);
+  house.tills.stripe.pay(order.ref);
+  await house.tills.stripe.idle();
+  return order;
+}
+
+async function refund(orderNumber: string, amountFils: number | null) {
+  await requestRefund(shopOf(house), { orderNumber, amountFils, reason: 'asked for', restock: false });
+  await reconcilePayments(shopOf(house), new Date());
+  await house.tills.stripe.idle();
+}
+
+/** Tells of a refund made in Stripe's own pages, whose payment is known by its session. */
+async function tellRefunded(orderNumber: string, amountFils: number, ref = `re_${crypto.randomUUID()}`, more = {}) {
+  const [session] = (await orderRow(house, orderNumber)).paymentSessions;
+  return applyProviderFact(shopOf(house), 'stripe', {
+    ...{ paymentSessionId: session?.id, live: false, currency: 'bhd', occurredAt: new Date(), state: 'refunded' },
+    refund: { ref, amountFils, state: 'succeeded' },
+    ...more,
+  });
+}
+
+const notesOf = (orderNumber: string) =>
+  house.db.creditNote.findMany({ where: { invoice: { order: { orderNumber } } }, orderBy: { number: 'asc' } });
+
+const invoiceOf = (orderNumber: string) => house.db.invoice.findFirstOrThrow({ where: { order: { orderNumber } } });
+
+const lastNumber = async () =>
+  (await house.db.taxDocumentCounter.findUniqueOrThrow({ where: { kind: 'CREDIT_NOTE' } })).lastNumber;
+
+const refundMail = async (orderNumber: string) => {
+  const { refunds } = await orderRow(house, orderNumber);
+  return house.db.outboxMail.findMany({ where: { cause: { in: refunds.map(({ id }) => `order-refunded:${id}`) } } });
+};
+
+describe('issuing a credit note', () => {
+  it('of everything: names the invoice, repeats its lines, and the order gets no other invoice', async () => {
+    const { orderNumber, user } = await paid();
+    const invoice = await invoiceOf(orderNumber);
+    await refund(orderNumber, null);
+    const [note, ...others] = await notesOf(orderNumber);
+    expect(others).toEqual([]);
+    expect(note).toMatchObject({ number: await lastNumber(), totalFils: 60_000, vatFils: invoice.vatFils });
+    const [credited, charged] = [TaxDocument.parse(note?.document), TaxDocument.parse(invoice.document)];
+    expect(credited).toMatchObject({
+      kind: 'CREDIT_NOTE',
+      credits: { number: charged.number, issuedAt: charged.issuedAt },
+      ...{ lines: charged.lines, netFils: charged.netFils, vatFils: charged.vatFils, grossFils: 60_000 },
+    });
+    expect(await invoiceOf(orderNumber)).toEqual(invoice);
+    const headers = { authorization: user.authorization };
+    await house.http.get(`${base}/order/${orderNumber}/invoice`).set(headers).expect(200);
+    expect(await house.db.invoice.count({ where: { order: { orderNumber } } })).toBe(1);
+    expect((await refundMail(orderNumber)).map(({ text }) => text)).toEqual([
+      expect.stringContaining(`Credit note ${credited.number} is on the page of your order.`),
+    ]);
+  });
+
+  it('of parts: one for each refund, and their VAT adds up to that of the invoice', async () => {
+    const { orderNumber, user } = await paid();
+    for (const amountFils of [10, 20_010, null]) await refund(orderNumber, amountFils);
+    const notes = await notesOf(orderNumber);
+    expect(notes.map(({ totalFils }) => totalFils)).toEqual([10, 20_010, 39_980]);
+    const [one, two, three] = notes.map(({ number }) => number);
+    expect([two, three]).toEqual([Number(one) + 1, Number(one) + 2]);
+    expect(sumFils(notes.map(({ vatFils }) => vatFils))).toBe((await invoiceOf(orderNumber)).vatFils);
+    for (const { document } of notes) {
+      const { lines, netFils, vatFils, grossFils } = TaxDocument.parse(document);
+      expect(lines).toMatchObject([{ kind: 'refund', netFils, vatFils, grossFils }]);
+      expect(netFils + vatFils).toBe(grossFils);
+    }
+    const { body } = await verify(house, orderNumber, user.authorization).expect(200);
+    expect(body.data.creditNotes.map(({ amount }: { amount: number }) => amount)).toEqual([0.01, 20.01, 39.98]);
+  });
+
+  it('for a refund made in the provider’s own pages, told five times at once: once', async () => {
+    const { orderNumber } = await paid();
+    await Promise.all([1, 2, 3, 4, 5].map(() => tellRefunded(orderNumber, 5_000, `re_${orderNumber}`)));
+    expect((await notesOf(orderNumber)).map(({ totalFils }) => totalFils)).toEqual([5_000]);
+  });
+
+  it('gives refunds that succeed at the same time consecutive numbers', async () => {
+    const orders = await Promise.all([1, 2, 3].map(paid));
+    const before = await lastNumber();
+    await Promise.all(orders.map(({ orderNumber }) => tellRefunded(orderNumber, 5_000)));
+    const notes = (await Promise.all(orders.map(({ orderNumber }) => notesOf(orderNumber)))).flat();
+    expect(notes.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual([1, 2, 3].map((n) => before + n));
+  });
+
+  it('for a refund whose message overtakes that of the payment: the invoice, then the credit note', async () => {
+    const { orderNumber, ref } = await cardOrder(house);
+    await tellRefunded(orderNumber, 60_000, undefined, { ref, amountFils: 60_000 });
+    await tellCaptured(house, orderNumber);
+    expect((await notesOf(orderNumber)).map(({ totalFils }) => totalFils)).toEqual([60_000]);
+    expect(await house.db.invoice.count({ where: { order: { orderNumber } } })).toBe(1);
+  });
+
+  it('not for a refund that is pending or failed', async () => {
+    const { orderNumber } = await paid();
+    const ref = `re_${orderNumber}`;
+    await tellRefunded(orderNumber, 5_000, ref, {
+      state: 'unknown',
+      refund: { ref, amountFils: 5_000, state: 'pending' },
+    });
+    await tellRefunded(orderNumber, 5_000, ref, {
+      ...{ state: 'refund_failed', refund: { ref, amountFils: 5_000, state: 'failed' } },
+    });
+    expect(await notesOf(orderNumber)).toEqual([]);
+  });
+
+  it('once for a refund that failed after it succeeded and is made again', async () => {
+    const { orderNumber } = await paid();
+    const ref = `re_${orderNumber}`;
+    await tellRefunded(orderNumber, 60_000, ref);
+    const [note] = await notesOf(orderNumber);
+    const { number } = TaxDocument.parse(note?.document);
+    const { alert } = await tellRefunded(orderNumber, 60_000, ref, {
+      ...{ state: 'refund_failed', refund: { ref, amountFils: 60_000, state: 'failed' } },
+    });
+    expect(alert).toContain(`credit note ${number} covers the refund that is made instead`);
+    await refund(orderNumber, null);
+    expect((await orderRow(house, orderNumber)).refunds.map(({ status }) => status)).toEqual(['FAILED', 'SUCCEEDED']);
+    expect((await notesOf(orderNumber)).map(({ totalFils }) => totalFils)).toEqual([60_000]);
+  });
+
+  it('not for money that was paid twice: the invoice charges it once', async () => {
+    const { orderNumber } = await paid();
+    const { id, paymentSessions } = await orderRow(house, orderNumber);
+    const [first] = paymentSessions;
+    const second = await house.db.paymentSession.create({
+      data: {
+        ...{ orderId: id, provider: 'stripe', status: 'EXPIRED', trackId: crypto.randomUUID(), amountFils: 60_000 },
+        ...{ snapshot: first?.snapshot ?? {}, live: false, expiresAt: new Date(), providerRef: `cs_${orderNumber}` },
+      },
+    });
+    const fact = { paymentSessionId: second.id, live: false, currency: 'bhd', amountFils: 60_000, orderNumber };
+    const captured = { ...fact, state: 'captured', occurredAt: new Date() } as const;
+    expect((await applyProviderFact(shopOf(house), 'stripe', captured)).alert).toContain('paid twice');
+    const [opened] = (await orderRow(house, orderNumber)).refunds;
+    await applyProviderFact(shopOf(house), 'stripe', {
+      ...{ ...fact, state: 'refunded', occurredAt: new Date() },
+      refund: { refundId: opened?.id, ref: `re_${orderNumber}`, amountFils: 60_000, state: 'succeeded' },
+    });
+    expect((await orderRow(house, orderNumber)).refunds).toMatchObject([{ status: 'SUCCEEDED' }]);
+    expect(await notesOf(orderNumber)).toEqual([]);
+    expect((await refundMail(orderNumber)).map(({ text }) => text)).toEqual([
+      expect.not.stringContaining('Credit note'),
+    ]);
+    // Nor later, when something else happens to the order.
+    const { storeOrigin } = house.config;
+    await shipOrder(house.db, orderNumber, { carrier: 'Aramex', trackingNumber: '1' }, storeOrigin);
+    await deliverOrder(house.db, orderNumber, storeOrigin);
+    expect(await notesOf(orderNumber)).toEqual([]);
+  });
+
+  it('not for an order that was never paid: it has no invoice', async () => {
+    const { orderNumber } = await cardOrder(house);
+    await tellCaptured(house, orderNumber, { currency: 'usd' });
+    await tellRefunded(orderNumber, 60_000);
+    expect(await notesOf(orderNumber)).toEqual([]);
+    expect(await house.db.invoice.count({ where: { order: { orderNumber } } })).toBe(0);
+  });
+
+  it('cannot be changed or deleted in the database once it is issued', async () => {
+    const { orderNumber } = await paid();
+    await tellRefunded(orderNumber, 5_000);
+    const [note] = await notesOf(orderNumber);
+    const where = { number: note?.number ?? 0 };
+    await expect(house.db.creditNote.update({ where, data: { totalFils: 10 } })).rejects.toThrow('cannot be changed');
+    await expect(house.db.creditNote.delete({ where })).rejects.toThrow('cannot be changed');
+  });
+});
+
+describe('GET order/:orderNumber/credit-note/:number', () => {
+  const read = (orderNumber: string, number: string, headers: Record<string, string>) =>
+    house.http.get(`${base}/order/${orderNumber}/credit-note/${number}`).set(headers);
+
+  it('200: the same PDF each time; 404 for a number of another order', async () => {
+    const [{ orderNumber, user }, other] = [await paid(), await paid()];
+    await refund(orderNumber, 5_000);
+    await refund(other.orderNumber, null);
+    const [note] = await notesOf(orderNumber);
+    const { number } = TaxDocument.parse(note?.document);
+    const headers = { authorization: user.authorization };
+    const first = await read(orderNumber, number, headers).expect(200);
+    expect(first.headers['content-type']).toBe('application/pdf');
+    expect((first.body as Buffer).toString('latin1')).toContain(`Tax credit note ${number}`);
+    const second = await read(orderNumber, number, headers).expect(200);
+    expect((second.body as Buffer).equals(first.body as Buffer)).toBe(true);
+    const [foreign] = await notesOf(other.orderNumber);
+    const refused = await read(orderNumber, TaxDocument.parse(foreign?.document).number, headers).expect(404);
+    expect(refused.body.code).toBe('CREDIT_NOTE_NOT_FOUND');
+  });
+
+  it('S29 404: anyone else, as for an order there is not', async () => {
+    const { orderNumber } = await paid();
+    await refund(orderNumber, 5_000);
+    const [note] = await notesOf(orderNumber);
+    const { number } = TaxDocument.parse(note?.document);
+    const stranger = await house.make.user();
+    const { guestToken } = await house.make.guest();
+    for (const headers of [{}, { authorization: stranger.authorization }, { 'x-guest-token': guestToken }]) {
+      const { body } = await read(orderNumber, number, headers as Record<string, string>).expect(404);
+      expect(body.code).toBe('ORDER_NOT_FOUND');
+    }
+  });
+});

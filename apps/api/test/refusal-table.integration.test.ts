@@ -1,0 +1,365 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ErrorCode, errorStatus, errorText } from '@dilmun/contracts/errors';
+import { limits } from '@dilmun/store/limits';
+import { describe, expect, it } from 'vitest';
+import { newEmail, newestCode, openAccount, openBrowser, password, registrationForm, wrongCode } from './account.ts';
+import { fill, orderOf, place, userWithCart } from './checkout-steps.ts';
+import { makeCategory } from './make-category.ts';
+import { cardOrder, tellCaptured } from './payment-steps.ts';
+import { openHouseWithTills } from './tills.ts';
+
+// What the shop answers to each request it refuses, by docs and contracts: one row a case.
+
+const house = openHouseWithTills();
+const neverIssued = 'A'.repeat(43);
+
+interface Answer {
+  status: number;
+  body: { statusCode: number; code: string; message: string };
+}
+interface Asked {
+  headers?: Record<string, string>;
+  /** Text is sent as it is. */
+  body?: object | string;
+}
+async function ask(line: string, { headers = {}, body }: Asked = {}): Promise<Answer> {
+  const [method = 'GET', path = ''] = line.split(' ');
+  const response = await fetch(`${house.url}/api/v1/${path}`, {
+    method,
+    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  return { status: response.status, body: (await response.json()) as Answer['body'] };
+}
+const asUser = async () => ({ authorization: (await house.make.user()).authorization });
+const newGuest = async () => (await house.make.guest()).guestToken;
+const verify = (orderNumber: string, body: object = {}, headers = {}) =>
+  ask(`POST user/order/verify/${encodeURIComponent(orderNumber)}`, { body, headers });
+const order = async (body: (partNumber: string) => object, headers = {}) => {
+  const variant = await house.make.variant({ onHand: 9 });
+  const { authorization } = await userWithCart(house, [variant]);
+  return ask('POST user/order/create', { headers: { authorization, ...headers }, body: body(variant.partNumber) });
+};
+/** The last of so many adds of one item. */
+async function addOften(times: number, onHand: number): Promise<Answer> {
+  const { partNumber: variantId } = await house.make.variant({ onHand });
+  const line = `POST user/cart/add/${await newGuest()}`;
+  for (let count = 1; count < times; count += 1) await ask(line, { body: { variantId } });
+  return ask(line, { body: { variantId } });
+}
+
+type Row = [what: string, code: ErrorCode, ask: () => Promise<Answer>];
+
+const rows: Record<string, Row[]> = {
+  'any request': [
+    ['an unknown path', 'NOT_FOUND', () => ask('GET nowhere')],
+    ['another method', 'METHOD_NOT_ALLOWED', () => ask('DELETE user/me')],
+    ['a path that is not well encoded', 'MALFORMED_REQUEST', () => ask('GET admin/category/%E0%A4%A')],
+    ['JSON that is cut off', 'MALFORMED_REQUEST', () => ask('POST user/login', { body: '{"email":' })],
+    [
+      'another content type',
+      'UNSUPPORTED_MEDIA_TYPE',
+      () =>
+        ask('POST user/login', { body: 'email=a', headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+    ],
+    ['a body above 64 KiB', 'PAYLOAD_TOO_LARGE', () => ask('POST contact', { body: { concern: 'x'.repeat(70_000) } })],
+    ['a path parameter above 100 signs', 'URI_TOO_LONG', () => ask(`GET admin/category/${'x'.repeat(101)}`)],
+    [
+      'another site’s page',
+      'FOREIGN_ORIGIN',
+      () => ask('POST contact', { body: {}, headers: { origin: 'https://evil.example' } }),
+    ],
+  ],
+  'guests and carts': [
+    ['a guest token that was never issued', 'GUEST_UNKNOWN', () => ask(`GET user/cart/${neverIssued}`)],
+    ['one of another form', 'GUEST_UNKNOWN', () => ask('GET user/cart/x')],
+    ['one in the header', 'GUEST_UNKNOWN', () => ask('POST clear', { headers: { 'x-guest-token': neverIssued } })],
+    [
+      'one to add with',
+      'GUEST_UNKNOWN',
+      () => ask(`POST user/cart/add/${neverIssued}`, { body: { variantId: '010-02384-03' } }),
+    ],
+    ['no guest token where the path has none', 'UNAUTHENTICATED', () => ask('POST clear')],
+    [
+      'an unknown part number',
+      'PART_NOT_FOUND',
+      async () => ask(`POST user/cart/add/${await newGuest()}`, { body: { variantId: '010-00000-00' } }),
+    ],
+    ['a tenth piece', 'LINE_FULL', () => addOften(10, 20)],
+    [
+      'a fifty-first item',
+      'CART_FULL',
+      async () => {
+        const { guestToken, id: guestId } = await house.make.guest();
+        const { id: cartId } = await house.db.cart.create({ data: { guestId } });
+        for (let line = 0; line < limits.cartLinesMax; line += 1) {
+          const { id: variantId, priceFils: seenPriceFils } = await house.make.variant();
+          await house.db.cartLine.create({ data: { cartId, variantId, quantity: 1, seenPriceFils } });
+        }
+        const { partNumber: variantId } = await house.make.variant();
+        return ask(`POST user/cart/add/${guestToken}`, { body: { variantId } });
+      },
+    ],
+    ['more than in stock', 'NOT_ENOUGH_STOCK', () => addOften(2, 1)],
+    [
+      'a quantity of ten',
+      'VALIDATION_FAILED',
+      async () =>
+        ask(`PUT user/cart/quantity/${randomUUID()}`, {
+          headers: { 'x-guest-token': await newGuest() },
+          body: { quantity: 10 },
+        }),
+    ],
+    [
+      'an unknown cart line',
+      'CART_LINE_NOT_FOUND',
+      async () => ask(`DELETE user/cart/${await newGuest()}/${randomUUID()}`),
+    ],
+  ],
+  catalogue: [
+    ['an unknown category', 'CATEGORY_NOT_FOUND', () => ask('GET admin/category/nothing')],
+    ['its details', 'CATEGORY_NOT_FOUND', () => ask('GET admin/category/details/nothing')],
+    ['an unknown product', 'PRODUCT_NOT_FOUND', () => ask('GET admin/product/parent-product/999999998')],
+    ['its variants', 'PRODUCT_NOT_FOUND', () => ask('GET admin/product/variant-by-parentid/999999998')],
+    ['a product id that is none', 'VALIDATION_FAILED', () => ask('GET admin/product/parent-product/abc')],
+    ['an empty search term', 'VALIDATION_FAILED', () => ask('GET product/search?term=%20')],
+    [
+      'an unknown sort',
+      'VALIDATION_FAILED',
+      async () => {
+        const { key } = await makeCategory(house.db, house.make, [{}]);
+        return ask(`GET admin/category/${encodeURIComponent(key)}?sort=cheapest`);
+      },
+    ],
+  ],
+  accounts: [
+    ['nobody signed in', 'UNAUTHENTICATED', () => ask('GET user/me')],
+    ['a token of nobody', 'SESSION_ENDED', () => ask('GET user/me', { headers: { authorization: 'Bearer x.y.z' } })],
+    [
+      'an unknown address at sign-in',
+      'WRONG_CREDENTIALS',
+      () => ask('POST user/login', { body: { email: newEmail(), password } }),
+    ],
+    [
+      'a password of 101 signs at sign-in',
+      'VALIDATION_FAILED',
+      () => ask('POST user/login', { body: { email: newEmail(), password: 'x'.repeat(101) } }),
+    ],
+    [
+      'an address that is not verified',
+      'EMAIL_NOT_VERIFIED',
+      async () => {
+        const browser = openBrowser(house);
+        const form = registrationForm();
+        await browser.post('/api/v1/user/create').send(form).expect(200);
+        return browser.post('/api/v1/user/login').send({ email: form.email, password });
+      },
+    ],
+    [
+      'a wrong code',
+      'CODE_INVALID',
+      async () => {
+        const form = registrationForm();
+        await ask('POST user/create', { body: form });
+        const activationCode = wrongCode(await newestCode(house, form.email));
+        return ask('POST user/verify', { body: { email: form.email, activationCode } });
+      },
+    ],
+    [
+      'a second code within a minute',
+      'RESEND_TOO_SOON',
+      async () => {
+        const body = { email: newEmail() };
+        await ask('POST user/resend-code', { body });
+        return ask('POST user/resend-code', { body });
+      },
+    ],
+    [
+      'an unknown reset link',
+      'RESET_INVALID',
+      () => {
+        const newPassword = 'Another-Horse-8';
+        const body = { newPassword, confirmNewPassword: newPassword, resetPasswordToken: neverIssued };
+        return ask('POST user/reset-password', { body });
+      },
+    ],
+    [
+      'a wrong current password',
+      'CURRENT_PASSWORD_WRONG',
+      async () => {
+        const browser = openBrowser(house);
+        const { email } = await openAccount(house, browser);
+        const { body } = await browser.post('/api/v1/user/login').send({ email, password }).expect(200);
+        const newPassword = 'Another-Horse-8';
+        return ask('POST user/change-password', {
+          headers: { authorization: `Bearer ${body.data.accessToken}` },
+          body: { currentPassword: 'Wrong-Horse-7', newPassword, confirmNewPassword: newPassword },
+        });
+      },
+    ],
+    ['a refresh without its XSRF header', 'XSRF_FAILED', () => ask('POST user/refresh')],
+    [
+      'another’s device',
+      'SESSION_NOT_FOUND',
+      async () => ask(`DELETE user/sessions/${randomUUID()}`, { headers: await asUser() }),
+    ],
+    [
+      'too many newsletters for an address',
+      'RATE_LIMITED',
+      async () => {
+        const body = { email: newEmail() };
+        for (let count = 0; count < 3; count += 1) await ask('POST newsletter/subscribe', { body });
+        return ask('POST newsletter/subscribe', { body });
+      },
+    ],
+  ],
+  orders: [
+    ['an order of nobody', 'UNAUTHENTICATED', () => ask('POST user/order/create', { body: {} })],
+    [
+      'an empty cart',
+      'CART_EMPTY',
+      async () =>
+        ask('POST user/order/create', { headers: await asUser(), body: orderOf([{ partNumber: '010-02384-03' }]) }),
+    ],
+    ['other items than the cart holds', 'CART_CHANGED', () => order(() => orderOf([{ partNumber: '010-02384-03' }]))],
+    [
+      'another total than the shopper saw',
+      'PRICE_CHANGED',
+      () => order((partNumber) => orderOf([{ partNumber }], { expectedTotal: 1 })),
+    ],
+    [
+      'a key that was sent with other content',
+      'IDEMPOTENCY_MISMATCH',
+      async () => {
+        const variant = await house.make.variant();
+        const { authorization } = await userWithCart(house, [variant]);
+        const key = randomUUID();
+        await place(house, authorization, orderOf([variant]), { key }).expect(200);
+        return place(house, authorization, orderOf([variant], { email: newEmail() }), { key });
+      },
+    ],
+    [
+      'cash, which is not offered',
+      'PAYMENT_METHOD_NOT_OFFERED',
+      async () => {
+        const variant = await house.make.variant();
+        const { authorization } = await userWithCart(house, [variant]);
+        return place(house, authorization, orderOf([variant]), { path: 'create-cod' });
+      },
+    ],
+    ['an unknown order number', 'ORDER_NOT_FOUND', () => verify('BH-3333333333')],
+    ['one of another form', 'ORDER_NOT_FOUND', () => verify('PAID; --')],
+    ['one with a null byte', 'ORDER_NOT_FOUND', async () => verify('BH-\u0000', {}, await asUser())],
+    ['one of 100 signs', 'ORDER_NOT_FOUND', async () => verify('B'.repeat(100), {}, await asUser())],
+    ['one of 101 signs', 'URI_TOO_LONG', async () => verify('B'.repeat(101), {}, await asUser())],
+    [
+      'one of 100 signs to pay',
+      'ORDER_NOT_FOUND',
+      async () => ask(`POST user/order/${'B'.repeat(100)}/payment/card`, { headers: await asUser() }),
+    ],
+    [
+      'another’s order',
+      'ORDER_NOT_FOUND',
+      async () => verify((await cardOrder(house)).orderNumber, {}, await asUser()),
+    ],
+    ...[neverIssued, '', 'x'.repeat(5_000), null, { $gt: '' }].map(
+      (guestId): Row => [
+        `the guest token ${JSON.stringify(guestId).slice(0, 20)}, which was never issued`,
+        'ORDER_NOT_FOUND',
+        async () => verify((await cardOrder(house)).orderNumber, { guestId }),
+      ],
+    ),
+    [
+      'an invoice with a guest token that was never issued',
+      'ORDER_NOT_FOUND',
+      async () =>
+        ask(`GET order/${(await cardOrder(house)).orderNumber}/invoice`, { headers: { 'x-guest-token': neverIssued } }),
+    ],
+    [
+      'the invoice of an unpaid order',
+      'INVOICE_NOT_FOUND',
+      async () => {
+        const { orderNumber, user } = await cardOrder(house);
+        return ask(`GET order/${orderNumber}/invoice`, { headers: { authorization: user.authorization } });
+      },
+    ],
+    [
+      'an unknown credit note',
+      'CREDIT_NOTE_NOT_FOUND',
+      async () => {
+        const { orderNumber, user } = await cardOrder(house);
+        return ask(`GET order/${orderNumber}/credit-note/nothing`, { headers: { authorization: user.authorization } });
+      },
+    ],
+    [
+      'paying what is paid',
+      'ORDER_PAID',
+      async () => {
+        const { orderNumber, user } = await cardOrder(house);
+        await tellCaptured(house, orderNumber);
+        return ask(`POST user/order/${orderNumber}/payment/card`, { headers: { authorization: user.authorization } });
+      },
+    ],
+    [
+      'paying what was cancelled',
+      'ORDER_NOT_PAYABLE',
+      async () => {
+        const { orderNumber, user } = await cardOrder(house);
+        const headers = { authorization: user.authorization };
+        await ask(`POST user/order/${orderNumber}/payment/cancel`, { headers });
+        return ask(`POST user/order/${orderNumber}/payment/card`, { headers });
+      },
+    ],
+    [
+      'a change to a cart that was changed elsewhere',
+      'LINE_CHANGED',
+      async () => {
+        const { partNumber } = await house.make.variant();
+        const { authorization } = await house.make.user();
+        await fill(house, authorization, { partNumber });
+        return ask('POST clear', { headers: { authorization, 'if-match': '0' } });
+      },
+    ],
+    [
+      'a provider’s message without a signature',
+      'SIGNATURE_INVALID',
+      () => ask('POST payment/webhook/stripe', { body: {} }),
+    ],
+    ['a message of no provider of ours', 'NOT_FOUND', () => ask('POST payment/webhook/nobody', { body: {} })],
+  ],
+};
+
+describe.each(Object.entries(rows))('%s', (_group, cases) => {
+  it.each(cases)('%s: %s', async (_what, code, send) => {
+    const { status, body } = await send();
+    const statusCode = errorStatus[code];
+    expect({ status, ...body }).toMatchObject({ status: statusCode, statusCode, code, message: errorText[code] });
+    const keys = ['statusCode', 'code', 'message', 'details'];
+    expect(Object.keys(body).filter((key) => !keys.includes(key))).toEqual([]);
+  });
+});
+
+/** What takes more than a request or two, with the file whose test does it. */
+const elsewhere: Partial<Record<ErrorCode, string>> = {
+  REFRESH_RACED: 'src/features/sessions/sessions.integration.test.ts',
+  REQUEST_TIMEOUT: 'test/client-errors.integration.test.ts',
+  HEADERS_TOO_LARGE: 'test/client-errors.integration.test.ts',
+  AMOUNT_NOT_CHARGEABLE: 'src/gateways/payments/stripe.integration.test.ts',
+  PAYMENT_UNAVAILABLE: 'src/features/checkout/checkout.integration.test.ts',
+  EVENT_NOT_SETTLED: 'src/features/payment-sessions/payment-sessions.integration.test.ts',
+  BUSY: 'test/requests.integration.test.ts',
+  INTERNAL: 'test/requests.integration.test.ts',
+};
+/** Three tabs of one user that supersede each other's orders at the same moment: no test can time that. */
+const unprovoked: ErrorCode[] = ['IDEMPOTENCY_RUNNING'];
+
+it('names every code of the contracts', () => {
+  const named = Object.values(rows).flatMap((cases) => cases.map(([, code]) => code));
+  const all = [...new Set([...named, ...Object.keys(elsewhere), ...unprovoked])];
+  expect(all.sort()).toEqual(Object.keys(errorStatus).sort());
+  for (const [code, file] of Object.entries(elsewhere)) {
+    expect(readFileSync(join(import.meta.dirname, '..', file), 'utf8'), file).toContain(code);
+  }
+});
