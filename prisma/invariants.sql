@@ -58,10 +58,13 @@ UNION ALL
 SELECT 'stock held past its time', order_number
 FROM orders
 WHERE status = 'PENDING_PAYMENT' AND reserved_until < now() - interval '10 minutes'
+  -- Its provider did not close it, and the job tries again.
+  AND NOT EXISTS (SELECT FROM job_retries WHERE job = 'unpaid-order' AND subject_id = orders.id AND tries > 0)
 
 UNION ALL
 SELECT 'a provider message nobody settled', provider || ' ' || event_id
 FROM provider_events WHERE processed_at IS NULL AND received_at < now() - interval '5 minutes'
+  AND NOT EXISTS (SELECT FROM job_retries WHERE job = 'provider-event' AND subject_id = provider_events.id)
 
 UNION ALL
 SELECT 'a confirmed order nobody was told about', order_number

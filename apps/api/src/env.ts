@@ -50,6 +50,7 @@ const Environment = z.object({
   BENEFIT_PASSWORD: z.string(),
   BENEFIT_RESOURCE_KEY: z.string(),
   BENEFIT_INQUIRY: flag,
+  BENEFIT_SOURCES: list,
   BENEFIT_REFUND: z.enum(['manual', 'api']).default('manual'),
 });
 
@@ -107,6 +108,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Pro
         password: env.BENEFIT_PASSWORD,
         resourceKey: env.BENEFIT_RESOURCE_KEY,
         inquiry: env.BENEFIT_INQUIRY === 'on',
+        sources: env.BENEFIT_SOURCES,
         refund: env.BENEFIT_REFUND,
       },
     },

@@ -46,6 +46,7 @@ export const testPayments = ({ stripe, benefit }: TestConfigWishes['payments'] =
     password: 'house-password',
     resourceKey: 'TESTRESOURCEKEYTESTRESOURCEKEY12',
     inquiry: false,
+    sources: [],
     refund: 'manual',
     ...benefit,
   },

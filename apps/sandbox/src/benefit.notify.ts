@@ -25,10 +25,22 @@ export async function notify(
     ...payment.udf,
     trandata,
   };
+  if (control.json && !(await isJsonAcknowledged(payment, trandata, ackTimeoutMs))) return { acknowledged: false };
   const first = await post(payment.responseUrl, form, ackTimeoutMs);
   const answer = control.doubleNotification ? ((await post(payment.responseUrl, form, ackTimeoutMs)) ?? first) : first;
   const redirectUrl = acknowledgedUrl(answer);
   return redirectUrl === undefined ? { acknowledged: false } : { acknowledged: true, redirectUrl, trandata };
+}
+
+/** A terminal with the JSON notification sends it first; the form then asks where the browser goes. */
+async function isJsonAcknowledged(
+  { responseUrl }: DebitPayment,
+  trandata: string,
+  timeoutMs: number,
+): Promise<boolean> {
+  const answer = await post(responseUrl, { trandata }, timeoutMs, 'application/json');
+  if (answer?.status !== 200 || !answer.type.startsWith('application/json')) return false;
+  return Object.assign({ status: '' }, JSON.parse(answer.body)).status === 'success';
 }
 
 /** The plain, unauthenticated leg after something went wrong. */
@@ -51,11 +63,18 @@ function toldFields(payment: DebitPayment, control: BenefitControl): Record<stri
 
 type Answer = { status: number; type: string; body: string };
 
-async function post(url: string, form: Record<string, string>, timeoutMs: number): Promise<Answer | undefined> {
+async function post(
+  url: string,
+  form: Record<string, string>,
+  timeoutMs: number,
+  type: 'form' | 'application/json' = 'form',
+): Promise<Answer | undefined> {
   try {
     const response = await fetch(url, {
       method: 'POST',
-      body: new URLSearchParams(form),
+      ...(type === 'form'
+        ? { body: new URLSearchParams(form) }
+        : { body: JSON.stringify(form), headers: { 'content-type': type } }),
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });

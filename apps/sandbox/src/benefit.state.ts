@@ -28,6 +28,8 @@ export type BenefitControl = EnvelopeStyle & {
   shortAmount?: boolean;
   /** Say `captured` in lower case. */
   lowerCaptured?: boolean;
+  /** Send a notification as JSON first, and take nothing but JSON for its answer. */
+  json?: boolean;
   /** Send each notification twice. */
   doubleNotification?: boolean;
   /** Never send one: the shopper closed the page. */

@@ -38,6 +38,10 @@ export type StripeServer = {
   controlApi(control: ApiControl): void;
   /** Pays as the card page would, authentication passed. */
   pay(sessionId: string, cardNumber?: string): PayResult;
+  /** Pays with a card that asks for 3-D Secure, and leaves the shopper at the bank's page. */
+  challenge(sessionId: string): PayResult;
+  /** The shopper's answer at the bank's page. */
+  answerChallenge(sessionId: string, passed: boolean): PayResult;
   /** Ends a refund that was told to stay pending. */
   endRefund(refundId: string, outcome: 'succeeded' | 'failed'): void;
   /** Refunds in Stripe's own Dashboard; all that is left unless an amount in fils is given. */
@@ -112,6 +116,8 @@ export async function startStripeServer(config: StripeServerConfig): Promise<Str
     },
     control,
     controlApi,
+    challenge: (sessionId) => ledger.pay(ledger.getSession(sessionId), '4000000000003220'),
+    answerChallenge: (sessionId, passed) => ledger.answerChallenge(ledger.getSession(sessionId), passed),
     pay(sessionId, cardNumber = '4242424242424242') {
       const session = ledger.getSession(sessionId);
       const result = ledger.pay(session, cardNumber);

@@ -138,6 +138,8 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
           `Only Checkout Sessions with a status in ["open"] can be expired. This one is ${session.status}.`,
         );
       }
+      // As Stripe does while a shopper is at the bank's page for 3-D Secure.
+      if (state.challenges[id]) throw invalid('This Checkout Session has a payment in progress and cannot be expired.');
       expire(session);
       return session;
     },

@@ -100,6 +100,7 @@ const refuses = [
   'IDEMPOTENCY_MISMATCH',
   'ORDER_NOT_PAYABLE',
   'ORDER_PAID',
+  'PAYMENT_UNDER_WAY',
   'AMOUNT_NOT_CHARGEABLE',
   'PAYMENT_UNAVAILABLE',
   'PAYMENT_METHOD_NOT_OFFERED',
@@ -165,7 +166,14 @@ const paying = {
   caller: 'user',
   params: z.strictObject({ orderNumber: OrderNumber }),
   message: answers.paymentOpened,
-  refuses: ['ORDER_NOT_FOUND', 'ORDER_NOT_PAYABLE', 'ORDER_PAID', 'AMOUNT_NOT_CHARGEABLE', 'PAYMENT_UNAVAILABLE'],
+  refuses: [
+    'ORDER_NOT_FOUND',
+    'ORDER_NOT_PAYABLE',
+    'ORDER_PAID',
+    'PAYMENT_UNDER_WAY',
+    'AMOUNT_NOT_CHARGEABLE',
+    'PAYMENT_UNAVAILABLE',
+  ],
 } as const;
 
 export const payOrderByCard = endpoint({

@@ -12,6 +12,10 @@ import { Instant } from './time.ts';
  */
 export const OrderNumber = z.string().min(1).max(100);
 
+/**
+ * What matters most to the shopper of payment, refunds, a dispute and delivery. Derived: the API stores these apart, and
+ * `timeline` tells them apart too.
+ */
 export const orderStatuses = [
   'PENDING_PAYMENT',
   'CONFIRMED_COD',

@@ -19,5 +19,5 @@ export const receiveProviderEvent = endpoint({
   params: z.strictObject({ provider: PaymentProviderCode }),
   message: answers.eventReceived,
   data: z.object({}),
-  refuses: ['SIGNATURE_INVALID', 'EVENT_NOT_SETTLED'],
+  refuses: ['SIGNATURE_INVALID', 'EVENT_NOT_SETTLED', 'RATE_LIMITED'],
 });

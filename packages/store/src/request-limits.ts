@@ -56,6 +56,9 @@ export const subjectLimits = {
   paymentLookUp: [perMinute(10)],
   orderLink: [perHour(3)],
   orderMiss: [perTenMinutes(10)],
+  // Messages that BENEFIT's terminal cannot have sent; `badMessageInAll` from all addresses together.
+  badMessage: [perTenMinutes(20)],
+  badMessageInAll: [perTenMinutes(200)],
 } as const satisfies Record<string, readonly RequestLimit[]>;
 
 /** Wrong passwords at one account: after `max` a wait, which doubles with each further one. */

@@ -31,7 +31,7 @@ const limitOfEndpoint: Partial<Record<EndpointName, RequestLimit | null>> = {
   suggestProducts: addressLimits.search,
   subscribeToNewsletter: addressLimits.newsletter,
   sendContactForm: addressLimits.contact,
-  // A signature guards it, and a provider repeats what it was refused.
+  // Only refused messages are counted, by the handler: a provider repeats what it was refused.
   receiveProviderEvent: null,
 };
 
@@ -40,6 +40,8 @@ type ShopperAct = 'cart-write' | 'order-create';
 /** What is counted in the database. Waits are seconds; null: none. */
 export interface RequestCounts {
   countOrderMiss: (address: string, shopperId: string | null) => Promise<number | null>;
+  noteBadMessage: (address: string) => Promise<{ waitSeconds: number | null; isBurst: boolean }>;
+  findBadMessageWait: (address: string) => Promise<number | null>;
   countOf: (act: ShopperAct, shopperId: string) => Promise<number | null>;
 }
 

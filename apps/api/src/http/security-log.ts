@@ -36,6 +36,7 @@ const refused: Partial<Record<ErrorCode, string>> = {
   RATE_LIMITED: 'limited',
   RESEND_TOO_SOON: 'limited',
   SIGNATURE_INVALID: 'bad signature',
+  EVENT_NOT_SETTLED: 'message of no known payment',
 };
 
 /**

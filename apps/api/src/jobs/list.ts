@@ -4,7 +4,9 @@ import type { Config } from '../config.ts';
 import { databaseNow, skewSeconds } from '../database-clock.ts';
 import { removeOldKeys } from '../features/checkout/checkout.service.ts';
 import { auditPaidSessions } from '../features/payment-sessions/payment-sessions.audit.ts';
+import { removeOldEvents } from '../features/payment-sessions/payment-sessions.events.ts';
 import { reconcilePayments } from '../features/payment-sessions/payment-sessions.jobs.ts';
+import { removeOldRetries } from '../features/payment-sessions/payment-sessions.round.ts';
 import { removeOldSearchMisses } from '../features/search/search.misses.ts';
 import { forgetOld } from '../features/sessions/sessions.jobs.ts';
 import { forgetUnfinished } from '../features/users/users.jobs.ts';
@@ -63,6 +65,8 @@ export const jobs: readonly Job[] = [
       await forgetOld(db);
       await removeOldKeys(db);
       await removeOldSearchMisses(db);
+      await removeOldEvents(db);
+      await removeOldRetries(db);
     },
   },
 ];

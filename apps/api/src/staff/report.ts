@@ -5,6 +5,7 @@ import type { Database } from '@dilmun/db/client';
 import { outboxState } from '../features/mails/mails.service.ts';
 import { listOrdersToShip, listOverpaidOrders } from '../features/orders/orders.sql.ts';
 import { listStaffOrders } from '../features/orders/orders.staff.ts';
+import { listFailedRows } from '../features/payment-sessions/payment-sessions.round.ts';
 import {
   countWaitingPayments,
   listRefundsForStaff,
@@ -20,13 +21,14 @@ export const reportUsage = `pnpm staff report [--low 3] [--max 20] [--json]   wh
 
 /** Reads what waits for somebody; amounts in fils. `low`: how few pieces are few. */
 async function readReport(db: Database, { low, max }: { low: number; max: number }) {
-  const [unpaid, onHold, payments, troubled, unheard, refunds, mails, lowStock, searches, toShip, overpaid] =
+  const [unpaid, onHold, payments, troubled, unheard, failing, refunds, mails, lowStock, searches, toShip, overpaid] =
     await Promise.all([
       listStaffOrders(db, { status: 'PENDING_PAYMENT', max }),
       listStaffOrders(db, { status: 'ON_HOLD', max }),
       countWaitingPayments(db),
       listTroubledPayments(db, max),
       listUnheardPayments(db, max),
+      listFailedRows(db, max),
       listRefundsForStaff(db, max),
       outboxState(db),
       listLowStock(db, { atMost: low, max }),
@@ -34,7 +36,7 @@ async function readReport(db: Database, { low, max }: { low: number; max: number
       listOrdersToShip(db, max),
       listOverpaidOrders(db, max),
     ]);
-  return { unpaid, onHold, payments, troubled, unheard, refunds, toShip, overpaid, mails, lowStock, searches };
+  return { unpaid, onHold, payments, troubled, unheard, failing, refunds, toShip, overpaid, mails, lowStock, searches };
 }
 
 type Report = Awaited<ReturnType<typeof readReport>>;
@@ -61,6 +63,7 @@ function reportLines({
   payments,
   troubled,
   unheard,
+  failing,
   refunds,
   toShip,
   overpaid,
@@ -91,6 +94,10 @@ function reportLines({
     ...section('Unpaid, still payable', unpaid.map(orderLine)),
     ...section('Payments to look at', troubled.map(paymentLine)),
     ...section('The bank said nothing: compare with its list, then orders review', unheard.map(paymentLine)),
+    ...section(
+      'The job fails again and again',
+      failing.map(({ job, subjectId, tries, error }) => `${job} ${subjectId}  ${tries} tries  ${error ?? ''}`),
+    ),
     ...section('Money to give back', overpaid.map(overpaidLine)),
     ...section('Refunds to look at', refunds.map(refundLine)),
     ...section('Counted', [

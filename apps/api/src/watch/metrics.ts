@@ -25,6 +25,12 @@ export function openMetrics(facts: ShopFacts): Metrics {
     buckets: seconds,
     registers,
   });
+  const messages = new Counter({
+    name: 'dilmun_provider_messages_total',
+    help: 'Messages of payment providers by what became of them.',
+    labelNames: ['provider', 'outcome'],
+    registers,
+  });
   const unread = new Counter({
     name: 'dilmun_metrics_unread_total',
     help: 'How often a figure below could not be read.',
@@ -67,7 +73,8 @@ export function openMetrics(facts: ShopFacts): Metrics {
   );
 
   return {
-    observe({ method, routeOptions }, { statusCode, elapsedTime }) {
+    observe({ method, routeOptions, providerMessage }, { statusCode, elapsedTime }) {
+      if (providerMessage) messages.inc({ ...providerMessage });
       requests.observe({ method, route: routeOptions.url ?? 'unknown', status: statusCode }, elapsedTime / 1_000);
     },
     text: () => registry.metrics(),

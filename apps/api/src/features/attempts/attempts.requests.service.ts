@@ -1,6 +1,6 @@
 import type { Db } from '@dilmun/db/client';
 import { subjectLimits } from '@dilmun/store/request-limits';
-import { countAttempt } from './attempts.service.ts';
+import { countAttempt, countInWindow, findWait } from './attempts.service.ts';
 
 /** Per guest or user, wherever they call from (docs/security.md, "Limits"). */
 const perShopper = {
@@ -9,6 +9,11 @@ const perShopper = {
 };
 export type ShopperAct = keyof typeof perShopper;
 
+const [badMessages] = subjectLimits.badMessage;
+const [badMessagesInAll] = subjectLimits.badMessageInAll;
+/** One that no network address can be. */
+const allAddresses = 'all';
+
 /** Counts of requests that hold across restarts and processes. Waits are seconds; null: none. */
 export const requestCounts = (db: Db) => ({
   /** Whoever asks for orders that are not there, or not theirs, is guessing numbers (docs/security.md S29). */
@@ -16,6 +21,25 @@ export const requestCounts = (db: Db) => ({
     const wait = await countAttempt(db, 'order-miss', address, subjectLimits.orderMiss);
     const ownWait = shopperId && (await countAttempt(db, 'order-verify', shopperId, subjectLimits.orderVerify));
     return wait ?? (ownWait || null);
+  },
+  /** Counts a message that BENEFIT cannot have sent. `isBurst`: it is the first beyond the limit altogether. */
+  noteBadMessage: async (address: string): Promise<{ waitSeconds: number | null; isBurst: boolean }> => {
+    const ofAddress = await countInWindow(db, 'bad-message', address, badMessages);
+    const inAll = await countInWindow(db, 'bad-message', allAddresses, badMessagesInAll);
+    return {
+      waitSeconds: ofAddress.waitSeconds ?? inAll.waitSeconds,
+      isBurst: inAll.count === badMessagesInAll.max + 1,
+    };
+  },
+  /**
+   * Seconds for which messages of an address are refused unread: it sent too many bad ones, or it sent one while there
+   * are too many altogether. The terminal itself never sends one, so nobody else can have it refused.
+   */
+  findBadMessageWait: async (address: string): Promise<number | null> => {
+    const ofAddress = await findWait(db, 'bad-message', address, badMessages);
+    if (ofAddress !== null) return ofAddress;
+    const hasSentOne = await findWait(db, 'bad-message', address, { ...badMessages, max: 1 });
+    return hasSentOne && (await findWait(db, 'bad-message', allAddresses, badMessagesInAll));
   },
   countOf: (act: ShopperAct, shopperId: string): Promise<number | null> =>
     countAttempt(db, act, shopperId, perShopper[act]),

@@ -16,7 +16,8 @@ export type AttemptKind =
   | 'order-create'
   | 'order-verify'
   | 'payment-lookup'
-  | 'order-link';
+  | 'order-link'
+  | 'bad-message';
 
 /**
  * Counts an attempt for an e-mail address. Gives null when every rule admits it, else the seconds until it helps to
@@ -29,27 +30,44 @@ export async function countAttempt(
   address: string,
   rules: readonly RequestLimit[],
 ): Promise<number | null> {
-  for (const { withinSeconds, max } of rules) {
-    const [row] = await db.$queryRaw<{ count: number; wait: number }[]>`
-      INSERT INTO attempts (kind, subject_hash, window_seconds) VALUES (${kind}, ${subjectHashOf(address)}, ${withinSeconds})
-      ON CONFLICT (kind, subject_hash, window_seconds) DO UPDATE SET
-        count = CASE WHEN attempts.started_at <= now() - make_interval(secs => attempts.window_seconds)
-          THEN 1 ELSE least(attempts.count + 1, 1000000) END,
-        started_at = CASE WHEN attempts.started_at <= now() - make_interval(secs => attempts.window_seconds)
-          THEN now() ELSE attempts.started_at END
-      RETURNING count, ceil(extract(epoch FROM started_at - now()) + window_seconds)::int AS wait`;
-    if (row && row.count > max) return Math.max(row.wait, 1);
+  for (const rule of rules) {
+    const { waitSeconds } = await countInWindow(db, kind, address, rule);
+    if (waitSeconds !== null) return waitSeconds;
   }
   return null;
 }
 
-/** Whether a rule's attempts are all used up, without counting another. */
-export async function isUsedUp(db: Db, kind: AttemptKind, address: string, rule: RequestLimit): Promise<boolean> {
-  const [row] = await db.$queryRaw<object[]>`
-    SELECT 1 FROM attempts
+/** Counts an attempt for one rule, as above: how many there were within its time, and the seconds to wait. */
+export async function countInWindow(
+  db: Db,
+  kind: AttemptKind,
+  address: string,
+  { withinSeconds, max }: RequestLimit,
+): Promise<{ count: number; waitSeconds: number | null }> {
+  const [row] = await db.$queryRaw<{ count: number; wait: number }[]>`
+    INSERT INTO attempts (kind, subject_hash, window_seconds) VALUES (${kind}, ${subjectHashOf(address)}, ${withinSeconds})
+    ON CONFLICT (kind, subject_hash, window_seconds) DO UPDATE SET
+      count = CASE WHEN attempts.started_at <= now() - make_interval(secs => attempts.window_seconds)
+        THEN 1 ELSE least(attempts.count + 1, 1000000) END,
+      started_at = CASE WHEN attempts.started_at <= now() - make_interval(secs => attempts.window_seconds)
+        THEN now() ELSE attempts.started_at END
+    RETURNING count, ceil(extract(epoch FROM started_at - now()) + window_seconds)::int AS wait`;
+  if (!row) throw new Error('A count answers one row.');
+  return { count: row.count, waitSeconds: row.count > max ? Math.max(row.wait, 1) : null };
+}
+
+/** The seconds to wait where a rule's attempts are all used up, without counting another; else null. */
+export async function findWait(db: Db, kind: AttemptKind, address: string, rule: RequestLimit): Promise<number | null> {
+  const [row] = await db.$queryRaw<{ wait: number }[]>`
+    SELECT ceil(extract(epoch FROM started_at - now()) + window_seconds)::int AS wait FROM attempts
     WHERE kind = ${kind} AND subject_hash = ${subjectHashOf(address)} AND window_seconds = ${rule.withinSeconds}
       AND count >= ${rule.max} AND started_at > now() - make_interval(secs => window_seconds)`;
-  return row !== undefined;
+  return row ? Math.max(row.wait, 1) : null;
+}
+
+/** Whether a rule's attempts are all used up, without counting another. */
+export async function isUsedUp(db: Db, kind: AttemptKind, address: string, rule: RequestLimit): Promise<boolean> {
+  return (await findWait(db, kind, address, rule)) !== null;
 }
 
 /** Starts counting anew, after a success. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { readPaymentMethods } from '@dilmun/contracts/checkout';
 import type { Data } from '@dilmun/contracts/endpoint';
+import type { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Db } from '@dilmun/db/client';
 import { limits } from '@dilmun/store/limits';
 import { store } from '@dilmun/store/store';
@@ -33,7 +34,7 @@ export interface Placing {
   idempotencyKey?: string;
 }
 
-type Method = 'stripe' | 'benefit' | 'cash';
+type Method = PaymentProviderCode | 'cash';
 
 /** An unpaid order stands in the way: either it is this very one, or it has to be given up first. */
 type Placed = { kind: 'order'; orderId: string } | { kind: 'superseded'; orderId: string };
@@ -45,7 +46,7 @@ type Placed = { kind: 'order'; orderId: string } | { kind: 'superseded'; orderId
  */
 export async function placeOrder(
   shop: PaymentShop,
-  provider: 'stripe' | 'benefit',
+  provider: PaymentProviderCode,
   placing: Placing,
 ): Promise<OpenedPayment> {
   return openPayment(shop, await place(shop, provider, placing), provider);
@@ -60,7 +61,7 @@ export const listPaymentMethods = ({ stripe, benefit }: PaymentShop['providers']
 /** Makes the user's own unpaid order payable, again or otherwise, whatever the cart holds. Refuses as the contract says. */
 export async function payPlacedOrder(
   shop: PaymentShop,
-  provider: 'stripe' | 'benefit',
+  provider: PaymentProviderCode,
   { orderNumber, userId }: { orderNumber: string; userId: string },
 ): Promise<OpenedPayment> {
   const { id } = await getOwnOrder(shop.db, orderNumber, { userId });

@@ -24,7 +24,7 @@ export const orderWithAll = {
 
 export type OrderRow = Prisma.OrderGetPayload<{ include: typeof orderWithAll }>;
 
-const methodOf = { stripe: 'card', benefit: 'benefit' } as const;
+const methodOf = { stripe: 'card', benefit: 'benefit' } as const satisfies Record<PaymentProviderCode, string>;
 
 /** An order as its owner sees it; `now` decides whether it can still be paid. */
 export function orderView(row: OrderRow, now: Date): Order {

@@ -1,31 +1,66 @@
+import { bhdText, sumFils } from '@dilmun/contracts/money';
 import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
-import { ProviderUnavailable } from '../../gateways/payments/provider.ts';
+import { type ProviderFact, ProviderUnavailable } from '../../gateways/payments/provider.ts';
 import { applyProviderFact, type PaymentShop } from './payment-sessions.settle.ts';
+import { wasCaptured } from './payment-sessions.status.ts';
 
 /** A night more than one, so that no payment falls between two lists. */
 const auditSeconds = 48 * 3_600;
 
 /**
- * Goes through the providers' own lists of what was paid in the last 48 hours: settles what nobody told us of, and
- * gives a line for each payment that a person must look at, those that paid no order included. A payment that is
- * already given back, or is being, is in order. A provider that does not answer is a line too.
+ * Compares the last 48 hours with what the providers have: settles captures whose message was lost, and gives a line for
+ * each payment that a person must look at, those that paid no order included. A payment that is already given back, or is
+ * being, is in order. Where a provider has no list (BENEFIT), it is asked about each of our sessions; where it cannot be
+ * asked either, one line says what to compare by hand. A provider that does not answer is a line too.
  */
 export async function auditPaidSessions(shop: PaymentShop, now: Date): Promise<string[]> {
+  const since = new Date(now.getTime() - auditSeconds * 1_000);
   const lines: string[] = [];
   for (const code of PaymentProviderCode.options) {
     try {
-      const facts = await shop.providers[code].listPaid(new Date(now.getTime() - auditSeconds * 1_000));
-      for (const fact of facts ?? []) {
-        const settlement = await applyProviderFact(shop, code, fact);
-        const problem = settlement.alert ?? (await problemOf(shop, code, fact.ref ?? '', settlement.outcome));
-        if (problem) lines.push(`${code} ${fact.ref} ${settlement.orderNumber ?? fact.orderNumber ?? ''}: ${problem}`);
-      }
+      const facts = await shop.providers[code].listPaid(since);
+      if (facts) for (const fact of facts) lines.push(...(await auditCapture(shop, code, fact)));
+      else await auditSessions(shop, code, since, lines);
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error;
       lines.push(`${code}: its list could not be read`);
     }
   }
   return lines;
+}
+
+async function auditCapture(shop: PaymentShop, code: PaymentProviderCode, fact: ProviderFact): Promise<string[]> {
+  const settlement = await applyProviderFact(shop, code, fact);
+  const problem = settlement.alert ?? (await problemOf(shop, code, fact.ref ?? '', settlement.outcome));
+  return problem ? [`${code} ${fact.ref} ${settlement.orderNumber ?? fact.orderNumber ?? ''}: ${problem}`] : [];
+}
+
+async function auditSessions(
+  shop: PaymentShop,
+  code: PaymentProviderCode,
+  since: Date,
+  lines: string[],
+): Promise<void> {
+  const provider = shop.providers[code];
+  const sessions = await shop.db.paymentSession.findMany({
+    where: { provider: code, createdAt: { gte: since }, providerRef: { not: null } },
+    include: { order: { select: { orderNumber: true } }, refunds: { where: { status: { not: 'FAILED' } } } },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  });
+  if (!provider.caps.lookup) {
+    const captured = sessions.filter(({ status }) => wasCaptured(status));
+    const total = bhdText(sumFils(captured.map(({ amountFils }) => amountFils)));
+    if (captured.length > 0)
+      lines.push(`${code}: inquiry is off, compare ${captured.length} payments of ${total} with the bank's list`);
+    return;
+  }
+  for (const { providerRef, trackId, amountFils, status, refunds, order } of sessions) {
+    if (!providerRef) continue;
+    const fact = await provider.lookup({ id: providerRef, trackId, amountFils });
+    if (fact.state === 'captured') lines.push(...(await auditCapture(shop, code, fact)));
+    else if (wasCaptured(status) && refunds.length === 0)
+      lines.push(`${code} ${providerRef} ${order.orderNumber}: paid, and the provider does not confirm it`);
+  }
 }
 
 async function problemOf(shop: PaymentShop, provider: string, providerRef: string, outcome: string) {

@@ -3,8 +3,9 @@ import type { Database, Db } from '@dilmun/db/client';
 import { Prisma } from '@dilmun/db/generated/client';
 import { z } from 'zod';
 import { failpoint } from '../../failpoint.ts';
-import type { ProviderFact } from '../../gateways/payments/provider.ts';
+import { type ProviderFact, ProviderUnavailable } from '../../gateways/payments/provider.ts';
 import { namesNoRefund, settleListedRefunds } from './payment-sessions.refund-list.ts';
+import { batch, type DueRow, isDue, joinRetries } from './payment-sessions.round.ts';
 import { applyProviderFact, type PaymentShop, type Settlement } from './payment-sessions.settle.ts';
 
 const RefundFact = z.object({
@@ -41,6 +42,7 @@ const StoredFact: z.ZodType<ProviderFact> = z.object({
     'failed',
     'cancelled',
     'expired',
+    'voided',
     'refunded',
     'refund_failed',
     'disputed',
@@ -51,17 +53,18 @@ const StoredFact: z.ZodType<ProviderFact> = z.object({
   dispute: DisputeFact.optional(),
 });
 
-/** Keeps a genuine message before anything is made of it; the same one again gives the row that is there. */
+/** Stores an authenticated message about a payment of ours before it is settled; a repeated one gives the row that is there. */
 export async function keepProviderEvent(
   db: Database,
   provider: PaymentProviderCode,
-  eventId: string,
-  raw: string,
-  fact: ProviderFact | null,
+  message: { eventId: string; raw: string; fact: ProviderFact },
 ): Promise<{ id: string }> {
-  const stored = fact ? JSON.parse(JSON.stringify(fact)) : Prisma.DbNull;
+  const { eventId, raw, fact } = message;
   failpoint('event-before-commit');
-  await db.providerEvent.createMany({ data: { provider, eventId, raw, fact: stored }, skipDuplicates: true });
+  await db.providerEvent.createMany({
+    data: { provider, eventId, raw, fact: JSON.parse(JSON.stringify(fact)) },
+    skipDuplicates: true,
+  });
   failpoint('event-after-commit');
   return db.providerEvent.findUniqueOrThrow({
     where: { provider_eventId: { provider, eventId } },
@@ -75,11 +78,18 @@ export async function noteAcknowledged(db: Database, id: string): Promise<void> 
   await db.providerEvent.update({ where: { id }, data: { acknowledgedAt: new Date() } });
 }
 
-/** Settles a kept message; a processed one is not settled again. An unknown session leaves it for the job. */
-export async function settleProviderEvent(shop: PaymentShop, id: string): Promise<Settlement> {
+/**
+ * Settles a stored message; a processed one is not settled again. Throws `ProviderUnavailable` when the provider has to
+ * confirm it first and does not; with `isLastTry` the payment waits for a person instead.
+ */
+export async function settleProviderEvent(
+  shop: PaymentShop,
+  id: string,
+  { isLastTry = false } = {},
+): Promise<Settlement> {
   const event = await shop.db.providerEvent.findUniqueOrThrow({ where: { id } });
   if (event.processedAt) return { outcome: 'unchanged' };
-  const settlement = await settled(shop, event);
+  const settlement = await settleEvent(shop, event, isLastTry);
   const isDone = settlement.outcome !== 'unknown';
   await shop.db.providerEvent.update({
     where: { id },
@@ -91,38 +101,69 @@ export async function settleProviderEvent(shop: PaymentShop, id: string): Promis
   return settlement;
 }
 
-async function settled(
-  shop: PaymentShop,
-  event: { provider: string; fact: unknown; acknowledgedAt: Date | null },
-): Promise<Settlement> {
-  if (event.fact === null) return { outcome: 'unchanged' };
+type Event = { provider: string; fact: unknown; acknowledgedAt: Date | null };
+
+async function settleEvent(shop: PaymentShop, event: Event, isLastTry: boolean): Promise<Settlement> {
   const provider = PaymentProviderCode.parse(event.provider);
   const fact = StoredFact.parse(event.fact);
   if (namesNoRefund(fact)) return settleListedRefunds(shop, provider, fact);
-  const isDoubtful = provider === 'benefit' && fact.state === 'captured' && !event.acknowledgedAt;
-  return isDoubtful ? settleDoubtful(shop, provider, fact) : applyProviderFact(shop, provider, fact);
+  const isSigned = provider !== 'benefit';
+  const mustConfirm = fact.state === 'captured' || fact.state === 'voided';
+  if (isSigned || !mustConfirm) return applyProviderFact(shop, provider, fact);
+  // BENEFIT's envelope proves little. Where the gateway can be asked, its own answer decides.
+  if (shop.providers[provider].caps.lookup) return settleConfirmed(shop, provider, fact, isLastTry);
+  // The gateway gives the money back when its message is not answered in time, and the process died before it did.
+  const isAnswered = event.acknowledgedAt !== null || fact.state === 'voided';
+  return applyProviderFact(shop, provider, fact, isAnswered ? {} : { doubt: 'acknowledgement' });
 }
 
-/**
- * BENEFIT gives the money back when its message is not answered in time, and whoever was to answer this one died. The
- * gateway is asked; where it cannot be, or does not say, nothing ships until a person has looked.
- */
-async function settleDoubtful(
+async function settleConfirmed(
   shop: PaymentShop,
   provider: PaymentProviderCode,
   fact: ProviderFact,
+  isLastTry: boolean,
 ): Promise<Settlement> {
   const { ref: id, trackId, amountFils } = fact;
-  const isKnown = id !== undefined && trackId !== undefined && amountFils !== undefined;
-  const asked = isKnown ? await shop.providers[provider].lookup({ id, trackId, amountFils }) : null;
-  if (asked && asked.state !== 'unknown') return applyProviderFact(shop, provider, asked);
-  return applyProviderFact(shop, provider, fact, 'acknowledgement');
+  const isNamed = id !== undefined && trackId !== undefined && amountFils !== undefined;
+  const asked = isNamed ? await lookUp(shop, provider, { id, trackId, amountFils }, isLastTry) : null;
+  if (asked && asked.state !== 'unknown') {
+    const isRefuted = fact.state === 'captured' && asked.state !== 'captured';
+    const settlement = await applyProviderFact(shop, provider, asked);
+    return isRefuted
+      ? { ...settlement, alert: `the gateway does not confirm a message of a capture: it says ${asked.code}` }
+      : settlement;
+  }
+  if (isLastTry) return applyProviderFact(shop, provider, fact, { doubt: 'confirmation' });
+  throw new ProviderUnavailable(`${provider} has not confirmed its message yet`, { mayRepeat: true });
 }
 
-/** Messages that were received before `receivedBefore` and are not settled, oldest first. */
-export const listUnsettledEvents = (db: Db, receivedBefore: Date, max: number) =>
-  db.providerEvent.findMany({
-    where: { processedAt: null, receivedAt: { lt: receivedBefore } },
-    orderBy: { receivedAt: 'asc' },
-    take: max,
-  });
+async function lookUp(
+  shop: PaymentShop,
+  provider: PaymentProviderCode,
+  ref: { id: string; trackId: string; amountFils: number },
+  isLastTry: boolean,
+): Promise<ProviderFact | null> {
+  try {
+    return await shop.providers[provider].lookup(ref);
+  } catch (error) {
+    if (isLastTry && error instanceof ProviderUnavailable) return null;
+    throw error;
+  }
+}
+
+/** Messages that were received before `receivedBefore`, are not settled and are due, the longest due first. */
+export const listDueEvents = (db: Db, receivedBefore: Date, now: Date): Promise<DueRow[]> =>
+  db.$queryRaw<DueRow[]>`
+    SELECT event.id, retry.tries FROM provider_events event ${joinRetries('provider-event', Prisma.sql`event.id`)}
+    WHERE event.processed_at IS NULL AND event.received_at < ${receivedBefore} AND ${isDue(now)}
+    ORDER BY coalesce(retry.next_try_at, event.received_at), event.id LIMIT ${batch}`;
+
+/**
+ * Deletes messages 30 days after they were settled, and 180 days after they came whatever became of them. They hold a
+ * shopper's name, address and e-mail address; a repetition that comes later changes nothing, because sessions only rise.
+ */
+export async function removeOldEvents(db: Db): Promise<void> {
+  await db.$executeRaw`
+    DELETE FROM provider_events
+    WHERE processed_at < now() - interval '30 days' OR received_at < now() - interval '180 days'`;
+}

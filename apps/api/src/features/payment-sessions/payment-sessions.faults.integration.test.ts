@@ -362,3 +362,46 @@ describe('the debit gateway', () => {
     expect(await stockOf(house, variant.id)).toEqual({ onHand: 10, reserved: 0 });
   });
 });
+
+describe('starting and closing', () => {
+  it('a payment that could not be started is started afresh by the first try after a minute', async () => {
+    const variant = await house.make.variant({ priceFils: 60_000 });
+    const user = await userWithCart(house, [variant]);
+    house.tills.stripe.controlApi({ apiDown: 100 });
+    await place(house, user.authorization, orderOf([variant])).expect(503);
+    house.tills.stripe.controlApi({});
+    const { id, orderNumber } = await house.db.order.findFirstOrThrow({ where: { userId: user.id } });
+    // A minute and a half pass: its end is now nearer than the 30 minutes that Stripe asks for.
+    await house.db.$executeRaw`
+      UPDATE payment_sessions SET created_at = created_at - interval '90 seconds',
+        expires_at = expires_at - interval '90 seconds',
+        snapshot = jsonb_set(snapshot::jsonb, '{expiresAt}', to_jsonb(to_char(
+          (expires_at - interval '90 seconds') AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
+      WHERE order_id = ${id}::uuid`;
+    const { body } = await place(house, user.authorization, orderOf([variant])).expect(200);
+    expect(body.data.session.id).toMatch(/^cs_/);
+    expect(sessionsOf(orderNumber)).toHaveLength(1);
+    const { paymentSessions } = await orderRow(house, orderNumber);
+    expect(paymentSessions.map(({ status }) => status).sort()).toEqual(['OPEN', 'START_FAILED']);
+  });
+
+  it('409: Stripe does not close a page on which 3-D Secure is under way: nothing is cancelled, then it is paid', async () => {
+    const { user, variant, orderNumber, ref } = await cardOrder(house);
+    expect(house.tills.stripe.challenge(ref).kind).toBe('challenge');
+    const cancel = () =>
+      house.http.post(`${base}/user/order/${orderNumber}/payment/cancel`).set('authorization', user.authorization);
+    expect((await cancel().expect(409)).body.code).toBe('PAYMENT_UNDER_WAY');
+    const switched = await place(house, user.authorization, orderOf([variant]), { path: 'create-benefit' }).expect(409);
+    expect(switched.body.code).toBe('PAYMENT_UNDER_WAY');
+    expect((await orderRow(house, orderNumber)).status).toBe('PENDING_PAYMENT');
+    // Not even the job gives up what somebody is paying; it comes back to it.
+    const { id, reservedUntil } = await orderRow(house, orderNumber);
+    const { alerts } = await reconcilePayments(shopOf(house), new Date(reservedUntil.getTime() + 120_000));
+    expect(alerts).toEqual([]);
+    expect((await orderRow(house, orderNumber)).status).toBe('PENDING_PAYMENT');
+    expect(await house.db.jobRetry.findFirst({ where: { subjectId: id } })).toMatchObject({ tries: 1 });
+    house.tills.stripe.answerChallenge(ref, true);
+    await house.tills.stripe.idle();
+    expect((await orderRow(house, orderNumber)).status).toBe('PAID');
+  });
+});

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { listViolations } from '@dilmun/db/invariants';
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
@@ -362,12 +363,26 @@ describe('POST payment/webhook', () => {
     await send(payload.replace('paid', 'PAID'), signature).expect(400);
   });
 
-  it('6, S42 503: an order we do not know; the message is kept and the provider asked to repeat', async () => {
-    const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: secret() });
-    const { body } = await send(payload, signature).expect(503);
+  it('6, S42 503: a payment session of ours that we do not know; Stripe repeats, and nothing is stored', async () => {
+    const event = JSON.parse(payload);
+    event.data.object.metadata = { order_number: 'BH-3333333333', payment_session_id: randomUUID() };
+    const ours = JSON.stringify(event);
+    const signature = stripe.webhooks.generateTestHeaderString({ payload: ours, secret: secret() });
+    const { body } = await send(ours, signature).expect(503);
     expect(body.code).toBe('EVENT_NOT_SETTLED');
-    const event = await house.db.providerEvent.findFirstOrThrow({ where: { eventId: 'evt_unknown' } });
-    expect(event.processedAt).toBeNull();
+    expect(await house.db.providerEvent.count({ where: { eventId: 'evt_unknown' } })).toBe(0);
+  });
+
+  it('6: an event of another product on the same account is answered and not stored', async () => {
+    const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: secret() });
+    await send(payload, signature).expect(200);
+    const refund = JSON.parse(payload);
+    Object.assign(refund, { id: 'evt_foreign', type: 'refund.created' });
+    refund.data.object = { id: 're_1', object: 'refund', amount: 10, currency: 'bhd', payment_intent: 'pi_foreign' };
+    const foreign = JSON.stringify(refund);
+    await send(foreign, stripe.webhooks.generateTestHeaderString({ payload: foreign, secret: secret() })).expect(200);
+    const stored = { eventId: { in: ['evt_unknown', 'evt_foreign'] } };
+    expect(await house.db.providerEvent.count({ where: stored })).toBe(0);
   });
 
   it('6 400: BENEFIT’s form with a seal that is none', async () => {

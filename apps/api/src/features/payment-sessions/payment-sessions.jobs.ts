@@ -1,19 +1,23 @@
-import { listUnpaidOrdersDue } from '../orders/orders.unpaid.ts';
+import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
+import { ProviderUnavailable } from '../../gateways/payments/provider.ts';
 import { tellOfDecline } from './payment-sessions.declined.ts';
-import { listUnsettledEvents, settleProviderEvent } from './payment-sessions.events.ts';
+import { listDueEvents, settleProviderEvent } from './payment-sessions.events.ts';
 import { lookUpRefunds, sendRefunds } from './payment-sessions.refund-jobs.ts';
-import { attempt, batch, type Reconciled } from './payment-sessions.round.ts';
-import { giveUpOrder, lookUpOpenSessions, startPayment } from './payment-sessions.service.ts';
+import { attempt, type Reconciled } from './payment-sessions.round.ts';
+import { giveUpOrder, lookUpOpenSessions, openPayment } from './payment-sessions.service.ts';
 import type { PaymentShop } from './payment-sessions.settle.ts';
+import { listUnpaidOrdersDue } from './payment-sessions.unpaid.ts';
 
-/** Whoever received a message settles it at once; after this, nobody does. */
+/** The process that received a message settles it at once; after this it no longer does. */
 const settleSeconds = 10;
 /** Before that, the provider's message or the shopper's own page settles. */
 const patienceSeconds = 300;
-/** Whoever placed the order starts its payment at once; after this, nobody does. */
+/** The process that placed an order starts its payment at once; after this it no longer does. */
 const startSeconds = 60;
 /** BENEFIT cannot be told to stop: what is paid in the last minute still gets its goods. */
 const graceSeconds = 60;
+/** How often the provider is asked to confirm a capture before a person has to: about a quarter of an hour. */
+const confirmTriesMax = 5;
 
 /**
  * Makes good whatever a killed process, a lost message or a silent provider left undone (docs/payments.md, "What the
@@ -22,28 +26,32 @@ const graceSeconds = 60;
 export async function reconcilePayments(shop: PaymentShop, now: Date): Promise<Reconciled> {
   const done: Reconciled = { settled: 0, started: 0, expired: 0, refunded: 0, alerts: [] };
   const before = (seconds: number) => new Date(now.getTime() - seconds * 1_000);
+  const { db } = shop;
 
-  const events = await listUnsettledEvents(shop.db, before(settleSeconds), batch);
-  for (const event of events) {
-    await attempt(done, `provider message ${event.id}`, async () => {
-      const { outcome, alert } = await settleProviderEvent(shop, event.id);
-      if (outcome !== 'unknown') done.settled++;
+  for (const row of await listDueEvents(db, before(settleSeconds), now)) {
+    const turn = { db, now, row, job: 'provider-event' as const, label: `provider message ${row.id}` };
+    await attempt(done, turn, async () => {
+      const isLastTry = (row.tries ?? 0) + 1 >= confirmTriesMax;
+      const { outcome, alert } = await settleProviderEvent(shop, row.id, { isLastTry });
+      if (outcome === 'unknown') throw new ProviderUnavailable('not settled yet', { mayRepeat: true });
+      done.settled++;
       if (alert) done.alerts.push(alert);
+      return 'done';
     });
   }
 
-  const unpaid = await listUnpaidOrdersDue(shop.db, {
+  const unpaid = await listUnpaidOrdersDue(db, {
     now,
     createdBefore: before(startSeconds),
     placedBefore: before(patienceSeconds),
     heldBefore: before(graceSeconds),
-    max: batch,
   });
-  for (const order of unpaid) {
-    await attempt(done, `order ${order.orderNumber}`, async () => {
+  for (const { row, order } of unpaid) {
+    const turn = { db, now, row, job: 'unpaid-order' as const, label: `order ${order.orderNumber}` };
+    await attempt(done, turn, async () => {
       for (const session of order.paymentSessions) {
         if (session.status === 'CREATED' && session.createdAt < before(startSeconds) && session.expiresAt > now) {
-          await startPayment(shop, session);
+          await openPayment(shop, order.id, PaymentProviderCode.parse(session.provider));
           done.started++;
         }
       }
@@ -51,9 +59,10 @@ export async function reconcilePayments(shop: PaymentShop, now: Date): Promise<R
         await lookUpOpenSessions(shop, order);
         await tellOfDecline(shop, order.id, now);
       }
-      if (order.reservedUntil >= before(graceSeconds)) return;
+      if (order.reservedUntil >= before(graceSeconds)) return 'again';
       await giveUpOrder(shop, order.id, 'EXPIRED');
       done.expired++;
+      return 'done';
     });
   }
   await sendRefunds(shop, now, done);

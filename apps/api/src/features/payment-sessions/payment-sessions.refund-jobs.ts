@@ -8,7 +8,7 @@ import {
   type RefundFact,
   type SentRefund,
 } from '../../gateways/payments/provider.ts';
-import { attempt, batch, type Reconciled } from './payment-sessions.round.ts';
+import { attempt, batch, listRetries, type Reconciled } from './payment-sessions.round.ts';
 import { applyRefundFact, type PaymentShop } from './payment-sessions.settle.ts';
 
 type RefundRow = Awaited<ReturnType<typeof listRefundsToWorkOn>>[number];
@@ -25,23 +25,34 @@ const listRefundsToWorkOn = (db: Db, which: Prisma.RefundWhereInput) =>
  * unless the provider has said that it never came. A refund that the provider refuses has failed: staff can ask again.
  */
 export async function sendRefunds(shop: PaymentShop, now: Date, done: Reconciled): Promise<void> {
-  for (const refund of await listRefundsToWorkOn(shop.db, { status: 'PENDING' })) {
-    await attempt(done, `refund ${refund.id}`, async () => {
+  const { waitingIds, getTurn } = await openTurns(shop, now);
+  for (const refund of await listRefundsToWorkOn(shop.db, { status: 'PENDING', id: { notIn: waitingIds } })) {
+    await attempt(done, getTurn(refund), async () => {
       const request = requestOf(refund);
       const provider = providerOf(shop, refund);
       if (!request || provider.caps.refund === 'manual') {
         await shop.db.refund.updateMany({ where: { id: refund.id, status: 'PENDING' }, data: { status: 'MANUAL' } });
         done.alerts.push(`refund ${refund.id}: to be made by hand in the provider’s own pages`);
-        return;
+        return 'done';
       }
-      if (!(await markSent(shop.db, refund, now))) return;
+      if (!(await markSent(shop.db, refund, now))) return 'done';
       const fact = await send(shop, refund, request);
       const { alert } = await applyRefundFact(shop, refund, fact);
       failpoint('refund-after-settled');
       if (alert) done.alerts.push(`refund ${refund.id}: ${alert}${fact.code ? ` (${fact.code})` : ''}`);
       else if (fact.state === 'succeeded') done.refunded++;
+      return 'done';
     });
   }
+}
+
+async function openTurns({ db }: PaymentShop, now: Date) {
+  const { waitingIds, triesById } = await listRetries(db, 'refund', now);
+  const getTurn = ({ id }: RefundRow) => {
+    const row = { id, tries: triesById.get(id) ?? null };
+    return { db, now, row, job: 'refund' as const, label: `refund ${id}` };
+  };
+  return { waitingIds, getTurn };
 }
 
 /** False when another process has taken it. */
@@ -80,27 +91,27 @@ export async function lookUpRefunds(
   { now, askedBefore }: { now: Date; askedBefore: Date },
   done: Reconciled,
 ): Promise<void> {
-  const refunds = await listRefundsToWorkOn(shop.db, { status: 'SENT', updatedAt: { lt: askedBefore } });
-  for (const refund of refunds) {
-    await attempt(done, `refund ${refund.id}`, async () => {
-      // Whatever comes of it, the others have their turn first.
-      await shop.db.refund.updateMany({ where: { id: refund.id, status: 'SENT' }, data: { updatedAt: new Date() } });
+  const { waitingIds, getTurn } = await openTurns(shop, now);
+  const which = { status: 'SENT' as const, updatedAt: { lt: askedBefore }, id: { notIn: waitingIds } };
+  for (const refund of await listRefundsToWorkOn(shop.db, which)) {
+    await attempt(done, getTurn(refund), async () => {
       const isLate = refund.sentAt === null || now.getTime() - refund.sentAt.getTime() > resendHours * 3_600_000;
       const answer = await lookUp(shop, refund, isLate);
       if (answer === 'not_made' && !isLate) {
         await shop.db.refund.updateMany({ where: { id: refund.id, status: 'SENT' }, data: { status: 'PENDING' } });
-        return;
+        return 'done';
       }
       if (answer === null || answer === 'not_made') {
         await shop.db.refund.updateMany({ where: { id: refund.id, status: 'SENT' }, data: { status: 'NEEDS_REVIEW' } });
         done.alerts.push(
           `refund ${refund.id}: sent without a readable answer; look at the provider whether it was made`,
         );
-        return;
+        return 'done';
       }
       const { alert } = await applyRefundFact(shop, refund, answer);
       if (alert) done.alerts.push(`refund ${refund.id}: ${alert}`);
       else if (answer.state === 'succeeded') done.refunded++;
+      return answer.state === 'pending' ? 'again' : 'done';
     });
   }
 }

@@ -2,7 +2,7 @@ import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Db } from '@dilmun/db/client';
 import { databaseNow } from '../../database-clock.ts';
 import { impossibleUnless } from '../../impossible.ts';
-import { applyProviderFact, type PaymentShop } from './payment-sessions.settle.ts';
+import { applyProviderFact, doubts, type PaymentShop } from './payment-sessions.settle.ts';
 import { isUnheardOf } from './payment-sessions.status.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function getPaymentToReview(db: Db, orderNumber: string, isPaid: bo
   });
   impossibleUnless(session, `No payment of order ${orderNumber} waits for a person.`);
   impossibleUnless(
-    !isPaid || isUnheardOf(session),
+    !isPaid || isUnheardOf(session) || doubts.some((doubt) => doubt === session.reviewReason),
     'Its message did not match the order: give the money back in the provider’s own pages, and say --unpaid.',
   );
   return session;
@@ -39,9 +39,15 @@ export async function reviewPayment(
     await shop.db.paymentSession.updateMany({ where: { id, status: 'NEEDS_REVIEW' }, data: { status: 'EXPIRED' } });
     return;
   }
-  await applyProviderFact(shop, PaymentProviderCode.parse(provider), {
-    ...{ paymentSessionId: id, trackId, transactionRef, live, currency: 'bhd', amountFils, state: 'captured' },
+  const other = await shop.db.paymentSession.findFirst({
+    where: { provider, transactionRef, id: { not: id } },
+    select: { order: { select: { orderNumber: true } } },
+  });
+  impossibleUnless(!other, `Transaction ${transactionRef} is that of order ${other?.order.orderNumber} already.`);
+  const fact = {
+    ...{ paymentSessionId: id, trackId, transactionRef, live, currency: 'bhd', amountFils, state: 'captured' as const },
     ...(providerRef && { ref: providerRef }),
     occurredAt: await databaseNow(shop.db),
-  });
+  };
+  await applyProviderFact(shop, PaymentProviderCode.parse(provider), fact, { isReviewed: true });
 }

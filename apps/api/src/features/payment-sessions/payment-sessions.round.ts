@@ -1,3 +1,5 @@
+import type { Database } from '@dilmun/db/client';
+import { Prisma } from '@dilmun/db/generated/client';
 import { ProviderRejected, ProviderUnavailable } from '../../gateways/payments/provider.ts';
 import { Refusal } from '../../refusal.ts';
 
@@ -14,14 +16,105 @@ export interface Reconciled {
   alerts: string[];
 }
 
-/** Works on one row of a round: what fails keeps no other from its turn, and is told unless the next round finds it. */
-export async function attempt(done: Reconciled, what: string, work: () => Promise<void>) {
+export type JobName = 'provider-event' | 'unpaid-order' | 'refund';
+
+/** Failures in a row after which a person is told. The tries before it take about two hours. */
+export const triesBeforeAlert = 8;
+const firstWaitSeconds = 60;
+const lastWaitSeconds = 3_600;
+/** From then on. */
+const waitAfterAlertSeconds = 6 * 3_600;
+/** Between two looks at a row of which nothing failed. */
+const lookAgainSeconds = 110;
+
+/** A row of a batch; `tries`: how often it failed in a row, null when it has no retry. */
+export interface DueRow {
+  id: string;
+  tries: number | null;
+}
+
+/** One row's turn in a round. */
+export interface Turn {
+  db: Database;
+  job: JobName;
+  row: DueRow;
+  /** For a person who reads the alert. */
+  label: string;
+  now: Date;
+}
+
+/**
+ * Works on one row of a round. What fails waits longer each time, from a minute to an hour, and keeps no other row from
+ * its turn; after `triesBeforeAlert` failures a person is told once and the row is tried every six hours. An error that no
+ * repetition can end is told at once. `work` answers `again` when the row has to be looked at again.
+ */
+export async function attempt(
+  done: Reconciled,
+  { db, job, row, label, now }: Turn,
+  work: () => Promise<'done' | 'again'>,
+): Promise<void> {
+  const subject = { job, subjectId: row.id };
   try {
-    await work();
+    const outcome = await work();
+    if (outcome === 'again') await writeRetry(db, subject, 0, addSeconds(now, lookAgainSeconds), null);
+    else if (row.tries !== null) await db.jobRetry.deleteMany({ where: subject });
   } catch (error) {
-    const isExpected =
-      error instanceof ProviderUnavailable || (error instanceof Refusal && !(error.cause instanceof ProviderRejected));
-    // Paid meanwhile, or the provider is down: the next round finds it. Anything else is told to a person.
-    if (!isExpected) done.alerts.push(`${what}: ${error instanceof Error ? error.message : 'unknown error'}`);
+    const tries = (row.tries ?? 0) + 1;
+    const message = error instanceof Error ? error.message : 'unknown error';
+    await writeRetry(db, subject, tries, addSeconds(now, getWaitSeconds(tries)), message);
+    if (tries === triesBeforeAlert) done.alerts.push(`${label}: failed ${tries} times, ${message}`);
+    else if (tries === 1 && !isExpected(error)) done.alerts.push(`${label}: ${message}`);
   }
+}
+
+/** Paid meanwhile, or the provider is down. */
+const isExpected = (error: unknown): boolean =>
+  error instanceof ProviderUnavailable || (error instanceof Refusal && !(error.cause instanceof ProviderRejected));
+
+function getWaitSeconds(tries: number): number {
+  if (tries >= triesBeforeAlert) return waitAfterAlertSeconds;
+  return Math.min(firstWaitSeconds * 2 ** (tries - 1), lastWaitSeconds);
+}
+
+const addSeconds = (time: Date, seconds: number) => new Date(time.getTime() + seconds * 1_000);
+
+async function writeRetry(
+  db: Database,
+  subject: { job: JobName; subjectId: string },
+  tries: number,
+  nextTryAt: Date,
+  error: string | null,
+): Promise<void> {
+  const data = { tries, nextTryAt, error };
+  await db.jobRetry.upsert({ where: { job_subjectId: subject }, create: { ...subject, ...data }, update: data });
+}
+
+/** Joins a batch's rows, whose id is `id`, with their retries as `retry`. */
+export const joinRetries = (job: JobName, id: Prisma.Sql): Prisma.Sql =>
+  Prisma.sql`LEFT JOIN job_retries retry ON retry.job = ${job} AND retry.subject_id = ${id}`;
+
+/** Whether a joined row is due. */
+export const isDue = (now: Date): Prisma.Sql => Prisma.sql`(retry.next_try_at IS NULL OR retry.next_try_at <= ${now})`;
+
+/** Rows of a job that are not due yet, with the failures of those that are, for a batch that is not listed in SQL. */
+export async function listRetries(db: Database, job: JobName, now: Date) {
+  const rows = await db.jobRetry.findMany({ where: { job }, orderBy: { nextTryAt: 'desc' }, take: 5_000 });
+  return {
+    waitingIds: rows.flatMap(({ nextTryAt, subjectId }) => (nextTryAt > now ? [subjectId] : [])),
+    triesById: new Map(rows.map(({ subjectId, tries }) => [subjectId, tries])),
+  };
+}
+
+/** How many rows each job has failed at so often that a person has to look, for the report. */
+export const listFailedRows = (db: Database, max: number) =>
+  db.jobRetry.findMany({
+    where: { tries: { gte: triesBeforeAlert } },
+    select: { job: true, subjectId: true, tries: true, nextTryAt: true, error: true },
+    orderBy: [{ updatedAt: 'asc' }, { subjectId: 'asc' }],
+    take: max,
+  });
+
+/** Deletes the retries of rows that no batch has listed for 30 days: they ended in another way. */
+export async function removeOldRetries(db: Database): Promise<void> {
+  await db.$executeRaw(Prisma.sql`DELETE FROM job_retries WHERE updated_at < now() - interval '30 days'`);
 }

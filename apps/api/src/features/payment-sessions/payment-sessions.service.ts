@@ -77,21 +77,31 @@ export async function openPayment(
   orderId: string,
   provider: PaymentProviderCode,
 ): Promise<OpenedPayment> {
-  const session = await shop.db.$transaction(async (tx) => {
+  const { session, isNew } = await shop.db.$transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     refusePaid(order);
-    const opened =
-      order.paymentSessions.find(({ status }) => isOpenStatus(status)) ??
-      (await createPaymentSession(tx, order, provider, shop));
+    const found = order.paymentSessions.find(({ status }) => isOpenStatus(status));
+    const opened = found ?? (await createPaymentSession(tx, order, provider, shop));
     failpoint('open-before-commit');
-    return opened;
+    return { session: opened, isNew: !found };
   });
   failpoint('open-after-commit');
   const isUsable = session.provider === provider && session.expiresAt > (await databaseNow(shop.db));
-  if (isUsable) return startPayment(shop, session);
-  await closePaymentSession(shop, session);
+  if (!isUsable) await closePaymentSession(shop, session);
+  else {
+    try {
+      return await startPayment(shop, session);
+    } catch (error) {
+      // An earlier call wrote it down and did not start it. By now its words name an end that Stripe refuses as too near,
+      // or the provider repeats a stored failure. Nothing was opened: known words are answered before they are checked.
+      if (isNew || !(await isStartFailed(shop.db, session.id))) throw error;
+    }
+  }
   return openPayment(shop, orderId, provider);
 }
+
+const isStartFailed = async (db: Db, id: string): Promise<boolean> =>
+  (await db.paymentSession.count({ where: { id, status: 'START_FAILED' } })) > 0;
 
 function refusePaid(order: OrderRow) {
   if (order.paidAt) {
@@ -101,7 +111,7 @@ function refusePaid(order: OrderRow) {
 }
 
 /** Calls the provider for a session that was written down before; the same words each time, so twice is once. */
-export async function startPayment(shop: PaymentShop, session: SessionRow): Promise<OpenedPayment> {
+async function startPayment(shop: PaymentShop, session: SessionRow): Promise<OpenedPayment> {
   const snapshot = readSnapshot(session.snapshot);
   const opened = { orderNumber: snapshot.orderNumber, sessionId: session.id };
   if (session.view) return { ...opened, expiresAt: session.expiresAt, view: View.parse(session.view) };
@@ -161,9 +171,11 @@ async function closeAtProvider(shop: PaymentShop, session: SessionRow) {
     failpoint('close-before-call');
     const outcome = await provider.close(refOf(session, opened));
     failpoint('close-after-call');
+    refuseUnless(outcome !== 'busy', 'PAYMENT_UNDER_WAY');
     return outcome;
   } catch (error) {
-    if (error instanceof ProviderUnavailable) throw new Refusal('PAYMENT_UNAVAILABLE', { cause: error });
+    const isProviders = error instanceof ProviderUnavailable || error instanceof ProviderRejected;
+    if (isProviders) throw new Refusal('PAYMENT_UNAVAILABLE', { cause: error });
     throw error;
   }
 }
@@ -185,6 +197,14 @@ async function settleByLookup(shop: PaymentShop, session: SessionRow, providerRe
   const fact = await shop.providers[provider].lookup(refOf(session, providerRef));
   failpoint('lookup-after-call');
   return applyProviderFact(shop, provider, fact);
+}
+
+/** Asks the provider about one session, and settles what it says; nothing where it cannot be asked. */
+export async function lookUpSession(shop: PaymentShop, id: string): Promise<Settlement> {
+  const session = await shop.db.paymentSession.findUniqueOrThrow({ where: { id } });
+  const { caps } = shop.providers[PaymentProviderCode.parse(session.provider)];
+  if (!session.providerRef || !caps.lookup) return { outcome: 'unchanged' };
+  return settleByLookup(shop, session, session.providerRef);
 }
 
 /** How a provider knows a session. */

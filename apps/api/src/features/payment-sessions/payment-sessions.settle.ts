@@ -9,6 +9,7 @@ import { removeOrderedLines } from '../carts/carts.service.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { orderConfirmationMail, orderUrlsOf } from '../orders/orders.mail.ts';
 import { lockOrder, moveOrder } from '../orders/orders.service.ts';
+import { canMove } from '../orders/orders.status.ts';
 import { issueTaxDocuments } from '../orders/orders.tax-documents.issue.ts';
 import type { OrderRow } from '../orders/orders.view.ts';
 import { commitStock, reserveStockAgain } from '../stock/stock.service.ts';
@@ -39,8 +40,14 @@ interface Case {
   fact: ProviderFact;
   shop: PaymentShop;
   /** What keeps us from believing a capture. */
-  doubt?: string;
+  doubt?: Doubt;
+  /** A person has compared it with the provider's own pages. */
+  isReviewed?: boolean;
 }
+
+/** Reasons to have a person compare a capture that matches its payment. A mismatch is worse: its money is given back. */
+export const doubts = ['acknowledgement', 'confirmation', 'bad messages', 'void'] as const;
+export type Doubt = (typeof doubts)[number];
 
 /**
  * The one way a payment changes anything: webhook, notification, confirmation page and job all end here. Under the
@@ -51,7 +58,7 @@ export async function applyProviderFact(
   shop: PaymentShop,
   provider: PaymentProviderCode,
   fact: ProviderFact,
-  doubt?: string,
+  belief: { doubt?: Doubt; isReviewed?: boolean } = {},
 ): Promise<Settlement> {
   const settlement = await shop.db.$transaction(async (tx): Promise<Settlement> => {
     const found = await findSession(tx, provider, fact);
@@ -59,7 +66,7 @@ export async function applyProviderFact(
     const order = await lockOrder(tx, found.orderId);
     const session = order.paymentSessions.find(({ id }) => id === found.id);
     if (!session) return { outcome: 'unknown' };
-    const settled = await settle(tx, { order, session, fact, shop, doubt });
+    const settled = await settle(tx, { order, session, fact, shop, ...belief });
     if (settled.outcome === 'settled') {
       await issueTaxDocuments(tx, order.id);
       await mailRefunds(tx, order, shop.storeOrigin);
@@ -71,7 +78,8 @@ export async function applyProviderFact(
   return settlement;
 }
 
-function findSession(
+/** The payment session that a fact names, by our id for it or one of the provider's; null for none of ours. */
+export function findSession(
   tx: Db,
   provider: PaymentProviderCode,
   { paymentSessionId, ref, trackId, transactionRef }: ProviderFact,
@@ -83,7 +91,7 @@ function findSession(
     // Disputes, and refunds made in the provider's own pages, name nothing else.
     ...(transactionRef ? [{ transactionRef }] : []),
   ];
-  if (ways.length === 0) return null;
+  if (ways.length === 0) return Promise.resolve(null);
   return tx.paymentSession.findFirst({ where: { provider, OR: ways }, select: { id: true, orderId: true } });
 }
 
@@ -92,11 +100,12 @@ async function settle(tx: Db, matter: Case): Promise<Omit<Settlement, 'orderNumb
   // Only money that was taken can be given back or disputed.
   if (fact.refund || fact.dispute || fact.state === 'refunded') return settleAfterCapture(tx, matter);
 
+  if (fact.state === 'voided' && wasCaptured(session.status)) return holdVoided(tx, matter);
   const status = statusAfter(session.status, fact.state);
   if (status === session.status) return noteDecline(tx, matter);
   if (status === 'CAPTURED') {
-    const mismatch = matter.doubt ?? mismatchOf(matter);
-    return mismatch ? hold(tx, matter, mismatch) : capture(tx, matter);
+    const problem = mismatchOf(matter) ?? (await findReuse(tx, matter)) ?? findDoubt(matter);
+    return problem ? hold(tx, matter, problem) : capture(tx, matter);
   }
   await tx.paymentSession.update({
     where: { id: session.id },
@@ -134,22 +143,51 @@ function mismatchOf({ order, session, fact }: Case): string | null {
   return null;
 }
 
-async function hold(
-  tx: Db,
-  { order, session, fact }: Case,
-  mismatch: string,
-): Promise<Omit<Settlement, 'orderNumber'>> {
+/** A transaction of the provider pays one session only. */
+async function findReuse(tx: Db, { session, fact: { transactionRef } }: Case): Promise<string | null> {
+  if (!transactionRef) return null;
+  const where = { provider: session.provider, transactionRef, id: { not: session.id } };
+  return (await tx.paymentSession.count({ where })) > 0 ? 'transaction, which paid another order' : null;
+}
+
+function findDoubt({ doubt, isReviewed, session }: Case): Doubt | null {
+  if (isReviewed) return null;
+  if (session.declineCode === 'VOIDED') return 'void';
+  return session.badMessages > 0 ? 'bad messages' : (doubt ?? null);
+}
+
+const alertOfDoubt: Readonly<Record<Doubt, string>> = {
+  acknowledgement: 'a captured payment may have been voided: our answer may have come too late',
+  confirmation: 'the gateway does not confirm a captured payment',
+  'bad messages': 'a captured payment also had messages that were refused: somebody may have forged this one',
+  void: 'a captured payment was voided by the gateway',
+};
+
+const isDoubt = (problem: string | null): problem is Doubt => doubts.some((doubt) => doubt === problem);
+
+/** The gateway took a capture back: the goods stay until a person has compared it with the bank's list. */
+async function holdVoided(tx: Db, { order, session }: Case): Promise<Omit<Settlement, 'orderNumber'>> {
+  if (session.reviewReason === 'void') return { outcome: 'unchanged' };
+  await tx.paymentSession.update({ where: { id: session.id }, data: { reviewReason: 'void' } });
+  if (canMove(order.status, 'ON_HOLD')) await moveOrder(tx, order, 'ON_HOLD');
+  return { outcome: 'settled', alert: `${alertOfDoubt.void}; nothing ships` };
+}
+
+async function hold(tx: Db, { order, session, fact }: Case, problem: string): Promise<Omit<Settlement, 'orderNumber'>> {
+  const isTaken = problem.startsWith('transaction');
   await tx.paymentSession.update({
     where: { id: session.id },
     data: {
       status: 'NEEDS_REVIEW',
+      reviewReason: problem,
       providerRef: session.providerRef ?? fact.ref ?? null,
       // Named in any case: a session without one has never been heard of.
-      transactionRef: fact.transactionRef ?? fact.ref ?? session.id,
+      transactionRef: (isTaken ? undefined : fact.transactionRef) ?? fact.ref ?? session.id,
     },
   });
   if (order.status === 'PENDING_PAYMENT') await moveOrder(tx, order, 'ON_HOLD');
-  return { outcome: 'settled', alert: `a captured payment does not match in its ${mismatch}; nothing ships` };
+  const alert = isDoubt(problem) ? alertOfDoubt[problem] : `a captured payment does not match in its ${problem}`;
+  return { outcome: 'settled', alert: `${alert}; nothing ships` };
 }
 
 async function capture(tx: Db, { order, session, fact, shop }: Case): Promise<Omit<Settlement, 'orderNumber'>> {
@@ -158,6 +196,7 @@ async function capture(tx: Db, { order, session, fact, shop }: Case): Promise<Om
     data: {
       status: 'CAPTURED',
       declineCode: null,
+      reviewReason: null,
       providerRef: session.providerRef ?? fact.ref ?? null,
       transactionRef: fact.transactionRef ?? null,
     },
@@ -178,6 +217,11 @@ async function capture(tx: Db, { order, session, fact, shop }: Case): Promise<Om
       await openRefund(tx, session, { amountFils: session.amountFils, reason: 'paid after the stock was gone', by });
       return { outcome: 'settled', alert: 'a late payment found no stock; a refund was opened' };
     case 'ON_HOLD':
+      // A doubt about this payment held the order, and the doubt is over.
+      if (!order.paidAt && isDoubt(session.reviewReason)) {
+        await pay(tx, order, session, shop);
+        return { outcome: 'settled' };
+      }
       return { outcome: 'settled', alert: 'a payment arrived for an order on hold' };
     default:
       await openRefund(tx, session, { amountFils: session.amountFils, reason: 'the order was already paid', by });

@@ -36,6 +36,7 @@ const statusOfFact: Readonly<Partial<Record<FactState, PaymentSessionStatus>>> =
   failed: 'FAILED',
   cancelled: 'CANCELLED',
   expired: 'EXPIRED',
+  voided: 'FAILED',
 };
 
 /** Where a provider's fact leaves a session; refunds and disputes leave it as it is. */

@@ -1,5 +1,6 @@
 import type { Database } from '@dilmun/db/client';
 import type { Prisma } from '@dilmun/db/generated/client';
+import { triesBeforeAlert } from './payment-sessions.round.ts';
 
 /** Settled by a message or the job well before that: what is older is stuck. */
 const stuckMinutes = 60;
@@ -25,6 +26,8 @@ export interface WaitingPayments {
   refundsToReview: number;
   /** Messages of providers that nobody has settled for five minutes. */
   unsettledMessages: number;
+  /** Rows that the job has failed at again and again. */
+  failing: number;
 }
 
 /** What payments wait for, counted. */
@@ -43,7 +46,8 @@ export async function countWaitingPayments(db: Database): Promise<WaitingPayment
       (SELECT count(*) FROM refunds WHERE status = 'NEEDS_REVIEW')::int AS "refundsToReview",
       (SELECT count(*) FROM refunds WHERE status = 'MANUAL')::int AS "refundsByHand",
       (SELECT count(*) FROM provider_events
-         WHERE processed_at IS NULL AND received_at < now() - interval '5 minutes')::int AS "unsettledMessages"`;
+         WHERE processed_at IS NULL AND received_at < now() - interval '5 minutes')::int AS "unsettledMessages",
+      (SELECT count(*) FROM job_retries WHERE tries >= ${triesBeforeAlert})::int AS "failing"`;
   if (!counts) throw new Error('A count answers one row.');
   return counts;
 }

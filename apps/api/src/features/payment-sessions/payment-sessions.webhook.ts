@@ -1,9 +1,17 @@
 import { apiBase } from '@dilmun/contracts/endpoint';
-import { benefitReturnPath, type PaymentProviderCode, receiveProviderEvent } from '@dilmun/contracts/payment-sessions';
+import { benefitReturnPath, receiveProviderEvent } from '@dilmun/contracts/payment-sessions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { paymentShop } from '../../http/payment-shop.ts';
 import { Refusal } from '../../refusal.ts';
-import { keepProviderEvent, noteAcknowledged, settleProviderEvent } from './payment-sessions.events.ts';
+import type { AcceptedMessage } from './payment-sessions.inbox.ts';
+import { receiveMessage } from './payment-sessions.messages.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What became of a provider's message, for the metrics; absent on every other request. */
+    providerMessage?: { provider: string; outcome: AcceptedMessage['outcome'] | 'refused' };
+  }
+}
 
 const callbackBodyLimit = 256 * 1024;
 
@@ -13,28 +21,30 @@ export async function paymentWebhooks(app: FastifyInstance) {
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: callbackBodyLimit }, (_request, body, done) =>
     done(null, body),
   );
-  const url = `${apiBase}${receiveProviderEvent.path}`;
 
   app.route({
     method: ['GET', 'POST'],
-    url,
+    url: `${apiBase}${receiveProviderEvent.path}`,
     bodyLimit: callbackBodyLimit,
     handler: async (request, reply) => {
       const { data } = receiveProviderEvent.params.safeParse(request.params);
       if (!data) throw new Refusal('NOT_FOUND');
-      const { eventId, fact, acknowledgement } = await received(app, data.provider, request);
-      const shop = paymentShop(app);
-      const event = await keepProviderEvent(app.db, data.provider, eventId, bytesOf(request).toString('utf8'), fact);
-      reply.header('cache-control', 'no-store').type(acknowledgement.contentType);
-      if (data.provider === 'benefit') {
-        // Unanswered in time, the gateway voids the payment: acknowledge what is kept, then settle. The job repeats.
-        reply.raw.once('finish', () => settleAndLog(app, event.id));
-        return reply.send(acknowledgement.body);
+      const { provider } = data;
+      request.providerMessage = { provider, outcome: 'refused' };
+      const inbox = { shop: paymentShop(app), counts: app.config.isLimited ? app.requestCounts : null };
+      const accepted = await receiveMessage(inbox, provider, readMessage(request));
+      request.providerMessage = { provider, outcome: accepted.outcome };
+      const { contentType, body } = accepted.acknowledgement;
+      reply.header('cache-control', 'no-store').type(contentType);
+      if (provider === 'benefit') {
+        // Unanswered in time, the gateway voids the payment: acknowledge what is stored, then settle. The job repeats.
+        reply.raw.once('finish', () => settleAndLog(app, accepted));
+        return reply.send(body);
       }
-      const settlement = await settleProviderEvent(shop, event.id);
+      const settlement = await accepted.settle();
       if (settlement.alert) app.log.error(settlement, 'payment needs a person');
       if (settlement.outcome === 'unknown') throw new Refusal('EVENT_NOT_SETTLED', { retryAfterSeconds: 60 });
-      return reply.send(acknowledgement.body);
+      return reply.send(body);
     },
   });
 
@@ -52,30 +62,19 @@ export async function paymentWebhooks(app: FastifyInstance) {
   });
 }
 
-async function received(app: FastifyInstance, provider: PaymentProviderCode, request: FastifyRequest) {
-  const headers = Object.fromEntries(
-    Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]),
-  );
-  const message = await app.providers[provider].receive({ headers, raw: bytesOf(request) });
-  if (!message.ok) {
-    app.log.warn({ provider, reason: message.reason }, 'refused provider message');
-    throw new Refusal('SIGNATURE_INVALID');
-  }
-  return message;
+function readMessage({ headers, body, url, ip }: FastifyRequest) {
+  const texts = Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]);
+  const start = url.indexOf('?');
+  const query = start < 0 ? '' : url.slice(start + 1);
+  const raw = Buffer.isBuffer(body) ? body : Buffer.from(query);
+  return { headers: Object.fromEntries(texts), raw, address: ip };
 }
 
-function bytesOf(request: FastifyRequest): Buffer {
-  if (Buffer.isBuffer(request.body)) return request.body;
-  const start = request.url.indexOf('?');
-  return Buffer.from(start < 0 ? '' : request.url.slice(start + 1));
-}
-
-async function settleAndLog(app: FastifyInstance, eventRow: string) {
+async function settleAndLog(app: FastifyInstance, { settle }: AcceptedMessage) {
   try {
-    await noteAcknowledged(app.db, eventRow);
-    const settlement = await settleProviderEvent(paymentShop(app), eventRow);
+    const settlement = await settle();
     if (settlement.alert) app.log.error(settlement, 'payment needs a person');
   } catch (error) {
-    app.log.error({ err: error }, 'a kept provider message waits for the job');
+    app.log.error({ err: error }, 'an answered provider message waits for the job');
   }
 }

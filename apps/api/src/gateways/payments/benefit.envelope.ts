@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 
-/** Fixed by the gateway: without a random IV or a MAC the envelope is weak proof, so every field is matched as well. */
+/** Fixed by the gateway and public. There is no MAC: see docs/payments.md, "What the ciphertext of a payment is worth". */
 const IV = Buffer.from('PGKEYENCDECIVSPC', 'ascii');
 const ALGORITHM = 'aes-256-cbc';
 
@@ -17,18 +17,55 @@ export function sealTrandata(payload: unknown, resourceKey: string): string {
 }
 
 /**
- * The payload of a `trandata`, or undefined. Tolerant where the gateway varies: hex in any case, plain text as raw
- * JSON or percent-encoded with `+` for spaces. Strict in the rest: whole blocks, padding, UTF-8 and JSON must be sound.
+ * The payload of a `trandata` that the gateway itself answered over TLS, or undefined. Tolerant where the gateway varies:
+ * hex in any case, plain text as raw JSON or percent-encoded with `+` for spaces. Whole blocks, padding, UTF-8 and JSON
+ * must be sound. For messages that anybody can post use `openCanonicalTrandata`.
  */
 export function openTrandata(trandata: string, resourceKey: string): unknown {
-  if (!/^(?:[0-9a-f]{32})+$/i.test(trandata)) return undefined;
   try {
-    const decipher = createDecipheriv(ALGORITHM, Buffer.from(resourceKey, 'utf8'), IV);
-    const bytes = Buffer.concat([decipher.update(trandata, 'hex'), decipher.final()]);
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    const isRawJson = text.startsWith('[') || text.startsWith('{');
-    return JSON.parse(isRawJson ? text : decodeURIComponent(text.replaceAll('+', ' ')));
+    const bytes = decryptTrandata(trandata, resourceKey, true);
+    return bytes && parsePlainText(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     return undefined;
   }
+}
+
+/**
+ * The payload of a posted `trandata`, or undefined. The plain text must be byte for byte one of the three ways in which
+ * the gateway serialises the payload that was read from it: duplicate keys, white space, needless escapes and the
+ * bytes that a splice of two ciphertexts leaves are refused.
+ */
+export function openCanonicalTrandata(trandata: string, resourceKey: string): unknown {
+  try {
+    const text = decryptTrandata(trandata, resourceKey, true)?.toString('latin1');
+    if (text === undefined) return undefined;
+    const payload = parsePlainText(text);
+    return serialisePayload(payload).includes(text) ? payload : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What of a `trandata` can be read although it is refused, to find the payment that somebody tries to forge. */
+export function readTamperedTrandata(trandata: string, resourceKey: string): string {
+  return decryptTrandata(trandata, resourceKey, false)?.toString('latin1') ?? '';
+}
+
+/** Throws when `isPadded` and the padding is not sound. */
+function decryptTrandata(trandata: string, resourceKey: string, isPadded: boolean): Buffer | undefined {
+  if (!/^(?:[0-9a-f]{32})+$/i.test(trandata)) return undefined;
+  const decipher = createDecipheriv(ALGORITHM, Buffer.from(resourceKey, 'utf8'), IV).setAutoPadding(isPadded);
+  return Buffer.concat([decipher.update(trandata, 'hex'), decipher.final()]);
+}
+
+function parsePlainText(text: string): unknown {
+  const isRawJson = text.startsWith('[') || text.startsWith('{');
+  return JSON.parse(isRawJson ? text : decodeURIComponent(text.replaceAll('+', ' ')));
+}
+
+/** Raw JSON, percent-encoded, and percent-encoded with `+` for a space as Java's `URLEncoder` writes it. */
+function serialisePayload(payload: unknown): string[] {
+  const json = JSON.stringify(payload);
+  const encoded = encodeURIComponent(json);
+  return [json, encoded, encoded.replaceAll('%20', '+')];
 }

@@ -7,6 +7,7 @@ import type { PaymentProvider, PaymentSessionSnapshot, Received } from './provid
 import { newTrackId } from './track-id.ts';
 
 const terminal = { tranportalId: 'ipay123', password: 'secret', resourceKey: 'TESTRESOURCEKEYTESTRESOURCEKEY12' };
+const everywhere = { includes: () => true };
 const RETURN_URL = 'http://localhost:3000/api/v1/payment/return/benefit';
 
 let bank: BenefitServer;
@@ -27,7 +28,7 @@ beforeEach(async () => {
   shop = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(Buffer.from(chunk));
-    const message = await provider.receive({ raw: Buffer.concat(chunks), headers: {} });
+    const message = await provider.receive({ raw: Buffer.concat(chunks), headers: {}, address: '127.0.0.1' });
     received.push(message);
     const { status, contentType, body } = answer(message);
     response.writeHead(status, { 'content-type': contentType }).end(body);
@@ -53,6 +54,7 @@ const connect = (
     ...terminal,
     notificationUrl: shopUrl,
     browserReturnUrl: RETURN_URL,
+    sources: everywhere,
     inquiry: true,
     refund: 'manual',
     ...config,
@@ -174,6 +176,7 @@ describe('a whole payment', () => {
       ...terminal,
       notificationUrl: 'http://127.0.0.1:9/notify',
       browserReturnUrl: RETURN_URL,
+      sources: everywhere,
       inquiry: true,
       refund: 'manual',
     });
@@ -206,7 +209,7 @@ describe('a whole payment', () => {
     await post(url, card('46004101'));
     expect(bank.find(ref.id)?.status).toBe('voided');
     expect(received[1]).toMatchObject({ ok: true, fact: { state: 'unknown', ref: ref.id, trackId: asked.trackId } });
-    expect(await provider.lookup(ref)).toMatchObject({ state: 'failed', code: 'VOIDED' });
+    expect(await provider.lookup(ref)).toMatchObject({ state: 'voided', code: 'VOIDED' });
   });
 
   it('14: is read in every form the gateway may write', async () => {
@@ -233,7 +236,7 @@ describe('receive', () => {
   it.each(['', 'trandata=', 'trandata=ABCD', `trandata=${'AB'.repeat(32)}`, 'paymentid=1', '{"json":true}'])(
     'refuses %s',
     async (raw) => {
-      expect(await provider.receive({ raw: Buffer.from(raw), headers: {} })).toEqual({
+      expect(await provider.receive({ raw: Buffer.from(raw), headers: {}, address: '127.0.0.1' })).toMatchObject({
         ok: false,
         reason: 'malformed',
       });

@@ -83,7 +83,7 @@ describe('parseOutcome', () => {
     ['CANCELED', '', 'cancelled', 'CANCELED'],
     ['DENIED BY RISK', '', 'failed', 'DENIED_BY_RISK'],
     ['HOST TIMEOUT', '', 'failed', 'HOST_TIMEOUT'],
-    ['VOIDED', '00', 'failed', 'VOIDED'],
+    ['VOIDED', '00', 'voided', 'VOIDED'],
     ['SOMETHING NEW', '00', 'unknown', 'SOMETHING_NEW'],
   ])('reads %s with code %s as %s', (result, authRespCode, state, code) => {
     expect(parseOutcome({ ...captured, result, authRespCode })).toMatchObject({ state, code });

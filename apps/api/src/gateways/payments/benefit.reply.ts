@@ -102,7 +102,8 @@ export function parseOutcome(payload: unknown): BenefitOutcome | undefined {
 function outcomeState(result: string, authRespCode: string): FactState {
   if (result === 'CAPTURED') return authRespCode === '00' ? 'captured' : 'unknown';
   if (result === 'CANCELED' || result === 'CANCELLED') return 'cancelled';
-  if (['NOT CAPTURED', 'DENIED BY RISK', 'VOIDED', 'HOST TIMEOUT'].includes(result)) return 'failed';
+  if (result === 'VOIDED') return 'voided';
+  if (['NOT CAPTURED', 'DENIED BY RISK', 'HOST TIMEOUT'].includes(result)) return 'failed';
   return 'unknown';
 }
 

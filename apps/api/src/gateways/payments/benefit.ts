@@ -111,6 +111,9 @@ export function createBenefitProvider(config: BenefitProviderConfig): PaymentPro
       return { ...fact, ref: paymentId, live: config.live, currency: 'bhd', occurredAt: new Date() };
     },
 
+    // Its messages name our payment session.
+    findPaymentSessionId: async () => null,
+
     // A refund has a track id of its own. What the inquiry does not find may be made yet: only a person can say.
     async lookupRefund({ refundId, trackId, amountFils }) {
       if (!config.inquiry) return null;

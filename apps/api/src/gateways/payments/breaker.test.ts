@@ -16,6 +16,7 @@ function provider() {
     ...{
       start: never,
       lookupRefund: never,
+      findPaymentSessionId: never,
       listRefunds: never,
       listPaid: never,
       close: never,

@@ -37,6 +37,7 @@ export function spared(provider: PaymentProvider, clock: () => number = Date.now
     isAvailable: () => failures < failuresMax || clock() >= pausedUntil,
     start: (snapshot) => asked(() => provider.start(snapshot)),
     lookup: (ref) => asked(() => provider.lookup(ref)),
+    findPaymentSessionId: (ref) => asked(() => provider.findPaymentSessionId(ref)),
     lookupRefund: (refund) => asked(() => provider.lookupRefund(refund)),
     listRefunds: (transactionRef) => asked(() => provider.listRefunds(transactionRef)),
     listPaid: (since) => asked(() => provider.listPaid(since)),

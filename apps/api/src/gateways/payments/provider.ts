@@ -61,6 +61,7 @@ export type FactState =
   | 'failed'
   | 'cancelled'
   | 'expired'
+  | 'voided'
   | 'refunded'
   | 'refund_failed'
   | 'disputed'
@@ -114,24 +115,27 @@ export type DisputeFact = {
 };
 
 /** What the provider must get back, byte for byte, once the message is stored. */
-type Acknowledgement = { status: 200; contentType: 'application/json' | 'text/plain'; body: string };
+export type Acknowledgement = { status: 200; contentType: 'application/json' | 'text/plain'; body: string };
 
 export type Received =
   | {
       ok: true;
-      /** Unique per provider: the inbox's key. */
-      eventId: string;
+      /** Unique per provider: the inbox's key. Null: nothing proves who sent it, so that it is at most a reason to look. */
+      eventId: string | null;
       /** Null: genuine, but nothing the shop acts upon. */
       fact: ProviderFact | null;
       acknowledgement: Acknowledgement;
     }
-  | { ok: false; reason: 'signature' | 'malformed' };
+  /** `mentioned`: texts in it that may be the ids of payments. */
+  | { ok: false; reason: 'signature' | 'malformed' | 'source'; mentioned: string[] };
 
 export type ProviderMessage = {
   /** Lower-case names. */
   headers: Record<string, string | undefined>;
   /** The body exactly as it came; of a GET, its query string. */
   raw: Buffer;
+  /** The network address that it came from. */
+  address: string;
 };
 
 /** A refund as it was sent, and the provider's own id for it, if it has ever answered. */
@@ -157,8 +161,13 @@ export type PaymentProvider = {
   start(snapshot: PaymentSessionSnapshot): Promise<Started>;
   /** Asks the provider how it stands; `unknown` where it cannot be asked. */
   lookup(ref: ProviderRef): Promise<ProviderFact>;
-  /** Makes sure no money can come any more; `captured` means it already came: look it up and settle. */
-  close(ref: ProviderRef): Promise<'closed' | 'captured' | 'unsupported'>;
+  /**
+   * Makes sure no money can come any more. `captured`: it already came, look it up and settle. `busy`: somebody is paying
+   * right now, and the provider does not close it.
+   */
+  close(ref: ProviderRef): Promise<'closed' | 'captured' | 'busy' | 'unsupported'>;
+  /** Our payment session that a transaction of the provider belongs to, as the provider keeps it; null for none of ours. */
+  findPaymentSessionId(transactionRef: string): Promise<string | null>;
   /**
    * Asks what became of a refund that was sent. `not_made`: the provider knows of no such refund, so that the same
    * request may be sent again. Null where the provider cannot be asked, or its answer proves nothing.

@@ -17,6 +17,7 @@ const sandbox: PaymentsConfig = {
     password: 'password',
     resourceKey: 'TESTRESOURCEKEYTESTRESOURCEKEY12',
     inquiry: true,
+    sources: [],
     refund: 'manual',
   },
 };

@@ -1,6 +1,8 @@
 import { apiBase } from '@dilmun/contracts/endpoint';
 import { benefitReturnPath, receiveProviderEvent } from '@dilmun/contracts/payment-sessions';
 import { BENEFIT_KEY_BYTES } from './benefit.envelope.ts';
+
+import { readSources } from './benefit.sources.ts';
 import { createBenefitProvider } from './benefit.ts';
 import { spared } from './breaker.ts';
 import type { PaymentProviders } from './provider.ts';
@@ -26,6 +28,8 @@ export type PaymentsConfig = {
     password: string;
     resourceKey: string;
     inquiry: boolean;
+    /** Addresses or ranges that notifications may come from; empty: any. */
+    sources: string[];
     refund: 'manual' | 'api';
   };
 };
@@ -35,6 +39,9 @@ const BENEFIT_URL_MAX = 254;
 
 /** Paths below the public URL; the routes that answer there are the payment sessions'. */
 const BENEFIT_NOTIFICATION_PATH = `${apiBase}${receiveProviderEvent.path.replace(':provider', 'benefit')}`;
+
+/** For a configuration that is refused anyway. */
+const includesNothing = { includes: () => false };
 
 /** Where the providers call the shop that is public at this origin. */
 export function listProviderUrls(publicUrl: string): { stripe: string; benefit: string } {
@@ -51,6 +58,7 @@ export function createPaymentProviders(config: PaymentsConfig): PaymentProviders
     benefit: spared(
       createBenefitProvider({
         ...config.benefit,
+        sources: readSources(config.benefit.sources) ?? includesNothing,
         live,
         notificationUrl: listProviderUrls(config.publicUrl).benefit,
         browserReturnUrl: new URL(`${apiBase}${benefitReturnPath}`, config.publicUrl).href,
@@ -81,6 +89,7 @@ function sharedRules({ publicUrl, stripe, benefit }: PaymentsConfig): Rule[] {
       Buffer.byteLength(benefit.resourceKey, 'utf8') !== BENEFIT_KEY_BYTES,
       'The BENEFIT resource key is not exactly 32 bytes long.',
     ],
+    [readSources(benefit.sources) === null, 'BENEFIT_SOURCES names something that is no address and no range.'],
     [notificationUrl.length > BENEFIT_URL_MAX, 'The BENEFIT notification URL is longer than 254 characters.'],
   ];
 }

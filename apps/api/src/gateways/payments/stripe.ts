@@ -71,6 +71,17 @@ export function createStripeProvider(config: StripeProviderConfig): PaymentProvi
         return { ...sessionFact(session, new Date()), trackId: ref.trackId };
       }),
 
+    findPaymentSessionId: (transactionRef) =>
+      translated(async () => {
+        try {
+          const { metadata } = await stripe.paymentIntents.retrieve(transactionRef);
+          return metadata.payment_session_id ?? null;
+        } catch (error) {
+          if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return null;
+          throw error;
+        }
+      }),
+
     lookupRefund: ({ refundId, refundRef, ref }) =>
       translated(async () => {
         if (refundRef) return refundFact(await stripe.refunds.retrieve(refundRef));
@@ -102,7 +113,9 @@ export function createStripeProvider(config: StripeProviderConfig): PaymentProvi
           // Only an open session can be expired: a refusal means that something already happened to it.
           if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
           const state = sessionState(await stripe.checkout.sessions.retrieve(ref.id));
-          if (state === 'open' || state === 'unknown') throw error;
+          if (state === 'unknown') throw error;
+          // 3-D Secure is under way.
+          if (state === 'open') return 'busy';
           return state === 'expired' ? 'closed' : 'captured';
         }
       }),

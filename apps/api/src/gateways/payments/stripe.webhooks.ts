@@ -11,13 +11,13 @@ const SIGNATURE_TOLERANCE_SECONDS = 300;
  */
 export function receiveStripeEvent(stripe: Stripe, secrets: string[], message: ProviderMessage): Received {
   const signature = message.headers['stripe-signature'];
-  if (!signature) return { ok: false, reason: 'signature' };
+  if (!signature) return { ok: false, reason: 'signature', mentioned: [] };
   for (const secret of secrets) {
     const event = verified(stripe, secret, message.raw, signature);
-    if (event === 'malformed') return { ok: false, reason: 'malformed' };
+    if (event === 'malformed') return { ok: false, reason: 'malformed', mentioned: [] };
     if (event) return accepted(event);
   }
-  return { ok: false, reason: 'signature' };
+  return { ok: false, reason: 'signature', mentioned: [] };
 }
 
 function verified(stripe: Stripe, secret: string, raw: Buffer, signature: string): Stripe.Event | 'malformed' | null {

@@ -32,6 +32,7 @@ export const errorTexts = {
   IDEMPOTENCY_MISMATCH: 'This order was already sent with other content.',
   ORDER_NOT_PAYABLE: 'This order can no longer be paid.',
   ORDER_PAID: 'This order has already been paid.',
+  PAYMENT_UNDER_WAY: 'Your bank is confirming a payment for this order. Please wait a few minutes.',
   AMOUNT_NOT_CHARGEABLE: 'This amount cannot be charged with the chosen payment method.',
   PAYMENT_UNAVAILABLE: 'Failed to initialize payment. Please try again.',
   PAYMENT_METHOD_NOT_OFFERED: 'This payment method is not offered.',

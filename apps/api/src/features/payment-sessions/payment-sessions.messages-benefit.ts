@@ -1,0 +1,93 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Db } from '@dilmun/db/client';
+import type { ProviderFact, ProviderMessage } from '../../gateways/payments/provider.ts';
+import { Refusal } from '../../refusal.ts';
+import { isUuid } from '../../uuid.ts';
+import { keepProviderEvent, noteAcknowledged, settleProviderEvent } from './payment-sessions.events.ts';
+import type { AcceptedMessage, Inbox } from './payment-sessions.inbox.ts';
+import { lookUpSession } from './payment-sessions.service.ts';
+
+/** Every refusal is answered this long after its request came, in milliseconds: longer than reading and looking up takes. */
+const refusedAfterMs = 250;
+
+/**
+ * Stores a notification about a payment of ours. A message that the gateway cannot have sent, or about no payment of ours,
+ * is counted and not stored, and all of them get one answer after one time, so that the sender does not learn how far a
+ * message got. Refuses with SIGNATURE_INVALID and RATE_LIMITED.
+ */
+export async function receiveBenefitMessage(inbox: Inbox, message: ProviderMessage): Promise<AcceptedMessage> {
+  const receivedAt = performance.now();
+  const { shop, counts } = inbox;
+  const waitSeconds = (await counts?.findBadMessageWait(message.address)) ?? null;
+  if (waitSeconds !== null) throw new Refusal('RATE_LIMITED', { retryAfterSeconds: waitSeconds });
+  const received = await shop.providers.benefit.receive(message);
+  const sessionId = received.ok && received.fact ? await findMatch(shop.db, received.fact, received.eventId) : null;
+  if (!received.ok || !received.fact || !sessionId) {
+    const reason = received.ok ? 'no such payment' : received.reason;
+    const refusal = await refuseMessage(inbox, message.address, reason, received.ok ? [] : received.mentioned);
+    await delay(Math.max(0, receivedAt + refusedAfterMs - performance.now()));
+    throw refusal;
+  }
+  const { eventId, fact, acknowledgement } = received;
+  // An error leg proves nothing: it is at most a reason to ask the gateway, where that can be done.
+  if (!eventId) return { outcome: 'hint', acknowledgement, settle: () => lookUpSession(shop, sessionId) };
+  const { id } = await keepProviderEvent(shop.db, 'benefit', { eventId, raw: message.raw.toString('utf8'), fact });
+  return {
+    outcome: 'stored',
+    acknowledgement,
+    settle: async () => {
+      await noteAcknowledged(shop.db, id);
+      return settleProviderEvent(shop, id);
+    },
+  };
+}
+
+/**
+ * The payment session that a message is about: track id, payment id, amount, mode, order number and our id agree, and
+ * its transaction paid no other session. The plain error leg has no event id; all that it names must agree.
+ */
+async function findMatch(db: Db, fact: ProviderFact, eventId: string | null): Promise<string | null> {
+  const { trackId, ref, transactionRef } = fact;
+  const session = await db.paymentSession.findFirst({
+    where: { provider: 'benefit', ...(trackId && { trackId }), ...(ref && { providerRef: ref }) },
+    include: { order: { select: { orderNumber: true } } },
+  });
+  if (!session || session.live !== fact.live) return null;
+  if (!eventId) return session.id;
+  const isSame =
+    trackId === session.trackId &&
+    ref === session.providerRef &&
+    fact.amountFils === session.amountFils &&
+    (!fact.orderNumber || fact.orderNumber === session.order.orderNumber) &&
+    (!fact.paymentSessionId || fact.paymentSessionId === session.id);
+  if (!isSame) return null;
+  const isUsed =
+    transactionRef &&
+    (await db.paymentSession.count({ where: { provider: 'benefit', transactionRef, id: { not: session.id } } })) > 0;
+  return isUsed ? null : session.id;
+}
+
+/** Counts a refused message for its address, altogether, and for the payments that it mentions. */
+async function refuseMessage(
+  { shop, counts }: Inbox,
+  address: string,
+  reason: string,
+  mentioned: string[],
+): Promise<Refusal> {
+  if (mentioned.length > 0) {
+    const ways = [
+      { trackId: { in: mentioned } },
+      { providerRef: { in: mentioned } },
+      { id: { in: mentioned.filter(isUuid) } },
+    ];
+    await shop.db.paymentSession.updateMany({
+      where: { provider: 'benefit', OR: ways },
+      data: { badMessages: { increment: 1 } },
+    });
+  }
+  const { waitSeconds, isBurst } = (await counts?.noteBadMessage(address)) ?? { waitSeconds: null, isBurst: false };
+  const cause = isBurst ? `${reason}; a burst of refused messages` : reason;
+  return waitSeconds === null
+    ? new Refusal('SIGNATURE_INVALID', { cause })
+    : new Refusal('RATE_LIMITED', { cause, retryAfterSeconds: waitSeconds });
+}
