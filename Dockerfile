@@ -8,12 +8,14 @@ COPY pnpm-lock.yaml pnpm-workspace.yaml ./
 RUN pnpm fetch
 COPY . .
 RUN pnpm install --offline --frozen-lockfile \
- && pnpm db:generate \
+ && pnpm --filter @dilmun/db generate \
  && pnpm --filter @dilmun/storefront build
-# What runs needs neither tools nor a second Node.js, and of the storefront only what was
+# What runs needs neither tools (the root's dependencies) nor a second Node.js, and of the storefront only what was
 # built: its icons are inside.
 RUN rm -rf node_modules */node_modules */*/node_modules \
- && pnpm install --prod --offline --frozen-lockfile --filter '@dilmun/api...' --filter '@dilmun/backup...' --filter @dilmun/storefront
+ && npm pkg delete dependencies \
+ && pnpm install --prod --offline --no-frozen-lockfile \
+      --filter-prod '@dilmun/api...' --filter-prod '@dilmun/backup...' --filter-prod @dilmun/storefront
 RUN rm -rf apps/sandbox packages/dev-database apps/storefront/src apps/storefront/public \
       node_modules/node-* node_modules/.pnpm/node-*-x64@* node_modules/.pnpm/node-*-arm64@* \
       node_modules/.pnpm/lucide-react@* \

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cart } from '@dilmun/store/messages/cart';
 import { checkout } from '@dilmun/store/messages/checkout';
+import { layout } from '@dilmun/store/messages/layout';
 import { orders } from '@dilmun/store/messages/orders';
 import type { Page } from '@playwright/test';
 import { addProduct, becomeUser, cartLink, openCardPage, reachPayment } from '../steps/shop.ts';
@@ -167,5 +168,23 @@ test('S55: links, Back and Forward load the document whose policy the page needs
   await cartLink(page).click();
   await expect(page.getByRole('heading', { level: 1, name: cart.heading })).toBeVisible();
   expect(await policyOf(page)).toBe('other page');
+  violations.length = 0;
+});
+
+test('without a connection the checkout says so, and opens with its policy once there is one', async ({
+  page,
+  context,
+  violations,
+}) => {
+  await addProduct(page);
+  await cartLink(page).click();
+  await expect(page.getByRole('link', { name: cart.checkOut })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: cart.checkOut }).click();
+  await expect(page.getByText(layout.crashedTitle)).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: layout.reload }).click();
+  await expect(page.getByRole('heading', { level: 1, name: checkout.heading })).toBeVisible();
+  expect(await policyOf(page)).toBe('payment page');
   violations.length = 0;
 });

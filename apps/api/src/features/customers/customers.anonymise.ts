@@ -65,7 +65,7 @@ export async function anonymiseCustomer(db: Database, email: string): Promise<vo
     await tx.idempotencyKey.deleteMany({ where: { userId } });
     await tx.registration.deleteMany({ where: { email } });
     await tx.newsletterSubscriber.deleteMany({ where: { email } });
-    await tx.contactMessage.deleteMany({ where: { email } });
+    await removeContactMessages(tx, email);
     await emptyPayments(tx, orders);
     await emptyMails(tx, email, orders);
     const unsold = orders.filter((order) => !isSold(order)).map(({ id }) => id);
@@ -155,6 +155,13 @@ async function emptyPayments(tx: Db, orders: readonly CustomerOrder[]): Promise<
   await tx.$executeRaw`
     UPDATE payment_sessions SET snapshot = snapshot || ${nobody}::jsonb, view = NULL
     WHERE id = ANY(${sessions.map(({ id }) => id)}::uuid[])`;
+}
+
+/** Removes what the person wrote by form, and the mails that carry it to a department. */
+async function removeContactMessages(tx: Db, email: string): Promise<void> {
+  const messages = await tx.contactMessage.findMany({ where: { email }, select: { id: true } });
+  await tx.outboxMail.deleteMany({ where: { cause: { in: messages.map(({ id }) => `contact:${id}`) } } });
+  await tx.contactMessage.deleteMany({ where: { email } });
 }
 
 /**

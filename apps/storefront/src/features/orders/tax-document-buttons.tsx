@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast.ts';
 import { useCreditNote, useInvoice } from './orders.queries.ts';
 
 export interface TaxDocumentButtonsProps {
-  order: Order;
+  order: Pick<Order, 'orderNumber' | 'invoice' | 'creditNotes'>;
   /** Of the link that opened the page. */
   linkToken?: string | undefined;
 }

@@ -52,7 +52,7 @@ export const terms: PageContent = {
       blocks: [
         'You pay by credit card through Stripe, or by Bahraini debit card through BENEFIT. Your card details are entered on the pages of the provider and never reach us.',
         `Items are reserved for ${limits.paymentTtlSeconds / 60} minutes while you pay. An order that is not paid by then expires by itself. Should a payment reach us late, we either deliver or return it in full.`,
-        'With every paid order you receive an invoice that shows the VAT included.',
+        'With every paid order you receive an invoice that shows the VAT included, and with every refund of it a credit note.',
       ],
     },
     {
