@@ -67,7 +67,8 @@ function rightsOf({ database, schemas }: Place, roles: Role[]): string[] {
     `REVOKE ALL ON DATABASE ${quoted(database)} FROM PUBLIC`,
     ...schemas.map((schema) => `REVOKE CREATE ON SCHEMA ${quoted(schema)} FROM PUBLIC`),
     ...roles.flatMap(({ kind, name }) => [
-      `GRANT CONNECT ON DATABASE ${quoted(database)} TO ${quoted(name)}`,
+      // The catalogue tool compares in temporary tables.
+      `GRANT ${kind === 'app' ? 'CONNECT, TEMPORARY' : 'CONNECT'} ON DATABASE ${quoted(database)} TO ${quoted(name)}`,
       ...schemas.flatMap((schema) => rightsWithin(quoted(schema), kind, quoted(name))),
     ]),
     // What was applied is the owner's to say.

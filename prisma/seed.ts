@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Call, Command } from '../apps/catalogue/src/commands/call.ts';
 import { apply } from '../apps/catalogue/src/commands/changes.ts';
 import { plan } from '../apps/catalogue/src/commands/files.ts';
-import { missingPictures } from '../apps/catalogue/src/pictures/bring.ts';
-import { keepPictures } from '../apps/catalogue/src/pictures/keep-pictures.ts';
+import { keepPictures } from '../apps/catalogue/src/images/keep-pictures.ts';
+import { findMissing } from '../apps/catalogue/src/images/media.ts';
 import { progressBar } from '../apps/catalogue/src/progress-bar.ts';
 import { CatalogueRefusal } from '../apps/catalogue/src/refused.ts';
-import { sheetsOf, writeCsvFolder } from '../apps/catalogue/src/sheets/write-files.ts';
 import { type Database, openDatabase } from './client.ts';
 import { databaseUrl, mediaFolder } from './env.ts';
 import { hasCatalogue } from './has-catalogue.ts';
@@ -20,7 +19,7 @@ import { hasCatalogue } from './has-catalogue.ts';
  */
 async function seed(db: Database, url: string, media: string): Promise<void> {
   const isSelling = await hasCatalogue(url);
-  const gone = isSelling ? missingPictures(await picturesShown(db), media) : [];
+  const gone = isSelling ? findMissing(await picturesShown(db), media) : [];
   if (isSelling && gone.length === 0) return console.log('The shop has its catalogue and pictures already.');
   const folder = mkdtempSync(join(tmpdir(), 'dilmun-seed-'));
   // Ended with Ctrl-C or with the shop, it leaves nothing behind.
@@ -37,11 +36,12 @@ async function seed(db: Database, url: string, media: string): Promise<void> {
 async function fill(db: Database, folder: string, media: string): Promise<void> {
   const { album, document } = await drawDemo();
   album.write(folder);
-  await writeCsvFolder(folder, sheetsOf(document));
+  const file = join(folder, 'demo.json');
+  writeFileSync(file, JSON.stringify(document));
   const out = join(folder, 'demo.plan');
   const cause = { who: 'the demo', why: 'a shop with nothing to sell', yes: true };
   const common = { db, mediaFolder: media };
-  await run(plan, { ...common, words: [folder], values: { out }, onProgress: progressBar('Drawing pictures') });
+  await run(plan, { ...common, words: [file], values: { out }, onProgress: progressBar('Drawing pictures') });
   const bar = progressBar('Filling the catalogue');
   const said = await run(apply, { ...common, words: [out], values: cause, onProgress: bar });
   console.log(`${document.parentProducts.length} products in ${document.variants.length} variants. ${said.at(-1)}`);
@@ -58,7 +58,7 @@ async function run(command: Command, call: Omit<Call, 'terminal'>): Promise<stri
 async function drawAgain(gone: string[], folder: string, media: string): Promise<void> {
   const { album } = await drawDemo();
   await keepPictures(album.write(folder), media, progressBar('Drawing pictures'));
-  const drawn = gone.length - missingPictures(gone, media).length;
+  const drawn = gone.length - findMissing(gone, media).length;
   console.log(`${drawn} pictures drawn again; the catalogue stays as it is.`);
 }
 

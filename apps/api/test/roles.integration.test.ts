@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { createPresent } from '@dilmun/catalogue/diff/present';
+import { inTransaction, withSession } from '@dilmun/catalogue/session';
 import type { EndpointShape } from '@dilmun/contracts/endpoint';
 import { type EndpointName, endpoints } from '@dilmun/contracts/endpoints';
 import { type Database, openDatabase } from '@dilmun/db/client';
@@ -100,6 +102,9 @@ describe('S66: roles of the database', () => {
     await forgetUnfinished(appDb);
   });
 
+  it('S66: and compares the catalogue in temporary tables', () =>
+    withSession(appDb, (session) => inTransaction(session, { isSnapshot: true }, () => createPresent(session))));
+
   it('S66: and changes the form of no table, makes no role and reads no other role’s password', async () => {
     await as(urls.app, async (client) => {
       for (const statement of [
@@ -130,6 +135,7 @@ describe('S66: roles of the database', () => {
         'DELETE FROM orders',
         "INSERT INTO newsletter_subscribers (email) VALUES ('x@example.com')",
         'CREATE TABLE mine (id int)',
+        'CREATE TEMP TABLE mine (id int)',
       ]) {
         await expect(client.query(statement), statement).rejects.toMatchObject(denied);
       }

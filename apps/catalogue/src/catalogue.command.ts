@@ -11,7 +11,6 @@ import { sale } from './commands/sale.ts';
 import { banner, content, featured, prices, stock } from './commands/sheets.ts';
 import { progressBar } from './progress-bar.ts';
 import { CatalogueRefusal, refuseUnless } from './refused.ts';
-import { keepHeapSmall } from './small-heap.ts';
 import { terminal } from './terminal.ts';
 
 const usage = `pnpm catalogue template OUT             an empty workbook (OUT.xlsx) or folder of CSV files that explains itself
@@ -54,7 +53,6 @@ const commands: Record<string, Command> = {
 
 /** The dealer's commands on the catalogue. Exit codes: 0 done, 1 refused or failed, 2 not understood. */
 async function run(args: string[]): Promise<number> {
-  keepHeapSmall();
   const [name = '', ...rest] = args;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cloneDatabase } from '@dilmun/db/test/template-database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { writeLargeSheets } from './bench/large-sheets.ts';
-import { runCommand } from './bench/run-command.ts';
+import { writeLargeSheets } from '../test/large-sheets.ts';
+import { runCommand } from '../test/run-command.ts';
 
 let url: string;
 let drop: () => Promise<void>;

@@ -7,14 +7,15 @@ import { demoDocument } from '@dilmun/demo/demo';
 import { Album } from '@dilmun/demo/pictures';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { applyCatalogue } from './changing/apply.ts';
+import { smallDocument } from '../test/small-document.ts';
+import { applyCatalogue } from './apply/apply.ts';
 import { type Command, parseWords } from './commands/call.ts';
 import { apply, changes, revert } from './commands/changes.ts';
 import { exportCatalogue, plan, template } from './commands/files.ts';
 import { images } from './commands/images.ts';
 import { content, prices, stock } from './commands/sheets.ts';
-import { smallDocument } from './document/small-document.ts';
-import { fingerprintOf } from './stored/fingerprint.ts';
+import { calculateFingerprint } from './diff/present.ts';
+import { withSession } from './session.ts';
 import type { Terminal } from './terminal.ts';
 
 let db: Database;
@@ -26,6 +27,7 @@ beforeAll(async () => {
 });
 
 const empty = () => emptyCatalogue(db);
+const fingerprint = () => withSession(db, calculateFingerprint);
 
 beforeEach(async () => {
   await empty();
@@ -175,9 +177,9 @@ describe('plan and apply', () => {
     write('new.csv', 'part number,price', '010-00001-00,120.000');
     await run(plan, ['new.csv'], ['--out', join(folder, 'a.plan')]);
     await db.variant.updateMany({ data: { description: 'By hand.' } });
-    const before = await fingerprintOf(db);
+    const before = await fingerprint();
     await expect(run(apply, ['a.plan'])).rejects.toThrow('The catalogue has changed since this plan was made');
-    expect(await fingerprintOf(db)).toBe(before);
+    expect(await fingerprint()).toBe(before);
   });
 
   it('refuse when a count that they change was sold from, and only then', async () => {
@@ -230,17 +232,17 @@ describe('plan and apply', () => {
   it('change nothing without a reason, without a yes, and in a dry run', async () => {
     write('new.csv', 'part number,price', '010-00001-00,120.000');
     await run(plan, ['new.csv'], ['--out', join(folder, 'a.plan')]);
-    const before = await fingerprintOf(db);
+    const before = await fingerprint();
     await expect(run(apply, ['a.plan'], ['--yes'])).rejects.toThrow('Say why');
     expect((await run(apply, ['a.plan'], ['--why', 'x'])).code).toBe(1);
     expect((await run(apply, ['a.plan'], ['--dry-run'])).text).toContain('nothing was changed');
-    expect(await fingerprintOf(db)).toBe(before);
+    expect(await fingerprint()).toBe(before);
   });
 
   it('S53: write nothing, and no plan, when one cell of one file is wrong', async () => {
     write('new.csv', 'part number,price', '010-00001-00,120.000');
     write('more.csv', 'series,label', "sprint,=cmd|' /C calc'!A0");
-    const before = await fingerprintOf(db);
+    const before = await fingerprint();
     const { code, lines } = await run(plan, ['new.csv', 'more.csv'], ['--out', join(folder, 'a.plan')]);
     expect([code, lines]).toEqual([
       1,
@@ -250,7 +252,7 @@ describe('plan and apply', () => {
       ],
     ]);
     expect(readdirSync(folder).sort()).toEqual(['more.csv', 'new.csv']);
-    expect(await fingerprintOf(db)).toBe(before);
+    expect(await fingerprint()).toBe(before);
   });
 
   it('name a tab that its product does not have', async () => {

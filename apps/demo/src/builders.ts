@@ -1,14 +1,8 @@
-import type {
-  CatalogueDocument,
-  Option,
-  ParentProduct,
-  TabContent,
-  Variant,
-} from '../../catalogue/src/document/document.ts';
-import { filsOfText, percentOff, textOfFils } from '../../catalogue/src/document/document.ts';
+import { calculatePercentOff, formatFils, parseFils } from '../../catalogue/src/field-types.ts';
 import type { Kind, Look } from './art/draw.ts';
 import { plainLook } from './art/look.ts';
 import { type Colour, finishes } from './colours.ts';
+import type { CatalogueDocument, Option, ParentProduct, TabContent, Variant } from './document.ts';
 
 type Axis = { value: string; plus?: number };
 
@@ -120,7 +114,7 @@ function combinations(product: Product): Cell[] {
             Color: colour,
           },
           // `plus` is whole dinars, so every price stays a multiple of 10 fils.
-          priceFils: filsOfText(product.price) + 1_000 * ((version.plus ?? 0) + (size.plus ?? 0) + (choice.plus ?? 0)),
+          priceFils: parseFils(product.price) + 1_000 * ((version.plus ?? 0) + (size.plus ?? 0) + (choice.plus ?? 0)),
         })),
       ),
     ),
@@ -140,9 +134,10 @@ function buildVariant(product: Product, cell: Cell, index: number, group: number
       productId: product.id * 100 + group + 1,
       name: [product.name, ...Object.values(cell.options).slice(0, -1)].join(', '),
       description: `${product.description}`,
-      price: textOfFils(cell.priceFils),
-      discountedPrice: discounted === null ? null : textOfFils(discounted),
-      discountPercentage: discounted === null ? (product.isNew ? 5 : 0) : percentOff(cell.priceFils, discounted),
+      price: formatFils(cell.priceFils),
+      discountedPrice: discounted === null ? null : formatFils(discounted),
+      discountPercentage:
+        discounted === null ? (product.isNew ? 5 : 0) : calculatePercentOff(cell.priceFils, discounted),
       quantity: product.quantity ?? stockOf(partNumber),
       shippingPeriod: '1-3 business days',
       options: cell.options,

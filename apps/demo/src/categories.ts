@@ -1,4 +1,4 @@
-import { type Category, type ContentDocument, worlds } from '../../catalogue/src/document/document.ts';
+import { type Category, type ContentDocument, worlds } from './document.ts';
 
 type Entry = readonly [key: string, showname: string, header: string];
 

@@ -1,4 +1,4 @@
-import type { ContentDocument } from '../../catalogue/src/document/document.ts';
+import type { ContentDocument } from './document.ts';
 
 /** Guides shown as the last tab of products that need explaining. */
 export const guides: ContentDocument[] = [

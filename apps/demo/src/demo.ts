@@ -1,4 +1,3 @@
-import type { CatalogueDocument, Category } from '../../catalogue/src/document/document.ts';
 import { accessories } from './accessories.ts';
 import { tile } from './art/scenes.ts';
 import { automotive } from './automotive.ts';
@@ -6,6 +5,7 @@ import { type Built, build } from './builders.ts';
 import { categories, categoryContents } from './categories.ts';
 import { guides, seriesLabels } from './contents.ts';
 import { cycling } from './cycling.ts';
+import type { CatalogueDocument, Category } from './document.ts';
 import { fitness } from './fitness.ts';
 import { lifestyleWatches } from './lifestyle-watches.ts';
 import { luxuryWatches } from './luxury-watches.ts';

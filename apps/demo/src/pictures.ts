@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Picture } from '../../catalogue/src/document/document.ts';
 import { draw, type Kind, type Look } from './art/draw.ts';
 import type { Drawing } from './art/sheet.ts';
+import type { Picture } from './document.ts';
 
 /** The pictures of a catalogue: drawn once each, named by their content. */
 export class Album {

@@ -1,8 +1,8 @@
-import type { BannerSlide, FeaturedProduct } from '../../catalogue/src/document/document.ts';
 import type { Kind, Look } from './art/draw.ts';
 import { plainLook } from './art/look.ts';
 import { banner, type Scene } from './art/scenes.ts';
 import { type Colour, finishes } from './colours.ts';
+import type { BannerSlide, FeaturedProduct } from './document.ts';
 import type { Album } from './pictures.ts';
 
 type Subject = { kind: Kind; colour: Colour; look?: Partial<Look>; view?: number };

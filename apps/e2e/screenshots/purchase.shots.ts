@@ -1,7 +1,7 @@
 import { checkout } from '@dilmun/store/messages/checkout';
 import { orders } from '@dilmun/store/messages/orders';
 import { cardFrame, cards, payByCard } from '../steps/card.ts';
-import { addProduct, becomeUser, giveAddress, openCardPage, seeConfirmation } from '../steps/shop.ts';
+import { addProduct, becomeUser, giveAddress, openCardPage, reachPayment, seeConfirmation } from '../steps/shop.ts';
 import { expect } from '../steps/test.ts';
 import { visit } from '../steps/visit.ts';
 import { test } from './snap.ts';
@@ -32,6 +32,15 @@ test('a purchase, step by step', async ({ page, mailbox, snap }) => {
   await visit(page, `/orders/${orderNumber}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(orderNumber);
   await snap('order');
+});
+
+test('checkout: the debit page could not be opened', async ({ page, mailbox, snap }) => {
+  await reachPayment(page, mailbox);
+  await page.route('**/api/v1/user/order/create-benefit', (route) => route.fulfill({ status: 503 }));
+  await page.getByRole('radio', { name: checkout.payment.methods.benefit }).check();
+  await page.getByRole('button', { name: checkout.payment.orderNow }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await snap('checkout-debit-failed');
 });
 
 test('waiting for the debit card, then a pending order', async ({ page, mailbox, snap }) => {

@@ -205,5 +205,5 @@ export const cancelPayment = endpoint({
   params: z.strictObject({ orderNumber: OrderNumber }),
   message: answers.paymentCancelled,
   data: z.object({ orderNumber: z.string() }),
-  refuses: ['ORDER_NOT_FOUND', 'ORDER_NOT_PAYABLE'],
+  refuses: ['ORDER_NOT_FOUND', 'ORDER_NOT_PAYABLE', 'ORDER_PAID', 'PAYMENT_UNDER_WAY', 'PAYMENT_UNAVAILABLE'],
 });

@@ -1,4 +1,4 @@
-import { sanitise } from '@dilmun/catalogue/document/sanitise';
+import { sanitise } from '@dilmun/catalogue/sanitise';
 import { store } from '@dilmun/store/store';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

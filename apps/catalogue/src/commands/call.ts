@@ -1,8 +1,8 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Database } from '@dilmun/db/client';
-import type { Cause } from '../changing/apply.ts';
-import type { Progress } from '../changing/write.ts';
+import type { Cause } from '../apply/apply.ts';
+import type { Progress } from '../apply/write.sql.ts';
 import { refuseUnless } from '../refused.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -42,7 +42,7 @@ export interface Call {
 export type Command = (call: Call) => Promise<number>;
 
 /** Who asks and why, for the record. Refuses to go on without a reason. */
-export function causeOf({ values }: Call, command: string, revertsId?: number): Cause {
+export function getCause({ values }: Call, command: string, revertsId?: number): Cause {
   const why = values.why?.trim();
   refuseUnless(why, 'Say why, for the record: --why "prices of October".');
   return { who: values.who?.trim() || accountName(), why, command, revertsId };

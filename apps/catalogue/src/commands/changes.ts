@@ -1,18 +1,19 @@
-import { applyPlan } from '../changing/apply.ts';
-import { planRevert } from '../changing/revert.ts';
-import type { PlannedChange } from '../planning/plan-file.ts';
-import { readPlanFile } from '../planning/plan-file.ts';
+import { applyPlan } from '../apply/apply.ts';
+import { planRevert } from '../apply/revert.ts';
+import { type PlanHeader, readPlanFile } from '../diff/plan-file.ts';
 import { refuseUnless } from '../refused.ts';
-import { inSnapshot } from '../stored/snapshot.ts';
-import { type Call, type Command, causeOf } from './call.ts';
+import { type Session, withSession } from '../session.ts';
+import { type Call, type Command, getCause } from './call.ts';
 import { revertSale } from './sale.ts';
-import { count, momentText, showPlan } from './show.ts';
+import { count, formatMoment, showPlan } from './show.ts';
 
-/** `apply PLAN`: does what a plan says, all of it or nothing. */
+/** `apply PLAN`: carries out a plan, all of it or nothing. */
 export const apply: Command = async (call) => {
   const [path] = call.words;
   refuseUnless(path?.endsWith('.plan'), 'Name a plan: pnpm catalogue plan FILE makes one, apply carries it out.');
-  return carryOut(call, await readPlanFile(path ?? ''), 'apply');
+  return withSession(call.db, async (session) =>
+    carryOut(session, await readPlanFile(session, path ?? ''), call, { command: 'apply', isForeign: true }),
+  );
 };
 
 /** `revert ID`: undoes a change. */
@@ -24,7 +25,9 @@ export const revert: Command = async (call) => {
     select: { id: true, command: true, reverted: { select: { id: true } }, sale: { include: { lines: true } } },
   });
   if (ofSale) return revertSale(call, ofSale);
-  return carryOut(call, await inSnapshot(call.db, (snapshot) => planRevert(snapshot, id)), 'revert', id);
+  return withSession(call.db, async (session) =>
+    carryOut(session, await planRevert(session, id), call, { command: 'revert', revertsId: id }),
+  );
 };
 
 /** `changes`: what was changed, by whom and why; the last ones first. */
@@ -39,22 +42,24 @@ export const changes: Command = async ({ db, values, terminal }) => {
     for (const { id, appliedAt, command, appliedBy, reason, changes: rows, revertsId, saleId } of list) {
       const of = revertsId === null ? '' : ` of ${revertsId}`;
       const what = saleId === null ? `${command}${of}` : `${command}${of} (sale ${saleId})`;
-      terminal.say(`${id}  ${momentText(appliedAt)}  ${what}, ${count(rows, 'row', 'rows')}, ${appliedBy}: ${reason}`);
+      terminal.say(
+        `${id}  ${formatMoment(appliedAt)}  ${what}, ${count(rows, 'row', 'rows')}, ${appliedBy}: ${reason}`,
+      );
     }
   }
   return 0;
 };
 
-/** Shows a plan, asks, carries it out and tells what became of it. */
+/** Shows the plan of the session, asks, carries it out and says what became of it. */
 export async function carryOut(
+  session: Session,
+  header: PlanHeader,
   call: Call,
-  planned: PlannedChange,
-  command: string,
-  revertsId?: number,
+  { command, revertsId, isForeign }: { command: string; revertsId?: number; isForeign?: boolean },
 ): Promise<number> {
-  const { db, values, terminal, onProgress } = call;
-  const { changes: rows } = planned.header;
-  showPlan(planned, call);
+  const { values, terminal, onProgress } = call;
+  const { changes: rows } = header;
+  await showPlan(session, header, call);
   if (rows === 0) {
     if (!values.json) terminal.say('No changes: the shop has all of this already.');
     return 0;
@@ -63,12 +68,12 @@ export async function carryOut(
     if (!values.json) terminal.say(`${count(rows, 'change', 'changes')}; nothing was changed.`);
     return 0;
   }
-  const cause = causeOf(call, command, revertsId);
+  const cause = getCause(call, command, revertsId);
   if (!values.yes && !(await terminal.confirm(`Change ${count(rows, 'row', 'rows')} of the catalogue?`))) {
     if (!values.json) terminal.say('Nothing was changed.');
     return 1;
   }
-  const applied = await applyPlan(db, planned, cause, onProgress);
+  const applied = await applyPlan(session, header, cause, { isForeign, onProgress });
   terminal.say(
     values.json
       ? JSON.stringify(applied)

@@ -1,20 +1,20 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { bringPictures, missingPictures } from '../pictures/bring.ts';
-import { planFiles } from '../planning/load.ts';
+import { planFiles } from '../diff/plan.ts';
+import { findMissing } from '../images/media.ts';
 import { refuseUnless } from '../refused.ts';
-import { loadFiles } from '../sheets/gather.ts';
-import { inSnapshot, presentVariants } from '../stored/snapshot.ts';
+import { readRows, type Session, withSession } from '../session.ts';
 import type { Call, Command } from './call.ts';
 import { carryOut } from './changes.ts';
+import { stageFiles } from './files.ts';
 import { showFaults } from './show.ts';
 
 /**
  * `images DIR`: the pictures of a folder, as its `images.csv` or `images.xlsx` gives them to part numbers, with words for
- * those who do not see them. Tells which files no row names, and which parts of the shop lack a picture.
+ * those who do not see them. Says which files no row names, and which parts of the shop lack a picture.
  */
 export const images: Command = async (call) => {
-  const { db, mediaFolder, words, terminal, values, onProgress } = call;
+  const { db, mediaFolder, words, terminal, values } = call;
   const [folder] = words;
   refuseUnless(folder, 'Name a folder with pictures and an images.csv (part number, image, words).');
   const names = await readdir(folder).catch(() => []);
@@ -23,38 +23,36 @@ export const images: Command = async (call) => {
     sheets.length > 0,
     `${folder} has no images.csv (part number, image, words): it says whose the pictures are.`,
   );
-  const loaded = await loadFiles(sheets.map((name) => join(folder, name)));
-  const used = await bringPictures(loaded, values['dry-run'] ? null : mediaFolder, onProgress);
-  const outcome = await inSnapshot(db, (snapshot) =>
-    planFiles(loaded, snapshot, { isWhole: false, mediaFolder, brought: used }),
-  );
-  if (!outcome.planned) {
-    showFaults(outcome.faults, outcome.more, call);
-    return 1;
-  }
-  const code = await carryOut(call, outcome.planned, 'images');
-  if (values.json) return code;
-  const first = new Map<string, string>();
-  for (const [path, src] of used) {
-    const before = first.get(src);
-    if (before) terminal.say(`! ${basename(path)}: the same picture as ${basename(before)}`);
-    else first.set(src, path);
-  }
-  for (const name of names) {
-    if (!sheets.includes(name) && !used.has(join(folder, name))) terminal.say(`! ${name}: no row names it`);
-  }
-  await tellMissing(call);
-  return code;
+  return withSession(db, async (session) => {
+    const paths = sheets.map((name) => join(folder, name));
+    const { loaded, brought } = await stageFiles(session, paths, call);
+    const outcome = await planFiles(session, loaded, { mediaFolder, brought });
+    if (!outcome.header) return showFaults(outcome, call);
+    const code = await carryOut(session, outcome.header, call, { command: 'images' });
+    if (values.json) return code;
+    const first = new Map<string, string>();
+    for (const [path, src] of brought) {
+      const before = first.get(src);
+      if (before) terminal.say(`! ${basename(path)}: the same picture as ${basename(before)}`);
+      else first.set(src, path);
+    }
+    for (const name of names) {
+      if (!sheets.includes(name) && !brought.has(join(folder, name))) terminal.say(`! ${name}: no row names it`);
+    }
+    await showMissing(session, call);
+    return code;
+  });
 };
 
-/** Names the parts of the shop that show a picture which is not there. */
-function tellMissing({ db, mediaFolder, terminal }: Call): Promise<void> {
-  return inSnapshot(db, async (snapshot) => {
-    const sold = Array.from(snapshot.keys.keys(), (key) => ({ key }));
-    for await (const { of, present } of presentVariants(snapshot, sold)) {
-      const pictures = present?.row.images.map(({ src }) => src) ?? [];
-      const missing = missingPictures(pictures, mediaFolder);
-      if (missing.length > 0) terminal.say(`! ${of.key}: missing ${missing.join(', ')}`);
-    }
-  });
+/** Names the parts of the shop that show a picture whose file is missing. */
+async function showMissing(session: Session, { mediaFolder, terminal }: Call): Promise<void> {
+  const parts = readRows<{ part_number: string; pictures: string[] }>(
+    session,
+    `SELECT part_number, ARRAY(SELECT i->>'src' FROM jsonb_array_elements(images) AS i) AS pictures
+      FROM variants WHERE is_sellable ORDER BY id`,
+  );
+  for await (const { part_number, pictures } of parts) {
+    const missing = findMissing(pictures, mediaFolder);
+    if (missing.length > 0) terminal.say(`! ${part_number}: missing ${missing.join(', ')}`);
+  }
 }

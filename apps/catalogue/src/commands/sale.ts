@@ -1,11 +1,12 @@
-import { addSale, endSale, type PlannedSale, saleFaults } from '../changing/sales.ts';
-import { filsOfText, textOfFils } from '../document/document.ts';
-import { percentMoved } from '../planning/describe-plan.ts';
+import { addSale, endSale, listSaleFaults, type PlannedSale } from '../apply/sales.ts';
+import { formatMove } from '../diff/describe.ts';
+import { formatFils } from '../field-types.ts';
+import { readFiles } from '../import/read-files.ts';
+import type { StagedRow } from '../import/staged-row.ts';
 import { refuseUnless } from '../refused.ts';
-import { loadFiles } from '../sheets/gather.ts';
-import { type Call, type Command, causeOf } from './call.ts';
-import { filesIn } from './files-in.ts';
-import { count, momentText, showFaults } from './show.ts';
+import { type Call, type Command, getCause } from './call.ts';
+import { findFiles } from './find-files.ts';
+import { count, formatMoment, showFaults } from './show.ts';
 
 /** `sale add FILE`, `sale list`, `sale end ID`: lower prices from one moment to another. */
 export const sale: Command = (call) => {
@@ -18,31 +19,28 @@ export const sale: Command = (call) => {
 
 async function add(call: Call): Promise<number> {
   const { db, values, words, terminal } = call;
-  const { gathered, faults, files } = await loadFiles(await filesIn(words));
-  const rows = [...(gathered.rows.get('variants')?.values() ?? [])];
-  if (faults.list.length > 0) {
-    showFaults(faults.list, faults.more, call);
-    return 1;
-  }
+  const staged: StagedRow[] = [];
+  const { faults, files } = await readFiles(await findFiles(words), (row) => void staged.push(row));
+  if (faults.list.length > 0) return showFaults({ faults: faults.list, more: faults.more }, call);
+  const rows = staged.filter(({ sheet }) => sheet === 'variants');
   refuseUnless(
     rows.length > 0,
     'Name a file of two columns, part number and discounted price: pnpm catalogue template sale.csv --for sale.',
   );
-  const lines = rows.map(({ partNumber, discountedPrice }) => {
-    refuseUnless(typeof discountedPrice === 'string', `${partNumber}: write its discounted price`);
-    const discountedPriceFils = filsOfText(discountedPrice);
-    refuseUnless(
-      discountedPriceFils > 0 && discountedPriceFils % 10 === 0,
-      `${partNumber}: ${discountedPrice} is no multiple of 10 fils above zero`,
-    );
-    return { partNumber: String(partNumber), discountedPriceFils };
+  const lines = rows.map(({ key, row: { discountedPriceFils } }) => {
+    refuseUnless(typeof discountedPriceFils === 'number', `${key}: write its discounted price`);
+    return { partNumber: String(key), discountedPriceFils };
   });
-  const { who, why } = causeOf(call, 'sale add');
+  const repeated = lines.find(
+    ({ partNumber }, index) => lines.findIndex((line) => line.partNumber === partNumber) < index,
+  );
+  refuseUnless(!repeated, `${repeated?.partNumber} stands in the file twice: remove one row.`);
+  const { who, why } = getCause(call, 'sale add');
   const planned: PlannedSale = {
     name: values.name?.trim() || why,
     licenceNumber: values.licence?.trim() || null,
-    startsAt: momentOf(values.start, '--start'),
-    endsAt: momentOf(values.end, '--end'),
+    startsAt: parseMoment(values.start, '--start'),
+    endsAt: parseMoment(values.end, '--end'),
     createdBy: who,
     reason: why,
     lines,
@@ -50,10 +48,10 @@ async function add(call: Call): Promise<number> {
   };
   refuseUnless(planned.startsAt < planned.endsAt, 'A sale ends after it begins.');
   refuseUnless(planned.endsAt > new Date(), 'This sale would be over already.');
-  const wrong = await saleFaults(db, planned);
+  const wrong = await listSaleFaults(db, planned);
   refuseUnless(wrong.length === 0, [...wrong, 'Nothing was changed.'].join('\n'));
   terminal.say(
-    `${planned.name}: ${count(lines.length, 'part', 'parts')}, ${momentText(planned.startsAt)} to ${momentText(planned.endsAt)}`,
+    `${planned.name}: ${count(lines.length, 'part', 'parts')}, ${formatMoment(planned.startsAt)} to ${formatMoment(planned.endsAt)}`,
   );
   await showPrices(call, lines);
   if (!planned.licenceNumber) terminal.say('! without a licence number: say --licence NUMBER');
@@ -75,14 +73,14 @@ async function showPrices({ db, values, terminal }: Call, lines: PlannedSale['li
   const found = new Map(variants.map((variant) => [variant.partNumber, variant]));
   for (const { partNumber, discountedPriceFils: lower } of shown) {
     const { name, priceFils = lower } = found.get(partNumber) ?? {};
-    const change = `${textOfFils(priceFils)} → ${textOfFils(lower)} (${percentMoved(priceFils, lower)})`;
+    const change = `${formatFils(priceFils)} → ${formatFils(lower)} (${formatMove(priceFils, lower)})`;
     terminal.say(`  ${partNumber}  ${name}  ${change}`);
   }
   if (shown.length < lines.length) terminal.say(`  … and ${lines.length - shown.length} more: --all shows them`);
 }
 
 async function list({ db, values, terminal }: Call): Promise<number> {
-  const asOf = values['as-of'] === undefined ? null : momentOf(values['as-of'], '--as-of');
+  const asOf = values['as-of'] === undefined ? null : parseMoment(values['as-of'], '--as-of');
   const sales = await db.sale.findMany({
     where: asOf ? { endedAt: null, startsAt: { lte: asOf }, endsAt: { gt: asOf } } : {},
     include: { lines: { include: { variant: { select: { partNumber: true, priceFils: true } } } } },
@@ -96,13 +94,13 @@ async function list({ db, values, terminal }: Call): Promise<number> {
     const state = endedAt ? 'over' : startedAt ? 'running' : 'to come';
     const licence = licenceNumber ?? 'none';
     terminal.say(
-      `${id}  ${name}  ${state}, ${momentText(startsAt)} to ${momentText(endsAt)}, licence ${licence}, ${createdBy}: ${reason}`,
+      `${id}  ${name}  ${state}, ${formatMoment(startsAt)} to ${formatMoment(endsAt)}, licence ${licence}, ${createdBy}: ${reason}`,
     );
     for (const { variant, discountedPriceFils } of asOf || values.all ? lines : []) {
-      terminal.say(`   ${variant.partNumber}  ${textOfFils(variant.priceFils)} → ${textOfFils(discountedPriceFils)}`);
+      terminal.say(`   ${variant.partNumber}  ${formatFils(variant.priceFils)} → ${formatFils(discountedPriceFils)}`);
     }
   }
-  if (asOf && sales.length === 0) terminal.say(`No sale at ${momentText(asOf)}.`);
+  if (asOf && sales.length === 0) terminal.say(`No sale at ${formatMoment(asOf)}.`);
   return 0;
 }
 
@@ -114,7 +112,7 @@ async function end(call: Call): Promise<number> {
 
 async function endNow(call: Call, id: number, command: string, revertsId?: number): Promise<number> {
   if (call.values['dry-run']) return said(call, `Sale ${id} would end now; nothing was changed.`, 0);
-  const cause = causeOf(call, command, revertsId);
+  const cause = getCause(call, command, revertsId);
   if (!call.values.yes && !(await call.terminal.confirm(`End sale ${id} now?`)))
     return said(call, 'Nothing was changed.', 1);
   const change = await endSale(call.db, id, cause, new Date());
@@ -147,7 +145,7 @@ function said({ terminal }: Call, line: string, code: number): number {
 }
 
 /** `2026-12-16` or `2026-12-16 18:00`, in the shop's time, which knows no summer time. */
-function momentOf(text: string | undefined, option: string): Date {
+function parseMoment(text: string | undefined, option: string): Date {
   const [, day, time = '00:00'] = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}))?$/.exec(text?.trim() ?? '') ?? [];
   const moment = new Date(`${day}T${time}:00+03:00`);
   refuseUnless(day && !Number.isNaN(moment.getTime()), `Say ${option} as "2026-12-16 18:00", in Bahrain's time.`);

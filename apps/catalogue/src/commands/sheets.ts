@@ -1,79 +1,77 @@
-import { bringPictures } from '../pictures/bring.ts';
-import { planFiles } from '../planning/load.ts';
+import { locateStaged, type Staged } from '../diff/locate.ts';
+import { planFiles } from '../diff/plan.ts';
+import { type SheetPart, type SmallCommand, smallSheets } from '../export/small-sheets.ts';
+import { listStored } from '../fields.ts';
+import type { Loaded } from '../import/read-files.ts';
 import { refuseUnless } from '../refused.ts';
-import { type Loaded, loadFiles } from '../sheets/gather.ts';
-import { type SheetPart, type SmallCommand, smallSheets } from '../sheets/small-sheets.ts';
-import { inSnapshot, type Snapshot } from '../stored/snapshot.ts';
+import { type Session, withSession } from '../session.ts';
 import type { Command } from './call.ts';
 import { carryOut } from './changes.ts';
-import { filesIn } from './files-in.ts';
+import { stageFiles } from './files.ts';
+import { findFiles } from './find-files.ts';
 import { showFaults } from './show.ts';
 
-/** Loads files of few columns in one go: plan, look, confirm, apply. Refuses files that speak of anything else. */
-function loader(command: SmallCommand): Command {
+/** Loads files of few columns at once: plans, shows, asks, applies. Refuses files with anything else. */
+function createLoader(command: SmallCommand): Command {
   return async (call) => {
-    const { db, mediaFolder, words, values } = call;
+    const { db, mediaFolder, words } = call;
     refuseUnless(
       words.length > 0,
       `Name a file: pnpm catalogue ${command} ${command}.csv; pnpm catalogue template ${command}.xlsx --for ${command} makes an empty one.`,
     );
-    const loaded = await loadFiles(await filesIn(words));
-    const brought = await bringPictures(loaded, values['dry-run'] ? null : mediaFolder);
-    const outcome = await inSnapshot(db, (snapshot) => {
-      refuseOthers(loaded, smallSheets[command], snapshot);
-      return planFiles(loaded, snapshot, { isWhole: false, mediaFolder, brought });
+    return withSession(db, async (session) => {
+      const { loaded, brought } = await stageFiles(session, await findFiles(words), { ...call, onProgress: undefined });
+      await refuseOthers(session, loaded, smallSheets[command]);
+      const outcome = await planFiles(session, loaded, { mediaFolder, brought });
+      return outcome.header ? carryOut(session, outcome.header, call, { command }) : showFaults(outcome, call);
     });
-    if (!outcome.planned) {
-      showFaults(outcome.faults, outcome.more, call);
-      return 1;
-    }
-    return carryOut(call, outcome.planned, command);
   };
 }
 
-function refuseOthers({ gathered, faults }: Loaded, parts: readonly SheetPart[], { keys: sold }: Snapshot) {
-  const whole = { file: 'the files', sheet: null, row: null, column: null, value: null };
+async function refuseOthers(
+  { query }: Session,
+  { names, faults, sources }: Loaded,
+  parts: readonly SheetPart[],
+): Promise<void> {
   const sheets = parts.map(({ sheet }) => sheet);
-  for (const name of gathered.names) {
-    if (!sheets.includes(name))
-      faults.add({ ...whole, sheet: name, message: `this command loads ${sheets.join(', ')} only` });
+  for (const sheet of names) {
+    const message = `this command loads ${sheets.join(', ')} only`;
+    if (!sheets.includes(sheet))
+      faults.add({ file: 'the files', sheet, row: null, column: null, value: null, message });
   }
-  const own = parts.find(({ sheet }) => sheet === 'variants')?.columns.map(({ field }) => field);
-  if (!own) return;
-  const rows = gathered.rows.get('variants');
-  for (const [key, row] of rows ?? []) {
-    const place = gathered.placeOf(row);
-    if (!place) continue;
-    const { file, sheet, row: line, headers } = place;
-    const at = { file, sheet, row: line };
-    const other = Object.keys(row).find((field) => !own.includes(field));
-    if (other) {
-      faults.add({
-        ...at,
-        column: headers.get(other) ?? other,
-        value: null,
-        message: 'not of this command: remove the column',
-      });
+  const columns = parts.find(({ sheet }) => sheet === 'variants')?.columns;
+  if (!columns) return;
+  const rows = await query<Staged & { other: string | null; is_sold: boolean }>(
+    `SELECT * FROM (
+      SELECT s.*, (SELECT min(name) FROM jsonb_object_keys(row) AS name WHERE NOT name = ANY ($1::text[])) AS other,
+        EXISTS (SELECT FROM variants WHERE part_number = s.key AND is_sellable) AS is_sold FROM staged s WHERE sheet = 'variants'
+    ) rows WHERE other IS NOT NULL OR NOT is_sold ORDER BY id`,
+    [columns.map(({ stored }) => stored)],
+  );
+  for (const row of rows) {
+    const place = locateStaged(row, sources);
+    if (row.other !== null) {
+      const column = listStored('variants').find(({ stored }) => stored === row.other)?.label ?? row.other;
+      faults.add({ ...place, column, value: null, message: 'not of this command: remove the column' });
     }
-    if (!sold.has(String(row.partNumber))) {
-      const message = 'the shop sells no such part: correct it, or add the part with pnpm catalogue plan';
-      faults.add({ ...at, column: 'part number', value: String(row.partNumber), message });
-      rows?.delete(key);
-    }
+    if (row.is_sold) continue;
+    const message = 'the shop sells no such part: correct it, or add the part with pnpm catalogue plan';
+    faults.add({ ...place, column: 'part number', value: row.key, message });
+    await query('DELETE FROM staged WHERE id = $1', [row.id]);
   }
 }
 
 /** `prices FILE`: part number and price, with a discounted price where there is one. */
-export const prices = loader('prices');
+export const prices = createLoader('prices');
 
 /** `stock FILE`: part number and quantity. */
-export const stock = loader('stock');
+export const stock = createLoader('stock');
 
 /** `banner FILE`: the slides of the home page, in order. */
-export const banner = loader('banner');
+export const banner = createLoader('banner');
 
 /** `featured FILE`: the featured products of the home page, in order. */
-export const featured = loader('featured');
+export const featured = createLoader('featured');
 
 /** `content FILE…`: texts, the headers and footers of categories, and tabs. */
-export const content = loader('content');
+export const content = createLoader('content');

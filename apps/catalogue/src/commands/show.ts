@@ -1,8 +1,8 @@
 import { store } from '@dilmun/store/store';
-import { type Described, describePlan, type KindDescribed } from '../planning/describe-plan.ts';
-import { countChanges } from '../planning/plan.ts';
-import type { PlannedChange } from '../planning/plan-file.ts';
-import { describeFault, type FileFault } from '../sheets/faults.ts';
+import { countKinds, type Described, describeRows, type KindCount } from '../diff/describe.ts';
+import type { PlanHeader } from '../diff/plan-file.ts';
+import { describeFault, type FileFault } from '../import/faults.ts';
+import type { Session } from '../session.ts';
 import type { Call } from './call.ts';
 
 /** Rows of one kind that are shown without `--all`. */
@@ -10,60 +10,69 @@ const rowsMax = 100;
 /** Columns of a terminal that a row keeps to, where its words let it. */
 const columns = 100;
 
-/** Shows what a plan would do: row by row, in sums, and what to look at twice. */
-export function showPlan({ header, plan }: PlannedChange, call: Call): void {
+/** Shows what the plan of the session would do: row by row, in sums, and what to look at again. */
+export async function showPlan(session: Session, { changes, warnings }: PlanHeader, call: Call): Promise<void> {
   const { values, terminal } = call;
-  const kinds = describePlan(plan);
+  const kinds = await countKinds(session);
   if (values.json) {
-    const lines = kinds.flatMap(({ kind, rows }) => [...rows()].map((row) => ({ kind, ...row })));
-    const counts = kinds.map(({ rows: _, ...counted }) => counted);
-    terminal.say(JSON.stringify({ changes: countChanges(plan), counts, lines, warnings: header.warnings }, null, 2));
+    const lines: object[] = [];
+    for (const { kind, title } of kinds) {
+      for await (const row of describeRows(session, kind, null)) lines.push({ kind: title, ...row });
+    }
+    const counts = kinds.map(({ title, added, changed, removed }) => ({ kind: title, added, changed, removed }));
+    terminal.say(JSON.stringify({ changes, counts, lines, warnings }, null, 2));
     return;
   }
-  for (const kind of kinds) showKind(kind, call);
-  for (const warning of header.warnings) terminal.say(`${painted('!', call)} ${warning}`);
+  for (const kind of kinds) await showKind(session, kind, call);
+  for (const warning of warnings) terminal.say(`${paint('!', call)} ${warning}`);
 }
 
-function showKind({ kind, added, changed, removed, rows }: KindDescribed, call: Call) {
+async function showKind(
+  session: Session,
+  { kind, title, added, changed, removed }: KindCount,
+  call: Call,
+): Promise<void> {
   const counts = [added && `+${added}`, changed && `~${changed}`, removed && `−${removed}`].filter(Boolean);
-  call.terminal.say(`${kind}  ${counts.join(' ')}`);
-  let shown = 0;
-  for (const row of rows()) {
-    if (shown >= rowsMax && !call.values.all) break;
-    for (const line of linesOf(row, call)) call.terminal.say(line);
-    shown += 1;
+  call.terminal.say(`${title}  ${counts.join(' ')}`);
+  const limit = call.values.all ? null : rowsMax;
+  for await (const row of describeRows(session, kind, limit)) {
+    for (const line of wrapRow(row, call)) call.terminal.say(line);
   }
-  const left = added + changed + removed - shown;
+  const left = added + changed + removed - (limit ?? Number.POSITIVE_INFINITY);
   if (left > 0) call.terminal.say(`  … and ${left} more: --all shows them`);
 }
 
 /** A row in one line where it fits, else what it is about and a line for each of its values. */
-function linesOf({ op, key, title, details }: Described, call: Call): string[] {
+function wrapRow({ op, key, title, details }: Described, call: Call): string[] {
   const head = [key, title].filter((part) => part !== '').join('  ');
   const line = [head, ...(details.length > 0 ? [details.join(', ')] : [])].join('  ');
-  const sign = `  ${painted(op, call)} `;
+  const sign = `  ${paint(op, call)} `;
   if (details.length === 0 || line.length + 4 <= columns) return [`${sign}${line}`];
   return [`${sign}${head}`, ...details.map((detail) => `      ${detail}`)];
 }
 
 const colours = { '+': 'green', '~': 'yellow', '−': 'red', '!': 'yellow' } as const;
 
-const painted = (sign: keyof typeof colours, { terminal }: Call) => terminal.paint?.(colours[sign], sign) ?? sign;
+const paint = (sign: keyof typeof colours, { terminal }: Call) => terminal.paint?.(colours[sign], sign) ?? sign;
 
-/** Shows everything that is wrong with files. */
-export function showFaults(faults: FileFault[], more: number, { values, terminal }: Call): void {
+/** Shows everything that is wrong with files. Returns the exit code. */
+export function showFaults(
+  { faults, more }: { faults: FileFault[]; more: number },
+  { values, terminal }: Call,
+): number {
   if (values.json) {
     terminal.say(JSON.stringify({ faults, more }, null, 2));
-    return;
+    return 1;
   }
   for (const fault of faults) terminal.say(describeFault(fault));
   if (more > 0) terminal.say(`… and ${more} more like these.`);
   terminal.say(`${count(faults.length + more, 'thing is', 'things are')} wrong; nothing was changed.`);
+  return 1;
 }
 
 /** `1 change`, `2 changes`. */
 export const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
 /** A moment in the shop's time. */
-export const momentText = (moment: Date) =>
+export const formatMoment = (moment: Date) =>
   moment.toLocaleString('en-GB', { timeZone: store.timeZone, dateStyle: 'medium', timeStyle: 'short' });

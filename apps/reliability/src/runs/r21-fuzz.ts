@@ -1,7 +1,10 @@
-import { checkDocument } from '@dilmun/catalogue/document/check';
-import { smallDocument } from '@dilmun/catalogue/document/small-document';
+import { planDocument } from '@dilmun/catalogue/apply/apply';
+import { CatalogueRefusal } from '@dilmun/catalogue/refused';
+import { inTransaction, withSession } from '@dilmun/catalogue/session';
+import { smallDocument } from '@dilmun/catalogue/test/small-document';
 import type { EndpointShape } from '@dilmun/contracts/endpoint';
 import { type EndpointName, endpoints } from '@dilmun/contracts/endpoints';
+import type { Database } from '@dilmun/db/client';
 import fc from 'fast-check';
 import { fuzz } from '../../../api/test/fuzz.ts';
 import { openTables } from '../../../api/test/table-states.ts';
@@ -37,7 +40,7 @@ export const fuzzing: Run = {
         // Mails that what was allowed has queued are sent while the next refusals are counted.
         await shop.db.$executeRaw`DELETE FROM outbox_mails`;
       }
-      violations.push(...documents(seed, count * 4));
+      violations.push(...(await planRandomDocuments(shop.db, seed, count * 4)));
       return {
         violations: [...violations, ...(await shop.violations())],
         latenciesMs,
@@ -51,21 +54,25 @@ export const fuzzing: Run = {
   },
 };
 
-/** A catalogue document with anything anywhere is sound or has faults, and never breaks the check. */
-function documents(seed: number, count: number): string[] {
+/** Plans catalogue documents with random values: each is sound or refused with its faults, and none breaks a statement. */
+async function planRandomDocuments(db: Database, seed: number, count: number): Promise<string[]> {
   const sections = Object.keys(smallDocument()) as (keyof ReturnType<typeof smallDocument>)[];
   const broken = fc.tuple(fc.constantFrom(...sections), fc.nat(5), fc.string(), fc.jsonValue({ maxDepth: 4 }));
-  return fc.sample(broken, { numRuns: count, seed }).flatMap(([section, how, key, value]) => {
+  const violations: string[] = [];
+  for (const [section, how, key, value] of fc.sample(broken, { numRuns: count, seed })) {
     const document: Record<string, unknown> = { ...smallDocument() };
     const [first = {}] = smallDocument()[section] as object[];
     const names = Object.keys(first);
     const name = names[how % Math.max(1, names.length)] ?? key;
     document[section] = how === 0 ? value : [{ ...first, [how === 1 ? key : name]: value }];
-    try {
-      const { document: sound, faults } = checkDocument(document);
-      return sound === null && faults.length === 0 ? [`${section}: refused without a word`] : [];
-    } catch (error) {
-      return [`${section} ${JSON.stringify(value).slice(0, 60)}: ${String(error)}`];
-    }
-  });
+    const plan = () =>
+      withSession(db, (session) => inTransaction(session, { isSnapshot: true }, () => planDocument(session, document)));
+    const error: unknown = await plan().then(
+      () => null,
+      (reason) => reason,
+    );
+    if (error === null || (error instanceof CatalogueRefusal && error.message !== '')) continue;
+    violations.push(`${section} ${JSON.stringify(value).slice(0, 60)}: ${String(error)}`);
+  }
+  return violations;
 }

@@ -39,7 +39,7 @@ export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
             </AccordionItem>
           ))}
         </Accordion>
-        <NavigationLinks links={furtherCategories} linkClassName={styles.category} />
+        <NavigationLinks links={furtherCategories} className={styles.links} linkClassName={styles.category} />
         <ul className={styles.help}>
           {help.map(({ label, to, Icon }) => (
             <li key={to}>

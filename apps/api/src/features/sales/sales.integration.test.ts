@@ -1,4 +1,4 @@
-import { addSale } from '@dilmun/catalogue/changing/sales';
+import { addSale } from '@dilmun/catalogue/apply/sales';
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
 import { openHouse } from '../../../test/house.ts';

@@ -1,4 +1,4 @@
-import { turnSales } from '@dilmun/catalogue/changing/sales';
+import { turnSales } from '@dilmun/catalogue/apply/sales';
 import type { Database } from '@dilmun/db/client';
 
 /**

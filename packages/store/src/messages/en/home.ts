@@ -123,13 +123,6 @@ export const promos: readonly Promo[] = [
     picture: { category: 'wearable smartwatches' },
   },
   {
-    id: 'classic',
-    title: 'Classic or Sport?',
-    text: 'Two watches, side by side.',
-    to: '/try',
-    picture: { category: 'Fashion & Hybrid Smartwatches' },
-  },
-  {
     id: 'kids',
     title: 'For young explorers',
     text: 'Tough, playful, and no phone needed.',

@@ -1,0 +1,135 @@
+import type { Database } from '@dilmun/db/client';
+import { emptyCatalogue, openThrowawayShop } from '@dilmun/db/throwaway-shop';
+import { demoDocument } from '@dilmun/demo/demo';
+import type { CatalogueDocument } from '@dilmun/demo/document';
+import { Album } from '@dilmun/demo/pictures';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { smallDocument } from '../../test/small-document.ts';
+import { countKinds, describeRows } from '../diff/describe.ts';
+import { inTransaction, type Session, withSession } from '../session.ts';
+import { applyCatalogue as apply, planDocument } from './apply.ts';
+
+let db: Database;
+let close: () => Promise<void>;
+
+const cause = { who: 'a test', why: 'to see', command: 'apply' };
+const applyCatalogue = (to: Database, document: CatalogueDocument) => apply(to, document, cause);
+const planned = <Result>(document: CatalogueDocument, look: (session: Session, changes: number) => Result) =>
+  withSession(db, (session) =>
+    inTransaction(session, { isSnapshot: true }, async () =>
+      look(session, (await planDocument(session, document)).changes),
+    ),
+  );
+const countChanges = (document: CatalogueDocument) => planned(document, (_, changes) => changes);
+
+beforeAll(async () => {
+  ({ db, close } = await openThrowawayShop());
+});
+
+beforeEach(async () => {
+  await emptyCatalogue(db);
+});
+
+afterAll(async () => {
+  await close();
+});
+
+describe('applyCatalogue', () => {
+  it('loads the demo catalogue, then has nothing left to do', async () => {
+    const document = demoDocument(new Album('/media/'));
+    const first = await applyCatalogue(db, document);
+    const second = await applyCatalogue(db, document);
+    expect(first.changes).toBeGreaterThan(document.variants.length);
+    expect(second).toMatchObject({ changes: 0, version: first.version });
+    expect(await db.variant.count()).toBe(document.variants.length);
+    expect(await db.stock.count()).toBe(document.variants.length);
+  });
+
+  it('raises the version with any change, and changes nothing else', async () => {
+    const first = await applyCatalogue(db, smallDocument());
+    const document = smallDocument();
+    const [black] = document.variants;
+    if (black) Object.assign(black, { price: '90.500', quantity: 3 });
+    const described = await planned(document, async (session) => {
+      const kinds = await countKinds(session);
+      const all = [];
+      for (const { kind } of kinds)
+        for await (const row of describeRows(session, kind, null)) all.push({ kind, ...row });
+      return all;
+    });
+    expect(described).toMatchObject([
+      { kind: 'variants', op: '~', key: '010-00001-00', details: ['price 100.000 → 90.500 (−9.5 %)'] },
+      { kind: 'stock', op: '~', key: '010-00001-00', details: ['quantity 7 → 3'] },
+    ]);
+    const second = await applyCatalogue(db, document);
+    expect(second).toMatchObject({ changes: 2, version: first.version + 1 });
+  });
+
+  it('withdraws what is no longer named, and takes it back', async () => {
+    await applyCatalogue(db, smallDocument());
+    const document = smallDocument();
+    await applyCatalogue(db, { ...document, variants: document.variants.slice(0, 1) });
+    const white = () => db.variant.findUniqueOrThrow({ where: { partNumber: '010-00001-01' } });
+    expect((await white()).isSellable).toBe(false);
+    await applyCatalogue(db, smallDocument());
+    expect((await white()).isSellable).toBe(true);
+    expect(await countChanges(smallDocument())).toBe(0);
+  });
+
+  it('empties and refills the whole shop', async () => {
+    await applyCatalogue(db, smallDocument());
+    const nothing = {
+      contentDocuments: [],
+      categories: [],
+      series: [],
+      parentProducts: [],
+      variants: [],
+      banner: [],
+      featured: [],
+    };
+    await applyCatalogue(db, nothing);
+    expect(await db.category.count()).toBe(0);
+    expect(await countChanges(nothing)).toBe(0);
+    await applyCatalogue(db, smallDocument());
+    expect(await countChanges(smallDocument())).toBe(0);
+  });
+
+  it('stores only clean HTML', async () => {
+    const document = smallDocument();
+    const bad =
+      '<p onclick="x()">Hi<script>alert(1)</script><a href="javascript:x">a</a><a href="//evil.example">b</a></p>';
+    await applyCatalogue(db, {
+      ...document,
+      contentDocuments: [{ slug: 'header-running', html: bad }],
+      variants: document.variants.map((variant) => ({ ...variant, tabs: { Overview: { html: bad } } })),
+    });
+    const clean = '<p>Hi<a>a</a><a>b</a></p>';
+    expect(await db.contentDocument.findFirst()).toMatchObject({ html: clean });
+    expect((await db.variant.findFirstOrThrow()).footerItems).toEqual([{ key: 'Overview', value: [clean] }]);
+  });
+
+  it('keeps everything as it was when one row is refused', async () => {
+    await applyCatalogue(db, smallDocument());
+    const document = smallDocument();
+    const impossible = { ...document, variants: document.variants.map((variant) => ({ ...variant, productId: 999 })) };
+    await expect(applyCatalogue(db, impossible)).rejects.toThrow();
+    expect(await countChanges(smallDocument())).toBe(0);
+  });
+
+  it('lets two runs at once end in one catalogue', async () => {
+    const runs = await Promise.all([applyCatalogue(db, smallDocument()), applyCatalogue(db, smallDocument())]);
+    expect(runs.map(({ changes }) => changes).sort((a, b) => a - b)[0]).toBe(0);
+    expect(await db.variant.count()).toBe(2);
+  });
+
+  it('keeps pieces that orders hold on hand', async () => {
+    await applyCatalogue(db, smallDocument());
+    await db.stock.updateMany({ data: { reserved: 5 } });
+    const document = smallDocument();
+    await applyCatalogue(db, {
+      ...document,
+      variants: document.variants.map((variant) => ({ ...variant, quantity: 0 })),
+    });
+    expect(await db.stock.findFirst()).toMatchObject({ onHand: 5, reserved: 5 });
+  });
+});

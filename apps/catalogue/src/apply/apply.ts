@@ -1,0 +1,148 @@
+import type { Database } from '@dilmun/db/client';
+import { checkCatalogue } from '../diff/check.ts';
+import { createBase, diffCatalogue } from '../diff/merge.ts';
+import { planStaged } from '../diff/plan.ts';
+import { type PlanHeader, packPlan } from '../diff/plan-file.ts';
+import { calculateFingerprint, createPresent } from '../diff/present.ts';
+import type { Row } from '../fields.ts';
+import { describeFault } from '../import/faults.ts';
+import { createLoaded } from '../import/read-files.ts';
+import { stageDocument } from '../import/stage-document.ts';
+import { CatalogueRefusal, refuseUnless } from '../refused.ts';
+import { inTransaction, type Session, stageRows, withSession } from '../session.ts';
+import { type Progress, writePlan } from './write.sql.ts';
+
+/** Who changes the catalogue, with which command, and why: kept with what was changed. */
+export type Cause = { who: string; why: string; command: string; revertsId?: number };
+
+/** What became of a plan: rows changed, the version of the catalogue since, the number of the change. */
+export type Applied = { changes: number; version: number; id: number | null };
+
+/**
+ * Carries out the plan of the session in one transaction: everything or nothing. Refuses when the catalogue is not the one
+ * that the plan was made for, when a count of stock that it changes has moved, and, of a plan that was read from a file
+ * (`isForeign`), when comparing again gives another plan or the result is not sound.
+ */
+export function applyPlan(
+  session: Session,
+  header: PlanHeader,
+  cause: Cause,
+  { isForeign = false, onProgress }: { isForeign?: boolean; onProgress?: Progress } = {},
+): Promise<Applied> {
+  return changeCatalogue(session, async () => {
+    await refuseMoved(session, header);
+    if (isForeign) await verifyPlan(session);
+    await refuseMovedStock(session);
+    return write(session, header, cause, onProgress);
+  });
+}
+
+/**
+ * Loads a whole document in one transaction: everything or nothing. Writes only what differs, so a second run reports 0
+ * changes and leaves the version where it is. Two runs at once wait for each other. What the document does not name is
+ * withdrawn: parts stay for old orders (`isSellable` false), products leave their categories. Refuses a document with
+ * faults, with all of them.
+ */
+export function applyCatalogue(db: Database, document: object, cause: Cause, onProgress?: Progress): Promise<Applied> {
+  return withSession(db, (session) =>
+    changeCatalogue(session, async (version) => {
+      const header = await planDocument(session, document);
+      return header.changes === 0 ? { changes: 0, version, id: null } : write(session, header, cause, onProgress);
+    }),
+  );
+}
+
+/** Plans a whole document within the open transaction. Throws a `CatalogueRefusal` with all of its faults. */
+export async function planDocument(session: Session, document: object): Promise<PlanHeader> {
+  const loaded = createLoaded();
+  const { put, end } = stageRows(session);
+  await stageDocument({ ...document } as Row, 'the document', { put, ...loaded }, true);
+  await end();
+  const outcome = await planStaged(session, loaded, true);
+  if (!outcome.header) throw new CatalogueRefusal(outcome.faults.map(describeFault).join('\n'));
+  return outcome.header;
+}
+
+async function refuseMoved(session: Session, header: PlanHeader): Promise<void> {
+  if ((await calculateFingerprint(session)) === header.fingerprint) return;
+  const last = await session.db.catalogueChange.findFirst({ orderBy: { id: 'desc' }, omit: { plan: true } });
+  const by = last
+    ? ` The last change is ${last.id}: ${last.command} by ${last.appliedBy}, ${last.appliedAt.toISOString()}.`
+    : '';
+  throw new CatalogueRefusal(
+    `The catalogue has changed since this plan was made: plan again.${by} Nothing was changed.`,
+  );
+}
+
+const unsound = 'This plan does not come from a sound document: make a new one. Nothing was changed.';
+
+/**
+ * Compares again: the catalogue that the plan leads to must be sound, and the way there the same. So a plan file that
+ * somebody wrote or changed by hand puts nothing into the shop that a document could not.
+ */
+async function verifyPlan(session: Session): Promise<void> {
+  const { query } = session;
+  await createPresent(session);
+  // Counts that moved since are compared when they are locked.
+  await query(`UPDATE present p SET row = plan.before FROM plan WHERE plan.kind = 'stock' AND plan.op = '~'
+    AND p.kind = 'stock' AND p.key = plan.key`);
+  await createBase(session);
+  await query('DELETE FROM wanted w USING plan WHERE plan.kind = w.kind AND plan.key = w.key');
+  await query("INSERT INTO wanted SELECT kind, key, NULL, seq, row FROM plan WHERE op <> '-'");
+  await query('CREATE TEMP TABLE own (LIKE plan INCLUDING DEFAULTS) ON COMMIT DROP');
+  try {
+    const { faults } = await checkCatalogue(session, { isForeign: true });
+    await diffCatalogue(session, 'own');
+    const [other] = await query(`SELECT kind, key FROM plan FULL JOIN own USING (kind, key)
+      WHERE (plan.op, plan.row, plan.before) IS DISTINCT FROM (own.op, own.row, own.before) LIMIT 1`);
+    refuseUnless(faults.length === 0 && !other, unsound);
+  } catch (error) {
+    // Values of no known shape, which the statements above cannot read.
+    if (error instanceof Error && 'code' in error && String(error.code).startsWith('22'))
+      throw new CatalogueRefusal(unsound);
+    throw error;
+  }
+}
+
+async function refuseMovedStock({ query }: Session): Promise<void> {
+  const moved = await query<{ key: string; on_hand: number }>(`
+    SELECT key, s.on_hand FROM plan JOIN variants v ON v.part_number = key JOIN stock s ON s.variant_id = v.id
+    WHERE kind = 'stock' AND op = '~' AND s.on_hand <> (before->>'onHand')::int ORDER BY v.id FOR UPDATE OF s`);
+  const named = moved.slice(0, 5).map((each) => `${each.key} (now ${each.on_hand})`);
+  refuseUnless(
+    moved.length === 0,
+    `Sold or counted since this plan was made: ${named.join(', ')}${moved.length > 5 ? ' and more' : ''}. Plan again; nothing was changed.`,
+  );
+}
+
+async function write(session: Session, header: PlanHeader, cause: Cause, onProgress?: Progress): Promise<Applied> {
+  const { query } = session;
+  // What a plan writes is the price outside of any sale.
+  const running = 'ARRAY(SELECT id FROM sales WHERE ended_at IS NULL AND started_at IS NOT NULL)';
+  await query(`SELECT lift_sales(${running})`);
+  await writePlan(session, onProgress);
+  await query(`SELECT lay_sales(${running})`);
+  const { who, why, command, revertsId = null } = cause;
+  const [{ version = 0, id = null } = {}] = await query<{ version: number; id: number }>(
+    `WITH raised AS (UPDATE catalogue_version SET version = version + 1, updated_at = now() WHERE id = 1 RETURNING version)
+    INSERT INTO catalogue_changes (applied_by, reason, command, reverts_id, files, changes, plan, version)
+    SELECT $1, $2, $3, $4, $5, $6, $7, version FROM raised RETURNING version, id`,
+    [who, why, command, revertsId, JSON.stringify(header.files), header.changes, await packPlan(session, header)],
+  );
+  return { changes: header.changes, version, id };
+}
+
+/** Changes the catalogue while nobody else does; receives its version. */
+async function changeCatalogue<Result>(session: Session, work: (version: number) => Promise<Result>): Promise<Result> {
+  try {
+    return await inTransaction(session, { isSnapshot: false }, async () => {
+      const [row] = await session.query<{ version: number }>('SELECT version FROM catalogue_version FOR UPDATE');
+      return work(row?.version ?? 0);
+    });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === '55P03') {
+      throw new CatalogueRefusal('Another command is changing the catalogue: wait for it, then plan again.');
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Database } from '@dilmun/db/client';
+import { openThrowawayShop } from '@dilmun/db/throwaway-shop';
+import { demoDocument } from '@dilmun/demo/demo';
+import { Album } from '@dilmun/demo/pictures';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { writePlanFile } from '../diff/plan-file.ts';
+import { calculateFingerprint } from '../diff/present.ts';
+import { inTransaction, withSession } from '../session.ts';
+import { planDocument } from './apply.ts';
+
+let db: Database;
+let url: string;
+let close: () => Promise<void>;
+const folder = mkdtempSync(join(tmpdir(), 'dilmun-killed-'));
+
+beforeAll(async () => {
+  ({ db, url, close } = await openThrowawayShop());
+});
+
+afterAll(async () => {
+  await close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const plan = join(folder, 'demo.plan');
+const fingerprint = () => withSession(db, calculateFingerprint);
+
+function startApply() {
+  const command = fileURLToPath(new URL('../catalogue.command.ts', import.meta.url));
+  const env = { DATABASE_URL: url, MEDIA_DIR: folder, TERM: 'dumb' };
+  const child = spawn(process.execPath, [command, 'apply', plan, '--yes', '--why', 'to be ended'], { env });
+  let said = '';
+  child.stdout.on('data', (text) => {
+    said += text;
+  });
+  return { child, said: () => said };
+}
+
+it('kill -9 in the middle of an apply leaves the catalogue untouched; the same plan then goes through', async () => {
+  await withSession(db, (session) =>
+    inTransaction(session, { isSnapshot: true }, async () =>
+      writePlanFile(session, plan, await planDocument(session, demoDocument(new Album('/media/')))),
+    ),
+  );
+  const before = await fingerprint();
+  await db.$transaction(
+    async (tx) => {
+      // The process comes as far as it must in its own time.
+      await tx.$executeRaw`SET LOCAL idle_in_transaction_session_timeout = 0`;
+      // Written last: most of what comes before it is in the open transaction when the process ends.
+      await tx.$executeRaw`LOCK TABLE banner_slides IN SHARE MODE`;
+      const { child, said } = startApply();
+      await vi.waitFor(() => expect(said()).toMatch(/Loading: (?:7[5-9]|[89]\d) %/), { timeout: 20_000, interval: 5 });
+      child.kill('SIGKILL');
+      expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
+    },
+    { timeout: 30_000 },
+  );
+  await vi.waitFor(async () => expect(await fingerprint()).toBe(before), { timeout: 10_000 });
+  expect(await db.variant.count()).toBe(0);
+  expect(await db.catalogueChange.count()).toBe(0);
+
+  const again = startApply();
+  expect(await once(again.child, 'exit')).toEqual([0, null]);
+  expect(again.said()).toContain('the catalogue stands at version 1');
+}, 60_000);

@@ -1,0 +1,97 @@
+import type { Database, Db } from '@dilmun/db/client';
+import type { FileHash } from '../import/read-files.ts';
+import { refuseUnless } from '../refused.ts';
+import type { Cause } from './apply.ts';
+
+/** A sale as staff plan it: who gets which price, from when until when. Prices in fils. */
+export type PlannedSale = {
+  name: string;
+  licenceNumber: string | null;
+  startsAt: Date;
+  endsAt: Date;
+  createdBy: string;
+  reason: string;
+  lines: { partNumber: string; discountedPriceFils: number }[];
+  /** What the prices were read from. */
+  files: FileHash[];
+};
+
+/**
+ * Begins and ends the sales whose time has come; what is shown, sorted and charged changes in the same transaction.
+ * Answers when the next one's time comes. Repeatable at any time, by any number of processes.
+ */
+export async function turnSales(db: Db, now: Date): Promise<Date | null> {
+  const [row] = await db.$queryRaw<{ next: Date | null }[]>`SELECT turn_sales(${now}::timestamptz) AS next`;
+  return row?.next ?? null;
+}
+
+/**
+ * Keeps a sale; it begins by itself. Refuses unknown parts, prices that are not lower, and a part that another sale has in
+ * the same days.
+ */
+export function addSale(db: Database, { lines, files, ...sale }: PlannedSale, now: Date): Promise<number> {
+  return db.$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT FROM catalogue_version FOR UPDATE`;
+    const faults = await listSaleFaults(tx, { ...sale, lines });
+    refuseUnless(faults.length === 0, [...faults.slice(0, 20), 'Nothing was changed.'].join('\n'));
+    const variants = await tx.variant.findMany({
+      where: { partNumber: { in: lines.map(({ partNumber }) => partNumber) } },
+      select: { id: true, partNumber: true },
+    });
+    const ids = new Map(variants.map(({ partNumber, id }) => [partNumber, id]));
+    const { id } = await tx.sale.create({ data: sale, select: { id: true } });
+    await tx.saleLine.createMany({
+      data: lines.map(({ partNumber, discountedPriceFils }) => ({
+        saleId: id,
+        variantId: ids.get(partNumber) ?? 0,
+        discountedPriceFils,
+      })),
+    });
+    const cause = { who: sale.createdBy, why: sale.reason, command: 'sale add' };
+    await keepRecord(tx, id, cause, now, files);
+    await turnSales(tx, now);
+    return id;
+  });
+}
+
+/** Everything that speaks against a sale, one line for each part. */
+export async function listSaleFaults(
+  db: Db,
+  { lines, startsAt, endsAt }: Pick<PlannedSale, 'lines' | 'startsAt' | 'endsAt'>,
+): Promise<string[]> {
+  const variants = await db.variant.findMany({
+    where: { partNumber: { in: lines.map(({ partNumber }) => partNumber) }, isSellable: true },
+    include: { saleLines: { where: { sale: { endedAt: null } }, include: { sale: true } } },
+  });
+  const found = new Map(variants.map((variant) => [variant.partNumber, variant]));
+  return lines.flatMap(({ partNumber, discountedPriceFils }) => {
+    const variant = found.get(partNumber);
+    if (!variant) return [`${partNumber}: the shop sells no such part`];
+    if (discountedPriceFils >= variant.priceFils)
+      return [`${partNumber}: the price of the sale is not below its price`];
+    const other = variant.saleLines.find(({ sale }) => sale.startsAt < endsAt && startsAt < sale.endsAt)?.sale;
+    return other ? [`${partNumber}: is in sale ${other.id} (${other.name}) in these days`] : [];
+  });
+}
+
+/** Ends a sale now, or calls off one that has not begun. Refuses one that is over. Answers the number of the change. */
+export function endSale(db: Database, id: number, cause: Cause, now: Date): Promise<number> {
+  return db.$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT FROM catalogue_version FOR UPDATE`;
+    const { count } = await tx.sale.updateMany({ where: { id, endedAt: null }, data: { endedAt: now } });
+    refuseUnless(count === 1, `There is no sale ${id} that could be ended: pnpm catalogue sale list.`);
+    await tx.$executeRaw`SELECT lift_sales(${[id]}::int[])`;
+    await tx.catalogueVersion.update({ where: { id: 1 }, data: { version: { increment: 1 } } });
+    return keepRecord(tx, id, cause, now);
+  });
+}
+
+/** Writes down what was done with a sale, by whom and why, beside every other change. Its rows are the sale's parts. */
+async function keepRecord(tx: Db, saleId: number, cause: Cause, now: Date, files: FileHash[] = []): Promise<number> {
+  const { who: appliedBy, why: reason, command, revertsId = null } = cause;
+  const { version } = await tx.catalogueVersion.findFirstOrThrow();
+  const changes = await tx.saleLine.count({ where: { saleId } });
+  const data = { appliedAt: now, appliedBy, reason, command, revertsId, files, version, changes, saleId };
+  const { id } = await tx.catalogueChange.create({ data: { ...data, plan: Uint8Array.of() }, select: { id: true } });
+  return id;
+}

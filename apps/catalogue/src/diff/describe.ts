@@ -1,0 +1,117 @@
+import { isDeepStrictEqual } from 'node:util';
+import { formatFils } from '../field-types.ts';
+import { isList, isRecord, type KindName, kinds, listStored, type Row, type StoredField } from '../fields.ts';
+import { readRows, type Session } from '../session.ts';
+import type { PlanEntry } from './plan-file.ts';
+
+/** One row that is added, changed or withdrawn, for people: what it is called, and its values or their differences. */
+export type Described = { op: '+' | '~' | '−'; key: string; title: string; details: string[] };
+
+/** How many rows of a kind a plan adds, changes and withdraws. */
+export type KindCount = { kind: KindName; title: string; added: number; changed: number; removed: number };
+
+/** The kinds that the plan of the session touches, in their order. */
+export async function countKinds({ query }: Session): Promise<KindCount[]> {
+  const rows = await query<Omit<KindCount, 'title'>>(`SELECT kind, count(*) FILTER (WHERE op = '+')::int AS added,
+    count(*) FILTER (WHERE op = '~')::int AS changed, count(*) FILTER (WHERE op = '-')::int AS removed
+    FROM plan GROUP BY kind ORDER BY min(seq)`);
+  return rows.map((row) => ({ ...row, title: kinds[row.kind].all }));
+}
+
+/** Describes rows of a kind, at most `limit`: withdrawn ones first, new ones last, so that new ones do not hide the others. */
+export async function* describeRows(session: Session, kind: KindName, limit: number | null): AsyncGenerator<Described> {
+  const entries = readRows<PlanEntry>(
+    session,
+    `SELECT * FROM plan WHERE kind = $1 ORDER BY array_position('{-,~,+}'::text[], op), seq LIMIT $2`,
+    [kind, limit],
+  );
+  for await (const { op, key, row, before } of entries) {
+    const named = { key: isList(kind) ? `${Number(key) + 1}` : key, title: findTitle(row) };
+    if (op === '-') yield { op: '−', ...named, details: [] };
+    else if (op === '~') yield { op, ...named, details: listDifferences(kind, row, before ?? {}) };
+    else yield { op, ...named, details: listValues(kind, row) };
+  }
+}
+
+function findTitle(row: Row): string {
+  const found = ['name', 'showname', 'label', 'title'].map((stored) => row[stored]);
+  return shorten(found.find((value) => typeof value === 'string') ?? '');
+}
+
+/** The numbers that staff compare with their list when a row is new. */
+function listValues(kind: KindName, row: Row): string[] {
+  return listStored(kind).flatMap((field) => {
+    const value = row[field.stored];
+    const isShown = field.type === 'price' || kind === 'stock';
+    return isShown && typeof value === 'number' ? [`${field.label} ${formatValue(field, value)}`] : [];
+  });
+}
+
+function listDifferences(kind: KindName, row: Row, before: Row): string[] {
+  return listStored(kind).flatMap((field) => {
+    const [value, old] = [row[field.stored], before[field.stored]];
+    return isDeepStrictEqual(value, old) ? [] : [`${field.label} ${describeDifference(field, value, old)}`];
+  });
+}
+
+function describeDifference(field: StoredField, value: unknown, old: unknown): string {
+  if (field.type === 'price' && typeof value === 'number' && typeof old === 'number') {
+    return `${formatFils(old)} → ${formatFils(value)} (${formatMove(old, value)})`;
+  }
+  if (typeof value === 'string' && typeof old === 'string') return compareTexts(value, old);
+  if (Array.isArray(value) && Array.isArray(old)) return compareLists(value, old);
+  if (isRecord(value) && isRecord(old)) {
+    // The place of a product in its categories is a number; which categories they are is what staff wrote.
+    return field.stored === 'categories'
+      ? compareLists(Object.keys(value), Object.keys(old))
+      : comparePairs(value, old);
+  }
+  return `${formatValue(field, old)} → ${formatValue(field, value)}`;
+}
+
+const formatValue = ({ type }: StoredField, value: unknown): string =>
+  type === 'price' && typeof value === 'number' ? formatFils(value) : shorten(value);
+
+/** `+20 %`, `−3 %`: by how much a price in fils moves. */
+export function formatMove(fromFils: number, toFils: number): string {
+  const percent = ((toFils - fromFils) * 100) / fromFils;
+  const rounded = Math.abs(percent) < 10 ? Math.round(Math.abs(percent) * 10) / 10 : Math.round(Math.abs(percent));
+  return `${percent < 0 ? '−' : '+'}${rounded} %`;
+}
+
+/** Long texts from shortly before their first difference. */
+function compareTexts(value: string, old: string): string {
+  let same = 0;
+  while (same < value.length && value[same] === old[same]) same += 1;
+  const from = Math.max(value.length, old.length) <= shownMax ? 0 : Math.max(0, same - 10);
+  const part = (text: string) => shorten(from > 0 ? `…${text.slice(from)}` : text);
+  return `${part(old)} → ${part(value)}`;
+}
+
+function compareLists(value: unknown[], old: unknown[]): string {
+  const [now, before] = [nameItems(value), nameItems(old)];
+  const added = [...now.keys()].filter((name) => !before.has(name)).map((name) => `+ ${name}`);
+  const changed = [...now]
+    .filter(([name, item]) => before.has(name) && !isDeepStrictEqual(item, before.get(name)))
+    .map(([name]) => `~ ${name}`);
+  const removed = [...before.keys()].filter((name) => !now.has(name)).map((name) => `− ${name}`);
+  return [...added, ...changed, ...removed].join(', ') || 'in another order';
+}
+
+/** Items of a list by what staff call them. */
+const nameItems = (list: unknown[]) =>
+  new Map(list.map((item) => [shorten(isRecord(item) ? (item.key ?? item.alt ?? item.name) : item), item]));
+
+function comparePairs(value: Row, old: Row): string {
+  const keys = [...new Set([...Object.keys(old), ...Object.keys(value)])];
+  const parts = keys.filter((key) => !isDeepStrictEqual(value[key], old[key]));
+  return parts.map((key) => `${shorten(key)}: ${shorten(old[key])} → ${shorten(value[key])}`).join(', ');
+}
+
+const shownMax = 40;
+
+function shorten(value: unknown): string {
+  // A terminal must not obey the content of a file.
+  const text = String(value ?? 'none').replace(/[\p{Cc}\p{Cf}]/gu, ' ');
+  return text.length > shownMax ? `${text.slice(0, shownMax - 1)}…` : text;
+}

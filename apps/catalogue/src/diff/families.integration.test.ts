@@ -1,0 +1,120 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '@dilmun/db/client';
+import { emptyCatalogue, openThrowawayShop } from '@dilmun/db/throwaway-shop';
+import type { CatalogueDocument } from '@dilmun/demo/document';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { smallDocument } from '../../test/small-document.ts';
+import { applyCatalogue } from '../apply/apply.ts';
+import { type Command, parseWords } from '../commands/call.ts';
+import { apply, revert } from '../commands/changes.ts';
+import { exportCatalogue, plan } from '../commands/files.ts';
+
+let db: Database;
+let close: () => Promise<void>;
+let folder: string;
+
+beforeAll(async () => {
+  ({ db, close } = await openThrowawayShop());
+});
+
+beforeEach(async () => {
+  await emptyCatalogue(db);
+  await applyCatalogue(db, twoFamilies(), { who: 'a test', why: 'to see', command: 'seed' });
+  folder = mkdtempSync(join(tmpdir(), 'dilmun-families-'));
+  return () => rmSync(folder, { recursive: true, force: true });
+});
+
+afterAll(async () => {
+  await close();
+});
+
+/** Two products of the same colours, two parts of each. */
+function twoFamilies(): CatalogueDocument {
+  const document = smallDocument();
+  return {
+    ...document,
+    parentProducts: document.parentProducts.flatMap((parent) => [
+      parent,
+      { ...parent, id: 2, name: 'Runner 2', products: [{ id: 201, name: 'Runner 2' }] },
+    ]),
+    variants: [
+      ...document.variants,
+      ...document.variants.map((variant) => ({
+        ...variant,
+        partNumber: variant.partNumber.replace('00001', '00002'),
+        productId: 201,
+      })),
+    ],
+  };
+}
+
+async function run(command: Command, words: string[], ...more: string[]) {
+  const lines: string[] = [];
+  const terminal = { say: (line: string) => void lines.push(line), confirm: async () => false };
+  const { values } = parseWords(['--yes', '--why', 'to see', '--out', join(folder, 'a.plan'), ...more]);
+  return { code: await command({ db, mediaFolder: folder, values, words, terminal }), lines };
+}
+
+async function exported(): Promise<string> {
+  await run(exportCatalogue, [join(folder, 'out.json')]);
+  return readFileSync(join(folder, 'out.json'), 'utf8');
+}
+
+async function planned(sheet: string, ...lines: string[]) {
+  writeFileSync(join(folder, sheet), lines.join('\n'));
+  return run(plan, [join(folder, sheet)]);
+}
+
+describe('a plan', () => {
+  it('moves a part from one product to another, before its parts or after them, and back', async () => {
+    const before = await exported();
+    for (const [partNumber, model] of [
+      ['010-00001-01', 201],
+      ['010-00002-00', 101],
+    ]) {
+      expect((await planned('variants.csv', 'part number,model', `${partNumber},${model}`)).code).toBe(0);
+      expect((await run(apply, [join(folder, 'a.plan')])).code).toBe(0);
+      expect((await db.variant.findFirstOrThrow({ where: { partNumber: `${partNumber}` } })).subProductId).toBe(model);
+      const { id } = await db.catalogueChange.findFirstOrThrow({ orderBy: { id: 'desc' } });
+      expect((await run(revert, [`${id}`])).code).toBe(0);
+      expect(await exported()).toBe(before);
+    }
+  });
+
+  it('reports parts that no row names at the row that makes them wrong', async () => {
+    const withoutTab = await planned('products.csv', 'product,tabs', '2,Overview');
+    expect(withoutTab.lines).toEqual([
+      'products.csv, row 2, tabs "In the Box": variant 010-00002-00: name it among the tabs of its product first',
+      'products.csv, row 2, tabs "In the Box": variant 010-00002-01: name it among the tabs of its product first',
+      '2 things are wrong; nothing was changed.',
+    ]);
+    const withoutColour = await planned('options.csv', 'product,option,values,description', '1,Color,Black,Colours.');
+    expect(withoutColour.lines[0]).toBe(
+      'options.csv, row 2, values "White": variant 010-00001-01: "White" is none of: Black',
+    );
+  });
+
+  it('tells faults of rows before what rows say about each other, whatever part they are of', async () => {
+    const { lines } = await planned(
+      'variants.csv',
+      'part number,price,options',
+      '010-00001-00,100.000,Color: Pink',
+      '010-00002-01,100.005,Color: White',
+    );
+    expect(lines).toEqual([
+      expect.stringContaining('row 3, price "100.005": a price is a multiple of 10 fils'),
+      expect.stringContaining('row 2, options "Pink": "Pink" is none of: Black, White'),
+      '2 things are wrong; nothing was changed.',
+    ]);
+  });
+
+  it('reads no part but those that it may change', async () => {
+    await db.variant.updateMany({ where: { partNumber: '010-00002-00' }, data: { name: '' } });
+    expect((await planned('prices.csv', 'part number,price', '010-00001-00,120.000')).code).toBe(0);
+    expect((await run(apply, [join(folder, 'a.plan')])).code).toBe(0);
+    const { lines } = await planned('prices.csv', 'part number,price', '010-00002-00,120.000');
+    expect(lines[0]).toContain('name');
+  });
+});

@@ -1,0 +1,269 @@
+import {
+  getSheet,
+  isList,
+  type KindName,
+  kindNames,
+  kinds,
+  listInitial,
+  type SheetName,
+  sheetNames,
+} from '../fields.ts';
+import type { Faults, FileFault } from '../import/faults.ts';
+import type { Loaded } from '../import/read-files.ts';
+import type { Session } from '../session.ts';
+import { locateStaged, type Staged } from './locate.ts';
+
+const isPart = (name: SheetName) => getSheet(name).within !== undefined;
+const mainSheets = sheetNames.filter((name) => !isPart(name));
+const partSheets = sheetNames.filter(isPart);
+
+/** Each sheet with its kind and what its new rows have: a table that statements join. */
+const sheetRows = JSON.stringify(
+  sheetNames.map((sheet) => {
+    const { kind } = getSheet(sheet);
+    return { sheet, kind, initial: listInitial(kind), is_part: isPart(sheet) };
+  }),
+);
+const sheetTable = 'jsonb_to_recordset($1::jsonb) AS m(sheet text, kind text, initial jsonb, is_part boolean)';
+
+/**
+ * Creates the temporary table `wanted`: the catalogue that the staged rows lead to, by kind and key. A row adds what is new
+ * and changes the values that its file has columns for; pictures of a part, the banner and the featured products are
+ * replaced as a list. With `isWhole` a sheet replaces all rows of its kind, and its order is the shop's. Reports rows
+ * that repeat others or belong to nothing.
+ */
+export async function createWanted(
+  session: Session,
+  { names, sources, faults }: Loaded,
+  isWhole: boolean,
+): Promise<void> {
+  const { query } = session;
+  await refuseRepeated(session, { sources, faults });
+  const replaced = kindNames.filter((kind) => kind !== 'stock' && names.has(kinds[kind].sheet) && isWhole);
+  const staged = await query<{ sheet: SheetName }>('SELECT DISTINCT sheet FROM staged');
+  const lists = staged.flatMap(({ sheet }) => (isList(getSheet(sheet).kind) ? [getSheet(sheet).kind] : []));
+  await createBase(session, [...replaced, ...lists]);
+  await query(
+    `INSERT INTO wanted
+      SELECT m.kind, coalesce(s.key, (row_number() OVER (PARTITION BY s.sheet ORDER BY s.id) - 1)::text),
+        CASE WHEN $2::boolean THEN NULL ELSE p.ord END, s.id, coalesce(p.row, m.initial) || (s.row - 'onHand')
+      FROM staged s JOIN ${sheetTable} ON m.sheet = s.sheet AND NOT m.is_part
+      LEFT JOIN present p ON p.kind = m.kind AND p.key = s.key AND p.is_listed
+    ON CONFLICT (kind, key) DO UPDATE SET row = excluded.row, staged = excluded.staged`,
+    [sheetRows, isWhole],
+  );
+  await query('ANALYZE wanted');
+  await refuseUnowned(session, { sources, faults });
+  for (const sheet of partSheets) await mergeParts(session, sheet, isWhole && names.has(sheet));
+  await calculatePercentages(session);
+  await addBreadcrumbs(session);
+  await placeRows(session);
+  await addStock(session);
+}
+
+/** `wanted` with all that the shop has, but these kinds and the counts of stock. */
+export async function createBase({ query }: Session, without: KindName[] = []): Promise<void> {
+  await query(`CREATE TEMP TABLE wanted (kind text, key text, ord bigint, staged bigint, row jsonb NOT NULL,
+    PRIMARY KEY (kind, key)) ON COMMIT DROP`);
+  await query(
+    'INSERT INTO wanted SELECT kind, key, ord, NULL, row FROM present WHERE is_listed AND NOT kind = ANY ($1::text[])',
+    [[...without, 'stock']],
+  );
+}
+
+type Places = Pick<Loaded, 'sources'> & { faults: Faults };
+
+async function refuseRepeated({ query }: Session, { sources, faults }: Places): Promise<void> {
+  const repeated = await query<Staged & { first_source: number; first_line: number }>(
+    `WITH ranked AS (
+      SELECT id, first_value(id) OVER (PARTITION BY sheet, key, part ORDER BY id) AS first_id FROM staged
+      WHERE key IS NOT NULL AND (part IS NOT NULL OR sheet = ANY ($1::text[]))
+    )
+    DELETE FROM staged s USING ranked r, staged f WHERE s.id = r.id AND r.first_id <> r.id AND f.id = r.first_id
+    RETURNING s.*, f.source AS first_source, f.line AS first_line`,
+    [mainSheets],
+  );
+  for (const row of repeated.sort((a, b) => Number(a.id) - Number(b.id))) {
+    const place = locateStaged(row, sources);
+    const first = sources[row.first_source]?.file;
+    const message = `stands in ${first === place.file ? '' : `${first}, `}row ${row.first_line} already`;
+    const { partKey } = getSheet(row.sheet);
+    faults.add({ ...place, ...nameColumn(row.sheet, partKey), value: row.part ?? row.key, message });
+  }
+}
+
+/** The column of a stored name; without one, of what a line is about. */
+function nameColumn(sheet: SheetName, stored?: string): Pick<FileFault, 'column'> {
+  const { fields } = getSheet(sheet);
+  return { column: (fields.find((field) => field.stored === stored) ?? fields[0])?.header ?? null };
+}
+
+/** Parts of nothing: each owner is reported once, at its first row. */
+async function refuseUnowned({ query }: Session, { sources, faults }: Places): Promise<void> {
+  const unowned = await query<Staged>(
+    `DELETE FROM staged s USING ${sheetTable} WHERE s.sheet = m.sheet AND m.is_part
+      AND NOT EXISTS (SELECT FROM wanted w WHERE w.kind = m.kind AND w.key = s.key) RETURNING s.*`,
+    [sheetRows],
+  );
+  const reported = new Set<string>();
+  for (const row of unowned.sort((a, b) => Number(a.id) - Number(b.id))) {
+    const owner = `${row.sheet} ${row.key}`;
+    if (reported.has(owner)) continue;
+    reported.add(owner);
+    const isOfProduct = getSheet(row.sheet).kind === 'parentProducts';
+    const message = `unknown: add it to the sheet ${isOfProduct ? 'products' : 'variants'} or correct it`;
+    const column = isOfProduct ? 'product' : 'part number';
+    faults.add({ ...locateStaged(row, sources), column, value: row.key, message });
+  }
+}
+
+/** Merges the rows of a sheet into the lists that they are parts of: known ones keep their place, new ones follow. */
+async function mergeParts({ query }: Session, sheet: SheetName, isReplaced: boolean): Promise<void> {
+  const { kind, within = '', partKey = '' } = getSheet(sheet);
+  const owners = 'SELECT key FROM staged WHERE sheet = $2';
+  if (isReplaced || partKey === '') {
+    await query(
+      `UPDATE wanted SET row = row || jsonb_build_object('${within}', '[]'::jsonb)
+        WHERE kind = $1 AND ($3::boolean OR key IN (${owners}))`,
+      [kind, sheet, isReplaced],
+    );
+  }
+  if (sheet === 'images') await addSizes({ query });
+  await query(
+    `UPDATE wanted SET row = wanted.row || jsonb_build_object('${within}', merged.list)
+    FROM (
+      SELECT coalesce(old.key, s.key) AS key,
+        jsonb_agg(coalesce(old.entry, '{}') || coalesce(s.row, '{}') ORDER BY old.ord, s.id) AS list
+      FROM (
+        SELECT w.key, e.entry, e.ord FROM wanted w
+        CROSS JOIN jsonb_array_elements(w.row->'${within}') WITH ORDINALITY AS e(entry, ord)
+        WHERE w.kind = $1 AND w.key IN (${owners})
+      ) old
+      FULL JOIN (SELECT * FROM staged WHERE sheet = $2) s ON s.key = old.key AND s.part = old.entry->>'${partKey}'
+      GROUP BY 1
+    ) merged WHERE wanted.kind = $1 AND wanted.key = merged.key`,
+    [kind, sheet],
+  );
+}
+
+/** Pictures that are named without a size and that the shop shows already. */
+async function addSizes({ query }: Pick<Session, 'query'>): Promise<void> {
+  await query(`
+    WITH unsized AS (
+      SELECT DISTINCT row->>'src' AS src FROM staged WHERE sheet = 'images' AND NOT row ?& ARRAY['width', 'height']
+    ), known AS (
+      SELECT DISTINCT ON (src) i->>'src' AS src, i->'width' AS width, i->'height' AS height
+      FROM present CROSS JOIN jsonb_array_elements(row->'images') AS i
+      WHERE kind = 'variants' AND EXISTS (SELECT FROM unsized) AND i->>'src' IN (SELECT src FROM unsized)
+      ORDER BY src, present.ord DESC
+    )
+    UPDATE staged SET row = jsonb_build_object('width', known.width, 'height', known.height) || row
+    FROM known WHERE sheet = 'images' AND row->>'src' = known.src`);
+}
+
+/** Percent off: as the file says; else calculated where it changed the price, and kept where it did not. */
+async function calculatePercentages({ query }: Session): Promise<void> {
+  await query(`
+    UPDATE wanted SET row = wanted.row || jsonb_build_object('discountPercentage', CASE
+      WHEN n.said IS NOT NULL THEN n.said
+      WHEN n.lower <> n.price THEN greatest(0, round((n.price - n.lower) * 100.0 / n.price))
+      WHEN n.is_unsaid AND n.old_lower IS NOT DISTINCT FROM NULL THEN coalesce(n.old, 0)
+      WHEN n.is_unsaid AND n.old_lower = n.old_price THEN n.old
+      ELSE 0 END)
+    FROM (
+      SELECT w.key, (s.row->>'discountPercentage')::int AS said, NOT s.row ? 'discountPercentage' AS is_unsaid,
+        (w.row->>'priceFils')::int AS price, (w.row->>'discountedPriceFils')::int AS lower,
+        (p.row->>'discountPercentage')::int AS old, (p.row->>'priceFils')::int AS old_price,
+        (p.row->>'discountedPriceFils')::int AS old_lower
+      FROM wanted w JOIN staged s ON s.id = w.staged
+      LEFT JOIN present p ON p.kind = w.kind AND p.key = w.key WHERE w.kind = 'variants'
+    ) n WHERE wanted.kind = 'variants' AND wanted.key = n.key`);
+}
+
+/** An address part as `encodeURIComponent` writes it. */
+const encodeUri = (text: string) => `(SELECT string_agg(CASE WHEN c ~ '^[A-Za-z0-9_.!~*''()-]$' THEN c
+  ELSE regexp_replace(upper(encode(convert_to(c, 'UTF8'), 'hex')), '(..)', '%\\1', 'g') END, '' ORDER BY nth)
+  FROM regexp_split_to_table(${text}, '') WITH ORDINALITY AS letters(c, nth))`;
+
+/** A product without breadcrumbs has those of its home: its first category. */
+async function addBreadcrumbs({ query }: Session): Promise<void> {
+  await query(`
+    UPDATE wanted SET row = wanted.row || jsonb_build_object('breadcrumbs', n.breadcrumbs)
+    FROM (
+      SELECT w.key, jsonb_build_array(jsonb_build_object('name', 'Home', 'url', '/home')) || CASE WHEN c.key IS NULL THEN '[]'
+        ELSE jsonb_build_array(jsonb_build_object('name', c.row->>'showname', 'url', '/all-products/' || ${encodeUri('c.key')})) END
+        AS breadcrumbs
+      FROM wanted w LEFT JOIN wanted c ON c.kind = 'categories' AND c.key = CASE jsonb_typeof(w.row->'categories')
+        WHEN 'array' THEN w.row->'categories'->>0 WHEN 'object' THEN (SELECT min(k) FROM jsonb_object_keys(w.row->'categories') k) END
+      WHERE w.kind = 'parentProducts' AND w.staged IS NOT NULL AND coalesce(w.row->'breadcrumbs', 'null') = 'null'
+    ) n WHERE wanted.kind = 'parentProducts' AND wanted.key = n.key`);
+}
+
+/**
+ * Gives the rows of a query their places within `part`: those they have (`old`), new ones after the last; counted from 0
+ * where that is not the order wanted (`nth`). What only moved up because something before it left keeps its place.
+ */
+const settle = (rows: string) => `
+  SELECT *, CASE WHEN bool_and(is_rising) OVER (PARTITION BY part) THEN place ELSE nth END AS settled FROM (
+    SELECT *, coalesce(place > lag(place) OVER (PARTITION BY part ORDER BY nth), true) AS is_rising FROM (
+      SELECT *, coalesce(max(old) OVER (PARTITION BY part, run), 0) + row_number() OVER (PARTITION BY part, run ORDER BY nth) - 1
+        AS place FROM (SELECT *, count(old) OVER (PARTITION BY part ORDER BY nth) AS run FROM (${rows}) a) b) c) d`;
+
+/** The order wanted: what the shop has in its order, then what is new in that of the files. */
+const order = 'w.ord NULLS LAST, w.staged, w.key COLLATE "C"';
+
+async function placeRows({ query }: Session): Promise<void> {
+  await query(`
+    UPDATE wanted SET row = row || jsonb_build_object('position', n.settled)
+    FROM (${settle(`
+      SELECT w.key, 0 AS part, row_number() OVER (ORDER BY ${order}) - 1 AS nth, (p.row->>'position')::int AS old
+      FROM wanted w LEFT JOIN present p USING (kind, key) WHERE w.kind = 'categories'`)}) n
+    WHERE kind = 'categories' AND wanted.key = n.key AND row->'position' IS DISTINCT FROM to_jsonb(n.settled)`);
+  await query(`
+    UPDATE wanted SET row = row || jsonb_build_object('categories', n.categories)
+    FROM (SELECT key, jsonb_object_agg(part, settled) AS categories FROM (${settle(`
+      SELECT w.key, c.part, row_number() OVER (PARTITION BY c.part ORDER BY ${order}) - 1 AS nth,
+        (p.row->'categories'->>c.part)::int AS old
+      FROM wanted w LEFT JOIN present p USING (kind, key) CROSS JOIN LATERAL (
+        SELECT jsonb_array_elements_text(w.row->'categories') AS part WHERE jsonb_typeof(w.row->'categories') = 'array'
+        UNION SELECT jsonb_object_keys(w.row->'categories') WHERE jsonb_typeof(w.row->'categories') = 'object'
+      ) c WHERE w.kind = 'parentProducts'`)}) shelves GROUP BY key) n
+    WHERE kind = 'parentProducts' AND wanted.key = n.key AND row->'categories' IS DISTINCT FROM n.categories`);
+  await query(`
+    UPDATE wanted SET row = row || jsonb_build_object('position', n.settled, 'parentProductId', n.part)
+    FROM (${settle(`
+      SELECT w.key, m.part, row_number() OVER (PARTITION BY m.part ORDER BY ${order}) - 1 AS nth,
+        CASE WHEN (p.row->>'parentProductId')::int = m.part THEN (p.row->>'position')::int END AS old
+      FROM wanted w JOIN (
+        SELECT DISTINCT ON (id) (m->>'id')::int AS id, key::int AS part FROM wanted, jsonb_array_elements(row->'products') AS m
+        WHERE kind = 'parentProducts' AND key ~ '^\\d{1,9}$' ORDER BY id, ord NULLS LAST, staged
+      ) m ON m.id = (w.row->>'subProductId')::int
+      LEFT JOIN present p USING (kind, key) WHERE w.kind = 'variants'`)}) n
+    WHERE kind = 'variants' AND wanted.key = n.key
+      AND (row->'position', row->'parentProductId') IS DISTINCT FROM (to_jsonb(n.settled), to_jsonb(n.part))`);
+}
+
+/** Counts that files give, and 0 for new parts. */
+async function addStock({ query }: Session): Promise<void> {
+  await query(`
+    INSERT INTO wanted (kind, key, ord, row)
+    SELECT 'stock', w.key, row_number() OVER (ORDER BY ${order}), jsonb_build_object('onHand', coalesce(s.row->'onHand', '0'))
+    FROM wanted w LEFT JOIN staged s ON s.id = w.staged LEFT JOIN present p ON p.kind = w.kind AND p.key = w.key
+    WHERE w.kind = 'variants' AND (s.row ? 'onHand' OR p.key IS NULL)`);
+}
+
+/**
+ * Fills the temporary table `plan` with what leads from `present` to `wanted`, one entry for each row that comes, changes
+ * or goes. Counts of parts that go are kept.
+ */
+export async function diffCatalogue({ query }: Session, into: 'plan' | 'own' = 'plan'): Promise<void> {
+  await query(
+    `INSERT INTO ${into} (kind, op, key, row, before)
+    SELECT kind, CASE WHEN p.row IS NULL THEN '+' WHEN w.row IS NULL THEN '-' ELSE '~' END, key, coalesce(w.row, p.row),
+      CASE WHEN w.row IS NOT NULL THEN p.row END
+    FROM wanted w FULL JOIN present p USING (kind, key)
+    WHERE w.row IS DISTINCT FROM p.row AND NOT (kind = 'stock' AND w.row IS NULL)
+    ORDER BY array_position($1::text[], kind), w.ord NULLS LAST, w.staged, p.ord`,
+    [kindNames],
+  );
+}

@@ -1,0 +1,115 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { z } from 'zod';
+import { type KindName, kindNames, type Row } from '../fields.ts';
+import { CatalogueRefusal } from '../refused.ts';
+import { createSender, readRows, type Session } from '../session.ts';
+
+/** The first line of a plan. */
+export const PlanHeader = z.strictObject({
+  format: z.literal('dilmun-catalogue-plan-2'),
+  madeAt: z.iso.datetime(),
+  /** Of the catalogue that the plan was made for. */
+  fingerprint: z.string(),
+  files: z.array(z.strictObject({ name: z.string(), sha256: z.string() })),
+  changes: z.int().min(0),
+  warnings: z.array(z.string()),
+});
+export type PlanHeader = z.infer<typeof PlanHeader>;
+
+/** One row that a plan adds (+), changes (~) or withdraws (-); `row` is the one after, of a withdrawn row the last one. */
+export type PlanEntry = { kind: KindName; op: '+' | '~' | '-'; key: string; row: Row; before: Row | null };
+
+const Entry = z.strictObject({
+  kind: z.enum(kindNames),
+  op: z.enum(['+', '~', '-']),
+  key: z.string(),
+  row: z.record(z.string(), z.unknown()),
+  before: z.record(z.string(), z.unknown()).nullable(),
+});
+
+/** Unpacked bytes of a plan: a file that somebody else wrote could be of any size. */
+const planBytesMax = 1024 * 1024 * 1024;
+
+/** The header of the plan in the session. */
+export async function createHeader(
+  { query }: Session,
+  fingerprint: string,
+  files: PlanHeader['files'] = [],
+  warnings: string[] = [],
+): Promise<PlanHeader> {
+  const [row] = await query<{ changes: number }>('SELECT count(*)::int AS changes FROM plan');
+  const changes = row?.changes ?? 0;
+  return { format: 'dilmun-catalogue-plan-2', madeAt: new Date().toISOString(), fingerprint, files, changes, warnings };
+}
+
+async function* writeLines(session: Session, header: PlanHeader): AsyncGenerator<string> {
+  yield `${JSON.stringify(header)}\n`;
+  const entries = readRows<PlanEntry>(session, 'SELECT kind, op, key, row, before FROM plan ORDER BY seq');
+  for await (const entry of entries) yield `${JSON.stringify(entry)}\n`;
+}
+
+/** Writes the plan of the session, packed; the file appears when it is whole. */
+export async function writePlanFile(session: Session, path: string, header: PlanHeader): Promise<void> {
+  const unfinished = `${path}.unfinished`;
+  const lines = Readable.from(writeLines(session, header));
+  await pipeline(lines, createGzip(), createWriteStream(unfinished, { mode: 0o600 }));
+  await rename(unfinished, path);
+}
+
+/** The plan of the session as it is kept beside its change. */
+export const packPlan = (session: Session, header: PlanHeader): Promise<Buffer> =>
+  buffer(Readable.from(writeLines(session, header)).pipe(createGzip()));
+
+/** Reads a plan from a file into the session. Refuses a file that is no plan. */
+export const readPlanFile = (session: Session, path: string): Promise<PlanHeader> =>
+  readPlan(
+    createReadStream(path),
+    createSender(session, 'plan', 'kind text, op text, key text, row jsonb, before jsonb'),
+  );
+
+/** Reads a kept plan into the session. */
+export const unpackPlan = (session: Session, bytes: Uint8Array): Promise<PlanHeader> =>
+  readPlan(unpack(bytes), createSender(session, 'plan', 'kind text, op text, key text, row jsonb, before jsonb'));
+
+/** Passes the entries of a kept plan on, one after the other. */
+export const readEntries = (bytes: Uint8Array, put: (entry: PlanEntry) => Promise<void> | void): Promise<PlanHeader> =>
+  readPlan(unpack(bytes), { put, end: () => {} });
+
+const unpack = (bytes: Uint8Array) => Readable.from([Buffer.from(bytes)]);
+
+async function readPlan(
+  packed: Readable,
+  { put, end }: { put: (entry: PlanEntry) => Promise<void> | void; end: () => Promise<void> | void },
+): Promise<PlanHeader> {
+  let header: PlanHeader | null = null;
+  let size = 0;
+  try {
+    const unpacked = createGunzip().on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > planBytesMax) unpacked.destroy(new Error('too large'));
+    });
+    const lines = createInterface({ input: packed.on('error', (error) => unpacked.destroy(error)).pipe(unpacked) });
+    unpacked.on('error', () => lines.close());
+    for await (const text of lines) {
+      if (header) await put(Entry.parse(JSON.parse(text)));
+      else header = PlanHeader.parse(JSON.parse(text));
+    }
+    if (unpacked.errored) throw unpacked.errored;
+    await end();
+  } catch (error) {
+    if (isLost(error)) throw error;
+    header = null;
+  }
+  if (!header) throw new CatalogueRefusal('This is no plan: make one with pnpm catalogue plan FILE.');
+  return header;
+}
+
+/** An error of the database that is not about the values of a plan, which it reports with classes 22 and 23. */
+const isLost = (error: unknown) =>
+  error instanceof Error && 'severity' in error && !('code' in error && /^2[23]/.test(String(error.code)));

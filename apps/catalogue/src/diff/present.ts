@@ -1,0 +1,133 @@
+import { getSheet, isList, type KindName, kindNames, kinds, listStored, toColumn } from '../fields.ts';
+import { readRows, type Session } from '../session.ts';
+
+/** Stored values that are not one column of their table; `t` is its row. */
+const calculated: Partial<Record<KindName, Record<string, string>>> = {
+  parentProducts: {
+    series: '(SELECT s.value FROM series s WHERE s.id = t.series_id)',
+    categories: `(SELECT jsonb_object_agg(c.key, l.position) FROM category_parent_products l
+      JOIN categories c ON c.id = l.category_id WHERE l.parent_product_id = t.id)`,
+    features: `(SELECT coalesce(jsonb_agg(f.name ORDER BY f.name COLLATE "C"), '[]') FROM parent_product_features l
+      JOIN features f ON f.id = l.feature_id WHERE l.parent_product_id = t.id)`,
+    options: `(SELECT coalesce(jsonb_agg(jsonb_build_object('key', o.key, 'values', o.values, 'description', o.description)
+      ORDER BY o.position), '[]') FROM parent_product_options o WHERE o.parent_product_id = t.id)`,
+    products: `(SELECT coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'name', m.name) ORDER BY m.position, m.id), '[]')
+      FROM sub_products m WHERE m.parent_product_id = t.id
+      AND EXISTS (SELECT FROM variants v WHERE v.sub_product_id = m.id AND v.is_sellable))`,
+  },
+  // The prices outside of any sale.
+  variants: {
+    discountedPriceFils: 'CASE WHEN l.is_applied THEN l.before_price_fils ELSE t.discounted_price_fils END',
+    discountPercentage: 'CASE WHEN l.is_applied THEN l.before_percentage ELSE t.discount_percentage END',
+  },
+};
+
+/** Which rows count, and in which order; `key` and `t` as above. */
+const sources: Record<KindName, { from: string; order: string }> = {
+  contentDocuments: { from: 'content_documents t', order: 't.slug COLLATE "C"' },
+  categories: { from: 'categories t', order: 't.position, t.key COLLATE "C"' },
+  series: { from: 'series t', order: 't.id' },
+  // A product that stands in no category is withdrawn.
+  parentProducts: {
+    from: 'parent_products t WHERE EXISTS (SELECT FROM category_parent_products WHERE parent_product_id = t.id)',
+    order: 't.id',
+  },
+  variants: {
+    from: `variants t JOIN present parent ON parent.kind = 'parentProducts' AND parent.key = t.parent_product_id::text
+      LEFT JOIN sale_lines l ON l.variant_id = t.id AND l.is_applied WHERE t.is_sellable`,
+    order: 'parent.ord, t.position, t.part_number COLLATE "C"',
+  },
+  stock: { from: 'stock t JOIN variants v ON v.id = t.variant_id WHERE v.is_sellable', order: 't.variant_id' },
+  banner: { from: 'banner_slides t', order: 't.position' },
+  featured: { from: 'featured_products t', order: 't.position' },
+};
+
+function selectKind(kind: KindName): string {
+  const { from, order } = sources[kind];
+  const values = listStored(kind).map(
+    ({ stored }) => `'${stored}', ${calculated[kind]?.[stored] ?? `t.${toColumn(stored)}`}`,
+  );
+  const key = kind === 'stock' ? 'v.part_number' : `t.${kinds[kind].keyColumn}::text`;
+  const isListed =
+    kind === 'parentProducts'
+      ? 'EXISTS (SELECT FROM variants v WHERE v.parent_product_id = t.id AND v.is_sellable)'
+      : 'true';
+  return `INSERT INTO present SELECT '${kind}', ${key}, row_number() OVER (ORDER BY ${order}),
+    jsonb_build_object(${values.join(', ')}), ${isListed} FROM ${from}`;
+}
+
+/**
+ * Creates the temporary table `present`: what the shop offers now, by kind and key, in the order of an export. It lasts as
+ * long as the open transaction. A product of which nothing is sold is not listed.
+ */
+export async function createPresent(session: Session): Promise<void> {
+  const { query } = session;
+  await query(`CREATE TEMP TABLE present (kind text, key text, ord bigint, row jsonb NOT NULL, is_listed boolean,
+    PRIMARY KEY (kind, key)) ON COMMIT DROP`);
+  for (const kind of kindNames) {
+    await query(selectKind(kind));
+    if (kind === 'parentProducts') await orderParents(session);
+  }
+  await query('ANALYZE present');
+}
+
+/** Orders products so that each category's order is kept: before a product come those before it in any of its categories. */
+async function orderParents(session: Session): Promise<void> {
+  const before = new Map<number, number[]>();
+  let last = { category: 0, id: 0 };
+  for await (const { category, id } of readRows<{ category: number; id: number }>(
+    session,
+    `SELECT category_id AS category, parent_product_id AS id FROM category_parent_products l
+      JOIN categories c ON c.id = l.category_id
+      ORDER BY min(parent_product_id) OVER (PARTITION BY category_id), c.key COLLATE "C", l.position, parent_product_id`,
+  )) {
+    const sooner = before.get(id) ?? [];
+    if (last.category === category) sooner.push(last.id);
+    before.set(id, sooner);
+    last = { category, id };
+  }
+  const entered = new Set<number>();
+  const placed = new Set<number>();
+  for (const id of [...before.keys()].sort((a, b) => a - b)) {
+    const waiting = [id];
+    for (let top = waiting.at(-1); top !== undefined; top = waiting.at(-1)) {
+      const sooner = entered.has(top)
+        ? []
+        : (before.get(top) ?? []).filter((other) => other !== top && !entered.has(other));
+      entered.add(top);
+      if (sooner.length > 0) waiting.push(...sooner.reverse());
+      else placed.add(waiting.pop() ?? top);
+    }
+  }
+  await session.query(
+    `UPDATE present SET ord = n.ord FROM unnest($1::text[]) WITH ORDINALITY AS n(key, ord)
+      WHERE kind = 'parentProducts' AND present.key = n.key`,
+    [[...placed].map(String)],
+  );
+}
+
+/** The tables that hold the catalogue: a change of any of them is a change of the catalogue. */
+const tables = [
+  ...new Set(kindNames.filter((kind) => kind !== 'stock').map((kind) => kinds[kind].table)),
+  ...['sub_products', 'parent_product_options', 'category_parent_products', 'parent_product_features', 'features'],
+];
+
+/**
+ * A short text that differs after any change of the catalogue, also by hand. Counts of stock change with every order and
+ * are left out: a plan that changes a count compares that count.
+ */
+export async function calculateFingerprint({ query }: Pick<Session, 'query'>): Promise<string> {
+  const parts = tables.map(
+    (table) =>
+      `SELECT '${table}', md5(string_agg(hash, '' ORDER BY hash)) FROM (SELECT md5(t::text) AS hash FROM ${table} t) h`,
+  );
+  const [row] = await query<{ fingerprint: string }>(
+    `SELECT encode(sha256(convert_to(string_agg(concat_ws(' ', name, hash), ',' ORDER BY name), 'UTF8')), 'hex') AS fingerprint
+      FROM (${parts.join(' UNION ALL ')}) parts(name, hash)`,
+  );
+  return row?.fingerprint ?? '';
+}
+
+/** The first column of a kind's sheet as staff call it: what names a row. */
+export const getKeyHeader = (kind: KindName): string =>
+  isList(kind) ? 'row' : (getSheet(kinds[kind].sheet).fields[0]?.header ?? '');

@@ -1,0 +1,76 @@
+import { formatFils } from '../field-types.ts';
+import { isMissing } from '../images/media.ts';
+import { readRows, type Session } from '../session.ts';
+import { formatMove } from './describe.ts';
+
+/** A price that moves further than this should be looked at: percent. */
+const priceMoveMax = 20;
+
+/** More lines of one warning would hide the others. */
+const shownMax = 20;
+
+/** The price that a shopper pays. */
+const paid = (row: string) => `coalesce((${row}->>'discountedPriceFils')::int, (${row}->>'priceFils')::int)`;
+
+const warnings = [
+  {
+    title: `price moves by more than ${priceMoveMax} %`,
+    from: `SELECT key, ${paid('before')} AS "from", ${paid('row')} AS "to", seq FROM plan WHERE kind = 'variants' AND op = '~'
+      AND abs(${paid('row')} - ${paid('before')}) * 100 > ${priceMoveMax} * ${paid('before')}`,
+    show: (from: number, to: number) => `  ${formatFils(from)} → ${formatFils(to)} (${formatMove(from, to)})`,
+  },
+  {
+    title: 'lower price without a licence number: pnpm catalogue sale keeps one',
+    from: `SELECT key, (row->>'priceFils')::int AS "from", (row->>'discountedPriceFils')::int AS "to", seq FROM plan
+      WHERE kind = 'variants' AND op <> '-' AND (row->>'discountedPriceFils')::int < (row->>'priceFils')::int
+      AND row->'discountedPriceFils' IS DISTINCT FROM before->'discountedPriceFils'`,
+    show: (from: number, to: number) => `  ${formatFils(to)} instead of ${formatFils(from)}`,
+  },
+  {
+    title: 'sold out',
+    from: `SELECT key, 0 AS "from", 0 AS "to", seq FROM plan WHERE kind = 'stock' AND row->'onHand' = '0'`,
+    show: () => '',
+  },
+];
+
+/**
+ * What staff should look at before they go ahead: prices that move far, lower prices without a licensed sale, parts that
+ * are or will be sold out, pictures that are neither in the folder nor brought along. One text for each kind, with a line
+ * for each case.
+ */
+export async function collectWarnings(
+  session: Session,
+  mediaFolder: string,
+  brought: ReadonlySet<string>,
+): Promise<string[]> {
+  const texts: string[] = [];
+  for (const { title, from, show } of warnings) {
+    const rows = await session.query<{ key: string; from: number; to: number; count: number }>(
+      `SELECT *, count(*) OVER ()::int AS count FROM (${from}) found ORDER BY seq LIMIT ${shownMax}`,
+    );
+    texts.push(
+      ...describeWarning(
+        title,
+        rows.map((row) => `${row.key}${show(row.from, row.to)}`),
+        rows[0]?.count ?? 0,
+      ),
+    );
+  }
+  const missing: string[] = [];
+  for await (const { src } of readRows<{ src: string }>(session, newPictures)) {
+    if (!brought.has(src) && isMissing(src, mediaFolder)) missing.push(src);
+  }
+  const title = 'picture that the shop does not have: pnpm catalogue images brings it';
+  return [...texts, ...describeWarning(title, missing.slice(0, shownMax), missing.length)];
+}
+
+const newPictures = `SELECT src FROM (
+    SELECT i->>'src' AS src, seq FROM plan CROSS JOIN jsonb_array_elements(row->'images') AS i WHERE kind = 'variants' AND op <> '-'
+    UNION ALL SELECT row->>'image', seq FROM plan WHERE op <> '-' AND row->>'image' IS NOT NULL
+  ) pictures GROUP BY src ORDER BY min(seq)`;
+
+function describeWarning(title: string, shown: string[], count: number): string[] {
+  if (count === 0) return [];
+  const more = count > shown.length ? [`… and ${count - shown.length} more`] : [];
+  return [[`${title}: ${count}`, ...shown, ...more].join('\n    ')];
+}

@@ -1,0 +1,123 @@
+import { fieldTypes, readTab, type WrittenCell } from '../field-types.ts';
+import {
+  type Field,
+  getSheet,
+  isList,
+  isRecord,
+  kindNames,
+  kinds,
+  type Row,
+  type RowKind,
+  type SheetName,
+  sheetNames,
+} from '../fields.ts';
+import { writeLines } from '../import/cells.ts';
+import { readRows, type Session } from '../session.ts';
+import type { WrittenSheet } from './write-files.ts';
+
+type Present = { key: string; row: Row; onHand: number | null };
+
+/** The rows of a kind in the order of the shop. Needs the temporary table `present`. */
+const readKind = (session: Session, kind: RowKind) =>
+  readRows<Present>(
+    session,
+    `SELECT p.key, p.row, (s.row->>'onHand')::int AS "onHand" FROM present p
+      LEFT JOIN present s ON s.kind = 'stock' AND s.key = p.key AND p.kind = 'variants'
+      WHERE p.kind = '${kind}' AND p.is_listed ORDER BY p.ord`,
+  );
+
+/** All values of a row by their stored names: its key and its count are no part of the row itself. */
+function completeRow(kind: RowKind, { key, row, onHand }: Present): Row {
+  const [first] = getSheet(kinds[kind].sheet).fields;
+  const name = first?.stored ?? '';
+  return {
+    ...row,
+    ...(isList(kind) ? {} : { [name]: kinds[kind].keySql === 'integer' ? Number(key) : key }),
+    ...(kind === 'variants' ? { onHand: onHand ?? 0 } : {}),
+    ...(kind === 'parentProducts' ? { categories: listCategories(row) } : {}),
+  };
+}
+
+/** The categories of a product; its home comes first: the category that its breadcrumbs lead to. */
+function listCategories({ categories, breadcrumbs }: Row): string[] {
+  const urls = new Set(
+    (Array.isArray(breadcrumbs) ? breadcrumbs : []).map((link) => (isRecord(link) ? link.url : null)),
+  );
+  const isHome = (name: string) => urls.has(`/all-products/${encodeURIComponent(name)}`);
+  const names = Object.keys(isRecord(categories) ? categories : {}).sort();
+  return [...names.filter(isHome), ...names.filter((name) => !isHome(name))];
+}
+
+const asRows = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+
+/** The sheets of the whole catalogue, read as they are written. */
+export const readSheets = (session: Session): WrittenSheet[] =>
+  sheetNames.map((sheet) => ({ sheet, columns: getSheet(sheet).fields, lines: readLines(session, sheet) }));
+
+async function* readLines(session: Session, name: SheetName): AsyncGenerator<WrittenCell[]> {
+  const { kind, within, fields } = getSheet(name);
+  for await (const present of readKind(session, kind)) {
+    const row = completeRow(kind, present);
+    if (within === undefined) yield fields.map((field) => writeCell(field, row));
+    for (const part of within === undefined ? [] : asRows(row[within])) {
+      const owner = { partNumber: present.key, product: Number(present.key) };
+      const own = within === 'footerItems' ? { ...part, ...describeTab(part.value) } : part;
+      yield fields.map((field) => writeCell(field, { ...owner, ...own }));
+    }
+  }
+}
+
+function writeCell({ stored, type }: Field, row: Row): WrittenCell {
+  const value = row[stored];
+  return value === undefined || value === null ? '' : fieldTypes[type].writeCell(value);
+}
+
+/** The cells `kind` and `content` of a tab. */
+function describeTab(stored: unknown): { kind: string; value: string } {
+  const tab = readTab(Array.isArray(stored) ? stored.map(String) : []);
+  if ('html' in tab) return { kind: 'html', value: tab.html };
+  if ('document' in tab) return { kind: 'document', value: tab.document };
+  return { kind: 'lines', value: writeLines(tab.lines) };
+}
+
+/** The whole catalogue as lines of JSON, one row per line, so that two exports can be compared. */
+export async function* readJsonLines(session: Session): AsyncGenerator<string> {
+  let before = '{\n';
+  for (const kind of kindNames) {
+    if (kind === 'stock') continue;
+    yield `${before}${JSON.stringify(kind)}: [\n`;
+    let sign = '';
+    for await (const present of readKind(session, kind)) {
+      yield `${sign}  ${JSON.stringify(toJson(kind, completeRow(kind, present)))}`;
+      sign = ',\n';
+    }
+    before = '\n],\n';
+  }
+  yield '\n]\n}\n';
+}
+
+function toJson(kind: RowKind, row: Row): Row {
+  const { sheet, jsonOrder } = kinds[kind];
+  const { fields } = getSheet(sheet);
+  const own = new Map(fields.map((field) => [field.json, field]));
+  const parts = sheetNames.filter((name) => getSheet(name).kind === kind && getSheet(name).within !== undefined);
+  const names = jsonOrder ?? [...own.keys(), ...parts];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const field = own.get(name);
+      if (field)
+        return field.isLeftOut && row[field.stored] === null
+          ? []
+          : [[name, fieldTypes[field.type].writeJson(row[field.stored])]];
+      if (name === 'tabs')
+        return [[name, Object.fromEntries(asRows(row.footerItems).map(({ key, value }) => [key, writeTab(value)]))]];
+      const part = parts.find((each) => getSheet(each).within === name);
+      const inner = part ? getSheet(part).fields.map(({ stored }) => stored) : [];
+      const pick = (entry: Row) =>
+        Object.fromEntries(inner.filter((stored) => stored in entry).map((stored) => [stored, entry[stored]]));
+      return [[name, asRows(row[name]).map(pick)]];
+    }),
+  );
+}
+
+const writeTab = (value: unknown) => readTab(Array.isArray(value) ? value.map(String) : []);

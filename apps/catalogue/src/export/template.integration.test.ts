@@ -1,0 +1,106 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '@dilmun/db/client';
+import { openThrowawayShop } from '@dilmun/db/throwaway-shop';
+import { parse } from 'csv-parse/sync';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Command, parseWords } from '../commands/call.ts';
+import { apply } from '../commands/changes.ts';
+import { plan, template } from '../commands/files.ts';
+import { images } from '../commands/images.ts';
+import { sale } from '../commands/sale.ts';
+import { banner, content, featured, prices, stock } from '../commands/sheets.ts';
+import { readFiles } from '../import/read-files.ts';
+import { type SmallCommand, smallCommands } from './small-sheets.ts';
+
+let db: Database;
+let close: () => Promise<void>;
+const folder = mkdtempSync(join(tmpdir(), 'dilmun-template-'));
+
+beforeAll(async () => {
+  ({ db, close } = await openThrowawayShop());
+});
+
+afterAll(async () => {
+  await close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function run(command: Command, words: string[], ...options: string[]) {
+  const lines: string[] = [];
+  const terminal = { say: (line: string) => void lines.push(line), confirm: async () => false };
+  const { values } = parseWords([...options, '--why', 'to see', '--yes']);
+  const code = await command({ db, mediaFolder: join(folder, 'media'), values, words, terminal });
+  return { code, text: lines.join('\n') };
+}
+
+/** Takes the # from the example of each sheet of a folder, and puts the pictures that it names beside it. */
+async function fillIn(at: string) {
+  for (const name of readdirSync(at)) {
+    const [headings = [], , example = []] = parse(readFileSync(join(at, name)), { bom: true });
+    const rows = [headings, example.map((cell) => cell.replace(/^# /, ''))];
+    writeFileSync(
+      join(at, name),
+      rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\n'),
+    );
+    for (const picture of example.filter((cell) => cell.endsWith('.jpg'))) {
+      const { length } = picture;
+      const paint = sharp({
+        create: { width: 40, height: 40, channels: 3, background: { r: length * 9, g: 90, b: 9 } },
+      });
+      await paint.jpeg().toFile(join(at, picture.replace(/^# /, '')));
+    }
+  }
+}
+
+const commands: Record<SmallCommand, (at: string) => ReturnType<typeof run>> = {
+  prices: (at) => run(prices, [at]),
+  stock: (at) => run(stock, [at]),
+  images: (at) => run(images, [at]),
+  banner: (at) => run(banner, [at]),
+  featured: (at) => run(featured, [at]),
+  content: (at) => run(content, [at]),
+  sale: (at) => run(sale, ['add', at], '--start', '2031-12-16', '--end', '2031-12-17', '--licence', '1/2031'),
+};
+
+describe('template', () => {
+  it('of the whole catalogue, filled in as its example says, makes a product', async () => {
+    const at = join(folder, 'whole');
+    await run(template, [at]);
+    await fillIn(at);
+    const out = join(folder, 'whole.plan');
+    const planned = await run(plan, [at], '--out', out);
+    expect(planned).toMatchObject({ code: 0, text: expect.stringContaining('To make them') });
+    expect((await run(apply, [out])).code).toBe(0);
+    expect(await db.variant.count({ where: { partNumber: '010-90001-00', isSellable: true } })).toBe(1);
+  });
+
+  it.each(smallCommands)('--for %s, filled in as its example says, is loaded by that command', async (name) => {
+    const at = join(folder, name);
+    await run(template, [at], '--for', name);
+    await fillIn(at);
+    expect(await commands[name](at)).toMatchObject({ code: 0 });
+  });
+
+  it.each(smallCommands)('--for %s as a workbook says what is needed and how it is loaded', async (name) => {
+    const out = join(folder, `${name}.xlsx`);
+    const { text } = await run(template, [out], '--for', name);
+    expect(text).toMatch(`When it is filled in: pnpm catalogue ${name}`);
+    const { names, faults } = await readFiles([out], () => {});
+    expect([faults.list, names.size]).toEqual([[], name === 'content' ? 3 : 1]);
+  });
+
+  it('as one CSV file holds one sheet', async () => {
+    mkdirSync(join(folder, 'one'));
+    await run(template, [join(folder, 'one', 'prices.csv')], '--for', 'prices');
+    expect(readFileSync(join(folder, 'one', 'prices.csv'), 'utf8').split('\n')[0]).toMatch(/part number,price/);
+    for (const options of [[], ['--for', 'content']]) {
+      await expect(run(template, [join(folder, 'x.csv')], ...options)).rejects.toThrow('fit a workbook');
+    }
+    await expect(run(template, [join(folder, 'x.csv')], '--for', 'price')).rejects.toThrow('Say --for prices, stock');
+    await expect(run(template, [join(folder, 'x.csv')], '--for', 'images')).rejects.toThrow('Call it images.csv');
+    expect(readdirSync(folder)).not.toContain('x.csv');
+  });
+});

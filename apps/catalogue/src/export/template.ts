@@ -1,0 +1,35 @@
+import type { WrittenCell } from '../field-types.ts';
+import { getSheet, sheetNames } from '../fields.ts';
+import type { SheetPart } from './small-sheets.ts';
+import type { WrittenSheet } from './write-files.ts';
+
+const wholeCatalogue: readonly SheetPart[] = sheetNames.map((sheet) => ({ sheet, columns: getSheet(sheet).fields }));
+
+/** Two remarks below the headings: what each column means, and an example. Remarks are never loaded. */
+export function createTemplate(parts = wholeCatalogue): WrittenSheet[] {
+  const remark = (texts: string[]): WrittenCell[] => texts.map((text, index) => (index === 0 ? `# ${text}` : text));
+  return parts.map(({ sheet, columns }) => ({
+    sheet,
+    columns,
+    lines: [
+      remark(columns.map(({ help, isOptional }) => (isOptional ? `${help} (may be left out)` : help))),
+      remark(columns.map(({ example }) => example)),
+    ],
+  }));
+}
+
+/** The first sheet of a template. `usage` loads what is filled in. */
+export const createReadMe = (usage: string, parts = wholeCatalogue) => ({
+  title: 'Read me',
+  rows: [
+    ['Rows that begin with # are remarks: write your rows below them, or over them.'],
+    ['Sheets and columns that you do not need may be removed. A column that is missing leaves what the shop has.'],
+    [`When it is filled in: ${usage}`],
+    ['You see what would change before anything does.'],
+    [],
+    ['sheet', 'column', 'needed', 'meaning'],
+    ...parts.flatMap(({ sheet, columns }) =>
+      columns.map(({ header, help, isOptional }) => [sheet, header, isOptional ? '' : 'yes', help]),
+    ),
+  ],
+});

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import type { Progress } from '../apply/write.sql.ts';
+import { getSheet, sheetNames } from '../fields.ts';
+import type { Loaded } from '../import/read-files.ts';
+import type { Session } from '../session.ts';
+import { keepPictures } from './keep-pictures.ts';
+
+/** A name leads nowhere but beside its sheet. */
+const isBeside = (name: string) => !/[\\/]|^\./.test(name);
+
+/** The stored name of the picture of each sheet that shows one. */
+const pictureFields = JSON.stringify(
+  sheetNames.flatMap((sheet) =>
+    getSheet(sheet).fields.flatMap(({ type, stored, header }) =>
+      type === 'picture' ? [{ sheet, stored, header }] : [],
+    ),
+  ),
+);
+
+type Named = { id: string; source: number; line: number; stored: string; header: string; name: string };
+
+/**
+ * Makes pictures of the files that staged rows name and puts their addresses and sizes in their places. Files lie beside
+ * the sheet that names them; without a folder to keep them in, they are only looked at. Reports every fault with its row.
+ * Returns the address of each file that was used.
+ */
+export async function bringPictures(
+  { query }: Session,
+  { faults, folders, sources }: Loaded,
+  mediaFolder: string | null,
+  onProgress: Progress = () => {},
+): Promise<Map<string, string>> {
+  const rows = await query<Named>(
+    `SELECT s.id, s.source, s.line, f.stored, f.header, s.row->>f.stored AS name
+    FROM staged s JOIN jsonb_to_recordset($1::jsonb) AS f(sheet text, stored text, header text) USING (sheet)
+    WHERE s.row->>f.stored NOT LIKE '/%' AND s.row->>f.stored NOT LIKE '%://%' ORDER BY s.id`,
+    [pictureFields],
+  );
+  const getPath = ({ source, name }: Named) => join(folders.get(sources[source]?.file ?? '') ?? '.', name);
+  const beside = new Set(rows.filter(({ name }) => isBeside(name)).map(getPath));
+  const kept = await keepPictures(beside, mediaFolder, onProgress);
+  const used = new Map<string, string>();
+  for (const row of rows) {
+    const { id, source, line, stored, header, name } = row;
+    const result = isBeside(name) ? kept.get(getPath(row)) : 'write the name of a file beside the sheet';
+    let values: object = {};
+    if (typeof result === 'string') {
+      const { file = '', sheet = null } = sources[source] ?? {};
+      faults.add({ file, sheet, row: line, column: header, value: name, message: result });
+      // What follows from this fault is not reported as another.
+      values = stored === 'src' ? { src: '/', width: 1, height: 1 } : { [stored]: '/' };
+    } else if (result) {
+      values = stored === 'src' ? result : { [stored]: result.src };
+      used.set(getPath(row), result.src);
+    }
+    await query('UPDATE staged SET row = row || $2::jsonb WHERE id = $1', [id, JSON.stringify(values)]);
+  }
+  return used;
+}

@@ -1,0 +1,32 @@
+import { mkdir } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import type { Progress } from '../apply/write.sql.ts';
+import { type Kept, keepPicture, UnfitPicture } from './convert.ts';
+
+/** Keeps these files, as many at once as there are processors. Answers for each what it became, or what is wrong with it. */
+export async function keepPictures(
+  paths: ReadonlySet<string>,
+  mediaFolder: string | null,
+  onProgress: Progress = () => {},
+): Promise<Map<string, Kept | string>> {
+  if (mediaFolder) await mkdir(mediaFolder, { recursive: true });
+  const kept = new Map<string, Kept | string>();
+  const waiting = paths.values();
+  const work = async () => {
+    for (const path of waiting) {
+      kept.set(path, await keep(path, mediaFolder));
+      onProgress(kept.size, paths.size);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return kept;
+}
+
+async function keep(path: string, mediaFolder: string | null): Promise<Kept | string> {
+  try {
+    return await keepPicture(path, mediaFolder);
+  } catch (error) {
+    if (error instanceof UnfitPicture) return error.message;
+    throw error;
+  }
+}

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+
+/** As a reader of files gives it: spreadsheets know numbers and dates, CSV only text. */
+export type Cell = string | number | boolean | Date | null | undefined;
+
+/** A value, or what is wrong with the cell and what to do about it. */
+export type Reading<Value> = { value: Value } | { fault: string };
+
+/** How the file writes numbers: where semicolons part columns, the comma is the decimal sign. */
+export type Dialect = { isCommaDecimal: boolean };
+
+const dangerous = /^'*[=+\-@#\t\r]/;
+
+/**
+ * A text as a cell holds it: one that a spreadsheet could take for a formula, or the reader for a remark, gets an
+ * apostrophe before it (docs/security.md S53); `unescapeText` takes it away.
+ */
+export const escapeText = (text: string): string => (dangerous.test(text) ? `'${text}` : text);
+
+/** The text of a cell. Refuses formulas, broken characters and control characters. */
+export function readText(cell: Cell): Reading<string> {
+  if (cell instanceof Date) return { fault: 'is a date: format the column as text and write it again' };
+  const text = cell === null || cell === undefined ? '' : String(cell);
+  if (!text.isWellFormed()) return { fault: 'holds a broken character (half of a pair): write it again' };
+  const unified = text.replaceAll('\r\n', '\n');
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point.
+  if (/[\u0000-\u0008\u000b-\u001f\u007f]/.test(unified)) return { fault: 'holds a control character: write it again' };
+  if (typeof cell === 'string' && /^[=+\-@]/.test(text)) {
+    return { fault: `looks like a formula: write its value, or put an apostrophe before it ('${text.slice(0, 1)}…)` };
+  }
+  return { value: /^'+[=+\-@#\t\r]/.test(unified) ? unified.slice(1) : unified.trim() };
+}
+
+const isBelowZero = (cell: Cell) => (typeof cell === 'number' ? cell < 0 : /^\s*[-−]\s*[\d.٠-٩]/.test(String(cell)));
+
+/** A whole number, 0 or more. */
+export function readWhole(cell: Cell): Reading<number> {
+  if (isBelowZero(cell)) return { fault: 'is below zero: write 0 or more' };
+  if (typeof cell === 'number') {
+    return Number.isSafeInteger(cell) ? { value: cell } : { fault: 'is not a whole number: write digits only' };
+  }
+  const text = readText(cell);
+  if ('fault' in text) return text;
+  const digits = latinDigits(text.value);
+  return /^\d{1,9}$/.test(digits) ? { value: Number(digits) } : { fault: 'is not a whole number: write digits only' };
+}
+
+/**
+ * BHD as text with three decimals. `203.6`, `1,203.600` and, where it can only be decimal, `203,6` are understood;
+ * `203,600` means a thousandfold in one country of what it means in another and is refused, unless the file parts its
+ * columns by semicolons.
+ */
+export function readPrice(cell: Cell, { isCommaDecimal }: Dialect): Reading<string> {
+  if (isBelowZero(cell)) return { fault: 'is below zero: write an amount of BHD' };
+  if (typeof cell === 'number') {
+    const fils = Math.round(cell * 1_000);
+    if (!(Math.abs(cell * 1_000 - fils) <= 1e-6)) {
+      return { fault: 'is not an amount of BHD: write at most three decimals, such as 203.600' };
+    }
+    return { value: `${Math.trunc(fils / 1_000)}.${String(fils % 1_000).padStart(3, '0')}` };
+  }
+  const text = readText(cell);
+  if ('fault' in text) return text;
+  const amount = latinDigits(text.value)
+    .replace(/^BHD\s*|\s*BHD$/i, '')
+    .replace('٫', '.')
+    .replaceAll('٬', ',');
+  const dotted = isCommaDecimal ? swapped(amount) : amount;
+  if (/^\d{1,6},\d{1,2}$/.test(dotted)) return { value: threeDecimals(dotted.replace(',', '.')) };
+  if (/^\d{1,6},\d{3}$/.test(dotted)) {
+    return { fault: `may mean two amounts: write ${dotted.replace(',', '.')} or ${dotted.replace(',', '')}.000` };
+  }
+  const plain = /^\d{1,3}(?:,\d{3})+(?:\.\d{1,3})?$/.test(dotted) ? dotted.replaceAll(',', '') : dotted;
+  if (/^\d{1,6}(?:\.\d{1,3})?$/.test(plain)) return { value: threeDecimals(plain) };
+  return { fault: 'is not an amount of BHD: write it such as 203.600' };
+}
+
+/** A part number is text: a number has lost its zeros already. */
+export function readPartNumber(cell: Cell): Reading<string> {
+  if (typeof cell === 'number') {
+    const digits = String(cell).padStart(10, '0');
+    const guess =
+      /^\d{10}$/.test(digits) &&
+      `${digits.slice(0, 3)}-${digits.slice(3, 8)}-${digits.slice(8)}, if that is printed on it`;
+    return {
+      fault: `became a number and lost its zeros: format the column as text and write ${guess || '010-02384-03'}`,
+    };
+  }
+  return readText(cell);
+}
+
+const Lines = z.array(z.string());
+const Pairs = z.record(z.string(), z.string());
+
+/** Several values, one per line; as JSON where one of them would not survive that. */
+export const writeLines = (values: readonly string[]): string =>
+  values.every((value) => value !== '' && value === value.trim() && !/[\n\r]/.test(value) && !value.startsWith('['))
+    ? values.join('\n')
+    : JSON.stringify(values);
+
+/** The other way round. */
+export function readLines(text: string): Reading<string[]> {
+  if (text.startsWith('[')) return readJson(text, Lines, '["one", "two"]');
+  return { value: splitLines(text) };
+}
+
+/** `name: value`, one per line; as JSON where one of them would not survive that. */
+export const writePairs = (pairs: Record<string, string>): string => {
+  const entries = Object.entries(pairs);
+  const isPlain = entries.every(
+    ([key, value]) => !key.includes(':') && !key.startsWith('{') && isLine(key) && isLine(value),
+  );
+  return isPlain ? entries.map(([key, value]) => `${key}: ${value}`).join('\n') : JSON.stringify(pairs);
+};
+
+/** The other way round. */
+export function readPairs(text: string): Reading<Record<string, string>> {
+  if (text.startsWith('{')) return readJson(text, Pairs, '{"Color": "Black"}');
+  const entries = splitLines(text).map((line) => [line.indexOf(':'), line] as const);
+  const bare = entries.find(([colon]) => colon < 1);
+  if (bare) return { fault: `"${bare[1]}" has no name: write "Color: Black"` };
+  return {
+    value: Object.fromEntries(
+      entries.map(([colon, line]) => [line.slice(0, colon).trim(), line.slice(colon + 1).trim()]),
+    ),
+  };
+}
+
+export type Link = { name: string; url: string };
+
+/** `name > address`, one per line. */
+export const writeLinks = (links: readonly Link[]): string =>
+  links.map(({ name, url }) => `${name} > ${url}`).join('\n');
+
+/** The other way round. */
+export function readLinks(text: string): Reading<Link[]> {
+  const parts = splitLines(text).map((line) => [line.lastIndexOf(' > '), line] as const);
+  const bare = parts.find(([at]) => at < 1);
+  if (bare) return { fault: `"${bare[1]}" has no address: write "Home > /home"` };
+  return { value: parts.map(([at, line]) => ({ name: line.slice(0, at).trim(), url: line.slice(at + 3).trim() })) };
+}
+
+const isLine = (text: string) => text !== '' && text === text.trim() && !/[\n\r]/.test(text);
+
+const splitLines = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+function readJson<Value>(text: string, schema: z.ZodType<Value>, example: string): Reading<Value> {
+  try {
+    return { value: schema.parse(JSON.parse(text)) };
+  } catch {
+    return { fault: `begins like JSON but is none: write one per line, or ${example}` };
+  }
+}
+
+/** Arabic and Persian digits as the ones we count with. */
+const latinDigits = (text: string) => text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+
+const swapped = (amount: string) => amount.replace(/[.,]/g, (sign) => (sign === ',' ? '.' : ','));
+
+function threeDecimals(plain: string): string {
+  const [whole = '', decimals = ''] = plain.split('.');
+  return `${Number(whole)}.${decimals.padEnd(3, '0')}`;
+}

@@ -1,0 +1,163 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readLines, readPairs, readPartNumber, readPrice, writeLines, writePairs } from './cells.ts';
+import { describeFault } from './faults.ts';
+import { readFiles } from './read-files.ts';
+import type { StagedRow } from './staged-row.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dilmun-formats-'));
+  return () => rmSync(folder, { recursive: true, force: true });
+});
+
+async function read(path: string) {
+  const staged: StagedRow[] = [];
+  const { faults } = await readFiles([path], (row) => void staged.push(row));
+  return { rows: staged.map(({ key, row }) => ({ key, ...row })), faults: faults.list.map(describeFault) };
+}
+
+async function readText(content: string | Buffer) {
+  const path = join(folder, 'variants.csv');
+  writeFileSync(path, content);
+  return read(path);
+}
+
+const sample = (name: string) => fileURLToPath(new URL(`../samples/${name}.xlsx`, import.meta.url));
+
+const watches = [
+  {
+    key: '010-00001-00',
+    name: 'ساعة الجري "رنر" - أسود',
+    priceFils: 203_600,
+    onHand: 12,
+    options: { Color: 'Black', 'Case Size': '43 mm' },
+  },
+  { key: '010-00002-00', name: "Runner's watch", priceFils: 99_900, onHand: 0, options: { Color: 'White' } },
+];
+
+describe('a workbook', () => {
+  it('saved by LibreOffice loads', async () => {
+    expect(await read(sample('libreoffice'))).toEqual({ rows: watches, faults: [] });
+  });
+
+  it('as Excel lays it out loads, and names what Excel made of a part number and a name', async () => {
+    expect(await read(sample('excel'))).toEqual({
+      rows: watches,
+      faults: [
+        'excel.xlsx, sheet variants, row 6, part number "100000300": became a number and lost its zeros: format the column as text and write 010-00003-00, if that is printed on it',
+        'excel.xlsx, sheet variants, row 6, name "2023-03-15": is a date: format the column as text and write it again',
+        expect.stringContaining('row 6, price: is empty'),
+      ],
+    });
+  });
+});
+
+describe('a CSV file', () => {
+  const lines = (sign: string, price: string) =>
+    [
+      ['part number', 'name', 'price', 'quantity', 'options'],
+      ['010-00001-00', '"ساعة الجري ""رنر"" - أسود"', price, '١٢', '"Color: Black\nCase Size: 43 mm"'],
+      ['010-00002-00', "Runner's watch", `${price === '203.6' ? '99.9' : '99,9'}`, '0', 'Color: White'],
+    ]
+      .map((cells) => cells.join(sign))
+      .join('\r\n');
+
+  it.each([
+    ['commas', lines(',', '203.6')],
+    ['tabs', lines('\t', '203.6')],
+    ['semicolons and decimal commas', lines(';', '203,600')],
+    ['a mark of UTF-8', `\uFEFF${lines(';', '203,6')}`],
+    ['line ends of two programs', lines(',', '203.6').replace(/\r\n(?=[^\r]*$)/, '\n')],
+    ['line ends of an old one', lines(',', '203.6').replaceAll('\r\n', '\r')],
+  ])('with %s loads', async (_, text) => {
+    expect(await readText(text)).toEqual({ rows: watches, faults: [] });
+  });
+
+  it('in UTF-16 of either order loads', async () => {
+    const little = Buffer.from(`\uFEFF${lines('\t', '203.6')}`, 'utf16le');
+    expect(await readText(little)).toEqual({ rows: watches, faults: [] });
+    expect(await readText(Buffer.from(little).swap16())).toEqual({ rows: watches, faults: [] });
+  });
+
+  it('names the row as spreadsheet programs number it', async () => {
+    const { faults } = await readText(`${lines(',', '203.6')}\r\n\r\n010-00003-00,x,free,1,Color: Red`);
+    expect(faults).toEqual(['variants.csv, row 5, price "free": is not an amount of BHD: write it such as 203.600']);
+  });
+
+  it('calls what is below zero that, and no formula', async () => {
+    const { faults } = await readText('part number,price,quantity\n010-00001-00,-5,-1\n');
+    expect(faults).toEqual([
+      'variants.csv, row 2, price "-5": is below zero: write an amount of BHD',
+      'variants.csv, row 2, quantity "-1": is below zero: write 0 or more',
+    ]);
+  });
+
+  it('says which headings it does not know, and what stands under none', async () => {
+    const { faults } = await readText('Part Number , colour,price\n010-00001-00,red,1,left over\n');
+    expect(faults).toEqual([
+      expect.stringMatching(/^variants\.csv, row 1, colour: unknown column: one of part number, model/),
+      'variants.csv, row 2, column 4 "left over": stands under no heading: remove it',
+    ]);
+  });
+
+  it('finds the sheet by its columns where the file is called otherwise', async () => {
+    const path = join(folder, 'october.csv');
+    writeFileSync(path, 'part number,price\n010-00001-00,1\n');
+    expect((await read(path)).rows).toEqual([{ key: '010-00001-00', priceFils: 1_000 }]);
+  });
+});
+
+describe('readPrice', () => {
+  const read = (cell: string | number, isCommaDecimal = false) => readPrice(cell, { isCommaDecimal });
+
+  it.each([
+    ['203.600', '203.600'],
+    ['203.6', '203.600'],
+    ['203', '203.000'],
+    ['BHD 1,203.6', '1203.600'],
+    ['203,6', '203.600'],
+    ['٢٠٣٫٦', '203.600'],
+    [203.6, '203.600'],
+    [0.1 + 0.2, '0.300'],
+    [950_000, '950000.000'],
+  ])('reads %j as %s', (cell, price) => {
+    expect(read(cell)).toEqual({ value: price });
+  });
+
+  it.each([['203,600'], ['free'], ['-1'], ['1e3'], ['1.2345'], [1.23456], [-5], [Number.NaN], ['1.2.3'], ['12,34.5']])(
+    'refuses %j',
+    (cell) => {
+      expect(read(cell)).toHaveProperty('fault');
+    },
+  );
+
+  it('says both readings of what may mean two amounts, and takes the comma where semicolons part the columns', () => {
+    expect(read('203,600')).toEqual({ fault: 'may mean two amounts: write 203.600 or 203600.000' });
+    expect(read('203,600', true)).toEqual({ value: '203.600' });
+    expect(read('1.203,600', true)).toEqual({ value: '1203.600' });
+  });
+});
+
+describe('cells', () => {
+  it.each([[['GPS', 'Music']], [[]], [['[odd]']], [['two\nlines', '']], [[' spaces ']]])(
+    'keep the list %j',
+    (values) => {
+      expect(readLines(writeLines(values))).toEqual({ value: values });
+    },
+  );
+
+  it.each([[{ Color: 'Black: matt' }], [{}], [{ 'a:b': 'c' }], [{ a: '' }], [{ '{x': '1' }]])(
+    'keep the pairs %j',
+    (pairs) => {
+      expect(readPairs(writePairs(pairs))).toEqual({ value: pairs });
+    },
+  );
+
+  it('guess no part number from what has too many digits', () => {
+    expect(readPartNumber(12_345_678_901)).toEqual({ fault: expect.stringContaining('write 010-02384-03') });
+  });
+});

@@ -1,0 +1,152 @@
+import { basename, extname } from 'node:path';
+import { fieldTypes, storeTab } from '../field-types.ts';
+import { describeIssue, type Field, getSheet, isList, type Row, type SheetName, sheetNames } from '../fields.ts';
+import { isAddress } from '../images/address.ts';
+import { type Cell, type Reading, readLines } from './cells.ts';
+import { type Faults, UnreadableFile } from './faults.ts';
+import type { FileRow } from './file-row.ts';
+import type { StagedRow } from './staged-row.ts';
+
+/** Reports what is wrong with one column of a line. */
+export type Report = (column: string, value: string | null, message: string) => void;
+
+/** A sheet whose headings are understood. */
+export type OpenSheet = {
+  name: SheetName;
+  /** Reads one line; null if what the line is about could not be read. */
+  read: (line: FileRow, report: Report) => Omit<StagedRow, 'source' | 'line'> | null;
+};
+
+/** Interprets the line of headings; null, with faults reported, where that is not possible. */
+export function openSheet(line: FileRow, file: string, faults: Faults): OpenSheet | null {
+  const headings = line.cells.map((cell) =>
+    String(cell ?? '')
+      .trim()
+      .toLowerCase(),
+  );
+  const name = findSheet(line.sheet ?? basename(file, extname(file)), headings);
+  const place = { file, sheet: line.sheet, row: line.row };
+  if (!name) {
+    const message = `unknown columns (${headings.slice(0, 8).join(', ')}): take the headings of the template`;
+    faults.add(new UnreadableFile(message, place).fault);
+    return null;
+  }
+  const { fields } = getSheet(name);
+  const columns = headings.map((heading) => fields.find(({ header }) => header === heading));
+  for (const [index, column] of headings.entries()) {
+    if (column === '') continue;
+    if (!columns[index]) {
+      const message = `unknown column: one of ${fields.map(({ header }) => header).join(', ')}`;
+      faults.add({ ...place, column, value: null, message });
+    } else if (headings.indexOf(column) < index) {
+      faults.add({ ...place, column, value: null, message: 'this column stands here twice' });
+    }
+  }
+  const keys = listKeys(name);
+  const missing = keys.find((key) => !columns.includes(key));
+  if (missing) {
+    faults.add({ ...place, column: missing.header, value: null, message: 'column missing' });
+    return null;
+  }
+  return { name, read: (row, report) => readLine(name, row, columns, keys, report) };
+}
+
+/** The columns without which a line means nothing. */
+function listKeys(name: SheetName): Field[] {
+  const { kind, fields } = getSheet(name);
+  return isList(kind) ? [] : fields.slice(0, name === 'models' ? 2 : 1);
+}
+
+/** By its name where that is one of ours, else the sheet that has all of these columns. */
+function findSheet(title: string, headings: string[]): SheetName | undefined {
+  const folded = title.trim().toLowerCase();
+  const named = sheetNames.find((name) => name === folded);
+  if (named) return named;
+  const filled = headings.filter((heading) => heading !== '');
+  const fitting = sheetNames.filter((name) => {
+    const known = getSheet(name).fields.map(({ header }) => header);
+    return filled.length > 0 && filled.every((heading) => known.includes(heading));
+  });
+  const isClear = fitting.length === 1 || filled.length > 1;
+  return fitting.find((name) => folded.includes(name)) ?? (isClear ? fitting[0] : undefined);
+}
+
+function readLine(
+  name: SheetName,
+  line: FileRow,
+  columns: (Field | undefined)[],
+  keys: Field[],
+  report: Report,
+): Omit<StagedRow, 'source' | 'line'> | null {
+  for (const [index, cell] of line.cells.entries()) {
+    const isEmpty = cell === null || cell === undefined || cell === '';
+    if (index >= columns.length && !isEmpty) {
+      report(`column ${index + 1}`, String(cell), 'stands under no heading: remove it');
+    }
+  }
+  const row: Row = {};
+  let isUsable = true;
+  for (const [index, field] of columns.entries()) {
+    if (!field) continue;
+    const cell = line.cells[index];
+    const reading = readField(field, cell, line, keys.includes(field));
+    if ('fault' in reading) {
+      report(field.header, showCell(cell), reading.fault);
+      if (keys.includes(field)) isUsable = false;
+    } else if (reading.value !== undefined) row[field.stored] = reading.value;
+  }
+  if (name === 'tabs' && !readTabCells(row, report)) return null;
+  return isUsable ? toStaged(name, row) : null;
+}
+
+function readField(field: Field, cell: Cell, line: FileRow, isKey: boolean): Reading<unknown> {
+  if (cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')) {
+    return field.isOptional ? { value: field.initial } : { fault: 'is empty: fill it in' };
+  }
+  const reading = fieldTypes[field.type].readCell(cell, line);
+  // Keys are checked with their rows: whether the shop has them says more than how they are written.
+  return 'fault' in reading || isKey ? reading : checkValue(field, reading.value);
+}
+
+/** Checks the bounds of a single value. The name of a picture file is no address yet. */
+export function checkValue(field: Field, value: unknown): Reading<unknown> {
+  if (field.type === 'picture' && typeof value === 'string' && !isAddress(value)) return { value };
+  const [issue] = field.schema.safeParse(value, { reportInput: true }).error?.issues ?? [];
+  return issue ? { fault: describeIssue(issue) } : { value };
+}
+
+/** Puts the stored lines in the place of the cells `kind` and `content`. */
+function readTabCells(row: Row, report: Report): boolean {
+  const { kind, value: content } = row;
+  delete row.kind;
+  if (kind === undefined || typeof content !== 'string') return false;
+  const lines = readLines(content);
+  const stored = storeTab(
+    kind === 'document'
+      ? { document: content }
+      : kind === 'html'
+        ? { html: content }
+        : { lines: 'value' in lines ? lines.value : content.split('\n') },
+  );
+  row.value = stored;
+  if (stored.every((line) => line.trim() !== '')) return true;
+  report('content', content, 'holds nothing that the shop shows: write text, or HTML of the listed tags');
+  return false;
+}
+
+/** Separates what a row is about from what it says. */
+export function toStaged(sheet: SheetName, { ...row }: Row): Omit<StagedRow, 'source' | 'line'> {
+  const { kind, within, partKey, fields } = getSheet(sheet);
+  if (isList(kind)) return { sheet, key: null, part: null, row };
+  const owner = (within && fields.find(({ json }) => json === 'product' || json === 'partNumber')) ?? fields[0];
+  const name = owner?.stored ?? '';
+  const { [name]: key, ...rest } = row;
+  return { sheet, key: String(key), part: partKey === undefined ? null : String(rest[partKey]), row: rest };
+}
+
+const showCell = (cell: Cell) =>
+  cell === null || cell === undefined || cell === ''
+    ? null
+    : cell instanceof Date
+      ? cell.toISOString().slice(0, 10)
+      : String(cell);

@@ -1,0 +1,100 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { CsvError, parse } from 'csv-parse';
+import { UnreadableFile } from './faults.ts';
+import type { FileRow } from './file-row.ts';
+import { limits } from './limits.ts';
+
+/**
+ * The lines of a CSV file, one at a time. Understands UTF-8 and UTF-16 (by its mark), commas, semicolons and tabs; a
+ * field may hold line breaks. `row` is the one that a spreadsheet program shows it in.
+ */
+export async function* readCsv(path: string, file: string): AsyncGenerator<FileRow> {
+  const head = await firstBytes(path);
+  const encoding = findEncoding(head);
+  const delimiter = findDelimiter(decode(head, encoding));
+  const parser = parse({
+    delimiter,
+    // Any of them: a file that two programs have written has more than one.
+    record_delimiter: ['\r\n', '\n', '\r'],
+    bom: true,
+    info: true,
+    skip_empty_lines: true,
+    relax_column_count: true,
+    max_record_size: limits.columns * 8_192,
+  });
+  // Told by the loop below: it sees the parser's error.
+  const fed = pipeline(createReadStream(path), decodeText(encoding, file), parser).catch((error: unknown) => error);
+  let row = 0;
+  try {
+    for await (const { record, info } of parser) {
+      row = info.records + info.empty_lines;
+      if (row > limits.rows) throw new UnreadableFile(`more than ${limits.rows} rows: split the file`, { file });
+      if (record.length > limits.columns) {
+        throw new UnreadableFile(`${record.length} columns, ${limits.columns} at most`, { file, row });
+      }
+      yield { sheet: null, row, cells: record, isCommaDecimal: delimiter === ';' };
+    }
+  } catch (error) {
+    const cause = await fed;
+    throw cause instanceof UnreadableFile ? cause : unreadable(error, file, row + 1);
+  }
+}
+
+function unreadable(error: unknown, file: string, row: number): unknown {
+  if (!(error instanceof CsvError)) return error;
+  const remedy: Record<string, string> = {
+    CSV_MAX_RECORD_SIZE: 'this row is too long',
+    CSV_QUOTE_NOT_CLOSED: 'a quotation mark is opened and never closed',
+    CSV_INVALID_CLOSING_QUOTE: 'a quotation mark within a quoted field: double it',
+    INVALID_OPENING_QUOTE: 'a quotation mark in a field that does not begin with one: quote the whole field',
+  };
+  return new UnreadableFile(remedy[error.code] ?? 'not CSV: save it again as CSV UTF-8', { file, row });
+}
+
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
+
+async function firstBytes(path: string): Promise<Buffer> {
+  const handle = await open(path);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(65_536), 0, 65_536, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+function findEncoding(head: Buffer): Encoding {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
+  return 'utf-8';
+}
+
+const decode = (head: Buffer, encoding: Encoding) => new TextDecoder(encoding).decode(head);
+
+/** Of the line of headings, which hold none of these signs themselves. */
+function findDelimiter(text: string): string {
+  const heading = text.split(/[\r\n]/).find((line) => line !== '' && !/^"?#/.test(line)) ?? '';
+  const count = (sign: string) => heading.split(sign).length;
+  return [';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best), ',');
+}
+
+/** Bytes to text; what is no text ends the reading, with the line where it stands. */
+function decodeText(encoding: Encoding, file: string) {
+  return async function* (bytes: AsyncIterable<Buffer>) {
+    const decoder = new TextDecoder(encoding, { fatal: true });
+    let line = 1;
+    try {
+      for await (const chunk of bytes) {
+        const text = decoder.decode(chunk, { stream: true });
+        line += text.split('\n').length - 1;
+        yield text;
+      }
+      yield decoder.decode();
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+      throw new UnreadableFile('not UTF-8: save it as "CSV UTF-8"', { file, row: line });
+    }
+  };
+}

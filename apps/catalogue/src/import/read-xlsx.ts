@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { HucreError } from 'hucre';
+import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
+import { checkWorkbook } from './check-workbook.ts';
+import { UnreadableFile } from './faults.ts';
+import type { FileRow } from './file-row.ts';
+import { limits } from './limits.ts';
+
+/** The lines of a workbook, sheet by sheet, one at a time. Hidden sheets count as absent. */
+export async function* readWorkbook(path: string, file: string): AsyncGenerator<FileRow> {
+  await checkWorkbook(path, file);
+  const bytes = new Uint8Array(await readFile(path));
+  const place: { sheet: string | null; row: number } = { sheet: null, row: 1 };
+  try {
+    for (const sheet of await listSheets(bytes)) {
+      Object.assign(place, { sheet, row: 1 });
+      let count = 0;
+      for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
+        count += 1;
+        place.row = index + 1;
+        const end = values.findLastIndex((value) => value !== null && value !== '') + 1;
+        if (end > limits.columns)
+          throw new UnreadableFile(`${end} columns, ${limits.columns} at most`, { file, ...place });
+        if (count > limits.rows) throw new UnreadableFile(`more than ${limits.rows} rows`, { file, ...place });
+        if (end > 0) yield { ...place, cells: values.slice(0, end), isCommaDecimal: false };
+      }
+    }
+  } catch (error) {
+    // Not only the library's own errors: a file that is no workbook fails in many ways.
+    if (error instanceof UnreadableFile) throw error;
+    const reason = error instanceof HucreError ? error.message : 'it is damaged';
+    throw new UnreadableFile(`not a workbook that can be read (${reason}): save it again as .xlsx`, { file, ...place });
+  }
+}
+
+async function listSheets(bytes: Uint8Array): Promise<string[]> {
+  const names: string[] = [];
+  await readXlsx(bytes, {
+    sheets: ({ name, hidden, veryHidden }) => {
+      if (!hidden && !veryHidden) names.push(name);
+      return false;
+    },
+  });
+  return names;
+}

@@ -1,0 +1,101 @@
+import { type Database, poolOf } from '@dilmun/db/client';
+import type { Row } from './fields.ts';
+import type { Put, StagedRow } from './import/staged-row.ts';
+
+/** Rows of files that are sent to the database at once. */
+const rowsAtOnce = 500;
+
+/** One connection with temporary tables of its own: what files say, and the plan that is being made or carried out. */
+export interface Session {
+  db: Database;
+  query: <Result = Row>(sql: string, values?: unknown[]) => Promise<Result[]>;
+}
+
+/**
+ * Opens a session, and ends it with its temporary tables. Rows of files and plans lie there and not in the memory of this
+ * process, which stays the same for 500 parts and for 50,000.
+ */
+export async function withSession<Result>(db: Database, work: (session: Session) => Promise<Result>): Promise<Result> {
+  const pool = poolOf(db);
+  if (!pool) throw new Error('This database was not opened by openDatabase.');
+  // Prisma ends the pool, and listens to its errors, only once it is connected itself.
+  await db.$connect();
+  const client = await pool.connect();
+  try {
+    await client.query(`
+      CREATE TEMP TABLE staged (id bigserial PRIMARY KEY, sheet text NOT NULL, key text, part text, source int NOT NULL,
+        line int NOT NULL, row jsonb NOT NULL);
+      CREATE INDEX staged_key ON staged (sheet, key);
+      CREATE TEMP TABLE plan (seq bigserial, kind text NOT NULL, op text NOT NULL, key text NOT NULL, row jsonb NOT NULL,
+        before jsonb, PRIMARY KEY (kind, key));`);
+    return await work({ db, query: async (sql, values) => (await client.query(sql, values)).rows });
+  } finally {
+    await client.query('DISCARD TEMP').then(
+      () => client.release(),
+      () => client.release(true),
+    );
+  }
+}
+
+/**
+ * Runs the work in a transaction whose statements may take longer than the shop's own: a catalogue of 100,000 parts takes
+ * minutes. `isSnapshot`: it sees the catalogue as it is at one moment.
+ */
+export async function inTransaction<Result>(
+  { query }: Session,
+  { isSnapshot }: { isSnapshot: boolean },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await query(`BEGIN ISOLATION LEVEL ${isSnapshot ? 'REPEATABLE READ' : 'READ COMMITTED'}`);
+  try {
+    await query("SET LOCAL statement_timeout = '300s'; SET LOCAL idle_in_transaction_session_timeout = '120s'");
+    const result = await work();
+    await query('COMMIT');
+    return result;
+  } catch (error) {
+    // A lost connection has rolled back already.
+    await query('ROLLBACK').catch(() => {});
+    throw error;
+  }
+}
+
+/** Sends rows to a temporary table some at a time. Call `end` after the last one. */
+export function createSender<Value>(session: Session, table: 'staged' | 'plan', columns: string) {
+  let waiting: Value[] = [];
+  const names = columns.replace(/ \w+(,|$)/g, '$1');
+  const end = async () => {
+    const sent = JSON.stringify(waiting);
+    waiting = [];
+    await session.query(
+      `INSERT INTO ${table} (${names}) SELECT ${names} FROM jsonb_to_recordset($1) AS n(${columns})`,
+      [sent],
+    );
+  };
+  const put = async (value: Value) => {
+    if (waiting.push(value) >= rowsAtOnce) await end();
+  };
+  return { put, end };
+}
+
+/** Receives rows of files; `end` after the last one. */
+export const stageRows = (session: Session): { put: Put; end: () => Promise<void> } =>
+  createSender<StagedRow>(session, 'staged', 'sheet text, key text, part text, source int, line int, row jsonb');
+
+/** Reads rows some at a time, within the transaction that is open. */
+export async function* readRows<Result>(
+  { query }: Session,
+  sql: string,
+  values: unknown[] = [],
+): AsyncGenerator<Result> {
+  const name = `rows_${crypto.randomUUID().replaceAll('-', '')}`;
+  await query(`DECLARE ${name} NO SCROLL CURSOR WITH HOLD FOR ${sql}`, values);
+  try {
+    for (;;) {
+      const rows = await query<Result>(`FETCH ${rowsAtOnce} FROM ${name}`);
+      yield* rows;
+      if (rows.length < rowsAtOnce) return;
+    }
+  } finally {
+    await query(`CLOSE ${name}`).catch(() => {});
+  }
+}

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { programEnvironment } from '@dilmun/db/env';
+
+/** What one command took: memory at most (resident set, MB), processor and waiting. */
+export type Taken = { peakMb: number; cpuMs: number; tookMs: number; said: string };
+
+const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+/** Runs a catalogue command in a process of its own and measures it. Throws with what it said when it fails. */
+export async function runCommand(
+  url: string,
+  folder: string,
+  words: string[],
+  nodeOptions: string[] = [],
+): Promise<Taken> {
+  const start = performance.now();
+  const child = spawn(
+    process.execPath,
+    [...nodeOptions, '--import', file('peak.ts'), file('../src/catalogue.command.ts'), ...words],
+    {
+      cwd: folder,
+      env: programEnvironment({ DATABASE_URL: url, MEDIA_DIR: folder }),
+      stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    },
+  );
+  const channels = child.stdio.slice(1).map((stream) => (stream && 'read' in stream ? text(stream) : ''));
+  const [code] = await once(child, 'exit');
+  const [said = '', failed = '', measured = ''] = await Promise.all(channels);
+  if (code !== 0)
+    throw new Error(`${words.join(' ')} ended with ${code}: ${said.slice(-2_000)}${failed.slice(-4_000)}`);
+  return { ...JSON.parse(measured), tookMs: Math.round(performance.now() - start), said };
+}

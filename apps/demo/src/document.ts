@@ -1,0 +1,63 @@
+/** A catalogue as JSON files have it, as far as the demo writes it. `apps/catalogue/src/fields.ts` describes every value. */
+export interface CatalogueDocument {
+  contentDocuments: ContentDocument[];
+  categories: Category[];
+  series: { value: string; label: string }[];
+  parentProducts: ParentProduct[];
+  variants: Variant[];
+  banner: BannerSlide[];
+  featured: FeaturedProduct[];
+}
+
+export type ContentDocument = { slug: string; html: string };
+
+/** The top menus. */
+export const worlds = ['smartwatches', 'sports', 'outdoor', 'automotive', 'marine'] as const;
+
+export type Category = {
+  key: string;
+  showname: string;
+  world: (typeof worlds)[number];
+  image?: string;
+  header?: string;
+  footer?: string;
+};
+
+export type Option = { key: string; values: string[]; description: string };
+
+export type ParentProduct = {
+  id: number;
+  name: string;
+  description: string;
+  series?: string;
+  categories: string[];
+  breadcrumbs: { name: string; url: string }[];
+  features: string[];
+  options: Option[];
+  products: { id: number; name: string }[];
+  tabs: string[];
+};
+
+export type TabContent = { lines: string[] } | { html: string } | { document: string };
+
+export type Picture = { src: string; alt: string; width: number; height: number };
+
+export type Variant = {
+  partNumber: string;
+  productId: number;
+  name: string;
+  description: string;
+  /** BHD with three decimals. */
+  price: string;
+  discountedPrice: string | null;
+  discountPercentage: number;
+  quantity: number;
+  shippingPeriod: string;
+  options: Record<string, string>;
+  images: Picture[];
+  tabs: Record<string, TabContent>;
+};
+
+export type BannerSlide = { image: string; title: string; description: string; buttonLink: string; buttonText: string };
+
+export type FeaturedProduct = { parentId: number; image: string; name: string; description: string; title: string };
