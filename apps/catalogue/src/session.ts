@@ -3,7 +3,7 @@ import type { Row } from './fields.ts';
 import type { Put, StagedRow } from './import/staged-row.ts';
 
 /** Rows of files that are sent to the database at once. */
-const rowsAtOnce = 500;
+const rowsAtOnce = 200;
 
 /** One connection with temporary tables of its own: what files say, and the plan that is being made or carried out. */
 export interface Session {

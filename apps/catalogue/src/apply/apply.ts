@@ -119,6 +119,8 @@ async function write(session: Session, header: PlanHeader, cause: Cause, onProgr
   const { query } = session;
   // What a plan writes is the price outside of any sale.
   const running = 'ARRAY(SELECT id FROM sales WHERE ended_at IS NULL AND started_at IS NOT NULL)';
+  // Triggers join the rows before and after, of which the planner knows no number: loops within loops take minutes.
+  await query('SET LOCAL enable_nestloop = off');
   await query(`SELECT lift_sales(${running})`);
   await writePlan(session, onProgress);
   await query(`SELECT lay_sales(${running})`);
