@@ -10,10 +10,17 @@ type Environment = Record<string, string>;
  * addresses. Whatever the operator has set stands above it.
  */
 export async function shopEnvironment(databaseUrl: string): Promise<Environment> {
+  const ports = await keptSandboxPorts();
   const own: Environment = {
     ...keptSecrets(join(settings.dataFolder, 'secrets.json')),
-    ...(settings.hasSandbox ? await sandboxAddresses() : {}),
-    ...(settings.hasMailCatcher ? await mailCatcherAddresses() : { SMTP_URL: '' }),
+    ...(settings.hasSandbox && {
+      PAYMENTS_MODE: 'sandbox',
+      STRIPE_SANDBOX_URL: `http://127.0.0.1:${ports.stripe}`,
+      BENEFIT_GATEWAY_URL: `http://127.0.0.1:${ports.benefit}`,
+      SANDBOX_DIR: settings.sandboxFolder,
+    }),
+    SMTP_URL: settings.hasMailCatcher ? `smtp://127.0.0.1:${ports.smtp}` : '',
+    ...(settings.hasMailCatcher && { MAIL_PAGE_URL: `http://127.0.0.1:${ports.mailPage}` }),
     NODE_ENV: settings.isDevelopment ? 'development' : 'production',
     HOST: '127.0.0.1',
     PORT: `${settings.port}`,
@@ -21,21 +28,6 @@ export async function shopEnvironment(databaseUrl: string): Promise<Environment>
     MEDIA_DIR: settings.mediaFolder,
   };
   return { ...own, ...setByOperator(Object.keys(own)), DATABASE_URL: databaseUrl };
-}
-
-async function sandboxAddresses(): Promise<Environment> {
-  const ports = await keptSandboxPorts();
-  return {
-    PAYMENTS_MODE: 'sandbox',
-    STRIPE_SANDBOX_URL: `http://127.0.0.1:${ports.stripe}`,
-    BENEFIT_GATEWAY_URL: `http://127.0.0.1:${ports.benefit}`,
-    SANDBOX_DIR: settings.sandboxFolder,
-  };
-}
-
-async function mailCatcherAddresses(): Promise<Environment> {
-  const ports = await keptSandboxPorts();
-  return { SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`, MAIL_PAGE_URL: `http://127.0.0.1:${ports.mailPage}` };
 }
 
 function setByOperator(names: string[]): Environment {

@@ -2,12 +2,12 @@ import { report } from '../progress.mjs';
 import { openShopDatabase } from './database.ts';
 import { shopEnvironment } from './environment.ts';
 import { beTheOnlyOne } from './only-one.ts';
-import { refuseTakenPort } from './port-holder.ts';
 import { prepare } from './prepare.ts';
 import { startApi, startSandbox } from './servers.ts';
 import { settings } from './settings.ts';
 import { isStopping, stopAll, stopOnSignals } from './stopping.ts';
 import { endStrays } from './strays.ts';
+import { refuseTakenPort } from './taken-port.ts';
 
 stopOnSignals('the shop', 0);
 try {

@@ -17,19 +17,12 @@ export interface SandboxPorts {
 export async function keptSandboxPorts(): Promise<SandboxPorts> {
   const file = join(settings.dataFolder, 'ports.json');
   const kept: Partial<SandboxPorts> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  const taken = new Set<number>();
-  const pick = async (wished?: number): Promise<number> => {
-    const port = await freePort(wished);
-    if (taken.has(port)) return pick();
-    taken.add(port);
-    return port;
-  };
-  const ports = {
-    stripe: await pick(kept.stripe),
-    benefit: await pick(kept.benefit),
-    smtp: await pick(kept.smtp),
-    mailPage: await pick(kept.mailPage),
-  };
+  const ports: SandboxPorts = { stripe: 0, benefit: 0, smtp: 0, mailPage: 0 };
+  for (const name of ['stripe', 'benefit', 'smtp', 'mailPage'] as const) {
+    let port = await freePort(kept[name]);
+    while (Object.values(ports).includes(port)) port = await freePort();
+    ports[name] = port;
+  }
   writeFileSync(file, JSON.stringify(ports));
   return ports;
 }

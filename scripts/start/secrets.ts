@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 
-type Values = Record<string, string>;
-
-/** Secrets of this machine's shop, under the names the API reads them by: made once, then kept. */
-export function keptSecrets(file: string): Values {
-  return keep(file, {
+/** Secrets of this machine's shop by environment variable: made once, then kept in a file only its owner may read. */
+export function keptSecrets(file: string): Record<string, string> {
+  const makers = {
     JWT_SECRET: () => random(48),
     CODE_PEPPER: () => random(48),
     STRIPE_SECRET_KEY: () => `sk_test_${random(24)}`,
@@ -15,12 +13,8 @@ export function keptSecrets(file: string): Values {
     BENEFIT_PASSWORD: () => random(24),
     // BENEFIT wants exactly 32 bytes: 24 random ones as base64url.
     BENEFIT_RESOURCE_KEY: () => random(24),
-  });
-}
-
-/** Reads the file and adds what it lacks. Only its owner may read it. */
-function keep(file: string, makers: Record<string, () => string>): Values {
-  const kept: Values = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  };
+  const kept: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const missing = Object.entries(makers).filter(([name]) => !kept[name]);
   if (missing.length === 0) return kept;
   const all = { ...kept, ...Object.fromEntries(missing.map(([name, make]) => [name, make()])) };

@@ -16,7 +16,7 @@ export function startSandbox(env: Environment): Promise<void> {
       (url) => url !== undefined,
     );
     for (const url of urls) {
-      await until(() => answers(url), child);
+      await until(() => isUp(url, () => true), child);
     }
   });
 }
@@ -29,7 +29,7 @@ export async function startApi(env: Environment) {
       env,
       isShown: settings.isDevelopment,
     });
-    await until(() => isOk(`http://127.0.0.1:${settings.port}/health/ready`), started);
+    await until(() => isUp(`http://127.0.0.1:${settings.port}/health/ready`, ({ ok }) => ok), started);
     return started;
   });
   const untilItFails = child.ended.then((code) => {
@@ -49,14 +49,4 @@ async function until(condition: () => Promise<boolean>, child: ReturnType<typeof
 
 const lastWords = (name: string) => `its last words (${logFileOf(name)}):\n${lastWordsOf(name)}`;
 
-const isOk = (url: string) =>
-  fetch(url).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-
-const answers = (url: string) =>
-  fetch(url).then(
-    () => true,
-    () => false,
-  );
+const isUp = (url: string, isGood: (response: Response) => boolean) => fetch(url).then(isGood, () => false);

@@ -66,10 +66,10 @@ describe('S67: what is known against the packages in use', () => {
     const warning = await advisoryService(200, fastify);
     const { code, text } = await security(['audit'], warning.url);
     await warning.stop();
-    expect(text).toContain('high  fastify  A hole');
+    expect(text).toMatch(/high .* A hole [\s\S]* fastify /);
     expect(code).toBe(1);
     const silent = await advisoryService(200, {});
-    expect(await security(['audit'], silent.url)).toMatchObject({ code: 0, text: /Nothing of high/ });
+    expect(await security(['audit'], silent.url)).toMatchObject({ code: 0, text: /No known vulnerabilities/ });
     await silent.stop();
   });
 

@@ -51,6 +51,9 @@ describe('staff payments check', () => {
     );
     expect(notTried.join('\n')).toMatch(/signing secret.*3-D Secure.*inquiry.*notifications.*this machine.*from here/s);
     expect(tills.stripe.sessions().map(({ status }) => status)).not.toContain('open');
+    // What Stripe tells of it is no order's: it is answered, and neither stored nor sent again.
+    await tills.stripe.idle();
+    expect(await house.db.providerEvent.count()).toBe(0);
   });
 
   it('prints a line each, and how many', async () => {
