@@ -134,7 +134,7 @@ async function write(session: Session, header: PlanHeader, cause: Cause, onProgr
   return { changes: header.changes, version, id };
 }
 
-/** Changes the catalogue while nobody else does; receives its version. */
+/** Changes the catalogue under its lock; `work` receives the version before. */
 async function changeCatalogue<Result>(session: Session, work: (version: number) => Promise<Result>): Promise<Result> {
   try {
     return await inTransaction(session, { isSnapshot: false }, async () => {
