@@ -1,6 +1,7 @@
 import { type Database, poolOf } from '@dilmun/db/client';
 import type { Row } from './fields.ts';
 import type { Put, StagedRow } from './import/staged-row.ts';
+import { refuseUnless } from './refused.ts';
 
 /** Rows of files that are sent to the database at once. */
 const rowsAtOnce = 200;
@@ -18,6 +19,10 @@ export interface Session {
 export async function withSession<Result>(db: Database, work: (session: Session) => Promise<Result>): Promise<Result> {
   const pool = poolOf(db);
   if (!pool) throw new Error('This database was not opened by openDatabase.');
+  refuseUnless(
+    !pool.options.connectionString?.includes('pgbouncer=true'),
+    'Catalogue commands use temporary tables: set DATABASE_URL to PostgreSQL itself, not to PgBouncer.',
+  );
   // Prisma ends the pool, and listens to its errors, only once it is connected itself.
   await db.$connect();
   const client = await pool.connect();
