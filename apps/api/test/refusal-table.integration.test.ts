@@ -349,6 +349,7 @@ const elsewhere: Partial<Record<ErrorCode, string>> = {
   AMOUNT_NOT_CHARGEABLE: 'src/gateways/payments/stripe.integration.test.ts',
   PAYMENT_UNAVAILABLE: 'src/features/checkout/checkout.integration.test.ts',
   EVENT_NOT_SETTLED: 'src/features/payment-sessions/payment-sessions.integration.test.ts',
+  PAYMENT_UNDER_WAY: 'src/features/payment-sessions/payment-sessions.faults.integration.test.ts',
   BUSY: 'test/requests.integration.test.ts',
   INTERNAL: 'test/requests.integration.test.ts',
 };

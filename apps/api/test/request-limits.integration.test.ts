@@ -21,6 +21,7 @@ const counted: Record<keyof typeof addressLimits, EndpointName | null> = {
   cartWrite: 'addCartLine',
   orderCreate: 'createCardOrder',
   orderLink: 'sendOrderLink',
+  orderLookUp: 'verifyOrder',
   search: 'searchProducts',
   contact: 'sendContactForm',
   newsletter: 'subscribeToNewsletter',

@@ -1,4 +1,5 @@
 import { account } from '@dilmun/store/messages/account';
+import { home } from '@dilmun/store/messages/home';
 import { orders } from '@dilmun/store/messages/orders';
 import { accessibilityProblems } from '../steps/accessibility.ts';
 import { addProduct, becomeUser, cartLink, register, signIn, signOut, toast, userMenu, verify } from '../steps/shop.ts';
@@ -62,14 +63,17 @@ test('signing out without a connection forgets the user at once, and the session
 }) => {
   await becomeUser(page, mailbox);
   await addProduct(page);
-  await visit(page, '/');
+  const homeCode = page.waitForResponse(/\/assets\/home-page-/);
+  await visit(page, '/account');
   await expect(userMenu(page)).toBeVisible();
+  await (await homeCode).finished();
 
   await context.setOffline(true);
   await userMenu(page).click();
   await page.getByRole('button', { name: account.signOut }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: account.signInIcon })).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('heading', { name: home.categoriesTitle })).toBeVisible();
   await expect(cartLink(page)).toHaveAccessibleName('Cart');
   expect(await page.evaluate((keys) => keys.filter((key) => localStorage.getItem(key) !== null), storedKeys)).toEqual(
     [],

@@ -4,7 +4,7 @@ import { hydrate } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { prepareCalls } from './lib/api.ts';
-import { migrateStorage } from './lib/browser-storage.ts';
+import { migrateStorage, readStored } from './lib/browser-storage.ts';
 import { setOrigin } from './lib/page-head.tsx';
 import { preloadOnIntent } from './lib/preload-on-intent.ts';
 import { makeQueryClient } from './lib/query-client.ts';
@@ -57,6 +57,11 @@ firstPage.load().then(() => {
 const whenIdle = globalThis.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 1_500));
 whenIdle(() => {
   prepareCalls().catch(() => {});
+  // Signing out leads home, also without a connection.
+  if (readStored('access-token'))
+    matchRoute('/')
+      ?.route.page.load()
+      .catch(() => {});
   preloadOnIntent(({ pathname, searchParams }) => {
     const match = matchRoute(pathname);
     if (!match) return;

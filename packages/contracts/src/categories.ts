@@ -55,6 +55,7 @@ export const listCategories = endpoint({
   method: 'GET',
   path: '/admin/category',
   caller: 'anyone',
+  rateLimit: 'otherRequests',
   message: answers.categories,
   data: z.array(ListedCategory),
   refuses: [],
@@ -65,6 +66,7 @@ export const readCategory = endpoint({
   method: 'GET',
   path: '/admin/category/:id',
   caller: 'anyone',
+  rateLimit: 'otherRequests',
   params: z.strictObject({ id: CategoryKey }),
   query: z.strictObject({
     features: CommaList.optional(),
@@ -82,6 +84,7 @@ export const readCategoryDetails = endpoint({
   method: 'GET',
   path: '/admin/category/details/:id',
   caller: 'anyone',
+  rateLimit: 'otherRequests',
   params: z.strictObject({ id: CategoryKey }),
   message: answers.categoryDetails,
   data: z.object({

@@ -106,7 +106,14 @@ const refuses = [
   'PAYMENT_METHOD_NOT_OFFERED',
 ] as const;
 
-const placing = { method: 'POST', caller: 'user', headers: IdempotencyHeader, body: OrderRequest, refuses } as const;
+const placing = {
+  method: 'POST',
+  caller: 'user',
+  rateLimit: 'orderCreate',
+  headers: IdempotencyHeader,
+  body: OrderRequest,
+  refuses,
+} as const;
 
 export const CardPayment = z.object({
   orderNumber: z.string(),
@@ -155,6 +162,7 @@ export const readPaymentMethods = endpoint({
   method: 'GET',
   path: '/payment/methods',
   caller: 'anyone',
+  rateLimit: 'otherRequests',
   message: answers.paymentMethods,
   data: z.array(z.object({ method: z.enum(paymentMethods), isAvailable: z.boolean() })),
   refuses: [],
@@ -164,6 +172,7 @@ export const readPaymentMethods = endpoint({
 const paying = {
   method: 'POST',
   caller: 'user',
+  rateLimit: 'orderCreate',
   params: z.strictObject({ orderNumber: OrderNumber }),
   message: answers.paymentOpened,
   refuses: [
@@ -192,8 +201,9 @@ export const cancelPayment = endpoint({
   method: 'POST',
   path: '/user/order/:orderNumber/payment/cancel',
   caller: 'user',
+  rateLimit: 'otherRequests',
   params: z.strictObject({ orderNumber: OrderNumber }),
   message: answers.paymentCancelled,
   data: z.object({ orderNumber: z.string() }),
-  refuses: ['ORDER_NOT_FOUND', 'ORDER_NOT_PAYABLE'],
+  refuses: ['ORDER_NOT_FOUND', 'ORDER_NOT_PAYABLE', 'ORDER_PAID', 'PAYMENT_UNDER_WAY', 'PAYMENT_UNAVAILABLE'],
 });

@@ -19,6 +19,7 @@ export const sendContactForm = endpoint({
   method: 'POST',
   path: '/contact',
   caller: 'anyone',
+  rateLimit: 'contact',
   body: ContactForm,
   message: answers.contactReceived,
   data: z.object({}),

@@ -1,3 +1,4 @@
+import type { RateLimit } from '@dilmun/store/request-limits';
 import type { z } from 'zod';
 // Every contract file imports this one: each of their schemas answers in the shop's own words.
 import './error-texts.ts';
@@ -16,6 +17,8 @@ export interface EndpointShape {
   /** Below /api/v1, with `:name` for parameters. */
   path: `/${string}`;
   caller: Caller;
+  /** Which limit counts its requests, for each endpoint apart. */
+  rateLimit: RateLimit;
   params?: z.ZodObject;
   query?: z.ZodObject;
   /** Lower-case names. */

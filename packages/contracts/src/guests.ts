@@ -9,6 +9,7 @@ export const readGuestId = endpoint({
   method: 'GET',
   path: '/user/guest-id',
   caller: 'anyone',
+  rateLimit: 'guestId',
   message: answers.guestIssued,
   data: GuestToken,
   refuses: [],

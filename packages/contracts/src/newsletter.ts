@@ -10,6 +10,7 @@ export const subscribeToNewsletter = endpoint({
   method: 'POST',
   path: '/newsletter/subscribe',
   caller: 'anyone',
+  rateLimit: 'newsletter',
   body: Subscription,
   message: answers.subscribed,
   data: z.object({}),

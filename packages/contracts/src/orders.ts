@@ -122,6 +122,7 @@ export const verifyOrder = endpoint({
   method: 'POST',
   path: '/user/order/verify/:orderNumber',
   caller: 'visitor',
+  rateLimit: 'orderLookUp',
   params: z.strictObject({ orderNumber: OrderNumber }),
   /**
    * Whatever is no guest token of this order is answered like a missing order, never described (docs/security.md S29).
@@ -136,6 +137,7 @@ export const verifyOrder = endpoint({
 const taxDocument = {
   method: 'GET',
   caller: 'visitor',
+  rateLimit: 'orderLookUp',
   /**
    * Whatever is no guest token of this order is answered like a missing order, never described (docs/security.md S29).
    */
@@ -166,6 +168,7 @@ export const listOrders = endpoint({
   method: 'GET',
   path: '/user/order',
   caller: 'user',
+  rateLimit: 'otherRequests',
   message: answers.orders,
   data: z.array(Order),
   refuses: [],
@@ -186,6 +189,7 @@ export const sendOrderLink = endpoint({
   method: 'POST',
   path: '/order/link',
   caller: 'anyone',
+  rateLimit: 'orderLink',
   body: OrderLookUp,
   message: answers.orderLinkSent,
   data: z.object({}),

@@ -16,6 +16,8 @@ export const receiveProviderEvent = endpoint({
   method: 'POST',
   path: '/payment/webhook/:provider',
   caller: 'provider',
+  /** Only refused messages are counted, by the handler: a provider repeats what was refused. */
+  rateLimit: 'none',
   params: z.strictObject({ provider: PaymentProviderCode }),
   message: answers.eventReceived,
   data: z.object({}),

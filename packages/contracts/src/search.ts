@@ -28,6 +28,7 @@ export const searchProducts = endpoint({
   method: 'GET',
   path: '/product/search',
   caller: 'anyone',
+  rateLimit: 'search',
   query: z.strictObject({ term: SearchTerm, page: PageNumber.optional() }),
   message: answers.searchResults,
   data: z.array(SearchResult),
@@ -50,6 +51,7 @@ export const suggestProducts = endpoint({
   method: 'GET',
   path: '/product/suggest',
   caller: 'anyone',
+  rateLimit: 'search',
   query: z.strictObject({ term: SearchTerm }),
   message: answers.suggestions,
   data: z.object({

@@ -39,6 +39,8 @@ export const Variant = z.object({
   discountPercentage: z.int(),
   /** How many can be ordered now. */
   quantity: z.int(),
+  /** Null: as the warranty terms say. */
+  warrantyMonths: z.int().nullable(),
   /** A tab's content: strings to list, or HTML; a first entry beginning with {host} is a document to fetch. */
   footerItems: z.array(z.object({ key: z.string(), value: z.array(z.string()) })),
 });
@@ -57,6 +59,7 @@ export const readParentProduct = endpoint({
   method: 'GET',
   path: '/admin/product/parent-product/:id',
   caller: 'anyone',
+  rateLimit: 'otherRequests',
   params: z.strictObject({ id: ProductId }),
   message: answers.parentProduct,
   data: ParentProduct,
@@ -68,6 +71,7 @@ export const readVariants = endpoint({
   method: 'GET',
   path: '/admin/product/variant-by-parentid/:id',
   caller: 'anyone',
+  rateLimit: 'otherRequests',
   params: z.strictObject({ id: ProductId }),
   message: answers.variants,
   data: z.array(Variant),
@@ -79,6 +83,7 @@ export const readSubProducts = endpoint({
   method: 'GET',
   path: '/admin/product/sub-product',
   caller: 'anyone',
+  rateLimit: 'otherRequests',
   query: z.strictObject({ name: line(300).min(1) }),
   message: answers.subProducts,
   data: z.array(SubProduct),

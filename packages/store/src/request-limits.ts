@@ -24,12 +24,17 @@ export const addressLimits = {
   cartWrite: perMinute(240),
   orderCreate: perMinute(30),
   orderLink: perHour(20),
+  /** A signed-in user's look-ups are counted apart from the address. */
+  orderLookUp: perMinute(600),
   search: perMinute(120),
   contact: perHour(10),
   newsletter: perHour(10),
   policyReport: perMinute(30),
   otherRequests: perMinute(600),
 } as const satisfies Record<string, RequestLimit>;
+
+/** A limit per address; `cartWrite` and `orderCreate` also limit each guest or user (`subjectLimits`). */
+export type RateLimit = keyof typeof addressLimits | 'none';
 
 /**
  * What is counted in PostgreSQL: it holds across restarts and processes, and refuses where it cannot count. Per e-mail

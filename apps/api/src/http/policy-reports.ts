@@ -1,7 +1,7 @@
 import { addressLimits } from '@dilmun/store/request-limits';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { addressCounter } from './limits.ts';
+import { createAddressCounter } from './rate-limits.ts';
 
 /** Where browsers report what a page's policy has refused (docs/security.md S55). */
 export const policyReportsPath = '/api/policy-reports';
@@ -61,7 +61,7 @@ export async function policyReports(app: FastifyInstance): Promise<void> {
     { parseAs: 'string', bodyLimit: 16 * 1024 },
     app.getDefaultJsonParser('error', 'error'),
   );
-  const onRequest = app.config.isLimited ? [addressCounter(app, 'policyReport', addressLimits.policyReport)] : [];
+  const onRequest = app.config.isLimited ? [createAddressCounter(app, 'policyReport', addressLimits.policyReport)] : [];
   app.post(policyReportsPath, { onRequest, bodyLimit: 16 * 1024 }, async ({ body, log }, reply) => {
     const reports = Reports.safeParse(body);
     for (const report of reports.data ?? []) log.warn(report, 'a page broke its policy');

@@ -16,7 +16,7 @@ import { freshnessOf, type KeptAnswer } from './catalogue-cache.ts';
 import { encoderOf } from './encoder.ts';
 import { invalid } from './errors.ts';
 import { keptBody, sendKept } from './kept-body.ts';
-import { limitOf, lookUpLimitOf, missCounterOf, shopperLimitOf } from './limits.ts';
+import { createLimitHooks, createMissCounter } from './rate-limits.ts';
 
 type CallerOf<C extends Caller> = C extends 'user'
   ? User
@@ -77,18 +77,18 @@ export function installServe(app: FastifyInstance): void {
  */
 export function serve<E extends EndpointShape>(app: FastifyInstance, contract: E, handler: Handler<E>): void {
   handlersFor(app).set(contract, handler as AnyHandler);
-  const countMiss = missCounterOf(app, contract);
+  const limits = createLimitHooks(app, contract);
+  const countMiss = createMissCounter(app, contract);
   app.route({
     method: contract.method,
     url: `${apiBase}${contract.path}`,
     onRequest: [
-      ...limitOf(app, contract),
+      ...limits.beforeCaller,
       // Nobody need be known: a hook less for what is asked most.
       ...(contract.caller === 'anyone'
         ? []
         : [(request: FastifyRequest, reply: FastifyReply) => admit(app, contract.caller, request, reply)]),
-      ...shopperLimitOf(app, contract),
-      ...lookUpLimitOf(app, contract),
+      ...limits.afterCaller,
     ],
     handler: (request, reply) => {
       if (countMiss) return answerCountingMisses(countMiss, contract, handler, request, reply);

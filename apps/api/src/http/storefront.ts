@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Refusal } from '../refusal.ts';
-import { pageLimitOf } from './limits.ts';
+import { createPageCounter } from './rate-limits.ts';
 import { builtPages, clientFolder } from './storefront.built.ts';
 import { developmentPages } from './storefront.development.ts';
 import { KeptPages, keptMs, sendPage } from './storefront.kept.ts';
@@ -47,7 +47,7 @@ export async function installStorefront(app: FastifyInstance, { isDevelopment }:
 /** Answers every path that is a page with what `source` draws; `isKept`: for ten seconds with the same drawing. */
 export function servePages(app: FastifyInstance, source: PageSource, { isKept }: { isKept: boolean }): void {
   const kept = isKept ? new KeptPages(() => app.catalogueCache.generation) : null;
-  const countPage = pageLimitOf(app);
+  const countPage = createPageCounter(app);
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     if (notPages.test(path) || !acceptsHtml(request)) return reply.callNotFound();

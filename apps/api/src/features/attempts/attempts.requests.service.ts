@@ -3,11 +3,10 @@ import { subjectLimits } from '@dilmun/store/request-limits';
 import { countAttempt, countInWindow, findWait } from './attempts.service.ts';
 
 /** Per guest or user, wherever they call from (docs/security.md, "Limits"). */
-const perShopper = {
-  'cart-write': subjectLimits.cartWrite,
-  'order-create': subjectLimits.orderCreate,
-};
-export type ShopperAct = keyof typeof perShopper;
+const shopperLimits = {
+  cartWrite: { kind: 'cart-write', windows: subjectLimits.cartWrite },
+  orderCreate: { kind: 'order-create', windows: subjectLimits.orderCreate },
+} as const;
 
 const [badMessages] = subjectLimits.badMessage;
 const [badMessagesInAll] = subjectLimits.badMessageInAll;
@@ -41,6 +40,6 @@ export const requestCounts = (db: Db) => ({
     const hasSentOne = await findWait(db, 'bad-message', address, { ...badMessages, max: 1 });
     return hasSentOne && (await findWait(db, 'bad-message', allAddresses, badMessagesInAll));
   },
-  countOf: (act: ShopperAct, shopperId: string): Promise<number | null> =>
-    countAttempt(db, act, shopperId, perShopper[act]),
+  countShopperRequest: (limit: keyof typeof shopperLimits, shopperId: string): Promise<number | null> =>
+    countAttempt(db, shopperLimits[limit].kind, shopperId, shopperLimits[limit].windows),
 });

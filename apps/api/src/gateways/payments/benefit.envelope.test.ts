@@ -1,6 +1,6 @@
 import { createCipheriv } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { openTrandata, sealTrandata } from './benefit.envelope.ts';
+import { openCanonicalTrandata, openTrandata, sealTrandata } from './benefit.envelope.ts';
 
 const KEY = 'TESTRESOURCEKEYTESTRESOURCEKEY12';
 const PAYLOAD = [{ amt: '205.600', action: '1' }];
@@ -55,4 +55,35 @@ describe('openTrandata', () => {
       expect(openTrandata(mutated.toString('hex'), KEY)).not.toEqual(PAYLOAD);
     }
   });
+});
+
+describe('openCanonicalTrandata', () => {
+  const payload = [{ result: 'NOT CAPTURED', amt: '205.600' }];
+  const json = JSON.stringify(payload);
+  const encoded = encodeURIComponent(json);
+
+  it.each([
+    ['raw JSON', json],
+    ['percent-encoded', encoded],
+    ['percent-encoded with + for a space', encoded.replaceAll('%20', '+')],
+  ])('S68: reads %s', (_case, text) => {
+    expect(openCanonicalTrandata(sealText(text), KEY)).toEqual(payload);
+  });
+
+  it.each([
+    ['white space', json.replace(',', ', ')],
+    ['a key twice', json.replace('"amt"', '"result":"CAPTURED","amt"')],
+    ['a needless escape', json.replace('NOT', '\\u004eOT')],
+    ['another number format', '[{"amt":205.600}]'],
+    ['lower-case percent codes', encoded.replaceAll(/%../g, (code) => code.toLowerCase())],
+    ['a letter encoded that needs none', encoded.replace('NOT', '%4EOT')],
+    ['both kinds of space', sealableTwoSpaces()],
+  ])('S68: refuses %s', (_case, text) => {
+    expect(openTrandata(sealText(text), KEY)).toBeDefined();
+    expect(openCanonicalTrandata(sealText(text), KEY)).toBeUndefined();
+  });
+
+  function sealableTwoSpaces() {
+    return encodeURIComponent('[{"result":"DENIED BY RISK"}]').replace('%20', '+');
+  }
 });

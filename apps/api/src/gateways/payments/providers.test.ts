@@ -92,6 +92,7 @@ describe('16: paymentsConfigProblems', () => {
     ['a blank password', withBenefit(live, { password: '' }), /password/],
     ['a short resource key', withBenefit(live, { resourceKey: 'SHORT' }), /32 bytes/],
     ['a key of 32 letters but more bytes', withBenefit(live, { resourceKey: 'ü'.repeat(32) }), /32 bytes/],
+    ['a source that is no address', withBenefit(live, { sources: ['bank.example'] }), /BENEFIT_SOURCES/],
     ['a long callback', { ...live, publicUrl: `https://${'a'.repeat(240)}.example` }, /254/],
     ['no URL at all', { ...sandbox, publicUrl: 'shop' }, /not a URL/],
   ])('S44: refuses %s', (_case, config, problem) => {

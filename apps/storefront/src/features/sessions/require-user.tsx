@@ -23,7 +23,8 @@ export function RequireUser({ fallback, children }: RequireUserProps) {
   const mustSignIn = user === null && !isFetching;
 
   useEffect(() => {
-    if (!mustSignIn) return;
+    // Signing out leads home: the address has changed already while this page is still drawn.
+    if (!mustSignIn || globalThis.location.pathname !== pathname) return;
     const state: ReturnState = { returnTo: pathname + search };
     toast.info(account.loginToContinue);
     navigate('/login', { replace: true, state });

@@ -1,0 +1,131 @@
+import type { EndpointShape } from '@dilmun/contracts/endpoint';
+import { searchProducts } from '@dilmun/contracts/search';
+import { addressLimits, type RequestLimit } from '@dilmun/store/request-limits';
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Redis } from 'ioredis';
+import { Refusal } from '../refusal.ts';
+
+/** Counts that live in the database. Waits are seconds; null: no wait. */
+export interface RequestCounts {
+  countOrderMiss: (address: string, shopperId: string | null) => Promise<number | null>;
+  noteBadMessage: (address: string) => Promise<{ waitSeconds: number | null; isBurst: boolean }>;
+  findBadMessageWait: (address: string) => Promise<number | null>;
+  countShopperRequest: (limit: 'cartWrite' | 'orderCreate', shopperId: string) => Promise<number | null>;
+}
+
+type CountRequest = (request: FastifyRequest) => Promise<void>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    requestCounts: RequestCounts;
+    addressCounters: Map<string, CountRequest>;
+  }
+}
+
+/**
+ * Prepares the rate limits; registered before any route. Requests per address are counted in `redis` if given, so that
+ * several processes share a count; while Redis does not answer, every request is admitted.
+ */
+export const rateLimits = fp(async (app, { requestCounts, redis }: { requestCounts: RequestCounts; redis?: Redis }) => {
+  const counters = redis ? { redis, nameSpace: 'dilmun:requests:' } : {};
+  await app.register(rateLimit, { global: false, skipOnError: true, ...counters });
+  app.decorate('requestCounts', requestCounts);
+  app.decorate('addressCounters', new Map());
+});
+
+/**
+ * Hooks that count an endpoint's requests and refuse with RATE_LIMITED (docs/security.md, "Limits"): `beforeCaller` runs
+ * before the caller is known, `afterCaller` after.
+ */
+export function createLimitHooks(
+  app: FastifyInstance,
+  contract: EndpointShape,
+): { beforeCaller: onRequestAsyncHookHandler[]; afterCaller: onRequestAsyncHookHandler[] } {
+  const { rateLimit: limit } = contract;
+  if (limit === 'none' || !app.config.isLimited) return { beforeCaller: [], afterCaller: [] };
+  const countAddress = countEndpoint(app, contract, addressLimits[limit]);
+  // Misses of strangers behind the same address must never refuse the order's owner.
+  if (limit === 'orderLookUp') return { beforeCaller: [], afterCaller: [countAddress] };
+  if (limit !== 'cartWrite' && limit !== 'orderCreate') return { beforeCaller: [countAddress], afterCaller: [] };
+  return {
+    beforeCaller: [countAddress],
+    afterCaller: [
+      async ({ caller }) => {
+        if (!caller) return;
+        const shopperId = caller.kind === 'user' ? caller.userId : caller.guestId;
+        refuseToWait(await app.requestCounts.countShopperRequest(limit, shopperId));
+      },
+    ],
+  };
+}
+
+function refuseToWait(retryAfterSeconds: number | null): void {
+  if (retryAfterSeconds !== null) throw new Refusal('RATE_LIMITED', { retryAfterSeconds });
+}
+
+/**
+ * Counts a look-up that found no order of the caller's, for endpoints that may answer ORDER_NOT_FOUND: throws
+ * RATE_LIMITED beyond the limit. Null where nothing is counted.
+ */
+export function createMissCounter(
+  app: FastifyInstance,
+  { refuses }: EndpointShape,
+): ((request: FastifyRequest, thrown: unknown) => Promise<void>) | null {
+  if (!refuses.includes('ORDER_NOT_FOUND') || !app.config.isLimited) return null;
+  return async ({ ip, caller, body }, thrown) => {
+    if (!(thrown instanceof Refusal) || thrown.code !== 'ORDER_NOT_FOUND') return;
+    const shopperId = caller?.kind === 'user' ? caller.userId : readGuestId(body);
+    refuseToWait(await app.requestCounts.countOrderMiss(ip, shopperId));
+  };
+}
+
+/** The guest token in a body, valid or not; null for anything that is too long to be one. */
+function readGuestId(body: unknown): string | null {
+  const { guestId } = (body ?? {}) as { guestId?: unknown };
+  return typeof guestId === 'string' && guestId !== '' && guestId.length <= 100 ? guestId : null;
+}
+
+/**
+ * Counts a page that is drawn by the server: a search page together with the API's searches, all other pages together.
+ * Refuses with RATE_LIMITED.
+ */
+export function createPageCounter(app: FastifyInstance): CountRequest {
+  if (!app.config.isLimited) return async () => {};
+  const countSearch = countEndpoint(app, searchProducts, addressLimits.search);
+  const countPage = createAddressCounter(app, 'page', addressLimits.otherRequests);
+  return (request) => (searchPage.test(request.url) ? countSearch : countPage)(request);
+}
+
+/** In every language of the shop. */
+const searchPage = /^\/(?:[a-z]{2}\/)?search-product(?:\/|$|\?)/i;
+
+const countEndpoint = (app: FastifyInstance, { method, path }: EndpointShape, limit: RequestLimit): CountRequest =>
+  createAddressCounter(app, `${method} ${path}`, limit);
+
+/**
+ * Counts requests under a name, per signed-in user where the caller is already known, else per address (IPv6 by /64);
+ * refuses with RATE_LIMITED beyond the limit. Each name has one counter.
+ */
+export function createAddressCounter(
+  app: FastifyInstance,
+  name: string,
+  { max, withinSeconds }: RequestLimit,
+): CountRequest {
+  const known = app.addressCounters.get(name);
+  if (known) return known;
+  const count = app.createRateLimit({
+    max,
+    timeWindow: withinSeconds * 1_000,
+    // Redis holds all counters in one namespace.
+    keyGenerator: ({ caller, ip }) => `${name}:${caller?.kind === 'user' ? caller.userId : normalizeIP(ip)}`,
+  });
+  const counter = async (request: FastifyRequest) => {
+    const counted = await count(request);
+    if (counted.isAllowed || !counted.isExceeded) return;
+    throw new Refusal('RATE_LIMITED', { retryAfterSeconds: counted.ttlInSeconds });
+  };
+  app.addressCounters.set(name, counter);
+  return counter;
+}
