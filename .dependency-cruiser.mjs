@@ -42,12 +42,7 @@ const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
 
 export default {
   forbidden: [
-    forbid(
-      'no-circle',
-      // Circles of types alone, in files that are being rewritten.
-      { pathNot: '^apps/catalogue/' },
-      { circular: true },
-    ),
+    forbid('no-circle', {}, { circular: true }),
     forbid('no-unresolved', {}, { couldNotResolve: true }),
     forbid(
       'product-without-workshop',

@@ -51,6 +51,17 @@ export function pathWithPrograms() {
 /** Arguments for `npx` that run pnpm with these. @param {string[]} args */
 export const pnpmArguments = (...args) => ['-y', pnpm(), ...args];
 
+/**
+ * A command that runs pnpm: the pnpm that runs this process, else through npx, which may ask the registry first.
+ * @param {string[]} args
+ * @returns {[string, string[]]}
+ */
+export function pnpmCommand(...args) {
+  const { npm_execpath: own, npm_config_user_agent: agent = '' } = process.env;
+  if (!own || !agent.startsWith('pnpm/')) return ['npx', pnpmArguments(...args)];
+  return /\.[cm]?js$/.test(own) ? [process.execPath, [own, ...args]] : [own, args];
+}
+
 function fingerprint() {
   const hash = createHash('sha256').update(`${process.platform}-${process.arch}`);
   for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml']) hash.update(readFileSync(join(root, file)));

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { pnpmArguments, root } from '../install.mjs';
+import { pnpmCommand, root } from '../install.mjs';
 import { findReports } from '../test/reports.ts';
 import { describeRows, judgeRows, type Row, unprovedRows } from './rows.ts';
 
@@ -47,7 +47,7 @@ function lineOf({ id, verdict, statement, proofs, reasons }: Row): string {
 /** Fails on advisories of high or critical severity against the packages in use (docs/security.md S67). */
 function showAudit(): number {
   const words = ['audit', '--prod', '--audit-level', 'high', '--ignore-registry-errors'];
-  const { status, stdout, stderr } = spawnSync('npx', pnpmArguments(...words), { cwd: root, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(...pnpmCommand(...words), { cwd: root, encoding: 'utf8' });
   const code = /responded with (\d+)/.exec(stderr)?.[1];
   if (!stderr.includes('audit endpoint')) console.log(stdout);
   else console.log(`not run: the advisory service ${code ? `answered ${code}` : 'could not be reached'}`);
@@ -62,13 +62,13 @@ function writeSbom([file]: string[]): number {
   const path = resolve(file);
   mkdirSync(dirname(path), { recursive: true });
   const format = ['--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--lockfile-only', '--prod'];
-  const { status } = spawnSync('npx', pnpmArguments('sbom', ...format, '--out', path), { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync(...pnpmCommand('sbom', ...format, '--out', path), { cwd: root, stdio: 'inherit' });
   return status ?? 1;
 }
 
 function timing(): number {
   const vitest = ['--filter', '@dilmun/api', 'exec', 'vitest', 'run', '--project', 'integration', 'test/sign-in-time'];
-  const { status } = spawnSync('npx', pnpmArguments(...vitest), {
+  const { status } = spawnSync(...pnpmCommand(...vitest), {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, SIGN_IN_TRIES: '200' },

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { openDatabase } from '@dilmun/db/client';
 import { databaseUrl, dataFolder, mediaFolder } from '@dilmun/db/env';
 import { reachDatabase } from '@dilmun/db/reach-database';
@@ -53,6 +54,9 @@ const commands: Record<string, Command> = {
 
 /** The dealer's commands on the catalogue. Exit codes: 0 done, 1 refused or failed, 2 not understood. */
 async function run(args: string[]): Promise<number> {
+  // The engine collects soon, instead of growing as far as the machine allows: a command shares it with the shop.
+  setFlagsFromString('--heap-growing-percent=40');
+  setFlagsFromString('--semi-space-growth-factor=1');
   const [name = '', ...rest] = args;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {

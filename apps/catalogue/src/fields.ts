@@ -283,6 +283,7 @@ export const sheets = {
         isOptional: true,
         initial: '1-3 business days',
       }),
+      field('warranty', 'warrantyMonths', 'whole', whole(1, 120), 'months; left out: as the terms say', '24', optional),
       field(
         'options',
         'options',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hostileHtml } from './sanitise.corpus.ts';
+import { hostileHtml } from '../test/sanitise.corpus.ts';
 import { sanitise } from './sanitise.ts';
 
 /** Every tag of a cleaned text with its attributes. Cleaned text quotes every value. */

@@ -1,9 +1,10 @@
 import { type Database, poolOf } from '@dilmun/db/client';
 import type { Row } from './fields.ts';
 import type { Put, StagedRow } from './import/staged-row.ts';
+import { refuseUnless } from './refused.ts';
 
 /** Rows of files that are sent to the database at once. */
-const rowsAtOnce = 500;
+const rowsAtOnce = 200;
 
 /** One connection with temporary tables of its own: what files say, and the plan that is being made or carried out. */
 export interface Session {
@@ -18,10 +19,16 @@ export interface Session {
 export async function withSession<Result>(db: Database, work: (session: Session) => Promise<Result>): Promise<Result> {
   const pool = poolOf(db);
   if (!pool) throw new Error('This database was not opened by openDatabase.');
+  refuseUnless(
+    !pool.options.connectionString?.includes('pgbouncer=true'),
+    'Catalogue commands use temporary tables: set DATABASE_URL to PostgreSQL itself, not to PgBouncer.',
+  );
   // Prisma ends the pool, and listens to its errors, only once it is connected itself.
   await db.$connect();
   const client = await pool.connect();
   try {
+    // A catalogue of 100,000 parts takes longer than the shop's own statements may.
+    await client.query("SET statement_timeout = '300s'");
     await client.query(`
       CREATE TEMP TABLE staged (id bigserial PRIMARY KEY, sheet text NOT NULL, key text, part text, source int NOT NULL,
         line int NOT NULL, row jsonb NOT NULL);
@@ -30,17 +37,17 @@ export async function withSession<Result>(db: Database, work: (session: Session)
         before jsonb, PRIMARY KEY (kind, key));`);
     return await work({ db, query: async (sql, values) => (await client.query(sql, values)).rows });
   } finally {
-    await client.query('DISCARD TEMP').then(
-      () => client.release(),
-      () => client.release(true),
-    );
+    await client
+      .query('RESET statement_timeout')
+      .then(() => client.query('DISCARD TEMP'))
+      .then(
+        () => client.release(),
+        () => client.release(true),
+      );
   }
 }
 
-/**
- * Runs the work in a transaction whose statements may take longer than the shop's own: a catalogue of 100,000 parts takes
- * minutes. `isSnapshot`: it sees the catalogue as it is at one moment.
- */
+/** Runs the work in a transaction. `isSnapshot`: it sees the catalogue as it is at one moment. */
 export async function inTransaction<Result>(
   { query }: Session,
   { isSnapshot }: { isSnapshot: boolean },
@@ -48,7 +55,7 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   await query(`BEGIN ISOLATION LEVEL ${isSnapshot ? 'REPEATABLE READ' : 'READ COMMITTED'}`);
   try {
-    await query("SET LOCAL statement_timeout = '300s'; SET LOCAL idle_in_transaction_session_timeout = '120s'");
+    await query("SET LOCAL idle_in_transaction_session_timeout = '120s'");
     const result = await work();
     await query('COMMIT');
     return result;

@@ -6,7 +6,7 @@ export interface Terminal {
   say(line: string): void;
   /** A text in a colour, where colours are seen; without this, none are. */
   paint?(colour: 'green' | 'yellow' | 'red', text: string): string;
-  /** True for yes; false for anything else, and where nobody can be asked. */
+  /** True for yes; false for anything else, and without a terminal. */
   confirm(question: string): Promise<boolean>;
 }
 

@@ -39,7 +39,7 @@ describe('a request without its fields', () => {
       'reset password',
       ResetPassword,
       {
-        newPassword: validation.passwordShort,
+        newPassword: validation.resetPasswordShort,
         confirmNewPassword: validation.resetPasswordsDiffer,
         resetPasswordToken: validation.missing,
       },

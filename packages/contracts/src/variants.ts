@@ -39,6 +39,8 @@ export const Variant = z.object({
   discountPercentage: z.int(),
   /** How many can be ordered now. */
   quantity: z.int(),
+  /** Null: as the warranty terms say. */
+  warrantyMonths: z.int().nullable(),
   /** A tab's content: strings to list, or HTML; a first entry beginning with {host} is a document to fetch. */
   footerItems: z.array(z.object({ key: z.string(), value: z.array(z.string()) })),
 });

@@ -23,7 +23,7 @@ const options = {
   'as-of': { type: 'string' },
 } as const;
 
-/** Reads the words of a command line. Throws on options that nobody knows. */
+/** Reads the words of a command line. Throws on unknown options. */
 export const parseWords = (args: string[]) => parseArgs({ args, options, allowPositionals: true });
 
 /** One run of a command: the shop it works on, what was said, and where to answer. */

@@ -119,7 +119,7 @@ async function endNow(call: Call, id: number, command: string, revertsId?: numbe
   return said(call, `Change ${change}: sale ${id} is over; prices are what they are without it.`, 0);
 }
 
-/** What `revert` is told of a change that a sale made. */
+/** A change that a sale made, as `revert` needs it. */
 type SaleChange = {
   id: number;
   command: string;

@@ -40,15 +40,15 @@ export function plainDrawing(text: string): PlainDrawing | null {
   const [root] = opened;
   const isPlain = opened.every(({ name, found }) => tagSet.has(name) && Object.entries(found).every(isOwn));
   if (!isPlain || root?.name !== 'svg' || root.found.xmlns !== 'http://www.w3.org/2000/svg') return null;
-  const size = sizeOf(root.found);
+  const size = measureDrawing(root.found);
   return size && { svg, ...size };
 }
 
-/** Of the listed ones, and pointing at nothing but what stands in the same drawing. */
+/** Of the listed ones, and pointing at nothing outside of the same drawing. */
 const isOwn = ([attribute, value]: [string, string]) =>
   attributeSet.has(attribute) && !/url\(\s*(?!#)/i.test(value) && !value.includes('\\');
 
-function sizeOf({ width, height, viewBox }: Record<string, string>): { width: number; height: number } | null {
+function measureDrawing({ width, height, viewBox }: Record<string, string>): { width: number; height: number } | null {
   const [, , boxWidth, boxHeight] = viewBox?.trim().split(/[\s,]+/) ?? [];
   const sides = [width ?? boxWidth, height ?? boxHeight].map((side) => Math.round(Number(side?.replace(/px$/, ''))));
   const [across = 0, down = 0] = sides;

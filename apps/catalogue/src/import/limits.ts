@@ -11,6 +11,6 @@ export const limits = {
   rows: 200_000,
   columns: 64,
   cellCharacters: 100_000,
-  /** Faults told at once: the first ones show what is wrong. */
+  /** Faults reported at once: the first ones show what is wrong. */
   faults: 500,
 } as const;

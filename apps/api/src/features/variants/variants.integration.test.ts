@@ -77,6 +77,7 @@ describe('GET admin/product/variant-by-parentid', () => {
         discountedPrice: 121.7,
         discountPercentage: 40,
         quantity: 10,
+        warrantyMonths: null,
         footerItems: [{ key: 'Overview', value: ['Ten days of battery'] }],
       },
     ]);

@@ -17,6 +17,7 @@ const variant = (partNumber: string, color: string, other: Partial<Variant> = {}
   discountedPrice: null,
   discountPercentage: 0,
   quantity: 7,
+  warrantyMonths: null,
   footerItems: [],
   ...other,
 });
@@ -50,6 +51,14 @@ describe('ProductInfo', () => {
     expect(screen.getByText('BHD 180.000')).toBeTruthy();
     expect(screen.getByText('(Inclusive VAT)')).toBeTruthy();
     expect(screen.getByText('Available to ship in 1–3 business days.')).toBeTruthy();
+  });
+
+  it('shows the months of a part that has a warranty of its own', () => {
+    show({ ...gold, warrantyMonths: 36 });
+    expect(screen.getByText(/^36-month warranty by /)).toBeTruthy();
+    cleanup();
+    show(gold);
+    expect(screen.getByText(/^Warranty by /)).toBeTruthy();
   });
 
   it('says when nothing is left, and shows no kicker without a percentage', () => {

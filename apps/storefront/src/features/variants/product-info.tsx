@@ -79,7 +79,7 @@ export function ProductInfo({ parent, variants, current, onChoose, buyButton }: 
             <Truck aria-hidden size={20} /> {words.freeDelivery}
           </li>
           <li>
-            <BadgeCheck aria-hidden size={20} /> {words.warranty}
+            <BadgeCheck aria-hidden size={20} /> {words.warranty(current.warrantyMonths)}
           </li>
           <li>
             <Headset aria-hidden size={20} /> {words.support}

@@ -32,7 +32,7 @@ export const product = {
   /** The title until the product's own name is known. */
   pageTitle: 'Product',
   loading: 'Loading product',
-  warranty: `Warranty by ${store.maker}`,
+  warranty: (months: number | null) => `${months === null ? 'Warranty' : `${months}-month warranty`} by ${store.maker}`,
   freeDelivery: 'Free delivery above BHD 50.000',
   support: 'Support in Muharraq',
   compare: 'Compare with others',
