@@ -110,7 +110,7 @@ export default {
     forbid('staff-and-jobs-know-no-http', { path: '^apps/api/src/(jobs|staff)/', pathNot: tests }, { path: http }),
     forbid(
       'http-imports-no-feature',
-      { path: http, pathNot: [tests, '/http/(caller|payment-shop)\\.ts$'] },
+      { path: http, pathNot: tests },
       { path: [features, '^apps/api/src/staff/', environment, providers] },
     ),
     forbid(

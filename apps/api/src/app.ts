@@ -9,6 +9,7 @@ import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
 import { contentRoutes } from './features/content/content.routes.ts';
 import { guestsRoutes } from './features/guests/guests.routes.ts';
+import { findGuest } from './features/guests/guests.service.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { paymentSessionsRoutes } from './features/payment-sessions/payment-sessions.routes.ts';
@@ -16,24 +17,25 @@ import { paymentWebhooks } from './features/payment-sessions/payment-sessions.we
 import { searchRoutes } from './features/search/search.routes.ts';
 import { seoRoutes } from './features/seo/seo.routes.ts';
 import { sessionsRoutes } from './features/sessions/sessions.routes.ts';
+import { findUserOfToken } from './features/sessions/sessions.service.ts';
 import { showcaseRoutes } from './features/showcase/showcase.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import { variantsRoutes } from './features/variants/variants.routes.ts';
 import type { PaymentProviders } from './gateways/payments/provider.ts';
-import { type CatalogueCache, installCatalogueCache, KeptAnswers } from './http/catalogue-cache.ts';
-import { installClientErrors, sendClientError } from './http/client-errors.ts';
-import { installClosing } from './http/closing.ts';
-import { installErrors, sendError } from './http/errors.ts';
-import { installHeaders } from './http/headers.ts';
-import { installHealth } from './http/health.ts';
-import { installOpenApi } from './http/openapi.ts';
-import { installOrigin } from './http/origin.ts';
+import { type CatalogueCache, catalogueCachePlugin, KeptAnswers } from './http/catalogue-cache.ts';
+import { clientErrorsPlugin, sendClientError } from './http/client-errors.ts';
+import { closingPlugin } from './http/closing.ts';
+import { errorsPlugin, sendError } from './http/errors.ts';
+import { headersPlugin } from './http/headers.ts';
+import { healthPlugin } from './http/health.ts';
+import { openApiPlugin } from './http/openapi.ts';
+import { originPlugin } from './http/origin.ts';
 import { policyReports } from './http/policy-reports.ts';
-import { rateLimits } from './http/rate-limits.ts';
-import { installRequestLog, requestIdOf } from './http/request-log.ts';
-import { installSecurityLog } from './http/security-log.ts';
-import { installServe } from './http/serve.ts';
-import { installXsrf } from './http/xsrf.ts';
+import { rateLimitsPlugin } from './http/rate-limits.ts';
+import { requestIdOf, requestLogPlugin } from './http/request-log.ts';
+import { securityLogPlugin } from './http/security-log.ts';
+import { servePlugin } from './http/serve.ts';
+import { xsrfPlugin } from './http/xsrf.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -93,7 +95,7 @@ export async function buildApp({
     http: {
       headersTimeout: timeouts.headersMs,
       connectionsCheckingInterval: timeouts.headersMs / 10,
-      // Node would refuse it without a body (installClientErrors).
+      // Node would refuse it without a body (clientErrorsPlugin).
       requireHostHeader: false,
     },
   });
@@ -101,21 +103,27 @@ export async function buildApp({
   app.decorate('db', db);
   app.decorate('config', config);
   app.decorate('providers', providers);
+  app.decorate('callerLookup', {
+    findUser: (accessToken) => findUserOfToken(db, config.jwtSecret, accessToken),
+    findGuest: (guestToken) => findGuest(db, guestToken),
+  });
   // Fastify also parses text/plain; a form of another site could send that without asking the browser's leave.
   app.removeContentTypeParser('text/plain');
 
-  installErrors(app);
-  installRequestLog(app);
-  installSecurityLog(app);
-  installClosing(app);
-  await installHeaders(app);
-  installClientErrors(app);
-  await app.register(rateLimits, { requestCounts: requestCounts(db), ...(redis && { redis }) });
-  installOrigin(app);
-  await installXsrf(app);
-  installCatalogueCache(app, catalogueCache);
-  installServe(app);
-  installHealth(app);
+  await app.register(errorsPlugin);
+  await app.register(requestLogPlugin);
+  await app.register(securityLogPlugin);
+  await app.register(closingPlugin);
+  await app.register(headersPlugin);
+  await app.register(clientErrorsPlugin);
+  await app.register(rateLimitsPlugin, { requestCounts: requestCounts(db), ...(redis && { redis }) });
+  await app.register(originPlugin);
+  await app.register(xsrfPlugin);
+  await app.register(catalogueCachePlugin, { cache: catalogueCache });
+  await app.register(servePlugin);
+  await app.register(healthPlugin);
+
+  await app.register(openApiPlugin);
 
   await app.register(guestsRoutes);
   await app.register(usersRoutes);
@@ -134,6 +142,5 @@ export async function buildApp({
   await app.register(newsletterRoutes);
   await app.register(contactRoutes);
   await app.register(policyReports);
-  await installOpenApi(app);
   return app;
 }

@@ -7,8 +7,8 @@ import { armFailpoint } from './failpoint.ts';
 import { createMailer } from './gateways/mail.ts';
 import { createPaymentProviders } from './gateways/payments/providers.ts';
 import { openRedis } from './gateways/redis.ts';
-import { installMedia } from './http/media.ts';
-import { installStorefront } from './http/storefront.ts';
+import { mediaPlugin } from './http/media.ts';
+import { storefrontPlugin } from './http/storefront.ts';
 import { startJobsWhenReachable } from './jobs/patient-start.ts';
 import { createLog } from './log.ts';
 import { openWatch } from './watch/watch.ts';
@@ -25,8 +25,8 @@ async function open(config: ProcessConfig) {
   const redis = config.redisUrl ? openRedis(config.redisUrl, log) : undefined;
   const watch = await openWatch(db, config);
   const app = await buildApp({ db, config, providers, ...(redis && { redis }), logger: log, watch: watch.install });
-  await installMedia(app);
-  await installStorefront(app, config);
+  await app.register(mediaPlugin);
+  await app.register(storefrontPlugin);
   const jobs = startJobsWhenReachable({ db, databaseUrl: config.databaseUrl, mailer, providers, config, log });
 
   closeWithGrace({ delay: stoppingMs, logger: false }, async ({ err }) => {

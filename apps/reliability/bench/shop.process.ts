@@ -3,7 +3,7 @@ import { buildApp } from '../../api/src/app.ts';
 import { readEnvironment } from '../../api/src/env.ts';
 import { createPaymentProviders } from '../../api/src/gateways/payments/providers.ts';
 import { KeptAnswers, noCache } from '../../api/src/http/catalogue-cache.ts';
-import { installStorefront } from '../../api/src/http/storefront.ts';
+import { storefrontPlugin } from '../../api/src/http/storefront.ts';
 
 const [databaseUrl = '', keeps] = process.argv.slice(2);
 const unused = 'of-a-bench-that-lives-for-second';
@@ -34,6 +34,6 @@ const app = await buildApp({
   providers: createPaymentProviders(config.payments),
   catalogueCache: keeps === 'kept' ? new KeptAnswers() : noCache,
 });
-await installStorefront(app, config);
+await app.register(storefrontPlugin);
 process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }));
 process.on('disconnect', () => process.exit());

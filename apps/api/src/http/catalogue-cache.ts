@@ -1,6 +1,6 @@
 import type { EndpointShape } from '@dilmun/contracts/endpoint';
 import { readVariants } from '@dilmun/contracts/variants';
-import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import type { KeptBody } from './kept-body.ts';
 
@@ -120,7 +120,7 @@ function keyOf(contract: EndpointShape, sent: object): string {
  * Lets the API keep catalogue answers until they are too old (`freshnessOf`), or sooner: the version that every
  * catalogue script raises is looked at once a second, apart from any request.
  */
-export function installCatalogueCache(app: FastifyInstance, cache: CatalogueCache): void {
+export const catalogueCachePlugin = fp(async (app, { cache }: { cache: CatalogueCache }) => {
   app.decorate('catalogueCache', cache);
   if (cache === noCache) return;
   let known: number | undefined;
@@ -144,4 +144,4 @@ export function installCatalogueCache(app: FastifyInstance, cache: CatalogueCach
     timer = setInterval(look, versionCheckMs).unref();
   });
   app.addHook('onClose', async () => clearInterval(timer));
-}
+});

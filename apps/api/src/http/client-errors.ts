@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { type ErrorAnswer, type ErrorCode, errorStatus, errorText } from '@dilmun/contracts/errors';
-import type { ConnectionError, FastifyInstance } from 'fastify';
+import type { ConnectionError } from 'fastify';
+import fp from 'fastify-plugin';
 import { Refusal } from '../refusal.ts';
 import { dataPolicy } from './headers.ts';
 
@@ -38,10 +39,10 @@ function rawAnswer(code: ErrorCode): string {
  * Refuses here what Node would answer without a body: HTTP/1.1 without Host with MALFORMED_REQUEST. An `Expect` that
  * Node does not know is ignored (RFC 9110, 10.1.1, allows it). The server needs `requireHostHeader: false`.
  */
-export function installClientErrors(app: FastifyInstance): void {
+export const clientErrorsPlugin = fp(async (app) => {
   app.server.on('checkExpectation', (request, response) => app.routing(request, response));
   app.addHook('onRequest', ({ raw, headers }, _reply, done) => {
     const isHostMissing = headers.host === undefined && raw.httpVersion === '1.1';
     done(isHostMissing ? new Refusal('MALFORMED_REQUEST') : undefined);
   });
-}
+});

@@ -1,7 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 
 /** While stopping, every answer closes its connection: a kept one would hold the process until its time is up (R17). */
-export function installClosing(app: FastifyInstance): void {
+export const closingPlugin = fp(async (app) => {
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
@@ -10,4 +10,4 @@ export function installClosing(app: FastifyInstance): void {
     if (isClosing) reply.header('connection', 'close');
     done();
   });
-}
+});

@@ -1,5 +1,6 @@
 import { type ErrorAnswer, type ErrorCode, type ErrorDetail, errorText } from '@dilmun/contracts/errors';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import type { z } from 'zod';
 import { isDatabaseBusy } from '../database-errors.ts';
 import { Refusal } from '../refusal.ts';
@@ -20,7 +21,7 @@ function detailsOf(error: z.ZodError): ErrorDetail[] {
   return [...byPath].map(([path, message]) => ({ path, message }));
 }
 
-/** What Fastify itself refuses, by its status. */
+/** Errors of Fastify and its plugins, by their status. */
 const codeOfStatus = new Map<number, ErrorCode>([
   [404, 'NOT_FOUND'],
   [405, 'METHOD_NOT_ALLOWED'],
@@ -35,6 +36,7 @@ function refusalOf(thrown: unknown): Refusal | null {
   if (isDatabaseBusy(thrown)) return new Refusal('BUSY', { retryAfterSeconds: 1, cause: thrown });
   const { code, statusCode: status } = (thrown ?? {}) as Partial<FastifyError>;
   if (code === 'FST_ERR_HANDLER_TIMEOUT') return new Refusal('BUSY', { retryAfterSeconds: 1, cause: thrown });
+  if (code?.startsWith('FST_CSRF_')) return new Refusal('XSRF_FAILED');
   if (status && status < 500) return new Refusal(codeOfStatus.get(status) ?? 'MALFORMED_REQUEST');
   return null;
 }
@@ -59,7 +61,7 @@ export function sendError(thrown: unknown, request: FastifyRequest, answer: Fast
 }
 
 /** Turns anything thrown, unknown paths and malformed JSON included, into the one error answer. */
-export function installErrors(app: FastifyInstance): void {
+export const errorsPlugin = fp(async (app) => {
   app.setErrorHandler((error, request, answer) => sendError(error, request, answer));
   app.setNotFoundHandler((request, answer) => {
     const methods = methodsOf(request.url);
@@ -67,4 +69,4 @@ export function installErrors(app: FastifyInstance): void {
     if (isOtherMethod) answer.header('allow', methods.join(', '));
     return sendError(new Refusal(isOtherMethod ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND'), request, answer);
   });
-}
+});

@@ -1,7 +1,8 @@
 import { apiBase } from '@dilmun/contracts/endpoint';
 import { isPaymentPage } from '@dilmun/contracts/payment-pages';
 import helmet from '@fastify/helmet';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify from 'fastify';
+import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
 import { policyReportsPath } from './policy-reports.ts';
 
@@ -29,7 +30,7 @@ export const dataPolicy = "default-src 'none';frame-ancestors 'none'";
  * Security headers of every answer (docs/security.md S18, S55, S56). Only the pages that take payments admit the payment
  * provider; see `isPaymentPage`.
  */
-export async function installHeaders(app: FastifyInstance): Promise<void> {
+export const headersPlugin = fp(async (app) => {
   const { config } = app;
   const isHttps = config.storeOrigin.startsWith('https:');
   const usual = {
@@ -55,7 +56,7 @@ export async function installHeaders(app: FastifyInstance): Promise<void> {
     reply.headers(headersFor(request.url));
     done();
   });
-}
+});
 
 /** What helmet sets, learnt once: it would set one header after the other for every answer. */
 async function helmetHeaders(isHttps: boolean): Promise<Record<string, string>> {

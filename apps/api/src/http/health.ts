@@ -1,7 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 
 /** Alive: the process answers. Ready: it can serve, which needs its database. Both tell yes or no only. */
-export function installHealth(app: FastifyInstance): void {
+export const healthPlugin = fp(async (app) => {
   app.get('/health/live', async () => ({ status: 'ok' }));
   app.get('/health/ready', async (_request, reply) => {
     const isReady = await app.db.$queryRaw`SELECT 1`.then(
@@ -10,4 +10,4 @@ export function installHealth(app: FastifyInstance): void {
     );
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' });
   });
-}
+});

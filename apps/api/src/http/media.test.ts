@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Config } from '../config.ts';
-import { installMedia } from './media.ts';
+import { mediaPlugin } from './media.ts';
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0h9"/>'.repeat(200)}</svg>`;
 
@@ -17,7 +17,7 @@ describe('GET /media', () => {
     writeFileSync(join(mediaDir, 'notes.txt'), 'not a picture');
     app = fastify();
     app.decorate('config', { mediaDir } as Config);
-    await installMedia(app);
+    await app.register(mediaPlugin);
   });
   afterAll(() => app.close());
 

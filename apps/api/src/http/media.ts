@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
+import fp from 'fastify-plugin';
 import { sendKept } from './kept-body.ts';
 import { KeptDrawings } from './media.drawings.ts';
 
@@ -16,7 +17,7 @@ function setPolicies(reply: FastifyReply) {
 }
 
 /** Serves the shop's pictures from `/media`; their names change with their content, so they are kept for a year. */
-export async function installMedia(app: FastifyInstance): Promise<void> {
+export const mediaPlugin = fp(async (app) => {
   const root = app.config.mediaDir;
   mkdirSync(root, { recursive: true });
   await app.register(fastifyStatic, {
@@ -41,4 +42,4 @@ export async function installMedia(app: FastifyInstance): Promise<void> {
     reply.type('image/svg+xml').header('cache-control', `public, max-age=${yearSeconds}, immutable`);
     return sendKept(drawing, request, reply);
   });
-}
+});

@@ -19,16 +19,18 @@ const Operation = z.strictObject({
   operationId: z.string().regex(/^\w+$/),
   summary: z.string().min(1),
   tags: z.array(z.string().min(1)).min(1),
-  parameters: z.array(
-    z
-      .strictObject({
-        name: z.string(),
-        in: z.enum(['path', 'query', 'header']),
-        required: z.boolean(),
-        schema: Schema,
-      })
-      .refine((parameter) => parameter.in !== 'path' || parameter.required),
-  ),
+  parameters: z
+    .array(
+      z
+        .strictObject({
+          name: z.string(),
+          in: z.enum(['path', 'query', 'header']),
+          required: z.boolean(),
+          schema: Schema,
+        })
+        .refine((parameter) => parameter.in !== 'path' || parameter.required),
+    )
+    .default([]),
   requestBody: z.strictObject({ required: z.boolean(), content: Content }).optional(),
   security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
   responses: z.record(

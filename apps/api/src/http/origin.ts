@@ -1,5 +1,5 @@
 import { apiBase } from '@dilmun/contracts/endpoint';
-import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 import { Refusal } from '../refusal.ts';
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -8,7 +8,7 @@ const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
 const callbacks = `${apiBase}/payment/`;
 
 /** Refuses with FOREIGN_ORIGIN what another site makes a browser send to change something (docs/security.md S24). */
-export function installOrigin(app: FastifyInstance): void {
+export const originPlugin = fp(async (app) => {
   const ours = originsOf(app.config.storeOrigin);
   app.addHook('onRequest', ({ method, headers, routeOptions }, _reply, done) => {
     if (readingMethods.has(method) || routeOptions.url?.startsWith(callbacks)) return done();
@@ -16,7 +16,7 @@ export function installOrigin(app: FastifyInstance): void {
     const isRefused = isForeign || headers['sec-fetch-site'] === 'cross-site';
     done(isRefused ? new Refusal('FOREIGN_ORIGIN') : undefined);
   });
-}
+});
 
 /** A shop on this machine is reached by any of its names. */
 function originsOf(storeOrigin: string): Set<string> {

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { PaymentShop } from '../features/payment-sessions/payment-sessions.settle.ts';
 
-/** What payments need of the application. */
-export const paymentShop = ({ db, providers, config }: FastifyInstance): PaymentShop => ({
+/** The parts of the application that payments need. */
+export const paymentShop = ({ db, providers, config }: FastifyInstance) => ({
   db,
   providers,
   storeOrigin: config.storeOrigin,

@@ -28,12 +28,14 @@ declare module 'fastify' {
  * Prepares the rate limits; registered before any route. Requests per address are counted in `redis` if given, so that
  * several processes share a count; while Redis does not answer, every request is admitted.
  */
-export const rateLimits = fp(async (app, { requestCounts, redis }: { requestCounts: RequestCounts; redis?: Redis }) => {
-  const counters = redis ? { redis, nameSpace: 'dilmun:requests:' } : {};
-  await app.register(rateLimit, { global: false, skipOnError: true, ...counters });
-  app.decorate('requestCounts', requestCounts);
-  app.decorate('addressCounters', new Map());
-});
+export const rateLimitsPlugin = fp(
+  async (app, { requestCounts, redis }: { requestCounts: RequestCounts; redis?: Redis }) => {
+    const counters = redis ? { redis, nameSpace: 'dilmun:requests:' } : {};
+    await app.register(rateLimit, { global: false, skipOnError: true, ...counters });
+    app.decorate('requestCounts', requestCounts);
+    app.decorate('addressCounters', new Map());
+  },
+);
 
 /**
  * Hooks that count an endpoint's requests and refuse with RATE_LIMITED (docs/security.md, "Limits"): `beforeCaller` runs

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
+import fp from 'fastify-plugin';
 import { isOrderNumber } from '../order-number.ts';
 
 /** On answers while traces are sent. */
@@ -17,7 +18,7 @@ export function requestIdOf({ headers }: IncomingMessage): string {
  * request with named fields only: the route's pattern instead of the address, which may hold tokens, and never a body
  * (docs/security.md D5, S62).
  */
-export function installRequestLog(app: FastifyInstance): void {
+export const requestLogPlugin = fp(async (app) => {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
@@ -30,7 +31,7 @@ export function installRequestLog(app: FastifyInstance): void {
     const { statusCode: status, elapsedTime } = reply;
     log.info({ method, route, status, ms: Math.round(elapsedTime), ...followed(request.params, reply) }, 'request');
   });
-}
+});
 
 /** What else leads from a line of the log to what it was about. What is no order number may be anything, and stays out. */
 function followed(params: unknown, reply: FastifyReply) {

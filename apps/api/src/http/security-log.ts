@@ -3,7 +3,7 @@ import { apiBase } from '@dilmun/contracts/endpoint';
 import type { ErrorCode } from '@dilmun/contracts/errors';
 import { login, logout } from '@dilmun/contracts/sessions';
 import { resetPassword, verifyUser } from '@dilmun/contracts/users';
-import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 import type { Refusal } from '../refusal.ts';
 
 declare module 'fastify' {
@@ -44,7 +44,7 @@ const refused: Partial<Record<ErrorCode, string>> = {
  * hash of the address that nobody without our secret can turn back. Named fields only; what a caller sent is in none of
  * them.
  */
-export function installSecurityLog(app: FastifyInstance): void {
+export const securityLogPlugin = fp(async (app) => {
   const key = createHmac('sha256', app.config.jwtSecret).update('address').digest();
   const hashOf = (address: string) => createHmac('sha256', key).update(address).digest('hex').slice(0, 16);
   app.decorateRequest('refusal', null);
@@ -58,4 +58,4 @@ export function installSecurityLog(app: FastifyInstance): void {
     const userId = caller?.kind === 'user' ? caller.userId : undefined;
     request.log.info({ event, why, route, status: reply.statusCode, userId, address: hashOf(request.ip) }, 'security');
   });
-}
+});

@@ -9,12 +9,13 @@ import {
 } from '@dilmun/contracts/endpoint';
 import { type EndpointName, type Endpoints, endpoints } from '@dilmun/contracts/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import fp from 'fastify-plugin';
+import type { z } from 'zod';
 import type { Shopper, User } from '../shopper.ts';
-import { admit } from './caller.ts';
-import { freshnessOf, type KeptAnswer } from './catalogue-cache.ts';
+import { createCallerHooks } from './caller.ts';
+import { freshnessOf } from './catalogue-cache.ts';
+import { compileSerializer, compileValidator, createEnvelopeSchema, createRouteSchema } from './contract-schema.ts';
 import { encoderOf } from './encoder.ts';
-import { invalid } from './errors.ts';
 import { keptBody, sendKept } from './kept-body.ts';
 import { createLimitHooks, createMissCounter } from './rate-limits.ts';
 
@@ -33,8 +34,8 @@ export type Asked<E extends EndpointShape> = Sent<E> & {
 };
 
 /**
- * What a handler gives: `data`, or `{ data, meta }` where the contract has a meta, then also a `message` in place of the
- * contract's.
+ * What a handler returns: `data`, or `{ data, meta }` where the contract has a meta, then also a `message` in place of
+ * the contract's.
  */
 export type Given<E extends EndpointShape> = E extends { meta: z.ZodType }
   ? { data: Data<E>; meta: Meta<E>; message?: string }
@@ -42,163 +43,102 @@ export type Given<E extends EndpointShape> = E extends { meta: z.ZodType }
 
 export type Handler<E extends EndpointShape> = (asked: Asked<E>) => Given<E> | Promise<Given<E>>;
 
+type AnyHandler = (asked: object) => unknown;
+type AnyAnswer = ReturnType<typeof createAnswer>;
+
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Answers an endpoint without HTTP: for pages rendered by this process. Public endpoints only. */
+    /** Calls a public endpoint without HTTP, for pages rendered by this process. */
     callInProcess: <N extends EndpointName>(name: N, sent: Sent<Endpoints[N]>) => Promise<Answer<Endpoints[N]>>;
-  }
-  interface FastifyRequest {
-    caller: Shopper | null;
+    /** How each public endpoint answers a validated request. */
+    publicEndpoints: Map<EndpointShape, (sent: object) => Promise<AnyAnswer>>;
   }
 }
 
-type AnyHandler = (asked: never) => unknown;
-const handlersOf = new WeakMap<FastifyInstance, Map<EndpointShape, AnyHandler>>();
-
-/** Prepares the application for `serve`; once, before any feature registers its routes. */
-export function installServe(app: FastifyInstance): void {
-  const handlers = new Map<EndpointShape, AnyHandler>();
-  handlersOf.set(app, handlers);
+/** Prepares the application for `serve`; registered before the features. */
+export const servePlugin = fp(async (app) => {
+  app.setValidatorCompiler(compileValidator);
+  app.setSerializerCompiler(compileSerializer);
   app.decorateRequest('caller', null);
+  app.decorate('publicEndpoints', new Map());
   app.decorate('callInProcess', async <N extends EndpointName>(name: N, sent: Sent<Endpoints[N]>) => {
-    const contract: EndpointShape = endpoints[name];
-    const handler = handlers.get(contract);
-    if (!handler || contract.caller !== 'anyone') throw new Error(`${name} cannot be answered in process`);
-    const kept = contract.isCacheable ? await openKept(app, contract, handler, sent as object) : null;
-    const answered =
-      kept?.envelope ?? envelope(contract, await handler({ ...(sent as object), caller: null } as never));
-    return answered as Answer<Endpoints[N]>;
+    const answer = app.publicEndpoints.get(endpoints[name]);
+    if (!answer) throw new Error(`${name} cannot be called in process`);
+    return (await answer(sent as object)) as Answer<Endpoints[N]>;
   });
-}
+});
 
 /**
- * Joins a contract and a service: admits the caller before the body is read, validates by the contract, wraps the
- * answer as `{ message, data, meta? }`, and lets no field out that the contract does not name.
+ * Adds the route of a contract: counts the request and identifies the caller before the body is read, validates by the
+ * contract, wraps what the handler returns as `{ message, data, meta? }`, and sends only fields of the contract.
  */
 export function serve<E extends EndpointShape>(app: FastifyInstance, contract: E, handler: Handler<E>): void {
-  handlersFor(app).set(contract, handler as AnyHandler);
   const limits = createLimitHooks(app, contract);
   const countMiss = createMissCounter(app, contract);
   app.route({
     method: contract.method,
     url: `${apiBase}${contract.path}`,
-    onRequest: [
-      ...limits.beforeCaller,
-      // Nobody need be known: a hook less for what is asked most.
-      ...(contract.caller === 'anyone'
-        ? []
-        : [(request: FastifyRequest, reply: FastifyReply) => admit(app, contract.caller, request, reply)]),
-      ...limits.afterCaller,
-    ],
-    handler: (request, reply) => {
-      if (countMiss) return answerCountingMisses(countMiss, contract, handler, request, reply);
-      if (!contract.isCacheable) return answer(contract, handler, request, reply);
-      const kept = app.catalogueCache.at(request.url);
-      if (!kept) return answerKept(app, contract, handler as AnyHandler, request, reply);
-      const sent = sendPublic(contract, kept, request, reply);
-      // Answered at once, there is nothing to wait for: a reply that is returned would be waited for.
-      return sent instanceof Promise ? sent : undefined;
-    },
+    schema: createRouteSchema(contract),
+    config: { contract },
+    onRequest: [...limits.beforeCaller, ...createCallerHooks(app, contract.caller), ...limits.afterCaller],
+    ...(countMiss && {
+      // Async, so that the error goes on to the application's error handler.
+      errorHandler: async (error, request) => {
+        await countMiss(request, error);
+        throw error;
+      },
+    }),
+    handler:
+      contract.caller === 'anyone'
+        ? createPublicHandler(app, contract, handler as AnyHandler)
+        : createHandler(contract, handler as AnyHandler),
   });
 }
 
-function handlersFor(app: FastifyInstance): Map<EndpointShape, AnyHandler> {
-  for (let at: FastifyInstance | null = app; at; at = Object.getPrototypeOf(at)) {
-    const handlers = handlersOf.get(at);
-    if (handlers) return handlers;
-  }
-  throw new Error('installServe comes first');
-}
-
-async function answer<E extends EndpointShape>(
-  contract: E,
-  handler: Handler<E>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  const sent = read(contract, request);
-  reply.header('cache-control', 'no-store');
-  const given = await handler({ ...sent, caller: request.caller, http: { request, reply } } as Asked<E>);
-  if (contract.answers) return reply.type(contract.answers).send(Buffer.from(given as Uint8Array));
-  return encoded(contract, envelope(contract, given));
-}
-
-async function answerCountingMisses<E extends EndpointShape>(
-  countMiss: (request: FastifyRequest, thrown: unknown) => Promise<void>,
-  contract: E,
-  handler: Handler<E>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  try {
-    return await answer(contract, handler, request, reply);
-  } catch (thrown) {
-    await countMiss(request, thrown);
-    throw thrown;
-  }
-}
-
-async function answerKept(
-  app: FastifyInstance,
-  contract: EndpointShape,
-  handler: AnyHandler,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  const kept = await openKept(app, contract, handler, read(contract, request), request.url);
-  return sendPublic(contract, kept, request, reply);
-}
-
-function sendPublic(contract: EndpointShape, { body }: KeptAnswer, request: FastifyRequest, reply: FastifyReply) {
-  reply
-    .header('content-type', 'application/json; charset=utf-8')
-    .header('cache-control', freshnessOf(contract).cacheControl);
-  return sendKept(body, request, reply);
-}
-
-/** A public answer, kept or made: the same for everyone, so its handler learns nothing of the request but what was sent. */
-function openKept(
-  app: FastifyInstance,
-  contract: EndpointShape,
-  handler: AnyHandler,
-  sent: object,
-  address?: string,
-): Promise<KeptAnswer> {
-  const make = async () => {
-    const made = envelope(contract, await handler({ ...sent, caller: null } as never));
-    return { envelope: made, body: keptBody(JSON.stringify(encoded(contract, made))) };
+function createHandler(contract: EndpointShape, handler: AnyHandler) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('cache-control', 'no-store');
+    const asked = { ...readParts(contract, request), caller: request.caller, http: { request, reply } };
+    const given = await handler(asked);
+    if (contract.answers) return reply.type(contract.answers).send(Buffer.from(given as Uint8Array));
+    return createAnswer(contract, given);
   };
-  return app.catalogueCache.open(contract, sent, make, address);
 }
 
-function encoded(contract: EndpointShape, { message, data, meta }: ReturnType<typeof envelope>) {
+/** Public endpoints can also be called in process; their answers are cached if the contract says so. */
+function createPublicHandler(app: FastifyInstance, contract: EndpointShape, handler: AnyHandler) {
+  if (!contract.isCacheable) {
+    app.publicEndpoints.set(contract, async (sent) => createAnswer(contract, await handler({ ...sent, caller: null })));
+    return createHandler(contract, handler);
+  }
+  const encode = encoderOf(createEnvelopeSchema(contract));
+  const { cacheControl } = freshnessOf(contract);
+  // The same for everyone: the handler sees nothing of the request but the validated parts.
+  const open = (sent: object) =>
+    app.catalogueCache.open(contract, sent, async () => {
+      const envelope = createAnswer(contract, await handler({ ...sent, caller: null }));
+      return { envelope, body: keptBody(JSON.stringify(encode(envelope))) };
+    });
+  app.publicEndpoints.set(contract, async (sent) => (await open(sent)).envelope as AnyAnswer);
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const { body } = await open(readParts(contract, request));
+    reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', cacheControl);
+    return sendKept(body, request, reply);
+  };
+}
+
+/** The validated parts of a request; a part without a schema is left out. */
+function readParts(contract: EndpointShape, { params, query, headers, body }: FastifyRequest): object {
   return {
-    message,
-    data: encoderOf(contract.data)(data),
-    ...(contract.meta && { meta: encoderOf(contract.meta)(meta) }),
+    ...(contract.params && { params }),
+    ...(contract.query && { query }),
+    ...(contract.headers && { headers }),
+    ...(contract.body && { body }),
   };
 }
 
-function envelope(contract: EndpointShape, given: unknown) {
-  const {
-    data,
-    meta,
-    message = contract.message,
-  } = contract.meta ? (given as { data: unknown; meta: unknown; message?: string }) : { data: given, meta: undefined };
+function createAnswer(contract: EndpointShape, given: unknown) {
+  if (!contract.meta) return { message: contract.message, data: given, meta: undefined };
+  const { data, meta, message = contract.message } = given as { data: unknown; meta: unknown; message?: string };
   return { message, data, meta };
-}
-
-/** Reads each part by its schema; everything wrong in all parts is told at once. */
-function read(contract: EndpointShape, request: FastifyRequest): object {
-  const sent: Record<string, unknown> = {};
-  const issues: z.core.$ZodIssue[] = [];
-  for (const part of ['params', 'query', 'headers', 'body'] as const) {
-    const schema = contract[part];
-    if (!schema) continue;
-    const result = schema.safeParse(request[part] ?? {});
-    if (result.success) sent[part] = result.data;
-    else issues.push(...result.error.issues);
-  }
-  if (issues.length > 0) throw invalid(new z.ZodError(issues));
-  return sent;
 }

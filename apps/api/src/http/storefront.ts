@@ -2,6 +2,7 @@ import { sanitise } from '@dilmun/catalogue/sanitise';
 import { store } from '@dilmun/store/store';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import { Refusal } from '../refusal.ts';
 import { createPageCounter } from './rate-limits.ts';
@@ -18,7 +19,8 @@ const immutable = 'public, max-age=31536000, immutable';
  * Serves the shop itself: its built files, and every page drawn by this process. In development Vite answers for both.
  * Comes last: what no other route answers and accepts HTML is a page.
  */
-export async function installStorefront(app: FastifyInstance, { isDevelopment }: { isDevelopment: boolean }) {
+export const storefrontPlugin = fp(async (app) => {
+  const { isDevelopment } = app.config;
   const parts = {
     transport: app.callInProcess,
     readDocument: openDocumentReader(app),
@@ -42,7 +44,7 @@ export async function installStorefront(app: FastifyInstance, { isDevelopment }:
   }
 
   servePages(app, source, { isKept: !isDevelopment });
-}
+});
 
 /** Answers every path that is a page with what `source` draws; `isKept`: for ten seconds with the same drawing. */
 export function servePages(app: FastifyInstance, source: PageSource, { isKept }: { isKept: boolean }): void {

@@ -1,16 +1,19 @@
 import { createHmac } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import csrfProtection from '@fastify/csrf-protection';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
-import { Refusal } from '../refusal.ts';
 import { clearCookie, cookieName, cookieOptions, readCookie } from './cookies.ts';
 
 /** What scripts of our own pages read and send back as X-XSRF-TOKEN. */
 const readableCookie = 'XSRF-TOKEN';
 
-/** Prepares cookies and forgery protection (docs/security.md S23): once, before any route. */
-export async function installXsrf(app: FastifyInstance): Promise<void> {
+/**
+ * Cookies and `app.csrfProtection`, a hook that refuses a cookie-authenticated request with XSRF_FAILED unless it proves
+ * that it comes from our pages (docs/security.md S23).
+ */
+export const xsrfPlugin = fp(async (app) => {
   const { config } = app;
   await app.register(cookie);
   await app.register(csrfProtection, {
@@ -24,7 +27,7 @@ export async function installXsrf(app: FastifyInstance): Promise<void> {
     getUserInfo: (request) => readCookie(request, config, 'refresh')?.split('.')[0] ?? '',
     csrfOpts: { userInfo: true, hmacKey: createHmac('sha256', config.jwtSecret).update('xsrf').digest() },
   });
-}
+});
 
 /** Gives the browser the token that its next cookie-authenticated calls must carry. */
 export function issueXsrf(
@@ -43,15 +46,4 @@ export function issueXsrf(
 export function clearXsrf(reply: FastifyReply, config: Config): void {
   clearCookie(reply, config, 'csrf');
   reply.clearCookie(readableCookie, { ...cookieOptions(config), httpOnly: false });
-}
-
-/** Refuses with XSRF_FAILED a cookie-authenticated request that does not prove it comes from our pages. */
-export function requireXsrf(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  return new Promise((resolve, reject) => {
-    // The plugin would answer by itself; here its refusal is thrown like every other.
-    const refusing: FastifyReply = Object.create(reply, {
-      send: { value: () => reject(new Refusal('XSRF_FAILED')) },
-    });
-    app.csrfProtection(request, refusing, () => resolve());
-  });
 }

@@ -1,6 +1,6 @@
 import { apiBase } from '@dilmun/contracts/endpoint';
 import { benefitReturnPath, receiveProviderEvent } from '@dilmun/contracts/payment-sessions';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { paymentShop } from '../../http/payment-shop.ts';
 import { Refusal } from '../../refusal.ts';
 import type { AcceptedMessage } from './payment-sessions.inbox.ts';
@@ -22,11 +22,10 @@ export async function paymentWebhooks(app: FastifyInstance) {
     done(null, body),
   );
 
-  app.route({
-    method: ['GET', 'POST'],
+  const webhook = {
     url: `${apiBase}${receiveProviderEvent.path}`,
     bodyLimit: callbackBodyLimit,
-    handler: async (request, reply) => {
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { data } = receiveProviderEvent.params.safeParse(request.params);
       if (!data) throw new Refusal('NOT_FOUND');
       const { provider } = data;
@@ -46,7 +45,9 @@ export async function paymentWebhooks(app: FastifyInstance) {
       if (settlement.outcome === 'unknown') throw new Refusal('EVENT_NOT_SETTLED', { retryAfterSeconds: 60 });
       return reply.send(body);
     },
-  });
+  };
+  app.route({ ...webhook, method: 'POST', config: { contract: receiveProviderEvent } });
+  app.route({ ...webhook, method: 'GET' });
 
   // Settles nothing: it only sends the shopper's browser on to the order.
   app.route({
