@@ -20,11 +20,11 @@ export interface PoolUse {
 const pools = new WeakMap<Db, pg.Pool>();
 
 /** The connections of an open database; undefined for a transaction, which has one of its own. */
-export const poolOf = (db: Db): pg.Pool | undefined => pools.get(db);
+export const findPool = (db: Db): pg.Pool | undefined => pools.get(db);
 
 /** How the connections of an open database are used at this moment. */
-export function poolUse(db: Database): PoolUse {
-  const pool = poolOf(db);
+export function readPoolUse(db: Database): PoolUse {
+  const pool = findPool(db);
   if (!pool) throw new Error('This database was not opened by openDatabase.');
   return { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, max: pool.options.max };
 }

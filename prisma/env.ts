@@ -19,7 +19,7 @@ export const mediaFolder = process.env.MEDIA_DIR || undefined;
 export const postgresProgramFolder = process.env.PG_BIN || undefined;
 
 /** What a program that we start inherits, and more. */
-export const programEnvironment = (more: Record<string, string> = {}): NodeJS.ProcessEnv => ({
+export const buildProgramEnvironment = (more: Record<string, string> = {}): NodeJS.ProcessEnv => ({
   ...process.env,
   ...more,
 });

@@ -55,9 +55,9 @@ export async function migrateDatabase(url: string, folder = migrationsFolder): P
   await client.connect();
   try {
     await refuseOtherEncodings(client);
-    await takeTurn(client);
+    await acquireMigrationLock(client);
     await client.query(PRISMA_TABLE);
-    const missing = await missingMigrations(client, readMigrations(folder));
+    const missing = await listMissingMigrations(client, readMigrations(folder));
     for (const migration of missing) await apply(client, migration);
     return missing.map(({ name }) => name);
   } finally {
@@ -85,7 +85,7 @@ function readMigrations(folder: string): Migration[] {
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-async function missingMigrations(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
+async function listMissingMigrations(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
   const { rows } = await client.query<{ migration_name: string; checksum: string; finished_at: Date | null }>(
     'SELECT migration_name, checksum, finished_at FROM "_prisma_migrations" WHERE rolled_back_at IS NULL',
   );
@@ -101,7 +101,7 @@ async function missingMigrations(client: pg.Client, migrations: Migration[]): Pr
 }
 
 /** Asks again and again: whoever waited within a statement would be waited for by a concurrent index. */
-async function takeTurn(client: pg.Client): Promise<void> {
+async function acquireMigrationLock(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ isOurs: boolean }>('SELECT pg_try_advisory_lock($1) AS "isOurs"', [
       PRISMA_MIGRATION_LOCK,
@@ -115,17 +115,17 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   const index = concurrentIndex.exec(migration.sql)?.[1];
   try {
     if (index) await buildIndex(client, migration, index);
-    else await applyPatiently(client, migration);
+    else await applyWithRetries(client, migration);
   } catch (error) {
     throw new Error(`Migration ${migration.name}: ${error instanceof Error ? error.message : error}`, { cause: error });
   }
 }
 
-async function applyPatiently(client: pg.Client, migration: Migration): Promise<void> {
+async function applyWithRetries(client: pg.Client, migration: Migration): Promise<void> {
   await client.query(`SET lock_timeout = ${lockTimeoutMs}`);
   for (let tries = 1; ; tries++) {
     try {
-      await applyAtOnce(client, migration);
+      await applyInTransaction(client, migration);
       return;
     } catch (error) {
       await client.query('ROLLBACK').catch(() => {});
@@ -136,10 +136,10 @@ async function applyPatiently(client: pg.Client, migration: Migration): Promise<
   }
 }
 
-async function applyAtOnce(client: pg.Client, migration: Migration): Promise<void> {
+async function applyInTransaction(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('BEGIN');
   await client.query(migration.sql);
-  await note(client, migration);
+  await recordMigration(client, migration);
   await client.query('COMMIT');
 }
 
@@ -148,10 +148,10 @@ async function buildIndex(client: pg.Client, migration: Migration, index: string
   await client.query('SET lock_timeout = 0');
   await client.query(`DROP INDEX CONCURRENTLY IF EXISTS "${index}"`);
   await client.query(migration.sql);
-  await note(client, migration);
+  await recordMigration(client, migration);
 }
 
-const note = (client: pg.Client, { name, checksum }: Migration) =>
+const recordMigration = (client: pg.Client, { name, checksum }: Migration) =>
   client.query(
     `INSERT INTO "_prisma_migrations" (id, checksum, finished_at, migration_name, started_at, applied_steps_count)
      VALUES ($1, $2, clock_timestamp(), $3, now(), 1)`,

@@ -1,5 +1,5 @@
 import { databaseUrl, dataFolder, isProduction, plainHosts } from './env.ts';
-import { databaseTlsProblem } from './tls.ts';
+import { findDatabaseTlsProblem } from './tls.ts';
 
 export interface ReachedDatabase {
   url: string;
@@ -14,7 +14,7 @@ export interface ReachedDatabase {
  */
 export async function reachDatabase(): Promise<ReachedDatabase> {
   if (databaseUrl) {
-    const problem = isProduction ? databaseTlsProblem(databaseUrl, plainHosts) : null;
+    const problem = isProduction ? findDatabaseTlsProblem(databaseUrl, plainHosts) : null;
     if (problem) {
       console.error(problem);
       process.exit(1);

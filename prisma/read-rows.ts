@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type Db, poolOf } from './client.ts';
+import { type Db, findPool } from './client.ts';
 import type { Prisma } from './generated/client.ts';
 
 /** One name per text, for the life of the process: our statements are written out in code, so there are few. */
@@ -12,16 +12,16 @@ const names = new Map<string, string>();
  * Prisma asks.
  */
 export async function readRows<Row extends pg.QueryResultRow>(db: Db, sql: Prisma.Sql): Promise<Row[]> {
-  const pool = poolOf(db);
+  const pool = findPool(db);
   if (!pool) return db.$queryRaw<Row[]>(sql);
   const { text, values } = sql;
-  const { rows } = await pool.query<Row>({ text, values, ...(isPrepared(pool) && { name: nameOf(text) }) });
+  const { rows } = await pool.query<Row>({ text, values, ...(isPrepared(pool) && { name: nameStatement(text) }) });
   return rows;
 }
 
 const isPrepared = (pool: pg.Pool): boolean => !pool.options.connectionString?.includes('pgbouncer=true');
 
-function nameOf(text: string): string {
+function nameStatement(text: string): string {
   const name = names.get(text) ?? `read_${names.size}`;
   names.set(text, name);
   return name;

@@ -23,7 +23,7 @@ export async function makeRoles(ownerUrl: string, prefix: string): Promise<Role[
     await client.query('BEGIN');
     const roles: Role[] = [];
     for (const kind of ['app', 'read'] as const) roles.push(await makeRole(client, ownerUrl, prefix, kind));
-    for (const statement of rightsOf(await placeOf(client), roles)) await client.query(statement);
+    for (const statement of buildGrants(await readSchemas(client), roles)) await client.query(statement);
     await client.query('COMMIT');
     return roles;
   } finally {
@@ -37,20 +37,20 @@ async function makeRole(client: pg.Client, ownerUrl: string, prefix: string, kin
   if (rows.length > 0) return { kind, name, url: null };
   const password = randomBytes(24).toString('base64url');
   const attributes = 'LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS';
-  await client.query(`CREATE ROLE ${quoted(name)} ${attributes} PASSWORD ${client.escapeLiteral(password)}`);
+  await client.query(`CREATE ROLE ${quoteIdentifier(name)} ${attributes} PASSWORD ${client.escapeLiteral(password)}`);
   const url = new URL(ownerUrl);
   url.username = name;
   url.password = password;
   return { kind, name, url: url.href };
 }
 
-interface Place {
+interface DatabaseSchemas {
   database: string;
   /** The queue of jobs has its own; it is there once the shop has run. */
   schemas: string[];
 }
 
-async function placeOf(client: pg.Client): Promise<Place> {
+async function readSchemas(client: pg.Client): Promise<DatabaseSchemas> {
   const { rows } = await client.query<{ database: string; schema: string }>(
     "SELECT current_database() AS database, nspname AS schema FROM pg_namespace WHERE nspname IN ('public', 'pgboss')",
   );
@@ -62,21 +62,23 @@ const rights = {
   read: { tables: 'SELECT', sequences: 'SELECT' },
 };
 
-function rightsOf({ database, schemas }: Place, roles: Role[]): string[] {
+function buildGrants({ database, schemas }: DatabaseSchemas, roles: Role[]): string[] {
   return [
-    `REVOKE ALL ON DATABASE ${quoted(database)} FROM PUBLIC`,
-    ...schemas.map((schema) => `REVOKE CREATE ON SCHEMA ${quoted(schema)} FROM PUBLIC`),
+    `REVOKE ALL ON DATABASE ${quoteIdentifier(database)} FROM PUBLIC`,
+    ...schemas.map((schema) => `REVOKE CREATE ON SCHEMA ${quoteIdentifier(schema)} FROM PUBLIC`),
     ...roles.flatMap(({ kind, name }) => [
       // The catalogue tool compares in temporary tables.
-      `GRANT ${kind === 'app' ? 'CONNECT, TEMPORARY' : 'CONNECT'} ON DATABASE ${quoted(database)} TO ${quoted(name)}`,
-      ...schemas.flatMap((schema) => rightsWithin(quoted(schema), kind, quoted(name))),
+      `GRANT ${kind === 'app' ? 'CONNECT, TEMPORARY' : 'CONNECT'} ON DATABASE ${quoteIdentifier(database)} TO ${quoteIdentifier(name)}`,
+      ...schemas.flatMap((schema) => buildSchemaGrants(quoteIdentifier(schema), kind, quoteIdentifier(name))),
     ]),
     // What was applied is the owner's to say.
-    ...roles.map(({ name }) => `REVOKE INSERT, UPDATE, DELETE ON public._prisma_migrations FROM ${quoted(name)}`),
+    ...roles.map(
+      ({ name }) => `REVOKE INSERT, UPDATE, DELETE ON public._prisma_migrations FROM ${quoteIdentifier(name)}`,
+    ),
   ];
 }
 
-function rightsWithin(schema: string, kind: RoleKind, role: string): string[] {
+function buildSchemaGrants(schema: string, kind: RoleKind, role: string): string[] {
   const { tables, sequences } = rights[kind];
   return [
     `GRANT USAGE ON SCHEMA ${schema} TO ${role}`,
@@ -87,4 +89,4 @@ function rightsWithin(schema: string, kind: RoleKind, role: string): string[] {
   ];
 }
 
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;

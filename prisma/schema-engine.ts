@@ -29,7 +29,7 @@ export async function openSchemaEngine(pool: pg.Pool, schema: SchemaFile[]): Pro
   bindings.__wbg_set_wasm(instance.exports);
   const { __wbindgen_start: begin } = instance.exports;
   if (typeof begin === 'function') begin();
-  const adapter = bindMigrationAwareSqlAdapterFactory(catalogueDriver(pool));
+  const adapter = bindMigrationAwareSqlAdapterFactory(createCatalogDriver(pool));
   const datamodels = schema.map(({ path, content }): [string, string] => [path, content]);
   return bindings.SchemaEngine.new({ datamodels }, () => {}, adapter);
 }
@@ -41,7 +41,7 @@ const TEXT = 25;
  * A driver that reads the one-letter columns of PostgreSQL's catalogue ("char"). The engine asks for them; Prisma's
  * adapter refuses their type, though it has a name for it.
  */
-function catalogueDriver(pool: pg.Pool): PrismaPg {
+function createCatalogDriver(pool: pg.Pool): PrismaPg {
   const letterColumns = new Set<string>();
   pool.on('connect', (client) => {
     if (!('connection' in client && client.connection instanceof EventEmitter)) return;

@@ -19,14 +19,14 @@ import { hasCatalogue } from './has-catalogue.ts';
  */
 async function seed(db: Database, url: string, media: string): Promise<void> {
   const isSelling = await hasCatalogue(url);
-  const gone = isSelling ? findMissing(await picturesShown(db), media) : [];
+  const gone = isSelling ? findMissing(await listShownPictures(db), media) : [];
   if (isSelling && gone.length === 0) return console.log('The shop has its catalogue and pictures already.');
   const folder = mkdtempSync(join(tmpdir(), 'dilmun-seed-'));
   // Ended with Ctrl-C or with the shop, it leaves nothing behind.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   try {
-    await (isSelling ? drawAgain(gone, folder, media) : fill(db, folder, media));
+    await (isSelling ? redrawPictures(gone, folder, media) : fill(db, folder, media));
   } catch (error) {
     if (isSelling || !(error instanceof CatalogueRefusal) || !(await hasCatalogue(url))) throw error;
     console.log('Another run has filled the shop meanwhile.');
@@ -55,7 +55,7 @@ async function run(command: Command, call: Omit<Call, 'terminal'>): Promise<stri
   return said;
 }
 
-async function drawAgain(gone: string[], folder: string, media: string): Promise<void> {
+async function redrawPictures(gone: string[], folder: string, media: string): Promise<void> {
   const { album } = await drawDemo();
   await keepPictures(album.write(folder), media, progressBar('Drawing pictures'));
   const drawn = gone.length - findMissing(gone, media).length;
@@ -71,7 +71,7 @@ async function drawDemo() {
 }
 
 /** Addresses of the pictures that the shop's variants show. */
-async function picturesShown(db: Database): Promise<string[]> {
+async function listShownPictures(db: Database): Promise<string[]> {
   const variants = await db.variant.findMany({ select: { images: true } });
   return variants.flatMap(({ images }) =>
     (Array.isArray(images) ? images : []).flatMap((image) =>

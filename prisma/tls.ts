@@ -11,7 +11,7 @@ export const isExposed = (host: string, plainHosts: readonly string[]): boolean 
  * What is wrong with how a PostgreSQL at this address would be spoken to, in a sentence with the remedy; null where
  * nothing is. `verify-full` alone encrypts and checks the certificate for every program that reads the address.
  */
-export function databaseTlsProblem(databaseUrl: string, plainHosts: readonly string[]): string | null {
+export function findDatabaseTlsProblem(databaseUrl: string, plainHosts: readonly string[]): string | null {
   const url = URL.parse(databaseUrl);
   if (!url) return 'DATABASE_URL: is not an address.';
   // As its driver does: a parameter stands above the rest of the address, and the last of a name above the others.

@@ -1,4 +1,4 @@
-import { testProjects } from '@dilmun/dev-database/vitest-projects';
+import { createTestConfig } from '@dilmun/dev-database/vitest-projects';
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: testProjects('test/global-setup.ts') });
+export default defineConfig({ test: createTestConfig('test/global-setup.ts') });

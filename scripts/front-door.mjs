@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { installPackages, pathWithPrograms, pinnedNode, root } from './install.mjs';
+import { buildProgramPath, findPinnedNode, installPackages, root } from './install.mjs';
 import { report } from './progress.mjs';
 
 /**
@@ -15,11 +15,11 @@ import { report } from './progress.mjs';
 export async function runAfterInstall(scope, program, args, env) {
   try {
     await installPackages(scope);
-    const child = spawn(pinnedNode(), [join(root, 'scripts', program), ...args], {
+    const child = spawn(findPinnedNode(), [join(root, 'scripts', program), ...args], {
       cwd: root,
       detached: process.platform !== 'win32',
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-      env: { ...process.env, ...env, PATH: pathWithPrograms() },
+      env: { ...process.env, ...env, PATH: buildProgramPath() },
     });
     for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
       process.on(signal, () => child.kill(signal));

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Explained, step } from './progress.mjs';
+import { ExplainedError, runStep } from './progress.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -11,7 +11,7 @@ const isWindows = process.platform === 'win32';
 const stamp = join(root, 'node_modules', '.installed-from');
 
 /** The pnpm that package.json names; npx brings it, so that npm alone is enough. */
-const pnpm = () => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager;
+const readPnpmVersion = () => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager;
 
 /**
  * Installs what the lockfile lists, unless that was installed last. `start`: without `devDependencies`, unless they are
@@ -21,48 +21,48 @@ const pnpm = () => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).
  */
 export async function installPackages(needed) {
   const scope = existsSync(join(root, 'node_modules', 'typescript')) ? 'all' : needed;
-  const wanted = `${fingerprint()} ${scope}`;
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(pinnedNode())) return;
+  const wanted = `${hashLockfile()} ${scope}`;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(findPinnedNode())) return;
   refuseFullDisk();
-  await step('Installing packages', async () => {
+  await runStep('Installing packages', async () => {
     const flags = ['--frozen-lockfile', '--config.confirmModulesPurge=false', '--reporter=append-only'];
     if (scope === 'start') flags.push('--prod');
-    const { code, output } = await run('npx', ['-y', pnpm(), 'install', ...flags]);
-    if (code !== 0) throw new Explained(explain(output));
+    const { code, output } = await run('npx', ['-y', readPnpmVersion(), 'install', ...flags]);
+    if (code !== 0) throw new ExplainedError(explain(output));
   });
   writeFileSync(stamp, wanted);
 }
 
 /** The Node that the project pins; where there is none for this machine, the one that runs us, if it is new enough. */
-export function pinnedNode() {
+export function findPinnedNode() {
   const pinned = join(root, 'node_modules', '.bin', isWindows ? 'node.exe' : 'node');
   if (existsSync(pinned) || !existsSync(stamp)) return pinned;
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
-  throw new Explained(
+  throw new ExplainedError(
     `There is no Node 24 package for ${process.platform}-${process.arch}: install Node 24 and start again.`,
   );
 }
 
 /** PATH with the project's programs first, the pinned Node among them. */
-export function pathWithPrograms() {
+export function buildProgramPath() {
   return [join(root, 'node_modules', '.bin'), process.env.PATH].join(isWindows ? ';' : ':');
 }
 
 /** Arguments for `npx` that run pnpm with these. @param {string[]} args */
-export const pnpmArguments = (...args) => ['-y', pnpm(), ...args];
+export const buildPnpmArguments = (...args) => ['-y', readPnpmVersion(), ...args];
 
 /**
  * A command that runs pnpm: the pnpm that runs this process, else through npx, which may ask the registry first.
  * @param {string[]} args
  * @returns {[string, string[]]}
  */
-export function pnpmCommand(...args) {
+export function buildPnpmCommand(...args) {
   const { npm_execpath: own, npm_config_user_agent: agent = '' } = process.env;
-  if (!own || !agent.startsWith('pnpm/')) return ['npx', pnpmArguments(...args)];
+  if (!own || !agent.startsWith('pnpm/')) return ['npx', buildPnpmArguments(...args)];
   return /\.[cm]?js$/.test(own) ? [process.execPath, [own, ...args]] : [own, args];
 }
 
-function fingerprint() {
+function hashLockfile() {
   const hash = createHash('sha256').update(`${process.platform}-${process.arch}`);
   for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml']) hash.update(readFileSync(join(root, file)));
   return hash.digest('hex');
@@ -72,7 +72,7 @@ function refuseFullDisk() {
   const { bavail, bsize } = statfsSync(root);
   const gigabytes = (bavail * bsize) / 2 ** 30;
   if (gigabytes < 2) {
-    throw new Explained(
+    throw new ExplainedError(
       `The disk has ${gigabytes.toFixed(1)} GB left and the shop needs 2: free some and start again.`,
     );
   }

@@ -7,7 +7,7 @@
  * @param {() => T | Promise<T>} work
  * @returns {Promise<T>}
  */
-export async function step(title, work) {
+export async function runStep(title, work) {
   const begun = Date.now();
   const seconds = () => (Date.now() - begun) / 1_000;
   let ticks = 0;
@@ -27,10 +27,10 @@ export async function step(title, work) {
 }
 
 /** A failure that is explained in one sentence, remedy included: no stack is shown for it. */
-export class Explained extends Error {}
+export class ExplainedError extends Error {}
 
 /** Prints what went wrong, an explained failure without its stack. @param {unknown} error */
 export function report(error) {
-  if (error instanceof Explained) console.error(`\n${error.message}`);
+  if (error instanceof ExplainedError) console.error(`\n${error.message}`);
   else console.error('\n', error);
 }

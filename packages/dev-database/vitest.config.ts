@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { testProjects } from './src/vitest-projects.ts';
+import { createTestConfig } from './src/vitest-projects.ts';
 
-export default defineConfig({ test: testProjects() });
+export default defineConfig({ test: createTestConfig() });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { openTestServer } from '@dilmun/dev-database/test-server';
 import type { TestProject } from 'vitest/node';
 import { migrateDatabase } from '../migrate.ts';
-import { onServer, withDatabase } from './template-database.ts';
+import { replaceDatabaseName, runOnServer } from './template-database.ts';
 
 /** Once per run: a server, and on it one migrated template that test files copy. */
 export async function setup(project: TestProject) {
@@ -10,16 +10,16 @@ export async function setup(project: TestProject) {
   console.log(`Integration tests run on: ${server.kind}`);
   const template = `dilmun_test_${randomBytes(4).toString('hex')}`;
   // Sorting and case rules must not depend on the machine's locales.
-  await onServer(
+  await runOnServer(
     server.url,
     `CREATE DATABASE ${template} TEMPLATE template0 ENCODING 'UTF8' LOCALE_PROVIDER builtin BUILTIN_LOCALE 'C.UTF-8'`,
   );
-  await migrateDatabase(withDatabase(server.url, template));
+  await migrateDatabase(replaceDatabaseName(server.url, template));
   // PostgreSQL refuses to copy a database that has a connection.
-  await onServer(server.url, `ALTER DATABASE ${template} ALLOW_CONNECTIONS false`);
+  await runOnServer(server.url, `ALTER DATABASE ${template} ALLOW_CONNECTIONS false`);
   project.provide('postgres', { serverUrl: server.url, template });
   return async () => {
-    await onServer(server.url, `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);
+    await runOnServer(server.url, `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);
     await server.stop();
   };
 }

@@ -18,15 +18,15 @@ export interface ClonedDatabase {
 export async function cloneDatabase(template = inject('postgres').template): Promise<ClonedDatabase> {
   const { serverUrl } = inject('postgres');
   const name = `dilmun_test_${randomBytes(8).toString('hex')}`;
-  await onServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await runOnServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   return {
-    url: withDatabase(serverUrl, name),
-    drop: () => onServer(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+    url: replaceDatabaseName(serverUrl, name),
+    drop: () => runOnServer(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   };
 }
 
 /** Runs statements on the server itself, outside any transaction. */
-export async function onServer(serverUrl: string, ...statements: string[]): Promise<void> {
+export async function runOnServer(serverUrl: string, ...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
   try {
@@ -37,7 +37,7 @@ export async function onServer(serverUrl: string, ...statements: string[]): Prom
 }
 
 /** The same server's address, naming another database. */
-export function withDatabase(serverUrl: string, name: string): string {
+export function replaceDatabaseName(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;

@@ -24,10 +24,10 @@ export interface Row {
 
 /** Every row of docs/security.md, judged by the reports of the tests that ran. */
 export function judgeRows(reports: { vitest: string[]; playwright: string[] }): Row[] {
-  const proofs = [...reports.vitest.flatMap(proofsOfVitest), ...reports.playwright.flatMap(proofsOfPlaywright)];
+  const proofs = [...reports.vitest.flatMap(readVitestProofs), ...reports.playwright.flatMap(readPlaywrightProofs)];
   const text = readFileSync(join(root, 'docs', 'security.md'), 'utf8');
   return [...text.matchAll(/^\| (S\d+) \| ([^|]+) \|/gm)].map(([, id = '', statement = '']) => {
-    const own = proofs.filter(({ name }) => idsIn(name).includes(id));
+    const own = proofs.filter(({ name }) => parseRowIds(name).includes(id));
     return { id, statement: statement.trim(), proofs: own, ...judge(own) };
   });
 }
@@ -42,10 +42,10 @@ export function describeRows(rows: Row[]): string {
 }
 
 /** The rows that nothing proves: a test failed, or there is none. */
-export const unprovedRows = (rows: Row[]): Row[] =>
+export const listUnprovedRows = (rows: Row[]): Row[] =>
   rows.filter(({ verdict }) => verdict === 'failed' || verdict === 'no test');
 
-const idsIn = (name: string): string[] => name.match(/\bS[1-9]\d?\b/g) ?? [];
+const parseRowIds = (name: string): string[] => name.match(/\bS[1-9]\d?\b/g) ?? [];
 
 function judge(proofs: Proof[]): { verdict: Verdict; reasons: string[] } {
   const has = (outcome: Proof['outcome']) => proofs.some((proof) => proof.outcome === outcome);
@@ -57,7 +57,7 @@ function judge(proofs: Proof[]): { verdict: Verdict; reasons: string[] } {
   return { verdict: has('not run') ? 'not run' : 'no test', reasons };
 }
 
-const outcomeOf = new Map<string, Proof['outcome']>([
+const outcomes = new Map<string, Proof['outcome']>([
   ['passed', 'passed'],
   ['failed', 'failed'],
 ]);
@@ -70,14 +70,14 @@ interface VitestReport {
 }
 
 /** A test is named by its own words; where they carry no id, by those of the group it stands in. */
-function proofsOfVitest(file: string): Proof[] {
+function readVitestProofs(file: string): Proof[] {
   if (!existsSync(file)) return [];
   const report: VitestReport = JSON.parse(readFileSync(file, 'utf8'));
   return report.testResults.flatMap(({ name: path, assertionResults }) =>
     assertionResults.map(({ title, ancestorTitles, status }) => ({
       file: relative(root, path),
-      name: idsIn(title).length > 0 ? title : [...ancestorTitles, title].join(' › '),
-      outcome: outcomeOf.get(status) ?? 'not run',
+      name: parseRowIds(title).length > 0 ? title : [...ancestorTitles, title].join(' › '),
+      outcome: outcomes.get(status) ?? 'not run',
     })),
   );
 }
@@ -88,13 +88,13 @@ interface PlaywrightSuite {
   specs: { title: string; file: string; ok: boolean; tests: { status: string }[] }[];
 }
 
-function proofsOfPlaywright(file: string): Proof[] {
+function readPlaywrightProofs(file: string): Proof[] {
   if (!existsSync(file)) return [];
   const report: { suites: PlaywrightSuite[] } = JSON.parse(readFileSync(file, 'utf8'));
-  return report.suites.flatMap(proofsOfSuite);
+  return report.suites.flatMap(listSuiteProofs);
 }
 
-function proofsOfSuite({ suites = [], specs }: PlaywrightSuite): Proof[] {
+function listSuiteProofs({ suites = [], specs }: PlaywrightSuite): Proof[] {
   const own = specs.map(({ title, file, ok, tests }): Proof => {
     const isSkipped = tests.every(({ status }) => status === 'skipped');
     return {
@@ -103,5 +103,5 @@ function proofsOfSuite({ suites = [], specs }: PlaywrightSuite): Proof[] {
       outcome: isSkipped ? 'not run' : ok ? 'passed' : 'failed',
     };
   });
-  return [...own, ...suites.flatMap(proofsOfSuite)];
+  return [...own, ...suites.flatMap(listSuiteProofs)];
 }

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { pnpmCommand, root } from '../install.mjs';
+import { buildPnpmCommand, root } from '../install.mjs';
 import { findReports } from '../test/reports.ts';
-import { describeRows, judgeRows, type Row, unprovedRows } from './rows.ts';
+import { describeRows, judgeRows, listUnprovedRows, type Row } from './rows.ts';
 
 const usage = `pnpm security             every row of docs/security.md and what the last npm test showed of it
 pnpm security audit       asks whether anything is known against the packages in use
@@ -14,7 +14,7 @@ const verbs: Record<string, (words: string[]) => number> = {
   rows: showRows,
   audit: showAudit,
   sbom: writeSbom,
-  timing,
+  timing: measureTiming,
 };
 
 /** Exit codes: 0 fine, 1 not fine, 2 not understood. */
@@ -31,12 +31,12 @@ function showRows(): number {
     console.error('No tests have been counted here: run npm test first.');
     return 1;
   }
-  for (const row of rows) console.log(lineOf(row));
+  for (const row of rows) console.log(formatRow(row));
   console.log(`\n${describeRows(rows)}`);
-  return unprovedRows(rows).length > 0 ? 1 : 0;
+  return listUnprovedRows(rows).length > 0 ? 1 : 0;
 }
 
-function lineOf({ id, verdict, statement, proofs, reasons }: Row): string {
+function formatRow({ id, verdict, statement, proofs, reasons }: Row): string {
   const counts = new Map<string, number>();
   for (const { file, outcome } of proofs) if (outcome !== 'not run') counts.set(file, (counts.get(file) ?? 0) + 1);
   const files = [...counts].map(([file, count]) => `\n      ${file} (${count})`);
@@ -47,7 +47,7 @@ function lineOf({ id, verdict, statement, proofs, reasons }: Row): string {
 /** Fails on advisories of high or critical severity against the packages in use (docs/security.md S67). */
 function showAudit(): number {
   const words = ['audit', '--prod', '--audit-level', 'high', '--ignore-registry-errors'];
-  const { status, stdout, stderr } = spawnSync(...pnpmCommand(...words), { cwd: root, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(...buildPnpmCommand(...words), { cwd: root, encoding: 'utf8' });
   const code = /responded with (\d+)/.exec(stderr)?.[1];
   if (!stderr.includes('audit endpoint')) console.log(stdout);
   else console.log(`not run: the advisory service ${code ? `answered ${code}` : 'could not be reached'}`);
@@ -62,13 +62,13 @@ function writeSbom([file]: string[]): number {
   const path = resolve(file);
   mkdirSync(dirname(path), { recursive: true });
   const format = ['--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--lockfile-only', '--prod'];
-  const { status } = spawnSync(...pnpmCommand('sbom', ...format, '--out', path), { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync(...buildPnpmCommand('sbom', ...format, '--out', path), { cwd: root, stdio: 'inherit' });
   return status ?? 1;
 }
 
-function timing(): number {
+function measureTiming(): number {
   const vitest = ['--filter', '@dilmun/api', 'exec', 'vitest', 'run', '--project', 'integration', 'test/sign-in-time'];
-  const { status } = spawnSync(...pnpmCommand(...vitest), {
+  const { status } = spawnSync(...buildPnpmCommand(...vitest), {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, SIGN_IN_TRIES: '200' },

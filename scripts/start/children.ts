@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync } from 'node:fs';
-import { identityOf } from '../../packages/dev-database/src/postgres/processes.ts';
-import { Explained } from '../progress.mjs';
-import { forgetLog, lastWordsOf, openLog } from './logs.ts';
+import { readProcessIdentity } from '../../packages/dev-database/src/postgres/processes.ts';
+import { ExplainedError } from '../progress.mjs';
+import { openLog, readLogTail, removeLog } from './logs.ts';
 import { settings } from './settings.ts';
 import { onStop } from './stopping.ts';
-import { endProcess, noteChild } from './strays.ts';
+import { endProcess, recordChild } from './strays.ts';
 
 interface Child {
   name: string;
@@ -26,7 +26,7 @@ interface ChildOptions {
  */
 export function startChild(name: string, command: string[], { env, isShown }: ChildOptions = {}): Child {
   const output = isShown ? 'inherit' : openLog(name);
-  const [program = '', ...args] = endingWithUs(command);
+  const [program = '', ...args] = addParentDeathSignal(command);
   const child = spawn(program, args, {
     cwd: settings.root,
     detached: process.platform !== 'win32',
@@ -39,25 +39,25 @@ export function startChild(name: string, command: string[], { env, isShown }: Ch
     child.once('error', () => resolve(null));
     child.once('exit', (code) => resolve(code));
   });
-  if (!child.pid) throw new Explained(`${command[0]} could not be started.`);
-  const identity = identityOf(child.pid);
-  noteChild(identity, true);
+  if (!child.pid) throw new ExplainedError(`${command[0]} could not be started.`);
+  const identity = readProcessIdentity(child.pid);
+  recordChild(identity, true);
   onStop(() => endProcess(identity));
   ended.then(() => {
     isOver = true;
-    noteChild(identity, false);
+    recordChild(identity, false);
   });
   return { name, ended, hasEnded: () => isOver };
 }
 
 /** Runs a program to its end; refuses with its last words when it fails. */
 export async function runToEnd(name: string, command: string[], options: ChildOptions = {}): Promise<void> {
-  forgetLog(name);
+  removeLog(name);
   const code = await startChild(name, command, options).ended;
-  if (code !== 0) throw new Explained(`"${name}" failed${options.isShown ? '.' : `:\n${lastWordsOf(name)}`}`);
+  if (code !== 0) throw new ExplainedError(`"${name}" failed${options.isShown ? '.' : `:\n${readLogTail(name)}`}`);
 }
 
-function endingWithUs(command: string[]): string[] {
+function addParentDeathSignal(command: string[]): string[] {
   if (process.platform !== 'linux' || !existsSync('/usr/bin/setpriv')) return command;
   return ['/usr/bin/setpriv', '--pdeathsig=TERM', '--', ...command];
 }

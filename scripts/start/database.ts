@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs';
 import { openEmbeddedPostgres } from '../../packages/dev-database/src/embedded.ts';
 import { hasCatalogue } from '../../prisma/has-catalogue.ts';
 import { migrateDatabase } from '../../prisma/migrate.ts';
-import { Explained, step } from '../progress.mjs';
+import { ExplainedError, runStep } from '../progress.mjs';
 import { runToEnd } from './children.ts';
 import { settings } from './settings.ts';
 import { onStop } from './stopping.ts';
 
 /** A database that runs, has every table, and something to sell. Answers its address. */
 export async function openShopDatabase(): Promise<string> {
-  const url = settings.databaseUrl ?? (await step('Starting PostgreSQL', startEmbedded));
-  await step('Migrating the database', () => migrate(url));
+  const url = settings.databaseUrl ?? (await runStep('Starting PostgreSQL', startEmbedded));
+  await runStep('Migrating the database', () => migrate(url));
   if (!(await hasCatalogue(url)) || !existsSync(settings.mediaFolder)) {
     console.log('Filling the shop with its demo catalogue');
     const env = { DATABASE_URL: url, MEDIA_DIR: settings.mediaFolder };
@@ -21,7 +21,7 @@ export async function openShopDatabase(): Promise<string> {
 
 async function startEmbedded(): Promise<string> {
   const { url, stop } = await openEmbeddedPostgres(settings.dataFolder, { share: false }).catch((error: Error) => {
-    throw new Explained(`${error.message}\nDATABASE_URL names a PostgreSQL of your own instead.`);
+    throw new ExplainedError(`${error.message}\nDATABASE_URL names a PostgreSQL of your own instead.`);
   });
   onStop(stop);
   return url;
@@ -29,8 +29,8 @@ async function startEmbedded(): Promise<string> {
 
 async function migrate(url: string) {
   const names = await migrateDatabase(url).catch((error: Error & { code?: string }) => {
-    if (error.code !== 'ECONNREFUSED' && error.code !== 'ENOTFOUND') throw new Explained(error.message);
-    throw new Explained(`No PostgreSQL answers at DATABASE_URL (${error.code}): start it, or unset DATABASE_URL.`);
+    if (error.code !== 'ECONNREFUSED' && error.code !== 'ENOTFOUND') throw new ExplainedError(error.message);
+    throw new ExplainedError(`No PostgreSQL answers at DATABASE_URL (${error.code}): start it, or unset DATABASE_URL.`);
   });
   if (names.length > 0) console.log(`Applied ${names.length === 1 ? 'one migration' : `${names.length} migrations`}.`);
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { keptSandboxPorts } from './ports.ts';
-import { keptSecrets } from './secrets.ts';
+import { loadSandboxPorts } from './ports.ts';
+import { loadSecrets } from './secrets.ts';
 import { settings } from './settings.ts';
 
 type Environment = Record<string, string>;
@@ -9,10 +9,10 @@ type Environment = Record<string, string>;
  * What the shop's processes read, the sandbox and the API alike: secrets made once for this machine, and the sandbox's
  * addresses. Whatever the operator has set stands above it.
  */
-export async function shopEnvironment(databaseUrl: string): Promise<Environment> {
-  const ports = await keptSandboxPorts();
+export async function buildShopEnvironment(databaseUrl: string): Promise<Environment> {
+  const ports = await loadSandboxPorts();
   const own: Environment = {
-    ...keptSecrets(join(settings.dataFolder, 'secrets.json')),
+    ...loadSecrets(join(settings.dataFolder, 'secrets.json')),
     ...(settings.hasSandbox && {
       PAYMENTS_MODE: 'sandbox',
       STRIPE_SANDBOX_URL: `http://127.0.0.1:${ports.stripe}`,
@@ -27,9 +27,9 @@ export async function shopEnvironment(databaseUrl: string): Promise<Environment>
     STORE_ORIGIN: `http://localhost:${settings.port}`,
     MEDIA_DIR: settings.mediaFolder,
   };
-  return { ...own, ...setByOperator(Object.keys(own)), DATABASE_URL: databaseUrl };
+  return { ...own, ...readOperatorSettings(Object.keys(own)), DATABASE_URL: databaseUrl };
 }
 
-function setByOperator(names: string[]): Environment {
+function readOperatorSettings(names: string[]): Environment {
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }

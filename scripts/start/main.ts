@@ -1,7 +1,7 @@
 import { report } from '../progress.mjs';
 import { openShopDatabase } from './database.ts';
-import { shopEnvironment } from './environment.ts';
-import { beTheOnlyOne } from './only-one.ts';
+import { buildShopEnvironment } from './environment.ts';
+import { refuseSecondStart } from './only-one.ts';
 import { prepare } from './prepare.ts';
 import { startApi, startSandbox } from './servers.ts';
 import { settings } from './settings.ts';
@@ -11,18 +11,18 @@ import { refuseTakenPort } from './taken-port.ts';
 
 stopOnSignals('the shop', 0);
 try {
-  beTheOnlyOne();
+  refuseSecondStart();
   await endStrays();
   await refuseTakenPort(settings.port);
   await prepare(settings.isDevelopment ? ['generate'] : ['generate', 'build']);
   const databaseUrl = await openShopDatabase();
-  const env = await shopEnvironment(databaseUrl);
+  const env = await buildShopEnvironment(databaseUrl);
   if (settings.hasSandbox) await startSandbox(env);
   const api = await startApi(env);
   console.log(`\nThe shop is open at ${env.STORE_ORIGIN}`);
   if (settings.hasMailCatcher) console.log(`What it mails is shown at ${env.MAIL_PAGE_URL}`);
   console.log('Ctrl-C stops it.');
-  await api.untilItFails;
+  await api.failure;
 } catch (error) {
   if (!isStopping()) {
     report(error);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../../packages/dev-database/src/postgres/ports.ts';
+import { findFreePort } from '../../packages/dev-database/src/postgres/ports.ts';
 import { settings } from './settings.ts';
 
 export interface SandboxPorts {
@@ -14,13 +14,13 @@ export interface SandboxPorts {
  * Free ports of this machine: random, but the same at the next start unless taken by then, because a payment that is
  * under way points there.
  */
-export async function keptSandboxPorts(): Promise<SandboxPorts> {
+export async function loadSandboxPorts(): Promise<SandboxPorts> {
   const file = join(settings.dataFolder, 'ports.json');
   const kept: Partial<SandboxPorts> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const ports: SandboxPorts = { stripe: 0, benefit: 0, smtp: 0, mailPage: 0 };
   for (const name of ['stripe', 'benefit', 'smtp', 'mailPage'] as const) {
-    let port = await freePort(kept[name]);
-    while (Object.values(ports).includes(port)) port = await freePort();
+    let port = await findFreePort(kept[name]);
+    while (Object.values(ports).includes(port)) port = await findFreePort();
     ports[name] = port;
   }
   writeFileSync(file, JSON.stringify(ports));

@@ -1,13 +1,13 @@
-import { pnpmArguments } from '../install.mjs';
-import { step } from '../progress.mjs';
+import { buildPnpmArguments } from '../install.mjs';
+import { runStep } from '../progress.mjs';
 import { runToEnd } from './children.ts';
 
 /** A command that runs turbo's tasks; it prints only what fails. */
-export const turbo = (...words: string[]): string[] => [
+export const buildTurboCommand = (...words: string[]): string[] => [
   'npx',
-  ...pnpmArguments('exec', 'turbo', 'run', ...words, '--output-logs=errors-only'),
+  ...buildPnpmArguments('exec', 'turbo', 'run', ...words, '--output-logs=errors-only'),
 ];
 
 /** Makes the database client and, for a built shop, the pages; turbo repeats neither while its inputs are the same. */
 export const prepare = (tasks: ('generate' | 'build')[]): Promise<void> =>
-  step('Building the shop', () => runToEnd('build', turbo(...tasks)));
+  runStep('Building the shop', () => runToEnd('build', buildTurboCommand(...tasks)));

@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 
 /** Secrets of this machine's shop by environment variable: made once, then kept in a file only its owner may read. */
-export function keptSecrets(file: string): Record<string, string> {
+export function loadSecrets(file: string): Record<string, string> {
   const makers = {
-    JWT_SECRET: () => random(48),
-    CODE_PEPPER: () => random(48),
-    STRIPE_SECRET_KEY: () => `sk_test_${random(24)}`,
-    STRIPE_PUBLISHABLE_KEY: () => `pk_test_${random(24)}`,
-    STRIPE_WEBHOOK_SECRETS: () => `whsec_${random(32)}`,
-    BENEFIT_TRANPORTAL_ID: () => random(9),
-    BENEFIT_PASSWORD: () => random(24),
+    JWT_SECRET: () => createSecret(48),
+    CODE_PEPPER: () => createSecret(48),
+    STRIPE_SECRET_KEY: () => `sk_test_${createSecret(24)}`,
+    STRIPE_PUBLISHABLE_KEY: () => `pk_test_${createSecret(24)}`,
+    STRIPE_WEBHOOK_SECRETS: () => `whsec_${createSecret(32)}`,
+    BENEFIT_TRANPORTAL_ID: () => createSecret(9),
+    BENEFIT_PASSWORD: () => createSecret(24),
     // BENEFIT wants exactly 32 bytes: 24 random ones as base64url.
-    BENEFIT_RESOURCE_KEY: () => random(24),
+    BENEFIT_RESOURCE_KEY: () => createSecret(24),
   };
   const kept: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const missing = Object.entries(makers).filter(([name]) => !kept[name]);
@@ -23,4 +23,4 @@ export function keptSecrets(file: string): Record<string, string> {
   return all;
 }
 
-const random = (bytes: number) => randomBytes(bytes).toString('base64url');
+const createSecret = (bytes: number) => randomBytes(bytes).toString('base64url');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { databaseUrl, dataFolder } from '../../prisma/env.ts';
 import { root } from '../install.mjs';
-import { Explained } from '../progress.mjs';
+import { ExplainedError } from '../progress.mjs';
 
 const isDevelopment = process.argv.includes('--dev');
 
@@ -24,5 +24,5 @@ export const settings = {
 function readPort(text = '3000'): number {
   const port = Number(text);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new Explained(`PORT is "${text}": give a number between 1 and 65535.`);
+  throw new ExplainedError(`PORT is "${text}": give a number between 1 and 65535.`);
 }

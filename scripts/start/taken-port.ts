@@ -1,21 +1,21 @@
 import { createServer } from 'node:net';
-import { Explained } from '../progress.mjs';
+import { ExplainedError } from '../progress.mjs';
 
 /** Throws Explained when something listens on the port already, or when the port needs special rights. */
 export async function refuseTakenPort(port: number): Promise<void> {
   for (const host of ['127.0.0.1', '::1']) {
-    const problem = await problemListening(port, host);
+    const problem = await findListenError(port, host);
     if (problem === 'EACCES')
-      throw new Explained(`Port ${port} needs special rights: take another, as in PORT=3001 npm start.`);
+      throw new ExplainedError(`Port ${port} needs special rights: take another, as in PORT=3001 npm start.`);
     if (problem === 'EADDRINUSE') {
-      throw new Explained(
+      throw new ExplainedError(
         `Port ${port} is taken: end what listens there, or take another (PORT=${port + 1} npm start).`,
       );
     }
   }
 }
 
-function problemListening(port: number, host: string): Promise<string | undefined> {
+function findListenError(port: number, host: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code));

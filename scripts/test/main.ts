@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { openTestServer } from '../../packages/dev-database/src/test-server.ts';
-import { report, step } from '../progress.mjs';
+import { report, runStep } from '../progress.mjs';
 import { describeRows, judgeRows } from '../security/rows.ts';
 import { runToEnd } from '../start/children.ts';
-import { lastWordsOf, logFileOf } from '../start/logs.ts';
-import { turbo } from '../start/prepare.ts';
+import { getLogFile, readLogTail } from '../start/logs.ts';
+import { buildTurboCommand } from '../start/prepare.ts';
 import { settings } from '../start/settings.ts';
 import { onStop, stopAll, stopOnSignals } from '../start/stopping.ts';
 import { countTests, findReports, removeReports } from './reports.ts';
@@ -25,18 +25,20 @@ let failed = 0;
 async function run(name: string, words: string[], env: Record<string, string>): Promise<void> {
   const failedBefore = countTests().failed;
   try {
-    await step(name, () => runToEnd(name, turbo(...words, '--continue'), { env: { NO_COLOR: '1', ...env } }));
+    await runStep(name, () =>
+      runToEnd(name, buildTurboCommand(...words, '--continue'), { env: { NO_COLOR: '1', ...env } }),
+    );
   } catch {
     failedStages.push(name);
     if (countTests().failed === failedBefore) failed += 1;
-    console.log(`${lastWordsOf(name, 80)}\n(the whole log: ${logFileOf(name)})`);
+    console.log(`${readLogTail(name, 80)}\n(the whole log: ${getLogFile(name)})`);
   }
 }
 
 try {
   mkdirSync(settings.dataFolder, { recursive: true });
   removeReports();
-  const server = await step('Starting PostgreSQL', openTestServer);
+  const server = await runStep('Starting PostgreSQL', openTestServer);
   onStop(server.stop);
   console.log(`Integration tests run on: ${server.kind}`);
   for (const [name, words] of stages) await run(name, words, { TEST_DATABASE_URL: server.url });

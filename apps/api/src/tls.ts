@@ -1,4 +1,4 @@
-import { databaseTlsProblem, isExposed } from '@dilmun/db/tls';
+import { findDatabaseTlsProblem, isExposed } from '@dilmun/db/tls';
 
 interface Addresses {
   databaseUrl: string;
@@ -12,7 +12,7 @@ interface Addresses {
  */
 export function tlsProblems({ databaseUrl, smtpUrl, redisUrl }: Addresses, plainHosts: readonly string[]): string[] {
   return [
-    databaseTlsProblem(databaseUrl, plainHosts),
+    findDatabaseTlsProblem(databaseUrl, plainHosts),
     mailTlsProblem(new URL(smtpUrl), plainHosts),
     redisUrl ? redisTlsProblem(new URL(redisUrl), plainHosts) : null,
   ].filter((problem) => problem !== null);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@dilmun/dev-database/postgres/ports';
+import { findFreePort } from '@dilmun/dev-database/postgres/ports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { createPaymentProviders } from '../src/gateways/payments/providers.ts';
@@ -38,7 +38,7 @@ describe.runIf(server)('requests per address, counted in Redis', () => {
     await gone;
   };
   beforeAll(async () => {
-    port = await freePort();
+    port = await findFreePort();
     running = await startServer(server ?? '', port, folder);
   });
   afterAll(async () => {

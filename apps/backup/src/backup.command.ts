@@ -19,7 +19,7 @@ async function run([verb, folder, ...rest]: string[]): Promise<number> {
   const database = await reachDatabase();
   try {
     if (verb === 'make') {
-      console.log(await makeBackup(database.url, folder, { mediaDir: mediaFolder ?? picturesOfThisMachine() }));
+      console.log(await makeBackup(database.url, folder, { mediaDir: mediaFolder ?? findLocalMediaFolder() }));
     } else {
       const { rows, seconds } = await drill(folder, database.url);
       console.log(
@@ -33,7 +33,7 @@ async function run([verb, folder, ...rest]: string[]): Promise<number> {
 }
 
 /** Where `npm start` keeps pictures; undefined, and said so, where it never ran. */
-function picturesOfThisMachine(): string | undefined {
+function findLocalMediaFolder(): string | undefined {
   const folder = join(dataFolder, 'media');
   if (existsSync(folder)) return folder;
   console.error(`MEDIA_DIR is not set and there is no ${folder}: no picture is backed up.`);

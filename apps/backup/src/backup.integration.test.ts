@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { programEnvironment } from '@dilmun/db/env';
+import { buildProgramEnvironment } from '@dilmun/db/env';
 import { migrateDatabase, migrationsFolder } from '@dilmun/db/migrate';
-import { installedPostgres, startInstalledPostgres } from '@dilmun/dev-database/installed-postgres';
+import { findInstalledPostgres, startInstalledPostgres } from '@dilmun/dev-database/installed-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drill } from './drill.ts';
 import { makeBackup } from './make-backup.ts';
 
-const programs = installedPostgres();
+const programs = findInstalledPostgres();
 
 describe.skipIf(programs === null)('backup and restore (not run where no PostgreSQL is installed)', () => {
   let stop = async () => {};
@@ -66,7 +66,7 @@ describe.skipIf(programs === null)('backup and restore (not run where no Postgre
     const command = fileURLToPath(new URL('backup.command.ts', import.meta.url));
     const dataFolder = join(folder, 'data');
     const make = async (name: string) => {
-      const env = programEnvironment({ DATABASE_URL: url, MEDIA_DIR: '', SHOP_DATA_FOLDER: dataFolder });
+      const env = buildProgramEnvironment({ DATABASE_URL: url, MEDIA_DIR: '', SHOP_DATA_FOLDER: dataFolder });
       const { stdout, stderr } = await promisify(execFile)(process.execPath, [command, 'make', join(folder, name)], {
         env,
       });

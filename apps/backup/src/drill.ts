@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { listViolations } from '@dilmun/db/invariants';
 import { migrateDatabase } from '@dilmun/db/migrate';
 import pg from 'pg';
-import { fileNames, type Manifest, sha256Of } from './make-backup.ts';
-import { BackupFailure, checkPrograms, connectionOf, runProgram } from './programs.ts';
-import { countRows, differencesOf } from './rows.ts';
+import { fileNames, hashFile, type Manifest } from './make-backup.ts';
+import { BackupFailure, checkPrograms, runProgram, splitConnectionUrl } from './programs.ts';
+import { countRows, listDifferences } from './rows.ts';
 import { tryShop } from './try-shop.ts';
 
 export interface DrillResult {
@@ -26,7 +26,7 @@ export async function drill(folder: string, serverUrl: string): Promise<DrillRes
   const begun = performance.now();
   const manifest: Manifest = JSON.parse(await readFile(join(folder, fileNames.manifest), 'utf8'));
   const dump = join(folder, fileNames.dump);
-  if ((await sha256Of(dump)) !== manifest.dumpSha256) {
+  if ((await hashFile(dump)) !== manifest.dumpSha256) {
     throw new BackupFailure('The dump is not the one that was made: its bytes have changed.');
   }
   await checkPrograms(manifest.serverVersion);
@@ -35,18 +35,18 @@ export async function drill(folder: string, serverUrl: string): Promise<DrillRes
   const scratchUrl = new URL(serverUrl);
   scratchUrl.pathname = `/${name}`;
   const media = await mkdtemp(join(tmpdir(), 'dilmun-drill-'));
-  await onServer(serverUrl, `CREATE DATABASE ${name}`);
+  await runOnServer(serverUrl, `CREATE DATABASE ${name}`);
   try {
-    const { address, env } = connectionOf(scratchUrl.href);
+    const { address, env } = splitConnectionUrl(scratchUrl.href);
     await runProgram('pg_restore', ['--exit-on-error', '--no-owner', '--no-acl', `--dbname=${address}`, dump], env);
     if (manifest.hasMedia) await runProgram('tar', ['-xf', join(folder, fileNames.media), '-C', media]);
 
-    const restored = await rowsOf(scratchUrl.href);
+    const restored = await countDatabaseRows(scratchUrl.href);
     // As a restored shop would: a backup of an earlier release is brought to this one first.
     await migrateDatabase(scratchUrl.href);
     const violations = await listViolations(scratchUrl.href);
     const wrong = [
-      ...differencesOf(manifest.rows, restored),
+      ...listDifferences(manifest.rows, restored),
       ...violations.map(({ rule, subject }) => `${rule}: ${subject}`),
       ...(await tryShop(scratchUrl.href, media)),
     ];
@@ -54,12 +54,12 @@ export async function drill(folder: string, serverUrl: string): Promise<DrillRes
     const rows = Object.values(restored).reduce((sum, count) => sum + count, 0);
     return { rows, seconds: (performance.now() - begun) / 1_000 };
   } finally {
-    await onServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+    await runOnServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);
     await rm(media, { recursive: true, force: true });
   }
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
+async function runOnServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -69,7 +69,7 @@ async function onServer(url: string, statement: string): Promise<void> {
   }
 }
 
-async function rowsOf(url: string) {
+async function countDatabaseRows(url: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -4,7 +4,7 @@ import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
-import { BackupFailure, checkPrograms, connectionOf, runProgram } from './programs.ts';
+import { BackupFailure, checkPrograms, runProgram, splitConnectionUrl } from './programs.ts';
 import { countRows, type RowCounts } from './rows.ts';
 
 /** What lies beside a dump, so that a drill can tell whether all of it came back. */
@@ -45,7 +45,7 @@ export async function makeBackup(
     await checkPrograms(serverVersion);
 
     const dump = join(unfinished, fileNames.dump);
-    const { address, env } = connectionOf(databaseUrl);
+    const { address, env } = splitConnectionUrl(databaseUrl);
     const options = ['--format=custom', `--snapshot=${moment.snapshot}`, `--file=${dump}`, `--dbname=${address}`];
     await runProgram('pg_dump', options, env);
     const counted = await countRows(client);
@@ -54,7 +54,7 @@ export async function makeBackup(
     const manifest: Manifest = {
       madeAt: now.toISOString(),
       serverVersion,
-      dumpSha256: await sha256Of(dump),
+      dumpSha256: await hashFile(dump),
       dumpBytes: (await stat(dump)).size,
       rows: counted,
       hasMedia: mediaDir !== undefined,
@@ -71,7 +71,7 @@ export async function makeBackup(
 }
 
 /** The hash of a file's bytes, in hex. */
-export async function sha256Of(file: string): Promise<string> {
+export async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   return hash.digest('hex');

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { postgresProgramFolder, programEnvironment } from '@dilmun/db/env';
+import { buildProgramEnvironment, postgresProgramFolder } from '@dilmun/db/env';
 
 /** A backup or a drill cannot go on, for a reason that whoever runs it can mend. */
 export class BackupFailure extends Error {
@@ -13,20 +13,20 @@ export class BackupFailure extends Error {
  */
 export async function runProgram(name: string, args: string[], env: Record<string, string> = {}): Promise<string> {
   const path = postgresProgramFolder && name.startsWith('pg_') ? join(postgresProgramFolder, name) : name;
-  const child = spawn(path, args, { env: programEnvironment(env), stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(path, args, { env: buildProgramEnvironment(env), stdio: ['ignore', 'pipe', 'pipe'] });
   const said: string[] = [];
   const complained: string[] = [];
   child.stdout.on('data', (chunk) => said.push(String(chunk)));
   child.stderr.on('data', (chunk) => complained.push(String(chunk)));
   const code = await new Promise<number | null>((ended, failed) => {
-    child.once('error', (error: NodeJS.ErrnoException) => failed(missing(error, name)));
+    child.once('error', (error: NodeJS.ErrnoException) => failed(explainSpawnError(error, name)));
     child.once('close', ended);
   });
   if (code !== 0) throw new BackupFailure(`${name} failed: ${complained.join('').trim() || `exit code ${code}`}`);
   return said.join('');
 }
 
-const missing = (error: NodeJS.ErrnoException, name: string) =>
+const explainSpawnError = (error: NodeJS.ErrnoException, name: string) =>
   error.code === 'ENOENT'
     ? new BackupFailure(
         `${name} is not on this machine: install PostgreSQL's client programs, or set PG_BIN to their folder.`,
@@ -34,7 +34,7 @@ const missing = (error: NodeJS.ErrnoException, name: string) =>
     : error;
 
 /** A connection for `pg_dump` and its like: the address without its password, and the password apart. */
-export function connectionOf(databaseUrl: string): { address: string; env: Record<string, string> } {
+export function splitConnectionUrl(databaseUrl: string): { address: string; env: Record<string, string> } {
   const url = new URL(databaseUrl);
   const password = decodeURIComponent(url.password);
   url.password = '';

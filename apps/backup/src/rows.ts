@@ -18,7 +18,7 @@ export async function countRows(client: Client): Promise<RowCounts> {
 }
 
 /** What differs between two counts, one sentence each. */
-export function differencesOf(kept: RowCounts, restored: RowCounts): string[] {
+export function listDifferences(kept: RowCounts, restored: RowCounts): string[] {
   return [...new Set([...Object.keys(kept), ...Object.keys(restored)])]
     .sort()
     .filter((table) => kept[table] !== restored[table])

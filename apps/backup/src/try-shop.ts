@@ -7,17 +7,17 @@ import { programPath } from '@dilmun/db/env';
 import pg from 'pg';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const patienceMs = 60_000;
+const startTimeoutMs = 60_000;
 /** Nobody listens there: what is restored must send no mail and ask no provider. */
-const nowhere = 'http://127.0.0.1:9';
+const closedAddress = 'http://127.0.0.1:9';
 
 /** Opens a shop on a database and asks it for pages; what is wrong, one sentence each. */
 export async function tryShop(databaseUrl: string, mediaDir: string): Promise<string[]> {
-  const port = await freePort();
+  const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   const shop = spawn(process.execPath, ['apps/api/src/main.ts'], {
     cwd: root,
-    env: environmentOf({ databaseUrl, mediaDir, port, origin }),
+    env: buildEnvironment({ databaseUrl, mediaDir, port, origin }),
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const complained: string[] = [];
@@ -29,7 +29,7 @@ export async function tryShop(databaseUrl: string, mediaDir: string): Promise<st
       return [`the shop does not open: ${complained.join('').trim() || 'it does not get ready'}`];
     }
     const wrong: string[] = [];
-    for (const path of ['/', '/sitemap.xml', ...(await somePages(databaseUrl))]) {
+    for (const path of ['/', '/sitemap.xml', ...(await listSamplePaths(databaseUrl))]) {
       const { status } = await fetch(`${address}${path}`, { headers: { accept: 'text/html' } });
       if (status !== 200) wrong.push(`${path} answers ${status}`);
     }
@@ -40,14 +40,14 @@ export async function tryShop(databaseUrl: string, mediaDir: string): Promise<st
   }
 }
 
-interface Place {
+interface ShopOptions {
   databaseUrl: string;
   mediaDir: string;
   port: number;
   origin: string;
 }
 
-const environmentOf = ({ databaseUrl, mediaDir, port, origin }: Place): NodeJS.ProcessEnv => ({
+const buildEnvironment = ({ databaseUrl, mediaDir, port, origin }: ShopOptions): NodeJS.ProcessEnv => ({
   PATH: programPath,
   NODE_ENV: 'production',
   HOST: '127.0.0.1',
@@ -62,8 +62,8 @@ const environmentOf = ({ databaseUrl, mediaDir, port, origin }: Place): NodeJS.P
   STRIPE_SECRET_KEY: 'sk_test_trial',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_trial',
   STRIPE_WEBHOOK_SECRETS: 'whsec_of_a_trial_shop_0123456789abcdef',
-  STRIPE_SANDBOX_URL: nowhere,
-  BENEFIT_GATEWAY_URL: nowhere,
+  STRIPE_SANDBOX_URL: closedAddress,
+  BENEFIT_GATEWAY_URL: closedAddress,
   BENEFIT_TRANPORTAL_ID: 'trial',
   BENEFIT_PASSWORD: 'trial',
   BENEFIT_RESOURCE_KEY: 'T'.repeat(32),
@@ -74,7 +74,7 @@ async function isReady(url: string, ended: Promise<void>): Promise<boolean> {
   void ended.then(() => {
     hasEnded = true;
   });
-  for (const end = Date.now() + patienceMs; Date.now() < end && !hasEnded; await delay(50)) {
+  for (const end = Date.now() + startTimeoutMs; Date.now() < end && !hasEnded; await delay(50)) {
     const isOk = await fetch(url).then(
       ({ ok }) => ok,
       () => false,
@@ -85,7 +85,7 @@ async function isReady(url: string, ended: Promise<void>): Promise<boolean> {
 }
 
 /** A port of 127.0.0.1 that was free a moment ago. */
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -94,7 +94,7 @@ async function freePort(): Promise<number> {
 }
 
 /** One category and one product, where there are any. */
-async function somePages(databaseUrl: string): Promise<string[]> {
+async function listSamplePaths(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {

@@ -1,4 +1,4 @@
-import { type Database, poolOf } from '@dilmun/db/client';
+import { type Database, findPool } from '@dilmun/db/client';
 import type { Row } from './fields.ts';
 import type { Put, StagedRow } from './import/staged-row.ts';
 import { refuseUnless } from './refused.ts';
@@ -17,7 +17,7 @@ export interface Session {
  * process, which stays the same for 500 parts and for 50,000.
  */
 export async function withSession<Result>(db: Database, work: (session: Session) => Promise<Result>): Promise<Result> {
-  const pool = poolOf(db);
+  const pool = findPool(db);
   if (!pool) throw new Error('This database was not opened by openDatabase.');
   refuseUnless(
     !pool.options.connectionString?.includes('pgbouncer=true'),

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { programEnvironment } from '@dilmun/db/env';
+import { buildProgramEnvironment } from '@dilmun/db/env';
 
 /** What one command took: memory at most (resident set, MB), processor and waiting. */
 export type Taken = { peakMb: number; cpuMs: number; tookMs: number; said: string };
@@ -22,7 +22,7 @@ export async function runCommand(
     [...nodeOptions, '--import', file('peak.ts'), file('../src/catalogue.command.ts'), ...words],
     {
       cwd: folder,
-      env: programEnvironment({ DATABASE_URL: url, MEDIA_DIR: folder }),
+      env: buildProgramEnvironment({ DATABASE_URL: url, MEDIA_DIR: folder }),
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     },
   );

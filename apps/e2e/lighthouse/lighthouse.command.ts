@@ -1,4 +1,4 @@
-import { freePort } from '@dilmun/dev-database/postgres/ports';
+import { findFreePort } from '@dilmun/dev-database/postgres/ports';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { chromiumPath, givenShop } from '../env.ts';
@@ -81,7 +81,7 @@ const isGood = (of: Figures) => of.cls <= clsMost && scores.every((score) => of[
 const given = givenShop();
 const own = given ? null : await startShop();
 const { shopUrl } = given ?? own ?? { shopUrl: '' };
-const port = await freePort();
+const port = await findFreePort();
 const browser = await chromium.launch({
   ...(chromiumPath && { executablePath: chromiumPath }),
   args: [`--remote-debugging-port=${port}`, '--disable-gpu', '--no-sandbox'],

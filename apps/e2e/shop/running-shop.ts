@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listViolations } from '@dilmun/db/invariants';
 import { openEmbeddedPostgres } from '@dilmun/dev-database/embedded';
-import { freePort } from '@dilmun/dev-database/postgres/ports';
+import { findFreePort } from '@dilmun/dev-database/postgres/ports';
 import { type Addresses, inheritedEnvironment } from '../env.ts';
 
 const frontDoor = fileURLToPath(new URL('../../../scripts/start.mjs', import.meta.url));
@@ -26,7 +26,7 @@ export async function startShop(): Promise<RunningShop> {
   const folder = mkdtempSync(join(tmpdir(), 'dilmun-e2e-'));
   // PostgreSQL may run under another account than ours.
   chmodSync(folder, 0o755);
-  const port = await freePort();
+  const port = await findFreePort();
   const shop = { shopUrl: '', mailPageUrl: '', folder };
   let process = spawnShop(folder, port);
   const open = async () => Object.assign(shop, await addressesOf(process));

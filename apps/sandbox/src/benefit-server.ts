@@ -1,7 +1,7 @@
-import { benefitApi } from './benefit.api.ts';
+import { registerBenefitApi } from './benefit.api.ts';
 import { type DebitOutcome, TEST_DEBIT_CARDS } from './benefit.cards.ts';
-import { benefitPay, type Decided, openDebitDesk } from './benefit.pay.ts';
-import { type BenefitControl, type DebitPayment, emptyBenefitState } from './benefit.state.ts';
+import { type DecisionResult, openDebitProcessor, registerBenefitPages } from './benefit.pay.ts';
+import { type BenefitControl, createBenefitState, type DebitPayment } from './benefit.state.ts';
 import { listen, openServer } from './loopback.ts';
 import { openStateFile } from './state-file.ts';
 
@@ -28,7 +28,7 @@ export type BenefitServer = {
   control(control: BenefitControl): void;
   find(paymentId: string): DebitPayment | undefined;
   /** Decides as the bank's page would, the shop's server told; `approved` unless another outcome is given. */
-  pay(paymentId: string, outcome?: DebitOutcome | 'cancelled'): Promise<Decided>;
+  pay(paymentId: string, outcome?: DebitOutcome | 'cancelled'): Promise<DecisionResult>;
   stop(): Promise<void>;
 };
 
@@ -40,8 +40,8 @@ export async function startBenefitServer(config: BenefitServerConfig): Promise<B
   if (Buffer.byteLength(resourceKey) !== 32) throw new Error('The BENEFIT resource key must be 32 bytes long.');
   const now = config.now ?? (() => new Date());
   const terminal = { tranportalId, password, resourceKey };
-  const file = openStateFile(config.stateFile, emptyBenefitState());
-  const desk = openDebitDesk({ file, terminal, ackTimeoutMs: config.ackTimeoutMs ?? 10_000 });
+  const file = openStateFile(config.stateFile, createBenefitState());
+  const processor = openDebitProcessor({ file, terminal, ackTimeoutMs: config.ackTimeoutMs ?? 10_000 });
   let url = '';
   const pageUrl = (paymentId: string) => `${url}/payment/paymentpage.htm?PaymentID=${paymentId}`;
   const control = (settings: BenefitControl) => {
@@ -50,8 +50,8 @@ export async function startBenefitServer(config: BenefitServerConfig): Promise<B
   };
 
   const app = await openServer();
-  await app.register((api) => benefitApi(api, { file, terminal, pageUrl, now }), { prefix: '/payment/API' });
-  await app.register((pages) => benefitPay(pages, { desk, now }));
+  await app.register((api) => registerBenefitApi(api, { file, terminal, pageUrl, now }), { prefix: '/payment/API' });
+  await app.register((pages) => registerBenefitPages(pages, { processor, now }));
   app.get('/', async () => ({ server: 'sandbox BENEFIT', cards: TEST_DEBIT_CARDS }));
   app.post<{ Body: BenefitControl }>('/_control', async (request) => {
     control(request.body ?? {});
@@ -60,16 +60,16 @@ export async function startBenefitServer(config: BenefitServerConfig): Promise<B
 
   const address = await listen(app, config.port);
   url = address.url;
-  void desk.recover();
+  void processor.recover();
   return {
     ...address,
-    setShopOrigin: desk.setShopOrigin,
+    setShopOrigin: processor.setShopOrigin,
     control,
-    find: desk.find,
+    find: processor.find,
     async pay(paymentId, outcome = APPROVED) {
-      const payment = desk.find(paymentId);
+      const payment = processor.find(paymentId);
       if (!payment) throw new Error(`No payment ${paymentId}`);
-      return desk.decide(payment, outcome);
+      return processor.decide(payment, outcome);
     },
     stop: () => app.close(),
   };

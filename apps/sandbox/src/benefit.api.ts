@@ -18,7 +18,7 @@ const URL_MAX = 254;
 const REFUND_DAYS_MAX = 14;
 
 /** The two addresses a merchant's server calls: one opens a payment page, one asks and refunds. */
-export async function benefitApi(app: FastifyInstance, { file, terminal, pageUrl, now }: Api) {
+export async function registerBenefitApi(app: FastifyInstance, { file, terminal, pageUrl, now }: Api) {
   const state = file.value;
 
   app.addHook('onRequest', async (_request, reply) => {
@@ -29,9 +29,9 @@ export async function benefitApi(app: FastifyInstance, { file, terminal, pageUrl
 
   app.post('/hosted.htm', async (request) => {
     const fields = readRequest(request.body, terminal);
-    if (Array.isArray(fields)) return refusal(fields);
-    const problem = startProblem(fields, state);
-    if (problem) return refusal(problem);
+    if (Array.isArray(fields)) return buildRefusal(fields);
+    const problem = findStartProblem(fields, state);
+    if (problem) return buildRefusal(problem);
     const payment = openPayment(fields, state, now());
     file.save();
     const url = pageUrl(payment.paymentId);
@@ -40,14 +40,14 @@ export async function benefitApi(app: FastifyInstance, { file, terminal, pageUrl
 
   app.post('/tranportal.htm', async (request, reply) => {
     const fields = readRequest(request.body, terminal);
-    if (Array.isArray(fields)) return refusal(fields);
+    if (Array.isArray(fields)) return buildRefusal(fields);
     const told = fields.action === '2' ? makeRefund(fields, state, now()) : inquire(fields, state);
     file.save();
     if ((state.control.unreadableAnswers ?? 0) > 0) {
       state.control.unreadableAnswers = (state.control.unreadableAnswers ?? 0) - 1;
       return reply.type('text/html').send('<html><body>Gateway time-out</body></html>');
     }
-    if (Array.isArray(told)) return refusal(told);
+    if (Array.isArray(told)) return buildRefusal(told);
     return [{ status: '1', trandata: seal([told], terminal.resourceKey, state.control) }];
   });
 }
@@ -55,14 +55,14 @@ export async function benefitApi(app: FastifyInstance, { file, terminal, pageUrl
 function makeRefund(fields: Fields, state: BenefitState, now: Date): Fields | Refused {
   const payment = findPayment(fields, state);
   if (!payment || payment.status === 'open') return notFound;
-  const problem = refundProblem(payment, fields, state, now);
+  const problem = findRefundProblem(payment, fields, state, now);
   if (problem) return problem;
   const { trackId = '', amt = '' } = fields;
   state.lastId += 1;
   const transId = `2002${String(now.getTime())}${String(state.lastId).padStart(4, '0')}`;
-  const refund: DebitRefund = { trackId, transId, amountText: amt, amountFils: filsOf(amt) ?? 0 };
+  const refund: DebitRefund = { trackId, transId, amountText: amt, amountFils: parseFils(amt) ?? 0 };
   payment.refunds.push(refund);
-  return refundFields(payment, refund);
+  return buildRefundFields(payment, refund);
 }
 
 function inquire(fields: Fields, state: BenefitState): Fields | Refused {
@@ -70,21 +70,21 @@ function inquire(fields: Fields, state: BenefitState): Fields | Refused {
   const wanted = fields.udf5 === 'TrackID' ? fields.transId : undefined;
   for (const payment of Object.values(state.payments)) {
     const refund = payment.refunds.find(({ trackId }) => trackId === wanted);
-    if (refund) return refundFields(payment, refund);
+    if (refund) return buildRefundFields(payment, refund);
   }
   const payment = findPayment(fields, state);
-  return payment && payment.status !== 'open' ? outcomeFields(payment) : notFound;
+  return payment && payment.status !== 'open' ? buildOutcomeFields(payment) : notFound;
 }
 
-const refundFields = (payment: DebitPayment, { trackId, transId, amountText }: DebitRefund): Fields => ({
-  ...outcomeFields(payment),
+const buildRefundFields = (payment: DebitPayment, { trackId, transId, amountText }: DebitRefund): Fields => ({
+  ...buildOutcomeFields(payment),
   ...{ result: 'CAPTURED', trackId, transId, amt: amountText },
 });
 
 const notFound: Refused = ['IPAY0100263', 'Transaction not found.'];
 
 /** What the gateway tells about a payment, before it is sealed. */
-export function outcomeFields(payment: DebitPayment): Fields {
+export function buildOutcomeFields(payment: DebitPayment): Fields {
   return {
     paymentId: payment.paymentId,
     result: payment.result,
@@ -99,7 +99,7 @@ export function outcomeFields(payment: DebitPayment): Fields {
   };
 }
 
-const refusal = ([error, errorText]: Refused) => [{ status: '2', error, errorText }];
+const buildRefusal = ([error, errorText]: Refused) => [{ status: '2', error, errorText }];
 
 function readRequest(body: unknown, terminal: Terminal): Fields | Refused {
   const [envelope]: unknown[] = Array.isArray(body) ? body : [];
@@ -110,11 +110,11 @@ function readRequest(body: unknown, terminal: Terminal): Fields | Refused {
   if (fields.id !== terminal.tranportalId) return ['IPAY0100014', 'Invalid tranportal id.'];
   if (fields.password !== terminal.password) return ['IPAY0100015', 'Invalid tranportal password.'];
   if (fields.currencycode !== '048') return ['IPAY0100022', 'Invalid currency code.'];
-  if (filsOf(fields.amt) === undefined) return ['IPAY0100025', 'Invalid amount.'];
+  if (parseFils(fields.amt) === undefined) return ['IPAY0100025', 'Invalid amount.'];
   return fields;
 }
 
-function startProblem(fields: Fields, state: BenefitState): Refused | undefined {
+function findStartProblem(fields: Fields, state: BenefitState): Refused | undefined {
   if (fields.action !== '1') return ['IPAY0100020', 'Invalid action type.'];
   if (fields.cardType !== 'D') return ['IPAY0100030', 'Invalid card type.'];
   const lacking = ['udf1', 'udf2', 'udf3', 'udf4', 'udf5'].find((name) => fields[name] === undefined);
@@ -128,7 +128,7 @@ function startProblem(fields: Fields, state: BenefitState): Refused | undefined 
   return isUsable(fields.errorURL) ? undefined : ['IPAY0100006', 'Invalid error URL.'];
 }
 
-function refundProblem(payment: DebitPayment, fields: Fields, state: BenefitState, now: Date): Refused | undefined {
+function findRefundProblem(payment: DebitPayment, fields: Fields, state: BenefitState, now: Date): Refused | undefined {
   if (!/^\d{1,15}$/.test(fields.trackId ?? '')) return ['IPAY0100040', 'Invalid track id.'];
   const taken = Object.values(state.payments).flatMap(({ trackId, refunds }) => [
     trackId,
@@ -139,7 +139,7 @@ function refundProblem(payment: DebitPayment, fields: Fields, state: BenefitStat
   const age = now.getTime() - new Date(payment.createdAt).getTime();
   if (age > REFUND_DAYS_MAX * 86_400_000) return ['IPAY0300025', 'Refund period exceeded.'];
   const left = payment.amountFils - payment.refunds.reduce((fils, refund) => fils + refund.amountFils, 0);
-  return (filsOf(fields.amt) ?? 0) > left ? ['IPAY0300024', 'Refund amount exceeds.'] : undefined;
+  return (parseFils(fields.amt) ?? 0) > left ? ['IPAY0300024', 'Refund amount exceeds.'] : undefined;
 }
 
 function findPayment(fields: Fields, state: BenefitState): DebitPayment | undefined {
@@ -158,10 +158,10 @@ function openPayment(fields: Fields, state: BenefitState, now: Date): DebitPayme
     paymentId,
     trackId,
     amountText: amt,
-    amountFils: filsOf(amt) ?? 0,
+    amountFils: parseFils(amt) ?? 0,
     udf: { udf1, udf2, udf3, udf4, udf5 },
-    responseUrl: withoutQuery(fields.responseURL ?? ''),
-    errorUrl: withoutQuery(fields.errorURL ?? ''),
+    responseUrl: stripQuery(fields.responseURL ?? ''),
+    errorUrl: stripQuery(fields.errorURL ?? ''),
     status: 'open',
     result: '',
     authRespCode: '',
@@ -174,12 +174,12 @@ function openPayment(fields: Fields, state: BenefitState, now: Date): DebitPayme
 }
 
 /** The gateway strips query strings from every address it is given. */
-export function withoutQuery(address: string): string {
+export function stripQuery(address: string): string {
   const url = new URL(address);
   return `${url.origin}${url.pathname}`;
 }
 
-function filsOf(text: string | undefined): number | undefined {
+function parseFils(text: string | undefined): number | undefined {
   const [, whole, fraction = ''] = /^(\d{1,9})\.(\d{3})$/.exec(text ?? '') ?? [];
   const fils = whole === undefined ? 0 : Number(whole) * 1000 + Number(fraction);
   return fils > 0 ? fils : undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { debitFormProblem, outcomeOf, TEST_DEBIT_CARDS } from './benefit.cards.ts';
+import { findDebitFormProblem, findOutcome, TEST_DEBIT_CARDS } from './benefit.cards.ts';
 
 const now = new Date('2026-06-15T00:00:00Z');
 
@@ -20,13 +20,15 @@ describe('each debit card that the sandbox knows', () => {
 
   it.each(cards)('%s is %s with %s', (prefix, result, authRespCode) => {
     const number = `${prefix}00000000`;
-    expect(outcomeOf(number)).toEqual({ result, authRespCode });
-    expect(debitFormProblem({ number, expiry: '06/26', pin: '1234' }, now)).toBeNull();
-    expect(debitFormProblem({ number, expiry: '05/26', pin: '1234' }, now)).toContain('expiry');
-    expect(debitFormProblem({ number, expiry: '06/26', pin: '123' }, now)).toContain('PIN');
+    expect(findOutcome(number)).toEqual({ result, authRespCode });
+    expect(findDebitFormProblem({ number, expiry: '06/26', pin: '1234' }, now)).toBeNull();
+    expect(findDebitFormProblem({ number, expiry: '05/26', pin: '1234' }, now)).toContain('expiry');
+    expect(findDebitFormProblem({ number, expiry: '06/26', pin: '123' }, now)).toContain('PIN');
   });
 
   it('takes no other card', () => {
-    expect(debitFormProblem({ number: '4111111111111111', expiry: '06/26', pin: '1234' }, now)).toContain('test cards');
+    expect(findDebitFormProblem({ number: '4111111111111111', expiry: '06/26', pin: '1234' }, now)).toContain(
+      'test cards',
+    );
   });
 });

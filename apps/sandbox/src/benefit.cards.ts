@@ -17,9 +17,9 @@ export const TEST_DEBIT_CARDS: { prefix: string; label: string; outcome: DebitOu
 export type DebitForm = { number: string; expiry: string; pin: string };
 
 /** What is wrong with the form, for the shopper; null when it can be tried. */
-export function debitFormProblem({ number, expiry, pin }: DebitForm, now: Date): string | null {
-  if (!/^\d{16}$/.test(digits(number))) return 'Please enter the 16 digits of your card number.';
-  if (!outcomeOf(number)) return 'This is a test page: only the test cards listed below are accepted.';
+export function findDebitFormProblem({ number, expiry, pin }: DebitForm, now: Date): string | null {
+  if (!/^\d{16}$/.test(stripSeparators(number))) return 'Please enter the 16 digits of your card number.';
+  if (!findOutcome(number)) return 'This is a test page: only the test cards listed below are accepted.';
   const [, month = '', year = ''] = /^\s*(\d{1,2})\s*\/?\s*(\d{2}|20\d{2})\s*$/.exec(expiry) ?? [];
   const firstDayAfter = Date.UTC(2000 + (Number(year) % 100), Number(month), 1);
   const isMonth = Number(month) >= 1 && Number(month) <= 12;
@@ -27,7 +27,7 @@ export function debitFormProblem({ number, expiry, pin }: DebitForm, now: Date):
   return /^\d{4}$/.test(pin) ? null : 'Please enter your PIN, four digits.';
 }
 
-export const outcomeOf = (number: string): DebitOutcome | undefined =>
-  TEST_DEBIT_CARDS.find(({ prefix }) => digits(number).startsWith(prefix))?.outcome;
+export const findOutcome = (number: string): DebitOutcome | undefined =>
+  TEST_DEBIT_CARDS.find(({ prefix }) => stripSeparators(number).startsWith(prefix))?.outcome;
 
-const digits = (number: string) => number.replace(/[\s-]/g, '');
+const stripSeparators = (number: string) => number.replace(/[\s-]/g, '');

@@ -1,4 +1,4 @@
-import { outcomeFields, withoutQuery } from './benefit.api.ts';
+import { buildOutcomeFields, stripQuery } from './benefit.api.ts';
 import { seal } from './benefit.envelope.ts';
 import type { BenefitControl, DebitPayment } from './benefit.state.ts';
 
@@ -6,7 +6,7 @@ import type { BenefitControl, DebitPayment } from './benefit.state.ts';
 const ACKNOWLEDGEMENT = /^REDIRECT=(https?:\/\/[^\s"'<>]+)$/;
 const URL_MAX = 254;
 
-export type Notified = { acknowledged: true; redirectUrl: string; trandata: string } | { acknowledged: false };
+export type NotifyResult = { acknowledged: true; redirectUrl: string; trandata: string } | { acknowledged: false };
 
 /** Tells the shop's server the outcome; only its exact acknowledgement in time makes a capture stand. */
 export async function notify(
@@ -14,8 +14,8 @@ export async function notify(
   resourceKey: string,
   control: BenefitControl,
   ackTimeoutMs: number,
-): Promise<Notified> {
-  const trandata = seal([toldFields(payment, control)], resourceKey, control);
+): Promise<NotifyResult> {
+  const trandata = seal([buildNotificationFields(payment, control)], resourceKey, control);
   const form = {
     paymentid: payment.paymentId,
     trackid: payment.trackId,
@@ -28,7 +28,7 @@ export async function notify(
   if (control.json && !(await isJsonAcknowledged(payment, trandata, ackTimeoutMs))) return { acknowledged: false };
   const first = await post(payment.responseUrl, form, ackTimeoutMs);
   const answer = control.doubleNotification ? ((await post(payment.responseUrl, form, ackTimeoutMs)) ?? first) : first;
-  const redirectUrl = acknowledgedUrl(answer);
+  const redirectUrl = parseAcknowledgement(answer);
   return redirectUrl === undefined ? { acknowledged: false } : { acknowledged: true, redirectUrl, trandata };
 }
 
@@ -51,11 +51,11 @@ export async function notifyError(
 ): Promise<string | undefined> {
   const { paymentId, trackId, amountText } = payment;
   const form = { paymentid: paymentId, trackid: trackId, amt: amountText, ErrorText: errorText };
-  return acknowledgedUrl(await post(payment.errorUrl, form, ackTimeoutMs));
+  return parseAcknowledgement(await post(payment.errorUrl, form, ackTimeoutMs));
 }
 
-function toldFields(payment: DebitPayment, control: BenefitControl): Record<string, string> {
-  const fields = outcomeFields(payment);
+function buildNotificationFields(payment: DebitPayment, control: BenefitControl): Record<string, string> {
+  const fields = buildOutcomeFields(payment);
   if (control.shortAmount) fields.amt = String(payment.amountFils / 1000).replace(/^(\d+)$/, '$1.0');
   if (control.lowerCaptured) fields.result = payment.result.toLowerCase();
   return fields;
@@ -84,8 +84,8 @@ async function post(
   }
 }
 
-function acknowledgedUrl(answer: Answer | undefined): string | undefined {
+function parseAcknowledgement(answer: Answer | undefined): string | undefined {
   if (answer?.status !== 200 || !answer.type.startsWith('text/plain')) return undefined;
   const [, url] = ACKNOWLEDGEMENT.exec(answer.body) ?? [];
-  return url !== undefined && url.length <= URL_MAX && URL.canParse(url) ? withoutQuery(url) : undefined;
+  return url !== undefined && url.length <= URL_MAX && URL.canParse(url) ? stripQuery(url) : undefined;
 }

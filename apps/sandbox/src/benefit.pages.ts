@@ -1,7 +1,7 @@
 import { TEST_DEBIT_CARDS } from './benefit.cards.ts';
 import type { DebitPayment } from './benefit.state.ts';
-import { bhdText } from './bhd.ts';
-import { html, page } from './page.ts';
+import { formatBhd } from './bhd.ts';
+import { html, renderPage } from './page.ts';
 
 const TEST_MODE = html`<div class="test-mode" role="note">TEST MODE — no money moves. Never enter a real card or PIN.</div>`;
 
@@ -11,7 +11,7 @@ button{background:#a11722}button:hover{background:#83101a}
 `;
 
 /** The bank's page: card, expiry, PIN, and a way out. */
-export function debitPage(payment: DebitPayment, problem?: string): string {
+export function renderDebitPage(payment: DebitPayment, problem?: string): string {
   const rows = TEST_DEBIT_CARDS.map(
     ({ prefix, label }) =>
       html`<tr><td><code>${`${prefix}00000000`.replace(/(\d{4})(?=\d)/g, '$1 ')}</code></td><td>${label}</td></tr>`,
@@ -19,7 +19,7 @@ export function debitPage(payment: DebitPayment, problem?: string): string {
   const body = html`${TEST_MODE}
 <main class="sheet">
 <form class="card" method="post" novalidate>
-<div><h1>Pay by debit card</h1><p class="amount">${bhdText(payment.amountFils)}</p><p class="quiet">Order ${payment.udf.udf2}</p></div>
+<div><h1>Pay by debit card</h1><p class="amount">${formatBhd(payment.amountFils)}</p><p class="quiet">Order ${payment.udf.udf2}</p></div>
 ${problem !== undefined && html`<p class="error" role="alert">${problem}</p>`}
 <label>Card number<input name="number" inputmode="numeric" autocomplete="cc-number" required maxlength="23"></label>
 <div class="two">
@@ -35,11 +35,11 @@ ${problem !== undefined && html`<p class="error" role="alert">${problem}</p>`}
 <p>Any future date and any PIN of four digits; only the first eight digits of the card matter.</p>
 <table><tbody>${rows}</tbody></table></details>
 </main>`;
-  return page({ title: 'Debit card payment (test mode)', body, styles: RED });
+  return renderPage({ title: 'Debit card payment (test mode)', body, styles: RED });
 }
 
 /** Sends the browser back to the shop with a form post, as the real gateway does. */
-export function returnPage(url: string, fields: Record<string, string>, nonce: string): string {
+export function renderReturnPage(url: string, fields: Record<string, string>, nonce: string): string {
   const inputs = Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   );
@@ -48,11 +48,11 @@ export function returnPage(url: string, fields: Record<string, string>, nonce: s
 <h1>Returning to the shop</h1>${inputs}
 <button type="submit">Continue</button>
 </form></main>`;
-  return page({ title: 'Returning to the shop', body, styles: RED, script: 'document.forms[0].submit()', nonce });
+  return renderPage({ title: 'Returning to the shop', body, styles: RED, script: 'document.forms[0].submit()', nonce });
 }
 
-export function debitNotice(title: string, text: string): string {
+export function renderDebitNotice(title: string, text: string): string {
   const body = html`${TEST_MODE}
 <main class="sheet"><div class="card"><h1>${title}</h1><p class="quiet">${text}</p></div></main>`;
-  return page({ title, body, styles: RED });
+  return renderPage({ title, body, styles: RED });
 }

@@ -1,25 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Terminal } from './benefit.api.ts';
-import { type DebitOutcome, debitFormProblem, outcomeOf } from './benefit.cards.ts';
+import { type DebitOutcome, findDebitFormProblem, findOutcome } from './benefit.cards.ts';
 import { notify, notifyError } from './benefit.notify.ts';
-import { debitNotice, debitPage, returnPage } from './benefit.pages.ts';
+import { renderDebitNotice, renderDebitPage, renderReturnPage } from './benefit.pages.ts';
 import type { BenefitState, DebitPayment } from './benefit.state.ts';
 import type { StateFile } from './state-file.ts';
 
-export type DebitDesk = ReturnType<typeof openDebitDesk>;
+export type DebitProcessor = ReturnType<typeof openDebitProcessor>;
 
-type DeskConfig = { file: StateFile<BenefitState>; terminal: Terminal; ackTimeoutMs: number };
+type ProcessorConfig = { file: StateFile<BenefitState>; terminal: Terminal; ackTimeoutMs: number };
 
 /** Where the browser goes next, if the shop said so. */
-export type Decided = { redirectUrl?: string; trandata?: string };
+export type DecisionResult = { redirectUrl?: string; trandata?: string };
 
-/** Decides payments. A capture that the shop does not acknowledge in time is voided, and the shop told so. */
-export function openDebitDesk({ file, terminal, ackTimeoutMs }: DeskConfig) {
+/** Decides payments. A capture that the shop does not acknowledge in time is voided, and the shop is notified. */
+export function openDebitProcessor({ file, terminal, ackTimeoutMs }: ProcessorConfig) {
   const { payments } = file.value;
   let shopOrigin: string | undefined;
 
-  async function decide(payment: DebitPayment, outcome: DebitOutcome | 'cancelled'): Promise<Decided> {
+  async function decide(payment: DebitPayment, outcome: DebitOutcome | 'cancelled'): Promise<DecisionResult> {
     if (payment.status !== 'open') return {};
     const { result, authRespCode } = outcome === 'cancelled' ? { result: 'CANCELED', authRespCode: '' } : outcome;
     const transId = `${Date.now()}${randomBytes(2).readUInt16BE()}`;
@@ -30,21 +30,21 @@ export function openDebitDesk({ file, terminal, ackTimeoutMs }: DeskConfig) {
       finish(payment, status);
       return {};
     }
-    const told = await notify(addressed(payment), terminal.resourceKey, file.value.control, ackTimeoutMs);
-    if (told.acknowledged) {
+    const notified = await notify(replaceOrigins(payment), terminal.resourceKey, file.value.control, ackTimeoutMs);
+    if (notified.acknowledged) {
       finish(payment, status);
-      return { redirectUrl: told.redirectUrl, trandata: told.trandata };
+      return { redirectUrl: notified.redirectUrl, trandata: notified.trandata };
     }
     if (payment.result === 'CAPTURED') return voidPayment(payment);
     finish(payment, status);
     return {};
   }
 
-  async function voidPayment(payment: DebitPayment): Promise<Decided> {
+  async function voidPayment(payment: DebitPayment): Promise<DecisionResult> {
     payment.result = 'VOIDED';
     finish(payment, 'voided');
     const redirectUrl = await notifyError(
-      addressed(payment),
+      replaceOrigins(payment),
       'IPAY0100118-Transaction voided: no acknowledgement.',
       ackTimeoutMs,
     );
@@ -52,9 +52,10 @@ export function openDebitDesk({ file, terminal, ackTimeoutMs }: DeskConfig) {
   }
 
   // A shop that learns its own port only after it was configured named another in its addresses.
-  function addressed(payment: DebitPayment): DebitPayment {
-    const moved = (address: string) => (shopOrigin ? new URL(new URL(address).pathname, shopOrigin).href : address);
-    return { ...payment, responseUrl: moved(payment.responseUrl), errorUrl: moved(payment.errorUrl) };
+  function replaceOrigins(payment: DebitPayment): DebitPayment {
+    const replaceOrigin = (address: string) =>
+      shopOrigin ? new URL(new URL(address).pathname, shopOrigin).href : address;
+    return { ...payment, responseUrl: replaceOrigin(payment.responseUrl), errorUrl: replaceOrigin(payment.errorUrl) };
   }
 
   function finish(payment: DebitPayment, status: string) {
@@ -69,7 +70,7 @@ export function openDebitDesk({ file, terminal, ackTimeoutMs }: DeskConfig) {
     },
     find: (paymentId: string): DebitPayment | undefined => payments[paymentId],
     outcomeOf: (number: string): DebitOutcome | undefined =>
-      file.value.control.hostTimeout ? { result: 'HOST TIMEOUT', authRespCode: '' } : outcomeOf(number),
+      file.value.control.hostTimeout ? { result: 'HOST TIMEOUT', authRespCode: '' } : findOutcome(number),
     /** Voids what was being decided when the process died: nobody can have acknowledged it. */
     async recover() {
       const interrupted = Object.values(payments).filter(({ status }) => status === 'deciding');
@@ -78,11 +79,11 @@ export function openDebitDesk({ file, terminal, ackTimeoutMs }: DeskConfig) {
   };
 }
 
-type Pay = { desk: DebitDesk; now: () => Date };
+type Pay = { processor: DebitProcessor; now: () => Date };
 type PageRequest = { Querystring: { PaymentID?: string }; Body: Partial<Record<string, string>> };
 
 /** The bank's page at `/payment/paymentpage.htm?PaymentID=…`. */
-export async function benefitPay(app: FastifyInstance, { desk, now }: Pay) {
+export async function registerBenefitPages(app: FastifyInstance, { processor, now }: Pay) {
   function show(reply: FastifyReply, markup: (nonce: string) => string, status = 200) {
     const nonce = randomBytes(16).toString('base64');
     reply.headers({
@@ -93,27 +94,27 @@ export async function benefitPay(app: FastifyInstance, { desk, now }: Pay) {
     return reply.code(status).type('text/html; charset=utf-8').send(markup(nonce));
   }
   const notFound = (reply: FastifyReply) =>
-    show(reply, () => debitNotice('No such payment', 'Go back to the shop.'), 404);
+    show(reply, () => renderDebitNotice('No such payment', 'Go back to the shop.'), 404);
   const over = (reply: FastifyReply) =>
-    show(reply, () => debitNotice('This payment is over', 'You can close this page and go back to the shop.'));
+    show(reply, () => renderDebitNotice('This payment is over', 'You can close this page and go back to the shop.'));
 
   app.get<PageRequest>('/payment/paymentpage.htm', async ({ query }, reply) => {
-    const payment = desk.find(query.PaymentID ?? '');
+    const payment = processor.find(query.PaymentID ?? '');
     if (!payment) return notFound(reply);
-    return payment.status === 'open' ? show(reply, () => debitPage(payment)) : over(reply);
+    return payment.status === 'open' ? show(reply, () => renderDebitPage(payment)) : over(reply);
   });
 
   app.post<PageRequest>('/payment/paymentpage.htm', async ({ query, body }, reply) => {
-    const payment = desk.find(query.PaymentID ?? '');
+    const payment = processor.find(query.PaymentID ?? '');
     if (!payment) return notFound(reply);
     if (payment.status !== 'open') return over(reply);
     const { action, number = '', expiry = '', pin = '' } = body;
-    const problem = action === 'cancel' ? null : debitFormProblem({ number, expiry, pin }, now());
-    if (problem !== null) return show(reply, () => debitPage(payment, problem));
-    const outcome = action === 'cancel' ? 'cancelled' : desk.outcomeOf(number);
-    const { redirectUrl, trandata } = outcome ? await desk.decide(payment, outcome) : {};
+    const problem = action === 'cancel' ? null : findDebitFormProblem({ number, expiry, pin }, now());
+    if (problem !== null) return show(reply, () => renderDebitPage(payment, problem));
+    const outcome = action === 'cancel' ? 'cancelled' : processor.outcomeOf(number);
+    const { redirectUrl, trandata } = outcome ? await processor.decide(payment, outcome) : {};
     if (redirectUrl === undefined) return over(reply);
     const fields = { paymentid: payment.paymentId, trackid: payment.trackId, ...(trandata && { trandata }) };
-    return show(reply, (nonce) => returnPage(redirectUrl, fields, nonce));
+    return show(reply, (nonce) => renderReturnPage(redirectUrl, fields, nonce));
   });
 }

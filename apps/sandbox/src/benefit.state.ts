@@ -44,4 +44,4 @@ export type BenefitControl = EnvelopeStyle & {
 
 export type BenefitState = { payments: Record<string, DebitPayment>; control: BenefitControl; lastId: number };
 
-export const emptyBenefitState = (): BenefitState => ({ payments: {}, control: {}, lastId: 0 });
+export const createBenefitState = (): BenefitState => ({ payments: {}, control: {}, lastId: 0 });

@@ -17,38 +17,38 @@ export type SandboxConfig = {
  */
 export function readSandboxEnvironment(variables: NodeJS.ProcessEnv = process.env): SandboxConfig {
   const problems: string[] = [];
-  const text = (name: string) => {
+  const readText = (name: string) => {
     const value = variables[name]?.trim() ?? '';
     if (value === '') problems.push(`${name} is missing.`);
     return value;
   };
-  const portOf = (name: string) => {
-    const value = text(name);
+  const readPort = (name: string) => {
+    const value = readText(name);
     const url = URL.canParse(value) ? new URL(value) : null;
     if (!url || url.port === '') problems.push(`${name} needs an address with a port.`);
     else if (!isLoopbackOrigin(`http://${url.host}`)) problems.push(`${name} is not on this machine.`);
     return Number(url?.port);
   };
-  const storeOrigin = text('STORE_ORIGIN');
+  const storeOrigin = readText('STORE_ORIGIN');
   if (variables.NODE_ENV === 'production' && !isLoopbackOrigin(storeOrigin)) {
     problems.push('The sandbox does not serve a production shop on a public address.');
   }
   const config: SandboxConfig = {
     storeOrigin,
-    folder: text('SANDBOX_DIR'),
+    folder: readText('SANDBOX_DIR'),
     stripe: {
-      port: portOf('STRIPE_SANDBOX_URL'),
-      secretKey: text('STRIPE_SECRET_KEY'),
+      port: readPort('STRIPE_SANDBOX_URL'),
+      secretKey: readText('STRIPE_SECRET_KEY'),
       publishableKey: variables.STRIPE_PUBLISHABLE_KEY?.trim() || undefined,
-      webhookSecret: text('STRIPE_WEBHOOK_SECRETS').split(',')[0] ?? '',
+      webhookSecret: readText('STRIPE_WEBHOOK_SECRETS').split(',')[0] ?? '',
     },
     benefit: {
-      port: portOf('BENEFIT_GATEWAY_URL'),
-      tranportalId: text('BENEFIT_TRANPORTAL_ID'),
-      password: text('BENEFIT_PASSWORD'),
-      resourceKey: text('BENEFIT_RESOURCE_KEY'),
+      port: readPort('BENEFIT_GATEWAY_URL'),
+      tranportalId: readText('BENEFIT_TRANPORTAL_ID'),
+      password: readText('BENEFIT_PASSWORD'),
+      resourceKey: readText('BENEFIT_RESOURCE_KEY'),
     },
-    mail: variables.MAIL_PAGE_URL ? { smtpPort: portOf('SMTP_URL'), httpPort: portOf('MAIL_PAGE_URL') } : null,
+    mail: variables.MAIL_PAGE_URL ? { smtpPort: readPort('SMTP_URL'), httpPort: readPort('MAIL_PAGE_URL') } : null,
   };
   if (problems.length > 0)
     throw new Error(`The sandbox does not start:\n${problems.map((p) => `  - ${p}`).join('\n')}`);

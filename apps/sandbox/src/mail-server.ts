@@ -1,7 +1,7 @@
 import { SMTPServer } from 'smtp-server';
 import { LOOPBACK, listen, openServer } from './loopback.ts';
 import { type CaughtMail, type MailBox, openMailBox } from './mail.box.ts';
-import { mailListPage, mailPage, noMailPage } from './mail.pages.ts';
+import { renderMail, renderMailList, renderMissingMail } from './mail.pages.ts';
 
 export type MailServerConfig = {
   /** 0 for a free one. */
@@ -98,7 +98,7 @@ async function listenWeb(box: MailBox, port: number) {
       );
     }
   });
-  app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(mailListPage(box.list())));
+  app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(renderMailList(box.list())));
   app.get<MailRequest>('/messages', async ({ query }) => box.list(query.to));
   app.get<MailRequest>('/messages/:id', (request, reply) => {
     const mail = box.find(request.params.id);
@@ -106,7 +106,7 @@ async function listenWeb(box: MailBox, port: number) {
     return reply
       .code(mail ? 200 : 404)
       .type('text/html; charset=utf-8')
-      .send(mail ? mailPage(mail) : noMailPage());
+      .send(mail ? renderMail(mail) : renderMissingMail());
   });
   app.get<MailRequest>('/messages/:id/html', (request, reply) =>
     reply

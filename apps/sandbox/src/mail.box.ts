@@ -24,26 +24,28 @@ export type MailBox = {
 };
 
 /** How many of an older run are read again at start. */
-const KEPT = 500;
+const MAILS_READ_MAX = 500;
 
 /** Mails as `.eml` files in a folder, named by time so that they sort. */
 export async function openMailBox(folder: string): Promise<MailBox> {
   await mkdir(folder, { recursive: true });
   const files = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort();
   const mails = await Promise.all(
-    files.slice(-KEPT).map(async (name) => parse(await readFile(join(folder, name)), name.slice(0, -'.eml'.length))),
+    files
+      .slice(-MAILS_READ_MAX)
+      .map(async (name) => parse(await readFile(join(folder, name)), name.slice(0, -'.eml'.length))),
   );
-  const fileOf = (id: string) => join(folder, `${id}.eml`);
+  const buildPath = (id: string) => join(folder, `${id}.eml`);
   const find = (id: string) => mails.find((mail) => mail.id === id);
   return {
     list: (to) => mails.filter((mail) => to === undefined || isTo(mail, to)).reverse(),
     find,
-    raw: async (id) => (find(id) ? readFile(fileOf(id)) : Buffer.alloc(0)),
+    raw: async (id) => (find(id) ? readFile(buildPath(id)) : Buffer.alloc(0)),
     async add(raw, now) {
       const id = `${now.toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}`;
       const mail = await parse(raw, id);
-      await writeFile(`${fileOf(id)}.tmp`, raw);
-      await rename(`${fileOf(id)}.tmp`, fileOf(id));
+      await writeFile(`${buildPath(id)}.tmp`, raw);
+      await rename(`${buildPath(id)}.tmp`, buildPath(id));
       mails.push(mail);
       return mail;
     },

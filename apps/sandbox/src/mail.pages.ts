@@ -1,5 +1,5 @@
 import type { CaughtMail } from './mail.box.ts';
-import { html, page } from './page.ts';
+import { html, renderPage } from './page.ts';
 
 const STYLES = `
 .mailbox{max-width:60rem;margin:0 auto;padding:1.5rem 1.25rem 3rem;display:grid;gap:1.25rem}
@@ -14,39 +14,39 @@ h2{margin:0;font-size:1rem}
 .links{margin:0;padding-left:1.25rem;overflow-wrap:anywhere}
 `;
 
-const CAUGHT = html`<div class="test-mode" role="note">TEST MODE — every mail of the shop is caught here; none leaves this machine.</div>`;
+const TEST_MODE = html`<div class="test-mode" role="note">TEST MODE — every mail of the shop is caught here; none leaves this machine.</div>`;
 
 /** All caught mails, newest first. */
-export function mailListPage(mails: CaughtMail[]): string {
+export function renderMailList(mails: CaughtMail[]): string {
   const items = mails.map(
     (mail) => html`<li><a href="/messages/${mail.id}"><strong>${mail.subject || '(no subject)'}</strong>
-<span class="quiet">To ${mail.to} · <time datetime="${mail.date}">${timeText(mail.date)}</time></span></a></li>`,
+<span class="quiet">To ${mail.to} · <time datetime="${mail.date}">${formatTime(mail.date)}</time></span></a></li>`,
   );
-  const body = html`${CAUGHT}
+  const body = html`${TEST_MODE}
 <main class="mailbox"><h1>Mail (${mails.length})</h1>
 ${items.length > 0 ? html`<ul class="mails">${items}</ul>` : html`<p class="quiet">No mail yet. Register at the shop and the code will be here.</p>`}
 <p class="quiet"><a href="/">Look again</a></p></main>`;
-  return page({ title: 'Mail (test mode)', body, styles: STYLES });
+  return renderPage({ title: 'Mail (test mode)', body, styles: STYLES });
 }
 
 /** One mail: its HTML part in a frame that can run nothing, its text, its links. */
-export function mailPage(mail: CaughtMail): string {
-  const links = linksOf(mail).map((link) => html`<li><a href="${link}" rel="noreferrer">${link}</a></li>`);
-  const body = html`${CAUGHT}
+export function renderMail(mail: CaughtMail): string {
+  const links = listLinks(mail).map((link) => html`<li><a href="${link}" rel="noreferrer">${link}</a></li>`);
+  const body = html`${TEST_MODE}
 <main class="mailbox"><p><a href="/">All mail</a></p>
 <div><h1>${mail.subject || '(no subject)'}</h1>
-<p class="quiet">From ${mail.from} to ${mail.to} · <time datetime="${mail.date}">${timeText(mail.date)}</time> · <a href="/messages/${mail.id}/raw">Source</a></p></div>
+<p class="quiet">From ${mail.from} to ${mail.to} · <time datetime="${mail.date}">${formatTime(mail.date)}</time> · <a href="/messages/${mail.id}/raw">Source</a></p></div>
 ${links.length > 0 && html`<section><h2>Links</h2><ul class="links">${links}</ul></section>`}
 ${mail.html !== '' && html`<iframe title="HTML part" sandbox="allow-popups" src="/messages/${mail.id}/html"></iframe>`}
 <section><h2>Text part</h2><pre>${mail.text}</pre></section></main>`;
-  return page({ title: `${mail.subject} (test mode)`, body, styles: STYLES });
+  return renderPage({ title: `${mail.subject} (test mode)`, body, styles: STYLES });
 }
 
-export function noMailPage(): string {
-  const body = html`${CAUGHT}<main class="mailbox"><h1>No such mail</h1><p><a href="/">All mail</a></p></main>`;
-  return page({ title: 'No such mail', body, styles: STYLES });
+export function renderMissingMail(): string {
+  const body = html`${TEST_MODE}<main class="mailbox"><h1>No such mail</h1><p><a href="/">All mail</a></p></main>`;
+  return renderPage({ title: 'No such mail', body, styles: STYLES });
 }
 
-const timeText = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC`;
+const formatTime = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC`;
 
-const linksOf = ({ text }: CaughtMail) => [...new Set(text.match(/https?:\/\/[^\s<>"')\]]+/g) ?? [])];
+const listLinks = ({ text }: CaughtMail) => [...new Set(text.match(/https?:\/\/[^\s<>"')\]]+/g) ?? [])];

@@ -9,11 +9,11 @@ type Value = Html | Html[] | string | number | null | undefined | false;
 
 /** Markup with every value escaped but markup itself. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
-  const text = parts.reduce((page, part, index) => page + rendered(values[index - 1]) + part);
+  const text = parts.reduce((page, part, index) => page + renderValue(values[index - 1]) + part);
   return { html: text };
 }
 
-function rendered(value: Value): string {
+function renderValue(value: Value): string {
   if (value === null || value === undefined || value === false) return '';
   if (Array.isArray(value)) return value.map(({ html }) => html).join('');
   return typeof value === 'object' ? value.html : escapeHtml(String(value));
@@ -22,7 +22,7 @@ function rendered(value: Value): string {
 type Page = { title: string; body: Html; styles?: string; script?: string; nonce?: string };
 
 /** A whole page; its one script runs under the nonce. */
-export function page({ title, body, styles = '', script, nonce }: Page): string {
+export function renderPage({ title, body, styles = '', script, nonce }: Page): string {
   const { html: text } = html`<!doctype html>
 <html lang="en">
 <head>

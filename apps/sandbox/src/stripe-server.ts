@@ -1,13 +1,13 @@
 import { isLoopbackOrigin, listen, openServer } from './loopback.ts';
 import { openStateFile } from './state-file.ts';
-import { stripeApi } from './stripe.api.ts';
+import { registerStripeApi } from './stripe.api.ts';
 import { openDeliveries } from './stripe.deliveries.ts';
 import { openEndpoints, type RegisteredEndpoint } from './stripe.endpoints.ts';
 import { parseNestedForm } from './stripe.form.ts';
 import { openLedger, type PayResult } from './stripe.ledger.ts';
 import type { DisputeChange } from './stripe.new-objects.ts';
-import { type ApiControl, emptyStripeState, type Session, type SessionControl } from './stripe.objects.ts';
-import { stripePay } from './stripe.pay.ts';
+import { type ApiControl, createStripeState, type Session, type SessionControl } from './stripe.objects.ts';
+import { registerStripePages } from './stripe.pay.ts';
 
 export type StripeServerConfig = {
   /** 0 for a free one. */
@@ -67,7 +67,7 @@ export async function startStripeServer(config: StripeServerConfig): Promise<Str
   if (stranger !== undefined) throw new Error(`The sandbox serves shops on this machine only, not ${stranger}.`);
 
   const now = config.now ?? (() => new Date());
-  const file = openStateFile(config.stateFile, emptyStripeState());
+  const file = openStateFile(config.stateFile, createStripeState());
   const deliveries = openDeliveries(file, {
     webhookUrl: config.webhookUrl,
     webhookSecret: config.webhookSecret,
@@ -87,10 +87,10 @@ export async function startStripeServer(config: StripeServerConfig): Promise<Str
   const app = await openServer(parseNestedForm);
   const endpoints = openEndpoints(config.webhookUrl, now);
   const { secretKey, publishableKey } = config;
-  await app.register((api) => stripeApi(api, { file, ledger, endpoints, secretKey, publishableKey, now }), {
+  await app.register((api) => registerStripeApi(api, { file, ledger, endpoints, secretKey, publishableKey, now }), {
     prefix: '/v1',
   });
-  await app.register((pages) => stripePay(pages, { file, ledger, deliveries, allowedOrigins, now }));
+  await app.register((pages) => registerStripePages(pages, { file, ledger, deliveries, allowedOrigins, now }));
   app.get('/', async () => ({ server: 'sandbox Stripe', sessions: Object.keys(file.value.sessions).length }));
   app.post<{ Params: { sessionId: string }; Body: SessionControl }>(
     '/_control/sessions/:sessionId',
@@ -105,8 +105,8 @@ export async function startStripeServer(config: StripeServerConfig): Promise<Str
   });
 
   const { url, port } = await listen(app, config.port);
-  const timer = setInterval(ledger.sweep, SWEEP_MS);
-  deliveries.wake();
+  const timer = setInterval(ledger.expireOverdue, SWEEP_MS);
+  deliveries.sendDue();
   return {
     url,
     port,
@@ -127,8 +127,8 @@ export async function startStripeServer(config: StripeServerConfig): Promise<Str
     refundInDashboard: (sessionId, amount) => void ledger.refundInDashboard(sessionId, amount),
     dispute: ledger.dispute,
     sessions: () => ledger.listSessions(),
-    sweep: ledger.sweep,
-    idle: deliveries.idle,
+    sweep: ledger.expireOverdue,
+    idle: deliveries.waitUntilIdle,
     async stop() {
       clearInterval(timer);
       await app.close();

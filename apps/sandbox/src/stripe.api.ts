@@ -22,7 +22,7 @@ type Api = {
 type Call = { body: Form; id: string; query: Form };
 
 /** The paths of Stripe's API that a shop calls, below `/v1`. */
-export async function stripeApi(app: FastifyInstance, api: Api) {
+export async function registerStripeApi(app: FastifyInstance, api: Api) {
   const { file, ledger, secretKey, publishableKey, endpoints, now } = api;
   const state = file.value;
 
@@ -31,7 +31,7 @@ export async function stripeApi(app: FastifyInstance, api: Api) {
     reply.headers({ date: now().toUTCString(), 'stripe-version': request.headers['stripe-version'] ?? API_VERSION });
     const isKey = (key: string) => isSameSecret(request.headers.authorization ?? '', `Bearer ${key}`);
     if (publishableKey !== undefined && isKey(publishableKey)) {
-      if (readsOnePayment(request, ledger)) return;
+      if (isReadOfOwnPayment(request, ledger)) return;
       throw new StripeRefusal(403, { message: 'This API call cannot be made with a publishable API key.' });
     }
     if (!isKey(secretKey)) throw new StripeRefusal(401, { message: 'Invalid API Key provided.' });
@@ -60,19 +60,19 @@ export async function stripeApi(app: FastifyInstance, api: Api) {
     }),
   );
 
-  const withIntent = (session: Session, { query }: Call) => {
+  const expandIntent = (session: Session, { query }: Call) => {
     const { payment_intent: id } = session;
     const asked = Array.isArray(query.expand) && query.expand.includes('payment_intent');
     return asked && id ? { ...session, payment_intent: ledger.getIntent(id) } : session;
   };
-  const list = (url: string, data: object[]) => ({ object: 'list', url, has_more: false, data });
+  const buildList = (url: string, data: object[]) => ({ object: 'list', url, has_more: false, data });
 
   const read = (path: string, answer: (call: Call) => object) =>
-    app.get(path, async (request) => answer(callOf(request)));
+    app.get(path, async (request) => answer(readCall(request)));
 
   const write = (path: string, answer: (call: Call) => object) =>
     app.post(path, async (request, reply) => {
-      const call = callOf(request);
+      const call = readCall(request);
       const key = request.headers['idempotency-key'];
       if (typeof key !== 'string') return finish(request, reply, 200, JSON.stringify(run(answer, call)));
       const asked = createHash('sha256')
@@ -116,9 +116,9 @@ export async function stripeApi(app: FastifyInstance, api: Api) {
     const all = ledger.listSessions({ status: typeof status === 'string' ? status : undefined, createdFrom });
     const start = typeof after === 'string' ? all.findIndex(({ id }) => id === after) + 1 : 0;
     const end = start + Number(limit ?? 10);
-    return { ...list('/v1/checkout/sessions', all.slice(start, end)), has_more: end < all.length };
+    return { ...buildList('/v1/checkout/sessions', all.slice(start, end)), has_more: end < all.length };
   });
-  read('/checkout/sessions/:id', (call) => withIntent(ledger.getSession(call.id), call));
+  read('/checkout/sessions/:id', (call) => expandIntent(ledger.getSession(call.id), call));
   write('/checkout/sessions/:id/expire', ({ id, body }) => {
     checkShape(body, NOTHING);
     return ledger.expireSession(id);
@@ -129,23 +129,23 @@ export async function stripeApi(app: FastifyInstance, api: Api) {
     checkShape(body, NOTHING);
     return ledger.cancelIntent(id);
   });
-  read('/webhook_endpoints', () => list('/v1/webhook_endpoints', endpoints.list()));
+  read('/webhook_endpoints', () => buildList('/v1/webhook_endpoints', endpoints.list()));
   write('/refunds', ({ body }) => ledger.createRefund(readRefundOrder(body)));
   read('/refunds/:id', ({ id }) => ledger.getRefund(id));
   read('/refunds', ({ query }) => {
     const { payment_intent: intent } = query;
-    return list('/v1/refunds', ledger.listRefunds(typeof intent === 'string' ? intent : undefined));
+    return buildList('/v1/refunds', ledger.listRefunds(typeof intent === 'string' ? intent : undefined));
   });
 }
 
 /** By its client secret, as Stripe's script does in a browser. */
-function readsOnePayment(request: FastifyRequest, ledger: Ledger): boolean {
-  const { id, query } = callOf(request);
+function isReadOfOwnPayment(request: FastifyRequest, ledger: Ledger): boolean {
+  const { id, query } = readCall(request);
   const isPath = request.method === 'GET' && request.url.startsWith('/v1/payment_intents/');
   return isPath && ledger.getIntent(id).client_secret === query.client_secret;
 }
 
-function callOf(request: FastifyRequest): Call {
+function readCall(request: FastifyRequest): Call {
   const { params, query, body } = request;
   const id = isTree(params) && typeof params.id === 'string' ? params.id : '';
   return { id, query: isTree(query) ? query : {}, body: isTree(body) ? body : {} };

@@ -3,7 +3,7 @@ export type CardOutcome =
   | { kind: 'declined'; code: string; declineCode?: string; message: string }
   | { kind: 'challenge'; thenPaid: boolean };
 
-const declined = (code: string, message: string, declineCode?: string): CardOutcome => ({
+const createDecline = (code: string, message: string, declineCode?: string): CardOutcome => ({
   kind: 'declined',
   code,
   declineCode,
@@ -17,22 +17,33 @@ export const TEST_CARDS: { number: string; label: string; outcome: CardOutcome }
   { number: '4242424242424242', label: 'Paid', outcome: { kind: 'paid', disputed: false } },
   { number: '5555555555554444', label: 'Paid (another brand)', outcome: { kind: 'paid', disputed: false } },
   { number: '4000000000003220', label: 'Asks to authenticate', outcome: { kind: 'challenge', thenPaid: true } },
-  { number: '4000000000000002', label: 'Declined', outcome: declined('card_declined', DECLINED, 'generic_decline') },
+  {
+    number: '4000000000000002',
+    label: 'Declined',
+    outcome: createDecline('card_declined', DECLINED, 'generic_decline'),
+  },
   {
     number: '4000000000009995',
     label: 'Insufficient funds',
-    outcome: declined('card_declined', 'Your card has insufficient funds.', 'insufficient_funds'),
+    outcome: createDecline('card_declined', 'Your card has insufficient funds.', 'insufficient_funds'),
   },
-  { number: '4000000000000069', label: 'Expired card', outcome: declined('expired_card', 'Your card has expired.') },
+  {
+    number: '4000000000000069',
+    label: 'Expired card',
+    outcome: createDecline('expired_card', 'Your card has expired.'),
+  },
   {
     number: '4000000000000127',
     label: 'Wrong security code',
-    outcome: declined('incorrect_cvc', 'Your card’s security code is incorrect.'),
+    outcome: createDecline('incorrect_cvc', 'Your card’s security code is incorrect.'),
   },
   {
     number: '4000000000000119',
     label: 'Processing error',
-    outcome: declined('processing_error', 'An error occurred while processing your card. Try again in a little bit.'),
+    outcome: createDecline(
+      'processing_error',
+      'An error occurred while processing your card. Try again in a little bit.',
+    ),
   },
   {
     number: '4000008400001629',
@@ -42,18 +53,18 @@ export const TEST_CARDS: { number: string; label: string; outcome: CardOutcome }
   { number: '4000000000000259', label: 'Paid, disputed later', outcome: { kind: 'paid', disputed: true } },
 ];
 
-export const AUTHENTICATION_FAILED = declined(
+export const AUTHENTICATION_FAILED = createDecline(
   'payment_intent_authentication_failure',
   'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 );
 
-export const DECLINED_AFTER_CHALLENGE = declined('card_declined', DECLINED, 'generic_decline');
+export const DECLINED_AFTER_CHALLENGE = createDecline('card_declined', DECLINED, 'generic_decline');
 
 export type CardForm = { number: string; expiry: string; cvc: string; name: string };
 
 /** What is wrong with the form, for the shopper; null when it can be tried. `now` decides what has expired. */
-export function cardFormProblem({ number, expiry, cvc, name }: CardForm, now: Date): string | null {
-  const digits = digitsOf(number);
+export function findCardFormProblem({ number, expiry, cvc, name }: CardForm, now: Date): string | null {
+  const digits = stripSeparators(number);
   if (!/^\d{12,19}$/.test(digits)) return 'Your card number is incomplete.';
   if (!TEST_CARDS.some((card) => card.number === digits)) {
     return 'This is a test page: only the test cards listed below are accepted. Never enter a real card here.';
@@ -66,7 +77,7 @@ export function cardFormProblem({ number, expiry, cvc, name }: CardForm, now: Da
   return name.trim() === '' ? 'Please provide the name on your card.' : null;
 }
 
-export const digitsOf = (number: string) => number.replace(/[\s-]/g, '');
+export const stripSeparators = (number: string) => number.replace(/[\s-]/g, '');
 
-export const outcomeOf = (number: string): CardOutcome | undefined =>
-  TEST_CARDS.find((card) => card.number === digitsOf(number))?.outcome;
+export const findOutcome = (number: string): CardOutcome | undefined =>
+  TEST_CARDS.find((card) => card.number === stripSeparators(number))?.outcome;

@@ -21,14 +21,14 @@ export type DeliveriesConfig = {
 
 export type Deliveries = {
   /** Writes the event down to be sent; the caller saves the state. Gives the ids of its deliveries. */
-  announce(type: string, object: EventObject, sessionId: string | null, now: Date): string[];
+  enqueue(type: string, object: EventObject, sessionId: string | null, now: Date): string[];
   /** Sends what is due; called after the state was saved. */
-  wake(): void;
+  sendDue(): void;
   setWebhookUrl(url: string): void;
   /** Resolves when each of these was answered once, or given up; at once for those already done. */
-  tried(ids: string[]): Promise<void>;
+  waitUntilTried(ids: string[]): Promise<void>;
   /** Resolves when nothing is left to send. */
-  idle(): Promise<void>;
+  waitUntilIdle(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -69,7 +69,7 @@ export function openDeliveries(file: StateFile<StripeState>, config: DeliveriesC
     file.save();
   }
 
-  const until = (isDone: () => boolean) =>
+  const waitUntil = (isDone: () => boolean) =>
     new Promise<void>((resolve) => {
       const check = () => {
         if (!isDone() && !stopped) return;
@@ -81,12 +81,12 @@ export function openDeliveries(file: StateFile<StripeState>, config: DeliveriesC
     });
 
   return {
-    announce(type, object, sessionId, now) {
+    enqueue(type, object, sessionId, now) {
       const control = { ...state.defaults, ...(sessionId === null ? {} : state.controls[sessionId]) };
       if (control.drop) return [];
       const waiting = state.deliveries.filter((delivery) => delivery.sessionId === sessionId).length;
       const turnedMs = control.reorder ? Math.max(0, reorderMs - waiting * reorderStepMs) : 0;
-      const payload = JSON.stringify(eventOf(type, object, control, now));
+      const payload = JSON.stringify(buildEvent(type, object, control, now));
       const made = Array.from({ length: control.duplicate ?? 1 }, () => ({
         id: `dl_${randomBytes(9).toString('hex')}`,
         sessionId,
@@ -99,14 +99,14 @@ export function openDeliveries(file: StateFile<StripeState>, config: DeliveriesC
       state.deliveries.push(...made);
       return made.map(({ id }) => id);
     },
-    wake,
+    sendDue,
     setWebhookUrl(url) {
       webhookUrl = url;
       wake();
     },
-    tried: (ids) =>
-      until(() => !state.deliveries.some((delivery) => ids.includes(delivery.id) && delivery.tries === 0)),
-    idle: () => until(() => state.deliveries.length === 0),
+    waitUntilTried: (ids) =>
+      waitUntil(() => !state.deliveries.some((delivery) => ids.includes(delivery.id) && delivery.tries === 0)),
+    waitUntilIdle: () => waitUntil(() => state.deliveries.length === 0),
     async stop() {
       stopped = true;
       stopping.abort();
@@ -117,7 +117,7 @@ export function openDeliveries(file: StateFile<StripeState>, config: DeliveriesC
   };
 }
 
-function eventOf(type: string, object: EventObject, control: SessionControl, now: Date) {
+function buildEvent(type: string, object: EventObject, control: SessionControl, now: Date) {
   const told =
     control.wrongAmount && object.object === 'checkout.session'
       ? { ...object, amount_total: object.amount_total + 1000 }

@@ -9,8 +9,8 @@ export class StripeRefusal extends Error {
   }
 }
 
-export const invalid = (message: string, param?: string, code = 'parameter_invalid') =>
+export const createInvalidError = (message: string, param?: string, code = 'parameter_invalid') =>
   new StripeRefusal(400, { code, param, message });
 
-export const missing = (kind: string, id: string) =>
+export const createMissingError = (kind: string, id: string) =>
   new StripeRefusal(404, { code: 'resource_missing', param: 'id', message: `No such ${kind}: '${id}'` });

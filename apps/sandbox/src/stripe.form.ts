@@ -8,13 +8,13 @@ export function parseNestedForm(text: string): Record<string, FormValue> {
   const root: { [key: string]: FormValue } = Object.create(null);
   for (const [name, value] of new URLSearchParams(text)) {
     const path = [...name.matchAll(/^[^[\]]+|\[([^[\]]*)\]/g)].map(([whole, inner]) => inner ?? whole);
-    put(root, path, value);
+    setPath(root, path, value);
   }
-  const tree = withLists(root);
+  const tree = convertLists(root);
   return typeof tree === 'object' && !Array.isArray(tree) ? tree : {};
 }
 
-function put(node: { [key: string]: FormValue }, path: string[], value: string): void {
+function setPath(node: { [key: string]: FormValue }, path: string[], value: string): void {
   const [key, ...rest] = path;
   if (key === undefined) return;
   const name = key === '' ? String(Object.keys(node).length) : key;
@@ -26,12 +26,12 @@ function put(node: { [key: string]: FormValue }, path: string[], value: string):
   const next: { [key: string]: FormValue } =
     typeof child === 'object' && !Array.isArray(child) ? child : Object.create(null);
   node[name] = next;
-  put(next, rest, value);
+  setPath(next, rest, value);
 }
 
-function withLists(value: FormValue): FormValue {
+function convertLists(value: FormValue): FormValue {
   if (typeof value === 'string' || Array.isArray(value)) return value;
-  const entries = Object.entries(value).map(([key, child]) => [key, withLists(child)] as const);
+  const entries = Object.entries(value).map(([key, child]) => [key, convertLists(child)] as const);
   const isList = entries.length > 0 && entries.every(([key], index) => key === String(index));
   return isList ? entries.map(([, child]) => child) : Object.fromEntries(entries);
 }

@@ -1,8 +1,15 @@
 import type { StateFile } from './state-file.ts';
-import { AUTHENTICATION_FAILED, type CardOutcome, DECLINED_AFTER_CHALLENGE, outcomeOf } from './stripe.cards.ts';
+import { AUTHENTICATION_FAILED, type CardOutcome, DECLINED_AFTER_CHALLENGE, findOutcome } from './stripe.cards.ts';
 import type { Deliveries } from './stripe.deliveries.ts';
-import { invalid, missing } from './stripe.errors.ts';
-import { type DisputeChange, newCharge, newDispute, newIntent, newRefund, newSession } from './stripe.new-objects.ts';
+import { createInvalidError, createMissingError } from './stripe.errors.ts';
+import {
+  buildCharge,
+  buildDispute,
+  buildIntent,
+  buildRefund,
+  buildSession,
+  type DisputeChange,
+} from './stripe.new-objects.ts';
 import type { Charge, Intent, Refund, Session, StripeState } from './stripe.objects.ts';
 import type { RefundOrder, SessionOrder } from './stripe.orders.ts';
 
@@ -16,17 +23,17 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
   const state = file.value;
   const seconds = () => Math.floor(now().getTime() / 1000);
   const announce = (type: string, object: Session | Intent | Charge | Refund, sessionId: string) =>
-    deliveries.announce(type, object, sessionId, now());
+    deliveries.enqueue(type, object, sessionId, now());
   const announceDispute = (type: string, charge: Charge, sessionId: string, change: DisputeChange) =>
-    deliveries.announce(type, newDispute(charge, seconds(), change), sessionId, now());
+    deliveries.enqueue(type, buildDispute(charge, seconds(), change), sessionId, now());
   const commit = () => {
     file.save();
-    deliveries.wake();
+    deliveries.sendDue();
   };
 
   function getSession(id: string): Session {
     const session = state.sessions[id];
-    if (!session) throw missing('checkout.session', id);
+    if (!session) throw createMissingError('checkout.session', id);
     if (session.status === 'open' && session.expires_at <= seconds()) expire(session);
     return session;
   }
@@ -38,19 +45,19 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
     commit();
   }
 
-  function intentOf(session: Session): Intent {
+  function ensureIntent(session: Session): Intent {
     const known = session.payment_intent && state.intents[session.payment_intent];
     if (known) return known;
     const { metadata = {}, shipping = null } = state.intentData[session.id] ?? {};
     const { amount_total: amount, currency } = session;
-    const intent = newIntent({ amount, currency, metadata, shipping }, seconds());
+    const intent = buildIntent({ amount, currency, metadata, shipping }, seconds());
     state.intents[intent.id] = intent;
     session.payment_intent = intent.id;
     return intent;
   }
 
   function settle(session: Session, outcome: CardOutcome): PayResult {
-    const intent = intentOf(session);
+    const intent = ensureIntent(session);
     if (outcome.kind === 'declined') {
       const { code, declineCode, message } = outcome;
       intent.status = 'requires_payment_method';
@@ -61,7 +68,7 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
       intent.status = 'requires_action';
       return { kind: 'challenge', deliveries: [] };
     }
-    const charge = newCharge(intent, outcome.disputed, seconds());
+    const charge = buildCharge(intent, outcome.disputed, seconds());
     state.charges[charge.id] = charge;
     Object.assign(intent, { status: 'succeeded', amount_received: intent.amount, latest_charge: charge.id });
     intent.last_payment_error = null;
@@ -74,9 +81,9 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
     return { kind: 'paid', deliveries: ids };
   }
 
-  const sessionOf = ({ payment_intent: intent }: Refund): string =>
+  const findSessionId = ({ payment_intent: intent }: Refund): string =>
     Object.values(state.sessions).find(({ payment_intent }) => payment_intent === intent)?.id ?? '';
-  const announceRefund = (type: string, refund: Refund) => announce(type, refund, sessionOf(refund));
+  const announceRefund = (type: string, refund: Refund) => announce(type, refund, findSessionId(refund));
 
   function failRefund(refund: Refund, charge: Charge) {
     Object.assign(refund, { status: 'failed', failure_reason: 'lost_or_stolen_card' });
@@ -95,25 +102,26 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
 
     getIntent(id: string): Intent {
       const intent = state.intents[id];
-      if (!intent) throw missing('payment_intent', id);
+      if (!intent) throw createMissingError('payment_intent', id);
       return intent;
     },
 
     createIntent({ amount, currency }: Pick<Intent, 'amount' | 'currency'>): Intent {
-      const intent = newIntent({ amount, currency, metadata: {}, shipping: null }, seconds());
+      const intent = buildIntent({ amount, currency, metadata: {}, shipping: null }, seconds());
       state.intents[intent.id] = intent;
       return intent;
     },
 
     cancelIntent(id: string): Intent {
       const intent = this.getIntent(id);
-      if (intent.status === 'succeeded') throw invalid('This PaymentIntent has succeeded and cannot be canceled.');
+      if (intent.status === 'succeeded')
+        throw createInvalidError('This PaymentIntent has succeeded and cannot be canceled.');
       intent.status = 'canceled';
       intent.canceled_at = seconds();
       return intent;
     },
 
-    linesOf: (session: Session) => state.lines[session.id] ?? [],
+    listLines: (session: Session) => state.lines[session.id] ?? [],
     isChallenged: (session: Session) => state.challenges[session.id] !== undefined,
 
     /** Newest first. */
@@ -124,7 +132,7 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
         .reverse(),
 
     createSession(order: SessionOrder): Session {
-      const session = newSession(order, seconds());
+      const session = buildSession(order, seconds());
       state.sessions[session.id] = session;
       state.lines[session.id] = order.lines;
       state.intentData[session.id] = order.intentData;
@@ -134,20 +142,22 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
     expireSession(id: string): Session {
       const session = getSession(id);
       if (session.status !== 'open') {
-        throw invalid(
+        throw createInvalidError(
           `Only Checkout Sessions with a status in ["open"] can be expired. This one is ${session.status}.`,
         );
       }
       // As Stripe does while a shopper is at the bank's page for 3-D Secure.
-      if (state.challenges[id]) throw invalid('This Checkout Session has a payment in progress and cannot be expired.');
+      if (state.challenges[id])
+        throw createInvalidError('This Checkout Session has a payment in progress and cannot be expired.');
       expire(session);
       return session;
     },
 
     /** Tries a test card on an open session. */
     pay(session: Session, cardNumber: string): PayResult {
-      const outcome = outcomeOf(cardNumber);
-      if (!outcome || session.status !== 'open') throw invalid('This session cannot be paid with this card.');
+      const outcome = findOutcome(cardNumber);
+      if (!outcome || session.status !== 'open')
+        throw createInvalidError('This session cannot be paid with this card.');
       if (outcome.kind === 'challenge') state.challenges[session.id] = cardNumber;
       else delete state.challenges[session.id];
       const result = settle(session, outcome);
@@ -157,8 +167,9 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
 
     /** The shopper's answer to the authentication page. */
     answerChallenge(session: Session, passed: boolean): PayResult {
-      const outcome = outcomeOf(state.challenges[session.id] ?? '');
-      if (outcome?.kind !== 'challenge' || session.status !== 'open') throw invalid('Nothing to authenticate.');
+      const outcome = findOutcome(state.challenges[session.id] ?? '');
+      if (outcome?.kind !== 'challenge' || session.status !== 'open')
+        throw createInvalidError('Nothing to authenticate.');
       delete state.challenges[session.id];
       const after = outcome.thenPaid ? { kind: 'paid' as const, disputed: false } : DECLINED_AFTER_CHALLENGE;
       const result = settle(session, passed ? after : AUTHENTICATION_FAILED);
@@ -169,18 +180,20 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
     createRefund(order: RefundOrder): Refund {
       const { paymentIntent, amount } = order;
       const charge = state.charges[state.intents[paymentIntent]?.latest_charge ?? ''];
-      if (!charge) throw missing('payment_intent', paymentIntent);
+      if (!charge) throw createMissingError('payment_intent', paymentIntent);
       const left = charge.amount - charge.amount_refunded;
       const wanted = amount ?? left;
-      if (left === 0) throw invalid('Charge has already been refunded.', undefined, 'charge_already_refunded');
-      if (wanted > left) throw invalid('Refund amount is greater than unrefunded amount on charge.', 'amount');
+      if (left === 0)
+        throw createInvalidError('Charge has already been refunded.', undefined, 'charge_already_refunded');
+      if (wanted > left)
+        throw createInvalidError('Refund amount is greater than unrefunded amount on charge.', 'amount');
       const status = state.api.refunds === 'pending' ? 'pending' : 'succeeded';
-      const refund = newRefund(charge, { order, amount: wanted, status }, seconds());
+      const refund = buildRefund(charge, { order, amount: wanted, status }, seconds());
       charge.amount_refunded += wanted;
       charge.refunded = charge.amount_refunded === charge.amount;
       state.refunds[refund.id] = refund;
       announceRefund('refund.created', refund);
-      if (refund.status === 'succeeded') announce('charge.refunded', charge, sessionOf(refund));
+      if (refund.status === 'succeeded') announce('charge.refunded', charge, findSessionId(refund));
       const answer = { ...refund };
       if (state.api.refunds === 'fail') failRefund(refund, charge);
       return answer;
@@ -190,12 +203,12 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
     endRefund(id: string, outcome: 'succeeded' | 'failed'): void {
       const refund = state.refunds[id];
       const charge = state.charges[refund?.charge ?? ''];
-      if (!refund || !charge) throw missing('refund', id);
+      if (!refund || !charge) throw createMissingError('refund', id);
       if (outcome === 'failed') failRefund(refund, charge);
       else {
         refund.status = 'succeeded';
         announceRefund('refund.updated', refund);
-        announce('charge.refunded', charge, sessionOf(refund));
+        announce('charge.refunded', charge, findSessionId(refund));
       }
       commit();
     },
@@ -212,7 +225,7 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
     dispute(sessionId: string, change: DisputeChange): void {
       const { payment_intent: intent } = getSession(sessionId);
       const charge = state.charges[state.intents[intent ?? '']?.latest_charge ?? ''];
-      if (!charge) throw missing('charge', sessionId);
+      if (!charge) throw createMissingError('charge', sessionId);
       const isClosed = ['won', 'lost', 'warning_closed', 'prevented'].includes(change.status);
       const type = isClosed ? 'closed' : charge.disputed ? 'updated' : 'created';
       charge.disputed = true;
@@ -222,7 +235,7 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
 
     getRefund(id: string): Refund {
       const refund = state.refunds[id];
-      if (!refund) throw missing('refund', id);
+      if (!refund) throw createMissingError('refund', id);
       return refund;
     },
 
@@ -230,7 +243,7 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
       Object.values(state.refunds).filter((refund) => !paymentIntent || refund.payment_intent === paymentIntent),
 
     /** Expires what is past its time, as Stripe does by itself. */
-    sweep: () => {
+    expireOverdue: () => {
       for (const id of Object.keys(state.sessions)) getSession(id);
     },
 

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Charge, Dispute, Intent, Refund, Session } from './stripe.objects.ts';
 import type { RefundOrder, SessionOrder } from './stripe.orders.ts';
 
-const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
+const createId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
 
 /** An open session as it was asked for; `created` in seconds since 1970. */
-export function newSession({ lines, intentData: _, ...asked }: SessionOrder, created: number): Session {
+export function buildSession({ lines, intentData: _, ...asked }: SessionOrder, created: number): Session {
   const id = `cs_test_${randomBytes(24).toString('hex')}`;
   const total = lines.reduce((sum, line) => sum + line.unitAmount * line.quantity, 0);
   return {
@@ -31,7 +31,7 @@ export function newSession({ lines, intentData: _, ...asked }: SessionOrder, cre
     customer: null,
     customer_account: null,
     customer_creation: 'if_required',
-    customer_details: asked.customer_email === null ? null : detailsOf(asked.customer_email),
+    customer_details: asked.customer_email === null ? null : buildCustomerDetails(asked.customer_email),
     discounts: [],
     integration_identifier: null,
     invoice: null,
@@ -66,7 +66,7 @@ export function newSession({ lines, intentData: _, ...asked }: SessionOrder, cre
   };
 }
 
-const detailsOf = (email: string): Session['customer_details'] => ({
+const buildCustomerDetails = (email: string): Session['customer_details'] => ({
   address: null,
   business_name: null,
   email,
@@ -80,8 +80,8 @@ const detailsOf = (email: string): Session['customer_details'] => ({
 type IntentOrder = Pick<Intent, 'amount' | 'currency' | 'metadata' | 'shipping'>;
 
 /** A payment that nobody has tried yet. */
-export function newIntent({ amount, currency, metadata, shipping }: IntentOrder, created: number): Intent {
-  const id = newId('pi');
+export function buildIntent({ amount, currency, metadata, shipping }: IntentOrder, created: number): Intent {
+  const id = createId('pi');
   return {
     id,
     object: 'payment_intent',
@@ -131,8 +131,8 @@ export function newIntent({ amount, currency, metadata, shipping }: IntentOrder,
 }
 
 /** The captured payment of an intent. */
-export const newCharge = (intent: Intent, disputed: boolean, created: number): Charge => ({
-  id: newId('ch'),
+export const buildCharge = (intent: Intent, disputed: boolean, created: number): Charge => ({
+  id: createId('ch'),
   object: 'charge',
   amount: intent.amount,
   amount_captured: intent.amount,
@@ -140,7 +140,7 @@ export const newCharge = (intent: Intent, disputed: boolean, created: number): C
   application: null,
   application_fee: null,
   application_fee_amount: null,
-  balance_transaction: newId('txn'),
+  balance_transaction: createId('txn'),
   billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
   calculated_statement_descriptor: null,
   captured: true,
@@ -168,7 +168,7 @@ export const newCharge = (intent: Intent, disputed: boolean, created: number): C
   },
   paid: true,
   payment_intent: intent.id,
-  payment_method: newId('pm'),
+  payment_method: createId('pm'),
   payment_method_details: { type: 'card' },
   receipt_email: null,
   receipt_number: null,
@@ -188,11 +188,11 @@ export const newCharge = (intent: Intent, disputed: boolean, created: number): C
 type NewRefund = { order: RefundOrder; amount: number; status: 'pending' | 'succeeded' };
 
 /** A refund of a charge. */
-export const newRefund = (charge: Charge, { order, amount, status }: NewRefund, created: number): Refund => ({
-  id: newId('re'),
+export const buildRefund = (charge: Charge, { order, amount, status }: NewRefund, created: number): Refund => ({
+  id: createId('re'),
   object: 'refund',
   amount,
-  balance_transaction: newId('txn'),
+  balance_transaction: createId('txn'),
   charge: charge.id,
   created,
   currency: charge.currency,
@@ -214,7 +214,7 @@ export type DisputeChange = { status: Dispute['status']; amount?: number };
 const dayInSeconds = 24 * 60 * 60;
 
 /** The dispute of a charge; a charge has one. It carries no tags of the shop. */
-export const newDispute = (
+export const buildDispute = (
   charge: Charge,
   created: number,
   { status, amount = charge.amount }: DisputeChange,

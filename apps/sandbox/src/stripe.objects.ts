@@ -103,7 +103,7 @@ export type StripeState = {
   api: ApiControl;
 };
 
-export const emptyStripeState = (): StripeState => ({
+export const createStripeState = (): StripeState => ({
   sessions: {},
   lines: {},
   intents: {},

@@ -1,4 +1,4 @@
-import { invalid } from './stripe.errors.ts';
+import { createInvalidError } from './stripe.errors.ts';
 import type { FormValue } from './stripe.form.ts';
 import type { Intent, LineItem, Refund, Session, Tags } from './stripe.objects.ts';
 import { checkShape, INTENT_CREATE, REFUND_CREATE, SESSION_CREATE } from './stripe.shape.ts';
@@ -29,32 +29,33 @@ const DAY = 24 * 60 * 60;
 /** A session as it was asked for; refuses whatever Stripe would refuse of an embedded payment in dinars. */
 export function readSessionOrder(body: Record<string, FormValue>, now: Date): SessionOrder {
   checkShape(body, SESSION_CREATE);
-  if (body.ui_mode !== 'embedded_page') throw invalid('This sandbox shows embedded pages only.', 'ui_mode');
-  const redirect = at(body, 'redirect_on_completion') ?? 'always';
-  const returnUrl = at(body, 'return_url');
+  if (body.ui_mode !== 'embedded_page') throw createInvalidError('This sandbox shows embedded pages only.', 'ui_mode');
+  const redirect = readText(body, 'redirect_on_completion') ?? 'always';
+  const returnUrl = readText(body, 'return_url');
   if (redirect !== 'never' && returnUrl === undefined)
-    throw invalid('return_url is required.', 'return_url', 'parameter_missing');
+    throw createInvalidError('return_url is required.', 'return_url', 'parameter_missing');
   if (returnUrl !== undefined && !URL.canParse(returnUrl))
-    throw invalid('Not a valid URL', 'return_url', 'url_invalid');
-  const lines = listAt(body, 'line_items').map(readLine);
-  if (lines.length === 0) throw invalid('line_items is empty.', 'line_items', 'parameter_invalid_empty');
+    throw createInvalidError('Not a valid URL', 'return_url', 'url_invalid');
+  const lines = readList(body, 'line_items').map(readLine);
+  if (lines.length === 0) throw createInvalidError('line_items is empty.', 'line_items', 'parameter_invalid_empty');
   const total = lines.reduce((sum, line) => sum + line.unitAmount * line.quantity, 0);
-  if (total % 10 !== 0) throw invalid('Amounts in BHD must be divisible by ten.', 'line_items', 'amount_invalid');
-  if (total < MIN_FILS) throw invalid('The total amount is too small.', 'line_items', 'amount_too_small');
-  if (total > 99_999_999) throw invalid('The total amount is too large.', 'line_items', 'amount_too_large');
+  if (total % 10 !== 0)
+    throw createInvalidError('Amounts in BHD must be divisible by ten.', 'line_items', 'amount_invalid');
+  if (total < MIN_FILS) throw createInvalidError('The total amount is too small.', 'line_items', 'amount_too_small');
+  if (total > 99_999_999) throw createInvalidError('The total amount is too large.', 'line_items', 'amount_too_large');
   return {
-    client_reference_id: at(body, 'client_reference_id') ?? null,
+    client_reference_id: readText(body, 'client_reference_id') ?? null,
     currency: 'bhd',
-    customer_email: at(body, 'customer_email') ?? null,
-    expires_at: readExpiry(at(body, 'expires_at'), now),
-    metadata: tagsAt(body, 'metadata'),
+    customer_email: readText(body, 'customer_email') ?? null,
+    expires_at: readExpiry(readText(body, 'expires_at'), now),
+    metadata: readTags(body, 'metadata'),
     redirect_on_completion: redirect,
     return_url: returnUrl,
     ui_mode: 'embedded_page',
     lines,
     intentData: {
-      metadata: tagsAt(objectAt(body, 'payment_intent_data'), 'metadata'),
-      shipping: readShipping(objectAt(body, 'payment_intent_data')),
+      metadata: readTags(readObject(body, 'payment_intent_data'), 'metadata'),
+      shipping: readShipping(readObject(body, 'payment_intent_data')),
     },
   };
 }
@@ -62,41 +63,43 @@ export function readSessionOrder(body: Record<string, FormValue>, now: Date): Se
 /** A payment without a session. */
 export function readIntentOrder(body: Record<string, FormValue>): Pick<Intent, 'amount' | 'currency'> {
   checkShape(body, INTENT_CREATE);
-  const amount = Number(at(body, 'amount'));
-  if (at(body, 'currency') !== 'bhd') throw invalid('This account charges BHD only.', 'currency');
-  if (amount % 10 !== 0) throw invalid('Amounts in BHD must be divisible by ten.', 'amount', 'amount_invalid');
+  const amount = Number(readText(body, 'amount'));
+  if (readText(body, 'currency') !== 'bhd') throw createInvalidError('This account charges BHD only.', 'currency');
+  if (amount % 10 !== 0)
+    throw createInvalidError('Amounts in BHD must be divisible by ten.', 'amount', 'amount_invalid');
   return { amount, currency: 'bhd' };
 }
 
 export function readRefundOrder(body: Record<string, FormValue>): RefundOrder {
   checkShape(body, REFUND_CREATE);
-  const amount = at(body, 'amount');
+  const amount = readText(body, 'amount');
   if (amount !== undefined && Number(amount) % 10 !== 0) {
-    throw invalid('Amounts in BHD must be divisible by ten.', 'amount', 'amount_invalid');
+    throw createInvalidError('Amounts in BHD must be divisible by ten.', 'amount', 'amount_invalid');
   }
   return {
-    paymentIntent: at(body, 'payment_intent') ?? '',
+    paymentIntent: readText(body, 'payment_intent') ?? '',
     amount: amount === undefined ? undefined : Number(amount),
-    reason: at(body, 'reason') ?? null,
-    metadata: tagsAt(body, 'metadata'),
+    reason: readText(body, 'reason') ?? null,
+    metadata: readTags(body, 'metadata'),
   };
 }
 
 function readLine(entry: FormValue): LineItem {
-  const line = asObject(entry);
-  const price = objectAt(line, 'price_data');
-  if (at(price, 'currency') !== 'bhd') throw invalid('This account charges BHD only.', 'line_items[currency]');
+  const line = toObject(entry);
+  const price = readObject(line, 'price_data');
+  if (readText(price, 'currency') !== 'bhd')
+    throw createInvalidError('This account charges BHD only.', 'line_items[currency]');
   return {
-    name: at(objectAt(price, 'product_data'), 'name') ?? '',
-    quantity: Number(at(line, 'quantity')),
-    unitAmount: Number(at(price, 'unit_amount')),
+    name: readText(readObject(price, 'product_data'), 'name') ?? '',
+    quantity: Number(readText(line, 'quantity')),
+    unitAmount: Number(readText(price, 'unit_amount')),
   };
 }
 
 function readShipping(intentData: Tree): Intent['shipping'] {
   if (intentData.shipping === undefined) return null;
-  const { name, phone, address } = asObject(intentData.shipping);
-  const part = (key: string) => at(asObject(address), key) ?? null;
+  const { name, phone, address } = toObject(intentData.shipping);
+  const part = (key: string) => readText(toObject(address), key) ?? null;
   return {
     address: {
       ...{ city: part('city'), country: part('country'), line1: part('line1'), line2: part('line2') },
@@ -113,23 +116,26 @@ function readExpiry(asked: string | undefined, now: Date): number {
   const seconds = Math.floor(now.getTime() / 1000);
   const expiresAt = asked === undefined ? seconds + DAY : Number(asked);
   if (expiresAt < seconds + THIRTY_MINUTES || expiresAt > seconds + DAY) {
-    throw invalid('The `expires_at` timestamp must be between 30 minutes and 24 hours from now.', 'expires_at');
+    throw createInvalidError(
+      'The `expires_at` timestamp must be between 30 minutes and 24 hours from now.',
+      'expires_at',
+    );
   }
   return expiresAt;
 }
 
 type Tree = Record<string, FormValue>;
 
-const asObject = (value: FormValue | undefined): Tree =>
+const toObject = (value: FormValue | undefined): Tree =>
   typeof value === 'object' && !Array.isArray(value) ? value : {};
-const objectAt = (tree: Tree, key: string): Tree => asObject(tree[key]);
-const listAt = (tree: Tree, key: string): FormValue[] => {
+const readObject = (tree: Tree, key: string): Tree => toObject(tree[key]);
+const readList = (tree: Tree, key: string): FormValue[] => {
   const value = tree[key];
   return Array.isArray(value) ? value : [];
 };
-const at = (tree: Tree, key: string): string | undefined => {
+const readText = (tree: Tree, key: string): string | undefined => {
   const value = tree[key];
   return typeof value === 'string' ? value : undefined;
 };
-const tagsAt = (tree: Tree, key: string): Tags =>
-  Object.fromEntries(Object.entries(objectAt(tree, key)).map(([name, tag]) => [name, String(tag)]));
+const readTags = (tree: Tree, key: string): Tags =>
+  Object.fromEntries(Object.entries(readObject(tree, key)).map(([name, tag]) => [name, String(tag)]));

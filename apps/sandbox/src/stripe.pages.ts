@@ -1,19 +1,19 @@
-import { bhdText } from './bhd.ts';
-import { type Html, html, page } from './page.ts';
+import { formatBhd } from './bhd.ts';
+import { type Html, html, renderPage } from './page.ts';
 import { TEST_CARDS } from './stripe.cards.ts';
 import type { LineItem, Session } from './stripe.objects.ts';
 
 const TEST_MODE = html`<div class="test-mode" role="note">TEST MODE — no money moves. Never enter a real card.</div>`;
 
-const spaced = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ');
+const groupDigits = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ');
 
 /** The card form; `problem` is shown above it and read out. */
-export function cardPage(session: Session, lines: LineItem[], nonce: string, problem?: string): string {
+export function renderCardPage(session: Session, lines: LineItem[], nonce: string, problem?: string): string {
   const body = html`${TEST_MODE}
 <main class="sheet">
 <form class="card" method="post" autocomplete="on" novalidate>
-<div><h1>Pay by card</h1><p class="amount">${bhdText(session.amount_total)}</p></div>
-${order(session, lines)}
+<div><h1>Pay by card</h1><p class="amount">${formatBhd(session.amount_total)}</p></div>
+${renderOrder(session, lines)}
 ${problem !== undefined && html`<p class="error" role="alert" id="problem">${problem}</p>`}
 <label>Card number<input name="number" inputmode="numeric" autocomplete="cc-number" placeholder="4242 4242 4242 4242" required maxlength="23"></label>
 <div class="two">
@@ -21,59 +21,59 @@ ${problem !== undefined && html`<p class="error" role="alert" id="problem">${pro
 <label>CVC<input name="cvc" inputmode="numeric" autocomplete="cc-csc" placeholder="123" required maxlength="4"></label>
 </div>
 <label>Name<input name="name" autocomplete="cc-name" placeholder="Name on card" required maxlength="120"></label>
-<button type="submit">Pay ${bhdText(session.amount_total)}</button>
+<button type="submit">Pay ${formatBhd(session.amount_total)}</button>
 </form>
-${testCards()}
+${renderTestCards()}
 </main>`;
-  return page({ title: 'Pay by card (test mode)', body, script: CARD_SCRIPT, nonce });
+  return renderPage({ title: 'Pay by card (test mode)', body, script: CARD_SCRIPT, nonce });
 }
 
 /** The bank's authentication page. */
-export function challengePage(session: Session): string {
+export function renderChallengePage(session: Session): string {
   const body = html`${TEST_MODE}
 <main class="sheet">
 <form class="card" method="post">
 <h1>Confirm it’s you</h1>
-<p class="quiet">The test bank asks you to authenticate a payment of <strong>${bhdText(session.amount_total)}</strong>.</p>
+<p class="quiet">The test bank asks you to authenticate a payment of <strong>${formatBhd(session.amount_total)}</strong>.</p>
 <div class="actions">
 <button type="submit" name="challenge" value="complete">Complete</button>
 <button type="submit" name="challenge" value="fail" class="plain">Fail</button>
 </div>
 </form>
 </main>`;
-  return page({ title: 'Confirm it’s you (test mode)', body });
+  return renderPage({ title: 'Confirm it’s you (test mode)', body });
 }
 
 /** Tells the shop around the frame, or goes there when there is none. */
-export function donePage(session: Session, returnUrl: string | null, origins: string[], nonce: string): string {
+export function renderDonePage(session: Session, returnUrl: string | null, origins: string[], nonce: string): string {
   const body = html`${TEST_MODE}
 <main class="sheet"><div class="card" role="status">
 <h1>Payment complete</h1>
-<p class="quiet">${bhdText(session.amount_total)} was paid with a test card.</p>
+<p class="quiet">${formatBhd(session.amount_total)} was paid with a test card.</p>
 ${returnUrl !== null && html`<p><a href="${returnUrl}" target="_top">Back to the shop</a></p>`}
 </div></main>`;
   const told = JSON.stringify({ sessionId: session.id, returnUrl, origins }).replaceAll('<', '\\u003c');
-  return page({ title: 'Payment complete (test mode)', body, script: `(${DONE_SCRIPT})(${told})`, nonce });
+  return renderPage({ title: 'Payment complete (test mode)', body, script: `(${DONE_SCRIPT})(${told})`, nonce });
 }
 
-export function closedPage(title: string, text: string): string {
+export function renderClosedPage(title: string, text: string): string {
   const body = html`${TEST_MODE}
 <main class="sheet"><div class="card"><h1>${title}</h1><p class="quiet">${text}</p></div></main>`;
-  return page({ title, body });
+  return renderPage({ title, body });
 }
 
-function order(session: Session, lines: LineItem[]): Html {
+function renderOrder(session: Session, lines: LineItem[]): Html {
   const rows = lines.map(
     (line) =>
-      html`<tr><td>${line.name}</td><td>× ${line.quantity}</td><td>${bhdText(line.unitAmount * line.quantity)}</td></tr>`,
+      html`<tr><td>${line.name}</td><td>× ${line.quantity}</td><td>${formatBhd(line.unitAmount * line.quantity)}</td></tr>`,
   );
   return html`<details class="quiet"><summary>Order ${session.client_reference_id}</summary><table><tbody>${rows}</tbody></table></details>`;
 }
 
-function testCards(): Html {
+function renderTestCards(): Html {
   const rows = TEST_CARDS.map(
     ({ number, label }) =>
-      html`<tr><td><button type="button" class="plain small" data-card="${number}" aria-label="Use ${spaced(number)}: ${label}"><code>${spaced(number)}</code></button></td><td>${label}</td></tr>`,
+      html`<tr><td><button type="button" class="plain small" data-card="${number}" aria-label="Use ${groupDigits(number)}: ${label}"><code>${groupDigits(number)}</code></button></td><td>${label}</td></tr>`,
   );
   return html`<details class="quiet tests"><summary>Test cards</summary>
 <p>Any future date and any CVC. Choose a number to fill in the form.</p>

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StateFile } from './state-file.ts';
-import { cardFormProblem } from './stripe.cards.ts';
+import { findCardFormProblem } from './stripe.cards.ts';
 import type { Deliveries } from './stripe.deliveries.ts';
 import type { Ledger, PayResult } from './stripe.ledger.ts';
 import type { Session, StripeState } from './stripe.objects.ts';
-import { cardPage, challengePage, closedPage, donePage } from './stripe.pages.ts';
+import { renderCardPage, renderChallengePage, renderClosedPage, renderDonePage } from './stripe.pages.ts';
 
 type Pay = {
   file: StateFile<StripeState>;
@@ -19,7 +19,10 @@ type Pay = {
 const ANY_ON_THIS_MACHINE = 'http://localhost:* http://127.0.0.1:*';
 
 /** The page a shopper pays on, `/pay/{clientSecret}`: another origin than the shop, as the real one is. */
-export async function stripePay(app: FastifyInstance, { file, ledger, deliveries, allowedOrigins, now }: Pay) {
+export async function registerStripePages(
+  app: FastifyInstance,
+  { file, ledger, deliveries, allowedOrigins, now }: Pay,
+) {
   const framers = allowedOrigins.length === 0 ? ANY_ON_THIS_MACHINE : allowedOrigins.join(' ');
 
   function show(reply: FastifyReply, markup: (nonce: string) => string, status = 200) {
@@ -33,49 +36,49 @@ export async function stripePay(app: FastifyInstance, { file, ledger, deliveries
     return reply.code(status).type('text/html; charset=utf-8').send(markup(nonce));
   }
 
-  function current(reply: FastifyReply, session: Session, problem?: string) {
+  function showCurrent(reply: FastifyReply, session: Session, problem?: string) {
     if (session.status === 'expired') {
-      return show(reply, () => closedPage('This payment has expired', 'Go back to the shop to try again.'));
+      return show(reply, () => renderClosedPage('This payment has expired', 'Go back to the shop to try again.'));
     }
     if (session.status === 'complete') {
       const returnUrl = session.return_url?.replaceAll('{CHECKOUT_SESSION_ID}', session.id) ?? null;
-      return show(reply, (nonce) => donePage(session, returnUrl, allowedOrigins, nonce));
+      return show(reply, (nonce) => renderDonePage(session, returnUrl, allowedOrigins, nonce));
     }
-    if (ledger.isChallenged(session)) return show(reply, () => challengePage(session));
-    return show(reply, (nonce) => cardPage(session, ledger.linesOf(session), nonce, problem));
+    if (ledger.isChallenged(session)) return show(reply, () => renderChallengePage(session));
+    return show(reply, (nonce) => renderCardPage(session, ledger.listLines(session), nonce, problem));
   }
 
   const notFound = (reply: FastifyReply) =>
-    show(reply, () => closedPage('No such payment', 'Go back to the shop to start again.'), 404);
+    show(reply, () => renderClosedPage('No such payment', 'Go back to the shop to start again.'), 404);
 
   app.get('/pay/:clientSecret', async (request, reply) => {
-    const session = ledger.findByClientSecret(secretOf(request));
-    return session ? current(reply, session) : notFound(reply);
+    const session = ledger.findByClientSecret(readClientSecret(request));
+    return session ? showCurrent(reply, session) : notFound(reply);
   });
 
   app.post('/pay/:clientSecret', async (request, reply) => {
-    const session = ledger.findByClientSecret(secretOf(request));
+    const session = ledger.findByClientSecret(readClientSecret(request));
     if (!session) return notFound(reply);
-    if (session.status !== 'open') return current(reply, session);
-    const result = attempt(session, fieldsOf(request.body));
+    if (session.status !== 'open') return showCurrent(reply, session);
+    const result = attempt(session, createFieldReader(request.body));
     const control = { ...file.value.defaults, ...file.value.controls[session.id] };
-    if (control.beforeRedirect) await deliveries.tried(result.deliveries);
-    return current(reply, session, result.message);
+    if (control.beforeRedirect) await deliveries.waitUntilTried(result.deliveries);
+    return showCurrent(reply, session, result.message);
   });
 
   function attempt(session: Session, field: (name: string) => string): PayResult {
     if (ledger.isChallenged(session)) return ledger.answerChallenge(session, field('challenge') === 'complete');
     const form = { number: field('number'), expiry: field('expiry'), cvc: field('cvc'), name: field('name') };
-    const problem = cardFormProblem(form, now());
+    const problem = findCardFormProblem(form, now());
     return problem === null ? ledger.pay(session, form.number) : { kind: 'declined', message: problem, deliveries: [] };
   }
 }
 
-function secretOf({ params }: FastifyRequest): string {
+function readClientSecret({ params }: FastifyRequest): string {
   return typeof params === 'object' && params && 'clientSecret' in params ? String(params.clientSecret) : '';
 }
 
-function fieldsOf(body: unknown): (name: string) => string {
+function createFieldReader(body: unknown): (name: string) => string {
   const fields = new Map(Object.entries(typeof body === 'object' && body ? body : {}));
   return (name) => {
     const value: unknown = fields.get(name);

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { invalid } from './stripe.errors.ts';
+import { createInvalidError } from './stripe.errors.ts';
 import type { FormValue } from './stripe.form.ts';
 
 /** What a parameter may be. Anything not written down is refused: a misspelt key must never pass unseen. */
@@ -119,8 +119,8 @@ export function checkShape(value: FormValue | undefined, shape: Shape, path = ''
 }
 
 function checkList(value: FormValue | undefined, shape: Shape & { kind: 'list' }, path: string): void {
-  if (!Array.isArray(value)) throw invalid(`Invalid array: ${path}`, path);
-  if (value.length > (shape.max ?? 1000)) throw invalid(`Too many entries: ${path}`, path);
+  if (!Array.isArray(value)) throw createInvalidError(`Invalid array: ${path}`, path);
+  if (value.length > (shape.max ?? 1000)) throw createInvalidError(`Too many entries: ${path}`, path);
   for (const [index, entry] of value.entries()) checkShape(entry, shape.of, `${path}[${index}]`);
 }
 
@@ -129,37 +129,38 @@ function checkText(
   shape: Exclude<Shape, { kind: 'object' | 'tags' | 'list' }>,
   path: string,
 ) {
-  if (typeof value !== 'string') throw invalid(`Invalid value: ${path}`, path);
-  if (shape.kind === 'text' && value.length > (shape.max ?? 5000)) throw invalid(`Too long: ${path}`, path);
-  if (shape.kind === 'boolean' && !/^(true|false)$/.test(value)) throw invalid(`Invalid boolean: ${path}`, path);
+  if (typeof value !== 'string') throw createInvalidError(`Invalid value: ${path}`, path);
+  if (shape.kind === 'text' && value.length > (shape.max ?? 5000)) throw createInvalidError(`Too long: ${path}`, path);
+  if (shape.kind === 'boolean' && !/^(true|false)$/.test(value))
+    throw createInvalidError(`Invalid boolean: ${path}`, path);
   if (shape.kind === 'choice' && !shape.of.includes(value)) {
-    throw invalid(`Invalid ${path}: must be one of ${shape.of.join(', ')}`, path);
+    throw createInvalidError(`Invalid ${path}: must be one of ${shape.of.join(', ')}`, path);
   }
   if (shape.kind === 'integer') checkInteger(value, shape, path);
 }
 
 function checkObject(value: FormValue | undefined, shape: Shape & { kind: 'object' }, path: string): void {
-  if (typeof value !== 'object' || Array.isArray(value)) throw invalid(`Invalid object: ${path}`, path);
+  if (typeof value !== 'object' || Array.isArray(value)) throw createInvalidError(`Invalid object: ${path}`, path);
   const at = (key: string) => (path === '' ? key : `${path}[${key}]`);
   for (const [key, child] of Object.entries(value)) {
     const expected = Object.hasOwn(shape.keys, key) ? shape.keys[key] : undefined;
-    if (!expected) throw invalid(`Received unknown parameter: ${at(key)}`, at(key), 'parameter_unknown');
+    if (!expected) throw createInvalidError(`Received unknown parameter: ${at(key)}`, at(key), 'parameter_unknown');
     checkShape(child, expected, at(key));
   }
   for (const key of shape.required ?? []) {
-    if (!(key in value)) throw invalid(`Missing required param: ${at(key)}.`, at(key), 'parameter_missing');
+    if (!(key in value)) throw createInvalidError(`Missing required param: ${at(key)}.`, at(key), 'parameter_missing');
   }
 }
 
 function checkTags(value: FormValue | undefined, path: string): void {
-  if (typeof value !== 'object' || Array.isArray(value)) throw invalid(`Invalid object: ${path}`, path);
+  if (typeof value !== 'object' || Array.isArray(value)) throw createInvalidError(`Invalid object: ${path}`, path);
   const tags = Object.entries(value);
   const fits = tags.every(([key, tag]) => key.length <= 40 && typeof tag === 'string' && tag.length <= 500);
-  if (!fits || tags.length > 50) throw invalid(`Metadata does not fit: ${path}`, path);
+  if (!fits || tags.length > 50) throw createInvalidError(`Metadata does not fit: ${path}`, path);
 }
 
 function checkInteger(value: string, shape: Shape & { kind: 'integer' }, path: string): void {
   const number = /^-?\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
   const fits = number >= (shape.min ?? Number.MIN_SAFE_INTEGER) && number <= (shape.max ?? Number.MAX_SAFE_INTEGER);
-  if (!fits) throw invalid(`Invalid integer: ${path}`, path, 'parameter_invalid_integer');
+  if (!fits) throw createInvalidError(`Invalid integer: ${path}`, path, 'parameter_invalid_integer');
 }

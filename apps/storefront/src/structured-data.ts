@@ -1,4 +1,4 @@
-import { bhdDecimals } from '@dilmun/contracts/money';
+import { formatBhdDecimals } from '@dilmun/contracts/money';
 import type { ParentProduct, Variant } from '@dilmun/contracts/variants';
 import { catalogue } from '@dilmun/store/messages/catalogue';
 import { store } from '@dilmun/store/store';
@@ -91,7 +91,7 @@ const product = (parentId: number, variant: Variant): Thing => ({
   offers: {
     '@type': 'Offer',
     url: addressOf(`/products/${parentId}/${variant.partNumber}`),
-    price: bhdDecimals(variant.discountedPrice ?? variant.price),
+    price: formatBhdDecimals(variant.discountedPrice ?? variant.price),
     priceCurrency: store.currency,
     availability: `https://schema.org/${variant.quantity > 0 ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',

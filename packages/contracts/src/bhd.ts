@@ -1,6 +1,6 @@
 import { validation } from '@dilmun/store/messages/validation';
 import { z } from 'zod';
-import { bhdDecimals, filsOfBhdText } from './money.ts';
+import { formatBhdDecimals, parseBhdText } from './money.ts';
 
 /**
  * Money on the wire: a JSON number in BHD (`203.6`), fils in code on both sides. Refuses more than three decimals,
@@ -8,10 +8,10 @@ import { bhdDecimals, filsOfBhdText } from './money.ts';
  */
 export const Bhd = z.codec(z.number().min(0).lt(1e9).meta({ description: 'BHD, up to three decimals' }), z.int(), {
   decode: (bhd, context) => {
-    const fils = filsOfBhdText(String(bhd));
+    const fils = parseBhdText(String(bhd));
     if (fils !== null) return fils;
     context.issues.push({ code: 'custom', message: validation.amountDecimals, input: bhd });
     return z.NEVER;
   },
-  encode: (fils) => Number(bhdDecimals(fils)),
+  encode: (fils) => Number(formatBhdDecimals(fils)),
 });

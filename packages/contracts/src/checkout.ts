@@ -12,7 +12,7 @@ import { Instant } from './time.ts';
 import { PartNumber } from './variants.ts';
 
 /** Spaces, dashes and brackets go, 00 becomes +, and eight digits are a Bahraini number. */
-export function normalisedPhone(typed: string): string {
+export function normalisePhone(typed: string): string {
   const digits = typed.replace(/[\s().-]/g, '').replace(/^00/, '+');
   return /^\d{8}$/.test(digits) ? `${store.phonePrefix}${digits}` : digits;
 }
@@ -20,7 +20,7 @@ export function normalisedPhone(typed: string): string {
 export const Phone = z
   .string(validation.phoneInvalid)
   .max(40, validation.phoneInvalid)
-  .overwrite(normalisedPhone)
+  .overwrite(normalisePhone)
   .regex(/^\+?[1-9]\d{8,14}$/, validation.phoneInvalid);
 
 /** A VAT account number: 15 digits in Bahrain, Saudi Arabia and the Emirates; spaces and dashes go. Empty: none. */

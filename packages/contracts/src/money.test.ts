@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Bhd } from './bhd.ts';
-import { bhdDecimals, bhdText, filsOfBhdText, vatInFils } from './money.ts';
+import { calculateVatFils, formatBhd, formatBhdDecimals, parseBhdText } from './money.ts';
 
 describe('filsOfBhdText', () => {
   it.each([
@@ -10,10 +10,10 @@ describe('filsOfBhdText', () => {
     ['0.01', 10],
     ['0', 0],
     ['950', 950_000],
-  ])('reads %s as %i fils', (text, fils) => expect(filsOfBhdText(text)).toBe(fils));
+  ])('reads %s as %i fils', (text, fils) => expect(parseBhdText(text)).toBe(fils));
 
   it.each(['', '-1', '1.2345', '1e3', '1,000', ' 1', '.5', '5.', 'NaN'])('refuses %j', (text) =>
-    expect(filsOfBhdText(text)).toBeNull(),
+    expect(parseBhdText(text)).toBeNull(),
   );
 });
 
@@ -27,9 +27,9 @@ describe('Bhd', () => {
 
 describe('text', () => {
   it('always shows three decimals', () => {
-    expect(bhdDecimals(10)).toBe('0.010');
-    expect(bhdText(203_600)).toBe('BHD 203.600');
-    expect(bhdText(1_203_600)).toBe('BHD 1,203.600');
+    expect(formatBhdDecimals(10)).toBe('0.010');
+    expect(formatBhd(203_600)).toBe('BHD 203.600');
+    expect(formatBhd(1_203_600)).toBe('BHD 1,203.600');
   });
 });
 
@@ -38,5 +38,5 @@ describe('vatInFils', () => {
     [110_000, 10_000],
     [203_600, 18_509],
     [10, 1],
-  ])('%i fils contain %i fils of VAT', (gross, vat) => expect(vatInFils(gross, 10)).toBe(vat));
+  ])('%i fils contain %i fils of VAT', (gross, vat) => expect(calculateVatFils(gross, 10)).toBe(vat));
 });

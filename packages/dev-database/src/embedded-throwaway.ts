@@ -3,16 +3,16 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EmbeddedPostgres } from './embedded.ts';
-import { claim, ownerIn } from './postgres/owner.ts';
-import { freePort } from './postgres/ports.ts';
-import { clearRemains, findRunningPostmaster } from './postgres/postmaster.ts';
-import { signal, waitUntilGone } from './postgres/processes.ts';
+import { claimOwnership, findOwner } from './postgres/owner.ts';
+import { findFreePort } from './postgres/ports.ts';
+import { findRunningPostmaster, removeLeftovers } from './postgres/postmaster.ts';
+import { sendSignal, waitUntilGone } from './postgres/processes.ts';
 import { createCluster, SUPERUSER, startServer, stopServer } from './postgres/server.ts';
 
 const PREFIX = 'dilmun-postgres-';
 
 /** Quick because nothing of it need survive: no write waits for the disk. */
-const CARELESS = [
+const FAST_SETTINGS = [
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',
@@ -27,7 +27,7 @@ export interface ThrowawayPostgres extends EmbeddedPostgres {
   crash: (meanwhile?: () => Promise<void>) => Promise<void>;
 }
 
-export interface ThrowawayWishes {
+export interface ThrowawayOptions {
   /** Where its folder is made, other than in the temporary folder; whoever names it sweeps it. */
   parent?: string;
   /** Settings over the careless ones. */
@@ -41,26 +41,26 @@ export interface ThrowawayWishes {
 export async function startThrowawayPostgres({
   parent = tmpdir(),
   settings = [],
-}: ThrowawayWishes = {}): Promise<ThrowawayPostgres> {
+}: ThrowawayOptions = {}): Promise<ThrowawayPostgres> {
   await removeThrowaways();
   const folder = mkdtempSync(join(parent, PREFIX));
   chmodSync(folder, 0o755);
-  claim(join(folder, 'owner'));
+  claimOwnership(join(folder, 'owner'));
   const place = { dataFolder: join(folder, 'postgres'), logFile: join(folder, 'postgres.log') };
   const password = randomBytes(24).toString('base64url');
   await createCluster(place, password, ['--no-sync', '--no-instructions']);
-  const port = await freePort();
-  const start = () => startServer(place, port, [...CARELESS, ...settings]);
+  const port = await findFreePort();
+  const start = () => startServer(place, port, [...FAST_SETTINGS, ...settings]);
   let { pid } = await start();
   const stop = async () => {
     await stopServer(pid);
     rmSync(folder, { recursive: true, force: true });
   };
   const crash = async (meanwhile = async () => {}) => {
-    signal(pid, 'SIGQUIT');
+    sendSignal(pid, 'SIGQUIT');
     if (!(await waitUntilGone(pid, 10_000))) throw new Error(`PostgreSQL (process ${pid}) does not end.`);
     await meanwhile();
-    await clearRemains(place.dataFolder);
+    await removeLeftovers(place.dataFolder);
     ({ pid } = await start());
   };
   return { url: `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`, stop, crash };
@@ -71,16 +71,16 @@ export async function removeThrowaways(parent = tmpdir()): Promise<void> {
   for (const name of readdirSync(parent).filter((entry) => entry.startsWith(PREFIX))) {
     const folder = join(parent, name);
     const dataFolder = join(folder, 'postgres');
-    if (!isLeftByUs(folder)) continue;
+    if (!isAbandoned(folder)) continue;
     const remains = findRunningPostmaster(dataFolder);
     if (remains) await stopServer(remains.pid);
-    if (existsSync(dataFolder)) await clearRemains(dataFolder);
+    if (existsSync(dataFolder)) await removeLeftovers(dataFolder);
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /** Of our account, of a run that is over, and not one that is only just making it. */
-export function isLeftByUs(folder: string): boolean {
+export function isAbandoned(folder: string): boolean {
   const { uid, mtimeMs } = statSync(folder);
-  return uid === process.getuid?.() && Date.now() - mtimeMs > 5_000 && !ownerIn(join(folder, 'owner'));
+  return uid === process.getuid?.() && Date.now() - mtimeMs > 5_000 && !findOwner(join(folder, 'owner'));
 }

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openEmbeddedPostgres } from './embedded.ts';
 import { readPostmaster } from './postgres/postmaster.ts';
-import { signal, waitUntilGone } from './postgres/processes.ts';
+import { sendSignal, waitUntilGone } from './postgres/processes.ts';
 
 let folder: string;
 const dataFolder = () => join(folder, 'postgres');
@@ -32,7 +32,7 @@ describe('openEmbeddedPostgres', () => {
     const first = await openEmbeddedPostgres(folder, { share: false });
     await query(first.url, 'CREATE TABLE kept AS SELECT 1 AS number');
     const { pid } = readPostmaster(dataFolder()) ?? expect.fail('no postmaster');
-    signal(pid, 'SIGKILL');
+    sendSignal(pid, 'SIGKILL');
     await waitUntilGone(pid, 5_000);
     rmSync(join(folder, 'postgres.owner'));
     const second = await openEmbeddedPostgres(folder, { share: false });
@@ -64,7 +64,7 @@ describe('openEmbeddedPostgres', () => {
     const guest = await openEmbeddedPostgres(folder, { share: true });
     await guest.stop();
     expect(await query(owner.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-    await expect(openEmbeddedPostgres(folder, { share: false, patienceSeconds: 0 })).rejects.toThrow('already runs');
+    await expect(openEmbeddedPostgres(folder, { share: false, timeoutSeconds: 0 })).rejects.toThrow('already runs');
     await owner.stop();
   });
 });

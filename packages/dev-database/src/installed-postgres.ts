@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { postgresProgramFolder } from './env.ts';
-import { freePort } from './postgres/ports.ts';
+import { findFreePort } from './postgres/ports.ts';
 
 const run = promisify(execFile);
-const debian = '/usr/lib/postgresql';
+const debianFolder = '/usr/lib/postgresql';
 /** PostgreSQL refuses to run as root; `nobody` owns nothing else. */
-const nobody = 65_534;
+const nobodyUid = 65_534;
 
 /** The folder of a whole PostgreSQL installed on this machine, `pg_dump` and server of one version; null: none is. */
-export function installedPostgres(): string | null {
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [postgresProgramFolder ?? '', ...versions.map((version) => join(debian, version, 'bin'))];
+export function findInstalledPostgres(): string | null {
+  const versions = existsSync(debianFolder) ? readdirSync(debianFolder).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [postgresProgramFolder ?? '', ...versions.map((version) => join(debianFolder, version, 'bin'))];
   return (
     folders.find((folder) => ['initdb', 'pg_ctl', 'pg_dump'].every((name) => existsSync(join(folder, name)))) ?? null
   );
@@ -26,9 +26,9 @@ export async function startInstalledPostgres(programs: string) {
   const data = join(folder, 'data');
   mkdirSync(data, { mode: 0o700 });
   const isRoot = process.getuid?.() === 0;
-  if (isRoot) for (const path of [folder, data]) chownSync(path, nobody, nobody);
-  const account = { cwd: folder, ...(isRoot && { uid: nobody, gid: nobody }) };
-  const port = await freePort();
+  if (isRoot) for (const path of [folder, data]) chownSync(path, nobodyUid, nobodyUid);
+  const account = { cwd: folder, ...(isRoot && { uid: nobodyUid, gid: nobodyUid }) };
+  const port = await findFreePort();
   await run(
     join(programs, 'initdb'),
     ['-D', data, '-A', 'trust', '-U', 'postgres', '--no-sync', '-E', 'UTF8'],

@@ -1,9 +1,9 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isLeftByUs, removeThrowaways } from './embedded-throwaway.ts';
+import { isAbandoned, removeThrowaways } from './embedded-throwaway.ts';
 import { moveTemporaryFiles } from './env.ts';
-import { claim } from './postgres/owner.ts';
+import { claimOwnership } from './postgres/owner.ts';
 
 const PREFIX = 'dilmun-tests-';
 
@@ -14,18 +14,18 @@ const PREFIX = 'dilmun-tests-';
 export async function setup(): Promise<() => void> {
   const parent = tmpdir();
   for (const name of readdirSync(parent).filter((entry) => entry.startsWith(PREFIX))) {
-    await removeLeft(join(parent, name));
+    await removeAbandoned(join(parent, name));
   }
   const root = mkdtempSync(join(parent, PREFIX));
-  claim(join(root, 'owner'));
+  claimOwnership(join(root, 'owner'));
   // A PostgreSQL within runs under another account where ours is root.
   chmodSync(root, 0o755);
   moveTemporaryFiles(root);
   return () => rmSync(root, { recursive: true, force: true });
 }
 
-async function removeLeft(root: string) {
-  if (!isLeftByUs(root)) return;
+async function removeAbandoned(root: string) {
+  if (!isAbandoned(root)) return;
   await removeThrowaways(root);
   rmSync(root, { recursive: true, force: true });
 }

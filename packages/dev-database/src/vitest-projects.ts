@@ -7,7 +7,7 @@ const exclude = ['**/node_modules/**'];
  * Vitest's `test` settings of a package on the server: unit tests beside the files, integration tests that need a
  * PostgreSQL. `globalSetup`: files that run once before the integration tests.
  */
-export const testProjects = (...globalSetup: string[]) => ({
+export const createTestConfig = (...globalSetup: string[]) => ({
   maxWorkers: 2,
   globalSetup: [fileURLToPath(new URL('temporary-root.ts', import.meta.url))],
   projects: [

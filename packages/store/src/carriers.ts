@@ -13,7 +13,7 @@ const carriers: readonly Carrier[] = [
 ];
 
 /** The carrier's own page about a parcel; null for a carrier we know no page of. Capitals do not matter. */
-export function trackingUrlOf(carrierName: string, trackingNumber: string): string | null {
+export function findTrackingUrl(carrierName: string, trackingNumber: string): string | null {
   const carrier = carriers.find(({ name }) => name.toLowerCase() === carrierName.trim().toLowerCase());
   return carrier ? `${carrier.trackingUrl}${encodeURIComponent(trackingNumber)}` : null;
 }

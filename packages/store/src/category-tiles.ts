@@ -1,4 +1,4 @@
-import { categoryPath, type MenuId } from './menu.ts';
+import { buildCategoryPath, type MenuId } from './menu.ts';
 
 export interface CategoryTile {
   id: MenuId | 'aviation';
@@ -8,19 +8,24 @@ export interface CategoryTile {
   pictureCategory: string;
 }
 
-const tile = (id: CategoryTile['id'], label: string, pictureCategory: string, key: string = id): CategoryTile => ({
+const createTile = (
+  id: CategoryTile['id'],
+  label: string,
+  pictureCategory: string,
+  key: string = id,
+): CategoryTile => ({
   id,
   label,
-  to: categoryPath(key),
+  to: buildCategoryPath(key),
   pictureCategory,
 });
 
 /** The home page's grid. A section's tile leads to all of its section (virtual-categories.ts). */
 export const categoryTiles: readonly CategoryTile[] = [
-  tile('smartwatches', 'Smartwatches', 'wearable smartwatches'),
-  tile('automotive', 'Automotive', 'cars'),
-  tile('sports', 'Sports and Fitness', 'Cycling'),
-  tile('outdoor', 'Outdoor Recreation', 'Handhelds'),
-  tile('marine', 'Marine', 'Chartplotters'),
-  tile('aviation', 'Aviation', 'Aviation', 'Aviation'),
+  createTile('smartwatches', 'Smartwatches', 'wearable smartwatches'),
+  createTile('automotive', 'Automotive', 'cars'),
+  createTile('sports', 'Sports and Fitness', 'Cycling'),
+  createTile('outdoor', 'Outdoor Recreation', 'Handhelds'),
+  createTile('marine', 'Marine', 'Chartplotters'),
+  createTile('aviation', 'Aviation', 'Aviation', 'Aviation'),
 ];

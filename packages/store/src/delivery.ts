@@ -61,7 +61,7 @@ export const deliveryPolicy = {
  * The delivery fee in fils for goods worth `linesFils`. Exactly the free limit still pays (specification, section 9).
  * Throws a RangeError for a method that does not exist or is not offered.
  */
-export function shippingFeeFils(linesFils: number, methodId: string, country: Country): number {
+export function calculateShippingFeeFils(linesFils: number, methodId: string, country: Country): number {
   const method = shippingMethods.find(({ id, isOffered }) => id === methodId && isOffered);
   if (!method) throw new RangeError(`shipping method ${methodId} is not offered`);
   const isFree = method.freeAboveFils !== null && linesFils > method.freeAboveFils;
@@ -75,7 +75,7 @@ const priceStepFils = 10;
  * How many fils of goods are missing until `methodId` delivers free of charge; 0 where it does already, null where it
  * never does.
  */
-export function freeDeliveryGapFils(linesFils: number, methodId: ShippingMethod['id']): number | null {
+export function calculateFreeDeliveryGapFils(linesFils: number, methodId: ShippingMethod['id']): number | null {
   const limit = shippingMethods.find(({ id }) => id === methodId)?.freeAboveFils ?? null;
   return limit === null ? null : Math.max(0, limit + priceStepFils - linesFils);
 }

@@ -9,9 +9,9 @@ export interface NavigationLink {
 }
 
 /** The address of a category; its key literally from the specification, spaces and ampersands included. */
-export const categoryPath = (key: string): string => `/all-products/${encodeURIComponent(key)}`;
+export const buildCategoryPath = (key: string): string => `/all-products/${encodeURIComponent(key)}`;
 
-export const makerPage = (path: string, label: string): NavigationLink => ({
+export const linkToMakerPage = (path: string, label: string): NavigationLink => ({
   label,
   to: `${store.makerSite}/${path}`,
 });
@@ -28,8 +28,8 @@ export type MenuId = (typeof menuItems)[number]['id'];
 
 /** Follow the five sections in the drawer and in the sitemap; the top menu keeps its five items. */
 export const furtherCategories: readonly NavigationLink[] = [
-  { label: 'AVIATION', to: categoryPath('Aviation'), category: 'Aviation' },
-  { label: 'SALE', to: categoryPath('SALE'), category: 'SALE' },
+  { label: 'AVIATION', to: buildCategoryPath('Aviation'), category: 'Aviation' },
+  { label: 'SALE', to: buildCategoryPath('SALE'), category: 'SALE' },
 ];
 
 export interface FooterSection {
@@ -62,11 +62,11 @@ export const footerSections: readonly FooterSection[] = [
   {
     title: store.maker.toUpperCase(),
     links: [
-      makerPage('maps', 'Maps'),
-      makerPage('technology', 'Technology'),
-      makerPage('pay', `${store.maker} Pay`),
-      makerPage('stories', 'Stories'),
-      makerPage('health', 'Health'),
+      linkToMakerPage('maps', 'Maps'),
+      linkToMakerPage('technology', 'Technology'),
+      linkToMakerPage('pay', `${store.maker} Pay`),
+      linkToMakerPage('stories', 'Stories'),
+      linkToMakerPage('health', 'Health'),
     ],
   },
 ];

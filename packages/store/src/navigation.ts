@@ -1,4 +1,4 @@
-import { categoryPath, type MenuId, makerPage, type NavigationLink } from './menu.ts';
+import { buildCategoryPath, linkToMakerPage, type MenuId, type NavigationLink } from './menu.ts';
 import { store } from './store.ts';
 
 export interface NavigationColumn {
@@ -23,17 +23,21 @@ export interface NavigationSection {
   promo: Promo;
 }
 
-const category = (key: string, label = key): NavigationLink => ({ label, to: categoryPath(key), category: key });
+const linkToCategory = (key: string, label = key): NavigationLink => ({
+  label,
+  to: buildCategoryPath(key),
+  category: key,
+});
 
-const promoOf = (key: string) => ({ category: key, to: categoryPath(key) });
+const linkPromo = (key: string) => ({ category: key, to: buildCategoryPath(key) });
 
 const maps: NavigationColumn = {
   title: 'MAPS',
-  links: [makerPage('maps', 'All maps'), makerPage('maps/updates', 'Map updates')],
+  links: [linkToMakerPage('maps', 'All maps'), linkToMakerPage('maps/updates', 'Map updates')],
 };
 const communities: NavigationColumn = {
   title: 'Communities',
-  links: [makerPage('stories', 'Stories'), makerPage('health', 'Health science')],
+  links: [linkToMakerPage('stories', 'Stories'), linkToMakerPage('health', 'Health science')],
 };
 
 /** The five-item top menu with its panels. */
@@ -45,12 +49,12 @@ export const navigation: readonly NavigationSection[] = [
       {
         title: 'PRODUCTS',
         links: [
-          category('wearable smartwatches', 'Smartwatches'),
-          category('Wearables for Women'),
-          category('Fashion & Hybrid Smartwatches'),
+          linkToCategory('wearable smartwatches', 'Smartwatches'),
+          linkToCategory('Wearables for Women'),
+          linkToCategory('Fashion & Hybrid Smartwatches'),
           {
             label: 'Aurum Luxury Collection',
-            to: `${categoryPath('Aurum Luxury Collection')}?features=${encodeURIComponent('Aurum Collection')}`,
+            to: `${buildCategoryPath('Aurum Luxury Collection')}?features=${encodeURIComponent('Aurum Collection')}`,
             category: 'Aurum Luxury Collection',
           },
         ],
@@ -59,16 +63,16 @@ export const navigation: readonly NavigationSection[] = [
       {
         title: 'ACCESSORIES & PLANS',
         links: [
-          category('ACCESSORIES', 'Accessories'),
-          category('Apps'),
-          category('SUBSCRIPTION & SERVICE PLANS', 'Subscription & Service Plans'),
+          linkToCategory('ACCESSORIES', 'Accessories'),
+          linkToCategory('Apps'),
+          linkToCategory('SUBSCRIPTION & SERVICE PLANS', 'Subscription & Service Plans'),
         ],
       },
       {
         title: 'DISCOVER',
         links: [
-          makerPage('technology', 'Technology'),
-          makerPage('pay', `${store.maker} Pay`),
+          linkToMakerPage('technology', 'Technology'),
+          linkToMakerPage('pay', `${store.maker} Pay`),
           { label: 'Compare two watches', to: '/try' },
         ],
       },
@@ -77,7 +81,7 @@ export const navigation: readonly NavigationSection[] = [
     promo: {
       title: 'Find your watch',
       text: 'From a slim 34 mm case to a titanium expedition watch.',
-      ...promoOf('wearable smartwatches'),
+      ...linkPromo('wearable smartwatches'),
       buttonText: 'See all smartwatches',
     },
   },
@@ -88,25 +92,28 @@ export const navigation: readonly NavigationSection[] = [
       {
         title: 'PRODUCTS',
         links: [
-          category('Running'),
-          category('Multisport & Triathlete'),
-          category('Swimming'),
-          category('Golf'),
-          category('Fitness & Health Tracking'),
-          category('Cycling'),
-          category('Kinetra Indoor Training'),
-          category('Scales & Heart Rate Monitors'),
+          linkToCategory('Running'),
+          linkToCategory('Multisport & Triathlete'),
+          linkToCategory('Swimming'),
+          linkToCategory('Golf'),
+          linkToCategory('Fitness & Health Tracking'),
+          linkToCategory('Cycling'),
+          linkToCategory('Kinetra Indoor Training'),
+          linkToCategory('Scales & Heart Rate Monitors'),
         ],
       },
       maps,
-      { title: 'ACCESSORIES', links: [category('Cycling Accessories'), category('Indoor Training Accessories')] },
-      { title: 'DISCOVER', links: [makerPage('technology', 'Technology'), makerPage('health', 'Health')] },
+      {
+        title: 'ACCESSORIES',
+        links: [linkToCategory('Cycling Accessories'), linkToCategory('Indoor Training Accessories')],
+      },
+      { title: 'DISCOVER', links: [linkToMakerPage('technology', 'Technology'), linkToMakerPage('health', 'Health')] },
       communities,
     ],
     promo: {
       title: 'Ride indoors',
       text: 'Trainers that feel like the road, quiet enough for a flat.',
-      ...promoOf('Kinetra Indoor Training'),
+      ...linkPromo('Kinetra Indoor Training'),
       buttonText: 'See indoor training',
     },
   },
@@ -117,30 +124,33 @@ export const navigation: readonly NavigationSection[] = [
       {
         title: 'PRODUCTS',
         links: [
-          category('Adventure'),
-          category('Diving'),
-          category('Handhelds'),
-          category('Satellite Communicators'),
-          category('Off-Road'),
-          category('Sportsman & Tactical'),
-          category('Dog Tracking'),
+          linkToCategory('Adventure'),
+          linkToCategory('Diving'),
+          linkToCategory('Handhelds'),
+          linkToCategory('Satellite Communicators'),
+          linkToCategory('Off-Road'),
+          linkToCategory('Sportsman & Tactical'),
+          linkToCategory('Dog Tracking'),
         ],
       },
       maps,
       {
         title: 'ACCESSORIES & PLANS',
         links: [
-          category('ACCESSORIES', 'Accessories'),
-          category('SUBSCRIPTION & SERVICE PLANS', 'Subscription & Service Plans'),
+          linkToCategory('ACCESSORIES', 'Accessories'),
+          linkToCategory('SUBSCRIPTION & SERVICE PLANS', 'Subscription & Service Plans'),
         ],
       },
-      { title: 'DISCOVER', links: [makerPage('technology', 'Technology'), makerPage('stories', 'Stories')] },
+      {
+        title: 'DISCOVER',
+        links: [linkToMakerPage('technology', 'Technology'), linkToMakerPage('stories', 'Stories')],
+      },
       communities,
     ],
     promo: {
       title: 'Never out of reach',
       text: 'Two-way messages and SOS anywhere with a view of the sky.',
-      ...promoOf('Satellite Communicators'),
+      ...linkPromo('Satellite Communicators'),
       buttonText: 'See communicators',
     },
   },
@@ -151,22 +161,22 @@ export const navigation: readonly NavigationSection[] = [
       {
         title: 'PRODUCTS',
         links: [
-          category('cars', 'Cars'),
-          category('Motorcycles'),
-          category('Trucks'),
-          category('Caravans_Motorhome', 'Caravans & Motorhomes'),
-          category('Dash & Backup Cameras'),
+          linkToCategory('cars', 'Cars'),
+          linkToCategory('Motorcycles'),
+          linkToCategory('Trucks'),
+          linkToCategory('Caravans_Motorhome', 'Caravans & Motorhomes'),
+          linkToCategory('Dash & Backup Cameras'),
         ],
       },
       maps,
-      { title: 'ACCESSORIES', links: [category('ACCESSORIES', 'Accessories')] },
-      { title: 'DISCOVER', links: [makerPage('technology', 'Technology')] },
+      { title: 'ACCESSORIES', links: [linkToCategory('ACCESSORIES', 'Accessories')] },
+      { title: 'DISCOVER', links: [linkToMakerPage('technology', 'Technology')] },
       communities,
     ],
     promo: {
       title: 'A witness on board',
       text: 'Dash cameras that start with the car and forget nothing.',
-      ...promoOf('Dash & Backup Cameras'),
+      ...linkPromo('Dash & Backup Cameras'),
       buttonText: 'See dash cameras',
     },
   },
@@ -177,31 +187,38 @@ export const navigation: readonly NavigationSection[] = [
       {
         title: 'PRODUCTS',
         links: [
-          category('Chartplotters'),
-          category('Autopilots'),
-          category('Radar'),
-          category('Live Sonar'),
-          category('Transducers'),
-          category('Instruments & Instrument Pack', 'Instruments & Instrument Packs'),
-          category('VHF & AIS'),
-          category('Cameras'),
-          category('Trolling Motors'),
-          category('Fusion Audio Entertainment'),
-          category('Handhelds & Wearables'),
+          linkToCategory('Chartplotters'),
+          linkToCategory('Autopilots'),
+          linkToCategory('Radar'),
+          linkToCategory('Live Sonar'),
+          linkToCategory('Transducers'),
+          linkToCategory('Instruments & Instrument Pack', 'Instruments & Instrument Packs'),
+          linkToCategory('VHF & AIS'),
+          linkToCategory('Cameras'),
+          linkToCategory('Trolling Motors'),
+          linkToCategory('Fusion Audio Entertainment'),
+          linkToCategory('Handhelds & Wearables'),
         ],
       },
-      { ...maps, links: [makerPage('maps/marine', 'Marine charts'), makerPage('maps/updates', 'Chart updates')] },
+      {
+        ...maps,
+        links: [linkToMakerPage('maps/marine', 'Marine charts'), linkToMakerPage('maps/updates', 'Chart updates')],
+      },
       {
         title: 'ACCESSORIES',
-        links: [category('Antennas & Sensors'), category('Digital Switching'), category('Connectivity')],
+        links: [
+          linkToCategory('Antennas & Sensors'),
+          linkToCategory('Digital Switching'),
+          linkToCategory('Connectivity'),
+        ],
       },
-      { title: 'DISCOVER', links: [makerPage('technology', 'Technology')] },
+      { title: 'DISCOVER', links: [linkToMakerPage('technology', 'Technology')] },
       communities,
     ],
     promo: {
       title: 'The whole bridge on one glass',
       text: 'Sharp charts of the Gulf, sonar below and everything aboard.',
-      ...promoOf('Chartplotters'),
+      ...linkPromo('Chartplotters'),
       buttonText: 'See chartplotters',
     },
   },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { sourcesOf, widthsFor } from './pictures.ts';
+import { findPictureSources, listPictureWidths } from './pictures.ts';
 
 describe('sourcesOf', () => {
   it('names every width of a photograph in both formats', () => {
-    expect(sourcesOf('/media/ab-watch-800w.webp')).toEqual({
+    expect(findPictureSources('/media/ab-watch-800w.webp')).toEqual({
       avif: '/media/ab-watch-320w.avif 320w, /media/ab-watch-640w.avif 640w, /media/ab-watch-800w.avif 800w',
       webp: '/media/ab-watch-320w.webp 320w, /media/ab-watch-640w.webp 640w, /media/ab-watch-800w.webp 800w',
     });
@@ -12,7 +12,7 @@ describe('sourcesOf', () => {
   it.each(['/media/ab-watch.svg', '/media/watch.webp', 'https://a.example/b.png'])(
     'knows that %s is one file',
     (src) => {
-      expect(sourcesOf(src)).toBeNull();
+      expect(findPictureSources(src)).toBeNull();
     },
   );
 });
@@ -23,6 +23,6 @@ describe('widthsFor', () => {
     [640, [320, 640]],
     [4_000, [320, 640, 960, 1_600]],
   ])('keeps a picture of %i pixels in %j', (width, widths) => {
-    expect(widthsFor(width)).toEqual(widths);
+    expect(listPictureWidths(width)).toEqual(widths);
   });
 });

@@ -1,4 +1,4 @@
-import { bhdText } from '@dilmun/contracts/money';
+import { formatBhd } from '@dilmun/contracts/money';
 import type { StaffOrder } from '../features/orders/orders.staff.ts';
 
 type Listed = Pick<StaffOrder, 'orderNumber' | 'status' | 'placedAt' | 'email' | 'totalFils'>;
@@ -7,7 +7,7 @@ const timeText = (time: Date) => `${time.toISOString().slice(0, 16).replace('T',
 
 /** One order as one line. */
 export const listedLine = ({ orderNumber, status, placedAt, email, totalFils }: Listed): string =>
-  [orderNumber, status.padEnd(18), timeText(placedAt), bhdText(totalFils).padStart(14), email].join('  ');
+  [orderNumber, status.padEnd(18), timeText(placedAt), formatBhd(totalFils).padStart(14), email].join('  ');
 
 /** One order in full. */
 export function orderLines(order: StaffOrder): string[] {
@@ -17,28 +17,28 @@ export function orderLines(order: StaffOrder): string[] {
     `  to       ${[name, flat, street, city, country, phoneNumber].filter(Boolean).join(', ')}`,
     ...order.lines.map(
       ({ quantity, productName, partNumber, totalFils }) =>
-        `  line     ${quantity} × ${productName} (${partNumber}) ${bhdText(totalFils)}`,
+        `  line     ${quantity} × ${productName} (${partNumber}) ${formatBhd(totalFils)}`,
     ),
-    `  delivery ${bhdText(order.shippingFils)}, VAT contained ${bhdText(order.vatFils)} (${order.vatRatePercent} %)`,
+    `  delivery ${formatBhd(order.shippingFils)}, VAT contained ${formatBhd(order.vatFils)} (${order.vatRatePercent} %)`,
     ...(order.companyName || order.buyerVatNumber
       ? [`  business ${[order.companyName, order.buyerVatNumber].filter(Boolean).join(', ')}`]
       : []),
     ...order.payments.map(
       ({ provider, status, amountFils, transactionRef, providerRef, declineCode }) =>
-        `  payment  ${provider} ${status} ${bhdText(amountFils)} ${[transactionRef ?? providerRef, declineCode].filter(Boolean).join(' ')}`,
+        `  payment  ${provider} ${status} ${formatBhd(amountFils)} ${[transactionRef ?? providerRef, declineCode].filter(Boolean).join(' ')}`,
     ),
     ...order.refunds.map(
       ({ id, status, amountFils, reason, providerRef, trackId }) =>
-        `  refund   ${id} ${status} ${bhdText(amountFils)} (${reason}) ${providerRef ?? trackId ?? ''}`,
+        `  refund   ${id} ${status} ${formatBhd(amountFils)} (${reason}) ${providerRef ?? trackId ?? ''}`,
     ),
     ...order.disputes.map(
       ({ providerRef, status, amountFils, reason, releasedAt }) =>
-        `  dispute  ${providerRef} ${status} ${bhdText(amountFils)} (${reason})${releasedAt ? ' may ship' : ''}`,
+        `  dispute  ${providerRef} ${status} ${formatBhd(amountFils)} (${reason})${releasedAt ? ' may ship' : ''}`,
     ),
-    ...(order.money.leftFils < order.money.capturedFils ? [`  left     ${bhdText(order.money.leftFils)}`] : []),
+    ...(order.money.leftFils < order.money.capturedFils ? [`  left     ${formatBhd(order.money.leftFils)}`] : []),
     ...(order.carrier ? [`  shipped  ${order.carrier} ${order.trackingNumber}`] : []),
     ...(order.deliveredAt ? [`  arrived  ${timeText(order.deliveredAt)}`] : []),
     ...(order.invoiceNumber ? [`  invoice  ${order.invoiceNumber}`] : []),
-    ...order.creditNotes.map(({ number, totalFils }) => `  credit   ${number} ${bhdText(totalFils)}`),
+    ...order.creditNotes.map(({ number, totalFils }) => `  credit   ${number} ${formatBhd(totalFils)}`),
   ];
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { filsOfBhdText } from '@dilmun/contracts/money';
+import { parseBhdText } from '@dilmun/contracts/money';
 import { findOrderProgress } from '../features/orders/orders.status.ts';
 import { impossibleUnless } from '../impossible.ts';
 
@@ -104,7 +104,7 @@ function optionProblems(verb: OrdersVerb, said: string, rawName: string, value: 
 function valueProblems(name: Option, value: string): string[] {
   if (name === 'status' && !findOrderProgress(value)) return [`There is no status ${value}.`];
   if (name === 'max' && !/^[1-9]\d{0,3}$/.test(value)) return ['--max is a number from 1 to 9999.'];
-  if (name === 'amount' && filsOfBhdText(value) === null) {
+  if (name === 'amount' && parseBhdText(value) === null) {
     return ['An amount is BHD with up to three decimals: 12.500.'];
   }
   return [];

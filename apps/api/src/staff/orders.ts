@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Terminal } from '@dilmun/catalogue/terminal';
-import { bhdText, filsOfBhdText } from '@dilmun/contracts/money';
+import { formatBhd, parseBhdText } from '@dilmun/contracts/money';
 import { databaseNow } from '../database-clock.ts';
 import {
   cancelUnpaidOrder,
@@ -128,7 +128,7 @@ async function refund(call: Call): Promise<number> {
       settleRefundByHand(shop, byHand, wasMade),
     );
   }
-  const amountFils = amount === undefined ? null : filsOfBhdText(amount);
+  const amountFils = amount === undefined ? null : parseBhdText(amount);
   const planned = await shop.db.$transaction(async (tx) =>
     planRefund(await lockOrderByNumber(tx, orderNumber), { amountFils, restock: values.restock ?? false }, shop),
   );
@@ -137,7 +137,7 @@ async function refund(call: Call): Promise<number> {
     values.restock ?? (mayAsk && (await terminal.confirm('Are the goods back, or did they never leave?')));
   const how = planned.by === 'api' ? 'through the provider' : 'by hand, in the bank’s portal';
   const goods = restock ? ' and put its goods back on sale then' : '';
-  return change(call, `Refund ${bhdText(planned.amountFils)} of ${orderNumber} ${how}${goods}`, () =>
+  return change(call, `Refund ${formatBhd(planned.amountFils)} of ${orderNumber} ${how}${goods}`, () =>
     requestRefund(shop, { orderNumber, amountFils: planned.amountFils, reason, restock }),
   );
 }
@@ -148,7 +148,7 @@ async function review(call: Call): Promise<number> {
   impossibleUnless((transactionRef !== null) !== (values.unpaid ?? false), 'Say --paid TRANSACTION or --unpaid.');
   const { provider, amountFils } = await getPaymentToReview(shop.db, orderNumber, transactionRef !== null);
   const seen = transactionRef === null ? 'not paid' : `paid by ${transactionRef}`;
-  return change(call, `Note the ${provider} payment of ${bhdText(amountFils)} for ${orderNumber} as ${seen}`, () =>
+  return change(call, `Note the ${provider} payment of ${formatBhd(amountFils)} for ${orderNumber} as ${seen}`, () =>
     reviewPayment(shop, orderNumber, transactionRef),
   );
 }

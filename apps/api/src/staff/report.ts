@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Terminal } from '@dilmun/catalogue/terminal';
-import { bhdText } from '@dilmun/contracts/money';
+import { formatBhd } from '@dilmun/contracts/money';
 import type { Database } from '@dilmun/db/client';
 import { outboxState } from '../features/mails/mails.service.ts';
 import { listOrdersToShip, listOverpaidOrders } from '../features/orders/orders.sql.ts';
@@ -72,22 +72,22 @@ function reportLines({
   searches,
 }: Report): string[] {
   const orderLine = (order: Pick<Report['unpaid'][number], 'orderNumber' | 'status' | 'totalFils' | 'placedAt'>) =>
-    `${order.orderNumber}  ${order.status.padEnd(15)}  ${bhdText(order.totalFils).padStart(11)}  ${day(order.placedAt)}`;
+    `${order.orderNumber}  ${order.status.padEnd(15)}  ${formatBhd(order.totalFils).padStart(11)}  ${day(order.placedAt)}`;
   const toShipLine = (order: Report['toShip'][number]) =>
     [
       orderLine(order),
-      ...(order.refundedFils > 0 ? [`refunded ${bhdText(order.refundedFils)}`] : []),
+      ...(order.refundedFils > 0 ? [`refunded ${formatBhd(order.refundedFils)}`] : []),
       ...(order.hasFailedRefund ? ['a refund failed: look before it ships'] : []),
     ].join('  ');
   const overpaidLine = (order: Report['overpaid'][number]) =>
-    `${orderLine(order)}  ${bhdText(order.overpaidFils)} too much, and no refund on its way`;
+    `${orderLine(order)}  ${formatBhd(order.overpaidFils)} too much, and no refund on its way`;
   const paymentLine = (payment: Report['troubled'][number]) => {
     const { order, provider, providerRef, status, amountFils, createdAt, disputes } = payment;
     const states = [status, ...disputes.map((dispute) => `dispute ${dispute.status}`)].join(', ');
-    return `${order.orderNumber}  ${provider} ${states} ${providerRef ?? ''}  ${bhdText(amountFils)}  since ${day(createdAt)}`;
+    return `${order.orderNumber}  ${provider} ${states} ${providerRef ?? ''}  ${formatBhd(amountFils)}  since ${day(createdAt)}`;
   };
   const refundLine = ({ order, id, status, amountFils, createdAt }: Report['refunds'][number]) =>
-    `${order.orderNumber}  ${status} ${id}  ${bhdText(amountFils)}  since ${day(createdAt)}`;
+    `${order.orderNumber}  ${status} ${id}  ${formatBhd(amountFils)}  since ${day(createdAt)}`;
   return [
     ...section('To ship', toShip.map(toShipLine)),
     ...section('On hold', onHold.map(orderLine)),

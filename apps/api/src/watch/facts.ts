@@ -1,4 +1,4 @@
-import { type Database, poolUse } from '@dilmun/db/client';
+import { type Database, readPoolUse } from '@dilmun/db/client';
 import { outboxState } from '../features/mails/mails.service.ts';
 import { countOrdersByStatus } from '../features/orders/orders.staff.ts';
 import { countWaitingPayments } from '../features/payment-sessions/payment-sessions.watch.ts';
@@ -20,7 +20,7 @@ export function factsOf(db: Database, { keptMs = 5_000, now = () => performance.
     };
   };
   return {
-    pool: () => poolUse(db),
+    pool: () => readPoolUse(db),
     ordersByStatus: keep(() => countOrdersByStatus(db)),
     payments: keep(() => countWaitingPayments(db)),
     mails: keep(() => outboxState(db)),

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { widthsFor } from '@dilmun/store/pictures';
+import { listPictureWidths } from '@dilmun/store/pictures';
 import type { Metadata, Sharp } from 'sharp';
 import { plainDrawing } from './drawing.ts';
 
@@ -45,7 +45,7 @@ export async function keepPicture(path: string, mediaFolder: string | null): Pro
     if (!formats.includes(found.format)) throw new UnfitPicture(`is ${found.format}: use JPEG, PNG, WebP, AVIF or SVG`);
     const { width, height } = uprightSize(found);
     const density = isDrawing ? Math.min(2_400, Math.ceil((72 * drawingWidth) / width)) : undefined;
-    const widths = widthsFor(isDrawing ? drawingWidth : width);
+    const widths = listPictureWidths(isDrawing ? drawingWidth : width);
     const largest = widths.at(-1) ?? width;
     if (mediaFolder) {
       for (const each of widths) {

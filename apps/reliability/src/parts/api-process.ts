@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '@dilmun/dev-database/postgres/ports';
+import { findFreePort } from '@dilmun/dev-database/postgres/ports';
 import type { Config } from '../../../api/src/config.ts';
 import type { Failpoint } from '../../../api/src/failpoint.ts';
 
@@ -64,7 +64,7 @@ export async function startApi(ground: Ground, wishes: ProcessWishes = {}): Prom
 
 /** As `startApi`, without waiting for anything. */
 export async function launchApi(ground: Ground, wishes: ProcessWishes = {}): Promise<ApiProcess> {
-  const port = wishes.port ?? (await freePort());
+  const port = wishes.port ?? (await findFreePort());
   const env = { ...environmentOf(ground, wishes), PORT: `${port}` };
   const main = join(wishes.release ?? ours, 'apps/api/src/main.ts');
   const [program = '', ...words] = [...(wishes.launcher ?? []), process.execPath, main];

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { freePort } from '@dilmun/dev-database/postgres/ports';
+import { findFreePort } from '@dilmun/dev-database/postgres/ports';
 import type { FrontProxy } from './round-robin.ts';
 
 /** The file that docs/operations.md gives to whoever runs the shop behind nginx. */
@@ -20,7 +20,7 @@ export async function startNginx(urls: readonly string[]): Promise<FrontProxy | 
   const installed = await findNginx();
   if (!installed) return null;
   const folder = await mkdtemp(join(tmpdir(), 'dilmun-nginx-'));
-  const port = await freePort();
+  const port = await findFreePort();
   const file = join(folder, 'nginx.conf');
   await writeFile(file, wholeConfiguration(folder, onThisMachine(await readFile(example, 'utf8'), urls, port)));
   const child = spawn(installed.program, ['-p', folder, '-c', file, '-e', join(folder, 'error.log')], {

@@ -5,8 +5,8 @@ import { listViolations } from '@dilmun/db/invariants';
 import { migrateDatabase } from '@dilmun/db/migrate';
 import {
   startThrowawayPostgres,
+  type ThrowawayOptions,
   type ThrowawayPostgres,
-  type ThrowawayWishes,
 } from '@dilmun/dev-database/embedded-throwaway';
 import pg from 'pg';
 import supertest from 'supertest';
@@ -34,7 +34,7 @@ export interface ShopWishes {
   /** How many processes; 1 unless said otherwise. */
   instances?: number;
   databasePool?: number;
-  postgres?: ThrowawayWishes;
+  postgres?: ThrowawayOptions;
   /** More variables for its processes. */
   env?: Record<string, string>;
   /** The folder of another release, whose tables and first process it has; ours unless said otherwise. */

@@ -1,4 +1,4 @@
-import { freePort } from '@dilmun/dev-database/postgres/ports';
+import { findFreePort } from '@dilmun/dev-database/postgres/ports';
 import { openInspector } from '../parts/inspector.ts';
 import { openShop, type Shop } from '../parts/open-shop.ts';
 import { browsing } from '../parts/shelf.ts';
@@ -16,7 +16,7 @@ export const soak: Run = {
   id: 'R20',
   title: 'a long steady load: memory, handles and connections stay where they are, and nothing holds the process up',
   async run({ size, minutes = size === 'full' ? 60 : 1 }) {
-    const [metricsPort, inspectPort] = [await freePort(), await freePort()];
+    const [metricsPort, inspectPort] = [await findFreePort(), await findFreePort()];
     const shop = await openShop({
       env: { METRICS_PORT: `${metricsPort}`, NODE_OPTIONS: `--inspect=127.0.0.1:${inspectPort}` },
     });

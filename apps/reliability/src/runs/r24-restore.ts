@@ -5,7 +5,7 @@ import { drill } from '@dilmun/backup/drill';
 import { makeBackup } from '@dilmun/backup/make-backup';
 import { openDatabase } from '@dilmun/db/client';
 import { migrateDatabase } from '@dilmun/db/migrate';
-import { installedPostgres, startInstalledPostgres } from '@dilmun/dev-database/installed-postgres';
+import { findInstalledPostgres, startInstalledPostgres } from '@dilmun/dev-database/installed-postgres';
 import { fillCatalogue, largeCatalogue } from '../../../api/test/generated-catalogue.ts';
 import { makeFor } from '../../../api/test/make.ts';
 import { makeCrowd } from '../parts/crowd.ts';
@@ -16,7 +16,7 @@ export const restore: Run = {
   id: 'R24',
   title: 'dump, restore, open: complete and usable',
   async run({ size }) {
-    const programs = installedPostgres();
+    const programs = findInstalledPostgres();
     if (programs === null) return notRun('pg_dump and pg_restore are not installed, and the embedded server has none');
     const folder = mkdtempSync(join(tmpdir(), 'dilmun-restore-'));
     const server = await startInstalledPostgres(programs);

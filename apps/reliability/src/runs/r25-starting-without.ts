@@ -1,4 +1,4 @@
-import { freePort } from '@dilmun/dev-database/postgres/ports';
+import { findFreePort } from '@dilmun/dev-database/postgres/ports';
 import { until } from '../crashes/crash.ts';
 import { type ApiProcess, launchApi } from '../parts/api-process.ts';
 import { makeCrowd, orderRequest } from '../parts/crowd.ts';
@@ -34,7 +34,7 @@ const statusOf = async (url: string) => (await ask({ url })).status;
 
 async function withoutDatabase(shop: Shop, violations: string[]): Promise<number> {
   const target = new URL(shop.databaseUrl);
-  const port = await freePort();
+  const port = await findFreePort();
   const away = new URL(shop.databaseUrl);
   away.port = `${port}`;
   const api = await launchApi(shop, { databaseUrl: away.href, smtpUrl: shop.mail.url });
@@ -83,7 +83,7 @@ async function withoutMail(shop: Shop, violations: string[]) {
 
 async function withoutProvider(shop: Shop, violations: string[]) {
   const provider = new URL(shop.tills.stripe.url);
-  const port = await freePort();
+  const port = await findFreePort();
   const away = new URL(provider);
   away.port = `${port}`;
   const api = await shop.startApi({ env: { STRIPE_SANDBOX_URL: away.href.replace(/\/$/, '') } });

@@ -1,4 +1,4 @@
-import { categoryPath, furtherCategories, type NavigationLink } from '@dilmun/store/menu';
+import { buildCategoryPath, furtherCategories, type NavigationLink } from '@dilmun/store/menu';
 import { sitemapTexts } from '@dilmun/store/messages/layout';
 import { navigation } from '@dilmun/store/navigation';
 import { useQuery } from '@tanstack/react-query';
@@ -32,7 +32,7 @@ export function SitemapPage() {
   const { data: categories = [] } = useQuery(listedCategoriesQuery);
   const others = categories
     .filter(({ key }) => !inMenu.has(key.toLowerCase()))
-    .map(({ key, showname }) => ({ label: showname, to: categoryPath(key) }));
+    .map(({ key, showname }) => ({ label: showname, to: buildCategoryPath(key) }));
   const sections: readonly SitemapSection[] = [
     ...menuSections,
     { id: 'further', label: sitemapTexts.furtherCategories, links: [...furtherCategories, ...others] },

@@ -1,4 +1,4 @@
-import { sourcesOf } from '@dilmun/store/pictures';
+import { findPictureSources } from '@dilmun/store/pictures';
 import { classNames } from './class-names.ts';
 import styles from './picture.module.css';
 
@@ -19,7 +19,7 @@ const usualSizes = { lazy: 'auto, 50vw', priority: '(min-width: 60rem) 50vw, 100
 
 /** A picture that keeps its place while it loads; a photograph comes as small as the screen allows. */
 export function Picture({ image, isPriority = false, fit, alt = image.alt, sizes, className }: PictureProps) {
-  const sources = sourcesOf(image.src);
+  const sources = findPictureSources(image.src);
   const room = sources ? (sizes ?? usualSizes[isPriority ? 'priority' : 'lazy']) : sizes;
   const shown = (
     <img

@@ -1,4 +1,4 @@
-import { bhdText, type Fils } from '@dilmun/contracts/money';
+import { type Fils, formatBhd } from '@dilmun/contracts/money';
 import { controls } from '@dilmun/store/messages/controls';
 import { classNames } from './class-names.ts';
 import styles from './price.module.css';
@@ -17,9 +17,9 @@ export function Price({ fils, originalFils, size = 'medium' }: PriceProps) {
   return (
     <span className={classNames(styles.price, styles[size])}>
       {isReduced && <span className="visually-hidden">{controls.originalPrice} </span>}
-      {isReduced && <s className={styles.original}>{bhdText(originalFils)}</s>}
+      {isReduced && <s className={styles.original}>{formatBhd(originalFils)}</s>}
       {isReduced && <span className="visually-hidden"> {controls.nowPrice} </span>}
-      <span className={classNames(styles.amount, isReduced && styles.reduced)}>{bhdText(fils)}</span>
+      <span className={classNames(styles.amount, isReduced && styles.reduced)}>{formatBhd(fils)}</span>
     </span>
   );
 }

@@ -9,23 +9,23 @@ export interface Account {
 }
 
 /** Root's stand-in `postgres`, made where it is missing; null when we are not root and can run PostgreSQL ourselves. */
-export function unprivilegedAccount(): Account | null {
+export function ensureUnprivilegedAccount(): Account | null {
   if (process.getuid?.() !== 0) return null;
-  return findAccount() ?? makeAccount();
+  return findAccount() ?? createAccount();
 }
 
 function findAccount(): Account | null {
   try {
-    return { uid: idOf('-u'), gid: idOf('-g') };
+    return { uid: readId('-u'), gid: readId('-g') };
   } catch {
     return null;
   }
 }
 
-function makeAccount(): Account {
+function createAccount(): Account {
   try {
     execFileSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres'], { stdio: 'ignore' });
-    return { uid: idOf('-u'), gid: idOf('-g') };
+    return { uid: readId('-u'), gid: readId('-g') };
   } catch (error) {
     throw new Error(
       'PostgreSQL does not run as root and no account "postgres" could be made: create one, or start as another user.',
@@ -34,7 +34,7 @@ function makeAccount(): Account {
   }
 }
 
-const idOf = (which: '-u' | '-g') =>
+const readId = (which: '-u' | '-g') =>
   Number(execFileSync('id', [which, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }));
 
 /** Whether any account may pass through every folder above `path`; root's own home usually forbids it. */
@@ -50,14 +50,19 @@ export function isReachableByAll(path: string): boolean {
  * go with it. On Linux `setpriv` does both, and lends the right to pass through closed folders when the checkout lies
  * in one. Elsewhere the account alone is set, and the next start cleans up.
  */
-export function asAccount(account: Account | null, command: string, args: string[], closedFolders: boolean) {
+export function buildAccountCommand(
+  account: Account | null,
+  command: string,
+  args: string[],
+  hasClosedFolders: boolean,
+) {
   const plain = { command, args, options: account ?? {} };
   if (process.platform !== 'linux' || !existsSync('/usr/bin/setpriv')) return plain;
   const who = account ? [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups'] : [];
-  const passage = account && closedFolders ? ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'] : [];
+  const capabilities = account && hasClosedFolders ? ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'] : [];
   return {
     command: '/usr/bin/setpriv',
-    args: [...who, ...passage, '--pdeathsig=INT', '--', command, ...args],
+    args: [...who, ...capabilities, '--pdeathsig=INT', '--', command, ...args],
     options: {},
   };
 }

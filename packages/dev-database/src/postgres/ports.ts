@@ -1,8 +1,10 @@
 import { createServer } from 'node:net';
 
 /** A port of 127.0.0.1 that nobody listens on: `wished` if it is free, else one the system picks. */
-export async function freePort(wished = 0): Promise<number> {
-  return (await tryPort(wished)) ?? (await tryPort(0)) ?? Promise.reject(new Error('This machine has no free port.'));
+export async function findFreePort(preferredPort = 0): Promise<number> {
+  return (
+    (await tryPort(preferredPort)) ?? (await tryPort(0)) ?? Promise.reject(new Error('This machine has no free port.'))
+  );
 }
 
 function tryPort(port: number): Promise<number | null> {

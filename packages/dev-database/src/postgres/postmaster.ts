@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { isAlive, signal, workingFolderOf } from './processes.ts';
+import { findWorkingFolder, isAlive, sendSignal } from './processes.ts';
 
 /** The PostgreSQL that its data folder says is running. */
 export interface Postmaster {
@@ -25,29 +25,29 @@ export function readPostmaster(dataFolder: string): Postmaster | null {
 /** The PostgreSQL that truly runs on the data folder, whatever started it. */
 export function findRunningPostmaster(dataFolder: string): Postmaster | null {
   const postmaster = readPostmaster(dataFolder);
-  return postmaster && worksIn(postmaster.pid, dataFolder) ? postmaster : null;
+  return postmaster && isRunningIn(postmaster.pid, dataFolder) ? postmaster : null;
 }
 
 /**
  * Removes what a killed PostgreSQL left: children that have not yet noticed, then a `postmaster.pid` whose number may
  * by now be somebody else's (PostgreSQL itself would refuse to start). Call only when no postmaster runs.
  */
-export async function clearRemains(dataFolder: string): Promise<void> {
-  for (const end = Date.now() + 10_000; orphansIn(dataFolder).length > 0; await delay(50)) {
-    if (Date.now() > end) for (const pid of orphansIn(dataFolder)) signal(pid, 'SIGKILL');
+export async function removeLeftovers(dataFolder: string): Promise<void> {
+  for (const end = Date.now() + 10_000; listOrphans(dataFolder).length > 0; await delay(50)) {
+    if (Date.now() > end) for (const pid of listOrphans(dataFolder)) sendSignal(pid, 'SIGKILL');
   }
   rmSync(join(dataFolder, 'postmaster.pid'), { force: true });
 }
 
-function orphansIn(dataFolder: string): number[] {
+function listOrphans(dataFolder: string): number[] {
   if (process.platform !== 'linux') return [];
   const pids = readdirSync('/proc').map(Number).filter(Number.isInteger);
-  return pids.filter((pid) => isAlive(pid) && workingFolderOf(pid) === realpathSync(dataFolder));
+  return pids.filter((pid) => isAlive(pid) && findWorkingFolder(pid) === realpathSync(dataFolder));
 }
 
-function worksIn(pid: number, dataFolder: string): boolean {
+function isRunningIn(pid: number, dataFolder: string): boolean {
   if (!isAlive(pid)) return false;
-  const folder = workingFolderOf(pid);
+  const folder = findWorkingFolder(pid);
   // Without /proc the pid file has to be believed: PostgreSQL does the same.
   return folder === null ? process.platform !== 'linux' : folder === realpathSync(dataFolder);
 }

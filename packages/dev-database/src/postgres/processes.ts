@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /** True while a process of this number runs, whoever it belongs to. One that only waits to be reaped does not. */
 export function isAlive(pid: number): boolean {
-  if (statusOf(pid)[0] === 'Z') return false;
+  if (readProcessStatus(pid)[0] === 'Z') return false;
   try {
     process.kill(pid, 0);
     return true;
@@ -16,12 +16,12 @@ export function isAlive(pid: number): boolean {
  * Tells a process from a later one that got the same number, by when it began. Where the system does not say
  * (no /proc), the number alone has to do.
  */
-export function identityOf(pid: number): string {
-  return `${pid} ${statusOf(pid)[19] ?? ''}`.trim();
+export function readProcessIdentity(pid: number): string {
+  return `${pid} ${readProcessStatus(pid)[19] ?? ''}`.trim();
 }
 
 /** The fields of /proc/PID/stat from the state on; empty where there is none. */
-function statusOf(pid: number): string[] {
+function readProcessStatus(pid: number): string[] {
   try {
     return (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '').split(' ');
   } catch {
@@ -30,7 +30,7 @@ function statusOf(pid: number): string[] {
 }
 
 /** Where a process works: a postmaster and its children work in their data folder. Null where the system hides it. */
-export function workingFolderOf(pid: number): string | null {
+export function findWorkingFolder(pid: number): string | null {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
   } catch {
@@ -49,7 +49,7 @@ export async function waitUntilGone(pid: number, milliseconds: number): Promise<
 }
 
 /** Sends a signal to a process that may already be gone. */
-export function signal(pid: number, name: NodeJS.Signals): void {
+export function sendSignal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {

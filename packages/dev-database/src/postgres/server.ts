@@ -12,14 +12,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { asAccount, isReachableByAll, unprivilegedAccount } from './account.ts';
-import { postgresBinaries } from './binaries.ts';
+import { buildAccountCommand, ensureUnprivilegedAccount, isReachableByAll } from './account.ts';
+import { findPostgresBinaries } from './binaries.ts';
 import { type Postmaster, readPostmaster } from './postmaster.ts';
-import { signal, waitUntilGone } from './processes.ts';
+import { sendSignal, waitUntilGone } from './processes.ts';
 
 export const SUPERUSER = 'postgres';
 
-export interface ServerPlace {
+export interface ServerPaths {
   /** Holds the cluster; made by `createCluster`. */
   dataFolder: string;
   logFile: string;
@@ -28,7 +28,7 @@ export interface ServerPlace {
 /** The same sorting and case rules on every machine, whatever locales it has. */
 const CLUSTER_LOCALE = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
-const ALWAYS = [
+const SERVER_SETTINGS = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
   'jit=off',
@@ -42,12 +42,12 @@ const ALWAYS = [
 
 /** Makes an empty cluster whose superuser has this password. A half-made one is thrown away first. */
 export async function createCluster(
-  { dataFolder, logFile }: ServerPlace,
+  { dataFolder, logFile }: ServerPaths,
   password: string,
   flags: string[] = [],
 ): Promise<void> {
-  const { initdb } = await postgresBinaries();
-  const account = unprivilegedAccount();
+  const { initdb } = await findPostgresBinaries();
+  const account = ensureUnprivilegedAccount();
   rmSync(dataFolder, { recursive: true, force: true });
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   const passwordFile = `${dataFolder}.password`;
@@ -69,9 +69,9 @@ export async function createCluster(
  * Starts PostgreSQL on 127.0.0.1 and waits until it takes connections; refuses with its own last words when it does not.
  * It ends with this process (on Linux even when that is killed), and does not hear the terminal's Ctrl-C.
  */
-export async function startServer(place: ServerPlace, port: number, settings: string[]): Promise<Postmaster> {
-  const { postgres } = await postgresBinaries();
-  const all = [...ALWAYS, `port=${port}`, ...settings].flatMap((setting) => ['-c', setting]);
+export async function startServer(place: ServerPaths, port: number, settings: string[]): Promise<Postmaster> {
+  const { postgres } = await findPostgresBinaries();
+  const all = [...SERVER_SETTINGS, `port=${port}`, ...settings].flatMap((setting) => ['-c', setting]);
   const child = run(postgres, ['-D', place.dataFolder, ...all], place.dataFolder, place.logFile);
   child.unref();
   let isOver = false;
@@ -82,8 +82,8 @@ export async function startServer(place: ServerPlace, port: number, settings: st
     const postmaster = readPostmaster(place.dataFolder);
     if (postmaster?.isReady && postmaster.pid === child.pid) return postmaster;
   }
-  if (child.pid) signal(child.pid, 'SIGQUIT');
-  throw new Error(`PostgreSQL did not start: ${lastWordsIn(place.logFile)}`);
+  if (child.pid) sendSignal(child.pid, 'SIGQUIT');
+  throw new Error(`PostgreSQL did not start: ${readLastError(place.logFile)}`);
 }
 
 /** Asks PostgreSQL to end (rolling back what is open), ever more firmly; resolves when it is gone. */
@@ -93,7 +93,7 @@ export async function stopServer(pid: number): Promise<void> {
     ['SIGQUIT', 10_000],
     ['SIGKILL', 5_000],
   ] as const) {
-    signal(pid, name);
+    sendSignal(pid, name);
     if (await waitUntilGone(pid, patience)) return;
   }
   throw new Error(`PostgreSQL (process ${pid}) does not end.`);
@@ -103,7 +103,11 @@ function run(program: string, args: string[], dataFolder: string, logFile: strin
   if (!existsSync(program)) throw new Error(`${program} is missing: remove node_modules and start again.`);
   if ((statSync(program).mode & 0o111) !== 0o111) chmodSync(program, 0o755);
   const closedFolders = !(isReachableByAll(dataFolder) && isReachableByAll(program));
-  const { command, args: allArgs, options } = asAccount(unprivilegedAccount(), program, args, closedFolders);
+  const {
+    command,
+    args: allArgs,
+    options,
+  } = buildAccountCommand(ensureUnprivilegedAccount(), program, args, closedFolders);
   const log = openSync(logFile, 'a', 0o600);
   const child = spawn(command, allArgs, {
     ...options,
@@ -119,7 +123,7 @@ function run(program: string, args: string[], dataFolder: string, logFile: strin
   return { pid: child.pid, exited, unref: () => child.unref() };
 }
 
-function lastWordsIn(logFile: string): string {
+function readLastError(logFile: string): string {
   const words = readFileSync(logFile, 'utf8').split('\n');
   return words.findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? `${logFile} says why.`;
 }

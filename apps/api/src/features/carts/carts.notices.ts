@@ -1,5 +1,5 @@
 import type { CartNotice } from '@dilmun/contracts/carts';
-import { bhdText, type Fils } from '@dilmun/contracts/money';
+import { type Fils, formatBhd } from '@dilmun/contracts/money';
 import { notices } from '@dilmun/store/messages/notices';
 import { type PriceableVariant, unitPriceFils } from './carts.pricing.ts';
 
@@ -31,6 +31,6 @@ export function noticesOfLine(line: NoticeableLine): CartNotice[] {
 /** A notice when what the shopper saw is not what it costs. */
 export function priceNotice(partNumber: string, name: string, seenFils: Fils, nowFils: Fils): CartNotice[] {
   if (seenFils === nowFils) return [];
-  const message = notices.priceChanged(name, bhdText(seenFils), bhdText(nowFils));
+  const message = notices.priceChanged(name, formatBhd(seenFils), formatBhd(nowFils));
   return [{ code: 'PRICE_CHANGED', partNumber, message }];
 }

@@ -1,4 +1,4 @@
-import { type Fils, sumFils, timesFils } from '@dilmun/contracts/money';
+import { type Fils, multiplyFils, sumFils } from '@dilmun/contracts/money';
 
 export interface PriceableVariant {
   priceFils: Fils;
@@ -10,7 +10,7 @@ export const unitPriceFils = (variant: PriceableVariant): Fils => variant.discou
 
 /** A line costs its variant's unit price times its quantity; in fils. */
 export const lineTotalFils = ({ quantity, variant }: { quantity: number; variant: PriceableVariant }): Fils =>
-  timesFils(unitPriceFils(variant), quantity);
+  multiplyFils(unitPriceFils(variant), quantity);
 
 /** All lines together, delivery not counted; in fils. */
 export const grandTotalFils = (lines: readonly { quantity: number; variant: PriceableVariant }[]): Fils =>

@@ -1,5 +1,5 @@
-import { type Fils, vatInFils } from '@dilmun/contracts/money';
-import { type Country, shippingFeeFils } from '@dilmun/store/delivery';
+import { calculateVatFils, type Fils } from '@dilmun/contracts/money';
+import { type Country, calculateShippingFeeFils } from '@dilmun/store/delivery';
 import { vatRatesPercent } from '@dilmun/store/vat';
 import { grandTotalFils, type PriceableVariant } from '../carts/carts.pricing.ts';
 
@@ -19,8 +19,8 @@ export function orderTotals(
   country: Country,
 ): OrderTotals {
   const linesFils = grandTotalFils(lines);
-  const shippingFils = shippingFeeFils(linesFils, shippingMethod, country);
+  const shippingFils = calculateShippingFeeFils(linesFils, shippingMethod, country);
   const totalFils = linesFils + shippingFils;
   const vatRatePercent = vatRatesPercent[country];
-  return { linesFils, shippingFils, totalFils, vatFils: vatInFils(totalFils, vatRatePercent), vatRatePercent };
+  return { linesFils, shippingFils, totalFils, vatFils: calculateVatFils(totalFils, vatRatePercent), vatRatePercent };
 }

@@ -1,4 +1,4 @@
-import { bhdText } from '@dilmun/contracts/money';
+import { formatBhd } from '@dilmun/contracts/money';
 import type { OrderStatus } from '@dilmun/contracts/orders';
 import { limits } from '@dilmun/store/limits';
 import { orderMails } from '@dilmun/store/messages/order-mails';
@@ -32,7 +32,7 @@ export function orderConfirmationMail(order: ConfirmedOrder, { orderUrl, trackUr
   const items = order.lines.map(({ productName, partNumber, quantity, totalFils }) => ({
     label: orderMails.line(quantity, productName),
     note: partNumber,
-    value: bhdText(totalFils),
+    value: formatBhd(totalFils),
   }));
   return composeMail({
     subject: orderMails.confirmationSubject(order.orderNumber),
@@ -43,13 +43,13 @@ export function orderConfirmationMail(order: ConfirmedOrder, { orderUrl, trackUr
       {
         kind: 'rows',
         rows: [
-          { label: orderMails.subtotal, value: bhdText(order.linesFils) },
+          { label: orderMails.subtotal, value: formatBhd(order.linesFils) },
           {
             label: orderMails.shipping,
-            value: order.shippingFils === 0 ? orderMails.free : bhdText(order.shippingFils),
+            value: order.shippingFils === 0 ? orderMails.free : formatBhd(order.shippingFils),
           },
-          { label: orderMails.total, value: bhdText(order.totalFils), strong: true },
-          { label: orderMails.vatIncluded(order.vatRatePercent), value: bhdText(order.vatFils) },
+          { label: orderMails.total, value: formatBhd(order.totalFils), strong: true },
+          { label: orderMails.vatIncluded(order.vatRatePercent), value: formatBhd(order.vatFils) },
         ],
       },
       { kind: 'text', text: order.status === 'CONFIRMED_COD' ? orderMails.invoiceLater : orderMails.invoiceReady },
@@ -112,7 +112,7 @@ export function orderRefundedMail(
     subject: orderMails.refundedSubject(orderNumber),
     heading: orderMails.refundedHeading,
     blocks: [
-      { kind: 'text', text: orderMails.refundedText(bhdText(amountFils), orderNumber) },
+      { kind: 'text', text: orderMails.refundedText(formatBhd(amountFils), orderNumber) },
       ...(creditNoteNumber ? [{ kind: 'text' as const, text: orderMails.creditNoteReady(creditNoteNumber) }] : []),
       { kind: 'button', label: orderMails.orderLink, url: orderUrl },
     ],

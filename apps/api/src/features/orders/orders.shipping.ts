@@ -1,6 +1,6 @@
 import { OrderAddress } from '@dilmun/contracts/orders';
 import type { Database, Db } from '@dilmun/db/client';
-import { trackingUrlOf } from '@dilmun/store/carriers';
+import { findTrackingUrl } from '@dilmun/store/carriers';
 import { impossibleUnless } from '../../impossible.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { releaseStock, returnStock, sellStockAgain } from '../stock/stock.service.ts';
@@ -52,7 +52,7 @@ export function shipOrder(db: Database, orderNumber: string, shipping: Shipping,
     await tx.order.update({ where: { id: order.id }, data: { carrier, trackingNumber } });
     const { name, flat, street, city, country } = OrderAddress.parse(order.shippingAddress);
     const address = [name, flat, street, city, country].filter(Boolean).join('\n');
-    const trackingUrl = trackingUrlOf(carrier, trackingNumber);
+    const trackingUrl = findTrackingUrl(carrier, trackingNumber);
     const mail = orderShippedMail(
       { ...order, carrier, trackingNumber, trackingUrl, address },
       orderUrlsOf(storeOrigin, orderNumber),

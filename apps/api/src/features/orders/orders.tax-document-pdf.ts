@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { bhdDecimals, bhdText } from '@dilmun/contracts/money';
+import { formatBhd, formatBhdDecimals } from '@dilmun/contracts/money';
 import type { OrderAddress } from '@dilmun/contracts/orders';
 import { taxDocumentWords as words } from '@dilmun/store/messages/tax-document';
 import { store } from '@dilmun/store/store';
@@ -119,10 +119,10 @@ function drawLines(pdf: PDFKit.PDFDocument, document: TaxDocument, headBottom: n
     row(pdf, top, {
       item,
       quantity: line.quantity === null ? '' : `${line.quantity}`,
-      unit: line.unitFils === null ? '' : bhdDecimals(line.unitFils),
-      net: bhdDecimals(line.netFils),
-      vat: bhdDecimals(line.vatFils),
-      gross: bhdDecimals(line.grossFils),
+      unit: line.unitFils === null ? '' : formatBhdDecimals(line.unitFils),
+      net: formatBhdDecimals(line.netFils),
+      vat: formatBhdDecimals(line.vatFils),
+      gross: formatBhdDecimals(line.grossFils),
     });
     top += height;
   }
@@ -182,7 +182,7 @@ function drawTotals(pdf: PDFKit.PDFDocument, document: TaxDocument, top: number)
     pdf.font(index === 2 ? 'bold' : 'regular').fontSize(10);
     const y = top + index * 16;
     pdf.text(label, margin + 200, y, { width: 200 });
-    pdf.text(bhdText(fils), margin + 380, y, { width: width - 380, align: 'right' });
+    pdf.text(formatBhd(fils), margin + 380, y, { width: width - 380, align: 'right' });
   }
   pdf
     .font('regular')

@@ -1,4 +1,4 @@
-import { vatInFils } from '@dilmun/contracts/money';
+import { calculateVatFils } from '@dilmun/contracts/money';
 import { vatRatesPercent } from '@dilmun/store/vat';
 import { afterEach, describe, expect, it } from 'vitest';
 import { base, orderOf, place, userWithCart, verify } from '../../../test/checkout-steps.ts';
@@ -120,7 +120,7 @@ describe('issuing an invoice', () => {
     await house.tills.stripe.idle();
     const { body } = await verify(house, orderNumber, user.authorization).expect(200);
     expect(body.data).toMatchObject({ vatRatePercent: 15, vat: 6.13 });
-    expect(await documentOf(orderNumber)).toMatchObject({ vatRatePercent: 15, vatFils: vatInFils(47_000, 15) });
+    expect(await documentOf(orderNumber)).toMatchObject({ vatRatePercent: 15, vatFils: calculateVatFils(47_000, 15) });
     const { id } = await orderRow(house, orderNumber);
     const mail = await house.db.outboxMail.findUniqueOrThrow({ where: { cause: `order-confirmation:${id}` } });
     expect(mail.text).toContain('VAT included (15 %)');

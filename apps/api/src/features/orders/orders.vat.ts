@@ -1,4 +1,4 @@
-import { type Fils, vatInFils } from '@dilmun/contracts/money';
+import { calculateVatFils, type Fils } from '@dilmun/contracts/money';
 
 /** A gross amount and its parts, in fils. */
 export interface TaxedAmount {
@@ -16,9 +16,9 @@ export interface TaxedAmount {
 export function splitVat(grosses: readonly Fils[], ratePercent: number, beforeFils: Fils = 0): TaxedAmount[] {
   let sumFils = beforeFils;
   return grosses.map((grossFils) => {
-    const vatBeforeFils = vatInFils(sumFils, ratePercent);
+    const vatBeforeFils = calculateVatFils(sumFils, ratePercent);
     sumFils += grossFils;
-    const vatFils = vatInFils(sumFils, ratePercent) - vatBeforeFils;
+    const vatFils = calculateVatFils(sumFils, ratePercent) - vatBeforeFils;
     return { netFils: grossFils - vatFils, vatFils, grossFils };
   });
 }

@@ -1,7 +1,7 @@
 import { type Order, OrderAddress } from '@dilmun/contracts/orders';
 import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Prisma } from '@dilmun/db/generated/client';
-import { trackingUrlOf } from '@dilmun/store/carriers';
+import { findTrackingUrl } from '@dilmun/store/carriers';
 import { declineText } from '@dilmun/store/messages/declines';
 import { imagesOf } from '../variants/variants.images.ts';
 import { summariseOrderStatus } from './orders.facts.ts';
@@ -82,7 +82,7 @@ function timelineOf(row: OrderRow): Order['timeline'] {
 
 function shipmentOf({ carrier, trackingNumber }: OrderRow): Order['shipment'] {
   if (!carrier || !trackingNumber) return null;
-  return { carrier, trackingNumber, trackingUrl: trackingUrlOf(carrier, trackingNumber) };
+  return { carrier, trackingNumber, trackingUrl: findTrackingUrl(carrier, trackingNumber) };
 }
 
 const itemView = (line: OrderRow['lines'][number]): Order['items'][number] => ({

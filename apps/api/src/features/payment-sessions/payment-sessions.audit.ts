@@ -1,4 +1,4 @@
-import { bhdText, sumFils } from '@dilmun/contracts/money';
+import { formatBhd, sumFils } from '@dilmun/contracts/money';
 import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import { type ProviderFact, ProviderUnavailable } from '../../gateways/payments/provider.ts';
 import { applyProviderFact, type PaymentShop } from './payment-sessions.settle.ts';
@@ -49,7 +49,7 @@ async function auditSessions(
   });
   if (!provider.caps.lookup) {
     const captured = sessions.filter(({ status }) => wasCaptured(status));
-    const total = bhdText(sumFils(captured.map(({ amountFils }) => amountFils)));
+    const total = formatBhd(sumFils(captured.map(({ amountFils }) => amountFils)));
     if (captured.length > 0)
       lines.push(`${code}: inquiry is off, compare ${captured.length} payments of ${total} with the bank's list`);
     return;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { outcomeFields } from '@dilmun/sandbox/benefit.api';
+import { buildOutcomeFields } from '@dilmun/sandbox/benefit.api';
 import { seal } from '@dilmun/sandbox/benefit.envelope';
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
@@ -303,7 +303,7 @@ describe('the debit gateway', () => {
     const { orderNumber, paymentId } = await debitOrder(house);
     const payment = house.tills.benefit.find(paymentId);
     if (!payment) throw new Error('no payment');
-    const told = outcomeFields({ ...payment, result: 'CAPTURED', authRespCode: '00', transId: '1' });
+    const told = buildOutcomeFields({ ...payment, result: 'CAPTURED', authRespCode: '00', transId: '1' });
     const trandata = seal([told], house.config.payments.benefit.resourceKey);
     await house.db.$transaction(async (tx) => {
       await tx.$executeRaw`LOCK TABLE provider_events IN ACCESS EXCLUSIVE MODE`;

@@ -1,4 +1,4 @@
-import { outcomeFields } from '@dilmun/sandbox/benefit.api';
+import { buildOutcomeFields } from '@dilmun/sandbox/benefit.api';
 import { seal } from '@dilmun/sandbox/benefit.envelope';
 import { subjectLimits } from '@dilmun/store/request-limits';
 import { describe, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000);
 function sealOutcome(at: typeof house, paymentId: string, change: Record<string, string> = {}, style = {}): string {
   const payment = at.tills.benefit.find(paymentId);
   if (!payment) throw new Error('no payment');
-  const fields = outcomeFields({ ...payment, result: 'CAPTURED', authRespCode: '00', transId: `${Date.now()}` });
+  const fields = buildOutcomeFields({ ...payment, result: 'CAPTURED', authRespCode: '00', transId: `${Date.now()}` });
   return seal([{ ...fields, ...change }], at.config.payments.benefit.resourceKey, style);
 }
 
@@ -100,7 +100,7 @@ describe('a forged BENEFIT message', () => {
   const plainOf = (paymentId: string) => {
     const payment = house.tills.benefit.find(paymentId);
     if (!payment) throw new Error('no payment');
-    return JSON.stringify([outcomeFields({ ...payment, result: 'CAPTURED', authRespCode: '00', transId: '77' })]);
+    return JSON.stringify([buildOutcomeFields({ ...payment, result: 'CAPTURED', authRespCode: '00', transId: '77' })]);
   };
   const sealText = (text: string) => sealPlainText(text, house.config.payments.benefit.resourceKey);
 

@@ -1,5 +1,5 @@
-import { bhdText, type Fils } from '@dilmun/contracts/money';
-import { freeDeliveryAboveFils, freeDeliveryGapFils } from '@dilmun/store/delivery';
+import { type Fils, formatBhd } from '@dilmun/contracts/money';
+import { calculateFreeDeliveryGapFils, freeDeliveryAboveFils } from '@dilmun/store/delivery';
 import { cart as words } from '@dilmun/store/messages/cart';
 import { Amount, Amounts } from '../../ui/amounts.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -47,9 +47,9 @@ export function CartSummary({ grandTotalFils }: CartSummaryProps) {
 
 /** How far the cart is from being delivered free of charge. */
 function FreeDelivery({ grandTotalFils }: CartSummaryProps) {
-  const gapFils = freeDeliveryGapFils(grandTotalFils, 'standard');
+  const gapFils = calculateFreeDeliveryGapFils(grandTotalFils, 'standard');
   if (gapFils === null) return null;
-  const text = gapFils === 0 ? words.freeDelivery : words.freeDeliveryGap(bhdText(gapFils));
+  const text = gapFils === 0 ? words.freeDelivery : words.freeDeliveryGap(formatBhd(gapFils));
   return (
     <div className={styles.free}>
       <p role="status">{text}</p>

@@ -1,5 +1,5 @@
 import type { CartLine } from '@dilmun/contracts/carts';
-import { sumFils, timesFils } from '@dilmun/contracts/money';
+import { multiplyFils, sumFils } from '@dilmun/contracts/money';
 import { limits } from '@dilmun/store/limits';
 import type { CartWish, StoredChange } from '../../lib/browser-storage.ts';
 
@@ -101,7 +101,7 @@ function changedLines(lines: CartLine[], change: CartWish): CartLine[] {
 const withQuantity = (line: CartLine, quantity: number): CartLine => ({
   ...line,
   quantity,
-  total: timesFils(line.variants.discountedPrice ?? line.price, quantity),
+  total: multiplyFils(line.variants.discountedPrice ?? line.price, quantity),
 });
 
 /** Of two answers the newer one; a shopper without a cart has none to compare. */

@@ -1,4 +1,4 @@
-import { categoryPath } from '@dilmun/store/menu';
+import { buildCategoryPath } from '@dilmun/store/menu';
 import { catalogue } from '@dilmun/store/messages/catalogue';
 import { PageHead } from '../../lib/page-head.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -29,13 +29,13 @@ export function CategoryView({ listing }: { listing: Listing }) {
       <PageHead
         page={page}
         description={catalogue.description(page)}
-        path={`${categoryPath(category)}${shownPages > 1 ? `?page=${shownPages}` : ''}`}
+        path={`${buildCategoryPath(category)}${shownPages > 1 ? `?page=${shownPages}` : ''}`}
         image={first.data?.products[0]?.images[0]?.src}
       />
       <Breadcrumbs
         items={[
           { name: catalogue.home, url: '/home' },
-          { name: page, url: categoryPath(category) },
+          { name: page, url: buildCategoryPath(category) },
         ]}
       />
       <div className={styles.header}>

@@ -1,5 +1,5 @@
 import type { CardPayment } from '@dilmun/contracts/checkout';
-import { bhdText, type Fils } from '@dilmun/contracts/money';
+import { type Fils, formatBhd } from '@dilmun/contracts/money';
 import { checkout } from '@dilmun/store/messages/checkout';
 import { useState } from 'react';
 import { useElapsed } from '../../lib/use-elapsed.ts';
@@ -100,7 +100,7 @@ function CardSteps({
           )}
         </FormError>
       ) : (
-        <p role="status">{payment ? words.ready(bhdText(totalFils)) : words.preparing}</p>
+        <p role="status">{payment ? words.ready(formatBhd(totalFils)) : words.preparing}</p>
       )}
       <Button
         size="large"

@@ -1,5 +1,5 @@
 import type { CartLine } from '@dilmun/contracts/carts';
-import { bhdText } from '@dilmun/contracts/money';
+import { formatBhd } from '@dilmun/contracts/money';
 import { checkout } from '@dilmun/store/messages/checkout';
 import type { OrderedCart } from './checkout.request.ts';
 
@@ -20,14 +20,14 @@ export function changesBetween(before: OrderedCart, after: OrderedCart): string[
     if (!old) changes.push(words.added(productName));
     else {
       if (priceOf(old) !== priceOf(line)) {
-        changes.push(words.price(productName, bhdText(priceOf(old)), bhdText(priceOf(line))));
+        changes.push(words.price(productName, formatBhd(priceOf(old)), formatBhd(priceOf(line))));
       }
       if (old.quantity !== quantity && quantity > 0) changes.push(words.quantity(productName, old.quantity, quantity));
     }
     if (quantity === 0 || quantity > available) changes.push(words.stock(productName, available));
   }
   if (before.grandTotal !== after.grandTotal) {
-    changes.push(words.subtotal(bhdText(before.grandTotal), bhdText(after.grandTotal)));
+    changes.push(words.subtotal(formatBhd(before.grandTotal), formatBhd(after.grandTotal)));
   }
   return changes;
 }

@@ -1,7 +1,7 @@
 import type { CartLine } from '@dilmun/contracts/carts';
 import type { OrderRequest, ShippingForm } from '@dilmun/contracts/checkout';
 import type { Fils } from '@dilmun/contracts/money';
-import { shippingFeeFils } from '@dilmun/store/delivery';
+import { calculateShippingFeeFils } from '@dilmun/store/delivery';
 
 /** What is about to be ordered, as the shopper sees it. */
 export interface OrderedCart {
@@ -18,7 +18,7 @@ export interface Totals {
 }
 
 export function totalsOf({ grandTotal }: OrderedCart, country: ShippingForm['country']): Totals {
-  const shippingFils = shippingFeeFils(grandTotal, 'standard', country);
+  const shippingFils = calculateShippingFeeFils(grandTotal, 'standard', country);
   return { subtotalFils: grandTotal, shippingFils, totalFils: grandTotal + shippingFils };
 }
 

@@ -1,4 +1,4 @@
-import { bhdText } from '@dilmun/contracts/money';
+import { formatBhd } from '@dilmun/contracts/money';
 import type { Order } from '@dilmun/contracts/orders';
 import { orders } from '@dilmun/store/messages/orders';
 import { dateTimeText } from '../../lib/date-text.ts';
@@ -16,7 +16,7 @@ export function OrderTimeline({ timeline, shipment }: Pick<Order, 'timeline' | '
       <ol className={styles.steps}>
         {timeline.map(({ step, at, amount }) => (
           <li key={`${step} ${at.getTime()} ${amount}`} className={styles.step}>
-            <p className={styles.name}>{amount === null ? words.steps[step] : words.refunded(bhdText(amount))}</p>
+            <p className={styles.name}>{amount === null ? words.steps[step] : words.refunded(formatBhd(amount))}</p>
             <time dateTime={at.toISOString()}>{dateTimeText(at)}</time>
             {step === 'SHIPPED' && shipment && <Shipment {...shipment} />}
           </li>

@@ -1,4 +1,4 @@
-import { categoryPath } from '@dilmun/store/menu';
+import { buildCategoryPath } from '@dilmun/store/menu';
 import { search } from '@dilmun/store/messages/search';
 import { SearchX } from 'lucide-react';
 import { LinkButton } from '../../ui/button.tsx';
@@ -38,7 +38,7 @@ export function NothingFound({ term, spelling, categories = [] }: NothingFoundPr
             <ul className={styles.list}>
               {categories.map(({ key, showname }) => (
                 <li key={key}>
-                  <LinkButton to={categoryPath(key)} variant="secondary">
+                  <LinkButton to={buildCategoryPath(key)} variant="secondary">
                     <RegisteredMark>{showname}</RegisteredMark>
                   </LinkButton>
                 </li>

@@ -1,5 +1,5 @@
 import type { SearchResult } from '@dilmun/contracts/search';
-import { categoryPath } from '@dilmun/store/menu';
+import { buildCategoryPath } from '@dilmun/store/menu';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useStored } from '../../lib/use-stored.ts';
@@ -30,7 +30,11 @@ export function useSuggestions(listId: string, typed: string): Suggestion[] {
     const { categories = [], products = [] } = (isAsked && data) || {};
     const found = [
       ...matchingSearches(recent ?? [], typed).map((text) => ({ kind: 'recent' as const, to: searchPath(text), text })),
-      ...categories.map(({ key, showname }) => ({ kind: 'category' as const, to: categoryPath(key), text: showname })),
+      ...categories.map(({ key, showname }) => ({
+        kind: 'category' as const,
+        to: buildCategoryPath(key),
+        text: showname,
+      })),
       ...products.map(({ parentId, partnumber, ...product }) => {
         return { kind: 'product' as const, to: `/products/${parentId}/${partnumber}`, product };
       }),
