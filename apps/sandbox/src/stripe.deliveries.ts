@@ -42,7 +42,7 @@ export function openDeliveries(file: StateFile<StripeState>, config: DeliveriesC
   const stopping = new AbortController();
   let stopped = false;
 
-  function wake() {
+  function sendDue() {
     clearTimeout(timer);
     if (stopped || webhookUrl === undefined) return;
     const now = Date.now();
@@ -50,12 +50,12 @@ export function openDeliveries(file: StateFile<StripeState>, config: DeliveriesC
       if (delivery.dueAt > now || sending.has(delivery.id)) continue;
       const done = send(delivery, webhookUrl).finally(() => {
         sending.delete(delivery.id);
-        wake();
+        sendDue();
       });
       sending.set(delivery.id, done);
     }
     const next = Math.min(...state.deliveries.filter(({ id }) => !sending.has(id)).map(({ dueAt }) => dueAt));
-    if (Number.isFinite(next)) timer = setTimeout(wake, Math.max(1, next - now));
+    if (Number.isFinite(next)) timer = setTimeout(sendDue, Math.max(1, next - now));
     for (const notify of waiters) notify();
   }
 
@@ -102,7 +102,7 @@ export function openDeliveries(file: StateFile<StripeState>, config: DeliveriesC
     sendDue,
     setWebhookUrl(url) {
       webhookUrl = url;
-      wake();
+      sendDue();
     },
     waitUntilTried: (ids) =>
       waitUntil(() => !state.deliveries.some((delivery) => ids.includes(delivery.id) && delivery.tries === 0)),
