@@ -22,7 +22,7 @@ import { showcaseRoutes } from './features/showcase/showcase.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import { variantsRoutes } from './features/variants/variants.routes.ts';
 import type { PaymentProviders } from './gateways/payments/provider.ts';
-import { type CatalogueCache, catalogueCachePlugin, KeptAnswers } from './http/catalogue-cache.ts';
+import { type CatalogueCache, catalogueCachePlugin, createCatalogueCache } from './http/catalogue-cache.ts';
 import { clientErrorsPlugin, sendClientError } from './http/client-errors.ts';
 import { closingPlugin } from './http/closing.ts';
 import { errorsPlugin, sendError } from './http/errors.ts';
@@ -56,7 +56,7 @@ export interface Parts {
   db: Database;
   config: Config;
   providers: PaymentProviders;
-  /** Keeps public catalogue answers; tests that change rows under it keep none. */
+  /** Caches public catalogue answers; tests that change rows between requests pass `noCache`. */
   catalogueCache?: CatalogueCache;
   /** Where requests per address are counted; without it, in this process's memory. */
   redis?: Redis;
@@ -73,7 +73,7 @@ export async function buildApp({
   db,
   config,
   providers,
-  catalogueCache = new KeptAnswers(),
+  catalogueCache = createCatalogueCache(),
   redis,
   timeouts = usualTimeouts,
   logger,

@@ -20,7 +20,7 @@ beforeAll(async () => {
     return { statusCode: 200, redirectTo: null, head: '', body: `${url}: ${found}`, file: '' };
   };
   const open = async () => ({ template: '<!--head--><!--body-->', render, headOf: () => '' });
-  servePages(app, { open }, { isKept: true });
+  servePages(app, { open }, { isCached: true });
   await app.ready();
 });
 afterAll(() => app.close());

@@ -3,11 +3,11 @@ import { endpoints } from '@dilmun/contracts/endpoints';
 import { describe, expect, it, vi } from 'vitest';
 import { makeCategory } from '../../test/make-category.ts';
 import { openTestApp } from '../../test/test-app.ts';
-import { KeptAnswers } from './catalogue-cache.ts';
-import { keptBody } from './kept-body.ts';
+import { createCachedBody } from './cached-body.ts';
+import { type CatalogueCache, createCacheKey, createCatalogueCache } from './catalogue-cache.ts';
 
 const clock = { ms: 1 };
-const testApp = openTestApp({ catalogueCache: new KeptAnswers({ now: () => clock.ms }) });
+const testApp = openTestApp({ catalogueCache: createCatalogueCache({ now: () => clock.ms }) });
 
 const slide = { image: '/media/a.svg', description: '', buttonLink: '/', buttonText: 'SHOP NOW' };
 const addSlide = (position: number) =>
@@ -94,61 +94,45 @@ describe('the catalogue cache', () => {
   });
 });
 
-describe('KeptAnswers', () => {
-  const contract = endpoints.readParentProduct;
-  const sent = (id: number) => ({ params: { id } });
-  const answer = (text: string) => ({ envelope: text, body: keptBody(text) });
+describe('createCatalogueCache', () => {
+  const open = (cache: CatalogueCache, id: number, load: () => Promise<ReturnType<typeof answer>>) =>
+    cache.open(createCacheKey(endpoints.readParentProduct, { params: { id } }), { ttlMs: 30_000, load });
+  const answer = (text: string) => ({ envelope: text, body: createCachedBody(text) });
 
   it('makes one answer for all who ask together, and none for those after', async () => {
-    const cache = new KeptAnswers();
+    const cache = createCatalogueCache();
     const make = vi.fn(async () => answer('once'));
-    await Promise.all(Array.from({ length: 50 }, () => cache.open(contract, sent(1), make)));
-    await cache.open(contract, sent(1), make);
+    await Promise.all(Array.from({ length: 50 }, () => open(cache, 1, make)));
+    await open(cache, 1, make);
     expect(make).toHaveBeenCalledTimes(1);
   });
 
   it('does not keep what was read before the catalogue changed', async () => {
-    const cache = new KeptAnswers();
+    const cache = createCatalogueCache();
     const { promise, resolve } = Promise.withResolvers<ReturnType<typeof answer>>();
-    const old = cache.open(contract, sent(1), () => promise);
+    const old = open(cache, 1, () => promise);
     cache.clear();
-    const fresh = cache.open(contract, sent(1), async () => answer('new'));
+    const fresh = open(cache, 1, async () => answer('new'));
     resolve(answer('old'));
     expect((await old).envelope).toBe('old');
     expect((await fresh).envelope).toBe('new');
-    expect((await cache.open(contract, sent(1), async () => answer('none'))).envelope).toBe('new');
-  });
-
-  it('knows an address by heart until the catalogue changes, or the answer grows old', async () => {
-    let now = 1;
-    const cache = new KeptAnswers({ now: () => now });
-    const ask = (text: string) => cache.open(contract, sent(1), async () => answer(text), '/one?a=1');
-    expect(cache.at('/one?a=1')).toBeUndefined();
-    await ask('first');
-    expect(cache.at('/one?a=1')?.envelope).toBe('first');
-    expect(cache.at('/one?a=2')).toBeUndefined();
-    now = 30_002;
-    expect(cache.at('/one?a=1')).toBeUndefined();
-    await ask('second');
-    expect(cache.at('/one?a=1')?.envelope).toBe('second');
-    cache.clear();
-    expect(cache.at('/one?a=1')).toBeUndefined();
+    expect((await open(cache, 1, async () => answer('none'))).envelope).toBe('new');
   });
 
   it('asks again after a failure', async () => {
-    const cache = new KeptAnswers();
-    await expect(cache.open(contract, sent(1), () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-    expect((await cache.open(contract, sent(1), async () => answer('back'))).envelope).toBe('back');
+    const cache = createCatalogueCache();
+    await expect(open(cache, 1, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect((await open(cache, 1, async () => answer('back'))).envelope).toBe('back');
   });
 
   it('holds no more bytes than it may, and drops what was not asked for longest', async () => {
-    const cache = new KeptAnswers({ bytesMax: 100_000 });
+    const cache = createCatalogueCache({ bytesMax: 100_000 });
     const make = vi.fn(async () => answer('x'.repeat(5_000)));
-    for (let id = 0; id < 20; id += 1) await cache.open(contract, sent(id), make);
+    for (let id = 0; id < 20; id += 1) await open(cache, id, make);
     expect(make).toHaveBeenCalledTimes(20);
-    await cache.open(contract, sent(19), make);
+    await open(cache, 19, make);
     expect(make).toHaveBeenCalledTimes(20);
-    await cache.open(contract, sent(0), make);
+    await open(cache, 0, make);
     expect(make).toHaveBeenCalledTimes(21);
   });
 });
