@@ -2,7 +2,6 @@ import type { Database } from '@dilmun/db/client';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Config } from './config.ts';
-import { requestCounts } from './features/attempts/attempts.requests.service.ts';
 import { cartsRoutes } from './features/carts/carts.routes.ts';
 import { categoriesRoutes } from './features/categories/categories.routes.ts';
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
@@ -14,6 +13,7 @@ import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { paymentSessionsRoutes } from './features/payment-sessions/payment-sessions.routes.ts';
 import { paymentWebhooks } from './features/payment-sessions/payment-sessions.webhook.ts';
+import { createRequestCounters } from './features/rate-limits/rate-limits.requests.service.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { seoRoutes } from './features/seo/seo.routes.ts';
 import { sessionsRoutes } from './features/sessions/sessions.routes.ts';
@@ -22,7 +22,7 @@ import { showcaseRoutes } from './features/showcase/showcase.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import { variantsRoutes } from './features/variants/variants.routes.ts';
 import type { PaymentProviders } from './gateways/payments/provider.ts';
-import { type CatalogueCache, catalogueCachePlugin, KeptAnswers } from './http/catalogue-cache.ts';
+import { type CatalogueCache, catalogueCachePlugin, createCatalogueCache } from './http/catalogue-cache.ts';
 import { clientErrorsPlugin, sendClientError } from './http/client-errors.ts';
 import { closingPlugin } from './http/closing.ts';
 import { errorsPlugin, sendError } from './http/errors.ts';
@@ -56,7 +56,7 @@ export interface Parts {
   db: Database;
   config: Config;
   providers: PaymentProviders;
-  /** Keeps public catalogue answers; tests that change rows under it keep none. */
+  /** Caches public catalogue answers; tests that change rows between requests pass `noCache`. */
   catalogueCache?: CatalogueCache;
   /** Where requests per address are counted; without it, in this process's memory. */
   redis?: Redis;
@@ -73,7 +73,7 @@ export async function buildApp({
   db,
   config,
   providers,
-  catalogueCache = new KeptAnswers(),
+  catalogueCache = createCatalogueCache(),
   redis,
   timeouts = usualTimeouts,
   logger,
@@ -116,7 +116,7 @@ export async function buildApp({
   await app.register(closingPlugin);
   await app.register(headersPlugin);
   await app.register(clientErrorsPlugin);
-  await app.register(rateLimitsPlugin, { requestCounts: requestCounts(db), ...(redis && { redis }) });
+  await app.register(rateLimitsPlugin, { requestCounts: createRequestCounters(db), ...(redis && { redis }) });
   await app.register(originPlugin);
   await app.register(xsrfPlugin);
   await app.register(catalogueCachePlugin, { cache: catalogueCache });

@@ -2,7 +2,7 @@ import { openDatabase } from '@dilmun/db/client';
 import { buildApp } from '../../api/src/app.ts';
 import { readEnvironment } from '../../api/src/env.ts';
 import { createPaymentProviders } from '../../api/src/gateways/payments/providers.ts';
-import { KeptAnswers, noCache } from '../../api/src/http/catalogue-cache.ts';
+import { createCatalogueCache, noCache } from '../../api/src/http/catalogue-cache.ts';
 import { storefrontPlugin } from '../../api/src/http/storefront.ts';
 
 const [databaseUrl = '', keeps] = process.argv.slice(2);
@@ -32,7 +32,7 @@ const app = await buildApp({
   db: openDatabase(databaseUrl, { poolSize: 4 }),
   config,
   providers: createPaymentProviders(config.payments),
-  catalogueCache: keeps === 'kept' ? new KeptAnswers() : noCache,
+  catalogueCache: keeps === 'kept' ? createCatalogueCache() : noCache,
 });
 await app.register(storefrontPlugin);
 process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }));

@@ -1,35 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { type KeptBody, keptBody } from './kept-body.ts';
+import { type CachedBody, createCachedBody } from './cached-body.ts';
 
-const keptBytesMax = 24 * 1024 * 1024;
-/** What a drawing and its compressed forms take together, by its own size. */
-const compressedShare = 1.5;
+const bytesMax = 24 * 1024 * 1024;
+/** Memory of a drawing with its compressed forms, per byte of its text. */
+const memoryFactor = 1.5;
 
-/** Keeps drawings that were asked for, so that each is compressed once. Their names change with their content. */
-export class KeptDrawings {
-  readonly #folder: string;
-  readonly #drawings = new LRUCache<string, KeptBody>({
-    maxSize: keptBytesMax,
-    sizeCalculation: ({ identity }) => Math.ceil(identity.length * compressedShare) + 500,
+/**
+ * Caches drawings of a folder, so that each is compressed once: their names change with their content. `fetch` takes the
+ * name of a file, not a path, and returns undefined for a missing one.
+ */
+export const createDrawingCache = (folder: string) =>
+  new LRUCache<string, CachedBody>({
+    maxSize: bytesMax,
+    sizeCalculation: ({ identity }) => Math.ceil(identity.length * memoryFactor) + 500,
+    fetchMethod: async (name) => {
+      try {
+        return createCachedBody(await readFile(join(folder, name), 'utf8'));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
   });
-
-  constructor(folder: string) {
-    this.#folder = folder;
-  }
-
-  /** A drawing by its file's name; null where there is none. The name must be one, not a path. */
-  async find(name: string): Promise<KeptBody | null> {
-    const kept = this.#drawings.get(name);
-    if (kept) return kept;
-    const text = await readFile(join(this.#folder, name), 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null;
-      throw error;
-    });
-    if (text === null) return null;
-    const drawing = keptBody(text);
-    this.#drawings.set(name, drawing);
-    return drawing;
-  }
-}

@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
-import { sendKept } from './kept-body.ts';
-import { KeptDrawings } from './media.drawings.ts';
+import { sendCached } from './cached-body.ts';
+import { createDrawingCache } from './media.drawings.ts';
 
 /** Only pictures lie here. */
 const pictures = /\.(?:svg|avif|webp|png|jpe?g)$/;
@@ -34,12 +34,12 @@ export const mediaPlugin = fp(async (app) => {
   });
 
   // Photographs are compressed by nature; a drawing is text, and a fifth of its size when it travels compressed.
-  const drawings = new KeptDrawings(root);
+  const drawings = createDrawingCache(root);
   app.get<{ Params: { name: string } }>('/media/:name(^[\\w-]+\\.svg$)', async (request, reply) => {
-    const drawing = await drawings.find(request.params.name);
+    const drawing = await drawings.fetch(request.params.name);
     if (!drawing) return reply.callNotFound();
     setPolicies(reply);
     reply.type('image/svg+xml').header('cache-control', `public, max-age=${yearSeconds}, immutable`);
-    return sendKept(drawing, request, reply);
+    return sendCached(drawing, request, reply);
   });
 });

@@ -3,7 +3,7 @@ import { store } from '@dilmun/store/store';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fp from 'fastify-plugin';
-import { type KeptBody, keptBody, sendKept } from './kept-body.ts';
+import { type CachedBody, createCachedBody, sendCached } from './cached-body.ts';
 import { createOperation, createWireSchema, listTags, securitySchemes } from './openapi.operation.ts';
 
 const address = '/api/openapi.json';
@@ -36,11 +36,11 @@ export const openApiPlugin = fp(async (app) => {
     },
   });
 
-  let body: KeptBody | undefined;
+  let body: CachedBody | undefined;
   app.get(address, async (request, reply) => {
-    body ??= keptBody(JSON.stringify(app.swagger()));
+    body ??= createCachedBody(JSON.stringify(app.swagger()));
     reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=0, must-revalidate');
-    return sendKept(body, request, reply);
+    return sendCached(body, request, reply);
   });
   if (!app.config.isProduction) await app.register(swaggerUi, { routePrefix: '/api/docs' });
 });

@@ -5,10 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import { Refusal } from '../refusal.ts';
+import { createPageCache, pageTtlMs, sendPage } from './cached-pages.ts';
 import { createPageCounter } from './rate-limits.ts';
 import { builtPages, clientFolder } from './storefront.built.ts';
 import { developmentPages } from './storefront.development.ts';
-import { KeptPages, keptMs, sendPage } from './storefront.kept.ts';
 import type { DrawnPage, PageSource } from './storefront.pages.ts';
 
 /** Paths that are never a page of the shop. */
@@ -43,12 +43,12 @@ export const storefrontPlugin = fp(async (app) => {
     });
   }
 
-  servePages(app, source, { isKept: !isDevelopment });
+  servePages(app, source, { isCached: !isDevelopment });
 });
 
-/** Answers every path that is a page with what `source` draws; `isKept`: for ten seconds with the same drawing. */
-export function servePages(app: FastifyInstance, source: PageSource, { isKept }: { isKept: boolean }): void {
-  const kept = isKept ? new KeptPages(() => app.catalogueCache.generation) : null;
+/** Answers every path that is a page with what `source` draws; `isCached`: for ten seconds with the same drawing. */
+export function servePages(app: FastifyInstance, source: PageSource, { isCached }: { isCached: boolean }): void {
+  const openPage = isCached ? createPageCache(() => app.catalogueCache.generation) : null;
   const countPage = createPageCounter(app);
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
@@ -56,7 +56,7 @@ export function servePages(app: FastifyInstance, source: PageSource, { isKept }:
     const drawn = () => draw(app, source, request.url);
     const admit = () => countPage(request);
     try {
-      if (kept) return sendPage(await kept.open(request.url, drawn, admit), request, reply);
+      if (openPage) return sendPage(await openPage(request.url, drawn, admit), request, reply);
       await admit();
       return sendPlain(await drawn(), reply);
     } catch (thrown) {
@@ -77,14 +77,8 @@ function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyRe
 
 /** Cleans HTML for pages (docs/security.md S49); the same text is cleaned once. */
 function openHtmlCleaner(): (html: string) => string {
-  const kept = new LRUCache<string, string>({ max: 500 });
-  return (html) => {
-    const known = kept.get(html);
-    if (known !== undefined) return known;
-    const clean = sanitise(html);
-    kept.set(html, clean);
-    return clean;
-  };
+  const cleaned = new LRUCache<string, string>({ max: 500, memoMethod: (html) => sanitise(html) });
+  return (html) => cleaned.memo(html);
 }
 
 const acceptsHtml = ({ headers: { accept } }: FastifyRequest) =>
@@ -107,17 +101,17 @@ function sendPlain({ statusCode, location, html }: DrawnPage, reply: FastifyRepl
   return reply.code(statusCode).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
 }
 
-/** Reads documents of ours within this process; each is kept as long as a page. Throws for anything but a good answer. */
+/** Reads our own documents within this process; caches each as long as a page. Throws unless the answer is 200. */
 function openDocumentReader(app: FastifyInstance): (path: string) => Promise<string> {
-  const kept = new LRUCache<string, string>({ max: 500, ttl: keptMs });
-  return async (path) => {
-    const key = `${app.catalogueCache.generation} ${path}`;
-    const known = kept.get(key);
-    if (known !== undefined) return known;
-    if (!path.startsWith('/content/')) throw new Error(`${path} is no document of ours`);
-    const answer = await app.inject({ method: 'GET', url: path, headers: { accept: 'text/html' } });
-    if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`);
-    kept.set(key, answer.body);
-    return answer.body;
-  };
+  const documents = new LRUCache<string, string, string>({
+    max: 500,
+    ttl: pageTtlMs,
+    fetchMethod: async (_key, _stale, { context: path }) => {
+      if (!path.startsWith('/content/')) throw new Error(`${path} is not a document of the shop`);
+      const answer = await app.inject({ method: 'GET', url: path, headers: { accept: 'text/html' } });
+      if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`);
+      return answer.body;
+    },
+  });
+  return (path) => documents.forceFetch(`${app.catalogueCache.generation} ${path}`, { context: path });
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type KeptBody, keptBody, sendKept } from '../../http/kept-body.ts';
+import { type CachedBody, createCachedBody, sendCached } from '../../http/cached-body.ts';
 import { robotsText, securityText } from './seo.documents.ts';
 import { drawSitemap } from './seo.service.ts';
 
@@ -8,7 +8,7 @@ const keptMs = 60_000;
 /** What machines read: /robots.txt, /sitemap.xml and, for whoever finds a weakness, /.well-known/security.txt. */
 export async function seoRoutes(app: FastifyInstance) {
   const { storeOrigin } = app.config;
-  let kept: { body: KeptBody; until: number } | undefined;
+  let kept: { body: CachedBody; until: number } | undefined;
 
   app.get('/robots.txt', (_request, reply) =>
     reply
@@ -27,9 +27,9 @@ export async function seoRoutes(app: FastifyInstance) {
   app.get('/sitemap.xml', async (request, reply) => {
     const now = performance.now();
     if (!kept || kept.until < now) {
-      kept = { body: keptBody(await drawSitemap(app.db, storeOrigin)), until: now + keptMs };
+      kept = { body: createCachedBody(await drawSitemap(app.db, storeOrigin)), until: now + keptMs };
     }
     reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600');
-    return sendKept(kept.body, request, reply);
+    return sendCached(kept.body, request, reply);
   });
 }

@@ -5,13 +5,13 @@ import { countWaitingPayments } from '../features/payment-sessions/payment-sessi
 import { jobStates } from '../jobs/queue.ts';
 
 /** What whoever watches the shop asks again and again. */
-export type ShopFacts = ReturnType<typeof factsOf>;
+export type ShopState = ReturnType<typeof cacheShopState>;
 
 /**
  * The shop's state, each figure read at most once in `keptMs`: several watchers, or several figures of one answer,
  * cost the database no more than one.
  */
-export function factsOf(db: Database, { keptMs = 5_000, now = () => performance.now() } = {}) {
+export function cacheShopState(db: Database, { keptMs = 5_000, now = () => performance.now() } = {}) {
   const keep = <T>(read: () => Promise<T>) => {
     let kept: { at: number; value: Promise<T> } | undefined;
     return () => {

@@ -1,10 +1,10 @@
 import type { Db } from '@dilmun/db/client';
 import { Prisma } from '@dilmun/db/generated/client';
 import { signInFailures } from '@dilmun/store/request-limits';
-import { subjectHashOf } from './attempts.service.ts';
+import { hashSubject } from './rate-limits.service.ts';
 
 /** Whose guesses these are: anybody's at an account, or those of one browser that signed in to it before. */
-export interface Guesser {
+export interface PasswordAttempt {
   /** The e-mail address, whether or not anybody here has it. */
   address: string;
   /** Null for a browser we do not know. */
@@ -28,8 +28,8 @@ const waitSql = Prisma.sql`(CASE WHEN attempts.count < ${failuresMax} THEN 0
  * One conditional statement by the database's clock: of many at the same moment five are admitted. A guess not
  * forgotten or given back counts as a failure; failures are forgotten 15 minutes after the last one's wait.
  */
-export async function takeGuess(db: Db, { address, deviceId }: Guesser): Promise<number | null> {
-  const [kind, subjectHash] = [kindOf(deviceId), subjectHashOf(address)];
+export async function admitPasswordAttempt(db: Db, { address, deviceId }: PasswordAttempt): Promise<number | null> {
+  const [kind, subjectHash] = [kindOf(deviceId), hashSubject(address)];
   const taken = await db.$executeRaw`
     INSERT INTO attempts (kind, subject_hash, window_seconds, started_at)
     VALUES (${kind}, ${subjectHash}, ${windowSeconds}, clock_timestamp())
@@ -47,19 +47,19 @@ export async function takeGuess(db: Db, { address, deviceId }: Guesser): Promise
 }
 
 /** Takes a guess back that was never looked at, or was right in another way. */
-export async function giveGuessBack(db: Db, { address, deviceId }: Guesser): Promise<void> {
+export async function undoPasswordAttempt(db: Db, { address, deviceId }: PasswordAttempt): Promise<void> {
   await db.$executeRaw`
     UPDATE attempts SET count = count - 1
-    WHERE kind = ${kindOf(deviceId)} AND subject_hash = ${subjectHashOf(address)}
+    WHERE kind = ${kindOf(deviceId)} AND subject_hash = ${hashSubject(address)}
       AND window_seconds = ${windowSeconds} AND count > 0`;
 }
 
 /** Forgets the guesses of whoever guessed right. */
-export async function forgetGuesses(db: Db, { address, deviceId }: Guesser): Promise<void> {
-  await db.attempt.deleteMany({ where: { kind: kindOf(deviceId), subjectHash: subjectHashOf(address) } });
+export async function clearPasswordAttempts(db: Db, { address, deviceId }: PasswordAttempt): Promise<void> {
+  await db.attempt.deleteMany({ where: { kind: kindOf(deviceId), subjectHash: hashSubject(address) } });
 }
 
 /** Forgets every guess at an account, from whatever browser: its password is a new one. */
-export async function forgetAllGuesses(db: Db, address: string): Promise<void> {
-  await db.attempt.deleteMany({ where: { kind: { startsWith: 'sign-in' }, subjectHash: subjectHashOf(address) } });
+export async function clearAllPasswordAttempts(db: Db, address: string): Promise<void> {
+  await db.attempt.deleteMany({ where: { kind: { startsWith: 'sign-in' }, subjectHash: hashSubject(address) } });
 }

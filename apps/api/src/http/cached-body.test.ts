@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { encodingFor, keptBody } from './kept-body.ts';
+import { createCachedBody, encodingFor } from './cached-body.ts';
 
 describe('encodingFor', () => {
   it.each([
@@ -16,9 +16,9 @@ describe('encodingFor', () => {
   ] as const)('%s: %s', (header, encoding) => expect(encodingFor(header)).toBe(encoding));
 });
 
-describe('keptBody', () => {
+describe('createCachedBody', () => {
   it('tags equal bytes alike and different ones differently', () => {
-    expect(keptBody('{"a":1}').etag).toBe(keptBody('{"a":1}').etag);
-    expect(keptBody('{"a":1}').etag).not.toBe(keptBody('{"a":2}').etag);
+    expect(createCachedBody('{"a":1}').etag).toBe(createCachedBody('{"a":1}').etag);
+    expect(createCachedBody('{"a":1}').etag).not.toBe(createCachedBody('{"a":2}').etag);
   });
 });

@@ -2,7 +2,7 @@ import { type BenefitServer, startBenefitServer } from '@dilmun/sandbox/benefit-
 import { type StripeServer, startStripeServer } from '@dilmun/sandbox/stripe-server';
 import type { Config } from '../src/config.ts';
 
-export interface Tills {
+export interface FakeProviders {
   stripe: StripeServer;
   benefit: BenefitServer;
   stop: () => Promise<void>;
@@ -12,10 +12,10 @@ export interface Tills {
  * A fake Stripe and a fake BENEFIT that know this shop's keys; told where to call, they really call it. `now` is Stripe's
  * clock.
  */
-export async function startTills(
+export async function startFakeProviders(
   { stripe, benefit }: Config['payments'],
   now: () => Date = () => new Date(),
-): Promise<Tills> {
+): Promise<FakeProviders> {
   const [card, debit] = await Promise.all([
     startStripeServer({
       port: 0,
@@ -38,7 +38,7 @@ export async function startTills(
 }
 
 /** Has both call the API at this address from now on. */
-export function callAt({ stripe, benefit }: Tills, url: string): void {
+export function setShopUrl({ stripe, benefit }: FakeProviders, url: string): void {
   stripe.setWebhookUrl(`${url}/api/v1/payment/webhook/stripe`);
   benefit.setShopOrigin(url);
 }

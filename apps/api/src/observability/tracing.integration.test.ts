@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { openHouse } from '../../test/house.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { buildApp } from '../app.ts';
 import { createLog } from '../log.ts';
 import { startTracing } from './tracing.ts';
@@ -14,7 +14,7 @@ interface Span {
   attributes: { key: string; value: { stringValue?: string } }[];
 }
 
-const house = openHouse();
+const testApp = openTestApp();
 
 /** A collector that keeps what it is sent. */
 async function openCollector() {
@@ -34,9 +34,9 @@ describe('traces', () => {
     const tracing = startTracing(collector.url);
     const lines: string[] = [];
     const app = await buildApp({
-      db: house.db,
-      config: house.config,
-      providers: house.app.providers,
+      db: testApp.db,
+      config: testApp.config,
+      providers: testApp.app.providers,
       watch: tracing.watch,
       logger: createLog({ write: (line) => lines.push(line) }),
     });

@@ -45,7 +45,7 @@ export async function countInWindow(
   { withinSeconds, max }: RequestLimit,
 ): Promise<{ count: number; waitSeconds: number | null }> {
   const [row] = await db.$queryRaw<{ count: number; wait: number }[]>`
-    INSERT INTO attempts (kind, subject_hash, window_seconds) VALUES (${kind}, ${subjectHashOf(address)}, ${withinSeconds})
+    INSERT INTO attempts (kind, subject_hash, window_seconds) VALUES (${kind}, ${hashSubject(address)}, ${withinSeconds})
     ON CONFLICT (kind, subject_hash, window_seconds) DO UPDATE SET
       count = CASE WHEN attempts.started_at <= now() - make_interval(secs => attempts.window_seconds)
         THEN 1 ELSE least(attempts.count + 1, 1000000) END,
@@ -60,27 +60,27 @@ export async function countInWindow(
 export async function findWait(db: Db, kind: AttemptKind, address: string, rule: RequestLimit): Promise<number | null> {
   const [row] = await db.$queryRaw<{ wait: number }[]>`
     SELECT ceil(extract(epoch FROM started_at - now()) + window_seconds)::int AS wait FROM attempts
-    WHERE kind = ${kind} AND subject_hash = ${subjectHashOf(address)} AND window_seconds = ${rule.withinSeconds}
+    WHERE kind = ${kind} AND subject_hash = ${hashSubject(address)} AND window_seconds = ${rule.withinSeconds}
       AND count >= ${rule.max} AND started_at > now() - make_interval(secs => window_seconds)`;
   return row ? Math.max(row.wait, 1) : null;
 }
 
 /** Whether a rule's attempts are all used up, without counting another. */
-export async function isUsedUp(db: Db, kind: AttemptKind, address: string, rule: RequestLimit): Promise<boolean> {
+export async function isLimitReached(db: Db, kind: AttemptKind, address: string, rule: RequestLimit): Promise<boolean> {
   return (await findWait(db, kind, address, rule)) !== null;
 }
 
 /** Starts counting anew, after a success. */
-export async function forgetAttempts(db: Db, kind: AttemptKind, address: string): Promise<void> {
-  await db.attempt.deleteMany({ where: { kind, subjectHash: subjectHashOf(address) } });
+export async function clearAttempts(db: Db, kind: AttemptKind, address: string): Promise<void> {
+  await db.attempt.deleteMany({ where: { kind, subjectHash: hashSubject(address) } });
 }
 
 /** Removes counts whose window is long over. */
-export async function forgetOldAttempts(db: Db): Promise<void> {
+export async function deleteExpiredAttempts(db: Db): Promise<void> {
   await db.$executeRaw`
     DELETE FROM attempts WHERE started_at < now() - make_interval(secs => window_seconds) - interval '1 hour'`;
 }
 
 /** What is stored of an address. */
-export const subjectHashOf = (address: string): string =>
+export const hashSubject = (address: string): string =>
   createHash('sha256').update(address.toLowerCase()).digest('hex');

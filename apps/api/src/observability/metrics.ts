@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { ShopFacts } from './facts.ts';
+import type { ShopState } from './shop-state.ts';
 
 /** Counts what passes and reads what waits; one registry for each process. */
 export interface Metrics {
@@ -14,7 +14,7 @@ export interface Metrics {
 const seconds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
 /** Everything a dashboard asks of one process: its requests, itself, and the shop's state behind it. */
-export function openMetrics(facts: ShopFacts): Metrics {
+export function openMetrics(facts: ShopState): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });

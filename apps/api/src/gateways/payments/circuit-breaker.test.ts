@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { spared } from './breaker.ts';
+import { withCircuitBreaker } from './circuit-breaker.ts';
 import { type PaymentProvider, ProviderRejected, ProviderUnavailable } from './provider.ts';
 
 const ref = { id: 'cs_1', trackId: '1', amountFils: 10 };
@@ -24,7 +24,7 @@ function provider() {
       receive: never,
     },
   };
-  return { lookup, clock, safe: spared(whole, () => clock.now) };
+  return { lookup, clock, safe: withCircuitBreaker(whole, () => clock.now) };
 }
 
 const answers = { live: false, currency: 'bhd', occurredAt: new Date(0), state: 'open' } as const;

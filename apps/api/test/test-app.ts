@@ -12,10 +12,10 @@ import { type CatalogueCache, noCache } from '../src/http/catalogue-cache.ts';
 import { createLog } from '../src/log.ts';
 import { secretsIn } from './log-secrets.ts';
 import { type Make, makeFor } from './make.ts';
-import { type TestConfigWishes, testConfig } from './test-config.ts';
+import { type TestConfigOptions, testConfig } from './test-config.ts';
 
-/** An API of its own over a database of its own. */
-export interface House {
+/** The API over its own database. */
+export interface TestApp {
   app: FastifyInstance;
   db: Database;
   make: Make;
@@ -29,14 +29,14 @@ export interface House {
   log: string[];
 }
 
-export interface HouseOptions extends TestConfigWishes {
+export interface TestAppOptions extends TestConfigOptions {
   /** Keeps catalogue answers; without it every read sees what the test has just written. */
   catalogueCache?: CatalogueCache;
 }
 
-/** Builds the house before a file's tests and pulls it down after them. Read it inside tests only. */
-export function openHouse(options: HouseOptions | (() => Promise<HouseOptions>) = {}): House {
-  const house = {} as House;
+/** Starts the application before the tests of a file and stops it after them. Its properties are set inside tests only. */
+export function openTestApp(options: TestAppOptions | (() => Promise<TestAppOptions>) = {}): TestApp {
+  const testApp = {} as TestApp;
   let tearDown = async () => {};
   beforeAll(async () => {
     const settings = typeof options === 'function' ? await options() : options;
@@ -52,7 +52,7 @@ export function openHouse(options: HouseOptions | (() => Promise<HouseOptions>) 
       logger: createLog({ write: (line) => log.push(line) }),
     });
     const url = await app.listen({ port: 0, host: '127.0.0.1' });
-    Object.assign(house, {
+    Object.assign(testApp, {
       app,
       db,
       config,
@@ -75,5 +75,5 @@ export function openHouse(options: HouseOptions | (() => Promise<HouseOptions>) 
     };
   });
   afterAll(() => tearDown());
-  return house;
+  return testApp;
 }

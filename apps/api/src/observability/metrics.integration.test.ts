@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs';
 import { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
+import { openTestAppWithFakeProviders } from '../../test/fake-providers.ts';
 import { cardOrder } from '../../test/payment-steps.ts';
-import { openHouseWithTills } from '../../test/tills.ts';
 import { buildApp } from '../app.ts';
 import type { Mailer } from '../gateways/mail.ts';
 import { startJobs } from '../jobs/queue.ts';
-import { factsOf } from './facts.ts';
 import { countRequests, openMetrics } from './metrics.ts';
 import { openMetricsListener } from './metrics-listener.ts';
+import { cacheShopState } from './shop-state.ts';
 
-const house = openHouseWithTills();
+const testApp = openTestAppWithFakeProviders();
 
 describe('metrics', () => {
   it('tell requests by route, the pool, orders, payments and the outbox, on a port of their own', async () => {
-    const { db, config } = house;
-    await cardOrder(house);
+    const { db, config } = testApp;
+    await cardOrder(testApp);
     await db.outboxMail.create({
       data: {
         cause: 'test:waiting',
@@ -28,11 +28,11 @@ describe('metrics', () => {
         nextTryAt: new Date(Date.now() + 3_600_000),
       },
     });
-    const metrics = openMetrics(factsOf(db));
+    const metrics = openMetrics(cacheShopState(db));
     const app = await buildApp({
       db,
       config,
-      providers: house.app.providers,
+      providers: testApp.app.providers,
       watch: async (watched) => countRequests(watched, metrics),
     });
     const listener = await openMetricsListener(metrics, { host: '127.0.0.1', port: 0 });
@@ -68,7 +68,7 @@ describe('metrics', () => {
   });
 
   it('tell how long each job waits and when it was last done, and know every figure operators are told to watch', async () => {
-    const { app, db, config, databaseUrl } = house;
+    const { app, db, config, databaseUrl } = testApp;
     const mailer: Mailer = { send: async () => undefined, verify: async () => true, close: () => undefined };
     const running = await startJobs({
       db,
@@ -82,7 +82,7 @@ describe('metrics', () => {
     await boss.start();
     try {
       await boss.send('forget-old');
-      const metrics = () => openMetrics(factsOf(db, { keptMs: 0 })).text();
+      const metrics = () => openMetrics(cacheShopState(db, { keptMs: 0 })).text();
       await vi.waitFor(
         async () => expect(await metrics()).toMatch(/^dilmun_job_finished_seconds\{job="forget-old"\} [\d.]/m),
         { timeout: 10_000, interval: 100 },
@@ -104,7 +104,7 @@ describe('metrics', () => {
   });
 
   it('leave out what cannot be read, and say so', async () => {
-    const facts = factsOf(house.db);
+    const facts = cacheShopState(testApp.db);
     const metrics = openMetrics({ ...facts, ordersByStatus: () => Promise.reject(new Error('no database')) });
     await metrics.text();
     const text = await metrics.text();

@@ -1,6 +1,6 @@
 import type { Db } from '@dilmun/db/client';
 import { subjectLimits } from '@dilmun/store/request-limits';
-import { countAttempt, countInWindow, findWait } from './attempts.service.ts';
+import { countAttempt, countInWindow, findWait } from './rate-limits.service.ts';
 
 /** Per guest or user, wherever they call from (docs/security.md, "Limits"). */
 const shopperLimits = {
@@ -14,7 +14,7 @@ const [badMessagesInAll] = subjectLimits.badMessageInAll;
 const allAddresses = 'all';
 
 /** Counts of requests that hold across restarts and processes. Waits are seconds; null: none. */
-export const requestCounts = (db: Db) => ({
+export const createRequestCounters = (db: Db) => ({
   /** Whoever asks for orders that are not there, or not theirs, is guessing numbers (docs/security.md S29). */
   countOrderMiss: async (address: string, shopperId: string | null): Promise<number | null> => {
     const wait = await countAttempt(db, 'order-miss', address, subjectLimits.orderMiss);
@@ -22,7 +22,7 @@ export const requestCounts = (db: Db) => ({
     return wait ?? (ownWait || null);
   },
   /** Counts a message that BENEFIT cannot have sent. `isBurst`: it is the first beyond the limit altogether. */
-  noteBadMessage: async (address: string): Promise<{ waitSeconds: number | null; isBurst: boolean }> => {
+  countBadMessage: async (address: string): Promise<{ waitSeconds: number | null; isBurst: boolean }> => {
     const ofAddress = await countInWindow(db, 'bad-message', address, badMessages);
     const inAll = await countInWindow(db, 'bad-message', allAddresses, badMessagesInAll);
     return {

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The bytes of an answer, in each form that was asked for: serialised once, compressed once. */
-export interface KeptBody {
+export interface CachedBody {
   identity: Buffer;
   etag: string;
   br?: Buffer | Promise<Buffer>;
@@ -15,15 +15,15 @@ export interface KeptBody {
 const compressedBytesMin = 1_000;
 
 /** An answer's text as bytes, with the tag by which a browser asks whether its copy still holds. */
-export function keptBody(text: string): KeptBody {
+export function createCachedBody(text: string): CachedBody {
   const identity = Buffer.from(text);
   // Weak, because the compressed forms share it.
   return { identity, etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"` };
 }
 
 /** Sends the bytes as the caller's browser wants them, or 304 where its copy still holds. */
-export function sendKept(
-  body: KeptBody,
+export function sendCached(
+  body: CachedBody,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply | Promise<FastifyReply> {
@@ -37,7 +37,7 @@ export function sendKept(
 }
 
 /** Compressed once; nobody waits for what is there. */
-function compressedAs(encoding: 'br' | 'gzip', body: KeptBody): Buffer | Promise<Buffer> {
+function compressedAs(encoding: 'br' | 'gzip', body: CachedBody): Buffer | Promise<Buffer> {
   body[encoding] ??= compress[encoding](body.identity).then((bytes) => {
     body[encoding] = bytes;
     return bytes;

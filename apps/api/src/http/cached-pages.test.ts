@@ -1,0 +1,51 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createPageCache } from './cached-pages.ts';
+
+const page = (html: string, statusCode = 200) => ({ statusCode, location: null, html });
+
+describe('createPageCache', () => {
+  it('draws a page once for many who ask together, and for those who come after', async () => {
+    const openPage = createPageCache();
+    const draw = vi.fn(async () => page('<h1>Home</h1>'));
+    await Promise.all([openPage('/', draw), openPage('/', draw), openPage('/', draw)]);
+    const { body } = await openPage('/', draw);
+    expect(draw).toHaveBeenCalledTimes(1);
+    expect(body.identity.toString()).toBe('<h1>Home</h1>');
+  });
+
+  it('keeps addresses apart, their queries included', async () => {
+    const openPage = createPageCache();
+    const one = await openPage('/all-products/Golf', async () => page('one'));
+    const two = await openPage('/all-products/Golf?page=2', async () => page('two'));
+    expect([one, two].map(({ body }) => body.identity.toString())).toEqual(['one', 'two']);
+  });
+
+  it('keeps nothing that was drawn, or begun, before the catalogue changed', async () => {
+    let generation = 1;
+    const openPage = createPageCache(() => generation);
+    const begun = openPage('/', async () => page('old'));
+    generation = 2;
+    await begun;
+    expect((await openPage('/', async () => page('new'))).body.identity.toString()).toBe('new');
+  });
+
+  it('admits what draws a page, not what waits for it or finds it cached', async () => {
+    const openPage = createPageCache();
+    const admit = vi.fn(async () => {});
+    const { promise, resolve } = Promise.withResolvers<ReturnType<typeof page>>();
+    const drawing = openPage('/', () => promise, admit);
+    await vi.waitFor(() => expect(admit).toHaveBeenCalledTimes(1));
+    const waiting = openPage('/', () => promise, admit);
+    resolve(page('<h1>Home</h1>'));
+    await Promise.all([drawing, waiting]);
+    await openPage('/', () => promise, admit);
+    expect(admit).toHaveBeenCalledTimes(1);
+  });
+
+  it('caches no failure', async () => {
+    const openPage = createPageCache();
+    await openPage('/', async () => page('closed', 503));
+    await expect(openPage('/', () => Promise.reject(new Error('torn')))).rejects.toThrow('torn');
+    expect((await openPage('/', async () => page('open'))).body.identity.toString()).toBe('open');
+  });
+});

@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type CachedBody, createCachedBody, sendCached } from './cached-body.ts';
+import { CachedResponses } from './cached-responses.ts';
+import type { DrawnPage } from './storefront.pages.ts';
+
+interface CachedPage {
+  statusCode: number;
+  location: string | null;
+  body: CachedBody;
+}
+
+/** How long a page, and a document within it, is cached. */
+export const pageTtlMs = 10_000;
+
+/**
+ * Caches drawn pages for ten seconds, or until `readGeneration` returns another number: pages hold nothing personal.
+ * Concurrent requests share one drawing. `admit` runs before a page is drawn, and throws to refuse. Failures are not cached.
+ */
+export function createPageCache(readGeneration: () => number = () => 0) {
+  const pages = new CachedResponses<CachedPage>({
+    bytesMax: 48 * 1024 * 1024,
+    memoryFactor: 1.4,
+    isCacheable: ({ statusCode }) => statusCode < 500,
+  });
+  return (url: string, draw: () => Promise<DrawnPage>, admit?: () => Promise<void>): Promise<CachedPage> => {
+    const load = async () => {
+      const { statusCode, location, html } = await draw();
+      return { statusCode, location, body: createCachedBody(html) };
+    };
+    return pages.open(`${readGeneration()} ${url}`, { ttlMs: pageTtlMs, load, ...(admit && { admit }) });
+  };
+}
+
+/** Sends a page. Browsers may cache only a page that was found, and must revalidate it. */
+export function sendPage({ statusCode, location, body }: CachedPage, request: FastifyRequest, reply: FastifyReply) {
+  if (location) return reply.redirect(location, statusCode);
+  reply.type('text/html; charset=utf-8');
+  if (statusCode !== 200) return reply.code(statusCode).header('cache-control', 'no-store').send(body.identity);
+  return sendCached(body, request, reply.header('cache-control', 'public, no-cache'));
+}
