@@ -2,7 +2,6 @@ import type { EndpointShape } from '@dilmun/contracts/endpoint';
 import type { FastifySchema, FastifySchemaCompiler } from 'fastify';
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
 import { z } from 'zod';
-import { encoderOf } from './encoder.ts';
 import { invalid } from './errors.ts';
 
 declare module 'fastify' {
@@ -41,6 +40,5 @@ export const compileValidator: FastifySchemaCompiler<z.ZodType> = ({ schema }) =
 
 /** Encodes an answer as JSON text with only the fields of the contract. Throws a ZodError for an answer that breaks it. */
 export const compileSerializer: FastifySerializerCompiler<z.ZodType> = ({ schema }) => {
-  const encode = encoderOf(schema);
-  return (answer: unknown) => JSON.stringify(encode(answer));
+  return (answer: unknown) => JSON.stringify(z.encode(schema, answer));
 };

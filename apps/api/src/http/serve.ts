@@ -10,13 +10,12 @@ import {
 import { type EndpointName, type Endpoints, endpoints } from '@dilmun/contracts/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Shopper, User } from '../shopper.ts';
 import { createCachedBody, sendCached } from './cached-body.ts';
 import { createCallerHooks } from './caller.ts';
 import { createCacheKey, getFreshness } from './catalogue-cache.ts';
 import { compileSerializer, compileValidator, createEnvelopeSchema, createRouteSchema } from './contract-schema.ts';
-import { encoderOf } from './encoder.ts';
 import { createLimitHooks, createMissCounter } from './rate-limits.ts';
 
 type CallerOf<C extends Caller> = C extends 'user'
@@ -111,13 +110,13 @@ function createPublicHandler(app: FastifyInstance, contract: EndpointShape, hand
     app.publicEndpoints.set(contract, async (sent) => createAnswer(contract, await handler({ ...sent, caller: null })));
     return createHandler(contract, handler);
   }
-  const encode = encoderOf(createEnvelopeSchema(contract));
+  const schema = createEnvelopeSchema(contract);
   const { cacheControl, ttlMs } = getFreshness(contract);
   // The same for everyone: the handler sees nothing of the request but the validated parts.
   const open = (sent: object) => {
     const load = async () => {
       const envelope = createAnswer(contract, await handler({ ...sent, caller: null }));
-      return { envelope, body: createCachedBody(JSON.stringify(encode(envelope))) };
+      return { envelope, body: createCachedBody(JSON.stringify(z.encode(schema, envelope))) };
     };
     return app.catalogueCache.open(createCacheKey(contract, sent), { ttlMs, load });
   };
