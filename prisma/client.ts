@@ -2,27 +2,27 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { type Prisma, PrismaClient } from './generated/client.ts';
 
-/** A database that can open a transaction. */
+/** An open database, which can start transactions. */
 export type Database = PrismaClient;
 
-/** A database, or the transaction of a caller: functions that take it join what is open. */
+/** An open database, or a transaction of the caller that the called function joins. */
 export type Db = Database | Prisma.TransactionClient;
 
-/** What a database's connections are doing. */
+/** Usage of a connection pool, in connections. */
 export interface PoolUse {
   open: number;
   idle: number;
-  /** Who waits for one to become free. */
+  /** Requests that wait for a free connection. */
   waiting: number;
   max: number;
 }
 
 const pools = new WeakMap<Db, pg.Pool>();
 
-/** The connections of an open database; undefined for a transaction, which has one of its own. */
+/** Finds the connection pool of an open database; undefined for a transaction, which has its own connection. */
 export const findPool = (db: Db): pg.Pool | undefined => pools.get(db);
 
-/** How the connections of an open database are used at this moment. */
+/** Reads the current usage of an open database's connections. Throws if `openDatabase` did not open it. */
 export function readPoolUse(db: Database): PoolUse {
   const pool = findPool(db);
   if (!pool) throw new Error('This database was not opened by openDatabase.');
@@ -30,19 +30,19 @@ export function readPoolUse(db: Database): PoolUse {
 }
 
 /**
- * Just-in-time compilation costs more than our short statements run, and the catalogue lies in memory, where a page far
- * away is as near as the next.
+ * Connection options for the planner. Just-in-time compilation takes longer than our short statements, and the
+ * catalogue fits in memory, where a random read costs about as much as a sequential one.
  */
 export const plannerOptions = '-c jit=off -c random_page_cost=1.1';
 
 export interface DatabaseLimits {
-  /** Connections at most (pools are a budget: all of them together stay below the database's own `max_connections`). */
+  /** Maximum number of connections. All pools together must stay below the server's `max_connections`. */
   poolSize?: number;
 }
 
 /**
- * Opens the shop's database. Nothing waits without end: 2 s for a connection, 5 s for a statement, 2 s for a lock,
- * 10 s idle within a transaction (docs/security.md S61).
+ * Opens the shop's database. Every wait has a limit: 2 s for a connection, 5 s for a statement, 2 s for a lock, 10 s
+ * idle within a transaction (docs/security.md S61).
  */
 export function openDatabase(url: string, { poolSize = 10 }: DatabaseLimits = {}): Database {
   const pool = new pg.Pool({

@@ -1,28 +1,27 @@
 import { fileURLToPath } from 'node:url';
 
-/** The PostgreSQL the operator names; without one, the shop keeps its own. */
+/** URL of the operator's PostgreSQL; undefined: the shop starts the embedded one. */
 export const databaseUrl = process.env.DATABASE_URL || undefined;
 
-/** Whether this is the shop that sells: its addresses must be safe on the way (docs/security.md S66). */
+/** Whether this is a production shop, which may connect to other machines only with TLS (docs/security.md S66). */
 export const isProduction = process.env.NODE_ENV === 'production';
 
-/** Hosts that may be reached without TLS. */
+/** Hosts to which connections without TLS are allowed. */
 export const plainHosts = (process.env.PLAIN_HOSTS ?? '').split(',').map((host) => host.trim());
 
-/** Where a running shop keeps what must outlive it: database, mails, secrets of this machine. Absolute. */
+/** Absolute path of the folder for persistent data: the database, mails and secrets of this machine. */
 export const dataFolder = process.env.SHOP_DATA_FOLDER || fileURLToPath(new URL('../.data', import.meta.url));
 
-/** Where pictures are written and served from. */
+/** Folder of the product pictures. */
 export const mediaFolder = process.env.MEDIA_DIR || undefined;
 
-/** The folder of PostgreSQL's own programs, where they are not on the PATH. */
+/** Folder of PostgreSQL's programs, if they are not on the PATH. */
 export const postgresProgramFolder = process.env.PG_BIN || undefined;
 
-/** What a program that we start inherits, and more. */
+/** Builds the environment of a child process: this process's variables and `more`. */
 export const buildProgramEnvironment = (more: Record<string, string> = {}): NodeJS.ProcessEnv => ({
   ...process.env,
   ...more,
 });
 
-/** Where programs are found. */
 export const programPath = process.env.PATH;

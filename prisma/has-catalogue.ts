@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Whether the database has anything to sell: the seed fills only one that has not. */
+/** Whether the database contains a parent product; the seed fills only a database without one. */
 export async function hasCatalogue(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

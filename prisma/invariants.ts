@@ -6,7 +6,7 @@ export interface Violation {
   subject: string;
 }
 
-/** Every row that breaks a rule of `invariants.sql`; none in a sound shop. */
+/** Lists every row that violates a rule of `invariants.sql`. */
 export async function listViolations(databaseUrl: string): Promise<Violation[]> {
   const sql = await readFile(new URL('./invariants.sql', import.meta.url), 'utf8');
   const client = new pg.Client({ connectionString: databaseUrl });

@@ -9,7 +9,7 @@ if (verb === undefined) await applyAll();
 else if (verb === 'new' && name && rest.length === 0) await draft(name);
 else {
   console.error(
-    'pnpm db:migrate           applies what the database lacks\npnpm db:migrate new NAME  drafts a migration',
+    'pnpm db:migrate           applies the missing migrations\npnpm db:migrate new NAME  drafts a migration',
   );
   process.exitCode = 2;
 }
@@ -27,7 +27,5 @@ async function applyAll() {
 async function draft(migrationName: string) {
   const { draftMigration } = await import('./migrate-draft.ts');
   const file = await draftMigration(migrationName);
-  console.log(
-    file ? `Wrote ${file}: read it before you apply it.` : 'The migrations already say what the schema says.',
-  );
+  console.log(file ? `Wrote ${file}: read it before you apply it.` : 'The migrations already match the schema.');
 }

@@ -7,12 +7,12 @@ import pg from 'pg';
 
 export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url));
 
-/** The lock that Prisma's own tools take, so that theirs and ours never migrate at once. */
+/** The advisory lock that Prisma's own tools take, so that they and this tool never migrate at the same time. */
 const PRISMA_MIGRATION_LOCK = 72_707_369;
 
 /**
- * Half of what the shop's own requests wait for a lock (client.ts): whoever stands in line behind a migration that waits
- * is still answered. It gives up, lets the line pass, and comes again, for a minute or two.
+ * Half of the lock timeout of the shop's own requests (client.ts). Requests queue behind a migration that waits for a
+ * lock; the migration gives up in time for them to succeed, pauses, and tries again for one to two minutes.
  */
 const lockTimeoutMs = 1_000;
 const lockTries = 60;
@@ -21,10 +21,10 @@ const betweenTriesMs = 500;
 /** SQLSTATE lock_not_available. */
 const LOCK_TIMEOUT = '55P03';
 
-/** An index that is built beside the traffic: PostgreSQL allows that outside of transactions only. */
+/** Matches a migration that builds one index concurrently, which PostgreSQL allows only outside of transactions. */
 export const concurrentIndex = /^\s*CREATE\s+(?:UNIQUE\s+)?INDEX\s+CONCURRENTLY\s+"?(\w+)"?\s[^;]+;\s*$/i;
 
-/** Prisma's own table, word for word: `prisma migrate` goes on where we stopped, and the other way round. */
+/** Identical to the table that `prisma migrate` creates, so that both tools can continue each other's migrations. */
 const PRISMA_TABLE = `
   CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
     "id" VARCHAR(36) PRIMARY KEY NOT NULL,
@@ -44,11 +44,11 @@ interface Migration {
 }
 
 /**
- * Applies the migrations that the database lacks, oldest first, and answers their names, while the shop serves. Each is
- * one transaction together with its row in `_prisma_migrations`: a kill in the middle leaves none of it. A migration of
- * one `CREATE INDEX CONCURRENTLY` is made without, and anew after a kill. Processes that migrate at once wait for each
- * other. Refuses a database whose applied migrations differ from the files or that is not kept in UTF-8, and a lock that is
- * not to be had.
+ * Applies the missing migrations, oldest first, and returns their names. The shop can keep running. Each migration runs
+ * in one transaction with its row in `_prisma_migrations`, so a killed process leaves nothing half applied. A migration
+ * that consists of one `CREATE INDEX CONCURRENTLY` runs outside a transaction and is repeated after a kill. Concurrent
+ * callers wait for each other. Throws if an applied migration differs from its file, if the database is not UTF-8, or
+ * if a lock cannot be obtained.
  */
 export async function migrateDatabase(url: string, folder = migrationsFolder): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
@@ -61,12 +61,12 @@ export async function migrateDatabase(url: string, folder = migrationsFolder): P
     for (const migration of missing) await apply(client, migration);
     return missing.map(({ name }) => name);
   } finally {
-    // The lock ends with the connection.
+    // Closing the connection releases the advisory lock.
     await client.end();
   }
 }
 
-/** Everything would seem to work, until somebody searches: a server without a locale makes databases of plain bytes. */
+/** A server without a locale creates SQL_ASCII databases: everything works in them except the search. */
 async function refuseOtherEncodings(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ server_encoding: string }>('SHOW server_encoding');
   const encoding = rows[0]?.server_encoding;
@@ -100,7 +100,9 @@ async function listMissingMigrations(client: pg.Client, migrations: Migration[])
   return migrations.filter(({ name }) => !applied.has(name));
 }
 
-/** Asks again and again: whoever waited within a statement would be waited for by a concurrent index. */
+/**
+ * Polls: a concurrent index build would wait for a session that is blocked inside a statement, and cause a deadlock.
+ */
 async function acquireMigrationLock(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ isOurs: boolean }>('SELECT pg_try_advisory_lock($1) AS "isOurs"', [
@@ -143,7 +145,7 @@ async function applyInTransaction(client: pg.Client, migration: Migration): Prom
   await client.query('COMMIT');
 }
 
-/** Nobody waits for it, so it may wait; what a killed build left is no index, and goes first. */
+/** Needs no lock timeout, because it blocks no request. Drops the invalid index of a killed build first. */
 async function buildIndex(client: pg.Client, migration: Migration, index: string): Promise<void> {
   await client.query('SET lock_timeout = 0');
   await client.query(`DROP INDEX CONCURRENTLY IF EXISTS "${index}"`);

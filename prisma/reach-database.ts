@@ -3,14 +3,14 @@ import { findDatabaseTlsProblem } from './tls.ts';
 
 export interface ReachedDatabase {
   url: string;
-  /** Ends what `reachDatabase` started. */
+  /** Stops the server if `reachDatabase` started it. */
   stop: () => Promise<void>;
 }
 
 /**
- * The shop's database for a command run by hand: DATABASE_URL where it is set, else the embedded one, joined if the
- * shop is running and started for the command if not. `stop` ends only what this started. In production, ends the
- * process with a sentence where DATABASE_URL leads to another machine without TLS.
+ * Opens the shop's database for a command-line tool: DATABASE_URL if it is set, otherwise the embedded server, which is
+ * started if the shop is not running. In production, prints an error and exits the process if DATABASE_URL names
+ * another machine without TLS.
  */
 export async function reachDatabase(): Promise<ReachedDatabase> {
   if (databaseUrl) {

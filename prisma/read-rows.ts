@@ -2,14 +2,14 @@ import type pg from 'pg';
 import { type Db, findPool } from './client.ts';
 import type { Prisma } from './generated/client.ts';
 
-/** One name per text, for the life of the process: our statements are written out in code, so there are few. */
+/** Statement names by SQL text, for the life of the process. The texts are constants in code, so there are few. */
 const names = new Map<string, string>();
 
 /**
- * Reads rows by a prepared statement: planned once per connection, and without what Prisma does for other queries
- * (decision 16). For what shoppers ask most. Rows are as `pg` reads them: 8-byte integers come as text, so cast counts.
- * Unprepared behind a pooler in transaction mode (`?pgbouncer=true` in the address, as Prisma has it); in a transaction
- * Prisma asks.
+ * Reads rows by a prepared statement, for the most frequent queries: PostgreSQL plans it once per connection, and it
+ * avoids Prisma's overhead (decision 16). Rows are as `pg` returns them: 8-byte integers are text, so cast counts.
+ * Behind a pooler in transaction mode (`?pgbouncer=true` in the URL, as for Prisma) the statement is not prepared. In a
+ * transaction the query runs through Prisma.
  */
 export async function readRows<Row extends pg.QueryResultRow>(db: Db, sql: Prisma.Sql): Promise<Row[]> {
   const pool = findPool(db);

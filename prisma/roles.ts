@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** A role of the database besides its owner: 'app' reads and writes rows, 'read' only reads them. */
+/** A database role other than the owner: 'app' reads and writes rows, 'read' only reads them. */
 export type RoleKind = 'app' | 'read';
 
 export interface Role {
   kind: RoleKind;
   name: string;
-  /** Null for a role that was there before: its password stays. */
+  /** Connection URL with the new password; null for a role that already existed, whose password is unchanged. */
   url: string | null;
 }
 
 /**
- * Makes the roles of a database, or mends their rights: whoever runs it must own the tables, and may create roles.
- * Neither role can make, change or drop a table, nor read another database's. What the owner makes later is theirs to
- * use as well. Names are `PREFIX_app` and `PREFIX_read`; harmless to repeat (docs/security.md S66).
+ * Creates the roles `PREFIX_app` and `PREFIX_read`, or repairs their rights. `ownerUrl` must connect as the owner of
+ * the tables, with the right to create roles. Neither role can create, alter or drop tables, or read another database.
+ * Tables that the owner creates later are included. Idempotent (docs/security.md S66).
  */
 export async function makeRoles(ownerUrl: string, prefix: string): Promise<Role[]> {
   const client = new pg.Client({ connectionString: ownerUrl });
@@ -46,7 +46,7 @@ async function makeRole(client: pg.Client, ownerUrl: string, prefix: string, kin
 
 interface DatabaseSchemas {
   database: string;
-  /** The queue of jobs has its own; it is there once the shop has run. */
+  /** `public`, and `pgboss` once the shop has run, which creates the job queue's schema. */
   schemas: string[];
 }
 
@@ -71,7 +71,7 @@ function buildGrants({ database, schemas }: DatabaseSchemas, roles: Role[]): str
       `GRANT ${kind === 'app' ? 'CONNECT, TEMPORARY' : 'CONNECT'} ON DATABASE ${quoteIdentifier(database)} TO ${quoteIdentifier(name)}`,
       ...schemas.flatMap((schema) => buildSchemaGrants(quoteIdentifier(schema), kind, quoteIdentifier(name))),
     ]),
-    // What was applied is the owner's to say.
+    // Only the owner applies migrations.
     ...roles.map(
       ({ name }) => `REVOKE INSERT, UPDATE, DELETE ON public._prisma_migrations FROM ${quoteIdentifier(name)}`,
     ),

@@ -7,7 +7,7 @@ import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from '@prisma/dri
 import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg';
 import type pg from 'pg';
 
-/** Node has it; its types leave it to the browser's. */
+/** Node provides WebAssembly, but its types do not declare it. */
 declare const WebAssembly: {
   compile(bytes: Uint8Array): Promise<object>;
   instantiate(module: object, imports: object): Promise<{ exports: Record<string, unknown> }>;
@@ -19,8 +19,8 @@ interface SchemaFile {
 }
 
 /**
- * Prisma's schema engine as WebAssembly over our own driver: the same engine as the binary that `prisma migrate`
- * fetches from the network, and nothing to fetch.
+ * Opens Prisma's schema engine as WebAssembly, with our own driver. It is the same engine as the binary that
+ * `prisma migrate` downloads, without the download.
  */
 export async function openSchemaEngine(pool: pg.Pool, schema: SchemaFile[]): Promise<bindings.SchemaEngine> {
   const folder = join(createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm'), '..');
@@ -38,8 +38,8 @@ const CATALOG_CHAR = 18;
 const TEXT = 25;
 
 /**
- * A driver that reads the one-letter columns of PostgreSQL's catalogue ("char"). The engine asks for them; Prisma's
- * adapter refuses their type, though it has a name for it.
+ * Creates a driver that reads columns of PostgreSQL's type "char". The engine queries them in the system catalogue, and
+ * Prisma's adapter rejects that type although it defines a name for it.
  */
 function createCatalogDriver(pool: pg.Pool): PrismaPg {
   const letterColumns = new Set<string>();

@@ -13,16 +13,15 @@ import { databaseUrl, mediaFolder } from './env.ts';
 import { hasCatalogue } from './has-catalogue.ts';
 
 /**
- * Fills an empty shop with the demo catalogue, as staff fill theirs: sheets with pictures beside them, planned and
- * applied. A shop that sells something keeps its own catalogue; only demo pictures that it shows and that are gone are
- * drawn again. Safe to end and to run again.
+ * Fills an empty shop with the demo catalogue through the catalogue tool's plan and apply commands. A shop with a
+ * catalogue keeps it; only missing demo pictures that it shows are drawn again. It can be interrupted and repeated.
  */
 async function seed(db: Database, url: string, media: string): Promise<void> {
   const isSelling = await hasCatalogue(url);
   const gone = isSelling ? findMissing(await listShownPictures(db), media) : [];
   if (isSelling && gone.length === 0) return console.log('The shop has its catalogue and pictures already.');
   const folder = mkdtempSync(join(tmpdir(), 'dilmun-seed-'));
-  // Ended with Ctrl-C or with the shop, it leaves nothing behind.
+  // Exit on these signals runs the exit handler, which removes the temporary folder.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   try {
@@ -47,7 +46,7 @@ async function fill(db: Database, folder: string, media: string): Promise<void> 
   console.log(`${document.parentProducts.length} products in ${document.variants.length} variants. ${said.at(-1)}`);
 }
 
-/** Runs one of the staff's commands. Answers what it said; throws that where the command refuses. */
+/** Runs a command of the catalogue tool. Returns the lines that it printed; throws them if its exit code is not 0. */
 async function run(command: Command, call: Omit<Call, 'terminal'>): Promise<string[]> {
   const said: string[] = [];
   const terminal = { say: (line: string) => void said.push(line), confirm: async () => false };
@@ -62,7 +61,10 @@ async function redrawPictures(gone: string[], folder: string, media: string): Pr
   console.log(`${drawn} pictures drawn again; the catalogue stays as it is.`);
 }
 
-/** The demo catalogue and its pictures; loaded only when needed, because it belongs to no shop that sells. */
+/**
+ * Loads the demo catalogue and its pictures. Imported dynamically, because a shop with its own catalogue does not need
+ * it.
+ */
 async function drawDemo() {
   const { demoDocument } = await import('../apps/demo/src/demo.ts');
   const { Album } = await import('../apps/demo/src/pictures.ts');
@@ -70,7 +72,7 @@ async function drawDemo() {
   return { album, document: demoDocument(album) };
 }
 
-/** Addresses of the pictures that the shop's variants show. */
+/** Lists the paths of the pictures that the shop's variants show. */
 async function listShownPictures(db: Database): Promise<string[]> {
   const variants = await db.variant.findMany({ select: { images: true } });
   return variants.flatMap(({ images }) =>

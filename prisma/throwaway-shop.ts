@@ -1,14 +1,14 @@
 import { type Database, openDatabase } from './client.ts';
 import { cloneDatabase } from './test/template-database.ts';
 
-/** A migrated database of a test file's own, with nothing in it. */
+/** A migrated, empty database of one test file. */
 export interface ThrowawayShop {
   db: Database;
   url: string;
   close: () => Promise<void>;
 }
 
-/** Opens one; `close` removes it. */
+/** Creates and opens a migrated, empty database; `close` drops it. */
 export async function openThrowawayShop(): Promise<ThrowawayShop> {
   const { url, drop } = await cloneDatabase();
   const db = openDatabase(url, { poolSize: 4 });
@@ -19,7 +19,7 @@ export async function openThrowawayShop(): Promise<ThrowawayShop> {
   return { db, url, close };
 }
 
-/** Removes the catalogue, its sales and the record of its changes. */
+/** Deletes the catalogue, its sales and its change records. */
 export async function emptyCatalogue(db: Database): Promise<void> {
   await db.$executeRaw`TRUNCATE content_documents, categories, series, features, parent_products, variants, stock,
     banner_slides, featured_products, catalogue_changes, sales CASCADE`;

@@ -1,20 +1,20 @@
 const ownMachine = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * Whether what is sent to this host passes where others may read it: to any machine but this one, unless the operator
- * names the host as reached over a network of the shop's own (docs/security.md S66).
+ * Whether traffic to a host can be read by others: true for every other machine, unless the operator lists the host in
+ * PLAIN_HOSTS because the network to it is private (docs/security.md S66).
  */
 export const isExposed = (host: string, plainHosts: readonly string[]): boolean =>
   host !== '' && !ownMachine.test(host.toLowerCase()) && !plainHosts.includes(host.toLowerCase());
 
 /**
- * What is wrong with how a PostgreSQL at this address would be spoken to, in a sentence with the remedy; null where
- * nothing is. `verify-full` alone encrypts and checks the certificate for every program that reads the address.
+ * Returns a sentence with the remedy if a connection to this PostgreSQL URL would not be protected by TLS; null if it
+ * would. Only `verify-full` encrypts and verifies the certificate in every program that reads the URL.
  */
 export function findDatabaseTlsProblem(databaseUrl: string, plainHosts: readonly string[]): string | null {
   const url = URL.parse(databaseUrl);
   if (!url) return 'DATABASE_URL: is not an address.';
-  // As its driver does: a parameter stands above the rest of the address, and the last of a name above the others.
+  // Precedence as in the driver: a query parameter overrides the rest of the URL, and the last of several wins.
   const parameter = (name: string) => url.searchParams.getAll(name).at(-1);
   const host = parameter('host') ?? decodeURIComponent(url.hostname);
   const isSocket = host.startsWith('/');

@@ -1,4 +1,4 @@
 import { runAfterInstall } from './front-door.mjs';
 
-// The parts of `npm start`, in development: they reload when a file changes, and the API's log is shown.
+// Like `npm start`, in development mode: the servers reload when a file changes, and the API's log is printed.
 await runAfterInstall('all', 'start/main.ts', ['--dev']);

@@ -4,8 +4,8 @@ import { buildProgramPath, findPinnedNode, installPackages, root } from './insta
 import { report } from './progress.mjs';
 
 /**
- * Installs, then hands over to a TypeScript program under the pinned Node and ends with its status. Signals travel on;
- * the program also hears when we, or the npm that started us, are killed.
+ * Installs the packages, then runs a TypeScript program with the pinned Node and exits with its status. Forwards
+ * signals; the program is also stopped when this process, or the npm process that started it, is killed.
  *
  * @param {'all' | 'start'} scope which packages the program needs
  * @param {string} program
@@ -32,7 +32,7 @@ export async function runAfterInstall(scope, program, args, env) {
 }
 
 /**
- * A killed npm cannot pass its end on, but it leaves us to another parent.
+ * Ends the child when npm is killed: npm then forwards no signal, but this process gets another parent.
  *
  * @param {import('node:child_process').ChildProcess} child
  */

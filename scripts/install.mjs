@@ -10,12 +10,12 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const isWindows = process.platform === 'win32';
 const stamp = join(root, 'node_modules', '.installed-from');
 
-/** The pnpm that package.json names; npx brings it, so that npm alone is enough. */
+/** Reads the pnpm version of package.json. npx downloads it, so only npm has to be installed. */
 const readPnpmVersion = () => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager;
 
 /**
- * Installs what the lockfile lists, unless that was installed last. `start`: without `devDependencies`, unless they are
- * there already.
+ * Installs the packages of the lockfile, unless the last installation used the same lockfile. `start` leaves out
+ * `devDependencies`, unless they are already installed. Throws ExplainedError.
  *
  * @param {'all' | 'start'} needed
  */
@@ -33,7 +33,10 @@ export async function installPackages(needed) {
   writeFileSync(stamp, wanted);
 }
 
-/** The Node that the project pins; where there is none for this machine, the one that runs us, if it is new enough. */
+/**
+ * Finds the Node that the project pins. If there is none for this machine, returns the running Node; throws
+ * ExplainedError if that is older than 24.
+ */
 export function findPinnedNode() {
   const pinned = join(root, 'node_modules', '.bin', isWindows ? 'node.exe' : 'node');
   if (existsSync(pinned) || !existsSync(stamp)) return pinned;
@@ -43,16 +46,16 @@ export function findPinnedNode() {
   );
 }
 
-/** PATH with the project's programs first, the pinned Node among them. */
+/** Builds a PATH that starts with the project's programs, which include the pinned Node. */
 export function buildProgramPath() {
   return [join(root, 'node_modules', '.bin'), process.env.PATH].join(isWindows ? ';' : ':');
 }
 
-/** Arguments for `npx` that run pnpm with these. @param {string[]} args */
+/** Builds the arguments for `npx` that run pnpm with `args`. @param {string[]} args */
 export const buildPnpmArguments = (...args) => ['-y', readPnpmVersion(), ...args];
 
 /**
- * A command that runs pnpm: the pnpm that runs this process, else through npx, which may ask the registry first.
+ * Builds a command that runs pnpm: the pnpm that runs this process, or pnpm through npx, which may query the registry.
  * @param {string[]} args
  * @returns {[string, string[]]}
  */
@@ -73,7 +76,7 @@ function refuseFullDisk() {
   const gigabytes = (bavail * bsize) / 2 ** 30;
   if (gigabytes < 2) {
     throw new ExplainedError(
-      `The disk has ${gigabytes.toFixed(1)} GB left and the shop needs 2: free some and start again.`,
+      `The disk has ${gigabytes.toFixed(1)} GB left and the shop needs 2 GB: free some space and start again.`,
     );
   }
 }
@@ -101,10 +104,10 @@ function run(command, args) {
 function explain(output) {
   const tail = output.trim().split('\n').slice(-15).join('\n');
   if (/ENOSPC/.test(output)) return 'The disk is full: free some space and start again.';
-  if (/EACCES|EPERM/.test(output)) return `A folder may not be written: check who owns ${root} and ~/.npm.\n${tail}`;
+  if (/EACCES|EPERM/.test(output)) return `A folder is not writable: check who owns ${root} and ~/.npm.\n${tail}`;
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ERR_SOCKET|FETCH_FAIL|network/i.test(output)) {
     return `The npm registry cannot be reached: check the network (or npm's proxy setting) and start again.\n${tail}`;
   }
-  if (/OUTDATED_LOCKFILE/.test(output)) return 'A package.json asks for what the lockfile lacks: run "pnpm install".';
-  return `The packages could not be installed; the last words were:\n${tail}`;
+  if (/OUTDATED_LOCKFILE/.test(output)) return 'The lockfile does not match a package.json: run "pnpm install".';
+  return `The packages could not be installed; the last output was:\n${tail}`;
 }

@@ -1,6 +1,6 @@
 /**
- * Runs one step and prints how long it takes: after one second, every ten seconds, and at its end if that took over a
- * second or failed.
+ * Runs a step and prints its duration: after one second, every ten seconds, and at the end if the step took more than a
+ * second or failed. Returns what `work` returns and throws what it throws.
  *
  * @template T
  * @param {string} title
@@ -26,10 +26,10 @@ export async function runStep(title, work) {
   }
 }
 
-/** A failure that is explained in one sentence, remedy included: no stack is shown for it. */
+/** An error whose message contains the cause and the remedy; it is printed without a stack. */
 export class ExplainedError extends Error {}
 
-/** Prints what went wrong, an explained failure without its stack. @param {unknown} error */
+/** Prints an error; an ExplainedError without its stack. @param {unknown} error */
 export function report(error) {
   if (error instanceof ExplainedError) console.error(`\n${error.message}`);
   else console.error('\n', error);

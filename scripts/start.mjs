@@ -1,4 +1,4 @@
-// Runs before anything is installed, on whatever Node the machine has: nothing here but the check and the hand-over.
+// Runs before anything is installed, on any Node version: contains only the version check before it imports the rest.
 if (Number(process.versions.node.split('.')[0]) < 20) {
   console.error(`The shop needs Node 20 or newer and this is ${process.version}: install a newer one from nodejs.org.`);
   process.exit(1);

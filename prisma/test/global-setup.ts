@@ -4,7 +4,7 @@ import type { TestProject } from 'vitest/node';
 import { migrateDatabase } from '../migrate.ts';
 import { replaceDatabaseName, runOnServer } from './template-database.ts';
 
-/** Once per run: a server, and on it one migrated template that test files copy. */
+/** Vitest `globalSetup`: opens a server and creates one migrated template database, which test files clone. */
 export async function setup(project: TestProject) {
   const server = await openTestServer();
   console.log(`Integration tests run on: ${server.kind}`);

@@ -10,11 +10,11 @@ declare module 'vitest' {
 
 export interface ClonedDatabase {
   url: string;
-  /** Ends every connection to it and removes it. */
+  /** Closes every connection to the database and drops it. */
   drop: () => Promise<void>;
 }
 
-/** A database for one test file: migrated and without rows, or a copy of another template of the server. */
+/** Creates a database for one test file: migrated and empty, or a copy of another template database. */
 export async function cloneDatabase(template = inject('postgres').template): Promise<ClonedDatabase> {
   const { serverUrl } = inject('postgres');
   const name = `dilmun_test_${randomBytes(8).toString('hex')}`;
@@ -25,7 +25,7 @@ export async function cloneDatabase(template = inject('postgres').template): Pro
   };
 }
 
-/** Runs statements on the server itself, outside any transaction. */
+/** Runs statements on the server, one by one, outside a transaction. */
 export async function runOnServer(serverUrl: string, ...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
@@ -36,7 +36,7 @@ export async function runOnServer(serverUrl: string, ...statements: string[]): P
   }
 }
 
-/** The same server's address, naming another database. */
+/** Replaces the database name in a server's URL. */
 export function replaceDatabaseName(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;

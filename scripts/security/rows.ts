@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** A test that carries a row's id in its name. */
+/** A test with the ID of a row in its name. */
 export interface Proof {
   file: string;
   name: string;
@@ -12,17 +12,17 @@ export interface Proof {
 
 export type Verdict = 'proved' | 'in part' | 'not run' | 'failed' | 'no test';
 
-/** A row of docs/security.md with the tests that prove it. */
+/** A row of docs/security.md with the tests that verify it. */
 export interface Row {
   id: string;
   statement: string;
   proofs: Proof[];
   verdict: Verdict;
-  /** Why what was not run was not, as its test says it. */
+  /** Why tests were not run, from their titles. */
   reasons: string[];
 }
 
-/** Every row of docs/security.md, judged by the reports of the tests that ran. */
+/** Determines the verdict of every row of docs/security.md from the test reports, given as file paths. */
 export function judgeRows(reports: { vitest: string[]; playwright: string[] }): Row[] {
   const proofs = [...reports.vitest.flatMap(readVitestProofs), ...reports.playwright.flatMap(readPlaywrightProofs)];
   const text = readFileSync(join(root, 'docs', 'security.md'), 'utf8');
@@ -32,7 +32,7 @@ export function judgeRows(reports: { vitest: string[]; playwright: string[] }): 
   });
 }
 
-/** As in "S rows: 65 proved, 1 in part, 1 not run". */
+/** Summarises the verdicts, for example "S rows: 65 proved, 1 in part, 1 not run". */
 export function describeRows(rows: Row[]): string {
   const count = (verdict: Verdict) => rows.filter((row) => row.verdict === verdict).length;
   const said = (['proved', 'in part', 'not run', 'failed', 'no test'] as const)
@@ -41,7 +41,7 @@ export function describeRows(rows: Row[]): string {
   return `S rows: ${said.map(({ verdict, number }) => `${number} ${verdict}`).join(', ')}`;
 }
 
-/** The rows that nothing proves: a test failed, or there is none. */
+/** Lists the rows with a failed test or without any test. */
 export const listUnprovedRows = (rows: Row[]): Row[] =>
   rows.filter(({ verdict }) => verdict === 'failed' || verdict === 'no test');
 
@@ -69,7 +69,7 @@ interface VitestReport {
   }[];
 }
 
-/** A test is named by its own words; where they carry no id, by those of the group it stands in. */
+/** Names a test by its title; if the title contains no row ID, by the titles of its groups and its own. */
 function readVitestProofs(file: string): Proof[] {
   if (!existsSync(file)) return [];
   const report: VitestReport = JSON.parse(readFileSync(file, 'utf8'));

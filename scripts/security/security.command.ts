@@ -5,10 +5,10 @@ import { buildPnpmCommand, root } from '../install.mjs';
 import { findReports } from '../test/reports.ts';
 import { describeRows, judgeRows, listUnprovedRows, type Row } from './rows.ts';
 
-const usage = `pnpm security             every row of docs/security.md and what the last npm test showed of it
-pnpm security audit       asks whether anything is known against the packages in use
-pnpm security sbom FILE   writes down every package of this release (CycloneDX)
-pnpm security timing      200 tries each to sign in, reset and get a new code, by what is known of an address; on a quiet machine`;
+const usage = `pnpm security             lists the rows of docs/security.md with the results of the last npm test
+pnpm security audit       checks the packages in use for known vulnerabilities
+pnpm security sbom FILE   writes a CycloneDX list of all packages of this release
+pnpm security timing      compares response times for known and unknown e-mail addresses, with 200 tries of sign-in, reset and new code; needs an idle machine`;
 
 const verbs: Record<string, (words: string[]) => number> = {
   rows: showRows,
@@ -17,7 +17,7 @@ const verbs: Record<string, (words: string[]) => number> = {
   timing: measureTiming,
 };
 
-/** Exit codes: 0 fine, 1 not fine, 2 not understood. */
+/** Exit codes: 0 success, 1 failure, 2 unknown command. */
 function run([verb = 'rows', ...words]: string[]): number {
   const perform = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
   if (perform) return perform(words);
@@ -28,7 +28,7 @@ function run([verb = 'rows', ...words]: string[]): number {
 function showRows(): number {
   const rows = judgeRows(findReports());
   if (rows.every(({ proofs }) => proofs.length === 0)) {
-    console.error('No tests have been counted here: run npm test first.');
+    console.error('There are no test reports: run npm test first.');
     return 1;
   }
   for (const row of rows) console.log(formatRow(row));
@@ -44,7 +44,7 @@ function formatRow({ id, verdict, statement, proofs, reasons }: Row): string {
   return `${id.padEnd(4)} ${verdict.padEnd(8)} ${statement}${files.join('')}${missing.join('')}`;
 }
 
-/** Fails on advisories of high or critical severity against the packages in use (docs/security.md S67). */
+/** Fails on advisories of high or critical severity for the packages in use (docs/security.md S67). */
 function showAudit(): number {
   const words = ['audit', '--prod', '--audit-level', 'high', '--ignore-registry-errors'];
   const { status, stdout, stderr } = spawnSync(...buildPnpmCommand(...words), { cwd: root, encoding: 'utf8' });

@@ -9,20 +9,21 @@ import { endProcess, recordChild } from './strays.ts';
 
 interface Child {
   name: string;
-  /** Resolves to its exit code when it has ended; null when a signal ended it. */
+  /** Resolves to the exit code when the process has ended; null if a signal ended it or it could not start. */
   ended: Promise<number | null>;
   hasEnded: () => boolean;
 }
 
 interface ChildOptions {
   env?: Record<string, string>;
-  /** Lets it write here, instead of into its log. */
+  /** Prints the output on this terminal instead of writing it to the log. */
   isShown?: boolean;
 }
 
 /**
- * Starts a program that runs until we stop. It ends with us, SIGKILL included where the system can do that (Linux), and
- * does not hear the terminal's Ctrl-C: the order of ending is ours.
+ * Starts a program that runs until this process stops; on Linux even if this process is killed by SIGKILL. Ctrl-C in
+ * the terminal does not reach it, so that the programs are stopped in order. Throws ExplainedError if it cannot be
+ * started.
  */
 export function startChild(name: string, command: string[], { env, isShown }: ChildOptions = {}): Child {
   const output = isShown ? 'inherit' : openLog(name);
@@ -50,7 +51,7 @@ export function startChild(name: string, command: string[], { env, isShown }: Ch
   return { name, ended, hasEnded: () => isOver };
 }
 
-/** Runs a program to its end; refuses with its last words when it fails. */
+/** Runs a program and waits for it to end. Throws ExplainedError with the end of its log if it fails. */
 export async function runToEnd(name: string, command: string[], options: ChildOptions = {}): Promise<void> {
   removeLog(name);
   const code = await startChild(name, command, options).ended;

@@ -7,7 +7,9 @@ import { runToEnd } from './children.ts';
 import { settings } from './settings.ts';
 import { onStop } from './stopping.ts';
 
-/** A database that runs, has every table, and something to sell. Answers its address. */
+/**
+ * Starts PostgreSQL if needed, migrates the database and fills an empty one. Returns its URL. Throws ExplainedError.
+ */
 export async function openShopDatabase(): Promise<string> {
   const url = settings.databaseUrl ?? (await runStep('Starting PostgreSQL', startEmbedded));
   await runStep('Migrating the database', () => migrate(url));
@@ -21,7 +23,7 @@ export async function openShopDatabase(): Promise<string> {
 
 async function startEmbedded(): Promise<string> {
   const { url, stop } = await openEmbeddedPostgres(settings.dataFolder, { share: false }).catch((error: Error) => {
-    throw new ExplainedError(`${error.message}\nDATABASE_URL names a PostgreSQL of your own instead.`);
+    throw new ExplainedError(`${error.message}\nTo use your own PostgreSQL instead, set DATABASE_URL.`);
   });
   onStop(stop);
   return url;

@@ -6,8 +6,8 @@ import { settings } from './settings.ts';
 type Environment = Record<string, string>;
 
 /**
- * What the shop's processes read, the sandbox and the API alike: secrets made once for this machine, and the sandbox's
- * addresses. Whatever the operator has set stands above it.
+ * Builds the environment variables of the API and the sandbox: the secrets of this machine and the sandbox's URLs.
+ * Variables that the operator has set take precedence.
  */
 export async function buildShopEnvironment(databaseUrl: string): Promise<Environment> {
   const ports = await loadSandboxPorts();

@@ -20,8 +20,8 @@ try {
   if (settings.hasSandbox) await startSandbox(env);
   const api = await startApi(env);
   console.log(`\nThe shop is open at ${env.STORE_ORIGIN}`);
-  if (settings.hasMailCatcher) console.log(`What it mails is shown at ${env.MAIL_PAGE_URL}`);
-  console.log('Ctrl-C stops it.');
+  if (settings.hasMailCatcher) console.log(`Its mails are shown at ${env.MAIL_PAGE_URL}`);
+  console.log('Press Ctrl-C to stop it.');
   await api.failure;
 } catch (error) {
   if (!isStopping()) {

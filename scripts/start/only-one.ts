@@ -8,7 +8,7 @@ import { onStop } from './stopping.ts';
 const ownerFile = join(settings.dataFolder, 'shop.owner');
 const addressFile = join(settings.dataFolder, 'shop.address');
 
-/** Refuses when this checkout's shop is already running. */
+/** Throws ExplainedError if the shop of this checkout is already running. */
 export function refuseSecondStart(): void {
   mkdirSync(settings.dataFolder, { recursive: true });
   if (!claimOwnership(ownerFile)) {

@@ -11,8 +11,8 @@ export interface SandboxPorts {
 }
 
 /**
- * Free ports of this machine: random, but the same at the next start unless taken by then, because a payment that is
- * under way points there.
+ * Loads the sandbox's ports, or chooses free ones and saves them. A later start uses the same ports unless they are
+ * taken, because pending payments refer to them.
  */
 export async function loadSandboxPorts(): Promise<SandboxPorts> {
   const file = join(settings.dataFolder, 'ports.json');

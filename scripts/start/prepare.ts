@@ -2,12 +2,15 @@ import { buildPnpmArguments } from '../install.mjs';
 import { runStep } from '../progress.mjs';
 import { runToEnd } from './children.ts';
 
-/** A command that runs turbo's tasks; it prints only what fails. */
+/** Builds a command that runs turbo tasks and prints only the output of failed ones. */
 export const buildTurboCommand = (...words: string[]): string[] => [
   'npx',
   ...buildPnpmArguments('exec', 'turbo', 'run', ...words, '--output-logs=errors-only'),
 ];
 
-/** Makes the database client and, for a built shop, the pages; turbo repeats neither while its inputs are the same. */
+/**
+ * Generates the database client and, with `build`, builds the storefront. Turbo skips a task whose inputs are
+ * unchanged.
+ */
 export const prepare = (tasks: ('generate' | 'build')[]): Promise<void> =>
   runStep('Building the shop', () => runToEnd('build', buildTurboCommand(...tasks)));

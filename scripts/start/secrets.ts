@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 
-/** Secrets of this machine's shop by environment variable: made once, then kept in a file only its owner may read. */
+/**
+ * Loads this machine's secrets by environment variable; creates missing ones and saves them in a file with mode 0600.
+ */
 export function loadSecrets(file: string): Record<string, string> {
   const makers = {
     JWT_SECRET: () => createSecret(48),
@@ -11,7 +13,7 @@ export function loadSecrets(file: string): Record<string, string> {
     STRIPE_WEBHOOK_SECRETS: () => `whsec_${createSecret(32)}`,
     BENEFIT_TRANPORTAL_ID: () => createSecret(9),
     BENEFIT_PASSWORD: () => createSecret(24),
-    // BENEFIT wants exactly 32 bytes: 24 random ones as base64url.
+    // BENEFIT requires exactly 32 bytes: 24 random bytes are 32 characters of base64url.
     BENEFIT_RESOURCE_KEY: () => createSecret(24),
   };
   const kept: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};

@@ -8,7 +8,7 @@ type Environment = Record<string, string>;
 
 const START_TIMEOUT_SECONDS = 60;
 
-/** Starts the stand-ins for Stripe, BENEFIT and a mail server. */
+/** Starts the sandbox (fake Stripe, fake BENEFIT, mail catcher) and waits until it responds. Throws ExplainedError. */
 export function startSandbox(env: Environment): Promise<void> {
   return runStep('Starting the sandbox', async () => {
     const child = startChild('sandbox', ['node', 'apps/sandbox/src/main.ts'], { env });
@@ -21,7 +21,10 @@ export function startSandbox(env: Environment): Promise<void> {
   });
 }
 
-/** Starts the API, which also serves the storefront and runs the jobs, and waits until it can serve. */
+/**
+ * Starts the API, which also serves the storefront and runs the jobs, and waits until it is ready. Throws
+ * ExplainedError; `failure` rejects with one if the API ends later.
+ */
 export async function startApi(env: Environment) {
   const watch = settings.isDevelopment ? ['--watch', '--watch-preserve-output'] : [];
   const child = await runStep('Opening the shop', async () => {
@@ -33,14 +36,15 @@ export async function startApi(env: Environment) {
     return started;
   });
   const failure = child.ended.then((code) => {
-    throw new ExplainedError(`The shop ended by itself (${code ?? 'killed'}); ${describeLogTail(child.name)}`);
+    throw new ExplainedError(`The shop ended unexpectedly (${code ?? 'killed'}); ${describeLogTail(child.name)}`);
   });
   return { failure };
 }
 
 async function waitUntil(condition: () => Promise<boolean>, child: ReturnType<typeof startChild>): Promise<void> {
   for (const end = Date.now() + START_TIMEOUT_SECONDS * 1_000; !(await condition()); await delay(50)) {
-    if (child.hasEnded()) throw new ExplainedError(`"${child.name}" ended at once; ${describeLogTail(child.name)}`);
+    if (child.hasEnded())
+      throw new ExplainedError(`"${child.name}" ended during start; ${describeLogTail(child.name)}`);
     if (Date.now() > end) {
       throw new ExplainedError(
         `"${child.name}" does not answer after ${START_TIMEOUT_SECONDS} s; ${describeLogTail(child.name)}`,
@@ -49,6 +53,6 @@ async function waitUntil(condition: () => Promise<boolean>, child: ReturnType<ty
   }
 }
 
-const describeLogTail = (name: string) => `its last words (${getLogFile(name)}):\n${readLogTail(name)}`;
+const describeLogTail = (name: string) => `the end of its log (${getLogFile(name)}):\n${readLogTail(name)}`;
 
 const isUp = (url: string, isGood: (response: Response) => boolean) => fetch(url).then(isGood, () => false);

@@ -5,7 +5,7 @@ import { ExplainedError } from '../progress.mjs';
 
 const isDevelopment = process.argv.includes('--dev');
 
-/** What `npm start` and `pnpm dev` are told from outside, and where they keep things. */
+/** Settings of `npm start` and `pnpm dev`: environment variables, arguments and folders. */
 export const settings = {
   root,
   isDevelopment,
@@ -15,9 +15,9 @@ export const settings = {
   mediaFolder: process.env.MEDIA_DIR || join(dataFolder, 'media'),
   sandboxFolder: join(dataFolder, 'sandbox'),
   logFolder: join(dataFolder, 'logs'),
-  /** Live payments leave the sandbox without work. */
+  /** False with live payments. */
   hasSandbox: process.env.PAYMENTS_MODE !== 'live',
-  /** The dealer's own mail server leaves the mail catcher without work. */
+  /** False with live payments or the operator's own mail server. */
   hasMailCatcher: process.env.PAYMENTS_MODE !== 'live' && !process.env.SMTP_URL,
 };
 

@@ -1,12 +1,12 @@
 const closers: (() => Promise<unknown>)[] = [];
 let ending: Promise<void> | undefined;
 
-/** What to do when the shop stops; the last one told is done first. */
+/** Registers a function to call when the shop stops; called in reverse order of registration. */
 export function onStop(closer: () => Promise<unknown>): void {
   closers.push(closer);
 }
 
-/** Stops everything, once, last started first. */
+/** Calls the registered functions once, in reverse order. Prints their errors instead of throwing. */
 export function stopAll(): Promise<void> {
   ending ??= (async () => {
     for (const closer of closers.toReversed()) await closer().catch((error: unknown) => console.error(error));
@@ -16,7 +16,7 @@ export function stopAll(): Promise<void> {
 
 export const isStopping = () => ending !== undefined;
 
-/** Stops `what` on Ctrl-C, on a polite request, and when whoever started us is gone; ends with this exit code. */
+/** Stops `what` on SIGINT, SIGTERM and SIGHUP, and when the parent process ends; then exits with `exitCode`. */
 export function stopOnSignals(what: string, exitCode: number): void {
   const stop = async () => {
     if (isStopping()) return;
@@ -26,7 +26,7 @@ export function stopOnSignals(what: string, exitCode: number): void {
     process.exit(exitCode);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, stop);
-  // A terminal or pipe that is gone must not keep us from stopping in order.
+  // Ignores write errors: an orderly stop must also work after the terminal or pipe has closed.
   process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
 }

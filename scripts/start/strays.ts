@@ -11,7 +11,7 @@ import { settings } from './settings.ts';
 const file = join(settings.dataFolder, 'children.json');
 const identities = new Set<string>();
 
-/** Keeps on disk which children run, so that the start after a SIGKILL can end them. */
+/** Saves on disk which children run, so that the next start can end them if this process is killed by SIGKILL. */
 export function recordChild(identity: string, isRunning: boolean): void {
   if (isRunning) identities.add(identity);
   else identities.delete(identity);
@@ -19,7 +19,7 @@ export function recordChild(identity: string, isRunning: boolean): void {
   renameSync(`${file}.draft`, file);
 }
 
-/** Ends children of a start that was killed and could not. */
+/** Ends the children that a killed start left running. */
 export async function endStrays(): Promise<void> {
   if (!existsSync(file)) return;
   const strays: string[] = JSON.parse(readFileSync(file, 'utf8'));
@@ -27,11 +27,11 @@ export async function endStrays(): Promise<void> {
   rmSync(file, { force: true });
 }
 
-/** Politely, then not; only if the process is still the one that was meant. */
+/** Ends a process by SIGTERM, after 15 s by SIGKILL; does nothing if its ID now belongs to another process. */
 export async function endProcess(identity: string): Promise<void> {
   const pid = Number(identity.split(' ')[0]);
   if (!isAlive(pid) || readProcessIdentity(pid) !== identity) return;
   sendSignal(pid, 'SIGTERM');
-  // Its whole group: what it started must not outlive it either.
+  // The negative ID addresses the whole process group, including the child's own children.
   if (!(await waitUntilGone(pid, 15_000))) sendSignal(-pid, 'SIGKILL');
 }

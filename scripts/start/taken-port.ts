@@ -1,15 +1,15 @@
 import { createServer } from 'node:net';
 import { ExplainedError } from '../progress.mjs';
 
-/** Throws Explained when something listens on the port already, or when the port needs special rights. */
+/** Throws ExplainedError if the port is in use or needs special rights. */
 export async function refuseTakenPort(port: number): Promise<void> {
   for (const host of ['127.0.0.1', '::1']) {
     const problem = await findListenError(port, host);
     if (problem === 'EACCES')
-      throw new ExplainedError(`Port ${port} needs special rights: take another, as in PORT=3001 npm start.`);
+      throw new ExplainedError(`Port ${port} needs special rights: use another one, for example PORT=3001 npm start.`);
     if (problem === 'EADDRINUSE') {
       throw new ExplainedError(
-        `Port ${port} is taken: end what listens there, or take another (PORT=${port + 1} npm start).`,
+        `Port ${port} is in use: stop the program that uses it, or use another port (PORT=${port + 1} npm start).`,
       );
     }
   }

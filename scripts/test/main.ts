@@ -9,7 +9,9 @@ import { settings } from '../start/settings.ts';
 import { onStop, stopAll, stopOnSignals } from '../start/stopping.ts';
 import { countTests, findReports, removeReports } from './reports.ts';
 
-/** What must pass, one turbo run after the other: the browser tests measure times, so nothing runs beside them. */
+/**
+ * The stages of `npm test`, one turbo run each. They run one after the other, because the browser tests measure times.
+ */
 const stages: [name: string, words: string[]][] = [
   ['checks', ['lint', 'directions', 'types', 'unused', 'build', 'sizes', '--concurrency=2']],
   ['unit tests', ['unit', '--concurrency=1']],
@@ -48,10 +50,10 @@ try {
 }
 await stopAll();
 
-// A row with a failed test is counted with the test; a row without any test is a failure of its own.
+// A failed test of a row is already counted as a test; a row without any test counts as one more failure.
 const rows = judgeRows(findReports());
 const unnamed = rows.filter(({ verdict }) => verdict === 'no test').map(({ id }) => id);
-console.log(`\n${describeRows(rows)}; pnpm security shows them.`);
+console.log(`\n${describeRows(rows)}; run pnpm security to list them.`);
 if (unnamed.length > 0) console.log(`No test names ${unnamed.join(', ')}.`);
 if (failedStages.length > 0) console.log(`\nFailed: ${failedStages.join(', ')}.`);
 

@@ -10,7 +10,7 @@ export interface Tally {
 
 const find = (pattern: string) => globSync(pattern, { cwd: root }).map((path) => join(root, path));
 
-/** The JSON reports that the last run of the tests wrote. */
+/** Finds the JSON reports of the last test run; paths are absolute. */
 export const findReports = () => ({
   vitest: find('{prisma,{apps,packages}/*}/test-results/{unit,integration}.json'),
   playwright: find('apps/e2e/test-results/e2e.json'),

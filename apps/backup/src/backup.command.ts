@@ -6,10 +6,10 @@ import { drill } from './drill.ts';
 import { makeBackup } from './make-backup.ts';
 import { BackupFailure } from './programs.ts';
 
-const usage = `pnpm backup make FOLDER     dumps the database, and packs the pictures, into a new folder below FOLDER
-pnpm backup drill BACKUP    restores one of those beside the live database, checks it, opens a shop on it, removes it
+const usage = `pnpm backup make FOLDER     writes a backup of the database and the pictures to a new folder in FOLDER
+pnpm backup drill BACKUP    tests a backup: restores it to a temporary database, checks it, starts a shop on it, removes it
 
-DATABASE_URL and MEDIA_DIR name database and pictures (without them: those of npm start). PG_BIN: the folder of pg_dump and pg_restore.`;
+DATABASE_URL and MEDIA_DIR name the database and the pictures (default: those of npm start). PG_BIN: the folder of pg_dump and pg_restore.`;
 
 async function run([verb, folder, ...rest]: string[]): Promise<number> {
   if ((verb !== 'make' && verb !== 'drill') || !folder || rest.length > 0) {
@@ -32,7 +32,7 @@ async function run([verb, folder, ...rest]: string[]): Promise<number> {
   }
 }
 
-/** Where `npm start` keeps pictures; undefined, and said so, where it never ran. */
+/** Finds the media folder of `npm start`; prints a warning and returns undefined if there is none. */
 function findLocalMediaFolder(): string | undefined {
   const folder = join(dataFolder, 'media');
   if (existsSync(folder)) return folder;

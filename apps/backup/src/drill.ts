@@ -11,16 +11,16 @@ import { countRows, listDifferences } from './rows.ts';
 import { tryShop } from './try-shop.ts';
 
 export interface DrillResult {
-  /** Restored rows of all tables. */
+  /** Number of restored rows in all tables. */
   rows: number;
   seconds: number;
 }
 
 /**
- * Restores a backup into a database of its own on the server of `serverUrl`, compares every table's rows with what was
- * backed up, migrates it, looks for broken invariants, opens a shop on it and asks it for pages. Removes all of it afterwards; the
- * live database is not touched, and the trial shop can reach neither mail server nor payment provider. Throws
- * BackupFailure with everything that is wrong.
+ * Tests a backup: restores it to a temporary database on the server of `serverUrl`, compares the row count of every
+ * table with the manifest, migrates it, checks the invariants, starts a shop on it and requests pages. Removes
+ * everything afterwards. Does not touch the live database; the test shop cannot reach a mail server or payment
+ * provider. Throws BackupFailure with all problems.
  */
 export async function drill(folder: string, serverUrl: string): Promise<DrillResult> {
   const begun = performance.now();
@@ -42,7 +42,7 @@ export async function drill(folder: string, serverUrl: string): Promise<DrillRes
     if (manifest.hasMedia) await runProgram('tar', ['-xf', join(folder, fileNames.media), '-C', media]);
 
     const restored = await countDatabaseRows(scratchUrl.href);
-    // As a restored shop would: a backup of an earlier release is brought to this one first.
+    // A backup of an earlier release needs this release's migrations before the shop can start.
     await migrateDatabase(scratchUrl.href);
     const violations = await listViolations(scratchUrl.href);
     const wrong = [

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { BackupFailure, checkPrograms, runProgram, splitConnectionUrl } from './programs.ts';
 import { countRows, type RowCounts } from './rows.ts';
 
-/** What lies beside a dump, so that a drill can tell whether all of it came back. */
+/** Describes a backup; a drill compares the restored data with it. */
 export interface Manifest {
   madeAt: string;
   serverVersion: number;
@@ -20,8 +20,9 @@ export interface Manifest {
 export const fileNames = { dump: 'database.dump', media: 'media.tar', manifest: 'manifest.json' } as const;
 
 /**
- * Backs up database and pictures into a new folder of `target` and gives its path. Dump and row counts are of one and
- * the same moment; the shop goes on meanwhile. The folder has its name only once it is complete. Throws BackupFailure.
+ * Backs up the database and the pictures to a new folder in `target` and returns its path. The dump and the row counts
+ * come from the same snapshot; the shop can keep running. The folder is renamed to its final name when it is complete.
+ * Throws BackupFailure.
  */
 export async function makeBackup(
   databaseUrl: string,
@@ -49,7 +50,8 @@ export async function makeBackup(
     const options = ['--format=custom', `--snapshot=${moment.snapshot}`, `--file=${dump}`, `--dbname=${address}`];
     await runProgram('pg_dump', options, env);
     const counted = await countRows(client);
-    // Pictures have names made of their content and are never changed: later than the dump is never too early.
+    // Pictures are named by their content and never change, so packing them after the dump includes all that it refers
+    // to.
     if (mediaDir) await runProgram('tar', ['-cf', join(unfinished, fileNames.media), '-C', mediaDir, '.']);
     const manifest: Manifest = {
       madeAt: now.toISOString(),
@@ -70,7 +72,7 @@ export async function makeBackup(
   }
 }
 
-/** The hash of a file's bytes, in hex. */
+/** Calculates the SHA-256 of a file, in hex. */
 export async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);

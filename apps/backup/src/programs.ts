@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { buildProgramEnvironment, postgresProgramFolder } from '@dilmun/db/env';
 
-/** A backup or a drill cannot go on, for a reason that whoever runs it can mend. */
+/** A failure of a backup or drill that the operator can fix; its message is shown without a stack. */
 export class BackupFailure extends Error {
   override name = 'BackupFailure';
 }
 
 /**
- * Runs a program to its end; what it prints to standard error becomes the failure's text. Passwords travel in the
- * environment, never in the arguments, which every user of the machine can read. Throws BackupFailure.
+ * Runs a program and returns its standard output. Pass passwords in the environment, never in the arguments, which
+ * every user of the machine can read. Throws BackupFailure with the standard error if the program fails or is missing.
  */
 export async function runProgram(name: string, args: string[], env: Record<string, string> = {}): Promise<string> {
   const path = postgresProgramFolder && name.startsWith('pg_') ? join(postgresProgramFolder, name) : name;
@@ -33,17 +33,19 @@ const explainSpawnError = (error: NodeJS.ErrnoException, name: string) =>
       )
     : error;
 
-/** A connection for `pg_dump` and its like: the address without its password, and the password apart. */
+/**
+ * Splits a database URL for `pg_dump` and `pg_restore` into the URL without its password and the variable PGPASSWORD.
+ */
 export function splitConnectionUrl(databaseUrl: string): { address: string; env: Record<string, string> } {
   const url = new URL(databaseUrl);
   const password = decodeURIComponent(url.password);
   url.password = '';
-  // Prisma's own; the programs refuse what they do not know.
+  // Parameters of Prisma: the programs reject parameters that they do not know.
   for (const name of ['schema', 'connection_limit', 'pool_timeout', 'pgbouncer']) url.searchParams.delete(name);
   return { address: url.href, env: password ? { PGPASSWORD: password } : {} };
 }
 
-/** Refuses a `pg_dump` that is older than the server it shall read. Throws BackupFailure. */
+/** Throws BackupFailure if `pg_dump` is older than the server's major version. */
 export async function checkPrograms(serverVersion: number): Promise<void> {
   const version = Number(/\d+/.exec(await runProgram('pg_dump', ['--version']))?.[0]);
   if (version >= serverVersion) return;

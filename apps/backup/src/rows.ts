@@ -1,9 +1,9 @@
 import type { Client } from 'pg';
 
-/** Rows by table of the shop's own schema. */
+/** Number of rows by table, for the tables of the `public` schema. */
 export type RowCounts = Record<string, number>;
 
-/** Counts every table within the caller's transaction. */
+/** Counts the rows of every table, within the caller's transaction. */
 export async function countRows(client: Client): Promise<RowCounts> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables
@@ -17,7 +17,7 @@ export async function countRows(client: Client): Promise<RowCounts> {
   return counts;
 }
 
-/** What differs between two counts, one sentence each. */
+/** Describes each difference between two row counts. */
 export function listDifferences(kept: RowCounts, restored: RowCounts): string[] {
   return [...new Set([...Object.keys(kept), ...Object.keys(restored)])]
     .sort()

@@ -8,10 +8,10 @@ import pg from 'pg';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const startTimeoutMs = 60_000;
-/** Nobody listens there: what is restored must send no mail and ask no provider. */
+/** An address on which nothing listens: a restored shop must not send mail or contact a payment provider. */
 const closedAddress = 'http://127.0.0.1:9';
 
-/** Opens a shop on a database and asks it for pages; what is wrong, one sentence each. */
+/** Starts a shop on a database, requests pages from it and stops it. Returns one sentence for each problem. */
 export async function tryShop(databaseUrl: string, mediaDir: string): Promise<string[]> {
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
@@ -84,7 +84,7 @@ async function isReady(url: string, ended: Promise<void>): Promise<boolean> {
   return false;
 }
 
-/** A port of 127.0.0.1 that was free a moment ago. */
+/** Finds a free port of 127.0.0.1. */
 async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -93,7 +93,7 @@ async function findFreePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** One category and one product, where there are any. */
+/** Lists the paths of one product and one category, if the shop has any. */
 async function listSamplePaths(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

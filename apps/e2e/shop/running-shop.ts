@@ -9,7 +9,7 @@ import { findFreePort } from '@dilmun/dev-database/postgres/ports';
 import { type Addresses, inheritedEnvironment } from '../env.ts';
 
 const frontDoor = fileURLToPath(new URL('../../../scripts/start.mjs', import.meta.url));
-const OPEN = /The shop is open at (\S+)[\s\S]*What it mails is shown at (\S+)/;
+const OPEN = /The shop is open at (\S+)[\s\S]*Its mails are shown at (\S+)/;
 const PATIENCE_MS = 5 * 60_000;
 
 export interface RunningShop extends Required<Addresses> {

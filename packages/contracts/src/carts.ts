@@ -15,14 +15,14 @@ export const CartLine = z.object({
   variantId: z.string(),
   partNumber: z.string(),
   productName: z.string(),
-  /** Each, before any discount. */
+  /** Price of one piece, before any discount. */
   price: Bhd,
   quantity: z.int(),
-  /** Quantity times the discounted price, if there is one, else times the price. */
+  /** Quantity times the discounted price; times the price if there is no discount. */
   total: Bhd,
   firstImage: Image.nullable(),
   variants: z.object({ discountedPrice: Bhd.nullable(), images: z.array(Image) }),
-  /** How many could be ordered now. */
+  /** Pieces that can be ordered now. */
   available: z.int(),
   shippingPeriod: z.string(),
 });
@@ -46,7 +46,7 @@ export type CartNotice = z.output<typeof CartNotice>;
 export const CartMeta = z.object({
   grandTotal: Bhd,
   notices: z.array(CartNotice),
-  /** Greater after every change, whoever made it; 0 where there is no cart yet. */
+  /** Incremented on every change of the cart; 0 if there is no cart yet. */
   version: z.int(),
 });
 export type CartMeta = z.output<typeof CartMeta>;
@@ -58,21 +58,22 @@ export const Quantity = z
 
 const cart = { data: z.array(CartLine), meta: CartMeta };
 const ofGuest = z.strictObject({ guestToken: GuestToken });
-/** A change sent again under the key it was first sent with is not made again. */
+/** A request that repeats an idempotency key does not change the cart a second time. */
 const ChangeHeaders = z.object({ 'idempotency-key': z.uuid().optional() });
-/** `if-match` is the cart's version the shopper saw: what was changed since is not overwritten. */
+/** `if-match` is the cart version that the shopper saw. The API rejects the request if the line has changed since. */
 const SeenHeaders = ChangeHeaders.extend({
   'if-match': z
     .string()
     .regex(/^\d{1,16}$/)
     .optional(),
 });
-/** A guest proves itself by this header where the path does not carry its token. */
+/** For paths without a guest token: a guest is authenticated by this header. */
 const GuestHeaders = SeenHeaders.extend({ 'x-guest-token': GuestToken.optional() });
 
 /**
- * What is added: `variantId` with what the shopper saw (`price`, `productName`: never charged, only compared), or a cart
- * item as a whole, known by its `partNumber`, whose other fields are ignored.
+ * The line to add, in one of two forms. Either `variantId` with the `price` and `productName` that the shopper saw,
+ * which are only compared and never charged; or a whole cart line, identified by its `partNumber`, whose other fields
+ * are ignored.
  */
 const AddedLine = z
   .looseObject({

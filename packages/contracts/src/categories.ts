@@ -4,7 +4,7 @@ import { Bhd } from './bhd.ts';
 import { endpoint } from './endpoint.ts';
 import { CommaList, Image, line, PageNumber } from './text.ts';
 
-/** The specification's five options; the first leaves the dealer's own order. */
+/** The five options of the specification. The first one keeps the order that the dealer chose. */
 export const sortOptions = [
   'featuredProducts-desc',
   'productName-asc',
@@ -15,14 +15,14 @@ export const sortOptions = [
 export const SortOption = z.enum(sortOptions);
 export type SortOption = z.output<typeof SortOption>;
 
-/** A card of a list: a parent product. */
+/** A parent product, as a product card in a listing shows it. */
 export const CategoryProduct = z.object({
   id: z.int(),
   productName: z.string(),
   description: z.string(),
-  /** The first of its pictures, if it has one: a card shows no more. */
+  /** At most one image, because a card shows only one. */
   images: z.array(Image),
-  /** The lowest price among its variants, discounts counted: 'Starting from'. */
+  /** The lowest price of its variants, after discounts. Shown as 'Starting from'. */
   price: Bhd,
   priceRange: Bhd,
   sale: z.boolean(),
@@ -38,16 +38,18 @@ export const CategoryListing = z.object({
   total: z.int(),
   page: z.int(),
   pageSize: z.int(),
-  /** Per feature: how many products choosing it would show; its own panel's selection is ignored. */
+  /**
+   * Number of products that selecting the feature would list; features already selected in the same panel are ignored.
+   */
   featureCounts: z.array(Count),
   seriesCounts: z.array(Count),
 });
 export type CategoryListing = z.output<typeof CategoryListing>;
 
-/** 'Fashion & Hybrid Smartwatches': matched without regard to case. */
+/** Example: 'Fashion & Hybrid Smartwatches'. Matching ignores case. */
 const CategoryKey = line(100).min(1);
 
-/** A category of the catalogue that lists at least one product. */
+/** A catalogue category with at least one product. */
 export const ListedCategory = z.object({ key: z.string(), showname: z.string(), total: z.int() });
 export type ListedCategory = z.output<typeof ListedCategory>;
 
@@ -88,7 +90,7 @@ export const readCategoryDetails = endpoint({
   params: z.strictObject({ id: CategoryKey }),
   message: answers.categoryDetails,
   data: z.object({
-    /** Addresses of HTML documents on our own origin, or null where there is none. */
+    /** Paths of HTML documents on our own origin; null if there is none. */
     headerContent: z.string().nullable(),
     footerContent: z.string().nullable(),
     showname: z.string(),

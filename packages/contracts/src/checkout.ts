@@ -11,7 +11,10 @@ import { emailAddress, line } from './text.ts';
 import { Instant } from './time.ts';
 import { PartNumber } from './variants.ts';
 
-/** Spaces, dashes and brackets go, 00 becomes +, and eight digits are a Bahraini number. */
+/**
+ * Normalises a phone number: removes spaces, dashes, dots and brackets, replaces a leading 00 by +, and adds the
+ * Bahraini prefix to a number of eight digits. Does not validate.
+ */
 export function normalisePhone(typed: string): string {
   const digits = typed.replace(/[\s().-]/g, '').replace(/^00/, '+');
   return /^\d{8}$/.test(digits) ? `${store.phonePrefix}${digits}` : digits;
@@ -23,14 +26,17 @@ export const Phone = z
   .overwrite(normalisePhone)
   .regex(/^\+?[1-9]\d{8,14}$/, validation.phoneInvalid);
 
-/** A VAT account number: 15 digits in Bahrain, Saudi Arabia and the Emirates; spaces and dashes go. Empty: none. */
+/**
+ * A VAT account number: 15 digits in Bahrain, Saudi Arabia and the United Arab Emirates. Spaces and dashes are removed;
+ * empty text means none.
+ */
 const VatNumber = z
   .string(validation.vatNumberInvalid)
   .max(40, validation.vatNumberInvalid)
   .overwrite((typed) => typed.replace(/[\s-]/g, ''))
   .regex(/^(?:\d{15})?$/, validation.vatNumberInvalid);
 
-/** The business that an invoice is made out to; both optional. */
+/** The business that the invoice is issued to. Both fields are optional. */
 const invoicee = { companyName: line(200).optional(), vatNumber: VatNumber.optional() };
 
 export const Country = z.enum(store.countries, validation.countryMissing);
@@ -40,7 +46,7 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 
 const ShippingMethod = z.literal('standard');
 
-/** The shipping step's form. */
+/** The form of the shipping step. */
 export const ShippingForm = z.strictObject({
   email: emailAddress(validation.shippingEmailInvalid),
   firstName: line(50, validation.shippingFirstNameShort).min(2, validation.shippingFirstNameShort),
@@ -67,12 +73,15 @@ const Address = z.strictObject({
   state: line(100, validation.shippingStateShort).min(2, validation.shippingStateShort),
   poBox: line(20).default(''),
   country: Country.default('Bahrain'),
-  /** Means the same here as beside the addresses. */
+  /** Accepted inside an address as well as beside the addresses; the meaning is the same. */
   shippingMethod: ShippingMethod.optional(),
 });
 export type Address = z.output<typeof Address>;
 
-/** What is ordered where to. Prices are never read from it; `expectedTotal` is what the shopper saw, to refuse by. */
+/**
+ * The order lines and addresses. It contains no prices to charge: `expectedTotal` is the total that the shopper saw,
+ * and the API rejects the order if its own total differs.
+ */
 export const OrderRequest = z.strictObject({
   email: emailAddress(validation.shippingEmailInvalid),
   guestId: GuestToken.optional(),
@@ -88,7 +97,7 @@ export const OrderRequest = z.strictObject({
 });
 export type OrderRequest = z.output<typeof OrderRequest>;
 
-/** One key per checkout attempt makes a repeated request answer the same order. */
+/** One key per checkout: a repeated request with the same key returns the same order. */
 const IdempotencyHeader = z.object({ 'idempotency-key': z.uuid().optional() });
 
 const refuses = [
@@ -122,9 +131,9 @@ export const CardPayment = z.object({
     clientSecret: z.string(),
     provider: z.literal('stripe'),
     mode: z.enum(['sandbox', 'live']),
-    /** Stripe's publishable key; null in the sandbox. */
+    /** Stripe's publishable key; null if the sandbox's card page is used. */
     publishableKey: z.string().nullable(),
-    /** The sandbox's card page; null with Stripe's own script. */
+    /** URL of the sandbox's card page; null if Stripe's own script is used. */
     frameUrl: z.string().nullable(),
     expiresAt: Instant,
   }),
@@ -138,7 +147,7 @@ export const createCardOrder = endpoint({
   data: CardPayment,
 });
 
-/** `result` is the debit scheme's page. */
+/** `result` is the URL of BENEFIT's payment page. */
 const BenefitPayment = z
   .array(z.object({ status: z.literal('1'), result: z.string(), orderNumber: z.string() }))
   .length(1);
@@ -157,7 +166,7 @@ export const createCodOrder = endpoint({
   data: z.object({ orderNumber: z.string() }),
 });
 
-/** The ways to pay the shop offers; one whose provider is down for the moment is not available. */
+/** The payment methods that the shop offers. `isAvailable` is false while the method's provider is down. */
 export const readPaymentMethods = endpoint({
   method: 'GET',
   path: '/payment/methods',
@@ -168,7 +177,7 @@ export const readPaymentMethods = endpoint({
   refuses: [],
 });
 
-/** Paying an order that is placed and not paid yet, again or otherwise, whatever the cart holds by now. */
+/** Opens a new payment for an unpaid order, with the same or another method. The current cart is not used. */
 const paying = {
   method: 'POST',
   caller: 'user',

@@ -1,42 +1,45 @@
 import type { RateLimit } from '@dilmun/store/request-limits';
 import type { z } from 'zod';
-// Every contract file imports this one: each of their schemas answers in the shop's own words.
+// Imported for its side effect: sets the error texts of every schema, because every contract imports this file.
 import './error-texts.ts';
 import type { ErrorCode } from './errors.ts';
 
 /**
- * Who may call. `anyone`: identity is not looked at. `visitor`: identity is used when there is one. `shopper`: a guest
- * (guest token) or a user. `user`: signed in. `session`: the refresh cookie with its XSRF header. `provider`: a payment
- * provider, known by its signature.
+ * How an endpoint authenticates. `anyone`: not at all. `visitor`: optional credentials. `shopper`: a guest (guest
+ * token) or a user. `user`: a signed-in user (access token). `session`: the refresh cookie with its XSRF header.
+ * `provider`: a payment provider, by the signature of its message.
  */
 export type Caller = 'anyone' | 'visitor' | 'shopper' | 'user' | 'session' | 'provider';
 
-/** One row of the conversation between storefront and API: everything either side must know of it. */
+/** The contract of one endpoint, shared by storefront and API. */
 export interface EndpointShape {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below /api/v1, with `:name` for parameters. */
+  /** Relative to /api/v1, with `:name` for parameters. */
   path: `/${string}`;
   caller: Caller;
-  /** Which limit counts its requests, for each endpoint apart. */
+  /** The rate limit that applies; each endpoint has its own counter. */
   rateLimit: RateLimit;
   params?: z.ZodObject;
   query?: z.ZodObject;
-  /** Lower-case names. */
+  /** Header names in lower case. */
   headers?: z.ZodObject;
   body?: z.ZodObject;
-  /** The success message of the envelope. */
+  /** The `message` of a successful response. */
   message: string;
-  /** Without it, JSON: `{ message, data, meta? }`. With it, `data` alone, as the bytes of a file of that type. */
+  /**
+   * Media type of a response that is a file: the body is `data` alone. Without it the body is JSON: `{ message, data,
+   * meta? }`.
+   */
   answers?: 'application/pdf';
   data: z.ZodType;
   meta?: z.ZodType;
-  /** What it may refuse beyond VALIDATION_FAILED and what `caller` implies. */
+  /** The error codes of this endpoint, besides VALIDATION_FAILED and those that `caller` implies. */
   refuses: readonly ErrorCode[];
-  /** Public and the same for everyone: its bytes may be kept. */
+  /** True if the response is public and the same for every caller, so that it may be cached. */
   isCacheable?: boolean;
 }
 
-/** Gives an endpoint its exact type. */
+/** Returns the contract unchanged; infers its exact type. */
 export function endpoint<const E extends EndpointShape>(shape: E): E {
   return shape;
 }
@@ -45,21 +48,21 @@ type Part<E, K extends string> = E extends { [P in K]: infer S extends z.ZodType
   ? { [P in K]: z.output<S> }
   : unknown;
 
-/** What the API reads of a request and the storefront hands to `call`: decoded, money in fils, times as Date. */
+/** The decoded request, as the API receives it and the storefront passes it to `call`: money in fils, times as Date. */
 export type Sent<E extends EndpointShape> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'headers'> & Part<E, 'body'>;
 
-/** The `data` of an answer, decoded. */
+/** The decoded `data` of a response. */
 export type Data<E extends EndpointShape> = z.output<E['data']>;
 
-/** The `meta` of an answer, decoded; undefined for endpoints without one. */
+/** The decoded `meta` of a response; undefined for endpoints without one. */
 export type Meta<E extends EndpointShape> = E extends { meta: infer M extends z.ZodType } ? z.output<M> : undefined;
 
-/** A whole answer as code sees it on either side. */
+/** A decoded response. */
 export interface Answer<E extends EndpointShape> {
   message: string;
   data: Data<E>;
   meta: Meta<E>;
 }
 
-/** The base of every path. */
+/** The prefix of every endpoint's path. */
 export const apiBase = '/api/v1';

@@ -20,7 +20,7 @@ import { readCarousel, readFeatured } from './showcase.ts';
 import { changePassword, createUser, forgotPassword, readMe, resendCode, resetPassword, verifyUser } from './users.ts';
 import { readParentProduct, readSubProducts, readVariants } from './variants.ts';
 
-/** Every endpoint by its name: what the typed client, the OpenAPI document and the generated tests are made from. */
+/** Every endpoint by its name. The typed client, the OpenAPI document and the generated tests are derived from it. */
 export const endpoints = {
   readGuestId,
   addCartLine,

@@ -1,7 +1,7 @@
 import { validation } from '@dilmun/store/messages/validation';
 import { z } from 'zod';
 
-/** A text of ours for what a schema has no text of its own for; zod's English never leaves the shop. */
+/** The shop's text for an issue whose schema defines no text, so that zod's own English is never shown. */
 function describeIssue({ code, input, origin }: z.core.$ZodRawIssue): string {
   if (code === 'unrecognized_keys') return validation.unknownField;
   if (input === undefined || input === null) return validation.missing;

@@ -1,7 +1,7 @@
 import { errorTexts } from '@dilmun/store/messages/errors';
 import { z } from 'zod';
 
-/** Every way the shop says no, with its HTTP status. A code without its text does not compile, nor the reverse. */
+/** Every error code with its HTTP status. A code without a text, or a text without a code, does not compile. */
 export const errorStatus = {
   VALIDATION_FAILED: 400,
   MALFORMED_REQUEST: 400,
@@ -56,10 +56,10 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The words a shopper reads for a code. */
+/** The text that shoppers read, by error code. */
 export const errorText: Readonly<Record<ErrorCode, string>> = errorTexts;
 
-/** The one shape of every failure, 404 and malformed JSON included. */
+/** The body of every error response, including unknown paths and malformed JSON. */
 export const ErrorAnswer = z.object({
   statusCode: z.int(),
   code: z.string(),

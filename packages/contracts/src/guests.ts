@@ -2,7 +2,7 @@ import { answers } from '@dilmun/store/messages/answers';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** A capability: knowing it is owning the guest's cart. 32 random bytes, base64url. */
+/** A bearer secret that gives access to the guest's cart: 32 random bytes as base64url. */
 export const GuestToken = z.string().min(1).max(100);
 
 export const readGuestId = endpoint({

@@ -4,8 +4,8 @@ export type Fils = number;
 const filsPerBhd = 1_000;
 
 /**
- * Reads BHD text with up to three decimals ("203.6", "1,250.000" is not one) as fils, digit by digit.
- * Gives null for anything else, negative amounts included.
+ * Parses a BHD amount with up to three decimals ("203.6") into fils, without floating-point arithmetic. Returns null
+ * for any other text, including negative amounts and thousands separators ("1,250.000").
  */
 export function parseBhdText(text: string): Fils | null {
   const match = /^(\d{1,9})(?:\.(\d{1,3}))?$/.exec(text);
@@ -14,26 +14,26 @@ export function parseBhdText(text: string): Fils | null {
   return Number(whole) * filsPerBhd + Number(fraction.padEnd(3, '0'));
 }
 
-/** Three decimals, no currency: 203600 fils are "203.600". */
+/** Formats fils as BHD with three decimals and no currency: 203600 becomes "203.600". */
 export function formatBhdDecimals(fils: Fils): string {
   const sign = fils < 0 ? '-' : '';
   const digits = String(Math.abs(fils)).padStart(4, '0');
   return `${sign}${digits.slice(0, -3)}.${digits.slice(-3)}`;
 }
 
-/** As shown to shoppers: 1203600 fils are "BHD 1,203.600". */
+/** Formats fils as shoppers read it: 1203600 becomes "BHD 1,203.600". */
 export function formatBhd(fils: Fils): string {
   const [whole = '', fraction] = formatBhdDecimals(fils).split('.');
   return `BHD ${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
 }
 
-/** Quantity times a price; both whole numbers. */
+/** Multiplies a price in fils by a quantity; both are integers. */
 export const multiplyFils = (fils: Fils, quantity: number): Fils => fils * quantity;
 
-/** The sum of amounts in fils. */
+/** Adds amounts in fils. */
 export const sumFils = (amounts: readonly Fils[]): Fils => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** The VAT contained in a gross amount, rounded half up to one fils. */
+/** Calculates the VAT contained in a gross amount, in fils, rounded half up. `ratePercent` is a whole percentage. */
 export function calculateVatFils(grossFils: Fils, ratePercent: number): Fils {
   const divisor = 100 + ratePercent;
   return Math.floor((grossFils * ratePercent * 2 + divisor) / (divisor * 2));

@@ -7,14 +7,14 @@ import { emailAddress, Image, line } from './text.ts';
 import { Instant } from './time.ts';
 
 /**
- * Random and readable aloud, with a check character: BH- and ten characters. Any other text is accepted here and answered
- * like an unknown number.
+ * `BH-` and ten random characters, the last one a check character. The schema also accepts any other text: the API then
+ * responds as for an unknown order number.
  */
 export const OrderNumber = z.string().min(1).max(100);
 
 /**
- * What matters most to the shopper of payment, refunds, a dispute and delivery. Derived: the API stores these apart, and
- * `timeline` tells them apart too.
+ * One status for the shopper, derived from the separately stored states of payment, refunds, dispute and delivery.
+ * `timeline` lists them separately.
  */
 export const orderStatuses = [
   'PENDING_PAYMENT',
@@ -34,11 +34,11 @@ export const orderStatuses = [
 export const OrderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.output<typeof OrderStatus>;
 
-/** What happened to an order, in the order it happened. */
+/** The events of an order's timeline. */
 export const orderSteps = ['PLACED', 'PAID', 'SHIPPED', 'DELIVERED', 'EXPIRED', 'CANCELLED', 'REFUNDED'] as const;
 export type OrderStep = (typeof orderSteps)[number];
 
-/** An address as it was frozen on the order. */
+/** An address as copied to the order when it was placed. */
 export const OrderAddress = z.object({
   name: z.string(),
   phoneNumber: z.string(),
@@ -56,7 +56,7 @@ export const OrderItem = z.object({
   id: z.uuid(),
   name: z.string(),
   quantity: z.int(),
-  /** Charged, each. */
+  /** The price charged for one piece. */
   price: Bhd,
   total: Bhd,
   variant: z.object({
@@ -76,38 +76,37 @@ export const Order = z.object({
   items: z.array(OrderItem),
   subtotal: Bhd,
   shipping: Bhd,
-  /** Contained in the total. */
+  /** Included in the total. */
   vat: Bhd,
-  /** In whole percent; the rate of the day the order was placed. */
+  /** Whole percent; the rate on the day the order was placed. */
   vatRatePercent: z.int(),
   totalAmount: Bhd,
   shippingMethod: z.string(),
   shippingAddress: OrderAddress,
   billingAddress: OrderAddress,
-  /** The business that the invoice is made out to. */
+  /** The business that the invoice is issued to. */
   companyName: z.string().nullable(),
   vatNumber: z.string().nullable(),
   payment: z.object({
-    /** card, benefit or cash. */
     method: z.enum(['card', 'benefit', 'cash']),
     isOpen: z.boolean(),
     declineText: z.string().nullable(),
-    /** Until when an unpaid order can be paid. */
+    /** An unpaid order can be paid until this time. */
     expiresAt: Instant.nullable(),
   }),
-  /** Issued when the order was paid; null before. */
+  /** Issued when the order is paid; null until then. */
   invoice: z.object({ number: z.string(), issuedAt: Instant }).nullable(),
-  /** One for each refund, in the order of their numbers. */
+  /** One per refund, sorted by number. */
   creditNotes: z.array(z.object({ number: z.string(), issuedAt: Instant, amount: Bhd })),
   timeline: z.array(
     z.object({
       step: z.enum(orderSteps),
       at: Instant,
-      /** What was refunded. */
+      /** The refunded amount; null for every other step. */
       amount: Bhd.nullable(),
     }),
   ),
-  /** How the parcel is followed; null before it left. */
+  /** Tracking data of the parcel; null before it is shipped. */
   shipment: z
     .object({ carrier: z.string(), trackingNumber: z.string(), trackingUrl: z.string().nullable() })
     .nullable(),
@@ -115,8 +114,8 @@ export const Order = z.object({
 export type Order = z.output<typeof Order>;
 
 /**
- * Answers the order to its owner alone: the user's bearer token, the guest token stored with it, or the token of a link
- * mailed to its address.
+ * Returns the order only to its owner, who is authenticated by the user's access token, the guest token stored with the
+ * order, or the token of a link mailed to the order's e-mail address.
  */
 export const verifyOrder = endpoint({
   method: 'POST',
@@ -133,7 +132,7 @@ export const verifyOrder = endpoint({
   refuses: ['ORDER_NOT_FOUND', 'RATE_LIMITED'],
 });
 
-/** A tax document of an order, to its owner alone, the same each time. */
+/** A tax document (PDF) of an order. Only the owner can read it; the bytes are the same at every request. */
 const taxDocument = {
   method: 'GET',
   caller: 'visitor',
@@ -146,7 +145,7 @@ const taxDocument = {
   data: z.custom<Uint8Array>((file) => file instanceof Uint8Array),
 } as const;
 
-/** The tax invoice that was issued when the order was paid. */
+/** The tax invoice of a paid order. */
 export const readInvoice = endpoint({
   ...taxDocument,
   path: '/order/:orderNumber/invoice',
@@ -155,7 +154,7 @@ export const readInvoice = endpoint({
   refuses: ['ORDER_NOT_FOUND', 'INVOICE_NOT_FOUND', 'BUSY'],
 });
 
-/** One of the credit notes that were issued for refunds of the order, by its number. */
+/** A credit note of the order, by its number. Each refund has one. */
 export const readCreditNote = endpoint({
   ...taxDocument,
   path: '/order/:orderNumber/credit-note/:number',
@@ -174,7 +173,7 @@ export const listOrders = endpoint({
   refuses: [],
 });
 
-/** What the look-up form asks for. The number may be typed in small letters and with spaces. */
+/** The order look-up form. Lower case and spaces in the order number are accepted. */
 export const OrderLookUp = z.strictObject({
   orderNumber: line(40, validation.orderNumberMissing)
     .overwrite((typed) => typed.replaceAll(/\s/g, '').toUpperCase())
@@ -184,7 +183,10 @@ export const OrderLookUp = z.strictObject({
 
 export type OrderLookUp = z.output<typeof OrderLookUp>;
 
-/** Mails a link that opens one order for a day, if it was placed with that address; answers the same in any case. */
+/**
+ * Mails a link that opens the order for 24 hours, if the order was placed with this e-mail address. The response is the
+ * same in either case, so that it does not reveal which orders exist.
+ */
 export const sendOrderLink = endpoint({
   method: 'POST',
   path: '/order/link',

@@ -1,17 +1,17 @@
-/** The pages on which the card provider's page is opened: the checkout, and an order that is paid later. */
+/** The pages that open the card provider's form: the checkout, and the page of an order that is paid later. */
 const paths = [/^\/checkout\/*$/i, /^\/orders\/[^/]+\/*$/i];
 
 /**
- * Whether the page under this path (encoded, without a query) takes payments. The API gives such a page's document the
- * policy that the provider's script needs; the storefront loads a new document where the next page's answer differs,
- * because a policy holds for a document's life.
+ * Whether the page at this path (encoded, without a query) takes payments. The API sends such pages with the content
+ * security policy that the provider's script needs. A document keeps its policy, so the storefront loads a new document
+ * when it navigates between a page that takes payments and one that does not.
  */
 export const isPaymentPage = (path: string): boolean => {
   const decoded = decodePath(path);
   return paths.some((pattern) => pattern.test(decoded));
 };
 
-/** As the router reads a path: an encoded slash belongs to its part. */
+/** Decodes a path as the router does: an encoded slash does not separate segments. */
 function decodePath(path: string): string {
   try {
     return decodeURIComponent(path.replaceAll(/%2f/gi, '%252F'));

@@ -5,18 +5,18 @@ import { endpoint } from './endpoint.ts';
 export const PaymentProviderCode = z.enum(['stripe', 'benefit']);
 export type PaymentProviderCode = z.output<typeof PaymentProviderCode>;
 
-/** Where BENEFIT sends the shopper's browser afterwards; an order number may follow. */
+/** BENEFIT redirects the shopper's browser to this path after payment; an order number may follow. */
 export const benefitReturnPath = '/payment/return/benefit';
 
 /**
- * The provider's own message; its bytes are verified by the provider's gateway, so no body schema stands here.
- * BENEFIT is acknowledged in its own words (`REDIRECT=…`, text/plain) instead of this envelope.
+ * Receives a message of a payment provider. It has no body schema because the provider's gateway verifies the raw
+ * bytes. BENEFIT receives its own acknowledgement (`REDIRECT=…`, text/plain) instead of the usual response body.
  */
 export const receiveProviderEvent = endpoint({
   method: 'POST',
   path: '/payment/webhook/:provider',
   caller: 'provider',
-  /** Only refused messages are counted, by the handler: a provider repeats what was refused. */
+  /** The handler counts only rejected messages, because a provider sends a rejected message again. */
   rateLimit: 'none',
   params: z.strictObject({ provider: PaymentProviderCode }),
   message: answers.eventReceived,

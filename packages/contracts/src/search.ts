@@ -13,7 +13,7 @@ export const SearchResult = z.object({
   partnumber: z.string(),
   productName: z.string(),
   parentName: z.string(),
-  /** The first picture, if there is one: a card shows no more. */
+  /** At most one image, because a card shows only one. */
   images: z.array(Image),
   image: Image.nullable(),
   description: z.string(),
@@ -34,13 +34,13 @@ export const searchProducts = endpoint({
   data: z.array(SearchResult),
   meta: z.object({
     total: z.int(),
-    /** There are more than `total`: it stops counting where nobody turns pages any more. */
+    /** True if there are more results than `total`, because counting stops at a limit. */
     isMore: z.boolean(),
     page: z.int(),
     pageSize: z.int(),
-    /** The nearest spelling that finds something, when nothing is spelt as it was typed. */
+    /** The most similar spelling that has results, if the typed one has none. */
     didYouMean: z.string().nullable(),
-    /** The nearest categories, when nothing was found. */
+    /** The most similar categories, if there are no results. */
     categories: z.array(CategoryLink),
   }),
   refuses: [],

@@ -15,11 +15,11 @@ export const Login = z.strictObject({
     .min(6, validation.loginPasswordShort)
     .max(100, validation.passwordLong),
   rememberMe: z.boolean().optional(),
-  /** The guest whose cart comes along; may also be sent as `X-Guest-Token`. */
+  /** The guest whose cart is merged into the user's; may also be sent as `X-Guest-Token`. */
   guestToken: GuestToken.optional(),
 });
 
-/** A bearer token of 15 minutes with the fields the header shows. */
+/** An access token, valid for 15 minutes, and the fields that the page header shows. */
 export const SignedIn = CurrentUser.extend({ accessToken: z.string(), name: z.string() });
 export type SignedIn = z.output<typeof SignedIn>;
 
@@ -32,7 +32,7 @@ export const login = endpoint({
   body: Login,
   message: answers.welcome,
   data: SignedIn,
-  /** What became of the guest's cart, told this once. */
+  /** How the guest's cart was merged; only this response contains it. */
   meta: z.object({ notices: z.array(CartNotice) }),
   refuses: ['WRONG_CREDENTIALS', 'EMAIL_NOT_VERIFIED', 'RATE_LIMITED', 'BUSY'],
 });
@@ -57,16 +57,17 @@ export const logout = endpoint({
   refuses: ['XSRF_FAILED'],
 });
 
-/** A browser that is signed in. */
+/** A session of the user: one signed-in browser. */
 export const OpenSession = z.object({
   id: z.uuid(),
-  /** As its browser calls itself: 'Chrome', 'Windows'; null where it says nothing we know. */
+  /** From the User-Agent header, for example 'Chrome'; null if not recognised. */
   browser: z.string().nullable(),
+  /** From the User-Agent header, for example 'Windows'; null if not recognised. */
   system: z.string().nullable(),
   isPhone: z.boolean(),
   openedAt: Instant,
   lastUsedAt: Instant,
-  /** The one that asks. */
+  /** True for the session of this request. */
   isCurrent: z.boolean(),
 });
 export type OpenSession = z.output<typeof OpenSession>;
@@ -81,7 +82,7 @@ export const listSessions = endpoint({
   refuses: [],
 });
 
-/** Signs one device out. Another's session answers as a missing one. */
+/** Ends one session. SESSION_NOT_FOUND also for a session of another user. */
 export const endSession = endpoint({
   method: 'DELETE',
   path: '/user/sessions/:id',
@@ -93,7 +94,7 @@ export const endSession = endpoint({
   refuses: ['SESSION_NOT_FOUND'],
 });
 
-/** Signs every device out but the one that asks; answers how many. */
+/** Ends every session of the user except the current one. Returns their number. */
 export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/user/sessions',

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { emailAddress } from './text.ts';
 
-/** Letters and marks of any script, with single spaces, hyphens and apostrophes between them: Arabic passes. */
+/** Letters and marks of any script (for example Arabic), with single spaces, hyphens or apostrophes between them. */
 const namePattern = /^[\p{L}\p{M}]+(?:[ '’-][\p{L}\p{M}]+)*$/u;
 const personName = (texts: { short: string; long: string; letters: string }) =>
   z.string(texts.short).trim().min(2, texts.short).max(50, texts.long).regex(namePattern, texts.letters);
@@ -25,19 +25,19 @@ const newPassword = (short: string) =>
   z
     .string(short)
     .min(8, short)
-    // What is too long is not read any further.
+    // Aborts: the expressions below must not run on text of unlimited length.
     .max(100, { error: validation.passwordLong, abort: true })
     .regex(/\p{Lu}/u, validation.passwordUppercase)
     .regex(/\p{Ll}/u, validation.passwordLowercase)
     .regex(/\p{Nd}/u, validation.passwordNumber)
     .regex(/[^\p{L}\p{M}\p{Nd}\s]/u, validation.passwordSpecial);
 
-/** The one rule for new passwords. Bytes are used as received: never trimmed. */
+/** The rule for new passwords. Never trimmed: the password is used exactly as typed. */
 export const NewPassword = newPassword(validation.passwordShort);
 
 /**
- * Refuses a confirmation that differs from its field. Runs whatever else the form is missing: without `when`, zod skips
- * an object's own checks while any field has no valid type, such as a gender that is not chosen yet.
+ * Rejects a confirmation that differs from its field. `when` makes the check run on incomplete forms too: without it,
+ * zod skips an object's own checks while any field has an invalid type, such as a gender that is not chosen yet.
  */
 const matches = (field: string, confirmation: string, message: string) =>
   z.refine<Record<string, unknown>>((form) => form[field] === form[confirmation], {
@@ -48,7 +48,7 @@ const matches = (field: string, confirmation: string, message: string) =>
 
 const isForm = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Digits only. Eight of them are a Bahraini number and get 973 in front. */
+/** Digits only. Adds the prefix 973 to a number of eight digits, which is a Bahraini one. */
 export const MobileNumber = z
   .string(validation.mobileShort)
   .trim()
@@ -59,7 +59,7 @@ export const MobileNumber = z
 
 export const Gender = z.enum(['male', 'female', 'other'], validation.genderMissing);
 
-/** The registration form and the request are one schema. */
+/** Schema of both the registration form and the request. */
 export const Registration = z
   .strictObject({
     firstName: FirstName,
@@ -92,7 +92,7 @@ export const readMe = endpoint({
   refuses: [],
 });
 
-/** Answers the same whether or not the address is taken; the owner learns it by mail. */
+/** Responds the same whether or not the e-mail address is already registered; if it is, its owner is told by mail. */
 export const createUser = endpoint({
   method: 'POST',
   path: '/user/create',
@@ -111,7 +111,7 @@ export const Verification = z.strictObject({
     .trim()
     .min(limits.otpDigits, validation.otpShort)
     .max(10, validation.tooLong),
-  /** Needed only from another browser than the one that registered. */
+  /** Required only from a browser other than the one that registered. */
   password: z.string().max(100, validation.passwordLong).optional(),
 });
 
@@ -155,7 +155,7 @@ const ResetPasswordToken = z.string().length(43);
 
 export const ResetPassword = z
   .strictObject({
-    // The reset form has a text of its own (specification, section 5).
+    // The reset form has its own text for short passwords (specification, section 5).
     newPassword: newPassword(validation.resetPasswordShort),
     confirmNewPassword: z.string(validation.resetPasswordsDiffer).max(100, validation.resetPasswordsDiffer),
     resetPasswordToken: ResetPasswordToken,
@@ -173,7 +173,7 @@ export const resetPassword = endpoint({
   refuses: ['RESET_INVALID', 'BUSY'],
 });
 
-/** A signed-in user's form for another password. */
+/** The form in which a signed-in user changes the password. */
 export const ChangePassword = z
   .strictObject({
     currentPassword: z

@@ -4,7 +4,7 @@ import { Bhd } from './bhd.ts';
 import { endpoint } from './endpoint.ts';
 import { Image, line } from './text.ts';
 
-/** As printed on the box: '010-02384-03'. */
+/** As printed on the box, for example '010-02384-03'. */
 export const PartNumber = z
   .string()
   .min(1)
@@ -17,16 +17,16 @@ export const ParentProduct = z.object({
   id: z.int(),
   productName: z.string(),
   description: z.string(),
-  /** The pickers: 'Version', 'Case Size', 'Color'. */
+  /** The features that a shopper selects a variant by, for example 'Case Size'. */
   features: z.array(z.object({ id: z.int(), key: z.string(), value: z.array(z.string()), description: z.string() })),
   breadcrumbs: z.array(z.object({ name: z.string(), url: z.string() })),
-  /** Names of the tabs, in order. */
+  /** Tab names, in display order. */
   footerItems: z.array(z.string()),
 });
 export type ParentProduct = z.output<typeof ParentProduct>;
 
 export const Variant = z.object({
-  /** The sub-product it belongs to: variants that differ in finish only share it. */
+  /** The sub-product; variants that differ only in finish share one. */
   productId: z.int(),
   partNumber: z.string(),
   productName: z.string(),
@@ -37,11 +37,14 @@ export const Variant = z.object({
   price: Bhd,
   discountedPrice: Bhd.nullable(),
   discountPercentage: z.int(),
-  /** How many can be ordered now. */
+  /** Pieces that can be ordered now. */
   quantity: z.int(),
-  /** Null: as the warranty terms say. */
+  /** Null: the general warranty terms apply. */
   warrantyMonths: z.int().nullable(),
-  /** A tab's content: strings to list, or HTML; a first entry beginning with {host} is a document to fetch. */
+  /**
+   * The content of each tab: list entries or HTML. A first entry that begins with {host} is the URL of a document to
+   * load.
+   */
   footerItems: z.array(z.object({ key: z.string(), value: z.array(z.string()) })),
 });
 export type Variant = z.output<typeof Variant>;

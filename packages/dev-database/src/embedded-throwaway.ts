@@ -11,7 +11,7 @@ import { createCluster, SUPERUSER, startServer, stopServer } from './postgres/se
 
 const PREFIX = 'dilmun-postgres-';
 
-/** Quick because nothing of it need survive: no write waits for the disk. */
+/** Settings for speed: the data need not survive a crash, so no write waits for the disk. */
 const FAST_SETTINGS = [
   'fsync=off',
   'synchronous_commit=off',
@@ -23,20 +23,21 @@ const FAST_SETTINGS = [
 ];
 
 export interface ThrowawayPostgres extends EmbeddedPostgres {
-  /** Ends at once, as when its machine loses its power, and starts again; `meanwhile` runs in between. */
+  /** Kills the server without a checkpoint, as a power failure would, runs `meanwhile`, and starts it again. */
   crash: (meanwhile?: () => Promise<void>) => Promise<void>;
 }
 
 export interface ThrowawayOptions {
-  /** Where its folder is made, other than in the temporary folder; whoever names it sweeps it. */
+  /** Parent folder of the data, instead of the temporary folder; the caller removes what killed runs left in it. */
   parent?: string;
-  /** Settings over the careless ones. */
+  /** PostgreSQL settings that override the default ones. */
   settings?: string[];
 }
 
 /**
- * A PostgreSQL for one run of tests, in the temporary folder; `stop` removes every trace. What a killed run left is
- * removed by the next. `url` names the server's `postgres` database, as its superuser.
+ * Starts a PostgreSQL server for one test run, in the temporary folder. First removes servers of killed runs. `stop`
+ * ends the server and removes its files. `url` is the server's `postgres` database as superuser. Throws if it does not
+ * start.
  */
 export async function startThrowawayPostgres({
   parent = tmpdir(),
@@ -66,7 +67,7 @@ export async function startThrowawayPostgres({
   return { url: `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`, stop, crash };
 }
 
-/** Ends and removes what runs that were killed have left in a folder. */
+/** Stops the servers that killed runs left in a folder, and removes their files. */
 export async function removeThrowaways(parent = tmpdir()): Promise<void> {
   for (const name of readdirSync(parent).filter((entry) => entry.startsWith(PREFIX))) {
     const folder = join(parent, name);
@@ -79,7 +80,10 @@ export async function removeThrowaways(parent = tmpdir()): Promise<void> {
   }
 }
 
-/** Of our account, of a run that is over, and not one that is only just making it. */
+/**
+ * Whether a folder belongs to our account and its owner process has ended. A folder younger than 5 s is not abandoned:
+ * its owner file may not be written yet.
+ */
 export function isAbandoned(folder: string): boolean {
   const { uid, mtimeMs } = statSync(folder);
   return uid === process.getuid?.() && Date.now() - mtimeMs > 5_000 && !findOwner(join(folder, 'owner'));

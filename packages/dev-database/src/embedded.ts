@@ -11,16 +11,16 @@ import { findRunningPostmaster, removeLeftovers } from './postgres/postmaster.ts
 import { createCluster, SUPERUSER, startServer, stopServer } from './postgres/server.ts';
 
 export interface EmbeddedPostgres {
-  /** Where the shop's database answers. */
+  /** Connection URL of the shop's database. */
   url: string;
-  /** Ends the server if this process started it; one that another process runs goes on. */
+  /** Stops the server if this process started it; does nothing if another process did. */
   stop: () => Promise<void>;
 }
 
 interface EmbeddedOptions {
-  /** Join a server that another process of ours runs, instead of waiting for it to end. */
+  /** Use a server that another process of the shop runs, instead of waiting until that process ends. */
   share: boolean;
-  /** Seconds to wait for another process to end (or, sharing, to finish its start). */
+  /** Seconds to wait for another process to end or, with `share`, to finish its start. Default 60. */
   timeoutSeconds?: number;
 }
 
@@ -28,9 +28,10 @@ const DATABASE = 'dilmun';
 const SavedSettings = z.object({ port: z.int(), password: z.string() });
 
 /**
- * Starts the shop's own PostgreSQL on data kept in `folder`/postgres, made at the first start. Its port is random but
- * remembered, and chosen anew when taken. What a killed start left behind, a server still running or the traces of a
- * dead one, is ended and cleared first: PostgreSQL recovers the data by itself.
+ * Starts the shop's PostgreSQL on the data in `folder`/postgres, which the first start creates. The port is random and
+ * saved; a new one is chosen if the saved one is taken. After a killed start, stops a server that still runs and
+ * removes stale files first; PostgreSQL then recovers the data by itself. Throws if another process still owns the
+ * database after the timeout, or if the server does not start.
  */
 export async function openEmbeddedPostgres(folder: string, options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   mkdirSync(folder, { recursive: true });
@@ -62,7 +63,7 @@ export async function openEmbeddedPostgres(folder: string, options: EmbeddedOpti
   }
 }
 
-/** Complete or not there at all: the cluster gets its name only when it and its password are on disk. */
+/** Atomic: the folder is renamed to its final name after the cluster and its password are on disk. */
 async function createDataFolder({ dataFolder, logFile }: { dataFolder: string; logFile: string }) {
   const unfinished = `${dataFolder}.unfinished`;
   const password = randomBytes(24).toString('base64url');
@@ -88,7 +89,7 @@ function writeSettings(dataFolder: string, memory: z.infer<typeof SavedSettings>
   const draft = `${buildSettingsPath(dataFolder)}.draft`;
   writeFileSync(draft, JSON.stringify(memory), { mode: 0o600 });
   const account = ensureUnprivilegedAccount();
-  // PostgreSQL walks its whole folder after a crash and complains of what it may not read.
+  // PostgreSQL reads every file of its data folder after a crash and fails on one that it may not read.
   if (account) chownSync(draft, account.uid, account.gid);
   renameSync(draft, buildSettingsPath(dataFolder));
 }

@@ -1,13 +1,15 @@
-/** The folder of PostgreSQL's own programs, where they are not on the PATH. */
+/** Folder of PostgreSQL's programs, if they are not on the PATH. */
 export const postgresProgramFolder = process.env.PG_BIN || undefined;
 
-/** Puts the temporary files of this process, and of those that it starts, into a folder. */
+/** Makes this process and its children create their temporary files in a folder. */
 export function moveTemporaryFiles(folder: string): void {
   process.env.TMPDIR = folder;
 }
 
-/** A PostgreSQL to test on, as a role that may create databases; without one the tests bring their own. */
+/**
+ * URL of a PostgreSQL server for the tests, as a role that may create databases; without it the tests start a server.
+ */
 export const testDatabaseUrl = process.env.TEST_DATABASE_URL || undefined;
 
-/** Whether integration tests must fail where no Docker engine answers. */
+/** Whether integration tests must fail if no Docker engine is available. */
 export const requiresContainers = process.env.REQUIRE_CONTAINERS === '1';

@@ -8,10 +8,13 @@ import { findFreePort } from './postgres/ports.ts';
 
 const run = promisify(execFile);
 const debianFolder = '/usr/lib/postgresql';
-/** PostgreSQL refuses to run as root; `nobody` owns nothing else. */
+/** User ID of `nobody`: PostgreSQL refuses to run as root, and this account owns no other files. */
 const nobodyUid = 65_534;
 
-/** The folder of a whole PostgreSQL installed on this machine, `pg_dump` and server of one version; null: none is. */
+/**
+ * Finds the program folder of a complete PostgreSQL installation (server and `pg_dump` of one version), the newest
+ * version first; null if there is none.
+ */
 export function findInstalledPostgres(): string | null {
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [postgresProgramFolder ?? '', ...versions.map((version) => join(debianFolder, version, 'bin'))];
@@ -20,7 +23,7 @@ export function findInstalledPostgres(): string | null {
   );
 }
 
-/** Starts that PostgreSQL on a cluster of its own; `stop` removes every trace. */
+/** Starts the PostgreSQL of a program folder on a new cluster in the temporary folder; `stop` removes the cluster. */
 export async function startInstalledPostgres(programs: string) {
   const folder = mkdtempSync(join(tmpdir(), 'dilmun-installed-postgres-'));
   const data = join(folder, 'data');

@@ -8,8 +8,8 @@ import { claimOwnership } from './postgres/owner.ts';
 const PREFIX = 'dilmun-tests-';
 
 /**
- * Gives a run of tests a temporary folder of its own, which goes with it: whatever a test leaves behind, in whatever
- * program. What a killed run left is removed by the next. For Vitest's `globalSetup`.
+ * Vitest `globalSetup`: gives a test run its own temporary folder, which is removed at the end with everything that
+ * tests and their child processes left in it. Removes the folders of killed runs first.
  */
 export async function setup(): Promise<() => void> {
   const parent = tmpdir();
@@ -18,7 +18,7 @@ export async function setup(): Promise<() => void> {
   }
   const root = mkdtempSync(join(parent, PREFIX));
   claimOwnership(join(root, 'owner'));
-  // A PostgreSQL within runs under another account where ours is root.
+  // If we are root, the PostgreSQL in this folder runs as another account.
   chmodSync(root, 0o755);
   moveTemporaryFiles(root);
   return () => rmSync(root, { recursive: true, force: true });

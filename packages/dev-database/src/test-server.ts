@@ -2,9 +2,9 @@ import { startThrowawayPostgres } from './embedded-throwaway.ts';
 import { requiresContainers, testDatabaseUrl } from './env.ts';
 
 export interface TestServer {
-  /** What it is, for the output of the run. */
+  /** Description for the test run's output. */
   kind: string;
-  /** Its `postgres` database, as a role that may create databases. */
+  /** URL of its `postgres` database, as a role that may create databases. */
   url: string;
   stop: () => Promise<unknown>;
 }
@@ -13,8 +13,8 @@ const image = 'postgres:18-alpine';
 const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300', 'jit=off'];
 
 /**
- * The PostgreSQL that integration tests of every package run on: TEST_DATABASE_URL where it is set, a container where a
- * Docker engine answers, else the embedded one. Throws instead of taking the embedded one under REQUIRE_CONTAINERS=1.
+ * Opens the PostgreSQL server for integration tests: TEST_DATABASE_URL if it is set, otherwise a container if a Docker
+ * engine is available, otherwise the embedded one. With REQUIRE_CONTAINERS=1 throws instead of using the embedded one.
  */
 export async function openTestServer(): Promise<TestServer> {
   if (testDatabaseUrl) return { kind: 'TEST_DATABASE_URL', url: testDatabaseUrl, stop: async () => {} };

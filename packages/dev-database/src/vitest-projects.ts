@@ -4,7 +4,7 @@ const integration = '**/*.integration.test.ts';
 const exclude = ['**/node_modules/**'];
 
 /**
- * Vitest's `test` settings of a package on the server: unit tests beside the files, integration tests that need a
+ * Creates Vitest's `test` settings of a Node package with two projects: unit tests, and integration tests, which need
  * PostgreSQL. `globalSetup`: files that run once before the integration tests.
  */
 export const createTestConfig = (...globalSetup: string[]) => ({

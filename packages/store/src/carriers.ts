@@ -1,10 +1,10 @@
 interface Carrier {
   name: string;
-  /** Where a parcel is followed; the number is added at the end. */
+  /** URL of the tracking page; the tracking number is appended. */
   trackingUrl: string;
 }
 
-/** The carriers parcels go with. Another one may be named at shipping: its number is then shown without a link. */
+/** Carriers with a tracking page. Staff may name any other carrier; its number is shown without a link. */
 const carriers: readonly Carrier[] = [
   { name: 'Aramex', trackingUrl: 'https://www.aramex.com/track/results?ShipmentNumber=' },
   { name: 'DHL', trackingUrl: 'https://www.dhl.com/bh-en/home/tracking.html?tracking-id=' },
@@ -12,7 +12,10 @@ const carriers: readonly Carrier[] = [
   { name: 'SMSA', trackingUrl: 'https://www.smsaexpress.com/trackingdetails?tracknumbers=' },
 ];
 
-/** The carrier's own page about a parcel; null for a carrier we know no page of. Capitals do not matter. */
+/**
+ * Finds the URL of a parcel's tracking page; null for a carrier that is not listed. The name is matched without regard
+ * to case.
+ */
 export function findTrackingUrl(carrierName: string, trackingNumber: string): string | null {
   const carrier = carriers.find(({ name }) => name.toLowerCase() === carrierName.trim().toLowerCase());
   return carrier ? `${carrier.trackingUrl}${encodeURIComponent(trackingNumber)}` : null;

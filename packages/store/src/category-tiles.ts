@@ -4,7 +4,7 @@ export interface CategoryTile {
   id: MenuId | 'aviation';
   label: string;
   to: string;
-  /** The category whose first product it shows. */
+  /** Key of the category whose first product the tile shows. */
   pictureCategory: string;
 }
 
@@ -20,7 +20,9 @@ const createTile = (
   pictureCategory,
 });
 
-/** The home page's grid. A section's tile leads to all of its section (virtual-categories.ts). */
+/**
+ * The category grid of the home page. The tile of a menu section links to its virtual category (virtual-categories.ts).
+ */
 export const categoryTiles: readonly CategoryTile[] = [
   createTile('smartwatches', 'Smartwatches', 'wearable smartwatches'),
   createTile('automotive', 'Automotive', 'cars'),

@@ -6,7 +6,7 @@ export interface ShippingMethod {
   id: 'standard' | 'express';
   name: string;
   feeFils: number;
-  /** Up to and including this many fils of goods the fee is due; null: always. */
+  /** The fee is charged for goods of up to and including this many fils; null: it is always charged. */
   freeAboveFils: number | null;
   isOffered: boolean;
   daysText: string;
@@ -14,7 +14,7 @@ export interface ShippingMethod {
 
 export const freeDeliveryAboveFils = 50_000;
 
-/** Fees in fils. The policy pages read theirs from here too. */
+/** Shipping methods with their fees in fils. The policy pages show the same values. */
 export const shippingMethods: readonly ShippingMethod[] = [
   {
     id: 'standard',
@@ -34,7 +34,7 @@ export const shippingMethods: readonly ShippingMethod[] = [
   },
 ];
 
-/** Added to the method's fee, in fils, when that fee is due. */
+/** In fils; added to the method's fee if that fee is charged. */
 export const countryFeesFils: Readonly<Record<Country, number>> = {
   Bahrain: 0,
   'Saudi Arabia': 0,
@@ -58,8 +58,8 @@ export const deliveryPolicy = {
 } as const;
 
 /**
- * The delivery fee in fils for goods worth `linesFils`. Exactly the free limit still pays (specification, section 9).
- * Throws a RangeError for a method that does not exist or is not offered.
+ * Calculates the delivery fee in fils for goods worth `linesFils`. Goods worth exactly the limit still pay the fee
+ * (specification, section 9). Throws a RangeError for a method that does not exist or is not offered.
  */
 export function calculateShippingFeeFils(linesFils: number, methodId: string, country: Country): number {
   const method = shippingMethods.find(({ id, isOffered }) => id === methodId && isOffered);
@@ -68,12 +68,12 @@ export function calculateShippingFeeFils(linesFils: number, methodId: string, co
   return isFree ? 0 : method.feeFils + countryFeesFils[country];
 }
 
-/** Prices are whole tens of fils: the least by which goods can pass the free limit. */
+/** Prices are multiples of 10 fils: the smallest amount above the limit. */
 const priceStepFils = 10;
 
 /**
- * How many fils of goods are missing until `methodId` delivers free of charge; 0 where it does already, null where it
- * never does.
+ * Calculates how many fils of goods are missing for free delivery by `methodId`: 0 if delivery is already free, null if
+ * the method is never free.
  */
 export function calculateFreeDeliveryGapFils(linesFils: number, methodId: ShippingMethod['id']): number | null {
   const limit = shippingMethods.find(({ id }) => id === methodId)?.freeAboveFils ?? null;

@@ -1,10 +1,10 @@
-/** Numbers that shoppers meet; each is the specification's (section 9) or the dealer's own decision. */
+/** Limits and durations of the shop, from the specification (section 9) or decided by the dealer. */
 export const limits = {
   lineQuantityMax: 9,
   cartLinesMax: 50,
   pageSize: 48,
   otpDigits: 4,
-  /** Of a code for an address whose wrong tries are used up: too long to be guessed. */
+  /** Length of a code for an e-mail address with too many wrong attempts: too long to be guessed. */
   otpLongDigits: 10,
   otpTtlSeconds: 10 * 60,
   otpTriesMax: 5,
@@ -12,15 +12,15 @@ export const limits = {
   resendsPerHour: 5,
   resetTtlSeconds: 30 * 60,
   accessTokenTtlSeconds: 15 * 60,
-  /** An unpaid order holds its stock this long. */
+  /** An unpaid order reserves its stock for this time. */
   paymentTtlSeconds: 30 * 60,
-  /** A mailed link opens its order this long. */
+  /** A mailed order link is valid for this time. */
   orderLinkTtlSeconds: 24 * 60 * 60,
   orderConfirmedRedirectSeconds: 30,
   bannerDelayMs: 4_000,
   cartLoaderMs: 2_000,
   requestTimeoutMs: 15_000,
-  /** Aims, not promises: when somebody who reports something hears from us. */
+  /** Targets, not guarantees: the time until a report gets a first reply. */
   whistleblowingReplyWorkingDays: 14,
   securityReplyBusinessDays: 7,
 } as const;

@@ -1,22 +1,23 @@
 import { store } from './store.ts';
 
-/** A link of the menus: a path of ours, or an https address of the maker. */
+/** A menu link: a path of the shop, or an https URL of the maker's site. */
 export interface NavigationLink {
   label: string;
   to: string;
-  /** The key of the category that it leads to. */
+  /** Key of the category that the link opens. */
   category?: string;
 }
 
-/** The address of a category; its key literally from the specification, spaces and ampersands included. */
+/** Builds the path of a category page. `key` is the specification's key, with its spaces and ampersands. */
 export const buildCategoryPath = (key: string): string => `/all-products/${encodeURIComponent(key)}`;
 
+/** Builds a link to a page of the maker's site; `path` has no leading slash. */
 export const linkToMakerPage = (path: string, label: string): NavigationLink => ({
   label,
   to: `${store.makerSite}/${path}`,
 });
 
-/** The five items of the top menu; what opens below each stands in navigation.ts, which arrives when it is opened. */
+/** The five items of the top menu. Their panels are in navigation.ts, which is loaded when a panel is opened. */
 export const menuItems = [
   { id: 'smartwatches', label: 'SMARTWATCHES' },
   { id: 'sports', label: 'SPORTS & FITNESS' },
@@ -26,7 +27,7 @@ export const menuItems = [
 ] as const;
 export type MenuId = (typeof menuItems)[number]['id'];
 
-/** Follow the five sections in the drawer and in the sitemap; the top menu keeps its five items. */
+/** Categories listed after the five sections in the drawer and in the sitemap, but not in the top menu. */
 export const furtherCategories: readonly NavigationLink[] = [
   { label: 'AVIATION', to: buildCategoryPath('Aviation'), category: 'Aviation' },
   { label: 'SALE', to: buildCategoryPath('SALE'), category: 'SALE' },
@@ -37,7 +38,7 @@ export interface FooterSection {
   links: readonly NavigationLink[];
 }
 
-/** The footer's columns. 'Privacy Policy' at warranty-information is the specification's own label. */
+/** The footer's columns. */
 export const footerSections: readonly FooterSection[] = [
   {
     title: 'CUSTOMER SERVICE',
@@ -71,6 +72,7 @@ export const footerSections: readonly FooterSection[] = [
   },
 ];
 
+/** The links below the footer. The specification puts 'Privacy Policy' at /customer-service/warranty-information. */
 export const legalLinks: readonly NavigationLink[] = [
   { label: 'Privacy Policy', to: '/customer-service/warranty-information' },
   { label: 'Cookie Policy', to: '/customer-service/cookie-policy' },

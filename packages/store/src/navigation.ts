@@ -9,7 +9,7 @@ export interface NavigationColumn {
 interface Promo {
   title: string;
   text: string;
-  /** Where it leads, and whose first product it shows. */
+  /** Key of the category that it links to; its first product is shown. */
   category: string;
   to: string;
   buttonText: string;
@@ -40,7 +40,7 @@ const communities: NavigationColumn = {
   links: [linkToMakerPage('stories', 'Stories'), linkToMakerPage('health', 'Health science')],
 };
 
-/** The five-item top menu with its panels. */
+/** The sections of the top menu with their panels. */
 export const navigation: readonly NavigationSection[] = [
   {
     id: 'smartwatches',

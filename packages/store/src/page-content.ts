@@ -1,16 +1,16 @@
-/** A link within a sentence: a path of ours, or an https, mailto or tel address. */
+/** A link within a sentence: a path of the shop, or an https, mailto or tel URL. */
 export interface TextLink {
   text: string;
   to: string;
 }
 
-/** A sentence or several; in parts where some of them are links. */
+/** One or more sentences; an array if parts of them are links. */
 export type Words = string | readonly (string | TextLink)[];
 
-/** A name with what is to be said of it: a fee, a cookie, a span of time. */
+/** A term with its description, such as a fee, a cookie or a period. */
 export interface Fact {
   term: string;
-  /** The term is what a machine calls it, such as a storage key. */
+  /** True if the term is an identifier, such as a storage key. */
   isCode?: boolean;
   words: Words;
   note?: string;
@@ -20,28 +20,30 @@ export interface Fact {
 export type Block = Words | { list: readonly Words[] } | { steps: readonly Words[] } | { facts: readonly Fact[] };
 
 export interface PageSection {
-  /** Its anchor in the page's address. */
+  /** Fragment identifier in the page's URL. */
   id: string;
   heading: string;
   blocks: readonly Block[];
 }
 
-/** What an information page says. Everything it shows is here; one component draws them all. */
+/** The content of an information page. One component renders all of these pages. */
 export interface PageContent {
-  /** Its one true path. */
+  /** The canonical path. */
   path: string;
-  /** Whose neighbour it is. */
+  /** The group in which the page is listed. */
   group: 'service' | 'company';
-  /** The first half of the browser's title, the heading, and the name in lists of pages. */
+  /** The heading, the page's name in lists, and the first part of the document title. */
   title: string;
-  /** For search engines and link previews: one or two sentences, at most 160 characters. */
+  /** Meta description: one or two sentences, at most 160 characters. */
   description: string;
   lead: Words;
-  /** ISO date of the last change, for texts that bind. */
+  /** ISO date of the last change, for legally binding texts. */
   updatedOn?: string;
   sections: readonly PageSection[];
 }
 
+/** Builds a mailto link that shows the address. */
 export const mailLink = (address: string): TextLink => ({ text: address, to: `mailto:${address}` });
 
+/** Builds a tel link that shows the number; spaces are removed from the URL. */
 export const phoneLink = (number: string): TextLink => ({ text: number, to: `tel:${number.replaceAll(' ', '')}` });

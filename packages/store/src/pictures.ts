@@ -1,16 +1,18 @@
-/** Widths in pixels that a photograph is kept in, beside its own where that is smaller. */
+/** The widths in pixels in which photographs are stored; a narrower photograph is stored in its own width instead. */
 const pictureWidths = [320, 640, 960, 1_600] as const;
 
-/** The widths that a photograph of this width is kept in; the last one is the largest. */
+/** Lists the widths in pixels in which a photograph of this width is stored, in ascending order. */
 export const listPictureWidths = (width: number): number[] => {
   const largest = Math.min(width, pictureWidths[pictureWidths.length - 1] ?? width);
   return [...pictureWidths.filter((each) => each < largest), largest];
 };
 
-/** `/media/NAME-1600w.webp`: the largest of a photograph that is kept in several widths, as WebP and AVIF. */
+/** `/media/NAME-1600w.webp`: the largest file of a photograph that is stored in several widths, as WebP and AVIF. */
 const sized = /^(.+)-(\d+)w\.webp$/;
 
-/** What a browser chooses from, by format; null for a picture that is kept as one file. */
+/**
+ * Builds the `srcset` of each format from the path of the largest file; null for an image that is stored as one file.
+ */
 export function findPictureSources(src: string): { avif: string; webp: string } | null {
   const [, name, largest] = sized.exec(src) ?? [];
   if (!name) return null;

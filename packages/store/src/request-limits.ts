@@ -1,6 +1,6 @@
 import { limits } from './limits.ts';
 
-/** This many are admitted within the time, counted from the first of them. */
+/** At most `max` requests per window of `withinSeconds`; the window starts with its first request. */
 export interface RequestLimit {
   max: number;
   withinSeconds: number;
@@ -11,7 +11,10 @@ const perTenMinutes = (max: number): RequestLimit => ({ max, withinSeconds: 600 
 const perHour = (max: number): RequestLimit => ({ max, withinSeconds: 3_600 });
 const perDay = (max: number): RequestLimit => ({ max, withinSeconds: 86_400 });
 
-/** Requests per network address (IPv6: per /64), counted in memory or in Redis. Many shoppers share one: keep it loose. */
+/**
+ * Requests per network address (IPv6: per /64), counted in memory or in Redis. Many shoppers can share one address, so
+ * the limits are high.
+ */
 export const addressLimits = {
   login: perMinute(20),
   register: perHour(10),
@@ -24,7 +27,7 @@ export const addressLimits = {
   cartWrite: perMinute(240),
   orderCreate: perMinute(30),
   orderLink: perHour(20),
-  /** A signed-in user's look-ups are counted apart from the address. */
+  /** Look-ups of signed-in users are counted per user instead. */
   orderLookUp: perMinute(600),
   search: perMinute(120),
   contact: perHour(10),
@@ -33,22 +36,28 @@ export const addressLimits = {
   otherRequests: perMinute(600),
 } as const satisfies Record<string, RequestLimit>;
 
-/** A limit per address; `cartWrite` and `orderCreate` also limit each guest or user (`subjectLimits`). */
+/**
+ * The name of a limit per address. `cartWrite` and `orderCreate` are also limited per guest or user (`subjectLimits`).
+ */
 export type RateLimit = keyof typeof addressLimits | 'none';
 
 /**
- * What is counted in PostgreSQL: it holds across restarts and processes, and refuses where it cannot count. Per e-mail
- * address, guest or user; `orderMiss` per network address, because whoever guesses numbers is nobody yet. `orderMiss` and
- * `orderVerify` count look-ups that find no order of the caller's, `paymentLookUp` questions to the provider about one
- * order: a look beyond them is answered from our own rows. `codeMail` counts mails with a code to one address: beyond it a
- * code is mailed only where none of the address works any more. `resend` counts a browser that registered apart from all
- * others. Wrong codes are `wrongCode` from browsers that registered, `foreignWrongCode` from all others: beyond them codes
- * of four digits open nothing, and the next code has ten.
+ * Limits counted in PostgreSQL, across restarts and processes; if the count fails, the request is rejected. The subject
+ * is an e-mail address, guest or user, unless stated otherwise.
+ *
+ * - `codeMail`: mails with a code to one e-mail address. Above it, a code is mailed only if the address has no valid
+ *   code.
+ * - `resend`: requests for a new code; the browser that registered is counted separately from all others.
+ * - `wrongCode`, `foreignWrongCode`: wrong codes from the browser that registered, and from all others. Above them,
+ *   codes of four digits are rejected and the next code has ten digits.
+ * - `orderVerify`, `orderMiss`: look-ups that find no order of the caller; `orderMiss` per network address, because a
+ *   caller who guesses order numbers is not authenticated.
+ * - `paymentLookUp`: inquiries to the provider about one order. Above it, the response comes from our own rows.
  */
 export const subjectLimits = {
   codeMail: [perHour(10)],
   resend: [{ withinSeconds: limits.resendWaitSeconds, max: 1 }, perHour(limits.resendsPerHour), perDay(10)],
-  // Together 25 guesses a day at the short codes of one address.
+  // Both limits together allow 25 guesses a day at the four-digit codes of one e-mail address.
   wrongCode: [perDay(15)],
   foreignWrongCode: [perDay(10)],
   forgotPassword: [perHour(3)],
@@ -57,14 +66,17 @@ export const subjectLimits = {
   cartWrite: [perMinute(60)],
   orderCreate: [perMinute(10)],
   orderVerify: [perMinute(10)],
-  // Two tabs of one shopper that follow a debit payment share their answers, and ask 9 times a minute at most.
+  // Two tabs that follow one debit payment share the results and send at most 9 inquiries a minute.
   paymentLookUp: [perMinute(10)],
   orderLink: [perHour(3)],
   orderMiss: [perTenMinutes(10)],
-  // Messages that BENEFIT's terminal cannot have sent; `badMessageInAll` from all addresses together.
+  // Messages that BENEFIT cannot have sent, per network address; `badMessageInAll` for all addresses together.
   badMessage: [perTenMinutes(20)],
   badMessageInAll: [perTenMinutes(200)],
 } as const satisfies Record<string, readonly RequestLimit[]>;
 
-/** Wrong passwords at one account: after `max` a wait, which doubles with each further one. */
+/**
+ * Wrong passwords for one account: after `max` failures sign-in is locked, for twice as long after each further
+ * failure.
+ */
 export const signInFailures = { max: 5, withinSeconds: 900, firstWaitSeconds: 30, lastWaitSeconds: 900 } as const;

@@ -1,4 +1,4 @@
-/** What the dealer may change about the shop itself. Every title, mail, invoice and footer reads it from here. */
+/** The dealer's data, used in every title, mail, invoice and footer. */
 export const store = {
   name: 'Dilmun Devices',
   legalName: 'Dilmun Devices W.L.L.',
@@ -30,12 +30,12 @@ export const store = {
   timeZone: 'Asia/Bahrain',
   /** Months from delivery; `batteries` also covers straps, bands and other parts that wear. */
   warrantyMonths: { devices: 24, batteries: 6, replacements: 3 },
-  /** Payment methods offered at checkout, in their order; the first of `preselected` is chosen to begin with. */
+  /** `offered`: payment methods at checkout, in display order. `preselected`: the one that is selected initially. */
   payments: {
     offered: ['benefit', 'card'],
     preselected: 'card',
     cashOffered: false,
-    /** What the footer says shoppers can pay with. */
+    /** Payment brands that the footer lists. */
     accepted: ['BENEFIT', 'Visa', 'Mastercard', 'American Express'],
   },
   countries: ['Bahrain', 'Saudi Arabia', 'United Arab Emirates'],

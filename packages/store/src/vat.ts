@@ -2,8 +2,8 @@ import type { Country } from './delivery.ts';
 import { store } from './store.ts';
 
 /**
- * The VAT rate in whole percent by country of delivery. Prices contain it. An order keeps the rate of its day; its
- * mails, invoice and credit notes use that one. The dealer's tax adviser confirms the rates.
+ * The VAT rate in whole percent by country of delivery. Prices include VAT. An order stores the rate of the day it was
+ * placed; its mails, invoice and credit notes use the stored rate. The dealer's tax adviser confirms the rates.
  */
 export const vatRatesPercent: Readonly<Record<Country, number>> = {
   Bahrain: 10,
@@ -12,12 +12,12 @@ export const vatRatesPercent: Readonly<Record<Country, number>> = {
 };
 
 /**
- * Invoices, credit notes and their orders are kept to the end of the year that comes this many years after they were
- * issued. The dealer's tax adviser confirms the period.
+ * Invoices, credit notes and their orders are kept until the end of the year that is this many years after the year of
+ * issue. The dealer's tax adviser confirms the period.
  */
 export const taxRecordYears = 5;
 
-/** `10 %`, or each country with its rate where they differ. */
+/** Formats the rates: `10 %` if all are equal, otherwise each rate with its country. */
 export function formatVatRates(rates: Readonly<Record<Country, number>> = vatRatesPercent): string {
   const [first, ...others] = new Set(store.countries.map((country) => rates[country]));
   if (others.length === 0) return `${first} %`;

@@ -1,11 +1,11 @@
 import type { MenuId } from './menu.ts';
 import { navigation } from './navigation.ts';
 
-/** A listing that is computed from other categories; the catalogue has no row of its own for it. */
+/** A category whose products are computed from other categories; it has no row in the catalogue. */
 export interface VirtualCategory {
-  /** Its key in `/all-products/{key}`, matched without regard to case. No category of the catalogue may use it. */
+  /** The key in `/all-products/{key}`, matched without regard to case. A catalogue category must not use it. */
   key: 'SALE' | MenuId;
-  /** The categories whose products it lists; null: every product on sale, of whatever category. */
+  /** Keys of the categories whose products it lists; null: every discounted product of any category. */
   categoryKeys: readonly string[] | null;
 }
 
@@ -14,10 +14,10 @@ const sections = navigation.map(({ id, columns }) => ({
   categoryKeys: [...new Set(columns.flatMap(({ links }) => links.flatMap(({ category = [] }) => category)))],
 }));
 
-/** How many sections link a category: general accessories and service plans belong to no single section. */
+/** Counts the sections that link to a category: accessories and service plans are linked by several. */
 const countSections = (key: string): number => sections.filter(({ categoryKeys }) => categoryKeys.includes(key)).length;
 
-/** Everything on sale, and one listing per section of the top menu: the categories that only this section links. */
+/** All discounted products, and per section of the top menu the categories that only this section links to. */
 export const virtualCategories: readonly VirtualCategory[] = [
   { key: 'SALE', categoryKeys: null },
   ...sections.map(({ id, categoryKeys }) => ({
@@ -26,6 +26,6 @@ export const virtualCategories: readonly VirtualCategory[] = [
   })),
 ];
 
-/** The virtual category of a key, in any case; null for every other key. */
+/** Finds a virtual category by its key, without regard to case; null if there is none. */
 export const findVirtualCategory = (key: string): VirtualCategory | null =>
   virtualCategories.find((one) => one.key.toLowerCase() === key.toLowerCase()) ?? null;

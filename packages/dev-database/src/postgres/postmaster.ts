@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findWorkingFolder, isAlive, sendSignal } from './processes.ts';
 
-/** The PostgreSQL that its data folder says is running. */
+/** A PostgreSQL server, as its `postmaster.pid` describes it. */
 export interface Postmaster {
   pid: number;
   port: number;
   isReady: boolean;
 }
 
-/** What `postmaster.pid` says; null when there is none or it is only half written. It may speak of a dead process. */
+/** Reads `postmaster.pid`; null if there is none or it is incomplete. The process in it may have ended. */
 export function readPostmaster(dataFolder: string): Postmaster | null {
   try {
     const lines = readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n');
@@ -22,15 +22,18 @@ export function readPostmaster(dataFolder: string): Postmaster | null {
   }
 }
 
-/** The PostgreSQL that truly runs on the data folder, whatever started it. */
+/**
+ * Finds the PostgreSQL server that is running on the data folder, whichever process started it; null if there is none.
+ */
 export function findRunningPostmaster(dataFolder: string): Postmaster | null {
   const postmaster = readPostmaster(dataFolder);
   return postmaster && isRunningIn(postmaster.pid, dataFolder) ? postmaster : null;
 }
 
 /**
- * Removes what a killed PostgreSQL left: children that have not yet noticed, then a `postmaster.pid` whose number may
- * by now be somebody else's (PostgreSQL itself would refuse to start). Call only when no postmaster runs.
+ * Waits for the child processes of a killed PostgreSQL to end (kills them after 10 s), then removes its
+ * `postmaster.pid`: its process ID may belong to another process by now, and PostgreSQL would refuse to start. Call
+ * only when no postmaster runs.
  */
 export async function removeLeftovers(dataFolder: string): Promise<void> {
   for (const end = Date.now() + 10_000; listOrphans(dataFolder).length > 0; await delay(50)) {
@@ -48,6 +51,6 @@ function listOrphans(dataFolder: string): number[] {
 function isRunningIn(pid: number, dataFolder: string): boolean {
   if (!isAlive(pid)) return false;
   const folder = findWorkingFolder(pid);
-  // Without /proc the pid file has to be believed: PostgreSQL does the same.
+  // Without /proc the working folder is unknown: trust the pid file, as PostgreSQL does.
   return folder === null ? process.platform !== 'linux' : folder === realpathSync(dataFolder);
 }

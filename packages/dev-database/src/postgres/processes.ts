@@ -1,7 +1,7 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** True while a process of this number runs, whoever it belongs to. One that only waits to be reaped does not. */
+/** Whether a process with this ID is running, under any account. A zombie process does not count. */
 export function isAlive(pid: number): boolean {
   if (readProcessStatus(pid)[0] === 'Z') return false;
   try {
@@ -13,14 +13,14 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Tells a process from a later one that got the same number, by when it began. Where the system does not say
- * (no /proc), the number alone has to do.
+ * Returns the process ID and its start time, which distinguishes the process from a later one with the same ID. Without
+ * /proc it is the ID alone.
  */
 export function readProcessIdentity(pid: number): string {
   return `${pid} ${readProcessStatus(pid)[19] ?? ''}`.trim();
 }
 
-/** The fields of /proc/PID/stat from the state on; empty where there is none. */
+/** Reads the fields of /proc/PID/stat, starting with the state; empty if there is no such file. */
 function readProcessStatus(pid: number): string[] {
   try {
     return (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '').split(' ');
@@ -29,7 +29,10 @@ function readProcessStatus(pid: number): string[] {
   }
 }
 
-/** Where a process works: a postmaster and its children work in their data folder. Null where the system hides it. */
+/**
+ * Reads the working folder of a process; null if it cannot be read. For PostgreSQL and its children it is the data
+ * folder.
+ */
 export function findWorkingFolder(pid: number): string | null {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
@@ -38,7 +41,7 @@ export function findWorkingFolder(pid: number): string | null {
   }
 }
 
-/** Waits until the process is gone, at most `milliseconds`; says whether it is. */
+/** Waits up to `milliseconds` for a process to end. Returns whether it has ended. */
 export async function waitUntilGone(pid: number, milliseconds: number): Promise<boolean> {
   const end = Date.now() + milliseconds;
   while (isAlive(pid)) {
@@ -48,11 +51,11 @@ export async function waitUntilGone(pid: number, milliseconds: number): Promise<
   return true;
 }
 
-/** Sends a signal to a process that may already be gone. */
+/** Sends a signal to a process; does nothing if the process has already ended. */
 export function sendSignal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // Gone before the signal reached it, which is what the signal wanted.
+    // The process has already ended.
   }
 }

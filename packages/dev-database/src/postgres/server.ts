@@ -20,12 +20,12 @@ import { sendSignal, waitUntilGone } from './processes.ts';
 export const SUPERUSER = 'postgres';
 
 export interface ServerPaths {
-  /** Holds the cluster; made by `createCluster`. */
+  /** The folder of the cluster; `createCluster` creates it. */
   dataFolder: string;
   logFile: string;
 }
 
-/** The same sorting and case rules on every machine, whatever locales it has. */
+/** Makes sorting and case conversion independent of the machine's locales. */
 const CLUSTER_LOCALE = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
 const SERVER_SETTINGS = [
@@ -35,12 +35,15 @@ const SERVER_SETTINGS = [
   'timezone=UTC',
   'log_timezone=UTC',
   'lc_messages=C',
-  // A refused row's values belong to a shopper, not into a log.
+  // Keeps the values of rejected rows, which are personal data, out of the log.
   'log_error_verbosity=terse',
   'log_min_error_statement=panic',
 ];
 
-/** Makes an empty cluster whose superuser has this password. A half-made one is thrown away first. */
+/**
+ * Creates an empty cluster whose superuser has this password; removes an incomplete one first. Throws if `initdb`
+ * fails.
+ */
 export async function createCluster(
   { dataFolder, logFile }: ServerPaths,
   password: string,
@@ -66,8 +69,9 @@ export async function createCluster(
 }
 
 /**
- * Starts PostgreSQL on 127.0.0.1 and waits until it takes connections; refuses with its own last words when it does not.
- * It ends with this process (on Linux even when that is killed), and does not hear the terminal's Ctrl-C.
+ * Starts PostgreSQL on 127.0.0.1 and waits up to 60 s until it accepts connections; throws with the last error of its
+ * log if it does not. On Linux the server ends when this process dies, even by SIGKILL. Ctrl-C in the terminal does not
+ * reach it.
  */
 export async function startServer(place: ServerPaths, port: number, settings: string[]): Promise<Postmaster> {
   const { postgres } = await findPostgresBinaries();
@@ -86,7 +90,7 @@ export async function startServer(place: ServerPaths, port: number, settings: st
   throw new Error(`PostgreSQL did not start: ${readLastError(place.logFile)}`);
 }
 
-/** Asks PostgreSQL to end (rolling back what is open), ever more firmly; resolves when it is gone. */
+/** Stops PostgreSQL with SIGINT, then SIGQUIT, then SIGKILL; resolves when it has ended. Throws if it does not end. */
 export async function stopServer(pid: number): Promise<void> {
   for (const [name, patience] of [
     ['SIGINT', 15_000],
