@@ -6,35 +6,38 @@ import { listen, openServer } from './loopback.ts';
 import { openStateFile } from './state-file.ts';
 
 export type BenefitServerConfig = {
-  /** 0 for a free one. */
+  /** 0: choose a free port. */
   port: number;
   tranportalId: string;
   password: string;
-  /** 32 bytes. */
+  /** Key for encrypting messages; exactly 32 bytes. */
   resourceKey: string;
-  /** Remembers payments across restarts. */
+  /** File in which payments are stored across restarts; without it they are kept in memory. */
   stateFile?: string;
   now?: () => Date;
-  /** How long the shop may take to acknowledge before a capture is voided, in milliseconds. */
+  /** Milliseconds that the shop has to acknowledge a capture before it is voided. Default 10,000. */
   ackTimeoutMs?: number;
 };
 
 export type BenefitServer = {
   url: string;
   port: number;
-  /** Sends notifications to this origin, whatever the shop's own addresses say. */
+  /** Sends notifications to this origin instead of the origin of the shop's response URLs. */
   setShopOrigin(origin: string): void;
-  /** Misbehave from now on; an empty object behaves again. */
+  /** Injects faults from now on; an empty object removes them. */
   control(control: BenefitControl): void;
   find(paymentId: string): DebitPayment | undefined;
-  /** Decides as the bank's page would, the shop's server told; `approved` unless another outcome is given. */
+  /** Completes a payment as the bank's page does and notifies the shop; captured unless another outcome is given. */
   pay(paymentId: string, outcome?: DebitOutcome | 'cancelled'): Promise<DecisionResult>;
   stop(): Promise<void>;
 };
 
 const APPROVED: DebitOutcome = { result: 'CAPTURED', authRespCode: '00' };
 
-/** A fake BENEFIT on this machine: its API, the bank's page, its sealed notifications. */
+/**
+ * Starts a fake BENEFIT gateway on this machine: API, payment page and encrypted notifications. Throws if the resource
+ * key is not 32 bytes long.
+ */
 export async function startBenefitServer(config: BenefitServerConfig): Promise<BenefitServer> {
   const { tranportalId, password, resourceKey } = config;
   if (Buffer.byteLength(resourceKey) !== 32) throw new Error('The BENEFIT resource key must be 32 bytes long.');

@@ -17,7 +17,7 @@ type Refused = [error: string, errorText: string];
 const URL_MAX = 254;
 const REFUND_DAYS_MAX = 14;
 
-/** The two addresses a merchant's server calls: one opens a payment page, one asks and refunds. */
+/** Registers the gateway's two endpoints: `hosted.htm` opens a payment, `tranportal.htm` inquires and refunds. */
 export async function registerBenefitApi(app: FastifyInstance, { file, terminal, pageUrl, now }: Api) {
   const state = file.value;
 
@@ -41,14 +41,14 @@ export async function registerBenefitApi(app: FastifyInstance, { file, terminal,
   app.post('/tranportal.htm', async (request, reply) => {
     const fields = readRequest(request.body, terminal);
     if (Array.isArray(fields)) return buildRefusal(fields);
-    const told = fields.action === '2' ? makeRefund(fields, state, now()) : inquire(fields, state);
+    const outcome = fields.action === '2' ? makeRefund(fields, state, now()) : inquire(fields, state);
     file.save();
     if ((state.control.unreadableAnswers ?? 0) > 0) {
       state.control.unreadableAnswers = (state.control.unreadableAnswers ?? 0) - 1;
       return reply.type('text/html').send('<html><body>Gateway time-out</body></html>');
     }
-    if (Array.isArray(told)) return buildRefusal(told);
-    return [{ status: '1', trandata: seal([told], terminal.resourceKey, state.control) }];
+    if (Array.isArray(outcome)) return buildRefusal(outcome);
+    return [{ status: '1', trandata: seal([outcome], terminal.resourceKey, state.control) }];
   });
 }
 
@@ -83,7 +83,7 @@ const buildRefundFields = (payment: DebitPayment, { trackId, transId, amountText
 
 const notFound: Refused = ['IPAY0100263', 'Transaction not found.'];
 
-/** What the gateway tells about a payment, before it is sealed. */
+/** Builds the fields that the gateway sends about a payment, before encryption. */
 export function buildOutcomeFields(payment: DebitPayment): Fields {
   return {
     paymentId: payment.paymentId,
@@ -173,7 +173,7 @@ function openPayment(fields: Fields, state: BenefitState, now: Date): DebitPayme
   return payment;
 }
 
-/** The gateway strips query strings from every address it is given. */
+/** Removes the query string from a URL, as the real gateway does with every URL that it receives. */
 export function stripQuery(address: string): string {
   const url = new URL(address);
   return `${url.origin}${url.pathname}`;

@@ -3,7 +3,9 @@ export type DebitOutcome = {
   authRespCode: string;
 };
 
-/** The bank's test cards, known by their first eight digits; any future date and any PIN of four digits go with them. */
+/**
+ * Test cards, identified by their first eight digits. Any future expiry date and any PIN of four digits are accepted.
+ */
 export const TEST_DEBIT_CARDS: { prefix: string; label: string; outcome: DebitOutcome }[] = [
   { prefix: '46004101', label: 'Approved', outcome: { result: 'CAPTURED', authRespCode: '00' } },
   { prefix: '45501201', label: 'Expired card', outcome: { result: 'NOT CAPTURED', authRespCode: '54' } },
@@ -16,7 +18,7 @@ export const TEST_DEBIT_CARDS: { prefix: string; label: string; outcome: DebitOu
 
 export type DebitForm = { number: string; expiry: string; pin: string };
 
-/** What is wrong with the form, for the shopper; null when it can be tried. */
+/** Finds the first problem of the card form, as a text for the shopper; null if the form is valid. */
 export function findDebitFormProblem({ number, expiry, pin }: DebitForm, now: Date): string | null {
   if (!/^\d{16}$/.test(stripSeparators(number))) return 'Please enter the 16 digits of your card number.';
   if (!findOutcome(number)) return 'This is a test page: only the test cards listed below are accepted.';
@@ -27,6 +29,7 @@ export function findDebitFormProblem({ number, expiry, pin }: DebitForm, now: Da
   return /^\d{4}$/.test(pin) ? null : 'Please enter your PIN, four digits.';
 }
 
+/** Finds the outcome of a test card by its number; undefined for other cards. */
 export const findOutcome = (number: string): DebitOutcome | undefined =>
   TEST_DEBIT_CARDS.find(({ prefix }) => stripSeparators(number).startsWith(prefix))?.outcome;
 

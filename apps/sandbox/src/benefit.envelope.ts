@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 
-// Written apart from the shop's own envelope on purpose: two that agree check each other.
+// Deliberately independent of the shop's own implementation, so that the tests compare two implementations.
 const IV = Buffer.from('PGKEYENCDECIVSPC', 'ascii');
 
 export type EnvelopeStyle = { lowerHex?: boolean; rawJson?: boolean };
 
-/** A payload as the gateway writes it; the two variations were both seen in the wild. */
+/** Encrypts a payload (AES-256-CBC, hex) as the gateway does. Real gateways use both variations of the style. */
 export function seal(payload: unknown, key: string, { lowerHex = false, rawJson = false }: EnvelopeStyle = {}): string {
   const json = JSON.stringify(payload);
   const cipher = createCipheriv('aes-256-cbc', Buffer.from(key), IV);
@@ -13,7 +13,7 @@ export function seal(payload: unknown, key: string, { lowerHex = false, rawJson 
   return lowerHex ? hex : hex.toUpperCase();
 }
 
-/** The one element of a sealed array, its values as text; undefined if it cannot be read. */
+/** Decrypts the single element of an encrypted array, with its values as text; undefined if it cannot be read. */
 export function unseal(trandata: string, key: string): Record<string, string> | undefined {
   try {
     const decipher = createDecipheriv('aes-256-cbc', Buffer.from(key), IV);

@@ -8,7 +8,7 @@ const URL_MAX = 254;
 
 export type NotifyResult = { acknowledged: true; redirectUrl: string; trandata: string } | { acknowledged: false };
 
-/** Tells the shop's server the outcome; only its exact acknowledgement in time makes a capture stand. */
+/** Sends the outcome to the shop's server. The shop must return the exact acknowledgement within `ackTimeoutMs`. */
 export async function notify(
   payment: DebitPayment,
   resourceKey: string,
@@ -20,7 +20,7 @@ export async function notify(
     paymentid: payment.paymentId,
     trackid: payment.trackId,
     amt: payment.amountText,
-    // The real one leaves the plain result empty, even when captured.
+    // The real gateway leaves the unencrypted result empty, even for a captured payment.
     result: '',
     ...payment.udf,
     trandata,
@@ -32,7 +32,7 @@ export async function notify(
   return redirectUrl === undefined ? { acknowledged: false } : { acknowledged: true, redirectUrl, trandata };
 }
 
-/** A terminal with the JSON notification sends it first; the form then asks where the browser goes. */
+/** Sends the JSON notification, which comes before the form; the response to the form contains the redirect URL. */
 async function isJsonAcknowledged(
   { responseUrl }: DebitPayment,
   trandata: string,
@@ -43,7 +43,7 @@ async function isJsonAcknowledged(
   return Object.assign({ status: '' }, JSON.parse(answer.body)).status === 'success';
 }
 
-/** The plain, unauthenticated leg after something went wrong. */
+/** Sends the unencrypted error notification. Returns the acknowledged redirect URL, if any. */
 export async function notifyError(
   payment: DebitPayment,
   errorText: string,

@@ -10,7 +10,7 @@ button{background:#a11722}button:hover{background:#83101a}
 .quiet code{font-size:.8125rem}
 `;
 
-/** The bank's page: card, expiry, PIN, and a way out. */
+/** Renders the bank's payment page; `problem` is shown above the form. */
 export function renderDebitPage(payment: DebitPayment, problem?: string): string {
   const rows = TEST_DEBIT_CARDS.map(
     ({ prefix, label }) =>
@@ -38,7 +38,7 @@ ${problem !== undefined && html`<p class="error" role="alert">${problem}</p>`}
   return renderPage({ title: 'Debit card payment (test mode)', body, styles: RED });
 }
 
-/** Sends the browser back to the shop with a form post, as the real gateway does. */
+/** Renders a page that sends the browser back to the shop with a form post, as the real gateway does. */
 export function renderReturnPage(url: string, fields: Record<string, string>, nonce: string): string {
   const inputs = Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
@@ -51,6 +51,7 @@ export function renderReturnPage(url: string, fields: Record<string, string>, no
   return renderPage({ title: 'Returning to the shop', body, styles: RED, script: 'document.forms[0].submit()', nonce });
 }
 
+/** Renders a page with a title and a text. */
 export function renderDebitNotice(title: string, text: string): string {
   const body = html`${TEST_MODE}
 <main class="sheet"><div class="card"><h1>${title}</h1><p class="quiet">${text}</p></div></main>`;

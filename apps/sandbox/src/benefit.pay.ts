@@ -11,7 +11,7 @@ export type DebitProcessor = ReturnType<typeof openDebitProcessor>;
 
 type ProcessorConfig = { file: StateFile<BenefitState>; terminal: Terminal; ackTimeoutMs: number };
 
-/** Where the browser goes next, if the shop said so. */
+/** Redirect URL of the browser, if the shop acknowledged with one. */
 export type DecisionResult = { redirectUrl?: string; trandata?: string };
 
 /** Decides payments. A capture that the shop does not acknowledge in time is voided, and the shop is notified. */
@@ -51,7 +51,7 @@ export function openDebitProcessor({ file, terminal, ackTimeoutMs }: ProcessorCo
     return { redirectUrl };
   }
 
-  // A shop that learns its own port only after it was configured named another in its addresses.
+  // A test shop on a random port has another port in its configured response URLs.
   function replaceOrigins(payment: DebitPayment): DebitPayment {
     const replaceOrigin = (address: string) =>
       shopOrigin ? new URL(new URL(address).pathname, shopOrigin).href : address;
@@ -71,7 +71,7 @@ export function openDebitProcessor({ file, terminal, ackTimeoutMs }: ProcessorCo
     find: (paymentId: string): DebitPayment | undefined => payments[paymentId],
     outcomeOf: (number: string): DebitOutcome | undefined =>
       file.value.control.hostTimeout ? { result: 'HOST TIMEOUT', authRespCode: '' } : findOutcome(number),
-    /** Voids what was being decided when the process died: nobody can have acknowledged it. */
+    /** Voids payments that were in progress when the process died: no acknowledgement can have arrived. */
     async recover() {
       const interrupted = Object.values(payments).filter(({ status }) => status === 'deciding');
       await Promise.all(interrupted.map(voidPayment));
@@ -82,7 +82,7 @@ export function openDebitProcessor({ file, terminal, ackTimeoutMs }: ProcessorCo
 type Pay = { processor: DebitProcessor; now: () => Date };
 type PageRequest = { Querystring: { PaymentID?: string }; Body: Partial<Record<string, string>> };
 
-/** The bank's page at `/payment/paymentpage.htm?PaymentID=…`. */
+/** Registers the bank's page at `/payment/paymentpage.htm?PaymentID=…`. */
 export async function registerBenefitPages(app: FastifyInstance, { processor, now }: Pay) {
   function show(reply: FastifyReply, markup: (nonce: string) => string, status = 200) {
     const nonce = randomBytes(16).toString('base64');

@@ -1,6 +1,6 @@
 import type { EnvelopeStyle } from './benefit.envelope.ts';
 
-/** A refund is a transaction of its own, with the track id that the shop gave it. */
+/** A refund is a separate transaction with its own track ID, which the shop chooses. */
 export type DebitRefund = { trackId: string; transId: string; amountText: string; amountFils: number };
 
 export type DebitPayment = {
@@ -11,7 +11,7 @@ export type DebitPayment = {
   udf: Record<'udf1' | 'udf2' | 'udf3' | 'udf4' | 'udf5', string>;
   responseUrl: string;
   errorUrl: string;
-  /** `deciding`: the shop was told and has not acknowledged yet. */
+  /** `deciding`: the shop was notified and has not acknowledged yet. */
   status: 'open' | 'deciding' | 'captured' | 'failed' | 'cancelled' | 'voided';
   result: string;
   authRespCode: string;
@@ -20,25 +20,25 @@ export type DebitPayment = {
   createdAt: string;
 };
 
-/** How the gateway misbehaves from now on; the first three vary what it writes, as real ones do. */
+/** Injected faults, and variations of the format that real gateways show. */
 export type BenefitControl = EnvelopeStyle & {
   /** Answer a start with `<paymentId>:<url>`. */
   legacyReply?: boolean;
-  /** Say `70.0` for `70.000`. */
+  /** Write `70.0` instead of `70.000`. */
   shortAmount?: boolean;
-  /** Say `captured` in lower case. */
+  /** Write `captured` in lower case. */
   lowerCaptured?: boolean;
-  /** Send a notification as JSON first, and take nothing but JSON for its answer. */
+  /** Send a JSON notification first; accept only a JSON response to it. */
   json?: boolean;
   /** Send each notification twice. */
   doubleNotification?: boolean;
-  /** Never send one: the shopper closed the page. */
+  /** Send no notification, as if the shopper had closed the page. */
   silent?: boolean;
   /** Every card ends in HOST TIMEOUT. */
   hostTimeout?: boolean;
-  /** Answer this many API calls with 500. */
+  /** Respond to this number of API calls with 500. */
   apiDown?: number;
-  /** Do what this many calls ask, then answer what nobody can read. */
+  /** Execute this number of API calls, but respond with an unreadable body. */
   unreadableAnswers?: number;
 };
 

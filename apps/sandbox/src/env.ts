@@ -1,19 +1,19 @@
 import { isLoopbackOrigin } from './loopback.ts';
 
 export type SandboxConfig = {
-  /** The shop's own origin; webhooks go there. */
+  /** The shop's origin, to which webhooks are sent. */
   storeOrigin: string;
-  /** Where state and mails are kept. */
+  /** Folder for state files and mails. */
   folder: string;
   stripe: { port: number; secretKey: string; publishableKey: string | undefined; webhookSecret: string };
   benefit: { port: number; tranportalId: string; password: string; resourceKey: string };
-  /** Null when a mail server of the operator's own takes the mails. */
+  /** Null if the operator's own mail server is used. */
   mail: { smtpPort: number; httpPort: number } | null;
 };
 
 /**
- * The sandbox's settings, from the variables the shop itself reads: one set of addresses and keys serves both.
- * Throws when anything is missing, when an address is not on this machine, or when a production shop is public.
+ * Reads the sandbox's settings from the same environment variables as the shop. Throws if a variable is missing, if an
+ * address is not on this machine, or if a production shop has a public address.
  */
 export function readSandboxEnvironment(variables: NodeJS.ProcessEnv = process.env): SandboxConfig {
   const problems: string[] = [];

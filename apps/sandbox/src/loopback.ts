@@ -1,10 +1,10 @@
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance } from 'fastify';
 
-/** The sandbox holds no secrets worth having, but takes orders from anyone: it listens on this machine only. */
+/** The sandbox accepts unauthenticated requests, so it listens only on this machine. */
 export const LOOPBACK = '127.0.0.1';
 
-/** An unlogged Fastify that reads forms; `parser` turns the text of a form or a query into what the routes want. */
+/** Creates a Fastify server without logging that parses forms. `parser` parses the text of forms and queries. */
 export async function openServer(parser?: (text: string) => Record<string, unknown>): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,
@@ -16,7 +16,7 @@ export async function openServer(parser?: (text: string) => Record<string, unkno
   return app;
 }
 
-/** Listens on the port, 0 for a free one. */
+/** Listens on a port of this machine (0: a free one). Returns the actual port. */
 export async function listen(app: FastifyInstance, port: number): Promise<{ url: string; port: number }> {
   await app.listen({ host: LOOPBACK, port });
   const address = app.server.address();

@@ -4,18 +4,18 @@ import { type CaughtMail, type MailBox, openMailBox } from './mail.box.ts';
 import { renderMail, renderMailList, renderMissingMail } from './mail.pages.ts';
 
 export type MailServerConfig = {
-  /** 0 for a free one. */
+  /** 0: choose a free port. */
   smtpPort: number;
-  /** 0 for a free one. */
+  /** 0: choose a free port. */
   httpPort: number;
-  /** Where the `.eml` files lie. */
+  /** Folder for the `.eml` files. */
   folder: string;
 };
 
 export type MailServer = {
   smtpUrl: string;
   smtpPort: number;
-  /** The page to look at; `GET /messages?to=` answers them as JSON. */
+  /** URL of the web page; `GET /messages?to=` returns the mails as JSON. */
   url: string;
   port: number;
   /** Newest first. */
@@ -25,10 +25,10 @@ export type MailServer = {
 
 const SIZE_MAX = 10 * 1024 * 1024;
 
-/** Recipients whose mails are refused, for tests: for good, and for now. */
+/** SMTP status by local part of the recipient, for tests: a permanent and a temporary rejection. */
 const REFUSED: Record<string, number> = { refused: 550, later: 451 };
 
-/** Catches every mail on this machine, keeps it as a file and shows it. */
+/** Starts an SMTP server that stores every mail as a file, and a web page that shows the mails. */
 export async function startMailServer({ smtpPort, httpPort, folder }: MailServerConfig): Promise<MailServer> {
   const box = await openMailBox(folder);
   const smtp = await listenSmtp(box, smtpPort);
@@ -67,7 +67,7 @@ async function listenSmtp(box: MailBox, port: number): Promise<{ port: number; s
       });
     },
   });
-  // A client that hangs up in the middle is no reason to stop.
+  // Without a handler, a client that disconnects early would end the process.
   server.on('error', (error) => {
     if ('code' in error && error.code === 'EADDRINUSE') return;
     process.stderr.write(`mail: ${error.message}\n`);

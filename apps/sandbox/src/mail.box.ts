@@ -8,7 +8,7 @@ export type CaughtMail = {
   from: string;
   to: string;
   subject: string;
-  /** ISO 8601, when it was caught. */
+  /** When the mail was received, ISO 8601. */
   date: string;
   messageId: string;
   text: string;
@@ -16,17 +16,17 @@ export type CaughtMail = {
 };
 
 export type MailBox = {
-  /** Newest first; `to` picks one recipient, letter case aside. */
+  /** Newest first; `to` filters by recipient, without regard to case. */
   list(to?: string): CaughtMail[];
   find(id: string): CaughtMail | undefined;
   raw(id: string): Promise<Buffer>;
   add(raw: Buffer, now: Date): Promise<CaughtMail>;
 };
 
-/** How many of an older run are read again at start. */
+/** Maximum number of earlier mails that are read at start. */
 const MAILS_READ_MAX = 500;
 
-/** Mails as `.eml` files in a folder, named by time so that they sort. */
+/** Opens a folder of `.eml` files, whose names start with the time so that they sort. */
 export async function openMailBox(folder: string): Promise<MailBox> {
   await mkdir(folder, { recursive: true });
   const files = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort();

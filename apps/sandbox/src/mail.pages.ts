@@ -16,7 +16,7 @@ h2{margin:0;font-size:1rem}
 
 const TEST_MODE = html`<div class="test-mode" role="note">TEST MODE — every mail of the shop is caught here; none leaves this machine.</div>`;
 
-/** All caught mails, newest first. */
+/** Renders the list of mails. */
 export function renderMailList(mails: CaughtMail[]): string {
   const items = mails.map(
     (mail) => html`<li><a href="/messages/${mail.id}"><strong>${mail.subject || '(no subject)'}</strong>
@@ -29,7 +29,7 @@ ${items.length > 0 ? html`<ul class="mails">${items}</ul>` : html`<p class="quie
   return renderPage({ title: 'Mail (test mode)', body, styles: STYLES });
 }
 
-/** One mail: its HTML part in a frame that can run nothing, its text, its links. */
+/** Renders one mail: its links, its HTML part in a frame without scripts, and its text. */
 export function renderMail(mail: CaughtMail): string {
   const links = listLinks(mail).map((link) => html`<li><a href="${link}" rel="noreferrer">${link}</a></li>`);
   const body = html`${TEST_MODE}
@@ -42,6 +42,7 @@ ${mail.html !== '' && html`<iframe title="HTML part" sandbox="allow-popups" src=
   return renderPage({ title: `${mail.subject} (test mode)`, body, styles: STYLES });
 }
 
+/** Renders the page for an unknown mail. */
 export function renderMissingMail(): string {
   const body = html`${TEST_MODE}<main class="mailbox"><h1>No such mail</h1><p><a href="/">All mail</a></p></main>`;
   return renderPage({ title: 'No such mail', body, styles: STYLES });

@@ -6,7 +6,7 @@ import { startStripeServer } from './stripe-server.ts';
 
 type Running = { name: string; url: string; stop(): Promise<void> };
 
-/** Starts them all; if one cannot start, none stays. */
+/** Starts all servers. If one cannot start, stops the others and throws its error. */
 async function startAll({ storeOrigin, folder, stripe, benefit, mail }: SandboxConfig): Promise<Running[]> {
   const starting = await Promise.allSettled([
     startStripeServer({

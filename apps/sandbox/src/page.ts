@@ -1,4 +1,4 @@
-/** Markup that needs no escaping any more. */
+/** Markup that is already escaped. */
 export type Html = { readonly html: string };
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -7,7 +7,7 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES
 
 type Value = Html | Html[] | string | number | null | undefined | false;
 
-/** Markup with every value escaped but markup itself. */
+/** Template tag for markup: escapes every value that is not markup itself. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   const text = parts.reduce((page, part, index) => page + renderValue(values[index - 1]) + part);
   return { html: text };
@@ -21,7 +21,7 @@ function renderValue(value: Value): string {
 
 type Page = { title: string; body: Html; styles?: string; script?: string; nonce?: string };
 
-/** A whole page; its one script runs under the nonce. */
+/** Renders a whole page; the nonce permits its script. */
 export function renderPage({ title, body, styles = '', script, nonce }: Page): string {
   const { html: text } = html`<!doctype html>
 <html lang="en">

@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 export type StateFile<T> = { readonly value: T; save(): void };
 
 /**
- * A server's whole memory as one JSON file; without a path it lives and dies with the process. `save` returns once the
- * file is replaced, so what was answered to anyone survives a SIGKILL.
+ * Opens a server's state, stored as one JSON file; without a path it is kept in memory. `save` returns after the file
+ * is replaced, so state that is saved before a response survives a SIGKILL. Throws if the file cannot be read.
  */
 export function openStateFile<T extends object>(path: string | undefined, empty: T): StateFile<T> {
   if (path === undefined) return { value: empty, save: () => undefined };

@@ -10,21 +10,21 @@ import { type ApiControl, createStripeState, type Session, type SessionControl }
 import { registerStripePages } from './stripe.pay.ts';
 
 export type StripeServerConfig = {
-  /** 0 for a free one. */
+  /** 0: choose a free port. */
   port: number;
-  /** `sk_test_…`; the one key it accepts. */
+  /** `sk_test_…`; the only accepted secret key. */
   secretKey: string;
   webhookSecret: string;
   /** `pk_test_…`: may read a payment by its client secret, and nothing else. Without it no such key is known. */
   publishableKey?: string | undefined;
-  /** Where events go; without it they wait until `setWebhookUrl`. */
+  /** URL for events; without it events wait until `setWebhookUrl` is called. */
   webhookUrl?: string;
   /** Shops that may frame the card page; any on this machine if left out. */
   allowedOrigins?: string[];
-  /** Remembers sessions and unsent webhooks across restarts. */
+  /** File in which sessions and unsent webhooks are stored across restarts; without it they are kept in memory. */
   stateFile?: string;
   now?: () => Date;
-  /** Milliseconds before a webhook's second try, doubled for each further one. */
+  /** Milliseconds before the first retry of a webhook, doubled for each further one. Default 1,000. */
   retryBaseMs?: number;
 };
 
@@ -33,24 +33,24 @@ export type StripeServer = {
   port: number;
   /** Registers the shop's endpoint; with all events, and the version that events are sent in, unless told otherwise. */
   setWebhookUrl(url: string, registered?: RegisteredEndpoint): void;
-  /** Misbehave for one session, or for every one without settings of its own. */
+  /** Injects faults for one session, or for all sessions without own settings. */
   control(sessionId: string | 'all', control: SessionControl): void;
   controlApi(control: ApiControl): void;
-  /** Pays as the card page would, authentication passed. */
+  /** Pays as the card page does; a 3-D Secure challenge is passed. */
   pay(sessionId: string, cardNumber?: string): PayResult;
-  /** Pays with a card that asks for 3-D Secure, and leaves the shopper at the bank's page. */
+  /** Pays with a card that requires 3-D Secure, and leaves the challenge open. */
   challenge(sessionId: string): PayResult;
-  /** The shopper's answer at the bank's page. */
+  /** Completes or fails the open 3-D Secure challenge. */
   answerChallenge(sessionId: string, passed: boolean): PayResult;
-  /** Ends a refund that was told to stay pending. */
+  /** Completes a pending refund. */
   endRefund(refundId: string, outcome: 'succeeded' | 'failed'): void;
-  /** Refunds in Stripe's own Dashboard; all that is left unless an amount in fils is given. */
+  /** Refunds as in Stripe's Dashboard: the remaining amount unless an amount in fils is given. */
   refundInDashboard(sessionId: string, amount?: number): void;
   /** Opens or changes the dispute of a payment. */
   dispute(sessionId: string, change: DisputeChange): void;
   /** Newest first. */
   sessions(): Session[];
-  /** Lets sessions past their time expire now; it also happens by itself every few seconds. */
+  /** Expires overdue sessions now; this also happens every 5 s. */
   sweep(): void;
   /** Resolves when no webhook is left to send. */
   idle(): Promise<void>;
@@ -59,7 +59,10 @@ export type StripeServer = {
 
 const SWEEP_MS = 5_000;
 
-/** A fake Stripe on this machine: its API for the real package, its card page for a real browser, its signed webhooks. */
+/**
+ * Starts a fake Stripe on this machine: the API for the `stripe` package, the card page and signed webhooks. Throws for
+ * a key that is not a test key, and for an allowed origin that is not on this machine.
+ */
 export async function startStripeServer(config: StripeServerConfig): Promise<StripeServer> {
   if (!config.secretKey.startsWith('sk_test_')) throw new Error('The sandbox takes test keys only: sk_test_…');
   const allowedOrigins = config.allowedOrigins ?? [];

@@ -21,7 +21,7 @@ type Api = {
 };
 type Call = { body: Form; id: string; query: Form };
 
-/** The paths of Stripe's API that a shop calls, below `/v1`. */
+/** Registers the endpoints of Stripe's API that the shop calls; the caller adds the prefix `/v1`. */
 export async function registerStripeApi(app: FastifyInstance, api: Api) {
   const { file, ledger, secretKey, publishableKey, endpoints, now } = api;
   const state = file.value;
@@ -92,7 +92,7 @@ export async function registerStripeApi(app: FastifyInstance, api: Api) {
       return finish(request, reply, 200, JSON.stringify(body));
     });
 
-  // The answer is stored with what it did, in one write: a crash in between cannot do it twice.
+  // Saves the response together with its effect, so that a retry after a crash cannot repeat the effect.
   function run(answer: (call: Call) => object, call: Call, store?: (made: object) => void): object {
     const made = answer(call);
     store?.(made);
@@ -138,7 +138,7 @@ export async function registerStripeApi(app: FastifyInstance, api: Api) {
   });
 }
 
-/** By its client secret, as Stripe's script does in a browser. */
+/** Whether a request reads one payment with its client secret, as Stripe's script does in a browser. */
 function isReadOfOwnPayment(request: FastifyRequest, ledger: Ledger): boolean {
   const { id, query } = readCall(request);
   const isPath = request.method === 'GET' && request.url.startsWith('/v1/payment_intents/');

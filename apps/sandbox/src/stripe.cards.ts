@@ -12,7 +12,7 @@ const createDecline = (code: string, message: string, declineCode?: string): Car
 
 const DECLINED = 'Your card was declined.';
 
-/** Stripe's own test cards; any future date and any security code go with them. */
+/** Stripe's test cards. Any future expiry date and any security code are accepted. */
 export const TEST_CARDS: { number: string; label: string; outcome: CardOutcome }[] = [
   { number: '4242424242424242', label: 'Paid', outcome: { kind: 'paid', disputed: false } },
   { number: '5555555555554444', label: 'Paid (another brand)', outcome: { kind: 'paid', disputed: false } },
@@ -62,7 +62,7 @@ export const DECLINED_AFTER_CHALLENGE = createDecline('card_declined', DECLINED,
 
 export type CardForm = { number: string; expiry: string; cvc: string; name: string };
 
-/** What is wrong with the form, for the shopper; null when it can be tried. `now` decides what has expired. */
+/** Finds the first problem of the card form, as a text for the shopper; null if the form is valid. */
 export function findCardFormProblem({ number, expiry, cvc, name }: CardForm, now: Date): string | null {
   const digits = stripSeparators(number);
   if (!/^\d{12,19}$/.test(digits)) return 'Your card number is incomplete.';
@@ -77,7 +77,9 @@ export function findCardFormProblem({ number, expiry, cvc, name }: CardForm, now
   return name.trim() === '' ? 'Please provide the name on your card.' : null;
 }
 
+/** Removes spaces and dashes from a card number. */
 export const stripSeparators = (number: string) => number.replace(/[\s-]/g, '');
 
+/** Finds the outcome of a test card by its number; undefined for other cards. */
 export const findOutcome = (number: string): CardOutcome | undefined =>
   TEST_CARDS.find((card) => card.number === stripSeparators(number))?.outcome;

@@ -3,36 +3,39 @@ import Stripe from 'stripe';
 import type { StateFile } from './state-file.ts';
 import type { Delivery, EventObject, SessionControl, StripeState } from './stripe.objects.ts';
 
-/** The version the shop's endpoint is registered with: events are rendered in it. */
+/** The API version of the shop's webhook endpoint, which determines the format of events. */
 export const API_VERSION = '2026-10-28.endive';
 const TRIES_MAX = 20;
 const BACKOFF_MAX_MS = 30_000;
 const ANSWER_TIMEOUT_MS = 10_000;
-/** Reordered, the first event waits so long, and each that comes after it less. */
+/** With `reorder`, the delay of the first event; each later event is delayed less by `reorderStepMs`. */
 const reorderMs = 600;
 const reorderStepMs = 120;
 
 export type DeliveriesConfig = {
   webhookUrl: string | undefined;
   webhookSecret: string;
-  /** Before the second try; doubled for each further one. */
+  /** Delay before the first retry; doubled for each further one. */
   retryBaseMs: number;
 };
 
 export type Deliveries = {
-  /** Writes the event down to be sent; the caller saves the state. Gives the ids of its deliveries. */
+  /** Adds an event to the queue; the caller saves the state. Returns the IDs of its deliveries. */
   enqueue(type: string, object: EventObject, sessionId: string | null, now: Date): string[];
-  /** Sends what is due; called after the state was saved. */
+  /** Sends due deliveries. Call after the state is saved. */
   sendDue(): void;
   setWebhookUrl(url: string): void;
-  /** Resolves when each of these was answered once, or given up; at once for those already done. */
+  /** Resolves when each of these deliveries has been tried at least once. */
   waitUntilTried(ids: string[]): Promise<void>;
-  /** Resolves when nothing is left to send. */
+  /** Resolves when the queue is empty. */
   waitUntilIdle(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Sends events signed as Stripe does, again and again until the shop answers 2xx; unsent ones outlive a restart. */
+/**
+ * Opens the queue of events. Sends them with Stripe's signature and retries until the shop responds with 2xx, at most
+ * `TRIES_MAX` times. Unsent events survive a restart.
+ */
 export function openDeliveries(file: StateFile<StripeState>, config: DeliveriesConfig): Deliveries {
   const state = file.value;
   const sending = new Map<string, Promise<void>>();
@@ -61,7 +64,7 @@ export function openDeliveries(file: StateFile<StripeState>, config: DeliveriesC
 
   async function send(delivery: Delivery, url: string) {
     const ok = await post(url, delivery, config.webhookSecret, stopping.signal);
-    // Stopped in the meantime: the file may already belong to a successor, who sends it again.
+    // After a stop, the state file may already belong to a new process, which sends the delivery again.
     if (stopped) return;
     delivery.tries += 1;
     if (ok || delivery.tries >= TRIES_MAX) state.deliveries = state.deliveries.filter(({ id }) => id !== delivery.id);

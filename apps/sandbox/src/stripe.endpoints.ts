@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
 import { API_VERSION } from './stripe.deliveries.ts';
 
-/** What the Dashboard was told of an endpoint; `apiVersion` null: the account's own. */
+/** Settings of a webhook endpoint, as in the Dashboard. `apiVersion` null: the account's default version. */
 export type RegisteredEndpoint = { events?: string[]; apiVersion?: string | null };
 
 export type Endpoints = ReturnType<typeof openEndpoints>;
 
-/** The webhook endpoints of the account: the shop's, once its address is known. */
+/** Opens the account's list of webhook endpoints; it is empty until the shop's URL is registered. */
 export function openEndpoints(webhookUrl: string | undefined, now: () => Date) {
   let endpoints: Stripe.WebhookEndpoint[] = [];
   const register = (url: string, { events = ['*'], apiVersion = API_VERSION }: RegisteredEndpoint = {}) => {

@@ -1,4 +1,4 @@
-/** An error answer in Stripe's own shape; the package at the other end turns it into its error classes. */
+/** An error response in Stripe's format; the `stripe` package converts it to its own error classes. */
 export class StripeRefusal extends Error {
   readonly status: number;
   readonly body: { error: { type: string; code?: string; param?: string; message: string } };

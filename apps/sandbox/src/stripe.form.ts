@@ -1,8 +1,8 @@
 export type FormValue = string | FormValue[] | { [key: string]: FormValue };
 
 /**
- * Stripe's form encoding as a tree: `line_items[0][price_data][currency]=bhd`. Keys that count from zero become lists.
- * An empty object for what cannot be read.
+ * Parses Stripe's form encoding (`line_items[0][price_data][currency]=bhd`) into a tree. Consecutive integer keys from
+ * 0 become a list. Returns an empty object for text that it cannot parse.
  */
 export function parseNestedForm(text: string): Record<string, FormValue> {
   const root: { [key: string]: FormValue } = Object.create(null);

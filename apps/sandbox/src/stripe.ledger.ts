@@ -13,12 +13,15 @@ import {
 import type { Charge, Intent, Refund, Session, StripeState } from './stripe.objects.ts';
 import type { RefundOrder, SessionOrder } from './stripe.orders.ts';
 
-/** `challenge`: the page must ask for authentication now. The ids are of the webhooks this caused. */
+/** `challenge`: 3-D Secure is required. `deliveries`: IDs of the webhooks that the payment caused. */
 export type PayResult = { kind: 'paid' | 'declined' | 'challenge'; message?: string; deliveries: string[] };
 
 export type Ledger = ReturnType<typeof openLedger>;
 
-/** What happens to money in the sandbox. Every change is saved before it is answered, then announced. */
+/**
+ * Opens the ledger of sessions, payments, refunds and disputes. Every change is saved before the response and before
+ * its event is sent. Methods throw StripeRefusal for unknown IDs and changes that Stripe would reject.
+ */
 export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries, now: () => Date) {
   const state = file.value;
   const seconds = () => Math.floor(now().getTime() / 1000);
@@ -146,14 +149,14 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
           `Only Checkout Sessions with a status in ["open"] can be expired. This one is ${session.status}.`,
         );
       }
-      // As Stripe does while a shopper is at the bank's page for 3-D Secure.
+      // Stripe rejects this too while a 3-D Secure challenge is open.
       if (state.challenges[id])
         throw createInvalidError('This Checkout Session has a payment in progress and cannot be expired.');
       expire(session);
       return session;
     },
 
-    /** Tries a test card on an open session. */
+    /** Attempts to pay an open session with a test card. */
     pay(session: Session, cardNumber: string): PayResult {
       const outcome = findOutcome(cardNumber);
       if (!outcome || session.status !== 'open')
@@ -165,7 +168,7 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
       return result;
     },
 
-    /** The shopper's answer to the authentication page. */
+    /** Completes or fails the open 3-D Secure challenge. */
     answerChallenge(session: Session, passed: boolean): PayResult {
       const outcome = findOutcome(state.challenges[session.id] ?? '');
       if (outcome?.kind !== 'challenge' || session.status !== 'open')
@@ -199,7 +202,7 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
       return answer;
     },
 
-    /** Ends a pending refund, as the bank does days later. */
+    /** Completes a pending refund, as the bank does days later. */
     endRefund(id: string, outcome: 'succeeded' | 'failed'): void {
       const refund = state.refunds[id];
       const charge = state.charges[refund?.charge ?? ''];
@@ -213,7 +216,10 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
       commit();
     },
 
-    /** What staff refund in Stripe's Dashboard: without any tag of the shop. All that is left unless an amount is given. */
+    /**
+     * Refunds as in Stripe's Dashboard, without the shop's metadata: the remaining amount unless one (in fils) is
+     * given.
+     */
     refundInDashboard(sessionId: string, amount?: number): Refund {
       const paymentIntent = getSession(sessionId).payment_intent ?? '';
       const refund = this.createRefund({ paymentIntent, amount, reason: null, metadata: {} });
@@ -242,7 +248,7 @@ export function openLedger(file: StateFile<StripeState>, deliveries: Deliveries,
     listRefunds: (paymentIntent: string | undefined): Refund[] =>
       Object.values(state.refunds).filter((refund) => !paymentIntent || refund.payment_intent === paymentIntent),
 
-    /** Expires what is past its time, as Stripe does by itself. */
+    /** Expires overdue sessions. */
     expireOverdue: () => {
       for (const id of Object.keys(state.sessions)) getSession(id);
     },

@@ -4,7 +4,7 @@ import type { RefundOrder, SessionOrder } from './stripe.orders.ts';
 
 const createId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
 
-/** An open session as it was asked for; `created` in seconds since 1970. */
+/** Builds an open session from its parameters; `created` in seconds since 1970. */
 export function buildSession({ lines, intentData: _, ...asked }: SessionOrder, created: number): Session {
   const id = `cs_test_${randomBytes(24).toString('hex')}`;
   const total = lines.reduce((sum, line) => sum + line.unitAmount * line.quantity, 0);
@@ -79,7 +79,7 @@ const buildCustomerDetails = (email: string): Session['customer_details'] => ({
 
 type IntentOrder = Pick<Intent, 'amount' | 'currency' | 'metadata' | 'shipping'>;
 
-/** A payment that nobody has tried yet. */
+/** Builds a payment without an attempt; `created` in seconds since 1970. */
 export function buildIntent({ amount, currency, metadata, shipping }: IntentOrder, created: number): Intent {
   const id = createId('pi');
   return {
@@ -130,7 +130,7 @@ export function buildIntent({ amount, currency, metadata, shipping }: IntentOrde
   };
 }
 
-/** The captured payment of an intent. */
+/** Builds the captured charge of a payment; `created` in seconds since 1970. */
 export const buildCharge = (intent: Intent, disputed: boolean, created: number): Charge => ({
   id: createId('ch'),
   object: 'charge',
@@ -187,7 +187,7 @@ export const buildCharge = (intent: Intent, disputed: boolean, created: number):
 
 type NewRefund = { order: RefundOrder; amount: number; status: 'pending' | 'succeeded' };
 
-/** A refund of a charge. */
+/** Builds a refund of a charge; amount in fils, `created` in seconds since 1970. */
 export const buildRefund = (charge: Charge, { order, amount, status }: NewRefund, created: number): Refund => ({
   id: createId('re'),
   object: 'refund',
@@ -208,12 +208,12 @@ export const buildRefund = (charge: Charge, { order, amount, status }: NewRefund
   transfer_reversal: null,
 });
 
-/** A status as Stripe names it; the whole charge is disputed unless an amount in fils is given. */
+/** The new status of a dispute; the whole charge is disputed unless an amount in fils is given. */
 export type DisputeChange = { status: Dispute['status']; amount?: number };
 
 const dayInSeconds = 24 * 60 * 60;
 
-/** The dispute of a charge; a charge has one. It carries no tags of the shop. */
+/** Builds the only dispute of a charge, without the shop's metadata; `created` in seconds since 1970. */
 export const buildDispute = (
   charge: Charge,
   created: number,

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 
 /**
- * Stripe's own object, with every key that Stripe always sends. `Narrow` says which of the values the sandbox gives, so
- * that its own code need not ask for the others.
+ * Stripe's own type with every key that Stripe always sends. `Narrow` restricts some values to those that the sandbox
+ * uses, so that its code need not handle the others.
  */
 type Own<T, Narrow extends Partial<T>> = Omit<T, keyof Narrow> & Narrow;
 
@@ -42,11 +42,11 @@ export type Dispute = Own<Stripe.Dispute, { charge: string; metadata: Tags; paym
 
 export type EventObject = Session | Intent | Charge | Refund | Dispute;
 
-/** How the messages about a session misbehave. Times in milliseconds. */
+/** Injected faults of a session's webhooks. Times in milliseconds. */
 export type SessionControl = {
   /** Wait this long before the first try. */
   delayMs?: number;
-  /** Send what happens later earlier. */
+  /** Send later events before earlier ones. */
   reorder?: boolean;
   /** Send each event this many times in all. */
   duplicate?: number;
@@ -56,22 +56,22 @@ export type SessionControl = {
   badSignature?: boolean;
   /** Sign as of 301 seconds ago. */
   oldTimestamp?: boolean;
-  /** Say another total than was paid. */
+  /** Send a total that differs from the paid amount. */
   wrongAmount?: boolean;
-  /** The page shows success only after the shop has answered the webhook once. */
+  /** Show the success page only after the first attempt to deliver the webhooks. */
   beforeRedirect?: boolean;
 };
 
-/** How the API misbehaves next. */
+/** Injected faults of the API. */
 export type ApiControl = {
-  /** Answer this many requests with 500, or with `apiStatus`. */
+  /** Respond to this number of requests with 500, or with `apiStatus`. */
   apiDown?: number;
   apiStatus?: number;
-  /** Hold back this many milliseconds before every answer. */
+  /** Delay every response by this time. */
   apiHangMs?: number;
-  /** Refunds stay `pending`, or are told as failed right after they succeeded. */
+  /** Refunds stay `pending`, or fail right after they were reported as succeeded. */
   refunds?: 'pending' | 'fail';
-  /** Do what this many requests ask, then drop the connection without an answer. */
+  /** Execute this number of requests, but close the connection without a response. */
   dropSocketAfterCommit?: number;
 };
 
@@ -79,9 +79,9 @@ export type Delivery = {
   id: string;
   sessionId: string | null;
   payload: string;
-  /** Times tried so far. */
+  /** Number of attempts so far. */
   tries: number;
-  /** Unix milliseconds of the next try. */
+  /** Time of the next attempt, in milliseconds since 1970. */
   dueAt: number;
   badSignature: boolean;
   oldTimestamp: boolean;
@@ -94,7 +94,7 @@ export type StripeState = {
   intentData: Record<string, { metadata: Tags; shipping: Intent['shipping'] }>;
   charges: Record<string, Charge>;
   refunds: Record<string, Refund>;
-  /** Cards waiting for their authentication page, by session. */
+  /** Card numbers with an open 3-D Secure challenge, by session ID. */
   challenges: Record<string, string>;
   idempotency: Record<string, { request: string; status: number; body: string }>;
   deliveries: Delivery[];

@@ -26,7 +26,7 @@ const MIN_FILS = 200;
 const THIRTY_MINUTES = 30 * 60;
 const DAY = 24 * 60 * 60;
 
-/** A session as it was asked for; refuses whatever Stripe would refuse of an embedded payment in dinars. */
+/** Reads the parameters of a session. Throws StripeRefusal where Stripe would reject an embedded payment in BHD. */
 export function readSessionOrder(body: Record<string, FormValue>, now: Date): SessionOrder {
   checkShape(body, SESSION_CREATE);
   if (body.ui_mode !== 'embedded_page') throw createInvalidError('This sandbox shows embedded pages only.', 'ui_mode');
@@ -60,7 +60,7 @@ export function readSessionOrder(body: Record<string, FormValue>, now: Date): Se
   };
 }
 
-/** A payment without a session. */
+/** Reads the parameters of a payment without a session; amount in fils. Throws StripeRefusal. */
 export function readIntentOrder(body: Record<string, FormValue>): Pick<Intent, 'amount' | 'currency'> {
   checkShape(body, INTENT_CREATE);
   const amount = Number(readText(body, 'amount'));
@@ -70,6 +70,7 @@ export function readIntentOrder(body: Record<string, FormValue>): Pick<Intent, '
   return { amount, currency: 'bhd' };
 }
 
+/** Reads the parameters of a refund; amount in fils, undefined: the whole payment. Throws StripeRefusal. */
 export function readRefundOrder(body: Record<string, FormValue>): RefundOrder {
   checkShape(body, REFUND_CREATE);
   const amount = readText(body, 'amount');

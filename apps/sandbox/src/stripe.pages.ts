@@ -7,7 +7,7 @@ const TEST_MODE = html`<div class="test-mode" role="note">TEST MODE — no money
 
 const groupDigits = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ');
 
-/** The card form; `problem` is shown above it and read out. */
+/** Renders the card form; `problem` is shown above it as an alert. */
 export function renderCardPage(session: Session, lines: LineItem[], nonce: string, problem?: string): string {
   const body = html`${TEST_MODE}
 <main class="sheet">
@@ -28,7 +28,7 @@ ${renderTestCards()}
   return renderPage({ title: 'Pay by card (test mode)', body, script: CARD_SCRIPT, nonce });
 }
 
-/** The bank's authentication page. */
+/** Renders the bank's authentication page. */
 export function renderChallengePage(session: Session): string {
   const body = html`${TEST_MODE}
 <main class="sheet">
@@ -44,7 +44,7 @@ export function renderChallengePage(session: Session): string {
   return renderPage({ title: 'Confirm it’s you (test mode)', body });
 }
 
-/** Tells the shop around the frame, or goes there when there is none. */
+/** Renders the success page: it sends a message to the shop that frames it, or redirects to the shop if not framed. */
 export function renderDonePage(session: Session, returnUrl: string | null, origins: string[], nonce: string): string {
   const body = html`${TEST_MODE}
 <main class="sheet"><div class="card" role="status">
@@ -56,6 +56,7 @@ ${returnUrl !== null && html`<p><a href="${returnUrl}" target="_top">Back to the
   return renderPage({ title: 'Payment complete (test mode)', body, script: `(${DONE_SCRIPT})(${told})`, nonce });
 }
 
+/** Renders a page with a title and a text. */
 export function renderClosedPage(title: string, text: string): string {
   const body = html`${TEST_MODE}
 <main class="sheet"><div class="card"><h1>${title}</h1><p class="quiet">${text}</p></div></main>`;
@@ -90,7 +91,7 @@ form.addEventListener('submit',e=>{if(form.dataset.sent){e.preventDefault();retu
 addEventListener('pageshow',()=>{delete form.dataset.sent});
 `;
 
-// The browser knows who frames the page; where it does not say, only the return address's origin is told.
+// The message goes to the framing origin; browsers without `ancestorOrigins` use the origin of the return URL.
 const DONE_SCRIPT = `({sessionId,returnUrl,origins})=>{
 if(window.parent===window){if(returnUrl)location.replace(returnUrl);return}
 const around=location.ancestorOrigins&&location.ancestorOrigins[0]||returnUrl&&new URL(returnUrl).origin;

@@ -11,14 +11,14 @@ type Pay = {
   file: StateFile<StripeState>;
   ledger: Ledger;
   deliveries: Deliveries;
-  /** Which shops may frame the page; none named means any on this machine. */
+  /** Origins that may frame the page; empty: every origin on this machine. */
   allowedOrigins: string[];
   now: () => Date;
 };
 
 const ANY_ON_THIS_MACHINE = 'http://localhost:* http://127.0.0.1:*';
 
-/** The page a shopper pays on, `/pay/{clientSecret}`: another origin than the shop, as the real one is. */
+/** Registers the payment page `/pay/{clientSecret}`. Like the real one, its origin differs from the shop's. */
 export async function registerStripePages(
   app: FastifyInstance,
   { file, ledger, deliveries, allowedOrigins, now }: Pay,

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { createInvalidError } from './stripe.errors.ts';
 import type { FormValue } from './stripe.form.ts';
 
-/** What a parameter may be. Anything not written down is refused: a misspelt key must never pass unseen. */
+/** The allowed values of a parameter. Unknown keys are rejected, so that a misspelt one is noticed. */
 export type Shape =
   | { kind: 'text'; max?: number }
   | { kind: 'integer'; min?: number; max?: number }
@@ -14,7 +14,10 @@ export type Shape =
 
 const text = (max?: number): Shape => ({ kind: 'text', max });
 const choice = (...of: string[]): Shape => ({ kind: 'choice', of });
-/** Its keys are some of those that Stripe's own type has: what Stripe does not know cannot be written down here. */
+/**
+ * Builds the shape of an object. `T` is Stripe's own parameter type: a key that Stripe does not define does not
+ * compile.
+ */
 const object = <T>(keys: { [K in keyof T]?: Shape }, required: (keyof T & string)[] = []): Shape => ({
   kind: 'object',
   keys: { ...(keys as Record<string, Shape>) },
@@ -37,7 +40,7 @@ const address = object<Stripe.AddressParam>({
 
 const expand: Shape = { kind: 'list', of: text() };
 
-/** Of the parameters of a Checkout Session, those an embedded card payment may carry. */
+/** The parameters of a Checkout Session that an embedded card payment may use. */
 export const SESSION_CREATE = object<Session>(
   {
     adaptive_pricing: object<Stripe.Checkout.SessionCreateParams.AdaptivePricing>({ enabled: { kind: 'boolean' } }),
@@ -110,7 +113,7 @@ export const REFUND_CREATE = object<Stripe.RefundCreateParams>(
 
 export const NOTHING = object<Stripe.Checkout.SessionExpireParams>({ expand });
 
-/** Throws Stripe's own kind of error for the first thing that does not fit. */
+/** Throws StripeRefusal for the first value that does not match the shape. */
 export function checkShape(value: FormValue | undefined, shape: Shape, path = ''): void {
   if (shape.kind === 'object') checkObject(value, shape, path);
   else if (shape.kind === 'tags') checkTags(value, path);
