@@ -14,7 +14,7 @@ type ProcessorConfig = { file: StateFile<BenefitState>; terminal: Terminal; ackT
 /** Redirect URL of the browser, if the shop acknowledged with one. */
 export type DecisionResult = { redirectUrl?: string; trandata?: string };
 
-/** Decides payments. A capture that the shop does not acknowledge in time is voided, and the shop is notified. */
+/** Processes payments. Voids a capture that the shop does not acknowledge in time, and notifies the shop of it. */
 export function openDebitProcessor({ file, terminal, ackTimeoutMs }: ProcessorConfig) {
   const { payments } = file.value;
   let shopOrigin: string | undefined;
