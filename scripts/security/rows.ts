@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../install.mjs';
-import { type RanTest, type Reports, readTests } from '../test/ran-tests.ts';
+import { type RanTest, type Reports, readTests, root } from '../test/ran-tests.ts';
 
 /** A test that carries a row's id in its name. */
 export interface Proof {

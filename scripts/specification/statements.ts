@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { root } from '../install.mjs';
-import { type RanTest, type Reports, readTests } from '../test/ran-tests.ts';
+import { type RanTest, type Reports, readTests, root } from '../test/ran-tests.ts';
 
 /** A line of docs/specification.md: a statement of the specification and what proves it. */
 export interface Statement {

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { root } from '../install.mjs';
+
+/** The repository's root folder. */
+export const root = join(import.meta.dirname, '..', '..');
 
 /** The JSON reports of a run; a file that is missing has no tests. */
 export interface Reports {
