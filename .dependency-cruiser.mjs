@@ -7,19 +7,19 @@
 const featureOrder = {
   checkout: ['payment-sessions'],
   'payment-sessions': ['orders'],
-  orders: ['carts', 'mails', 'attempts'],
+  orders: ['carts', 'mails', 'rate-limits'],
   carts: ['stock', 'guests'],
   stock: ['variants'],
   variants: ['categories'],
   sessions: ['users', 'carts'],
   users: ['otp'],
-  otp: ['mails', 'attempts'],
+  otp: ['mails', 'rate-limits'],
   search: ['variants'],
   showcase: ['variants'],
   seo: ['variants'],
   customers: ['payment-sessions'],
-  newsletter: ['mails', 'attempts'],
-  contact: ['mails', 'attempts'],
+  newsletter: ['mails', 'rate-limits'],
+  contact: ['mails', 'rate-limits'],
 };
 
 const importable = (feature) => (featureOrder[feature] ?? []).flatMap((name) => [name, ...importable(name)]);

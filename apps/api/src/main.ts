@@ -11,7 +11,7 @@ import { mediaPlugin } from './http/media.ts';
 import { storefrontPlugin } from './http/storefront.ts';
 import { startJobsWhenReachable } from './jobs/patient-start.ts';
 import { createLog } from './log.ts';
-import { openWatch } from './watch/watch.ts';
+import { openObservability } from './observability/observability.ts';
 
 const stoppingMs = 10_000;
 
@@ -23,8 +23,15 @@ async function open(config: ProcessConfig) {
   const mailer = createMailer(config.smtpUrl, config.mailFrom);
   const providers = createPaymentProviders(config.payments);
   const redis = config.redisUrl ? openRedis(config.redisUrl, log) : undefined;
-  const watch = await openWatch(db, config);
-  const app = await buildApp({ db, config, providers, ...(redis && { redis }), logger: log, watch: watch.install });
+  const observability = await openObservability(db, config);
+  const app = await buildApp({
+    db,
+    config,
+    providers,
+    ...(redis && { redis }),
+    logger: log,
+    watch: observability.install,
+  });
   await app.register(mediaPlugin);
   await app.register(storefrontPlugin);
   const jobs = startJobsWhenReachable({ db, databaseUrl: config.databaseUrl, mailer, providers, config, log });
@@ -33,7 +40,7 @@ async function open(config: ProcessConfig) {
     if (err) log.fatal({ err }, 'the process fails');
     await app.close();
     await jobs.stop();
-    await watch.stop();
+    await observability.stop();
     mailer.close();
     redis?.disconnect();
     await db.$disconnect();

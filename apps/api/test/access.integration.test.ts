@@ -1,10 +1,10 @@
 import type { Caller, EndpointShape } from '@dilmun/contracts/endpoint';
 import { type EndpointName, endpoints } from '@dilmun/contracts/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openHouse } from './house.ts';
+import { openTestApp } from './test-app.ts';
 import { type Sendable, sendParts, type WireParts, wireSamples } from './wire-samples.ts';
 
-const house = openHouse();
+const testApp = openTestApp();
 
 type Identity = 'anonymous' | 'guest' | 'user' | 'expired session' | 'forged token';
 const identities: Identity[] = ['anonymous', 'guest', 'user', 'expired session', 'forged token'];
@@ -33,9 +33,9 @@ let samples: Record<EndpointName, WireParts>;
 let headersOf: Record<Identity, Record<string, string>>;
 
 beforeAll(async () => {
-  samples = await wireSamples(house);
-  const [user, expired] = await Promise.all([house.make.user(), house.make.user()]);
-  await house.db.session.update({
+  samples = await wireSamples(testApp);
+  const [user, expired] = await Promise.all([testApp.make.user(), testApp.make.user()]);
+  await testApp.db.session.update({
     where: { id: expired.sessionId },
     data: { expiresAt: new Date(Date.now() - 1_000) },
   });
@@ -66,7 +66,7 @@ describe.each(Object.entries<EndpointShape>(endpoints) as [EndpointName, Endpoin
     };
   };
   const door = async (request: Sendable) => {
-    const { status, body } = await sendParts(house, contract, request);
+    const { status, body } = await sendParts(testApp, contract, request);
     const { code = '' } = body as { code?: string };
     return doorCodes.includes(code) ? `${status} ${code}` : 'comes in';
   };

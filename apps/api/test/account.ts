@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import supertest from 'supertest';
-import type { House } from './house.ts';
+import type { TestApp } from './test-app.ts';
 
 export const password = 'Correct-Horse-7';
 
@@ -20,17 +20,19 @@ export const registrationForm = (wishes: { email?: string; password?: string; fi
 };
 
 /** A browser: it keeps its cookies. */
-export const openBrowser = (house: House) => supertest.agent(house.url);
+export const openBrowser = (testApp: TestApp) => supertest.agent(testApp.url);
 export type Browser = ReturnType<typeof openBrowser>;
 
 /** The subjects of what was mailed to an address, oldest first. */
-export async function mailsTo(house: House, email: string) {
-  return house.db.outboxMail.findMany({ where: { recipient: email }, orderBy: { queuedAt: 'asc' } });
+export async function mailsTo(testApp: TestApp, email: string) {
+  return testApp.db.outboxMail.findMany({ where: { recipient: email }, orderBy: { queuedAt: 'asc' } });
 }
 
 /** The code in the newest mail to an address. */
-export async function newestCode(house: House, email: string): Promise<string> {
-  const [code] = (await mailsTo(house, email)).flatMap(({ subject }) => /^\d{4,10}/.exec(subject)?.[0] ?? []).slice(-1);
+export async function newestCode(testApp: TestApp, email: string): Promise<string> {
+  const [code] = (await mailsTo(testApp, email))
+    .flatMap(({ subject }) => /^\d{4,10}/.exec(subject)?.[0] ?? [])
+    .slice(-1);
   if (!code) throw new Error('no code was mailed');
   return code;
 }
@@ -39,10 +41,14 @@ export async function newestCode(house: House, email: string): Promise<string> {
 export const wrongCode = (code: string) => String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');
 
 /** Registers and verifies in one browser; gives the form. */
-export async function openAccount(house: House, browser: Browser, wishes: Parameters<typeof registrationForm>[0] = {}) {
+export async function openAccount(
+  testApp: TestApp,
+  browser: Browser,
+  wishes: Parameters<typeof registrationForm>[0] = {},
+) {
   const form = registrationForm(wishes);
   await browser.post('/api/v1/user/create').send(form).expect(200);
-  const activationCode = await newestCode(house, form.email);
+  const activationCode = await newestCode(testApp, form.email);
   await browser.post('/api/v1/user/verify').send({ email: form.email, activationCode }).expect(200);
   return form;
 }

@@ -4,21 +4,21 @@ import type { ErrorAnswer } from '@dilmun/contracts/errors';
 import { validation } from '@dilmun/store/messages/validation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fuzz } from './fuzz.ts';
-import { openHouse } from './house.ts';
 import { mutationsOf } from './mutations.ts';
 import { Failure, isFine, slowMs } from './refusals.ts';
 import { openTables, type Tables } from './table-states.ts';
+import { openTestApp } from './test-app.ts';
 import { type Sendable, sendParts, type WireParts, wireSamples } from './wire-samples.ts';
 
-const house = openHouse();
+const testApp = openTestApp();
 let samples: Record<EndpointName, WireParts>;
 let authorization: string;
 let tables: Tables;
 
 beforeAll(async () => {
-  samples = await wireSamples(house);
-  authorization = (await house.make.user()).authorization;
-  tables = await openTables(house.databaseUrl);
+  samples = await wireSamples(testApp);
+  authorization = (await testApp.make.user()).authorization;
+  tables = await openTables(testApp.databaseUrl);
 });
 afterAll(() => tables.close());
 
@@ -35,7 +35,7 @@ const named = Object.entries<EndpointShape>(endpoints) as [EndpointName, Endpoin
 describe.each(named)('%s', (name, contract) => {
   const send = (request: Sendable) => {
     const identity: Record<string, string> = contract.caller === 'user' ? { authorization } : {};
-    return sendParts(house, contract, { ...request, headers: { ...identity, ...request.headers } });
+    return sendParts(testApp, contract, { ...request, headers: { ...identity, ...request.headers } });
   };
 
   it('4xx: anything that breaks its contract, in the one error shape, and no table changes', { timeout }, async () => {

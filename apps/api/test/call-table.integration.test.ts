@@ -2,17 +2,17 @@ import { store } from '@dilmun/store/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailsTo, newestCode, openAccount, openBrowser, password, registrationForm } from './account.ts';
 import { fill } from './checkout-steps.ts';
+import { openTestAppWithFakeProviders } from './fake-providers.ts';
 import { makeCategory } from './make-category.ts';
-import { openHouseWithTills } from './tills.ts';
 
 // Each request of the specification's call table (section 7) exactly as it stands there, without anything that this shop
 // adds: no idempotency key, no version, no country.
 
-const house = openHouseWithTills();
+const testApp = openTestAppWithFakeProviders();
 const base = '/api/v1';
-const get = (path: string, headers: Record<string, string> = {}) => house.http.get(`${base}/${path}`).set(headers);
+const get = (path: string, headers: Record<string, string> = {}) => testApp.http.get(`${base}/${path}`).set(headers);
 const post = (path: string, body: object, headers: Record<string, string> = {}) =>
-  house.http.post(`${base}/${path}`).set(headers).send(body);
+  testApp.http.post(`${base}/${path}`).set(headers).send(body);
 
 const text = expect.any(String);
 const number = expect.any(Number);
@@ -28,7 +28,7 @@ describe('cart', () => {
   });
 
   it('POST user/cart/add/{guestToken}: variantId (the part number), price, productName', async () => {
-    const { partNumber } = await house.make.variant();
+    const { partNumber } = await testApp.make.variant();
     const guestToken = await takeGuestToken();
     const line = { variantId: partNumber, price: 203.6, productName: 'Meridian Trail' };
     const { body } = await post(`user/cart/add/${guestToken}`, line).expect(200);
@@ -37,7 +37,7 @@ describe('cart', () => {
   });
 
   it('POST user/cart/add/{id}, alternate helper: the item as body, unknown fields ignored', async () => {
-    const { partNumber } = await house.make.variant();
+    const { partNumber } = await testApp.make.variant();
     const guestToken = await takeGuestToken();
     const item = {
       id: 'a line of somewhere else',
@@ -61,7 +61,7 @@ describe('cart', () => {
   });
 
   it('GET user/cart/{guestToken}, PUT user/cart/quantity/{cartItemId}, DELETE user/cart/{guestToken}/{itemId}', async () => {
-    const { partNumber } = await house.make.variant();
+    const { partNumber } = await testApp.make.variant();
     const guestToken = await takeGuestToken();
     await post(`user/cart/add/${guestToken}`, { variantId: partNumber, price: 1, productName: 'X' }).expect(200);
     const { body } = await get(`user/cart/${guestToken}`).expect(200);
@@ -82,37 +82,37 @@ describe('cart', () => {
       },
     ]);
     const [{ id }] = body.data;
-    const changed = await house.http
+    const changed = await testApp.http
       .put(`${base}/user/cart/quantity/${id}`)
       .set('x-guest-token', guestToken)
       .send({ quantity: 4 })
       .expect(200);
     expect(changed.body.data).toMatchObject([{ id, quantity: 4, total: 814.4 }]);
-    const removed = await house.http.delete(`${base}/user/cart/${guestToken}/${id}`).expect(200);
+    const removed = await testApp.http.delete(`${base}/user/cart/${guestToken}/${id}`).expect(200);
     expect(removed.body.data).toEqual([]);
   });
 
   it('POST clear: the bearer token, signed in', async () => {
-    const { partNumber } = await house.make.variant();
-    const { authorization } = await house.make.user();
-    await fill(house, authorization, { partNumber });
+    const { partNumber } = await testApp.make.variant();
+    const { authorization } = await testApp.make.user();
+    await fill(testApp, authorization, { partNumber });
     expect((await post('clear', {}, { authorization }).expect(200)).body.data).toEqual([]);
   });
 });
 
 describe('account', () => {
   it('POST user/create, user/verify: the registration fields, then email and activationCode', async () => {
-    const browser = openBrowser(house);
+    const browser = openBrowser(testApp);
     const form = registrationForm();
     const created = await browser.post(`${base}/user/create`).send(form).expect(200);
     expect(created.body.message).toBe('User Created');
-    const activationCode = await newestCode(house, form.email);
+    const activationCode = await newestCode(testApp, form.email);
     const verified = await browser.post(`${base}/user/verify`).send({ email: form.email, activationCode }).expect(200);
     expect(verified.body.message).toBe('Otp verified');
   });
 
   it('POST user/login: email, password; data with accessToken and the user’s fields. GET user/me', async () => {
-    const { email } = await openAccount(house, openBrowser(house));
+    const { email } = await openAccount(testApp, openBrowser(testApp));
     const { body } = await post('user/login', { email, password }).expect(200);
     expect(body.message).toBe('Welcome');
     expect(body.data).toEqual({
@@ -124,8 +124,8 @@ describe('account', () => {
   });
 
   it('POST user/login: the guest token counts in the body and in X-Guest-Token', async () => {
-    const { email } = await openAccount(house, openBrowser(house));
-    const { partNumber } = await house.make.variant();
+    const { email } = await openAccount(testApp, openBrowser(testApp));
+    const { partNumber } = await testApp.make.variant();
     const bring = async (wayOf: (token: string) => { body: object; headers: Record<string, string> }) => {
       const guestToken = await takeGuestToken();
       await post(`user/cart/add/${guestToken}`, { variantId: partNumber }).expect(200);
@@ -139,10 +139,10 @@ describe('account', () => {
   });
 
   it('POST user/forgot-password, user/reset-password', async () => {
-    const { email } = await openAccount(house, openBrowser(house));
+    const { email } = await openAccount(testApp, openBrowser(testApp));
     const asked = await post('user/forgot-password', { email }).expect(200);
     expect(asked.body.message).toBe('Mail sent ,check your email');
-    const mail = (await mailsTo(house, email)).at(-1);
+    const mail = (await mailsTo(testApp, email)).at(-1);
     const resetPasswordToken = /reset-password\/([\w-]{43})$/m.exec(mail?.text ?? '')?.[1];
     const newPassword = 'Another-Horse-8';
     const { body } = await post('user/reset-password', {
@@ -155,18 +155,18 @@ describe('account', () => {
 describe('catalogue', () => {
   it('GET admin/carousel, admin/product/featured: lists', async () => {
     const slide = { image: '/a.svg', title: 'A', description: 'B', buttonLink: '/products/19', buttonText: 'SHOP NOW' };
-    await house.db.bannerSlide.create({ data: { ...slide, position: 1 } });
+    await testApp.db.bannerSlide.create({ data: { ...slide, position: 1 } });
     expect((await get('admin/carousel').expect(200)).body.data).toEqual([slide]);
-    const { parentProductId } = await house.make.variant();
+    const { parentProductId } = await testApp.make.variant();
     const featuredDetails = { image: '/a.svg', name: 'A®', description: 'B', title: 'NEW' };
-    await house.db.featuredProduct.create({ data: { ...featuredDetails, parentProductId, position: 1 } });
+    await testApp.db.featuredProduct.create({ data: { ...featuredDetails, parentProductId, position: 1 } });
     expect((await get('admin/product/featured').expect(200)).body.data).toEqual([
       { id: parentProductId, featuredDetails },
     ]);
   });
 
   it('GET admin/category/{id}?features=a,b&series=x,y, admin/category/details/{id}', async () => {
-    const { key, ids } = await makeCategory(house.db, house.make, [
+    const { key, ids } = await makeCategory(testApp.db, testApp.make, [
       { features: ['GPS', 'Music'], series: 'Trail' },
       { features: ['Solar'], series: 'Depth' },
     ]);
@@ -186,7 +186,7 @@ describe('catalogue', () => {
   });
 
   it('GET admin/product/sub-product?name, parent-product/{id}, variant-by-parentid/{id}', async () => {
-    const { parentProductId, partNumber } = await house.make.variant({ name: 'Kestrel Unheard' });
+    const { parentProductId, partNumber } = await testApp.make.variant({ name: 'Kestrel Unheard' });
     const found = (await get('admin/product/sub-product?name=Kestrel%20Unheard').expect(200)).body.data;
     expect(found).toMatchObject([{ parentId: parentProductId, partNumbers: [partNumber] }]);
     const parent = (await get(`admin/product/parent-product/${parentProductId}`).expect(200)).body.data;
@@ -204,7 +204,7 @@ describe('catalogue', () => {
   });
 
   it('product search: a list of products', async () => {
-    const { partNumber } = await house.make.variant({ name: 'Zanzibar' });
+    const { partNumber } = await testApp.make.variant({ name: 'Zanzibar' });
     const { body } = await get('product/search?term=Zanzibar').expect(200);
     expect(body.data).toMatchObject([
       { id: number, parentId: number, partnumber: partNumber, productName: text, images: [picture], price: 203.6 },
@@ -231,9 +231,9 @@ describe('orders', () => {
     shippingAddress: address,
   });
   async function prepareCart() {
-    const { partNumber } = await house.make.variant();
-    const user = await house.make.user();
-    await fill(house, user.authorization, { partNumber });
+    const { partNumber } = await testApp.make.variant();
+    const user = await testApp.make.user();
+    await fill(testApp, user.authorization, { partNumber });
     return { ...user, partNumber };
   }
   beforeAll(() => void Object.assign(store.payments, { cashOffered: true }));
@@ -299,7 +299,7 @@ describe('orders', () => {
 });
 
 it('GET of an arbitrary URL: a footer tab’s document', async () => {
-  await house.db.contentDocument.create({ data: { slug: 'tab', html: '<p>Ten days of battery</p>' } });
-  const { text: html } = await house.http.get('/content/tab').expect(200);
+  await testApp.db.contentDocument.create({ data: { slug: 'tab', html: '<p>Ten days of battery</p>' } });
+  const { text: html } = await testApp.http.get('/content/tab').expect(200);
   expect(html).toContain('<p>Ten days of battery</p>');
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { House } from './house.ts';
+import type { TestApp } from './test-app.ts';
 
 export const base = '/api/v1';
 
@@ -30,19 +30,19 @@ export const orderOf = (items: Item[], more: object = {}) => ({
 });
 
 /** An API to speak to, and what makes its shoppers. */
-export type Counter = Pick<House, 'http' | 'make'>;
+export type Counter = Pick<TestApp, 'http' | 'make'>;
 
 /** A signed-in user whose cart holds these items. */
-export async function userWithCart(house: Counter, items: Item[]) {
-  const user = await house.make.user();
-  for (const item of items) await fill(house, user.authorization, item);
+export async function userWithCart(testApp: Counter, items: Item[]) {
+  const user = await testApp.make.user();
+  for (const item of items) await fill(testApp, user.authorization, item);
   return user;
 }
 
 /** Puts an item into the user's cart. */
-export async function fill(house: Pick<Counter, 'http'>, authorization: string, { partNumber, quantity = 1 }: Item) {
+export async function fill(testApp: Pick<Counter, 'http'>, authorization: string, { partNumber, quantity = 1 }: Item) {
   for (let n = 0; n < quantity; n++) {
-    await house.http
+    await testApp.http
       .post(`${base}/user/cart/add/me`)
       .set('authorization', authorization)
       .send({ variantId: partNumber })
@@ -52,12 +52,12 @@ export async function fill(house: Pick<Counter, 'http'>, authorization: string, 
 
 /** Places an order; `key` is the checkout attempt's. */
 export const place = (
-  house: Pick<Counter, 'http'>,
+  testApp: Pick<Counter, 'http'>,
   authorization: string,
   body: object,
   { path = 'create', key = randomUUID() }: { path?: 'create' | 'create-benefit' | 'create-cod'; key?: string } = {},
 ) =>
-  house.http
+  testApp.http
     .post(`${base}/user/order/${path}`)
     .set('authorization', authorization)
     .set('idempotency-key', key)
@@ -65,11 +65,11 @@ export const place = (
 
 /** Asks for an order as its owner does. */
 export const verify = (
-  house: Pick<Counter, 'http'>,
+  testApp: Pick<Counter, 'http'>,
   orderNumber: string,
   authorization?: string,
   body: object = {},
 ) => {
-  const request = house.http.post(`${base}/user/order/verify/${orderNumber}`);
+  const request = testApp.http.post(`${base}/user/order/verify/${orderNumber}`);
   return (authorization ? request.set('authorization', authorization) : request).send(body);
 };

@@ -4,18 +4,18 @@ import { type ErrorCode, errorStatus, errorText } from '@dilmun/contracts/errors
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { createPaymentProviders } from '../src/gateways/payments/providers.ts';
-import { openHouse } from './house.ts';
+import { openTestApp } from './test-app.ts';
 
-const house = openHouse();
+const testApp = openTestApp();
 let port: number;
 let close = async () => {};
 
 /** The same shop with short timeouts. */
 beforeAll(async () => {
   const app = await buildApp({
-    ...{ db: house.db, config: house.config },
+    ...{ db: testApp.db, config: testApp.config },
     timeouts: { headersMs: 500, requestMs: 800, connectionMs: 5_000, handlerMs: 400 },
-    providers: createPaymentProviders(house.config.payments),
+    providers: createPaymentProviders(testApp.config.payments),
   });
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
   close = () => app.close();

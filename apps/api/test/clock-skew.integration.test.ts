@@ -8,37 +8,37 @@ import { signAccessToken } from '../src/features/sessions/sessions.token.ts';
 import { PAYMENT_SESSION_TTL_SECONDS } from '../src/gateways/payments/provider.ts';
 import { newEmail, openAccount, openBrowser, password } from './account.ts';
 import { orderOf, place, userWithCart } from './checkout-steps.ts';
+import { openTestAppWithFakeProviders } from './fake-providers.ts';
 import { orderRow } from './payment-steps.ts';
-import { openHouseWithTills } from './tills.ts';
 
-const house = openHouseWithTills();
+const testApp = openTestAppWithFakeProviders();
 afterEach(() => void vi.useRealTimers());
 
 // The providers of a test share its clock; one that is right beside a wrong one is in `pnpm reliability R15`.
 it('R15: a clock that is behind gives a payment its time by the database’s, and opens no second page', async () => {
-  const variant = await house.make.variant({ priceFils: 60_000 });
-  const user = await userWithCart(house, [variant]);
+  const variant = await testApp.make.variant({ priceFils: 60_000 });
+  const user = await userWithCart(testApp, [variant]);
   vi.useFakeTimers({ now: Date.now() - 400_000, toFake: ['Date'] });
-  const { body } = await place(house, user.authorization, orderOf([variant])).expect(200);
-  const repeated = await place(house, user.authorization, orderOf([variant])).expect(200);
+  const { body } = await place(testApp, user.authorization, orderOf([variant])).expect(200);
+  const repeated = await place(testApp, user.authorization, orderOf([variant])).expect(200);
   expect(repeated.body.data.session.id).toBe(body.data.session.id);
-  const [session] = (await orderRow(house, body.data.orderNumber)).paymentSessions;
-  const livesMs = (session?.expiresAt.getTime() ?? 0) - (await databaseNow(house.db)).getTime();
+  const [session] = (await orderRow(testApp, body.data.orderNumber)).paymentSessions;
+  const livesMs = (session?.expiresAt.getTime() ?? 0) - (await databaseNow(testApp.db)).getTime();
   expect(Math.abs(livesMs - PAYMENT_SESSION_TTL_SECONDS * 1_000)).toBeLessThan(20_000);
 });
 
 it('R15: a token is over after fifteen minutes by the database’s clock, whoever made it and whoever reads it', async () => {
   vi.useFakeTimers({ now: Date.now() - 400_000, toFake: ['Date'] });
-  const browser = openBrowser(house);
-  const { email } = await openAccount(house, browser);
+  const browser = openBrowser(testApp);
+  const { email } = await openAccount(testApp, browser);
   const { body } = await browser.post('/api/v1/user/login').send({ email, password }).expect(200);
   const { sub = '', sid, exp = 0 } = jwt.decode(body.data.accessToken, { json: true }) ?? {};
-  const now = await databaseNow(house.db);
+  const now = await databaseNow(testApp.db);
   expect(Math.abs(exp - now.getTime() / 1_000 - limits.accessTokenTtlSeconds)).toBeLessThan(20);
   const statusOf = async (leftSeconds: number) => {
     const madeAt = new Date(now.getTime() + (leftSeconds - limits.accessTokenTtlSeconds) * 1_000);
-    const token = signAccessToken(house.config.jwtSecret, { userId: sub, sessionId: sid }, madeAt);
-    return (await house.http.get('/api/v1/user/me').set('authorization', `Bearer ${token}`)).status;
+    const token = signAccessToken(testApp.config.jwtSecret, { userId: sub, sessionId: sid }, madeAt);
+    return (await testApp.http.get('/api/v1/user/me').set('authorization', `Bearer ${token}`)).status;
   };
   expect(await statusOf(60)).toBe(200);
   expect(await statusOf(-10)).toBe(401);
@@ -47,13 +47,13 @@ it('R15: a token is over after fifteen minutes by the database’s clock, whoeve
 it('R15: a clock that is ahead keeps no mail waiting', async () => {
   vi.useFakeTimers({ now: Date.now() + 400_000, toFake: ['Date'] });
   const cause = `test:${randomUUID()}`;
-  await queueMail(house.db, { cause, to: newEmail(), subject: 'Now', text: 'Now', html: '<p>Now</p>' });
-  const { nextTryAt } = await house.db.outboxMail.findUniqueOrThrow({ where: { cause } });
-  expect(nextTryAt.getTime()).toBeLessThanOrEqual((await databaseNow(house.db)).getTime());
+  await queueMail(testApp.db, { cause, to: newEmail(), subject: 'Now', text: 'Now', html: '<p>Now</p>' });
+  const { nextTryAt } = await testApp.db.outboxMail.findUniqueOrThrow({ where: { cause } });
+  expect(nextTryAt.getTime()).toBeLessThanOrEqual((await databaseNow(testApp.db)).getTime());
 });
 
 it.each([400, -400])('R15: a clock that is wrong by %i seconds is told', async (seconds) => {
-  const now = await databaseNow(house.db);
+  const now = await databaseNow(testApp.db);
   expect(skewSeconds(now, new Date(now.getTime() + seconds * 1_000))).toBe(seconds);
   expect(skewSeconds(now, new Date(now.getTime() + 4_000))).toBeNull();
 });

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { crashes } from '../../reliability/src/crashes/crashes.ts';
 import { storefrontFolder } from '../../reliability/src/parts/api-process.ts';
 import { failpoints } from '../src/failpoint.ts';
-import { openHouseWithTills } from './tills.ts';
+import { openTestAppWithFakeProviders } from './fake-providers.ts';
 
-const house = openHouseWithTills();
+const testApp = openTestAppWithFakeProviders();
 const timeout = 60_000;
 
 /** A process of its own each; the other ways to come by a failpoint are in `pnpm reliability R4 R5`. */
@@ -26,7 +26,7 @@ describe('R4, R5: a process that dies at once', () => {
       'is made good by saying it again: $failpoint: $during',
       { timeout },
       async ({ play }) => {
-        await play(house);
+        await play(testApp);
       },
     );
   } else {

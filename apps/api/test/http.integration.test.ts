@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { newEmail } from './account.ts';
-import { openHouse } from './house.ts';
+import { openTestApp } from './test-app.ts';
 
-const house = openHouse({ isLimited: true });
+const testApp = openTestApp({ isLimited: true });
 
 describe('limits per address', () => {
   it('429: the eleventh request to forget a password within an hour, in the one error shape', async () => {
-    const ask = () => house.http.post('/api/v1/user/forgot-password').send({ email: newEmail() });
+    const ask = () => testApp.http.post('/api/v1/user/forgot-password').send({ email: newEmail() });
     for (let count = 0; count < 10; count += 1) await ask().expect(200);
     const { body, headers } = await ask().expect(429);
     expect(body).toMatchObject({ statusCode: 429, code: 'RATE_LIMITED' });
@@ -15,24 +15,24 @@ describe('limits per address', () => {
 
   it('S58: a forged X-Forwarded-For dodges nothing where no proxy is trusted', async () => {
     const ask = (address: string) =>
-      house.http.post('/api/v1/newsletter/subscribe').set('x-forwarded-for', address).send({ email: newEmail() });
+      testApp.http.post('/api/v1/newsletter/subscribe').set('x-forwarded-for', address).send({ email: newEmail() });
     for (let count = 0; count < 10; count += 1) await ask(`10.0.0.${count}`).expect(200);
     await ask('10.0.0.99').expect(429);
   });
 
   it('count each endpoint apart', async () => {
     for (let count = 0; count < 20; count += 1) {
-      await house.http.post('/api/v1/user/login').send({ email: newEmail(), password: 'short' }).expect(400);
+      await testApp.http.post('/api/v1/user/login').send({ email: newEmail(), password: 'short' }).expect(400);
     }
-    await house.http.post('/api/v1/user/login').send({ email: newEmail(), password: 'short' }).expect(429);
-    await house.http.get('/api/v1/user/guest-id').expect(200);
+    await testApp.http.post('/api/v1/user/login').send({ email: newEmail(), password: 'short' }).expect(429);
+    await testApp.http.get('/api/v1/user/guest-id').expect(200);
   });
 });
 
 describe('headers', () => {
   it('S56: stand on answers, errors and unknown paths', async () => {
     for (const path of ['/api/v1/user/guest-id', '/api/v1/user/me', '/nowhere']) {
-      const { headers } = await house.http.get(path);
+      const { headers } = await testApp.http.get(path);
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
@@ -48,7 +48,7 @@ describe('headers', () => {
   });
 
   it('S55: the policy allows no inline script, no eval, and no framing', async () => {
-    const { headers } = await house.http.get('/nowhere');
+    const { headers } = await testApp.http.get('/nowhere');
     const policy = Object.fromEntries(
       (headers['content-security-policy'] ?? '').split(';').map((row: string) => {
         const [name = '', ...sources] = row.trim().split(' ');
@@ -62,13 +62,13 @@ describe('headers', () => {
   });
 
   it('S55: data loads and runs nothing, whatever a browser takes it for', async () => {
-    const { headers } = await house.http.get('/api/v1/user/me');
+    const { headers } = await testApp.http.get('/api/v1/user/me');
     expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
     expect(headers['reporting-endpoints']).toBeUndefined();
   });
 
   it('S18: the page that holds a reset token tells its address to nobody', async () => {
-    const { headers } = await house.http.get(`/reset-password/${'a'.repeat(43)}`);
+    const { headers } = await testApp.http.get(`/reset-password/${'a'.repeat(43)}`);
     expect(headers['referrer-policy']).toBe('no-referrer');
     expect(headers['content-security-policy']).not.toContain('stripe');
   });
@@ -76,13 +76,13 @@ describe('headers', () => {
 
 describe('errors', () => {
   it('S59: malformed JSON, unknown paths and too much have the one shape', async () => {
-    const post = () => house.http.post('/api/v1/user/verify').set('content-type', 'application/json');
+    const post = () => testApp.http.post('/api/v1/user/verify').set('content-type', 'application/json');
     const answers = await Promise.all([
       post().send('{"email":'),
       post().send('{"__proto__":{"x":1}}'),
       post().send(JSON.stringify({ email: 'a'.repeat(70_000) })),
-      house.http.get('/api/v1/nowhere'),
-      house.http.get('/api/v1/%'),
+      testApp.http.get('/api/v1/nowhere'),
+      testApp.http.get('/api/v1/%'),
     ]);
     for (const { body, status } of answers) {
       expect(Object.keys(body).sort().slice(0, 3)).toEqual(['code', 'message', 'statusCode']);

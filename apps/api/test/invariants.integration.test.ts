@@ -3,29 +3,29 @@ import { readFile } from 'node:fs/promises';
 import { listViolations, type Violation } from '@dilmun/db/invariants';
 import pg from 'pg';
 import { beforeAll, expect, it } from 'vitest';
+import { openTestAppWithFakeProviders } from './fake-providers.ts';
 import { makeCategory } from './make-category.ts';
 import { cardOrder, orderRow } from './payment-steps.ts';
-import { openHouseWithTills } from './tills.ts';
 
-const house = openHouseWithTills();
+const testApp = openTestAppWithFakeProviders();
 
 /** Ids of a sound shop's rows: an order that was paid, one that was not. */
 const ids = { paid: '', paidNumber: '', session: '', variant: '', unpaid: '', unpaidNumber: '', category: '' };
 
 beforeAll(async () => {
-  const paid = await cardOrder(house);
-  house.tills.stripe.pay(paid.ref);
-  await house.tills.stripe.idle();
-  const unpaid = await cardOrder(house);
-  const order = await orderRow(house, paid.orderNumber);
-  const { key } = await makeCategory(house.db, house.make, [{}]);
-  const category = await house.db.category.findUniqueOrThrow({ where: { key } });
+  const paid = await cardOrder(testApp);
+  testApp.fakeProviders.stripe.pay(paid.ref);
+  await testApp.fakeProviders.stripe.idle();
+  const unpaid = await cardOrder(testApp);
+  const order = await orderRow(testApp, paid.orderNumber);
+  const { key } = await makeCategory(testApp.db, testApp.make, [{}]);
+  const category = await testApp.db.category.findUniqueOrThrow({ where: { key } });
   Object.assign(ids, {
     paid: order.id,
     paidNumber: paid.orderNumber,
     session: order.paymentSessions[0]?.id,
     variant: String(paid.variant.id),
-    unpaid: (await orderRow(house, unpaid.orderNumber)).id,
+    unpaid: (await orderRow(testApp, unpaid.orderNumber)).id,
     unpaidNumber: unpaid.orderNumber,
     category: String(category.id),
   });
@@ -34,7 +34,7 @@ beforeAll(async () => {
 /** The violations after these statements, which are taken back. */
 async function violationsAfter(...statements: string[]): Promise<Violation[]> {
   const sql = await readFile(new URL('../../../prisma/invariants.sql', import.meta.url), 'utf8');
-  const client = new pg.Client({ connectionString: house.databaseUrl });
+  const client = new pg.Client({ connectionString: testApp.databaseUrl });
   await client.connect();
   try {
     await client.query('BEGIN');
@@ -256,7 +256,7 @@ it('each rule is broken once', async () => {
 });
 
 it('a sound shop breaks none', async () => {
-  expect(await listViolations(house.databaseUrl)).toEqual([]);
+  expect(await listViolations(testApp.databaseUrl)).toEqual([]);
 });
 
 it.each(wrongs)('%s', async (rule, subject, ...statements) => {
@@ -266,11 +266,11 @@ it.each(wrongs)('%s', async (rule, subject, ...statements) => {
 });
 
 it('a violation that stands is found', async () => {
-  const variant = await house.make.variant({ onHand: 2 });
+  const variant = await testApp.make.variant({ onHand: 2 });
   const stock = { where: { variantId: variant.id } };
-  await house.db.stock.update({ ...stock, data: { reserved: 1 } });
-  expect(await listViolations(house.databaseUrl)).toEqual([
+  await testApp.db.stock.update({ ...stock, data: { reserved: 1 } });
+  expect(await listViolations(testApp.databaseUrl)).toEqual([
     { rule: 'reserved stock is not what open reservations hold', subject: String(variant.id) },
   ]);
-  await house.db.stock.update({ ...stock, data: { reserved: 0 } });
+  await testApp.db.stock.update({ ...stock, data: { reserved: 0 } });
 });

@@ -4,14 +4,14 @@ import { buildApp } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
 import { createPaymentProviders } from '../src/gateways/payments/providers.ts';
 import { newEmail, openAccount, openBrowser, password, registrationForm } from './account.ts';
-import { openHouse } from './house.ts';
+import { openTestApp } from './test-app.ts';
 
-const house = openHouse({ isLimited: true });
+const testApp = openTestApp({ isLimited: true });
 
 /** The same shop as somebody else would run it. */
 async function runAs<T>(config: Partial<Config>, use: (app: Awaited<ReturnType<typeof buildApp>>) => Promise<T>) {
-  const whole = { ...house.config, ...config };
-  const app = await buildApp({ db: house.db, config: whole, providers: createPaymentProviders(whole.payments) });
+  const whole = { ...testApp.config, ...config };
+  const app = await buildApp({ db: testApp.db, config: whole, providers: createPaymentProviders(whole.payments) });
   try {
     return await use(app);
   } finally {
@@ -59,9 +59,9 @@ describe('S58: proxies', () => {
 
 describe('limits per shopper', () => {
   it('429: the sixty-first change of a cart within a minute, wherever it comes from', async () => {
-    const { guestToken } = await house.make.guest();
-    const { guestToken: other } = await house.make.guest();
-    const { partNumber } = await house.make.variant();
+    const { guestToken } = await testApp.make.guest();
+    const { guestToken: other } = await testApp.make.guest();
+    const { partNumber } = await testApp.make.variant();
     await runAs({}, async (app) => {
       const add = async (token: string, remoteAddress: string) =>
         (
@@ -81,7 +81,7 @@ describe('limits per shopper', () => {
   });
 
   it('429: the eleventh order of a user within a minute', async () => {
-    const { authorization } = await house.make.user();
+    const { authorization } = await testApp.make.user();
     await runAs({}, async (app) => {
       const place = async () =>
         (
@@ -112,7 +112,7 @@ describe('a shop on https', () => {
   });
 
   it('S20: refresh, csrf and device cookies carry the prefix and Secure, out of scripts’ reach', async () => {
-    const { email } = await openAccount(house, openBrowser(house));
+    const { email } = await openAccount(testApp, openBrowser(testApp));
     await runAs(https, async (app) => {
       const payload = { email, password };
       const { statusCode, headers } = await app.inject({ method: 'POST', url: '/api/v1/user/login', payload });
@@ -139,8 +139,8 @@ describe('a shop on https', () => {
 
 describe('S30: guest tokens', () => {
   it('S30: 32 random bytes, of which only the hash is kept', async () => {
-    const { body } = await house.http.get('/api/v1/user/guest-id').expect(200);
+    const { body } = await testApp.http.get('/api/v1/user/guest-id').expect(200);
     expect(Buffer.from(body.data, 'base64url')).toHaveLength(32);
-    expect(JSON.stringify(await house.db.guest.findMany())).not.toContain(body.data);
+    expect(JSON.stringify(await testApp.db.guest.findMany())).not.toContain(body.data);
   });
 });

@@ -1,9 +1,9 @@
 import { subjectLimits } from '@dilmun/store/request-limits';
 import { describe, expect, it } from 'vitest';
+import { openTestAppWithFakeProviders } from './fake-providers.ts';
 import { cardOrder } from './payment-steps.ts';
-import { openHouseWithTills } from './tills.ts';
 
-const house = openHouseWithTills({ isLimited: true });
+const testApp = openTestAppWithFakeProviders({ isLimited: true });
 const [{ max }] = subjectLimits.orderMiss;
 const unknown = 'BH-3333333333';
 
@@ -21,13 +21,13 @@ interface Look {
 }
 const look = async ({ orderNumber = unknown, headers = {}, payload = {}, remoteAddress }: Look) =>
   (
-    await house.app.inject({
+    await testApp.app.inject({
       ...{ method: 'POST' as const, url: `/api/v1/user/order/verify/${orderNumber}` },
       ...{ headers, payload, remoteAddress },
     })
   ).statusCode;
 const readInvoice = async ({ orderNumber = unknown, headers = {}, remoteAddress }: Look) =>
-  (await house.app.inject({ url: `/api/v1/order/${orderNumber}/invoice`, headers, remoteAddress })).statusCode;
+  (await testApp.app.inject({ url: `/api/v1/order/${orderNumber}/invoice`, headers, remoteAddress })).statusCode;
 
 describe('S29: guessing order numbers', () => {
   it('S29: ten misses in ten minutes answer 404, the eleventh 429, and another address is served', async () => {
@@ -39,8 +39,8 @@ describe('S29: guessing order numbers', () => {
   });
 
   it('S29: another’s order is a miss like an unknown one, beyond the limit too', async () => {
-    const { orderNumber } = await cardOrder(house);
-    const { authorization } = await house.make.user();
+    const { orderNumber } = await cardOrder(testApp);
+    const { authorization } = await testApp.make.user();
     const remoteAddress = newAddress();
     for (let count = 0; count < max; count += 1) {
       expect(await look({ orderNumber, headers: { authorization }, remoteAddress })).toBe(404);
@@ -50,8 +50,8 @@ describe('S29: guessing order numbers', () => {
   });
 
   it('S29: the misses of one user, or of one guest token, count wherever they come from', async () => {
-    const { authorization } = await house.make.user();
-    const { guestToken: guestId } = await house.make.guest();
+    const { authorization } = await testApp.make.user();
+    const { guestToken: guestId } = await testApp.make.guest();
     const [{ max: misses }] = subjectLimits.orderVerify;
     for (const who of [{ headers: { authorization } }, { payload: { guestId } }]) {
       for (let count = 0; count < misses; count += 1) {
@@ -64,7 +64,7 @@ describe('S29: guessing order numbers', () => {
 
 describe('the owner behind an address that strangers have used up', () => {
   it('200: signed in, for the order and its invoice, as often as they look', async () => {
-    const { orderNumber, user } = await cardOrder(house);
+    const { orderNumber, user } = await cardOrder(testApp);
     const headers = { authorization: user.authorization };
     const remoteAddress = newAddress();
     for (let count = 0; count <= max; count += 1) await look({ remoteAddress });
@@ -74,13 +74,13 @@ describe('the owner behind an address that strangers have used up', () => {
     }
     // Not paid yet: there is no invoice, but the order is found.
     const url = `/api/v1/order/${orderNumber}/invoice`;
-    expect((await house.app.inject({ url, headers, remoteAddress })).json().code).toBe('INVOICE_NOT_FOUND');
+    expect((await testApp.app.inject({ url, headers, remoteAddress })).json().code).toBe('INVOICE_NOT_FOUND');
   });
 
   it('200: by the guest token stored with the order', async () => {
-    const { guestToken: guestId, id } = await house.make.guest();
-    const { orderNumber } = await cardOrder(house);
-    await house.db.order.update({ where: { orderNumber }, data: { guestId: id } });
+    const { guestToken: guestId, id } = await testApp.make.guest();
+    const { orderNumber } = await cardOrder(testApp);
+    await testApp.db.order.update({ where: { orderNumber }, data: { guestId: id } });
     const remoteAddress = newAddress();
     for (let count = 0; count <= max; count += 1) await look({ remoteAddress });
     for (let count = 0; count < 12; count += 1) {
@@ -89,7 +89,7 @@ describe('the owner behind an address that strangers have used up', () => {
   });
 
   it('404, not 429: finding their own order counts for nothing', async () => {
-    const { orderNumber, user } = await cardOrder(house);
+    const { orderNumber, user } = await cardOrder(testApp);
     const headers = { authorization: user.authorization };
     const remoteAddress = newAddress();
     for (let count = 0; count < max + 5; count += 1) await look({ orderNumber, headers, remoteAddress });
@@ -97,17 +97,17 @@ describe('the owner behind an address that strangers have used up', () => {
   });
 
   it('asks the provider about an order ten times a minute at most, and answers from our own rows beyond', async () => {
-    const { orderNumber, user, ref } = await cardOrder(house);
+    const { orderNumber, user, ref } = await cardOrder(testApp);
     const headers = { authorization: user.authorization };
     const lookAt = () => look({ orderNumber, headers, remoteAddress: newAddress() });
-    const statusOf = async () => (await house.db.order.findUniqueOrThrow({ where: { orderNumber } })).status;
+    const statusOf = async () => (await testApp.db.order.findUniqueOrThrow({ where: { orderNumber } })).status;
     const [{ max: lookUps }] = subjectLimits.paymentLookUp;
     for (let count = 0; count < lookUps; count += 1) expect(await lookAt()).toBe(200);
-    house.tills.stripe.control(ref, { drop: true });
-    house.tills.stripe.pay(ref);
+    testApp.fakeProviders.stripe.control(ref, { drop: true });
+    testApp.fakeProviders.stripe.pay(ref);
     expect(await lookAt()).toBe(200);
     expect(await statusOf()).toBe('PENDING_PAYMENT');
-    await house.db.attempt.deleteMany({ where: { kind: 'payment-lookup' } });
+    await testApp.db.attempt.deleteMany({ where: { kind: 'payment-lookup' } });
     expect(await lookAt()).toBe(200);
     expect(await statusOf()).toBe('PAID');
   });

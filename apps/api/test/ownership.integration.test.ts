@@ -3,10 +3,10 @@ import type { EndpointShape } from '@dilmun/contracts/endpoint';
 import { endpoints } from '@dilmun/contracts/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { orderOf, place } from './checkout-steps.ts';
-import { openHouseWithTills } from './tills.ts';
+import { openTestAppWithFakeProviders } from './fake-providers.ts';
 import { type Sendable, sendParts } from './wire-samples.ts';
 
-const house = openHouseWithTills();
+const testApp = openTestAppWithFakeProviders();
 
 type Owner = 'guest A' | 'guest B' | 'user A' | 'user B';
 type Caller = Owner | 'anonymous' | 'expired session';
@@ -73,29 +73,29 @@ let people: Record<Thing, Person>;
 let expired: Person;
 
 beforeAll(async () => {
-  const { partNumber, id: variantId, priceFils: seenPriceFils } = await house.make.variant({ onHand: 100 });
+  const { partNumber, id: variantId, priceFils: seenPriceFils } = await testApp.make.variant({ onHand: 100 });
   const lineOf = async (owner: { guestId: string } | { userId: string }) => {
-    const cart = await house.db.cart.upsert({ where: owner as { userId: string }, create: owner, update: {} });
-    return house.db.cartLine.create({ data: { cartId: cart.id, variantId, quantity: 1, seenPriceFils } });
+    const cart = await testApp.db.cart.upsert({ where: owner as { userId: string }, create: owner, update: {} });
+    return testApp.db.cartLine.create({ data: { cartId: cart.id, variantId, quantity: 1, seenPriceFils } });
   };
   const sessionOf = async (userId: string) => {
     const expiresAt = new Date(Date.now() + 3_600_000);
-    return (await house.db.session.create({ data: { userId, rememberMe: false, expiresAt } })).id;
+    return (await testApp.db.session.create({ data: { userId, rememberMe: false, expiresAt } })).id;
   };
   const guest = async (): Promise<Person> => {
     // An order of this guest, placed by some user in this browser.
-    const { guestToken, id: guestId } = await house.make.guest();
-    const { authorization, id: userId } = await house.make.user();
+    const { guestToken, id: guestId } = await testApp.make.guest();
+    const { authorization, id: userId } = await testApp.make.user();
     await lineOf({ userId });
-    const order = await place(house, authorization, orderOf([{ partNumber }], { guestId: guestToken })).expect(200);
+    const order = await place(testApp, authorization, orderOf([{ partNumber }], { guestId: guestToken })).expect(200);
     const { id: lineId } = await lineOf({ guestId });
     return { guestToken, lineId, orderNumber: order.body.data.orderNumber, sessionId: await sessionOf(userId) };
   };
   const user = async (): Promise<Person> => {
-    const { authorization, id: userId } = await house.make.user();
+    const { authorization, id: userId } = await testApp.make.user();
     await lineOf({ userId });
-    const { body } = await place(house, authorization, orderOf([{ partNumber }])).expect(200);
-    await house.db.cartLine.deleteMany({ where: { cart: { userId } } });
+    const { body } = await place(testApp, authorization, orderOf([{ partNumber }])).expect(200);
+    await testApp.db.cartLine.deleteMany({ where: { cart: { userId } } });
     const { id: lineId } = await lineOf({ userId });
     const sessionId = await sessionOf(userId);
     return { guestToken: 'me', authorization, lineId, orderNumber: body.data.orderNumber, sessionId };
@@ -112,8 +112,8 @@ beforeAll(async () => {
       sessionId: randomUUID(),
     },
   };
-  const { authorization, sessionId } = await house.make.user();
-  await house.db.session.update({ where: { id: sessionId }, data: { expiresAt: new Date(Date.now() - 1_000) } });
+  const { authorization, sessionId } = await testApp.make.user();
+  await testApp.db.session.update({ where: { id: sessionId }, data: { expiresAt: new Date(Date.now() - 1_000) } });
   expired = { ...people.nobody, authorization };
 });
 
@@ -123,7 +123,7 @@ async function answer(name: string, caller: Caller, thing: Thing) {
   const person = caller === 'anonymous' ? people.nobody : caller === 'expired session' ? expired : people[caller];
   const request = asked[name]?.(person, people[thing]) ?? {};
   const identity: Record<string, string> = person.authorization ? { authorization: person.authorization } : {};
-  const { status, body } = await sendParts(house, contract, {
+  const { status, body } = await sendParts(testApp, contract, {
     ...request,
     headers: { ...request.headers, ...identity },
   });
@@ -158,9 +158,9 @@ describe('S27: whose it is', () => {
   });
 
   it('S30: an e-mail address links no order to an account', async () => {
-    const { email, authorization } = await house.make.user();
-    await house.db.order.updateMany({ data: { email } });
-    const { body } = await house.http.get('/api/v1/user/order').set({ authorization }).expect(200);
+    const { email, authorization } = await testApp.make.user();
+    await testApp.db.order.updateMany({ data: { email } });
+    const { body } = await testApp.http.get('/api/v1/user/order').set({ authorization }).expect(200);
     expect(body.data).toEqual([]);
   });
 });
@@ -174,7 +174,7 @@ describe('S32: the catalogue below admin/', () => {
       expect({ method, caller }).toEqual({ method: 'GET', caller: 'anyone' });
       const url = `/api/v1${path.replaceAll(/:\w+/g, '1')}`;
       for (const verb of ['post', 'put', 'patch', 'delete'] as const) {
-        const { status, body } = await house.http[verb](url).send({});
+        const { status, body } = await testApp.http[verb](url).send({});
         expect({ verb, status, code: body.code }).toEqual({ verb, status: 405, code: 'METHOD_NOT_ALLOWED' });
       }
     }

@@ -4,15 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { createPaymentProviders } from '../src/gateways/payments/providers.ts';
 import { servePages } from '../src/http/storefront.ts';
-import { openHouse } from './house.ts';
+import { openTestApp } from './test-app.ts';
 
-const house = openHouse();
+const testApp = openTestApp();
 let app: Awaited<ReturnType<typeof buildApp>>;
 
 /** A limited shop whose pages are drawn by a source as small as can be; search pages really search. */
 beforeAll(async () => {
-  const { db } = house;
-  const config = { ...house.config, isLimited: true };
+  const { db } = testApp;
+  const config = { ...testApp.config, isLimited: true };
   app = await buildApp({ db, config, providers: createPaymentProviders(config.payments) });
   const render = async (url: string) => {
     const term = /^\/search-product\/([^?]+)/.exec(url)?.[1];

@@ -2,9 +2,9 @@ import { addressLimits } from '@dilmun/store/request-limits';
 import { describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { createPaymentProviders } from '../src/gateways/payments/providers.ts';
-import { openHouse } from './house.ts';
+import { openTestApp } from './test-app.ts';
 
-const house = openHouse({ isLimited: true });
+const testApp = openTestApp({ isLimited: true });
 
 const paymentPages = ['/checkout', '/checkout?step=payment', '/orders/BH-2026-000001'];
 const otherPages = ['/', '/cart', '/orders', '/order-confirmed', '/track-order/BH-2026-000001', '/login', '/nowhere'];
@@ -21,7 +21,7 @@ const policyOf = (headers: Record<string, unknown>, name = 'content-security-pol
 
 describe('S55: the policy', () => {
   it('S55: makes browsers refuse text where only what was made safe may stand, and say so to us', async () => {
-    const { headers } = await house.http.get('/nowhere');
+    const { headers } = await testApp.http.get('/nowhere');
     expect(policyOf(headers)).toMatchObject({
       'require-trusted-types-for': "'script'",
       'trusted-types': 'dompurify',
@@ -40,8 +40,8 @@ describe('S55: the policy', () => {
     ['everywhere', '/checkout', 'enforced'],
   ] as const)('S55: TRUSTED_TYPES=%s, %s: Trusted Types are %s, everything else is enforced', async (...row) => {
     const [trustedTypes, url, expected] = row;
-    const config = { ...house.config, trustedTypes };
-    const app = await buildApp({ db: house.db, config, providers: createPaymentProviders(config.payments) });
+    const config = { ...testApp.config, trustedTypes };
+    const app = await buildApp({ db: testApp.db, config, providers: createPaymentProviders(config.payments) });
     const { headers } = await app.inject({ url });
     await app.close();
     const [enforced, reported] = [policyOf(headers), policyOf(headers, 'content-security-policy-report-only')];
@@ -51,7 +51,7 @@ describe('S55: the policy', () => {
   });
 
   it.each(paymentPages)('S55: %s admits what the provider’s guide and its scripts ask for', async (url) => {
-    const { headers } = await house.app.inject({ url });
+    const { headers } = await testApp.app.inject({ url });
     const pages = 'https://js.stripe.com https://*.js.stripe.com https://checkout.stripe.com';
     expect(policyOf(headers)).toMatchObject({
       'script-src': `'self' ${pages}`,
@@ -67,7 +67,7 @@ describe('S55: the policy', () => {
   });
 
   it.each(otherPages)('S55: %s admits no other origin and no payment', async (url) => {
-    const { headers } = await house.app.inject({ url });
+    const { headers } = await testApp.app.inject({ url });
     const { 'report-uri': _, 'report-to': __, ...policy } = policyOf(headers);
     expect(Object.values(policy).join(' ')).not.toMatch(/https?:/);
     expect(policy).toMatchObject({ 'frame-src': "'none'", 'require-trusted-types-for': "'script'" });
@@ -81,14 +81,16 @@ function report(payload: unknown, type = 'application/csp-report') {
   last += 1;
   const [url, remoteAddress] = ['/api/policy-reports', `10.3.0.${last}`];
   const body = typeof payload === 'string' ? payload : JSON.stringify(payload);
-  return house.app.inject({ method: 'POST', url, remoteAddress, headers: { 'content-type': type }, payload: body });
+  return testApp.app.inject({ method: 'POST', url, remoteAddress, headers: { 'content-type': type }, payload: body });
 }
 const old = (report: object) => ({ 'csp-report': report });
 /** What the log gained. */
 async function logged(send: () => Promise<{ statusCode: number }>) {
-  const from = house.log.length;
+  const from = testApp.log.length;
   const { statusCode } = await send();
-  const lines = house.log.slice(from).flatMap((line) => (line.includes('broke its policy') ? [JSON.parse(line)] : []));
+  const lines = testApp.log
+    .slice(from)
+    .flatMap((line) => (line.includes('broke its policy') ? [JSON.parse(line)] : []));
   return { statusCode, lines };
 }
 
@@ -149,7 +151,7 @@ describe('S55: reports of browsers', () => {
     expect((await report('x', 'text/plain')).statusCode).toBe(415);
     const headers = { 'content-type': 'application/csp-report' };
     const again = () =>
-      house.app.inject({
+      testApp.app.inject({
         ...{ method: 'POST', url: '/api/policy-reports', remoteAddress: '10.4.0.1', headers, payload: '{}' },
       });
     for (let count = 0; count < addressLimits.policyReport.max; count += 1)
@@ -158,7 +160,7 @@ describe('S55: reports of browsers', () => {
   });
 
   it('S25, S55: their form is read nowhere else', async () => {
-    const { statusCode } = await house.app.inject({
+    const { statusCode } = await testApp.app.inject({
       ...{ method: 'POST', url: '/api/v1/user/login', payload: '{}' },
       headers: { 'content-type': 'application/csp-report' },
     });

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { createPaymentProviders } from '../src/gateways/payments/providers.ts';
 import { openRedis } from '../src/gateways/redis.ts';
-import { openHouse } from './house.ts';
+import { openTestApp } from './test-app.ts';
 
 const server = ['valkey-server', 'redis-server'].find((name) => {
   try {
@@ -27,7 +27,7 @@ async function startServer(command: string, port: number, folder: string): Promi
 }
 
 describe.runIf(server)('requests per address, counted in Redis', () => {
-  const house = openHouse({ isLimited: true });
+  const testApp = openTestApp({ isLimited: true });
   const folder = mkdtempSync(join(tmpdir(), 'dilmun-redis-'));
   let port: number;
   let running: ChildProcess;
@@ -48,11 +48,11 @@ describe.runIf(server)('requests per address, counted in Redis', () => {
 
   /** One more process of the same shop. */
   async function openProcess() {
-    const redis = openRedis(`redis://127.0.0.1:${port}`, house.app.log);
+    const redis = openRedis(`redis://127.0.0.1:${port}`, testApp.app.log);
     await once(redis, 'ready');
     const app = await buildApp({
-      ...{ db: house.db, config: house.config, redis },
-      providers: createPaymentProviders(house.config.payments),
+      ...{ db: testApp.db, config: testApp.config, redis },
+      providers: createPaymentProviders(testApp.config.payments),
     });
     const ask = async (remoteAddress: string, path = 'login') =>
       (await app.inject({ method: 'POST', url: `/api/v1/user/${path}`, remoteAddress, payload: {} })).statusCode;
@@ -86,7 +86,7 @@ describe.runIf(server)('requests per address, counted in Redis', () => {
     await expect.poll(() => redis.status, { timeout: 10_000 }).toBe('ready');
     for (let count = 0; count < 20; count += 1) expect(await ask('10.0.1.1')).toBe(400);
     expect(await ask('10.0.1.1')).toBe(429);
-    expect(house.log.join('')).toContain('redis does not answer');
+    expect(testApp.log.join('')).toContain('redis does not answer');
     await close();
   });
 });

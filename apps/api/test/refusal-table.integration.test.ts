@@ -6,13 +6,13 @@ import { limits } from '@dilmun/store/limits';
 import { describe, expect, it } from 'vitest';
 import { newEmail, newestCode, openAccount, openBrowser, password, registrationForm, wrongCode } from './account.ts';
 import { fill, orderOf, place, userWithCart } from './checkout-steps.ts';
+import { openTestAppWithFakeProviders } from './fake-providers.ts';
 import { makeCategory } from './make-category.ts';
 import { cardOrder, tellCaptured } from './payment-steps.ts';
-import { openHouseWithTills } from './tills.ts';
 
 // What the shop answers to each request it refuses, by docs and contracts: one row a case.
 
-const house = openHouseWithTills();
+const testApp = openTestAppWithFakeProviders();
 const neverIssued = 'A'.repeat(43);
 
 interface Answer {
@@ -26,25 +26,25 @@ interface Asked {
 }
 async function ask(line: string, { headers = {}, body }: Asked = {}): Promise<Answer> {
   const [method = 'GET', path = ''] = line.split(' ');
-  const response = await fetch(`${house.url}/api/v1/${path}`, {
+  const response = await fetch(`${testApp.url}/api/v1/${path}`, {
     method,
     headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   return { status: response.status, body: (await response.json()) as Answer['body'] };
 }
-const asUser = async () => ({ authorization: (await house.make.user()).authorization });
-const newGuest = async () => (await house.make.guest()).guestToken;
+const asUser = async () => ({ authorization: (await testApp.make.user()).authorization });
+const newGuest = async () => (await testApp.make.guest()).guestToken;
 const verify = (orderNumber: string, body: object = {}, headers = {}) =>
   ask(`POST user/order/verify/${encodeURIComponent(orderNumber)}`, { body, headers });
 const order = async (body: (partNumber: string) => object, headers = {}) => {
-  const variant = await house.make.variant({ onHand: 9 });
-  const { authorization } = await userWithCart(house, [variant]);
+  const variant = await testApp.make.variant({ onHand: 9 });
+  const { authorization } = await userWithCart(testApp, [variant]);
   return ask('POST user/order/create', { headers: { authorization, ...headers }, body: body(variant.partNumber) });
 };
 /** The last of so many adds of one item. */
 async function addOften(times: number, onHand: number): Promise<Answer> {
-  const { partNumber: variantId } = await house.make.variant({ onHand });
+  const { partNumber: variantId } = await testApp.make.variant({ onHand });
   const line = `POST user/cart/add/${await newGuest()}`;
   for (let count = 1; count < times; count += 1) await ask(line, { body: { variantId } });
   return ask(line, { body: { variantId } });
@@ -92,13 +92,13 @@ const rows: Record<string, Row[]> = {
       'a fifty-first item',
       'CART_FULL',
       async () => {
-        const { guestToken, id: guestId } = await house.make.guest();
-        const { id: cartId } = await house.db.cart.create({ data: { guestId } });
+        const { guestToken, id: guestId } = await testApp.make.guest();
+        const { id: cartId } = await testApp.db.cart.create({ data: { guestId } });
         for (let line = 0; line < limits.cartLinesMax; line += 1) {
-          const { id: variantId, priceFils: seenPriceFils } = await house.make.variant();
-          await house.db.cartLine.create({ data: { cartId, variantId, quantity: 1, seenPriceFils } });
+          const { id: variantId, priceFils: seenPriceFils } = await testApp.make.variant();
+          await testApp.db.cartLine.create({ data: { cartId, variantId, quantity: 1, seenPriceFils } });
         }
-        const { partNumber: variantId } = await house.make.variant();
+        const { partNumber: variantId } = await testApp.make.variant();
         return ask(`POST user/cart/add/${guestToken}`, { body: { variantId } });
       },
     ],
@@ -129,7 +129,7 @@ const rows: Record<string, Row[]> = {
       'an unknown sort',
       'VALIDATION_FAILED',
       async () => {
-        const { key } = await makeCategory(house.db, house.make, [{}]);
+        const { key } = await makeCategory(testApp.db, testApp.make, [{}]);
         return ask(`GET admin/category/${encodeURIComponent(key)}?sort=cheapest`);
       },
     ],
@@ -151,7 +151,7 @@ const rows: Record<string, Row[]> = {
       'an address that is not verified',
       'EMAIL_NOT_VERIFIED',
       async () => {
-        const browser = openBrowser(house);
+        const browser = openBrowser(testApp);
         const form = registrationForm();
         await browser.post('/api/v1/user/create').send(form).expect(200);
         return browser.post('/api/v1/user/login').send({ email: form.email, password });
@@ -163,7 +163,7 @@ const rows: Record<string, Row[]> = {
       async () => {
         const form = registrationForm();
         await ask('POST user/create', { body: form });
-        const activationCode = wrongCode(await newestCode(house, form.email));
+        const activationCode = wrongCode(await newestCode(testApp, form.email));
         return ask('POST user/verify', { body: { email: form.email, activationCode } });
       },
     ],
@@ -189,8 +189,8 @@ const rows: Record<string, Row[]> = {
       'a wrong current password',
       'CURRENT_PASSWORD_WRONG',
       async () => {
-        const browser = openBrowser(house);
-        const { email } = await openAccount(house, browser);
+        const browser = openBrowser(testApp);
+        const { email } = await openAccount(testApp, browser);
         const { body } = await browser.post('/api/v1/user/login').send({ email, password }).expect(200);
         const newPassword = 'Another-Horse-8';
         return ask('POST user/change-password', {
@@ -233,20 +233,20 @@ const rows: Record<string, Row[]> = {
       'a key that was sent with other content',
       'IDEMPOTENCY_MISMATCH',
       async () => {
-        const variant = await house.make.variant();
-        const { authorization } = await userWithCart(house, [variant]);
+        const variant = await testApp.make.variant();
+        const { authorization } = await userWithCart(testApp, [variant]);
         const key = randomUUID();
-        await place(house, authorization, orderOf([variant]), { key }).expect(200);
-        return place(house, authorization, orderOf([variant], { email: newEmail() }), { key });
+        await place(testApp, authorization, orderOf([variant]), { key }).expect(200);
+        return place(testApp, authorization, orderOf([variant], { email: newEmail() }), { key });
       },
     ],
     [
       'cash, which is not offered',
       'PAYMENT_METHOD_NOT_OFFERED',
       async () => {
-        const variant = await house.make.variant();
-        const { authorization } = await userWithCart(house, [variant]);
-        return place(house, authorization, orderOf([variant]), { path: 'create-cod' });
+        const variant = await testApp.make.variant();
+        const { authorization } = await userWithCart(testApp, [variant]);
+        return place(testApp, authorization, orderOf([variant]), { path: 'create-cod' });
       },
     ],
     ['an unknown order number', 'ORDER_NOT_FOUND', () => verify('BH-3333333333')],
@@ -262,26 +262,28 @@ const rows: Record<string, Row[]> = {
     [
       'another’s order',
       'ORDER_NOT_FOUND',
-      async () => verify((await cardOrder(house)).orderNumber, {}, await asUser()),
+      async () => verify((await cardOrder(testApp)).orderNumber, {}, await asUser()),
     ],
     ...[neverIssued, '', 'x'.repeat(5_000), null, { $gt: '' }].map(
       (guestId): Row => [
         `the guest token ${JSON.stringify(guestId).slice(0, 20)}, which was never issued`,
         'ORDER_NOT_FOUND',
-        async () => verify((await cardOrder(house)).orderNumber, { guestId }),
+        async () => verify((await cardOrder(testApp)).orderNumber, { guestId }),
       ],
     ),
     [
       'an invoice with a guest token that was never issued',
       'ORDER_NOT_FOUND',
       async () =>
-        ask(`GET order/${(await cardOrder(house)).orderNumber}/invoice`, { headers: { 'x-guest-token': neverIssued } }),
+        ask(`GET order/${(await cardOrder(testApp)).orderNumber}/invoice`, {
+          headers: { 'x-guest-token': neverIssued },
+        }),
     ],
     [
       'the invoice of an unpaid order',
       'INVOICE_NOT_FOUND',
       async () => {
-        const { orderNumber, user } = await cardOrder(house);
+        const { orderNumber, user } = await cardOrder(testApp);
         return ask(`GET order/${orderNumber}/invoice`, { headers: { authorization: user.authorization } });
       },
     ],
@@ -289,7 +291,7 @@ const rows: Record<string, Row[]> = {
       'an unknown credit note',
       'CREDIT_NOTE_NOT_FOUND',
       async () => {
-        const { orderNumber, user } = await cardOrder(house);
+        const { orderNumber, user } = await cardOrder(testApp);
         return ask(`GET order/${orderNumber}/credit-note/nothing`, { headers: { authorization: user.authorization } });
       },
     ],
@@ -297,8 +299,8 @@ const rows: Record<string, Row[]> = {
       'paying what is paid',
       'ORDER_PAID',
       async () => {
-        const { orderNumber, user } = await cardOrder(house);
-        await tellCaptured(house, orderNumber);
+        const { orderNumber, user } = await cardOrder(testApp);
+        await tellCaptured(testApp, orderNumber);
         return ask(`POST user/order/${orderNumber}/payment/card`, { headers: { authorization: user.authorization } });
       },
     ],
@@ -306,7 +308,7 @@ const rows: Record<string, Row[]> = {
       'paying what was cancelled',
       'ORDER_NOT_PAYABLE',
       async () => {
-        const { orderNumber, user } = await cardOrder(house);
+        const { orderNumber, user } = await cardOrder(testApp);
         const headers = { authorization: user.authorization };
         await ask(`POST user/order/${orderNumber}/payment/cancel`, { headers });
         return ask(`POST user/order/${orderNumber}/payment/card`, { headers });
@@ -316,9 +318,9 @@ const rows: Record<string, Row[]> = {
       'a change to a cart that was changed elsewhere',
       'LINE_CHANGED',
       async () => {
-        const { partNumber } = await house.make.variant();
-        const { authorization } = await house.make.user();
-        await fill(house, authorization, { partNumber });
+        const { partNumber } = await testApp.make.variant();
+        const { authorization } = await testApp.make.user();
+        await fill(testApp, authorization, { partNumber });
         return ask('POST clear', { headers: { authorization, 'if-match': '0' } });
       },
     ],

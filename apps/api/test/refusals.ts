@@ -13,7 +13,7 @@ export const Failure = z
   .refine(({ code, message }) => errorText[code as ErrorCode] === message)
   .refine(({ code, details }) => (code === 'VALIDATION_FAILED') === (details !== undefined));
 
-/** An answer, or a refusal on purpose: no provider stands behind this house, so paying may be unavailable. */
+/** An answer, or a refusal on purpose: the test application has no payment provider, so payments may be unavailable. */
 export function isFine(status: number, body: unknown): boolean {
   if (status < 400) return true;
   return status < 500 ? Failure.safeParse(body).success : (body as { code?: string }).code === 'PAYMENT_UNAVAILABLE';

@@ -3,9 +3,9 @@ import { type EndpointName, endpoints } from '@dilmun/contracts/endpoints';
 import { addressLimits, type RequestLimit, subjectLimits } from '@dilmun/store/request-limits';
 import { describe, expect, it } from 'vitest';
 import { mailsTo, newEmail, openAccount, openBrowser, registrationForm } from './account.ts';
-import { openHouse } from './house.ts';
+import { openTestApp } from './test-app.ts';
 
-const house = openHouse({ isLimited: true });
+const testApp = openTestApp({ isLimited: true });
 const api = (path: string) => `${apiBase}/${path}`;
 
 /** Every row of the left column, by an endpoint that it counts. */
@@ -33,11 +33,11 @@ const counted: Record<keyof typeof addressLimits, EndpointName | null> = {
 async function ask(contract: EndpointShape, remoteAddress: string): Promise<number> {
   const url = `${apiBase}${contract.path.replaceAll(/:\w+/g, 'nothing')}`;
   const payload = contract.method === 'GET' ? {} : { payload: { nonsense: true } };
-  return (await house.app.inject({ method: contract.method, url, remoteAddress, ...payload })).statusCode;
+  return (await testApp.app.inject({ method: contract.method, url, remoteAddress, ...payload })).statusCode;
 }
 
 /** A day later, as far as these counts know. */
-const later = () => house.db.$executeRaw`UPDATE attempts SET started_at = started_at - interval '2 days'`;
+const later = () => testApp.db.$executeRaw`UPDATE attempts SET started_at = started_at - interval '2 days'`;
 
 describe('requests of an address', () => {
   it.each(Object.entries(counted).flatMap(([row, name], index) => (name ? [{ row, name, index }] : [])))(
@@ -67,7 +67,7 @@ let last = 0;
 function post(path: string, payload: object, headers: Record<string, string> = {}) {
   last += 1;
   const remoteAddress = `10.${2 + Math.floor(last / 60_000)}.${Math.floor(last / 250) % 250}.${last % 250}`;
-  return house.app.inject({ method: 'POST', url: api(path), remoteAddress, payload, headers });
+  return testApp.app.inject({ method: 'POST', url: api(path), remoteAddress, payload, headers });
 }
 const statusOf = async (path: string, payload: object, headers?: Record<string, string>) =>
   (await post(path, payload, headers)).statusCode;
@@ -93,10 +93,10 @@ describe('requests for an e-mail address, wherever they come from', () => {
   });
 
   it('200: forgot-password says the same beyond its limit, and mails nothing more', async () => {
-    const { email } = await openAccount(house, openBrowser(house));
+    const { email } = await openAccount(testApp, openBrowser(testApp));
     const [{ max }] = subjectLimits.forgotPassword;
     for (let count = 0; count <= max; count += 1) expect(await statusOf('user/forgot-password', { email })).toBe(200);
-    const links = (await mailsTo(house, email)).filter(({ cause }) => cause.startsWith('password-reset:'));
+    const links = (await mailsTo(testApp, email)).filter(({ cause }) => cause.startsWith('password-reset:'));
     expect(links).toHaveLength(max);
   });
 
@@ -109,10 +109,10 @@ describe('requests for an e-mail address, wherever they come from', () => {
     expect(await resend()).toBe(429);
     const shorter = { kind: 'resend', windowSeconds: { not: perDay.withinSeconds } };
     for (let sent = 1; sent < perDay.max; sent += 1) {
-      await house.db.attempt.deleteMany({ where: shorter });
+      await testApp.db.attempt.deleteMany({ where: shorter });
       expect(await resend()).toBe(200);
     }
-    await house.db.attempt.deleteMany({ where: shorter });
+    await testApp.db.attempt.deleteMany({ where: shorter });
     expect(await resend()).toBe(429);
   });
 
@@ -125,11 +125,11 @@ describe('requests for an e-mail address, wherever they come from', () => {
 
   it('is refused where it cannot be counted', async () => {
     const email = newEmail();
-    await house.db.$executeRaw`ALTER TABLE attempts RENAME TO taken_away`;
+    await testApp.db.$executeRaw`ALTER TABLE attempts RENAME TO taken_away`;
     const answers = [await statusOf('newsletter/subscribe', { email }), await statusOf('contact', message(email))];
-    await house.db.$executeRaw`ALTER TABLE taken_away RENAME TO attempts`;
+    await testApp.db.$executeRaw`ALTER TABLE taken_away RENAME TO attempts`;
     expect(answers).toEqual([500, 500]);
-    expect(await house.db.newsletterSubscriber.count({ where: { email } })).toBe(0);
-    expect(await house.db.contactMessage.count({ where: { email } })).toBe(0);
+    expect(await testApp.db.newsletterSubscriber.count({ where: { email } })).toBe(0);
+    expect(await testApp.db.contactMessage.count({ where: { email } })).toBe(0);
   });
 });

@@ -6,15 +6,15 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { mailsTo, newEmail, openAccount, openBrowser, registrationForm } from './account.ts';
-import { openHouse } from './house.ts';
+import { openTestApp } from './test-app.ts';
 import { sendParts, wireSamples } from './wire-samples.ts';
 
-const house = openHouse();
+const testApp = openTestApp();
 const api = (path: string) => `${apiBase}/${path}`;
 
 /** A hash of every row of every table. */
 async function tables(): Promise<string> {
-  const client = new pg.Client({ connectionString: house.databaseUrl });
+  const client = new pg.Client({ connectionString: testApp.databaseUrl });
   await client.connect();
   try {
     const { rows } = await client.query<{ name: string }>(
@@ -29,7 +29,7 @@ async function tables(): Promise<string> {
 
 /** Bytes to the API's own socket, and all it answers until it closes or `until` is seen. */
 async function raw(text: string): Promise<string> {
-  const socket = connect(Number(new URL(house.url).port), '127.0.0.1');
+  const socket = connect(Number(new URL(testApp.url).port), '127.0.0.1');
   let answer = '';
   socket.on('data', (bytes) => {
     answer += bytes;
@@ -41,8 +41,8 @@ async function raw(text: string): Promise<string> {
 
 describe('S26: reading', () => {
   it('S26: GET and HEAD change nothing', async () => {
-    const samples = await wireSamples(house);
-    const { authorization } = await house.make.user();
+    const samples = await wireSamples(testApp);
+    const { authorization } = await testApp.make.user();
     // The specification has a guest made by GET.
     const reading = Object.entries<EndpointShape>(endpoints).filter(
       ([name, { method }]) => method === 'GET' && name !== 'readGuestId',
@@ -52,12 +52,12 @@ describe('S26: reading', () => {
         const { params, query = {}, headers } = samples[name as EndpointName];
         const identity: Record<string, string> = contract.caller === 'user' ? { authorization } : {};
         const sent = { params, query: Object.entries(query), headers: { ...headers, ...identity } };
-        const { status } = await sendParts(house, contract, sent);
+        const { status } = await sendParts(testApp, contract, sent);
         expect(status, name).toBeLessThan(500);
         const path = contract.path.replaceAll(/:(\w+)/g, (_all, key: string) =>
           encodeURIComponent(params?.[key] ?? ''),
         );
-        await house.http.head(`${apiBase}${path}`).query(query).set(sent.headers);
+        await testApp.http.head(`${apiBase}${path}`).query(query).set(sent.headers);
       }
     };
     const before = await tables();
@@ -70,8 +70,8 @@ describe('S26: reading', () => {
 describe('input', () => {
   it('S46: an undefined in a where throws instead of matching every row', async () => {
     const where = { email: undefined as unknown as string };
-    await expect(house.db.user.findMany({ where })).rejects.toThrow(/undefined/);
-    await expect(house.db.user.deleteMany({ where })).rejects.toThrow(/undefined/);
+    await expect(testApp.db.user.findMany({ where })).rejects.toThrow(/undefined/);
+    await expect(testApp.db.user.deleteMany({ where })).rejects.toThrow(/undefined/);
   });
 
   it('S47: __proto__ and constructor.prototype are refused, and touch no prototype', async () => {
@@ -80,7 +80,7 @@ describe('input', () => {
       '{"email":"a@example.com","constructor":{"prototype":{"isAdmin":true}}}',
       '{"email":"a@example.com","constructor":1}',
     ]) {
-      const { body: answer } = await house.http
+      const { body: answer } = await testApp.http
         .post(api('user/forgot-password'))
         .set('content-type', 'application/json')
         .send(body)
@@ -91,19 +91,19 @@ describe('input', () => {
   });
 
   it('S47: a repeated query key is refused, never guessed at', async () => {
-    const { body } = await house.http.get(api('product/search?term=a&term=b')).expect(400);
+    const { body } = await testApp.http.get(api('product/search?term=a&term=b')).expect(400);
     expect(body.code).toBe('VALIDATION_FAILED');
   });
 
   it('S48: too much is told in the one shape, or closes the line', async () => {
     const body = (bytes: number) => ({ email: 'x'.repeat(bytes - '{"email":""}'.length) });
-    const post = (path: string, bytes: number) => house.http.post(api(path)).send(body(bytes));
+    const post = (path: string, bytes: number) => testApp.http.post(api(path)).send(body(bytes));
     expect((await post('user/forgot-password', 64 * 1024)).body).toMatchObject({ statusCode: 400 });
     const large = await post('user/forgot-password', 64 * 1024 + 1);
     expect(large.body).toMatchObject({ statusCode: 413, code: 'PAYLOAD_TOO_LARGE' });
     expect((await post('payment/webhook/stripe', 256 * 1024)).body).toMatchObject({ code: 'SIGNATURE_INVALID' });
     expect((await post('payment/webhook/stripe', 256 * 1024 + 1)).body).toMatchObject({ statusCode: 413 });
-    const inPath = async (length: number) => (await house.http.get(api(`user/cart/${'x'.repeat(length)}`))).body;
+    const inPath = async (length: number) => (await testApp.http.get(api(`user/cart/${'x'.repeat(length)}`))).body;
     expect(await inPath(100)).toMatchObject({ statusCode: 401, code: 'GUEST_UNKNOWN' });
     expect(await inPath(101)).toEqual({ statusCode: 414, code: 'URI_TOO_LONG', message: expect.any(String) });
     expect(await raw(`GET / HTTP/1.1\r\nhost: x\r\nx-a: ${'x'.repeat(20_000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /);
@@ -136,10 +136,10 @@ describe('input', () => {
   });
 
   it('S45: signs that mean something to LIKE find themselves alone', async () => {
-    const plain = await house.make.variant({ name: 'Meridian Plain' });
-    const signs = await house.make.variant({ name: 'Meridian 50%_off\\x' });
+    const plain = await testApp.make.variant({ name: 'Meridian Plain' });
+    const signs = await testApp.make.variant({ name: 'Meridian 50%_off\\x' });
     for (const term of ['%', '_', '\\', '50%', '50%_', 'off\\x', '50%_off\\x']) {
-      const { body } = await house.http.get(api('product/search')).query({ term }).expect(200);
+      const { body } = await testApp.http.get(api('product/search')).query({ term }).expect(200);
       const found = JSON.stringify(body.data);
       expect(found, term).not.toContain(plain.partNumber);
       // Beside a letter or digit they are part of a word, alone they are none.
@@ -158,47 +158,47 @@ describe('input', () => {
     for (const broken of ['\r\nBcc: x@example.com', '\nSubject: x', '\r']) {
       for (const field of ['name', 'mobile', 'email'] as const) {
         const changed = { ...contact, [field]: `${contact[field].slice(0, 2)}${broken}${contact[field].slice(2)}` };
-        await house.http.post(api('contact')).send(changed).expect(400);
+        await testApp.http.post(api('contact')).send(changed).expect(400);
       }
       const form = registrationForm();
       for (const field of ['firstName', 'lastName', 'email'] as const) {
         const changed = { ...form, [field]: `${form[field].slice(0, 2)}${broken}${form[field].slice(2)}` };
-        await house.http.post(api('user/create')).send(changed).expect(400);
+        await testApp.http.post(api('user/create')).send(changed).expect(400);
       }
       const email = `a${broken}@example.com`;
-      await house.http.post(api('newsletter/subscribe')).send({ email }).expect(400);
-      await house.http.post(api('user/forgot-password')).send({ email }).expect(400);
+      await testApp.http.post(api('newsletter/subscribe')).send({ email }).expect(400);
+      await testApp.http.post(api('user/forgot-password')).send({ email }).expect(400);
     }
-    expect(await mailsTo(house, contact.email)).toEqual([]);
+    expect(await mailsTo(testApp, contact.email)).toEqual([]);
   });
 });
 
 describe('proxies, hosts and caches', () => {
   it('S15: no forged host reaches an answer or a mail', async () => {
-    const { email } = await openAccount(house, openBrowser(house));
+    const { email } = await openAccount(testApp, openBrowser(testApp));
     for (const forged of [
       { host: 'evil.example' },
       { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
       { forwarded: 'for=1.2.3.4;host=evil.example;proto=https' },
       { 'x-original-host': 'evil.example', 'x-host': 'evil.example' },
     ]) {
-      const { text, headers } = await house.http.post(api('user/forgot-password')).set(forged).send({ email });
+      const { text, headers } = await testApp.http.post(api('user/forgot-password')).set(forged).send({ email });
       expect(`${text}${JSON.stringify(headers)}`).not.toContain('evil.example');
     }
-    const mails = await mailsTo(house, email);
+    const mails = await mailsTo(testApp, email);
     expect(mails.some(({ cause }) => cause.startsWith('password-reset:'))).toBe(true);
     expect(JSON.stringify(mails)).not.toContain('evil.example');
   });
 
   it('S57: what is personal is never stored, what is everybody’s sets no cookie and is the same for all', async () => {
-    const { authorization } = await house.make.user();
-    const { guestToken } = await house.make.guest();
-    const samples = await wireSamples(house);
+    const { authorization } = await testApp.make.user();
+    const { guestToken } = await testApp.make.guest();
+    const samples = await wireSamples(testApp);
     let publicOnes = 0;
     for (const [name, contract] of Object.entries<EndpointShape>(endpoints)) {
       const { query = {}, headers, ...sample } = samples[name as EndpointName];
       const ask = (identity: Record<string, string>) =>
-        sendParts(house, contract, { ...sample, query: Object.entries(query), headers: { ...headers, ...identity } });
+        sendParts(testApp, contract, { ...sample, query: Object.entries(query), headers: { ...headers, ...identity } });
       const identity = { authorization, 'x-guest-token': guestToken, cookie: 'device=x; refresh=x' };
       const shopper = await ask(identity);
       if (!contract.isCacheable) expect(shopper.headers.get('cache-control'), name).toBe('no-store');
@@ -220,7 +220,7 @@ describe('proxies, hosts and caches', () => {
   });
 
   it('S60: health says yes or no, and encoded separators reach nothing extra', async () => {
-    expect((await house.http.get('/health/ready').expect(200)).body).toEqual({ status: 'ok' });
+    expect((await testApp.http.get('/health/ready').expect(200)).body).toEqual({ status: 'ok' });
     const paths = ['/api/v1/user%2fme', '/api%2fv1/user/me', '/%2e%2e/package.json', '/..%2f..%2fpackage.json'];
     for (const path of [...paths, '/media/..%2f..%2fpackage.json', '/.env', '/.git/config', '/metrics']) {
       const answer = await raw(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
@@ -230,23 +230,23 @@ describe('proxies, hosts and caches', () => {
   });
 
   it('S59: an unexpected error tells nothing but that it happened', async () => {
-    const from = house.log.length;
-    await house.db.$executeRaw`ALTER TABLE newsletter_subscribers RENAME TO taken_away`;
-    const { body } = await house.http.post(api('newsletter/subscribe')).send({ email: newEmail() }).expect(500);
-    await house.db.$executeRaw`ALTER TABLE taken_away RENAME TO newsletter_subscribers`;
+    const from = testApp.log.length;
+    await testApp.db.$executeRaw`ALTER TABLE newsletter_subscribers RENAME TO taken_away`;
+    const { body } = await testApp.http.post(api('newsletter/subscribe')).send({ email: newEmail() }).expect(500);
+    await testApp.db.$executeRaw`ALTER TABLE taken_away RENAME TO newsletter_subscribers`;
     expect(body).toEqual({ statusCode: 500, code: 'INTERNAL', message: expect.any(String) });
     // Whoever runs the shop finds it by the request's id.
-    expect(house.log.slice(from).join('')).toMatch(/"reqId":"[^"]+".*"unexpected error"/);
+    expect(testApp.log.slice(from).join('')).toMatch(/"reqId":"[^"]+".*"unexpected error"/);
     expect(JSON.stringify(body)).not.toMatch(/ at |prisma|select |\.ts|ZodError/i);
   });
 });
 
 describe('S59: a database that cannot serve now', () => {
   it('S59 503: a row that somebody else holds too long, and come back later', async () => {
-    const other = new pg.Client({ connectionString: house.databaseUrl });
+    const other = new pg.Client({ connectionString: testApp.databaseUrl });
     await other.connect();
     await other.query('BEGIN; LOCK TABLE newsletter_subscribers');
-    const { body, headers } = await house.http.post(api('newsletter/subscribe')).send({ email: newEmail() });
+    const { body, headers } = await testApp.http.post(api('newsletter/subscribe')).send({ email: newEmail() });
     await other.end();
     expect(body).toEqual({ statusCode: 503, code: 'BUSY', message: expect.any(String) });
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
@@ -256,10 +256,10 @@ describe('S59: a database that cannot serve now', () => {
 
 describe('S5: a storm of sign-ins', () => {
   it('S5: is told to come back, counts against nobody who was told so, and leaves browsing alone', async () => {
-    await house.db.attempt.deleteMany();
+    await testApp.db.attempt.deleteMany();
     const browse = async () => {
       const startedAt = performance.now();
-      await house.http.get(api('product/search?term=Meridian')).expect(200);
+      await testApp.http.get(api('product/search?term=Meridian')).expect(200);
       return performance.now() - startedAt;
     };
     const browseFor = async (rounds: number) => {
@@ -270,10 +270,10 @@ describe('S5: a storm of sign-ins', () => {
     const calmMs = await browseFor(11);
     const storm = Promise.all(
       Array.from({ length: 60 }, () =>
-        house.http.post(api('user/login')).send({ email: newEmail(), password: 'Wrong-Horse-7' }),
+        testApp.http.post(api('user/login')).send({ email: newEmail(), password: 'Wrong-Horse-7' }),
       ),
     );
-    await house.http.get(api('user/guest-id')).expect(200);
+    await testApp.http.get(api('user/guest-id')).expect(200);
     const stormyMs = await browseFor(11);
     const answers = await storm;
     // Loosely, because the machine has other work too: behind 20 waiting hashes it would be seconds.
@@ -288,7 +288,7 @@ describe('S5: a storm of sign-ins', () => {
     expect(failed.length + busy.length).toBe(60);
     // One second is the database's word: on a machine as busy as that a guess may not have been given back.
     const unsure = busy.filter(({ headers }) => headers['retry-after'] === '1').length;
-    const counted = await house.db.attempt.count({ where: { kind: 'sign-in', count: { gt: 0 } } });
+    const counted = await testApp.db.attempt.count({ where: { kind: 'sign-in', count: { gt: 0 } } });
     expect(counted).toBeGreaterThanOrEqual(failed.length);
     expect(counted).toBeLessThanOrEqual(failed.length + unsure);
   });

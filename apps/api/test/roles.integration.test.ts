@@ -16,39 +16,44 @@ import { forgetUnfinished } from '../src/features/users/users.jobs.ts';
 import { startJobs } from '../src/jobs/queue.ts';
 import { newEmail, openAccount, openBrowser } from './account.ts';
 import { fill, orderOf, place } from './checkout-steps.ts';
-import type { House } from './house.ts';
-import { openHouseWithTills } from './tills.ts';
+import { openTestAppWithFakeProviders } from './fake-providers.ts';
+import type { TestApp } from './test-app.ts';
 import { sendParts, wireSamples } from './wire-samples.ts';
 
-const house = openHouseWithTills();
+const testApp = openTestAppWithFakeProviders();
 const prefix = `dilmun_${randomBytes(4).toString('hex')}`;
 let urls: { app: string; read: string };
 let appDb: Database;
 let app: FastifyInstance;
-/** The same house, whose API knows the database as a role that owns nothing. */
-let guarded: House;
+/** The same test application, connected to the database as a role that owns no tables. */
+let guarded: TestApp;
 
 const mailer = { send: async () => {}, verify: async () => true, close: () => {} };
 const jobParts = (db: Database, databaseUrl: string) => ({
-  ...{ db, databaseUrl, mailer, config: house.config, providers: house.app.providers },
+  ...{ db, databaseUrl, mailer, config: testApp.config, providers: testApp.app.providers },
   log: pino({ enabled: false }),
 });
 
 beforeAll(async () => {
   // The first start makes the tables of the job queue.
-  await (await startJobs(jobParts(house.db, house.databaseUrl))).stop();
-  const roles = await makeRoles(house.databaseUrl, prefix);
+  await (await startJobs(jobParts(testApp.db, testApp.databaseUrl))).stop();
+  const roles = await makeRoles(testApp.databaseUrl, prefix);
   const urlOf = (wanted: string) => roles.find(({ kind }) => kind === wanted)?.url ?? '';
   urls = { app: urlOf('app'), read: urlOf('read') };
   appDb = openDatabase(urls.app, { poolSize: 5 });
-  app = await buildApp({ db: appDb, config: house.config, providers: house.app.providers, logger: house.app.log });
+  app = await buildApp({
+    db: appDb,
+    config: testApp.config,
+    providers: testApp.app.providers,
+    logger: testApp.app.log,
+  });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  guarded = { ...house, app, db: appDb, url, http: supertest(url) };
+  guarded = { ...testApp, app, db: appDb, url, http: supertest(url) };
 });
 afterAll(async () => {
   await app.close();
   await appDb.$disconnect();
-  await as(house.databaseUrl, (client) =>
+  await as(testApp.databaseUrl, (client) =>
     client.query(`DROP OWNED BY ${prefix}_app, ${prefix}_read; DROP ROLE ${prefix}_app, ${prefix}_read`),
   );
 });
@@ -66,8 +71,8 @@ const denied = { code: '42501' };
 
 describe('S66: roles of the database', () => {
   it('S66: the shop’s own serves every endpoint', { timeout: 60_000 }, async () => {
-    const samples = await wireSamples(house);
-    const { authorization } = await house.make.user();
+    const samples = await wireSamples(testApp);
+    const { authorization } = await testApp.make.user();
     for (const [name, contract] of Object.entries<EndpointShape>(endpoints)) {
       const { params = {}, query = {}, headers = {}, body } = samples[name as EndpointName];
       const identity: Record<string, string> = contract.caller === 'user' ? { authorization } : {};
@@ -82,11 +87,11 @@ describe('S66: roles of the database', () => {
     const { email, password } = await openAccount(guarded, browser);
     const { body } = await browser.post('/api/v1/user/login').send({ email, password }).expect(200);
     const authorization = `Bearer ${body.data.accessToken}`;
-    const variant = await house.make.variant({ priceFils: 60_000 });
+    const variant = await testApp.make.variant({ priceFils: 60_000 });
     await fill(guarded, authorization, variant);
     const placed = await place(guarded, authorization, orderOf([variant])).expect(200);
-    house.tills.stripe.pay(placed.body.data.session.id);
-    await house.tills.stripe.idle();
+    testApp.fakeProviders.stripe.pay(placed.body.data.session.id);
+    await testApp.fakeProviders.stripe.idle();
     const { orderNumber } = placed.body.data;
     await guarded.http.post(`/api/v1/user/order/verify/${orderNumber}`).set({ authorization }).send({}).expect(200);
     const order = await appDb.order.findUniqueOrThrow({ where: { orderNumber } });
@@ -95,7 +100,7 @@ describe('S66: roles of the database', () => {
 
   it('S66: and runs every job', { timeout: 60_000 }, async () => {
     const jobs = await startJobs(jobParts(appDb, urls.app));
-    await house.http.post('/api/v1/newsletter/subscribe').send({ email: newEmail() }).expect(200);
+    await testApp.http.post('/api/v1/newsletter/subscribe').send({ email: newEmail() }).expect(200);
     await vi.waitFor(async () => expect(await appDb.outboxMail.count({ where: { sentAt: null } })).toBe(0), 10_000);
     await jobs.stop();
     await forgetOld(appDb);
@@ -143,14 +148,14 @@ describe('S66: roles of the database', () => {
   });
 
   it('S66: what the owner makes later is theirs to use; repeated, passwords stay', async () => {
-    const again = await makeRoles(house.databaseUrl, prefix);
+    const again = await makeRoles(testApp.databaseUrl, prefix);
     expect(again.map(({ url }) => url)).toEqual([null, null]);
-    await as(house.databaseUrl, (client) => client.query('CREATE TABLE later (id int)'));
+    await as(testApp.databaseUrl, (client) => client.query('CREATE TABLE later (id int)'));
     await as(urls.app, (client) => client.query('INSERT INTO later VALUES (1)'));
     await as(urls.read, async (client) => {
       expect((await client.query('SELECT id FROM later')).rows).toEqual([{ id: 1 }]);
       await expect(client.query('INSERT INTO later VALUES (2)')).rejects.toMatchObject(denied);
     });
-    await as(house.databaseUrl, (client) => client.query('DROP TABLE later'));
+    await as(testApp.databaseUrl, (client) => client.query('DROP TABLE later'));
   });
 });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { mailsTo, newestCode, openAccount, openBrowser, password, registrationForm, wrongCode } from './account.ts';
-import { openHouse } from './house.ts';
 import { secretsIn } from './log-secrets.ts';
+import { openTestApp } from './test-app.ts';
 
-const house = openHouse();
+const testApp = openTestApp();
 const api = (path: string) => `/api/v1/${path}`;
 
 interface Line {
@@ -18,7 +18,7 @@ interface Line {
   time?: number;
 }
 const eventsSince = (from: number): Line[] =>
-  house.log
+  testApp.log
     .slice(from)
     .map((line): Line => JSON.parse(line))
     .filter(({ msg }) => msg === 'security');
@@ -29,24 +29,24 @@ describe('S62: the log', () => {
   });
 
   it('S8, S13, S62: holds no password, code, token, cookie, address or phone number of a whole journey', async () => {
-    const from = house.log.length;
-    const browser = openBrowser(house);
+    const from = testApp.log.length;
+    const browser = openBrowser(testApp);
     const form = registrationForm();
     await browser.post(api('user/create')).send(form);
-    const code = await newestCode(house, form.email);
+    const code = await newestCode(testApp, form.email);
     await browser.post(api('user/verify')).send({ email: form.email, activationCode: wrongCode(code) });
     await browser.post(api('user/verify')).send({ email: form.email, activationCode: code });
     const { body, headers } = await browser.post(api('user/login')).send({ email: form.email, password });
-    const { guestToken } = await house.make.guest();
-    await house.http.get(api(`user/cart/${guestToken}`)).expect(200);
-    await house.http.get(api(`user/cart/${guestToken}?token=${guestToken}`));
-    await house.http.post(api('user/forgot-password')).send({ email: form.email });
-    const mail = (await mailsTo(house, form.email)).at(-1);
+    const { guestToken } = await testApp.make.guest();
+    await testApp.http.get(api(`user/cart/${guestToken}`)).expect(200);
+    await testApp.http.get(api(`user/cart/${guestToken}?token=${guestToken}`));
+    await testApp.http.post(api('user/forgot-password')).send({ email: form.email });
+    const mail = (await mailsTo(testApp, form.email)).at(-1);
     const token = /reset-password\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? 'none';
-    await house.http.get(`/reset-password/${token}`);
-    await house.http.post(api('user/reset-password')).send(`{"resetPasswordToken":"${token}`);
+    await testApp.http.get(`/reset-password/${token}`);
+    await testApp.http.post(api('user/reset-password')).send(`{"resetPasswordToken":"${token}`);
     const cookies = String(headers['set-cookie']).match(/(?<==)[\w.-]{20,}/g) ?? [];
-    const text = house.log.slice(from).join('');
+    const text = testApp.log.slice(from).join('');
     expect(text).not.toBe('');
     const secrets = [form.email, password, form.mobileNumber, body.data.accessToken, guestToken, token, ...cookies];
     for (const secret of secrets) expect(text).not.toContain(secret);
@@ -57,14 +57,14 @@ describe('S62: the log', () => {
 
 describe('S63: security events', () => {
   it('S63: sign-in ok and failed, with time, route, user and a hash of the address', async () => {
-    const browser = openBrowser(house);
-    const { email } = await openAccount(house, browser);
-    const from = house.log.length;
+    const browser = openBrowser(testApp);
+    const { email } = await openAccount(testApp, browser);
+    const from = testApp.log.length;
     await browser.post(api('user/login')).send({ email, password: 'Wrong-Horse-7' }).expect(401);
     await browser.post(api('user/login')).send({ email, password }).expect(200);
     await expect.poll(() => eventsSince(from)).toHaveLength(2);
     const [failed, done] = eventsSince(from);
-    const { id } = await house.db.user.findUniqueOrThrow({ where: { email } });
+    const { id } = await testApp.db.user.findUniqueOrThrow({ where: { email } });
     expect(failed).toMatchObject({ event: 'sign-in failed', route: '/api/v1/user/login', status: 401 });
     expect(failed?.userId).toBeUndefined();
     expect(done).toMatchObject({ event: 'signed in', status: 200, userId: id, time: expect.any(Number) });
@@ -73,21 +73,21 @@ describe('S63: security events', () => {
   });
 
   it('S63: refused codes, resets, tokens, forgeries, limits and what is not theirs', async () => {
-    const from = house.log.length;
-    const { guestToken } = await house.make.guest();
+    const from = testApp.log.length;
+    const { guestToken } = await testApp.make.guest();
     const newPassword = 'New-Horse-8';
-    await house.http.post(api('user/verify')).send({ email: 'nobody@example.com', activationCode: '0000' });
+    await testApp.http.post(api('user/verify')).send({ email: 'nobody@example.com', activationCode: '0000' });
     const reset = { newPassword, confirmNewPassword: newPassword, resetPasswordToken: 'a'.repeat(43) };
-    await house.http.post(api('user/reset-password')).send(reset);
-    await house.http.get(api('user/me')).set({ authorization: 'Bearer x.y.z' });
-    await house.http.post(api('user/refresh'));
-    await house.http.post(api('user/resend-code')).set({ origin: 'https://evil.example' }).send({});
-    for (const _ of [1, 2]) await house.http.post(api('user/resend-code')).send({ email: 'nobody@example.com' });
-    await house.http
+    await testApp.http.post(api('user/reset-password')).send(reset);
+    await testApp.http.get(api('user/me')).set({ authorization: 'Bearer x.y.z' });
+    await testApp.http.post(api('user/refresh'));
+    await testApp.http.post(api('user/resend-code')).set({ origin: 'https://evil.example' }).send({});
+    for (const _ of [1, 2]) await testApp.http.post(api('user/resend-code')).send({ email: 'nobody@example.com' });
+    await testApp.http
       .put(api(`user/cart/quantity/${randomUUID()}`))
       .set({ 'x-guest-token': guestToken })
       .send({ quantity: 2 });
-    await house.http.post(api('payment/webhook/stripe')).set('content-type', 'application/json').send('{}');
+    await testApp.http.post(api('payment/webhook/stripe')).set('content-type', 'application/json').send('{}');
     const expected = [
       'code refused',
       'reset refused',
@@ -102,16 +102,16 @@ describe('S63: security events', () => {
   });
 
   it('S63: a refresh token used twice is told apart', async () => {
-    const from = house.log.length;
-    const browser = openBrowser(house);
-    const { email } = await openAccount(house, browser);
+    const from = testApp.log.length;
+    const browser = openBrowser(testApp);
+    const { email } = await openAccount(testApp, browser);
     const { headers } = await browser.post(api('user/login')).send({ email, password }).expect(200);
     const lines = headers['set-cookie'] as unknown as string[];
     const cookie = lines.map((line) => line.split(';', 1)[0]).join('; ');
     const xsrf = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? '');
-    const refresh = () => house.http.post(api('user/refresh')).set({ cookie, 'x-xsrf-token': xsrf });
+    const refresh = () => testApp.http.post(api('user/refresh')).set({ cookie, 'x-xsrf-token': xsrf });
     await refresh().expect(200);
-    await house.db.$executeRaw`UPDATE refresh_tokens SET spent_at = spent_at - interval '11 seconds'`;
+    await testApp.db.$executeRaw`UPDATE refresh_tokens SET spent_at = spent_at - interval '11 seconds'`;
     await refresh().expect(401);
     await expect
       .poll(() => eventsSince(from).at(-1))
@@ -119,10 +119,10 @@ describe('S63: security events', () => {
   });
 
   it('S63: nothing a caller sends forges a line', async () => {
-    const from = house.log.length;
-    await house.http.get(`/api/v1/%0d%0a{"msg":"security"}?x=%0d%0a`).set('user-agent', 'x {"msg":"security"}');
-    await house.http.get(api('user/me')).set({ authorization: 'Bearer a.b.c' }).expect(401);
+    const from = testApp.log.length;
+    await testApp.http.get(`/api/v1/%0d%0a{"msg":"security"}?x=%0d%0a`).set('user-agent', 'x {"msg":"security"}');
+    await testApp.http.get(api('user/me')).set({ authorization: 'Bearer a.b.c' }).expect(401);
     await expect.poll(() => eventsSince(from)).toHaveLength(1);
-    for (const line of house.log.slice(from)) expect(line.trim().split('\n')).toHaveLength(1);
+    for (const line of testApp.log.slice(from)) expect(line.trim().split('\n')).toHaveLength(1);
   });
 });

@@ -9,126 +9,128 @@ import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { base, fill, orderOf, place, userWithCart } from './checkout-steps.ts';
+import { openTestAppWithFakeProviders } from './fake-providers.ts';
 import { lookThenAct } from './look-then-act.ts';
 import { cardOrder, orderRow, stockOf } from './payment-steps.ts';
-import { openHouseWithTills } from './tills.ts';
 
-const house = openHouseWithTills();
-const ordersOf = (userId: string) => house.db.order.count({ where: { userId } });
+const testApp = openTestAppWithFakeProviders();
+const ordersOf = (userId: string) => testApp.db.order.count({ where: { userId } });
 
 describe('S35: quantities', () => {
   it.each([-1, 0, 1.5, 10, 1e9, '2', null, [1], { gt: 0 }])('S35 400: nobody orders %j of a part', async (quantity) => {
-    const variant = await house.make.variant();
-    const user = await userWithCart(house, [variant]);
+    const variant = await testApp.make.variant();
+    const user = await userWithCart(testApp, [variant]);
     const order = orderOf([variant]);
     const items = order.items.map((item) => ({ ...item, quantity }));
-    await place(house, user.authorization, { ...order, items }).expect(400);
+    await place(testApp, user.authorization, { ...order, items }).expect(400);
     expect(await ordersOf(user.id)).toBe(0);
   });
 
   it('S35 409: one part named twice is one part, and its sum must be the cart’s', async () => {
-    const variant = await house.make.variant({ onHand: 50 });
-    const user = await userWithCart(house, [{ ...variant, quantity: 9 }]);
+    const variant = await testApp.make.variant({ onHand: 50 });
+    const user = await userWithCart(testApp, [{ ...variant, quantity: 9 }]);
     const { partNumber } = variant;
     const twice = orderOf([
       { partNumber, quantity: 9 },
       { partNumber, quantity: 9 },
     ]);
-    await place(house, user.authorization, twice).expect(409);
+    await place(testApp, user.authorization, twice).expect(409);
     expect(await ordersOf(user.id)).toBe(0);
   });
 
   it('S35 409: a cart holds 50 lines, an order names no more', { timeout: 60_000 }, async () => {
-    const user = await house.make.user();
+    const user = await testApp.make.user();
     const variants = [];
-    for (let count = 0; count <= limits.cartLinesMax; count += 1) variants.push(await house.make.variant());
+    for (let count = 0; count <= limits.cartLinesMax; count += 1) variants.push(await testApp.make.variant());
     const [last, ...first] = variants;
-    for (const variant of first) await fill(house, user.authorization, variant);
-    const { status } = await house.http
+    for (const variant of first) await fill(testApp, user.authorization, variant);
+    const { status } = await testApp.http
       .post(`${base}/user/cart/add/me`)
       .set('authorization', user.authorization)
       .send({ variantId: last?.partNumber });
     expect(status).toBe(409);
-    expect(await house.db.cartLine.count({ where: { cart: { userId: user.id } } })).toBe(limits.cartLinesMax);
-    await place(house, user.authorization, orderOf(variants)).expect(400);
+    expect(await testApp.db.cartLine.count({ where: { cart: { userId: user.id } } })).toBe(limits.cartLinesMax);
+    await place(testApp, user.authorization, orderOf(variants)).expect(400);
   });
 
   it('S35: the tables take no tenth, whatever writes it', async () => {
-    const variant = await house.make.variant();
-    const user = await userWithCart(house, [variant]);
+    const variant = await testApp.make.variant();
+    const user = await userWithCart(testApp, [variant]);
     const where = { cart: { userId: user.id } };
-    await expect(house.db.cartLine.updateMany({ where, data: { quantity: 10 } })).rejects.toThrow(
+    await expect(testApp.db.cartLine.updateMany({ where, data: { quantity: 10 } })).rejects.toThrow(
       /cart_lines_quantity/,
     );
-    await expect(house.db.cartLine.updateMany({ where, data: { quantity: 0 } })).rejects.toThrow(/cart_lines_quantity/);
+    await expect(testApp.db.cartLine.updateMany({ where, data: { quantity: 0 } })).rejects.toThrow(
+      /cart_lines_quantity/,
+    );
   });
 });
 
 describe('S36, S37: what the tables hold', () => {
   it('S36: no total but the sum of lines and delivery, and no half coin', async () => {
-    const { orderNumber } = await cardOrder(house);
-    const write = (data: object) => house.db.order.update({ where: { orderNumber }, data });
-    const { totalFils, linesFils } = await orderRow(house, orderNumber);
+    const { orderNumber } = await cardOrder(testApp);
+    const write = (data: object) => testApp.db.order.update({ where: { orderNumber }, data });
+    const { totalFils, linesFils } = await orderRow(testApp, orderNumber);
     await expect(write({ totalFils: totalFils - 10 })).rejects.toThrow(/orders_total/);
     await expect(write({ totalFils: totalFils - 5, linesFils: linesFils - 5 })).rejects.toThrow(/orders_total/);
-    const { id } = await house.make.variant();
-    await expect(house.db.variant.update({ where: { id }, data: { priceFils: 1_005 } })).rejects.toThrow(
+    const { id } = await testApp.make.variant();
+    await expect(testApp.db.variant.update({ where: { id }, data: { priceFils: 1_005 } })).rejects.toThrow(
       /variants_price/,
     );
   });
 
   it('S37: never less than nothing, never more held than there is', async () => {
-    const { id: variantId } = await house.make.variant({ onHand: 3 });
+    const { id: variantId } = await testApp.make.variant({ onHand: 3 });
     for (const data of [{ reserved: 4 }, { reserved: -1 }, { onHand: -1 }]) {
-      await expect(house.db.stock.update({ where: { variantId }, data })).rejects.toThrow(/stock_reserved/);
+      await expect(testApp.db.stock.update({ where: { variantId }, data })).rejects.toThrow(/stock_reserved/);
     }
   });
 
   it('S37: looking before holding would sell one piece twice, and this harness sees it', async () => {
-    const { id: variantId } = await house.make.variant({ onHand: 1 });
+    const { id: variantId } = await testApp.make.variant({ onHand: 1 });
     const sold = await lookThenAct(
       2,
-      () => stockOf(house, variantId),
+      () => stockOf(testApp, variantId),
       async ({ onHand, reserved }) => {
         if (reserved >= onHand) return false;
-        await house.db.stock.update({ where: { variantId }, data: { reserved: reserved + 1 } });
+        await testApp.db.stock.update({ where: { variantId }, data: { reserved: reserved + 1 } });
         return true;
       },
     );
     expect(sold).toBe(2);
-    expect(await stockOf(house, variantId)).toEqual({ onHand: 1, reserved: 1 });
-    expect(await listViolations(house.databaseUrl)).not.toEqual([]);
-    await house.db.stock.update({ where: { variantId }, data: { reserved: 0 } });
+    expect(await stockOf(testApp, variantId)).toEqual({ onHand: 1, reserved: 1 });
+    expect(await listViolations(testApp.databaseUrl)).not.toEqual([]);
+    await testApp.db.stock.update({ where: { variantId }, data: { reserved: 0 } });
   });
 });
 
 describe('S38, S39: an order’s steps', () => {
   it('S38: without the unique key, looking first would let a request through ten times', async () => {
-    const { id: userId } = await house.make.user();
+    const { id: userId } = await testApp.make.user();
     const key = randomUUID();
-    await house.db.$executeRaw`CREATE TABLE unguarded_keys (LIKE idempotency_keys INCLUDING DEFAULTS)`;
+    await testApp.db.$executeRaw`CREATE TABLE unguarded_keys (LIKE idempotency_keys INCLUDING DEFAULTS)`;
     const placed = await lookThenAct(
       10,
       () =>
-        house.db.$queryRaw<object[]>`SELECT key FROM unguarded_keys WHERE user_id = ${userId}::uuid AND key = ${key}`,
+        testApp.db.$queryRaw<object[]>`SELECT key FROM unguarded_keys WHERE user_id = ${userId}::uuid AND key = ${key}`,
       async (rows) => {
         if (rows.length > 0) return false;
-        await house.db.$executeRaw`
+        await testApp.db.$executeRaw`
           INSERT INTO unguarded_keys (user_id, key, request_hash) VALUES (${userId}::uuid, ${key}, 'the same')`;
         return true;
       },
     );
-    await house.db.$executeRaw`DROP TABLE unguarded_keys`;
+    await testApp.db.$executeRaw`DROP TABLE unguarded_keys`;
     expect(placed).toBe(10);
   });
 
   it('S38: a key belongs to its user: another’s order is never the answer', async () => {
-    const variant = await house.make.variant({ onHand: 9 });
-    const [one, other] = [await userWithCart(house, [variant]), await userWithCart(house, [variant])];
+    const variant = await testApp.make.variant({ onHand: 9 });
+    const [one, other] = [await userWithCart(testApp, [variant]), await userWithCart(testApp, [variant])];
     const key = randomUUID();
     const answers = [];
     for (const { authorization } of [one, other, one, other]) {
-      const { body } = await place(house, authorization, orderOf([variant]), { key }).expect(200);
+      const { body } = await place(testApp, authorization, orderOf([variant]), { key }).expect(200);
       answers.push(body.data.orderNumber);
     }
     expect(new Set(answers).size).toBe(2);
@@ -136,30 +138,30 @@ describe('S38, S39: an order’s steps', () => {
   });
 
   it('S39: what has expired is not paid anew, and nothing is paid that never had an attempt', async () => {
-    const { orderNumber, user } = await cardOrder(house);
-    await house.db.order.update({ where: { orderNumber }, data: { status: 'EXPIRED' } });
+    const { orderNumber, user } = await cardOrder(testApp);
+    await testApp.db.order.update({ where: { orderNumber }, data: { status: 'EXPIRED' } });
     for (const method of ['card', 'benefit', 'cancel']) {
-      const { body, status } = await house.http
+      const { body, status } = await testApp.http
         .post(`${base}/user/order/${orderNumber}/payment/${method}`)
         .set('authorization', user.authorization)
         .send({});
       expect(status).toBe(409);
       expect(body.code).toBe('ORDER_NOT_PAYABLE');
     }
-    await house.db.order.update({ where: { orderNumber }, data: { status: 'PAID' } });
-    expect(await listViolations(house.databaseUrl)).not.toEqual([]);
-    await house.db.order.update({ where: { orderNumber }, data: { status: 'PENDING_PAYMENT' } });
+    await testApp.db.order.update({ where: { orderNumber }, data: { status: 'PAID' } });
+    expect(await listViolations(testApp.databaseUrl)).not.toEqual([]);
+    await testApp.db.order.update({ where: { orderNumber }, data: { status: 'PENDING_PAYMENT' } });
   });
 });
 
 describe('S40: Stripe’s signature', () => {
   it('S40 400: older than 300 s, or of a time to come', async () => {
     const payload = JSON.stringify({ id: 'evt_old', object: 'event', type: 'checkout.session.completed' });
-    const secret = house.config.payments.stripe.webhookSecrets[0] ?? '';
-    const before = await house.db.providerEvent.count();
+    const secret = testApp.config.payments.stripe.webhookSecrets[0] ?? '';
+    const before = await testApp.db.providerEvent.count();
     const now = Math.floor(Date.now() / 1_000);
     const send = (timestamp: number) =>
-      house.http
+      testApp.http
         .post(`${base}/payment/webhook/stripe`)
         .set('content-type', 'application/json')
         .set(
@@ -168,7 +170,7 @@ describe('S40: Stripe’s signature', () => {
         )
         .send(payload);
     expect((await send(now - 310)).body).toMatchObject({ statusCode: 400, code: 'SIGNATURE_INVALID' });
-    expect(await house.db.providerEvent.count()).toBe(before);
+    expect(await testApp.db.providerEvent.count()).toBe(before);
     expect((await send(now - 290)).body.code).not.toBe('SIGNATURE_INVALID');
   });
 });
@@ -191,16 +193,16 @@ describe('S43: card data', () => {
   });
 
   it('S43: a card number that somebody sends all the same is refused, and stands in no table', async () => {
-    const variant = await house.make.variant();
-    const user = await userWithCart(house, [variant]);
+    const variant = await testApp.make.variant();
+    const user = await userWithCart(testApp, [variant]);
     const card = { cardNumber: '4242424242424242', cvc: '123' };
-    await place(house, user.authorization, orderOf([variant], card)).expect(400);
+    await place(testApp, user.authorization, orderOf([variant], card)).expect(400);
     expect(await ordersOf(user.id)).toBe(0);
-    expect(house.log.join('')).not.toContain('4242424242424242');
+    expect(testApp.log.join('')).not.toContain('4242424242424242');
   });
 
   it('S43: scripts come from us and from the provider’s own host, frames from the provider alone', async () => {
-    const { headers } = await house.http.get('/checkout');
+    const { headers } = await testApp.http.get('/checkout');
     const policy = String(headers['content-security-policy']);
     const sources = (directive: string) =>
       new RegExp(`(?:^|;)${directive} ([^;]*)`).exec(policy)?.[1]?.split(' ') ?? [];
@@ -208,7 +210,7 @@ describe('S43: card data', () => {
       /^https:\/\/(?:\*\.)?(?:js|hooks|checkout)\.stripe\.com$|^https:\/\/\*\.js\.stripe\.com$/.test(source);
     expect(sources('script-src').filter((source) => !isProviders(source))).toEqual(["'self'"]);
     // The sandbox's card page, in a shop that is none.
-    const sandbox = new URL(house.config.payments.stripe.sandboxUrl ?? '').origin;
+    const sandbox = new URL(testApp.config.payments.stripe.sandboxUrl ?? '').origin;
     expect(sources('frame-src').filter((source) => !isProviders(source))).toEqual([sandbox]);
     expect(sources('form-action')).toEqual(["'self'"]);
   });

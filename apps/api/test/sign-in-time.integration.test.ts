@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { hashPassword } from '../src/features/users/users.password.ts';
 import { newEmail, openBrowser, password, registrationForm } from './account.ts';
 import { signInTries } from './env.ts';
-import { openHouse } from './house.ts';
+import { openTestApp } from './test-app.ts';
 
-const house = openHouse();
+const testApp = openTestApp();
 const isMeasured = signInTries >= 200;
 
 /**
@@ -16,13 +16,13 @@ const share = isMeasured ? 0.5 : 0.2;
 /** One hash more or less would be a third to a half, every time; a mail written or not, more than that. */
 const ratioMax = isMeasured ? 1.1 : 1.25;
 
-const post = (path: string, body: object) => house.http.post(`${apiBase}/user/${path}`).send(body);
+const post = (path: string, body: object) => testApp.http.post(`${apiBase}/user/${path}`).send(body);
 
 /** A known address, one nobody here has, and one that waits for its code. */
 async function addressesOfEachKind() {
-  const known = await house.make.user({ passwordHash: await hashPassword(password) });
+  const known = await testApp.make.user({ passwordHash: await hashPassword(password) });
   const pending = registrationForm();
-  await openBrowser(house).post(`${apiBase}/user/create`).send(pending).expect(200);
+  await openBrowser(testApp).post(`${apiBase}/user/create`).send(pending).expect(200);
   return { known: known.email, unknown: newEmail(), pending: pending.email };
 }
 
@@ -38,7 +38,7 @@ async function differenceOf(
       const startedAt = performance.now();
       await ask(email);
       times.get(kind)?.push(performance.now() - startedAt);
-      await house.db.attempt.deleteMany();
+      await testApp.db.attempt.deleteMany();
     }
   }
   const deciding = [...times].map(([kind, taken]) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Config } from '../src/config.ts';
 import type { PaymentsConfig } from '../src/gateways/payments/providers.ts';
 
-export interface TestConfigWishes {
+export interface TestConfigOptions {
   /** Whether requests are counted per address: only where a test is about that. */
   isLimited?: boolean;
   /** Where the payment sandbox of the test stands. */
@@ -13,7 +13,7 @@ export interface TestConfigWishes {
 }
 
 /** A configuration no real shop would have; whoever asks removes its `mediaDir`. */
-export function testConfig({ payments, isLimited = false }: TestConfigWishes = {}): Config {
+export function testConfig({ payments, isLimited = false }: TestConfigOptions = {}): Config {
   return {
     isProduction: false,
     isDevelopment: false,
@@ -28,8 +28,8 @@ export function testConfig({ payments, isLimited = false }: TestConfigWishes = {
   };
 }
 
-/** What such a shop and the tills of the sandbox agree on. */
-export const testPayments = ({ stripe, benefit }: TestConfigWishes['payments'] = {}): PaymentsConfig => ({
+/** Credentials that the test application shares with the fake providers of the sandbox. */
+export const testPayments = ({ stripe, benefit }: TestConfigOptions['payments'] = {}): PaymentsConfig => ({
   mode: 'sandbox',
   isProduction: false,
   publicUrl: 'http://localhost:3000',

@@ -2,9 +2,9 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp, usualTimeouts } from '../src/app.ts';
 import { createPaymentProviders } from '../src/gateways/payments/providers.ts';
-import { openHouse } from './house.ts';
+import { openTestApp } from './test-app.ts';
 
-const house = openHouse();
+const testApp = openTestApp();
 const timeouts = { headersMs: 500, requestMs: 800, connectionMs: 1_500, handlerMs: 400 };
 let port: number;
 let close = async () => {};
@@ -12,8 +12,8 @@ let close = async () => {};
 /** The same shop, in a greater hurry. */
 beforeAll(async () => {
   const app = await buildApp({
-    ...{ db: house.db, config: house.config, timeouts },
-    providers: createPaymentProviders(house.config.payments),
+    ...{ db: testApp.db, config: testApp.config, timeouts },
+    providers: createPaymentProviders(testApp.config.payments),
   });
   app.get('/slow', () => new Promise(() => {}));
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
@@ -45,8 +45,8 @@ describe('S61: nobody waits without end', () => {
   });
 
   it('S61: a shop has the times it should have', () => {
-    expect(house.app.initialConfig).toMatchObject({ requestTimeout: 15_000, connectionTimeout: 10_000 });
-    expect(house.app.server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 15_000, timeout: 10_000 });
+    expect(testApp.app.initialConfig).toMatchObject({ requestTimeout: 15_000, connectionTimeout: 10_000 });
+    expect(testApp.app.server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 15_000, timeout: 10_000 });
   });
 
   it('S61: who sends headers byte by byte is sent away, and meanwhile others are served', async () => {

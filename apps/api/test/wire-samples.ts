@@ -3,8 +3,8 @@ import { apiBase, type EndpointShape } from '@dilmun/contracts/endpoint';
 import type { EndpointName } from '@dilmun/contracts/endpoints';
 import { password, registrationForm } from './account.ts';
 import { orderOf } from './checkout-steps.ts';
-import type { House } from './house.ts';
 import { makeCategory } from './make-category.ts';
+import type { TestApp } from './test-app.ts';
 
 /** A request as it stands on the wire, part by part. */
 export interface WireParts {
@@ -15,10 +15,12 @@ export interface WireParts {
 }
 
 /** A request of each endpoint that keeps its contract; an endpoint without one does not compile. */
-export async function wireSamples(house: Pick<House, 'db' | 'make'>): Promise<Record<EndpointName, WireParts>> {
-  const { guestToken } = await house.make.guest();
-  const { partNumber, parentProductId } = await house.make.variant();
-  const { key } = await makeCategory(house.db, house.make, [{ features: ['Solar'], series: `Trail ${randomUUID()}` }]);
+export async function wireSamples(testApp: Pick<TestApp, 'db' | 'make'>): Promise<Record<EndpointName, WireParts>> {
+  const { guestToken } = await testApp.make.guest();
+  const { partNumber, parentProductId } = await testApp.make.variant();
+  const { key } = await makeCategory(testApp.db, testApp.make, [
+    { features: ['Solar'], series: `Trail ${randomUUID()}` },
+  ]);
   const email = `sample-${randomUUID()}@example.com`;
   const order: WireParts = {
     headers: { 'idempotency-key': randomUUID() },
@@ -94,7 +96,7 @@ export async function wireSamples(house: Pick<House, 'db' | 'make'>): Promise<Re
 
 /** Sends parts as they are, right or wrong. `body` as text is sent unchanged; `query` may repeat a key. */
 export async function sendParts(
-  house: Pick<House, 'url'>,
+  testApp: Pick<TestApp, 'url'>,
   { method, path }: EndpointShape,
   { params = {}, query = [], headers = {}, body }: Sendable,
 ): Promise<{ status: number; type: string; body: unknown; headers: Headers; tookMs: number }> {
@@ -102,7 +104,7 @@ export async function sendParts(
   const search = new URLSearchParams(query).toString();
   const json = body === undefined || 'content-type' in headers ? {} : { 'content-type': 'application/json' };
   const startedAt = performance.now();
-  const answer = await fetch(`${house.url}${apiBase}${filled}${search && `?${search}`}`, {
+  const answer = await fetch(`${testApp.url}${apiBase}${filled}${search && `?${search}`}`, {
     method,
     redirect: 'manual',
     headers: { ...json, ...headers },

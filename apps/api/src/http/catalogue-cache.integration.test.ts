@@ -1,18 +1,18 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { endpoints } from '@dilmun/contracts/endpoints';
 import { describe, expect, it, vi } from 'vitest';
-import { openHouse } from '../../test/house.ts';
 import { makeCategory } from '../../test/make-category.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { createCachedBody } from './cached-body.ts';
 import { type CatalogueCache, createCacheKey, createCatalogueCache } from './catalogue-cache.ts';
 
 const clock = { ms: 1 };
-const house = openHouse({ catalogueCache: createCatalogueCache({ now: () => clock.ms }) });
+const testApp = openTestApp({ catalogueCache: createCatalogueCache({ now: () => clock.ms }) });
 
 const slide = { image: '/media/a.svg', description: '', buttonLink: '/', buttonText: 'SHOP NOW' };
 const addSlide = (position: number) =>
-  house.db.bannerSlide.create({ data: { ...slide, position, title: `${position}` } });
-const slides = async () => (await house.http.get('/api/v1/admin/carousel').expect(200)).body.data.length;
+  testApp.db.bannerSlide.create({ data: { ...slide, position, title: `${position}` } });
+const slides = async () => (await testApp.http.get('/api/v1/admin/carousel').expect(200)).body.data.length;
 
 describe('the catalogue cache', () => {
   it('keeps an answer for its time, then reads again', async () => {
@@ -27,29 +27,29 @@ describe('the catalogue cache', () => {
   it('forgets within two seconds when a catalogue script raises the version', async () => {
     const before = await slides();
     await addSlide(3);
-    await house.db.catalogueVersion.update({ where: { id: 1 }, data: { version: { increment: 1 } } });
+    await testApp.db.catalogueVersion.update({ where: { id: 1 }, data: { version: { increment: 1 } } });
     await vi.waitFor(async () => expect(await slides()).toBe(before + 1), { timeout: 3_000 });
   });
 
   it('shows stock that an order holds after five seconds', async () => {
-    const { id, parentProductId } = await house.make.variant({ onHand: 5 });
+    const { id, parentProductId } = await testApp.make.variant({ onHand: 5 });
     const read = async () =>
-      (await house.http.get(`/api/v1/admin/product/variant-by-parentid/${parentProductId}`).expect(200)).body.data[0];
+      (await testApp.http.get(`/api/v1/admin/product/variant-by-parentid/${parentProductId}`).expect(200)).body.data[0];
     expect(await read()).toMatchObject({ quantity: 5 });
-    await house.db.stock.update({ where: { variantId: id }, data: { onHand: { decrement: 4 } } });
+    await testApp.db.stock.update({ where: { variantId: id }, data: { onHand: { decrement: 4 } } });
     clock.ms += 5_001;
     expect(await read()).toMatchObject({ quantity: 1 });
   });
 
   it('sends the same answer plain, as gzip and as brotli, and says on what it depends', async () => {
     const { path } = await makeCategory(
-      house.db,
-      house.make,
+      testApp.db,
+      testApp.make,
       Array.from({ length: 10 }, () => ({})),
     );
-    const read = (encoding: string) => fetch(`${house.url}${path}`, { headers: { 'accept-encoding': encoding } });
+    const read = (encoding: string) => fetch(`${testApp.url}${path}`, { headers: { 'accept-encoding': encoding } });
     const raw = async (encoding: string) => {
-      const { rawPayload, headers } = await house.app.inject({ url: path, headers: { 'accept-encoding': encoding } });
+      const { rawPayload, headers } = await testApp.app.inject({ url: path, headers: { 'accept-encoding': encoding } });
       expect(headers).toMatchObject({ vary: 'accept-encoding', 'content-type': 'application/json; charset=utf-8' });
       return { rawPayload, headers };
     };
@@ -64,32 +64,32 @@ describe('the catalogue cache', () => {
 
   it('304: to whoever has it already; 200 again once it changed', async () => {
     const path = '/api/v1/admin/carousel';
-    const { headers } = await house.http.get(path).expect(200);
+    const { headers } = await testApp.http.get(path).expect(200);
     expect(headers['cache-control']).toBe('public, max-age=5, stale-while-revalidate=25');
-    const again = await house.http
+    const again = await testApp.http
       .get(path)
       .set('if-none-match', headers.etag ?? '')
       .expect(304);
     expect(again.headers.etag).toBe(headers.etag);
     expect(again.text).toBe('');
-    await house.http.get(path).set('if-none-match', 'W/"other"').expect(200);
+    await testApp.http.get(path).set('if-none-match', 'W/"other"').expect(200);
   });
 
   it('never keeps a refusal, nor lets a browser keep one', async () => {
-    const parent = await house.make.parentProduct();
+    const parent = await testApp.make.parentProduct();
     const path = `/api/v1/admin/product/parent-product/${parent.id}`;
-    const { headers } = await house.http.get(path).expect(404);
+    const { headers } = await testApp.http.get(path).expect(404);
     expect(headers['cache-control']).toBe('no-store');
-    await house.make.variant({ parentProductId: parent.id });
-    await house.http.get(path).expect(200);
+    await testApp.make.variant({ parentProductId: parent.id });
+    await testApp.http.get(path).expect(200);
   });
 
   it('answers this process and everyone else from one reading', async () => {
-    const { ids, key, path } = await makeCategory(house.db, house.make, [{ priceFils: 203_600 }]);
-    const { data } = await house.app.callInProcess('readCategory', { params: { id: key }, query: {} });
+    const { ids, key, path } = await makeCategory(testApp.db, testApp.make, [{ priceFils: 203_600 }]);
+    const { data } = await testApp.app.callInProcess('readCategory', { params: { id: key }, query: {} });
     expect(data.products).toMatchObject([{ id: ids[0], price: 203_600 }]);
-    await house.db.category.delete({ where: { key } });
-    const { body } = await house.http.get(path).expect(200);
+    await testApp.db.category.delete({ where: { key } });
+    const { body } = await testApp.http.get(path).expect(200);
     expect(body.data.products).toMatchObject([{ id: ids[0], price: 203.6 }]);
   });
 });

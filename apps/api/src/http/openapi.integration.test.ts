@@ -3,9 +3,9 @@ import { endpoints } from '@dilmun/contracts/endpoints';
 import { errorStatus } from '@dilmun/contracts/errors';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { openHouse } from '../../test/house.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
-const house = openHouse();
+const testApp = openTestApp();
 
 const Schema = z.record(z.string(), z.unknown());
 const Content = z.strictObject({ 'application/json': z.strictObject({ schema: Schema }) });
@@ -47,7 +47,7 @@ const Document = z.strictObject({
   components: z.strictObject({ schemas: z.record(z.string(), Schema), securitySchemes: z.record(z.string(), Schema) }),
 });
 
-const read = async () => Document.parse((await house.http.get('/api/openapi.json').expect(200)).body);
+const read = async () => Document.parse((await testApp.http.get('/api/openapi.json').expect(200)).body);
 
 /** Every object within a value that carries a key. */
 function* withKey(key: string, value: unknown): Generator<unknown> {
@@ -108,18 +108,18 @@ describe('GET /api/openapi.json', () => {
 
 describe('GET /api/docs', () => {
   it('200: a page whose scripts are files of their own', async () => {
-    const { text } = await house.http.get('/api/docs').expect(200).expect('content-type', /html/);
+    const { text } = await testApp.http.get('/api/docs').expect(200).expect('content-type', /html/);
     expect(text).not.toMatch(/<script(?![^>]*\bsrc=)/);
     expect(text).not.toMatch(/style=|<style/);
-    for (const [, path] of text.matchAll(/(?:src|href)="([^"]+)"/g)) await house.http.get(path ?? '').expect(200);
+    for (const [, path] of text.matchAll(/(?:src|href)="([^"]+)"/g)) await testApp.http.get(path ?? '').expect(200);
   });
 
   it('404: any other file of its package', async () => {
     for (const file of ['package.json', 'swagger-ui.js', '..%2fpackage.json', '']) {
-      const answer = await house.http.get(`/api/docs/x/${file}`);
+      const answer = await testApp.http.get(`/api/docs/x/${file}`);
       expect(answer.status, file).toBe(404);
     }
-    await house.http.get('/api/docs/package.json').expect(404);
+    await testApp.http.get('/api/docs/package.json').expect(404);
   });
 });
 
@@ -127,7 +127,7 @@ describe('what the API does not know', () => {
   it.each(['/api', '/api/v1', '/api/v1/nothing', '/api/v2/admin/carousel', '/api/v1/admin/carousel/more'])(
     '404: %s in the one error shape',
     async (path) => {
-      const { body } = await house.http.get(path).expect(404).expect('content-type', /json/);
+      const { body } = await testApp.http.get(path).expect(404).expect('content-type', /json/);
       expect(body).toEqual({ statusCode: 404, code: 'NOT_FOUND', message: expect.any(String) });
     },
   );
@@ -139,18 +139,18 @@ describe('what the API does not know', () => {
       ['get', '/api/v1/user/login', 'POST'],
       ['patch', '/api/v1/user/cart/token', 'GET, HEAD, DELETE'],
     ] as const) {
-      const { body } = await house.http[method](path).expect(405).expect('allow', allow);
+      const { body } = await testApp.http[method](path).expect(405).expect('allow', allow);
       expect(body).toEqual({ statusCode: 405, code: 'METHOD_NOT_ALLOWED', message: expect.any(String) });
     }
   });
 
   it('400: an address that cannot be read', async () => {
-    const { body } = await house.http.get('/api/v1/admin/category/%E0%A4%A').expect(400);
+    const { body } = await testApp.http.get('/api/v1/admin/category/%E0%A4%A').expect(400);
     expect(body).toEqual({ statusCode: 400, code: 'MALFORMED_REQUEST', message: expect.any(String) });
   });
 
   it('200: HEAD of what can be read, without a body', async () => {
-    const { text, headers } = await house.http.head('/api/v1/admin/carousel').expect(200);
+    const { text, headers } = await testApp.http.head('/api/v1/admin/carousel').expect(200);
     expect(text).toBeFalsy();
     expect(headers.etag).toBeTruthy();
   });

@@ -10,7 +10,7 @@ import { Refusal } from '../refusal.ts';
 /** Counts that live in the database. Waits are seconds; null: no wait. */
 export interface RequestCounts {
   countOrderMiss: (address: string, shopperId: string | null) => Promise<number | null>;
-  noteBadMessage: (address: string) => Promise<{ waitSeconds: number | null; isBurst: boolean }>;
+  countBadMessage: (address: string) => Promise<{ waitSeconds: number | null; isBurst: boolean }>;
   findBadMessageWait: (address: string) => Promise<number | null>;
   countShopperRequest: (limit: 'cartWrite' | 'orderCreate', shopperId: string) => Promise<number | null>;
 }

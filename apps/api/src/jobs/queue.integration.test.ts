@@ -2,12 +2,12 @@ import { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
 import { newEmail, openBrowser, registrationForm } from '../../test/account.ts';
-import { openHouse } from '../../test/house.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import type { Mailer } from '../gateways/mail.ts';
 import { jobs } from './list.ts';
 import { startJobs } from './queue.ts';
 
-const house = openHouse();
+const testApp = openTestApp();
 
 describe('jobs', () => {
   it('are scheduled once by two processes that start together, run when due, and stop at once', async () => {
@@ -19,7 +19,7 @@ describe('jobs', () => {
     };
     const lines: string[] = [];
     const log = pino({ base: null }, { write: (line: string) => lines.push(line) });
-    const { app, db, config, databaseUrl } = house;
+    const { app, db, config, databaseUrl } = testApp;
     const parts = { db, config, databaseUrl, mailer, log, providers: app.providers };
     const running = await Promise.all([startJobs(parts), startJobs(parts)]);
 
@@ -29,7 +29,7 @@ describe('jobs', () => {
     expect(schedules.map(({ name }) => name).sort()).toEqual(jobs.map(({ name }) => name).sort());
 
     const stale = registrationForm({ email: newEmail() });
-    await openBrowser(house).post('/api/v1/user/create').send(stale).expect(200);
+    await openBrowser(testApp).post('/api/v1/user/create').send(stale).expect(200);
     await db.registration.updateMany({ data: { createdAt: new Date(Date.now() - 86_401_000) } });
     await boss.send('forget-unfinished');
     await vi.waitFor(async () => expect(await db.registration.count()).toBe(0), { timeout: 10_000, interval: 50 });

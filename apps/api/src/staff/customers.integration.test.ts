@@ -5,32 +5,32 @@ import { listViolations } from '@dilmun/db/invariants';
 import { describe, expect, it } from 'vitest';
 import { openAccount, openBrowser, password } from '../../test/account.ts';
 import { fill, orderOf, place } from '../../test/checkout-steps.ts';
-import { shopOf } from '../../test/payment-steps.ts';
-import { openHouseWithTills } from '../../test/tills.ts';
+import { openTestAppWithFakeProviders } from '../../test/fake-providers.ts';
+import { getPaymentDependencies } from '../../test/payment-steps.ts';
 import { shipOrder } from '../features/orders/orders.shipping.ts';
 import { giveUpOrder } from '../features/payment-sessions/payment-sessions.service.ts';
 import { runCustomers } from './customers.ts';
 
-const house = openHouseWithTills();
+const testApp = openTestAppWithFakeProviders();
 const login = '/api/v1/user/login';
 
 const messagesNaming = (ref: string) =>
-  house.db.providerEvent.findMany({ where: { raw: { contains: ref } }, select: { id: true } });
+  testApp.db.providerEvent.findMany({ where: { raw: { contains: ref } }, select: { id: true } });
 
 async function staff(args: string[], answer = false) {
   const said: string[] = [];
   const terminal = { say: (line: string) => said.push(line), confirm: async () => answer };
-  return { code: await runCustomers(house.db, args, terminal), said: said.join('\n') };
+  return { code: await runCustomers(testApp.db, args, terminal), said: said.join('\n') };
 }
 
 async function customer(business: object = {}) {
-  const browser = openBrowser(house);
-  const { email } = await openAccount(house, browser);
+  const browser = openBrowser(testApp);
+  const { email } = await openAccount(testApp, browser);
   const { body } = await browser.post(login).send({ email, password }).expect(200);
   const authorization = `Bearer ${body.data.accessToken}`;
-  const variant = await house.make.variant();
-  await fill(house, authorization, variant);
-  const placed = await place(house, authorization, orderOf([variant], { email, ...business })).expect(200);
+  const variant = await testApp.make.variant();
+  await fill(testApp, authorization, variant);
+  const placed = await place(testApp, authorization, orderOf([variant], { email, ...business })).expect(200);
   const { orderNumber, session } = placed.body.data;
   return { email, authorization, orderNumber: orderNumber as string, ref: session.id as string };
 }
@@ -38,13 +38,13 @@ async function customer(business: object = {}) {
 /** A customer with a paid order, of which the provider sent messages. */
 async function payingCustomer(business: object = {}) {
   const known = await customer(business);
-  house.tills.stripe.pay(known.ref);
-  await house.tills.stripe.idle();
+  testApp.fakeProviders.stripe.pay(known.ref);
+  await testApp.fakeProviders.stripe.idle();
   return known;
 }
 
 const orderWithMore = (orderNumber: string) =>
-  house.db.order.findUniqueOrThrow({
+  testApp.db.order.findUniqueOrThrow({
     where: { orderNumber },
     include: { user: true, lines: true, invoice: true, paymentSessions: true },
   });
@@ -85,9 +85,9 @@ describe('S64: what a person may ask for', () => {
     const bystander = await payingCustomer();
     const concern = `Where is ${orderNumber}?`;
     const message = { name: 'Noor Haddad', mobile: '+97336001234', email, department: 'sales', concern };
-    await house.http.post('/api/v1/contact').send(message).expect(200);
+    await testApp.http.post('/api/v1/contact').send(message).expect(200);
     expect((await staff(['anonymise', email])).code).toBe(1);
-    await house.http.get('/api/v1/user/me').set({ authorization }).expect(200);
+    await testApp.http.get('/api/v1/user/me').set({ authorization }).expect(200);
     const { code, said } = await staff(['anonymise', email], true);
     expect(code).toBe(0);
     const { number } = (await orderWithMore(orderNumber)).invoice ?? { number: 0 };
@@ -96,21 +96,21 @@ describe('S64: what a person may ask for', () => {
     expect(said).toContain('the tax adviser confirms');
     expect(said).toContain(`! ${orderNumber} is not shipped yet`);
 
-    await house.http.get('/api/v1/user/me').set({ authorization }).expect(401);
-    await house.http.post(login).send({ email, password }).expect(401);
+    await testApp.http.get('/api/v1/user/me').set({ authorization }).expect(401);
+    await testApp.http.post(login).send({ email, password }).expect(401);
     const order = await orderWithMore(orderNumber);
     expect(order.lines).toHaveLength(1);
     expect(JSON.stringify(order.user)).not.toMatch(/Noor|Haddad|36001234|example\.com/);
     // The confirmation is known to be sent, and to nobody in particular.
-    expect(await house.db.outboxMail.findMany({ where: { cause: `order-confirmation:${order.id}` } })).toMatchObject([
+    expect(await testApp.db.outboxMail.findMany({ where: { cause: `order-confirmation:${order.id}` } })).toMatchObject([
       { recipient: 'removed@removed.invalid', subject: '', text: '', html: '', sentAt: expect.any(Date) },
     ]);
-    expect(await house.db.outboxMail.count({ where: { recipient: email } })).toBe(0);
-    expect(await house.db.outboxMail.count({ where: { text: { contains: concern } } })).toBe(0);
-    expect(await listViolations(house.databaseUrl)).toEqual([]);
+    expect(await testApp.db.outboxMail.count({ where: { recipient: email } })).toBe(0);
+    expect(await testApp.db.outboxMail.count({ where: { text: { contains: concern } } })).toBe(0);
+    expect(await listViolations(testApp.databaseUrl)).toEqual([]);
     await expect(staff(['anonymise', email, '--yes'])).rejects.toThrow('No account');
     // The address is free again.
-    await openAccount(house, openBrowser(house), { email });
+    await openAccount(testApp, openBrowser(testApp), { email });
 
     const other = await orderWithMore(bystander.orderNumber);
     expect(JSON.stringify(other.paymentSessions)).toContain(bystander.email);
@@ -120,12 +120,12 @@ describe('S64: what a person may ask for', () => {
   it('S64: no stored message of a payment provider names them any more, and it keeps its meaning', async () => {
     const { email, orderNumber, ref } = await payingCustomer();
     expect((await messagesNaming(ref)).length).toBeGreaterThan(0);
-    const { storeOrigin } = house.config;
-    await shipOrder(house.db, orderNumber, { carrier: 'Aramex', trackingNumber: '1' }, storeOrigin);
+    const { storeOrigin } = testApp.config;
+    await shipOrder(testApp.db, orderNumber, { carrier: 'Aramex', trackingNumber: '1' }, storeOrigin);
     const { said } = await staff(['anonymise', email, '--yes']);
     expect(said).not.toContain('not shipped');
     expect(await messagesNaming(ref)).toEqual([]);
-    const events = await house.db.providerEvent.findMany({ where: { fact: { path: ['ref'], equals: ref } } });
+    const events = await testApp.db.providerEvent.findMany({ where: { fact: { path: ['ref'], equals: ref } } });
     expect(events).toContainEqual(expect.objectContaining({ raw: '', fact: expect.objectContaining({ orderNumber }) }));
     const { paymentSessions } = await orderWithMore(orderNumber);
     expect(JSON.stringify(paymentSessions)).not.toMatch(/Haddad|36001234|Road 2407/);
@@ -136,8 +136,8 @@ describe('S64: what a person may ask for', () => {
     const { email, orderNumber } = await customer({ companyName: 'Gulf Divers W.L.L.' });
     await expect(staff(['anonymise', email, '--yes'])).rejects.toThrow(`can still arrive for ${orderNumber}`);
     const ago = new Date(Date.now() - 25 * 3_600_000);
-    const { id } = await house.db.order.update({ where: { orderNumber }, data: { reservedUntil: ago } });
-    await giveUpOrder(shopOf(house), id, 'EXPIRED');
+    const { id } = await testApp.db.order.update({ where: { orderNumber }, data: { reservedUntil: ago } });
+    await giveUpOrder(getPaymentDependencies(testApp), id, 'EXPIRED');
     const { said } = await staff(['anonymise', email], true);
     expect(said).toContain(`name, addresses and email of ${orderNumber}, which was never sold`);
     expect(JSON.stringify(await orderWithMore(orderNumber))).not.toMatch(/Haddad|36001234|Road 2407|Gulf Divers/);

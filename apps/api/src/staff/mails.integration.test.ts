@@ -2,27 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { newEmail } from '../../test/account.ts';
-import { openHouse } from '../../test/house.ts';
 import { openMailDesk } from '../../test/mail-desk.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { deliverMails } from '../features/mails/mails.jobs.ts';
 import { composeMail } from '../features/mails/mails.layout.ts';
 import { queueMail } from '../features/mails/mails.service.ts';
 import { runMails } from './mails.ts';
 
-const house = openHouse();
+const testApp = openTestApp();
 const desk = openMailDesk();
 
 const content = composeMail({ subject: 'Order', heading: 'Order', blocks: [{ kind: 'text', text: 'Two watches' }] });
 const deliverAll = async () => {
-  while ((await deliverMails({ db: house.db, mailer: desk.mailer, log: pino({ enabled: false }) })) > 0);
+  while ((await deliverMails({ db: testApp.db, mailer: desk.mailer, log: pino({ enabled: false }) })) > 0);
 };
 
 /** A mail that its server has refused for good. */
 async function deadLetter(kind = 'test', words = content) {
   const to = `refused@${randomUUID()}.example`;
-  await queueMail(house.db, { cause: `${kind}:${randomUUID()}`, to, ...words });
+  await queueMail(testApp.db, { cause: `${kind}:${randomUUID()}`, to, ...words });
   await deliverAll();
-  const { id, failedAt } = await house.db.outboxMail.findFirstOrThrow({ where: { recipient: to } });
+  const { id, failedAt } = await testApp.db.outboxMail.findFirstOrThrow({ where: { recipient: to } });
   expect(failedAt).toBeInstanceOf(Date);
   return { id, to };
 }
@@ -31,10 +31,10 @@ async function deadLetter(kind = 'test', words = content) {
 async function staff(words: string, answer = false) {
   const said: string[] = [];
   const terminal = { say: (line: string) => said.push(line), confirm: async () => answer };
-  const code = await runMails(house.db, words.split(' '), terminal);
+  const code = await runMails(testApp.db, words.split(' '), terminal);
   return { code, text: said.join('\n') };
 }
-const rowOf = (id: string) => house.db.outboxMail.findUniqueOrThrow({ where: { id } });
+const rowOf = (id: string) => testApp.db.outboxMail.findUniqueOrThrow({ where: { id } });
 
 describe('staff mails', () => {
   it('lists what failed for good, and shows why, for people and for programs', async () => {
@@ -53,7 +53,7 @@ describe('staff mails', () => {
   it('sends one again once its server takes it, under the same name, and only after a yes', async () => {
     const { id } = await deadLetter();
     const to = newEmail();
-    await house.db.outboxMail.update({ where: { id }, data: { recipient: to } });
+    await testApp.db.outboxMail.update({ where: { id }, data: { recipient: to } });
     expect((await staff(`replay ${id} --dry-run`)).text).toContain('nothing was changed');
     expect((await staff(`replay ${id}`)).code).toBe(1);
     await deliverAll();
@@ -79,12 +79,12 @@ describe('staff mails', () => {
     }
     expect((await staff(`replay ${id} --dry-run`)).code).toBe(0);
     const longAgo = new Date(Date.now() - 31 * 60_000);
-    await house.db.outboxMail.updateMany({ where: { id: { in: [id, resetId] } }, data: { queuedAt: longAgo } });
+    await testApp.db.outboxMail.updateMany({ where: { id: { in: [id, resetId] } }, data: { queuedAt: longAgo } });
     await expect(staff(`replay ${id} --yes`)).rejects.toThrow('no longer good');
     const { replayed } = JSON.parse((await staff('replay --all --yes --json')).text);
     expect(replayed).not.toContain(id);
     expect(replayed).not.toContain(resetId);
-    expect(await house.db.outboxMail.count({ where: { failedAt: { not: null } } })).toBe(2);
+    expect(await testApp.db.outboxMail.count({ where: { failedAt: { not: null } } })).toBe(2);
   });
 
   it('puts a mail back once, however many ask', async () => {

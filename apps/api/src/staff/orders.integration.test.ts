@@ -2,29 +2,29 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { verify } from '../../test/checkout-steps.ts';
-import { cardOrder, debitOrder, shopOf, tellCaptured } from '../../test/payment-steps.ts';
-import { openHouseWithTills } from '../../test/tills.ts';
+import { openTestAppWithFakeProviders } from '../../test/fake-providers.ts';
+import { cardOrder, debitOrder, getPaymentDependencies, tellCaptured } from '../../test/payment-steps.ts';
 import { summariseOrderStatus } from '../features/orders/orders.facts.ts';
 import { reconcilePayments } from '../features/payment-sessions/payment-sessions.jobs.ts';
 import { requestRefund } from '../features/payment-sessions/payment-sessions.refund-request.ts';
 import { applyProviderFact } from '../features/payment-sessions/payment-sessions.settle.ts';
 import { runOrders } from './orders.ts';
 
-const house = openHouseWithTills();
-const shop = () => shopOf(house);
+const testApp = openTestAppWithFakeProviders();
+const shop = () => getPaymentDependencies(testApp);
 
-const unpaidOrder = () => cardOrder(house);
+const unpaidOrder = () => cardOrder(testApp);
 
 async function paidOrder() {
   const order = await unpaidOrder();
-  house.tills.stripe.pay(order.ref);
-  await house.tills.stripe.idle();
+  testApp.fakeProviders.stripe.pay(order.ref);
+  await testApp.fakeProviders.stripe.idle();
   return order;
 }
 
 async function paidByDebit() {
-  const { variant, orderNumber, paymentId } = await debitOrder(house);
-  await house.tills.benefit.pay(paymentId);
+  const { variant, orderNumber, paymentId } = await debitOrder(testApp);
+  await testApp.fakeProviders.benefit.pay(paymentId);
   await expect.poll(async () => (await rowOf(orderNumber)).status).toBe('PAID');
   return { variant, orderNumber };
 }
@@ -42,17 +42,17 @@ async function staff(words: string, answer = false) {
 }
 
 const rowOf = (orderNumber: string) =>
-  house.db.order.findUniqueOrThrow({
+  testApp.db.order.findUniqueOrThrow({
     where: { orderNumber },
     include: { paymentSessions: true, refunds: { orderBy: { createdAt: 'asc' } }, disputes: true },
   });
 const stockOf = (variantId: number) =>
-  house.db.stock.findUniqueOrThrow({ where: { variantId }, select: { onHand: true, reserved: true } });
-const mailOf = (cause: string) => house.db.outboxMail.findUnique({ where: { cause } });
+  testApp.db.stock.findUniqueOrThrow({ where: { variantId }, select: { onHand: true, reserved: true } });
+const mailOf = (cause: string) => testApp.db.outboxMail.findUnique({ where: { cause } });
 
 describe('staff orders review', () => {
   async function silentOrder() {
-    const order = await debitOrder(house);
+    const order = await debitOrder(testApp);
     const { reservedUntil } = await rowOf(order.orderNumber);
     await reconcilePayments(shop(), new Date(reservedUntil.getTime() + 120_000));
     return order;
@@ -73,7 +73,7 @@ describe('staff orders review', () => {
 
   it('gives late money back where the goods are gone', async () => {
     const { variant, orderNumber } = await silentOrder();
-    await house.db.stock.update({ where: { variantId: variant.id }, data: { onHand: 0 } });
+    await testApp.db.stock.update({ where: { variantId: variant.id }, data: { onHand: 0 } });
     await staff(`review ${orderNumber} --paid 2026112105 --yes`);
     expect(await rowOf(orderNumber)).toMatchObject({ status: 'LATE_PAYMENT', refunds: [{ status: 'MANUAL' }] });
   });
@@ -82,13 +82,13 @@ describe('staff orders review', () => {
     const { orderNumber, paymentId } = await silentOrder();
     await staff(`review ${orderNumber} --unpaid --yes`);
     expect(await rowOf(orderNumber)).toMatchObject({ status: 'EXPIRED', paymentSessions: [{ status: 'EXPIRED' }] });
-    await house.tills.benefit.pay(paymentId);
+    await testApp.fakeProviders.benefit.pay(paymentId);
     await expect.poll(async () => (await rowOf(orderNumber)).status).toBe('PAID');
   });
 
   it('takes no message that did not match for money, and wants to know which', async () => {
     const { orderNumber } = await unpaidOrder();
-    await tellCaptured(house, orderNumber, { amountFils: 60 });
+    await tellCaptured(testApp, orderNumber, { amountFils: 60 });
     await expect(staff(`review ${orderNumber} --paid 1`)).rejects.toThrow('did not match');
     await expect(staff(`review ${orderNumber}`)).rejects.toThrow('Say --paid TRANSACTION or --unpaid.');
   });
@@ -148,8 +148,8 @@ describe('staff orders deliver', () => {
 
     await staff(`refund ${orderNumber} --amount 10.000 --yes`);
     await reconcilePayments(shop(), new Date());
-    await house.tills.stripe.idle();
-    const { body } = await verify(house, orderNumber, user.authorization).expect(200);
+    await testApp.fakeProviders.stripe.idle();
+    const { body } = await verify(testApp, orderNumber, user.authorization).expect(200);
     expect(body.data.timeline.map(({ step, amount }: { step: string; amount: number }) => [step, amount])).toEqual([
       ['PLACED', null],
       ['PAID', null],
@@ -182,8 +182,8 @@ describe('staff orders cancel', () => {
 describe('orders on hold', () => {
   it('13: a disputed order goes on when staff say so', async () => {
     const { orderNumber, ref } = await unpaidOrder();
-    house.tills.stripe.pay(ref, '4000000000000259');
-    await house.tills.stripe.idle();
+    testApp.fakeProviders.stripe.pay(ref, '4000000000000259');
+    await testApp.fakeProviders.stripe.idle();
     expect(await rowOf(orderNumber)).toMatchObject({ status: 'PAID', disputes: [{ status: 'OPEN' }] });
     await expect(staff(`ship ${orderNumber} --carrier A --tracking B --yes`)).rejects.toThrow('disputed');
     await expect(staff(`refund ${orderNumber} --yes`)).rejects.toThrow('disputed');
@@ -195,9 +195,9 @@ describe('orders on hold', () => {
 
   it('7: one whose payment did not match is cancelled, and its goods are for sale again', async () => {
     const { orderNumber, ref, variant } = await unpaidOrder();
-    house.tills.stripe.control(ref, { wrongAmount: true });
-    house.tills.stripe.pay(ref);
-    await house.tills.stripe.idle();
+    testApp.fakeProviders.stripe.control(ref, { wrongAmount: true });
+    testApp.fakeProviders.stripe.pay(ref);
+    await testApp.fakeProviders.stripe.idle();
     await expect(staff(`release ${orderNumber} --yes`)).rejects.toThrow('never paid');
     await staff(`cancel ${orderNumber} --yes`);
     expect((await rowOf(orderNumber)).status).toBe('CANCELLED');
@@ -221,7 +221,7 @@ describe('orders on hold', () => {
 describe('staff orders invoice', () => {
   it('writes the invoice of a sold order, and of no other', async () => {
     const { orderNumber } = await paidOrder();
-    const out = join(house.config.mediaDir, 'invoice.pdf');
+    const out = join(testApp.config.mediaDir, 'invoice.pdf');
     await staff(`invoice ${orderNumber} --out ${out}`);
     expect(readFileSync(out, 'latin1').slice(0, 5)).toBe('%PDF-');
     const unpaid = await unpaidOrder();
@@ -238,7 +238,7 @@ describe('staff orders refund', () => {
     // The money may stay after all: the goods are the customer's until it went back.
     expect(await stockOf(variant.id)).toEqual({ onHand: 9, reserved: 0 });
     await staff('reconcile');
-    await house.tills.stripe.idle();
+    await testApp.fakeProviders.stripe.idle();
     expect(await stockOf(variant.id)).toEqual({ onHand: 10, reserved: 0 });
     const order = await rowOf(orderNumber);
     expect(summariseOrderStatus(order)).toBe('REFUNDED');
@@ -256,7 +256,7 @@ describe('staff orders refund', () => {
     const { orderNumber, variant } = await paidOrder();
     await staff(`refund ${orderNumber} --amount 20.000 --yes`);
     await reconcilePayments(shop(), new Date());
-    await house.tills.stripe.idle();
+    await testApp.fakeProviders.stripe.idle();
     expect(summariseOrderStatus(await rowOf(orderNumber))).toBe('PARTIALLY_REFUNDED');
     await staff(`ship ${orderNumber} --carrier A --tracking B --yes`);
     await expect(staff(`refund ${orderNumber} --amount 40.010 --yes`)).rejects.toThrow('40000 fils');
@@ -264,7 +264,7 @@ describe('staff orders refund', () => {
     await expect(staff(`refund ${orderNumber} --amount 1.000 --restock --yes`)).rejects.toThrow('everything');
     await staff(`refund ${orderNumber} --no-restock --yes`);
     await reconcilePayments(shop(), new Date());
-    await house.tills.stripe.idle();
+    await testApp.fakeProviders.stripe.idle();
     const order = await rowOf(orderNumber);
     expect(order.status).toBe('SHIPPED');
     expect(summariseOrderStatus(order)).toBe('REFUNDED');

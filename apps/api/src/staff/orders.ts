@@ -24,13 +24,13 @@ import {
 } from '../features/payment-sessions/payment-sessions.refund-request.ts';
 import { getPaymentToReview, reviewPayment } from '../features/payment-sessions/payment-sessions.review.ts';
 import { giveUpOrder } from '../features/payment-sessions/payment-sessions.service.ts';
-import type { PaymentShop } from '../features/payment-sessions/payment-sessions.settle.ts';
+import type { PaymentDependencies } from '../features/payment-sessions/payment-sessions.settle.ts';
 import { impossibleUnless } from '../impossible.ts';
 import { listedLine, orderLines } from './orders-text.ts';
 import { type OrdersValues, type OrdersVerb, readOrdersWords } from './orders-words.ts';
 
 interface Call {
-  shop: PaymentShop;
+  shop: PaymentDependencies;
   values: OrdersValues;
   orderNumber: string;
   terminal: Terminal;
@@ -54,7 +54,7 @@ const verbs: Record<OrdersVerb, (call: Call) => Promise<number>> = {
  * Runs one `orders` command; 0 when it did what was asked. Throws `Impossible` or a refusal, in words for staff; all
  * that is wrong with the words at once.
  */
-export async function runOrders(shop: PaymentShop, words: string[], terminal: Terminal): Promise<number> {
+export async function runOrders(shop: PaymentDependencies, words: string[], terminal: Terminal): Promise<number> {
   const { verb, values, orderNumber } = readOrdersWords(words);
   return verbs[verb]({ shop, values, orderNumber, terminal });
 }

@@ -1,27 +1,30 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openHouse } from '../../test/house.ts';
-import { callAt, startTills, type Tills } from '../../test/start-tills.ts';
+import { type FakeProviders, setShopUrl, startFakeProviders } from '../../test/start-fake-providers.ts';
+import { openTestApp } from '../../test/test-app.ts';
 import { testPayments } from '../../test/test-config.ts';
 import type { Finding } from '../gateways/payments/check.ts';
 import type { PaymentsConfig } from '../gateways/payments/providers.ts';
 import { stripeEvents } from '../gateways/payments/stripe.events.ts';
 import { runPayments } from './payments.ts';
 
-const house = openHouse();
-let tills: Tills;
+const testApp = openTestApp();
+let fakeProviders: FakeProviders;
 let config: PaymentsConfig;
 /** By how much the clock of the fake Stripe is ahead, in milliseconds. */
 let aheadMs = 0;
 
 beforeAll(async () => {
-  tills = await startTills(testPayments(), () => new Date(Date.now() + aheadMs));
-  const [stripe, benefit] = [{ sandboxUrl: tills.stripe.url }, { gatewayUrl: tills.benefit.url, inquiry: true }];
-  config = { ...testPayments({ stripe, benefit }), publicUrl: house.url };
+  fakeProviders = await startFakeProviders(testPayments(), () => new Date(Date.now() + aheadMs));
+  const [stripe, benefit] = [
+    { sandboxUrl: fakeProviders.stripe.url },
+    { gatewayUrl: fakeProviders.benefit.url, inquiry: true },
+  ];
+  config = { ...testPayments({ stripe, benefit }), publicUrl: testApp.url };
 });
-afterAll(() => tills.stop());
+afterAll(() => fakeProviders.stop());
 beforeEach(() => {
   aheadMs = 0;
-  callAt(tills, house.url);
+  setShopUrl(fakeProviders, testApp.url);
 });
 
 /** Runs the check; `change` is what the shop's settings have wrong. */
@@ -50,10 +53,10 @@ describe('staff payments check', () => {
       /clock.*secret key works, and is of test mode.*version 2026-10-28\.endive.*BHD with three decimals.*opened and closed.*publishable key.*webhook endpoint.*32 bytes.*terminal answers.*webhook\/stripe.*webhook\/benefit/s,
     );
     expect(notTried.join('\n')).toMatch(/signing secret.*3-D Secure.*inquiry.*notifications.*this machine.*from here/s);
-    expect(tills.stripe.sessions().map(({ status }) => status)).not.toContain('open');
+    expect(fakeProviders.stripe.sessions().map(({ status }) => status)).not.toContain('open');
     // What Stripe tells of it is no order's: it is answered, and neither stored nor sent again.
-    await tills.stripe.idle();
-    expect(await house.db.providerEvent.count()).toBe(0);
+    await fakeProviders.stripe.idle();
+    expect(await testApp.db.providerEvent.count()).toBe(0);
   });
 
   it('prints a line each, and how many', async () => {
@@ -87,7 +90,9 @@ describe('staff payments check', () => {
   });
 
   it('an address where something else than the shop answers is a fault', async () => {
-    expect((await check({ publicUrl: tills.benefit.url })).faults.join('\n')).toContain('Something else than the shop');
+    expect((await check({ publicUrl: fakeProviders.benefit.url })).faults.join('\n')).toContain(
+      'Something else than the shop',
+    );
   });
 
   it.each([
@@ -95,18 +100,18 @@ describe('staff payments check', () => {
     ['has the account’s version', { apiVersion: null }, 'registered with the account’s own version'],
     ['has an old version', { apiVersion: '2025-01-27.acacia' }, 'registered with 2025-01-27.acacia'],
   ])('an endpoint that %s is a fault', async (_what, registered, said) => {
-    tills.stripe.setWebhookUrl(`${house.url}/api/v1/payment/webhook/stripe`, registered);
+    fakeProviders.stripe.setWebhookUrl(`${testApp.url}/api/v1/payment/webhook/stripe`, registered);
     expect((await check()).faults.join('\n')).toContain(said);
   });
 
   it('an endpoint with exactly the events that the shop reads is sound', async () => {
     const registered = { events: [...stripeEvents] };
-    tills.stripe.setWebhookUrl(`${house.url}/api/v1/payment/webhook/stripe`, registered);
+    fakeProviders.stripe.setWebhookUrl(`${testApp.url}/api/v1/payment/webhook/stripe`, registered);
     expect((await check()).faults).toEqual([]);
   });
 
   it('an endpoint of another address is none', async () => {
-    tills.stripe.setWebhookUrl('http://127.0.0.1:9/api/v1/payment/webhook/stripe');
+    fakeProviders.stripe.setWebhookUrl('http://127.0.0.1:9/api/v1/payment/webhook/stripe');
     expect((await check()).notTried.join('\n')).toContain('stripe listen');
   });
 

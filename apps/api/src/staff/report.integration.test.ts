@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { openTestAppWithFakeProviders } from '../../test/fake-providers.ts';
 import { cardOrder, orderRow, tellCaptured } from '../../test/payment-steps.ts';
-import { openHouseWithTills } from '../../test/tills.ts';
 import { buildApp } from '../app.ts';
 import { shipOrder } from '../features/orders/orders.shipping.ts';
 import { removeOldSearchMisses, SearchMisses } from '../features/search/search.misses.ts';
 import { runReport } from './report.ts';
 
-const house = openHouseWithTills();
+const testApp = openTestAppWithFakeProviders();
 
 async function report(words: string[] = []) {
   const said: string[] = [];
-  await runReport(house.db, words, { say: (line) => said.push(line), confirm: async () => false });
+  await runReport(testApp.db, words, { say: (line) => said.push(line), confirm: async () => false });
   return said.join('\n');
 }
 
@@ -19,16 +19,16 @@ const sectionsOf = (text: string) => (title: string) => text.split(`${title}\n`)
 
 describe('the staff’s report', () => {
   it('names what is unpaid, stuck, to ship, scarce and looked for in vain', async () => {
-    const { db } = house;
-    const waiting = await cardOrder(house, { onHand: 2 });
-    const stuck = await cardOrder(house);
+    const { db } = testApp;
+    const waiting = await cardOrder(testApp, { onHand: 2 });
+    const stuck = await cardOrder(testApp);
     await db.paymentSession.updateMany({
       where: { order: { orderNumber: stuck.orderNumber } },
       data: { createdAt: new Date(Date.now() - 2 * 3_600_000) },
     });
-    const paid = await cardOrder(house);
-    house.tills.stripe.pay(paid.ref);
-    await house.tills.stripe.idle();
+    const paid = await cardOrder(testApp);
+    testApp.fakeProviders.stripe.pay(paid.ref);
+    await testApp.fakeProviders.stripe.idle();
 
     const misses = new SearchMisses();
     for (const term of ['Solar  KAYAK', 'solar kayak', 'noor@example.com', '+973 3600 1234']) misses.note(term);
@@ -50,9 +50,9 @@ describe('the staff’s report', () => {
   });
 
   it('to ship: paid, not shipped, something left, no open dispute; whatever else was refunded or disputed', async () => {
-    const { stripe } = house.tills;
+    const { stripe } = testApp.fakeProviders;
     const paidOrder = async (options = {}) => {
-      const order = await cardOrder(house, options);
+      const order = await cardOrder(testApp, options);
       stripe.pay(order.ref);
       await stripe.idle();
       return order;
@@ -70,7 +70,7 @@ describe('the staff’s report', () => {
     stripe.dispute(closed.ref, { status: 'warning_needs_response' });
     await stripe.idle();
     stripe.dispute(closed.ref, { status: 'warning_closed' });
-    await shipOrder(house.db, shipped.orderNumber, { carrier: 'A', trackingNumber: 'B' }, house.config.storeOrigin);
+    await shipOrder(testApp.db, shipped.orderNumber, { carrier: 'A', trackingNumber: 'B' }, testApp.config.storeOrigin);
     stripe.refundInDashboard(shipped.ref, 10_000);
     await stripe.idle();
 
@@ -81,11 +81,11 @@ describe('the staff’s report', () => {
     for (const { orderNumber } of [whole, disputed, shipped]) expect(toShip).not.toContain(orderNumber);
     expect(part('Payments to look at')).toMatch(new RegExp(`${disputed.orderNumber}.*dispute OPEN`));
     await expect(
-      shipOrder(house.db, disputed.orderNumber, { carrier: 'A', trackingNumber: 'B' }, house.config.storeOrigin),
+      shipOrder(testApp.db, disputed.orderNumber, { carrier: 'A', trackingNumber: 'B' }, testApp.config.storeOrigin),
     ).rejects.toThrow('disputed');
 
     const statusOf = async (orderNumber: string) =>
-      (await orderRow(house, orderNumber)).disputes.map(({ status }) => status);
+      (await orderRow(testApp, orderNumber)).disputes.map(({ status }) => status);
     expect(await statusOf(closed.orderNumber)).toEqual(['WARNING_CLOSED']);
     stripe.dispute(disputed.ref, { status: 'lost', amount: 50_000 });
     await stripe.idle();
@@ -94,22 +94,22 @@ describe('the staff’s report', () => {
   });
 
   it('names money that was taken for nothing until a refund of it is on its way', async () => {
-    const { orderNumber, variant } = await cardOrder(house, { onHand: 1 });
-    await house.db.order.update({ where: { orderNumber }, data: { status: 'EXPIRED', expiredAt: new Date() } });
-    await house.db.stockReservation.updateMany({ where: { variantId: variant.id }, data: { state: 'RELEASED' } });
-    await house.db.stock.update({ where: { variantId: variant.id }, data: { onHand: 0, reserved: 0 } });
-    await tellCaptured(house, orderNumber);
+    const { orderNumber, variant } = await cardOrder(testApp, { onHand: 1 });
+    await testApp.db.order.update({ where: { orderNumber }, data: { status: 'EXPIRED', expiredAt: new Date() } });
+    await testApp.db.stockReservation.updateMany({ where: { variantId: variant.id }, data: { state: 'RELEASED' } });
+    await testApp.db.stock.update({ where: { variantId: variant.id }, data: { onHand: 0, reserved: 0 } });
+    await tellCaptured(testApp, orderNumber);
     const overpaid = async () => sectionsOf(await report(['--max', '100']))('Money to give back');
     expect(await overpaid()).not.toContain(orderNumber);
-    const [refund] = (await orderRow(house, orderNumber)).refunds;
-    await house.db.refund.updateMany({ where: { id: refund?.id ?? '' }, data: { status: 'FAILED' } });
+    const [refund] = (await orderRow(testApp, orderNumber)).refunds;
+    await testApp.db.refund.updateMany({ where: { id: refund?.id ?? '' }, data: { status: 'FAILED' } });
     expect(await overpaid()).toMatch(new RegExp(`${orderNumber}.*LATE_PAYMENT.*BHD 60.000 too much`));
   });
 
   it('learns of searches from the shop itself, and forgets old ones', async () => {
-    const { db, config } = house;
+    const { db, config } = testApp;
     const term = 'nobody sells this';
-    const app = await buildApp({ db, config, providers: house.app.providers });
+    const app = await buildApp({ db, config, providers: testApp.app.providers });
     // The second page of nothing is the same search.
     for (const page of ['', '&page=2']) {
       const { statusCode } = await app.inject({

@@ -4,14 +4,14 @@ import supertest from 'supertest';
 import type { Failpoint } from '../../../api/src/failpoint.ts';
 import { reconcilePayments } from '../../../api/src/features/payment-sessions/payment-sessions.jobs.ts';
 import { createPaymentProviders } from '../../../api/src/gateways/payments/providers.ts';
-import type { House } from '../../../api/test/house.ts';
 import { orderRow, stockOf } from '../../../api/test/payment-steps.ts';
-import type { Tills } from '../../../api/test/start-tills.ts';
+import type { FakeProviders } from '../../../api/test/start-fake-providers.ts';
+import type { TestApp } from '../../../api/test/test-app.ts';
 import { type ApiProcess, type ProcessWishes, startApi } from '../parts/api-process.ts';
 
 /** Where a crash is played: a shop whose own API at `url` lives on, with its database and the providers it calls. */
-export type Stage = Pick<House, 'db' | 'make' | 'config' | 'databaseUrl' | 'url' | 'http'> & {
-  tills: Tills;
+export type Stage = Pick<TestApp, 'db' | 'make' | 'config' | 'databaseUrl' | 'url' | 'http'> & {
+  fakeProviders: FakeProviders;
   /** Ends and starts the API at `url` too, where the whole shop is to have died. */
   restart?: () => Promise<void>;
 };
@@ -36,7 +36,7 @@ export interface Crash {
 export async function die(
   stage: Stage,
   failpoint: Failpoint,
-  during: (api: ApiProcess & Pick<House, 'http'>) => PromiseLike<unknown>,
+  during: (api: ApiProcess & Pick<TestApp, 'http'>) => PromiseLike<unknown>,
   wishes: ProcessWishes = {},
 ): Promise<void> {
   const api = await startApi(stage, { ...wishes, failpoint });
@@ -53,7 +53,7 @@ export async function die(
 }
 
 /** The shop as services know it, on this stage's configuration. */
-export const shopOf = ({ db, config }: Stage) => ({
+export const getPaymentDependencies = ({ db, config }: Stage) => ({
   db,
   providers: createPaymentProviders(config.payments),
   storeOrigin: config.storeOrigin,
@@ -61,7 +61,7 @@ export const shopOf = ({ db, config }: Stage) => ({
 
 /** The job's round now, or so many seconds later. */
 export const reconcile = (stage: Stage, inSeconds = 0) =>
-  reconcilePayments(shopOf(stage), new Date(Date.now() + inSeconds * 1_000));
+  reconcilePayments(getPaymentDependencies(stage), new Date(Date.now() + inSeconds * 1_000));
 
 /** Does it again until it holds, ten times at most. */
 export async function repeated(again: () => Promise<boolean>): Promise<Aftermath> {
@@ -91,7 +91,7 @@ export async function assertPaidOnce(stage: Stage, orderNumber: string, variantI
 
 /** No page at Stripe that we know nothing of, and one charge at most. */
 export async function assertNoOrphans(stage: Stage, orderNumber: string): Promise<void> {
-  const theirs = stage.tills.stripe.sessions().filter((session) => session.client_reference_id === orderNumber);
+  const theirs = stage.fakeProviders.stripe.sessions().filter((session) => session.client_reference_id === orderNumber);
   const known = new Set((await orderRow(stage, orderNumber)).paymentSessions.map(({ providerRef }) => providerRef));
   assert.deepEqual(
     theirs.filter(({ id }) => !known.has(id)),

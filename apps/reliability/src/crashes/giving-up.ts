@@ -57,7 +57,7 @@ async function assertGivenUp(
   assert.equal(order.status, status);
   assert.match(order.paymentSessions[0]?.status ?? '', /^(?:CANCELLED|EXPIRED)$/);
   assert.deepEqual(await stockOf(stage, variantId), { onHand: 10, reserved: 0 });
-  assert.equal(stage.tills.stripe.sessions().find(({ id }) => id === ref)?.status, 'expired');
+  assert.equal(stage.fakeProviders.stripe.sessions().find(({ id }) => id === ref)?.status, 'expired');
   await assertNoOrphans(stage, orderNumber);
 }
 

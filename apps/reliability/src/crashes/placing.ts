@@ -34,8 +34,8 @@ const placing = (failpoint: Failpoint, method: 'card' | 'debit'): Crash => ({
 
     assert.equal(await stage.db.order.count({ where: { userId: user.id } }), 1);
     await assertNoOrphans(stage, answer.orderNumber);
-    if (method === 'card') stage.tills.stripe.pay(answer.ref);
-    else await stage.tills.benefit.pay(answer.ref);
+    if (method === 'card') stage.fakeProviders.stripe.pay(answer.ref);
+    else await stage.fakeProviders.benefit.pay(answer.ref);
     await until(async () => {
       const { status } = await stage.db.order.findUniqueOrThrow({ where: { orderNumber: answer.orderNumber } });
       return status === 'PAID';

@@ -4,7 +4,7 @@ import { summariseOrderStatus } from '../../../api/src/features/orders/orders.fa
 import { requestRefund } from '../../../api/src/features/payment-sessions/payment-sessions.refund-request.ts';
 import { cardOrder, orderRow } from '../../../api/test/payment-steps.ts';
 import { runStaff } from '../parts/api-process.ts';
-import { type Crash, reconcile, repeated, type Stage, shopOf } from './crash.ts';
+import { type Crash, getPaymentDependencies, reconcile, repeated, type Stage } from './crash.ts';
 
 const askPoints = ['refund-before-commit', 'refund-after-commit'] as const satisfies readonly Failpoint[];
 const sendPoints = [
@@ -17,14 +17,14 @@ const sendPoints = [
 
 async function paidOrder(stage: Stage) {
   const order = await cardOrder(stage);
-  stage.tills.stripe.pay(order.ref);
-  await stage.tills.stripe.idle();
+  stage.fakeProviders.stripe.pay(order.ref);
+  await stage.fakeProviders.stripe.idle();
   return order;
 }
 
 /** What `pnpm staff orders refund` does. Refused when there is nothing left to give back. */
 const refund = (stage: Stage, orderNumber: string) =>
-  requestRefund(shopOf(stage), { orderNumber, amountFils: null, reason: 'returned', restock: false });
+  requestRefund(getPaymentDependencies(stage), { orderNumber, amountFils: null, reason: 'returned', restock: false });
 
 /** The command dies while staff refund; they look, and ask again unless it is there. */
 const asking = (failpoint: Failpoint): Crash => ({
@@ -52,12 +52,12 @@ const sending = (failpoint: Failpoint): Crash => ({
     const { orderNumber } = await paidOrder(stage);
     await refund(stage, orderNumber);
     // The provider's own message would make it good before the job does.
-    stage.tills.stripe.control('all', { drop: true });
+    stage.fakeProviders.stripe.control('all', { drop: true });
     try {
       const { signal } = await runStaff(stage, ['orders', 'reconcile'], { failpoint });
       assert.equal(signal, 'SIGKILL', `nobody came by ${failpoint}`);
     } finally {
-      stage.tills.stripe.control('all', {});
+      stage.fakeProviders.stripe.control('all', {});
     }
     const aftermath = await repeated(async () => {
       await reconcile(stage, 6 * 60);
@@ -69,7 +69,7 @@ const sending = (failpoint: Failpoint): Crash => ({
 });
 
 async function assertRefundedOnce(stage: Stage, orderNumber: string) {
-  await stage.tills.stripe.idle();
+  await stage.fakeProviders.stripe.idle();
   const order = await orderRow(stage, orderNumber);
   assert.equal(summariseOrderStatus(order), 'REFUNDED');
   assert.deepEqual(
@@ -79,8 +79,8 @@ async function assertRefundedOnce(stage: Stage, orderNumber: string) {
   assert.equal(await refundsAtStripe(stage, order.paymentSessions[0]?.transactionRef ?? ''), 1);
 }
 
-async function refundsAtStripe({ config, tills }: Stage, intent: string): Promise<number> {
-  const answer = await fetch(`${tills.stripe.url}/v1/refunds?payment_intent=${intent}`, {
+async function refundsAtStripe({ config, fakeProviders }: Stage, intent: string): Promise<number> {
+  const answer = await fetch(`${fakeProviders.stripe.url}/v1/refunds?payment_intent=${intent}`, {
     headers: { authorization: `Bearer ${config.payments.stripe.secretKey}` },
   });
   const { data } = (await answer.json()) as { data: unknown[] };

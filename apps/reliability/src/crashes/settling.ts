@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Failpoint } from '../../../api/src/failpoint.ts';
 import { verify } from '../../../api/test/checkout-steps.ts';
 import { cardOrder, debitOrder, orderRow, stockOf } from '../../../api/test/payment-steps.ts';
-import { callAt } from '../../../api/test/start-tills.ts';
+import { setShopUrl } from '../../../api/test/start-fake-providers.ts';
 import { assertPaidOnce, type Crash, die, reconcile, repeated, type Stage } from './crash.ts';
 
 const statusOf = async (stage: Stage, orderNumber: string) => (await orderRow(stage, orderNumber)).status;
@@ -15,14 +15,14 @@ const cardMessage = (failpoint: Failpoint): Crash => ({
     const { variant, orderNumber, ref } = await cardOrder(stage);
     try {
       await die(stage, failpoint, async (api) => {
-        callAt(stage.tills, api.url);
-        stage.tills.stripe.pay(ref);
+        setShopUrl(stage.fakeProviders, api.url);
+        stage.fakeProviders.stripe.pay(ref);
       });
     } finally {
-      callAt(stage.tills, stage.url);
+      setShopUrl(stage.fakeProviders, stage.url);
     }
     const aftermath = await repeated(async () => {
-      await stage.tills.stripe.idle();
+      await stage.fakeProviders.stripe.idle();
       return (await statusOf(stage, orderNumber)) === 'PAID';
     });
     await assertPaidOnce(stage, orderNumber, variant.id);
@@ -45,13 +45,13 @@ const debitMessage = (failpoint: Failpoint, inquiry: boolean): Crash => ({
     const { variant, orderNumber, paymentId } = await debitOrder(stage);
     try {
       await die(stage, failpoint, (api) => {
-        callAt(stage.tills, api.url);
-        return stage.tills.benefit.pay(paymentId);
+        setShopUrl(stage.fakeProviders, api.url);
+        return stage.fakeProviders.benefit.pay(paymentId);
       });
     } finally {
-      callAt(stage.tills, stage.url);
+      setShopUrl(stage.fakeProviders, stage.url);
     }
-    const isKept = () => stage.tills.benefit.find(paymentId)?.status === 'captured';
+    const isKept = () => stage.fakeProviders.benefit.find(paymentId)?.status === 'captured';
     await stage.db.$executeRaw`UPDATE provider_events SET received_at = received_at - interval '1 minute'`;
     const mayWait = !inquiry && failpoint === 'event-after-answer';
     const aftermath = await repeated(async () => {
@@ -74,8 +74,8 @@ const lookup = (failpoint: Failpoint): Crash => ({
   during: 'asking after a card payment',
   async play(stage) {
     const { variant, user, orderNumber, ref } = await cardOrder(stage);
-    stage.tills.stripe.control(ref, { drop: true });
-    stage.tills.stripe.pay(ref);
+    stage.fakeProviders.stripe.control(ref, { drop: true });
+    stage.fakeProviders.stripe.pay(ref);
     await die(stage, failpoint, (api) => verify(api, orderNumber, user.authorization));
     const aftermath = await repeated(async () => {
       const { body } = await verify(stage, orderNumber, user.authorization).expect(200);

@@ -11,7 +11,7 @@ import {
 import pg from 'pg';
 import supertest from 'supertest';
 import { makeFor } from '../../../api/test/make.ts';
-import { callAt, startTills } from '../../../api/test/start-tills.ts';
+import { setShopUrl, startFakeProviders } from '../../../api/test/start-fake-providers.ts';
 import { testConfig, testPayments } from '../../../api/test/test-config.ts';
 import type { Stage } from '../crashes/crash.ts';
 import { type ApiProcess, type ProcessWishes, startApi } from './api-process.ts';
@@ -58,12 +58,15 @@ export async function openShop({
     const databaseUrl = await createDatabase(postgres.url, release);
     const db: Database = openDatabase(databaseUrl, { poolSize: 20 });
     closers.push(() => db.$disconnect());
-    const tills = await startTills(testPayments());
-    closers.push(() => tills.stop());
+    const fakeProviders = await startFakeProviders(testPayments());
+    closers.push(() => fakeProviders.stop());
     const mail = await startMailSink();
     closers.push(() => mail.stop());
     const config = testConfig({
-      payments: { stripe: { sandboxUrl: tills.stripe.url }, benefit: { gatewayUrl: tills.benefit.url } },
+      payments: {
+        stripe: { sandboxUrl: fakeProviders.stripe.url },
+        benefit: { gatewayUrl: fakeProviders.benefit.url },
+      },
     });
     closers.push(() => rmSync(config.mediaDir, { recursive: true, force: true }));
     const ground = { config, databaseUrl };
@@ -76,9 +79,9 @@ export async function openShop({
     };
     const first = await start(release ? { release } : {});
     for (let n = 1; n < instances; n++) await start();
-    callAt(tills, first.url);
+    setShopUrl(fakeProviders, first.url);
     return {
-      ...{ postgres, db, config, databaseUrl, tills, mail, apis, close },
+      ...{ postgres, db, config, databaseUrl, fakeProviders, mail, apis, close },
       url: first.url,
       http: supertest(first.url),
       make: makeFor(db, config),

@@ -56,7 +56,7 @@ async function buy(shop: Shop, url: string, authorization: string, partNumber: s
   answers.push(placed);
   if (placed.status !== 200) return;
   const { orderNumber, session } = (placed.body as { data: { orderNumber: string; session: { id: string } } }).data;
-  shop.tills.stripe.pay(session.id);
+  shop.fakeProviders.stripe.pay(session.id);
   // What is left undone the job finds in the end.
   await until(() => isPaid(shop, orderNumber)).catch(() => undefined);
 }

@@ -34,7 +34,9 @@ export const doubleSubmit: Run = {
           include: { paymentSessions: true },
         });
         const numbers = new Set([...together, resent, otherKey].flatMap((answer) => numberIn(answer) ?? []));
-        const pages = shop.tills.stripe.sessions().filter((page) => numbers.has(page.client_reference_id ?? ''));
+        const pages = shop.fakeProviders.stripe
+          .sessions()
+          .filter((page) => numbers.has(page.client_reference_id ?? ''));
         if (orders.length !== 1) violations.push(`round ${round}: ${orders.length} orders`);
         if (orders[0]?.paymentSessions.length !== 1) violations.push(`round ${round}: not one payment session`);
         if (numbers.size !== 1 || pages.length !== 1)

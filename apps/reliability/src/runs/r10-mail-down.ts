@@ -80,9 +80,9 @@ async function purchases(shop: Shop, count: number): Promise<Answered[]> {
     const order = await ask(orderRequest(shop.url, buyer, variant));
     answers.push(order);
     const page = (order.body as { data?: { session?: { id: string } } } | null)?.data?.session?.id;
-    if (page) shop.tills.stripe.pay(page);
+    if (page) shop.fakeProviders.stripe.pay(page);
   }
-  await shop.tills.stripe.idle();
+  await shop.fakeProviders.stripe.idle();
   return answers;
 }
 

@@ -41,7 +41,7 @@ export const late: Run = {
       const left = await stockOf(shop, variantId);
       if (left.onHand !== 0 || left.reserved !== 0) violations.push(`stock left: ${JSON.stringify(left)}`);
       await reconcile(shop);
-      await shop.tills.stripe.idle();
+      await shop.fakeProviders.stripe.idle();
       return {
         violations: [...violations, ...(await shop.violations())],
         latenciesMs: answers.map(({ tookMs }) => tookMs),

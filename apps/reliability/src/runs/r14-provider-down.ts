@@ -46,7 +46,7 @@ export const providerDown: Run = {
 };
 
 async function play(shop: Shop, control: object, answers: Answered[]): Promise<string[]> {
-  const { stripe, benefit } = shop.tills;
+  const { stripe, benefit } = shop.fakeProviders;
   const variant = await shop.make.variant({ priceFils: 60_000 });
   const [buyer, other] = await makeCrowd(shop.db, shop.config.jwtSecret, 2, variant);
   if (!buyer || !other) return ['nobody came'];
@@ -56,7 +56,7 @@ async function play(shop: Shop, control: object, answers: Answered[]): Promise<s
   answers.push(await ask(orderRequest(shop.url, buyer, variant, { key })));
   const debit = await ask(orderRequest(shop.url, other, variant, { path: 'create-benefit' }));
   stripe.controlApi({});
-  // A provider that was down is spared for a minute by the process that found it so; another does not know.
+  // Each process has its own circuit breaker, which stays open for a minute.
   await shop.restart();
   const wrong: string[] = [];
   if (debit.status !== 200) wrong.push(`the other way to pay answered ${debit.status}`);

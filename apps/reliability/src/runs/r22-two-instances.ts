@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { callAt } from '../../../api/test/start-tills.ts';
+import { setShopUrl } from '../../../api/test/start-fake-providers.ts';
 import { reconcile, until } from '../crashes/crash.ts';
 import { makeCrowd, orderRequest } from '../parts/crowd.ts';
 import { startFrontProxy } from '../parts/front-proxy.ts';
@@ -19,7 +19,7 @@ export const twoInstances: Run = {
     const shop = await openShop({ instances: 2 });
     const proxy = await startFrontProxy(shop.apis.map(({ url }) => url));
     try {
-      callAt(shop.tills, proxy.url);
+      setShopUrl(shop.fakeProviders, proxy.url);
       const browse = await browsing(shop);
       const variant = await shop.make.variant({ onHand: 100_000, priceFils: 60_000 });
       const crowd = await makeCrowd(shop.db, shop.config.jwtSecret, Math.ceil((perSecond * seconds) / 10) + 1, variant);
@@ -59,8 +59,8 @@ export const twoInstances: Run = {
         }
         if (page) pages.push(page);
       }
-      for (const page of pages) shop.tills.stripe.pay(page);
-      await shop.tills.stripe.idle();
+      for (const page of pages) shop.fakeProviders.stripe.pay(page);
+      await shop.fakeProviders.stripe.idle();
       await reconcile(shop);
       // A mail whose process was ended while it spoke is sent again within a minute and a half.
       const areSent = async () => (await shop.db.outboxMail.count({ where: { sentAt: null } })) === 0;

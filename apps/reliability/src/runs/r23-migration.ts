@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { migrateDatabase } from '@dilmun/db/migrate';
 import { base } from '../../../api/test/checkout-steps.ts';
-import { callAt } from '../../../api/test/start-tills.ts';
+import { setShopUrl } from '../../../api/test/start-fake-providers.ts';
 import { reconcile } from '../crashes/crash.ts';
 import { inheriting } from '../env.ts';
 import { type EarlierRelease, NotHere, prepareEarlierRelease } from '../parts/earlier-release.ts';
@@ -45,7 +45,7 @@ async function upgrade(earlier: EarlierRelease, { size }: Order): Promise<Findin
   try {
     await fillWithDemo(shop, earlier);
     const shelf = await shelfOf(shop);
-    callAt(shop.tills, proxy.url);
+    setShopUrl(shop.fakeProviders, proxy.url);
     const regulars = await sendRegulars(shop, proxy.url, 10, shelf.partNumbers);
     const browsers = keepPace(size === 'full' ? 30 : 10, (index) => ({
       url: `${proxy.url}${shelf.paths[index % shelf.paths.length]}`,
@@ -77,7 +77,7 @@ async function upgrade(earlier: EarlierRelease, { size }: Order): Promise<Findin
     const longestLockMs = await locks.stop();
     const bought = await regulars.stop();
     const answers = [...(await browsers.stop()), ...bought];
-    await shop.tills.stripe.idle();
+    await shop.fakeProviders.stripe.idle();
     await reconcile(shop);
     const naive = await migrateNaively(shop, again.url);
     const orders = await shop.db.order.count();

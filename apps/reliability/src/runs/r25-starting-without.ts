@@ -82,7 +82,7 @@ async function withoutMail(shop: Shop, violations: string[]) {
 }
 
 async function withoutProvider(shop: Shop, violations: string[]) {
-  const provider = new URL(shop.tills.stripe.url);
+  const provider = new URL(shop.fakeProviders.stripe.url);
   const port = await freePort();
   const away = new URL(provider);
   away.port = `${port}`;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { openHouse } from '../../../test/house.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 
-const house = openHouse();
+const testApp = openTestApp();
 const base = '/api/v1';
 
 interface Line {
@@ -12,8 +12,8 @@ interface Line {
 }
 
 const add = (token: string, variantId: string, changeId: string = randomUUID()) =>
-  house.http.post(`${base}/user/cart/add/${token}`).set('idempotency-key', changeId).send({ variantId });
-const cartOf = async (token: string) => (await house.http.get(`${base}/user/cart/${token}`).expect(200)).body;
+  testApp.http.post(`${base}/user/cart/add/${token}`).set('idempotency-key', changeId).send({ variantId });
+const cartOf = async (token: string) => (await testApp.http.get(`${base}/user/cart/${token}`).expect(200)).body;
 const lineOf = async (token: string, partNumber: string): Promise<Line> =>
   (await cartOf(token)).data.find((line: Line) => line.partNumber === partNumber);
 
@@ -28,16 +28,16 @@ const headersOf = (token: string, { version, changeId }: Seen) => ({
   ...(changeId && { 'idempotency-key': changeId }),
 });
 const put = (token: string, lineId: string, quantity: number, seen: Seen = {}) =>
-  house.http.put(`${base}/user/cart/quantity/${lineId}`).set(headersOf(token, seen)).send({ quantity });
+  testApp.http.put(`${base}/user/cart/quantity/${lineId}`).set(headersOf(token, seen)).send({ quantity });
 const remove = (token: string, lineId: string, seen: Seen = {}) =>
-  house.http.delete(`${base}/user/cart/${token}/${lineId}`).set(headersOf(token, seen));
-const clear = (token: string, seen: Seen = {}) => house.http.post(`${base}/clear`).set(headersOf(token, seen));
+  testApp.http.delete(`${base}/user/cart/${token}/${lineId}`).set(headersOf(token, seen));
+const clear = (token: string, seen: Seen = {}) => testApp.http.post(`${base}/clear`).set(headersOf(token, seen));
 
 /** A guest with one of each of some parts. */
 async function shopping(count = 1) {
-  const { guestToken } = await house.make.guest();
+  const { guestToken } = await testApp.make.guest();
   const partNumbers: string[] = [];
-  for (let n = 0; n < count; n++) partNumbers.push((await house.make.variant({ onHand: 50 })).partNumber);
+  for (let n = 0; n < count; n++) partNumbers.push((await testApp.make.variant({ onHand: 50 })).partNumber);
   for (const partNumber of partNumbers) await add(guestToken, partNumber).expect(200);
   const { data, meta } = await cartOf(guestToken);
   return { guestToken, partNumbers, lines: data as Line[], version: meta.version as number };
@@ -45,8 +45,8 @@ async function shopping(count = 1) {
 
 describe('a change that is sent again', () => {
   it('is made once, one after the other and all at once', async () => {
-    const { partNumber } = await house.make.variant({ onHand: 50 });
-    const { guestToken } = await house.make.guest();
+    const { partNumber } = await testApp.make.variant({ onHand: 50 });
+    const { guestToken } = await testApp.make.guest();
     const changeId = randomUUID();
     await add(guestToken, partNumber, changeId).expect(200);
     const again = await add(guestToken, partNumber, changeId).expect(200);
@@ -58,11 +58,11 @@ describe('a change that is sent again', () => {
   });
 
   it('is made at last when its first try was refused', async () => {
-    const { partNumber, id } = await house.make.variant({ onHand: 0 });
-    const { guestToken } = await house.make.guest();
+    const { partNumber, id } = await testApp.make.variant({ onHand: 0 });
+    const { guestToken } = await testApp.make.guest();
     const changeId = randomUUID();
     await add(guestToken, partNumber, changeId).expect(409);
-    await house.db.stock.update({ where: { variantId: id }, data: { onHand: 5 } });
+    await testApp.db.stock.update({ where: { variantId: id }, data: { onHand: 5 } });
     await add(guestToken, partNumber, changeId).expect(200);
     expect(await lineOf(guestToken, partNumber)).toMatchObject({ quantity: 1 });
   });
@@ -124,7 +124,7 @@ describe('a line changed on two devices', () => {
   it('400: a version that is none', async () => {
     const { guestToken, lines } = await shopping();
     const [line] = lines as [Line];
-    await house.http
+    await testApp.http
       .put(`${base}/user/cart/quantity/${line.id}`)
       .set({ 'x-guest-token': guestToken, 'if-match': '*' })
       .send({ quantity: 2 })

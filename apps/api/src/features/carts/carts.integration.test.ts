@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { openHouse } from '../../../test/house.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 
-const house = openHouse();
+const testApp = openTestApp();
 const base = '/api/v1';
 
 async function guestWith(partNumbers: string[]) {
-  const guest = await house.make.guest();
+  const guest = await testApp.make.guest();
   for (const variantId of partNumbers) await add(guest.guestToken, variantId).expect(200);
   return guest;
 }
 const add = (token: string, variantId: string, more: object = {}) =>
-  house.http.post(`${base}/user/cart/add/${token}`).send({ variantId, ...more });
-const cartOf = (token: string) => house.http.get(`${base}/user/cart/${token}`);
+  testApp.http.post(`${base}/user/cart/add/${token}`).send({ variantId, ...more });
+const cartOf = (token: string) => testApp.http.get(`${base}/user/cart/${token}`);
 
 describe('POST user/cart/add', () => {
   it('200: a new part is one line; again, one more of it', async () => {
-    const variant = await house.make.variant({ priceFils: 203_600, discountedPriceFils: 183_240 });
-    const { guestToken } = await house.make.guest();
+    const variant = await testApp.make.variant({ priceFils: 203_600, discountedPriceFils: 183_240 });
+    const { guestToken } = await testApp.make.guest();
     const first = await add(guestToken, variant.partNumber, { price: 183.24, productName: variant.name }).expect(200);
     expect(first.body.message).toBe('Item added to cart');
     expect(first.body.data).toMatchObject([
@@ -28,8 +28,8 @@ describe('POST user/cart/add', () => {
   });
 
   it('200: a price the shopper saw is not charged, only told about', async () => {
-    const variant = await house.make.variant({ priceFils: 121_700 });
-    const { guestToken } = await house.make.guest();
+    const variant = await testApp.make.variant({ priceFils: 121_700 });
+    const { guestToken } = await testApp.make.guest();
     const { body } = await add(guestToken, variant.partNumber, { price: 1 }).expect(200);
     expect(body.meta.grandTotal).toBe(121.7);
     expect(body.meta.notices).toMatchObject([{ code: 'PRICE_CHANGED', partNumber: variant.partNumber }]);
@@ -37,16 +37,16 @@ describe('POST user/cart/add', () => {
   });
 
   it('404: an unknown part, and one no longer sold', async () => {
-    const { guestToken } = await house.make.guest();
+    const { guestToken } = await testApp.make.guest();
     const unknown = await add(guestToken, '010-00000-00').expect(404);
     expect(unknown.body).toMatchObject({ statusCode: 404, code: 'PART_NOT_FOUND' });
-    const variant = await house.make.variant();
-    await house.db.variant.update({ where: { id: variant.id }, data: { isSellable: false } });
+    const variant = await testApp.make.variant();
+    await testApp.db.variant.update({ where: { id: variant.id }, data: { isSellable: false } });
     await add(guestToken, variant.partNumber).expect(404);
   });
 
   it('409: more than in stock', async () => {
-    const variant = await house.make.variant({ onHand: 1 });
+    const variant = await testApp.make.variant({ onHand: 1 });
     const guest = await guestWith([variant.partNumber]);
     const { body } = await add(guest.guestToken, variant.partNumber).expect(409);
     expect(body.code).toBe('NOT_ENOUGH_STOCK');
@@ -55,8 +55,8 @@ describe('POST user/cart/add', () => {
   });
 
   it('S35 409: a tenth of one part; twelve at once leave one line of nine', async () => {
-    const variant = await house.make.variant({ onHand: 100 });
-    const { guestToken } = await house.make.guest();
+    const variant = await testApp.make.variant({ onHand: 100 });
+    const { guestToken } = await testApp.make.guest();
     const answers = await Promise.all(Array.from({ length: 12 }, () => add(guestToken, variant.partNumber)));
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(9).fill(200), ...Array(3).fill(409)]);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('LINE_FULL');
@@ -65,13 +65,13 @@ describe('POST user/cart/add', () => {
   });
 
   it('401: an unknown guest token, and none', async () => {
-    const variant = await house.make.variant();
+    const variant = await testApp.make.variant();
     const { body } = await add('no-such-token', variant.partNumber).expect(401);
     expect(body.code).toBe('GUEST_UNKNOWN');
   });
 
   it('400: a body with more than it may have', async () => {
-    const { guestToken } = await house.make.guest();
+    const { guestToken } = await testApp.make.guest();
     const { body } = await add(guestToken, '010-02384-03', { quantity: 5 }).expect(400);
     expect(body).toMatchObject({ statusCode: 400, code: 'VALIDATION_FAILED' });
   });
@@ -79,16 +79,16 @@ describe('POST user/cart/add', () => {
 
 describe('GET user/cart', () => {
   it('200: an empty list before anything was added', async () => {
-    const { guestToken } = await house.make.guest();
+    const { guestToken } = await testApp.make.guest();
     const { body } = await cartOf(guestToken).expect(200);
     expect(body).toMatchObject({ data: [], meta: { grandTotal: 0, notices: [] } });
   });
 
   it('200: re-priced, with a notice, and nothing is written by looking', async () => {
-    const variant = await house.make.variant({ priceFils: 100_000, onHand: 5 });
+    const variant = await testApp.make.variant({ priceFils: 100_000, onHand: 5 });
     const guest = await guestWith([variant.partNumber, variant.partNumber]);
-    await house.db.variant.update({ where: { id: variant.id }, data: { priceFils: 90_000 } });
-    await house.db.stock.update({ where: { variantId: variant.id }, data: { onHand: 1 } });
+    await testApp.db.variant.update({ where: { id: variant.id }, data: { priceFils: 90_000 } });
+    await testApp.db.stock.update({ where: { variantId: variant.id }, data: { onHand: 1 } });
     for (const _view of [1, 2]) {
       const { body } = await cartOf(guest.guestToken).expect(200);
       expect(body.data).toMatchObject([{ quantity: 1, available: 1, total: 90 }]);
@@ -100,8 +100,8 @@ describe('GET user/cart', () => {
   });
 
   it('200: signed in, any guest token in the path means the user', async () => {
-    const variant = await house.make.variant();
-    const user = await house.make.user();
+    const variant = await testApp.make.variant();
+    const user = await testApp.make.user();
     await add('anything', variant.partNumber).set('authorization', user.authorization).expect(200);
     const { body } = await cartOf('whatever').set('authorization', user.authorization).expect(200);
     expect(body.data).toHaveLength(1);
@@ -110,10 +110,10 @@ describe('GET user/cart', () => {
 
 describe('PUT user/cart/quantity', () => {
   const put = (token: string, lineId: string, quantity: unknown) =>
-    house.http.put(`${base}/user/cart/quantity/${lineId}`).set('x-guest-token', token).send({ quantity });
+    testApp.http.put(`${base}/user/cart/quantity/${lineId}`).set('x-guest-token', token).send({ quantity });
 
   it('200: sets the quantity and the total', async () => {
-    const variant = await house.make.variant({ priceFils: 12_340 });
+    const variant = await testApp.make.variant({ priceFils: 12_340 });
     const guest = await guestWith([variant.partNumber]);
     const { body } = await cartOf(guest.guestToken);
     const changed = await put(guest.guestToken, body.data[0].id, 9).expect(200);
@@ -121,7 +121,7 @@ describe('PUT user/cart/quantity', () => {
   });
 
   it.each([0, 10, -1, 1.5, '2', null, 1e9])('S35 400: %j is no quantity', async (quantity) => {
-    const variant = await house.make.variant();
+    const variant = await testApp.make.variant();
     const guest = await guestWith([variant.partNumber]);
     const { body } = await cartOf(guest.guestToken);
     const refused = await put(guest.guestToken, body.data[0].id, quantity).expect(400);
@@ -131,9 +131,9 @@ describe('PUT user/cart/quantity', () => {
   });
 
   it('S28 404: another shopper’s line answers as a missing one', async () => {
-    const variant = await house.make.variant();
+    const variant = await testApp.make.variant();
     const owner = await guestWith([variant.partNumber]);
-    const stranger = await house.make.guest();
+    const stranger = await testApp.make.guest();
     const { body } = await cartOf(owner.guestToken);
     const foreign = await put(stranger.guestToken, body.data[0].id, 2).expect(404);
     const missing = await put(stranger.guestToken, '00000000-0000-4000-8000-000000000000', 2).expect(404);
@@ -141,7 +141,7 @@ describe('PUT user/cart/quantity', () => {
   });
 
   it('409: more than in stock', async () => {
-    const variant = await house.make.variant({ onHand: 3 });
+    const variant = await testApp.make.variant({ onHand: 3 });
     const guest = await guestWith([variant.partNumber]);
     const { body } = await cartOf(guest.guestToken);
     const refused = await put(guest.guestToken, body.data[0].id, 4).expect(409);
@@ -151,22 +151,22 @@ describe('PUT user/cart/quantity', () => {
 
 describe('DELETE user/cart', () => {
   it('200: takes one line out; 404 the second time', async () => {
-    const [kept, removed] = [await house.make.variant(), await house.make.variant()];
+    const [kept, removed] = [await testApp.make.variant(), await testApp.make.variant()];
     const guest = await guestWith([kept.partNumber, removed.partNumber]);
     const { body } = await cartOf(guest.guestToken);
     const path = `${base}/user/cart/${guest.guestToken}/${body.data[1].id}`;
-    const left = await house.http.delete(path).expect(200);
+    const left = await testApp.http.delete(path).expect(200);
     expect(left.body.data).toMatchObject([{ partNumber: kept.partNumber }]);
-    await house.http.delete(path).expect(404);
+    await testApp.http.delete(path).expect(404);
   });
 
   it('200: empties the cart, with DELETE and with POST clear', async () => {
-    const variant = await house.make.variant();
+    const variant = await testApp.make.variant();
     const guest = await guestWith([variant.partNumber]);
-    const cleared = await house.http.delete(`${base}/user/cart/${guest.guestToken}`).expect(200);
+    const cleared = await testApp.http.delete(`${base}/user/cart/${guest.guestToken}`).expect(200);
     expect(cleared.body).toMatchObject({ data: [], meta: { grandTotal: 0 } });
     await add(guest.guestToken, variant.partNumber).expect(200);
-    const again = await house.http.post(`${base}/clear`).set('x-guest-token', guest.guestToken).expect(200);
+    const again = await testApp.http.post(`${base}/clear`).set('x-guest-token', guest.guestToken).expect(200);
     expect(again.body.data).toEqual([]);
   });
 });

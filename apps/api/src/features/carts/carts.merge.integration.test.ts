@@ -3,10 +3,10 @@ import { request } from 'node:http';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { openAccount, openBrowser, password } from '../../../test/account.ts';
-import { openHouse } from '../../../test/house.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 import { mergeGuestCart } from './carts.merge.service.ts';
 
-const house = openHouse();
+const testApp = openTestApp();
 const base = '/api/v1';
 
 interface Line {
@@ -15,21 +15,24 @@ interface Line {
 }
 
 const add = (token: string, variantId: string, { changeId = randomUUID(), authorization = '' } = {}) => {
-  const asked = house.http.post(`${base}/user/cart/add/${token}`).set('idempotency-key', changeId).send({ variantId });
+  const asked = testApp.http
+    .post(`${base}/user/cart/add/${token}`)
+    .set('idempotency-key', changeId)
+    .send({ variantId });
   return authorization ? asked.set({ authorization }) : asked;
 };
 
 async function guestWith(partNumbers: string[]) {
-  const guest = await house.make.guest();
+  const guest = await testApp.make.guest();
   for (const partNumber of partNumbers) await add(guest.guestToken, partNumber).expect(200);
   return guest;
 }
 
 const login = (email: string, guestToken?: string) =>
-  openBrowser(house).post(`${base}/user/login`).send({ email, password, guestToken });
+  openBrowser(testApp).post(`${base}/user/login`).send({ email, password, guestToken });
 
 async function userCart(email: string) {
-  const lines = await house.db.cartLine.findMany({
+  const lines = await testApp.db.cartLine.findMany({
     where: { cart: { user: { email } } },
     include: { variant: { select: { partNumber: true } } },
   });
@@ -38,8 +41,8 @@ async function userCart(email: string) {
 
 describe('merging at sign-in', () => {
   it('adds up to nine, tells what became of it, and the old token opens nothing', async () => {
-    const [both, ofGuest] = [await house.make.variant({ onHand: 50, name: 'Both' }), await house.make.variant()];
-    const { email } = await openAccount(house, openBrowser(house));
+    const [both, ofGuest] = [await testApp.make.variant({ onHand: 50, name: 'Both' }), await testApp.make.variant()];
+    const { email } = await openAccount(testApp, openBrowser(testApp));
     const first = await login(email, (await guestWith(Array(5).fill(both.partNumber))).guestToken).expect(200);
     expect(first.body.meta.notices, 'nothing was there to be merged with').toEqual([]);
     const guest = await guestWith([...Array(6).fill(both.partNumber), ofGuest.partNumber]);
@@ -57,26 +60,26 @@ describe('merging at sign-in', () => {
       },
     ]);
     expect(await userCart(email)).toEqual({ [both.partNumber]: 9, [ofGuest.partNumber]: 1 });
-    await house.http.get(`${base}/user/cart/${guest.guestToken}`).expect(401);
+    await testApp.http.get(`${base}/user/cart/${guest.guestToken}`).expect(401);
     expect((await login(email, guest.guestToken).expect(200)).body.meta.notices).toEqual([]);
   });
 
   it('leaves out what a full cart has no place for, and says so', async () => {
-    const user = await house.make.user();
-    const guest = await guestWith([(await house.make.variant({ name: 'One too many' })).partNumber]);
-    const cart = await house.db.cart.create({ data: { userId: user.id } });
+    const user = await testApp.make.user();
+    const guest = await guestWith([(await testApp.make.variant({ name: 'One too many' })).partNumber]);
+    const cart = await testApp.db.cart.create({ data: { userId: user.id } });
     for (let n = 0; n < 50; n++) {
-      const { id: variantId } = await house.make.variant();
-      await house.db.cartLine.create({ data: { cartId: cart.id, variantId, quantity: 1, seenPriceFils: 1_000 } });
+      const { id: variantId } = await testApp.make.variant();
+      await testApp.db.cartLine.create({ data: { cartId: cart.id, variantId, quantity: 1, seenPriceFils: 1_000 } });
     }
-    const notices = await house.db.$transaction((tx) => mergeGuestCart(tx, user.id, guest.guestToken));
+    const notices = await testApp.db.$transaction((tx) => mergeGuestCart(tx, user.id, guest.guestToken));
     expect(notices).toMatchObject([{ code: 'MERGE_DROPPED' }]);
-    expect(await house.db.cartLine.count({ where: { cartId: cart.id } })).toBe(50);
+    expect(await testApp.db.cartLine.count({ where: { cartId: cart.id } })).toBe(50);
   });
 
   it('twenty sign-ins at once with one guest token merge it once', async () => {
-    const { partNumber } = await house.make.variant({ onHand: 50 });
-    const { email } = await openAccount(house, openBrowser(house));
+    const { partNumber } = await testApp.make.variant({ onHand: 50 });
+    const { email } = await openAccount(testApp, openBrowser(testApp));
     await login(email, (await guestWith([partNumber])).guestToken).expect(200);
     const guest = await guestWith([partNumber, partNumber]);
     const answers = await Promise.all(Array.from({ length: 20 }, () => login(email, guest.guestToken)));
@@ -90,22 +93,22 @@ describe('merging at sign-in', () => {
   });
 
   it('twenty merges at once of one guest merge it once', async () => {
-    const { partNumber } = await house.make.variant({ onHand: 50 });
-    const user = await house.make.user();
+    const { partNumber } = await testApp.make.variant({ onHand: 50 });
+    const user = await testApp.make.user();
     const guest = await guestWith([partNumber, partNumber]);
     await Promise.all(
-      Array.from({ length: 20 }, () => house.db.$transaction((tx) => mergeGuestCart(tx, user.id, guest.guestToken))),
+      Array.from({ length: 20 }, () => testApp.db.$transaction((tx) => mergeGuestCart(tx, user.id, guest.guestToken))),
     );
     expect(await userCart(user.email)).toEqual({ [partNumber]: 2 });
   });
 
   it('what a guest adds while signing in is in the user’s cart or was refused, never lost', async () => {
     for (let round = 0; round < 6; round++) {
-      const { partNumber } = await house.make.variant({ onHand: 50 });
-      const user = await house.make.user();
+      const { partNumber } = await testApp.make.variant({ onHand: 50 });
+      const user = await testApp.make.user();
       const guest = await guestWith([partNumber]);
       const adds = Array.from({ length: 6 }, () => add(guest.guestToken, partNumber).then(({ status }) => status));
-      const merge = house.db.$transaction((tx) => mergeGuestCart(tx, user.id, guest.guestToken));
+      const merge = testApp.db.$transaction((tx) => mergeGuestCart(tx, user.id, guest.guestToken));
       const statuses = await Promise.all(adds);
       await merge;
       expect(statuses.every((status) => status === 200 || status === 401)).toBe(true);
@@ -115,12 +118,12 @@ describe('merging at sign-in', () => {
   });
 
   it('an addition whose answer was lost is not made again after the sign-in', async () => {
-    const { partNumber } = await house.make.variant({ onHand: 50 });
-    const user = await house.make.user();
-    const { guestToken } = await house.make.guest();
+    const { partNumber } = await testApp.make.variant({ onHand: 50 });
+    const user = await testApp.make.user();
+    const { guestToken } = await testApp.make.guest();
     const changeId = randomUUID();
     await add(guestToken, partNumber, { changeId }).expect(200);
-    await house.db.$transaction((tx) => mergeGuestCart(tx, user.id, guestToken));
+    await testApp.db.$transaction((tx) => mergeGuestCart(tx, user.id, guestToken));
     const again = await add(guestToken, partNumber, { changeId, authorization: user.authorization }).expect(200);
     expect(again.body.data.map(({ quantity }: Line) => quantity)).toEqual([1]);
   });
@@ -129,7 +132,7 @@ describe('merging at sign-in', () => {
 /** Sends a sign-in and hangs up after so many milliseconds, whatever was answered until then. */
 const hangUp = (body: object, afterMs: number) =>
   new Promise<void>((resolve) => {
-    const url = new URL(`${house.url}${base}/user/login`);
+    const url = new URL(`${testApp.url}${base}/user/login`);
     const sent = request(url, { method: 'POST', headers: { 'content-type': 'application/json' } }, (answer) => {
       answer.resume();
       answer.on('close', resolve);
@@ -142,8 +145,8 @@ const hangUp = (body: object, afterMs: number) =>
 
 describe('a sign-in that is killed in between', () => {
   it('merges a cart exactly once, whichever try came through', async () => {
-    const [mine, both] = [await house.make.variant({ onHand: 50 }), await house.make.variant({ onHand: 50 })];
-    const { email } = await openAccount(house, openBrowser(house));
+    const [mine, both] = [await testApp.make.variant({ onHand: 50 }), await testApp.make.variant({ onHand: 50 })];
+    const { email } = await openAccount(testApp, openBrowser(testApp));
     await login(email, (await guestWith([both.partNumber])).guestToken).expect(200);
     const guest = await guestWith([both.partNumber, mine.partNumber, mine.partNumber]);
     const body = { email, password, guestToken: guest.guestToken };
@@ -160,14 +163,14 @@ describe('a sign-in that is killed in between', () => {
   });
 
   it('loses its database connection before the commit and leaves nothing half done', async () => {
-    const killer = new pg.Client({ connectionString: house.databaseUrl });
+    const killer = new pg.Client({ connectionString: testApp.databaseUrl });
     await killer.connect();
     try {
       for (const round of [1, 2, 3]) {
-        const { partNumber } = await house.make.variant({ onHand: 50 });
-        const user = await house.make.user();
+        const { partNumber } = await testApp.make.variant({ onHand: 50 });
+        const user = await testApp.make.user();
         const guest = await guestWith([partNumber, partNumber]);
-        const died = house.db
+        const died = testApp.db
           .$transaction(async (tx) => {
             await mergeGuestCart(tx, user.id, guest.guestToken);
             const [backend] = await tx.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
@@ -180,7 +183,7 @@ describe('a sign-in that is killed in between', () => {
           );
         expect(await died, `round ${round}`).toBe(true);
         expect(await userCart(user.email)).toEqual({});
-        await house.db.$transaction((tx) => mergeGuestCart(tx, user.id, guest.guestToken));
+        await testApp.db.$transaction((tx) => mergeGuestCart(tx, user.id, guest.guestToken));
         expect(await userCart(user.email)).toEqual({ [partNumber]: 2 });
       }
     } finally {

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { type CategoryProduct, readCategory, sortOptions } from '@dilmun/contracts/categories';
 import { CommaList } from '@dilmun/contracts/text';
 import { describe, expect, it } from 'vitest';
-import { openHouse } from '../../../test/house.ts';
 import { makeCategory, type ShelfProduct } from '../../../test/make-category.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 
-const house = openHouse();
-const shelf = (products: ShelfProduct[], key?: string) => makeCategory(house.db, house.make, products, key);
+const testApp = openTestApp();
+const shelf = (products: ShelfProduct[], key?: string) => makeCategory(testApp.db, testApp.make, products, key);
 const names = (body: { data: { products: CategoryProduct[] } }) => body.data.products.map((one) => one.productName);
 const list = (values: string[]) => CommaList.encode(values);
 
@@ -14,11 +14,11 @@ describe('GET admin/category', () => {
   it('200: products in the dealer’s order, with the lowest price of those still sold', async () => {
     const { path, ids } = await shelf([{ name: 'Zulu', priceFils: 203_600 }, { name: 'Alpha' }]);
     const parentProductId = ids[0];
-    await house.make.variant({ parentProductId, priceFils: 180_000, discountedPriceFils: 121_700 });
-    const gone = await house.make.variant({ parentProductId, priceFils: 1_000 });
-    await house.db.variant.update({ where: { id: gone.id }, data: { isSellable: false } });
+    await testApp.make.variant({ parentProductId, priceFils: 180_000, discountedPriceFils: 121_700 });
+    const gone = await testApp.make.variant({ parentProductId, priceFils: 1_000 });
+    await testApp.db.variant.update({ where: { id: gone.id }, data: { isSellable: false } });
 
-    const { body } = await house.http.get(path).expect(200);
+    const { body } = await testApp.http.get(path).expect(200);
     expect(names(body)).toEqual(['Zulu', 'Alpha']);
     expect(body.data.products[0]).toEqual({
       id: parentProductId,
@@ -36,8 +36,8 @@ describe('GET admin/category', () => {
 
   it('200: a product of which nothing is sold any more is not listed', async () => {
     const { path, ids } = await shelf([{ name: 'Gone' }, { name: 'Here' }]);
-    await house.db.variant.updateMany({ where: { parentProductId: ids[0] ?? 0 }, data: { isSellable: false } });
-    const { body } = await house.http.get(path).expect(200);
+    await testApp.db.variant.updateMany({ where: { parentProductId: ids[0] ?? 0 }, data: { isSellable: false } });
+    const { body } = await testApp.http.get(path).expect(200);
     expect(names(body)).toEqual(['Here']);
     expect(body.data.total).toBe(1);
   });
@@ -46,7 +46,7 @@ describe('GET admin/category', () => {
     const mark = randomUUID();
     await shelf([{ name: 'Hybrid' }], `Fashion & Hybrid Smartwatches ${mark}`);
     await shelf([{ name: 'Camper' }], `Caravans_Motorhome ${mark}`);
-    const at = (key: string) => house.http.get(`/api/v1/admin/category/${encodeURIComponent(key)}`);
+    const at = (key: string) => testApp.http.get(`/api/v1/admin/category/${encodeURIComponent(key)}`);
     expect(names((await at(`FASHION & hybrid smartwatches ${mark}`).expect(200)).body)).toEqual(['Hybrid']);
     expect(names((await at(`caravans_motorhome ${mark}`).expect(200)).body)).toEqual(['Camper']);
     await at(`caravansXmotorhome ${mark}`).expect(404);
@@ -54,7 +54,7 @@ describe('GET admin/category', () => {
   });
 
   it('404: an unknown category', async () => {
-    const { body } = await house.http.get('/api/v1/admin/category/nothing').expect(404);
+    const { body } = await testApp.http.get('/api/v1/admin/category/nothing').expect(404);
     expect(body).toMatchObject({ statusCode: 404, code: 'CATEGORY_NOT_FOUND' });
   });
 
@@ -66,7 +66,7 @@ describe('GET admin/category', () => {
     ['a null byte', '?features=%00'],
   ])('400: %s', async (_what, query) => {
     const { path } = await shelf([{}]);
-    const { body } = await house.http.get(`${path}${query}`).expect(400);
+    const { body } = await testApp.http.get(`${path}${query}`).expect(400);
     expect(body).toMatchObject({ statusCode: 400, code: 'VALIDATION_FAILED' });
   });
 
@@ -77,7 +77,7 @@ describe('GET admin/category', () => {
       { name: 'C', features: ['Solar'], series: 'Depth' },
       { name: 'D', features: [], series: 'Depth' },
     ]);
-    const chosen = async (query: string) => names((await house.http.get(`${path}?${query}`).expect(200)).body);
+    const chosen = async (query: string) => names((await testApp.http.get(`${path}?${query}`).expect(200)).body);
     expect(await chosen('features=solar')).toEqual(['A', 'C']);
     expect(await chosen('features=Solar,MUSIC')).toEqual(['A', 'B', 'C']);
     expect(await chosen('series=Trail,depth')).toEqual(['A', 'B', 'C', 'D']);
@@ -93,7 +93,7 @@ describe('GET admin/category', () => {
       { features: ['Solar'], series: 'Depth' },
       { features: ['Golf'] },
     ]);
-    const { body } = await house.http.get(`${path}?features=solar&series=trail`).expect(200);
+    const { body } = await testApp.http.get(`${path}?features=solar&series=trail`).expect(200);
     expect(body.data).toMatchObject({
       total: 1,
       allFeatures: ['Golf', 'Music', 'Solar'],
@@ -120,13 +120,13 @@ describe('GET admin/category', () => {
       { name: 'No' },
     ]);
     for (const feature of wanted) {
-      const { body } = await house.http
+      const { body } = await testApp.http
         .get(path)
         .query({ features: list([feature]) })
         .expect(200);
       expect(names(body)).toEqual([feature]);
     }
-    const { body } = await house.http
+    const { body } = await testApp.http
       .get(path)
       .query({ features: list(wanted) })
       .expect(200);
@@ -140,7 +140,7 @@ describe('GET admin/category', () => {
       { name: 'Gamma', priceFils: 4_900 },
       { name: 'delta', priceFils: 950_000 },
     ]);
-    const sorted = async (sort: string) => names((await house.http.get(`${path}?sort=${sort}`).expect(200)).body);
+    const sorted = async (sort: string) => names((await testApp.http.get(`${path}?sort=${sort}`).expect(200)).body);
     expect(await sorted('featuredProducts-desc')).toEqual(['beta', 'Álpha®', 'Gamma', 'delta']);
     expect(await sorted('productName-asc')).toEqual(['Álpha®', 'beta', 'delta', 'Gamma']);
     expect(await sorted('productName-desc')).toEqual(['Gamma', 'delta', 'beta', 'Álpha®']);
@@ -151,14 +151,14 @@ describe('GET admin/category', () => {
   it('200: in every order the pages hold each product once, though names, prices and places are equal', async () => {
     const many = Array.from({ length: 101 }, (_, at) => ({ name: at % 2 ? 'Twin' : 'twin', priceFils: 50_000 }));
     const { path, ids } = await shelf(many);
-    await house.db.categoryParentProduct.updateMany({
+    await testApp.db.categoryParentProduct.updateMany({
       where: { parentProductId: { in: ids } },
       data: { position: 0 },
     });
     for (const sort of sortOptions) {
       const seen: number[] = [];
       for (const page of [1, 2, 3, 4]) {
-        const { body } = await house.http.get(`${path}?sort=${sort}&page=${page}`).expect(200);
+        const { body } = await testApp.http.get(`${path}?sort=${sort}&page=${page}`).expect(200);
         expect(body.data).toMatchObject({ total: 101, page, pageSize: 48 });
         seen.push(...body.data.products.map((product: CategoryProduct) => product.id));
       }
@@ -172,15 +172,15 @@ describe('GET admin/category/details', () => {
   it('200: addresses of the documents on our own origin, and the name to show', async () => {
     const slug = `header-${randomUUID()}`;
     const { key } = await shelf([]);
-    await house.db.contentDocument.create({ data: { slug, html: '<h1>Running</h1>' } });
-    await house.db.category.update({ where: { key }, data: { headerSlug: slug, showname: 'Running' } });
+    await testApp.db.contentDocument.create({ data: { slug, html: '<h1>Running</h1>' } });
+    await testApp.db.category.update({ where: { key }, data: { headerSlug: slug, showname: 'Running' } });
     const path = `/api/v1/admin/category/details/${encodeURIComponent(key.toUpperCase())}`;
-    const { body } = await house.http.get(path).expect(200);
+    const { body } = await testApp.http.get(path).expect(200);
     expect(body.data).toEqual({ headerContent: `/content/${slug}`, footerContent: null, showname: 'Running' });
   });
 
   it('404: an unknown category', async () => {
-    const { body } = await house.http.get('/api/v1/admin/category/details/nothing').expect(404);
+    const { body } = await testApp.http.get('/api/v1/admin/category/details/nothing').expect(404);
     expect(body.code).toBe('CATEGORY_NOT_FOUND');
   });
 });

@@ -2,18 +2,18 @@ import { type CategoryProduct, readCategory, sortOptions } from '@dilmun/contrac
 import { navigation } from '@dilmun/store/navigation';
 import { findVirtualCategory, virtualCategories } from '@dilmun/store/virtual-categories';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openHouse } from '../../../test/house.ts';
 import { makeCategory, type ShelfProduct } from '../../../test/make-category.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 
-const house = openHouse();
+const testApp = openTestApp();
 const base = '/api/v1/admin/category';
 const ids: Record<string, number> = {};
 
 /** A category whose products are found again by their names. */
 async function make(key: string, products: (ShelfProduct & { name: string })[]) {
-  const made = await makeCategory(house.db, house.make, products, key);
+  const made = await makeCategory(testApp.db, testApp.make, products, key);
   for (const [at, { name }] of products.entries()) ids[name] = made.ids[at] ?? 0;
-  return house.db.category.findUniqueOrThrow({ where: { key } });
+  return testApp.db.category.findUniqueOrThrow({ where: { key } });
 }
 const sale = { priceFils: 90_000, discountedPriceFils: 60_000 };
 
@@ -27,14 +27,14 @@ beforeAll(async () => {
   await make('ACCESSORIES', [{ name: 'Band', ...sale }]);
   await make('Aviation', [{ name: 'Pilot' }]);
   // A product of two categories, which a listing of both must show once.
-  await house.db.category.update({ where: { id: cycling.id }, data: { position: 1 } });
-  const golf = await house.db.category.update({ where: { key: 'Golf' }, data: { position: 2 } });
-  await house.db.categoryParentProduct.create({
+  await testApp.db.category.update({ where: { id: cycling.id }, data: { position: 1 } });
+  const golf = await testApp.db.category.update({ where: { key: 'Golf' }, data: { position: 2 } });
+  await testApp.db.categoryParentProduct.create({
     data: { categoryId: golf.id, parentProductId: ids['Alpha Bike'] ?? 0, position: 9 },
   });
 });
 
-const read = async (address: string) => (await house.http.get(`${base}/${address}`).expect(200)).body.data;
+const read = async (address: string) => (await testApp.http.get(`${base}/${address}`).expect(200)).body.data;
 const names = (data: { products: CategoryProduct[] }) => data.products.map(({ productName }) => productName);
 
 describe('GET admin/category/SALE', () => {
@@ -48,12 +48,12 @@ describe('GET admin/category/SALE', () => {
   });
 
   it('200: a product leaves the listing when its sale ends', async () => {
-    await house.db.variant.updateMany({
+    await testApp.db.variant.updateMany({
       where: { parentProductId: ids.Band ?? 0 },
       data: { discountedPriceFils: null },
     });
     expect(names(await read('SALE')).sort()).toEqual(['Alpha Bike', 'Beam']);
-    await house.db.variant.updateMany({
+    await testApp.db.variant.updateMany({
       where: { parentProductId: ids.Band ?? 0 },
       data: { discountedPriceFils: 60_000 },
     });
@@ -89,7 +89,7 @@ describe('GET admin/category/SALE', () => {
   });
 
   it('200: its details name it, without documents', async () => {
-    const { body } = await house.http.get(`${base}/details/SALE`).expect(200);
+    const { body } = await testApp.http.get(`${base}/details/SALE`).expect(200);
     expect(body.data).toEqual({ headerContent: null, footerContent: null, showname: 'Sale' });
   });
 });
@@ -129,7 +129,7 @@ describe('GET admin/category', () => {
   it('200: every category with products, whether a menu links it or not', async () => {
     await make('Not in any menu', [{ name: 'Hidden' }]);
     await make('Empty', []);
-    const { body } = await house.http.get(base).expect(200);
+    const { body } = await testApp.http.get(base).expect(200);
     expect(body.data).toContainEqual({ key: 'Aviation', showname: 'Aviation', total: 1 });
     expect(body.data).toContainEqual({ key: 'Not in any menu', showname: 'Not in any menu', total: 1 });
     expect(JSON.stringify(body.data)).not.toMatch(/Empty|SALE/);
@@ -138,7 +138,7 @@ describe('GET admin/category', () => {
 
 describe('GET /sitemap.xml', () => {
   it('200: SALE and the sections that have products', async () => {
-    const { text } = await house.http.get('/sitemap.xml').expect(200);
+    const { text } = await testApp.http.get('/sitemap.xml').expect(200);
     for (const key of ['SALE', 'sports', 'marine', 'Aviation', 'Cycling']) {
       expect(text).toContain(`/all-products/${key}</loc>`);
     }

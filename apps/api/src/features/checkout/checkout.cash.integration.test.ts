@@ -1,11 +1,11 @@
 import { store } from '@dilmun/store/store';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fill, orderOf, place, userWithCart, verify } from '../../../test/checkout-steps.ts';
-import { openHouse } from '../../../test/house.ts';
-import { orderRow, shopOf, stockOf } from '../../../test/payment-steps.ts';
+import { getPaymentDependencies, orderRow, stockOf } from '../../../test/payment-steps.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 import { runOrders } from '../../staff/orders.ts';
 
-const house = openHouse();
+const testApp = openTestApp();
 
 // As the dealer who offers it would write into the store's configuration.
 beforeAll(() => void Object.assign(store.payments, { cashOffered: true }));
@@ -14,35 +14,38 @@ afterAll(() => void Object.assign(store.payments, { cashOffered: false }));
 const cash = { path: 'create-cod' } as const;
 
 it('1 200: cash: confirmed at once, stock sold once, the cart emptied, one mail; it ships, is invoiced at the door, and can be cancelled before', async () => {
-  const variant = await house.make.variant({ priceFils: 45_000, onHand: 3 });
-  const user = await userWithCart(house, [variant]);
+  const variant = await testApp.make.variant({ priceFils: 45_000, onHand: 3 });
+  const user = await userWithCart(testApp, [variant]);
   const key = crypto.randomUUID();
-  const { body } = await place(house, user.authorization, orderOf([variant]), { ...cash, key }).expect(200);
-  const again = await place(house, user.authorization, orderOf([variant]), { ...cash, key }).expect(200);
+  const { body } = await place(testApp, user.authorization, orderOf([variant]), { ...cash, key }).expect(200);
+  const again = await place(testApp, user.authorization, orderOf([variant]), { ...cash, key }).expect(200);
   expect(again.body.data).toEqual(body.data);
   const { orderNumber } = body.data;
-  const { id, status, totalFils, paymentSessions } = await orderRow(house, orderNumber);
+  const { id, status, totalFils, paymentSessions } = await orderRow(testApp, orderNumber);
   expect({ status, totalFils, paymentSessions }).toEqual({
     ...{ status: 'CONFIRMED_COD', totalFils: 47_000, paymentSessions: [] },
   });
-  expect(await stockOf(house, variant.id)).toEqual({ onHand: 2, reserved: 0 });
-  expect(await house.db.cartLine.count({ where: { cart: { userId: user.id } } })).toBe(0);
-  expect(await house.db.outboxMail.count({ where: { cause: `order-confirmation:${id}` } })).toBe(1);
-  const seen = await verify(house, orderNumber, user.authorization).expect(200);
+  expect(await stockOf(testApp, variant.id)).toEqual({ onHand: 2, reserved: 0 });
+  expect(await testApp.db.cartLine.count({ where: { cart: { userId: user.id } } })).toBe(0);
+  expect(await testApp.db.outboxMail.count({ where: { cause: `order-confirmation:${id}` } })).toBe(1);
+  const seen = await verify(testApp, orderNumber, user.authorization).expect(200);
   expect(seen.body.data.payment).toEqual({ method: 'cash', isOpen: false, declineText: null, expiresAt: null });
 
   const staff = (words: string) =>
-    runOrders(shopOf(house), words.split(' '), { say: () => {}, confirm: async () => false });
+    runOrders(getPaymentDependencies(testApp), words.split(' '), { say: () => {}, confirm: async () => false });
   await staff(`ship ${orderNumber} --carrier Aramex --tracking 1 --yes`);
-  expect((await orderRow(house, orderNumber)).status).toBe('SHIPPED');
+  expect((await orderRow(testApp, orderNumber)).status).toBe('SHIPPED');
   // The courier takes the cash at the door.
-  expect(await house.db.invoice.count({ where: { orderId: id } })).toBe(0);
+  expect(await testApp.db.invoice.count({ where: { orderId: id } })).toBe(0);
   await staff(`deliver ${orderNumber} --yes`);
-  expect(await house.db.invoice.findUnique({ where: { orderId: id } })).toMatchObject({ number: 1, totalFils: 47_000 });
+  expect(await testApp.db.invoice.findUnique({ where: { orderId: id } })).toMatchObject({
+    number: 1,
+    totalFils: 47_000,
+  });
 
-  await fill(house, user.authorization, variant);
-  const second = await place(house, user.authorization, orderOf([variant]), cash).expect(200);
-  expect(await stockOf(house, variant.id)).toEqual({ onHand: 1, reserved: 0 });
+  await fill(testApp, user.authorization, variant);
+  const second = await place(testApp, user.authorization, orderOf([variant]), cash).expect(200);
+  expect(await stockOf(testApp, variant.id)).toEqual({ onHand: 1, reserved: 0 });
   await staff(`cancel ${second.body.data.orderNumber} --yes`);
-  expect(await stockOf(house, variant.id)).toEqual({ onHand: 2, reserved: 0 });
+  expect(await stockOf(testApp, variant.id)).toEqual({ onHand: 2, reserved: 0 });
 });

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { base, fill, orderOf, place, userWithCart } from '../../../test/checkout-steps.ts';
-import { openHouseWithTills } from '../../../test/tills.ts';
+import { openTestAppWithFakeProviders } from '../../../test/fake-providers.ts';
 
-const house = openHouseWithTills();
+const testApp = openTestAppWithFakeProviders();
 
 describe('POST user/order/create', () => {
   it('200: an order of frozen lines, stock held, a card page to pay it', async () => {
-    const variant = await house.make.variant({ priceFils: 25_000, discountedPriceFils: 20_000, onHand: 5 });
-    const user = await userWithCart(house, [{ ...variant, quantity: 2 }]);
-    const { body } = await place(house, user.authorization, orderOf([{ ...variant, quantity: 2 }])).expect(200);
+    const variant = await testApp.make.variant({ priceFils: 25_000, discountedPriceFils: 20_000, onHand: 5 });
+    const user = await userWithCart(testApp, [{ ...variant, quantity: 2 }]);
+    const { body } = await place(testApp, user.authorization, orderOf([{ ...variant, quantity: 2 }])).expect(200);
     expect(body.data.orderNumber).toMatch(/^BH-\w{10}$/);
     expect(body.data.session).toMatchObject({ provider: 'stripe', mode: 'sandbox', id: expect.stringMatching(/^cs_/) });
-    expect(body.data.session.frameUrl).toContain(house.tills.stripe.url);
-    const order = await house.db.order.findUniqueOrThrow({
+    expect(body.data.session.frameUrl).toContain(testApp.fakeProviders.stripe.url);
+    const order = await testApp.db.order.findUniqueOrThrow({
       where: { orderNumber: body.data.orderNumber },
       include: { lines: true },
     });
@@ -35,123 +35,123 @@ describe('POST user/order/create', () => {
       [50_000, 2_000],
       [50_010, 0],
     ] as const) {
-      const variant = await house.make.variant({ priceFils });
-      const user = await userWithCart(house, [variant]);
-      const { body } = await place(house, user.authorization, orderOf([variant])).expect(200);
-      const order = await house.db.order.findUniqueOrThrow({ where: { orderNumber: body.data.orderNumber } });
+      const variant = await testApp.make.variant({ priceFils });
+      const user = await userWithCart(testApp, [variant]);
+      const { body } = await place(testApp, user.authorization, orderOf([variant])).expect(200);
+      const order = await testApp.db.order.findUniqueOrThrow({ where: { orderNumber: body.data.orderNumber } });
       expect(order.shippingFils).toBe(shippingFils);
     }
   });
 
   it('3, S38, R2 200: the same request ten times at once with one key is one order and one payment session', async () => {
-    const variant = await house.make.variant({ onHand: 5 });
-    const user = await userWithCart(house, [variant]);
+    const variant = await testApp.make.variant({ onHand: 5 });
+    const user = await userWithCart(testApp, [variant]);
     const key = randomUUID();
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => place(house, user.authorization, orderOf([variant]), { key })),
+      Array.from({ length: 10 }, () => place(testApp, user.authorization, orderOf([variant]), { key })),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ body }) => body.data.session.id)).size).toBe(1);
-    expect(await house.db.order.count({ where: { userId: user.id } })).toBe(1);
-    expect(await house.db.paymentSession.count({ where: { order: { userId: user.id } } })).toBe(1);
+    expect(await testApp.db.order.count({ where: { userId: user.id } })).toBe(1);
+    expect(await testApp.db.paymentSession.count({ where: { order: { userId: user.id } } })).toBe(1);
     expect(await stockOf(variant.id)).toEqual({ onHand: 5, reserved: 1 });
   });
 
   it('3 200: two tabs with keys of their own and the same cart pay the same order', async () => {
-    const variant = await house.make.variant({ onHand: 1 });
-    const user = await userWithCart(house, [variant]);
-    const answers = await Promise.all([1, 2].map(() => place(house, user.authorization, orderOf([variant]))));
+    const variant = await testApp.make.variant({ onHand: 1 });
+    const user = await userWithCart(testApp, [variant]);
+    const answers = await Promise.all([1, 2].map(() => place(testApp, user.authorization, orderOf([variant]))));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers[0]?.body.data.orderNumber).toBe(answers[1]?.body.data.orderNumber);
     expect(answers[0]?.body.data.session.id).toBe(answers[1]?.body.data.session.id);
   });
 
   it('200: a changed cart gives the unpaid order up and takes its stock along', async () => {
-    const [first, second] = [await house.make.variant({ onHand: 1 }), await house.make.variant({ onHand: 1 })];
-    const user = await userWithCart(house, [first]);
-    const before = await place(house, user.authorization, orderOf([first])).expect(200);
-    await fill(house, user.authorization, second);
-    const after = await place(house, user.authorization, orderOf([first, second])).expect(200);
+    const [first, second] = [await testApp.make.variant({ onHand: 1 }), await testApp.make.variant({ onHand: 1 })];
+    const user = await userWithCart(testApp, [first]);
+    const before = await place(testApp, user.authorization, orderOf([first])).expect(200);
+    await fill(testApp, user.authorization, second);
+    const after = await place(testApp, user.authorization, orderOf([first, second])).expect(200);
     expect(after.body.data.orderNumber).not.toBe(before.body.data.orderNumber);
-    const old = await house.db.order.findUniqueOrThrow({ where: { orderNumber: before.body.data.orderNumber } });
+    const old = await testApp.db.order.findUniqueOrThrow({ where: { orderNumber: before.body.data.orderNumber } });
     expect(old.status).toBe('CANCELLED');
     expect(await stockOf(first.id)).toEqual({ onHand: 1, reserved: 1 });
   });
 
   it('3, S38 422: one key, another content', async () => {
-    const variant = await house.make.variant();
-    const user = await userWithCart(house, [variant]);
+    const variant = await testApp.make.variant();
+    const user = await userWithCart(testApp, [variant]);
     const key = randomUUID();
-    await place(house, user.authorization, orderOf([variant]), { key }).expect(200);
-    const { body } = await place(house, user.authorization, orderOf([variant], { email: 'other@example.com' }), {
+    await place(testApp, user.authorization, orderOf([variant]), { key }).expect(200);
+    const { body } = await place(testApp, user.authorization, orderOf([variant], { email: 'other@example.com' }), {
       key,
     });
     expect(body).toMatchObject({ statusCode: 422, code: 'IDEMPOTENCY_MISMATCH' });
   });
 
   it('12 409: items that are not what the cart holds, and what differs', async () => {
-    const variant = await house.make.variant();
-    const user = await userWithCart(house, [variant]);
-    const { body } = await place(house, user.authorization, orderOf([{ ...variant, quantity: 2 }])).expect(409);
+    const variant = await testApp.make.variant();
+    const user = await userWithCart(testApp, [variant]);
+    const { body } = await place(testApp, user.authorization, orderOf([{ ...variant, quantity: 2 }])).expect(409);
     expect(body).toMatchObject({ code: 'CART_CHANGED', details: [{ path: variant.partNumber }] });
   });
 
   it('409: an empty cart', async () => {
-    const variant = await house.make.variant();
-    const user = await house.make.user();
-    const { body } = await place(house, user.authorization, orderOf([variant])).expect(409);
+    const variant = await testApp.make.variant();
+    const user = await testApp.make.user();
+    const { body } = await place(testApp, user.authorization, orderOf([variant])).expect(409);
     expect(body.code).toBe('CART_EMPTY');
   });
 
   it('200: a line that stock has lowered is ordered as the cart shows it', async () => {
-    const variant = await house.make.variant({ priceFils: 60_000, onHand: 3 });
-    const user = await userWithCart(house, [{ ...variant, quantity: 3 }]);
-    await house.db.stock.update({ where: { variantId: variant.id }, data: { onHand: 2 } });
+    const variant = await testApp.make.variant({ priceFils: 60_000, onHand: 3 });
+    const user = await userWithCart(testApp, [{ ...variant, quantity: 3 }]);
+    await testApp.db.stock.update({ where: { variantId: variant.id }, data: { onHand: 2 } });
     const asked = orderOf([{ ...variant, quantity: 2 }], { expectedTotal: 120 });
-    const { body } = await place(house, user.authorization, asked).expect(200);
+    const { body } = await place(testApp, user.authorization, asked).expect(200);
     const { orderNumber } = body.data;
-    const order = await house.db.order.findUniqueOrThrow({ where: { orderNumber }, include: { lines: true } });
+    const order = await testApp.db.order.findUniqueOrThrow({ where: { orderNumber }, include: { lines: true } });
     expect(order.totalFils).toBe(120_000);
     expect(order.lines.map(({ quantity }) => quantity)).toEqual([2]);
   });
 
   it('12 409: a total the shopper has not seen; the server’s prices stand', async () => {
-    const variant = await house.make.variant({ priceFils: 60_000 });
-    const user = await userWithCart(house, [variant]);
-    const { body } = await place(house, user.authorization, orderOf([variant], { expectedTotal: 59.99 })).expect(409);
+    const variant = await testApp.make.variant({ priceFils: 60_000 });
+    const user = await userWithCart(testApp, [variant]);
+    const { body } = await place(testApp, user.authorization, orderOf([variant], { expectedTotal: 59.99 })).expect(409);
     expect(body.code).toBe('PRICE_CHANGED');
-    await place(house, user.authorization, orderOf([variant], { expectedTotal: 60 })).expect(200);
+    await place(testApp, user.authorization, orderOf([variant], { expectedTotal: 60 })).expect(200);
   });
 
   it('4, S37, R1 409: forty buyers, one piece: exactly one order', async () => {
-    const variant = await house.make.variant({ onHand: 1 });
-    const buyers = await Promise.all(Array.from({ length: 40 }, () => userWithCart(house, [variant])));
+    const variant = await testApp.make.variant({ onHand: 1 });
+    const buyers = await Promise.all(Array.from({ length: 40 }, () => userWithCart(testApp, [variant])));
     const answers = await Promise.all(
-      buyers.map(({ authorization }) => place(house, authorization, orderOf([variant]))),
+      buyers.map(({ authorization }) => place(testApp, authorization, orderOf([variant]))),
     );
     const sold = answers.filter(({ status }) => status === 200);
     expect(sold).toHaveLength(1);
     for (const { status } of answers) expect([200, 409, 503]).toContain(status);
-    expect(await house.db.order.count({ where: { lines: { some: { variantId: variant.id } } } })).toBe(1);
+    expect(await testApp.db.order.count({ where: { lines: { some: { variantId: variant.id } } } })).toBe(1);
     expect(await stockOf(variant.id)).toEqual({ onHand: 1, reserved: 1 });
   });
 
   it('11 503: the provider is down; the order stays and the same request pays it later', async () => {
-    const variant = await house.make.variant({ onHand: 1 });
-    const user = await userWithCart(house, [variant]);
+    const variant = await testApp.make.variant({ onHand: 1 });
+    const user = await userWithCart(testApp, [variant]);
     const key = randomUUID();
-    house.tills.stripe.controlApi({ apiDown: 100 });
-    const refused = await place(house, user.authorization, orderOf([variant]), { key });
-    house.tills.stripe.controlApi({ apiDown: 0 });
+    testApp.fakeProviders.stripe.controlApi({ apiDown: 100 });
+    const refused = await place(testApp, user.authorization, orderOf([variant]), { key });
+    testApp.fakeProviders.stripe.controlApi({ apiDown: 0 });
     expect(refused.status).toBe(503);
     expect(refused.body.message).toBe('Failed to initialize payment. Please try again.');
-    const { body } = await place(house, user.authorization, orderOf([variant]), { key }).expect(200);
+    const { body } = await place(testApp, user.authorization, orderOf([variant]), { key }).expect(200);
     expect(body.data.session.id).toMatch(/^cs_/);
-    expect(await house.db.order.count({ where: { userId: user.id } })).toBe(1);
+    expect(await testApp.db.order.count({ where: { userId: user.id } })).toBe(1);
   });
 
   it('401: nobody signed in', async () => {
-    const { body } = await house.http
+    const { body } = await testApp.http
       .post(`${base}/user/order/create`)
       .send(orderOf([{ partNumber: 'A' }]))
       .expect(401);
@@ -159,7 +159,7 @@ describe('POST user/order/create', () => {
   });
 
   it('400: the specification’s texts for a bad address', async () => {
-    const user = await house.make.user();
+    const user = await testApp.make.user();
     const request = orderOf([{ partNumber: 'A' }]);
     const shippingAddress = {
       ...request.shippingAddress,
@@ -168,7 +168,7 @@ describe('POST user/order/create', () => {
       country: 'Atlantis',
       phoneNumber: 'abc',
     };
-    const { body } = await place(house, user.authorization, { ...request, shippingAddress }).expect(400);
+    const { body } = await place(testApp, user.authorization, { ...request, shippingAddress }).expect(400);
     expect(body.details).toEqual([
       { path: 'shippingAddress.phoneNumber', message: 'Invalid phone number' },
       { path: 'shippingAddress.street', message: 'Address must be at least 5 characters' },
@@ -180,19 +180,21 @@ describe('POST user/order/create', () => {
 
 describe('POST user/order/create-benefit', () => {
   it('200: a list of one with the address of the debit page', async () => {
-    const variant = await house.make.variant();
-    const user = await userWithCart(house, [variant]);
-    const { body } = await place(house, user.authorization, orderOf([variant]), { path: 'create-benefit' }).expect(200);
+    const variant = await testApp.make.variant();
+    const user = await userWithCart(testApp, [variant]);
+    const { body } = await place(testApp, user.authorization, orderOf([variant]), { path: 'create-benefit' }).expect(
+      200,
+    );
     expect(body.data).toMatchObject([{ status: '1', result: expect.stringContaining('PaymentID=') }]);
   });
 
   it('10 200: switching from card to debit keeps the order and closes the card session', async () => {
-    const variant = await house.make.variant({ onHand: 1 });
-    const user = await userWithCart(house, [variant]);
-    const card = await place(house, user.authorization, orderOf([variant])).expect(200);
-    const debit = await place(house, user.authorization, orderOf([variant]), { path: 'create-benefit' }).expect(200);
+    const variant = await testApp.make.variant({ onHand: 1 });
+    const user = await userWithCart(testApp, [variant]);
+    const card = await place(testApp, user.authorization, orderOf([variant])).expect(200);
+    const debit = await place(testApp, user.authorization, orderOf([variant]), { path: 'create-benefit' }).expect(200);
     expect(debit.body.data[0].orderNumber).toBe(card.body.data.orderNumber);
-    const sessions = await house.db.paymentSession.findMany({
+    const sessions = await testApp.db.paymentSession.findMany({
       where: { order: { orderNumber: card.body.data.orderNumber } },
       orderBy: { createdAt: 'asc' },
     });
@@ -206,35 +208,35 @@ describe('POST user/order/create-benefit', () => {
 
 describe('POST user/order/create-cod', () => {
   it('S39 404: cash is not offered', async () => {
-    const variant = await house.make.variant();
-    const user = await userWithCart(house, [variant]);
-    const { body } = await place(house, user.authorization, orderOf([variant]), { path: 'create-cod' }).expect(404);
+    const variant = await testApp.make.variant();
+    const user = await userWithCart(testApp, [variant]);
+    const { body } = await place(testApp, user.authorization, orderOf([variant]), { path: 'create-cod' }).expect(404);
     expect(body.code).toBe('PAYMENT_METHOD_NOT_OFFERED');
   });
 });
 
 async function stockOf(variantId: number) {
-  return house.db.stock.findUniqueOrThrow({ where: { variantId }, select: { onHand: true, reserved: true } });
+  return testApp.db.stock.findUniqueOrThrow({ where: { variantId }, select: { onHand: true, reserved: true } });
 }
 
 describe('GET payment/methods', () => {
-  const methods = async () => (await house.http.get(`${base}/payment/methods`).expect(200)).body.data;
+  const methods = async () => (await testApp.http.get(`${base}/payment/methods`).expect(200)).body.data;
 
   it('11 200: a provider that failed five times is left out for a while; the other one pays', async () => {
     expect(await methods()).toEqual([
       { method: 'benefit', isAvailable: true },
       { method: 'card', isAvailable: true },
     ]);
-    const variant = await house.make.variant();
-    const { authorization } = await userWithCart(house, [variant]);
-    house.tills.stripe.controlApi({ apiDown: 1_000 });
-    for (let n = 0; n < 5; n++) await place(house, authorization, orderOf([variant])).expect(503);
-    house.tills.stripe.controlApi({});
+    const variant = await testApp.make.variant();
+    const { authorization } = await userWithCart(testApp, [variant]);
+    testApp.fakeProviders.stripe.controlApi({ apiDown: 1_000 });
+    for (let n = 0; n < 5; n++) await place(testApp, authorization, orderOf([variant])).expect(503);
+    testApp.fakeProviders.stripe.controlApi({});
     expect(await methods()).toEqual([
       { method: 'benefit', isAvailable: true },
       { method: 'card', isAvailable: false },
     ]);
-    const { body } = await place(house, authorization, orderOf([variant])).expect(503);
+    const { body } = await place(testApp, authorization, orderOf([variant])).expect(503);
     expect(body.code).toBe('PAYMENT_UNAVAILABLE');
   });
 });

@@ -1,30 +1,30 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { base, orderOf, place } from '../../../test/checkout-steps.ts';
-import { openHouseWithTills } from '../../../test/tills.ts';
+import { openTestAppWithFakeProviders } from '../../../test/fake-providers.ts';
 
-const house = openHouseWithTills();
+const testApp = openTestAppWithFakeProviders();
 const totalFils = 47_000;
 
 it('12, S34: whatever price a client sends, the total is the shop’s', { timeout: 60_000 }, async () => {
   const fils = fc.integer({ min: 0, max: 99_999_999 });
   await fc.assert(
     fc.asyncProperty(fils, fils, fc.boolean(), async (cartPrice, seenFils, isHonest) => {
-      const variant = await house.make.variant({ priceFils: 45_000 });
-      const user = await house.make.user();
-      await house.http
+      const variant = await testApp.make.variant({ priceFils: 45_000 });
+      const user = await testApp.make.user();
+      await testApp.http
         .post(`${base}/user/cart/add/me`)
         .set('authorization', user.authorization)
         .send({ variantId: variant.partNumber, price: cartPrice / 1_000, productName: 'Cheap' })
         .expect(200);
       const expectedFils = isHonest ? totalFils : seenFils;
       const request = orderOf([variant], { expectedTotal: expectedFils / 1_000 });
-      const { status } = await place(house, user.authorization, request);
+      const { status } = await place(testApp, user.authorization, request);
       expect(status).toBe(expectedFils === totalFils ? 200 : 409);
       // A price beside a line is no part of the contract.
       const items = request.items.map((item) => ({ ...item, price: cartPrice / 1_000 }));
-      await place(house, user.authorization, { ...request, items }).expect(400);
-      const orders = await house.db.order.findMany({ where: { userId: user.id } });
+      await place(testApp, user.authorization, { ...request, items }).expect(400);
+      const orders = await testApp.db.order.findMany({ where: { userId: user.id } });
       expect(orders.map((order) => order.totalFils)).toEqual(status === 200 ? [totalFils] : []);
     }),
     { numRuns: 25 },

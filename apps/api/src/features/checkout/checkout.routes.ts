@@ -1,26 +1,28 @@
 import * as contract from '@dilmun/contracts/checkout';
 import type { FastifyInstance } from 'fastify';
-import { paymentShop } from '../../http/payment-shop.ts';
+import { getPaymentDependencies } from '../../http/payment-dependencies.ts';
 import { type Asked, serve } from '../../http/serve.ts';
 import { benefitAnswer, cardAnswer } from './checkout.answers.ts';
 import { settleShippingMethod } from './checkout.content.ts';
 import { listPaymentMethods, payPlacedOrder, placeCashOrder, placeOrder } from './checkout.service.ts';
 
 export async function checkoutRoutes(app: FastifyInstance) {
-  const shop = paymentShop(app);
+  const dependencies = getPaymentDependencies(app);
 
-  serve(app, contract.createCardOrder, async (asked) => cardAnswer(await placeOrder(shop, 'stripe', placing(asked))));
+  serve(app, contract.createCardOrder, async (asked) =>
+    cardAnswer(await placeOrder(dependencies, 'stripe', placing(asked))),
+  );
   serve(app, contract.createBenefitOrder, async (asked) =>
-    benefitAnswer(await placeOrder(shop, 'benefit', placing(asked))),
+    benefitAnswer(await placeOrder(dependencies, 'benefit', placing(asked))),
   );
   serve(app, contract.readPaymentMethods, () => listPaymentMethods(app.providers));
   serve(app, contract.payOrderByCard, async ({ caller, params }) =>
-    cardAnswer(await payPlacedOrder(shop, 'stripe', { ...params, userId: caller.userId })),
+    cardAnswer(await payPlacedOrder(dependencies, 'stripe', { ...params, userId: caller.userId })),
   );
   serve(app, contract.payOrderByBenefit, async ({ caller, params }) =>
-    benefitAnswer(await payPlacedOrder(shop, 'benefit', { ...params, userId: caller.userId })),
+    benefitAnswer(await payPlacedOrder(dependencies, 'benefit', { ...params, userId: caller.userId })),
   );
-  serve(app, contract.createCodOrder, (asked) => placeCashOrder(shop, placing(asked)));
+  serve(app, contract.createCodOrder, (asked) => placeCashOrder(dependencies, placing(asked)));
 }
 
 function placing({

@@ -21,7 +21,7 @@ import {
   type OpenedPayment,
   openPayment,
 } from '../payment-sessions/payment-sessions.service.ts';
-import { confirmOrder, type PaymentShop } from '../payment-sessions/payment-sessions.settle.ts';
+import { confirmOrder, type PaymentDependencies } from '../payment-sessions/payment-sessions.settle.ts';
 
 import { commitStock, reserveStock } from '../stock/stock.service.ts';
 import { contentHash, differences, type PlacedRequest, requestHash } from './checkout.content.ts';
@@ -45,59 +45,71 @@ type Placed = { kind: 'order'; orderId: string } | { kind: 'superseded'; orderId
  * Refuses as the contract says.
  */
 export async function placeOrder(
-  shop: PaymentShop,
+  dependencies: PaymentDependencies,
   provider: PaymentProviderCode,
   placing: Placing,
 ): Promise<OpenedPayment> {
-  return openPayment(shop, await place(shop, provider, placing), provider);
+  return openPayment(dependencies, await place(dependencies, provider, placing), provider);
 }
 
 /** The ways to pay the dealer offers, in the dealer's order, and whether each can be used right now. */
-export const listPaymentMethods = ({ stripe, benefit }: PaymentShop['providers']): Data<typeof readPaymentMethods> => [
+export const listPaymentMethods = ({
+  stripe,
+  benefit,
+}: PaymentDependencies['providers']): Data<typeof readPaymentMethods> => [
   ...store.payments.offered.map((method) => ({ method, isAvailable: { card: stripe, benefit }[method].isAvailable() })),
   ...(store.payments.cashOffered ? [{ method: 'cash' as const, isAvailable: true }] : []),
 ];
 
 /** Makes the user's own unpaid order payable, again or otherwise, whatever the cart holds. Refuses as the contract says. */
 export async function payPlacedOrder(
-  shop: PaymentShop,
+  dependencies: PaymentDependencies,
   provider: PaymentProviderCode,
   { orderNumber, userId }: { orderNumber: string; userId: string },
 ): Promise<OpenedPayment> {
-  const { id } = await getOwnOrder(shop.db, orderNumber, { userId });
-  return openPayment(shop, id, provider);
+  const { id } = await getOwnOrder(dependencies.db, orderNumber, { userId });
+  return openPayment(dependencies, id, provider);
 }
 
 /** Places an order to be paid at the door: its stock is sold and its mail queued in the same transaction. */
-export async function placeCashOrder(shop: PaymentShop, placing: Placing): Promise<{ orderNumber: string }> {
+export async function placeCashOrder(
+  dependencies: PaymentDependencies,
+  placing: Placing,
+): Promise<{ orderNumber: string }> {
   refuseUnless(store.payments.cashOffered, 'PAYMENT_METHOD_NOT_OFFERED');
-  const id = await place(shop, 'cash', placing);
-  return shop.db.order.findUniqueOrThrow({ where: { id }, select: { orderNumber: true } });
+  const id = await place(dependencies, 'cash', placing);
+  return dependencies.db.order.findUniqueOrThrow({ where: { id }, select: { orderNumber: true } });
 }
 
 /** The id of the order: a new one, or the one this user already has of the same content. */
-async function place(shop: PaymentShop, method: Method, placing: Placing): Promise<string> {
+async function place(dependencies: PaymentDependencies, method: Method, placing: Placing): Promise<string> {
   // Each round gives up at most one unpaid order; two tabs with different carts cannot keep each other going for ever.
   for (let round = 0; round < 3; round++) {
-    const placed = await placeOnce(shop, method, placing);
+    const placed = await placeOnce(dependencies, method, placing);
     failpoint('place-after-commit');
     if (placed.kind === 'order') return placed.orderId;
-    await giveUpOrder(shop, placed.orderId, 'CANCELLED');
+    await giveUpOrder(dependencies, placed.orderId, 'CANCELLED');
   }
   throw new Refusal('IDEMPOTENCY_RUNNING', { retryAfterSeconds: 2 });
 }
 
-async function placeOnce(shop: PaymentShop, method: Method, placing: Placing): Promise<Placed> {
+async function placeOnce(dependencies: PaymentDependencies, method: Method, placing: Placing): Promise<Placed> {
   try {
-    return await shop.db.$transaction((tx) => placeInTransaction(tx, shop, method, placing));
+    return await dependencies.db.$transaction((tx) => placeInTransaction(tx, dependencies, method, placing));
   } catch (error) {
     // Somebody of the same user was quicker by a hair: their order is found now.
-    if (isDuplicate(error)) return shop.db.$transaction((tx) => placeInTransaction(tx, shop, method, placing));
+    if (isDuplicate(error))
+      return dependencies.db.$transaction((tx) => placeInTransaction(tx, dependencies, method, placing));
     throw error;
   }
 }
 
-async function placeInTransaction(tx: Db, shop: PaymentShop, method: Method, placing: Placing): Promise<Placed> {
+async function placeInTransaction(
+  tx: Db,
+  dependencies: PaymentDependencies,
+  method: Method,
+  placing: Placing,
+): Promise<Placed> {
   // Everything one user places goes through this row, one after the other.
   await lockCart(tx, placing.userId);
   const replayed = await claimKey(tx, method, placing);
@@ -107,7 +119,7 @@ async function placeInTransaction(tx: Db, shop: PaymentShop, method: Method, pla
   const content = contentOf(lines, placing.request);
   if (unpaid && unpaid.contentHash !== contentHash(content)) return { kind: 'superseded', orderId: unpaid.id };
   if (unpaid && method === 'cash') return { kind: 'superseded', orderId: unpaid.id };
-  const orderId = unpaid?.id ?? (await writeOrder(tx, shop, method, placing, lines));
+  const orderId = unpaid?.id ?? (await writeOrder(tx, dependencies, method, placing, lines));
   await keepKey(tx, placing, orderId);
   failpoint('place-before-commit');
   return { kind: 'order', orderId };
@@ -163,7 +175,7 @@ const contentOf = (lines: readonly LiveLine[], request: PlacedRequest) => ({
 
 async function writeOrder(
   tx: Db,
-  shop: PaymentShop,
+  dependencies: PaymentDependencies,
   method: Method,
   placing: Placing,
   lines: LiveLine[],
@@ -192,14 +204,14 @@ async function writeOrder(
   });
   await reserveStock(tx, id, lines.map(wantOf));
   const order = await lockOrder(tx, id);
-  if (method === 'cash') await sell(tx, shop, order);
-  else await createPaymentSession(tx, order, method, shop);
+  if (method === 'cash') await sell(tx, dependencies, order);
+  else await createPaymentSession(tx, order, method, dependencies);
   return id;
 }
 
-async function sell(tx: Db, shop: PaymentShop, order: OrderRow) {
+async function sell(tx: Db, dependencies: PaymentDependencies, order: OrderRow) {
   await commitStock(tx, order.id);
-  await confirmOrder(tx, order, shop.storeOrigin);
+  await confirmOrder(tx, order, dependencies.storeOrigin);
 }
 
 const wantOf = ({ variantId, quantity, variant: { partNumber, name } }: LiveLine) => ({

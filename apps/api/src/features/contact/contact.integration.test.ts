@@ -1,9 +1,9 @@
 import { store } from '@dilmun/store/store';
 import { describe, expect, it } from 'vitest';
 import { newEmail } from '../../../test/account.ts';
-import { openHouse } from '../../../test/house.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 
-const house = openHouse();
+const testApp = openTestApp();
 const form = (wishes: object = {}) => ({
   name: 'Noor Haddad',
   mobile: '+973 3600 1234',
@@ -12,7 +12,7 @@ const form = (wishes: object = {}) => ({
   concern: 'Does it dive?\nHow deep?',
   ...wishes,
 });
-const send = (body: object) => house.http.post('/api/v1/contact').send(body);
+const send = (body: object) => testApp.http.post('/api/v1/contact').send(body);
 
 describe('POST contact', () => {
   it('200: keeps the message and queues it to the chosen department', async () => {
@@ -20,9 +20,9 @@ describe('POST contact', () => {
       const sent = form({ department });
       const { body } = await send(sent).expect(200);
       expect(body).toEqual({ message: "We'll get back to you soon!", data: {} });
-      const kept = await house.db.contactMessage.findFirstOrThrow({ where: { email: sent.email } });
+      const kept = await testApp.db.contactMessage.findFirstOrThrow({ where: { email: sent.email } });
       expect(kept).toMatchObject(sent);
-      const mail = await house.db.outboxMail.findUniqueOrThrow({ where: { cause: `contact:${kept.id}` } });
+      const mail = await testApp.db.outboxMail.findUniqueOrThrow({ where: { cause: `contact:${kept.id}` } });
       expect(mail).toMatchObject({
         recipient: store.emails[department],
         subject: `Contact form (${department}): Noor Haddad`,
@@ -36,7 +36,7 @@ describe('POST contact', () => {
     await send(form({ name: 'Noor\r\nBcc: all@example.com' })).expect(400);
     const sent = form({ name: '<img src=x onerror=alert(1)>', concern: '</blockquote><script>alert(1)</script>' });
     await send(sent).expect(200);
-    const mail = await house.db.outboxMail.findFirstOrThrow({ where: { subject: { contains: 'onerror' } } });
+    const mail = await testApp.db.outboxMail.findFirstOrThrow({ where: { subject: { contains: 'onerror' } } });
     expect(mail.html).not.toContain('<img src=x');
     expect(mail.html).not.toContain('<script>');
   });

@@ -3,8 +3,8 @@ import type { Database } from '@dilmun/db/client';
 import { subjectLimits } from '@dilmun/store/request-limits';
 import { store } from '@dilmun/store/store';
 import { Refusal } from '../../refusal.ts';
-import { countAttempt } from '../attempts/attempts.service.ts';
 import { queueMail } from '../mails/mails.service.ts';
+import { countAttempt } from '../rate-limits/rate-limits.service.ts';
 import { contactMail } from './contact.mail.ts';
 
 /** Keeps a message and queues it to the chosen department. Refuses with RATE_LIMITED beyond 3 an hour an address. */

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { openHouse } from '../../../test/house.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 
-const house = openHouse();
+const testApp = openTestApp();
 
 describe('GET /content', () => {
   it('200: the document as HTML that may run nothing', async () => {
     const slug = `header-${randomUUID()}`;
-    await house.db.contentDocument.create({ data: { slug, html: '<h1>Für Läufer</h1>' } });
-    const answer = await house.http.get(`/content/${slug}`).expect(200);
+    await testApp.db.contentDocument.create({ data: { slug, html: '<h1>Für Läufer</h1>' } });
+    const answer = await testApp.http.get(`/content/${slug}`).expect(200);
     expect(answer.text).toBe('<h1>Für Läufer</h1>');
     expect(answer.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
@@ -20,12 +20,12 @@ describe('GET /content', () => {
   });
 
   it.each(['nothing', '..%2fetc', '%00', 'A_B'])('404: %s', async (slug) => {
-    const { body } = await house.http.get(`/content/${slug}`).expect(404);
+    const { body } = await testApp.http.get(`/content/${slug}`).expect(404);
     expect(body).toMatchObject({ statusCode: 404, code: 'NOT_FOUND' });
   });
 
   it('414: an address longer than any of ours, in the one error shape', async () => {
-    const { body } = await house.http.get(`/content/${'a'.repeat(300)}`).expect(414);
+    const { body } = await testApp.http.get(`/content/${'a'.repeat(300)}`).expect(414);
     expect(body).toEqual({ statusCode: 414, code: 'URI_TOO_LONG', message: expect.any(String) });
   });
 });

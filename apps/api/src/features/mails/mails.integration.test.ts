@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
 import { newEmail, openBrowser, registrationForm } from '../../../test/account.ts';
-import { openHouse } from '../../../test/house.ts';
 import { openMailDesk } from '../../../test/mail-desk.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 import { createMailer, type Mailer } from '../../gateways/mail.ts';
 import { deliverMails, startDelivery } from './mails.jobs.ts';
 import { composeMail } from './mails.layout.ts';
 import { queueMail } from './mails.service.ts';
 
-const house = openHouse();
+const testApp = openTestApp();
 const lines: string[] = [];
 const log = pino({ base: null }, { write: (line: string) => lines.push(line) });
 const desk = openMailDesk();
 
 const content = composeMail({ subject: 'Hello', heading: 'Hello', blocks: [{ kind: 'text', text: 'A <b>word</b>' }] });
-const queue = (to: string, cause = `test:${randomUUID()}`) => queueMail(house.db, { cause, to, ...content });
-const rowTo = (recipient: string) => house.db.outboxMail.findFirstOrThrow({ where: { recipient } });
+const queue = (to: string, cause = `test:${randomUUID()}`) => queueMail(testApp.db, { cause, to, ...content });
+const rowTo = (recipient: string) => testApp.db.outboxMail.findFirstOrThrow({ where: { recipient } });
 /** Everything that is due, as if its time had come. */
 const deliverAll = async (withMailer = desk.mailer) => {
-  while ((await deliverMails({ db: house.db, mailer: withMailer, log })) > 0);
+  while ((await deliverMails({ db: testApp.db, mailer: withMailer, log })) > 0);
 };
 
 describe('the outbox', () => {
@@ -41,7 +41,7 @@ describe('the outbox', () => {
   it('keeps one mail for one cause, and none of a transaction that fails', async () => {
     const [to, lost] = [newEmail(), newEmail()];
     await Promise.all([1, 2, 3].map(() => queue(to, `once:${to}`)));
-    await house.db
+    await testApp.db
       .$transaction(async (tx) => {
         await queueMail(tx, { cause: `lost:${lost}`, to: lost, ...content });
         throw new Error('taken back');
@@ -70,7 +70,7 @@ describe('the outbox', () => {
     expect(waiting.nextTryAt.getTime()).toBeGreaterThan(Date.now());
     await deliverAll();
     expect(desk.server.messages(to)).toHaveLength(0);
-    await house.db.outboxMail.update({ where: { id: waiting.id }, data: { nextTryAt: new Date() } });
+    await testApp.db.outboxMail.update({ where: { id: waiting.id }, data: { nextTryAt: new Date() } });
     await deliverAll();
     expect(desk.server.messages(to)).toHaveLength(1);
     expect(desk.server.messages(to)[0]?.messageId).toContain(waiting.id);
@@ -97,19 +97,19 @@ describe('the outbox', () => {
       verify: async () => true,
       close: () => undefined,
     };
-    void deliverMails({ db: house.db, mailer: dying, log });
+    void deliverMails({ db: testApp.db, mailer: dying, log });
     await vi.waitFor(async () => expect((await rowTo(to)).tries).toBe(1));
     await deliverAll();
     expect(desk.server.messages(to)).toHaveLength(0);
-    await house.db.$executeRaw`UPDATE outbox_mails SET next_try_at = now() WHERE id = ${id}::uuid`;
+    await testApp.db.$executeRaw`UPDATE outbox_mails SET next_try_at = now() WHERE id = ${id}::uuid`;
     await deliverAll();
     expect(desk.server.messages(to)).toHaveLength(1);
   });
 
   it('brings a code to whoever registers within two seconds, and logs neither code nor address (S8, S62)', async () => {
-    const delivery = startDelivery({ db: house.db, mailer: desk.mailer, log });
+    const delivery = startDelivery({ db: testApp.db, mailer: desk.mailer, log });
     const form = registrationForm();
-    const browser = openBrowser(house);
+    const browser = openBrowser(testApp);
     await browser.post('/api/v1/user/create').send(form).expect(200);
     await vi.waitFor(() => expect(desk.server.messages(form.email)).toHaveLength(1), { timeout: 2_000, interval: 20 });
     const code = /^\d{4}/.exec(desk.server.messages(form.email)[0]?.subject ?? '')?.[0];

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { mailsTo, newEmail } from '../../../test/account.ts';
-import { openHouse } from '../../../test/house.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 
-const house = openHouse();
-const subscribe = (email: unknown) => house.http.post('/api/v1/newsletter/subscribe').send({ email });
+const testApp = openTestApp();
+const subscribe = (email: unknown) => testApp.http.post('/api/v1/newsletter/subscribe').send({ email });
 
 describe('POST newsletter/subscribe', () => {
   it('200: stores the address and confirms it by mail, once', async () => {
     const email = newEmail();
     const answers = await Promise.all([1, 2, 3].map(() => subscribe(email.toUpperCase()).expect(200)));
     expect(answers[0]?.body).toEqual({ message: "You're Subscribed!", data: {} });
-    expect(await house.db.newsletterSubscriber.count({ where: { email } })).toBe(1);
-    expect((await mailsTo(house, email)).map(({ subject }) => subject)).toEqual([
+    expect(await testApp.db.newsletterSubscriber.count({ where: { email } })).toBe(1);
+    expect((await mailsTo(testApp, email)).map(({ subject }) => subject)).toEqual([
       "You're subscribed to news from Dilmun Devices",
     ]);
   });

@@ -1,8 +1,8 @@
 import type { Database } from '@dilmun/db/client';
 import { subjectLimits } from '@dilmun/store/request-limits';
 import { Refusal } from '../../refusal.ts';
-import { countAttempt } from '../attempts/attempts.service.ts';
 import { queueMail } from '../mails/mails.service.ts';
+import { countAttempt } from '../rate-limits/rate-limits.service.ts';
 import { newsletterMail } from './newsletter.mail.ts';
 
 /**

@@ -1,33 +1,38 @@
 import { sumFils } from '@dilmun/contracts/money';
 import { describe, expect, it } from 'vitest';
 import { base, verify } from '../../../test/checkout-steps.ts';
-import { cardOrder, orderRow, shopOf, tellCaptured } from '../../../test/payment-steps.ts';
-import { openHouseWithTills } from '../../../test/tills.ts';
+import { openTestAppWithFakeProviders } from '../../../test/fake-providers.ts';
+import { cardOrder, getPaymentDependencies, orderRow, tellCaptured } from '../../../test/payment-steps.ts';
 import { reconcilePayments } from '../payment-sessions/payment-sessions.jobs.ts';
 import { requestRefund } from '../payment-sessions/payment-sessions.refund-request.ts';
 import { applyProviderFact } from '../payment-sessions/payment-sessions.settle.ts';
 import { deliverOrder, shipOrder } from './orders.shipping.ts';
 import { TaxDocument } from './orders.tax-document.ts';
 
-const house = openHouseWithTills();
+const testApp = openTestAppWithFakeProviders();
 
 async function paid() {
-  const order = await cardOrder(house);
-  house.tills.stripe.pay(order.ref);
-  await house.tills.stripe.idle();
+  const order = await cardOrder(testApp);
+  testApp.fakeProviders.stripe.pay(order.ref);
+  await testApp.fakeProviders.stripe.idle();
   return order;
 }
 
 async function refund(orderNumber: string, amountFils: number | null) {
-  await requestRefund(shopOf(house), { orderNumber, amountFils, reason: 'asked for', restock: false });
-  await reconcilePayments(shopOf(house), new Date());
-  await house.tills.stripe.idle();
+  await requestRefund(getPaymentDependencies(testApp), {
+    orderNumber,
+    amountFils,
+    reason: 'asked for',
+    restock: false,
+  });
+  await reconcilePayments(getPaymentDependencies(testApp), new Date());
+  await testApp.fakeProviders.stripe.idle();
 }
 
 /** Tells of a refund made in Stripe's own pages, whose payment is known by its session. */
 async function tellRefunded(orderNumber: string, amountFils: number, ref = `re_${crypto.randomUUID()}`, more = {}) {
-  const [session] = (await orderRow(house, orderNumber)).paymentSessions;
-  return applyProviderFact(shopOf(house), 'stripe', {
+  const [session] = (await orderRow(testApp, orderNumber)).paymentSessions;
+  return applyProviderFact(getPaymentDependencies(testApp), 'stripe', {
     ...{ paymentSessionId: session?.id, live: false, currency: 'bhd', occurredAt: new Date(), state: 'refunded' },
     refund: { ref, amountFils, state: 'succeeded' },
     ...more,
@@ -35,16 +40,16 @@ async function tellRefunded(orderNumber: string, amountFils: number, ref = `re_$
 }
 
 const notesOf = (orderNumber: string) =>
-  house.db.creditNote.findMany({ where: { invoice: { order: { orderNumber } } }, orderBy: { number: 'asc' } });
+  testApp.db.creditNote.findMany({ where: { invoice: { order: { orderNumber } } }, orderBy: { number: 'asc' } });
 
-const invoiceOf = (orderNumber: string) => house.db.invoice.findFirstOrThrow({ where: { order: { orderNumber } } });
+const invoiceOf = (orderNumber: string) => testApp.db.invoice.findFirstOrThrow({ where: { order: { orderNumber } } });
 
 const lastNumber = async () =>
-  (await house.db.taxDocumentCounter.findUniqueOrThrow({ where: { kind: 'CREDIT_NOTE' } })).lastNumber;
+  (await testApp.db.taxDocumentCounter.findUniqueOrThrow({ where: { kind: 'CREDIT_NOTE' } })).lastNumber;
 
 const refundMail = async (orderNumber: string) => {
-  const { refunds } = await orderRow(house, orderNumber);
-  return house.db.outboxMail.findMany({ where: { cause: { in: refunds.map(({ id }) => `order-refunded:${id}`) } } });
+  const { refunds } = await orderRow(testApp, orderNumber);
+  return testApp.db.outboxMail.findMany({ where: { cause: { in: refunds.map(({ id }) => `order-refunded:${id}`) } } });
 };
 
 describe('issuing a credit note', () => {
@@ -63,8 +68,8 @@ describe('issuing a credit note', () => {
     });
     expect(await invoiceOf(orderNumber)).toEqual(invoice);
     const headers = { authorization: user.authorization };
-    await house.http.get(`${base}/order/${orderNumber}/invoice`).set(headers).expect(200);
-    expect(await house.db.invoice.count({ where: { order: { orderNumber } } })).toBe(1);
+    await testApp.http.get(`${base}/order/${orderNumber}/invoice`).set(headers).expect(200);
+    expect(await testApp.db.invoice.count({ where: { order: { orderNumber } } })).toBe(1);
     expect((await refundMail(orderNumber)).map(({ text }) => text)).toEqual([
       expect.stringContaining(`Credit note ${credited.number} is on the page of your order.`),
     ]);
@@ -83,7 +88,7 @@ describe('issuing a credit note', () => {
       expect(lines).toMatchObject([{ kind: 'refund', netFils, vatFils, grossFils }]);
       expect(netFils + vatFils).toBe(grossFils);
     }
-    const { body } = await verify(house, orderNumber, user.authorization).expect(200);
+    const { body } = await verify(testApp, orderNumber, user.authorization).expect(200);
     expect(body.data.creditNotes.map(({ amount }: { amount: number }) => amount)).toEqual([0.01, 20.01, 39.98]);
   });
 
@@ -102,11 +107,11 @@ describe('issuing a credit note', () => {
   });
 
   it('for a refund whose message overtakes that of the payment: the invoice, then the credit note', async () => {
-    const { orderNumber, ref } = await cardOrder(house);
+    const { orderNumber, ref } = await cardOrder(testApp);
     await tellRefunded(orderNumber, 60_000, undefined, { ref, amountFils: 60_000 });
-    await tellCaptured(house, orderNumber);
+    await tellCaptured(testApp, orderNumber);
     expect((await notesOf(orderNumber)).map(({ totalFils }) => totalFils)).toEqual([60_000]);
-    expect(await house.db.invoice.count({ where: { order: { orderNumber } } })).toBe(1);
+    expect(await testApp.db.invoice.count({ where: { order: { orderNumber } } })).toBe(1);
   });
 
   it('not for a refund that is pending or failed', async () => {
@@ -133,15 +138,15 @@ describe('issuing a credit note', () => {
     });
     expect(alert).toContain(`credit note ${number} covers the refund that is made instead`);
     await refund(orderNumber, null);
-    expect((await orderRow(house, orderNumber)).refunds.map(({ status }) => status)).toEqual(['FAILED', 'SUCCEEDED']);
+    expect((await orderRow(testApp, orderNumber)).refunds.map(({ status }) => status)).toEqual(['FAILED', 'SUCCEEDED']);
     expect((await notesOf(orderNumber)).map(({ totalFils }) => totalFils)).toEqual([60_000]);
   });
 
   it('not for money that was paid twice: the invoice charges it once', async () => {
     const { orderNumber } = await paid();
-    const { id, paymentSessions } = await orderRow(house, orderNumber);
+    const { id, paymentSessions } = await orderRow(testApp, orderNumber);
     const [first] = paymentSessions;
-    const second = await house.db.paymentSession.create({
+    const second = await testApp.db.paymentSession.create({
       data: {
         ...{ orderId: id, provider: 'stripe', status: 'EXPIRED', trackId: crypto.randomUUID(), amountFils: 60_000 },
         ...{ snapshot: first?.snapshot ?? {}, live: false, expiresAt: new Date(), providerRef: `cs_${orderNumber}` },
@@ -149,30 +154,32 @@ describe('issuing a credit note', () => {
     });
     const fact = { paymentSessionId: second.id, live: false, currency: 'bhd', amountFils: 60_000, orderNumber };
     const captured = { ...fact, state: 'captured', occurredAt: new Date() } as const;
-    expect((await applyProviderFact(shopOf(house), 'stripe', captured)).alert).toContain('paid twice');
-    const [opened] = (await orderRow(house, orderNumber)).refunds;
-    await applyProviderFact(shopOf(house), 'stripe', {
+    expect((await applyProviderFact(getPaymentDependencies(testApp), 'stripe', captured)).alert).toContain(
+      'paid twice',
+    );
+    const [opened] = (await orderRow(testApp, orderNumber)).refunds;
+    await applyProviderFact(getPaymentDependencies(testApp), 'stripe', {
       ...{ ...fact, state: 'refunded', occurredAt: new Date() },
       refund: { refundId: opened?.id, ref: `re_${orderNumber}`, amountFils: 60_000, state: 'succeeded' },
     });
-    expect((await orderRow(house, orderNumber)).refunds).toMatchObject([{ status: 'SUCCEEDED' }]);
+    expect((await orderRow(testApp, orderNumber)).refunds).toMatchObject([{ status: 'SUCCEEDED' }]);
     expect(await notesOf(orderNumber)).toEqual([]);
     expect((await refundMail(orderNumber)).map(({ text }) => text)).toEqual([
       expect.not.stringContaining('Credit note'),
     ]);
     // Nor later, when something else happens to the order.
-    const { storeOrigin } = house.config;
-    await shipOrder(house.db, orderNumber, { carrier: 'Aramex', trackingNumber: '1' }, storeOrigin);
-    await deliverOrder(house.db, orderNumber, storeOrigin);
+    const { storeOrigin } = testApp.config;
+    await shipOrder(testApp.db, orderNumber, { carrier: 'Aramex', trackingNumber: '1' }, storeOrigin);
+    await deliverOrder(testApp.db, orderNumber, storeOrigin);
     expect(await notesOf(orderNumber)).toEqual([]);
   });
 
   it('not for an order that was never paid: it has no invoice', async () => {
-    const { orderNumber } = await cardOrder(house);
-    await tellCaptured(house, orderNumber, { currency: 'usd' });
+    const { orderNumber } = await cardOrder(testApp);
+    await tellCaptured(testApp, orderNumber, { currency: 'usd' });
     await tellRefunded(orderNumber, 60_000);
     expect(await notesOf(orderNumber)).toEqual([]);
-    expect(await house.db.invoice.count({ where: { order: { orderNumber } } })).toBe(0);
+    expect(await testApp.db.invoice.count({ where: { order: { orderNumber } } })).toBe(0);
   });
 
   it('cannot be changed or deleted in the database once it is issued', async () => {
@@ -180,14 +187,14 @@ describe('issuing a credit note', () => {
     await tellRefunded(orderNumber, 5_000);
     const [note] = await notesOf(orderNumber);
     const where = { number: note?.number ?? 0 };
-    await expect(house.db.creditNote.update({ where, data: { totalFils: 10 } })).rejects.toThrow('cannot be changed');
-    await expect(house.db.creditNote.delete({ where })).rejects.toThrow('cannot be changed');
+    await expect(testApp.db.creditNote.update({ where, data: { totalFils: 10 } })).rejects.toThrow('cannot be changed');
+    await expect(testApp.db.creditNote.delete({ where })).rejects.toThrow('cannot be changed');
   });
 });
 
 describe('GET order/:orderNumber/credit-note/:number', () => {
   const read = (orderNumber: string, number: string, headers: Record<string, string>) =>
-    house.http.get(`${base}/order/${orderNumber}/credit-note/${number}`).set(headers);
+    testApp.http.get(`${base}/order/${orderNumber}/credit-note/${number}`).set(headers);
 
   it('200: the same PDF each time; 404 for a number of another order', async () => {
     const [{ orderNumber, user }, other] = [await paid(), await paid()];
@@ -211,8 +218,8 @@ describe('GET order/:orderNumber/credit-note/:number', () => {
     await refund(orderNumber, 5_000);
     const [note] = await notesOf(orderNumber);
     const { number } = TaxDocument.parse(note?.document);
-    const stranger = await house.make.user();
-    const { guestToken } = await house.make.guest();
+    const stranger = await testApp.make.user();
+    const { guestToken } = await testApp.make.guest();
     for (const headers of [{}, { authorization: stranger.authorization }, { 'x-guest-token': guestToken }]) {
       const { body } = await read(orderNumber, number, headers as Record<string, string>).expect(404);
       expect(body.code).toBe('ORDER_NOT_FOUND');

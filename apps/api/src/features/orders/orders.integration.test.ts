@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { base, orderOf, place, userWithCart, verify } from '../../../test/checkout-steps.ts';
-import { openHouseWithTills } from '../../../test/tills.ts';
+import { openTestAppWithFakeProviders } from '../../../test/fake-providers.ts';
 
-const house = openHouseWithTills();
+const testApp = openTestAppWithFakeProviders();
 
 async function placed(more: object = {}) {
-  const variant = await house.make.variant({ priceFils: 45_000 });
-  const user = await userWithCart(house, [variant]);
-  const { body } = await place(house, user.authorization, orderOf([variant], more)).expect(200);
+  const variant = await testApp.make.variant({ priceFils: 45_000 });
+  const user = await userWithCart(testApp, [variant]);
+  const { body } = await place(testApp, user.authorization, orderOf([variant], more)).expect(200);
   return { variant, user, orderNumber: body.data.orderNumber as string };
 }
 
 describe('POST user/order/verify', () => {
   it('15 200: the owner sees the order as it was frozen', async () => {
     const { variant, user, orderNumber } = await placed();
-    await house.db.variant.update({ where: { id: variant.id }, data: { name: 'Renamed', priceFils: 99_000 } });
-    const { body } = await verify(house, orderNumber, user.authorization).expect(200);
+    await testApp.db.variant.update({ where: { id: variant.id }, data: { name: 'Renamed', priceFils: 99_000 } });
+    const { body } = await verify(testApp, orderNumber, user.authorization).expect(200);
     expect(body.data).toMatchObject({
       orderNumber,
       orderStatus: 'PENDING_PAYMENT',
@@ -31,31 +31,31 @@ describe('POST user/order/verify', () => {
   });
 
   it('15 200: the browser that placed it, by its guest token, signed out', async () => {
-    const guest = await house.make.guest();
+    const guest = await testApp.make.guest();
     const { orderNumber } = await placed({ guestId: guest.guestToken });
-    const { body } = await verify(house, orderNumber, undefined, { guestId: guest.guestToken }).expect(200);
+    const { body } = await verify(testApp, orderNumber, undefined, { guestId: guest.guestToken }).expect(200);
     expect(body.data.orderNumber).toBe(orderNumber);
   });
 
   it('15, S29 404: anyone else, whatever they call a guest token', async () => {
-    const guest = await house.make.guest();
+    const guest = await testApp.make.guest();
     const { orderNumber } = await placed({ guestId: guest.guestToken });
-    const other = await house.make.guest();
-    const stranger = await house.make.user();
-    const missing = await verify(house, 'BH-3333333333', stranger.authorization).expect(404);
+    const other = await testApp.make.guest();
+    const stranger = await testApp.make.user();
+    const missing = await verify(testApp, 'BH-3333333333', stranger.authorization).expect(404);
     expect(missing.body).toMatchObject({ statusCode: 404, code: 'ORDER_NOT_FOUND' });
     for (const guestId of [undefined, '', null, {}, [], { not: '' }, 7, guest.id, other.guestToken]) {
-      const { body } = await verify(house, orderNumber, undefined, { guestId }).expect(404);
+      const { body } = await verify(testApp, orderNumber, undefined, { guestId }).expect(404);
       expect(body).toEqual(missing.body);
     }
-    const foreign = await verify(house, orderNumber, stranger.authorization).expect(404);
+    const foreign = await verify(testApp, orderNumber, stranger.authorization).expect(404);
     expect(foreign.body).toEqual(missing.body);
   });
 });
 
 describe('POST user/order/:orderNumber/payment', () => {
   const pay = (orderNumber: string, method: 'card' | 'benefit', authorization: string) =>
-    house.http.post(`${base}/user/order/${orderNumber}/payment/${method}`).set('authorization', authorization).send();
+    testApp.http.post(`${base}/user/order/${orderNumber}/payment/${method}`).set('authorization', authorization).send();
 
   it('200: again by card: the same session; otherwise: another, and the first is closed', async () => {
     const { user, orderNumber } = await placed();
@@ -64,7 +64,7 @@ describe('POST user/order/:orderNumber/payment', () => {
     expect(again.body.data).toEqual(first.body.data);
     const { body } = await pay(orderNumber, 'benefit', user.authorization).expect(200);
     expect(body.data).toEqual([{ status: '1', result: expect.stringContaining('PaymentID='), orderNumber }]);
-    const { paymentSessions } = await house.db.order.findUniqueOrThrow({
+    const { paymentSessions } = await testApp.db.order.findUniqueOrThrow({
       where: { orderNumber },
       include: { paymentSessions: { orderBy: { createdAt: 'asc' } } },
     });
@@ -77,20 +77,20 @@ describe('POST user/order/:orderNumber/payment', () => {
 
   it('200: the order as it was placed, whatever became of the cart', async () => {
     const { user, orderNumber } = await placed();
-    await house.db.cartLine.deleteMany({ where: { cart: { userId: user.id } } });
+    await testApp.db.cartLine.deleteMany({ where: { cart: { userId: user.id } } });
     const { body } = await pay(orderNumber, 'card', user.authorization).expect(200);
-    house.tills.stripe.pay(body.data.session.id);
-    await house.tills.stripe.idle();
-    expect((await verify(house, orderNumber, user.authorization)).body.data.orderStatus).toBe('PAID');
+    testApp.fakeProviders.stripe.pay(body.data.session.id);
+    await testApp.fakeProviders.stripe.idle();
+    expect((await verify(testApp, orderNumber, user.authorization)).body.data.orderStatus).toBe('PAID');
     expect((await pay(orderNumber, 'card', user.authorization).expect(409)).body.code).toBe('ORDER_PAID');
   });
 
   it('409: an order that was given up', async () => {
     const { user, orderNumber } = await placed();
     const cancel = `${base}/user/order/${orderNumber}/payment/cancel`;
-    await house.http.post(cancel).set('authorization', user.authorization).expect(200);
+    await testApp.http.post(cancel).set('authorization', user.authorization).expect(200);
     expect((await pay(orderNumber, 'benefit', user.authorization).expect(409)).body.code).toBe('ORDER_NOT_PAYABLE');
-    const { body } = await verify(house, orderNumber, user.authorization).expect(200);
+    const { body } = await verify(testApp, orderNumber, user.authorization).expect(200);
     expect(body.data.timeline.map(({ step }: { step: string }) => step)).toEqual(['PLACED', 'CANCELLED']);
   });
 });
@@ -99,17 +99,17 @@ describe('GET user/order', () => {
   it('200: the user’s own orders, newest first', async () => {
     const { user, orderNumber } = await placed();
     await placed();
-    const { body } = await house.http.get(`${base}/user/order`).set('authorization', user.authorization).expect(200);
+    const { body } = await testApp.http.get(`${base}/user/order`).set('authorization', user.authorization).expect(200);
     expect(body.data.map((order: { orderNumber: string }) => order.orderNumber)).toEqual([orderNumber]);
   });
 
   it('200: an empty list for a new user', async () => {
-    const user = await house.make.user();
-    const { body } = await house.http.get(`${base}/user/order`).set('authorization', user.authorization).expect(200);
+    const user = await testApp.make.user();
+    const { body } = await testApp.http.get(`${base}/user/order`).set('authorization', user.authorization).expect(200);
     expect(body.data).toEqual([]);
   });
 
   it('401: nobody signed in', async () => {
-    await house.http.get(`${base}/user/order`).expect(401);
+    await testApp.http.get(`${base}/user/order`).expect(401);
   });
 });

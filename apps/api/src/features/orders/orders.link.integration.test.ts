@@ -1,27 +1,27 @@
 import { limits } from '@dilmun/store/limits';
 import { describe, expect, it } from 'vitest';
 import { base, verify } from '../../../test/checkout-steps.ts';
+import { openTestAppWithFakeProviders } from '../../../test/fake-providers.ts';
 import { cardOrder } from '../../../test/payment-steps.ts';
-import { openHouseWithTills } from '../../../test/tills.ts';
 import { opensOrder, orderLinkToken } from './orders.link.ts';
 
-const house = openHouseWithTills();
+const testApp = openTestAppWithFakeProviders();
 
 const ask = (orderNumber: string, email: string) =>
-  house.http.post(`${base}/order/link`).send({ orderNumber, email }).expect(200);
+  testApp.http.post(`${base}/order/link`).send({ orderNumber, email }).expect(200);
 
 const linksTo = (recipient: string) =>
-  house.db.outboxMail.findMany({ where: { recipient, cause: { startsWith: 'order-link:' } } });
+  testApp.db.outboxMail.findMany({ where: { recipient, cause: { startsWith: 'order-link:' } } });
 
 /** An order placed with an address of its own. */
 async function orderOf(email = `guest-${crypto.randomUUID()}@example.com`) {
-  const order = await cardOrder(house);
-  await house.db.order.update({ where: { orderNumber: order.orderNumber }, data: { email } });
+  const order = await cardOrder(testApp);
+  await testApp.db.order.update({ where: { orderNumber: order.orderNumber }, data: { email } });
   return { ...order, email };
 }
 
 const invoice = (orderNumber: string, token: string) =>
-  house.http.get(`${base}/order/${orderNumber}/invoice`).set('x-order-link', token);
+  testApp.http.get(`${base}/order/${orderNumber}/invoice`).set('x-order-link', token);
 
 describe('POST order/link', () => {
   it('200: mails a link that opens this order, with its invoice, and nothing else', async () => {
@@ -30,17 +30,17 @@ describe('POST order/link', () => {
     await ask(orderNumber, email);
     const [mail] = await linksTo(email);
     const [, token = ''] = new RegExp(`/track-order/${orderNumber}#(\\S+)`).exec(mail?.text ?? '') ?? [];
-    expect(opensOrder(house.config.jwtSecret, orderNumber, token, new Date())).toBe(true);
+    expect(opensOrder(testApp.config.jwtSecret, orderNumber, token, new Date())).toBe(true);
     expect(mail?.html).toContain(token);
 
-    house.tills.stripe.pay(ref);
-    await house.tills.stripe.idle();
-    const { body } = await verify(house, orderNumber, undefined, { linkToken: token }).expect(200);
+    testApp.fakeProviders.stripe.pay(ref);
+    await testApp.fakeProviders.stripe.idle();
+    const { body } = await verify(testApp, orderNumber, undefined, { linkToken: token }).expect(200);
     expect(body.data).toMatchObject({ orderNumber, email, timeline: [{ step: 'PLACED' }, { step: 'PAID' }] });
     await invoice(orderNumber, token).expect(200);
 
-    const missing = await verify(house, 'BH-3333333333', undefined, {}).expect(404);
-    const foreign = await verify(house, other.orderNumber, undefined, { linkToken: token }).expect(404);
+    const missing = await verify(testApp, 'BH-3333333333', undefined, {}).expect(404);
+    const foreign = await verify(testApp, other.orderNumber, undefined, { linkToken: token }).expect(404);
     expect(foreign.body).toEqual(missing.body);
     await invoice(other.orderNumber, token).expect(404);
   });
@@ -53,12 +53,12 @@ describe('POST order/link', () => {
 
   it('S29 404: a token that ran out, was made for another shop, or is none', async () => {
     const { orderNumber } = await orderOf();
-    const { jwtSecret } = house.config;
+    const { jwtSecret } = testApp.config;
     const old = orderLinkToken(jwtSecret, orderNumber, new Date(Date.now() - limits.orderLinkTtlSeconds * 1_000));
     const foreign = orderLinkToken(`${jwtSecret}x`, orderNumber, new Date());
-    const missing = await verify(house, 'BH-3333333333', undefined, {}).expect(404);
+    const missing = await verify(testApp, 'BH-3333333333', undefined, {}).expect(404);
     for (const linkToken of [old, foreign, '', null, {}, [], 7]) {
-      const { body } = await verify(house, orderNumber, undefined, { linkToken }).expect(404);
+      const { body } = await verify(testApp, orderNumber, undefined, { linkToken }).expect(404);
       expect(body).toEqual(missing.body);
     }
   });

@@ -3,8 +3,8 @@ import type { Database } from '@dilmun/db/client';
 import { subjectLimits } from '@dilmun/store/request-limits';
 import { databaseNow } from '../../database-clock.ts';
 import { inEvenTime } from '../../even-time.ts';
-import { countAttempt } from '../attempts/attempts.service.ts';
 import { queueMail } from '../mails/mails.service.ts';
+import { countAttempt } from '../rate-limits/rate-limits.service.ts';
 import { orderLinkToken } from './orders.link.ts';
 import { orderLinkMail } from './orders.mail.ts';
 

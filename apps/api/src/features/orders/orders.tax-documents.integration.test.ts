@@ -2,47 +2,47 @@ import { vatInFils } from '@dilmun/contracts/money';
 import { vatRatesPercent } from '@dilmun/store/vat';
 import { afterEach, describe, expect, it } from 'vitest';
 import { base, orderOf, place, userWithCart, verify } from '../../../test/checkout-steps.ts';
+import { openTestAppWithFakeProviders } from '../../../test/fake-providers.ts';
 import { orderRow, tellCaptured } from '../../../test/payment-steps.ts';
-import { openHouseWithTills } from '../../../test/tills.ts';
 import { TaxDocument } from './orders.tax-document.ts';
 import { issueTaxDocuments } from './orders.tax-documents.issue.ts';
 import { drawInvoice } from './orders.tax-documents.ts';
 
-const house = openHouseWithTills();
+const testApp = openTestAppWithFakeProviders();
 afterEach(() => void Object.assign(vatRatesPercent, { 'Saudi Arabia': 10 }));
 
 async function placed(more: object = {}) {
-  const variant = await house.make.variant({ priceFils: 45_000 });
-  const user = await userWithCart(house, [variant]);
-  const { body } = await place(house, user.authorization, orderOf([variant], more)).expect(200);
+  const variant = await testApp.make.variant({ priceFils: 45_000 });
+  const user = await userWithCart(testApp, [variant]);
+  const { body } = await place(testApp, user.authorization, orderOf([variant], more)).expect(200);
   return { user, variant, orderNumber: body.data.orderNumber as string, ref: body.data.session.id as string };
 }
 
 async function paid(more: object = {}) {
   const order = await placed(more);
-  house.tills.stripe.pay(order.ref);
-  await house.tills.stripe.idle();
+  testApp.fakeProviders.stripe.pay(order.ref);
+  await testApp.fakeProviders.stripe.idle();
   return order;
 }
 
 const lastNumber = async () =>
-  (await house.db.taxDocumentCounter.findUniqueOrThrow({ where: { kind: 'INVOICE' } })).lastNumber;
+  (await testApp.db.taxDocumentCounter.findUniqueOrThrow({ where: { kind: 'INVOICE' } })).lastNumber;
 
-const invoiceRow = (orderNumber: string) => house.db.invoice.findFirst({ where: { order: { orderNumber } } });
+const invoiceRow = (orderNumber: string) => testApp.db.invoice.findFirst({ where: { order: { orderNumber } } });
 
 async function documentOf(orderNumber: string): Promise<TaxDocument> {
   return TaxDocument.parse((await invoiceRow(orderNumber))?.document);
 }
 
 const invoice = (orderNumber: string, headers: Record<string, string>) =>
-  house.http.get(`${base}/order/${orderNumber}/invoice`).set(headers);
+  testApp.http.get(`${base}/order/${orderNumber}/invoice`).set(headers);
 
 describe('issuing an invoice', () => {
   it('happens when the order is paid, without any request for it', async () => {
     const { orderNumber, user } = await paid();
     const row = await invoiceRow(orderNumber);
     expect(row).toMatchObject({ number: await lastNumber(), totalFils: 47_000, vatFils: 4_273 });
-    const { body } = await verify(house, orderNumber, user.authorization).expect(200);
+    const { body } = await verify(testApp, orderNumber, user.authorization).expect(200);
     expect(body.data.invoice.number).toBe(`INV-${String(row?.number).padStart(6, '0')}`);
     expect(body.data.creditNotes).toEqual([]);
   });
@@ -62,13 +62,13 @@ describe('issuing an invoice', () => {
       { kind: 'delivery', netFils: 1_818, vatFils: 182, grossFils: 2_000 },
     ]);
     expect(document).toMatchObject({ netFils: 42_727, vatFils: 4_273, grossFils: 47_000, vatRatePercent: 10 });
-    expect(document.vatFils).toBe((await orderRow(house, orderNumber)).vatFils);
+    expect(document.vatFils).toBe((await orderRow(testApp, orderNumber)).vatFils);
   });
 
   it('gives orders that are paid at the same time consecutive numbers', async () => {
     const orders = await Promise.all([1, 2, 3, 4].map(() => placed()));
     const before = await lastNumber();
-    const settlements = await Promise.all(orders.map(({ orderNumber }) => tellCaptured(house, orderNumber)));
+    const settlements = await Promise.all(orders.map(({ orderNumber }) => tellCaptured(testApp, orderNumber)));
     expect(settlements.map(({ outcome }) => outcome)).toEqual(Array(4).fill('settled'));
     const rows = await Promise.all(orders.map(({ orderNumber }) => invoiceRow(orderNumber)));
     const inOrder = rows.toSorted((one, other) => (one?.number ?? 0) - (other?.number ?? 0));
@@ -80,7 +80,7 @@ describe('issuing an invoice', () => {
   it('issues one invoice for a payment that is told five times at once', async () => {
     const { orderNumber } = await placed();
     const before = await lastNumber();
-    await Promise.all([1, 2, 3, 4, 5].map(() => tellCaptured(house, orderNumber)));
+    await Promise.all([1, 2, 3, 4, 5].map(() => tellCaptured(testApp, orderNumber)));
     expect(await lastNumber()).toBe(before + 1);
     expect((await invoiceRow(orderNumber))?.number).toBe(before + 1);
   });
@@ -89,14 +89,14 @@ describe('issuing an invoice', () => {
     const [broken, good] = [await placed(), await placed()];
     const before = await lastNumber();
     let settling: Promise<unknown> | undefined;
-    const breaking = house.db.$transaction(async (tx) => {
+    const breaking = testApp.db.$transaction(async (tx) => {
       const { id } = await tx.order.update({
         where: { orderNumber: broken.orderNumber },
         data: { status: 'PAID', paidAt: new Date() },
       });
       await issueTaxDocuments(tx, id);
       expect((await tx.invoice.findUniqueOrThrow({ where: { orderId: id } })).number).toBe(before + 1);
-      settling = tellCaptured(house, good.orderNumber);
+      settling = tellCaptured(testApp, good.orderNumber);
       // It waits for the counter: nothing of it is visible while this transaction holds the row.
       await new Promise((done) => setTimeout(done, 300));
       throw new Error('rolled back');
@@ -116,13 +116,13 @@ describe('issuing an invoice', () => {
     });
     // A change of the table does not reach an order that was placed before it.
     Object.assign(vatRatesPercent, { 'Saudi Arabia': 20 });
-    house.tills.stripe.pay(ref);
-    await house.tills.stripe.idle();
-    const { body } = await verify(house, orderNumber, user.authorization).expect(200);
+    testApp.fakeProviders.stripe.pay(ref);
+    await testApp.fakeProviders.stripe.idle();
+    const { body } = await verify(testApp, orderNumber, user.authorization).expect(200);
     expect(body.data).toMatchObject({ vatRatePercent: 15, vat: 6.13 });
     expect(await documentOf(orderNumber)).toMatchObject({ vatRatePercent: 15, vatFils: vatInFils(47_000, 15) });
-    const { id } = await orderRow(house, orderNumber);
-    const mail = await house.db.outboxMail.findUniqueOrThrow({ where: { cause: `order-confirmation:${id}` } });
+    const { id } = await orderRow(testApp, orderNumber);
+    const mail = await testApp.db.outboxMail.findUniqueOrThrow({ where: { cause: `order-confirmation:${id}` } });
     expect(mail.text).toContain('VAT included (15 %)');
   });
 
@@ -130,7 +130,7 @@ describe('issuing an invoice', () => {
     const business = { companyName: ' Gulf Divers W.L.L. ', vatNumber: '2000 0000-0000 011' };
     const { orderNumber, user } = await paid(business);
     const kept = { companyName: 'Gulf Divers W.L.L.', vatNumber: '200000000000011' };
-    const { body } = await verify(house, orderNumber, user.authorization).expect(200);
+    const { body } = await verify(testApp, orderNumber, user.authorization).expect(200);
     expect(body.data).toMatchObject(kept);
     expect((await documentOf(orderNumber)).buyer).toMatchObject(kept);
     const none = await paid({ companyName: '', vatNumber: '' });
@@ -138,9 +138,9 @@ describe('issuing an invoice', () => {
   });
 
   it('400: a VAT account number that has not 15 digits', async () => {
-    const variant = await house.make.variant();
-    const user = await userWithCart(house, [variant]);
-    const { body } = await place(house, user.authorization, orderOf([variant], { vatNumber: '12345' })).expect(400);
+    const variant = await testApp.make.variant();
+    const user = await userWithCart(testApp, [variant]);
+    const { body } = await place(testApp, user.authorization, orderOf([variant], { vatNumber: '12345' })).expect(400);
     expect(body.details).toEqual([{ path: 'vatNumber', message: 'A VAT account number has 15 digits.' }]);
   });
 });
@@ -155,8 +155,11 @@ describe('GET order/:orderNumber/invoice', () => {
     const text = (first.body as Buffer).toString('latin1');
     expect(text.slice(0, 5)).toBe('%PDF-');
     expect(text).toContain(`Tax invoice ${(await documentOf(orderNumber)).number}`);
-    await house.db.orderLine.updateMany({ where: { partNumber: variant.partNumber }, data: { productName: 'Other' } });
-    await house.db.order.update({ where: { orderNumber }, data: { companyName: 'Other' } });
+    await testApp.db.orderLine.updateMany({
+      where: { partNumber: variant.partNumber },
+      data: { productName: 'Other' },
+    });
+    await testApp.db.order.update({ where: { orderNumber }, data: { companyName: 'Other' } });
     const second = await invoice(orderNumber, { authorization: user.authorization }).expect(200);
     expect((second.body as Buffer).equals(first.body as Buffer)).toBe(true);
     expect(await lastNumber()).toBe(before);
@@ -166,12 +169,12 @@ describe('GET order/:orderNumber/invoice', () => {
     const { orderNumber } = await paid();
     const { number } = (await invoiceRow(orderNumber)) ?? { number: 0 };
     const refusal = 'cannot be changed or deleted';
-    await expect(house.db.invoice.update({ where: { number }, data: { totalFils: 10 } })).rejects.toThrow(refusal);
-    await expect(house.db.invoice.delete({ where: { number } })).rejects.toThrow(refusal);
+    await expect(testApp.db.invoice.update({ where: { number }, data: { totalFils: 10 } })).rejects.toThrow(refusal);
+    await expect(testApp.db.invoice.delete({ where: { number } })).rejects.toThrow(refusal);
   });
 
   it('200: Arabic names and addresses, and the browser that placed it by its guest token', async () => {
-    const { guestToken } = await house.make.guest();
+    const { guestToken } = await testApp.make.guest();
     const { billingAddress } = orderOf([]);
     const arabic = { ...billingAddress, name: 'نور حداد', street: 'شارع الملك فيصل، مبنى 6', city: 'المحرق' };
     const companyName = 'شركة الغوص ذ.م.م';
@@ -183,10 +186,10 @@ describe('GET order/:orderNumber/invoice', () => {
 
   it('is drawn beside the thread that answers: that one goes on meanwhile', async () => {
     const { orderNumber } = await paid();
-    const { id } = await house.db.order.findUniqueOrThrow({ where: { orderNumber } });
-    await drawInvoice(house.db, id);
+    const { id } = await testApp.db.order.findUniqueOrThrow({ where: { orderNumber } });
+    await drawInvoice(testApp.db, id);
     const before = process.threadCpuUsage();
-    const drawn = await Promise.all([1, 2, 3, 4].map(() => drawInvoice(house.db, id)));
+    const drawn = await Promise.all([1, 2, 3, 4].map(() => drawInvoice(testApp.db, id)));
     const { user, system } = process.threadCpuUsage(before);
     expect(drawn.every((file) => file.length > 5_000)).toBe(true);
     // The work of this thread alone, in milliseconds, whatever else the machine does; drawn here it is 200.
@@ -203,8 +206,8 @@ describe('GET order/:orderNumber/invoice', () => {
 
   it('S29 404: anyone else, as for an order there is not', async () => {
     const { orderNumber } = await paid();
-    const stranger = await house.make.user();
-    const { guestToken } = await house.make.guest();
+    const stranger = await testApp.make.user();
+    const { guestToken } = await testApp.make.guest();
     for (const headers of [{}, { authorization: stranger.authorization }, { 'x-guest-token': guestToken }]) {
       const { body } = await invoice(orderNumber, headers as Record<string, string>).expect(404);
       expect(body.code).toBe('ORDER_NOT_FOUND');

@@ -3,8 +3,8 @@ import type { Db } from '@dilmun/db/client';
 import { Prisma } from '@dilmun/db/generated/client';
 import { limits } from '@dilmun/store/limits';
 import { subjectLimits } from '@dilmun/store/request-limits';
-import { countAttempt, forgetAttempts, isUsedUp } from '../attempts/attempts.service.ts';
 import { queueMail } from '../mails/mails.service.ts';
+import { clearAttempts, countAttempt, isLimitReached } from '../rate-limits/rate-limits.service.ts';
 import { otpMail } from './otp.mail.ts';
 import { isOtpCode, newOtpCode, otpCodeHash } from './otp.rules.ts';
 
@@ -66,16 +66,16 @@ export async function hasUsableCode(db: Db, of: CodeOf): Promise<boolean> {
 
 /** Uses a code up and forgives the wrong ones before it. False when somebody else was faster. */
 export async function spendOtpCode(db: Db, codeId: string, email: string): Promise<boolean> {
-  await forgetAttempts(db, 'wrong-code', email);
-  await forgetAttempts(db, 'foreign-wrong-code', email);
+  await clearAttempts(db, 'wrong-code', email);
+  await clearAttempts(db, 'foreign-wrong-code', email);
   const spent = await db.$executeRaw`
     UPDATE otp_codes SET used_at = now() WHERE id = ${codeId}::uuid AND used_at IS NULL`;
   return spent === 1;
 }
 
-const isUsedUpByOwn = (db: Db, email: string) => isUsedUp(db, 'wrong-code', email, subjectLimits.wrongCode[0]);
+const isUsedUpByOwn = (db: Db, email: string) => isLimitReached(db, 'wrong-code', email, subjectLimits.wrongCode[0]);
 const isUsedUpByOthers = (db: Db, email: string) =>
-  isUsedUp(db, 'foreign-wrong-code', email, subjectLimits.foreignWrongCode[0]);
+  isLimitReached(db, 'foreign-wrong-code', email, subjectLimits.foreignWrongCode[0]);
 
 /** Whether browsers that registered, or all others, have used up their wrong codes at an address. */
 const isGuessedAt = async (db: Db, email: string): Promise<boolean> =>

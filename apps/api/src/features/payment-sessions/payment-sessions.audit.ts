@@ -1,7 +1,7 @@
 import { bhdText, sumFils } from '@dilmun/contracts/money';
 import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import { type ProviderFact, ProviderUnavailable } from '../../gateways/payments/provider.ts';
-import { applyProviderFact, type PaymentShop } from './payment-sessions.settle.ts';
+import { applyProviderFact, type PaymentDependencies } from './payment-sessions.settle.ts';
 import { wasCaptured } from './payment-sessions.status.ts';
 
 /** A night more than one, so that no payment falls between two lists. */
@@ -13,14 +13,14 @@ const auditSeconds = 48 * 3_600;
  * being, is in order. Where a provider has no list (BENEFIT), it is asked about each of our sessions; where it cannot be
  * asked either, one line says what to compare by hand. A provider that does not answer is a line too.
  */
-export async function auditPaidSessions(shop: PaymentShop, now: Date): Promise<string[]> {
+export async function auditPaidSessions(dependencies: PaymentDependencies, now: Date): Promise<string[]> {
   const since = new Date(now.getTime() - auditSeconds * 1_000);
   const lines: string[] = [];
   for (const code of PaymentProviderCode.options) {
     try {
-      const facts = await shop.providers[code].listPaid(since);
-      if (facts) for (const fact of facts) lines.push(...(await auditCapture(shop, code, fact)));
-      else await auditSessions(shop, code, since, lines);
+      const facts = await dependencies.providers[code].listPaid(since);
+      if (facts) for (const fact of facts) lines.push(...(await auditCapture(dependencies, code, fact)));
+      else await auditSessions(dependencies, code, since, lines);
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error;
       lines.push(`${code}: its list could not be read`);
@@ -29,20 +29,24 @@ export async function auditPaidSessions(shop: PaymentShop, now: Date): Promise<s
   return lines;
 }
 
-async function auditCapture(shop: PaymentShop, code: PaymentProviderCode, fact: ProviderFact): Promise<string[]> {
-  const settlement = await applyProviderFact(shop, code, fact);
-  const problem = settlement.alert ?? (await problemOf(shop, code, fact.ref ?? '', settlement.outcome));
+async function auditCapture(
+  dependencies: PaymentDependencies,
+  code: PaymentProviderCode,
+  fact: ProviderFact,
+): Promise<string[]> {
+  const settlement = await applyProviderFact(dependencies, code, fact);
+  const problem = settlement.alert ?? (await problemOf(dependencies, code, fact.ref ?? '', settlement.outcome));
   return problem ? [`${code} ${fact.ref} ${settlement.orderNumber ?? fact.orderNumber ?? ''}: ${problem}`] : [];
 }
 
 async function auditSessions(
-  shop: PaymentShop,
+  dependencies: PaymentDependencies,
   code: PaymentProviderCode,
   since: Date,
   lines: string[],
 ): Promise<void> {
-  const provider = shop.providers[code];
-  const sessions = await shop.db.paymentSession.findMany({
+  const provider = dependencies.providers[code];
+  const sessions = await dependencies.db.paymentSession.findMany({
     where: { provider: code, createdAt: { gte: since }, providerRef: { not: null } },
     include: { order: { select: { orderNumber: true } }, refunds: { where: { status: { not: 'FAILED' } } } },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
@@ -57,16 +61,16 @@ async function auditSessions(
   for (const { providerRef, trackId, amountFils, status, refunds, order } of sessions) {
     if (!providerRef) continue;
     const fact = await provider.lookup({ id: providerRef, trackId, amountFils });
-    if (fact.state === 'captured') lines.push(...(await auditCapture(shop, code, fact)));
+    if (fact.state === 'captured') lines.push(...(await auditCapture(dependencies, code, fact)));
     else if (wasCaptured(status) && refunds.length === 0)
       lines.push(`${code} ${providerRef} ${order.orderNumber}: paid, and the provider does not confirm it`);
   }
 }
 
-async function problemOf(shop: PaymentShop, provider: string, providerRef: string, outcome: string) {
+async function problemOf(dependencies: PaymentDependencies, provider: string, providerRef: string, outcome: string) {
   if (outcome === 'unknown') return 'paid, and no order of ours';
   if (outcome === 'settled') return 'paid, and found only now: its message was lost';
-  const session = await shop.db.paymentSession.findUnique({
+  const session = await dependencies.db.paymentSession.findUnique({
     where: { provider_providerRef: { provider, providerRef } },
     include: { order: { select: { paidAt: true } }, refunds: { where: { status: { not: 'FAILED' } } } },
   });

@@ -3,7 +3,7 @@ import { store } from '@dilmun/store/store';
 import { queueMail } from '../mails/mails.service.ts';
 import { orderUrlsOf, paymentDeclinedMail } from '../orders/orders.mail.ts';
 import { lockOrder } from '../orders/orders.service.ts';
-import type { PaymentShop } from './payment-sessions.settle.ts';
+import type { PaymentDependencies } from './payment-sessions.settle.ts';
 
 /** A shopper who is still trying needs no mail; one who went away does. */
 const quietSeconds = 300;
@@ -12,8 +12,8 @@ const quietSeconds = 300;
  * Writes to a shopper whose payment was declined and who has not tried again since, while the order can still be paid:
  * why, and the way back. Once an order; true when the mail was due.
  */
-export function tellOfDecline(shop: PaymentShop, orderId: string, now: Date): Promise<boolean> {
-  return shop.db.$transaction(async (tx) => {
+export function tellOfDecline(dependencies: PaymentDependencies, orderId: string, now: Date): Promise<boolean> {
+  return dependencies.db.$transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     // Newest first.
     const [session] = order.paymentSessions;
@@ -26,7 +26,7 @@ export function tellOfDecline(shop: PaymentShop, orderId: string, now: Date): Pr
         reason: declineText(session.declineCode),
         payUntil: timeText(order.reservedUntil),
       },
-      orderUrlsOf(shop.storeOrigin, order.orderNumber),
+      orderUrlsOf(dependencies.storeOrigin, order.orderNumber),
     );
     await queueMail(tx, { cause: `payment-declined:${order.id}`, to: order.email, ...mail });
     return true;

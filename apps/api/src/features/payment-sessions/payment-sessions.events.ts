@@ -6,7 +6,7 @@ import { failpoint } from '../../failpoint.ts';
 import { type ProviderFact, ProviderUnavailable } from '../../gateways/payments/provider.ts';
 import { namesNoRefund, settleListedRefunds } from './payment-sessions.refund-list.ts';
 import { batch, type DueRow, isDue, joinRetries } from './payment-sessions.round.ts';
-import { applyProviderFact, type PaymentShop, type Settlement } from './payment-sessions.settle.ts';
+import { applyProviderFact, type PaymentDependencies, type Settlement } from './payment-sessions.settle.ts';
 
 const RefundFact = z.object({
   refundId: z.string().optional(),
@@ -83,15 +83,15 @@ export async function noteAcknowledged(db: Database, id: string): Promise<void> 
  * confirm it first and does not; with `isLastTry` the payment waits for a person instead.
  */
 export async function settleProviderEvent(
-  shop: PaymentShop,
+  dependencies: PaymentDependencies,
   id: string,
   { isLastTry = false } = {},
 ): Promise<Settlement> {
-  const event = await shop.db.providerEvent.findUniqueOrThrow({ where: { id } });
+  const event = await dependencies.db.providerEvent.findUniqueOrThrow({ where: { id } });
   if (event.processedAt) return { outcome: 'unchanged' };
-  const settlement = await settleEvent(shop, event, isLastTry);
+  const settlement = await settleEvent(dependencies, event, isLastTry);
   const isDone = settlement.outcome !== 'unknown';
-  await shop.db.providerEvent.update({
+  await dependencies.db.providerEvent.update({
     where: { id },
     data: isDone
       ? { processedAt: new Date(), error: settlement.alert ?? null }
@@ -103,48 +103,48 @@ export async function settleProviderEvent(
 
 type Event = { provider: string; fact: unknown; acknowledgedAt: Date | null };
 
-async function settleEvent(shop: PaymentShop, event: Event, isLastTry: boolean): Promise<Settlement> {
+async function settleEvent(dependencies: PaymentDependencies, event: Event, isLastTry: boolean): Promise<Settlement> {
   const provider = PaymentProviderCode.parse(event.provider);
   const fact = StoredFact.parse(event.fact);
-  if (namesNoRefund(fact)) return settleListedRefunds(shop, provider, fact);
+  if (namesNoRefund(fact)) return settleListedRefunds(dependencies, provider, fact);
   const isSigned = provider !== 'benefit';
   const mustConfirm = fact.state === 'captured' || fact.state === 'voided';
-  if (isSigned || !mustConfirm) return applyProviderFact(shop, provider, fact);
+  if (isSigned || !mustConfirm) return applyProviderFact(dependencies, provider, fact);
   // BENEFIT's envelope proves little. Where the gateway can be asked, its own answer decides.
-  if (shop.providers[provider].caps.lookup) return settleConfirmed(shop, provider, fact, isLastTry);
+  if (dependencies.providers[provider].caps.lookup) return settleConfirmed(dependencies, provider, fact, isLastTry);
   // The gateway gives the money back when its message is not answered in time, and the process died before it did.
   const isAnswered = event.acknowledgedAt !== null || fact.state === 'voided';
-  return applyProviderFact(shop, provider, fact, isAnswered ? {} : { doubt: 'acknowledgement' });
+  return applyProviderFact(dependencies, provider, fact, isAnswered ? {} : { doubt: 'acknowledgement' });
 }
 
 async function settleConfirmed(
-  shop: PaymentShop,
+  dependencies: PaymentDependencies,
   provider: PaymentProviderCode,
   fact: ProviderFact,
   isLastTry: boolean,
 ): Promise<Settlement> {
   const { ref: id, trackId, amountFils } = fact;
   const isNamed = id !== undefined && trackId !== undefined && amountFils !== undefined;
-  const asked = isNamed ? await lookUp(shop, provider, { id, trackId, amountFils }, isLastTry) : null;
+  const asked = isNamed ? await lookUp(dependencies, provider, { id, trackId, amountFils }, isLastTry) : null;
   if (asked && asked.state !== 'unknown') {
     const isRefuted = fact.state === 'captured' && asked.state !== 'captured';
-    const settlement = await applyProviderFact(shop, provider, asked);
+    const settlement = await applyProviderFact(dependencies, provider, asked);
     return isRefuted
       ? { ...settlement, alert: `the gateway does not confirm a message of a capture: it says ${asked.code}` }
       : settlement;
   }
-  if (isLastTry) return applyProviderFact(shop, provider, fact, { doubt: 'confirmation' });
+  if (isLastTry) return applyProviderFact(dependencies, provider, fact, { doubt: 'confirmation' });
   throw new ProviderUnavailable(`${provider} has not confirmed its message yet`, { mayRepeat: true });
 }
 
 async function lookUp(
-  shop: PaymentShop,
+  dependencies: PaymentDependencies,
   provider: PaymentProviderCode,
   ref: { id: string; trackId: string; amountFils: number },
   isLastTry: boolean,
 ): Promise<ProviderFact | null> {
   try {
-    return await shop.providers[provider].lookup(ref);
+    return await dependencies.providers[provider].lookup(ref);
   } catch (error) {
     if (isLastTry && error instanceof ProviderUnavailable) return null;
     throw error;

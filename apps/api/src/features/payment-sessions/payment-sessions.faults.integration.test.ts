@@ -4,8 +4,15 @@ import { seal } from '@dilmun/sandbox/benefit.envelope';
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { base, orderOf, place, userWithCart } from '../../../test/checkout-steps.ts';
-import { cardOrder, debitOrder, orderRow, shopOf, stockOf, tellCaptured } from '../../../test/payment-steps.ts';
-import { openHouseWithTills } from '../../../test/tills.ts';
+import { openTestAppWithFakeProviders } from '../../../test/fake-providers.ts';
+import {
+  cardOrder,
+  debitOrder,
+  getPaymentDependencies,
+  orderRow,
+  stockOf,
+  tellCaptured,
+} from '../../../test/payment-steps.ts';
 import { createPaymentProviders } from '../../gateways/payments/providers.ts';
 import { createStripeProvider } from '../../gateways/payments/stripe.ts';
 import { summariseOrderStatus } from '../orders/orders.facts.ts';
@@ -16,34 +23,34 @@ import { openPayment } from './payment-sessions.service.ts';
 import { applyProviderFact } from './payment-sessions.settle.ts';
 import { listTroubledPayments, listUnheardPayments } from './payment-sessions.watch.ts';
 
-const house = openHouseWithTills();
+const testApp = openTestAppWithFakeProviders();
 const stripe = new Stripe('sk_test_house');
 const disputed = '4000000000000259';
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000);
 
 async function paidOrder(card?: string) {
-  const order = await cardOrder(house);
-  house.tills.stripe.pay(order.ref, card);
-  await house.tills.stripe.idle();
+  const order = await cardOrder(testApp);
+  testApp.fakeProviders.stripe.pay(order.ref, card);
+  await testApp.fakeProviders.stripe.idle();
   return order;
 }
 
 /** Stripe's sessions for one order, however they came to be. */
 const sessionsOf = (orderNumber: string) =>
-  house.tills.stripe.sessions().filter((session) => session.client_reference_id === orderNumber);
+  testApp.fakeProviders.stripe.sessions().filter((session) => session.client_reference_id === orderNumber);
 
 describe('the last piece', () => {
   it('4: two buyers, fifty times: one gets it, the other is told', { timeout: 60_000 }, async () => {
     for (let run = 0; run < 50; run++) {
-      const variant = await house.make.variant({ onHand: 1 });
-      const buyers = await Promise.all([house.make.user(), house.make.user()]);
+      const variant = await testApp.make.variant({ onHand: 1 });
+      const buyers = await Promise.all([testApp.make.user(), testApp.make.user()]);
       for (const { id: userId } of buyers) {
         const line = { variantId: variant.id, quantity: 1, seenPriceFils: variant.priceFils };
-        await house.db.cart.create({ data: { userId, lines: { create: line } } });
+        await testApp.db.cart.create({ data: { userId, lines: { create: line } } });
       }
-      const answers = await Promise.all(buyers.map((buyer) => place(house, buyer.authorization, orderOf([variant]))));
+      const answers = await Promise.all(buyers.map((buyer) => place(testApp, buyer.authorization, orderOf([variant]))));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-      expect(await stockOf(house, variant.id)).toEqual({ onHand: 1, reserved: 1 });
+      expect(await stockOf(testApp, variant.id)).toEqual({ onHand: 1, reserved: 1 });
     }
   });
 });
@@ -51,9 +58,9 @@ describe('the last piece', () => {
 /** Sends an event as Stripe signs it. */
 const signed = (event: object, timestamp?: number) => {
   const payload = JSON.stringify(event);
-  const secret = house.config.payments.stripe.webhookSecrets[0] ?? '';
+  const secret = testApp.config.payments.stripe.webhookSecrets[0] ?? '';
   const signature = stripe.webhooks.generateTestHeaderString({ payload, secret, ...(timestamp && { timestamp }) });
-  return house.http
+  return testApp.http
     .post(`${base}/payment/webhook/stripe`)
     .set('content-type', 'application/json')
     .set('stripe-signature', signature)
@@ -62,7 +69,7 @@ const signed = (event: object, timestamp?: number) => {
 
 describe('messages that must not be believed', () => {
   const completed = async (orderNumber: string, ref: string, change: object = {}) => {
-    const [session] = (await orderRow(house, orderNumber)).paymentSessions;
+    const [session] = (await orderRow(testApp, orderNumber)).paymentSessions;
     return {
       id: `evt_${ref}`,
       object: 'event',
@@ -87,18 +94,18 @@ describe('messages that must not be believed', () => {
   };
 
   it('6, S40 400: signed 301 seconds ago; the same signed now pays', async () => {
-    const { orderNumber, ref } = await cardOrder(house);
+    const { orderNumber, ref } = await cardOrder(testApp);
     const event = await completed(orderNumber, ref);
     await signed(event, Math.floor(Date.now() / 1_000) - 301).expect(400);
-    expect((await orderRow(house, orderNumber)).status).toBe('PENDING_PAYMENT');
+    expect((await orderRow(testApp, orderNumber)).status).toBe('PENDING_PAYMENT');
     await signed(event).expect(200);
-    expect((await orderRow(house, orderNumber)).status).toBe('PAID');
+    expect((await orderRow(testApp, orderNumber)).status).toBe('PAID');
   });
 
   it('6, S41: of the other mode: kept, and nothing ships', async () => {
-    const { orderNumber, ref } = await cardOrder(house);
+    const { orderNumber, ref } = await cardOrder(testApp);
     await signed(await completed(orderNumber, ref, { livemode: true })).expect(200);
-    expect(await orderRow(house, orderNumber)).toMatchObject({
+    expect(await orderRow(testApp, orderNumber)).toMatchObject({
       status: 'ON_HOLD',
       paymentSessions: [{ status: 'NEEDS_REVIEW' }],
     });
@@ -110,49 +117,49 @@ describe('messages that must not be believed', () => {
     ['order number', { orderNumber: 'BH-3333333333' }],
     ['provider reference', { ref: 'cs_test_another' }],
   ])('7, S41: about another %s: on hold, a person is told', async (what, change) => {
-    const { orderNumber } = await cardOrder(house);
-    expect((await tellCaptured(house, orderNumber, change)).alert).toContain(what);
-    expect((await orderRow(house, orderNumber)).status).toBe('ON_HOLD');
+    const { orderNumber } = await cardOrder(testApp);
+    expect((await tellCaptured(testApp, orderNumber, change)).alert).toContain(what);
+    expect((await orderRow(testApp, orderNumber)).status).toBe('ON_HOLD');
   });
 });
 
 describe('a provider in trouble', () => {
   it('11, R14: hangs past the timeout: the shopper is told, and a second try opens the same one session', async () => {
-    const variant = await house.make.variant({ priceFils: 60_000 });
-    const user = await userWithCart(house, [variant]);
-    house.tills.stripe.controlApi({ apiDown: 100 });
-    await place(house, user.authorization, orderOf([variant])).expect(503);
-    const order = await house.db.order.findFirstOrThrow({ where: { userId: user.id } });
+    const variant = await testApp.make.variant({ priceFils: 60_000 });
+    const user = await userWithCart(testApp, [variant]);
+    testApp.fakeProviders.stripe.controlApi({ apiDown: 100 });
+    await place(testApp, user.authorization, orderOf([variant])).expect(503);
+    const order = await testApp.db.order.findFirstOrThrow({ where: { userId: user.id } });
     const impatient = createStripeProvider({
-      ...house.config.payments.stripe,
+      ...testApp.config.payments.stripe,
       live: false,
       timeoutMs: 150,
       maxNetworkRetries: 0,
     });
-    house.tills.stripe.controlApi({ apiHangMs: 600 });
-    const hurried = { ...shopOf(house), providers: { ...house.app.providers, stripe: impatient } };
+    testApp.fakeProviders.stripe.controlApi({ apiHangMs: 600 });
+    const hurried = { ...getPaymentDependencies(testApp), providers: { ...testApp.app.providers, stripe: impatient } };
     await expect(openPayment(hurried, order.id, 'stripe')).rejects.toMatchObject({ code: 'PAYMENT_UNAVAILABLE' });
-    house.tills.stripe.controlApi({});
-    await place(house, user.authorization, orderOf([variant])).expect(200);
+    testApp.fakeProviders.stripe.controlApi({});
+    await place(testApp, user.authorization, orderOf([variant])).expect(200);
     expect(sessionsOf(order.orderNumber)).toHaveLength(1);
   });
 
   it('11, R14: takes the request and drops the connection: one session', async () => {
-    house.tills.stripe.controlApi({ dropSocketAfterCommit: 1 });
-    const { orderNumber } = await cardOrder(house);
+    testApp.fakeProviders.stripe.controlApi({ dropSocketAfterCommit: 1 });
+    const { orderNumber } = await cardOrder(testApp);
     expect(sessionsOf(orderNumber)).toHaveLength(1);
   });
 
   it('11, R14: nobody is left to start a payment that was written down: the job does', async () => {
-    const variant = await house.make.variant({ priceFils: 60_000 });
-    const user = await userWithCart(house, [variant]);
-    house.tills.stripe.controlApi({ apiDown: 100 });
-    await place(house, user.authorization, orderOf([variant])).expect(503);
-    await reconcilePayments(shopOf(house), inSeconds(61));
-    house.tills.stripe.controlApi({});
-    const { orderNumber } = await house.db.order.findFirstOrThrow({ where: { userId: user.id } });
-    await reconcilePayments(shopOf(house), inSeconds(600));
-    const order = await orderRow(house, orderNumber);
+    const variant = await testApp.make.variant({ priceFils: 60_000 });
+    const user = await userWithCart(testApp, [variant]);
+    testApp.fakeProviders.stripe.controlApi({ apiDown: 100 });
+    await place(testApp, user.authorization, orderOf([variant])).expect(503);
+    await reconcilePayments(getPaymentDependencies(testApp), inSeconds(61));
+    testApp.fakeProviders.stripe.controlApi({});
+    const { orderNumber } = await testApp.db.order.findFirstOrThrow({ where: { userId: user.id } });
+    await reconcilePayments(getPaymentDependencies(testApp), inSeconds(600));
+    const order = await orderRow(testApp, orderNumber);
     expect(order.paymentSessions).toMatchObject([{ status: 'OPEN', providerRef: expect.stringMatching(/^cs_/) }]);
     expect(sessionsOf(orderNumber)).toHaveLength(1);
   });
@@ -161,20 +168,20 @@ describe('a provider in trouble', () => {
 describe('after the payment', () => {
   it('13: a dispute, which names only the payment: the order is held and can go on when it is won', async () => {
     const { orderNumber } = await paidOrder(disputed);
-    const order = await orderRow(house, orderNumber);
+    const order = await orderRow(testApp, orderNumber);
     expect(order).toMatchObject({ status: 'PAID', disputes: [{ status: 'OPEN', reason: 'fraudulent' }] });
     expect(obstacleToShipping(order)).toContain('disputed');
-    house.tills.stripe.dispute(order.paymentSessions[0]?.providerRef ?? '', { status: 'won' });
-    await house.tills.stripe.idle();
-    const won = await orderRow(house, orderNumber);
+    testApp.fakeProviders.stripe.dispute(order.paymentSessions[0]?.providerRef ?? '', { status: 'won' });
+    await testApp.fakeProviders.stripe.idle();
+    const won = await orderRow(testApp, orderNumber);
     expect(won.disputes).toMatchObject([{ status: 'WON' }]);
     expect(obstacleToShipping(won)).toBeNull();
   });
 
   it('13: a refund made at the provider, told by the payment and a sum alone, once however often', async () => {
     const { orderNumber } = await paidOrder();
-    const { providerRef, transactionRef } = (await orderRow(house, orderNumber)).paymentSessions[0] ?? {};
-    house.tills.stripe.control(providerRef ?? '', { drop: true });
+    const { providerRef, transactionRef } = (await orderRow(testApp, orderNumber)).paymentSessions[0] ?? {};
+    testApp.fakeProviders.stripe.control(providerRef ?? '', { drop: true });
     const tellRefunded = () => {
       const charge = { object: 'charge', livemode: false, currency: 'bhd', metadata: {}, amount_refunded: 60_000 };
       const object = { ...charge, id: 'ch_1', payment_intent: transactionRef };
@@ -182,13 +189,13 @@ describe('after the payment', () => {
       const event = { id: `evt_${randomUUID()}`, object: 'event', type: 'charge.refunded', created, livemode: false };
       return signed({ ...event, data: { object } }).expect(200);
     };
-    house.tills.stripe.refundInDashboard(providerRef ?? '', 10_000);
+    testApp.fakeProviders.stripe.refundInDashboard(providerRef ?? '', 10_000);
     await tellRefunded();
     await tellRefunded();
-    expect(summariseOrderStatus(await orderRow(house, orderNumber))).toBe('PARTIALLY_REFUNDED');
-    house.tills.stripe.refundInDashboard(providerRef ?? '');
+    expect(summariseOrderStatus(await orderRow(testApp, orderNumber))).toBe('PARTIALLY_REFUNDED');
+    testApp.fakeProviders.stripe.refundInDashboard(providerRef ?? '');
     await tellRefunded();
-    const order = await orderRow(house, orderNumber);
+    const order = await orderRow(testApp, orderNumber);
     expect(summariseOrderStatus(order)).toBe('REFUNDED');
     expect(order.refunds.map(({ amountFils }) => amountFils)).toEqual([10_000, 50_000]);
   });
@@ -196,9 +203,9 @@ describe('after the payment', () => {
   it('13: a refund that fails is told, and can be asked for again', async () => {
     const { orderNumber } = await paidOrder();
     const wish = { orderNumber, amountFils: null, reason: 'returned', restock: false };
-    const { session } = await requestRefund(shopOf(house), wish);
-    const [first] = (await orderRow(house, orderNumber)).refunds;
-    const { alert } = await applyProviderFact(shopOf(house), 'stripe', {
+    const { session } = await requestRefund(getPaymentDependencies(testApp), wish);
+    const [first] = (await orderRow(testApp, orderNumber)).refunds;
+    const { alert } = await applyProviderFact(getPaymentDependencies(testApp), 'stripe', {
       paymentSessionId: session.id,
       live: false,
       currency: 'bhd',
@@ -208,24 +215,24 @@ describe('after the payment', () => {
       refund: { refundId: first?.id, amountFils: 60_000, state: 'failed' },
     });
     expect(alert).toContain('failed');
-    expect(summariseOrderStatus(await orderRow(house, orderNumber))).toBe('PAID');
-    await requestRefund(shopOf(house), wish);
-    await reconcilePayments(shopOf(house), new Date());
-    await house.tills.stripe.idle();
-    const order = await orderRow(house, orderNumber);
+    expect(summariseOrderStatus(await orderRow(testApp, orderNumber))).toBe('PAID');
+    await requestRefund(getPaymentDependencies(testApp), wish);
+    await reconcilePayments(getPaymentDependencies(testApp), new Date());
+    await testApp.fakeProviders.stripe.idle();
+    const order = await orderRow(testApp, orderNumber);
     expect(summariseOrderStatus(order)).toBe('REFUNDED');
     expect(order.refunds.map(({ status }) => status)).toEqual(['FAILED', 'SUCCEEDED']);
   });
 
   it('8: an order that expired unpaid is told, with the way back, once', async () => {
-    const { orderNumber } = await cardOrder(house);
-    const { id, reservedUntil } = await orderRow(house, orderNumber);
+    const { orderNumber } = await cardOrder(testApp);
+    const { id, reservedUntil } = await orderRow(testApp, orderNumber);
     for (const later of [120_000, 180_000]) {
-      await reconcilePayments(shopOf(house), new Date(reservedUntil.getTime() + later));
+      await reconcilePayments(getPaymentDependencies(testApp), new Date(reservedUntil.getTime() + later));
     }
-    const mails = await house.db.outboxMail.findMany({ where: { cause: `order-expired:${id}` } });
+    const mails = await testApp.db.outboxMail.findMany({ where: { cause: `order-expired:${id}` } });
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.text).toContain(`${house.config.storeOrigin}/cart`);
+    expect(mails[0]?.text).toContain(`${testApp.config.storeOrigin}/cart`);
   });
 });
 
@@ -233,175 +240,183 @@ describe('a shopper who went away after a decline', () => {
   const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
   it('is told why, with the way back, once; whoever is still trying is not', async () => {
-    const { orderNumber, ref } = await cardOrder(house);
-    house.tills.stripe.pay(ref, '4000000000009995');
-    await house.tills.stripe.idle();
-    const { id } = await orderRow(house, orderNumber);
-    const told = () => house.db.outboxMail.findMany({ where: { cause: `payment-declined:${id}` } });
-    await reconcilePayments(shopOf(house), later(4));
+    const { orderNumber, ref } = await cardOrder(testApp);
+    testApp.fakeProviders.stripe.pay(ref, '4000000000009995');
+    await testApp.fakeProviders.stripe.idle();
+    const { id } = await orderRow(testApp, orderNumber);
+    const told = () => testApp.db.outboxMail.findMany({ where: { cause: `payment-declined:${id}` } });
+    await reconcilePayments(getPaymentDependencies(testApp), later(4));
     expect(await told()).toEqual([]);
-    await reconcilePayments(shopOf(house), later(6));
-    await reconcilePayments(shopOf(house), later(7));
+    await reconcilePayments(getPaymentDependencies(testApp), later(6));
+    await reconcilePayments(getPaymentDependencies(testApp), later(7));
     const [mail, ...more] = await told();
     expect(more).toEqual([]);
     expect(mail?.text).toContain(`/orders/${orderNumber}`);
     expect(mail?.text).toContain('insufficient funds');
-    expect((await orderRow(house, orderNumber)).status).toBe('PENDING_PAYMENT');
+    expect((await orderRow(testApp, orderNumber)).status).toBe('PENDING_PAYMENT');
   });
 
   it('hears nothing when another card paid', async () => {
-    const { orderNumber, ref } = await cardOrder(house);
-    house.tills.stripe.pay(ref, '4000000000009995');
-    house.tills.stripe.pay(ref);
-    await house.tills.stripe.idle();
-    await reconcilePayments(shopOf(house), later(6));
-    const { id, status } = await orderRow(house, orderNumber);
+    const { orderNumber, ref } = await cardOrder(testApp);
+    testApp.fakeProviders.stripe.pay(ref, '4000000000009995');
+    testApp.fakeProviders.stripe.pay(ref);
+    await testApp.fakeProviders.stripe.idle();
+    await reconcilePayments(getPaymentDependencies(testApp), later(6));
+    const { id, status } = await orderRow(testApp, orderNumber);
     expect(status).toBe('PAID');
-    expect(await house.db.outboxMail.count({ where: { cause: `payment-declined:${id}` } })).toBe(0);
+    expect(await testApp.db.outboxMail.count({ where: { cause: `payment-declined:${id}` } })).toBe(0);
   });
 });
 
 describe('the debit gateway', () => {
   const notified = (form: Record<string, string>) =>
-    house.http.post(`${base}/payment/webhook/benefit`).type('form').send(form);
+    testApp.http.post(`${base}/payment/webhook/benefit`).type('form').send(form);
 
   /** A debit order whose shopper closed the page, after its time. */
   async function silentOrder({ inquiry = false } = {}) {
-    const order = await debitOrder(house);
-    const { payments } = house.config;
+    const order = await debitOrder(testApp);
+    const { payments } = testApp.config;
     const providers = createPaymentProviders({ ...payments, benefit: { ...payments.benefit, inquiry } });
-    const { reservedUntil } = await orderRow(house, order.orderNumber);
-    await reconcilePayments({ ...shopOf(house), providers }, new Date(reservedUntil.getTime() + 120_000));
+    const { reservedUntil } = await orderRow(testApp, order.orderNumber);
+    await reconcilePayments(
+      { ...getPaymentDependencies(testApp), providers },
+      new Date(reservedUntil.getTime() + 120_000),
+    );
     return order;
   }
 
   it('14: is acknowledged within a second while the order’s row is held by another; then it is paid', async () => {
-    const { orderNumber, paymentId } = await debitOrder(house);
-    const { id } = await orderRow(house, orderNumber);
-    await house.db.$transaction(async (tx) => {
+    const { orderNumber, paymentId } = await debitOrder(testApp);
+    const { id } = await orderRow(testApp, orderNumber);
+    await testApp.db.$transaction(async (tx) => {
       await tx.$queryRaw`SELECT id FROM orders WHERE id = ${id}::uuid FOR UPDATE`;
       const startedAt = performance.now();
-      await house.tills.benefit.pay(paymentId);
+      await testApp.fakeProviders.benefit.pay(paymentId);
       expect(performance.now() - startedAt).toBeLessThan(1_000);
       // The gateway compares the acknowledgement byte for byte before it captures.
-      expect(house.tills.benefit.find(paymentId)?.status).toBe('captured');
+      expect(testApp.fakeProviders.benefit.find(paymentId)?.status).toBe('captured');
     });
-    await expect.poll(async () => (await orderRow(house, orderNumber)).status).toBe('PAID');
+    await expect.poll(async () => (await orderRow(testApp, orderNumber)).status).toBe('PAID');
   });
 
   it('14: is not acknowledged when nothing can be kept, and gives the money back', async () => {
-    const { orderNumber, paymentId } = await debitOrder(house);
-    await house.db.$transaction(async (tx) => {
+    const { orderNumber, paymentId } = await debitOrder(testApp);
+    await testApp.db.$transaction(async (tx) => {
       await tx.$executeRaw`LOCK TABLE provider_events IN ACCESS EXCLUSIVE MODE`;
-      await house.tills.benefit.pay(paymentId);
+      await testApp.fakeProviders.benefit.pay(paymentId);
     });
-    expect(house.tills.benefit.find(paymentId)?.status).toBe('voided');
-    expect((await orderRow(house, orderNumber)).status).toBe('PENDING_PAYMENT');
+    expect(testApp.fakeProviders.benefit.find(paymentId)?.status).toBe('voided');
+    expect((await orderRow(testApp, orderNumber)).status).toBe('PENDING_PAYMENT');
   });
 
   it('14 503: at its own address, while nothing can be kept; the same message then pays', async () => {
-    const { orderNumber, paymentId } = await debitOrder(house);
-    const payment = house.tills.benefit.find(paymentId);
+    const { orderNumber, paymentId } = await debitOrder(testApp);
+    const payment = testApp.fakeProviders.benefit.find(paymentId);
     if (!payment) throw new Error('no payment');
     const told = outcomeFields({ ...payment, result: 'CAPTURED', authRespCode: '00', transId: '1' });
-    const trandata = seal([told], house.config.payments.benefit.resourceKey);
-    await house.db.$transaction(async (tx) => {
+    const trandata = seal([told], testApp.config.payments.benefit.resourceKey);
+    await testApp.db.$transaction(async (tx) => {
       await tx.$executeRaw`LOCK TABLE provider_events IN ACCESS EXCLUSIVE MODE`;
       const { body, text } = await notified({ trandata }).expect(503);
       expect(body).toMatchObject({ statusCode: 503 });
       expect(text).not.toContain('REDIRECT');
     });
-    expect(await house.db.providerEvent.count({ where: { eventId: { startsWith: paymentId } } })).toBe(0);
-    expect((await orderRow(house, orderNumber)).status).toBe('PENDING_PAYMENT');
+    expect(await testApp.db.providerEvent.count({ where: { eventId: { startsWith: paymentId } } })).toBe(0);
+    expect((await orderRow(testApp, orderNumber)).status).toBe('PENDING_PAYMENT');
     await notified({ trandata }).expect(200);
-    await expect.poll(async () => (await orderRow(house, orderNumber)).status).toBe('PAID');
+    await expect.poll(async () => (await orderRow(testApp, orderNumber)).status).toBe('PAID');
   });
 
   it('14: says everything twice, and an error after the capture: paid once', async () => {
-    const { variant, orderNumber, paymentId } = await debitOrder(house);
-    house.tills.benefit.control({ doubleNotification: true });
-    await house.tills.benefit.pay(paymentId);
-    house.tills.benefit.control({});
-    await expect.poll(async () => (await orderRow(house, orderNumber)).status).toBe('PAID');
+    const { variant, orderNumber, paymentId } = await debitOrder(testApp);
+    testApp.fakeProviders.benefit.control({ doubleNotification: true });
+    await testApp.fakeProviders.benefit.pay(paymentId);
+    testApp.fakeProviders.benefit.control({});
+    await expect.poll(async () => (await orderRow(testApp, orderNumber)).status).toBe('PAID');
     const { headers, text } = await notified({ ErrorText: 'IPAY0100263', paymentid: paymentId }).expect(200);
     expect(headers['content-type']).toBe('text/plain');
     // It names no order to go to.
-    expect(text).toBe(`REDIRECT=${house.config.storeOrigin}${base}/payment/return/benefit`);
-    await reconcilePayments(shopOf(house), inSeconds(30));
-    expect(await orderRow(house, orderNumber)).toMatchObject({ status: 'PAID', refunds: [] });
-    expect(await stockOf(house, variant.id)).toEqual({ onHand: 9, reserved: 0 });
+    expect(text).toBe(`REDIRECT=${testApp.config.storeOrigin}${base}/payment/return/benefit`);
+    await reconcilePayments(getPaymentDependencies(testApp), inSeconds(30));
+    expect(await orderRow(testApp, orderNumber)).toMatchObject({ status: 'PAID', refunds: [] });
+    expect(await stockOf(testApp, variant.id)).toEqual({ onHand: 9, reserved: 0 });
   });
 
   it('14: says nothing at all: the stock is for sale again, and a person looks for the money', async () => {
     const { variant, orderNumber } = await silentOrder();
-    const order = await orderRow(house, orderNumber);
+    const order = await orderRow(testApp, orderNumber);
     expect(order).toMatchObject({ status: 'EXPIRED', paymentSessions: [{ status: 'NEEDS_REVIEW' }] });
-    expect(await stockOf(house, variant.id)).toEqual({ onHand: 10, reserved: 0 });
+    expect(await stockOf(testApp, variant.id)).toEqual({ onHand: 10, reserved: 0 });
     // Nobody can promise the shopper that nothing was charged.
-    const mail = await house.db.outboxMail.findUniqueOrThrow({ where: { cause: `order-expired:${order.id}` } });
+    const mail = await testApp.db.outboxMail.findUniqueOrThrow({ where: { cause: `order-expired:${order.id}` } });
     expect(mail.text).toContain('We compare with the bank');
     expect(mail.text).not.toContain('nothing was charged');
-    expect(await listUnheardPayments(house.db, 100)).toContainEqual(
+    expect(await listUnheardPayments(testApp.db, 100)).toContainEqual(
       expect.objectContaining({ order: { orderNumber }, amountFils: 60_000 }),
     );
-    expect(await listTroubledPayments(house.db, 100)).not.toContainEqual(
+    expect(await listTroubledPayments(testApp.db, 100)).not.toContainEqual(
       expect.objectContaining({ order: { orderNumber } }),
     );
   });
 
   it('14: says nothing until the order has expired: what it says then still pays', async () => {
     const { variant, orderNumber, paymentId } = await silentOrder();
-    await house.tills.benefit.pay(paymentId);
-    await expect.poll(async () => (await orderRow(house, orderNumber)).status).toBe('PAID');
-    expect(await stockOf(house, variant.id)).toEqual({ onHand: 9, reserved: 0 });
+    await testApp.fakeProviders.benefit.pay(paymentId);
+    await expect.poll(async () => (await orderRow(testApp, orderNumber)).status).toBe('PAID');
+    expect(await stockOf(testApp, variant.id)).toEqual({ onHand: 9, reserved: 0 });
   });
 
   it('14: can be asked, and nothing was paid: nobody has to look', async () => {
     const { variant, orderNumber } = await silentOrder({ inquiry: true });
-    expect((await orderRow(house, orderNumber)).paymentSessions).toMatchObject([{ status: 'ABANDONED' }]);
-    expect(await stockOf(house, variant.id)).toEqual({ onHand: 10, reserved: 0 });
+    expect((await orderRow(testApp, orderNumber)).paymentSessions).toMatchObject([{ status: 'ABANDONED' }]);
+    expect(await stockOf(testApp, variant.id)).toEqual({ onHand: 10, reserved: 0 });
   });
 });
 
 describe('starting and closing', () => {
   it('a payment that could not be started is started afresh by the first try after a minute', async () => {
-    const variant = await house.make.variant({ priceFils: 60_000 });
-    const user = await userWithCart(house, [variant]);
-    house.tills.stripe.controlApi({ apiDown: 100 });
-    await place(house, user.authorization, orderOf([variant])).expect(503);
-    house.tills.stripe.controlApi({});
-    const { id, orderNumber } = await house.db.order.findFirstOrThrow({ where: { userId: user.id } });
+    const variant = await testApp.make.variant({ priceFils: 60_000 });
+    const user = await userWithCart(testApp, [variant]);
+    testApp.fakeProviders.stripe.controlApi({ apiDown: 100 });
+    await place(testApp, user.authorization, orderOf([variant])).expect(503);
+    testApp.fakeProviders.stripe.controlApi({});
+    const { id, orderNumber } = await testApp.db.order.findFirstOrThrow({ where: { userId: user.id } });
     // A minute and a half pass: its end is now nearer than the 30 minutes that Stripe asks for.
-    await house.db.$executeRaw`
+    await testApp.db.$executeRaw`
       UPDATE payment_sessions SET created_at = created_at - interval '90 seconds',
         expires_at = expires_at - interval '90 seconds',
         snapshot = jsonb_set(snapshot::jsonb, '{expiresAt}', to_jsonb(to_char(
           (expires_at - interval '90 seconds') AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
       WHERE order_id = ${id}::uuid`;
-    const { body } = await place(house, user.authorization, orderOf([variant])).expect(200);
+    const { body } = await place(testApp, user.authorization, orderOf([variant])).expect(200);
     expect(body.data.session.id).toMatch(/^cs_/);
     expect(sessionsOf(orderNumber)).toHaveLength(1);
-    const { paymentSessions } = await orderRow(house, orderNumber);
+    const { paymentSessions } = await orderRow(testApp, orderNumber);
     expect(paymentSessions.map(({ status }) => status).sort()).toEqual(['OPEN', 'START_FAILED']);
   });
 
   it('409: Stripe does not close a page on which 3-D Secure is under way: nothing is cancelled, then it is paid', async () => {
-    const { user, variant, orderNumber, ref } = await cardOrder(house);
-    expect(house.tills.stripe.challenge(ref).kind).toBe('challenge');
+    const { user, variant, orderNumber, ref } = await cardOrder(testApp);
+    expect(testApp.fakeProviders.stripe.challenge(ref).kind).toBe('challenge');
     const cancel = () =>
-      house.http.post(`${base}/user/order/${orderNumber}/payment/cancel`).set('authorization', user.authorization);
+      testApp.http.post(`${base}/user/order/${orderNumber}/payment/cancel`).set('authorization', user.authorization);
     expect((await cancel().expect(409)).body.code).toBe('PAYMENT_UNDER_WAY');
-    const switched = await place(house, user.authorization, orderOf([variant]), { path: 'create-benefit' }).expect(409);
+    const switched = await place(testApp, user.authorization, orderOf([variant]), { path: 'create-benefit' }).expect(
+      409,
+    );
     expect(switched.body.code).toBe('PAYMENT_UNDER_WAY');
-    expect((await orderRow(house, orderNumber)).status).toBe('PENDING_PAYMENT');
+    expect((await orderRow(testApp, orderNumber)).status).toBe('PENDING_PAYMENT');
     // Not even the job gives up what somebody is paying; it comes back to it.
-    const { id, reservedUntil } = await orderRow(house, orderNumber);
-    const { alerts } = await reconcilePayments(shopOf(house), new Date(reservedUntil.getTime() + 120_000));
+    const { id, reservedUntil } = await orderRow(testApp, orderNumber);
+    const { alerts } = await reconcilePayments(
+      getPaymentDependencies(testApp),
+      new Date(reservedUntil.getTime() + 120_000),
+    );
     expect(alerts).toEqual([]);
-    expect((await orderRow(house, orderNumber)).status).toBe('PENDING_PAYMENT');
-    expect(await house.db.jobRetry.findFirst({ where: { subjectId: id } })).toMatchObject({ tries: 1 });
-    house.tills.stripe.answerChallenge(ref, true);
-    await house.tills.stripe.idle();
-    expect((await orderRow(house, orderNumber)).status).toBe('PAID');
+    expect((await orderRow(testApp, orderNumber)).status).toBe('PENDING_PAYMENT');
+    expect(await testApp.db.jobRetry.findFirst({ where: { subjectId: id } })).toMatchObject({ tries: 1 });
+    testApp.fakeProviders.stripe.answerChallenge(ref, true);
+    await testApp.fakeProviders.stripe.idle();
+    expect((await orderRow(testApp, orderNumber)).status).toBe('PAID');
   });
 });

@@ -1,14 +1,14 @@
 import type { Acknowledgement } from '../../gateways/payments/provider.ts';
-import type { PaymentShop, Settlement } from './payment-sessions.settle.ts';
+import type { PaymentDependencies, Settlement } from './payment-sessions.settle.ts';
 
 /** Counts messages that a provider cannot have sent. Waits are seconds; null: none. */
 export interface BadMessageCounts {
-  noteBadMessage: (address: string) => Promise<{ waitSeconds: number | null; isBurst: boolean }>;
+  countBadMessage: (address: string) => Promise<{ waitSeconds: number | null; isBurst: boolean }>;
   findBadMessageWait: (address: string) => Promise<number | null>;
 }
 
 export interface Inbox {
-  shop: PaymentShop;
+  dependencies: PaymentDependencies;
   /** Null where nothing is limited. */
   counts: BadMessageCounts | null;
 }

@@ -3,19 +3,19 @@ import { listViolations } from '@dilmun/db/invariants';
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { base, fill, orderOf, place, verify } from '../../../test/checkout-steps.ts';
+import { openTestAppWithFakeProviders } from '../../../test/fake-providers.ts';
 import * as steps from '../../../test/payment-steps.ts';
-import { openHouseWithTills } from '../../../test/tills.ts';
 import { reconcilePayments } from './payment-sessions.jobs.ts';
 
-const house = openHouseWithTills();
-const shop = () => steps.shopOf(house);
+const testApp = openTestAppWithFakeProviders();
+const dependencies = () => steps.getPaymentDependencies(testApp);
 const declined = '4000000000009995';
 
-const cardOrder = (options?: { onHand?: number }) => steps.cardOrder(house, options);
-const debitOrder = () => steps.debitOrder(house);
-const rowOf = (orderNumber: string) => steps.orderRow(house, orderNumber);
-const stockOf = (variantId: number) => steps.stockOf(house, variantId);
-const mailsOf = (orderId: string) => house.db.outboxMail.count({ where: { cause: `order-confirmation:${orderId}` } });
+const cardOrder = (options?: { onHand?: number }) => steps.cardOrder(testApp, options);
+const debitOrder = () => steps.debitOrder(testApp);
+const rowOf = (orderNumber: string) => steps.orderRow(testApp, orderNumber);
+const stockOf = (variantId: number) => steps.stockOf(testApp, variantId);
+const mailsOf = (orderId: string) => testApp.db.outboxMail.count({ where: { cause: `order-confirmation:${orderId}` } });
 
 /** What a paid order leaves behind, once. */
 async function expectPaidOnce(orderNumber: string, variantId: number) {
@@ -29,33 +29,33 @@ async function expectPaidOnce(orderNumber: string, variantId: number) {
 describe('a card payment', () => {
   it('1: the provider’s signed message pays the order: stock sold, cart emptied, one mail', async () => {
     const { variant, user, orderNumber, ref } = await cardOrder();
-    house.tills.stripe.pay(ref);
-    await house.tills.stripe.idle();
+    testApp.fakeProviders.stripe.pay(ref);
+    await testApp.fakeProviders.stripe.idle();
     await expectPaidOnce(orderNumber, variant.id);
-    const cart = await house.http.get(`${base}/user/cart/me`).set('authorization', user.authorization).expect(200);
+    const cart = await testApp.http.get(`${base}/user/cart/me`).set('authorization', user.authorization).expect(200);
     expect(cart.body.data).toEqual([]);
   });
 
   it('1: what was put into the cart after ordering stays there', async () => {
     const { variant, user, ref } = await cardOrder();
-    await fill(house, user.authorization, variant);
-    house.tills.stripe.pay(ref);
-    await house.tills.stripe.idle();
-    const cart = await house.http.get(`${base}/user/cart/me`).set('authorization', user.authorization).expect(200);
+    await fill(testApp, user.authorization, variant);
+    testApp.fakeProviders.stripe.pay(ref);
+    await testApp.fakeProviders.stripe.idle();
+    const cart = await testApp.http.get(`${base}/user/cart/me`).set('authorization', user.authorization).expect(200);
     expect(cart.body.data).toMatchObject([{ partNumber: variant.partNumber, quantity: 1 }]);
   });
 
   it('1: what was seen before the payment changes no line after it, however far ahead its version is', async () => {
     const { variant, user, ref } = await cardOrder();
-    await fill(house, user.authorization, variant);
+    await fill(testApp, user.authorization, variant);
     const ahead = BigInt(Date.now() + 3_600_000) * 1_000n;
-    const cart = await house.db.cart.findUniqueOrThrow({ where: { userId: user.id }, include: { lines: true } });
-    await house.db.cartLine.updateMany({ where: { cartId: cart.id }, data: { version: ahead } });
-    house.tills.stripe.pay(ref);
-    await house.tills.stripe.idle();
-    const [line] = await house.db.cartLine.findMany({ where: { cartId: cart.id } });
+    const cart = await testApp.db.cart.findUniqueOrThrow({ where: { userId: user.id }, include: { lines: true } });
+    await testApp.db.cartLine.updateMany({ where: { cartId: cart.id }, data: { version: ahead } });
+    testApp.fakeProviders.stripe.pay(ref);
+    await testApp.fakeProviders.stripe.idle();
+    const [line] = await testApp.db.cartLine.findMany({ where: { cartId: cart.id } });
     expect(line).toMatchObject({ quantity: 1, version: ahead + 1n });
-    const { body } = await house.http
+    const { body } = await testApp.http
       .put(`${base}/user/cart/quantity/${line?.id}`)
       .set({ authorization: user.authorization, 'if-match': String(ahead) })
       .send({ quantity: 2 })
@@ -65,43 +65,43 @@ describe('a card payment', () => {
 
   it('2: declined, then paid in the same session', async () => {
     const { variant, user, orderNumber, ref } = await cardOrder();
-    house.tills.stripe.pay(ref, declined);
-    await house.tills.stripe.idle();
-    const pending = await verify(house, orderNumber, user.authorization).expect(200);
+    testApp.fakeProviders.stripe.pay(ref, declined);
+    await testApp.fakeProviders.stripe.idle();
+    const pending = await verify(testApp, orderNumber, user.authorization).expect(200);
     expect(pending.body.data).toMatchObject({
       orderStatus: 'PENDING_PAYMENT',
       payment: { isOpen: true, method: 'card', declineText: 'Your card has insufficient funds.' },
     });
-    house.tills.stripe.pay(ref);
-    await house.tills.stripe.idle();
+    testApp.fakeProviders.stripe.pay(ref);
+    await testApp.fakeProviders.stripe.idle();
     await expectPaidOnce(orderNumber, variant.id);
   });
 
   it('5, R11: the same message many times is one payment', async () => {
     const { variant, orderNumber, ref } = await cardOrder();
-    house.tills.stripe.control(ref, { duplicate: 5 });
-    house.tills.stripe.pay(ref);
-    await house.tills.stripe.idle();
+    testApp.fakeProviders.stripe.control(ref, { duplicate: 5 });
+    testApp.fakeProviders.stripe.pay(ref);
+    await testApp.fakeProviders.stripe.idle();
     await expectPaidOnce(orderNumber, variant.id);
   });
 
   it('5: message, confirmation page and job at once settle once', async () => {
     const { variant, user, orderNumber, ref } = await cardOrder();
-    house.tills.stripe.pay(ref);
+    testApp.fakeProviders.stripe.pay(ref);
     await Promise.all([
-      verify(house, orderNumber, user.authorization).expect(200),
-      verify(house, orderNumber, user.authorization).expect(200),
-      reconcilePayments(shop(), new Date(Date.now() + 301_000)),
-      house.tills.stripe.idle(),
+      verify(testApp, orderNumber, user.authorization).expect(200),
+      verify(testApp, orderNumber, user.authorization).expect(200),
+      reconcilePayments(dependencies(), new Date(Date.now() + 301_000)),
+      testApp.fakeProviders.stripe.idle(),
     ]);
     await expectPaidOnce(orderNumber, variant.id);
   });
 
   it('5: messages that overtake each other: a dispute before the payment it is about', async () => {
     const { variant, orderNumber, ref } = await cardOrder();
-    house.tills.stripe.control(ref, { reorder: true });
-    house.tills.stripe.pay(ref, '4000000000000259');
-    await house.tills.stripe.idle();
+    testApp.fakeProviders.stripe.control(ref, { reorder: true });
+    testApp.fakeProviders.stripe.pay(ref, '4000000000000259');
+    await testApp.fakeProviders.stripe.idle();
     const { id, status, paymentSessions, disputes } = await rowOf(orderNumber);
     expect({ status, session: paymentSessions.map((each) => each.status), disputes }).toMatchObject({
       status: 'PAID',
@@ -110,32 +110,32 @@ describe('a card payment', () => {
     });
     expect(await stockOf(variant.id)).toEqual({ onHand: 9, reserved: 0 });
     expect(await mailsOf(id)).toBe(1);
-    const told = await house.db.providerEvent.findMany({ where: { raw: { contains: orderNumber } } });
+    const told = await testApp.db.providerEvent.findMany({ where: { raw: { contains: orderNumber } } });
     expect(told.every(({ processedAt }) => processedAt !== null)).toBe(true);
   });
 
   it('5: a lost message is found by the confirmation page', async () => {
     const { variant, user, orderNumber, ref } = await cardOrder();
-    house.tills.stripe.control(ref, { drop: true });
-    house.tills.stripe.pay(ref);
-    const { body } = await verify(house, orderNumber, user.authorization).expect(200);
+    testApp.fakeProviders.stripe.control(ref, { drop: true });
+    testApp.fakeProviders.stripe.pay(ref);
+    const { body } = await verify(testApp, orderNumber, user.authorization).expect(200);
     expect(body.data.orderStatus).toBe('PAID');
     await expectPaidOnce(orderNumber, variant.id);
   });
 
   it('5: a lost message is found by the job', async () => {
     const { variant, orderNumber, ref } = await cardOrder();
-    house.tills.stripe.control(ref, { drop: true });
-    house.tills.stripe.pay(ref);
-    await reconcilePayments(shop(), new Date(Date.now() + 301_000));
+    testApp.fakeProviders.stripe.control(ref, { drop: true });
+    testApp.fakeProviders.stripe.pay(ref);
+    await reconcilePayments(dependencies(), new Date(Date.now() + 301_000));
     await expectPaidOnce(orderNumber, variant.id);
   });
 
   it('7, S41: a genuine message about another amount holds the order', async () => {
     const { orderNumber, ref } = await cardOrder();
-    house.tills.stripe.control(ref, { wrongAmount: true });
-    house.tills.stripe.pay(ref);
-    await house.tills.stripe.idle();
+    testApp.fakeProviders.stripe.control(ref, { wrongAmount: true });
+    testApp.fakeProviders.stripe.pay(ref);
+    await testApp.fakeProviders.stripe.idle();
     const order = await rowOf(orderNumber);
     expect(order.status).toBe('ON_HOLD');
     expect(order.paymentSessions).toMatchObject([{ status: 'NEEDS_REVIEW' }]);
@@ -144,7 +144,7 @@ describe('a card payment', () => {
   it('8: time runs out: the session is closed, the stock is for sale again', async () => {
     const { variant, orderNumber } = await cardOrder();
     const { reservedUntil } = await rowOf(orderNumber);
-    await reconcilePayments(shop(), new Date(reservedUntil.getTime() + 120_000));
+    await reconcilePayments(dependencies(), new Date(reservedUntil.getTime() + 120_000));
     const order = await rowOf(orderNumber);
     expect(order).toMatchObject({ status: 'EXPIRED', paymentSessions: [{ status: 'EXPIRED' }] });
     expect(await stockOf(variant.id)).toEqual({ onHand: 10, reserved: 0 });
@@ -153,9 +153,9 @@ describe('a card payment', () => {
   it('8: paid in the last moment: the job settles instead of expiring', async () => {
     const { variant, orderNumber, ref } = await cardOrder();
     const { reservedUntil } = await rowOf(orderNumber);
-    house.tills.stripe.control(ref, { drop: true });
-    house.tills.stripe.pay(ref);
-    await reconcilePayments(shop(), new Date(reservedUntil.getTime() + 120_000));
+    testApp.fakeProviders.stripe.control(ref, { drop: true });
+    testApp.fakeProviders.stripe.pay(ref);
+    await reconcilePayments(dependencies(), new Date(reservedUntil.getTime() + 120_000));
     await expectPaidOnce(orderNumber, variant.id);
   });
 
@@ -168,13 +168,13 @@ describe('a card payment', () => {
         // Before, between and after what the job asks the provider.
         for (let turn = 0; turn < round * 25; turn++) await new Promise(setImmediate);
         try {
-          return house.tills.stripe.pay(ref).kind;
+          return testApp.fakeProviders.stripe.pay(ref).kind;
         } catch {
           return 'refused';
         }
       };
-      const [paid] = await Promise.all([pay(), reconcilePayments(shop(), new Date(Date.now() + 40 * 60_000))]);
-      await house.tills.stripe.idle();
+      const [paid] = await Promise.all([pay(), reconcilePayments(dependencies(), new Date(Date.now() + 40 * 60_000))]);
+      await testApp.fakeProviders.stripe.idle();
       const { status } = await rowOf(orderNumber);
       const { onHand, reserved } = await stockOf(variant.id);
       expect({ paid, status, onHand, reserved }).toEqual(
@@ -187,22 +187,22 @@ describe('a card payment', () => {
 
   /** The job, with something happening just before or just after it closes the session at Stripe. */
   const expireAround = (around: { before?: (ref: string) => void; after?: (ref: string) => void }) => {
-    const { stripe } = house.app.providers;
+    const { stripe } = testApp.app.providers;
     const close: typeof stripe.close = async (ref) => {
       around.before?.(ref.id);
       const outcome = await stripe.close(ref);
       around.after?.(ref.id);
       return outcome;
     };
-    const providers = { ...house.app.providers, stripe: { ...stripe, close } };
-    return reconcilePayments({ ...shop(), providers }, new Date(Date.now() + 40 * 60_000));
+    const providers = { ...testApp.app.providers, stripe: { ...stripe, close } };
+    return reconcilePayments({ ...dependencies(), providers }, new Date(Date.now() + 40 * 60_000));
   };
 
   it('8: paid after the job asked and before it closed: paid with its goods', async () => {
     const { variant, orderNumber, ref } = await cardOrder();
-    house.tills.stripe.control(ref, { drop: true });
+    testApp.fakeProviders.stripe.control(ref, { drop: true });
     const paid: string[] = [];
-    await expireAround({ before: (id) => id === ref && paid.push(house.tills.stripe.pay(id).kind) });
+    await expireAround({ before: (id) => id === ref && paid.push(testApp.fakeProviders.stripe.pay(id).kind) });
     expect(paid).toEqual(['paid']);
     await expectPaidOnce(orderNumber, variant.id);
   });
@@ -213,11 +213,11 @@ describe('a card payment', () => {
     await expireAround({
       after: (id) => {
         if (id !== ref) return;
-        expect(() => house.tills.stripe.pay(id)).toThrow();
+        expect(() => testApp.fakeProviders.stripe.pay(id)).toThrow();
         refused.push(id);
       },
     });
-    await house.tills.stripe.idle();
+    await testApp.fakeProviders.stripe.idle();
     expect(refused).toEqual([ref]);
     const order = await rowOf(orderNumber);
     expect(order).toMatchObject({ status: 'EXPIRED', paidAt: null, paymentSessions: [{ status: 'EXPIRED' }] });
@@ -227,7 +227,7 @@ describe('a card payment', () => {
   it('cancelled by the shopper: the stock is for sale again, and it cannot be cancelled twice', async () => {
     const { variant, user, orderNumber } = await cardOrder();
     const cancel = () =>
-      house.http.post(`${base}/user/order/${orderNumber}/payment/cancel`).set('authorization', user.authorization);
+      testApp.http.post(`${base}/user/order/${orderNumber}/payment/cancel`).set('authorization', user.authorization);
     await cancel().expect(200);
     expect(await stockOf(variant.id)).toEqual({ onHand: 10, reserved: 0 });
     const { body } = await cancel().expect(409);
@@ -238,21 +238,21 @@ describe('a card payment', () => {
 describe('money that comes late', () => {
   const expire = async (orderNumber: string) => {
     const { reservedUntil } = await rowOf(orderNumber);
-    await reconcilePayments(shop(), new Date(reservedUntil.getTime() + 120_000));
+    await reconcilePayments(dependencies(), new Date(reservedUntil.getTime() + 120_000));
   };
 
   it('9, R13: is honoured while there is stock', async () => {
     const { variant, orderNumber } = await cardOrder();
     await expire(orderNumber);
-    await steps.tellCaptured(house, orderNumber);
+    await steps.tellCaptured(testApp, orderNumber);
     await expectPaidOnce(orderNumber, variant.id);
   });
 
   it('9, R13: is given back when the stock is gone', async () => {
     const { variant, orderNumber } = await cardOrder({ onHand: 1 });
     await expire(orderNumber);
-    await house.db.stock.update({ where: { variantId: variant.id }, data: { onHand: 0 } });
-    const { alert } = await steps.tellCaptured(house, orderNumber);
+    await testApp.db.stock.update({ where: { variantId: variant.id }, data: { onHand: 0 } });
+    const { alert } = await steps.tellCaptured(testApp, orderNumber);
     expect(alert).toContain('refund');
     const order = await rowOf(orderNumber);
     expect(order).toMatchObject({ status: 'LATE_PAYMENT', refunds: [{ amountFils: 60_000, status: 'PENDING' }] });
@@ -262,18 +262,18 @@ describe('money that comes late', () => {
 describe('a debit payment', () => {
   it('1: the notification pays the order', async () => {
     const { variant, orderNumber, paymentId } = await debitOrder();
-    await house.tills.benefit.pay(paymentId);
+    await testApp.fakeProviders.benefit.pay(paymentId);
     await expect.poll(async () => (await rowOf(orderNumber)).status).toBe('PAID');
     await expectPaidOnce(orderNumber, variant.id);
   });
 
   it('2: declined, then paid in a session of its own', async () => {
     const { variant, user, orderNumber, paymentId } = await debitOrder();
-    await house.tills.benefit.pay(paymentId, { result: 'NOT CAPTURED', authRespCode: '51' });
+    await testApp.fakeProviders.benefit.pay(paymentId, { result: 'NOT CAPTURED', authRespCode: '51' });
     await expect.poll(async () => (await rowOf(orderNumber)).paymentSessions[0]?.status).toBe('FAILED');
-    const again = await place(house, user.authorization, orderOf([variant]), { path: 'create-benefit' }).expect(200);
+    const again = await place(testApp, user.authorization, orderOf([variant]), { path: 'create-benefit' }).expect(200);
     expect(again.body.data[0].orderNumber).toBe(orderNumber);
-    await house.tills.benefit.pay(new URL(again.body.data[0].result).searchParams.get('PaymentID') ?? '');
+    await testApp.fakeProviders.benefit.pay(new URL(again.body.data[0].result).searchParams.get('PaymentID') ?? '');
     await expect.poll(async () => (await rowOf(orderNumber)).status).toBe('PAID');
     const { paymentSessions } = await rowOf(orderNumber);
     expect(new Set(paymentSessions.map(({ trackId }) => trackId)).size).toBe(2);
@@ -282,11 +282,11 @@ describe('a debit payment', () => {
 
   it('10: switched to card, paid there, then by debit too: the card stands, a person refunds the debit', async () => {
     const { variant, user, orderNumber, paymentId } = await debitOrder();
-    const card = await place(house, user.authorization, orderOf([variant])).expect(200);
+    const card = await place(testApp, user.authorization, orderOf([variant])).expect(200);
     expect(card.body.data.orderNumber).toBe(orderNumber);
-    house.tills.stripe.pay(card.body.data.session.id);
-    await house.tills.stripe.idle();
-    await house.tills.benefit.pay(paymentId);
+    testApp.fakeProviders.stripe.pay(card.body.data.session.id);
+    await testApp.fakeProviders.stripe.idle();
+    await testApp.fakeProviders.benefit.pay(paymentId);
     await expect.poll(async () => (await rowOf(orderNumber)).refunds.length).toBe(1);
     const order = await rowOf(orderNumber);
     expect(order).toMatchObject({ status: 'PAID', refunds: [{ amountFils: 60_000, status: 'MANUAL' }] });
@@ -295,14 +295,14 @@ describe('a debit payment', () => {
 
   it('10: switched to card, paid by debit all the same, then by card: Stripe gives its money back', async () => {
     const { variant, user, orderNumber, paymentId } = await debitOrder();
-    const card = await place(house, user.authorization, orderOf([variant])).expect(200);
+    const card = await place(testApp, user.authorization, orderOf([variant])).expect(200);
     const { id: ref } = card.body.data.session;
-    await house.tills.benefit.pay(paymentId);
+    await testApp.fakeProviders.benefit.pay(paymentId);
     await expect.poll(async () => (await rowOf(orderNumber)).status).toBe('PAID');
-    house.tills.stripe.pay(ref);
-    await house.tills.stripe.idle();
-    await reconcilePayments(shop(), new Date());
-    await house.tills.stripe.idle();
+    testApp.fakeProviders.stripe.pay(ref);
+    await testApp.fakeProviders.stripe.idle();
+    await reconcilePayments(dependencies(), new Date());
+    await testApp.fakeProviders.stripe.idle();
     const order = await rowOf(orderNumber);
     expect(order).toMatchObject({ status: 'PAID', refunds: [{ amountFils: 60_000, status: 'SUCCEEDED' }] });
     const statuses = Object.fromEntries(order.paymentSessions.map(({ provider, status }) => [provider, status]));
@@ -311,17 +311,17 @@ describe('a debit payment', () => {
     expect(kept).toMatchObject({ provider: 'stripe', providerRef: ref });
     expect(await stockOf(variant.id)).toEqual({ onHand: 9, reserved: 0 });
     expect(await mailsOf(order.id)).toBe(1);
-    expect(await listViolations(house.databaseUrl)).toEqual([]);
+    expect(await listViolations(testApp.databaseUrl)).toEqual([]);
   });
 
   it('14, S42: the browser coming back settles nothing and is sent on to the order', async () => {
     const { orderNumber } = await debitOrder();
     for (const method of ['get', 'post'] as const) {
-      const { headers } = await house.http[method](`${base}/payment/return/benefit/${orderNumber}`).expect(303);
+      const { headers } = await testApp.http[method](`${base}/payment/return/benefit/${orderNumber}`).expect(303);
       expect(headers.location).toBe(`http://localhost:3000/order-confirmed?orderId=${orderNumber}`);
     }
     expect((await rowOf(orderNumber)).status).toBe('PENDING_PAYMENT');
-    const foreign = await house.http.get(`${base}/payment/return/benefit/..%2f..%2fevil`).expect(303);
+    const foreign = await testApp.http.get(`${base}/payment/return/benefit/..%2f..%2fevil`).expect(303);
     expect(foreign.headers.location).toBe('http://localhost:3000/orders');
   });
 });
@@ -329,7 +329,7 @@ describe('a debit payment', () => {
 describe('POST payment/webhook', () => {
   const url = `${base}/payment/webhook/stripe`;
   const stripe = new Stripe('sk_test_house');
-  const secret = () => house.config.payments.stripe.webhookSecrets[0] ?? '';
+  const secret = () => testApp.config.payments.stripe.webhookSecrets[0] ?? '';
   const payload = JSON.stringify({
     id: 'evt_unknown',
     object: 'event',
@@ -347,15 +347,15 @@ describe('POST payment/webhook', () => {
     },
   });
   const send = (body: string, signature: string) =>
-    house.http.post(url).set('content-type', 'application/json').set('stripe-signature', signature).send(body);
+    testApp.http.post(url).set('content-type', 'application/json').set('stripe-signature', signature).send(body);
 
   it('6, S40 400: a bad signature, and nothing is kept', async () => {
-    const before = await house.db.providerEvent.count();
+    const before = await testApp.db.providerEvent.count();
     const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_of_somebody_else' });
     const { body } = await send(payload, signature).expect(400);
     expect(body).toMatchObject({ statusCode: 400, code: 'SIGNATURE_INVALID' });
     await send(payload, 'nonsense').expect(400);
-    expect(await house.db.providerEvent.count()).toBe(before);
+    expect(await testApp.db.providerEvent.count()).toBe(before);
   });
 
   it('6, S40 400: one byte changed after signing', async () => {
@@ -370,7 +370,7 @@ describe('POST payment/webhook', () => {
     const signature = stripe.webhooks.generateTestHeaderString({ payload: ours, secret: secret() });
     const { body } = await send(ours, signature).expect(503);
     expect(body.code).toBe('EVENT_NOT_SETTLED');
-    expect(await house.db.providerEvent.count({ where: { eventId: 'evt_unknown' } })).toBe(0);
+    expect(await testApp.db.providerEvent.count({ where: { eventId: 'evt_unknown' } })).toBe(0);
   });
 
   it('6: an event of another product on the same account is answered and not stored', async () => {
@@ -382,15 +382,15 @@ describe('POST payment/webhook', () => {
     const foreign = JSON.stringify(refund);
     await send(foreign, stripe.webhooks.generateTestHeaderString({ payload: foreign, secret: secret() })).expect(200);
     const stored = { eventId: { in: ['evt_unknown', 'evt_foreign'] } };
-    expect(await house.db.providerEvent.count({ where: stored })).toBe(0);
+    expect(await testApp.db.providerEvent.count({ where: stored })).toBe(0);
   });
 
   it('6 400: BENEFIT’s form with a seal that is none', async () => {
-    const { body } = await house.http.post(`${base}/payment/webhook/benefit`).type('form').send({ trandata: 'FFFF' });
+    const { body } = await testApp.http.post(`${base}/payment/webhook/benefit`).type('form').send({ trandata: 'FFFF' });
     expect(body).toMatchObject({ statusCode: 400, code: 'SIGNATURE_INVALID' });
   });
 
   it('404: a provider there is not', async () => {
-    await house.http.post(`${base}/payment/webhook/paypal`).send('{}').expect(404);
+    await testApp.http.post(`${base}/payment/webhook/paypal`).send('{}').expect(404);
   });
 });

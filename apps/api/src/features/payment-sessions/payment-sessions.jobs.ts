@@ -5,7 +5,7 @@ import { listDueEvents, settleProviderEvent } from './payment-sessions.events.ts
 import { lookUpRefunds, sendRefunds } from './payment-sessions.refund-jobs.ts';
 import { attempt, type Reconciled } from './payment-sessions.round.ts';
 import { giveUpOrder, lookUpOpenSessions, openPayment } from './payment-sessions.service.ts';
-import type { PaymentShop } from './payment-sessions.settle.ts';
+import type { PaymentDependencies } from './payment-sessions.settle.ts';
 import { listUnpaidOrdersDue } from './payment-sessions.unpaid.ts';
 
 /** The process that received a message settles it at once; after this it no longer does. */
@@ -23,16 +23,16 @@ const confirmTriesMax = 5;
  * Makes good whatever a killed process, a lost message or a silent provider left undone (docs/payments.md, "What the
  * job does"). Safe to run at any time and twice at once; one row that fails keeps no other from its turn.
  */
-export async function reconcilePayments(shop: PaymentShop, now: Date): Promise<Reconciled> {
+export async function reconcilePayments(dependencies: PaymentDependencies, now: Date): Promise<Reconciled> {
   const done: Reconciled = { settled: 0, started: 0, expired: 0, refunded: 0, alerts: [] };
   const before = (seconds: number) => new Date(now.getTime() - seconds * 1_000);
-  const { db } = shop;
+  const { db } = dependencies;
 
   for (const row of await listDueEvents(db, before(settleSeconds), now)) {
     const turn = { db, now, row, job: 'provider-event' as const, label: `provider message ${row.id}` };
     await attempt(done, turn, async () => {
       const isLastTry = (row.tries ?? 0) + 1 >= confirmTriesMax;
-      const { outcome, alert } = await settleProviderEvent(shop, row.id, { isLastTry });
+      const { outcome, alert } = await settleProviderEvent(dependencies, row.id, { isLastTry });
       if (outcome === 'unknown') throw new ProviderUnavailable('not settled yet', { mayRepeat: true });
       done.settled++;
       if (alert) done.alerts.push(alert);
@@ -51,21 +51,21 @@ export async function reconcilePayments(shop: PaymentShop, now: Date): Promise<R
     await attempt(done, turn, async () => {
       for (const session of order.paymentSessions) {
         if (session.status === 'CREATED' && session.createdAt < before(startSeconds) && session.expiresAt > now) {
-          await openPayment(shop, order.id, PaymentProviderCode.parse(session.provider));
+          await openPayment(dependencies, order.id, PaymentProviderCode.parse(session.provider));
           done.started++;
         }
       }
       if (order.placedAt < before(patienceSeconds)) {
-        await lookUpOpenSessions(shop, order);
-        await tellOfDecline(shop, order.id, now);
+        await lookUpOpenSessions(dependencies, order);
+        await tellOfDecline(dependencies, order.id, now);
       }
       if (order.reservedUntil >= before(graceSeconds)) return 'again';
-      await giveUpOrder(shop, order.id, 'EXPIRED');
+      await giveUpOrder(dependencies, order.id, 'EXPIRED');
       done.expired++;
       return 'done';
     });
   }
-  await sendRefunds(shop, now, done);
-  await lookUpRefunds(shop, { now, askedBefore: before(patienceSeconds) }, done);
+  await sendRefunds(dependencies, now, done);
+  await lookUpRefunds(dependencies, { now, askedBefore: before(patienceSeconds) }, done);
   return done;
 }

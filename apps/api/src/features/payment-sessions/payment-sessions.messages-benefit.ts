@@ -17,11 +17,12 @@ const refusedAfterMs = 250;
  */
 export async function receiveBenefitMessage(inbox: Inbox, message: ProviderMessage): Promise<AcceptedMessage> {
   const receivedAt = performance.now();
-  const { shop, counts } = inbox;
+  const { dependencies, counts } = inbox;
   const waitSeconds = (await counts?.findBadMessageWait(message.address)) ?? null;
   if (waitSeconds !== null) throw new Refusal('RATE_LIMITED', { retryAfterSeconds: waitSeconds });
-  const received = await shop.providers.benefit.receive(message);
-  const sessionId = received.ok && received.fact ? await findMatch(shop.db, received.fact, received.eventId) : null;
+  const received = await dependencies.providers.benefit.receive(message);
+  const sessionId =
+    received.ok && received.fact ? await findMatch(dependencies.db, received.fact, received.eventId) : null;
   if (!received.ok || !received.fact || !sessionId) {
     const reason = received.ok ? 'no such payment' : received.reason;
     const refusal = await refuseMessage(inbox, message.address, reason, received.ok ? [] : received.mentioned);
@@ -30,14 +31,18 @@ export async function receiveBenefitMessage(inbox: Inbox, message: ProviderMessa
   }
   const { eventId, fact, acknowledgement } = received;
   // An error leg proves nothing: it is at most a reason to ask the gateway, where that can be done.
-  if (!eventId) return { outcome: 'hint', acknowledgement, settle: () => lookUpSession(shop, sessionId) };
-  const { id } = await keepProviderEvent(shop.db, 'benefit', { eventId, raw: message.raw.toString('utf8'), fact });
+  if (!eventId) return { outcome: 'hint', acknowledgement, settle: () => lookUpSession(dependencies, sessionId) };
+  const { id } = await keepProviderEvent(dependencies.db, 'benefit', {
+    eventId,
+    raw: message.raw.toString('utf8'),
+    fact,
+  });
   return {
     outcome: 'stored',
     acknowledgement,
     settle: async () => {
-      await noteAcknowledged(shop.db, id);
-      return settleProviderEvent(shop, id);
+      await noteAcknowledged(dependencies.db, id);
+      return settleProviderEvent(dependencies, id);
     },
   };
 }
@@ -69,7 +74,7 @@ async function findMatch(db: Db, fact: ProviderFact, eventId: string | null): Pr
 
 /** Counts a refused message for its address, altogether, and for the payments that it mentions. */
 async function refuseMessage(
-  { shop, counts }: Inbox,
+  { dependencies, counts }: Inbox,
   address: string,
   reason: string,
   mentioned: string[],
@@ -80,12 +85,12 @@ async function refuseMessage(
       { providerRef: { in: mentioned } },
       { id: { in: mentioned.filter(isUuid) } },
     ];
-    await shop.db.paymentSession.updateMany({
+    await dependencies.db.paymentSession.updateMany({
       where: { provider: 'benefit', OR: ways },
       data: { badMessages: { increment: 1 } },
     });
   }
-  const { waitSeconds, isBurst } = (await counts?.noteBadMessage(address)) ?? { waitSeconds: null, isBurst: false };
+  const { waitSeconds, isBurst } = (await counts?.countBadMessage(address)) ?? { waitSeconds: null, isBurst: false };
   const cause = isBurst ? `${reason}; a burst of refused messages` : reason;
   return waitSeconds === null
     ? new Refusal('SIGNATURE_INVALID', { cause })

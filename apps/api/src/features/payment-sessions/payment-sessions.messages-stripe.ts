@@ -2,38 +2,45 @@ import { type ProviderFact, type ProviderMessage, ProviderUnavailable } from '..
 import { Refusal } from '../../refusal.ts';
 import { keepProviderEvent, settleProviderEvent } from './payment-sessions.events.ts';
 import type { AcceptedMessage, Inbox } from './payment-sessions.inbox.ts';
-import { findSession, type PaymentShop } from './payment-sessions.settle.ts';
+import { findSession, type PaymentDependencies } from './payment-sessions.settle.ts';
 
 /**
  * Signed events that the shop does not act upon, and those of another product on the same account, are accepted and not
  * stored. Refuses with SIGNATURE_INVALID, and with EVENT_NOT_SETTLED when Stripe has to repeat the message.
  */
-export async function receiveStripeMessage({ shop }: Inbox, message: ProviderMessage): Promise<AcceptedMessage> {
-  const received = await shop.providers.stripe.receive(message);
+export async function receiveStripeMessage(
+  { dependencies }: Inbox,
+  message: ProviderMessage,
+): Promise<AcceptedMessage> {
+  const received = await dependencies.providers.stripe.receive(message);
   if (!received.ok || received.eventId === null) {
     throw new Refusal('SIGNATURE_INVALID', { cause: received.ok ? 'signature' : received.reason });
   }
   const { eventId, acknowledgement } = received;
-  const fact = received.fact && (await findOwner(shop, received.fact));
+  const fact = received.fact && (await findOwner(dependencies, received.fact));
   if (!fact) {
     const outcome = received.fact ? 'foreign' : 'ignored';
     return { outcome, acknowledgement, settle: async () => ({ outcome: 'unchanged' }) };
   }
-  if (!(await findSession(shop.db, 'stripe', fact))) {
+  if (!(await findSession(dependencies.db, 'stripe', fact))) {
     // Orders are written before Stripe hears of them: this one was lost here, or belongs to another copy of the shop.
     throw new Refusal('EVENT_NOT_SETTLED', { retryAfterSeconds: 60, cause: 'names no payment session of ours' });
   }
-  const { id } = await keepProviderEvent(shop.db, 'stripe', { eventId, raw: message.raw.toString('utf8'), fact });
-  return { outcome: 'stored', acknowledgement, settle: () => settleProviderEvent(shop, id) };
+  const { id } = await keepProviderEvent(dependencies.db, 'stripe', {
+    eventId,
+    raw: message.raw.toString('utf8'),
+    fact,
+  });
+  return { outcome: 'stored', acknowledgement, settle: () => settleProviderEvent(dependencies, id) };
 }
 
 /** The fact with our payment session's id, or null when it is about no payment that this shop started. */
-async function findOwner(shop: PaymentShop, fact: ProviderFact): Promise<ProviderFact | null> {
-  if (fact.paymentSessionId || (await findSession(shop.db, 'stripe', fact))) return fact;
+async function findOwner(dependencies: PaymentDependencies, fact: ProviderFact): Promise<ProviderFact | null> {
+  if (fact.paymentSessionId || (await findSession(dependencies.db, 'stripe', fact))) return fact;
   // Disputes and refunds made in Stripe's Dashboard name the payment alone, and may come before its capture.
   if (!fact.transactionRef) return null;
   try {
-    const paymentSessionId = await shop.providers.stripe.findPaymentSessionId(fact.transactionRef);
+    const paymentSessionId = await dependencies.providers.stripe.findPaymentSessionId(fact.transactionRef);
     return paymentSessionId ? { ...fact, paymentSessionId } : null;
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;

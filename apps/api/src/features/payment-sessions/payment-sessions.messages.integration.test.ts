@@ -3,31 +3,31 @@ import { seal } from '@dilmun/sandbox/benefit.envelope';
 import { subjectLimits } from '@dilmun/store/request-limits';
 import { describe, expect, it } from 'vitest';
 import { base } from '../../../test/checkout-steps.ts';
+import { openTestAppWithFakeProviders } from '../../../test/fake-providers.ts';
 import { sealPlainText, spliceTrandata } from '../../../test/forge-trandata.ts';
-import { debitOrder, orderRow, shopOf, stockOf } from '../../../test/payment-steps.ts';
-import { openHouseWithTills } from '../../../test/tills.ts';
+import { debitOrder, getPaymentDependencies, orderRow, stockOf } from '../../../test/payment-steps.ts';
 import { auditPaidSessions } from './payment-sessions.audit.ts';
 import { removeOldEvents } from './payment-sessions.events.ts';
 import { reconcilePayments } from './payment-sessions.jobs.ts';
 import { reviewPayment } from './payment-sessions.review.ts';
 
-const house = openHouseWithTills();
-const limited = openHouseWithTills({ isLimited: true });
-const asking = openHouseWithTills({ payments: { benefit: { inquiry: true } } });
-const guarded = openHouseWithTills({ payments: { benefit: { sources: ['79.171.240.0/22', '10.9.9.9'] } } });
+const testApp = openTestAppWithFakeProviders();
+const limited = openTestAppWithFakeProviders({ isLimited: true });
+const asking = openTestAppWithFakeProviders({ payments: { benefit: { inquiry: true } } });
+const guarded = openTestAppWithFakeProviders({ payments: { benefit: { sources: ['79.171.240.0/22', '10.9.9.9'] } } });
 
 const url = `${base}/payment/webhook/benefit`;
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000);
 
 /** The gateway's message about a payment, sealed with the terminal's key; `change` overrides its fields. */
-function sealOutcome(at: typeof house, paymentId: string, change: Record<string, string> = {}, style = {}): string {
-  const payment = at.tills.benefit.find(paymentId);
+function sealOutcome(at: typeof testApp, paymentId: string, change: Record<string, string> = {}, style = {}): string {
+  const payment = at.fakeProviders.benefit.find(paymentId);
   if (!payment) throw new Error('no payment');
   const fields = outcomeFields({ ...payment, result: 'CAPTURED', authRespCode: '00', transId: `${Date.now()}` });
   return seal([{ ...fields, ...change }], at.config.payments.benefit.resourceKey, style);
 }
 
-const post = (at: typeof house, form: Record<string, string>, remoteAddress = '127.0.0.1') =>
+const post = (at: typeof testApp, form: Record<string, string>, remoteAddress = '127.0.0.1') =>
   at.app.inject({
     method: 'POST',
     url,
@@ -36,14 +36,14 @@ const post = (at: typeof house, form: Record<string, string>, remoteAddress = '1
     payload: new URLSearchParams(form).toString(),
   });
 
-const statusOf = async (at: typeof house, orderNumber: string) => (await orderRow(at, orderNumber)).status;
+const statusOf = async (at: typeof testApp, orderNumber: string) => (await orderRow(at, orderNumber)).status;
 
 describe('a forged BENEFIT message', () => {
   it('S68 400: a declined payment’s ciphertext spliced with that of a small capture pays nothing', {
     timeout: 120_000,
   }, async () => {
-    const { orderNumber, paymentId } = await debitOrder(house);
-    const payment = house.tills.benefit.find(paymentId);
+    const { orderNumber, paymentId } = await debitOrder(testApp);
+    const payment = testApp.fakeProviders.benefit.find(paymentId);
     if (!payment) throw new Error('no payment');
     // A terminal that writes the outcome last: one seam is enough.
     const outcome = (ids: Record<string, string>, result: Record<string, string>) => ({
@@ -64,77 +64,81 @@ describe('a forged BENEFIT message', () => {
       ),
       ref: String(count).padStart(12, '4'),
     });
-    const trandata = spliceTrandata(house.config.payments.benefit.resourceKey, declined, capture);
-    const answer = await post(house, { trandata });
+    const trandata = spliceTrandata(testApp.config.payments.benefit.resourceKey, declined, capture);
+    const answer = await post(testApp, { trandata });
     await new Promise((resolve) => setTimeout(resolve, 500));
-    expect(await statusOf(house, orderNumber)).toBe('PENDING_PAYMENT');
+    expect(await statusOf(testApp, orderNumber)).toBe('PENDING_PAYMENT');
     expect(answer.statusCode).toBe(400);
-    expect((await orderRow(house, orderNumber)).paymentSessions).toMatchObject([{ badMessages: 1 }]);
+    expect((await orderRow(testApp, orderNumber)).paymentSessions).toMatchObject([{ badMessages: 1 }]);
 
     // What arrives now may be the next forgery: it is acknowledged, and a person compares it with the bank's list.
-    await house.tills.benefit.pay(paymentId);
-    await expect.poll(() => statusOf(house, orderNumber)).toBe('ON_HOLD');
-    expect((await orderRow(house, orderNumber)).paymentSessions).toMatchObject([
+    await testApp.fakeProviders.benefit.pay(paymentId);
+    await expect.poll(() => statusOf(testApp, orderNumber)).toBe('ON_HOLD');
+    expect((await orderRow(testApp, orderNumber)).paymentSessions).toMatchObject([
       { status: 'NEEDS_REVIEW', reviewReason: 'bad messages' },
     ]);
-    await reviewPayment(shopOf(house), orderNumber, house.tills.benefit.find(paymentId)?.transId ?? '');
-    expect(await statusOf(house, orderNumber)).toBe('PAID');
+    await reviewPayment(
+      getPaymentDependencies(testApp),
+      orderNumber,
+      testApp.fakeProviders.benefit.find(paymentId)?.transId ?? '',
+    );
+    expect(await statusOf(testApp, orderNumber)).toBe('PAID');
   });
 
   const broken: [string, (paymentId: string) => string][] = [
     ['a duplicate key', (id) => sealText(plainOf(id).replace('"result"', '"result":"CAPTURED","result"'))],
-    ['an unknown key', (id) => sealOutcome(house, id, { extra: '1' })],
+    ['an unknown key', (id) => sealOutcome(testApp, id, { extra: '1' })],
     ['white space', (id) => sealText(plainOf(id).replace(',"result"', ', "result"'))],
     ['a needless escape', (id) => sealText(plainOf(id).replace('CAPTURED', '\\u0043APTURED'))],
-    ['letters beyond ASCII', (id) => sealOutcome(house, id, { ref: 'é12345678901' })],
+    ['letters beyond ASCII', (id) => sealOutcome(testApp, id, { ref: 'é12345678901' })],
     ['two outcomes', (id) => sealText(`[${plainOf(id).slice(1, -1)},${plainOf(id).slice(1, -1)}]`)],
-    ['a capture without a transaction', (id) => sealOutcome(house, id, { transId: '' })],
-    ['a capture with the text of an error', (id) => sealOutcome(house, id, { errorText: 'IPAY' })],
-    ['a field of ours that was sent empty', (id) => sealOutcome(house, id, { udf5: '1' })],
-    ['another amount', (id) => sealOutcome(house, id, { amt: '0.500' })],
-    ['another payment id', (id) => sealOutcome(house, id, { paymentId: '100217000000000000009' })],
-    ['another track id', (id) => sealOutcome(house, id, { trackId: '123456789012345' })],
-    ['another order number', (id) => sealOutcome(house, id, { udf2: 'BH-2222222222' })],
-    ['another payment session', (id) => sealOutcome(house, id, { udf3: '11111111-1111-4111-8111-111111111111' })],
+    ['a capture without a transaction', (id) => sealOutcome(testApp, id, { transId: '' })],
+    ['a capture with the text of an error', (id) => sealOutcome(testApp, id, { errorText: 'IPAY' })],
+    ['a field of ours that was sent empty', (id) => sealOutcome(testApp, id, { udf5: '1' })],
+    ['another amount', (id) => sealOutcome(testApp, id, { amt: '0.500' })],
+    ['another payment id', (id) => sealOutcome(testApp, id, { paymentId: '100217000000000000009' })],
+    ['another track id', (id) => sealOutcome(testApp, id, { trackId: '123456789012345' })],
+    ['another order number', (id) => sealOutcome(testApp, id, { udf2: 'BH-2222222222' })],
+    ['another payment session', (id) => sealOutcome(testApp, id, { udf3: '11111111-1111-4111-8111-111111111111' })],
   ];
   const plainOf = (paymentId: string) => {
-    const payment = house.tills.benefit.find(paymentId);
+    const payment = testApp.fakeProviders.benefit.find(paymentId);
     if (!payment) throw new Error('no payment');
     return JSON.stringify([outcomeFields({ ...payment, result: 'CAPTURED', authRespCode: '00', transId: '77' })]);
   };
-  const sealText = (text: string) => sealPlainText(text, house.config.payments.benefit.resourceKey);
+  const sealText = (text: string) => sealPlainText(text, testApp.config.payments.benefit.resourceKey);
 
   it.each(broken)('S68 400: %s, sealed with the right key', async (_what, forge) => {
-    const { orderNumber, paymentId } = await debitOrder(house);
-    const before = await house.db.providerEvent.count();
-    const { statusCode, body } = await post(house, { trandata: forge(paymentId) });
+    const { orderNumber, paymentId } = await debitOrder(testApp);
+    const before = await testApp.db.providerEvent.count();
+    const { statusCode, body } = await post(testApp, { trandata: forge(paymentId) });
     expect({ statusCode, code: JSON.parse(body).code }).toEqual({ statusCode: 400, code: 'SIGNATURE_INVALID' });
-    expect(await house.db.providerEvent.count()).toBe(before);
-    expect(await statusOf(house, orderNumber)).toBe('PENDING_PAYMENT');
+    expect(await testApp.db.providerEvent.count()).toBe(before);
+    expect(await statusOf(testApp, orderNumber)).toBe('PENDING_PAYMENT');
   });
 
   it('S68 400: a transaction that paid another order', async () => {
-    const first = await debitOrder(house);
-    await house.tills.benefit.pay(first.paymentId);
-    await expect.poll(() => statusOf(house, first.orderNumber)).toBe('PAID');
-    const second = await debitOrder(house);
-    const transId = house.tills.benefit.find(first.paymentId)?.transId ?? '';
-    const { statusCode } = await post(house, { trandata: sealOutcome(house, second.paymentId, { transId }) });
+    const first = await debitOrder(testApp);
+    await testApp.fakeProviders.benefit.pay(first.paymentId);
+    await expect.poll(() => statusOf(testApp, first.orderNumber)).toBe('PAID');
+    const second = await debitOrder(testApp);
+    const transId = testApp.fakeProviders.benefit.find(first.paymentId)?.transId ?? '';
+    const { statusCode } = await post(testApp, { trandata: sealOutcome(testApp, second.paymentId, { transId }) });
     expect(statusCode).toBe(400);
-    expect(await statusOf(house, second.orderNumber)).toBe('PENDING_PAYMENT');
+    expect(await statusOf(testApp, second.orderNumber)).toBe('PENDING_PAYMENT');
   });
 
   it('S68: every refusal has the same bytes and takes the same time', { timeout: 60_000 }, async () => {
-    const { paymentId } = await debitOrder(house);
-    const good = sealOutcome(house, paymentId);
+    const { paymentId } = await debitOrder(testApp);
+    const good = sealOutcome(testApp, paymentId);
     const messages: Record<string, string>[] = [
       {},
       { trandata: 'FFFF' },
       { trandata: 'AB'.repeat(320) },
       { trandata: `${good.slice(0, -32)}${'0'.repeat(32)}` },
-      { trandata: sealOutcome(house, paymentId, { extra: '1' }) },
-      { trandata: sealOutcome(house, paymentId, { amt: '0.500' }) },
-      { trandata: sealOutcome(house, paymentId, { trackId: '123456789012345' }) },
+      { trandata: sealOutcome(testApp, paymentId, { extra: '1' }) },
+      { trandata: sealOutcome(testApp, paymentId, { amt: '0.500' }) },
+      { trandata: sealOutcome(testApp, paymentId, { trackId: '123456789012345' }) },
       { ErrorText: 'x', trackid: '123456789012345' },
       { ErrorText: 'x', trackid: 'a\0b' },
       { trandata: 'A'.repeat(100_000) },
@@ -143,7 +147,7 @@ describe('a forged BENEFIT message', () => {
     const times: number[] = [];
     for (const message of messages) {
       const startedAt = performance.now();
-      const { statusCode, headers, body } = await post(house, message);
+      const { statusCode, headers, body } = await post(testApp, message);
       times.push(performance.now() - startedAt);
       const { 'x-request-id': _id, date: _date, ...same } = headers;
       seen.add(JSON.stringify([statusCode, same, body]));
@@ -170,7 +174,7 @@ describe('many bad messages', () => {
     expect(answers.filter((status) => status === 400)).toHaveLength(maxOfAddress);
     expect(answers.filter((status) => status === 429)).toHaveLength(300 - maxOfAddress);
     const { orderNumber, paymentId } = await debitOrder(limited);
-    await limited.tills.benefit.pay(paymentId);
+    await limited.fakeProviders.benefit.pay(paymentId);
     await expect.poll(() => statusOf(limited, orderNumber)).toBe('PAID');
     expect(await limited.db.providerEvent.count()).toBe(1);
   });
@@ -185,7 +189,7 @@ describe('many bad messages', () => {
     expect((await bad('10.8.0.1')).statusCode).toBe(429);
     expect(limited.log.filter((line) => line.includes('a burst of refused messages'))).toHaveLength(1);
     const { orderNumber, paymentId } = await debitOrder(limited);
-    await limited.tills.benefit.pay(paymentId);
+    await limited.fakeProviders.benefit.pay(paymentId);
     await expect.poll(() => statusOf(limited, orderNumber)).toBe('PAID');
   });
 });
@@ -203,23 +207,23 @@ describe('BENEFIT_SOURCES', () => {
 
 describe('the notification as JSON', () => {
   it('14: is acknowledged as JSON and pays the order', async () => {
-    const { orderNumber, paymentId } = await debitOrder(house);
-    house.tills.benefit.control({ json: true });
-    await house.tills.benefit.pay(paymentId);
-    house.tills.benefit.control({});
-    expect(house.tills.benefit.find(paymentId)?.status).toBe('captured');
-    await expect.poll(() => statusOf(house, orderNumber)).toBe('PAID');
+    const { orderNumber, paymentId } = await debitOrder(testApp);
+    testApp.fakeProviders.benefit.control({ json: true });
+    await testApp.fakeProviders.benefit.pay(paymentId);
+    testApp.fakeProviders.benefit.control({});
+    expect(testApp.fakeProviders.benefit.find(paymentId)?.status).toBe('captured');
+    await expect.poll(() => statusOf(testApp, orderNumber)).toBe('PAID');
   });
 
   it('14: is read as an array too, and refused with the same bytes as a form', async () => {
-    const { orderNumber, paymentId } = await debitOrder(house);
-    const json = (body: string) => house.http.post(url).set('content-type', 'application/json').send(body);
-    const { body, headers } = await json(JSON.stringify([{ trandata: sealOutcome(house, paymentId) }])).expect(200);
+    const { orderNumber, paymentId } = await debitOrder(testApp);
+    const json = (body: string) => testApp.http.post(url).set('content-type', 'application/json').send(body);
+    const { body, headers } = await json(JSON.stringify([{ trandata: sealOutcome(testApp, paymentId) }])).expect(200);
     expect(headers['content-type']).toMatch(/^application\/json/);
     expect(body).toEqual({ status: 'success', message: 'received' });
-    await expect.poll(() => statusOf(house, orderNumber)).toBe('PAID');
+    await expect.poll(() => statusOf(testApp, orderNumber)).toBe('PAID');
     const refused = await json('{"trandata":"FFFF"}').expect(400);
-    expect(refused.text).toBe((await post(house, { trandata: 'FFFF' })).body);
+    expect(refused.text).toBe((await post(testApp, { trandata: 'FFFF' })).body);
     await json('{"trandata":').expect(400);
     await json('[null]').expect(400);
   });
@@ -227,38 +231,38 @@ describe('the notification as JSON', () => {
 
 describe('the gateway takes a capture back', () => {
   it('14: encrypted VOIDED after CAPTURED holds the order, once', async () => {
-    const { orderNumber, paymentId } = await debitOrder(house);
-    await house.tills.benefit.pay(paymentId);
-    await expect.poll(() => statusOf(house, orderNumber)).toBe('PAID');
-    const transId = house.tills.benefit.find(paymentId)?.transId ?? '';
-    const voided = { trandata: sealOutcome(house, paymentId, { result: 'VOIDED', transId }) };
-    for (let times = 0; times < 2; times++) expect((await post(house, voided)).statusCode).toBe(200);
-    await expect.poll(() => statusOf(house, orderNumber)).toBe('ON_HOLD');
-    expect((await orderRow(house, orderNumber)).paymentSessions).toMatchObject([
+    const { orderNumber, paymentId } = await debitOrder(testApp);
+    await testApp.fakeProviders.benefit.pay(paymentId);
+    await expect.poll(() => statusOf(testApp, orderNumber)).toBe('PAID');
+    const transId = testApp.fakeProviders.benefit.find(paymentId)?.transId ?? '';
+    const voided = { trandata: sealOutcome(testApp, paymentId, { result: 'VOIDED', transId }) };
+    for (let times = 0; times < 2; times++) expect((await post(testApp, voided)).statusCode).toBe(200);
+    await expect.poll(() => statusOf(testApp, orderNumber)).toBe('ON_HOLD');
+    expect((await orderRow(testApp, orderNumber)).paymentSessions).toMatchObject([
       { status: 'CAPTURED', reviewReason: 'void' },
     ]);
   });
 
   it('14: CAPTURED after VOIDED waits for a person', async () => {
-    const { orderNumber, paymentId } = await debitOrder(house);
-    await post(house, { trandata: sealOutcome(house, paymentId, { result: 'VOIDED', transId: '881' }) });
-    await expect.poll(async () => (await orderRow(house, orderNumber)).paymentSessions[0]?.status).toBe('FAILED');
-    await post(house, { trandata: sealOutcome(house, paymentId, { transId: '881' }) });
-    await expect.poll(() => statusOf(house, orderNumber)).toBe('ON_HOLD');
+    const { orderNumber, paymentId } = await debitOrder(testApp);
+    await post(testApp, { trandata: sealOutcome(testApp, paymentId, { result: 'VOIDED', transId: '881' }) });
+    await expect.poll(async () => (await orderRow(testApp, orderNumber)).paymentSessions[0]?.status).toBe('FAILED');
+    await post(testApp, { trandata: sealOutcome(testApp, paymentId, { transId: '881' }) });
+    await expect.poll(() => statusOf(testApp, orderNumber)).toBe('ON_HOLD');
   });
 });
 
 describe('with inquiry', () => {
   it('an acknowledged capture pays once the gateway confirms it', async () => {
     const { orderNumber, paymentId } = await debitOrder(asking);
-    await asking.tills.benefit.pay(paymentId);
+    await asking.fakeProviders.benefit.pay(paymentId);
     await expect.poll(() => statusOf(asking, orderNumber)).toBe('PAID');
   });
 
   it('a message of a capture that the gateway denies pays nothing, and a person is told', async () => {
     const { orderNumber, paymentId } = await debitOrder(asking);
     const forged = sealOutcome(asking, paymentId, { transId: '5501' });
-    await asking.tills.benefit.pay(paymentId, { result: 'NOT CAPTURED', authRespCode: '51' });
+    await asking.fakeProviders.benefit.pay(paymentId, { result: 'NOT CAPTURED', authRespCode: '51' });
     expect((await post(asking, { trandata: forged })).statusCode).toBe(200);
     await expect
       .poll(() => asking.log.some((line) => line.includes('does not confirm') && line.includes(orderNumber)))
@@ -274,31 +278,31 @@ describe('with inquiry', () => {
     const retry = async () => asking.db.jobRetry.findFirst({ where: { subjectId: (await event()).id } });
     let at = inSeconds(30);
     for (let tries = 1; tries < 5; tries++) {
-      await reconcilePayments(shopOf(asking), at);
+      await reconcilePayments(getPaymentDependencies(asking), at);
       expect(await retry()).toMatchObject({ tries });
       // Not due yet: nothing is asked.
-      await reconcilePayments(shopOf(asking), new Date(at.getTime() + 1_000));
+      await reconcilePayments(getPaymentDependencies(asking), new Date(at.getTime() + 1_000));
       const next = await retry();
       expect(next).toMatchObject({ tries });
       at = next?.nextTryAt ?? at;
       expect(await statusOf(asking, orderNumber)).toBe('PENDING_PAYMENT');
     }
-    const { alerts } = await reconcilePayments(shopOf(asking), at);
+    const { alerts } = await reconcilePayments(getPaymentDependencies(asking), at);
     expect(alerts).toContainEqual(expect.stringContaining('does not confirm'));
     expect(await statusOf(asking, orderNumber)).toBe('ON_HOLD');
     expect(await retry()).toBeNull();
     // The night's inquiry finds it captured after all: there is nothing left to doubt.
-    Object.assign(asking.tills.benefit.find(paymentId) ?? {}, { status: 'captured', result: 'CAPTURED' });
-    Object.assign(asking.tills.benefit.find(paymentId) ?? {}, { authRespCode: '00', transId: '5502' });
-    await auditPaidSessions(shopOf(asking), new Date());
+    Object.assign(asking.fakeProviders.benefit.find(paymentId) ?? {}, { status: 'captured', result: 'CAPTURED' });
+    Object.assign(asking.fakeProviders.benefit.find(paymentId) ?? {}, { authRespCode: '00', transId: '5502' });
+    await auditPaidSessions(getPaymentDependencies(asking), new Date());
     expect(await statusOf(asking, orderNumber)).toBe('PAID');
   });
 
   it('an error leg of a paid order is a reason to ask: the gateway voided it', async () => {
     const { orderNumber, paymentId } = await debitOrder(asking);
-    await asking.tills.benefit.pay(paymentId);
+    await asking.fakeProviders.benefit.pay(paymentId);
     await expect.poll(() => statusOf(asking, orderNumber)).toBe('PAID');
-    Object.assign(asking.tills.benefit.find(paymentId) ?? {}, { status: 'voided', result: 'VOIDED' });
+    Object.assign(asking.fakeProviders.benefit.find(paymentId) ?? {}, { status: 'voided', result: 'VOIDED' });
     const before = await asking.db.providerEvent.count();
     expect((await post(asking, { ErrorText: 'IPAY0100118', paymentid: paymentId })).statusCode).toBe(200);
     await expect.poll(() => statusOf(asking, orderNumber)).toBe('ON_HOLD');
@@ -307,14 +311,17 @@ describe('with inquiry', () => {
 
   it('the nightly audit finds a lost capture, and one that the gateway no longer has', async () => {
     const lost = await debitOrder(asking);
-    asking.tills.benefit.control({ silent: true });
-    await asking.tills.benefit.pay(lost.paymentId);
-    asking.tills.benefit.control({});
+    asking.fakeProviders.benefit.control({ silent: true });
+    await asking.fakeProviders.benefit.pay(lost.paymentId);
+    asking.fakeProviders.benefit.control({});
     const taken = await debitOrder(asking);
-    await asking.tills.benefit.pay(taken.paymentId);
+    await asking.fakeProviders.benefit.pay(taken.paymentId);
     await expect.poll(() => statusOf(asking, taken.orderNumber)).toBe('PAID');
-    Object.assign(asking.tills.benefit.find(taken.paymentId) ?? {}, { result: 'NOT CAPTURED', authRespCode: '51' });
-    const lines = await auditPaidSessions(shopOf(asking), new Date());
+    Object.assign(asking.fakeProviders.benefit.find(taken.paymentId) ?? {}, {
+      result: 'NOT CAPTURED',
+      authRespCode: '51',
+    });
+    const lines = await auditPaidSessions(getPaymentDependencies(asking), new Date());
     expect(lines).toContain(
       `benefit ${lost.paymentId} ${lost.orderNumber}: paid, and found only now: its message was lost`,
     );
@@ -328,7 +335,7 @@ describe('with inquiry', () => {
     const { orderNumber, paymentId } = await debitOrder(guarded);
     await post(guarded, { trandata: sealOutcome(guarded, paymentId) }, '10.9.9.9');
     await expect.poll(() => statusOf(guarded, orderNumber)).toBe('PAID');
-    expect(await auditPaidSessions(shopOf(guarded), new Date())).toEqual([
+    expect(await auditPaidSessions(getPaymentDependencies(guarded), new Date())).toEqual([
       expect.stringMatching(/^benefit: inquiry is off, compare \d payments of BHD \d+\.000 with the bank's list$/),
     ]);
   });
@@ -337,29 +344,29 @@ describe('with inquiry', () => {
 describe('the inbox', () => {
   /** A message that was stored and acknowledged by a process that died before it settled it. */
   const storeEvent = (paymentId: string, change: object = {}) => {
-    const { trackId = '', udf } = house.tills.benefit.find(paymentId) ?? {};
+    const { trackId = '', udf } = testApp.fakeProviders.benefit.find(paymentId) ?? {};
     const fact = {
       ...{ ref: paymentId, trackId, paymentSessionId: udf?.udf3, transactionRef: `9${trackId}`, live: false },
       ...{ currency: 'bhd', amountFils: 60_000, occurredAt: new Date(), state: 'captured' },
     };
     const data = { provider: 'benefit', eventId: `${paymentId}:CAPTURED`, raw: '', fact, acknowledgedAt: new Date() };
-    return house.db.providerEvent.create({ data: { ...data, ...change } });
+    return testApp.db.providerEvent.create({ data: { ...data, ...change } });
   };
 
   it('is not filled by what anybody can post: 55 error legs, and a lost message is still found', {
     timeout: 60_000,
   }, async () => {
-    const before = await house.db.providerEvent.count();
+    const before = await testApp.db.providerEvent.count();
     const junk = Array.from({ length: 55 }, (_, index) =>
-      post(house, { ErrorText: 'x', trackid: `${100_000_000_000_000 + index}` }),
+      post(testApp, { ErrorText: 'x', trackid: `${100_000_000_000_000 + index}` }),
     );
     await Promise.all(junk);
-    expect(await house.db.providerEvent.count()).toBe(before);
-    const { variant, orderNumber, paymentId } = await debitOrder(house);
+    expect(await testApp.db.providerEvent.count()).toBe(before);
+    const { variant, orderNumber, paymentId } = await debitOrder(testApp);
     await storeEvent(paymentId);
-    await reconcilePayments(shopOf(house), inSeconds(30));
-    expect(await statusOf(house, orderNumber)).toBe('PAID');
-    expect(await stockOf(house, variant.id)).toEqual({ onHand: 9, reserved: 0 });
+    await reconcilePayments(getPaymentDependencies(testApp), inSeconds(30));
+    expect(await statusOf(testApp, orderNumber)).toBe('PAID');
+    expect(await stockOf(testApp, variant.id)).toEqual({ onHand: 9, reserved: 0 });
   });
 
   it('reaches every message although 60 older ones fail for ever, of which a person is told once', async () => {
@@ -367,29 +374,29 @@ describe('the inbox', () => {
     const stuck = Array.from({ length: 60 }, (_, index) => ({
       ...{ provider: 'benefit', eventId: `gone-${index}`, raw: '', fact, receivedAt: inSeconds(-60) },
     }));
-    await house.db.providerEvent.createMany({ data: stuck });
-    const { orderNumber, paymentId } = await debitOrder(house);
+    await testApp.db.providerEvent.createMany({ data: stuck });
+    const { orderNumber, paymentId } = await debitOrder(testApp);
     await storeEvent(paymentId);
     let at = inSeconds(30);
-    await reconcilePayments(shopOf(house), at);
-    await reconcilePayments(shopOf(house), at);
-    expect(await statusOf(house, orderNumber)).toBe('PAID');
+    await reconcilePayments(getPaymentDependencies(testApp), at);
+    await reconcilePayments(getPaymentDependencies(testApp), at);
+    expect(await statusOf(testApp, orderNumber)).toBe('PAID');
     const told: string[] = [];
     for (let hour = 0; hour < 4; hour++) {
       for (let minute = 0; minute < 60; minute += 4) {
         at = new Date(at.getTime() + 240_000);
-        const { alerts } = await reconcilePayments({ ...shopOf(house) }, at);
+        const { alerts } = await reconcilePayments({ ...getPaymentDependencies(testApp) }, at);
         told.push(...alerts.filter((line) => line.includes('provider message')));
       }
     }
     expect(told).toHaveLength(60);
     expect(new Set(told).size).toBe(60);
-    expect(await house.db.jobRetry.count({ where: { job: 'provider-event', tries: { gte: 8 } } })).toBe(60);
-    await house.db.providerEvent.deleteMany({ where: { eventId: { startsWith: 'gone-' } } });
+    expect(await testApp.db.jobRetry.count({ where: { job: 'provider-event', tries: { gte: 8 } } })).toBe(60);
+    await testApp.db.providerEvent.deleteMany({ where: { eventId: { startsWith: 'gone-' } } });
   });
 
   it('S64: settled messages go after 30 days, all others after 180', async () => {
-    const { paymentId } = await debitOrder(house);
+    const { paymentId } = await debitOrder(testApp);
     const ago = (days: number) => inSeconds(-days * 86_400);
     const rows = [
       ['settled 31 days ago', { processedAt: ago(31), receivedAt: ago(32) }],
@@ -397,8 +404,8 @@ describe('the inbox', () => {
       ['stuck for 181 days', { receivedAt: ago(181) }],
     ] as const;
     for (const [eventId, times] of rows) await storeEvent(paymentId, { eventId, ...times });
-    await removeOldEvents(house.db);
-    const left = await house.db.providerEvent.findMany({ where: { eventId: { contains: ' ' } } });
+    await removeOldEvents(testApp.db);
+    const left = await testApp.db.providerEvent.findMany({ where: { eventId: { contains: ' ' } } });
     expect(left.map(({ eventId }) => eventId)).toEqual(['settled 29 days ago']);
   });
 });

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cardOrder, orderRow, shopOf, stockOf } from '../../../test/payment-steps.ts';
-import { openHouseWithTills } from '../../../test/tills.ts';
+import { openTestAppWithFakeProviders } from '../../../test/fake-providers.ts';
+import { cardOrder, getPaymentDependencies, orderRow, stockOf } from '../../../test/payment-steps.ts';
 import type { DisputeFact, ProviderFact, RefundFact } from '../../gateways/payments/provider.ts';
 import { Impossible } from '../../impossible.ts';
 import { calculateOrderMoney } from '../orders/orders.facts.ts';
 import { obstacleToShipping, shipOrder } from '../orders/orders.shipping.ts';
 import { applyProviderFact } from './payment-sessions.settle.ts';
 
-const house = openHouseWithTills();
+const testApp = openTestAppWithFakeProviders();
 
 type Saying = Pick<ProviderFact, 'state'> & Partial<ProviderFact>;
 
@@ -75,16 +75,16 @@ type Step = Saying | 'ship';
 
 /** Settles what was said, in this order, about a new order; gives all that must not depend on the order. */
 async function settled(sayings: Step[]) {
-  const { orderNumber, ref, variant } = await cardOrder(house);
+  const { orderNumber, ref, variant } = await cardOrder(testApp);
   const said = { ref, live: false, currency: 'bhd', amountFils: 60_000, occurredAt: new Date() };
   const tell = (saying: Saying) =>
-    applyProviderFact(shopOf(house), 'stripe', { ...said, ...saying, ...suffixed(saying, ref) });
-  const ship = () => shipOrder(house.db, orderNumber, { carrier: 'Aramex', trackingNumber: '1' }, 'http://shop');
+    applyProviderFact(getPaymentDependencies(testApp), 'stripe', { ...said, ...saying, ...suffixed(saying, ref) });
+  const ship = () => shipOrder(testApp.db, orderNumber, { carrier: 'Aramex', trackingNumber: '1' }, 'http://shop');
   for (const saying of sayings) {
     if (saying !== 'ship') await tell(saying);
     else await ship().catch((error) => expect(error).toBeInstanceOf(Impossible));
   }
-  const order = await orderRow(house, orderNumber);
+  const order = await orderRow(testApp, orderNumber);
   const { id, status, paymentSessions, refunds, disputes } = order;
   const given = refunds.map((each) => `${each.status} ${each.amountFils}`).toSorted();
   return {
@@ -94,8 +94,8 @@ async function settled(sayings: Step[]) {
     disputes: disputes.map((each) => `${each.status} ${each.amountFils}`),
     money: calculateOrderMoney(order),
     obstacle: order.shippedAt ? null : obstacleToShipping(order),
-    stock: await stockOf(house, variant.id),
-    confirmations: await house.db.outboxMail.count({ where: { cause: `order-confirmation:${id}` } }),
+    stock: await stockOf(testApp, variant.id),
+    confirmations: await testApp.db.outboxMail.count({ where: { cause: `order-confirmation:${id}` } }),
   };
 }
 

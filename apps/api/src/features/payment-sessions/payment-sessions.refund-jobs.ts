@@ -9,7 +9,7 @@ import {
   type SentRefund,
 } from '../../gateways/payments/provider.ts';
 import { attempt, batch, listRetries, type Reconciled } from './payment-sessions.round.ts';
-import { applyRefundFact, type PaymentShop } from './payment-sessions.settle.ts';
+import { applyRefundFact, type PaymentDependencies } from './payment-sessions.settle.ts';
 
 type RefundRow = Awaited<ReturnType<typeof listRefundsToWorkOn>>[number];
 
@@ -24,20 +24,23 @@ const listRefundsToWorkOn = (db: Db, which: Prisma.RefundWhereInput) =>
  * Sends refunds that were asked for, each marked as sent first: whatever happens to the call, no round sends it again
  * unless the provider has said that it never came. A refund that the provider refuses has failed: staff can ask again.
  */
-export async function sendRefunds(shop: PaymentShop, now: Date, done: Reconciled): Promise<void> {
-  const { waitingIds, getTurn } = await openTurns(shop, now);
-  for (const refund of await listRefundsToWorkOn(shop.db, { status: 'PENDING', id: { notIn: waitingIds } })) {
+export async function sendRefunds(dependencies: PaymentDependencies, now: Date, done: Reconciled): Promise<void> {
+  const { waitingIds, getTurn } = await openTurns(dependencies, now);
+  for (const refund of await listRefundsToWorkOn(dependencies.db, { status: 'PENDING', id: { notIn: waitingIds } })) {
     await attempt(done, getTurn(refund), async () => {
       const request = requestOf(refund);
-      const provider = providerOf(shop, refund);
+      const provider = providerOf(dependencies, refund);
       if (!request || provider.caps.refund === 'manual') {
-        await shop.db.refund.updateMany({ where: { id: refund.id, status: 'PENDING' }, data: { status: 'MANUAL' } });
+        await dependencies.db.refund.updateMany({
+          where: { id: refund.id, status: 'PENDING' },
+          data: { status: 'MANUAL' },
+        });
         done.alerts.push(`refund ${refund.id}: to be made by hand in the provider’s own pages`);
         return 'done';
       }
-      if (!(await markSent(shop.db, refund, now))) return 'done';
-      const fact = await send(shop, refund, request);
-      const { alert } = await applyRefundFact(shop, refund, fact);
+      if (!(await markSent(dependencies.db, refund, now))) return 'done';
+      const fact = await send(dependencies, refund, request);
+      const { alert } = await applyRefundFact(dependencies, refund, fact);
       failpoint('refund-after-settled');
       if (alert) done.alerts.push(`refund ${refund.id}: ${alert}${fact.code ? ` (${fact.code})` : ''}`);
       else if (fact.state === 'succeeded') done.refunded++;
@@ -46,7 +49,7 @@ export async function sendRefunds(shop: PaymentShop, now: Date, done: Reconciled
   }
 }
 
-async function openTurns({ db }: PaymentShop, now: Date) {
+async function openTurns({ db }: PaymentDependencies, now: Date) {
   const { waitingIds, triesById } = await listRetries(db, 'refund', now);
   const getTurn = ({ id }: RefundRow) => {
     const row = { id, tries: triesById.get(id) ?? null };
@@ -64,18 +67,18 @@ async function markSent(db: Db, { id, sentAt }: RefundRow, now: Date): Promise<b
   return count === 1;
 }
 
-async function send(shop: PaymentShop, refund: RefundRow, request: SentRefund): Promise<RefundFact> {
+async function send(dependencies: PaymentDependencies, refund: RefundRow, request: SentRefund): Promise<RefundFact> {
   const { id, amountFils, reason, sentAt } = refund;
   try {
     failpoint('refund-before-call');
-    const fact = await providerOf(shop, refund).refund({ ...request, reason });
+    const fact = await providerOf(dependencies, refund).refund({ ...request, reason });
     failpoint('refund-after-call');
     return fact;
   } catch (error) {
     if (error instanceof ProviderRejected) return { amountFils, state: 'failed', code: error.code };
     const isUnsent = error instanceof ProviderUnavailable && !error.wasSent;
     if (isUnsent) {
-      await shop.db.refund.updateMany({ where: { id, status: 'SENT' }, data: { status: 'PENDING', sentAt } });
+      await dependencies.db.refund.updateMany({ where: { id, status: 'SENT' }, data: { status: 'PENDING', sentAt } });
     }
     throw error;
   }
@@ -87,28 +90,34 @@ async function send(shop: PaymentShop, refund: RefundRow, request: SentRefund): 
  * sending; one that it cannot say anything of waits for a person.
  */
 export async function lookUpRefunds(
-  shop: PaymentShop,
+  dependencies: PaymentDependencies,
   { now, askedBefore }: { now: Date; askedBefore: Date },
   done: Reconciled,
 ): Promise<void> {
-  const { waitingIds, getTurn } = await openTurns(shop, now);
+  const { waitingIds, getTurn } = await openTurns(dependencies, now);
   const which = { status: 'SENT' as const, updatedAt: { lt: askedBefore }, id: { notIn: waitingIds } };
-  for (const refund of await listRefundsToWorkOn(shop.db, which)) {
+  for (const refund of await listRefundsToWorkOn(dependencies.db, which)) {
     await attempt(done, getTurn(refund), async () => {
       const isLate = refund.sentAt === null || now.getTime() - refund.sentAt.getTime() > resendHours * 3_600_000;
-      const answer = await lookUp(shop, refund, isLate);
+      const answer = await lookUp(dependencies, refund, isLate);
       if (answer === 'not_made' && !isLate) {
-        await shop.db.refund.updateMany({ where: { id: refund.id, status: 'SENT' }, data: { status: 'PENDING' } });
+        await dependencies.db.refund.updateMany({
+          where: { id: refund.id, status: 'SENT' },
+          data: { status: 'PENDING' },
+        });
         return 'done';
       }
       if (answer === null || answer === 'not_made') {
-        await shop.db.refund.updateMany({ where: { id: refund.id, status: 'SENT' }, data: { status: 'NEEDS_REVIEW' } });
+        await dependencies.db.refund.updateMany({
+          where: { id: refund.id, status: 'SENT' },
+          data: { status: 'NEEDS_REVIEW' },
+        });
         done.alerts.push(
           `refund ${refund.id}: sent without a readable answer; look at the provider whether it was made`,
         );
         return 'done';
       }
-      const { alert } = await applyRefundFact(shop, refund, answer);
+      const { alert } = await applyRefundFact(dependencies, refund, answer);
       if (alert) done.alerts.push(`refund ${refund.id}: ${alert}`);
       else if (answer.state === 'succeeded') done.refunded++;
       return answer.state === 'pending' ? 'again' : 'done';
@@ -116,10 +125,10 @@ export async function lookUpRefunds(
   }
 }
 
-async function lookUp(shop: PaymentShop, refund: RefundRow, isLate: boolean) {
+async function lookUp(dependencies: PaymentDependencies, refund: RefundRow, isLate: boolean) {
   const request = requestOf(refund);
   try {
-    return request && (await providerOf(shop, refund).lookupRefund(request));
+    return request && (await providerOf(dependencies, refund).lookupRefund(request));
   } catch (error) {
     // Named by the provider before, it is certainly there: it may take as long as it does.
     const mayWait = !isLate || refund.providerRef !== null;
@@ -128,8 +137,8 @@ async function lookUp(shop: PaymentShop, refund: RefundRow, isLate: boolean) {
   }
 }
 
-const providerOf = (shop: PaymentShop, { paymentSession }: RefundRow) =>
-  shop.providers[PaymentProviderCode.parse(paymentSession.provider)];
+const providerOf = (dependencies: PaymentDependencies, { paymentSession }: RefundRow) =>
+  dependencies.providers[PaymentProviderCode.parse(paymentSession.provider)];
 
 /** How the provider knows a refund; null when it never named the payment, or knows the refund by its own id alone. */
 function requestOf({ id, trackId, providerRef, amountFils, paymentSession }: RefundRow): SentRefund | null {

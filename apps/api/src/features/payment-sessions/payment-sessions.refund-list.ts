@@ -1,6 +1,11 @@
 import type { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import { type ProviderFact, ProviderUnavailable, type RefundFact } from '../../gateways/payments/provider.ts';
-import { applyProviderFact, type PaymentShop, type Settlement, stateOfRefund } from './payment-sessions.settle.ts';
+import {
+  applyProviderFact,
+  type PaymentDependencies,
+  type Settlement,
+  stateOfRefund,
+} from './payment-sessions.settle.ts';
 
 /** A message that some refund of a payment changed, but not which. */
 export const namesNoRefund = ({ state, refund }: ProviderFact): boolean => state === 'refunded' && !refund;
@@ -10,19 +15,19 @@ export const namesNoRefund = ({ state, refund }: ProviderFact): boolean => state
  * id. `unknown` when the provider does not answer: the message waits.
  */
 export async function settleListedRefunds(
-  shop: PaymentShop,
+  dependencies: PaymentDependencies,
   provider: PaymentProviderCode,
   fact: ProviderFact,
 ): Promise<Settlement> {
-  const settlement = await applyProviderFact(shop, provider, fact);
+  const settlement = await applyProviderFact(dependencies, provider, fact);
   if (settlement.outcome === 'unknown' || !fact.transactionRef) return settlement;
-  const refunds = await listRefunds(shop, provider, fact.transactionRef);
+  const refunds = await listRefunds(dependencies, provider, fact.transactionRef);
   if (!refunds) return { ...settlement, outcome: 'unknown' };
   const alerts = settlement.alert ? [settlement.alert] : [];
   let { outcome } = settlement;
   for (const refund of refunds) {
     const told = { ...fact, amountFils: refund.amountFils, state: stateOfRefund(refund), refund };
-    const settled = await applyProviderFact(shop, provider, told);
+    const settled = await applyProviderFact(dependencies, provider, told);
     if (settled.outcome === 'settled') outcome = 'settled';
     if (settled.alert) alerts.push(settled.alert);
   }
@@ -30,12 +35,12 @@ export async function settleListedRefunds(
 }
 
 async function listRefunds(
-  shop: PaymentShop,
+  dependencies: PaymentDependencies,
   provider: PaymentProviderCode,
   transactionRef: string,
 ): Promise<RefundFact[] | null> {
   try {
-    return (await shop.providers[provider].listRefunds(transactionRef)) ?? [];
+    return (await dependencies.providers[provider].listRefunds(transactionRef)) ?? [];
   } catch (error) {
     if (error instanceof ProviderUnavailable) return null;
     throw error;

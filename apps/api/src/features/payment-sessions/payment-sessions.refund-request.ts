@@ -7,7 +7,7 @@ import { isLostDispute } from '../orders/orders.facts.ts';
 import { lockOrderByNumber } from '../orders/orders.shipping.ts';
 import type { OrderRow } from '../orders/orders.view.ts';
 import { openRefund } from './payment-sessions.refunds.ts';
-import { applyRefundFact, type PaymentShop, type Settlement } from './payment-sessions.settle.ts';
+import { applyRefundFact, type PaymentDependencies, type Settlement } from './payment-sessions.settle.ts';
 import { wasCaptured } from './payment-sessions.status.ts';
 
 type SessionRow = OrderRow['paymentSessions'][number];
@@ -38,7 +38,7 @@ export interface PlannedRefund {
 export function planRefund(
   order: OrderRow,
   wish: Pick<RefundWish, 'amountFils' | 'restock'>,
-  shop: Pick<PaymentShop, 'providers'>,
+  dependencies: Pick<PaymentDependencies, 'providers'>,
 ): PlannedRefund {
   const captured = order.paymentSessions.filter(({ status }) => wasCaptured(status));
   const calculateLeft = (session: SessionRow) => calculateLeftOfPayment(order, session);
@@ -52,7 +52,7 @@ export function planRefund(
   const left = calculateLeft(session);
   const amountFils = wish.amountFils ?? left;
   impossibleUnless(amountFils > 0 && amountFils <= left, `Between 10 and ${left} fils can be refunded.`);
-  const { caps } = shop.providers[PaymentProviderCode.parse(session.provider)];
+  const { caps } = dependencies.providers[PaymentProviderCode.parse(session.provider)];
   impossibleUnless(amountFils % 10 === 0, 'An amount is a multiple of 10 fils.');
   const isWhole = sumFils(captured.map(calculateLeft)) === amountFils;
   impossibleUnless(isWhole || !wish.restock, 'Goods go back on sale with a refund of everything only.');
@@ -77,10 +77,10 @@ const isDisputed = ({ disputes }: OrderRow, paymentSessionId: string): boolean =
  * Asks for money back, under the order's lock: however many ask at once, never more than was captured. The job sends
  * it; where the provider has no way, a person does, and reports it by `settleRefundByHand`. Throws as `planRefund`.
  */
-export async function requestRefund(shop: PaymentShop, wish: RefundWish): Promise<PlannedRefund> {
-  const planned = await shop.db.$transaction(async (tx) => {
+export async function requestRefund(dependencies: PaymentDependencies, wish: RefundWish): Promise<PlannedRefund> {
+  const planned = await dependencies.db.$transaction(async (tx) => {
     const order = await lockOrderByNumber(tx, wish.orderNumber);
-    const planned = planRefund(order, wish, shop);
+    const planned = planRefund(order, wish, dependencies);
     const { session, amountFils, by } = planned;
     await openRefund(tx, session, { amountFils, reason: wish.reason, by, restock: wish.restock });
     failpoint('refund-before-commit');
@@ -94,12 +94,16 @@ export async function requestRefund(shop: PaymentShop, wish: RefundWish): Promis
  * Notes whether a refund was made, as a person made it or found it in the provider's own pages. One that was not made
  * has failed, and can be asked for again. Throws `Impossible` unless it waits for a person.
  */
-export async function settleRefundByHand(shop: PaymentShop, refundId: string, wasMade: boolean): Promise<Settlement> {
+export async function settleRefundByHand(
+  dependencies: PaymentDependencies,
+  refundId: string,
+  wasMade: boolean,
+): Promise<Settlement> {
   const refund = isUuid(refundId)
-    ? await shop.db.refund.findUnique({ where: { id: refundId }, include: { paymentSession: true } })
+    ? await dependencies.db.refund.findUnique({ where: { id: refundId }, include: { paymentSession: true } })
     : null;
   const isWaiting = refund?.status === 'MANUAL' || refund?.status === 'NEEDS_REVIEW';
   impossibleUnless(refund && isWaiting, 'This is no refund that waits for a person.');
   const { amountFils } = refund;
-  return applyRefundFact(shop, refund, { amountFils, state: wasMade ? 'succeeded' : 'failed' });
+  return applyRefundFact(dependencies, refund, { amountFils, state: wasMade ? 'succeeded' : 'failed' });
 }

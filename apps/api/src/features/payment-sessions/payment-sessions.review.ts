@@ -2,7 +2,7 @@ import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Db } from '@dilmun/db/client';
 import { databaseNow } from '../../database-clock.ts';
 import { impossibleUnless } from '../../impossible.ts';
-import { applyProviderFact, doubts, type PaymentShop } from './payment-sessions.settle.ts';
+import { applyProviderFact, doubts, type PaymentDependencies } from './payment-sessions.settle.ts';
 import { isUnheardOf } from './payment-sessions.status.ts';
 
 /**
@@ -28,18 +28,21 @@ export async function getPaymentToReview(db: Db, orderNumber: string, isPaid: bo
  * `getPaymentToReview`.
  */
 export async function reviewPayment(
-  shop: PaymentShop,
+  dependencies: PaymentDependencies,
   orderNumber: string,
   transactionRef: string | null,
 ): Promise<void> {
-  const session = await getPaymentToReview(shop.db, orderNumber, transactionRef !== null);
+  const session = await getPaymentToReview(dependencies.db, orderNumber, transactionRef !== null);
   const { id, provider, providerRef, trackId, live, amountFils } = session;
   if (transactionRef === null) {
     // A message that comes all the same still counts: money outranks this too.
-    await shop.db.paymentSession.updateMany({ where: { id, status: 'NEEDS_REVIEW' }, data: { status: 'EXPIRED' } });
+    await dependencies.db.paymentSession.updateMany({
+      where: { id, status: 'NEEDS_REVIEW' },
+      data: { status: 'EXPIRED' },
+    });
     return;
   }
-  const other = await shop.db.paymentSession.findFirst({
+  const other = await dependencies.db.paymentSession.findFirst({
     where: { provider, transactionRef, id: { not: id } },
     select: { order: { select: { orderNumber: true } } },
   });
@@ -47,7 +50,7 @@ export async function reviewPayment(
   const fact = {
     ...{ paymentSessionId: id, trackId, transactionRef, live, currency: 'bhd', amountFils, state: 'captured' as const },
     ...(providerRef && { ref: providerRef }),
-    occurredAt: await databaseNow(shop.db),
+    occurredAt: await databaseNow(dependencies.db),
   };
-  await applyProviderFact(shop, PaymentProviderCode.parse(provider), fact, { isReviewed: true });
+  await applyProviderFact(dependencies, PaymentProviderCode.parse(provider), fact, { isReviewed: true });
 }

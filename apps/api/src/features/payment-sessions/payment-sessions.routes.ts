@@ -1,17 +1,21 @@
 import { cancelPayment } from '@dilmun/contracts/checkout';
 import { verifyOrder as verifyOrderContract } from '@dilmun/contracts/orders';
 import type { FastifyInstance } from 'fastify';
-import { paymentShop } from '../../http/payment-shop.ts';
+import { getPaymentDependencies } from '../../http/payment-dependencies.ts';
 import { serve } from '../../http/serve.ts';
 import { cancelOrder, verifyOrder } from './payment-sessions.service.ts';
 
 export async function paymentSessionsRoutes(app: FastifyInstance) {
   serve(app, verifyOrderContract, ({ caller, params: { orderNumber }, body }) => {
     const link = { token: body.linkToken, secret: app.config.jwtSecret };
-    return verifyOrder(paymentShop(app), orderNumber, { userId: caller?.userId, guestToken: body.guestId, link });
+    return verifyOrder(getPaymentDependencies(app), orderNumber, {
+      userId: caller?.userId,
+      guestToken: body.guestId,
+      link,
+    });
   });
   serve(app, cancelPayment, async ({ caller, params }) => {
-    await cancelOrder(paymentShop(app), params.orderNumber, caller.userId);
+    await cancelOrder(getPaymentDependencies(app), params.orderNumber, caller.userId);
     return { orderNumber: params.orderNumber };
   });
 }

@@ -14,13 +14,13 @@ import {
 } from '../../gateways/payments/provider.ts';
 import { newTrackId } from '../../gateways/payments/track-id.ts';
 import { Refusal, refuseUnless } from '../../refusal.ts';
-import { countAttempt } from '../attempts/attempts.service.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { orderExpiredMail } from '../orders/orders.mail.ts';
 import { getOwnOrder, lockOrder, moveOrder, type OrderClaim } from '../orders/orders.service.ts';
 import { type OrderRow, orderView } from '../orders/orders.view.ts';
+import { countAttempt } from '../rate-limits/rate-limits.service.ts';
 import { releaseStock } from '../stock/stock.service.ts';
-import { applyProviderFact, type PaymentShop, type Settlement } from './payment-sessions.settle.ts';
+import { applyProviderFact, type PaymentDependencies, type Settlement } from './payment-sessions.settle.ts';
 import { readSnapshot, snapshotOf, storedSnapshot } from './payment-sessions.snapshot.ts';
 import { isOpenStatus, isUnheardOf, openStatuses } from './payment-sessions.status.ts';
 
@@ -50,9 +50,14 @@ const View: z.ZodType<Started['view']> = z.discriminatedUnion('kind', [
 ]);
 
 /** Adds a payment session to an order whose row the caller holds; its provider is not called yet. */
-export async function createPaymentSession(tx: Db, order: OrderRow, provider: PaymentProviderCode, shop: PaymentShop) {
+export async function createPaymentSession(
+  tx: Db,
+  order: OrderRow,
+  provider: PaymentProviderCode,
+  dependencies: PaymentDependencies,
+) {
   refuseUnless(order.paymentSessions.length < sessionsPerOrderMax, 'ORDER_NOT_PAYABLE');
-  const { live, caps } = shop.providers[provider];
+  const { live, caps } = dependencies.providers[provider];
   const isChargeable =
     order.totalFils % caps.stepFils === 0 && order.totalFils >= caps.minFils && order.totalFils <= caps.maxFils;
   refuseUnless(isChargeable, 'AMOUNT_NOT_CHARGEABLE');
@@ -60,7 +65,7 @@ export async function createPaymentSession(tx: Db, order: OrderRow, provider: Pa
   const now = await databaseNow(tx);
   const expiresAt = new Date(now.getTime() + PAYMENT_SESSION_TTL_SECONDS * 1_000);
   const identity = { id: randomUUID(), trackId: newTrackId(), expiresAt };
-  const snapshot = storedSnapshot(snapshotOf(order, identity, shop.storeOrigin));
+  const snapshot = storedSnapshot(snapshotOf(order, identity, dependencies.storeOrigin));
   await tx.order.update({ where: { id: order.id }, data: { reservedUntil: expiresAt } });
   return tx.paymentSession.create({
     data: { ...identity, orderId: order.id, provider, amountFils: order.totalFils, live, snapshot },
@@ -73,31 +78,31 @@ export async function createPaymentSession(tx: Db, order: OrderRow, provider: Pa
  * PAYMENT_UNAVAILABLE; the order stays as it is then.
  */
 export async function openPayment(
-  shop: PaymentShop,
+  dependencies: PaymentDependencies,
   orderId: string,
   provider: PaymentProviderCode,
 ): Promise<OpenedPayment> {
-  const { session, isNew } = await shop.db.$transaction(async (tx) => {
+  const { session, isNew } = await dependencies.db.$transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     refusePaid(order);
     const found = order.paymentSessions.find(({ status }) => isOpenStatus(status));
-    const opened = found ?? (await createPaymentSession(tx, order, provider, shop));
+    const opened = found ?? (await createPaymentSession(tx, order, provider, dependencies));
     failpoint('open-before-commit');
     return { session: opened, isNew: !found };
   });
   failpoint('open-after-commit');
-  const isUsable = session.provider === provider && session.expiresAt > (await databaseNow(shop.db));
-  if (!isUsable) await closePaymentSession(shop, session);
+  const isUsable = session.provider === provider && session.expiresAt > (await databaseNow(dependencies.db));
+  if (!isUsable) await closePaymentSession(dependencies, session);
   else {
     try {
-      return await startPayment(shop, session);
+      return await startPayment(dependencies, session);
     } catch (error) {
       // An earlier call wrote it down and did not start it. By now its words name an end that Stripe refuses as too near,
       // or the provider repeats a stored failure. Nothing was opened: known words are answered before they are checked.
-      if (isNew || !(await isStartFailed(shop.db, session.id))) throw error;
+      if (isNew || !(await isStartFailed(dependencies.db, session.id))) throw error;
     }
   }
-  return openPayment(shop, orderId, provider);
+  return openPayment(dependencies, orderId, provider);
 }
 
 const isStartFailed = async (db: Db, id: string): Promise<boolean> =>
@@ -111,16 +116,16 @@ function refusePaid(order: OrderRow) {
 }
 
 /** Calls the provider for a session that was written down before; the same words each time, so twice is once. */
-async function startPayment(shop: PaymentShop, session: SessionRow): Promise<OpenedPayment> {
+async function startPayment(dependencies: PaymentDependencies, session: SessionRow): Promise<OpenedPayment> {
   const snapshot = readSnapshot(session.snapshot);
   const opened = { orderNumber: snapshot.orderNumber, sessionId: session.id };
   if (session.view) return { ...opened, expiresAt: session.expiresAt, view: View.parse(session.view) };
-  const provider = shop.providers[PaymentProviderCode.parse(session.provider)];
+  const provider = dependencies.providers[PaymentProviderCode.parse(session.provider)];
   try {
     failpoint('start-before-call');
     const { ref, expiresAt, view } = await provider.start(snapshot);
     failpoint('start-after-call');
-    await shop.db.paymentSession.updateMany({
+    await dependencies.db.paymentSession.updateMany({
       where: { id: session.id, status: 'CREATED' },
       data: { status: 'OPEN', providerRef: ref, expiresAt, view: { ...view } },
     });
@@ -129,7 +134,7 @@ async function startPayment(shop: PaymentShop, session: SessionRow): Promise<Ope
   } catch (error) {
     // An unknown outcome is asked for again with the same words; anything else needs a new session.
     const isOver = error instanceof ProviderRejected || (error instanceof ProviderUnavailable && !error.mayRepeat);
-    if (isOver) await endSession(shop.db, session.id, 'START_FAILED');
+    if (isOver) await endSession(dependencies.db, session.id, 'START_FAILED');
     if (isOver || error instanceof ProviderUnavailable) throw new Refusal('PAYMENT_UNAVAILABLE', { cause: error });
     throw error;
   }
@@ -147,26 +152,26 @@ const endSession = (
  * taken money without our knowing: a person has to look. Refuses with ORDER_PAID when the money had come already.
  */
 async function closePaymentSession(
-  shop: PaymentShop,
+  dependencies: PaymentDependencies,
   session: SessionRow,
   as: 'CANCELLED' | 'EXPIRED' = 'CANCELLED',
 ): Promise<void> {
-  const outcome = await closeAtProvider(shop, session);
+  const outcome = await closeAtProvider(dependencies, session);
   if (outcome === 'captured' && session.providerRef) {
-    const { orderNumber = '' } = await settleByLookup(shop, session, session.providerRef);
+    const { orderNumber = '' } = await settleByLookup(dependencies, session, session.providerRef);
     throw new Refusal('ORDER_PAID', { details: [{ path: 'orderNumber', message: orderNumber }] });
   }
-  const { caps } = shop.providers[PaymentProviderCode.parse(session.provider)];
+  const { caps } = dependencies.providers[PaymentProviderCode.parse(session.provider)];
   const leftOpen = as === 'EXPIRED' && !caps.lookup ? 'NEEDS_REVIEW' : 'ABANDONED';
-  await endSession(shop.db, session.id, outcome === 'unsupported' ? leftOpen : as);
+  await endSession(dependencies.db, session.id, outcome === 'unsupported' ? leftOpen : as);
   failpoint('close-after-commit');
 }
 
-async function closeAtProvider(shop: PaymentShop, session: SessionRow) {
+async function closeAtProvider(dependencies: PaymentDependencies, session: SessionRow) {
   // Written down, but perhaps never heard by the provider: start it, so that there is something to close.
-  const opened = session.providerRef ? session.providerRef : await startedRef(shop, session);
+  const opened = session.providerRef ? session.providerRef : await startedRef(dependencies, session);
   if (!opened) return 'closed' as const;
-  const provider = shop.providers[PaymentProviderCode.parse(session.provider)];
+  const provider = dependencies.providers[PaymentProviderCode.parse(session.provider)];
   try {
     failpoint('close-before-call');
     const outcome = await provider.close(refOf(session, opened));
@@ -180,31 +185,35 @@ async function closeAtProvider(shop: PaymentShop, session: SessionRow) {
   }
 }
 
-async function startedRef(shop: PaymentShop, session: SessionRow): Promise<string | null> {
+async function startedRef(dependencies: PaymentDependencies, session: SessionRow): Promise<string | null> {
   try {
-    await startPayment(shop, session);
+    await startPayment(dependencies, session);
   } catch (error) {
     if (!(error instanceof Refusal && error.cause instanceof ProviderRejected)) throw error;
   }
-  const row = await shop.db.paymentSession.findUniqueOrThrow({ where: { id: session.id } });
+  const row = await dependencies.db.paymentSession.findUniqueOrThrow({ where: { id: session.id } });
   return row.providerRef;
 }
 
 /** Asks the provider how a session stands, and settles what it says. */
-async function settleByLookup(shop: PaymentShop, session: SessionRow, providerRef: string): Promise<Settlement> {
+async function settleByLookup(
+  dependencies: PaymentDependencies,
+  session: SessionRow,
+  providerRef: string,
+): Promise<Settlement> {
   const provider = PaymentProviderCode.parse(session.provider);
   failpoint('lookup-before-call');
-  const fact = await shop.providers[provider].lookup(refOf(session, providerRef));
+  const fact = await dependencies.providers[provider].lookup(refOf(session, providerRef));
   failpoint('lookup-after-call');
-  return applyProviderFact(shop, provider, fact);
+  return applyProviderFact(dependencies, provider, fact);
 }
 
 /** Asks the provider about one session, and settles what it says; nothing where it cannot be asked. */
-export async function lookUpSession(shop: PaymentShop, id: string): Promise<Settlement> {
-  const session = await shop.db.paymentSession.findUniqueOrThrow({ where: { id } });
-  const { caps } = shop.providers[PaymentProviderCode.parse(session.provider)];
+export async function lookUpSession(dependencies: PaymentDependencies, id: string): Promise<Settlement> {
+  const session = await dependencies.db.paymentSession.findUniqueOrThrow({ where: { id } });
+  const { caps } = dependencies.providers[PaymentProviderCode.parse(session.provider)];
   if (!session.providerRef || !caps.lookup) return { outcome: 'unchanged' };
-  return settleByLookup(shop, session, session.providerRef);
+  return settleByLookup(dependencies, session, session.providerRef);
 }
 
 /** How a provider knows a session. */
@@ -214,11 +223,15 @@ const refOf = ({ trackId, amountFils }: SessionRow, id: string) => ({ id, trackI
  * The owner's order, after asking the provider how an open payment stands: the webhook may be late or lost. Refuses
  * with ORDER_NOT_FOUND.
  */
-export async function verifyOrder(shop: PaymentShop, orderNumber: string, claim: OrderClaim): Promise<Order> {
-  const order = await getOwnOrder(shop.db, orderNumber, claim);
-  const asked = (await mayAskProvider(shop.db, order)) && (await lookUpOpenSessions(shop, order));
-  const current = asked ? await getOwnOrder(shop.db, orderNumber, claim) : order;
-  return orderView(current, await databaseNow(shop.db));
+export async function verifyOrder(
+  dependencies: PaymentDependencies,
+  orderNumber: string,
+  claim: OrderClaim,
+): Promise<Order> {
+  const order = await getOwnOrder(dependencies.db, orderNumber, claim);
+  const asked = (await mayAskProvider(dependencies.db, order)) && (await lookUpOpenSessions(dependencies, order));
+  const current = asked ? await getOwnOrder(dependencies.db, orderNumber, claim) : order;
+  return orderView(current, await databaseNow(dependencies.db));
 }
 
 /** An owner who looks more often than the limit is answered from our own rows: the provider is not asked each time. */
@@ -228,14 +241,15 @@ async function mayAskProvider(db: Db, { id, status }: OrderRow): Promise<boolean
 }
 
 /** Asks the provider about every open session of an order; true when something may have changed. */
-export async function lookUpOpenSessions(shop: PaymentShop, order: OrderRow): Promise<boolean> {
+export async function lookUpOpenSessions(dependencies: PaymentDependencies, order: OrderRow): Promise<boolean> {
   if (order.status !== 'PENDING_PAYMENT') return false;
   let asked = false;
   for (const session of order.paymentSessions) {
     const provider = PaymentProviderCode.parse(session.provider);
-    if (!session.providerRef || !isOpenStatus(session.status) || !shop.providers[provider].caps.lookup) continue;
+    if (!session.providerRef || !isOpenStatus(session.status) || !dependencies.providers[provider].caps.lookup)
+      continue;
     try {
-      await settleByLookup(shop, session, session.providerRef);
+      await settleByLookup(dependencies, session, session.providerRef);
       asked = true;
     } catch (error) {
       // The order can be shown all the same: it says that the payment is not confirmed yet.
@@ -246,29 +260,37 @@ export async function lookUpOpenSessions(shop: PaymentShop, order: OrderRow): Pr
 }
 
 /** Gives an unpaid order up. Refuses with ORDER_NOT_FOUND, ORDER_NOT_PAYABLE, ORDER_PAID, PAYMENT_UNAVAILABLE. */
-export async function cancelOrder(shop: PaymentShop, orderNumber: string, userId: string): Promise<void> {
-  const { id } = await getOwnOrder(shop.db, orderNumber, { userId });
-  await giveUpOrder(shop, id, 'CANCELLED');
+export async function cancelOrder(
+  dependencies: PaymentDependencies,
+  orderNumber: string,
+  userId: string,
+): Promise<void> {
+  const { id } = await getOwnOrder(dependencies.db, orderNumber, { userId });
+  await giveUpOrder(dependencies, id, 'CANCELLED');
 }
 
 /**
  * Closes an unpaid order's sessions at their providers, then the order, and lets its stock go. Money that comes all
  * the same is honoured or given back. Refuses as `cancelOrder`.
  */
-export async function giveUpOrder(shop: PaymentShop, orderId: string, to: 'CANCELLED' | 'EXPIRED'): Promise<void> {
-  const before = await shop.db.$transaction((tx) => lockOrder(tx, orderId));
+export async function giveUpOrder(
+  dependencies: PaymentDependencies,
+  orderId: string,
+  to: 'CANCELLED' | 'EXPIRED',
+): Promise<void> {
+  const before = await dependencies.db.$transaction((tx) => lockOrder(tx, orderId));
   refusePaid(before);
   for (const session of before.paymentSessions) {
-    if (isOpenStatus(session.status)) await closePaymentSession(shop, session, to);
+    if (isOpenStatus(session.status)) await closePaymentSession(dependencies, session, to);
   }
-  await shop.db.$transaction(async (tx) => {
+  await dependencies.db.$transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     refusePaid(order);
     await moveOrder(tx, order, to);
     await releaseStock(tx, orderId);
     if (to === 'EXPIRED') {
       const isUnheard = order.paymentSessions.some(isUnheardOf);
-      const mail = orderExpiredMail({ ...order, isUnheard }, `${shop.storeOrigin}/cart`);
+      const mail = orderExpiredMail({ ...order, isUnheard }, `${dependencies.storeOrigin}/cart`);
       await queueMail(tx, { cause: `order-expired:${order.id}`, to: order.email, ...mail });
     }
     failpoint('give-up-before-commit');

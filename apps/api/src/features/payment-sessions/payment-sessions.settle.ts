@@ -17,7 +17,7 @@ import { settleDispute } from './payment-sessions.disputes.ts';
 import { mailRefunds, openRefund, settleRefund } from './payment-sessions.refunds.ts';
 import { openStatuses, statusAfter, wasCaptured } from './payment-sessions.status.ts';
 
-export interface PaymentShop {
+export interface PaymentDependencies {
   db: Database;
   providers: PaymentProviders;
   /** Links in mails and return addresses are made of it. */
@@ -34,11 +34,11 @@ export interface Settlement {
 type SessionRow = OrderRow['paymentSessions'][number];
 
 /** A fact with the session it is about; the order is locked. */
-interface Case {
+interface SettlementContext {
   order: OrderRow;
   session: SessionRow;
   fact: ProviderFact;
-  shop: PaymentShop;
+  dependencies: PaymentDependencies;
   /** What keeps us from believing a capture. */
   doubt?: Doubt;
   /** A person has compared it with the provider's own pages. */
@@ -55,21 +55,21 @@ export type Doubt = (typeof doubts)[number];
  * (decision 9). A capture with a `doubt` pays nothing: a person has to look.
  */
 export async function applyProviderFact(
-  shop: PaymentShop,
+  dependencies: PaymentDependencies,
   provider: PaymentProviderCode,
   fact: ProviderFact,
   belief: { doubt?: Doubt; isReviewed?: boolean } = {},
 ): Promise<Settlement> {
-  const settlement = await shop.db.$transaction(async (tx): Promise<Settlement> => {
+  const settlement = await dependencies.db.$transaction(async (tx): Promise<Settlement> => {
     const found = await findSession(tx, provider, fact);
     if (!found) return { outcome: 'unknown' };
     const order = await lockOrder(tx, found.orderId);
     const session = order.paymentSessions.find(({ id }) => id === found.id);
     if (!session) return { outcome: 'unknown' };
-    const settled = await settle(tx, { order, session, fact, shop, ...belief });
+    const settled = await settle(tx, { order, session, fact, dependencies, ...belief });
     if (settled.outcome === 'settled') {
       await issueTaxDocuments(tx, order.id);
-      await mailRefunds(tx, order, shop.storeOrigin);
+      await mailRefunds(tx, order, dependencies.storeOrigin);
     }
     failpoint('settle-before-commit');
     return { orderNumber: order.orderNumber, ...settled };
@@ -95,17 +95,17 @@ export function findSession(
   return tx.paymentSession.findFirst({ where: { provider, OR: ways }, select: { id: true, orderId: true } });
 }
 
-async function settle(tx: Db, matter: Case): Promise<Omit<Settlement, 'orderNumber'>> {
-  const { session, fact } = matter;
+async function settle(tx: Db, context: SettlementContext): Promise<Omit<Settlement, 'orderNumber'>> {
+  const { session, fact } = context;
   // Only money that was taken can be given back or disputed.
-  if (fact.refund || fact.dispute || fact.state === 'refunded') return settleAfterCapture(tx, matter);
+  if (fact.refund || fact.dispute || fact.state === 'refunded') return settleAfterCapture(tx, context);
 
-  if (fact.state === 'voided' && wasCaptured(session.status)) return holdVoided(tx, matter);
+  if (fact.state === 'voided' && wasCaptured(session.status)) return holdVoided(tx, context);
   const status = statusAfter(session.status, fact.state);
-  if (status === session.status) return noteDecline(tx, matter);
+  if (status === session.status) return noteDecline(tx, context);
   if (status === 'CAPTURED') {
-    const problem = mismatchOf(matter) ?? (await findReuse(tx, matter)) ?? findDoubt(matter);
-    return problem ? hold(tx, matter, problem) : capture(tx, matter);
+    const problem = mismatchOf(context) ?? (await findReuse(tx, context)) ?? findDoubt(context);
+    return problem ? hold(tx, context, problem) : capture(tx, context);
   }
   await tx.paymentSession.update({
     where: { id: session.id },
@@ -115,9 +115,9 @@ async function settle(tx: Db, matter: Case): Promise<Omit<Settlement, 'orderNumb
 }
 
 /** Settles a fact about captured money, and the capture first if nobody has told of it. */
-async function settleAfterCapture(tx: Db, matter: Case): Promise<Omit<Settlement, 'orderNumber'>> {
-  const { order, session, fact } = matter;
-  const captured = wasCaptured(session.status) ? null : await captureUnheard(tx, matter);
+async function settleAfterCapture(tx: Db, context: SettlementContext): Promise<Omit<Settlement, 'orderNumber'>> {
+  const { order, session, fact } = context;
+  const captured = wasCaptured(session.status) ? null : await captureUnheard(tx, context);
   const own = fact.refund
     ? await settleRefund(tx, { order, session }, fact.refund)
     : fact.dispute && (await settleDispute(tx, { session, occurredAt: fact.occurredAt }, fact.dispute));
@@ -126,14 +126,14 @@ async function settleAfterCapture(tx: Db, matter: Case): Promise<Omit<Settlement
   return { outcome: isSettled ? 'settled' : 'unchanged', ...(alerts.length > 0 && { alert: alerts.join('; ') }) };
 }
 
-async function noteDecline(tx: Db, { session, fact }: Case): Promise<Omit<Settlement, 'orderNumber'>> {
+async function noteDecline(tx: Db, { session, fact }: SettlementContext): Promise<Omit<Settlement, 'orderNumber'>> {
   if (!fact.code || wasCaptured(session.status) || session.declineCode === fact.code) return { outcome: 'unchanged' };
   await tx.paymentSession.update({ where: { id: session.id }, data: { declineCode: fact.code } });
   return { outcome: 'settled' };
 }
 
 /** A genuine message still has to be about this payment: its session, its amount, its currency, its mode. */
-function mismatchOf({ order, session, fact }: Case): string | null {
+function mismatchOf({ order, session, fact }: SettlementContext): string | null {
   if (fact.live !== session.live) return 'mode';
   if (fact.currency.toUpperCase() !== store.currency) return 'currency';
   if (fact.amountFils !== session.amountFils || session.amountFils !== order.totalFils) return 'amount';
@@ -144,13 +144,13 @@ function mismatchOf({ order, session, fact }: Case): string | null {
 }
 
 /** A transaction of the provider pays one session only. */
-async function findReuse(tx: Db, { session, fact: { transactionRef } }: Case): Promise<string | null> {
+async function findReuse(tx: Db, { session, fact: { transactionRef } }: SettlementContext): Promise<string | null> {
   if (!transactionRef) return null;
   const where = { provider: session.provider, transactionRef, id: { not: session.id } };
   return (await tx.paymentSession.count({ where })) > 0 ? 'transaction, which paid another order' : null;
 }
 
-function findDoubt({ doubt, isReviewed, session }: Case): Doubt | null {
+function findDoubt({ doubt, isReviewed, session }: SettlementContext): Doubt | null {
   if (isReviewed) return null;
   if (session.declineCode === 'VOIDED') return 'void';
   return session.badMessages > 0 ? 'bad messages' : (doubt ?? null);
@@ -166,14 +166,18 @@ const alertOfDoubt: Readonly<Record<Doubt, string>> = {
 const isDoubt = (problem: string | null): problem is Doubt => doubts.some((doubt) => doubt === problem);
 
 /** The gateway took a capture back: the goods stay until a person has compared it with the bank's list. */
-async function holdVoided(tx: Db, { order, session }: Case): Promise<Omit<Settlement, 'orderNumber'>> {
+async function holdVoided(tx: Db, { order, session }: SettlementContext): Promise<Omit<Settlement, 'orderNumber'>> {
   if (session.reviewReason === 'void') return { outcome: 'unchanged' };
   await tx.paymentSession.update({ where: { id: session.id }, data: { reviewReason: 'void' } });
   if (canMove(order.status, 'ON_HOLD')) await moveOrder(tx, order, 'ON_HOLD');
   return { outcome: 'settled', alert: `${alertOfDoubt.void}; nothing ships` };
 }
 
-async function hold(tx: Db, { order, session, fact }: Case, problem: string): Promise<Omit<Settlement, 'orderNumber'>> {
+async function hold(
+  tx: Db,
+  { order, session, fact }: SettlementContext,
+  problem: string,
+): Promise<Omit<Settlement, 'orderNumber'>> {
   const isTaken = problem.startsWith('transaction');
   await tx.paymentSession.update({
     where: { id: session.id },
@@ -190,7 +194,10 @@ async function hold(tx: Db, { order, session, fact }: Case, problem: string): Pr
   return { outcome: 'settled', alert: `${alert}; nothing ships` };
 }
 
-async function capture(tx: Db, { order, session, fact, shop }: Case): Promise<Omit<Settlement, 'orderNumber'>> {
+async function capture(
+  tx: Db,
+  { order, session, fact, dependencies }: SettlementContext,
+): Promise<Omit<Settlement, 'orderNumber'>> {
   await tx.paymentSession.update({
     where: { id: session.id },
     data: {
@@ -202,15 +209,15 @@ async function capture(tx: Db, { order, session, fact, shop }: Case): Promise<Om
     },
   });
   session.status = 'CAPTURED';
-  const { refund: by } = shop.providers[PaymentProviderCode.parse(session.provider)].caps;
+  const { refund: by } = dependencies.providers[PaymentProviderCode.parse(session.provider)].caps;
   switch (order.status) {
     case 'PENDING_PAYMENT':
-      await pay(tx, order, session, shop);
+      await pay(tx, order, session, dependencies);
       return { outcome: 'settled' };
     case 'EXPIRED':
     case 'CANCELLED':
       if (await reserveStockAgain(tx, order.id)) {
-        await pay(tx, order, session, shop);
+        await pay(tx, order, session, dependencies);
         return { outcome: 'settled' };
       }
       await moveOrder(tx, order, 'LATE_PAYMENT');
@@ -219,7 +226,7 @@ async function capture(tx: Db, { order, session, fact, shop }: Case): Promise<Om
     case 'ON_HOLD':
       // A doubt about this payment held the order, and the doubt is over.
       if (!order.paidAt && isDoubt(session.reviewReason)) {
-        await pay(tx, order, session, shop);
+        await pay(tx, order, session, dependencies);
         return { outcome: 'settled' };
       }
       return { outcome: 'settled', alert: 'a payment arrived for an order on hold' };
@@ -230,23 +237,23 @@ async function capture(tx: Db, { order, session, fact, shop }: Case): Promise<Om
 }
 
 /** Its refund or dispute is the first we hear of a payment, or the first we can believe of one that did not match. */
-async function captureUnheard(tx: Db, matter: Case): Promise<Omit<Settlement, 'orderNumber'>> {
-  const { session } = matter;
-  if (session.status !== 'NEEDS_REVIEW') return capture(tx, matter);
+async function captureUnheard(tx: Db, context: SettlementContext): Promise<Omit<Settlement, 'orderNumber'>> {
+  const { session } = context;
+  if (session.status !== 'NEEDS_REVIEW') return capture(tx, context);
   // It never paid the order, and does not now that it is given back.
   await tx.paymentSession.update({ where: { id: session.id }, data: { status: 'CAPTURED' } });
   session.status = 'CAPTURED';
   return { outcome: 'settled' };
 }
 
-async function pay(tx: Db, order: OrderRow, session: SessionRow, shop: PaymentShop): Promise<void> {
+async function pay(tx: Db, order: OrderRow, session: SessionRow, dependencies: PaymentDependencies): Promise<void> {
   await commitStock(tx, order.id);
   await moveOrder(tx, order, 'PAID');
   await tx.paymentSession.updateMany({
     where: { orderId: order.id, id: { not: session.id }, status: { in: [...openStatuses] } },
     data: { status: 'ABANDONED' },
   });
-  await confirmOrder(tx, order, shop.storeOrigin);
+  await confirmOrder(tx, order, dependencies.storeOrigin);
 }
 
 /** The goods are the shopper's: they leave the cart, and a mail says so. */
@@ -270,11 +277,11 @@ export const stateOfRefund = ({ state }: RefundFact): FactState => refundStates[
 
 /** Settles what became of one of our own refunds, as a provider's answer or a person says it. */
 export function applyRefundFact(
-  shop: PaymentShop,
+  dependencies: PaymentDependencies,
   { id, amountFils, paymentSession }: OwnRefund,
   fact: RefundFact,
 ): Promise<Settlement> {
-  return applyProviderFact(shop, PaymentProviderCode.parse(paymentSession.provider), {
+  return applyProviderFact(dependencies, PaymentProviderCode.parse(paymentSession.provider), {
     paymentSessionId: paymentSession.id,
     live: paymentSession.live,
     currency: 'bhd',

@@ -1,7 +1,7 @@
 import { apiBase } from '@dilmun/contracts/endpoint';
 import { benefitReturnPath, receiveProviderEvent } from '@dilmun/contracts/payment-sessions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { paymentShop } from '../../http/payment-shop.ts';
+import { getPaymentDependencies } from '../../http/payment-dependencies.ts';
 import { Refusal } from '../../refusal.ts';
 import type { AcceptedMessage } from './payment-sessions.inbox.ts';
 import { receiveMessage } from './payment-sessions.messages.ts';
@@ -30,7 +30,10 @@ export async function paymentWebhooks(app: FastifyInstance) {
       if (!data) throw new Refusal('NOT_FOUND');
       const { provider } = data;
       request.providerMessage = { provider, outcome: 'refused' };
-      const inbox = { shop: paymentShop(app), counts: app.config.isLimited ? app.requestCounts : null };
+      const inbox = {
+        dependencies: getPaymentDependencies(app),
+        counts: app.config.isLimited ? app.requestCounts : null,
+      };
       const accepted = await receiveMessage(inbox, provider, readMessage(request));
       request.providerMessage = { provider, outcome: accepted.outcome };
       const { contentType, body } = accepted.acknowledgement;

@@ -1,25 +1,25 @@
 import { SearchResult, suggestProducts } from '@dilmun/contracts/search';
 import { describe, expect, it } from 'vitest';
-import { openHouse } from '../../../test/house.ts';
 import { makeCategory } from '../../../test/make-category.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 
-const house = openHouse();
+const testApp = openTestApp();
 
 async function product(name: string, wishes: { partNumber?: string; priceFils?: number; variantName?: string } = {}) {
-  const parent = await house.make.parentProduct({ name });
+  const parent = await testApp.make.parentProduct({ name });
   const { variantName = name, ...rest } = wishes;
-  return house.make.variant({ ...rest, parentProductId: parent.id, name: variantName });
+  return testApp.make.variant({ ...rest, parentProductId: parent.id, name: variantName });
 }
 
 const search = (term: string, page?: number) =>
-  house.http.get('/api/v1/product/search').query({ term, ...(page && { page }) });
+  testApp.http.get('/api/v1/product/search').query({ term, ...(page && { page }) });
 const found = async (term: string): Promise<string[]> =>
   (await search(term).expect(200)).body.data.map((one: { productName: string }) => one.productName);
 
 describe('GET product/search', () => {
   it('200: a part number, whole or its beginning, with or without dashes, before any name', async () => {
     const whole = await product('Compass Classic', { partNumber: '010-02384-03' });
-    const sibling = await house.make.variant({ parentProductId: whole.parentProductId, partNumber: '010-02384-13' });
+    const sibling = await testApp.make.variant({ parentProductId: whole.parentProductId, partNumber: '010-02384-13' });
     await product('Compass Sport', { partNumber: '010-02384-04' });
     await product('Strap for 010-02384-03');
     for (const term of ['010-02384-03', '0100238403', '010 02384 03']) {
@@ -34,7 +34,7 @@ describe('GET product/search', () => {
 
   it('200: a card as the contract names it, from the lowest price of what is sold', async () => {
     const variant = await product('Meridian Lantern', { priceFils: 203_600 });
-    await house.make.variant({
+    await testApp.make.variant({
       parentProductId: variant.parentProductId,
       priceFils: 150_000,
       discountedPriceFils: 4_900,
@@ -76,7 +76,7 @@ describe('GET product/search', () => {
 
   it('200: words of a variant’s name find its product and show that variant', async () => {
     const first = await product('Harrier', { variantName: 'Harrier, 42 mm' });
-    const second = await house.make.variant({ parentProductId: first.parentProductId, name: 'Harrier, 47 mm' });
+    const second = await testApp.make.variant({ parentProductId: first.parentProductId, name: 'Harrier, 47 mm' });
     const { body } = await search('harrier 47').expect(200);
     expect(body.data).toHaveLength(1);
     expect(body.data[0]).toMatchObject({ productName: 'Harrier', partnumber: second.partNumber });
@@ -84,15 +84,15 @@ describe('GET product/search', () => {
 
   it('200: words of features, series, categories and choices, behind those of names', async () => {
     const { key, ids } = await makeCategory(
-      house.db,
-      house.make,
+      testApp.db,
+      testApp.make,
       [
         { name: 'Albatross', features: ['Ultrasolar Charging'], series: 'Petrel' },
         { name: 'Cormorant', features: ['Mapping'] },
       ],
       'Chronographs',
     );
-    const slate = await house.make.variant({ parentProductId: ids[1], options: { Color: 'Schist Gray' } });
+    const slate = await testApp.make.variant({ parentProductId: ids[1], options: { Color: 'Schist Gray' } });
     await product('Chronograph Stand');
     expect(await found('chronographs')).toEqual(['Chronograph Stand', 'Albatross', 'Cormorant']);
     expect(await found('chronograph')).toEqual(['Chronograph Stand', 'Albatross', 'Cormorant']);
@@ -102,8 +102,8 @@ describe('GET product/search', () => {
     expect(body.data).toHaveLength(1);
     expect(body.data[0]).toMatchObject({ productName: 'Cormorant', partnumber: slate.partNumber });
 
-    await house.db.feature.updateMany({ where: { name: 'Ultrasolar Charging' }, data: { name: 'Moonlight' } });
-    await house.db.category.update({ where: { key }, data: { showname: 'Sundials', key: 'Sundials' } });
+    await testApp.db.feature.updateMany({ where: { name: 'Ultrasolar Charging' }, data: { name: 'Moonlight' } });
+    await testApp.db.category.update({ where: { key }, data: { showname: 'Sundials', key: 'Sundials' } });
     expect(await found('ultrasolar')).toEqual([]);
     expect(await found('moonlight sundial')).toEqual(['Albatross']);
   });
@@ -118,18 +118,18 @@ describe('GET product/search', () => {
   it('200: a word is forgotten with its last product', async () => {
     const one = await product('Quagga Light');
     const other = await product('Quagga Heavy');
-    await house.db.parentProduct.update({ where: { id: one.parentProductId }, data: { name: 'Zebra Light' } });
-    await house.db.variant.update({ where: { id: one.id }, data: { name: 'Zebra Light' } });
+    await testApp.db.parentProduct.update({ where: { id: one.parentProductId }, data: { name: 'Zebra Light' } });
+    await testApp.db.variant.update({ where: { id: one.id }, data: { name: 'Zebra Light' } });
     expect(await found('quagga')).toEqual(['Quagga Heavy']);
-    await house.db.parentProduct.delete({ where: { id: other.parentProductId } });
+    await testApp.db.parentProduct.delete({ where: { id: other.parentProductId } });
     expect(await found('quagga')).toEqual([]);
-    expect(await house.db.searchWord.findMany({ where: { word: { in: ['quagga', 'heavy', 'zebra'] } } })).toEqual([
+    expect(await testApp.db.searchWord.findMany({ where: { word: { in: ['quagga', 'heavy', 'zebra'] } } })).toEqual([
       { word: 'zebra' },
     ]);
   });
 
   it('200: nothing found comes with the nearest spelling that finds something, and categories', async () => {
-    await house.db.category.create({ data: { key: 'Telescopes', showname: 'Telescopes', world: 'outdoor' } });
+    await testApp.db.category.create({ data: { key: 'Telescopes', showname: 'Telescopes', world: 'outdoor' } });
     await product('Nimbus Telescope');
     const misspelt = (await search('nimbsu telescpoe').expect(200)).body;
     expect(misspelt.data).toHaveLength(1);
@@ -171,7 +171,7 @@ describe('GET product/search', () => {
 
   it('200: what is sold no more is not found', async () => {
     const gone = await product('Vanished');
-    await house.db.variant.update({ where: { id: gone.id }, data: { isSellable: false } });
+    await testApp.db.variant.update({ where: { id: gone.id }, data: { isSellable: false } });
     expect(await found('vanished')).toEqual([]);
     expect(await found(gone.partNumber)).toEqual([]);
   });
@@ -191,29 +191,29 @@ describe('GET product/search', () => {
 
   it('400: an empty term, with the specified words', async () => {
     for (const query of ['', '?term=', '?term=%20%20']) {
-      const { body } = await house.http.get(`/api/v1/product/search${query}`).expect(400);
+      const { body } = await testApp.http.get(`/api/v1/product/search${query}`).expect(400);
       expect(body).toMatchObject({ code: 'VALIDATION_FAILED', details: [{ path: 'term' }] });
     }
-    const { body } = await house.http.get('/api/v1/product/search?term=%20').expect(400);
+    const { body } = await testApp.http.get('/api/v1/product/search?term=%20').expect(400);
     expect(body.details[0].message).toBe('Please enter a product name');
   });
 
   it.each(['?term=%00', `?term=${'x'.repeat(101)}`, '?term=a&term=b', '?term=a&page=0'])('400: %s', async (query) => {
-    await house.http.get(`/api/v1/product/search${query}`).expect(400);
+    await testApp.http.get(`/api/v1/product/search${query}`).expect(400);
   });
 });
 
 describe('GET product/suggest', () => {
   it('200: a few products and categories', async () => {
     for (let at = 0; at < 8; at += 1) await product(`Glider ${at}`);
-    await house.db.category.create({ data: { key: 'Glíders', showname: 'Gliders & Kites', world: 'outdoor' } });
-    const { body } = await house.http.get('/api/v1/product/suggest').query({ term: 'glid' }).expect(200);
+    await testApp.db.category.create({ data: { key: 'Glíders', showname: 'Gliders & Kites', world: 'outdoor' } });
+    const { body } = await testApp.http.get('/api/v1/product/suggest').query({ term: 'glid' }).expect(200);
     expect(body.data.products).toHaveLength(6);
     expect(body.data.categories).toEqual([{ key: 'Glíders', showname: 'Gliders & Kites' }]);
     expect(Object.keys(body.data)).toEqual(Object.keys(suggestProducts.data.shape));
   });
 
   it('400: an empty term', async () => {
-    await house.http.get('/api/v1/product/suggest?term=').expect(400);
+    await testApp.http.get('/api/v1/product/suggest?term=').expect(400);
   });
 });

@@ -1,32 +1,32 @@
 import { store } from '@dilmun/store/store';
 import { describe, expect, it } from 'vitest';
-import { openHouse } from '../../../test/house.ts';
 import { makeCategory } from '../../../test/make-category.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 
-const house = openHouse();
+const testApp = openTestApp();
 
 describe('GET /robots.txt', () => {
   it('200: plain text that points to the map on our own origin', async () => {
-    const { text } = await house.http
+    const { text } = await testApp.http
       .get('/robots.txt')
       .expect(200)
       .expect('content-type', 'text/plain; charset=utf-8');
-    expect(text).toContain(`Sitemap: ${house.config.storeOrigin}/sitemap.xml`);
+    expect(text).toContain(`Sitemap: ${testApp.config.storeOrigin}/sitemap.xml`);
   });
 });
 
 describe('GET /sitemap.xml', () => {
   it('200: every category with products and every product still sold', async () => {
-    const { ids } = await makeCategory(house.db, house.make, [{}, {}], 'Fashion & Hybrid');
-    await makeCategory(house.db, house.make, [], 'Empty');
-    await house.db.variant.updateMany({ where: { parentProductId: ids[1] ?? 0 }, data: { isSellable: false } });
-    const { text } = await house.http
+    const { ids } = await makeCategory(testApp.db, testApp.make, [{}, {}], 'Fashion & Hybrid');
+    await makeCategory(testApp.db, testApp.make, [], 'Empty');
+    await testApp.db.variant.updateMany({ where: { parentProductId: ids[1] ?? 0 }, data: { isSellable: false } });
+    const { text } = await testApp.http
       .get('/sitemap.xml')
       .expect(200)
       .expect('content-type', /^application\/xml/);
     const locations = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
-    expect(locations).toContain(`${house.config.storeOrigin}/all-products/Fashion%20%26%20Hybrid`);
-    expect(locations).toContain(`${house.config.storeOrigin}/products/${ids[0]}`);
+    expect(locations).toContain(`${testApp.config.storeOrigin}/all-products/Fashion%20%26%20Hybrid`);
+    expect(locations).toContain(`${testApp.config.storeOrigin}/products/${ids[0]}`);
     expect(text).not.toContain(`/products/${ids[1]}<`);
     expect(text).not.toContain('Empty');
   });
@@ -34,10 +34,10 @@ describe('GET /sitemap.xml', () => {
 
 describe('GET /.well-known/security.txt', () => {
   it('200: says where weaknesses are reported, as the page does, for half a year', async () => {
-    const { text, headers } = await house.http.get('/.well-known/security.txt').expect(200);
+    const { text, headers } = await testApp.http.get('/.well-known/security.txt').expect(200);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(text).toContain(`Contact: mailto:${store.emails.security}\n`);
-    expect(text).toContain(`Policy: ${house.config.storeOrigin}/security\n`);
+    expect(text).toContain(`Policy: ${testApp.config.storeOrigin}/security\n`);
     const expires = Date.parse(/^Expires: (\S+)$/m.exec(text)?.[1] ?? '');
     expect(expires).toBeGreaterThan(Date.now() + 170 * 86_400_000);
     expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000);

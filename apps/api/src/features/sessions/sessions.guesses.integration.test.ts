@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { type Browser, mailsTo, newEmail, openAccount, openBrowser, password } from '../../../test/account.ts';
-import { openHouse } from '../../../test/house.ts';
-import { takeGuess } from '../attempts/attempts.guesses.service.ts';
+import { openTestApp } from '../../../test/test-app.ts';
+import { admitPasswordAttempt } from '../rate-limits/rate-limits.lockouts.service.ts';
 
-const house = openHouse();
+const testApp = openTestApp();
 const api = (path: string) => `/api/v1/user/${path}`;
-const guess = (email: string, secret = 'Wrong-Horse-7', browser: Browser = openBrowser(house)) =>
+const guess = (email: string, secret = 'Wrong-Horse-7', browser: Browser = openBrowser(testApp)) =>
   browser.post(api('login')).send({ email, password: secret });
 
 /** As if this many seconds had passed. */
 const pass = (seconds: number) =>
-  house.db.$executeRaw`UPDATE attempts SET started_at = started_at - make_interval(secs => ${seconds})`;
+  testApp.db.$executeRaw`UPDATE attempts SET started_at = started_at - make_interval(secs => ${seconds})`;
 
 async function exhaust(email: string, browser?: Browser) {
   for (let count = 0; count < 5; count += 1) await guess(email, 'Wrong-Horse-7', browser).expect(401);
@@ -18,7 +18,7 @@ async function exhaust(email: string, browser?: Browser) {
 
 describe('S6: failures at an account', () => {
   it('S6 429: five failures, then a wait of 30 s that the right password does not shorten', async () => {
-    const { email } = await openAccount(house, openBrowser(house));
+    const { email } = await openAccount(testApp, openBrowser(testApp));
     await exhaust(email);
     for (const secret of ['Wrong-Horse-7', password]) {
       const { body, headers } = await guess(email, secret).expect(429);
@@ -55,7 +55,7 @@ describe('S6: failures at an account', () => {
   });
 
   it('S6: an address nobody here has is counted alike', async () => {
-    const { email } = await openAccount(house, openBrowser(house));
+    const { email } = await openAccount(testApp, openBrowser(testApp));
     const unknown = newEmail();
     await exhaust(email);
     await exhaust(unknown);
@@ -63,9 +63,9 @@ describe('S6: failures at an account', () => {
   });
 
   it('S6: of 100 guesses at once 5 are looked at', async () => {
-    const { email } = await openAccount(house, openBrowser(house));
+    const { email } = await openAccount(testApp, openBrowser(testApp));
     const guesser = { address: email, deviceId: null };
-    const waits = await Promise.all(Array.from({ length: 100 }, () => takeGuess(house.db, guesser)));
+    const waits = await Promise.all(Array.from({ length: 100 }, () => admitPasswordAttempt(testApp.db, guesser)));
     expect(waits.filter((wait) => wait === null)).toHaveLength(5);
     await guess(email, password).expect(429);
   });
@@ -73,19 +73,19 @@ describe('S6: failures at an account', () => {
   it('S6: a counter that is read before it is raised would let more pass, and this harness sees it', async () => {
     const subjectHash = 'broken';
     const key = { kind_subjectHash_windowSeconds: { kind: 'broken', subjectHash, windowSeconds: 900 } };
-    await house.db.attempt.create({ data: { kind: 'broken', subjectHash, windowSeconds: 900, count: 0 } });
+    await testApp.db.attempt.create({ data: { kind: 'broken', subjectHash, windowSeconds: 900, count: 0 } });
     let arrived = 0;
     let openDoor = () => {};
     const door = new Promise<void>((resolve) => {
       openDoor = resolve;
     });
     const broken = async () => {
-      const row = await house.db.attempt.findUniqueOrThrow({ where: key });
+      const row = await testApp.db.attempt.findUniqueOrThrow({ where: key });
       arrived += 1;
       if (arrived === 20) openDoor();
       await door;
       if (row.count >= 5) return false;
-      await house.db.attempt.update({ where: key, data: { count: row.count + 1 } });
+      await testApp.db.attempt.update({ where: key, data: { count: row.count + 1 } });
       return true;
     };
     const admitted = await Promise.all(Array.from({ length: 20 }, broken));
@@ -93,8 +93,8 @@ describe('S6: failures at an account', () => {
   });
 
   it('S6: a browser that signed in before is counted apart, so a stranger keeps no owner out', async () => {
-    const owner = openBrowser(house);
-    const { email } = await openAccount(house, owner);
+    const owner = openBrowser(testApp);
+    const { email } = await openAccount(testApp, owner);
     const { headers } = await guess(email, password, owner).expect(200);
     expect(String(headers['set-cookie'])).toMatch(
       /device=[\w-]+\.[\w-]+; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax/,
@@ -113,7 +113,7 @@ describe('S6: failures at an account', () => {
   it('S6: the right password of an address not verified yet is no failure, and forgives none', async () => {
     const email = newEmail();
     const form = { firstName: 'Noor', lastName: 'Haddad', email, confirmEmail: email };
-    await openBrowser(house)
+    await openBrowser(testApp)
       .post(api('create'))
       .send({ ...form, password, confirmPassword: password, mobileNumber: '36001234', gender: 'other' })
       .expect(200);
@@ -124,16 +124,16 @@ describe('S6: failures at an account', () => {
   });
 
   it('S6: a reset clears every count, of known browsers too', async () => {
-    const owner = openBrowser(house);
-    const { email } = await openAccount(house, owner);
+    const owner = openBrowser(testApp);
+    const { email } = await openAccount(testApp, owner);
     await guess(email, password, owner).expect(200);
     await exhaust(email);
     await exhaust(email, owner);
-    await house.http.post(api('forgot-password')).send({ email }).expect(200);
-    const mail = (await mailsTo(house, email)).findLast(({ cause }) => cause.startsWith('password-reset:'));
+    await testApp.http.post(api('forgot-password')).send({ email }).expect(200);
+    const mail = (await mailsTo(testApp, email)).findLast(({ cause }) => cause.startsWith('password-reset:'));
     const resetPasswordToken = /reset-password\/([\w-]{43})$/m.exec(mail?.text ?? '')?.[1];
     const newPassword = 'Another-Horse-8';
-    await house.http
+    await testApp.http
       .post(api('reset-password'))
       .send({ newPassword, confirmNewPassword: newPassword, resetPasswordToken })
       .expect(200);

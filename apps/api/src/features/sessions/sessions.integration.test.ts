@@ -2,10 +2,10 @@ import { createHmac, generateKeyPairSync, randomBytes } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { describe, expect, it } from 'vitest';
 import { type Browser, newEmail, openAccount, openBrowser, password, registrationForm } from '../../../test/account.ts';
-import { openHouse } from '../../../test/house.ts';
 import { lookThenAct } from '../../../test/look-then-act.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 
-const house = openHouse();
+const testApp = openTestApp();
 const api = (path: string) => `/api/v1/user/${path}`;
 
 /** The cookies an answer sets, by name. */
@@ -16,8 +16,8 @@ function cookiesOf(answer: { headers: Record<string, unknown> }): Record<string,
 const cookieValue = (cookie = '') => decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1).split(';')[0] ?? '');
 
 async function signedIn(wishes: { rememberMe?: boolean; browser?: Browser } = {}) {
-  const browser = wishes.browser ?? openBrowser(house);
-  const { email } = await openAccount(house, browser);
+  const browser = wishes.browser ?? openBrowser(testApp);
+  const { email } = await openAccount(testApp, browser);
   const { rememberMe } = wishes;
   const answer = await browser.post(api('login')).send({ email, password, rememberMe }).expect(200);
   return { browser, email, answer, ...tokensOf(answer) };
@@ -36,7 +36,7 @@ function tokensOf(answer: { headers: Record<string, unknown>; body: { data: { ac
 
 /** As a browser that still has these cookies, whatever was answered since. */
 const call = (path: string, { refresh, csrf, xsrf }: { refresh?: string; csrf?: string; xsrf?: string }) =>
-  house.http
+  testApp.http
     .post(api(path))
     .set('cookie', [refresh && `refresh=${refresh}`, csrf && `csrf=${csrf}`].filter(Boolean).join('; '))
     .set(xsrf ? { 'x-xsrf-token': xsrf } : {});
@@ -61,18 +61,18 @@ describe('POST user/login', () => {
     expect(maxAge).toBeGreaterThan(30 * 86_400 - 60);
     expect(maxAge).toBeLessThanOrEqual(30 * 86_400);
     const { email } = await signedIn();
-    const session = await house.db.session.findFirstOrThrow({ where: { user: { email } } });
+    const session = await testApp.db.session.findFirstOrThrow({ where: { user: { email } } });
     expect(session.expiresAt.getTime() - session.createdAt.getTime()).toBeLessThanOrEqual(86_400_000 + 5_000);
   });
 
   it('S4: unknown address, wrong password, and a pending one with a wrong password answer alike', async () => {
     const { email } = await signedIn();
     const pending = registrationForm();
-    await openBrowser(house).post(api('create')).send(pending).expect(200);
-    const nameless = await house.make.user();
+    await openBrowser(testApp).post(api('create')).send(pending).expect(200);
+    const nameless = await testApp.make.user();
     const answers = await Promise.all(
       [email, newEmail(), pending.email, nameless.email].map((address) =>
-        house.http.post(api('login')).send({ email: address, password: 'Wrong-Horse-7' }),
+        testApp.http.post(api('login')).send({ email: address, password: 'Wrong-Horse-7' }),
       ),
     );
     for (const { status, body } of answers) {
@@ -84,8 +84,8 @@ describe('POST user/login', () => {
 
   it('403: the right password of an address that is not verified yet', async () => {
     const form = registrationForm();
-    await openBrowser(house).post(api('create')).send(form).expect(200);
-    const { body } = await house.http.post(api('login')).send({ email: form.email, password }).expect(403);
+    await openBrowser(testApp).post(api('create')).send(form).expect(200);
+    const { body } = await testApp.http.post(api('login')).send({ email: form.email, password }).expect(403);
     expect(body.code).toBe('EMAIL_NOT_VERIFIED');
   });
 
@@ -100,18 +100,18 @@ describe('POST user/login', () => {
   it('S1: a password hashed with older parameters is hashed anew', async () => {
     const argon2 = await import('argon2');
     const outdated = await argon2.hash(password, { memoryCost: 4_096, timeCost: 3, parallelism: 1 });
-    const { email } = await house.make.user({ passwordHash: outdated });
-    await house.http.post(api('login')).send({ email, password }).expect(200);
-    const { passwordHash } = await house.db.user.findUniqueOrThrow({ where: { email } });
+    const { email } = await testApp.make.user({ passwordHash: outdated });
+    await testApp.http.post(api('login')).send({ email, password }).expect(200);
+    const { passwordHash } = await testApp.db.user.findUniqueOrThrow({ where: { email } });
     expect(passwordHash).toMatch(/m=19456/);
-    await house.http.post(api('login')).send({ email, password }).expect(200);
+    await testApp.http.post(api('login')).send({ email, password }).expect(200);
   });
 
   it('200: the guest’s cart comes along, once, and its token opens nothing afterwards (S30)', async () => {
     const { email, browser } = await signedIn();
-    const { guestToken, id: guestId } = await house.make.guest();
-    const variant = await house.make.variant();
-    await house.db.cart.create({
+    const { guestToken, id: guestId } = await testApp.make.guest();
+    const variant = await testApp.make.variant();
+    await testApp.db.cart.create({
       data: {
         guestId,
         lines: { create: { variantId: variant.id, quantity: 2, seenPriceFils: variant.priceFils } },
@@ -119,30 +119,30 @@ describe('POST user/login', () => {
     });
     const sent = { email, password, guestToken };
     await Promise.all([1, 2].map(() => browser.post(api('login')).send(sent).expect(200)));
-    const lines = await house.db.cartLine.findMany({ where: { cart: { user: { email } } } });
+    const lines = await testApp.db.cartLine.findMany({ where: { cart: { user: { email } } } });
     expect(lines.map(({ quantity }) => quantity)).toEqual([2]);
-    await house.http.get(api(`cart/${guestToken}`)).expect(401);
+    await testApp.http.get(api(`cart/${guestToken}`)).expect(401);
   });
 
   it('S16: a sign-in while the password is reset never survives it', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { email } = await signedIn();
-      await house.http.post(api('forgot-password')).send({ email }).expect(200);
-      const mail = await house.db.outboxMail.findFirstOrThrow({
+      await testApp.http.post(api('forgot-password')).send({ email }).expect(200);
+      const mail = await testApp.db.outboxMail.findFirstOrThrow({
         where: { recipient: email, cause: { startsWith: 'password-reset:' } },
       });
       const resetPasswordToken = /reset-password\/([\w-]{43})$/m.exec(mail.text)?.[1];
       const secret = 'Another-Horse-8';
       const [, ...logins] = await Promise.all([
-        house.http
+        testApp.http
           .post(api('reset-password'))
           .send({ newPassword: secret, confirmNewPassword: secret, resetPasswordToken })
           .expect(200),
-        ...[1, 2, 3].map(() => house.http.post(api('login')).send({ email, password })),
+        ...[1, 2, 3].map(() => testApp.http.post(api('login')).send({ email, password })),
       ]);
       for (const { body } of logins) {
         const authorization = `Bearer ${body.data?.accessToken}`;
-        await house.http.get(api('me')).set({ authorization }).expect(401);
+        await testApp.http.get(api('me')).set({ authorization }).expect(401);
       }
     }
   });
@@ -155,7 +155,7 @@ describe('POST user/refresh', () => {
     const second = tokensOf(answer);
     expect(answer.body.data.name).toBe('Noor Haddad');
     expect(second.refresh).not.toBe(first.refresh);
-    await house.http.get(api('me')).set({ authorization: second.authorization }).expect(200);
+    await testApp.http.get(api('me')).set({ authorization: second.authorization }).expect(200);
     await call('refresh', second).expect(200);
   });
 
@@ -175,26 +175,26 @@ describe('POST user/refresh', () => {
     const ofSession = { session: { user: { email } } };
     const renewed = await lookThenAct(
       3,
-      () => house.db.refreshToken.findFirstOrThrow({ where: { ...ofSession, spentAt: null } }),
+      () => testApp.db.refreshToken.findFirstOrThrow({ where: { ...ofSession, spentAt: null } }),
       async ({ id, sessionId, spentAt }) => {
         if (spentAt) return false;
-        await house.db.refreshToken.update({ where: { id }, data: { spentAt: new Date() } });
-        await house.db.refreshToken.create({ data: { sessionId, tokenHash: randomBytes(32).toString('hex') } });
+        await testApp.db.refreshToken.update({ where: { id }, data: { spentAt: new Date() } });
+        await testApp.db.refreshToken.create({ data: { sessionId, tokenHash: randomBytes(32).toString('hex') } });
         return true;
       },
     );
     expect(renewed).toBe(3);
-    expect(await house.db.refreshToken.count({ where: { ...ofSession, spentAt: null } })).toBe(3);
+    expect(await testApp.db.refreshToken.count({ where: { ...ofSession, spentAt: null } })).toBe(3);
   });
 
   it('S21: a token spent longer ago ends the whole session', async () => {
     const first = await signedIn();
     const second = tokensOf(await call('refresh', first).expect(200));
-    await house.db.$executeRaw`UPDATE refresh_tokens SET spent_at = spent_at - interval '11 seconds'`;
+    await testApp.db.$executeRaw`UPDATE refresh_tokens SET spent_at = spent_at - interval '11 seconds'`;
     const { body } = await call('refresh', first).expect(401);
     expect(body.code).toBe('SESSION_ENDED');
     expect((await call('refresh', second).expect(401)).body.code).toBe('SESSION_ENDED');
-    await house.http.get(api('me')).set({ authorization: second.authorization }).expect(401);
+    await testApp.http.get(api('me')).set({ authorization: second.authorization }).expect(401);
   });
 
   it('S22: idle for longer than 12 hours, or 7 days when remembered, ends it', async () => {
@@ -206,7 +206,7 @@ describe('POST user/refresh', () => {
     ] as const) {
       const session = await signedIn({ rememberMe });
       const lastUsedAt = new Date(Date.now() - hours * 3_600_000);
-      await house.db.session.updateMany({ where: { user: { email: session.email } }, data: { lastUsedAt } });
+      await testApp.db.session.updateMany({ where: { user: { email: session.email } }, data: { lastUsedAt } });
       await call('refresh', session).expect(status);
     }
   });
@@ -214,9 +214,9 @@ describe('POST user/refresh', () => {
   it('S22: a session ends with its last day, however lately it was used', async () => {
     const session = await signedIn({ rememberMe: true });
     const past = new Date(Date.now() - 1_000);
-    await house.db.session.updateMany({ where: { user: { email: session.email } }, data: { expiresAt: past } });
+    await testApp.db.session.updateMany({ where: { user: { email: session.email } }, data: { expiresAt: past } });
     expect((await call('refresh', session).expect(401)).body.code).toBe('SESSION_ENDED');
-    await house.http.get(api('me')).set({ authorization: session.authorization }).expect(401);
+    await testApp.http.get(api('me')).set({ authorization: session.authorization }).expect(401);
   });
 
   it('S23: without the token, with another session’s, or with a planted cookie → 403', async () => {
@@ -251,7 +251,7 @@ describe('POST user/refresh', () => {
   it('S23: no other call takes identity from a cookie', async () => {
     const { refresh, csrf, xsrf } = await signedIn();
     const cookie = `refresh=${refresh}; csrf=${csrf}`;
-    await house.http.get(api('me')).set({ cookie, 'x-xsrf-token': xsrf }).expect(401);
+    await testApp.http.get(api('me')).set({ cookie, 'x-xsrf-token': xsrf }).expect(401);
   });
 });
 
@@ -260,7 +260,7 @@ describe('POST user/logout', () => {
     const session = await signedIn();
     const answer = await call('logout', session).expect(200);
     for (const name of ['refresh', 'csrf', 'XSRF-TOKEN']) expect(cookiesOf(answer)[name]).toMatch(/Max-Age=0|1970/);
-    const { body } = await house.http.get(api('me')).set({ authorization: session.authorization }).expect(401);
+    const { body } = await testApp.http.get(api('me')).set({ authorization: session.authorization }).expect(401);
     expect(body.code).toBe('SESSION_ENDED');
     expect((await call('refresh', session).expect(401)).body.code).toBe('SESSION_ENDED');
   });
@@ -268,11 +268,11 @@ describe('POST user/logout', () => {
 
 describe('access tokens', () => {
   it('S19: only ours, of this kind and unexpired', async () => {
-    const { accessToken, id, sessionId } = await house.make.user();
+    const { accessToken, id, sessionId } = await testApp.make.user();
     const claims = { sid: sessionId, typ: 'access' };
     const usual = { subject: id, issuer: 'dilmun', audience: 'dilmun-shop', expiresIn: 900 };
     const { expiresIn: _, ...endless } = usual;
-    const secret = house.config.jwtSecret;
+    const secret = testApp.config.jwtSecret;
     const refused = [
       jwt.sign(claims, null, { ...usual, algorithm: 'none' }),
       jwt.sign(claims, 'another-secret-another-secret-32', usual),
@@ -291,13 +291,13 @@ describe('access tokens', () => {
       `${accessToken}x`,
     ];
     for (const token of refused) {
-      const { body } = await house.http
+      const { body } = await testApp.http
         .get(api('me'))
         .set({ authorization: `Bearer ${token}` })
         .expect(401);
       expect(body.code).toBe('SESSION_ENDED');
     }
-    await house.http
+    await testApp.http
       .get(api('me'))
       .set({ authorization: `Bearer ${accessToken}` })
       .expect(200);
@@ -306,9 +306,9 @@ describe('access tokens', () => {
 
 describe('what other sites make a browser send', () => {
   it('S24: a foreign origin or a cross-site fetch changes nothing', async () => {
-    const { storeOrigin } = house.config;
+    const { storeOrigin } = testApp.config;
     const ask = (headers: Record<string, string>) =>
-      house.http.post(api('forgot-password')).set(headers).send({ email: newEmail() });
+      testApp.http.post(api('forgot-password')).set(headers).send({ email: newEmail() });
     for (const origin of [
       'null',
       'https://evil.example',
@@ -337,7 +337,7 @@ describe('what other sites make a browser send', () => {
       'application/jsonp',
       'text/plain; application/json',
     ]) {
-      const { status } = await house.http
+      const { status } = await testApp.http
         .post(api('forgot-password'))
         .set('content-type', type)
         .send(JSON.stringify({ email }));

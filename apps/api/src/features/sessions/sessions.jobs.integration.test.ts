@@ -1,47 +1,47 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { openBrowser, registrationForm } from '../../../test/account.ts';
-import { openHouse } from '../../../test/house.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 import { removeOldKeys } from '../checkout/checkout.service.ts';
 import { forgetUnfinished } from '../users/users.jobs.ts';
 import { forgetOld } from './sessions.jobs.ts';
 
-const house = openHouse();
+const testApp = openTestApp();
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
 describe('S64: what is kept no longer than needed', () => {
   it('S64: sessions and refresh tokens go 30 days after they ended', async () => {
-    const [old, ended, young] = [await house.make.user(), await house.make.user(), await house.make.user()];
+    const [old, ended, young] = [await testApp.make.user(), await testApp.make.user(), await testApp.make.user()];
     for (const { sessionId } of [old, ended, young]) {
-      await house.db.refreshToken.create({ data: { sessionId, tokenHash: sessionId } });
+      await testApp.db.refreshToken.create({ data: { sessionId, tokenHash: sessionId } });
     }
-    await house.db.session.update({ where: { id: old.sessionId }, data: { expiresAt: daysAgo(31) } });
-    await house.db.session.update({ where: { id: ended.sessionId }, data: { revokedAt: daysAgo(29) } });
-    await forgetOld(house.db);
-    await forgetOld(house.db);
-    const kept = await house.db.refreshToken.findMany({ select: { sessionId: true } });
+    await testApp.db.session.update({ where: { id: old.sessionId }, data: { expiresAt: daysAgo(31) } });
+    await testApp.db.session.update({ where: { id: ended.sessionId }, data: { revokedAt: daysAgo(29) } });
+    await forgetOld(testApp.db);
+    await forgetOld(testApp.db);
+    const kept = await testApp.db.refreshToken.findMany({ select: { sessionId: true } });
     expect(kept.map(({ sessionId }) => sessionId).sort()).toEqual([ended.sessionId, young.sessionId].sort());
   });
 
   it('S64: guest carts go after 90 days, guests with them, carts of users never', async () => {
-    const [old, young, buyer] = [await house.make.guest(), await house.make.guest(), await house.make.user()];
-    const { id: variantId, priceFils: seenPriceFils } = await house.make.variant();
+    const [old, young, buyer] = [await testApp.make.guest(), await testApp.make.guest(), await testApp.make.user()];
+    const { id: variantId, priceFils: seenPriceFils } = await testApp.make.variant();
     const lines = { create: { variantId, quantity: 1, seenPriceFils } };
-    await house.db.cart.create({ data: { guestId: old.id, lines } });
-    await house.db.cart.create({ data: { guestId: young.id, lines } });
-    await house.db.cart.create({ data: { userId: buyer.id, lines } });
-    await house.db.$executeRaw`
+    await testApp.db.cart.create({ data: { guestId: old.id, lines } });
+    await testApp.db.cart.create({ data: { guestId: young.id, lines } });
+    await testApp.db.cart.create({ data: { userId: buyer.id, lines } });
+    await testApp.db.$executeRaw`
       UPDATE carts SET updated_at = now() - interval '91 days' WHERE guest_id IS DISTINCT FROM ${young.id}::uuid`;
-    await house.db.$executeRaw`UPDATE guests SET created_at = now() - interval '91 days'`;
-    await forgetOld(house.db);
-    expect(await house.db.guest.count({ where: { id: { in: [old.id, young.id] } } })).toBe(1);
-    expect(await house.db.cart.count({ where: { guestId: old.id } })).toBe(0);
-    expect(await house.db.cart.count({ where: { guestId: young.id } })).toBe(1);
-    expect(await house.db.cart.count({ where: { userId: buyer.id } })).toBe(1);
+    await testApp.db.$executeRaw`UPDATE guests SET created_at = now() - interval '91 days'`;
+    await forgetOld(testApp.db);
+    expect(await testApp.db.guest.count({ where: { id: { in: [old.id, young.id] } } })).toBe(1);
+    expect(await testApp.db.cart.count({ where: { guestId: old.id } })).toBe(0);
+    expect(await testApp.db.cart.count({ where: { guestId: young.id } })).toBe(1);
+    expect(await testApp.db.cart.count({ where: { userId: buyer.id } })).toBe(1);
   });
 
   it('S64: which changes of a cart were made is forgotten after 90 days', async () => {
-    const { id: userId } = await house.make.user();
+    const { id: userId } = await testApp.make.user();
     const [old, young] = [randomUUID(), randomUUID()];
     const changes = {
       create: [
@@ -49,35 +49,35 @@ describe('S64: what is kept no longer than needed', () => {
         { changeId: young, madeAt: daysAgo(89) },
       ],
     };
-    const cart = await house.db.cart.create({ data: { userId, changes } });
-    await forgetOld(house.db);
-    expect(await house.db.cartChange.findMany({ where: { cartId: cart.id } })).toMatchObject([{ changeId: young }]);
+    const cart = await testApp.db.cart.create({ data: { userId, changes } });
+    await forgetOld(testApp.db);
+    expect(await testApp.db.cartChange.findMany({ where: { cartId: cart.id } })).toMatchObject([{ changeId: young }]);
   });
 
   it('S64: reset links go after 30 days', async () => {
-    const { id: userId } = await house.make.user();
+    const { id: userId } = await testApp.make.user();
     const link = (days: number) => ({
       userId,
       tokenHash: `of ${days} days`,
       createdAt: daysAgo(days),
       expiresAt: daysAgo(days),
     });
-    await house.db.passwordReset.createMany({ data: [link(31), link(29)] });
-    await forgetOld(house.db);
-    expect(await house.db.passwordReset.findMany({ where: { userId } })).toMatchObject([{ tokenHash: 'of 29 days' }]);
+    await testApp.db.passwordReset.createMany({ data: [link(31), link(29)] });
+    await forgetOld(testApp.db);
+    expect(await testApp.db.passwordReset.findMany({ where: { userId } })).toMatchObject([{ tokenHash: 'of 29 days' }]);
   });
 
   it('S64: pending registrations and their codes go after a day, counts when no limit looks at them any more', async () => {
     const pending = registrationForm();
-    await openBrowser(house).post('/api/v1/user/create').send(pending).expect(200);
+    await openBrowser(testApp).post('/api/v1/user/create').send(pending).expect(200);
     const kept = registrationForm();
-    await openBrowser(house).post('/api/v1/user/create').send(kept).expect(200);
-    await house.db.registration.updateMany({ where: { email: pending.email }, data: { createdAt: daysAgo(1.01) } });
-    await house.db.$executeRaw`UPDATE attempts SET started_at = now() - interval '90 minutes'`;
-    await forgetUnfinished(house.db);
-    expect(await house.db.registration.findMany({ select: { email: true } })).toEqual([{ email: kept.email }]);
-    expect(await house.db.otpCode.count()).toBe(1);
-    const counts = await house.db.attempt.findMany({ select: { windowSeconds: true } });
+    await openBrowser(testApp).post('/api/v1/user/create').send(kept).expect(200);
+    await testApp.db.registration.updateMany({ where: { email: pending.email }, data: { createdAt: daysAgo(1.01) } });
+    await testApp.db.$executeRaw`UPDATE attempts SET started_at = now() - interval '90 minutes'`;
+    await forgetUnfinished(testApp.db);
+    expect(await testApp.db.registration.findMany({ select: { email: true } })).toEqual([{ email: kept.email }]);
+    expect(await testApp.db.otpCode.count()).toBe(1);
+    const counts = await testApp.db.attempt.findMany({ select: { windowSeconds: true } });
     expect(counts.every(({ windowSeconds }) => windowSeconds > 3_600 / 2)).toBe(true);
   });
 
@@ -86,8 +86,8 @@ describe('S64: what is kept no longer than needed', () => {
       ...{ cause, recipient: 'noor@example.com', subject: '', text: '', html: '' },
       ...gone,
     });
-    await house.db.outboxMail.deleteMany();
-    await house.db.outboxMail.createMany({
+    await testApp.db.outboxMail.deleteMany();
+    await testApp.db.outboxMail.createMany({
       data: [
         mail('otp-code:old', { sentAt: daysAgo(31) }),
         mail('contact:given-up', { failedAt: daysAgo(31) }),
@@ -96,21 +96,21 @@ describe('S64: what is kept no longer than needed', () => {
         mail('order-shipped:old', { sentAt: daysAgo(31) }),
       ],
     });
-    await forgetOld(house.db);
-    const kept = await house.db.outboxMail.findMany({ select: { cause: true }, orderBy: { cause: 'asc' } });
+    await forgetOld(testApp.db);
+    const kept = await testApp.db.outboxMail.findMany({ select: { cause: true }, orderBy: { cause: 'asc' } });
     expect(kept.map(({ cause }) => cause)).toEqual(['contact:waiting', 'order-shipped:old', 'otp-code:young']);
   });
 
   it('S64: keys of repeated orders go after 30 days', async () => {
-    const { id: userId } = await house.make.user();
+    const { id: userId } = await testApp.make.user();
     const key = (days: number) => ({ userId, key: `${days}`, requestHash: 'x', createdAt: daysAgo(days) });
-    await house.db.idempotencyKey.createMany({ data: [key(31), key(29)] });
-    await removeOldKeys(house.db);
-    expect(await house.db.idempotencyKey.findMany({ where: { userId } })).toMatchObject([{ key: '29' }]);
+    await testApp.db.idempotencyKey.createMany({ data: [key(31), key(29)] });
+    await removeOldKeys(testApp.db);
+    expect(await testApp.db.idempotencyKey.findMany({ where: { userId } })).toMatchObject([{ key: '29' }]);
   });
 
   it('S64: of every table it is known how long its rows stay', async () => {
-    const tables = await house.db.$queryRaw<{ name: string }[]>`
+    const tables = await testApp.db.$queryRaw<{ name: string }[]>`
       SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT LIKE '\\_%' ORDER BY 1`;
     expect(tables.map(({ name }) => name)).toEqual(Object.keys(stays).sort());
   });

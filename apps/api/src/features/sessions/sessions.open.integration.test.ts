@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type Browser, mailsTo, newEmail, openAccount, openBrowser, password } from '../../../test/account.ts';
-import { openHouse } from '../../../test/house.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 
-const house = openHouse();
+const testApp = openTestApp();
 const api = (path: string) => `/api/v1/user/${path}`;
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_2 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.2 Mobile/15E148 Safari/604.1';
 
-async function signIn(email: string, { browser = openBrowser(house), userAgent = firefox, secret = password } = {}) {
+async function signIn(email: string, { browser = openBrowser(testApp), userAgent = firefox, secret = password } = {}) {
   const answer = await browser
     .post(api('login'))
     .set('user-agent', userAgent)
@@ -20,17 +20,17 @@ async function signIn(email: string, { browser = openBrowser(house), userAgent =
 }
 
 const list = async ({ authorization }: { authorization: string }) =>
-  (await house.http.get(api('sessions')).set({ authorization }).expect(200)).body.data as {
+  (await testApp.http.get(api('sessions')).set({ authorization }).expect(200)).body.data as {
     id: string;
     isCurrent: boolean;
   }[];
 const meStatus = async ({ authorization }: { authorization: string }) =>
-  (await house.http.get(api('me')).set({ authorization })).status;
+  (await testApp.http.get(api('me')).set({ authorization })).status;
 
 /** One user on two devices. */
 async function twoDevices() {
-  const browser: Browser = openBrowser(house);
-  const { email } = await openAccount(house, browser, { email: newEmail() });
+  const browser: Browser = openBrowser(testApp);
+  const { email } = await openAccount(testApp, browser, { email: newEmail() });
   const laptop = await signIn(email, { browser });
   const phone = await signIn(email, { userAgent: iphone });
   return { email, laptop, phone };
@@ -56,9 +56,9 @@ describe('GET user/sessions', () => {
     const current = async (device: { authorization: string }) =>
       (await list(device)).find(({ isCurrent }) => isCurrent)?.id ?? '';
     const [endedId, expiredId, idleId] = [await current(ended), await current(expired), await current(idle)];
-    await house.db.session.update({ where: { id: endedId }, data: { revokedAt: new Date() } });
-    await house.db.session.update({ where: { id: expiredId }, data: { expiresAt: new Date(Date.now() - 1) } });
-    await house.db.session.update({ where: { id: idleId }, data: { lastUsedAt: ago } });
+    await testApp.db.session.update({ where: { id: endedId }, data: { revokedAt: new Date() } });
+    await testApp.db.session.update({ where: { id: expiredId }, data: { expiresAt: new Date(Date.now() - 1) } });
+    await testApp.db.session.update({ where: { id: idleId }, data: { lastUsedAt: ago } });
     const ids = (await list(phone)).map(({ id }) => id);
     expect(ids).toHaveLength(2);
     for (const id of [endedId, expiredId, idleId]) expect(ids).not.toContain(id);
@@ -69,7 +69,7 @@ describe('DELETE user/sessions', () => {
   it('200: one device is signed out at once, its refresh token too; 404 the second time', async () => {
     const { laptop, phone } = await twoDevices();
     const other = (await list(phone)).find(({ isCurrent }) => !isCurrent)?.id;
-    const end = () => house.http.delete(api(`sessions/${other}`)).set({ authorization: phone.authorization });
+    const end = () => testApp.http.delete(api(`sessions/${other}`)).set({ authorization: phone.authorization });
     await end().expect(200);
     expect(await meStatus(laptop)).toBe(401);
     expect(await meStatus(phone)).toBe(200);
@@ -82,7 +82,10 @@ describe('DELETE user/sessions', () => {
     const { email, laptop, phone } = await twoDevices();
     const stranger = await twoDevices();
     await signIn(email);
-    const { body } = await house.http.delete(api('sessions')).set({ authorization: laptop.authorization }).expect(200);
+    const { body } = await testApp.http
+      .delete(api('sessions'))
+      .set({ authorization: laptop.authorization })
+      .expect(200);
     expect(body.data).toEqual({ ended: 2 });
     expect([await meStatus(laptop), await meStatus(phone), await meStatus(stranger.phone)]).toEqual([200, 401, 200]);
     expect(await list(laptop)).toMatchObject([{ isCurrent: true }]);
@@ -92,23 +95,23 @@ describe('DELETE user/sessions', () => {
 describe('POST user/change-password', () => {
   const newPassword = 'Another-Horse-8';
   const change = ({ authorization }: { authorization: string }, currentPassword: string, next = newPassword) =>
-    house.http
+    testApp.http
       .post(api('change-password'))
       .set({ authorization })
       .send({ currentPassword, newPassword: next, confirmNewPassword: next });
 
   it('200: the new one signs in, the old one no more; other devices end, a notice is mailed, links die', async () => {
     const { email, laptop, phone } = await twoDevices();
-    await house.http.post(api('forgot-password')).send({ email }).expect(200);
+    await testApp.http.post(api('forgot-password')).send({ email }).expect(200);
     await change(phone, password).expect(200);
     expect([await meStatus(phone), await meStatus(laptop)]).toEqual([200, 401]);
-    await house.http.post(api('login')).send({ email, password }).expect(401);
+    await testApp.http.post(api('login')).send({ email, password }).expect(401);
     await signIn(email, { secret: newPassword });
-    const mails = await mailsTo(house, email);
+    const mails = await mailsTo(testApp, email);
     expect(mails.at(-1)?.text).toContain('every other device was signed out');
     const token = /reset-password\/([\w-]{43})/.exec(mails.at(-2)?.text ?? '')?.[1];
     const reset = { newPassword, confirmNewPassword: newPassword, resetPasswordToken: token };
-    expect((await house.http.post(api('reset-password')).send(reset).expect(400)).body.code).toBe('RESET_INVALID');
+    expect((await testApp.http.post(api('reset-password')).send(reset).expect(400)).body.code).toBe('RESET_INVALID');
   });
 
   it('400: a wrong present password, and after five of them a wait; the owner still signs in elsewhere', async () => {

@@ -5,8 +5,12 @@ import type { z } from 'zod';
 import { databaseNow } from '../../database-clock.ts';
 import { Refusal, refuseUnless } from '../../refusal.ts';
 import type { User } from '../../shopper.ts';
-import { forgetGuesses, giveGuessBack, takeGuess } from '../attempts/attempts.guesses.service.ts';
 import { mergeGuestCart } from '../carts/carts.merge.service.ts';
+import {
+  admitPasswordAttempt,
+  clearPasswordAttempts,
+  undoPasswordAttempt,
+} from '../rate-limits/rate-limits.lockouts.service.ts';
 import { checkCredentials, getUser, holdPassword, type KnownUser, type ProvenUser } from '../users/users.service.ts';
 import { endSession } from '../users/users.sessions.ts';
 import { newRefreshToken, racedWithinSeconds, refreshTokenHash, sessionLife } from './sessions.rules.ts';
@@ -81,15 +85,15 @@ async function guessCredentials(
   { deviceId, registrationToken }: Browser,
 ): Promise<ProvenUser> {
   const guesser = { address: credentials.email, deviceId };
-  const retryAfterSeconds = await takeGuess(db, guesser);
+  const retryAfterSeconds = await admitPasswordAttempt(db, guesser);
   if (retryAfterSeconds !== null) throw new Refusal('RATE_LIMITED', { retryAfterSeconds });
   try {
     const user = await checkCredentials(db, credentials, registrationToken);
-    await forgetGuesses(db, guesser);
+    await clearPasswordAttempts(db, guesser);
     return user;
   } catch (error) {
     const isFailure = error instanceof Refusal && error.code === 'WRONG_CREDENTIALS';
-    if (!isFailure) await giveGuessBack(db, guesser);
+    if (!isFailure) await undoPasswordAttempt(db, guesser);
     throw error;
   }
 }

@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '@dilmun/db/client';
 import { Refusal, refuseUnless } from '../../refusal.ts';
 import type { User } from '../../shopper.ts';
-import { forgetAllGuesses, giveGuessBack, takeGuess } from '../attempts/attempts.guesses.service.ts';
 import { queueMail } from '../mails/mails.service.ts';
+import {
+  admitPasswordAttempt,
+  clearAllPasswordAttempts,
+  undoPasswordAttempt,
+} from '../rate-limits/rate-limits.lockouts.service.ts';
 import { passwordChangedMail } from './users.mail.ts';
 import { hashPassword, isPassword, refuseGuessable } from './users.password.ts';
 import { endSessionsBeside } from './users.sessions.ts';
@@ -32,7 +36,7 @@ export async function changePassword(
     });
     refuseUnless(count === 1, 'CURRENT_PASSWORD_WRONG');
     await endSessionsBeside(tx, userId, sessionId, 'password change');
-    await forgetAllGuesses(tx, user.email);
+    await clearAllPasswordAttempts(tx, user.email);
     await tx.passwordReset.updateMany({ where: { userId, usedAt: null }, data: { usedAt: new Date() } });
     const mail = passwordChangedMail({ firstName: user.firstName, storeOrigin, by: 'change' });
     await queueMail(tx, { cause: `password-changed:${randomUUID()}`, to: user.email, ...mail });
@@ -45,14 +49,14 @@ async function guessPassword(
   stored: string | null,
   password: string,
 ): Promise<void> {
-  const retryAfterSeconds = await takeGuess(db, guesser);
+  const retryAfterSeconds = await admitPasswordAttempt(db, guesser);
   if (retryAfterSeconds !== null) throw new Refusal('RATE_LIMITED', { retryAfterSeconds });
   try {
     refuseUnless(await isPassword(stored, password), 'CURRENT_PASSWORD_WRONG');
   } catch (error) {
     const isFailure = error instanceof Refusal && error.code === 'CURRENT_PASSWORD_WRONG';
-    if (!isFailure) await giveGuessBack(db, guesser);
+    if (!isFailure) await undoPasswordAttempt(db, guesser);
     throw error;
   }
-  await giveGuessBack(db, guesser);
+  await undoPasswordAttempt(db, guesser);
 }

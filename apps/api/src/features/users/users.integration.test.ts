@@ -10,13 +10,13 @@ import {
   registrationForm,
   wrongCode,
 } from '../../../test/account.ts';
-import { openHouse } from '../../../test/house.ts';
 import { lookThenAct } from '../../../test/look-then-act.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 
-const house = openHouse();
+const testApp = openTestApp();
 const api = (path: string) => `/api/v1/user/${path}`;
 const signIn = (email: string, secret: string) =>
-  openBrowser(house).post(api('login')).send({ email, password: secret });
+  openBrowser(testApp).post(api('login')).send({ email, password: secret });
 
 const secondsOf = ({ createdAt, expiresAt }: { createdAt: Date; expiresAt: Date }) =>
   Math.round((expiresAt.getTime() - createdAt.getTime()) / 1_000);
@@ -24,25 +24,25 @@ const secondsOf = ({ createdAt, expiresAt }: { createdAt: Date; expiresAt: Date 
 describe('POST user/create', () => {
   it('200: writes a pending registration, mails a code and ties both to the browser', async () => {
     const form = registrationForm({ firstName: 'نور' });
-    const answer = await openBrowser(house).post(api('create')).send(form).expect(200);
+    const answer = await openBrowser(testApp).post(api('create')).send(form).expect(200);
     expect(answer.body).toEqual({ message: 'User Created', data: { email: form.email } });
     expect(answer.headers['set-cookie']?.[0]).toMatch(
       /^registration=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/,
     );
-    const pending = await house.db.registration.findFirstOrThrow({ where: { email: form.email } });
+    const pending = await testApp.db.registration.findFirstOrThrow({ where: { email: form.email } });
     expect(pending).toMatchObject({ firstName: 'نور', mobileNumber: '97336001234' });
     expect(JSON.stringify(pending)).not.toContain(password);
-    const [mail] = await mailsTo(house, form.email);
-    const code = await newestCode(house, form.email);
+    const [mail] = await mailsTo(testApp, form.email);
+    const code = await newestCode(testApp, form.email);
     expect(mail?.text).toContain(code);
     expect(mail?.html).toContain(code);
   });
 
   it('S8: neither the answer nor the tables tell the code', async () => {
     const form = registrationForm();
-    const { body } = await openBrowser(house).post(api('create')).send(form).expect(200);
-    const code = await newestCode(house, form.email);
-    const rows = await house.db.otpCode.findMany({ where: { registration: { email: form.email } } });
+    const { body } = await openBrowser(testApp).post(api('create')).send(form).expect(200);
+    const code = await newestCode(testApp, form.email);
+    const rows = await testApp.db.otpCode.findMany({ where: { registration: { email: form.email } } });
     expect(JSON.stringify(body.data)).toBe(JSON.stringify({ email: form.email }));
     expect(rows).toHaveLength(1);
     expect(rows[0]?.codeHash).toMatch(/^[0-9a-f]{64}$/);
@@ -51,7 +51,7 @@ describe('POST user/create', () => {
 
   it('400: every wrong field with its text', async () => {
     const form = { ...registrationForm(), firstName: 'R2', password: 'short', confirmPassword: 'short', gender: 'x' };
-    const { body } = await openBrowser(house).post(api('create')).send(form).expect(400);
+    const { body } = await openBrowser(testApp).post(api('create')).send(form).expect(400);
     expect(body.code).toBe('VALIDATION_FAILED');
     expect(body.details).toContainEqual({ path: 'firstName', message: 'First name can only contain letters.' });
     expect(body.details).toContainEqual({ path: 'password', message: 'Password must be at least 8 characters.' });
@@ -61,9 +61,9 @@ describe('POST user/create', () => {
   it('S3: a common password, or one made of names, is refused at its field', async () => {
     const refusal = async (secret: string) => {
       const form = registrationForm({ password: secret });
-      const { body } = await openBrowser(house).post(api('create')).send(form).expect(400);
+      const { body } = await openBrowser(testApp).post(api('create')).send(form).expect(400);
       expect(body.code).toBe('VALIDATION_FAILED');
-      expect(await house.db.registration.count({ where: { email: form.email } })).toBe(0);
+      expect(await testApp.db.registration.count({ where: { email: form.email } })).toBe(0);
       return body.details;
     };
     expect(await refusal('Password1!')).toEqual([
@@ -78,18 +78,18 @@ describe('POST user/create', () => {
   });
 
   it('S12: a taken address answers as a free one, and its owner gets a mail instead of a code', async () => {
-    const owner = openBrowser(house);
-    const { email } = await openAccount(house, owner);
+    const owner = openBrowser(testApp);
+    const { email } = await openAccount(testApp, owner);
     const stranger = registrationForm({ email, password: 'Stranger-Danger-1' });
-    const taken = await openBrowser(house).post(api('create')).send(stranger).expect(200);
-    const free = await openBrowser(house).post(api('create')).send(registrationForm()).expect(200);
+    const taken = await openBrowser(testApp).post(api('create')).send(stranger).expect(200);
+    const free = await openBrowser(testApp).post(api('create')).send(registrationForm()).expect(200);
     expect(taken.body.message).toBe(free.body.message);
     expect(Object.keys(taken.headers).sort()).toEqual(Object.keys(free.headers).sort());
-    expect((await mailsTo(house, email)).at(-1)?.subject).toMatch(/already have an account/);
+    expect((await mailsTo(testApp, email)).at(-1)?.subject).toMatch(/already have an account/);
     await signIn(email, password).expect(200);
     // Signing in with what was just registered tells a stranger no more.
     const freeForm = registrationForm({ password: 'Stranger-Danger-1' });
-    await openBrowser(house).post(api('create')).send(freeForm).expect(200);
+    await openBrowser(testApp).post(api('create')).send(freeForm).expect(200);
     const [tried, triedFree] = [
       await signIn(email, 'Stranger-Danger-1').expect(403),
       await signIn(freeForm.email, 'Stranger-Danger-1').expect(403),
@@ -99,9 +99,9 @@ describe('POST user/create', () => {
 
   it('200: the same form sent twice at once makes one account', async () => {
     const form = registrationForm();
-    const browsers = [openBrowser(house), openBrowser(house)];
+    const browsers = [openBrowser(testApp), openBrowser(testApp)];
     await Promise.all(browsers.map((browser) => browser.post(api('create')).send(form).expect(200)));
-    const codes = (await mailsTo(house, form.email)).map(({ subject }) => subject.slice(0, 4));
+    const codes = (await mailsTo(testApp, form.email)).map(({ subject }) => subject.slice(0, 4));
     expect(codes).toHaveLength(2);
     const answers = await Promise.all(
       browsers.flatMap((browser) =>
@@ -110,35 +110,35 @@ describe('POST user/create', () => {
     );
     expect(answers.some(({ status }) => status === 200)).toBe(true);
     expect(answers.every(({ status }) => status === 200 || status === 400)).toBe(true);
-    expect(await house.db.user.count({ where: { email: form.email } })).toBe(1);
+    expect(await testApp.db.user.count({ where: { email: form.email } })).toBe(1);
     await signIn(form.email, password).expect(200);
   });
 });
 
 describe('POST user/verify', () => {
   it('200: the right code in the same browser makes a user who can sign in', async () => {
-    const { email } = await openAccount(house, openBrowser(house));
-    expect(await house.db.registration.count({ where: { email } })).toBe(0);
+    const { email } = await openAccount(testApp, openBrowser(testApp));
+    expect(await testApp.db.registration.count({ where: { email } })).toBe(0);
     await signIn(email, password).expect(200);
   });
 
   it('S11: unknown address, wrong, expired, used and replaced codes answer alike', async () => {
-    const expired = openBrowser(house);
+    const expired = openBrowser(testApp);
     const form = registrationForm();
     await expired.post(api('create')).send(form).expect(200);
-    const code = await newestCode(house, form.email);
-    await house.db.otpCode.updateMany({
+    const code = await newestCode(testApp, form.email);
+    await testApp.db.otpCode.updateMany({
       where: { registration: { email: form.email } },
       data: { expiresAt: new Date(Date.now() - 1_000) },
     });
-    const used = openBrowser(house);
-    const account = await openAccount(house, used);
-    const replaced = openBrowser(house);
+    const used = openBrowser(testApp);
+    const account = await openAccount(testApp, used);
+    const replaced = openBrowser(testApp);
     const waiting = registrationForm();
     await replaced.post(api('create')).send(waiting).expect(200);
-    const first = await newestCode(house, waiting.email);
+    const first = await newestCode(testApp, waiting.email);
     await replaced.post(api('resend-code')).send({ email: waiting.email }).expect(200);
-    const second = await newestCode(house, waiting.email);
+    const second = await newestCode(testApp, waiting.email);
 
     const answers = await Promise.all([
       expired.post(api('verify')).send({ email: form.email, activationCode: code }),
@@ -159,68 +159,68 @@ describe('POST user/verify', () => {
   });
 
   it('S9: of 100 wrong tries at once 5 are evaluated, and the right code is refused afterwards', async () => {
-    const browser = openBrowser(house);
+    const browser = openBrowser(testApp);
     const form = registrationForm();
     await browser.post(api('create')).send(form).expect(200);
-    const code = await newestCode(house, form.email);
+    const code = await newestCode(testApp, form.email);
     const wrong = { email: form.email, activationCode: wrongCode(code) };
     const answers = await Promise.all(Array.from({ length: 100 }, () => browser.post(api('verify')).send(wrong)));
     expect(answers.map(({ body }) => body.code)).toEqual(Array(100).fill('CODE_INVALID'));
-    const evaluated = await house.db.attempt.findMany({ where: { kind: 'wrong-code', count: 5 } });
+    const evaluated = await testApp.db.attempt.findMany({ where: { kind: 'wrong-code', count: 5 } });
     expect(evaluated).toHaveLength(1);
-    const [row] = await house.db.otpCode.findMany({ where: { registration: { email: form.email } } });
+    const [row] = await testApp.db.otpCode.findMany({ where: { registration: { email: form.email } } });
     expect(row?.tries).toBe(5);
     await browser
       .post(api('verify'))
       .send({ ...wrong, activationCode: code })
       .expect(400);
     await browser.post(api('resend-code')).send({ email: form.email }).expect(200);
-    const next = { email: form.email, activationCode: await newestCode(house, form.email) };
+    const next = { email: form.email, activationCode: await newestCode(testApp, form.email) };
     await browser.post(api('verify')).send(next).expect(200);
   });
 
   it('S9: looking before counting would evaluate all 100', async () => {
     const form = registrationForm();
-    await openBrowser(house).post(api('create')).send(form).expect(200);
+    await openBrowser(testApp).post(api('create')).send(form).expect(200);
     const where = { registration: { email: form.email } };
     const evaluated = await lookThenAct(
       100,
-      () => house.db.otpCode.findFirstOrThrow({ where }),
+      () => testApp.db.otpCode.findFirstOrThrow({ where }),
       async ({ id, tries }) => {
         if (tries >= limits.otpTriesMax) return false;
-        await house.db.otpCode.update({ where: { id }, data: { tries: tries + 1 } });
+        await testApp.db.otpCode.update({ where: { id }, data: { tries: tries + 1 } });
         return true;
       },
     );
     expect(evaluated).toBe(100);
-    expect((await house.db.otpCode.findFirstOrThrow({ where })).tries).toBe(1);
+    expect((await testApp.db.otpCode.findFirstOrThrow({ where })).tries).toBe(1);
   });
 
   it('S10: one code used by two requests at once verifies once', async () => {
-    const browser = openBrowser(house);
+    const browser = openBrowser(testApp);
     const form = registrationForm();
     await browser.post(api('create')).send(form).expect(200);
-    const right = { email: form.email, activationCode: await newestCode(house, form.email) };
+    const right = { email: form.email, activationCode: await newestCode(testApp, form.email) };
     const answers = await Promise.all([1, 2, 3].map(() => browser.post(api('verify')).send(right)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
   it("S12: without the browser's cookie the address is verified but no password kept", async () => {
     const { email } = registrationForm();
-    await openBrowser(house)
+    await openBrowser(testApp)
       .post(api('create'))
       .send(registrationForm({ email, password: 'Stranger-Danger-1' }));
-    const activationCode = await newestCode(house, email);
-    await openBrowser(house).post(api('verify')).send({ email, activationCode }).expect(200);
-    expect(await house.db.user.findUniqueOrThrow({ where: { email } })).toMatchObject({ passwordHash: null });
+    const activationCode = await newestCode(testApp, email);
+    await openBrowser(testApp).post(api('verify')).send({ email, activationCode }).expect(200);
+    expect(await testApp.db.user.findUniqueOrThrow({ where: { email } })).toMatchObject({ passwordHash: null });
     await signIn(email, 'Stranger-Danger-1').expect(401);
   });
 
   it('S12: from another browser the same password keeps it', async () => {
     const form = registrationForm();
-    await openBrowser(house).post(api('create')).send(form).expect(200);
-    const right = { email: form.email, activationCode: await newestCode(house, form.email), password };
-    await openBrowser(house).post(api('verify')).send(right).expect(200);
+    await openBrowser(testApp).post(api('create')).send(form).expect(200);
+    const right = { email: form.email, activationCode: await newestCode(testApp, form.email), password };
+    await openBrowser(testApp).post(api('verify')).send(right).expect(200);
     await signIn(form.email, password).expect(200);
   });
 
@@ -229,19 +229,19 @@ describe('POST user/verify', () => {
     // s: the stranger registers; o: the owner registers; v: the owner enters the newest code.
     for (const order of ['sov', 'osv', 'sv', 'svov', 'ovsv', 'sovsv']) {
       const email = newEmail();
-      const [owner, stranger] = [openBrowser(house), openBrowser(house)];
+      const [owner, stranger] = [openBrowser(testApp), openBrowser(testApp)];
       for (const step of order) {
         if (step === 's')
           await stranger.post(api('create')).send(registrationForm({ email, password: strangerPassword }));
         if (step === 'o') await owner.post(api('create')).send(registrationForm({ email }));
         if (step === 'v') {
-          const activationCode = await newestCode(house, email);
+          const activationCode = await newestCode(testApp, email);
           await owner.post(api('verify')).send({ email, activationCode });
         }
       }
       const { body } = await signIn(email, strangerPassword);
       expect(['WRONG_CREDENTIALS', 'EMAIL_NOT_VERIFIED'], order).toContain(body.code);
-      const user = await house.db.user.findUnique({ where: { email } });
+      const user = await testApp.db.user.findUnique({ where: { email } });
       if (user?.passwordHash) await signIn(email, password).expect(200);
     }
   });
@@ -249,7 +249,7 @@ describe('POST user/verify', () => {
 
 describe('POST user/resend-code', () => {
   it('200 and 429: once a minute, for known and unknown addresses alike', async () => {
-    const browser = openBrowser(house);
+    const browser = openBrowser(testApp);
     const form = registrationForm();
     await browser.post(api('create')).send(form).expect(200);
     for (const email of [form.email, newEmail()]) {
@@ -259,13 +259,13 @@ describe('POST user/resend-code', () => {
       expect(refused.body.code).toBe('RESEND_TOO_SOON');
       expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
     }
-    expect(await mailsTo(house, form.email)).toHaveLength(2);
+    expect(await mailsTo(testApp, form.email)).toHaveLength(2);
   });
 
   it('S10: a code lives for 600 seconds', async () => {
     const form = registrationForm();
-    await openBrowser(house).post(api('create')).send(form).expect(200);
-    const code = await house.db.otpCode.findFirstOrThrow({ where: { registration: { email: form.email } } });
+    await openBrowser(testApp).post(api('create')).send(form).expect(200);
+    const code = await testApp.db.otpCode.findFirstOrThrow({ where: { registration: { email: form.email } } });
     expect(secondsOf(code)).toBe(600);
   });
 
@@ -273,9 +273,9 @@ describe('POST user/resend-code', () => {
     const email = newEmail();
     const codes: number[] = [];
     for (let count = 0; count < 6; count += 1) {
-      const { status } = await openBrowser(house).post(api('resend-code')).send({ email });
+      const { status } = await openBrowser(testApp).post(api('resend-code')).send({ email });
       codes.push(status);
-      await house.db.$executeRaw`
+      await testApp.db.$executeRaw`
         UPDATE attempts SET started_at = started_at - interval '61 seconds' WHERE window_seconds = 60`;
     }
     expect(codes).toEqual([200, 200, 200, 200, 200, 429]);
@@ -283,57 +283,57 @@ describe('POST user/resend-code', () => {
 
   it('429: of many at the same moment one is sent', async () => {
     const form = registrationForm();
-    await openBrowser(house).post(api('create')).send(form).expect(200);
+    await openBrowser(testApp).post(api('create')).send(form).expect(200);
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => openBrowser(house).post(api('resend-code')).send({ email: form.email })),
+      Array.from({ length: 20 }, () => openBrowser(testApp).post(api('resend-code')).send({ email: form.email })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await mailsTo(house, form.email)).toHaveLength(2);
+    expect(await mailsTo(testApp, form.email)).toHaveLength(2);
   });
 });
 
 describe('POST user/forgot-password, user/reset-password', () => {
   const newPassword = 'Another-Horse-8';
   const tokenOf = async (email: string) => {
-    const mail = (await mailsTo(house, email)).findLast(({ cause }) => cause.startsWith('password-reset:'));
+    const mail = (await mailsTo(testApp, email)).findLast(({ cause }) => cause.startsWith('password-reset:'));
     return /reset-password\/([\w-]{43})$/m.exec(mail?.text ?? '')?.[1] ?? '';
   };
   const reset = (token: unknown, secret = newPassword) =>
-    house.http
+    testApp.http
       .post(api('reset-password'))
       .send({ newPassword: secret, confirmNewPassword: secret, resetPasswordToken: token });
 
   it('200: sets the password once, ends every session, mails a notice and signs nobody in (S16)', async () => {
-    const browser = openBrowser(house);
-    const { email } = await openAccount(house, browser);
+    const browser = openBrowser(testApp);
+    const { email } = await openAccount(testApp, browser);
     const { body } = await browser.post(api('login')).send({ email, password }).expect(200);
     const authorization = `Bearer ${body.data.accessToken}`;
-    await house.http.get(api('me')).set({ authorization }).expect(200);
-    const asked = await house.http.post(api('forgot-password')).send({ email }).expect(200);
+    await testApp.http.get(api('me')).set({ authorization }).expect(200);
+    const asked = await testApp.http.post(api('forgot-password')).send({ email }).expect(200);
     expect(asked.body).toEqual({ message: 'Mail sent ,check your email', data: {} });
 
     const answer = await reset(await tokenOf(email)).expect(200);
     expect(answer.body).toEqual({ message: 'Password reset done ,please relogin', data: {} });
     expect(answer.headers['set-cookie']).toBeUndefined();
-    const ended = await house.http.get(api('me')).set({ authorization }).expect(401);
+    const ended = await testApp.http.get(api('me')).set({ authorization }).expect(401);
     expect(ended.body.code).toBe('SESSION_ENDED');
     await signIn(email, password).expect(401);
     await signIn(email, newPassword).expect(200);
-    expect((await mailsTo(house, email)).at(-1)?.subject).toMatch(/password was changed/);
+    expect((await mailsTo(testApp, email)).at(-1)?.subject).toMatch(/password was changed/);
     expect((await reset(await tokenOf(email)).expect(400)).body.code).toBe('RESET_INVALID');
   });
 
   it('S13: only the hash of the token is stored', async () => {
-    const { email } = await openAccount(house, openBrowser(house));
-    await house.http.post(api('forgot-password')).send({ email }).expect(200);
+    const { email } = await openAccount(testApp, openBrowser(testApp));
+    await testApp.http.post(api('forgot-password')).send({ email }).expect(200);
     const token = await tokenOf(email);
     expect(token).toHaveLength(43);
-    expect(JSON.stringify(await house.db.passwordReset.findMany())).not.toContain(token);
+    expect(JSON.stringify(await testApp.db.passwordReset.findMany())).not.toContain(token);
   });
 
   it('S14: a reset token works once under 50 parallel tries', async () => {
-    const { email } = await openAccount(house, openBrowser(house));
-    await house.http.post(api('forgot-password')).send({ email }).expect(200);
+    const { email } = await openAccount(testApp, openBrowser(testApp));
+    await testApp.http.post(api('forgot-password')).send({ email }).expect(200);
     const token = await tokenOf(email);
     const answers = await Promise.all(Array.from({ length: 50 }, () => reset(token)));
     const codes = answers.map(({ status, body }) => (status === 200 ? 'done' : body.code));
@@ -342,14 +342,14 @@ describe('POST user/forgot-password, user/reset-password', () => {
   });
 
   it('S14: looking before spending would reset 50 times', async () => {
-    const { email } = await openAccount(house, openBrowser(house));
-    await house.http.post(api('forgot-password')).send({ email }).expect(200);
+    const { email } = await openAccount(testApp, openBrowser(testApp));
+    await testApp.http.post(api('forgot-password')).send({ email }).expect(200);
     const done = await lookThenAct(
       50,
-      () => house.db.passwordReset.findFirstOrThrow({ where: { user: { email } } }),
+      () => testApp.db.passwordReset.findFirstOrThrow({ where: { user: { email } } }),
       async ({ id, usedAt }) => {
         if (usedAt) return false;
-        await house.db.passwordReset.update({ where: { id }, data: { usedAt: new Date() } });
+        await testApp.db.passwordReset.update({ where: { id }, data: { usedAt: new Date() } });
         return true;
       },
     );
@@ -357,18 +357,18 @@ describe('POST user/forgot-password, user/reset-password', () => {
   });
 
   it('S14: a link lives for 1800 seconds', async () => {
-    const { email } = await openAccount(house, openBrowser(house));
-    await house.http.post(api('forgot-password')).send({ email }).expect(200);
-    expect(secondsOf(await house.db.passwordReset.findFirstOrThrow({ where: { user: { email } } }))).toBe(1_800);
+    const { email } = await openAccount(testApp, openBrowser(testApp));
+    await testApp.http.post(api('forgot-password')).send({ email }).expect(200);
+    expect(secondsOf(await testApp.db.passwordReset.findFirstOrThrow({ where: { user: { email } } }))).toBe(1_800);
   });
 
   it('S14: only the newest link works, for 30 minutes', async () => {
-    const { email } = await openAccount(house, openBrowser(house));
-    await house.http.post(api('forgot-password')).send({ email }).expect(200);
+    const { email } = await openAccount(testApp, openBrowser(testApp));
+    await testApp.http.post(api('forgot-password')).send({ email }).expect(200);
     const first = await tokenOf(email);
-    await house.http.post(api('forgot-password')).send({ email }).expect(200);
+    await testApp.http.post(api('forgot-password')).send({ email }).expect(200);
     expect((await reset(first).expect(400)).body.code).toBe('RESET_INVALID');
-    await house.db.passwordReset.updateMany({
+    await testApp.db.passwordReset.updateMany({
       where: { user: { email } },
       data: { expiresAt: new Date(Date.now() - 1_000) },
     });
@@ -376,13 +376,13 @@ describe('POST user/forgot-password, user/reset-password', () => {
   });
 
   it('S15: an unknown address answers the same, a forged host changes no link', async () => {
-    const { email } = await openAccount(house, openBrowser(house));
+    const { email } = await openAccount(testApp, openBrowser(testApp));
     const forged = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
-    const known = await house.http.post(api('forgot-password')).set(forged).send({ email }).expect(200);
-    const unknown = await house.http.post(api('forgot-password')).send({ email: newEmail() }).expect(200);
+    const known = await testApp.http.post(api('forgot-password')).set(forged).send({ email }).expect(200);
+    const unknown = await testApp.http.post(api('forgot-password')).send({ email: newEmail() }).expect(200);
     expect(unknown.body).toEqual(known.body);
-    const mail = (await mailsTo(house, email)).at(-1);
-    expect(mail?.text).toContain(`${house.config.storeOrigin}/reset-password/`);
+    const mail = (await mailsTo(testApp, email)).at(-1);
+    expect(mail?.text).toContain(`${testApp.config.storeOrigin}/reset-password/`);
     expect(`${mail?.text}${mail?.html}`).not.toContain('evil.example');
   });
 
@@ -400,8 +400,8 @@ describe('POST user/forgot-password, user/reset-password', () => {
   });
 
   it('S3: a reset refuses what a registration refuses, and the link stays good', async () => {
-    const { email } = await openAccount(house, openBrowser(house));
-    await house.http.post(api('forgot-password')).send({ email }).expect(200);
+    const { email } = await openAccount(testApp, openBrowser(testApp));
+    await testApp.http.post(api('forgot-password')).send({ email }).expect(200);
     const token = await tokenOf(email);
     for (const secret of ['Welcome@2026', 'Dilmun-2026']) {
       const { body } = await reset(token, secret).expect(400);
@@ -412,12 +412,12 @@ describe('POST user/forgot-password, user/reset-password', () => {
 
   it('S12: gives a password to an address that was verified without one', async () => {
     const { email } = registrationForm();
-    await openBrowser(house)
+    await openBrowser(testApp)
       .post(api('create'))
       .send(registrationForm({ email, password: 'Stranger-Danger-1' }));
-    const activationCode = await newestCode(house, email);
-    await openBrowser(house).post(api('verify')).send({ email, activationCode }).expect(200);
-    await house.http.post(api('forgot-password')).send({ email }).expect(200);
+    const activationCode = await newestCode(testApp, email);
+    await openBrowser(testApp).post(api('verify')).send({ email, activationCode }).expect(200);
+    await testApp.http.post(api('forgot-password')).send({ email }).expect(200);
     await reset(await tokenOf(email)).expect(200);
     await signIn(email, newPassword).expect(200);
   });
@@ -425,11 +425,11 @@ describe('POST user/forgot-password, user/reset-password', () => {
 
 describe('GET user/me', () => {
   it('200: the names and address of whoever is signed in; 401 for everybody else', async () => {
-    const { authorization, email } = await house.make.user({ firstName: 'Noor' });
-    const { body } = await house.http.get(api('me')).set({ authorization }).expect(200);
+    const { authorization, email } = await testApp.make.user({ firstName: 'Noor' });
+    const { body } = await testApp.http.get(api('me')).set({ authorization }).expect(200);
     expect(body.data).toEqual({ firstName: 'Noor', lastName: 'Haddad', email });
-    expect((await house.http.get(api('me')).expect(401)).body.code).toBe('UNAUTHENTICATED');
-    const { body: foreign } = await house.http.get(api('me')).set({ authorization: 'Bearer x.y.z' }).expect(401);
+    expect((await testApp.http.get(api('me')).expect(401)).body.code).toBe('UNAUTHENTICATED');
+    const { body: foreign } = await testApp.http.get(api('me')).set({ authorization: 'Bearer x.y.z' }).expect(401);
     expect(foreign.code).toBe('SESSION_ENDED');
   });
 });

@@ -1,9 +1,9 @@
 import type { Db } from '@dilmun/db/client';
-import { forgetOldAttempts } from '../attempts/attempts.service.ts';
+import { deleteExpiredAttempts } from '../rate-limits/rate-limits.service.ts';
 import { removeStaleRegistrations } from './users.registration.service.ts';
 
 /** Forgets who never entered a code, and counts that no limit looks at any more. */
 export async function forgetUnfinished(db: Db): Promise<void> {
   await removeStaleRegistrations(db);
-  await forgetOldAttempts(db);
+  await deleteExpiredAttempts(db);
 }

@@ -4,9 +4,9 @@ import { limits } from '@dilmun/store/limits';
 import { subjectLimits } from '@dilmun/store/request-limits';
 import { inEvenTime } from '../../even-time.ts';
 import { refuseUnless } from '../../refusal.ts';
-import { forgetAllGuesses } from '../attempts/attempts.guesses.service.ts';
-import { countAttempt } from '../attempts/attempts.service.ts';
 import { queueMail } from '../mails/mails.service.ts';
+import { clearAllPasswordAttempts } from '../rate-limits/rate-limits.lockouts.service.ts';
+import { countAttempt } from '../rate-limits/rate-limits.service.ts';
 import { passwordChangedMail, resetMail } from './users.mail.ts';
 import { hashPassword, refuseGuessable } from './users.password.ts';
 import { endSessionsOf } from './users.sessions.ts';
@@ -65,7 +65,7 @@ export async function resetPassword(
     refuseUnless(spent, 'RESET_INVALID');
     const user = await tx.user.update({ where: { id: spent.userId }, data: { passwordHash } });
     await endSessionsOf(tx, user.id, 'password reset');
-    await forgetAllGuesses(tx, user.email);
+    await clearAllPasswordAttempts(tx, user.email);
     // A registration of the same address that still waits must not come to life afterwards.
     await tx.registration.deleteMany({ where: { email: user.email } });
     const mail = passwordChangedMail({ firstName: user.firstName, storeOrigin, by: 'reset' });

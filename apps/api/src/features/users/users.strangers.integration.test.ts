@@ -12,22 +12,22 @@ import {
   registrationForm,
   wrongCode,
 } from '../../../test/account.ts';
-import { openHouse } from '../../../test/house.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 
 // What strangers do with an address must not keep its owner from signing up (docs/security.md S9, S10, S12).
 
-const house = openHouse();
+const testApp = openTestApp();
 const api = (path: string) => `/api/v1/user/${path}`;
 const [{ max: mailsMax }] = subjectLimits.codeMail;
 const [{ max: wrongMax }] = subjectLimits.wrongCode;
 const [{ max: foreignWrongMax }] = subjectLimits.foreignWrongCode;
 const strangerPassword = 'Stranger-Danger-1';
 
-beforeEach(() => house.db.attempt.deleteMany());
+beforeEach(() => testApp.db.attempt.deleteMany());
 
 /** Registers in a browser of its own. */
 async function register(email: string, secret = password): Promise<Browser> {
-  const browser = openBrowser(house);
+  const browser = openBrowser(testApp);
   await browser
     .post(api('create'))
     .send(registrationForm({ email, password: secret }))
@@ -37,10 +37,10 @@ async function register(email: string, secret = password): Promise<Browser> {
 const verify = (browser: Browser, email: string, activationCode: string) =>
   browser.post(api('verify')).send({ email, activationCode });
 const signIn = (email: string, secret: string) =>
-  openBrowser(house).post(api('login')).send({ email, password: secret });
+  openBrowser(testApp).post(api('login')).send({ email, password: secret });
 const codesMailed = async (email: string) =>
-  (await mailsTo(house, email)).filter(({ cause }) => cause.startsWith('otp-code:')).length;
-const endEveryCode = () => house.db.$executeRaw`UPDATE otp_codes SET expires_at = now() - interval '1 second'`;
+  (await mailsTo(testApp, email)).filter(({ cause }) => cause.startsWith('otp-code:')).length;
+const endEveryCode = () => testApp.db.$executeRaw`UPDATE otp_codes SET expires_at = now() - interval '1 second'`;
 
 describe('registrations of strangers', () => {
   it('200: mailed at the limit; one more is accepted without a mail, and the code in the inbox opens the owner’s', async () => {
@@ -49,7 +49,7 @@ describe('registrations of strangers', () => {
     expect(await codesMailed(email)).toBe(mailsMax);
     const owner = await register(email);
     expect(await codesMailed(email)).toBe(mailsMax);
-    await verify(owner, email, await newestCode(house, email)).expect(200);
+    await verify(owner, email, await newestCode(testApp, email)).expect(200);
     await signIn(email, password).expect(200);
     await signIn(email, strangerPassword).expect(401);
   });
@@ -60,15 +60,15 @@ describe('registrations of strangers', () => {
     await endEveryCode();
     const owner = await register(email);
     expect(await codesMailed(email)).toBe(mailsMax + 1);
-    await verify(owner, email, await newestCode(house, email)).expect(200);
+    await verify(owner, email, await newestCode(testApp, email)).expect(200);
     await signIn(email, password).expect(200);
   });
 
   it('200: the owner of an account gets so many notices and no more', async () => {
-    const { email } = await openAccount(house, openBrowser(house));
-    await house.db.attempt.deleteMany();
+    const { email } = await openAccount(testApp, openBrowser(testApp));
+    await testApp.db.attempt.deleteMany();
     for (let count = 0; count <= mailsMax; count += 1) await register(email, strangerPassword);
-    const notices = (await mailsTo(house, email)).filter(({ cause }) => cause.startsWith('already-registered:'));
+    const notices = (await mailsTo(testApp, email)).filter(({ cause }) => cause.startsWith('already-registered:'));
     expect(notices).toHaveLength(mailsMax);
   });
 });
@@ -77,11 +77,11 @@ describe('S9, S10: wrong codes of strangers', () => {
   it('S9: five tries from elsewhere use up nothing of the browser that registered', async () => {
     const email = newEmail();
     const owner = await register(email);
-    const code = await newestCode(house, email);
+    const code = await newestCode(testApp, email);
     for (let count = 0; count < limits.otpTriesMax; count += 1) {
-      await verify(openBrowser(house), email, wrongCode(code)).expect(400);
+      await verify(openBrowser(testApp), email, wrongCode(code)).expect(400);
     }
-    await verify(openBrowser(house), email, code).expect(400);
+    await verify(openBrowser(testApp), email, code).expect(400);
     await verify(owner, email, code).expect(200);
     await signIn(email, password).expect(200);
   });
@@ -89,9 +89,9 @@ describe('S9, S10: wrong codes of strangers', () => {
   it('S10: 25 wrong codes from elsewhere in a day keep no owner from signing up', async () => {
     const email = newEmail();
     const owner = await register(email);
-    for (let count = 0; count < 25; count += 1) await verify(openBrowser(house), email, '0').expect(400);
-    const code = await newestCode(house, email);
-    for (let count = 0; count < 25; count += 1) await verify(openBrowser(house), email, wrongCode(code));
+    for (let count = 0; count < 25; count += 1) await verify(openBrowser(testApp), email, '0').expect(400);
+    const code = await newestCode(testApp, email);
+    for (let count = 0; count < 25; count += 1) await verify(openBrowser(testApp), email, wrongCode(code));
     await verify(owner, email, code).expect(200);
   });
 
@@ -99,11 +99,11 @@ describe('S9, S10: wrong codes of strangers', () => {
     const email = newEmail();
     for (let stranger = 0; stranger < 5; stranger += 1) {
       const browser = await register(email, strangerPassword);
-      const code = await newestCode(house, email);
+      const code = await newestCode(testApp, email);
       for (let count = 0; count < limits.otpTriesMax; count += 1) await verify(browser, email, wrongCode(code));
     }
     const owner = await register(email);
-    await verify(owner, email, await newestCode(house, email)).expect(200);
+    await verify(owner, email, await newestCode(testApp, email)).expect(200);
     await signIn(email, password).expect(200);
     await signIn(email, strangerPassword).expect(401);
   });
@@ -114,15 +114,15 @@ describe('S9, S10: wrong codes of strangers', () => {
   ] as const)('S10: at the limit %s a code of four digits opens nothing, the next has ten', async (_who, kind, max) => {
     const email = newEmail();
     const browser = await register(email);
-    const elsewhere = openBrowser(house);
+    const elsewhere = openBrowser(testApp);
     const trying = kind === 'wrong-code' ? browser : elsewhere;
-    const code = await newestCode(house, email);
+    const code = await newestCode(testApp, email);
     await verify(trying, email, wrongCode(code)).expect(400);
-    const setCount = (count: number) => house.db.attempt.updateMany({ where: { kind }, data: { count } });
+    const setCount = (count: number) => testApp.db.attempt.updateMany({ where: { kind }, data: { count } });
     await setCount(max);
     await verify(trying, email, code).expect(400);
     await browser.post(api('resend-code')).send({ email }).expect(200);
-    const long = await newestCode(house, email);
+    const long = await newestCode(testApp, email);
     expect(long).toMatch(/^\d{10}$/);
     // No number of wrong tries, from wherever, uses a long code up.
     for (let count = 0; count < 2 * limits.otpTriesMax; count += 1) {
@@ -138,10 +138,10 @@ describe('S9, S10: wrong codes of strangers', () => {
   ] as const)('S10: below the limit %s a code of four digits works', async (_who, kind, max) => {
     const email = newEmail();
     const browser = await register(email);
-    const trying = kind === 'wrong-code' ? browser : openBrowser(house);
-    const code = await newestCode(house, email);
+    const trying = kind === 'wrong-code' ? browser : openBrowser(testApp);
+    const code = await newestCode(testApp, email);
     await verify(trying, email, wrongCode(code)).expect(400);
-    await house.db.attempt.updateMany({ where: { kind }, data: { count: max - 1 } });
+    await testApp.db.attempt.updateMany({ where: { kind }, data: { count: max - 1 } });
     await verify(trying, email, code).expect(200);
   });
 
@@ -154,11 +154,11 @@ describe('resends of strangers', () => {
   it('200: the browser that registered is counted apart, and once a minute itself', async () => {
     const email = newEmail();
     const owner = await register(email);
-    await openBrowser(house).post(api('resend-code')).send({ email }).expect(200);
-    await openBrowser(house).post(api('resend-code')).send({ email }).expect(429);
+    await openBrowser(testApp).post(api('resend-code')).send({ email }).expect(200);
+    await openBrowser(testApp).post(api('resend-code')).send({ email }).expect(429);
     await owner.post(api('resend-code')).send({ email }).expect(200);
     await owner.post(api('resend-code')).send({ email }).expect(429);
-    await verify(owner, email, await newestCode(house, email)).expect(200);
+    await verify(owner, email, await newestCode(testApp, email)).expect(200);
   });
 
   it('mails no more than the limit while a code works, however many register and ask again', async () => {

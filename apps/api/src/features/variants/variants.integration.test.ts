@@ -1,12 +1,12 @@
 import { Variant } from '@dilmun/contracts/variants';
 import { describe, expect, it } from 'vitest';
-import { openHouse } from '../../../test/house.ts';
+import { openTestApp } from '../../../test/test-app.ts';
 
-const house = openHouse();
+const testApp = openTestApp();
 
 async function withOptions() {
-  const parent = await house.make.parentProduct({ name: 'Trail® 7' });
-  await house.db.parentProductOption.createMany({
+  const parent = await testApp.make.parentProduct({ name: 'Trail® 7' });
+  await testApp.db.parentProductOption.createMany({
     data: [
       { parentProductId: parent.id, key: 'Color', values: ['Black', 'Sand'], description: 'Its colour', position: 2 },
       { parentProductId: parent.id, key: 'Version', values: ['Solar'], description: 'Its kind', position: 1 },
@@ -18,8 +18,8 @@ async function withOptions() {
 describe('GET admin/product/parent-product', () => {
   it('200: its pickers in order, breadcrumbs and tabs', async () => {
     const parent = await withOptions();
-    await house.make.variant({ parentProductId: parent.id });
-    const { body } = await house.http.get(`/api/v1/admin/product/parent-product/${parent.id}`).expect(200);
+    await testApp.make.variant({ parentProductId: parent.id });
+    const { body } = await testApp.http.get(`/api/v1/admin/product/parent-product/${parent.id}`).expect(200);
     expect(body.data).toEqual({
       id: parent.id,
       productName: 'Trail® 7',
@@ -34,15 +34,15 @@ describe('GET admin/product/parent-product', () => {
   });
 
   it('404: unknown, or nothing of it is sold any more', async () => {
-    const parent = await house.make.parentProduct();
+    const parent = await testApp.make.parentProduct();
     for (const id of [parent.id, 1, '999999999']) {
-      const { body } = await house.http.get(`/api/v1/admin/product/parent-product/${id}`).expect(404);
+      const { body } = await testApp.http.get(`/api/v1/admin/product/parent-product/${id}`).expect(404);
       expect(body.code).toBe('PRODUCT_NOT_FOUND');
     }
   });
 
   it.each(['abc', '-1', '1.5', '9999999999', '1e3', '%00'])('400: %s is no product', async (id) => {
-    const { body } = await house.http.get(`/api/v1/admin/product/parent-product/${id}`).expect(400);
+    const { body } = await testApp.http.get(`/api/v1/admin/product/parent-product/${id}`).expect(400);
     expect(body.code).toBe('VALIDATION_FAILED');
   });
 });
@@ -50,16 +50,16 @@ describe('GET admin/product/parent-product', () => {
 describe('GET admin/product/variant-by-parentid', () => {
   it('200: what is sold, with options in the order of the pickers', async () => {
     const parent = await withOptions();
-    const variant = await house.make.variant({
+    const variant = await testApp.make.variant({
       parentProductId: parent.id,
       priceFils: 203_600,
       discountedPriceFils: 121_700,
       discountPercentage: 40,
       options: { Color: 'Sand', Version: 'Solar' },
     });
-    const gone = await house.make.variant({ parentProductId: parent.id });
-    await house.db.variant.update({ where: { id: gone.id }, data: { isSellable: false } });
-    const { body } = await house.http.get(`/api/v1/admin/product/variant-by-parentid/${parent.id}`).expect(200);
+    const gone = await testApp.make.variant({ parentProductId: parent.id });
+    await testApp.db.variant.update({ where: { id: gone.id }, data: { isSellable: false } });
+    const { body } = await testApp.http.get(`/api/v1/admin/product/variant-by-parentid/${parent.id}`).expect(200);
     const image = { src: '/media/watch.svg', alt: 'A watch', width: 1200, height: 1200 };
     expect(body.data).toEqual([
       {
@@ -85,37 +85,37 @@ describe('GET admin/product/variant-by-parentid', () => {
   });
 
   it('200: quantity is what no order holds', async () => {
-    const variant = await house.make.variant({ onHand: 5 });
+    const variant = await testApp.make.variant({ onHand: 5 });
     const read = async () => {
       const path = `/api/v1/admin/product/variant-by-parentid/${variant.parentProductId}`;
-      return (await house.http.get(path).expect(200)).body.data[0].quantity;
+      return (await testApp.http.get(path).expect(200)).body.data[0].quantity;
     };
-    await house.db.stock.update({ where: { variantId: variant.id }, data: { reserved: 3 } });
+    await testApp.db.stock.update({ where: { variantId: variant.id }, data: { reserved: 3 } });
     expect(await read()).toBe(2);
-    await house.db.stock.update({ where: { variantId: variant.id }, data: { reserved: 5 } });
+    await testApp.db.stock.update({ where: { variantId: variant.id }, data: { reserved: 5 } });
     expect(await read()).toBe(0);
-    await house.db.stock.delete({ where: { variantId: variant.id } });
+    await testApp.db.stock.delete({ where: { variantId: variant.id } });
     expect(await read()).toBe(0);
   });
 
   it('200: a variant without pictures', async () => {
-    const variant = await house.make.variant();
-    await house.db.variant.update({ where: { id: variant.id }, data: { images: [] } });
+    const variant = await testApp.make.variant();
+    await testApp.db.variant.update({ where: { id: variant.id }, data: { images: [] } });
     const path = `/api/v1/admin/product/variant-by-parentid/${variant.parentProductId}`;
-    const { body } = await house.http.get(path).expect(200);
+    const { body } = await testApp.http.get(path).expect(200);
     expect(body.data[0]).toMatchObject({ images: [], firstImage: null });
   });
 
   it('404: an unknown product', async () => {
-    const { body } = await house.http.get('/api/v1/admin/product/variant-by-parentid/2').expect(404);
+    const { body } = await testApp.http.get('/api/v1/admin/product/variant-by-parentid/2').expect(404);
     expect(body.code).toBe('PRODUCT_NOT_FOUND');
   });
 });
 
 describe('GET admin/product/sub-product', () => {
   it('200: by its own or its parent’s name, whatever case, accents and marks', async () => {
-    const parent = await house.make.parentProduct({ name: 'Fénix® Summit' });
-    const variant = await house.make.variant({ parentProductId: parent.id, name: 'Summit 100% Pro, 42 mm' });
+    const parent = await testApp.make.parentProduct({ name: 'Fénix® Summit' });
+    const variant = await testApp.make.variant({ parentProductId: parent.id, name: 'Summit 100% Pro, 42 mm' });
     const expected = {
       id: variant.subProductId,
       parentId: parent.id,
@@ -124,15 +124,15 @@ describe('GET admin/product/sub-product', () => {
       partNumbers: [variant.partNumber],
     };
     for (const name of ['fenix SUMMIT', '100% pro', 'Summit 100% Pro, 42 mm']) {
-      const { body } = await house.http.get('/api/v1/admin/product/sub-product').query({ name }).expect(200);
+      const { body } = await testApp.http.get('/api/v1/admin/product/sub-product').query({ name }).expect(200);
       expect(body.data, name).toEqual([expected]);
     }
   });
 
   it('200: wildcards stand for themselves', async () => {
-    await house.make.variant({ name: 'Plain' });
+    await testApp.make.variant({ name: 'Plain' });
     for (const name of ['%', '_', '\\', 'Pl_in', '％']) {
-      const { body } = await house.http.get('/api/v1/admin/product/sub-product').query({ name }).expect(200);
+      const { body } = await testApp.http.get('/api/v1/admin/product/sub-product').query({ name }).expect(200);
       expect(
         body.data.filter((one: { productName: string }) => one.productName === 'Plain'),
         name,
@@ -141,7 +141,7 @@ describe('GET admin/product/sub-product', () => {
   });
 
   it('400: no name', async () => {
-    await house.http.get('/api/v1/admin/product/sub-product').expect(400);
-    await house.http.get('/api/v1/admin/product/sub-product?name=%20').expect(400);
+    await testApp.http.get('/api/v1/admin/product/sub-product').expect(400);
+    await testApp.http.get('/api/v1/admin/product/sub-product?name=%20').expect(400);
   });
 });

@@ -155,7 +155,7 @@ export type PaymentProvider = {
     minFils: Fils;
     maxFils: Fils;
   };
-  /** False for a moment after it was down again and again; see `spared`. */
+  /** False while the circuit breaker is open (`withCircuitBreaker`). */
   isAvailable(): boolean;
   /** Opens the session. Throws `ProviderUnavailable` or `ProviderRejected`. */
   start(snapshot: PaymentSessionSnapshot): Promise<Started>;

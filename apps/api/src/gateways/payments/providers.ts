@@ -4,7 +4,7 @@ import { BENEFIT_KEY_BYTES } from './benefit.envelope.ts';
 
 import { readSources } from './benefit.sources.ts';
 import { createBenefitProvider } from './benefit.ts';
-import { spared } from './breaker.ts';
+import { withCircuitBreaker } from './circuit-breaker.ts';
 import type { PaymentProviders } from './provider.ts';
 import { createStripeProvider } from './stripe.ts';
 
@@ -54,8 +54,8 @@ export function listProviderUrls(publicUrl: string): { stripe: string; benefit: 
 export function createPaymentProviders(config: PaymentsConfig): PaymentProviders {
   const live = config.mode === 'live';
   return {
-    stripe: spared(createStripeProvider({ ...config.stripe, live })),
-    benefit: spared(
+    stripe: withCircuitBreaker(createStripeProvider({ ...config.stripe, live })),
+    benefit: withCircuitBreaker(
       createBenefitProvider({
         ...config.benefit,
         sources: readSources(config.benefit.sources) ?? includesNothing,

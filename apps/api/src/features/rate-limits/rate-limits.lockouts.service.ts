@@ -1,0 +1,65 @@
+import type { Db } from '@dilmun/db/client';
+import { Prisma } from '@dilmun/db/generated/client';
+import { signInFailures } from '@dilmun/store/request-limits';
+import { hashSubject } from './rate-limits.service.ts';
+
+/** Whose guesses these are: anybody's at an account, or those of one browser that signed in to it before. */
+export interface PasswordAttempt {
+  /** The e-mail address, whether or not anybody here has it. */
+  address: string;
+  /** Null for a browser we do not know. */
+  deviceId: string | null;
+}
+
+/**
+ * Failures within the window before the first wait; the waits double from the first to the last (docs/security.md S6).
+ */
+const { max: failuresMax, withinSeconds: windowSeconds, firstWaitSeconds, lastWaitSeconds } = signInFailures;
+
+const kindOf = (deviceId: string | null): string => (deviceId === null ? 'sign-in' : `sign-in@${deviceId}`);
+
+/** The seconds to wait after the failures counted so far, as SQL. */
+const waitSql = Prisma.sql`(CASE WHEN attempts.count < ${failuresMax} THEN 0
+  ELSE least(${lastWaitSeconds}::float8, ${firstWaitSeconds} * power(2, least(attempts.count, 30) - ${failuresMax}))
+  END)`;
+
+/**
+ * Takes a guess at a password before it is looked at. Gives null when it may be looked at, else the seconds to wait.
+ * One conditional statement by the database's clock: of many at the same moment five are admitted. A guess not
+ * forgotten or given back counts as a failure; failures are forgotten 15 minutes after the last one's wait.
+ */
+export async function admitPasswordAttempt(db: Db, { address, deviceId }: PasswordAttempt): Promise<number | null> {
+  const [kind, subjectHash] = [kindOf(deviceId), hashSubject(address)];
+  const taken = await db.$executeRaw`
+    INSERT INTO attempts (kind, subject_hash, window_seconds, started_at)
+    VALUES (${kind}, ${subjectHash}, ${windowSeconds}, clock_timestamp())
+    ON CONFLICT (kind, subject_hash, window_seconds) DO UPDATE SET
+      count = CASE WHEN attempts.started_at <= clock_timestamp() - make_interval(secs => ${windowSeconds} + ${waitSql})
+        THEN 1 ELSE least(attempts.count + 1, 1000) END,
+      started_at = clock_timestamp()
+    WHERE attempts.count < ${failuresMax}
+      OR attempts.started_at <= clock_timestamp() - make_interval(secs => ${waitSql})`;
+  if (taken === 1) return null;
+  const [row] = await db.$queryRaw<{ wait: number }[]>`
+    SELECT ceil(${waitSql} - extract(epoch FROM clock_timestamp() - started_at)::float8)::int AS wait FROM attempts
+    WHERE kind = ${kind} AND subject_hash = ${subjectHash} AND window_seconds = ${windowSeconds}`;
+  return Math.max(row?.wait ?? 1, 1);
+}
+
+/** Takes a guess back that was never looked at, or was right in another way. */
+export async function undoPasswordAttempt(db: Db, { address, deviceId }: PasswordAttempt): Promise<void> {
+  await db.$executeRaw`
+    UPDATE attempts SET count = count - 1
+    WHERE kind = ${kindOf(deviceId)} AND subject_hash = ${hashSubject(address)}
+      AND window_seconds = ${windowSeconds} AND count > 0`;
+}
+
+/** Forgets the guesses of whoever guessed right. */
+export async function clearPasswordAttempts(db: Db, { address, deviceId }: PasswordAttempt): Promise<void> {
+  await db.attempt.deleteMany({ where: { kind: kindOf(deviceId), subjectHash: hashSubject(address) } });
+}
+
+/** Forgets every guess at an account, from whatever browser: its password is a new one. */
+export async function clearAllPasswordAttempts(db: Db, address: string): Promise<void> {
+  await db.attempt.deleteMany({ where: { kind: { startsWith: 'sign-in' }, subjectHash: hashSubject(address) } });
+}

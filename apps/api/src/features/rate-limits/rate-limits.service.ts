@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '@dilmun/db/client';
+import type { RequestLimit } from '@dilmun/store/request-limits';
+
+export type AttemptKind =
+  | 'code-mail'
+  | 'resend'
+  | 'wrong-code'
+  | 'foreign-wrong-code'
+  | 'unmatched-code'
+  | 'forgot-password'
+  | 'contact'
+  | 'newsletter'
+  | 'order-miss'
+  | 'cart-write'
+  | 'order-create'
+  | 'order-verify'
+  | 'payment-lookup'
+  | 'order-link'
+  | 'bad-message';
+
+/**
+ * Counts an attempt for an e-mail address. Gives null when every rule admits it, else the seconds until it helps to
+ * try again. Addresses nobody here has are counted alike, so a limit tells nothing about who has an account. Counted
+ * by the database's clock in one statement a rule: attempts at the same moment cannot pass together.
+ */
+export async function countAttempt(
+  db: Db,
+  kind: AttemptKind,
+  address: string,
+  rules: readonly RequestLimit[],
+): Promise<number | null> {
+  for (const rule of rules) {
+    const { waitSeconds } = await countInWindow(db, kind, address, rule);
+    if (waitSeconds !== null) return waitSeconds;
+  }
+  return null;
+}
+
+/** Counts an attempt for one rule, as above: how many there were within its time, and the seconds to wait. */
+export async function countInWindow(
+  db: Db,
+  kind: AttemptKind,
+  address: string,
+  { withinSeconds, max }: RequestLimit,
+): Promise<{ count: number; waitSeconds: number | null }> {
+  const [row] = await db.$queryRaw<{ count: number; wait: number }[]>`
+    INSERT INTO attempts (kind, subject_hash, window_seconds) VALUES (${kind}, ${hashSubject(address)}, ${withinSeconds})
+    ON CONFLICT (kind, subject_hash, window_seconds) DO UPDATE SET
+      count = CASE WHEN attempts.started_at <= now() - make_interval(secs => attempts.window_seconds)
+        THEN 1 ELSE least(attempts.count + 1, 1000000) END,
+      started_at = CASE WHEN attempts.started_at <= now() - make_interval(secs => attempts.window_seconds)
+        THEN now() ELSE attempts.started_at END
+    RETURNING count, ceil(extract(epoch FROM started_at - now()) + window_seconds)::int AS wait`;
+  if (!row) throw new Error('A count answers one row.');
+  return { count: row.count, waitSeconds: row.count > max ? Math.max(row.wait, 1) : null };
+}
+
+/** The seconds to wait where a rule's attempts are all used up, without counting another; else null. */
+export async function findWait(db: Db, kind: AttemptKind, address: string, rule: RequestLimit): Promise<number | null> {
+  const [row] = await db.$queryRaw<{ wait: number }[]>`
+    SELECT ceil(extract(epoch FROM started_at - now()) + window_seconds)::int AS wait FROM attempts
+    WHERE kind = ${kind} AND subject_hash = ${hashSubject(address)} AND window_seconds = ${rule.withinSeconds}
+      AND count >= ${rule.max} AND started_at > now() - make_interval(secs => window_seconds)`;
+  return row ? Math.max(row.wait, 1) : null;
+}
+
+/** Whether a rule's attempts are all used up, without counting another. */
+export async function isLimitReached(db: Db, kind: AttemptKind, address: string, rule: RequestLimit): Promise<boolean> {
+  return (await findWait(db, kind, address, rule)) !== null;
+}
+
+/** Starts counting anew, after a success. */
+export async function clearAttempts(db: Db, kind: AttemptKind, address: string): Promise<void> {
+  await db.attempt.deleteMany({ where: { kind, subjectHash: hashSubject(address) } });
+}
+
+/** Removes counts whose window is long over. */
+export async function deleteExpiredAttempts(db: Db): Promise<void> {
+  await db.$executeRaw`
+    DELETE FROM attempts WHERE started_at < now() - make_interval(secs => window_seconds) - interval '1 hour'`;
+}
+
+/** What is stored of an address. */
+export const hashSubject = (address: string): string =>
+  createHash('sha256').update(address.toLowerCase()).digest('hex');

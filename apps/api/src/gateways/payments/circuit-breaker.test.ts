@@ -1,0 +1,68 @@
+import { describe, expect, it, vi } from 'vitest';
+import { withCircuitBreaker } from './circuit-breaker.ts';
+import { type PaymentProvider, ProviderRejected, ProviderUnavailable } from './provider.ts';
+
+const ref = { id: 'cs_1', trackId: '1', amountFils: 10 };
+const down = () => Promise.reject(new ProviderUnavailable('down', { mayRepeat: true }));
+
+/** A provider of which only looking up is asked, and a clock to turn. */
+function provider() {
+  const lookup = vi.fn<PaymentProvider['lookup']>(down);
+  const clock = { now: 0 };
+  const never = () => Promise.reject(new Error('not asked for'));
+  const whole: PaymentProvider = {
+    ...{ code: 'stripe', live: false, isAvailable: () => true, lookup },
+    caps: { cancel: true, lookup: true, refund: 'api', stepFils: 10, minFils: 10, maxFils: 10 },
+    ...{
+      start: never,
+      lookupRefund: never,
+      findPaymentSessionId: never,
+      listRefunds: never,
+      listPaid: never,
+      close: never,
+      refund: never,
+      receive: never,
+    },
+  };
+  return { lookup, clock, safe: withCircuitBreaker(whole, () => clock.now) };
+}
+
+const answers = { live: false, currency: 'bhd', occurredAt: new Date(0), state: 'open' } as const;
+const fail = async (safe: PaymentProvider, times: number) => {
+  for (let n = 0; n < times; n++) await expect(safe.lookup(ref)).rejects.toThrow(ProviderUnavailable);
+};
+
+describe('a provider that is down', () => {
+  it('is asked five times, then not for a minute, then once', async () => {
+    const { lookup, clock, safe } = provider();
+    await fail(safe, 4);
+    expect(safe.isAvailable()).toBe(true);
+    await fail(safe, 6);
+    expect(lookup).toHaveBeenCalledTimes(5);
+    expect(safe.isAvailable()).toBe(false);
+    clock.now = 60_000;
+    expect(safe.isAvailable()).toBe(true);
+    await Promise.all([fail(safe, 1), fail(safe, 1), fail(safe, 1)]);
+    expect(lookup).toHaveBeenCalledTimes(6);
+    expect(safe.isAvailable()).toBe(false);
+  });
+
+  it('is asked as before once it answers', async () => {
+    const { lookup, clock, safe } = provider();
+    await fail(safe, 5);
+    clock.now = 60_000;
+    lookup.mockResolvedValueOnce(answers);
+    expect(await safe.lookup(ref)).toEqual(answers);
+    await fail(safe, 4);
+    expect(safe.isAvailable()).toBe(true);
+  });
+
+  it('is not down for refusing', async () => {
+    const { lookup, safe } = provider();
+    await fail(safe, 4);
+    lookup.mockRejectedValueOnce(new ProviderRejected('X', 'refused'));
+    await expect(safe.lookup(ref)).rejects.toThrow(ProviderRejected);
+    await fail(safe, 4);
+    expect(safe.isAvailable()).toBe(true);
+  });
+});

@@ -1,8 +1,0 @@
-import type { FastifyInstance } from 'fastify';
-
-/** The parts of the application that payments need. */
-export const paymentShop = ({ db, providers, config }: FastifyInstance) => ({
-  db,
-  providers,
-  storeOrigin: config.storeOrigin,
-});

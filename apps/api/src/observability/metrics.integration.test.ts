@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { PgBoss } from 'pg-boss';
+import { pino } from 'pino';
+import { describe, expect, it, vi } from 'vitest';
+import { openTestAppWithFakeProviders } from '../../test/fake-providers.ts';
+import { cardOrder } from '../../test/payment-steps.ts';
+import { buildApp } from '../app.ts';
+import type { Mailer } from '../gateways/mail.ts';
+import { startJobs } from '../jobs/queue.ts';
+import { countRequests, openMetrics } from './metrics.ts';
+import { openMetricsListener } from './metrics-listener.ts';
+import { cacheShopState } from './shop-state.ts';
+
+const testApp = openTestAppWithFakeProviders();
+
+describe('metrics', () => {
+  it('tell requests by route, the pool, orders, payments and the outbox, on a port of their own', async () => {
+    const { db, config } = testApp;
+    await cardOrder(testApp);
+    await db.outboxMail.create({
+      data: {
+        cause: 'test:waiting',
+        recipient: 'a@example.com',
+        subject: '',
+        text: '',
+        html: '',
+        queuedAt: new Date(Date.now() - 90_000),
+        nextTryAt: new Date(Date.now() + 3_600_000),
+      },
+    });
+    const metrics = openMetrics(cacheShopState(db));
+    const app = await buildApp({
+      db,
+      config,
+      providers: testApp.app.providers,
+      watch: async (watched) => countRequests(watched, metrics),
+    });
+    const listener = await openMetricsListener(metrics, { host: '127.0.0.1', port: 0 });
+    try {
+      await app.inject('/api/v1/product/unknown-part');
+      await app.inject('/health/ready');
+      expect((await app.inject('/metrics')).statusCode, 'shoppers do not reach it').toBe(404);
+
+      const answer = await listener.inject('/metrics');
+      expect(answer.headers['content-type']).toMatch(/^text\/plain/);
+      const lines = answer.body.split('\n');
+      const valueIn = (name: string) =>
+        Number(
+          lines
+            .find((line) => line.startsWith(`${name} `))
+            ?.split(' ')
+            .at(-1),
+        );
+      expect(answer.body).toMatch(/http_request_duration_seconds_count\{method="GET",route="[^"]+",status="404"\} \d/);
+      expect(answer.body).not.toContain('/health/');
+      expect(valueIn('dilmun_orders{status="PENDING_PAYMENT"}')).toBe(1);
+      expect(valueIn('dilmun_orders{status="EXPIRED"}')).toBe(0);
+      expect(valueIn('dilmun_payments_waiting{what="undecided"}')).toBe(1);
+      expect(valueIn('dilmun_payments_waiting{what="stuck"}')).toBe(0);
+      expect(valueIn('dilmun_mails{state="waiting"}')).toBe(1);
+      expect(valueIn('dilmun_mails_oldest_seconds')).toBeGreaterThan(89);
+      expect(valueIn('dilmun_database_connections{state="max"}')).toBe(20);
+      expect(valueIn('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
+      expect(answer.body).not.toContain('dilmun_metrics_unread_total{');
+    } finally {
+      await Promise.all([app.close(), listener.close()]);
+    }
+  });
+
+  it('tell how long each job waits and when it was last done, and know every figure operators are told to watch', async () => {
+    const { app, db, config, databaseUrl } = testApp;
+    const mailer: Mailer = { send: async () => undefined, verify: async () => true, close: () => undefined };
+    const running = await startJobs({
+      db,
+      config,
+      databaseUrl,
+      mailer,
+      log: pino({ enabled: false }),
+      providers: app.providers,
+    });
+    const boss = new PgBoss({ connectionString: databaseUrl, max: 1, supervise: false, schedule: false });
+    await boss.start();
+    try {
+      await boss.send('forget-old');
+      const metrics = () => openMetrics(cacheShopState(db, { keptMs: 0 })).text();
+      await vi.waitFor(
+        async () => expect(await metrics()).toMatch(/^dilmun_job_finished_seconds\{job="forget-old"\} [\d.]/m),
+        { timeout: 10_000, interval: 100 },
+      );
+      await running.stop();
+      await boss.send('forget-unfinished');
+      const text = await metrics();
+      expect(text).toMatch(/^dilmun_job_waiting_seconds\{job="forget-unfinished"\} [\d.]/m);
+
+      const page = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
+      const [, table = ''] = page.split('## What to watch');
+      const watched = new Set(table.match(/(?<=`)dilmun_[a-z_]+/g));
+      expect([...watched].filter((name) => !text.includes(`\n# TYPE ${name} `))).toEqual([]);
+      expect(watched.size).toBeGreaterThan(4);
+    } finally {
+      await running.stop();
+      await boss.stop({ graceful: false });
+    }
+  });
+
+  it('leave out what cannot be read, and say so', async () => {
+    const facts = cacheShopState(testApp.db);
+    const metrics = openMetrics({ ...facts, ordersByStatus: () => Promise.reject(new Error('no database')) });
+    await metrics.text();
+    const text = await metrics.text();
+    expect(text).toContain('dilmun_metrics_unread_total{figure="dilmun_orders"} ');
+    expect(text).not.toContain('dilmun_orders{');
+    expect(text).toContain('dilmun_mails{');
+  });
+});

@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { ShopState } from './shop-state.ts';
+
+/** Counts what passes and reads what waits; one registry for each process. */
+export interface Metrics {
+  observe(request: FastifyRequest, reply: FastifyReply): void;
+  /** In Prometheus' text form. What cannot be read at the moment is missing, and counted as such. */
+  text(): Promise<string>;
+  contentType: string;
+}
+
+/** From a kept answer to the longest a request may take (15 s), in seconds. */
+const seconds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
+
+/** Everything a dashboard asks of one process: its requests, itself, and the shop's state behind it. */
+export function openMetrics(facts: ShopState): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Answered requests by route pattern and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: seconds,
+    registers,
+  });
+  const messages = new Counter({
+    name: 'dilmun_provider_messages_total',
+    help: 'Messages of payment providers by what became of them.',
+    labelNames: ['provider', 'outcome'],
+    registers,
+  });
+  const unread = new Counter({
+    name: 'dilmun_metrics_unread_total',
+    help: 'How often a figure below could not be read.',
+    labelNames: ['figure'],
+    registers,
+  });
+
+  /** A figure that is read when it is asked for. */
+  const gauge = (name: string, help: string, label: string | null, read: () => ReadFigure | Promise<ReadFigure>) => {
+    new Gauge({
+      name,
+      help,
+      labelNames: label ? [label] : [],
+      registers,
+      async collect() {
+        this.reset();
+        try {
+          for (const [key, value] of Object.entries(await read())) this.set(label ? { [label]: key } : {}, value);
+        } catch {
+          unread.inc({ figure: name });
+        }
+      },
+    });
+  };
+  gauge('dilmun_database_connections', 'Connections of the pool.', 'state', () => ({ ...facts.pool() }));
+  gauge('dilmun_orders', 'Orders by status.', 'status', facts.ordersByStatus);
+  gauge('dilmun_payments_waiting', 'What payments wait for.', 'what', async () => ({ ...(await facts.payments()) }));
+  gauge('dilmun_mails', 'Mails in the outbox.', 'state', async () => {
+    const { waiting, givenUp } = await facts.mails();
+    return { waiting, given_up: givenUp };
+  });
+  gauge('dilmun_mails_oldest_seconds', 'How long the oldest waiting mail waits.', null, async () => ({
+    age: (await facts.mails()).oldestSeconds,
+  }));
+  gauge('dilmun_job_waiting_seconds', 'How long a due job waits for a process.', 'job', async () =>
+    figureOf(await facts.jobs(), ({ waitingSeconds }) => waitingSeconds),
+  );
+  gauge('dilmun_job_finished_seconds', 'How long ago a job was last done.', 'job', async () =>
+    figureOf(await facts.jobs(), ({ finishedSeconds }) => finishedSeconds),
+  );
+
+  return {
+    observe({ method, routeOptions, providerMessage }, { statusCode, elapsedTime }) {
+      if (providerMessage) messages.inc({ ...providerMessage });
+      requests.observe({ method, route: routeOptions.url ?? 'unknown', status: statusCode }, elapsedTime / 1_000);
+    },
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}
+
+type ReadFigure = Record<string, number>;
+
+function figureOf<T extends { name: string }>(rows: T[], figure: (row: T) => number | null): ReadFigure {
+  return Object.fromEntries(
+    rows.flatMap((row) => {
+      const value = figure(row);
+      return value === null ? [] : [[row.name, value]];
+    }),
+  );
+}
+
+/** Counts every request but those of the watchers themselves. */
+export function countRequests(app: FastifyInstance, metrics: Metrics): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    done();
+    if (!request.routeOptions.url?.startsWith('/health/')) metrics.observe(request, reply);
+  });
+}

@@ -1,0 +1,32 @@
+import type { Database } from '@dilmun/db/client';
+import type { FastifyInstance } from 'fastify';
+import type { ProcessConfig } from '../config.ts';
+import { countRequests, openMetrics } from './metrics.ts';
+import { openMetricsListener } from './metrics-listener.ts';
+import { cacheShopState } from './shop-state.ts';
+
+export interface Observability {
+  /** To be given to `buildApp`. */
+  install: (app: FastifyInstance) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** Metrics and traces, each where it is configured; what is not costs nothing. */
+export async function openObservability(
+  db: Database,
+  { host, metricsPort, tracesUrl }: ProcessConfig,
+): Promise<Observability> {
+  const tracing = tracesUrl ? (await import('./tracing.ts')).startTracing(tracesUrl) : null;
+  const metrics = metricsPort === undefined ? null : openMetrics(cacheShopState(db));
+  const listener =
+    metrics && metricsPort !== undefined ? await openMetricsListener(metrics, { host, port: metricsPort }) : null;
+  return {
+    async install(app) {
+      await tracing?.watch(app);
+      if (metrics) countRequests(app, metrics);
+    },
+    async stop() {
+      await Promise.all([listener?.close(), tracing?.stop()]);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { type Database, poolUse } from '@dilmun/db/client';
+import { outboxState } from '../features/mails/mails.service.ts';
+import { countOrdersByStatus } from '../features/orders/orders.staff.ts';
+import { countWaitingPayments } from '../features/payment-sessions/payment-sessions.watch.ts';
+import { jobStates } from '../jobs/queue.ts';
+
+/** What whoever watches the shop asks again and again. */
+export type ShopState = ReturnType<typeof cacheShopState>;
+
+/**
+ * The shop's state, each figure read at most once in `keptMs`: several watchers, or several figures of one answer,
+ * cost the database no more than one.
+ */
+export function cacheShopState(db: Database, { keptMs = 5_000, now = () => performance.now() } = {}) {
+  const keep = <T>(read: () => Promise<T>) => {
+    let kept: { at: number; value: Promise<T> } | undefined;
+    return () => {
+      if (!kept || now() - kept.at >= keptMs) kept = { at: now(), value: read() };
+      return kept.value;
+    };
+  };
+  return {
+    pool: () => poolUse(db),
+    ordersByStatus: keep(() => countOrdersByStatus(db)),
+    payments: keep(() => countWaitingPayments(db)),
+    mails: keep(() => outboxState(db)),
+    jobs: keep(() => jobStates(db)),
+  };
+}

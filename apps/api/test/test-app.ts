@@ -1,0 +1,79 @@
+import { rmSync } from 'node:fs';
+import { type Database, openDatabase } from '@dilmun/db/client';
+import { listViolations } from '@dilmun/db/invariants';
+import { cloneDatabase } from '@dilmun/db/test/template-database';
+import type { FastifyInstance } from 'fastify';
+import supertest from 'supertest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import type { Config } from '../src/config.ts';
+import { createPaymentProviders } from '../src/gateways/payments/providers.ts';
+import { type CatalogueCache, noCache } from '../src/http/catalogue-cache.ts';
+import { createLog } from '../src/log.ts';
+import { secretsIn } from './log-secrets.ts';
+import { type Make, makeFor } from './make.ts';
+import { type TestConfigOptions, testConfig } from './test-config.ts';
+
+/** The API over its own database. */
+export interface TestApp {
+  app: FastifyInstance;
+  db: Database;
+  make: Make;
+  config: Config;
+  /** Speaks HTTP to the API. */
+  http: ReturnType<typeof supertest>;
+  /** The API's address. */
+  url: string;
+  databaseUrl: string;
+  /** Every line the API has logged so far. */
+  log: string[];
+}
+
+export interface TestAppOptions extends TestConfigOptions {
+  /** Keeps catalogue answers; without it every read sees what the test has just written. */
+  catalogueCache?: CatalogueCache;
+}
+
+/** Starts the application before the tests of a file and stops it after them. Its properties are set inside tests only. */
+export function openTestApp(options: TestAppOptions | (() => Promise<TestAppOptions>) = {}): TestApp {
+  const testApp = {} as TestApp;
+  let tearDown = async () => {};
+  beforeAll(async () => {
+    const settings = typeof options === 'function' ? await options() : options;
+    const database = await cloneDatabase();
+    const db = openDatabase(database.url, { poolSize: 20 });
+    const config = testConfig(settings);
+    const log: string[] = [];
+    const app = await buildApp({
+      db,
+      config,
+      providers: createPaymentProviders(config.payments),
+      catalogueCache: settings.catalogueCache ?? noCache,
+      logger: createLog({ write: (line) => log.push(line) }),
+    });
+    const url = await app.listen({ port: 0, host: '127.0.0.1' });
+    Object.assign(testApp, {
+      app,
+      db,
+      config,
+      url,
+      databaseUrl: database.url,
+      make: makeFor(db, config),
+      http: supertest(url),
+      log,
+    });
+    tearDown = async () => {
+      await app.close();
+      await db.$disconnect();
+      rmSync(config.mediaDir, { recursive: true, force: true });
+      const violations = await listViolations(database.url);
+      await database.drop();
+      // S62: whatever was asked, the log holds no secret of it.
+      expect(secretsIn(log)).toEqual([]);
+      // Whatever the file's tests did to the shop, its data must be sound.
+      expect(violations).toEqual([]);
+    };
+  });
+  afterAll(() => tearDown());
+  return testApp;
+}
