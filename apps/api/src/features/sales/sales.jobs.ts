@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '@dilmun/db/client';
 import type { FastifyBaseLogger } from 'fastify';
-import { turnDueSales } from './sales.service.ts';
+import { applyDueSales } from './sales.service.ts';
 
 /** How soon a sale that staff add is noticed; those known begin and end on time. */
 const lookMs = 2_000;
@@ -17,7 +17,7 @@ export function startSales({ db, log }: { db: Database; log: FastifyBaseLogger }
     while (!signal.aborted) {
       let waitMs = lookMs;
       try {
-        const next = await turnDueSales(db, new Date());
+        const next = await applyDueSales(db, new Date());
         if (next) waitMs = Math.min(lookMs, Math.max(1, next.getTime() - Date.now()));
       } catch (err) {
         log.warn({ err }, 'sales not looked at');
