@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { concurrentIndex, migrationsFolder } from './migrate.ts';
 
 /** Up to here the tables were made before any shop ran on them; what comes after meets a shop that serves. */
-const lastBeforeOpening = '20261122235959';
+const lastBeforeOpening = '20261122000001';
 
 /** What we do otherwise than the linter would. */
 const exclude = [

@@ -69,10 +69,14 @@ async function orNotHere<T>(why: string, work: () => Promise<T>): Promise<T> {
 async function commitOf(from?: string): Promise<string> {
   if (from) return git('rev-parse', '--verify', `${from}^{commit}`);
   const newest = migrationNames().at(-1);
+  if (newest === firstRelease) throw new NotHere('no migration was added since the first release');
   const added = await git('log', '-1', '--diff-filter=A', '--format=%H', '--', `prisma/migrations/${newest}`);
   // One that is not committed yet comes after all that is.
   return git('rev-parse', '--verify', added ? `${added}^` : 'HEAD');
 }
+
+/** The last migration of the first release; databases from before it cannot be migrated. */
+const firstRelease = '20261122000001_functions_and_triggers';
 
 const migrationNames = () =>
   readdirSync(migrationsFolder)

@@ -1,9 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '@dilmun/db/client';
 import { store } from '@dilmun/store/store';
 import type { FastifyBaseLogger } from 'fastify';
 import { failpoint } from '../../failpoint.ts';
 import { MailError, type Mailer } from '../../gateways/mail.ts';
+import { startPolling } from '../../jobs/poll.ts';
 import { calculateRetrySeconds } from './mails.rules.ts';
 import { claimMails, markMailFailed, markMailSent, type WaitingMail } from './mails.service.ts';
 
@@ -20,7 +20,7 @@ export interface DeliveryParts {
 const claim = { max: 6, leaseSeconds: 80 };
 /** Shoppers wait for their codes. */
 const idleMs = 500;
-const pausedMs = 5_000;
+const errorPauseMs = 5_000;
 
 /** Delivers what waits in the outbox; gives how many mails it took. Safe to run in several processes at once. */
 export async function deliverMails(parts: DeliveryParts): Promise<number> {
@@ -52,26 +52,10 @@ async function deliver({ db, mailer, log }: DeliveryParts, mail: WaitingMail): P
 
 /**
  * Delivers until stopped. The outbox itself is the queue: its rows commit with their cause, are leased while they are
- * delivered and outlive any process, so nothing else needs to be told of a new mail. `stop` waits for what is under way.
+ * delivered and outlive any process. `stop` waits for the mails under way.
  */
 export function startDelivery(parts: DeliveryParts): { stop: () => Promise<void> } {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const pause = (ms: number) => delay(ms, undefined, { signal }).catch(() => undefined);
-  const running = (async () => {
-    while (!signal.aborted) {
-      try {
-        if ((await deliverMails(parts)) === 0) await pause(idleMs);
-      } catch (err) {
-        parts.log.error({ err }, 'the outbox could not be read');
-        await pause(pausedMs);
-      }
-    }
-  })();
-  return {
-    stop: async () => {
-      stopping.abort();
-      await running;
-    },
-  };
+  const round = async () => ((await deliverMails(parts)) === 0 ? idleMs : 0);
+  const onError = (err: unknown) => parts.log.error({ err }, 'the outbox could not be read');
+  return startPolling(round, { errorPauseMs, onError });
 }

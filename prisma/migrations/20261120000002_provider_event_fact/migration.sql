@@ -1,1 +1,0 @@
-ALTER TABLE "provider_events" ADD COLUMN "fact" JSONB;
