@@ -20,7 +20,7 @@ const pages = [
   '/track-order',
 ];
 
-/** Nobody's business but the shopper's, or endless. */
+/** Paths that crawlers must not index: private pages and endless result lists. */
 const closed = [
   '/api/v1/user/',
   '/all-orders',
