@@ -106,6 +106,14 @@ describe('migrateDatabase', () => {
     write('1_first', 'CREATE TABLE others (id int)');
     await expect(migrateDatabase(server.url, folder)).rejects.toThrow('was changed after it was applied');
   });
+
+  it('refuses a database that is older than the first migration', async () => {
+    write('1_first', 'CREATE TABLE things (id int)');
+    await migrateDatabase(server.url, folder);
+    rmSync(join(folder, '1_first'), { recursive: true });
+    write('2_squashed', 'CREATE TABLE things (id int)');
+    await expect(migrateDatabase(server.url, folder)).rejects.toThrow('older than the first release');
+  });
 });
 
 describe('draftMigration', () => {

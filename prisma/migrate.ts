@@ -90,6 +90,12 @@ async function missingMigrations(client: pg.Client, migrations: Migration[]): Pr
     'SELECT migration_name, checksum, finished_at FROM "_prisma_migrations" WHERE rolled_back_at IS NULL',
   );
   const applied = new Map(rows.map((row) => [row.migration_name, row]));
+  const [first] = migrations;
+  if (first && applied.size > 0 && !applied.has(first.name)) {
+    throw new Error(
+      'This database is older than the first release and cannot be migrated: use an empty one (under npm start: delete .data).',
+    );
+  }
   for (const { name, checksum } of migrations) {
     const row = applied.get(name);
     if (row && !row.finished_at) throw new Error(`Migration ${name} failed here before: see "prisma migrate resolve".`);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { revert } from '../apps/catalogue/src/commands/changes.ts';
+import { sheetNames } from '../apps/catalogue/src/fields.ts';
 import type { Database } from './client.ts';
 import { emptyCatalogue, openThrowawayShop } from './throwaway-shop.ts';
 
@@ -48,7 +49,7 @@ it('fills an empty shop as staff would: once, with a record, also after it was e
   expect(others).toEqual([]);
   expect(record).toMatchObject({ appliedBy: 'the demo', reason: 'a shop with nothing to sell', command: 'apply' });
   const sha256 = expect.stringMatching(/^[0-9a-f]{64}$/);
-  expect(record?.files).toEqual([{ name: 'demo.json', sha256 }]);
+  expect(record?.files).toEqual([...sheetNames].sort().map((name) => ({ name: `${name}.csv`, sha256 })));
 
   expect(await seed()).toBe('The shop has its catalogue and pictures already.\n');
   const drawn = pictures();

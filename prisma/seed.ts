@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Call, Command } from '../apps/catalogue/src/commands/call.ts';
@@ -14,15 +14,15 @@ import { hasCatalogue } from './has-catalogue.ts';
 
 /**
  * Fills an empty shop with the demo catalogue, as staff fill theirs: sheets with pictures beside them, planned and
- * applied. A shop that sells something keeps its own catalogue; only demo pictures that it shows and that are gone are
- * drawn again. Safe to end and to run again.
+ * applied. A shop that sells something keeps its own catalogue; only demo pictures that it shows and that are missing are
+ * drawn again. It can be interrupted and run again.
  */
 async function seed(db: Database, url: string, media: string): Promise<void> {
   const isSelling = await hasCatalogue(url);
   const gone = isSelling ? findMissing(await picturesShown(db), media) : [];
   if (isSelling && gone.length === 0) return console.log('The shop has its catalogue and pictures already.');
   const folder = mkdtempSync(join(tmpdir(), 'dilmun-seed-'));
-  // Ended with Ctrl-C or with the shop, it leaves nothing behind.
+  // Removes the folder also when Ctrl-C or the end of the shop interrupts it.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   try {
@@ -34,17 +34,14 @@ async function seed(db: Database, url: string, media: string): Promise<void> {
 }
 
 async function fill(db: Database, folder: string, media: string): Promise<void> {
-  const { album, document } = await drawDemo();
-  album.write(folder);
-  const file = join(folder, 'demo.json');
-  writeFileSync(file, JSON.stringify(document));
+  await writeDemo(folder);
   const out = join(folder, 'demo.plan');
   const cause = { who: 'the demo', why: 'a shop with nothing to sell', yes: true };
   const common = { db, mediaFolder: media };
-  await run(plan, { ...common, words: [file], values: { out }, onProgress: progressBar('Drawing pictures') });
+  await run(plan, { ...common, words: [folder], values: { out }, onProgress: progressBar('Drawing pictures') });
   const bar = progressBar('Filling the catalogue');
   const said = await run(apply, { ...common, words: [out], values: cause, onProgress: bar });
-  console.log(`${document.parentProducts.length} products in ${document.variants.length} variants. ${said.at(-1)}`);
+  console.log(`${await db.parentProduct.count()} products in ${await db.variant.count()} variants. ${said.at(-1)}`);
 }
 
 /** Runs one of the staff's commands. Answers what it said; throws that where the command refuses. */
@@ -56,18 +53,18 @@ async function run(command: Command, call: Omit<Call, 'terminal'>): Promise<stri
 }
 
 async function drawAgain(gone: string[], folder: string, media: string): Promise<void> {
-  const { album } = await drawDemo();
-  await keepPictures(album.write(folder), media, progressBar('Drawing pictures'));
+  await keepPictures(await writeDemo(folder), media, progressBar('Drawing pictures'));
   const drawn = gone.length - findMissing(gone, media).length;
   console.log(`${drawn} pictures drawn again; the catalogue stays as it is.`);
 }
 
-/** The demo catalogue and its pictures; loaded only when needed, because it belongs to no shop that sells. */
-async function drawDemo() {
-  const { demoDocument } = await import('../apps/demo/src/demo.ts');
-  const { Album } = await import('../apps/demo/src/pictures.ts');
-  const album = new Album();
-  return { album, document: demoDocument(album) };
+/**
+ * Writes the demo's sheets and their pictures into a folder. Returns the paths of the pictures. Its code is loaded only
+ * when needed, because it is not part of a shop in production.
+ */
+async function writeDemo(folder: string): Promise<Set<string>> {
+  const demo = await import('../apps/demo/src/demo.ts');
+  return demo.writeDemo(folder);
 }
 
 /** Addresses of the pictures that the shop's variants show. */

@@ -6,7 +6,7 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
 
 /** What a narrow screen does not change is asked at one width. */
 const widthAside =
-  /(cart|early-press|home|long-list|keyboard-purchase|server-rendered|two-tabs|recovery|hostile-html|stripe-page|payments-check)\.spec\.ts/;
+  /(cart|early-press|home|long-list|keyboard-purchase|screens|server-rendered|two-tabs|recovery|hostile-html|stripe-page|payments-check)\.spec\.ts/;
 
 export default defineConfig({
   testDir: 'tests',

@@ -1,13 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-
-const root = join(import.meta.dirname, '..', '..');
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type RanTest, type Reports, readTests, root } from '../test/ran-tests.ts';
 
 /** A test that carries a row's id in its name. */
 export interface Proof {
   file: string;
   name: string;
-  outcome: 'passed' | 'failed' | 'not run';
+  outcome: RanTest['outcome'];
 }
 
 export type Verdict = 'proved' | 'in part' | 'not run' | 'failed' | 'no test';
@@ -23,8 +22,8 @@ export interface Row {
 }
 
 /** Every row of docs/security.md, judged by the reports of the tests that ran. */
-export function judgeRows(reports: { vitest: string[]; playwright: string[] }): Row[] {
-  const proofs = [...reports.vitest.flatMap(proofsOfVitest), ...reports.playwright.flatMap(proofsOfPlaywright)];
+export function judgeRows(reports: Reports): Row[] {
+  const proofs = readTests(reports).map(readProof);
   const text = readFileSync(join(root, 'docs', 'security.md'), 'utf8');
   return [...text.matchAll(/^\| (S\d+) \| ([^|]+) \|/gm)].map(([, id = '', statement = '']) => {
     const own = proofs.filter(({ name }) => idsIn(name).includes(id));
@@ -45,6 +44,13 @@ export function describeRows(rows: Row[]): string {
 export const unprovedRows = (rows: Row[]): Row[] =>
   rows.filter(({ verdict }) => verdict === 'failed' || verdict === 'no test');
 
+/** A test is named by its own title; where that has no id, by its groups and its title. */
+const readProof = ({ file, groups, title, outcome }: RanTest): Proof => ({
+  file,
+  name: idsIn(title).length > 0 ? title : [...groups, title].join(' › '),
+  outcome,
+});
+
 const idsIn = (name: string): string[] => name.match(/\bS[1-9]\d?\b/g) ?? [];
 
 function judge(proofs: Proof[]): { verdict: Verdict; reasons: string[] } {
@@ -55,53 +61,4 @@ function judge(proofs: Proof[]): { verdict: Verdict; reasons: string[] } {
   if (has('failed')) return { verdict: 'failed', reasons };
   if (has('passed')) return { verdict: has('not run') ? 'in part' : 'proved', reasons };
   return { verdict: has('not run') ? 'not run' : 'no test', reasons };
-}
-
-const outcomeOf = new Map<string, Proof['outcome']>([
-  ['passed', 'passed'],
-  ['failed', 'failed'],
-]);
-
-interface VitestReport {
-  testResults: {
-    name: string;
-    assertionResults: { title: string; ancestorTitles: string[]; status: string }[];
-  }[];
-}
-
-/** A test is named by its own words; where they carry no id, by those of the group it stands in. */
-function proofsOfVitest(file: string): Proof[] {
-  if (!existsSync(file)) return [];
-  const report: VitestReport = JSON.parse(readFileSync(file, 'utf8'));
-  return report.testResults.flatMap(({ name: path, assertionResults }) =>
-    assertionResults.map(({ title, ancestorTitles, status }) => ({
-      file: relative(root, path),
-      name: idsIn(title).length > 0 ? title : [...ancestorTitles, title].join(' › '),
-      outcome: outcomeOf.get(status) ?? 'not run',
-    })),
-  );
-}
-
-interface PlaywrightSuite {
-  file: string;
-  suites?: PlaywrightSuite[];
-  specs: { title: string; file: string; ok: boolean; tests: { status: string }[] }[];
-}
-
-function proofsOfPlaywright(file: string): Proof[] {
-  if (!existsSync(file)) return [];
-  const report: { suites: PlaywrightSuite[] } = JSON.parse(readFileSync(file, 'utf8'));
-  return report.suites.flatMap(proofsOfSuite);
-}
-
-function proofsOfSuite({ suites = [], specs }: PlaywrightSuite): Proof[] {
-  const own = specs.map(({ title, file, ok, tests }): Proof => {
-    const isSkipped = tests.every(({ status }) => status === 'skipped');
-    return {
-      file: join('apps/e2e/tests', file),
-      name: title,
-      outcome: isSkipped ? 'not run' : ok ? 'passed' : 'failed',
-    };
-  });
-  return [...own, ...suites.flatMap(proofsOfSuite)];
 }

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { openTestServer } from '../../packages/dev-database/src/test-server.ts';
 import { report, step } from '../progress.mjs';
 import { describeRows, judgeRows } from '../security/rows.ts';
+import { describeStatements, judgeStatements, listFaults } from '../specification/statements.ts';
 import { runToEnd } from '../start/children.ts';
 import { lastWordsOf, logFileOf } from '../start/logs.ts';
 import { turbo } from '../start/prepare.ts';
@@ -46,15 +47,19 @@ try {
 }
 await stopAll();
 
-// A row with a failed test is counted with the test; a row without any test is a failure of its own.
+// A row or statement with a failed test is counted with the test; one without any test is a failure of its own.
 const rows = judgeRows(findReports());
 const unnamed = rows.filter(({ verdict }) => verdict === 'no test').map(({ id }) => id);
 console.log(`\n${describeRows(rows)}; pnpm security shows them.`);
 if (unnamed.length > 0) console.log(`No test names ${unnamed.join(', ')}.`);
+const statements = judgeStatements(findReports());
+const faults = listFaults(statements);
+console.log(describeStatements(statements));
+for (const fault of faults) console.log(`  ${fault}`);
 if (failedStages.length > 0) console.log(`\nFailed: ${failedStages.join(', ')}.`);
 
 const tally = countTests();
-failed += tally.failed + unnamed.length;
+failed += tally.failed + unnamed.length + faults.filter((fault) => !fault.endsWith(': failed')).length;
 process.exitCode = failed > 0 ? 1 : 0;
 process.disconnect?.();
 console.log(`\n${tally.passed} passed, ${failed} failed${tally.skipped > 0 ? `, ${tally.skipped} skipped` : ''}`);

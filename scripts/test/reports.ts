@@ -1,6 +1,7 @@
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../install.mjs';
+import type { Reports } from './ran-tests.ts';
 
 export interface Tally {
   passed: number;
@@ -11,7 +12,7 @@ export interface Tally {
 const find = (pattern: string) => globSync(pattern, { cwd: root }).map((path) => join(root, path));
 
 /** The JSON reports that the last run of the tests wrote. */
-export const findReports = () => ({
+export const findReports = (): Reports => ({
   vitest: find('{prisma,{apps,packages}/*}/test-results/{unit,integration}.json'),
   playwright: find('apps/e2e/test-results/e2e.json'),
 });

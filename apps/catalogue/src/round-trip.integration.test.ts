@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '@dilmun/db/client';
 import { emptyCatalogue, openThrowawayShop } from '@dilmun/db/throwaway-shop';
-import { demoDocument } from '@dilmun/demo/demo';
-import { Album } from '@dilmun/demo/pictures';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { loadDemo } from '../test/load-demo.ts';
 import { smallDocument } from '../test/small-document.ts';
 import { applyCatalogue } from './apply/apply.ts';
 import { type Command, parseWords } from './commands/call.ts';
@@ -65,7 +64,7 @@ describe('export', () => {
   it.each(['demo.json', 'demo.xlsx', 'demo'])(
     'of the demo catalogue as %s: no changes; elsewhere the same',
     async (out) => {
-      await applyCatalogue(db, demoDocument(new Album('/media/')), cause);
+      await loadDemo(db);
       await run(exportCatalogue, [out]);
       const before = bytesOf(out);
       expect((await run(plan, [out])).text).toBe('No changes: the shop has all of this already.');

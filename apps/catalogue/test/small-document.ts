@@ -1,4 +1,4 @@
-import type { CatalogueDocument, Variant } from '@dilmun/demo/document';
+import type { CatalogueDocument, Variant } from './document.ts';
 
 /** A catalogue of one product in two colours: what tests start from. */
 export function smallDocument(): CatalogueDocument {

@@ -1,10 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { applyCatalogue } from '@dilmun/catalogue/apply/apply';
+import { loadDemo } from '@dilmun/catalogue/test/load-demo';
 import { openDatabase } from '@dilmun/db/client';
 import { migrateDatabase } from '@dilmun/db/migrate';
-import { demoDocument } from '@dilmun/demo/demo';
-import { Album } from '@dilmun/demo/pictures';
 import { startThrowawayPostgres } from '@dilmun/dev-database/embedded-throwaway';
 import pg from 'pg';
 import { fillCatalogue, largeCatalogue, smallCatalogue } from '../../api/test/generated-catalogue.ts';
@@ -97,11 +95,7 @@ async function createDatabase(name: string): Promise<string> {
 /** Fills the demo catalogue and answers what to ask of it: its fullest category, a usual and the largest product. */
 async function fillDemo(url: string) {
   const db = openDatabase(url);
-  await applyCatalogue(db, demoDocument(new Album('/media/')), {
-    who: 'the bench',
-    why: 'to measure',
-    command: 'seed',
-  });
+  await loadDemo(db);
   await db.$executeRaw`ANALYZE`;
   const fullest = await db.categoryFacets.findFirst({ include: { category: true }, orderBy: { total: 'desc' } });
   const bySize = await db.variant.groupBy({ by: 'parentProductId', _count: true, orderBy: { _count: { id: 'asc' } } });

@@ -55,6 +55,11 @@ describe('routes', () => {
     expect(textOfHtml(head)).toContain(`<title>${title} | Dilmun Devices</title>`);
   });
 
+  it('a category without a name of its own is titled "CATEGORIES"', async () => {
+    const { head } = await render('/all-products/Golf');
+    expect(head).toContain('<title>CATEGORIES | Dilmun Devices</title>');
+  });
+
   it('leads the old cart target to the cart', () => {
     expect(redirects['/dashboard/carousel/list']).toBe('/cart');
   });

@@ -73,8 +73,9 @@ export const catalogueCachePlugin = fp(async (app, { cache }: { cache: Catalogue
     }
   };
   let timer: NodeJS.Timeout | undefined;
+  // Before the first request: Fastify does not wait for an async onListen hook.
+  app.addHook('onReady', look);
   app.addHook('onListen', async () => {
-    await look();
     timer = setInterval(look, versionCheckMs).unref();
   });
   app.addHook('onClose', async () => clearInterval(timer));

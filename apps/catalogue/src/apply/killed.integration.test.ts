@@ -6,13 +6,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Database } from '@dilmun/db/client';
 import { openThrowawayShop } from '@dilmun/db/throwaway-shop';
-import { demoDocument } from '@dilmun/demo/demo';
-import { Album } from '@dilmun/demo/pictures';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { writePlanFile } from '../diff/plan-file.ts';
+import { planDemo } from '../../test/load-demo.ts';
 import { calculateFingerprint } from '../diff/present.ts';
-import { inTransaction, withSession } from '../session.ts';
-import { planDocument } from './apply.ts';
+import { withSession } from '../session.ts';
 
 let db: Database;
 let url: string;
@@ -43,11 +40,7 @@ function startApply() {
 }
 
 it('kill -9 in the middle of an apply leaves the catalogue untouched; the same plan then goes through', async () => {
-  await withSession(db, (session) =>
-    inTransaction(session, { isSnapshot: true }, async () =>
-      writePlanFile(session, plan, await planDocument(session, demoDocument(new Album('/media/')))),
-    ),
-  );
+  await planDemo(db, plan);
   const before = await fingerprint();
   await db.$transaction(
     async (tx) => {

@@ -1,7 +1,7 @@
 import type { Database } from '@dilmun/db/client';
 import { openThrowawayShop } from '@dilmun/db/throwaway-shop';
-import type { CatalogueDocument, Variant } from '@dilmun/demo/document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CatalogueDocument, Variant } from '../../test/document.ts';
 import { smallDocument } from '../../test/small-document.ts';
 import { planDocument } from '../apply/apply.ts';
 import { inTransaction, withSession } from '../session.ts';

@@ -40,6 +40,7 @@ export async function bringPictures(
   const beside = new Set(rows.filter(({ name }) => isBeside(name)).map(getPath));
   const kept = await keepPictures(beside, mediaFolder, onProgress);
   const used = new Map<string, string>();
+  const updates: { id: string; row: object }[] = [];
   for (const row of rows) {
     const { id, source, line, stored, header, name } = row;
     const result = isBeside(name) ? kept.get(getPath(row)) : 'write the name of a file beside the sheet';
@@ -53,7 +54,12 @@ export async function bringPictures(
       values = stored === 'src' ? result : { [stored]: result.src };
       used.set(getPath(row), result.src);
     }
-    await query('UPDATE staged SET row = row || $2::jsonb WHERE id = $1', [id, JSON.stringify(values)]);
+    updates.push({ id, row: values });
   }
+  await query(
+    `UPDATE staged s SET row = s.row || u.row FROM jsonb_to_recordset($1::jsonb) AS u(id bigint, row jsonb)
+      WHERE s.id = u.id`,
+    [JSON.stringify(updates)],
+  );
   return used;
 }

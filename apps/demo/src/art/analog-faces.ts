@@ -1,10 +1,10 @@
+import type { Canvas } from './canvas.ts';
 import { darker, lighter, mix } from './colour.ts';
 import { arc, digits, type Face, hand, ticks } from './dial.ts';
-import type { Sheet } from './sheet.ts';
 
-const analogDial = (sheet: Sheet, dial: string, marks: string, accent: string, extras = '') =>
+const analogDial = (canvas: Canvas, dial: string, marks: string, accent: string, extras = '') =>
   [
-    `<circle r="100" fill="${sheet.radial(
+    `<circle r="100" fill="${canvas.radial(
       [
         [0, lighter(dial, 0.2)],
         [70, dial],
@@ -24,34 +24,34 @@ const analogDial = (sheet: Sheet, dial: string, marks: string, accent: string, e
     `<circle r="5.5" fill="${accent}"/><circle r="2" fill="#fff"/>`,
   ].join('');
 
-const analog: Face = (sheet, { accent }) =>
+const analog: Face = (canvas, { accent }) =>
   analogDial(
-    sheet,
+    canvas,
     '#1a2230',
     '#f2f4f7',
     accent === '#ffffff' ? '#ff7a45' : accent,
     `<circle cy="42" r="24" fill="#0b0f16" stroke="#fff" stroke-opacity=".25"/><g transform="translate(0 42)">${arc(220, 420, 19, 3, '#63e07a')}</g>${digits('86', 0, 42, 11, '#fff')}`,
   );
 
-const worldtime: Face = (sheet, { accent }) =>
+const worldtime: Face = (canvas, { accent }) =>
   analogDial(
-    sheet,
+    canvas,
     '#173253',
     '#f6efe0',
     accent,
     `<circle r="64" fill="none" stroke="#f6efe0" stroke-opacity=".4" stroke-width="1"/><path d="M-46 -10q10-20 26-14t10 20q-6 14 0 24-16 6-26-6t-10-24zM12 -26q22-8 34 8t-4 28-22 12-14-14 6-34z" fill="#4f7fb0" fill-opacity=".55"/>${ticks(24, 71, 5, 1.4, '#e6b566')}`,
   );
 
-const aviator: Face = (sheet, { accent }) =>
+const aviator: Face = (canvas, { accent }) =>
   analogDial(
-    sheet,
+    canvas,
     '#15181c',
     '#f4f6f8',
     accent,
     `<circle cx="-42" r="22" fill="#0a0c0f" stroke="#fff" stroke-opacity=".3"/><path d="M-42 0L-42 -16M-42 0L-31 6" stroke="#ffb020" stroke-width="2"/><circle cx="42" r="22" fill="#0a0c0f" stroke="#fff" stroke-opacity=".3"/>${digits('QNH', 42, -6, 6, '#9aa5b1')}${digits('1013', 42, 5, 9, '#fff')}<path d="M-7 44L0 34L7 44ZM0 36V58" stroke="#ffb020" stroke-width="2" fill="none"/>`,
   );
 
-const hybrid: Face = (sheet, { body, accent }) => {
+const hybrid: Face = (canvas, { body, accent }) => {
   const dial = mix('#fbf7f0', body, 0.18);
   const line = darker(body, 0.05);
   const petals = Array.from(
@@ -59,7 +59,7 @@ const hybrid: Face = (sheet, { body, accent }) => {
     (_, index) => `<path d="M0 0C26 -34 26 -66 0 -98C-26 -66 -26 -34 0 0Z" transform="rotate(${index * 30})"/>`,
   ).join('');
   return [
-    `<circle r="100" fill="${sheet.radial([
+    `<circle r="100" fill="${canvas.radial([
       [0, '#fffdf9'],
       [62, dial],
       [100, mix(dial, body, 0.45)],
@@ -74,12 +74,12 @@ const hybrid: Face = (sheet, { body, accent }) => {
   ].join('');
 };
 
-const hands: Face = (sheet, { body, accent }) => {
+const hands: Face = (canvas, { body, accent }) => {
   const light = body > '#b0';
   const dial = light ? '#f4efe6' : '#1d232c';
   const marks = light ? darker(body, 0.35) : '#eef1f5';
   return analogDial(
-    sheet,
+    canvas,
     dial,
     marks,
     light ? darker(accent, 0.1) : accent,

@@ -1,4 +1,4 @@
-import { axes, type Sheet, type Stop } from './sheet.ts';
+import { axes, type Canvas, type Stop } from './canvas.ts';
 
 const channels = (hex: string): [number, number, number] => [
   Number.parseInt(hex.slice(1, 3), 16),
@@ -36,7 +36,11 @@ export const metals = {
 } as const;
 
 /** Polished metal: bands of light as a curved surface mirrors a bright room. */
-export function metalFill(sheet: Sheet, tone: string, axis: (typeof axes)[keyof typeof axes] = axes.diagonal): string {
+export function metalFill(
+  canvas: Canvas,
+  tone: string,
+  axis: (typeof axes)[keyof typeof axes] = axes.diagonal,
+): string {
   const stops: Stop[] = [
     [0, lighter(tone, 0.62)],
     [16, lighter(tone, 0.2)],
@@ -47,12 +51,16 @@ export function metalFill(sheet: Sheet, tone: string, axis: (typeof axes)[keyof 
     [92, darker(tone, 0.12)],
     [100, lighter(tone, 0.3)],
   ];
-  return sheet.linear(stops, axis);
+  return canvas.linear(stops, axis);
 }
 
 /** Matt polymer: one soft light from the upper left. */
-export function matteFill(sheet: Sheet, tone: string, axis: (typeof axes)[keyof typeof axes] = axes.diagonal): string {
-  return sheet.linear(
+export function matteFill(
+  canvas: Canvas,
+  tone: string,
+  axis: (typeof axes)[keyof typeof axes] = axes.diagonal,
+): string {
+  return canvas.linear(
     [
       [0, lighter(tone, 0.24)],
       [30, lighter(tone, 0.06)],
@@ -64,8 +72,12 @@ export function matteFill(sheet: Sheet, tone: string, axis: (typeof axes)[keyof 
 }
 
 /** A band seen from the front: light in the middle, falling off at both edges. */
-export function roundedFill(sheet: Sheet, tone: string, axis: (typeof axes)[keyof typeof axes] = axes.across): string {
-  return sheet.linear(
+export function roundedFill(
+  canvas: Canvas,
+  tone: string,
+  axis: (typeof axes)[keyof typeof axes] = axes.across,
+): string {
+  return canvas.linear(
     [
       [0, darker(tone, 0.5)],
       [9, darker(tone, 0.12)],

@@ -1,11 +1,11 @@
+import { type Canvas, num } from './canvas.ts';
 import { lettering } from './lettering.ts';
 import type { Look } from './look.ts';
-import { num, type Sheet } from './sheet.ts';
 
 /** Draws what a round display shows, within a circle of radius 100 around the origin. */
-export type Face = (sheet: Sheet, look: Look) => string;
+export type Face = (canvas: Canvas, look: Look) => string;
 
-/** White figures in the middle of `x`, `y` unless told otherwise. */
+/** Figures centred on `x`, `y`; white by default. */
 export const digits = (text: string, x: number, y: number, height: number, colour = '#fff', weight = 0.11) =>
   lettering(text, { x, y, height, colour, weight });
 

@@ -1,6 +1,7 @@
 import { band } from './band.ts';
 import { antenna, marineCamera, marineSpeaker, radarDome, transducer, trollingMotor } from './boat.ts';
 import { backupCamera, dashCamera, rangefinder } from './cameras.ts';
+import type { Drawing } from './canvas.ts';
 import { heartStrap, mat, pedal, scale, sensorPod, studioBike, tailLight, trainer } from './fitness.ts';
 import { bikeComputer, handheld, satCom } from './handhelds.ts';
 import { autopilot, chartplotter, instrument, stereo, vhfRadio } from './helm.ts';
@@ -8,7 +9,6 @@ import { kidsWatch } from './kids-watch.ts';
 import type { Look } from './look.ts';
 import { carNavigator, motoNavigator, truckNavigator } from './navigators.ts';
 import * as parts from './parts.ts';
-import type { Drawing } from './sheet.ts';
 import { strap } from './strap.ts';
 import { onSurface } from './surface.ts';
 import { watchRound } from './watch-round.ts';
@@ -16,7 +16,8 @@ import { watchSquare } from './watch-square.ts';
 
 export type { Look } from './look.ts';
 
-const kinds = {
+/** Draws each kind of thing, from each of its sides. */
+export const kinds = {
   ...parts,
   antenna,
   autopilot,
@@ -55,7 +56,7 @@ const kinds = {
 
 export type Kind = keyof typeof kinds;
 
-/** What is not laid flat on a table. */
+/** Kinds that are drawn upright on the table, not lying flat. */
 const upright: ReadonlySet<Kind> = new Set<Kind>([
   'antenna',
   'autopilot',
@@ -79,7 +80,7 @@ const upright: ReadonlySet<Kind> = new Set<Kind>([
 ]);
 
 /**
- * Draws one thing from each of its sides, best first, and last put down on stone. The same look always gives the same
+ * Draws one thing from each of its sides, best first, and last on a stone surface. The same look always gives the same
  * bytes.
  */
 export function draw(kind: Kind, look: Look): Drawing[] {

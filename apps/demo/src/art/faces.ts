@@ -1,7 +1,7 @@
 import { analogFaces } from './analog-faces.ts';
+import { num } from './canvas.ts';
 import { lighter, mix } from './colour.ts';
 import { arc, digits, type Face, ticks } from './dial.ts';
-import { num } from './sheet.ts';
 
 const wave = (points: readonly number[], left: number, step: number, base: number, height: number) =>
   points
@@ -14,8 +14,8 @@ function ridge(points: readonly number[], base: number, height: number, fill: st
   return `<path d="${wave(points, -110, 22, base, height)}L110 120L-110 120Z" fill="${fill}"/>`;
 }
 
-const trail: Face = (sheet, { accent }) => {
-  const sky = sheet.linear(
+const trail: Face = (canvas, { accent }) => {
+  const sky = canvas.linear(
     [
       [0, '#0a1830'],
       [34, '#2a4f80'],
@@ -42,8 +42,8 @@ const trail: Face = (sheet, { accent }) => {
   ].join('');
 };
 
-const solar: Face = (sheet, { accent }) => {
-  const glass = sheet.radial([
+const solar: Face = (canvas, { accent }) => {
+  const glass = canvas.radial([
     [0, '#c3c8b4'],
     [100, '#9aa18d'],
   ]);
@@ -64,8 +64,8 @@ const solar: Face = (sheet, { accent }) => {
   ].join('');
 };
 
-const topo: Face = (sheet, { accent }) => {
-  const land = sheet.linear([
+const topo: Face = (canvas, { accent }) => {
+  const land = canvas.linear([
     [0, '#e9e4cf'],
     [60, '#d7dfb8'],
     [100, '#bcd0a0'],
@@ -90,8 +90,8 @@ const topo: Face = (sheet, { accent }) => {
   ].join('');
 };
 
-const rings: Face = (sheet, { accent }) => {
-  const face = sheet.radial(
+const rings: Face = (canvas, { accent }) => {
+  const face = canvas.radial(
     [
       [0, mix('#1b1f2a', accent, 0.22)],
       [100, '#07080b'],
@@ -151,8 +151,8 @@ const tri: Face = (_sheet, { accent }) => {
   ].join('');
 };
 
-const swim: Face = (sheet) => {
-  const water = sheet.linear(
+const swim: Face = (canvas) => {
+  const water = canvas.linear(
     [
       [0, '#0a3f66'],
       [100, '#04121f'],
@@ -184,8 +184,8 @@ const golf: Face = () =>
     digits('PAR 4', 0, -90, 8, '#dff2df'),
   ].join('');
 
-const dive: Face = (sheet) => {
-  const sea = sheet.linear(
+const dive: Face = (canvas) => {
+  const sea = canvas.linear(
     [
       [0, '#0d5c7d'],
       [100, '#020b14'],
@@ -209,8 +209,8 @@ const dive: Face = (sheet) => {
   ].join('');
 };
 
-const mono: Face = (sheet, { accent }) => {
-  const glass = sheet.linear([
+const mono: Face = (canvas, { accent }) => {
+  const glass = canvas.linear([
     [0, '#b9c0ac'],
     [100, '#8f9884'],
   ]);
@@ -231,8 +231,8 @@ const mono: Face = (sheet, { accent }) => {
   ].join('');
 };
 
-const tactical: Face = (sheet, look) =>
-  `${mono(sheet, { ...look, accent: '#5c6b4a' })}<path d="M0 -98V-86M0 86V98M-98 0H-86M86 0H98" stroke="#dfe6d2" stroke-width="3"/>`;
+const tactical: Face = (canvas, look) =>
+  `${mono(canvas, { ...look, accent: '#5c6b4a' })}<path d="M0 -98V-86M0 86V98M-98 0H-86M86 0H98" stroke="#dfe6d2" stroke-width="3"/>`;
 
 const regatta: Face = (_sheet, { accent }) =>
   [
@@ -249,9 +249,9 @@ const regatta: Face = (_sheet, { accent }) =>
     '<path d="M0 76L-14 56H0V46L16 58H2V76Z" fill="#e5e7eb"/>',
   ].join('');
 
-const kids: Face = (sheet, { accent }) =>
+const kids: Face = (canvas, { accent }) =>
   [
-    `<circle r="100" fill="${sheet.linear(
+    `<circle r="100" fill="${canvas.linear(
       [
         [0, '#2a2f6e'],
         [100, '#7b4fb5'],

@@ -1,19 +1,19 @@
+import { Canvas, type Drawing } from './canvas.ts';
 import { darker, lighter, matteFill } from './colour.ts';
 import type { Look } from './look.ts';
-import { type Drawing, Sheet } from './sheet.ts';
 import { key, type Slab, slab, turned } from './slab.ts';
 
-const stand = (sheet: Sheet, body: string, y = 1090, rx = 300) => `${sheet.contactShadow(600, y, rx, 40)}${body}`;
+const stand = (canvas: Canvas, body: string, y = 1090, rx = 300) => `${canvas.contactShadow(600, y, rx, 40)}${body}`;
 
 function views(
   look: Look,
-  shape: (sheet: Sheet) => Slab,
+  shape: (canvas: Canvas) => Slab,
   depth: number,
   scale: number,
-  under: (sheet: Sheet) => string,
+  under: (canvas: Canvas) => string,
 ): Drawing[] {
-  const front = new Sheet();
-  const angle = new Sheet();
+  const front = new Canvas();
+  const angle = new Canvas();
   const one = shape(front);
   const reach = (one.height / 2) * scale + 600;
   return [
@@ -43,7 +43,7 @@ export function bikeComputer(look: Look): Drawing[] {
   const height = look.size > 55 ? 960 : look.size > 50 ? 840 : 760;
   return views(
     look,
-    (sheet) => ({
+    (canvas) => ({
       width: height * 0.58,
       height,
       corner: 62,
@@ -52,7 +52,7 @@ export function bikeComputer(look: Look): Drawing[] {
       trim: [-100, 0, 100]
         .map(
           (x) =>
-            `<rect x="${x - 34}" y="${height / 2 - 58}" width="68" height="24" rx="12" fill="${matteFill(sheet, lighter(look.body, 0.12))}" stroke="#000" stroke-opacity=".4" stroke-width="2"/>`,
+            `<rect x="${x - 34}" y="${height / 2 - 58}" width="68" height="24" rx="12" fill="${matteFill(canvas, lighter(look.body, 0.12))}" stroke="#000" stroke-opacity=".4" stroke-width="2"/>`,
         )
         .join(''),
     }),
@@ -69,7 +69,7 @@ export function handheld(look: Look): Drawing[] {
   const isRadio = look.screen === 'radio';
   return views(
     { ...look, body: look.body },
-    (sheet) => ({
+    (canvas) => ({
       width: w,
       height: h,
       corner: 84,
@@ -84,23 +84,23 @@ export function handheld(look: Look): Drawing[] {
                 `<path d="M-110 ${90 + index * 26}H110" stroke="#000" stroke-opacity=".45" stroke-width="10" stroke-linecap="round"/>`,
             ).join('')
           : '',
-        `<g transform="translate(0 ${h / 2 - 130})">${key(sheet, 0, 0, 66, darker(look.body, 0.25))}<path d="M-34 0l14-12v24zM34 0l-14-12v24zM0-34l-12 14h24zM0 34l-12-14h24z" fill="#fff" fill-opacity=".8"/>${key(sheet, -124, -34, 27, darker(look.body, 0.3))}${key(sheet, 124, -34, 27, darker(look.body, 0.3))}${key(sheet, -124, 40, 27, darker(look.body, 0.3))}${key(sheet, 124, 40, 27, '#b3262b')}</g>`,
+        `<g transform="translate(0 ${h / 2 - 130})">${key(canvas, 0, 0, 66, darker(look.body, 0.25))}<path d="M-34 0l14-12v24zM34 0l-14-12v24zM0-34l-12 14h24zM0 34l-12-14h24z" fill="#fff" fill-opacity=".8"/>${key(canvas, -124, -34, 27, darker(look.body, 0.3))}${key(canvas, 124, -34, 27, darker(look.body, 0.3))}${key(canvas, -124, 40, 27, darker(look.body, 0.3))}${key(canvas, 124, 40, 27, '#b3262b')}</g>`,
       ].join(''),
     }),
     80,
     isRadio ? 0.9 : 0.98,
-    (sheet) =>
-      `<rect x="-180" y="${isRadio ? -620 : -545}" width="${isRadio ? 62 : 96}" height="${isRadio ? 260 : 210}" rx="34" fill="${matteFill(sheet, darker(look.body, 0.2))}"/>`,
+    (canvas) =>
+      `<rect x="-180" y="${isRadio ? -620 : -545}" width="${isRadio ? 62 : 96}" height="${isRadio ? 260 : 210}" rx="34" fill="${matteFill(canvas, darker(look.body, 0.2))}"/>`,
   );
 }
 
 function communicator(look: Look, view: string, place: string): Drawing {
-  const sheet = new Sheet();
+  const canvas = new Canvas();
   const screen = look.screen === 'wind' ? 'wind' : 'radio';
   const body = [
     `<path d="M-70 -470Q0 -560 70 -470L52 -380H-52Z" fill="none" stroke="#8a9199" stroke-width="22"/>`,
-    `<rect x="-90" y="-420" width="180" height="120" rx="44" fill="${matteFill(sheet, darker(look.body, 0.45))}"/>`,
-    slab(sheet, look, {
+    `<rect x="-90" y="-420" width="180" height="120" rx="44" fill="${matteFill(canvas, darker(look.body, 0.45))}"/>`,
+    slab(canvas, look, {
       width: 470,
       height: 720,
       corner: 110,
@@ -114,12 +114,12 @@ function communicator(look: Look, view: string, place: string): Drawing {
               `<rect x="${side * 222 - 16}" y="-160" width="32" height="120" rx="14" fill="${darker(look.body, 0.55)}"/>`,
           )
           .join(''),
-        `<g transform="translate(0 200)">${key(sheet, 0, 0, 74, '#c92a2a')}<circle r="74" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="5"/><path d="M-28-16q-16 0-16 9t16 9 16 9-16 9M4 0a14 18 0 1 0 .1 0M44-16" fill="none" stroke="#fff" stroke-width="0"/></g>`,
+        `<g transform="translate(0 200)">${key(canvas, 0, 0, 74, '#c92a2a')}<circle r="74" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="5"/><path d="M-28-16q-16 0-16 9t16 9 16 9-16 9M4 0a14 18 0 1 0 .1 0M44-16" fill="none" stroke="#fff" stroke-width="0"/></g>`,
         `<g transform="translate(-34 184) scale(3.2)"><path d="M5 1C3-1 0 0 0 2.4C0 5 5 4 5 7C5 9.6 2 10.600 0 9M10 0C7.600 0 7 2 7 5C7 8 7.600 10 10 10C12.400 10 13 8 13 5C13 2 12.400 0 10 0ZM20 1C18-1 15 0 15 2.400C15 5 20 4 20 7C20 9.600 17 10.600 15 9" fill="none" stroke="#fff" stroke-width="1.700" stroke-linecap="round"/></g>`,
       ].join(''),
     }),
   ].join('');
-  return sheet.finish(view, `${sheet.contactShadow(600, 1050, 260, 36)}<g transform="${place}">${body}</g>`);
+  return canvas.finish(view, `${canvas.contactShadow(600, 1050, 260, 36)}<g transform="${place}">${body}</g>`);
 }
 
 /** A satellite communicator on its carabiner, the SOS key below the display. */

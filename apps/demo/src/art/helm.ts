@@ -1,17 +1,17 @@
+import { Canvas, type Drawing } from './canvas.ts';
 import { darker, lighter, matteFill } from './colour.ts';
 import type { Look } from './look.ts';
-import { type Drawing, Sheet } from './sheet.ts';
 import { key, type Slab, slab, turned } from './slab.ts';
 
 function views(
   look: Look,
-  shape: (sheet: Sheet) => Slab,
+  shape: (canvas: Canvas) => Slab,
   scale: number,
-  under: (sheet: Sheet) => string,
+  under: (canvas: Canvas) => string,
   depth = 90,
 ): Drawing[] {
-  const front = new Sheet();
-  const angle = new Sheet();
+  const front = new Canvas();
+  const angle = new Canvas();
   const ground = 600 + (shape(front).height / 2 + 70) * scale;
   return [
     front.finish(
@@ -30,8 +30,8 @@ function views(
   ];
 }
 
-const bail = (sheet: Sheet, w: number, h: number) =>
-  `<path d="M${-w / 2 - 34} -60H${-w / 2 + 20}V${h / 2 + 40}H${w / 2 - 20}V-60H${w / 2 + 34}V${h / 2 + 66}Q${w / 2 + 34} ${h / 2 + 80} ${w / 2 + 10} ${h / 2 + 80}H${-w / 2 - 10}Q${-w / 2 - 34} ${h / 2 + 80} ${-w / 2 - 34} ${h / 2 + 66}Z" fill="${matteFill(sheet, '#3a3f46')}"/>${[-1, 1].map((side) => `<circle cx="${side * (w / 2 + 26)}" cy="0" r="52" fill="${matteFill(sheet, '#2a2e34')}"/><circle cx="${side * (w / 2 + 26)}" cy="0" r="30" fill="#14171b"/>`).join('')}`;
+const bail = (canvas: Canvas, w: number, h: number) =>
+  `<path d="M${-w / 2 - 34} -60H${-w / 2 + 20}V${h / 2 + 40}H${w / 2 - 20}V-60H${w / 2 + 34}V${h / 2 + 66}Q${w / 2 + 34} ${h / 2 + 80} ${w / 2 + 10} ${h / 2 + 80}H${-w / 2 - 10}Q${-w / 2 - 34} ${h / 2 + 80} ${-w / 2 - 34} ${h / 2 + 66}Z" fill="${matteFill(canvas, '#3a3f46')}"/>${[-1, 1].map((side) => `<circle cx="${side * (w / 2 + 26)}" cy="0" r="52" fill="${matteFill(canvas, '#2a2e34')}"/><circle cx="${side * (w / 2 + 26)}" cy="0" r="30" fill="#14171b"/>`).join('')}`;
 
 /** A chartplotter on its bail; the small ones have keys beside the glass. */
 export function chartplotter(look: Look): Drawing[] {
@@ -40,16 +40,16 @@ export function chartplotter(look: Look): Drawing[] {
   const h = Math.round(w * 0.64);
   return views(
     look,
-    (sheet) => ({
+    (canvas) => ({
       width: w,
       height: h,
       corner: 34,
       frame: isKeyed ? [40, 44, 190, 44] : [46, 46, 46, 46],
       screen: look.screen || 'chart',
       trim: isKeyed
-        ? [-180, -100, 100, 180].map((y) => key(sheet, w / 2 - 92, y, 34, lighter(look.body, 0.1))).join('') +
+        ? [-180, -100, 100, 180].map((y) => key(canvas, w / 2 - 92, y, 34, lighter(look.body, 0.1))).join('') +
           key(
-            sheet,
+            canvas,
             w / 2 - 92,
             0,
             58,
@@ -59,7 +59,7 @@ export function chartplotter(look: Look): Drawing[] {
         : `<circle cx="${w / 2 - 24}" cy="${h / 2 - 24}" r="7" fill="#4dabf7"/>`,
     }),
     0.98,
-    (sheet) => bail(sheet, w, h),
+    (canvas) => bail(canvas, w, h),
   );
 }
 
@@ -67,7 +67,7 @@ export function chartplotter(look: Look): Drawing[] {
 export function instrument(look: Look): Drawing[] {
   return views(
     look,
-    (sheet) => ({
+    (canvas) => ({
       width: 760,
       height: 780,
       corner: 60,
@@ -76,7 +76,7 @@ export function instrument(look: Look): Drawing[] {
       trim: [-240, -120, 0, 120, 240]
         .map(
           (x) =>
-            `<rect x="${x - 48}" y="284" width="96" height="58" rx="22" fill="${matteFill(sheet, lighter(look.body, 0.1))}" stroke="#000" stroke-opacity=".5" stroke-width="2"/><path d="M${x - 14} 313h28" stroke="#fff" stroke-opacity=".7" stroke-width="4"/>`,
+            `<rect x="${x - 48}" y="284" width="96" height="58" rx="22" fill="${matteFill(canvas, lighter(look.body, 0.1))}" stroke="#000" stroke-opacity=".5" stroke-width="2"/><path d="M${x - 14} 313h28" stroke="#fff" stroke-opacity=".7" stroke-width="4"/>`,
         )
         .join(''),
     }),
@@ -90,17 +90,17 @@ export function instrument(look: Look): Drawing[] {
 export function stereo(look: Look): Drawing[] {
   return views(
     look,
-    (sheet) => ({
+    (canvas) => ({
       width: 1080,
       height: 480,
       corner: 56,
       frame: [56, 60, 370, 60],
       screen: 'music',
-      trim: `<circle cx="370" cy="0" r="150" fill="#0a0c0f"/><circle cx="370" cy="0" r="136" fill="${sheet.linear([
+      trim: `<circle cx="370" cy="0" r="150" fill="#0a0c0f"/><circle cx="370" cy="0" r="136" fill="${canvas.linear([
         [0, '#7b838d'],
         [45, '#23272d'],
         [100, '#4b525b'],
-      ])}"/><circle cx="370" cy="0" r="100" fill="${matteFill(sheet, '#2a2e34')}"/><circle cx="370" cy="-70" r="9" fill="#ff8c42"/>`,
+      ])}"/><circle cx="370" cy="0" r="100" fill="${matteFill(canvas, '#2a2e34')}"/><circle cx="370" cy="-70" r="9" fill="#ff8c42"/>`,
     }),
     1,
     () => '',
@@ -112,26 +112,26 @@ export function stereo(look: Look): Drawing[] {
 export function vhfRadio(look: Look): Drawing[] {
   return views(
     look,
-    (sheet) => ({
+    (canvas) => ({
       width: 900,
       height: 420,
       corner: 50,
       frame: [210, 60, 210, 150],
       screen: 'radio',
       trim: [
-        `<circle cx="-340" cy="-20" r="76" fill="${matteFill(sheet, darker(look.body, 0.1))}" stroke="#000" stroke-opacity=".6" stroke-width="4"/><path d="M-340 -90V-50" stroke="#fff" stroke-width="7" stroke-linecap="round"/>`,
-        `<circle cx="340" cy="-20" r="76" fill="${matteFill(sheet, darker(look.body, 0.1))}" stroke="#000" stroke-opacity=".6" stroke-width="4"/><path d="M340 -90V-50" stroke="#fff" stroke-width="7" stroke-linecap="round"/>`,
+        `<circle cx="-340" cy="-20" r="76" fill="${matteFill(canvas, darker(look.body, 0.1))}" stroke="#000" stroke-opacity=".6" stroke-width="4"/><path d="M-340 -90V-50" stroke="#fff" stroke-width="7" stroke-linecap="round"/>`,
+        `<circle cx="340" cy="-20" r="76" fill="${matteFill(canvas, darker(look.body, 0.1))}" stroke="#000" stroke-opacity=".6" stroke-width="4"/><path d="M340 -90V-50" stroke="#fff" stroke-width="7" stroke-linecap="round"/>`,
         [-180, -60, 60, 180]
           .map(
             (x) =>
-              `<rect x="${x - 48}" y="112" width="96" height="54" rx="20" fill="${matteFill(sheet, x === 180 ? '#c92a2a' : lighter(look.body, 0.12))}" stroke="#000" stroke-opacity=".4" stroke-width="2"/>`,
+              `<rect x="${x - 48}" y="112" width="96" height="54" rx="20" fill="${matteFill(canvas, x === 180 ? '#c92a2a' : lighter(look.body, 0.12))}" stroke="#000" stroke-opacity=".4" stroke-width="2"/>`,
           )
           .join(''),
       ].join(''),
     }),
     0.94,
-    (sheet) =>
-      `<path d="M-300 120C-360 330-240 300-220 400S-60 520 20 430" fill="none" stroke="#15181c" stroke-width="30" stroke-linecap="round" stroke-dasharray="16 10"/><rect x="0" y="250" width="230" height="310" rx="70" fill="${matteFill(sheet, look.body)}"/><g stroke="#000" stroke-opacity=".5" stroke-width="12" stroke-linecap="round">${[0, 1, 2, 3].map((row) => `<path d="M55 ${400 + row * 30}H175"/>`).join('')}</g>`,
+    (canvas) =>
+      `<path d="M-300 120C-360 330-240 300-220 400S-60 520 20 430" fill="none" stroke="#15181c" stroke-width="30" stroke-linecap="round" stroke-dasharray="16 10"/><rect x="0" y="250" width="230" height="310" rx="70" fill="${matteFill(canvas, look.body)}"/><g stroke="#000" stroke-opacity=".5" stroke-width="12" stroke-linecap="round">${[0, 1, 2, 3].map((row) => `<path d="M55 ${400 + row * 30}H175"/>`).join('')}</g>`,
     100,
   );
 }
@@ -139,28 +139,28 @@ export function vhfRadio(look: Look): Drawing[] {
 /** An autopilot: helm control in front, pump and course computer behind. */
 export function autopilot(look: Look): Drawing[] {
   const scene = (view: string, place: string) => {
-    const sheet = new Sheet();
-    const pump = `<g transform="translate(-330 150)"><rect x="-190" y="-130" width="380" height="260" rx="40" fill="${matteFill(sheet, '#31363d')}"/><rect x="-150" y="-250" width="220" height="150" rx="60" fill="${sheet.linear(
+    const canvas = new Canvas();
+    const pump = `<g transform="translate(-330 150)"><rect x="-190" y="-130" width="380" height="260" rx="40" fill="${matteFill(canvas, '#31363d')}"/><rect x="-150" y="-250" width="220" height="150" rx="60" fill="${canvas.linear(
       [
         [0, '#eef0f2'],
         [40, '#9aa1a9'],
         [100, '#565d65'],
       ],
     )}"/><circle cx="110" cy="-130" r="34" fill="#b08d3c"/><circle cx="110" cy="-40" r="34" fill="#b08d3c"/></g>`;
-    const computer = `<g transform="translate(340 170)"><rect x="-170" y="-110" width="340" height="230" rx="36" fill="${matteFill(sheet, '#22262b')}"/><path d="M-130 -60H130M-130 -20H130M-130 20H130" stroke="#000" stroke-opacity=".5" stroke-width="14"/><circle cx="120" cy="80" r="9" fill="#63e07a"/></g>`;
-    const control = slab(sheet, look, {
+    const computer = `<g transform="translate(340 170)"><rect x="-170" y="-110" width="340" height="230" rx="36" fill="${matteFill(canvas, '#22262b')}"/><path d="M-130 -60H130M-130 -20H130M-130 20H130" stroke="#000" stroke-opacity=".5" stroke-width="14"/><circle cx="120" cy="80" r="9" fill="#63e07a"/></g>`;
+    const control = slab(canvas, look, {
       width: 560,
       height: 560,
       corner: 50,
       frame: [50, 50, 50, 130],
       screen: 'wind',
       trim: [-180, -60, 60, 180]
-        .map((x) => key(sheet, x, 222, 38, x === -180 ? '#c92a2a' : lighter(look.body, 0.12)))
+        .map((x) => key(canvas, x, 222, 38, x === -180 ? '#c92a2a' : lighter(look.body, 0.12)))
         .join(''),
     });
-    return sheet.finish(
+    return canvas.finish(
       view,
-      `${sheet.contactShadow(600, 930, 520, 50)}<g transform="${place}">${pump}${computer}<g transform="translate(0 -20)">${control}</g></g>`,
+      `${canvas.contactShadow(600, 930, 520, 50)}<g transform="${place}">${pump}${computer}<g transform="translate(0 -20)">${control}</g></g>`,
     );
   };
   return [scene('front', 'translate(600 620)'), scene('angle', 'translate(600 610) matrix(.88 .1 -.04 .98 0 0)')];

@@ -1,7 +1,7 @@
-import { num } from './sheet.ts';
+import { num } from './canvas.ts';
 
 /**
- * A single-stroke alphabet on a grid 6 wide and 10 high. Pictures shown through `<img>` cannot rely on any font, so
+ * A single-stroke alphabet on a grid 6 wide and 10 high. Pictures shown by `<img>` cannot rely on any font, so
  * every figure and letter on a screen is drawn with these.
  */
 const glyphs: Record<string, string> = {

@@ -1,4 +1,7 @@
-/** What the drawings of one kind differ in. */
+export const styles = ['adventure', 'rugged', 'running', 'lifestyle', 'petite', 'hybrid', 'luxury', 'dive'] as const;
+export const straps = ['silicone', 'leather', 'metal', 'nylon'] as const;
+
+/** The properties in which drawings of one kind differ. */
 export type Look = {
   /** Hard parts, soft parts and the colour of highlights, each `#rrggbb`. */
   body: string;
@@ -9,22 +12,10 @@ export type Look = {
   /** Millimetres across, where a kind comes in sizes. */
   size: number;
   /** Watches: build of the case. */
-  style: 'adventure' | 'rugged' | 'running' | 'lifestyle' | 'petite' | 'hybrid' | 'luxury' | 'dive';
-  strap: 'silicone' | 'leather' | 'metal' | 'nylon';
+  style: (typeof styles)[number];
+  strap: (typeof straps)[number];
   /** Watches: what the display shows. */
   face: string;
   /** Everything else: what the display shows, or which build of the kind. */
   screen: string;
-};
-
-export const plainLook: Look = {
-  body: '#2a2d32',
-  band: '#1e2126',
-  accent: '#39b6ff',
-  metal: false,
-  size: 47,
-  style: 'lifestyle',
-  strap: 'silicone',
-  face: 'rings',
-  screen: '',
 };

@@ -1,15 +1,15 @@
+import { Canvas, type Drawing, num } from './canvas.ts';
 import { darker, lighter, matteFill } from './colour.ts';
 import type { Look } from './look.ts';
-import { type Drawing, num, Sheet } from './sheet.ts';
 import { type Slab, slab, turned } from './slab.ts';
 
-function mountFoot(sheet: Sheet, tone: string, y: number): string {
-  return `<path d="M-70 ${y}L-110 ${y + 170}H110L70 ${y}Z" fill="${matteFill(sheet, darker(tone, 0.2))}"/><ellipse cx="0" cy="${y + 172}" rx="190" ry="34" fill="${matteFill(sheet, darker(tone, 0.1))}"/>`;
+function mountFoot(canvas: Canvas, tone: string, y: number): string {
+  return `<path d="M-70 ${y}L-110 ${y + 170}H110L70 ${y}Z" fill="${matteFill(canvas, darker(tone, 0.2))}"/><ellipse cx="0" cy="${y + 172}" rx="190" ry="34" fill="${matteFill(canvas, darker(tone, 0.1))}"/>`;
 }
 
-function views(look: Look, shape: Slab, scale: number, under: (sheet: Sheet) => string, depth = 70): Drawing[] {
-  const front = new Sheet();
-  const angle = new Sheet();
+function views(look: Look, shape: Slab, scale: number, under: (canvas: Canvas) => string, depth = 70): Drawing[] {
+  const front = new Canvas();
+  const angle = new Canvas();
   const ground = 600 + (shape.height / 2 + 200) * scale;
   return [
     front.finish(
@@ -38,7 +38,7 @@ export function carNavigator(look: Look): Drawing[] {
     frame: [30, 30, 30, 30],
     screen: look.screen || 'road',
   };
-  return views(look, shape, 0.98, (sheet) => mountFoot(sheet, look.body, num2(w * 0.27)));
+  return views(look, shape, 0.98, (canvas) => mountFoot(canvas, look.body, num2(w * 0.27)));
 }
 
 const num2 = (value: number) => Math.round(value);
@@ -58,8 +58,8 @@ export function motoNavigator(look: Look): Drawing[] {
     look,
     shape,
     1,
-    (sheet) =>
-      `<path d="M${-w / 2 + 30} ${num(-w * 0.3)}Q0 ${num(-w * 0.44)} ${w / 2 - 30} ${num(-w * 0.3)}Z" fill="${matteFill(sheet, darker(look.body, 0.35))}"/><rect x="-80" y="${num(w * 0.3)}" width="160" height="190" rx="30" fill="${matteFill(sheet, lighter(look.body, 0.08))}"/><circle cx="0" cy="${num(w * 0.3 + 130)}" r="46" fill="#8b929a"/><rect x="-420" y="${num(w * 0.3 + 160)}" width="840" height="64" rx="32" fill="${matteFill(sheet, '#5a6068')}"/>`,
+    (canvas) =>
+      `<path d="M${-w / 2 + 30} ${num(-w * 0.3)}Q0 ${num(-w * 0.44)} ${w / 2 - 30} ${num(-w * 0.3)}Z" fill="${matteFill(canvas, darker(look.body, 0.35))}"/><rect x="-80" y="${num(w * 0.3)}" width="160" height="190" rx="30" fill="${matteFill(canvas, lighter(look.body, 0.08))}"/><circle cx="0" cy="${num(w * 0.3 + 130)}" r="46" fill="#8b929a"/><rect x="-420" y="${num(w * 0.3 + 160)}" width="840" height="64" rx="32" fill="${matteFill(canvas, '#5a6068')}"/>`,
     96,
   );
 }
@@ -74,5 +74,5 @@ export function truckNavigator(look: Look): Drawing[] {
     screen: look.screen || 'road',
     trim: `<g fill="#000" fill-opacity=".5">${Array.from({ length: 15 }, (_, index) => `<circle cx="${-126 + index * 18}" cy="318" r="5"/>`).join('')}</g><circle cx="470" cy="318" r="7" fill="#63e07a"/>`,
   };
-  return views(look, shape, 0.96, (sheet) => mountFoot(sheet, look.body, 310), 80);
+  return views(look, shape, 0.96, (canvas) => mountFoot(canvas, look.body, 310), 80);
 }

@@ -1,7 +1,6 @@
-import { type Drawing, num, Sheet, type Stop } from './sheet.ts';
+import { Canvas, type Drawing, num, type Stop } from './canvas.ts';
 
 export type Scene = {
-  name: string;
   sky: readonly Stop[];
   /** Far, middle and near ground. */
   grounds: readonly [string, string, string];
@@ -93,8 +92,8 @@ function inset(drawing: Drawing, prefix: string, x: number, y: number, size: num
 
 /** A wide banner picture: a landscape, darkened on the left for words, with up to two products on the right. */
 export function banner(scene: Scene, first: Drawing, second?: Drawing): Drawing {
-  const sheet = new Sheet();
-  const shade = sheet.linear(
+  const canvas = new Canvas();
+  const shade = canvas.linear(
     [
       [0, '#05080d', 0.66],
       [38, '#05080d', 0.34],
@@ -102,17 +101,17 @@ export function banner(scene: Scene, first: Drawing, second?: Drawing): Drawing 
     ],
     [0, 0, 1, 0],
   );
-  const glow = sheet.radial([
+  const glow = canvas.radial([
     [0, scene.glow, 0.95],
     [30, scene.glow, 0.4],
     [100, scene.glow, 0],
   ]);
-  const halo = sheet.radial([
+  const halo = canvas.radial([
     [0, '#fff', 0.34],
     [100, '#fff', 0],
   ]);
   const body = [
-    `<rect width="${width}" height="${height}" fill="${sheet.linear(scene.sky, [0, 0, 0, 1])}"/>`,
+    `<rect width="${width}" height="${height}" fill="${canvas.linear(scene.sky, [0, 0, 0, 1])}"/>`,
     `<circle cx="1120" cy="470" r="470" fill="${glow}"/>`,
     ground(scene),
     `<rect width="${width}" height="${height}" fill="${shade}"/>`,
@@ -120,7 +119,7 @@ export function banner(scene: Scene, first: Drawing, second?: Drawing): Drawing 
     second ? inset(second, 's', 1345, 490, 700, 8) : '',
     inset(first, 'f', 1080, 450, 880, second ? -6 : 0),
   ].join('');
-  const finished = sheet.finish('banner', body, [0, 0, width, height]);
+  const finished = canvas.finish('banner', body, [0, 0, width, height]);
   return {
     ...finished,
     width,
@@ -131,8 +130,8 @@ export function banner(scene: Scene, first: Drawing, second?: Drawing): Drawing 
 
 /** A square tile for a category: its product on a quiet ground with one soft light. */
 export function tile(drawing: Drawing, tone: string): Drawing {
-  const sheet = new Sheet();
-  const light = sheet.radial(
+  const canvas = new Canvas();
+  const light = canvas.radial(
     [
       [0, '#ffffff'],
       [55, tone, 0.35],
@@ -143,5 +142,5 @@ export function tile(drawing: Drawing, tone: string): Drawing {
     0.75,
   );
   const body = `<rect width="1200" height="1200" fill="${tone}"/><rect width="1200" height="1200" fill="${light}"/>${inset(drawing, 'p', 600, 610, 940)}`;
-  return sheet.finish('tile', body);
+  return canvas.finish('tile', body);
 }

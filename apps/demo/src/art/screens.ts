@@ -1,23 +1,23 @@
+import { type Canvas, num } from './canvas.ts';
 import { lighter } from './colour.ts';
 import { arc } from './dial.ts';
 import { lettering } from './lettering.ts';
-import { num, type Sheet } from './sheet.ts';
 
 /** Draws what a rectangular display shows, in a box of `w` by `h` from the origin. */
-type Screen = (sheet: Sheet, w: number, h: number, accent: string) => string;
+type Screen = (canvas: Canvas, w: number, h: number, accent: string) => string;
 
 const label = (text: string, x: number, y: number, height: number, colour = '#fff', weight = 0.11) =>
   lettering(text, { x, y, height, colour, weight });
 
-const road: Screen = (sheet, w, h) => {
-  const sky = sheet.linear(
+const road: Screen = (canvas, w, h) => {
+  const sky = canvas.linear(
     [
       [0, '#9fd0f2'],
       [100, '#e6f2f7'],
     ],
     [0, 0, 0, 1],
   );
-  const ground = sheet.linear(
+  const ground = canvas.linear(
     [
       [0, '#cfd9b4'],
       [100, '#e8e2c8'],
@@ -93,14 +93,14 @@ const mono: Screen = (_sheet, w, h) =>
     label('1:28:40', w / 2, h * 0.84, h * 0.09, '#1b201c', 0.13),
   ].join('');
 
-const topo: Screen = (sheet, w, h, accent) => {
+const topo: Screen = (canvas, w, h, accent) => {
   const rings = [0.12, 0.24, 0.37, 0.5, 0.64, 0.8, 0.98]
     .map(
       (r, index) =>
         `<ellipse cx="${num(w * 0.62)}" cy="${num(h * 0.36)}" rx="${num(r * w * 0.55)}" ry="${num(r * h * 0.4)}" transform="rotate(${index * 6 - 18} ${num(w * 0.62)} ${num(h * 0.36)})"/>`,
     )
     .join('');
-  const land = sheet.linear([
+  const land = canvas.linear([
     [0, '#efe2bf'],
     [60, '#e3d3a2'],
     [100, '#c7cf9c'],
@@ -117,8 +117,8 @@ const topo: Screen = (sheet, w, h, accent) => {
   ].join('');
 };
 
-const dogs: Screen = (sheet, w, h, accent) =>
-  `${topo(sheet, w, h, accent)}${[
+const dogs: Screen = (canvas, w, h, accent) =>
+  `${topo(canvas, w, h, accent)}${[
     [0.3, 0.34, '#ff4d6d'],
     [0.72, 0.6, '#2f9e44'],
     [0.36, 0.7, '#1971c2'],
@@ -129,8 +129,8 @@ const dogs: Screen = (sheet, w, h, accent) =>
     )
     .join('')}`;
 
-const chart: Screen = (sheet, w, h) => {
-  const sea = sheet.linear(
+const chart: Screen = (canvas, w, h) => {
+  const sea = canvas.linear(
     [
       [0, '#bfe3f5'],
       [100, '#8ccbea'],
@@ -174,8 +174,8 @@ const chart: Screen = (sheet, w, h) => {
   ].join('');
 };
 
-const sonar: Screen = (sheet, w, h) => {
-  const water = sheet.linear(
+const sonar: Screen = (canvas, w, h) => {
+  const water = canvas.linear(
     [
       [0, '#07225a'],
       [70, '#0a3f8f'],
@@ -237,9 +237,9 @@ const radio: Screen = (_sheet, w, h) => {
   ].join('');
 };
 
-const music: Screen = (sheet, w, h) =>
+const music: Screen = (canvas, w, h) =>
   [
-    `<rect width="${w}" height="${h}" fill="#0b0f16"/><rect x="${num(h * 0.1)}" y="${num(h * 0.1)}" width="${num(h * 0.8)}" height="${num(h * 0.8)}" rx="8" fill="${sheet.linear(
+    `<rect width="${w}" height="${h}" fill="#0b0f16"/><rect x="${num(h * 0.1)}" y="${num(h * 0.1)}" width="${num(h * 0.8)}" height="${num(h * 0.8)}" rx="8" fill="${canvas.linear(
       [
         [0, '#ff8c42'],
         [50, '#d6336c'],
@@ -251,10 +251,10 @@ const music: Screen = (sheet, w, h) =>
     `<path d="M${num(h * 1.05)} ${num(h * 0.72)}H${num(w * 0.94)}" stroke="#39434e" stroke-width="6" stroke-linecap="round"/><path d="M${num(h * 1.05)} ${num(h * 0.72)}H${num(w * 0.7)}" stroke="#ff8c42" stroke-width="6" stroke-linecap="round"/>`,
   ].join('');
 
-const camera: Screen = (sheet, w, h) =>
+const camera: Screen = (canvas, w, h) =>
   [
-    road(sheet, w, h, '#fff'),
-    `<rect y="0" width="${w}" height="${num(h * 0.2)}" fill="${sheet.linear(
+    road(canvas, w, h, '#fff'),
+    `<rect y="0" width="${w}" height="${num(h * 0.2)}" fill="${canvas.linear(
       [
         [0, '#9fd0f2'],
         [100, '#bfe0f5'],

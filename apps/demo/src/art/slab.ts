@@ -1,7 +1,7 @@
+import { axes, type Canvas, num } from './canvas.ts';
 import { darker, lighter, matteFill, metalFill } from './colour.ts';
 import type { Look } from './look.ts';
 import { screens } from './screens.ts';
-import { axes, num, type Sheet } from './sheet.ts';
 
 export type Slab = {
   width: number;
@@ -15,7 +15,7 @@ export type Slab = {
 };
 
 /** A flat device with a display, centred on the origin, seen from straight ahead. */
-export function slab(sheet: Sheet, look: Look, shape: Slab): string {
+export function slab(canvas: Canvas, look: Look, shape: Slab): string {
   const { width: w, height: h, corner, frame } = shape;
   const [left, top, right, bottom] = frame;
   const sw = w - left - right;
@@ -23,7 +23,7 @@ export function slab(sheet: Sheet, look: Look, shape: Slab): string {
   const x = -w / 2 + left;
   const y = -h / 2 + top;
   const shown = screens[shape.screen] ?? screens.map;
-  const shine = sheet.linear(
+  const shine = canvas.linear(
     [
       [0, '#fff', 0.26],
       [38, '#fff', 0.05],
@@ -31,28 +31,28 @@ export function slab(sheet: Sheet, look: Look, shape: Slab): string {
     ],
     axes.diagonal,
   );
-  const body = look.metal ? metalFill(sheet, look.body) : matteFill(sheet, look.body);
+  const body = look.metal ? metalFill(canvas, look.body) : matteFill(canvas, look.body);
   const inner = `<rect width="${num(sw)}" height="${num(sh)}" rx="10"/>`;
   return [
     `<rect x="${-w / 2}" y="${-h / 2}" width="${w}" height="${h}" rx="${corner}" fill="${body}" stroke="${darker(look.body, 0.5)}" stroke-width="2"/>`,
     `<rect x="${-w / 2 + 5}" y="${-h / 2 + 5}" width="${w - 10}" height="${h - 10}" rx="${corner - 5}" fill="none" stroke="${lighter(look.body, 0.5)}" stroke-opacity=".5" stroke-width="3"/>`,
     `<rect x="${num(x - 14)}" y="${num(y - 14)}" width="${num(sw + 28)}" height="${num(sh + 28)}" rx="20" fill="#07090c"/>`,
-    `<g transform="translate(${num(x)} ${num(y)})">${sheet.within(inner, shown ? shown(sheet, sw, sh, look.accent) : '')}<rect width="${num(sw)}" height="${num(sh)}" rx="10" fill="${shine}"/></g>`,
+    `<g transform="translate(${num(x)} ${num(y)})">${canvas.within(inner, shown ? shown(canvas, sw, sh, look.accent) : '')}<rect width="${num(sw)}" height="${num(sh)}" rx="10" fill="${shine}"/></g>`,
     shape.trim ?? '',
   ].join('');
 }
 
 /** The same device turned away: `depth` of its side comes into view at the right. */
-export function turned(sheet: Sheet, look: Look, shape: Slab, depth: number, under = ''): string {
+export function turned(canvas: Canvas, look: Look, shape: Slab, depth: number, under = ''): string {
   const { width: w, height: h, corner } = shape;
   const steps = 6;
   const side = Array.from({ length: steps }, (_, index) => {
     const dx = depth * (1 - index / steps);
     return `<rect x="${num(-w / 2 + dx)}" y="${-h / 2 + 4}" width="${w}" height="${h - 8}" rx="${corner}" fill="${darker(look.body, 0.62 - index * 0.06)}"/>`;
   }).join('');
-  return `<g transform="matrix(.84 .12 0 .97 ${num(-depth * 0.4)} 0)">${under}${side}${slab(sheet, look, shape)}</g>`;
+  return `<g transform="matrix(.84 .12 0 .97 ${num(-depth * 0.4)} 0)">${under}${side}${slab(canvas, look, shape)}</g>`;
 }
 
 /** A round key with a soft rim. */
-export const key = (sheet: Sheet, x: number, y: number, r: number, tone: string, mark = ''): string =>
-  `<circle cx="${num(x)}" cy="${num(y)}" r="${r}" fill="${matteFill(sheet, tone)}" stroke="#000" stroke-opacity=".5" stroke-width="2"/>${mark}`;
+export const key = (canvas: Canvas, x: number, y: number, r: number, tone: string, mark = ''): string =>
+  `<circle cx="${num(x)}" cy="${num(y)}" r="${r}" fill="${matteFill(canvas, tone)}" stroke="#000" stroke-opacity=".5" stroke-width="2"/>${mark}`;

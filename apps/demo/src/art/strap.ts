@@ -1,19 +1,19 @@
+import { axes, Canvas, type Drawing, num } from './canvas.ts';
 import { darker, lighter, metalFill, roundedFill } from './colour.ts';
 import type { Look } from './look.ts';
-import { axes, type Drawing, num, Sheet } from './sheet.ts';
 
 const w = 118;
 
 /** One half of a band, its watch end at the top: `length` long, tapering, with or without holes. */
-function half(sheet: Sheet, look: Look, length: number, hasHoles: boolean): string {
+function half(canvas: Canvas, look: Look, length: number, hasHoles: boolean): string {
   const tone = look.strap === 'metal' ? look.body : look.band;
   const end = w * 0.82;
   const outline = hasHoles
     ? `M${-w} 0L${-end} ${length - 90}Q${-end} ${length} 0 ${length}Q${end} ${length} ${end} ${length - 90}L${w} 0Z`
     : `M${-w} 0L${-end} ${length}H${end}L${w} 0Z`;
-  const fill = look.strap === 'metal' ? metalFill(sheet, tone, axes.across) : roundedFill(sheet, tone);
-  const bar = `<rect x="${-w - 4}" y="-20" width="${w * 2 + 8}" height="30" rx="15" fill="${metalFill(sheet, look.metal ? look.body : '#a3a8af', axes.across)}"/><rect x="30" y="-14" width="44" height="18" rx="9" fill="#15181c" fill-opacity=".5"/>`;
-  const fall = sheet.linear(
+  const fill = look.strap === 'metal' ? metalFill(canvas, tone, axes.across) : roundedFill(canvas, tone);
+  const bar = `<rect x="${-w - 4}" y="-20" width="${w * 2 + 8}" height="30" rx="15" fill="${metalFill(canvas, look.metal ? look.body : '#a3a8af', axes.across)}"/><rect x="30" y="-14" width="44" height="18" rx="9" fill="#15181c" fill-opacity=".5"/>`;
+  const fall = canvas.linear(
     [
       [0, '#000', 0.34],
       [8, '#000', 0.04],
@@ -25,18 +25,18 @@ function half(sheet: Sheet, look: Look, length: number, hasHoles: boolean): stri
   );
   return [
     `<path d="${outline}" fill="${fill}" stroke="${darker(tone, 0.5)}" stroke-opacity=".6" stroke-width="2"/>`,
-    sheet.within(`<path d="${outline}"/>`, surface(sheet, look, length, hasHoles)),
+    canvas.within(`<path d="${outline}"/>`, surface(canvas, look, length, hasHoles)),
     `<path d="${outline}" fill="${fall}"/>`,
     bar,
   ].join('');
 }
 
-function surface(sheet: Sheet, look: Look, length: number, hasHoles: boolean): string {
+function surface(canvas: Canvas, look: Look, length: number, hasHoles: boolean): string {
   const area = `<rect x="${-w}" y="0" width="${w * 2}" height="${length}"`;
   const holes = (gap: number, shape: (y: number) => string) =>
     hasHoles ? Array.from({ length: 9 }, (_, index) => shape(length - 120 - index * gap)).join('') : '';
   if (look.strap === 'metal') {
-    const link = sheet.pattern(
+    const link = canvas.pattern(
       w * 2,
       52,
       `<path d="M0 51H${w * 2}" stroke="#000" stroke-opacity=".65" stroke-width="4"/><path d="M0 2H${w * 2}" stroke="#fff" stroke-opacity=".5" stroke-width="2"/><path d="M${w * 0.62} 0V52M${w * 1.38} 0V52" stroke="#000" stroke-opacity=".45" stroke-width="3"/>`,
@@ -44,7 +44,7 @@ function surface(sheet: Sheet, look: Look, length: number, hasHoles: boolean): s
     return `<g transform="translate(${-w} 0)"><rect width="${w * 2}" height="${length}" fill="${link}"/></g>`;
   }
   if (look.strap === 'nylon') {
-    const weave = sheet.pattern(
+    const weave = canvas.pattern(
       14,
       14,
       '<path d="M0 0L7 7L0 14M7 7L14 0M7 7L14 14" fill="none" stroke="#000" stroke-opacity=".24" stroke-width="2.400"/><path d="M1 7h4M8 1h4" stroke="#fff" stroke-opacity=".24" stroke-width="1.600"/>',
@@ -52,7 +52,7 @@ function surface(sheet: Sheet, look: Look, length: number, hasHoles: boolean): s
     return `${area} fill="${weave}"/><rect x="${-w * 0.16}" y="0" width="${num(w * 0.32)}" height="${length}" fill="${look.accent}" fill-opacity=".55"/>`;
   }
   if (look.strap === 'leather') {
-    const grain = sheet.pattern(
+    const grain = canvas.pattern(
       26,
       20,
       '<path d="M0 5q7 6 13 0t13 0M4 15q7-6 14 0" fill="none" stroke="#000" stroke-opacity=".14"/>',
@@ -78,8 +78,8 @@ function surface(sheet: Sheet, look: Look, length: number, hasHoles: boolean): s
   );
 }
 
-function buckle(sheet: Sheet, look: Look, y: number): string {
-  const metal = metalFill(sheet, look.metal ? look.body : '#a3a8af');
+function buckle(canvas: Canvas, look: Look, y: number): string {
+  const metal = metalFill(canvas, look.metal ? look.body : '#a3a8af');
   if (look.strap === 'metal') {
     return `<rect x="-104" y="${y - 20}" width="208" height="120" rx="18" fill="${metal}"/><path d="M-104 ${y + 40}H104" stroke="#000" stroke-opacity=".4" stroke-width="4"/>`;
   }
@@ -90,21 +90,21 @@ function buckle(sheet: Sheet, look: Look, y: number): string {
   return `${keeper}<path d="M-124 ${y - 16}H124V${y + 100}Q124 ${y + 120} 100 ${y + 120}H-100Q-124 ${y + 120}-124 ${y + 100}Z" fill="none" stroke="${metal}" stroke-width="24"/><rect x="-12" y="${y - 30}" width="24" height="140" rx="11" fill="${metal}"/>`;
 }
 
-function band(sheet: Sheet, look: Look): string {
+function band(canvas: Canvas, look: Look): string {
   const long = look.strap === 'metal' ? 800 : 960;
   const short = look.strap === 'metal' ? 800 : 700;
   return [
-    `<g transform="translate(170 -480)">${half(sheet, look, long, look.strap !== 'metal')}</g>`,
-    `<g transform="translate(-170 -380)">${half(sheet, look, short, false)}${buckle(sheet, look, short)}</g>`,
+    `<g transform="translate(170 -480)">${half(canvas, look, long, look.strap !== 'metal')}</g>`,
+    `<g transform="translate(-170 -380)">${half(canvas, look, short, false)}${buckle(canvas, look, short)}</g>`,
   ].join('');
 }
 
 /** A band without its watch: both halves, laid out, then turned, then close. */
 export function strap(look: Look): Drawing[] {
   const view = (name: string, place: string, frame?: readonly [number, number, number, number]) => {
-    const sheet = new Sheet();
-    const shadow = sheet.contactShadow(610, 640, 460, 560, 0.16);
-    return sheet.finish(name, `${shadow}<g transform="translate(600 600) ${place}">${band(sheet, look)}</g>`, frame);
+    const canvas = new Canvas();
+    const shadow = canvas.contactShadow(610, 640, 460, 560, 0.16);
+    return canvas.finish(name, `${shadow}<g transform="translate(600 600) ${place}">${band(canvas, look)}</g>`, frame);
   };
   return [
     view('front', 'rotate(14)'),

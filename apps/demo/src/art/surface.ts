@@ -1,6 +1,6 @@
-import { type Drawing, num, Sheet } from './sheet.ts';
+import { Canvas, type Drawing, num } from './canvas.ts';
 
-/** How a thing is put down: flat, seen from above, or upright, with the edge of the table behind it. */
+/** How a thing is placed: flat, seen from above, or upright, with the edge of the table behind it. */
 export type Manner = 'lying' | 'standing';
 
 const tones = {
@@ -11,19 +11,19 @@ const tones = {
 const brightness = (hex: string) =>
   [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(hex.slice(at, at + 2), 16), 0) / 765;
 
-/** A drawing put on stone: dark things on a light one, light things on a dark one. */
+/** Places a drawing on stone: dark things on light stone, light things on dark stone. */
 export function onSurface({ svg }: Drawing, body: string, manner: Manner): Drawing {
   const tone = tones[brightness(body) > 0.5 ? 'slate' : 'sandstone'];
-  const sheet = new Sheet();
-  // Two drawings in one document: each keeps its own definitions.
+  const canvas = new Canvas();
+  // Renames the definitions of the first drawing, because the document has definitions of its own.
   const thing = svg.replaceAll(' id="d', ' id="t').replaceAll('url(#d', 'url(#t');
-  return sheet.finish('surface', manner === 'lying' ? lying(sheet, tone, thing) : standing(sheet, tone, thing));
+  return canvas.finish('surface', manner === 'lying' ? lying(canvas, tone, thing) : standing(canvas, tone, thing));
 }
 
 type Tone = (typeof tones)[keyof typeof tones];
 
-function lying(sheet: Sheet, tone: Tone, thing: string): string {
-  const light = sheet.radial(
+function lying(canvas: Canvas, tone: Tone, thing: string): string {
+  const light = canvas.radial(
     [
       [0, tone.light],
       [55, tone.base],
@@ -35,24 +35,24 @@ function lying(sheet: Sheet, tone: Tone, thing: string): string {
   );
   const soft =
     '<filter id="soft" x="-10%" y="-10%" width="125%" height="125%"><feDropShadow dx="16" dy="26" stdDeviation="20" flood-color="#14100a" flood-opacity=".5"/></filter>';
-  // It throws its shadow on the stone, not on a ground below it.
+  // The shadow on the stone replaces the one on the ground.
   const alone = thing.replace(/<\/defs><ellipse [^>]*\/>/, '</defs>');
   return [
-    `<rect width="1200" height="1200" fill="${light}"/>${grain(sheet, tone)}${veins(tone)}${soft}`,
+    `<rect width="1200" height="1200" fill="${light}"/>${grain(canvas, tone)}${veins(tone)}${soft}`,
     `<g filter="url(#soft)"><g transform="translate(600 600) rotate(-18) scale(.86) translate(-600 -600)">${alone}</g></g>`,
   ].join('');
 }
 
-function standing(sheet: Sheet, tone: Tone, thing: string): string {
+function standing(canvas: Canvas, tone: Tone, thing: string): string {
   const edge = 790;
-  const wall = sheet.linear(
+  const wall = canvas.linear(
     [
       [0, '#eef0f1'],
       [100, '#cfd4d8'],
     ],
     [0, 0, 0.3, 1],
   );
-  const top = sheet.linear(
+  const top = canvas.linear(
     [
       [0, tone.dark],
       [18, tone.base],
@@ -62,14 +62,14 @@ function standing(sheet: Sheet, tone: Tone, thing: string): string {
   );
   return [
     `<rect width="1200" height="1200" fill="${wall}"/><rect y="${edge}" width="1200" height="${1200 - edge}" fill="${top}"/>`,
-    sheet.within(`<rect y="${edge}" width="1200" height="${1200 - edge}"/>`, grain(sheet, tone)),
+    canvas.within(`<rect y="${edge}" width="1200" height="${1200 - edge}"/>`, grain(canvas, tone)),
     `<path d="M0 ${edge}H1200" stroke="${tone.light}" stroke-opacity=".7" stroke-width="3"/>`,
     `<g transform="translate(600 1060) scale(.84) translate(-600 -1060)">${thing}</g>`,
   ].join('');
 }
 
 /** Fine specks, from a fixed sequence. */
-function grain(sheet: Sheet, tone: Tone): string {
+function grain(canvas: Canvas, tone: Tone): string {
   let value = 20_261_121;
   const next = () => {
     value = (value * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -79,7 +79,7 @@ function grain(sheet: Sheet, tone: Tone): string {
     const colour = index % 3 ? tone.vein : '#fff';
     return `<circle cx="${num(next() * 240)}" cy="${num(next() * 240)}" r="${num(0.5 + next() * 1.3)}" fill="${colour}" fill-opacity="${index % 3 ? 0.2 : 0.28}"/>`;
   }).join('');
-  return `<rect width="1200" height="1200" fill="${sheet.pattern(240, 240, specks, 11)}"/>`;
+  return `<rect width="1200" height="1200" fill="${canvas.pattern(240, 240, specks, 11)}"/>`;
 }
 
 const veins = (tone: Tone) =>

@@ -1,12 +1,12 @@
+import { Canvas, type Drawing } from './canvas.ts';
 import type { Look } from './look.ts';
-import { type Drawing, Sheet } from './sheet.ts';
 
-/** Draws a thing around the middle of its sheet. */
-export type Paint = (sheet: Sheet, look: Look) => string;
+/** Draws a thing around the middle of its canvas. */
+export type Paint = (canvas: Canvas, look: Look) => string;
 
 /**
- * A painted thing as it is, and turned. It stands on a ground `ground` pixels from the top, with a shadow reaching `wide`
- * pixels to either side; `turn` is the transformation of the second view.
+ * A painted thing from the front, and turned. Its shadow lies `ground` pixels from the top and reaches `wide` pixels to
+ * either side; `turn` is the transformation of the second view.
  */
 export function twoViews(
   look: Look,
@@ -15,8 +15,8 @@ export function twoViews(
   wide: number,
   turn = 'matrix(.9 .1 -.06 .98 0 0)',
 ): Drawing[] {
-  const front = new Sheet();
-  const angle = new Sheet();
+  const front = new Canvas();
+  const angle = new Canvas();
   return [
     front.finish(
       'front',

@@ -1,8 +1,8 @@
+import { axes, Canvas, type Drawing, num } from './canvas.ts';
 import { darker, lighter, matteFill, metalFill } from './colour.ts';
 import { ticks } from './dial.ts';
 import { faces } from './faces.ts';
 import type { Look } from './look.ts';
-import { axes, type Drawing, num, Sheet } from './sheet.ts';
 import { bandBehind } from './watch-band.ts';
 
 /** How each build of a case is put together, in shares of its radius. */
@@ -20,15 +20,15 @@ const builds: Record<
   dive: { bezel: 0.95, screen: 0.7, buttons: [-143, 180, 143, -37, 37], lug: 1.08, band: 1.14 },
 };
 
-/** Radius of the case on a sheet of 1200: sizes differ in the pictures as they do on the wrist. */
-const radiusOf = (look: Look) => 248 + (Math.min(52, Math.max(34, look.size)) - 34) * 6;
+/** Radius of the case on a canvas of 1200: sizes differ in the pictures as they do on the wrist. */
+const calculateRadius = (look: Look) => 248 + (Math.min(52, Math.max(34, look.size)) - 34) * 6;
 
-function caseFill(sheet: Sheet, look: Look, axis: (typeof axes)[keyof typeof axes] = axes.diagonal): string {
-  return look.metal ? metalFill(sheet, look.body, axis) : matteFill(sheet, look.body, axis);
+function caseFill(canvas: Canvas, look: Look, axis: (typeof axes)[keyof typeof axes] = axes.diagonal): string {
+  return look.metal ? metalFill(canvas, look.body, axis) : matteFill(canvas, look.body, axis);
 }
 
-function buttons(sheet: Sheet, look: Look, r: number): string {
-  const fill = metalFill(sheet, look.metal ? look.body : darker(look.body, 0.1), axes.down);
+function buttons(canvas: Canvas, look: Look, r: number): string {
+  const fill = metalFill(canvas, look.metal ? look.body : darker(look.body, 0.1), axes.down);
   const guard = look.style === 'rugged' || look.style === 'adventure' || look.style === 'dive';
   return builds[look.style].buttons
     .map((degrees) => {
@@ -43,10 +43,10 @@ function buttons(sheet: Sheet, look: Look, r: number): string {
     .join('');
 }
 
-function lugs(sheet: Sheet, look: Look, r: number): string {
+function lugs(canvas: Canvas, look: Look, r: number): string {
   const { lug, band } = builds[look.style];
   const half = (r * band) / 2;
-  const fill = caseFill(sheet, look, axes.steep);
+  const fill = caseFill(canvas, look, axes.steep);
   const petite = look.style === 'petite';
   const one = petite
     ? `<rect x="${num(-half * 0.42)}" y="${num(-r * 1.2)}" width="${num(half * 0.84)}" height="${num(r * 0.4)}" rx="${num(r * 0.07)}" fill="${fill}" stroke="${darker(look.body, 0.4)}" stroke-width="1.5"/>`
@@ -54,12 +54,12 @@ function lugs(sheet: Sheet, look: Look, r: number): string {
   return `${one}<g transform="scale(1 -1)">${one}</g>`;
 }
 
-function bezel(sheet: Sheet, look: Look, r: number): string {
+function bezel(canvas: Canvas, look: Look, r: number): string {
   const inner = builds[look.style].bezel * r;
   const screen = builds[look.style].screen * r;
   const dark = look.style === 'luxury' || look.style === 'dive' || look.style === 'running';
   const insert = dark
-    ? sheet.linear(
+    ? canvas.linear(
         [
           [0, '#3c424a'],
           [45, '#14171b'],
@@ -67,7 +67,7 @@ function bezel(sheet: Sheet, look: Look, r: number): string {
         ],
         axes.diagonal,
       )
-    : caseFill(sheet, look, axes.steep);
+    : caseFill(canvas, look, axes.steep);
   const ring = `<circle r="${num(inner)}" fill="${insert}"/>`;
   const middle = (inner + screen) / 2;
   const width = inner - screen;
@@ -75,7 +75,7 @@ function bezel(sheet: Sheet, look: Look, r: number): string {
     return `${ring}${ticks(60, middle, width * 0.34, 2.6, '#e9edf2', 0.75)}${ticks(12, middle, width * 0.62, 6, look.style === 'luxury' ? lighter(look.body, 0.5) : '#fff')}<path d="M0 ${num(-middle - width * 0.34)}L${num(width * 0.4)} ${num(-middle + width * 0.34)}H${num(-width * 0.4)}Z" fill="${look.accent}"/>`;
   }
   if (look.style === 'adventure') {
-    return `<circle r="${num(inner)}" fill="${metalFill(sheet, look.body, axes.steep)}"/>${ticks(72, inner - width * 0.18, width * 0.24, 2, '#05070a', 0.35)}<circle r="${num(screen + width * 0.42)}" fill="#090b0e"/>${ticks(60, screen + width * 0.2, width * 0.22, 2, '#fff', 0.42)}${ticks(12, screen + width * 0.2, width * 0.26, 5, '#fff', 0.8)}${screws(r, inner - width * 0.28)}`;
+    return `<circle r="${num(inner)}" fill="${metalFill(canvas, look.body, axes.steep)}"/>${ticks(72, inner - width * 0.18, width * 0.24, 2, '#05070a', 0.35)}<circle r="${num(screen + width * 0.42)}" fill="#090b0e"/>${ticks(60, screen + width * 0.2, width * 0.22, 2, '#fff', 0.42)}${ticks(12, screen + width * 0.2, width * 0.26, 5, '#fff', 0.8)}${screws(r, inner - width * 0.28)}`;
   }
   if (look.style === 'rugged') {
     return `${ring}${ticks(24, middle, width * 0.5, 12, '#000', 0.16)}<circle r="${num(screen + width * 0.2)}" fill="${darker(look.body, 0.55)}"/>${screws(r, middle + width * 0.1)}`;
@@ -92,11 +92,11 @@ function screws(r: number, at: number): string {
     .join('');
 }
 
-function glass(sheet: Sheet, look: Look, r: number): string {
+function glass(canvas: Canvas, look: Look, r: number): string {
   const screen = builds[look.style].screen * r;
   const face = faces[look.face] ?? faces.rings;
-  const picture = face ? face(sheet, look) : '';
-  const shine = sheet.linear(
+  const picture = face ? face(canvas, look) : '';
+  const shine = canvas.linear(
     [
       [0, '#fff', 0.3],
       [42, '#fff', 0.05],
@@ -104,44 +104,44 @@ function glass(sheet: Sheet, look: Look, r: number): string {
     ],
     axes.diagonal,
   );
-  const rim = sheet.radial([
+  const rim = canvas.radial([
     [86, '#000', 0],
     [100, '#000', 0.55],
   ]);
-  const shown = sheet.within('<circle r="100"/>', picture);
+  const shown = canvas.within('<circle r="100"/>', picture);
   const scale = (screen / 100).toFixed(3);
   return `<circle r="${num(screen + 5)}" fill="#050608"/><g transform="scale(${scale})">${shown}<circle r="100" fill="${rim}"/></g><circle r="${num(screen)}" fill="${shine}"/>`;
 }
 
 /** Everything seen from straight ahead, around the origin. */
-function head(sheet: Sheet, look: Look, r: number): string {
-  return lugs(sheet, look, r) + buttons(sheet, look, r) + dialSide(sheet, look, r);
+function head(canvas: Canvas, look: Look, r: number): string {
+  return lugs(canvas, look, r) + buttons(canvas, look, r) + dialSide(canvas, look, r);
 }
 
-function dialSide(sheet: Sheet, look: Look, r: number): string {
+function dialSide(canvas: Canvas, look: Look, r: number): string {
   const edge = look.metal ? lighter(look.body, 0.55) : lighter(look.body, 0.3);
   return [
-    `<circle r="${num(r)}" fill="${caseFill(sheet, look)}" stroke="${darker(look.body, 0.5)}" stroke-width="2"/>`,
+    `<circle r="${num(r)}" fill="${caseFill(canvas, look)}" stroke="${darker(look.body, 0.5)}" stroke-width="2"/>`,
     `<circle r="${num(r * 0.975)}" fill="none" stroke="${edge}" stroke-opacity=".65" stroke-width="3"/>`,
-    bezel(sheet, look, r),
-    glass(sheet, look, r),
+    bezel(canvas, look, r),
+    glass(canvas, look, r),
   ].join('');
 }
 
 function front(look: Look): Drawing {
-  const sheet = new Sheet();
-  const r = radiusOf(look);
-  const band = bandBehind(sheet, look, r, builds[look.style].band);
-  const shadow = sheet.contactShadow(608, 655, r * 1.22, r * 1.22, 0.3);
-  return sheet.finish('front', `${shadow}<g transform="translate(600 600)">${band}${head(sheet, look, r)}</g>`);
+  const canvas = new Canvas();
+  const r = calculateRadius(look);
+  const band = bandBehind(canvas, look, r, builds[look.style].band);
+  const shadow = canvas.contactShadow(608, 655, r * 1.22, r * 1.22, 0.3);
+  return canvas.finish('front', `${shadow}<g transform="translate(600 600)">${band}${head(canvas, look, r)}</g>`);
 }
 
 function angled(look: Look): Drawing {
-  const sheet = new Sheet();
-  const r = radiusOf(look);
+  const canvas = new Canvas();
+  const r = calculateRadius(look);
   const depth = r * (look.style === 'petite' || look.style === 'lifestyle' || look.style === 'hybrid' ? 0.26 : 0.34);
   const side = look.metal
-    ? sheet.linear(
+    ? canvas.linear(
         [
           [0, lighter(look.body, 0.35)],
           [22, darker(look.body, 0.5)],
@@ -151,7 +151,7 @@ function angled(look: Look): Drawing {
         ],
         axes.down,
       )
-    : sheet.linear(
+    : canvas.linear(
         [
           [0, lighter(look.body, 0.18)],
           [40, darker(look.body, 0.3)],
@@ -168,28 +168,28 @@ function angled(look: Look): Drawing {
     .map((degrees) => {
       const y = Math.sin((degrees * Math.PI) / 180) * r * 0.94;
       const x = Math.cos((degrees * Math.PI) / 180) * r + depth * 0.5;
-      return `<rect x="${num(x - r * 0.06)}" y="${num(y - r * 0.085)}" width="${num(r * 0.19)}" height="${num(r * 0.17)}" rx="${num(r * 0.05)}" fill="${metalFill(sheet, look.metal ? look.body : darker(look.body, 0.1), axes.down)}" stroke="${darker(look.body, 0.6)}" stroke-width="2"/>`;
+      return `<rect x="${num(x - r * 0.06)}" y="${num(y - r * 0.085)}" width="${num(r * 0.19)}" height="${num(r * 0.17)}" rx="${num(r * 0.05)}" fill="${metalFill(canvas, look.metal ? look.body : darker(look.body, 0.1), axes.down)}" stroke="${darker(look.body, 0.6)}" stroke-width="2"/>`;
     })
     .join('');
   const body = [
-    sheet.contactShadow(640, 1085, 330, 46),
+    canvas.contactShadow(640, 1085, 330, 46),
     `<g transform="matrix(.83 .14 -.03 .98 ${num(600 - depth * 0.3)} 590)">`,
-    `<g transform="translate(${num(depth * 0.3)} 0)">${bandBehind(sheet, look, r, builds[look.style].band)}${lugs(sheet, look, r)}</g>`,
+    `<g transform="translate(${num(depth * 0.3)} 0)">${bandBehind(canvas, look, r, builds[look.style].band)}${lugs(canvas, look, r)}</g>`,
     hull(0.94, 0, depth, side),
     hull(1, 0, depth * 0.62, side),
     `<path d="M${num(depth * 0.62)} ${num(-r)}A${num(r)} ${num(r)} 0 0 1 ${num(depth * 0.62)} ${num(r)}" fill="none" stroke="#000" stroke-opacity=".3" stroke-width="3"/>`,
     caps,
-    dialSide(sheet, look, r),
+    dialSide(canvas, look, r),
     '</g>',
   ].join('');
-  return sheet.finish('angle', body);
+  return canvas.finish('angle', body);
 }
 
 function back(look: Look): Drawing {
-  const sheet = new Sheet();
-  const r = radiusOf(look);
-  const plate = matteFill(sheet, look.metal ? darker(look.body, 0.12) : darker(look.body, 0.3));
-  const dome = sheet.radial(
+  const canvas = new Canvas();
+  const r = calculateRadius(look);
+  const plate = matteFill(canvas, look.metal ? darker(look.body, 0.12) : darker(look.body, 0.3));
+  const dome = canvas.radial(
     [
       [0, '#3d4654'],
       [70, '#10141a'],
@@ -199,7 +199,7 @@ function back(look: Look): Drawing {
     0.35,
     0.7,
   );
-  const light = sheet.radial([
+  const light = canvas.radial([
     [0, '#eaffef'],
     [40, '#46e07c'],
     [100, '#0c3a1e', 0],
@@ -223,12 +223,12 @@ function back(look: Look): Drawing {
     )
     .join('');
   const body = [
-    sheet.contactShadow(608, 655, r * 1.22, r * 1.22, 0.3),
+    canvas.contactShadow(608, 655, r * 1.22, r * 1.22, 0.3),
     '<g transform="translate(600 600)">',
-    bandBehind(sheet, look, r, builds[look.style].band),
-    lugs(sheet, look, r),
-    buttons(sheet, look, r),
-    `<circle r="${num(r)}" fill="${caseFill(sheet, look)}" stroke="${darker(look.body, 0.5)}" stroke-width="2"/>`,
+    bandBehind(canvas, look, r, builds[look.style].band),
+    lugs(canvas, look, r),
+    buttons(canvas, look, r),
+    `<circle r="${num(r)}" fill="${caseFill(canvas, look)}" stroke="${darker(look.body, 0.5)}" stroke-width="2"/>`,
     `<circle r="${num(r * 0.9)}" fill="${plate}" stroke="#000" stroke-opacity=".3" stroke-width="3"/>`,
     `<rect x="${num(-r * 0.24)}" y="${num(r * 0.58)}" width="${num(r * 0.48)}" height="${num(r * 0.2)}" rx="${num(r * 0.1)}" fill="#0b0d10"/>${pins}`,
     `<circle r="${num(r * 0.5)}" fill="#000" fill-opacity=".25"/><circle r="${num(r * 0.46)}" fill="${dome}" stroke="#8c96a3" stroke-opacity=".5" stroke-width="3"/>${windows}${led}`,
@@ -236,14 +236,14 @@ function back(look: Look): Drawing {
     ticks(4, r * 0.8, 12, 12, '#000', 0.35),
     '</g>',
   ].join('');
-  return sheet.finish('back', body);
+  return canvas.finish('back', body);
 }
 
 function closeUp(look: Look): Drawing {
-  const sheet = new Sheet();
-  const r = radiusOf(look);
-  const band = bandBehind(sheet, look, r, builds[look.style].band);
-  return sheet.finish('detail', `<g transform="translate(600 600) rotate(-14)">${band}${head(sheet, look, r)}</g>`, [
+  const canvas = new Canvas();
+  const r = calculateRadius(look);
+  const band = bandBehind(canvas, look, r, builds[look.style].band);
+  return canvas.finish('detail', `<g transform="translate(600 600) rotate(-14)">${band}${head(canvas, look, r)}</g>`, [
     600 - r * 0.32,
     600 - r * 1.16,
     r * 1.5,

@@ -1,7 +1,7 @@
+import { axes, Canvas, type Drawing, num } from './canvas.ts';
 import { darker, lighter, matteFill, metalFill } from './colour.ts';
 import { faces } from './faces.ts';
 import type { Look } from './look.ts';
-import { axes, type Drawing, num, Sheet } from './sheet.ts';
 import { bandBehind } from './watch-band.ts';
 
 const w = 285;
@@ -11,9 +11,9 @@ const corner = 92;
 const box = (inset: number, fill: string, extra = '') =>
   `<rect x="${-w + inset}" y="${-h + inset}" width="${2 * (w - inset)}" height="${2 * (h - inset)}" rx="${corner - inset * 0.7}" fill="${fill}"${extra}/>`;
 
-function head(sheet: Sheet, look: Look): string {
+function head(canvas: Canvas, look: Look): string {
   const face = faces[look.face] ?? faces.rings;
-  const shine = sheet.linear(
+  const shine = canvas.linear(
     [
       [0, '#fff', 0.28],
       [40, '#fff', 0.05],
@@ -24,42 +24,42 @@ function head(sheet: Sheet, look: Look): string {
   return [
     box(
       0,
-      metalFill(sheet, look.metal ? look.body : darker(look.body, 0.1)),
+      metalFill(canvas, look.metal ? look.body : darker(look.body, 0.1)),
       ` stroke="${darker(look.body, 0.5)}" stroke-width="2"`,
     ),
     box(7, 'none', ` stroke="${lighter(look.body, 0.6)}" stroke-opacity=".7" stroke-width="3"`),
     box(20, '#07080b'),
-    `<g transform="translate(0 4) scale(2.42)">${face ? face(sheet, look) : ''}</g>`,
+    `<g transform="translate(0 4) scale(2.42)">${face ? face(canvas, look) : ''}</g>`,
     box(22, shine),
   ].join('');
 }
 
-function watch(look: Look, view: string, wrap: (sheet: Sheet, body: string) => string): Drawing {
-  const sheet = new Sheet();
-  const button = `<rect x="${w - 6}" y="-90" width="26" height="92" rx="10" fill="${metalFill(sheet, look.body, axes.down)}"/>`;
-  const lug = `<rect x="-205" y="-372" width="410" height="120" rx="40" fill="${matteFill(sheet, look.body)}"/>`;
-  const band = bandBehind(sheet, { ...look, style: 'lifestyle' }, 330, 1.18);
-  const body = `${band}${lug}<g transform="scale(1 -1)">${lug}</g>${button}${head(sheet, look)}`;
-  return sheet.finish(view, wrap(sheet, body));
+function watch(look: Look, view: string, wrap: (canvas: Canvas, body: string) => string): Drawing {
+  const canvas = new Canvas();
+  const button = `<rect x="${w - 6}" y="-90" width="26" height="92" rx="10" fill="${metalFill(canvas, look.body, axes.down)}"/>`;
+  const lug = `<rect x="-205" y="-372" width="410" height="120" rx="40" fill="${matteFill(canvas, look.body)}"/>`;
+  const band = bandBehind(canvas, { ...look, style: 'lifestyle' }, 330, 1.18);
+  const body = `${band}${lug}<g transform="scale(1 -1)">${lug}</g>${button}${head(canvas, look)}`;
+  return canvas.finish(view, wrap(canvas, body));
 }
 
 /** A square watch from the front and turned. */
 export function watchSquare(look: Look): Drawing[] {
-  const thick = (sheet: Sheet) =>
+  const thick = (canvas: Canvas) =>
     [60, 45, 30, 15]
       .map((dx) => `<g transform="translate(${dx} 0)">${box(dx > 40 ? 8 : 0, darker(look.body, 0.25 + dx / 200))}</g>`)
-      .join('') + sheet.contactShadow(40, 505, 330, 40);
+      .join('') + canvas.contactShadow(40, 505, 330, 40);
   return [
     watch(
       look,
       'front',
-      (sheet, body) => `${sheet.contactShadow(600, 640, 480, 520, 0.2)}<g transform="translate(600 600)">${body}</g>`,
+      (canvas, body) => `${canvas.contactShadow(600, 640, 480, 520, 0.2)}<g transform="translate(600 600)">${body}</g>`,
     ),
     watch(
       look,
       'angle',
-      (sheet, body) =>
-        `<g transform="matrix(.84 .13 -.03 .97 575 592)">${body.replace('<rect x="-285"', `${thick(sheet)}<rect x="-285"`)}</g>`,
+      (canvas, body) =>
+        `<g transform="matrix(.84 .13 -.03 .97 575 592)">${body.replace('<rect x="-285"', `${thick(canvas)}<rect x="-285"`)}</g>`,
     ),
     (() => {
       const close = watch(

@@ -119,6 +119,20 @@ describe('call', () => {
     window.happyDOM.setURL('http://127.0.0.1:1/');
     await expect(call('readCart', { params: { guestToken: 'guest' } })).rejects.toThrow('Network Error');
   });
+
+  it("says 'timeout of 15000 ms exceeded' after 15 seconds, with the code ECONNABORTED", async () => {
+    const silent = createServer(() => {});
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    window.happyDOM.setURL(`http://127.0.0.1:${(silent.address() as AddressInfo).port}/`);
+    // Nobody waits 15 seconds for a test.
+    const waits = AbortSignal.timeout.bind(AbortSignal);
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => waits(ms === 15_000 ? 50 : 60_000));
+    const asking = call('readCart', { params: { guestToken: 'guest' } });
+    await expect(asking).rejects.toMatchObject({ message: 'timeout of 15000 ms exceeded', code: 'ECONNABORTED' });
+    timeout.mockRestore();
+    silent.closeAllConnections();
+    silent.close();
+  });
 });
 
 describe('an access token that ran out', () => {

@@ -21,6 +21,18 @@ afterEach(async () => {
 });
 
 describe('a toast', () => {
+  it.each(['success', 'info', 'warning', 'error', 'loading'] as const)(
+    '%s: is marked as such, and can be closed',
+    async (type) => {
+      await act(async () => toast[type]('A notice'));
+      const notice = screen.getByRole('listitem');
+      expect(notice.dataset.type).toBe(type);
+      fireEvent.click(screen.getByRole('button', { name: controls.close }));
+      await advance(toastLimits.removalMs);
+      expect(screen.queryByText('A notice')).toBeNull();
+    },
+  );
+
   it('goes away after four seconds', async () => {
     await show('Saved');
     await advance(toastLimits.durationMs - 1);

@@ -9,7 +9,6 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 import { keptToastsKey, type Toast, type ToastType, toast, toastLimits, toastStore } from './toast.ts';
 import styles from './toaster.module.css';
@@ -103,12 +102,7 @@ function ToastCard({ shown, isPaused, isHidden, onDismiss }: ToastCardProps) {
   useTimeLimit(shown, isPaused, onDismiss);
   const swipe = useSwipe(onDismiss);
   return (
-    <li
-      className={classNames(styles.toast, styles[type])}
-      hidden={isHidden}
-      data-leaving={isLeaving || undefined}
-      {...swipe}
-    >
+    <li className={styles.toast} data-type={type} hidden={isHidden} data-leaving={isLeaving || undefined} {...swipe}>
       <span className={styles.icon}>{icons[type]}</span>
       <div className={styles.content}>
         <p className={styles.title}>{title}</p>

@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 import type { CardPayment } from '@dilmun/contracts/checkout';
 import { checkout } from '@dilmun/store/messages/checkout';
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CardDialog } from './card-dialog.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const payment = (): CardPayment => ({
   orderNumber: 'BH-3333333333',
@@ -15,6 +18,32 @@ const payment = (): CardPayment => ({
     frameUrl: null,
     expiresAt: new Date(Date.now() + 31 * 60_000),
   },
+});
+
+it('without the provider’s script: not ready, and another try', async () => {
+  vi.useRealTimers();
+  const nothing = () => {};
+  const { session, orderNumber } = payment();
+  render(
+    <CardDialog
+      isOpen
+      totalFils={60_000}
+      // Without a publishable key the provider's script is not even asked for.
+      payment={{ orderNumber, session: { ...session, mode: 'live' } }}
+      errorText={null}
+      isPreparing={false}
+      isCancelling={false}
+      cancelErrorText={null}
+      onRetry={nothing}
+      onClose={nothing}
+      onCancel={nothing}
+      onComplete={nothing}
+    />,
+  );
+  const proceed = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Proceed to Payment' });
+  act(() => proceed().click());
+  expect(await screen.findByText('Payment system is not ready. Please try again.')).toBeTruthy();
+  expect(proceed().disabled).toBe(false);
 });
 
 it('says on screen that the time to pay has run out, and lets the shopper start again', () => {

@@ -26,12 +26,13 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
     if (chosen) document.getElementById(chosen.id)?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
 
-  const go = (to: string, searched: string) => {
+  const go = (wayTo: () => string, searched: string) => {
     try {
+      navigate(wayTo());
       if (searched !== '') remember(searched);
-      navigate(to);
       onClose();
     } catch {
+      // A term that ends within a sign, such as half of an emoji, has no address.
       toast.error(search.failed);
     }
   };
@@ -39,9 +40,9 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (chosen) return go(chosen.to, termOf(chosen));
+    if (chosen) return go(() => chosen.to, termOf(chosen));
     const wanted = term.trim();
-    if (wanted !== '') return go(searchPath(wanted), wanted);
+    if (wanted !== '') return go(() => searchPath(wanted), wanted);
     toast.error(search.empty);
     input.current?.focus();
   };

@@ -4,14 +4,27 @@ import { kickerOf } from './kicker.ts';
 describe('kickerOf', () => {
   it.each([
     [
+      'another price: sale',
       { price: 100_000, discountedPrice: 80_000, discountPercentage: 20 },
       { kind: 'sale', percent: 20 },
     ],
-    [{ price: 100_000, discountedPrice: 100_000, discountPercentage: 5 }, { kind: 'new' }],
-    [{ price: 100_000, discountedPrice: null, discountPercentage: 5 }, { kind: 'new' }],
-    [{ price: 100_000, discountedPrice: null, discountPercentage: 0 }, null],
-    [{ price: 100_000, discountedPrice: 80_000, discountPercentage: 0 }, null],
-  ])('%j', (variant, kicker) => {
+    [
+      'a percentage and equal prices: new',
+      { price: 100_000, discountedPrice: 100_000, discountPercentage: 5 },
+      { kind: 'new' },
+    ],
+    [
+      'a percentage and no other price: new',
+      { price: 100_000, discountedPrice: null, discountPercentage: 5 },
+      { kind: 'new' },
+    ],
+    ['no percentage: none', { price: 100_000, discountedPrice: null, discountPercentage: 0 }, null],
+    [
+      'no percentage, though another price: none',
+      { price: 100_000, discountedPrice: 80_000, discountPercentage: 0 },
+      null,
+    ],
+  ])('%s', (_what, variant, kicker) => {
     expect(kickerOf(variant)).toEqual(kicker);
   });
 });

@@ -1,7 +1,8 @@
-import { metals } from './art/colour.ts';
+import { metals } from './colour.ts';
+import type { Look } from './look.ts';
 
-/** How a colour looks on a thing: its hard parts, its soft parts, and how shiny the hard parts are. */
-export type Finish = { body: string; band: string; accent: string; metal: boolean };
+/** The part of a look that its colour name decides. */
+type Finish = Pick<Look, 'body' | 'band' | 'accent' | 'metal'>;
 
 const finish = (body: string, band: string, accent = '#ffffff', metal = true): Finish => ({
   body,
@@ -10,7 +11,7 @@ const finish = (body: string, band: string, accent = '#ffffff', metal = true): F
   metal,
 });
 
-/** Every colour the demo catalogue sells, by the name that shoppers read. */
+/** The colours of the demo catalogue's products, by the name that shoppers read. */
 export const finishes = {
   Black: finish('#24272b', '#1d1f23', '#7f8892', false),
   Graphite: finish(metals.graphite, '#2c3036', '#ff7a1a'),
@@ -46,5 +47,3 @@ export const finishes = {
   'Walnut Leather': finish(metals.silver, '#5a3825', '#caa27a'),
   'Stainless Steel': finish(metals.steel, '#9aa0a7', '#d6dade'),
 } as const satisfies Record<string, Finish>;
-
-export type Colour = keyof typeof finishes;

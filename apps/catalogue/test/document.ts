@@ -1,4 +1,6 @@
-/** A catalogue as JSON files have it, as far as the demo writes it. `apps/catalogue/src/fields.ts` describes every value. */
+import type { worlds } from '../src/fields.ts';
+
+/** A catalogue as JSON files have it, as far as tests write it. `src/fields.ts` describes every value. */
 export interface CatalogueDocument {
   contentDocuments: ContentDocument[];
   categories: Category[];
@@ -9,12 +11,9 @@ export interface CatalogueDocument {
   featured: FeaturedProduct[];
 }
 
-export type ContentDocument = { slug: string; html: string };
+type ContentDocument = { slug: string; html: string };
 
-/** The top menus. */
-export const worlds = ['smartwatches', 'sports', 'outdoor', 'automotive', 'marine'] as const;
-
-export type Category = {
+type Category = {
   key: string;
   showname: string;
   world: (typeof worlds)[number];
@@ -23,9 +22,9 @@ export type Category = {
   footer?: string;
 };
 
-export type Option = { key: string; values: string[]; description: string };
+type Option = { key: string; values: string[]; description: string };
 
-export type ParentProduct = {
+type ParentProduct = {
   id: number;
   name: string;
   description: string;
@@ -38,9 +37,9 @@ export type ParentProduct = {
   tabs: string[];
 };
 
-export type TabContent = { lines: string[] } | { html: string } | { document: string };
+type TabContent = { lines: string[] } | { html: string } | { document: string };
 
-export type Picture = { src: string; alt: string; width: number; height: number };
+type Picture = { src: string; alt: string; width: number; height: number };
 
 export type Variant = {
   partNumber: string;
@@ -58,6 +57,6 @@ export type Variant = {
   tabs: Record<string, TabContent>;
 };
 
-export type BannerSlide = { image: string; title: string; description: string; buttonLink: string; buttonText: string };
+type BannerSlide = { image: string; title: string; description: string; buttonLink: string; buttonText: string };
 
-export type FeaturedProduct = { parentId: number; image: string; name: string; description: string; title: string };
+type FeaturedProduct = { parentId: number; image: string; name: string; description: string; title: string };

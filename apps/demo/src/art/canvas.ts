@@ -11,7 +11,7 @@ export const axes = {
   steep: [0.25, 0, 0.75, 1],
 } as const satisfies Record<string, Axis>;
 
-/** A finished picture: what it shows, its size in pixels, and the SVG document. */
+/** A finished picture: the view that it shows, its size in pixels, and the SVG document. */
 export type Drawing = { view: string; width: number; height: number; svg: string };
 
 const round = (value: number) => Math.round(value * 10) / 10;
@@ -27,8 +27,8 @@ const stopTags = (stops: readonly Stop[]) =>
     })
     .join('');
 
-/** A drawing in the making. Definitions are written once however often they are asked for. */
-export class Sheet {
+/** An SVG document that is being drawn. A definition that is used several times is written once. */
+export class Canvas {
   readonly #ids = new Map<string, string>();
 
   #define(text: (id: string) => string): string {
@@ -55,13 +55,13 @@ export class Sheet {
     return `url(#${id})`;
   }
 
-  /** Shows of `content` only what lies within `shape`. */
+  /** Clips `content` to `shape`. */
   within(shape: string, content: string): string {
     const id = this.#define((name) => `<clipPath id="${name}">${shape}</clipPath>`);
     return `<g clip-path="url(#${id})">${content}</g>`;
   }
 
-  /** A tile of `size` pixels repeated over whatever it fills. */
+  /** A tile of `width` by `height` pixels, repeated over the shape that it fills. */
   pattern(width: number, height: number, content: string, turn = 0): string {
     const id = this.#define(
       (name) =>
@@ -82,7 +82,7 @@ export class Sheet {
     return `<ellipse cx="${num(cx)}" cy="${num(cy)}" rx="${num(rx)}" ry="${num(ry)}" fill="${fill}"/>`;
   }
 
-  /** Closes the sheet. `frame` is the part of the drawing shown: a tighter one is a close-up. */
+  /** Finishes the document. `frame` is the part of the drawing shown: a tighter one is a close-up. */
   finish(view: string, body: string, frame: readonly [number, number, number, number] = [0, 0, 1200, 1200]): Drawing {
     const [x, y, w, h] = frame;
     const width = 1200;

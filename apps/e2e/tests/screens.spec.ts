@@ -1,0 +1,614 @@
+import type { Page } from '@playwright/test';
+import { cards, payByCard } from '../steps/card.ts';
+import {
+  addProduct,
+  becomeUser,
+  cartLines,
+  cartLink,
+  giveAddress,
+  orderCard,
+  register,
+  seeConfirmation,
+  signOut,
+  toast,
+  userMenu,
+  verify,
+  watch,
+} from '../steps/shop.ts';
+import { expect, test } from '../steps/test.ts';
+import { loadAgain, visit } from '../steps/visit.ts';
+
+// What each screen of the specification (section 2) shows, in the specification's own words: docs/specification.md
+// names these tests as the proof. Behaviour that takes more than a look is tested in the other files.
+
+const makerSite = 'https://www.meridian.example';
+const listing = '/all-products/wearable%20smartwatches';
+const main = (page: Page) => page.getByRole('main');
+/** What the API answers to a reading call. */
+async function read<T>(page: Page, path: string): Promise<T> {
+  return (await (await page.request.get(`/api/v1/${path}`)).json()).data;
+}
+const marksIn = (name: string) => name.match(/[®™]/g)?.length ?? 0;
+/** A text as it is shown, whatever its lines and spaces. */
+const words = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
+
+test('header: logo, five items, a panel of five columns and a tile, support, sign-in, cart', async ({ page }) => {
+  await visit(page, '/');
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('link', { name: 'Dilmun Devices, home' })).toHaveAttribute('href', '/');
+  const items = banner.getByRole('navigation', { name: 'Main menu' }).getByRole('button');
+  await expect(items).toHaveText(['SMARTWATCHES', 'SPORTS & FITNESS', 'OUTDOOR RECREATION', 'AUTOMOTIVE', 'MARINE']);
+  const hrefs = new Set<string | null>();
+  for (const item of await items.all()) {
+    await item.dispatchEvent('click');
+    const panel = page.locator(`[id="${await item.getAttribute('aria-controls')}"]`);
+    await expect(panel.getByRole('heading', { level: 2 }).first()).toHaveText('PRODUCTS');
+    const columns = await panel.getByRole('heading', { level: 2 }).allTextContents();
+    expect(columns.slice(1, 5)).toEqual([
+      'MAPS',
+      expect.stringMatching(/^ACCESSORIES( & PLANS)?$/),
+      'DISCOVER',
+      'Communities',
+    ]);
+    for (const link of await panel.getByRole('link').all()) hrefs.add(await link.getAttribute('href'));
+    expect(columns.length, 'the tile has a title of its own, or is the last link').toBeLessThanOrEqual(6);
+    await item.dispatchEvent('click');
+  }
+  for (const place of ['maps', 'technology', 'pay', 'stories', 'health'])
+    expect(hrefs).toContain(`${makerSite}/${place}`);
+  expect(hrefs).toContain('/all-products/Aurum%20Luxury%20Collection?features=Aurum%20Collection');
+  await expect(banner.getByRole('link', { name: 'Support' })).toHaveAttribute('href', '/customer-service/contact-us');
+  await expect(banner.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+  await expect(banner.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/cart');
+});
+
+test('footer: service, company, the maker, the shop in Muharraq, social, legal', async ({ page }) => {
+  await visit(page, '/');
+  const footer = page.getByRole('contentinfo');
+  for (const name of ['CUSTOMER SERVICE', 'COMPANY']) {
+    await expect(footer.getByRole('heading', { name, exact: true })).toBeVisible();
+    await expect(footer.getByRole('navigation', { name }).getByRole('link').first()).toBeVisible();
+  }
+  for (const place of ['maps', 'technology', 'pay', 'stories', 'health'])
+    await expect(footer.locator(`a[href="${makerSite}/${place}"]`)).toBeVisible();
+  await expect(footer.getByText('Seef Mall Muharraq', { exact: false })).toBeVisible();
+  await expect(footer.getByRole('link', { name: /Instagram/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.instagram\.com\//,
+  );
+  for (const [name, to] of [
+    ['Privacy Policy', '/customer-service/warranty-information'],
+    ['Cookie Policy', '/customer-service/cookie-policy'],
+    ['Security', '/security'],
+  ] as const)
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', to);
+  await expect(footer.getByText(/© \d{4} Dilmun Devices/)).toBeVisible();
+});
+
+test('home: slides, featured cards, promo cards, six categories', async ({ page }) => {
+  interface Slide {
+    image: string;
+    title: string;
+    description: string;
+    buttonText: string;
+    buttonLink: string;
+  }
+  interface Featured {
+    id: number;
+    featuredDetails: { image: string; name: string; description: string; title: string };
+  }
+  await visit(page, '/');
+  const slides = await read<Slide[]>(page, 'admin/carousel');
+  for (const [at, { image, title, description, buttonText, buttonLink }] of slides.entries()) {
+    const slide = page.locator(`[role="group"][aria-label="${at + 1} of ${slides.length}"]`);
+    await expect(slide.locator('img')).toHaveAttribute('src', image);
+    const lines = title.split(/\s+[-–—]\s+/);
+    await expect(slide.locator('h1 > span, h2 > span')).toHaveText(lines);
+    await expect(slide.locator('p > span')).toHaveText(description.split('\n'));
+    await expect(slide.locator('a')).toHaveAttribute('href', buttonLink);
+    await expect(slide.locator('a')).toHaveText(buttonText);
+  }
+  expect(
+    slides.some(({ title }) => /\s[-–—]\s/.test(title)),
+    'a title of two lines',
+  ).toBe(true);
+
+  await expect(main(page).getByText('Featured', { exact: true })).toBeVisible();
+  const featured = await read<Featured[]>(page, 'admin/product/featured');
+  const strip = page.getByRole('region', { name: 'Made for what moves you' }).getByRole('listitem');
+  await expect(strip).toHaveCount(featured.length);
+  for (const [at, { id, featuredDetails }] of featured.entries()) {
+    const card = strip.nth(at);
+    await expect(card.getByRole('link')).toHaveAttribute('href', `/products/${id}`);
+    await expect(card.locator('img')).toHaveAttribute('src', featuredDetails.image);
+    await expect(card.getByRole('heading')).toHaveText(featuredDetails.name);
+    await expect(card.locator('sup')).toHaveCount(marksIn(featuredDetails.name));
+    await expect(card).toContainText(featuredDetails.description);
+    if (featuredDetails.title) await expect(card.getByText(featuredDetails.title, { exact: true })).toBeVisible();
+  }
+  expect(featured.some(({ featuredDetails: { name } }) => name.includes('®'))).toBe(true);
+
+  await expect(page.getByRole('region', { name: 'Explore' }).getByRole('link')).toHaveCount(11);
+  const categories = page.getByRole('region', { name: 'SHOP BY CATEGORY' });
+  await expect(categories.getByRole('link')).toHaveText([
+    'Smartwatches',
+    'Automotive',
+    'Sports and Fitness',
+    'Outdoor Recreation',
+    'Marine',
+    'Aviation',
+  ]);
+});
+
+test('newsletter: the two sentences, three dots while it is sent, the thanks', async ({ page, mailbox }) => {
+  await visit(page, listing);
+  const text = 'Get product news and promotions based on your preferences and registered devices.';
+  await expect(main(page).getByText(text)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Learn about email privacy.' })).toBeVisible();
+  const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/newsletter/subscribe', (route) => late.then(() => route.continue()));
+  const field = page.getByRole('textbox', { name: 'Email address' });
+  await expect(field).toHaveAttribute('type', 'email');
+  await expect(field).toHaveAttribute('required', '');
+  const button = page.getByRole('button', { name: 'Subscribe', exact: true });
+  await field.fill(mailbox.address);
+  await button.click();
+  await expect(button).toHaveText('...');
+  await expect(button).toBeDisabled();
+  await expect(field).toBeDisabled();
+  arrive();
+  await expect(page.getByRole('heading', { name: "You're Subscribed!" })).toBeVisible();
+  await expect(main(page).getByText(/^Thank you/)).toBeVisible();
+});
+
+test('menus: every category value of the specification has products', async ({ page }) => {
+  const keys = (await read<{ key: string }[]>(page, 'admin/category')).map(({ key }) => key);
+  const specified = [
+    ...['wearable smartwatches', 'Wearables for Women', 'Fashion & Hybrid Smartwatches', 'Running'],
+    ...['Multisport & Triathlete', 'Adventure', 'Swimming', 'Diving', 'Golf', 'Fitness & Health Tracking'],
+    ...['ACCESSORIES', 'Apps', 'SUBSCRIPTION & SERVICE PLANS', 'Cycling', 'Scales & Heart Rate Monitors'],
+    ...['Cycling Accessories', 'Indoor Training Accessories', 'Handhelds', 'Satellite Communicators', 'Off-Road'],
+    ...['Sportsman & Tactical', 'Dog Tracking', 'cars', 'Motorcycles', 'Trucks', 'Caravans_Motorhome'],
+    ...['Dash & Backup Cameras', 'Chartplotters', 'Autopilots', 'Radar', 'Live Sonar', 'Transducers'],
+    ...['Instruments & Instrument Pack', 'VHF & AIS', 'Cameras', 'Antennas & Sensors', 'Trolling Motors'],
+    ...['Fusion Audio Entertainment', 'Digital Switching', 'Handhelds & Wearables', 'Connectivity'],
+    // The luxury collection and the indoor cycling line, which the specification does not name.
+    ...['Aurum Luxury Collection', 'Kinetra Indoor Training'],
+  ];
+  expect(specified.filter((key) => !keys.includes(key))).toEqual([]);
+});
+
+test('listing: sort options, cards, one to three columns', async ({ page }) => {
+  interface Listed {
+    id: number;
+    productName: string;
+    description: string;
+    priceRange: number;
+    sale: boolean;
+    images: { src: string }[];
+  }
+  await visit(page, listing);
+  await expect(page.getByRole('combobox', { name: 'Sort By' }).getByRole('option')).toHaveText([
+    'Featured Products',
+    'A to Z',
+    'Z to A',
+    'Price: Low to High',
+    'Price: High to Low',
+  ]);
+  for (const name of ['Shop by Feature', 'Shop by Series'])
+    await expect(
+      page.getByRole('complementary', { name: 'Filters' }).getByText(name).filter({ visible: true }),
+    ).toHaveCount(1);
+  const { products } = await read<{ products: Listed[] }>(page, 'admin/category/wearable%20smartwatches');
+  const cardsShown = main(page).getByRole('article');
+  await expect(cardsShown).toHaveCount(products.length);
+  for (const [at, product] of products.entries()) {
+    const card = cardsShown.nth(at);
+    await expect(card.getByRole('link')).toHaveAttribute('href', `/products/${product.id}`);
+    await expect(card.locator('img').first()).toHaveAttribute('src', product.images[0]?.src ?? '');
+    await expect(card.getByRole('heading')).toHaveText(product.productName);
+    await expect(card).toContainText(product.description);
+    expect(words(await card.textContent())).toContain(`Starting from BHD ${product.priceRange.toFixed(3)}`);
+    await expect(card.getByText('SALE', { exact: true })).toHaveCount(product.sale ? 1 : 0);
+  }
+  expect(products.some(({ sale }) => sale)).toBe(true);
+  const clamps = await cardsShown.first().evaluate((card) => {
+    const clampOf = (element: Element | null) => (element ? getComputedStyle(element).webkitLineClamp : '');
+    return [clampOf(card.querySelector('h2 a')), clampOf(card.querySelector('p'))];
+  });
+  expect(clamps, 'the name on one line, the description on two').toEqual(['1', '2']);
+  const columns = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 });
+    const tops = await cardsShown.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
+    return tops.filter((top) => top === tops[0]).length;
+  };
+  expect([await columns(340), await columns(600), await columns(1280)]).toEqual([1, 2, 3]);
+
+  const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/admin/category/wearable%20smartwatches?*', (route) => late.then(() => route.continue()));
+  await page.getByRole('checkbox', { name: /^Orra/ }).click();
+  await expect(main(page).locator('[aria-busy="true"]'), 'the list is marked while it is asked for').toBeVisible();
+  arrive();
+  await expect(main(page).locator('[aria-busy="true"]')).toHaveCount(0);
+
+  const marginOf = async (address: string) => {
+    await visit(page, address);
+    return main(page).evaluate((element) => {
+      const box = element.querySelector('nav')?.parentElement;
+      return box ? Number.parseFloat(getComputedStyle(box).marginTop) : 0;
+    });
+  };
+  expect(await marginOf(listing)).toBeGreaterThan(await marginOf('/all-products/Golf'));
+});
+
+test('search results: cards with their part number in the address', async ({ page }) => {
+  interface Found {
+    id: number;
+    parentId: number;
+    partnumber: string;
+    productName: string;
+    description: string;
+    priceRange: number;
+    images: { src: string }[];
+  }
+  await visit(page, '/search-product/caldera');
+  const found = await read<Found[]>(page, 'product/search?term=caldera');
+  const cardsShown = main(page).getByRole('article');
+  await expect(cardsShown).toHaveCount(found.length);
+  for (const [at, product] of found.entries()) {
+    const card = cardsShown.nth(at);
+    await expect(card.getByRole('link')).toHaveAttribute('href', `/products/${product.parentId}/${product.partnumber}`);
+    await expect(card.locator('img').first()).toHaveAttribute('src', product.images[0]?.src ?? '');
+    await expect(card.getByRole('heading')).toHaveText(product.productName);
+    await expect(card.locator('sup')).toHaveCount(marksIn(product.productName));
+    await expect(card).toContainText(product.description);
+    expect(words(await card.textContent())).toContain(`Starting from BHD ${product.priceRange.toFixed(3)}`);
+  }
+});
+
+test('product: breadcrumbs, part number, five thumbnails, the row of models', async ({ page }) => {
+  interface Variant {
+    partNumber: string;
+    productId: number;
+    productName: string;
+    description: string;
+  }
+  await visit(page, `/products/${watch.id}`);
+  const { breadcrumbs } = await read<{ breadcrumbs: { name: string; url: string }[] }>(
+    page,
+    `admin/product/parent-product/${watch.id}`,
+  );
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem');
+  for (const [at, { name, url }] of breadcrumbs.entries()) {
+    await expect(crumbs.nth(at)).toContainText(name);
+    if (at < breadcrumbs.length - 1) await expect(crumbs.nth(at).getByRole('link')).toHaveAttribute('href', url);
+  }
+  const separators = await crumbs.evaluateAll((all) =>
+    all.map((item) => getComputedStyle(item, '::before').content + getComputedStyle(item, '::after').content),
+  );
+  expect(separators.filter((content) => content.includes('"/"')).length).toBe((await crumbs.count()) - 1);
+
+  const variants = await read<Variant[]>(page, `admin/product/variant-by-parentid/${watch.id}`);
+  const [first] = variants;
+  await expect(page.getByText('PART NUMBER', { exact: true })).toBeVisible();
+  await expect(main(page).getByText(first?.partNumber ?? '', { exact: true })).toBeVisible();
+  await expect(
+    main(page)
+      .getByText(first?.description ?? '')
+      .first(),
+  ).toBeVisible();
+  await expect(main(page).getByText('(Inclusive VAT)').first()).toBeVisible();
+  await expect(main(page).getByText('Available to ship in 1–3 business days.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'ADD TO CART' })).toBeEnabled();
+
+  const room = await page
+    .getByRole('region', { name: 'Pictures' })
+    .getByRole('list')
+    .evaluate((strip) => {
+      const step = strip.children[1]?.getBoundingClientRect().top ?? 0;
+      const start = strip.children[0]?.getBoundingClientRect().top ?? 0;
+      return {
+        isUpright: step > start,
+        shown: Math.round(Number.parseFloat(getComputedStyle(strip).maxBlockSize) / (step - start)),
+      };
+    });
+  expect(room).toEqual({ isUpright: true, shown: 5 });
+
+  const models = page.getByRole('region', { name: 'Model/Color' }).getByRole('link');
+  await expect(models).toHaveCount(variants.length);
+  const looks = await models.evaluateAll((all) =>
+    all.map((link) => ({
+      isCurrent: link.getAttribute('aria-current') === 'true',
+      opacity: Number(getComputedStyle(link.querySelector('img') ?? link).opacity),
+      border: getComputedStyle(link).borderTopColor,
+    })),
+  );
+  expect(looks.map(({ isCurrent }) => isCurrent)).toEqual(variants.map((_, at) => at === 0));
+  expect(
+    looks.slice(1).map(({ border }) => border),
+    'the current one stands out',
+  ).not.toContain(looks[0]?.border);
+  for (const [at, { productId }] of variants.entries()) {
+    const isOther = productId !== first?.productId;
+    expect((looks[at]?.opacity ?? 1) < 1, `${at} is dimmed if of another product`).toBe(isOther);
+  }
+  expect(variants.some(({ productId }) => productId !== first?.productId)).toBe(true);
+});
+
+test('cart: a line, the badge counts lines, the summary, and nothing left', async ({ page }) => {
+  const [onSale] = (await read<{ products: { id: number; sale: boolean }[] }>(page, 'admin/category/SALE')).products;
+  await addProduct(page, onSale?.id);
+  const variants = await read<
+    { partNumber: string; productName: string; price: number; discountedPrice: number | null }[]
+  >(page, `admin/product/variant-by-parentid/${onSale?.id}`);
+  await visit(page, '/cart');
+  await expect(page.getByRole('heading', { level: 1, name: 'Cart', exact: true })).toBeVisible();
+  const line = cartLines(page).first();
+  const partNumber = /\d{3}-\w{5}-\w{2}/.exec(words(await line.textContent()))?.[0];
+  const variant = variants.find((one) => one.partNumber === partNumber);
+  await expect(line).toContainText(`PART NUMBER ${partNumber}`);
+  await expect(line.getByRole('heading')).toHaveText(variant?.productName ?? '');
+  await expect(line.locator('img')).toBeVisible();
+  await expect(line).toContainText('Available to ship in 1-3 business days.');
+  if (variant?.discountedPrice) {
+    await expect(line.locator('s')).toHaveText(`BHD ${variant.price.toFixed(3)}`);
+    await expect(line).toContainText(`BHD ${variant.discountedPrice.toFixed(3)}`);
+  }
+  const quantity = line.getByRole('combobox');
+  await expect(quantity.getByRole('option')).toHaveText(['1', '2', '3', '4', '5', '6', '7', '8', '9']);
+  await quantity.selectOption('2');
+  const total = `BHD ${(2 * (variant?.discountedPrice ?? variant?.price ?? 0)).toFixed(3)}`;
+  const summary = page.getByRole('region', { name: 'Order Summary' });
+  for (const name of ['Subtotal', 'Estimated Total']) await expect(summary).toContainText(name);
+  await expect(summary.getByText(total, { exact: true })).toHaveCount(2);
+  await expect(summary).toContainText('Shipping calculated in checkout');
+  await expect(page.getByRole('link', { name: 'CHECK OUT' })).toHaveAttribute('href', '/checkout');
+  await expect(page.getByRole('link', { name: 'CONTINUE SHOPPING' })).toHaveAttribute('href', '/');
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
+
+  await line.getByRole('button', { name: /^Remove/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Cart is Empty' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Start Shopping' })).toHaveAttribute('href', '/home');
+  await expect(cartLink(page)).toHaveAccessibleName('Cart');
+});
+
+test('sign-in and reset: their fields and links, and what a failure says', async ({ page }) => {
+  await visit(page, '/login');
+  const form = page.getByRole('form', { name: 'Sign In' });
+  await expect(form.getByLabel('Email')).toBeVisible();
+  await expect(form.getByRole('checkbox', { name: 'Remember me' })).not.toBeChecked();
+  await expect(form.getByRole('button', { name: 'Show password' })).toBeVisible();
+  await expect(form.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgot-password');
+  await expect(form.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register');
+  await form.getByLabel('Email').fill('nobody@example.com');
+  await form.getByLabel('Password', { exact: true }).fill('Wrong-Horse-7');
+  await form.getByRole('button', { name: 'Sign In' }).click();
+  await expect(toast(page, 'Email or password is incorrect.')).toBeVisible();
+
+  await visit(page, '/forgot-password');
+  await page.getByLabel('Email', { exact: true }).fill('nobody');
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(page.getByText('Please enter a valid email address', { exact: true })).toBeVisible();
+  await page.getByLabel('Email', { exact: true }).fill('nobody@example.com');
+  await page.route('**/user/forgot-password', (route) => route.abort());
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(toast(page, 'Failed to send reset link. Try again.')).toBeVisible();
+
+  await visit(page, `/reset-password/${'A'.repeat(43)}`);
+  await expect(page.getByRole('button', { name: 'Show password' })).toHaveCount(2);
+  const [password, confirmation] = [
+    page.getByLabel('New password', { exact: true }),
+    page.getByLabel('Confirm new password'),
+  ];
+  await password.fill('Another-Horse-8');
+  await expect(page.getByText('Passwords do not match', { exact: true }), 'before it is left').toHaveCount(0);
+  await confirmation.fill('Another-Horse-9');
+  await confirmation.blur();
+  await expect(page.getByText('Passwords do not match', { exact: true })).toBeVisible();
+  await confirmation.fill('Another-Horse-8');
+  await page.route('**/user/reset-password', (route) => route.fulfill({ status: 500 }));
+  await page.getByRole('button', { name: 'Update Password' }).click();
+  await expect(page.getByText('Something went wrong. Try again.', { exact: true })).toBeVisible();
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('register: the code step names the address and asks for a 4-digits code, then /login', async ({
+  page,
+  mailbox,
+}) => {
+  await visit(page, '/register');
+  await register(page, mailbox);
+  await expect(page.getByText(mailbox.address)).toBeVisible();
+  await expect(page.getByLabel('4-digits code')).toBeVisible();
+  await page.getByLabel('4-digits code').fill('1');
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByText('OTP must be at least 4 characters.', { exact: true })).toBeVisible();
+  await verify(page, mailbox);
+  await expect(toast(page, 'Otp verified')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('from checkout to the order list: each step shows what the specification names', async ({ page, mailbox }) => {
+  await addProduct(page);
+  await visit(page, '/checkout');
+
+  await test.step('a visitor reaches the payment step, and Order Now leads to sign in', async () => {
+    await giveAddress(page, mailbox);
+    expect(await page.evaluate(() => localStorage.getItem('shippingData'))).toContain('Building 6, Road 2407');
+    await page.getByRole('button', { name: 'Order Now' }).click();
+    await expect(toast(page, 'Please login to continue')).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  await test.step('signed in with stored shipping data, /login leads to /checkout, at its payment step', async () => {
+    const { address } = mailbox;
+    await becomeUser(page, mailbox);
+    await expect(page).toHaveURL(/\/checkout$/);
+    await expect(userMenu(page)).toContainText('NOOR HADDAD');
+    await userMenu(page).click();
+    const panel = page.getByRole('banner');
+    await expect(panel.getByText('Noor Haddad', { exact: true })).toBeVisible();
+    await expect(panel.getByText(address, { exact: true })).toBeVisible();
+    await expect(panel.getByRole('link', { name: 'Orders', exact: true })).toHaveAttribute('href', '/orders');
+    await expect(panel.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('userData') ?? '{}'));
+    expect(kept).toEqual({ name: 'Noor Haddad', firstName: 'Noor', lastName: 'Haddad' });
+  });
+
+  await test.step('the payment step beside the summary', async () => {
+    await loadAgain(page);
+    await expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible();
+    await expect(page.getByRole('radio')).toHaveCount(2);
+    await expect(page.getByRole('radio', { name: /^Debit Card/ })).toHaveAttribute('value', 'benefit');
+    await expect(page.getByRole('radio', { name: /^Credit Card/ })).toBeChecked();
+    await expect(page.getByRole('link', { name: 'Terms and Conditions' })).toHaveAttribute(
+      'href',
+      '/customer-service/terms-and-conditions-of-sale',
+    );
+    const summary = page.getByRole('complementary', { name: 'Order Summary' });
+    await expect(summary.locator('img')).toBeVisible();
+    for (const text of [watch.name.slice(0, 6), 'Quantity: 1', watch.price, 'Subtotal', 'Shipping', 'Total'])
+      await expect(summary).toContainText(text);
+    await expect(summary.getByRole('link', { name: 'Edit Cart' })).toHaveAttribute('href', '/cart');
+  });
+
+  await test.step('Proceed to Payment waits for the payment session', async () => {
+    const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route('**/user/order/create', (route) => late.then(() => route.continue()));
+    await page.getByRole('button', { name: 'Order Now' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Pay by card' });
+    const waiting = dialog.locator('button[aria-busy]');
+    await expect(waiting).toContainText('Proceed to Payment');
+    await expect(waiting).toBeDisabled();
+    arrive();
+    await dialog.getByRole('button', { name: 'Proceed to Payment' }).click();
+    await payByCard(page, cards.paid);
+  });
+
+  const orderNumber = await seeConfirmation(page);
+  await test.step('the confirmation', async () => {
+    await expect(page.getByText(/^You will be redirected to home in \d+ seconds\.$/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Go to Home' })).toBeVisible();
+    const shown = main(page).getByRole('article');
+    for (const text of [
+      orderNumber,
+      'Date placed',
+      'Total amount',
+      mailbox.address,
+      'Paid',
+      watch.price,
+      'Quantity: 1',
+    ])
+      await expect(shown).toContainText(text);
+    await expect(shown.getByRole('listitem').locator('img')).toBeVisible();
+    await expect(cartLink(page)).toHaveAccessibleName('Cart');
+    expect(await page.evaluate(() => localStorage.getItem('shippingData'))).toBeNull();
+  });
+
+  await test.step('the list of orders', async () => {
+    const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route('**/user/order', (route) => late.then(() => route.continue()));
+    await visit(page, '/all-orders');
+    await expect(page.getByText('Loading your orders')).toBeAttached();
+    arrive();
+    const card = orderCard(page, orderNumber);
+    const [order] = await page.evaluate(async () => {
+      const headers = { authorization: `Bearer ${localStorage.getItem('access-token')}` };
+      return (await (await fetch('/api/v1/user/order', { headers })).json()).data;
+    });
+    const { images, description, partNumber, shippingPeriod } = order.items[0].variant;
+    await expect(card.locator('img')).toHaveAttribute('src', images[0].src);
+    for (const text of [orderNumber, 'Paid', watch.price, description, partNumber, 'Quantity: 1', shippingPeriod])
+      await expect(card).toContainText(text);
+    await expect(card.locator('time')).toHaveText(/\d{4}.*\d{1,2}:\d{2}/);
+    for (const title of ['Shipping address', 'Billing address']) await expect(card).toContainText(title);
+    await expect(card.getByText('+97336001234')).toHaveCount(2);
+    await expect(card.getByText('Building 6, Road 2407')).toHaveCount(2);
+  });
+
+  await signOut(page);
+});
+
+test('order confirmation: what its failures say', async ({ page, context }) => {
+  const card = (text: string) =>
+    main(page).filter({ has: page.getByRole('heading', { level: 1, name: 'Error' }), hasText: text });
+  await visit(page, '/order-confirmed');
+  await expect(card('Order ID not found in URL')).toBeVisible();
+  await visit(page, '/order-confirmed?orderId=BH-3333333333');
+  await expect(card('An error occurred while fetching order details')).toBeVisible();
+  await page.clock.install();
+  await context.route('**/user/order/verify/**', (route) => route.abort());
+  await visit(page, '/order-confirmed?orderId=BH-3333333333');
+  await expect(async () => {
+    await page.clock.runFor(4_000);
+    await expect(card('Unable to load order details')).toBeVisible({ timeout: 200 });
+  }).toPass();
+});
+
+test('toasts: three at a time for 4,000 ms, 356 px wide, 14 px apart, gone in 200 ms', async ({ page }) => {
+  await visit(page, `/products/${watch.id}`);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.route('**/api/v1/user/cart/add/**', (route) =>
+    route.fulfill({ status: 409, json: { statusCode: 409, code: 'NOT_ENOUGH_STOCK', message: 'No more of these.' } }),
+  );
+  const shown = page.getByRole('region', { name: 'Notifications' }).locator('li[data-visible="true"]');
+  const add = async () => {
+    const refused = page.waitForResponse('**/api/v1/user/cart/add/**');
+    await page.getByRole('button', { name: 'ADD TO CART' }).click();
+    await refused;
+    await page.clock.runFor(500);
+  };
+  const notices = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
+  await add();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(3_400);
+  await expect(notices, 'just before its 4,000 ms are over').toHaveCount(1);
+  await page.clock.runFor(400);
+  await expect(notices).toHaveCount(0);
+
+  for (let count = 1; count <= 4; count += 1) {
+    await add();
+    await expect(shown).toHaveCount(Math.min(count, 3));
+  }
+  const boxes = () =>
+    shown.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().toJSON()).sort((one, other) => one.top - other.top),
+    );
+  expect((await boxes()).map(({ width }) => Math.round(width))).toEqual([356, 356, 356]);
+  const gap = async () => {
+    const [highest, next] = await boxes();
+    return Math.round(next.top - highest.bottom);
+  };
+  await expect.poll(gap, { message: 'once they have come to rest' }).toBe(14);
+  await notices.first().getByRole('button', { name: 'Close' }).click();
+  await page.clock.runFor(150);
+  await expect(notices).toHaveCount(4);
+  await page.clock.runFor(100);
+  await expect(notices).toHaveCount(3);
+});
+
+test('information pages: contact, investors, sitemap', async ({ page }) => {
+  await visit(page, '/customer-service/contact-us');
+  for (const text of ['Dilmun Devices W.L.L.', '+973 1700 0114', '+973 1700 0115', 'support@dilmun-devices.example'])
+    await expect(main(page).getByText(text, { exact: true })).toBeVisible();
+  const form = page.getByRole('form', { name: 'Get in touch' });
+  for (const name of ['Full name', 'Mobile number', 'Email', 'How can we help?'])
+    await expect(form.getByRole('textbox', { name })).toBeVisible();
+  await expect(form.getByRole('radio')).toHaveCount(2);
+  for (const name of ['Sales', 'Marketing']) await expect(form.getByRole('radio', { name })).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Submit' })).toBeVisible();
+
+  await visit(page, '/company/investors');
+  const tiles = main(page).getByRole('article');
+  expect(await tiles.count()).toBeGreaterThan(2);
+  await expect(tiles.first().locator('time')).toBeVisible();
+
+  await visit(page, '/sitemap');
+  for (const [name, to] of [
+    ['About Us', '/company/about-us'],
+    ['Contact', '/customer-service/contact-us'],
+  ] as const)
+    await expect(main(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', to);
+});

@@ -1,0 +1,20 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { Toaster } from '../../ui/toaster.tsx';
+import { AddToCartButton } from './add-to-cart-button.tsx';
+
+afterEach(cleanup);
+
+it("a part number that matches no variant: 'operation failed'", async () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <AddToCartButton variant={null} parentId={19} />
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'ADD TO CART' }));
+  expect(await screen.findByText('operation failed')).toBeTruthy();
+});

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { makeQueryClient } from './query-client.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('retries three times, after 1, 2 and 4 seconds, and never what the API refused', async () => {
+  const times: number[] = [];
+  const ask = (statusCode: number) => {
+    times.length = 0;
+    const start = Date.now();
+    const answer = makeQueryClient().fetchQuery({
+      // A query that is fetched by hand is not retried unless told.
+      ...makeQueryClient().getDefaultOptions().queries,
+      queryKey: [statusCode],
+      queryFn: () => {
+        times.push(Date.now() - start);
+        throw new ApiError({ statusCode, code: 'INTERNAL', message: 'no' });
+      },
+    });
+    return Promise.allSettled([answer, vi.advanceTimersByTimeAsync(60_000)]);
+  };
+  await ask(503);
+  expect(times).toEqual([0, 1_000, 3_000, 7_000]);
+  await ask(404);
+  expect(times).toEqual([0]);
+});
+
+it('waits twice as long each time, 30 seconds at most, and keeps answers for 5 minutes', () => {
+  const { retryDelay, gcTime } = makeQueryClient().getDefaultOptions().queries ?? {};
+  const delays = [0, 1, 2, 3, 4, 5, 6].map((attempt) =>
+    typeof retryDelay === 'function' ? retryDelay(attempt, new Error('no')) : null,
+  );
+  expect(delays).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
+  expect(gcTime).toBe(5 * 60_000);
+});

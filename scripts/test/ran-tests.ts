@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/** The repository's root folder. */
+export const root = join(import.meta.dirname, '..', '..');
+
+/** The JSON reports of a run; a file that is missing has no tests. */
+export interface Reports {
+  vitest: string[];
+  playwright: string[];
+}
+
+/** A test as a report names it; one that ran at several widths stands there once for each. */
+export interface RanTest {
+  /** Its path below the root of the repository. */
+  file: string;
+  groups: string[];
+  title: string;
+  outcome: 'passed' | 'failed' | 'not run';
+}
+
+/** Every test of the reports. */
+export const readTests = ({ vitest, playwright }: Reports): RanTest[] => [
+  ...vitest.flatMap(readVitest),
+  ...playwright.flatMap(readPlaywright),
+];
+
+const outcomes = new Map<string, RanTest['outcome']>([
+  ['passed', 'passed'],
+  ['failed', 'failed'],
+]);
+
+interface VitestReport {
+  testResults: {
+    name: string;
+    assertionResults: { title: string; ancestorTitles: string[]; status: string }[];
+  }[];
+}
+
+function readVitest(file: string): RanTest[] {
+  if (!existsSync(file)) return [];
+  const report: VitestReport = JSON.parse(readFileSync(file, 'utf8'));
+  return report.testResults.flatMap(({ name: path, assertionResults }) =>
+    assertionResults.map(({ title, ancestorTitles, status }) => ({
+      file: relative(root, path),
+      groups: ancestorTitles,
+      title,
+      outcome: outcomes.get(status) ?? 'not run',
+    })),
+  );
+}
+
+interface PlaywrightSuite {
+  file: string;
+  suites?: PlaywrightSuite[];
+  specs: { title: string; file: string; ok: boolean; tests: { status: string }[] }[];
+}
+
+function readPlaywright(file: string): RanTest[] {
+  if (!existsSync(file)) return [];
+  const report: { suites: PlaywrightSuite[] } = JSON.parse(readFileSync(file, 'utf8'));
+  return report.suites.flatMap(readSuite);
+}
+
+function readSuite({ suites = [], specs }: PlaywrightSuite): RanTest[] {
+  const own = specs.map(({ title, file, ok, tests }): RanTest => {
+    const isSkipped = tests.every(({ status }) => status === 'skipped');
+    return {
+      file: join('apps/e2e/tests', file),
+      groups: [],
+      title,
+      outcome: isSkipped ? 'not run' : ok ? 'passed' : 'failed',
+    };
+  });
+  return [...own, ...suites.flatMap(readSuite)];
+}
