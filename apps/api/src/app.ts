@@ -17,7 +17,7 @@ import { createRequestCounters } from './features/rate-limits/rate-limits.reques
 import { searchRoutes } from './features/search/search.routes.ts';
 import { seoRoutes } from './features/seo/seo.routes.ts';
 import { sessionsRoutes } from './features/sessions/sessions.routes.ts';
-import { findUserOfToken } from './features/sessions/sessions.service.ts';
+import { findUserByAccessToken } from './features/sessions/sessions.service.ts';
 import { showcaseRoutes } from './features/showcase/showcase.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import { variantsRoutes } from './features/variants/variants.routes.ts';
@@ -104,7 +104,7 @@ export async function buildApp({
   app.decorate('config', config);
   app.decorate('providers', providers);
   app.decorate('callerLookup', {
-    findUser: (accessToken) => findUserOfToken(db, config.jwtSecret, accessToken),
+    findUser: (accessToken) => findUserByAccessToken(db, config.jwtSecret, accessToken),
     findGuest: (guestToken) => findGuest(db, guestToken),
   });
   // Fastify also parses text/plain; a form of another site could send that without asking the browser's leave.

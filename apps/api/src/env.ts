@@ -4,7 +4,7 @@ import { store } from '@dilmun/store/store';
 import { z } from 'zod';
 import type { ProcessConfig } from './config.ts';
 import { failpoints } from './failpoint.ts';
-import { paymentsConfigProblems } from './gateways/payments/providers.ts';
+import { listPaymentsConfigProblems } from './gateways/payments/providers.ts';
 import { tlsProblems } from './tls.ts';
 
 /** What documents and templates hold in a secret's place (docs/security.md S44). */
@@ -113,7 +113,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Pro
       },
     },
   };
-  const problems = paymentsConfigProblems(config.payments);
+  const problems = listPaymentsConfigProblems(config.payments);
   if (isProduction && config.failpoint)
     problems.push('FAILPOINT makes the shop die on purpose: production refuses it.');
   // A shop that only its own machine reaches has nothing to lose on the way.

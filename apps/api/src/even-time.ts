@@ -8,7 +8,7 @@ const usualLeastMs = 150;
  * know an address, though only one we know is written to: how long they take must not tell either (docs/security.md
  * S11, S15). What the work throws comes at once.
  */
-export async function inEvenTime<T>(work: Promise<T>, leastMs = usualLeastMs): Promise<T> {
+export async function runInConstantTime<T>(work: Promise<T>, leastMs = usualLeastMs): Promise<T> {
   const [done] = await Promise.all([work, setTimeout(leastMs)]);
   return done;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isOrderNumber, newOrderNumber } from './order-number.ts';
+import { createOrderNumber, isOrderNumber } from './order-number.ts';
 
 describe('an order number', () => {
-  const numbers = Array.from({ length: 200 }, newOrderNumber);
+  const numbers = Array.from({ length: 200 }, createOrderNumber);
 
   it('is BH- and ten signs, none of them alike', () => {
     for (const number of numbers) expect(number).toMatch(/^BH-[34679ACDEFGHJKMNPQRTWXY]{10}$/);

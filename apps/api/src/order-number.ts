@@ -5,7 +5,7 @@ const alphabet = '34679ACDEFGHJKMNPQRTWXY';
 const randomLength = 9;
 
 /** Random and readable aloud: `BH-` and ten characters, the last one checking the others. Never sequential. */
-export function newOrderNumber(): string {
+export function createOrderNumber(): string {
   const signs = Array.from({ length: randomLength }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
   return `BH-${signs}${checkSign(signs)}`;
 }

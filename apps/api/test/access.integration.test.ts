@@ -2,7 +2,7 @@ import type { Caller, EndpointShape } from '@dilmun/contracts/endpoint';
 import { type EndpointName, endpoints } from '@dilmun/contracts/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp } from './test-app.ts';
-import { type Sendable, sendParts, type WireParts, wireSamples } from './wire-samples.ts';
+import { createWireSamples, type Sendable, sendParts, type WireParts } from './wire-samples.ts';
 
 const testApp = openTestApp();
 
@@ -33,7 +33,7 @@ let samples: Record<EndpointName, WireParts>;
 let headersOf: Record<Identity, Record<string, string>>;
 
 beforeAll(async () => {
-  samples = await wireSamples(testApp);
+  samples = await createWireSamples(testApp);
   const [user, expired] = await Promise.all([testApp.make.user(), testApp.make.user()]);
   await testApp.db.session.update({
     where: { id: expired.sessionId },

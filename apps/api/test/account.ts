@@ -4,11 +4,11 @@ import type { TestApp } from './test-app.ts';
 
 export const password = 'Correct-Horse-7';
 
-export const newEmail = () => `shopper-${randomUUID()}@example.com`;
+export const createEmail = () => `shopper-${randomUUID()}@example.com`;
 
 /** A registration form as the page sends it. */
-export const registrationForm = (wishes: { email?: string; password?: string; firstName?: string } = {}) => {
-  const email = wishes.email ?? newEmail();
+export const createRegistrationForm = (wishes: { email?: string; password?: string; firstName?: string } = {}) => {
+  const email = wishes.email ?? createEmail();
   const secret = wishes.password ?? password;
   return {
     firstName: wishes.firstName ?? 'Noor',
@@ -24,13 +24,13 @@ export const openBrowser = (testApp: TestApp) => supertest.agent(testApp.url);
 export type Browser = ReturnType<typeof openBrowser>;
 
 /** The subjects of what was mailed to an address, oldest first. */
-export async function mailsTo(testApp: TestApp, email: string) {
+export async function listMails(testApp: TestApp, email: string) {
   return testApp.db.outboxMail.findMany({ where: { recipient: email }, orderBy: { queuedAt: 'asc' } });
 }
 
 /** The code in the newest mail to an address. */
-export async function newestCode(testApp: TestApp, email: string): Promise<string> {
-  const [code] = (await mailsTo(testApp, email))
+export async function getNewestCode(testApp: TestApp, email: string): Promise<string> {
+  const [code] = (await listMails(testApp, email))
     .flatMap(({ subject }) => /^\d{4,10}/.exec(subject)?.[0] ?? [])
     .slice(-1);
   if (!code) throw new Error('no code was mailed');
@@ -38,17 +38,18 @@ export async function newestCode(testApp: TestApp, email: string): Promise<strin
 }
 
 /** Another code than this one. */
-export const wrongCode = (code: string) => String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');
+export const createWrongCode = (code: string) =>
+  String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');
 
 /** Registers and verifies in one browser; gives the form. */
 export async function openAccount(
   testApp: TestApp,
   browser: Browser,
-  wishes: Parameters<typeof registrationForm>[0] = {},
+  wishes: Parameters<typeof createRegistrationForm>[0] = {},
 ) {
-  const form = registrationForm(wishes);
+  const form = createRegistrationForm(wishes);
   await browser.post('/api/v1/user/create').send(form).expect(200);
-  const activationCode = await newestCode(testApp, form.email);
+  const activationCode = await getNewestCode(testApp, form.email);
   await browser.post('/api/v1/user/verify').send({ email: form.email, activationCode }).expect(200);
   return form;
 }

@@ -4,11 +4,11 @@ import type { ErrorAnswer } from '@dilmun/contracts/errors';
 import { validation } from '@dilmun/store/messages/validation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fuzz } from './fuzz.ts';
-import { mutationsOf } from './mutations.ts';
+import { listMutations } from './mutations.ts';
 import { Failure, isFine, slowMs } from './refusals.ts';
 import { openTables, type Tables } from './table-states.ts';
 import { openTestApp } from './test-app.ts';
-import { type Sendable, sendParts, type WireParts, wireSamples } from './wire-samples.ts';
+import { createWireSamples, type Sendable, sendParts, type WireParts } from './wire-samples.ts';
 
 const testApp = openTestApp();
 let samples: Record<EndpointName, WireParts>;
@@ -16,7 +16,7 @@ let authorization: string;
 let tables: Tables;
 
 beforeAll(async () => {
-  samples = await wireSamples(testApp);
+  samples = await createWireSamples(testApp);
   authorization = (await testApp.make.user()).authorization;
   tables = await openTables(testApp.databaseUrl);
 });
@@ -40,7 +40,7 @@ describe.each(named)('%s', (name, contract) => {
 
   it('4xx: anything that breaks its contract, in the one error shape, and no table changes', { timeout }, async () => {
     const before = await tables.state();
-    for (const { what, request } of mutationsOf(contract, samples[name]).filter(({ isRefused }) => isRefused)) {
+    for (const { what, request } of listMutations(contract, samples[name]).filter(({ isRefused }) => isRefused)) {
       const { status, type, body, tookMs } = await send(request);
       // Once more where a busy machine may be to blame.
       const quickerMs = tookMs < slowMs.refused ? tookMs : (await send(request)).tookMs;
@@ -58,7 +58,7 @@ describe.each(named)('%s', (name, contract) => {
   });
 
   it('no 5xx: whatever its contract allows, however strange', { timeout }, async () => {
-    for (const { what, request } of mutationsOf(contract, samples[name]).filter(({ isRefused }) => !isRefused)) {
+    for (const { what, request } of listMutations(contract, samples[name]).filter(({ isRefused }) => !isRefused)) {
       const { status, body, tookMs } = await send(request);
       expect.soft({ what, status, body, isFine: isFine(status, body) }).toMatchObject({ isFine: true });
       expect.soft(tookMs, what).toBeLessThan(slowMs.allowed);

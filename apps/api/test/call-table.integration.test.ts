@@ -1,7 +1,7 @@
 import { store } from '@dilmun/store/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailsTo, newestCode, openAccount, openBrowser, password, registrationForm } from './account.ts';
-import { fill } from './checkout-steps.ts';
+import { createRegistrationForm, getNewestCode, listMails, openAccount, openBrowser, password } from './account.ts';
+import { fillCart } from './checkout-steps.ts';
 import { openTestAppWithFakeProviders } from './fake-providers.ts';
 import { makeCategory } from './make-category.ts';
 
@@ -95,7 +95,7 @@ describe('cart', () => {
   it('POST clear: the bearer token, signed in', async () => {
     const { partNumber } = await testApp.make.variant();
     const { authorization } = await testApp.make.user();
-    await fill(testApp, authorization, { partNumber });
+    await fillCart(testApp, authorization, { partNumber });
     expect((await post('clear', {}, { authorization }).expect(200)).body.data).toEqual([]);
   });
 });
@@ -103,10 +103,10 @@ describe('cart', () => {
 describe('account', () => {
   it('POST user/create, user/verify: the registration fields, then email and activationCode', async () => {
     const browser = openBrowser(testApp);
-    const form = registrationForm();
+    const form = createRegistrationForm();
     const created = await browser.post(`${base}/user/create`).send(form).expect(200);
     expect(created.body.message).toBe('User Created');
-    const activationCode = await newestCode(testApp, form.email);
+    const activationCode = await getNewestCode(testApp, form.email);
     const verified = await browser.post(`${base}/user/verify`).send({ email: form.email, activationCode }).expect(200);
     expect(verified.body.message).toBe('Otp verified');
   });
@@ -142,7 +142,7 @@ describe('account', () => {
     const { email } = await openAccount(testApp, openBrowser(testApp));
     const asked = await post('user/forgot-password', { email }).expect(200);
     expect(asked.body.message).toBe('Mail sent ,check your email');
-    const mail = (await mailsTo(testApp, email)).at(-1);
+    const mail = (await listMails(testApp, email)).at(-1);
     const resetPasswordToken = /reset-password\/([\w-]{43})$/m.exec(mail?.text ?? '')?.[1];
     const newPassword = 'Another-Horse-8';
     const { body } = await post('user/reset-password', {
@@ -233,7 +233,7 @@ describe('orders', () => {
   async function prepareCart() {
     const { partNumber } = await testApp.make.variant();
     const user = await testApp.make.user();
-    await fill(testApp, user.authorization, { partNumber });
+    await fillCart(testApp, user.authorization, { partNumber });
     return { ...user, partNumber };
   }
   beforeAll(() => void Object.assign(store.payments, { cashOffered: true }));

@@ -21,7 +21,7 @@ export interface Item {
 }
 
 /** The payload of an order of these items. */
-export const orderOf = (items: Item[], more: object = {}) => ({
+export const createOrderBody = (items: Item[], more: object = {}) => ({
   email: 'noor@example.com',
   items: items.map(({ partNumber, quantity = 1 }) => ({ variantId: partNumber, quantity, name: 'Meridian Trail' })),
   billingAddress: address,
@@ -30,17 +30,21 @@ export const orderOf = (items: Item[], more: object = {}) => ({
 });
 
 /** An API to speak to, and what makes its shoppers. */
-export type Counter = Pick<TestApp, 'http' | 'make'>;
+export type ShopClient = Pick<TestApp, 'http' | 'make'>;
 
 /** A signed-in user whose cart holds these items. */
-export async function userWithCart(testApp: Counter, items: Item[]) {
+export async function createUserWithCart(testApp: ShopClient, items: Item[]) {
   const user = await testApp.make.user();
-  for (const item of items) await fill(testApp, user.authorization, item);
+  for (const item of items) await fillCart(testApp, user.authorization, item);
   return user;
 }
 
 /** Puts an item into the user's cart. */
-export async function fill(testApp: Pick<Counter, 'http'>, authorization: string, { partNumber, quantity = 1 }: Item) {
+export async function fillCart(
+  testApp: Pick<ShopClient, 'http'>,
+  authorization: string,
+  { partNumber, quantity = 1 }: Item,
+) {
   for (let n = 0; n < quantity; n++) {
     await testApp.http
       .post(`${base}/user/cart/add/me`)
@@ -52,7 +56,7 @@ export async function fill(testApp: Pick<Counter, 'http'>, authorization: string
 
 /** Places an order; `key` is the checkout attempt's. */
 export const place = (
-  testApp: Pick<Counter, 'http'>,
+  testApp: Pick<ShopClient, 'http'>,
   authorization: string,
   body: object,
   { path = 'create', key = randomUUID() }: { path?: 'create' | 'create-benefit' | 'create-cod'; key?: string } = {},
@@ -65,7 +69,7 @@ export const place = (
 
 /** Asks for an order as its owner does. */
 export const verify = (
-  testApp: Pick<Counter, 'http'>,
+  testApp: Pick<ShopClient, 'http'>,
   orderNumber: string,
   authorization?: string,
   body: object = {},

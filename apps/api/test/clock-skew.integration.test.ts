@@ -6,10 +6,10 @@ import { databaseNow, skewSeconds } from '../src/database-clock.ts';
 import { queueMail } from '../src/features/mails/mails.service.ts';
 import { signAccessToken } from '../src/features/sessions/sessions.token.ts';
 import { PAYMENT_SESSION_TTL_SECONDS } from '../src/gateways/payments/provider.ts';
-import { newEmail, openAccount, openBrowser, password } from './account.ts';
-import { orderOf, place, userWithCart } from './checkout-steps.ts';
+import { createEmail, openAccount, openBrowser, password } from './account.ts';
+import { createOrderBody, createUserWithCart, place } from './checkout-steps.ts';
 import { openTestAppWithFakeProviders } from './fake-providers.ts';
-import { orderRow } from './payment-steps.ts';
+import { getOrderRow } from './payment-steps.ts';
 
 const testApp = openTestAppWithFakeProviders();
 afterEach(() => void vi.useRealTimers());
@@ -17,12 +17,12 @@ afterEach(() => void vi.useRealTimers());
 // The providers of a test share its clock; one that is right beside a wrong one is in `pnpm reliability R15`.
 it('R15: a clock that is behind gives a payment its time by the database’s, and opens no second page', async () => {
   const variant = await testApp.make.variant({ priceFils: 60_000 });
-  const user = await userWithCart(testApp, [variant]);
+  const user = await createUserWithCart(testApp, [variant]);
   vi.useFakeTimers({ now: Date.now() - 400_000, toFake: ['Date'] });
-  const { body } = await place(testApp, user.authorization, orderOf([variant])).expect(200);
-  const repeated = await place(testApp, user.authorization, orderOf([variant])).expect(200);
+  const { body } = await place(testApp, user.authorization, createOrderBody([variant])).expect(200);
+  const repeated = await place(testApp, user.authorization, createOrderBody([variant])).expect(200);
   expect(repeated.body.data.session.id).toBe(body.data.session.id);
-  const [session] = (await orderRow(testApp, body.data.orderNumber)).paymentSessions;
+  const [session] = (await getOrderRow(testApp, body.data.orderNumber)).paymentSessions;
   const livesMs = (session?.expiresAt.getTime() ?? 0) - (await databaseNow(testApp.db)).getTime();
   expect(Math.abs(livesMs - PAYMENT_SESSION_TTL_SECONDS * 1_000)).toBeLessThan(20_000);
 });
@@ -47,7 +47,7 @@ it('R15: a token is over after fifteen minutes by the database’s clock, whoeve
 it('R15: a clock that is ahead keeps no mail waiting', async () => {
   vi.useFakeTimers({ now: Date.now() + 400_000, toFake: ['Date'] });
   const cause = `test:${randomUUID()}`;
-  await queueMail(testApp.db, { cause, to: newEmail(), subject: 'Now', text: 'Now', html: '<p>Now</p>' });
+  await queueMail(testApp.db, { cause, to: createEmail(), subject: 'Now', text: 'Now', html: '<p>Now</p>' });
   const { nextTryAt } = await testApp.db.outboxMail.findUniqueOrThrow({ where: { cause } });
   expect(nextTryAt.getTime()).toBeLessThanOrEqual((await databaseNow(testApp.db)).getTime());
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { type FakeProviders, setShopUrl, startFakeProviders } from './start-fake-providers.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
-import { type TestConfigOptions, testPayments } from './test-config.ts';
+import { createTestPayments, type TestConfigOptions } from './test-config.ts';
 
 /** A test application with its own fake Stripe and fake BENEFIT, which call its webhooks. */
 export function openTestAppWithFakeProviders(
@@ -9,7 +9,7 @@ export function openTestAppWithFakeProviders(
 ): TestApp & { fakeProviders: FakeProviders } {
   const fakeProviders = {} as FakeProviders;
   const testApp = openTestApp(async () => {
-    Object.assign(fakeProviders, await startFakeProviders(testPayments()));
+    Object.assign(fakeProviders, await startFakeProviders(createTestPayments()));
     const { stripe, benefit } = wishes.payments ?? {};
     return {
       ...wishes,

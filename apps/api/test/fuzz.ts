@@ -1,11 +1,11 @@
 import type { EndpointShape } from '@dilmun/contracts/endpoint';
 import fc from 'fast-check';
-import { encodable, hostileTexts, type Mutation, mutation, shown } from './mutations.ts';
+import { formatValue, hostileTexts, isEncodable, type Mutation, mutation } from './mutations.ts';
 import { Failure, isFine, slowMs } from './refusals.ts';
 import type { Tables } from './table-states.ts';
 import type { Sendable, sendParts, WireParts } from './wire-samples.ts';
 
-export interface FuzzWishes {
+export interface FuzzOptions {
   contract: EndpointShape;
   /** A request that keeps the contract; each of the others differs from it in one place. */
   sample: WireParts;
@@ -20,7 +20,7 @@ export interface FuzzWishes {
  * Sends requests made at random, each wrong in one place or strange all over. Gives what is wrong with the answers: a
  * 5xx, a shape that is not ours, a refusal that changed a table, an answer that took too long.
  */
-export async function fuzz({ contract, sample, send, tables, count, seed }: FuzzWishes): Promise<string[]> {
+export async function fuzz({ contract, sample, send, tables, count, seed }: FuzzOptions): Promise<string[]> {
   const made = fc.sample(requests(contract, sample), { numRuns: count, seed });
   const wrong: string[] = [];
   const check = async ({ what, request, isRefused }: Mutation) => {
@@ -28,7 +28,7 @@ export async function fuzz({ contract, sample, send, tables, count, seed }: Fuzz
     // Once more where a busy machine may be to blame.
     const { status, body, tookMs } = first.status === 503 ? await send(request) : first;
     const isRight = isRefused ? Failure.safeParse(body).success && status < 500 : isFine(status, body);
-    if (!isRight) wrong.push(`${what}: ${status} ${shown(body)}`);
+    if (!isRight) wrong.push(`${what}: ${status} ${formatValue(body)}`);
     const slow = isRefused ? slowMs.refused : slowMs.allowed;
     if (tookMs > slow && (await send(request)).tookMs > slow) wrong.push(`${what}: ${Math.round(tookMs)} ms`);
   };
@@ -68,14 +68,14 @@ function requests(contract: EndpointShape, sample: WireParts): fc.Arbitrary<Muta
     kinds.push(
       fc.tuple(fc.constantFrom(...paths), changes).map(([path, change]) => {
         const changed: unknown = JSON.parse(JSON.stringify(changedAt(given, path, change)));
-        return mutation(`body ${path.join('.')} ${shown(change)}`, { ...whole, body: changed }, body, changed);
+        return mutation(`body ${path.join('.')} ${formatValue(change)}`, { ...whole, body: changed }, body, changed);
       }),
     );
   }
   // Nothing to say: the request is as it is, with a question that nobody asked.
   if (kinds.length === 0) {
-    return text.filter(encodable).map((extra) => ({
-      what: `query ${shown(extra)}`,
+    return text.filter(isEncodable).map((extra) => ({
+      what: `query ${formatValue(extra)}`,
       request: { ...whole, query: [...(whole.query ?? []), ['extra', extra]] },
       isRefused: false,
     }));
@@ -87,23 +87,28 @@ function paramKinds({ params: schema }: EndpointShape, sample: WireParts, whole:
   if (!schema) return [];
   // An empty parameter, a dot or two are other addresses, and Node refuses long ones itself.
   const fit = text.filter(
-    (each) => encodable(each) && !/^\s*\.{0,2}\s*$/.test(each) && encodeURIComponent(each).length < 4_000,
+    (each) => isEncodable(each) && !/^\s*\.{0,2}\s*$/.test(each) && encodeURIComponent(each).length < 4_000,
   );
   return Object.keys(schema.shape).map((name) =>
     fit.map((each) => {
       const params = { ...sample.params, [name]: each };
-      return mutation(`params.${name} = ${shown(each)}`, { ...whole, params }, schema, params);
+      return mutation(`params.${name} = ${formatValue(each)}`, { ...whole, params }, schema, params);
     }),
   );
 }
 
 function queryKinds({ query: schema }: EndpointShape, sample: WireParts, whole: Sendable): fc.Arbitrary<Mutation>[] {
   if (!schema) return [];
-  const fit = text.filter((each) => encodable(each) && encodeURIComponent(each).length < 4_000);
+  const fit = text.filter((each) => isEncodable(each) && encodeURIComponent(each).length < 4_000);
   return Object.keys(schema.shape).map((name) =>
     fit.map((each) => {
       const query = { ...sample.query, [name]: each };
-      return mutation(`query.${name} = ${shown(each)}`, { ...whole, query: Object.entries(query) }, schema, query);
+      return mutation(
+        `query.${name} = ${formatValue(each)}`,
+        { ...whole, query: Object.entries(query) },
+        schema,
+        query,
+      );
     }),
   );
 }

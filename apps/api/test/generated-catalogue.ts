@@ -24,7 +24,7 @@ export const asked = {
   commonWord: 'Meridian',
 };
 
-const tablesOf = ({ parents, inFullest }: GeneratedCatalogue) => `
+const buildTables = ({ parents, inFullest }: GeneratedCatalogue) => `
   INSERT INTO series (value, label) SELECT 'Series ' || n, 'Series ' || n FROM generate_series(0, 39) n;
   INSERT INTO features (name) SELECT 'Feature ' || n FROM generate_series(0, 23) n;
   INSERT INTO categories (key, showname, world, position)
@@ -74,7 +74,7 @@ export async function fillCatalogue(databaseUrl: string, catalogue: GeneratedCat
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    await client.query(tablesOf(catalogue));
+    await client.query(buildTables(catalogue));
     await client.query('VACUUM ANALYZE');
   } finally {
     await client.end();

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { newEmail } from './account.ts';
+import { createEmail } from './account.ts';
 import { openTestApp } from './test-app.ts';
 
 const testApp = openTestApp({ isLimited: true });
 
 describe('limits per address', () => {
   it('429: the eleventh request to forget a password within an hour, in the one error shape', async () => {
-    const ask = () => testApp.http.post('/api/v1/user/forgot-password').send({ email: newEmail() });
+    const ask = () => testApp.http.post('/api/v1/user/forgot-password').send({ email: createEmail() });
     for (let count = 0; count < 10; count += 1) await ask().expect(200);
     const { body, headers } = await ask().expect(429);
     expect(body).toMatchObject({ statusCode: 429, code: 'RATE_LIMITED' });
@@ -15,16 +15,16 @@ describe('limits per address', () => {
 
   it('S58: a forged X-Forwarded-For dodges nothing where no proxy is trusted', async () => {
     const ask = (address: string) =>
-      testApp.http.post('/api/v1/newsletter/subscribe').set('x-forwarded-for', address).send({ email: newEmail() });
+      testApp.http.post('/api/v1/newsletter/subscribe').set('x-forwarded-for', address).send({ email: createEmail() });
     for (let count = 0; count < 10; count += 1) await ask(`10.0.0.${count}`).expect(200);
     await ask('10.0.0.99').expect(429);
   });
 
   it('count each endpoint apart', async () => {
     for (let count = 0; count < 20; count += 1) {
-      await testApp.http.post('/api/v1/user/login').send({ email: newEmail(), password: 'short' }).expect(400);
+      await testApp.http.post('/api/v1/user/login').send({ email: createEmail(), password: 'short' }).expect(400);
     }
-    await testApp.http.post('/api/v1/user/login').send({ email: newEmail(), password: 'short' }).expect(429);
+    await testApp.http.post('/api/v1/user/login').send({ email: createEmail(), password: 'short' }).expect(429);
     await testApp.http.get('/api/v1/user/guest-id').expect(200);
   });
 });

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { beforeAll, expect, it } from 'vitest';
 import { openTestAppWithFakeProviders } from './fake-providers.ts';
 import { makeCategory } from './make-category.ts';
-import { cardOrder, orderRow } from './payment-steps.ts';
+import { createCardOrder, getOrderRow } from './payment-steps.ts';
 
 const testApp = openTestAppWithFakeProviders();
 
@@ -13,11 +13,11 @@ const testApp = openTestAppWithFakeProviders();
 const ids = { paid: '', paidNumber: '', session: '', variant: '', unpaid: '', unpaidNumber: '', category: '' };
 
 beforeAll(async () => {
-  const paid = await cardOrder(testApp);
+  const paid = await createCardOrder(testApp);
   testApp.fakeProviders.stripe.pay(paid.ref);
   await testApp.fakeProviders.stripe.idle();
-  const unpaid = await cardOrder(testApp);
-  const order = await orderRow(testApp, paid.orderNumber);
+  const unpaid = await createCardOrder(testApp);
+  const order = await getOrderRow(testApp, paid.orderNumber);
   const { key } = await makeCategory(testApp.db, testApp.make, [{}]);
   const category = await testApp.db.category.findUniqueOrThrow({ where: { key } });
   Object.assign(ids, {
@@ -25,7 +25,7 @@ beforeAll(async () => {
     paidNumber: paid.orderNumber,
     session: order.paymentSessions[0]?.id,
     variant: String(paid.variant.id),
-    unpaid: (await orderRow(testApp, unpaid.orderNumber)).id,
+    unpaid: (await getOrderRow(testApp, unpaid.orderNumber)).id,
     unpaidNumber: unpaid.orderNumber,
     category: String(category.id),
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
 import { createPaymentProviders } from '../src/gateways/payments/providers.ts';
-import { newEmail, openAccount, openBrowser, password, registrationForm } from './account.ts';
+import { createEmail, createRegistrationForm, openAccount, openBrowser, password } from './account.ts';
 import { openTestApp } from './test-app.ts';
 
 const testApp = openTestApp({ isLimited: true });
@@ -23,7 +23,7 @@ const subscribe = (remoteAddress: string, headers: Record<string, string> = {}) 
   url: '/api/v1/newsletter/subscribe',
   remoteAddress,
   headers,
-  payload: { email: newEmail() },
+  payload: { email: createEmail() },
 });
 
 describe('S58: proxies', () => {
@@ -103,7 +103,11 @@ describe('a shop on https', () => {
 
   it('S20, S56: secret cookies carry the prefix and Secure; HSTS holds a year with subdomains', async () => {
     await runAs(https, async (app) => {
-      const { headers } = await app.inject({ method: 'POST', url: '/api/v1/user/create', payload: registrationForm() });
+      const { headers } = await app.inject({
+        method: 'POST',
+        url: '/api/v1/user/create',
+        payload: createRegistrationForm(),
+      });
       expect(String(headers['set-cookie'])).toMatch(
         /^__Host-registration=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
       );

@@ -14,5 +14,5 @@ const secrets = [
 ];
 
 /** The lines that hold one. */
-export const secretsIn = (lines: readonly string[]): string[] =>
+export const listSecrets = (lines: readonly string[]): string[] =>
   lines.filter((line) => secrets.some((secret) => secret.test(line)));

@@ -3,7 +3,7 @@ import type { Database } from '@dilmun/db/client';
 import type { Config } from '../src/config.ts';
 import { signAccessToken } from '../src/features/sessions/sessions.token.ts';
 
-export interface VariantWishes {
+export interface VariantOptions {
   priceFils?: number;
   discountedPriceFils?: number | null;
   discountPercentage?: number;
@@ -14,10 +14,10 @@ export interface VariantWishes {
   options?: Record<string, string>;
 }
 
-export type Make = ReturnType<typeof makeFor>;
+export type Make = ReturnType<typeof createFactories>;
 
 /** Factories: sensible defaults, random part numbers, and only what matters spelled out by the test. */
-export function makeFor(db: Database, config: Pick<Config, 'jwtSecret'>) {
+export function createFactories(db: Database, config: Pick<Config, 'jwtSecret'>) {
   const parentProduct = async ({ name = 'Meridian Trail' }: { name?: string } = {}) =>
     db.parentProduct.create({
       data: {
@@ -29,7 +29,7 @@ export function makeFor(db: Database, config: Pick<Config, 'jwtSecret'>) {
       },
     });
 
-  const variant = async (wishes: VariantWishes = {}) => {
+  const variant = async (wishes: VariantOptions = {}) => {
     const parentProductId = wishes.parentProductId ?? (await parentProduct()).id;
     const subProduct = await db.subProduct.create({
       data: { id: randomInt(1_000, 2_000_000_000), parentProductId, name: wishes.name ?? 'Meridian Trail' },

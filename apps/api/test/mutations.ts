@@ -54,7 +54,7 @@ const otherValues = [
 const unknownKeys = ['extra', 'constructor', 'isAdmin'];
 
 /** One mutation after another of a request that keeps its contract, made from the contract's schemas. */
-export function mutationsOf(contract: EndpointShape, sample: WireParts): Mutation[] {
+export function listMutations(contract: EndpointShape, sample: WireParts): Mutation[] {
   const whole: Sendable = { ...sample, query: Object.entries(sample.query ?? {}) };
   return [
     ...textPart(contract, sample, 'params', whole),
@@ -72,10 +72,10 @@ function textPart(contract: EndpointShape, sample: WireParts, part: 'params' | '
     // An empty parameter is another address, a header holds no line break, and Node refuses long ones itself.
     hostileTexts
       .filter((text) => text.trim() !== '' && (part === 'params' || /^[\x20-\x7e]{1,300}$/.test(text)))
-      .filter((text) => part === 'headers' || encodable(text))
+      .filter((text) => part === 'headers' || isEncodable(text))
       .map((text) => {
         const changed = { ...sample[part], [name]: text };
-        return mutation(`${part}.${name} = ${shown(text)}`, { ...whole, [part]: changed }, schema, changed);
+        return mutation(`${part}.${name} = ${formatValue(text)}`, { ...whole, [part]: changed }, schema, changed);
       }),
   );
 }
@@ -90,13 +90,13 @@ function queryPart(contract: EndpointShape, sample: WireParts, whole: Sendable):
     ...Object.keys(schema.shape).flatMap((name) => [
       changedTo(`query without ${name}`, without(given, name)),
       ...hostileTexts
-        .filter(encodable)
-        .map((text) => changedTo(`query.${name} = ${shown(text)}`, { ...given, [name]: text })),
+        .filter(isEncodable)
+        .map((text) => changedTo(`query.${name} = ${formatValue(text)}`, { ...given, [name]: text })),
       changedTo(`query.${name}[x]`, { ...without(given, name), [`${name}[x]`]: 'y' }),
       refused(`query.${name} twice`, { ...whole, query: [...Object.entries(given), [name, 'a'], [name, 'b']] }),
     ]),
     ...[...unknownKeys, '__proto__', 'x'.repeat(200)].map((key) =>
-      refused(`query has ${shown(key)}`, { ...whole, query: [...Object.entries(given), [key, '1']] }),
+      refused(`query has ${formatValue(key)}`, { ...whole, query: [...Object.entries(given), [key, '1']] }),
     ),
   ];
 }
@@ -116,7 +116,7 @@ function bodyPart(contract: EndpointShape, sample: WireParts, whole: Sendable): 
         mutation(`body ${what}`, { ...whole, body: value }, schema, JSON.parse(JSON.stringify(value))),
     ),
     ...['{', '{"a":', '', 'null', '[]', '"text"', '42', '\u0000', `${raw}x`, raw.slice(0, -1), '['.repeat(5_000)].map(
-      (body) => refused(`body is ${shown(body)}`, as('application/json', body)),
+      (body) => refused(`body is ${formatValue(body)}`, as('application/json', body)),
     ),
     refused('body has __proto__', as('application/json', `{"__proto__":{"isAdmin":true},${raw.slice(1)}`)),
     refused(
@@ -136,7 +136,7 @@ function changes(value: unknown, schema: Json, path: (string | number)[]): { wha
   const here = path.join('.') || 'itself';
   const replaced =
     path.length > 0
-      ? replacements(schema, path.length).map((other) => ({ what: `${here} = ${shown(other)}`, value: other }))
+      ? replacements(schema, path.length).map((other) => ({ what: `${here} = ${formatValue(other)}`, value: other }))
       : [];
   if (Array.isArray(value)) {
     const first = changes(value[0], (schema.items ?? {}) as Json, [...path, 0]);
@@ -184,9 +184,9 @@ export const mutation = (what: string, request: Sendable, schema: z.ZodType, par
 const without = <T extends object>(value: T, name: string) =>
   Object.fromEntries(Object.entries(value).filter(([key]) => key !== name)) as Record<string, never>;
 
-export const encodable = (text: string): boolean => text.isWellFormed() && text.length <= 6_000;
+export const isEncodable = (text: string): boolean => text.isWellFormed() && text.length <= 6_000;
 
-export const shown = (value: unknown): string => {
+export const formatValue = (value: unknown): string => {
   const text = JSON.stringify(value) ?? 'undefined';
   return text.length > 40 ? `${text.slice(0, 30)}… (${text.length})` : text;
 };

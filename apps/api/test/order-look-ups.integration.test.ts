@@ -1,7 +1,7 @@
 import { subjectLimits } from '@dilmun/store/request-limits';
 import { describe, expect, it } from 'vitest';
 import { openTestAppWithFakeProviders } from './fake-providers.ts';
-import { cardOrder } from './payment-steps.ts';
+import { createCardOrder } from './payment-steps.ts';
 
 const testApp = openTestAppWithFakeProviders({ isLimited: true });
 const [{ max }] = subjectLimits.orderMiss;
@@ -39,7 +39,7 @@ describe('S29: guessing order numbers', () => {
   });
 
   it('S29: another’s order is a miss like an unknown one, beyond the limit too', async () => {
-    const { orderNumber } = await cardOrder(testApp);
+    const { orderNumber } = await createCardOrder(testApp);
     const { authorization } = await testApp.make.user();
     const remoteAddress = newAddress();
     for (let count = 0; count < max; count += 1) {
@@ -64,7 +64,7 @@ describe('S29: guessing order numbers', () => {
 
 describe('the owner behind an address that strangers have used up', () => {
   it('200: signed in, for the order and its invoice, as often as they look', async () => {
-    const { orderNumber, user } = await cardOrder(testApp);
+    const { orderNumber, user } = await createCardOrder(testApp);
     const headers = { authorization: user.authorization };
     const remoteAddress = newAddress();
     for (let count = 0; count <= max; count += 1) await look({ remoteAddress });
@@ -79,7 +79,7 @@ describe('the owner behind an address that strangers have used up', () => {
 
   it('200: by the guest token stored with the order', async () => {
     const { guestToken: guestId, id } = await testApp.make.guest();
-    const { orderNumber } = await cardOrder(testApp);
+    const { orderNumber } = await createCardOrder(testApp);
     await testApp.db.order.update({ where: { orderNumber }, data: { guestId: id } });
     const remoteAddress = newAddress();
     for (let count = 0; count <= max; count += 1) await look({ remoteAddress });
@@ -89,7 +89,7 @@ describe('the owner behind an address that strangers have used up', () => {
   });
 
   it('404, not 429: finding their own order counts for nothing', async () => {
-    const { orderNumber, user } = await cardOrder(testApp);
+    const { orderNumber, user } = await createCardOrder(testApp);
     const headers = { authorization: user.authorization };
     const remoteAddress = newAddress();
     for (let count = 0; count < max + 5; count += 1) await look({ orderNumber, headers, remoteAddress });
@@ -97,7 +97,7 @@ describe('the owner behind an address that strangers have used up', () => {
   });
 
   it('asks the provider about an order ten times a minute at most, and answers from our own rows beyond', async () => {
-    const { orderNumber, user, ref } = await cardOrder(testApp);
+    const { orderNumber, user, ref } = await createCardOrder(testApp);
     const headers = { authorization: user.authorization };
     const lookAt = () => look({ orderNumber, headers, remoteAddress: newAddress() });
     const statusOf = async () => (await testApp.db.order.findUniqueOrThrow({ where: { orderNumber } })).status;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EndpointShape } from '@dilmun/contracts/endpoint';
 import { endpoints } from '@dilmun/contracts/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { orderOf, place } from './checkout-steps.ts';
+import { createOrderBody, place } from './checkout-steps.ts';
 import { openTestAppWithFakeProviders } from './fake-providers.ts';
 import { type Sendable, sendParts } from './wire-samples.ts';
 
@@ -87,14 +87,18 @@ beforeAll(async () => {
     const { guestToken, id: guestId } = await testApp.make.guest();
     const { authorization, id: userId } = await testApp.make.user();
     await lineOf({ userId });
-    const order = await place(testApp, authorization, orderOf([{ partNumber }], { guestId: guestToken })).expect(200);
+    const order = await place(
+      testApp,
+      authorization,
+      createOrderBody([{ partNumber }], { guestId: guestToken }),
+    ).expect(200);
     const { id: lineId } = await lineOf({ guestId });
     return { guestToken, lineId, orderNumber: order.body.data.orderNumber, sessionId: await sessionOf(userId) };
   };
   const user = async (): Promise<Person> => {
     const { authorization, id: userId } = await testApp.make.user();
     await lineOf({ userId });
-    const { body } = await place(testApp, authorization, orderOf([{ partNumber }])).expect(200);
+    const { body } = await place(testApp, authorization, createOrderBody([{ partNumber }])).expect(200);
     await testApp.db.cartLine.deleteMany({ where: { cart: { userId } } });
     const { id: lineId } = await lineOf({ userId });
     const sessionId = await sessionOf(userId);

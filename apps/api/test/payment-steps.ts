@@ -1,5 +1,5 @@
 import { applyProviderFact } from '../src/features/payment-sessions/payment-sessions.settle.ts';
-import { type Counter, orderOf, place, userWithCart } from './checkout-steps.ts';
+import { createOrderBody, createUserWithCart, place, type ShopClient } from './checkout-steps.ts';
 import type { TestApp } from './test-app.ts';
 
 /** What the settling of payments works on. */
@@ -10,37 +10,39 @@ export const getPaymentDependencies = (testApp: TestApp) => ({
 });
 
 /** An unpaid order of one piece for 60.000 BHD with an open card page; `ref` is Stripe's session. */
-export async function cardOrder(testApp: Counter, options: { onHand?: number } = {}) {
+export async function createCardOrder(testApp: ShopClient, options: { onHand?: number } = {}) {
   const variant = await testApp.make.variant({ priceFils: 60_000, ...options });
-  const user = await userWithCart(testApp, [variant]);
-  const { body } = await place(testApp, user.authorization, orderOf([variant])).expect(200);
+  const user = await createUserWithCart(testApp, [variant]);
+  const { body } = await place(testApp, user.authorization, createOrderBody([variant])).expect(200);
   return { variant, user, orderNumber: body.data.orderNumber as string, ref: body.data.session.id as string };
 }
 
 /** An unpaid order of one piece for 60.000 BHD with an open debit page. */
-export async function debitOrder(testApp: Counter) {
+export async function createDebitOrder(testApp: ShopClient) {
   const variant = await testApp.make.variant({ priceFils: 60_000 });
-  const user = await userWithCart(testApp, [variant]);
-  const { body } = await place(testApp, user.authorization, orderOf([variant]), { path: 'create-benefit' }).expect(200);
+  const user = await createUserWithCart(testApp, [variant]);
+  const { body } = await place(testApp, user.authorization, createOrderBody([variant]), {
+    path: 'create-benefit',
+  }).expect(200);
   const { orderNumber, result } = body.data[0];
   const paymentId = new URL(result).searchParams.get('PaymentID') ?? '';
   return { variant, user, orderNumber: orderNumber as string, paymentId };
 }
 
 /** An order with its payments, refunds and disputes. */
-export const orderRow = (testApp: Pick<TestApp, 'db'>, orderNumber: string) =>
+export const getOrderRow = (testApp: Pick<TestApp, 'db'>, orderNumber: string) =>
   testApp.db.order.findUniqueOrThrow({
     where: { orderNumber },
     include: { paymentSessions: true, refunds: { orderBy: { createdAt: 'asc' } }, disputes: true },
   });
 
 /** What is on hand of a variant, and what of it is held. */
-export const stockOf = (testApp: Pick<TestApp, 'db'>, variantId: number) =>
+export const getStock = (testApp: Pick<TestApp, 'db'>, variantId: number) =>
   testApp.db.stock.findUniqueOrThrow({ where: { variantId }, select: { onHand: true, reserved: true } });
 
 /** Settles a captured payment of an order's first session as Stripe would tell it, but for what is changed. */
-export async function tellCaptured(testApp: TestApp, orderNumber: string, change: object = {}) {
-  const [session] = (await orderRow(testApp, orderNumber)).paymentSessions;
+export async function settleCaptured(testApp: TestApp, orderNumber: string, change: object = {}) {
+  const [session] = (await getOrderRow(testApp, orderNumber)).paymentSessions;
   return applyProviderFact(getPaymentDependencies(testApp), 'stripe', {
     paymentSessionId: session?.id,
     ref: session?.providerRef ?? undefined,

@@ -24,6 +24,6 @@ it('docs/payments.md asks Stripe for every event the API acts upon, and no other
 });
 
 it('docs/payments.md lists every command for orders', () => {
-  const commands = found(read('../src/staff/orders-words.ts'), /pnpm staff orders ([a-z]+)/g);
+  const commands = found(read('../src/staff/orders-arguments.ts'), /pnpm staff orders ([a-z]+)/g);
   expect(found(guide, /^pnpm staff orders ([a-z]+)/gm)).toEqual(commands);
 });

@@ -4,11 +4,19 @@ import { join } from 'node:path';
 import { type ErrorCode, errorStatus, errorText } from '@dilmun/contracts/errors';
 import { limits } from '@dilmun/store/limits';
 import { describe, expect, it } from 'vitest';
-import { newEmail, newestCode, openAccount, openBrowser, password, registrationForm, wrongCode } from './account.ts';
-import { fill, orderOf, place, userWithCart } from './checkout-steps.ts';
+import {
+  createEmail,
+  createRegistrationForm,
+  createWrongCode,
+  getNewestCode,
+  openAccount,
+  openBrowser,
+  password,
+} from './account.ts';
+import { createOrderBody, createUserWithCart, fillCart, place } from './checkout-steps.ts';
 import { openTestAppWithFakeProviders } from './fake-providers.ts';
 import { makeCategory } from './make-category.ts';
-import { cardOrder, tellCaptured } from './payment-steps.ts';
+import { createCardOrder, settleCaptured } from './payment-steps.ts';
 
 // What the shop answers to each request it refuses, by docs and contracts: one row a case.
 
@@ -39,7 +47,7 @@ const verify = (orderNumber: string, body: object = {}, headers = {}) =>
   ask(`POST user/order/verify/${encodeURIComponent(orderNumber)}`, { body, headers });
 const order = async (body: (partNumber: string) => object, headers = {}) => {
   const variant = await testApp.make.variant({ onHand: 9 });
-  const { authorization } = await userWithCart(testApp, [variant]);
+  const { authorization } = await createUserWithCart(testApp, [variant]);
   return ask('POST user/order/create', { headers: { authorization, ...headers }, body: body(variant.partNumber) });
 };
 /** The last of so many adds of one item. */
@@ -140,19 +148,19 @@ const rows: Record<string, Row[]> = {
     [
       'an unknown address at sign-in',
       'WRONG_CREDENTIALS',
-      () => ask('POST user/login', { body: { email: newEmail(), password } }),
+      () => ask('POST user/login', { body: { email: createEmail(), password } }),
     ],
     [
       'a password of 101 signs at sign-in',
       'VALIDATION_FAILED',
-      () => ask('POST user/login', { body: { email: newEmail(), password: 'x'.repeat(101) } }),
+      () => ask('POST user/login', { body: { email: createEmail(), password: 'x'.repeat(101) } }),
     ],
     [
       'an address that is not verified',
       'EMAIL_NOT_VERIFIED',
       async () => {
         const browser = openBrowser(testApp);
-        const form = registrationForm();
+        const form = createRegistrationForm();
         await browser.post('/api/v1/user/create').send(form).expect(200);
         return browser.post('/api/v1/user/login').send({ email: form.email, password });
       },
@@ -161,9 +169,9 @@ const rows: Record<string, Row[]> = {
       'a wrong code',
       'CODE_INVALID',
       async () => {
-        const form = registrationForm();
+        const form = createRegistrationForm();
         await ask('POST user/create', { body: form });
-        const activationCode = wrongCode(await newestCode(testApp, form.email));
+        const activationCode = createWrongCode(await getNewestCode(testApp, form.email));
         return ask('POST user/verify', { body: { email: form.email, activationCode } });
       },
     ],
@@ -171,7 +179,7 @@ const rows: Record<string, Row[]> = {
       'a second code within a minute',
       'RESEND_TOO_SOON',
       async () => {
-        const body = { email: newEmail() };
+        const body = { email: createEmail() };
         await ask('POST user/resend-code', { body });
         return ask('POST user/resend-code', { body });
       },
@@ -209,7 +217,7 @@ const rows: Record<string, Row[]> = {
       'too many newsletters for an address',
       'RATE_LIMITED',
       async () => {
-        const body = { email: newEmail() };
+        const body = { email: createEmail() };
         for (let count = 0; count < 3; count += 1) await ask('POST newsletter/subscribe', { body });
         return ask('POST newsletter/subscribe', { body });
       },
@@ -221,23 +229,30 @@ const rows: Record<string, Row[]> = {
       'an empty cart',
       'CART_EMPTY',
       async () =>
-        ask('POST user/order/create', { headers: await asUser(), body: orderOf([{ partNumber: '010-02384-03' }]) }),
+        ask('POST user/order/create', {
+          headers: await asUser(),
+          body: createOrderBody([{ partNumber: '010-02384-03' }]),
+        }),
     ],
-    ['other items than the cart holds', 'CART_CHANGED', () => order(() => orderOf([{ partNumber: '010-02384-03' }]))],
+    [
+      'other items than the cart holds',
+      'CART_CHANGED',
+      () => order(() => createOrderBody([{ partNumber: '010-02384-03' }])),
+    ],
     [
       'another total than the shopper saw',
       'PRICE_CHANGED',
-      () => order((partNumber) => orderOf([{ partNumber }], { expectedTotal: 1 })),
+      () => order((partNumber) => createOrderBody([{ partNumber }], { expectedTotal: 1 })),
     ],
     [
       'a key that was sent with other content',
       'IDEMPOTENCY_MISMATCH',
       async () => {
         const variant = await testApp.make.variant();
-        const { authorization } = await userWithCart(testApp, [variant]);
+        const { authorization } = await createUserWithCart(testApp, [variant]);
         const key = randomUUID();
-        await place(testApp, authorization, orderOf([variant]), { key }).expect(200);
-        return place(testApp, authorization, orderOf([variant], { email: newEmail() }), { key });
+        await place(testApp, authorization, createOrderBody([variant]), { key }).expect(200);
+        return place(testApp, authorization, createOrderBody([variant], { email: createEmail() }), { key });
       },
     ],
     [
@@ -245,8 +260,8 @@ const rows: Record<string, Row[]> = {
       'PAYMENT_METHOD_NOT_OFFERED',
       async () => {
         const variant = await testApp.make.variant();
-        const { authorization } = await userWithCart(testApp, [variant]);
-        return place(testApp, authorization, orderOf([variant]), { path: 'create-cod' });
+        const { authorization } = await createUserWithCart(testApp, [variant]);
+        return place(testApp, authorization, createOrderBody([variant]), { path: 'create-cod' });
       },
     ],
     ['an unknown order number', 'ORDER_NOT_FOUND', () => verify('BH-3333333333')],
@@ -262,20 +277,20 @@ const rows: Record<string, Row[]> = {
     [
       'another’s order',
       'ORDER_NOT_FOUND',
-      async () => verify((await cardOrder(testApp)).orderNumber, {}, await asUser()),
+      async () => verify((await createCardOrder(testApp)).orderNumber, {}, await asUser()),
     ],
     ...[neverIssued, '', 'x'.repeat(5_000), null, { $gt: '' }].map(
       (guestId): Row => [
         `the guest token ${JSON.stringify(guestId).slice(0, 20)}, which was never issued`,
         'ORDER_NOT_FOUND',
-        async () => verify((await cardOrder(testApp)).orderNumber, { guestId }),
+        async () => verify((await createCardOrder(testApp)).orderNumber, { guestId }),
       ],
     ),
     [
       'an invoice with a guest token that was never issued',
       'ORDER_NOT_FOUND',
       async () =>
-        ask(`GET order/${(await cardOrder(testApp)).orderNumber}/invoice`, {
+        ask(`GET order/${(await createCardOrder(testApp)).orderNumber}/invoice`, {
           headers: { 'x-guest-token': neverIssued },
         }),
     ],
@@ -283,7 +298,7 @@ const rows: Record<string, Row[]> = {
       'the invoice of an unpaid order',
       'INVOICE_NOT_FOUND',
       async () => {
-        const { orderNumber, user } = await cardOrder(testApp);
+        const { orderNumber, user } = await createCardOrder(testApp);
         return ask(`GET order/${orderNumber}/invoice`, { headers: { authorization: user.authorization } });
       },
     ],
@@ -291,7 +306,7 @@ const rows: Record<string, Row[]> = {
       'an unknown credit note',
       'CREDIT_NOTE_NOT_FOUND',
       async () => {
-        const { orderNumber, user } = await cardOrder(testApp);
+        const { orderNumber, user } = await createCardOrder(testApp);
         return ask(`GET order/${orderNumber}/credit-note/nothing`, { headers: { authorization: user.authorization } });
       },
     ],
@@ -299,8 +314,8 @@ const rows: Record<string, Row[]> = {
       'paying what is paid',
       'ORDER_PAID',
       async () => {
-        const { orderNumber, user } = await cardOrder(testApp);
-        await tellCaptured(testApp, orderNumber);
+        const { orderNumber, user } = await createCardOrder(testApp);
+        await settleCaptured(testApp, orderNumber);
         return ask(`POST user/order/${orderNumber}/payment/card`, { headers: { authorization: user.authorization } });
       },
     ],
@@ -308,7 +323,7 @@ const rows: Record<string, Row[]> = {
       'paying what was cancelled',
       'ORDER_NOT_PAYABLE',
       async () => {
-        const { orderNumber, user } = await cardOrder(testApp);
+        const { orderNumber, user } = await createCardOrder(testApp);
         const headers = { authorization: user.authorization };
         await ask(`POST user/order/${orderNumber}/payment/cancel`, { headers });
         return ask(`POST user/order/${orderNumber}/payment/card`, { headers });
@@ -320,7 +335,7 @@ const rows: Record<string, Row[]> = {
       async () => {
         const { partNumber } = await testApp.make.variant();
         const { authorization } = await testApp.make.user();
-        await fill(testApp, authorization, { partNumber });
+        await fillCart(testApp, authorization, { partNumber });
         return ask('POST clear', { headers: { authorization, 'if-match': '0' } });
       },
     ],

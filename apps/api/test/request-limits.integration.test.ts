@@ -2,7 +2,7 @@ import { apiBase, type EndpointShape } from '@dilmun/contracts/endpoint';
 import { type EndpointName, endpoints } from '@dilmun/contracts/endpoints';
 import { addressLimits, type RequestLimit, subjectLimits } from '@dilmun/store/request-limits';
 import { describe, expect, it } from 'vitest';
-import { mailsTo, newEmail, openAccount, openBrowser, registrationForm } from './account.ts';
+import { createEmail, createRegistrationForm, listMails, openAccount, openBrowser } from './account.ts';
 import { openTestApp } from './test-app.ts';
 
 const testApp = openTestApp({ isLimited: true });
@@ -82,12 +82,12 @@ describe('requests for an e-mail address, wherever they come from', () => {
     { path: 'newsletter/subscribe', of: (email: string) => ({ email }), limit: subjectLimits.newsletter[0] },
     { path: 'contact', of: message, limit: subjectLimits.contact[0] },
   ])('429: $path at its limit is served, one more is not, and a day later again', async ({ path, of, limit }) => {
-    const email = newEmail();
+    const email = createEmail();
     for (let count = 0; count < limit.max; count += 1) expect(await statusOf(path, of(email))).toBe(200);
     const refused = await post(path, of(email.toUpperCase()));
     expect(refused.json()).toMatchObject({ statusCode: 429, code: 'RATE_LIMITED' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(limit.withinSeconds - 60);
-    expect(await statusOf(path, of(newEmail()))).toBe(200);
+    expect(await statusOf(path, of(createEmail()))).toBe(200);
     await later();
     expect(await statusOf(path, of(email))).toBe(200);
   });
@@ -96,13 +96,13 @@ describe('requests for an e-mail address, wherever they come from', () => {
     const { email } = await openAccount(testApp, openBrowser(testApp));
     const [{ max }] = subjectLimits.forgotPassword;
     for (let count = 0; count <= max; count += 1) expect(await statusOf('user/forgot-password', { email })).toBe(200);
-    const links = (await mailsTo(testApp, email)).filter(({ cause }) => cause.startsWith('password-reset:'));
+    const links = (await listMails(testApp, email)).filter(({ cause }) => cause.startsWith('password-reset:'));
     expect(links).toHaveLength(max);
   });
 
   it('S10 429: a code is sent anew once a minute and ten times a day', async () => {
-    const email = newEmail();
-    await post('user/create', registrationForm({ email }));
+    const email = createEmail();
+    await post('user/create', createRegistrationForm({ email }));
     const resend = () => statusOf('user/resend-code', { email });
     const [, , perDay] = subjectLimits.resend;
     expect(await resend()).toBe(200);
@@ -117,14 +117,14 @@ describe('requests for an e-mail address, wherever they come from', () => {
   });
 
   it('admits three of twenty at the same moment', async () => {
-    const email = newEmail();
+    const email = createEmail();
     const answers = await Promise.all(Array.from({ length: 20 }, () => statusOf('newsletter/subscribe', { email })));
     expect(answers.filter((status) => status === 200)).toHaveLength(3);
     expect(answers.filter((status) => status === 429)).toHaveLength(17);
   });
 
   it('is refused where it cannot be counted', async () => {
-    const email = newEmail();
+    const email = createEmail();
     await testApp.db.$executeRaw`ALTER TABLE attempts RENAME TO taken_away`;
     const answers = [await statusOf('newsletter/subscribe', { email }), await statusOf('contact', message(email))];
     await testApp.db.$executeRaw`ALTER TABLE taken_away RENAME TO attempts`;

@@ -5,9 +5,9 @@ import { type EndpointName, endpoints } from '@dilmun/contracts/endpoints';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { mailsTo, newEmail, openAccount, openBrowser, registrationForm } from './account.ts';
+import { createEmail, createRegistrationForm, listMails, openAccount, openBrowser } from './account.ts';
 import { openTestApp } from './test-app.ts';
-import { sendParts, wireSamples } from './wire-samples.ts';
+import { createWireSamples, sendParts } from './wire-samples.ts';
 
 const testApp = openTestApp();
 const api = (path: string) => `${apiBase}/${path}`;
@@ -41,7 +41,7 @@ async function raw(text: string): Promise<string> {
 
 describe('S26: reading', () => {
   it('S26: GET and HEAD change nothing', async () => {
-    const samples = await wireSamples(testApp);
+    const samples = await createWireSamples(testApp);
     const { authorization } = await testApp.make.user();
     // The specification has a guest made by GET.
     const reading = Object.entries<EndpointShape>(endpoints).filter(
@@ -151,7 +151,7 @@ describe('input', () => {
     const contact = {
       name: 'Noor',
       mobile: '36001234',
-      email: newEmail(),
+      email: createEmail(),
       department: 'sales',
       concern: 'Hello there',
     };
@@ -160,7 +160,7 @@ describe('input', () => {
         const changed = { ...contact, [field]: `${contact[field].slice(0, 2)}${broken}${contact[field].slice(2)}` };
         await testApp.http.post(api('contact')).send(changed).expect(400);
       }
-      const form = registrationForm();
+      const form = createRegistrationForm();
       for (const field of ['firstName', 'lastName', 'email'] as const) {
         const changed = { ...form, [field]: `${form[field].slice(0, 2)}${broken}${form[field].slice(2)}` };
         await testApp.http.post(api('user/create')).send(changed).expect(400);
@@ -169,7 +169,7 @@ describe('input', () => {
       await testApp.http.post(api('newsletter/subscribe')).send({ email }).expect(400);
       await testApp.http.post(api('user/forgot-password')).send({ email }).expect(400);
     }
-    expect(await mailsTo(testApp, contact.email)).toEqual([]);
+    expect(await listMails(testApp, contact.email)).toEqual([]);
   });
 });
 
@@ -185,7 +185,7 @@ describe('proxies, hosts and caches', () => {
       const { text, headers } = await testApp.http.post(api('user/forgot-password')).set(forged).send({ email });
       expect(`${text}${JSON.stringify(headers)}`).not.toContain('evil.example');
     }
-    const mails = await mailsTo(testApp, email);
+    const mails = await listMails(testApp, email);
     expect(mails.some(({ cause }) => cause.startsWith('password-reset:'))).toBe(true);
     expect(JSON.stringify(mails)).not.toContain('evil.example');
   });
@@ -193,7 +193,7 @@ describe('proxies, hosts and caches', () => {
   it('S57: what is personal is never stored, what is everybody’s sets no cookie and is the same for all', async () => {
     const { authorization } = await testApp.make.user();
     const { guestToken } = await testApp.make.guest();
-    const samples = await wireSamples(testApp);
+    const samples = await createWireSamples(testApp);
     let publicOnes = 0;
     for (const [name, contract] of Object.entries<EndpointShape>(endpoints)) {
       const { query = {}, headers, ...sample } = samples[name as EndpointName];
@@ -232,7 +232,7 @@ describe('proxies, hosts and caches', () => {
   it('S59: an unexpected error tells nothing but that it happened', async () => {
     const from = testApp.log.length;
     await testApp.db.$executeRaw`ALTER TABLE newsletter_subscribers RENAME TO taken_away`;
-    const { body } = await testApp.http.post(api('newsletter/subscribe')).send({ email: newEmail() }).expect(500);
+    const { body } = await testApp.http.post(api('newsletter/subscribe')).send({ email: createEmail() }).expect(500);
     await testApp.db.$executeRaw`ALTER TABLE taken_away RENAME TO newsletter_subscribers`;
     expect(body).toEqual({ statusCode: 500, code: 'INTERNAL', message: expect.any(String) });
     // Whoever runs the shop finds it by the request's id.
@@ -246,7 +246,7 @@ describe('S59: a database that cannot serve now', () => {
     const other = new pg.Client({ connectionString: testApp.databaseUrl });
     await other.connect();
     await other.query('BEGIN; LOCK TABLE newsletter_subscribers');
-    const { body, headers } = await testApp.http.post(api('newsletter/subscribe')).send({ email: newEmail() });
+    const { body, headers } = await testApp.http.post(api('newsletter/subscribe')).send({ email: createEmail() });
     await other.end();
     expect(body).toEqual({ statusCode: 503, code: 'BUSY', message: expect.any(String) });
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
@@ -270,7 +270,7 @@ describe('S5: a storm of sign-ins', () => {
     const calmMs = await browseFor(11);
     const storm = Promise.all(
       Array.from({ length: 60 }, () =>
-        testApp.http.post(api('user/login')).send({ email: newEmail(), password: 'Wrong-Horse-7' }),
+        testApp.http.post(api('user/login')).send({ email: createEmail(), password: 'Wrong-Horse-7' }),
       ),
     );
     await testApp.http.get(api('user/guest-id')).expect(200);

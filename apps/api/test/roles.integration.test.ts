@@ -11,14 +11,14 @@ import { pino } from 'pino';
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../src/app.ts';
-import { forgetOld } from '../src/features/sessions/sessions.jobs.ts';
-import { forgetUnfinished } from '../src/features/users/users.jobs.ts';
+import { deleteExpiredData } from '../src/features/sessions/sessions.jobs.ts';
+import { deleteUnfinishedRegistrations } from '../src/features/users/users.jobs.ts';
 import { startJobs } from '../src/jobs/queue.ts';
-import { newEmail, openAccount, openBrowser } from './account.ts';
-import { fill, orderOf, place } from './checkout-steps.ts';
+import { createEmail, openAccount, openBrowser } from './account.ts';
+import { createOrderBody, fillCart, place } from './checkout-steps.ts';
 import { openTestAppWithFakeProviders } from './fake-providers.ts';
 import type { TestApp } from './test-app.ts';
-import { sendParts, wireSamples } from './wire-samples.ts';
+import { createWireSamples, sendParts } from './wire-samples.ts';
 
 const testApp = openTestAppWithFakeProviders();
 const prefix = `dilmun_${randomBytes(4).toString('hex')}`;
@@ -71,7 +71,7 @@ const denied = { code: '42501' };
 
 describe('S66: roles of the database', () => {
   it('S66: the shop’s own serves every endpoint', { timeout: 60_000 }, async () => {
-    const samples = await wireSamples(testApp);
+    const samples = await createWireSamples(testApp);
     const { authorization } = await testApp.make.user();
     for (const [name, contract] of Object.entries<EndpointShape>(endpoints)) {
       const { params = {}, query = {}, headers = {}, body } = samples[name as EndpointName];
@@ -88,8 +88,8 @@ describe('S66: roles of the database', () => {
     const { body } = await browser.post('/api/v1/user/login').send({ email, password }).expect(200);
     const authorization = `Bearer ${body.data.accessToken}`;
     const variant = await testApp.make.variant({ priceFils: 60_000 });
-    await fill(guarded, authorization, variant);
-    const placed = await place(guarded, authorization, orderOf([variant])).expect(200);
+    await fillCart(guarded, authorization, variant);
+    const placed = await place(guarded, authorization, createOrderBody([variant])).expect(200);
     testApp.fakeProviders.stripe.pay(placed.body.data.session.id);
     await testApp.fakeProviders.stripe.idle();
     const { orderNumber } = placed.body.data;
@@ -100,11 +100,11 @@ describe('S66: roles of the database', () => {
 
   it('S66: and runs every job', { timeout: 60_000 }, async () => {
     const jobs = await startJobs(jobParts(appDb, urls.app));
-    await testApp.http.post('/api/v1/newsletter/subscribe').send({ email: newEmail() }).expect(200);
+    await testApp.http.post('/api/v1/newsletter/subscribe').send({ email: createEmail() }).expect(200);
     await vi.waitFor(async () => expect(await appDb.outboxMail.count({ where: { sentAt: null } })).toBe(0), 10_000);
     await jobs.stop();
-    await forgetOld(appDb);
-    await forgetUnfinished(appDb);
+    await deleteExpiredData(appDb);
+    await deleteUnfinishedRegistrations(appDb);
   });
 
   it('S66: and compares the catalogue in temporary tables', () =>

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { mailsTo, newestCode, openAccount, openBrowser, password, registrationForm, wrongCode } from './account.ts';
-import { secretsIn } from './log-secrets.ts';
+import {
+  createRegistrationForm,
+  createWrongCode,
+  getNewestCode,
+  listMails,
+  openAccount,
+  openBrowser,
+  password,
+} from './account.ts';
+import { listSecrets } from './log-secrets.ts';
 import { openTestApp } from './test-app.ts';
 
 const testApp = openTestApp();
@@ -25,23 +33,23 @@ const eventsSince = (from: number): Line[] =>
 
 describe('S62: the log', () => {
   it('S62: the harness sees what must not be logged', () => {
-    expect(secretsIn(['{"a":"fine"}', '{"note":"Correct-Horse-7"}', '{"to":"noor@example.com"}'])).toHaveLength(2);
+    expect(listSecrets(['{"a":"fine"}', '{"note":"Correct-Horse-7"}', '{"to":"noor@example.com"}'])).toHaveLength(2);
   });
 
   it('S8, S13, S62: holds no password, code, token, cookie, address or phone number of a whole journey', async () => {
     const from = testApp.log.length;
     const browser = openBrowser(testApp);
-    const form = registrationForm();
+    const form = createRegistrationForm();
     await browser.post(api('user/create')).send(form);
-    const code = await newestCode(testApp, form.email);
-    await browser.post(api('user/verify')).send({ email: form.email, activationCode: wrongCode(code) });
+    const code = await getNewestCode(testApp, form.email);
+    await browser.post(api('user/verify')).send({ email: form.email, activationCode: createWrongCode(code) });
     await browser.post(api('user/verify')).send({ email: form.email, activationCode: code });
     const { body, headers } = await browser.post(api('user/login')).send({ email: form.email, password });
     const { guestToken } = await testApp.make.guest();
     await testApp.http.get(api(`user/cart/${guestToken}`)).expect(200);
     await testApp.http.get(api(`user/cart/${guestToken}?token=${guestToken}`));
     await testApp.http.post(api('user/forgot-password')).send({ email: form.email });
-    const mail = (await mailsTo(testApp, form.email)).at(-1);
+    const mail = (await listMails(testApp, form.email)).at(-1);
     const token = /reset-password\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? 'none';
     await testApp.http.get(`/reset-password/${token}`);
     await testApp.http.post(api('user/reset-password')).send(`{"resetPasswordToken":"${token}`);

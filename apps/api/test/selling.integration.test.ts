@@ -8,10 +8,10 @@ import { limits } from '@dilmun/store/limits';
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { base, fill, orderOf, place, userWithCart } from './checkout-steps.ts';
+import { base, createOrderBody, createUserWithCart, fillCart, place } from './checkout-steps.ts';
 import { openTestAppWithFakeProviders } from './fake-providers.ts';
-import { lookThenAct } from './look-then-act.ts';
-import { cardOrder, orderRow, stockOf } from './payment-steps.ts';
+import { checkThenAct } from './look-then-act.ts';
+import { createCardOrder, getOrderRow, getStock } from './payment-steps.ts';
 
 const testApp = openTestAppWithFakeProviders();
 const ordersOf = (userId: string) => testApp.db.order.count({ where: { userId } });
@@ -19,8 +19,8 @@ const ordersOf = (userId: string) => testApp.db.order.count({ where: { userId } 
 describe('S35: quantities', () => {
   it.each([-1, 0, 1.5, 10, 1e9, '2', null, [1], { gt: 0 }])('S35 400: nobody orders %j of a part', async (quantity) => {
     const variant = await testApp.make.variant();
-    const user = await userWithCart(testApp, [variant]);
-    const order = orderOf([variant]);
+    const user = await createUserWithCart(testApp, [variant]);
+    const order = createOrderBody([variant]);
     const items = order.items.map((item) => ({ ...item, quantity }));
     await place(testApp, user.authorization, { ...order, items }).expect(400);
     expect(await ordersOf(user.id)).toBe(0);
@@ -28,9 +28,9 @@ describe('S35: quantities', () => {
 
   it('S35 409: one part named twice is one part, and its sum must be the cart’s', async () => {
     const variant = await testApp.make.variant({ onHand: 50 });
-    const user = await userWithCart(testApp, [{ ...variant, quantity: 9 }]);
+    const user = await createUserWithCart(testApp, [{ ...variant, quantity: 9 }]);
     const { partNumber } = variant;
-    const twice = orderOf([
+    const twice = createOrderBody([
       { partNumber, quantity: 9 },
       { partNumber, quantity: 9 },
     ]);
@@ -43,19 +43,19 @@ describe('S35: quantities', () => {
     const variants = [];
     for (let count = 0; count <= limits.cartLinesMax; count += 1) variants.push(await testApp.make.variant());
     const [last, ...first] = variants;
-    for (const variant of first) await fill(testApp, user.authorization, variant);
+    for (const variant of first) await fillCart(testApp, user.authorization, variant);
     const { status } = await testApp.http
       .post(`${base}/user/cart/add/me`)
       .set('authorization', user.authorization)
       .send({ variantId: last?.partNumber });
     expect(status).toBe(409);
     expect(await testApp.db.cartLine.count({ where: { cart: { userId: user.id } } })).toBe(limits.cartLinesMax);
-    await place(testApp, user.authorization, orderOf(variants)).expect(400);
+    await place(testApp, user.authorization, createOrderBody(variants)).expect(400);
   });
 
   it('S35: the tables take no tenth, whatever writes it', async () => {
     const variant = await testApp.make.variant();
-    const user = await userWithCart(testApp, [variant]);
+    const user = await createUserWithCart(testApp, [variant]);
     const where = { cart: { userId: user.id } };
     await expect(testApp.db.cartLine.updateMany({ where, data: { quantity: 10 } })).rejects.toThrow(
       /cart_lines_quantity/,
@@ -68,9 +68,9 @@ describe('S35: quantities', () => {
 
 describe('S36, S37: what the tables hold', () => {
   it('S36: no total but the sum of lines and delivery, and no half coin', async () => {
-    const { orderNumber } = await cardOrder(testApp);
+    const { orderNumber } = await createCardOrder(testApp);
     const write = (data: object) => testApp.db.order.update({ where: { orderNumber }, data });
-    const { totalFils, linesFils } = await orderRow(testApp, orderNumber);
+    const { totalFils, linesFils } = await getOrderRow(testApp, orderNumber);
     await expect(write({ totalFils: totalFils - 10 })).rejects.toThrow(/orders_total/);
     await expect(write({ totalFils: totalFils - 5, linesFils: linesFils - 5 })).rejects.toThrow(/orders_total/);
     const { id } = await testApp.make.variant();
@@ -88,9 +88,9 @@ describe('S36, S37: what the tables hold', () => {
 
   it('S37: looking before holding would sell one piece twice, and this harness sees it', async () => {
     const { id: variantId } = await testApp.make.variant({ onHand: 1 });
-    const sold = await lookThenAct(
+    const sold = await checkThenAct(
       2,
-      () => stockOf(testApp, variantId),
+      () => getStock(testApp, variantId),
       async ({ onHand, reserved }) => {
         if (reserved >= onHand) return false;
         await testApp.db.stock.update({ where: { variantId }, data: { reserved: reserved + 1 } });
@@ -98,7 +98,7 @@ describe('S36, S37: what the tables hold', () => {
       },
     );
     expect(sold).toBe(2);
-    expect(await stockOf(testApp, variantId)).toEqual({ onHand: 1, reserved: 1 });
+    expect(await getStock(testApp, variantId)).toEqual({ onHand: 1, reserved: 1 });
     expect(await listViolations(testApp.databaseUrl)).not.toEqual([]);
     await testApp.db.stock.update({ where: { variantId }, data: { reserved: 0 } });
   });
@@ -109,7 +109,7 @@ describe('S38, S39: an order’s steps', () => {
     const { id: userId } = await testApp.make.user();
     const key = randomUUID();
     await testApp.db.$executeRaw`CREATE TABLE unguarded_keys (LIKE idempotency_keys INCLUDING DEFAULTS)`;
-    const placed = await lookThenAct(
+    const placed = await checkThenAct(
       10,
       () =>
         testApp.db.$queryRaw<object[]>`SELECT key FROM unguarded_keys WHERE user_id = ${userId}::uuid AND key = ${key}`,
@@ -126,11 +126,11 @@ describe('S38, S39: an order’s steps', () => {
 
   it('S38: a key belongs to its user: another’s order is never the answer', async () => {
     const variant = await testApp.make.variant({ onHand: 9 });
-    const [one, other] = [await userWithCart(testApp, [variant]), await userWithCart(testApp, [variant])];
+    const [one, other] = [await createUserWithCart(testApp, [variant]), await createUserWithCart(testApp, [variant])];
     const key = randomUUID();
     const answers = [];
     for (const { authorization } of [one, other, one, other]) {
-      const { body } = await place(testApp, authorization, orderOf([variant]), { key }).expect(200);
+      const { body } = await place(testApp, authorization, createOrderBody([variant]), { key }).expect(200);
       answers.push(body.data.orderNumber);
     }
     expect(new Set(answers).size).toBe(2);
@@ -138,7 +138,7 @@ describe('S38, S39: an order’s steps', () => {
   });
 
   it('S39: what has expired is not paid anew, and nothing is paid that never had an attempt', async () => {
-    const { orderNumber, user } = await cardOrder(testApp);
+    const { orderNumber, user } = await createCardOrder(testApp);
     await testApp.db.order.update({ where: { orderNumber }, data: { status: 'EXPIRED' } });
     for (const method of ['card', 'benefit', 'cancel']) {
       const { body, status } = await testApp.http
@@ -194,9 +194,9 @@ describe('S43: card data', () => {
 
   it('S43: a card number that somebody sends all the same is refused, and stands in no table', async () => {
     const variant = await testApp.make.variant();
-    const user = await userWithCart(testApp, [variant]);
+    const user = await createUserWithCart(testApp, [variant]);
     const card = { cardNumber: '4242424242424242', cvc: '123' };
-    await place(testApp, user.authorization, orderOf([variant], card)).expect(400);
+    await place(testApp, user.authorization, createOrderBody([variant], card)).expect(400);
     expect(await ordersOf(user.id)).toBe(0);
     expect(testApp.log.join('')).not.toContain('4242424242424242');
   });

@@ -1,7 +1,7 @@
 import { apiBase } from '@dilmun/contracts/endpoint';
 import { expect, it } from 'vitest';
 import { hashPassword } from '../src/features/users/users.password.ts';
-import { newEmail, openBrowser, password, registrationForm } from './account.ts';
+import { createEmail, createRegistrationForm, openBrowser, password } from './account.ts';
 import { signInTries } from './env.ts';
 import { openTestApp } from './test-app.ts';
 
@@ -21,9 +21,9 @@ const post = (path: string, body: object) => testApp.http.post(`${apiBase}/user/
 /** A known address, one nobody here has, and one that waits for its code. */
 async function addressesOfEachKind() {
   const known = await testApp.make.user({ passwordHash: await hashPassword(password) });
-  const pending = registrationForm();
+  const pending = createRegistrationForm();
   await openBrowser(testApp).post(`${apiBase}/user/create`).send(pending).expect(200);
-  return { known: known.email, unknown: newEmail(), pending: pending.email };
+  return { known: known.email, unknown: createEmail(), pending: pending.email };
 }
 
 /** The slowest kind by the fastest. In turns, so that what disturbs falls on each alike. */

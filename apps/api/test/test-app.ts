@@ -10,9 +10,9 @@ import type { Config } from '../src/config.ts';
 import { createPaymentProviders } from '../src/gateways/payments/providers.ts';
 import { type CatalogueCache, noCache } from '../src/http/catalogue-cache.ts';
 import { createLog } from '../src/log.ts';
-import { secretsIn } from './log-secrets.ts';
-import { type Make, makeFor } from './make.ts';
-import { type TestConfigOptions, testConfig } from './test-config.ts';
+import { listSecrets } from './log-secrets.ts';
+import { createFactories, type Make } from './make.ts';
+import { createTestConfig, type TestConfigOptions } from './test-config.ts';
 
 /** The API over its own database. */
 export interface TestApp {
@@ -42,7 +42,7 @@ export function openTestApp(options: TestAppOptions | (() => Promise<TestAppOpti
     const settings = typeof options === 'function' ? await options() : options;
     const database = await cloneDatabase();
     const db = openDatabase(database.url, { poolSize: 20 });
-    const config = testConfig(settings);
+    const config = createTestConfig(settings);
     const log: string[] = [];
     const app = await buildApp({
       db,
@@ -58,7 +58,7 @@ export function openTestApp(options: TestAppOptions | (() => Promise<TestAppOpti
       config,
       url,
       databaseUrl: database.url,
-      make: makeFor(db, config),
+      make: createFactories(db, config),
       http: supertest(url),
       log,
     });
@@ -69,7 +69,7 @@ export function openTestApp(options: TestAppOptions | (() => Promise<TestAppOpti
       const violations = await listViolations(database.url);
       await database.drop();
       // S62: whatever was asked, the log holds no secret of it.
-      expect(secretsIn(log)).toEqual([]);
+      expect(listSecrets(log)).toEqual([]);
       // Whatever the file's tests did to the shop, its data must be sound.
       expect(violations).toEqual([]);
     };

@@ -13,7 +13,7 @@ export interface TestConfigOptions {
 }
 
 /** A configuration no real shop would have; whoever asks removes its `mediaDir`. */
-export function testConfig({ payments, isLimited = false }: TestConfigOptions = {}): Config {
+export function createTestConfig({ payments, isLimited = false }: TestConfigOptions = {}): Config {
   return {
     isProduction: false,
     isDevelopment: false,
@@ -24,12 +24,12 @@ export function testConfig({ payments, isLimited = false }: TestConfigOptions = 
     trustedProxies: [],
     isLimited,
     trustedTypes: 'enforce',
-    payments: testPayments(payments),
+    payments: createTestPayments(payments),
   };
 }
 
 /** Credentials that the test application shares with the fake providers of the sandbox. */
-export const testPayments = ({ stripe, benefit }: TestConfigOptions['payments'] = {}): PaymentsConfig => ({
+export const createTestPayments = ({ stripe, benefit }: TestConfigOptions['payments'] = {}): PaymentsConfig => ({
   mode: 'sandbox',
   isProduction: false,
   publicUrl: 'http://localhost:3000',

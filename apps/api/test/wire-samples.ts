@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { apiBase, type EndpointShape } from '@dilmun/contracts/endpoint';
 import type { EndpointName } from '@dilmun/contracts/endpoints';
-import { password, registrationForm } from './account.ts';
-import { orderOf } from './checkout-steps.ts';
+import { createRegistrationForm, password } from './account.ts';
+import { createOrderBody } from './checkout-steps.ts';
 import { makeCategory } from './make-category.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -15,7 +15,9 @@ export interface WireParts {
 }
 
 /** A request of each endpoint that keeps its contract; an endpoint without one does not compile. */
-export async function wireSamples(testApp: Pick<TestApp, 'db' | 'make'>): Promise<Record<EndpointName, WireParts>> {
+export async function createWireSamples(
+  testApp: Pick<TestApp, 'db' | 'make'>,
+): Promise<Record<EndpointName, WireParts>> {
   const { guestToken } = await testApp.make.guest();
   const { partNumber, parentProductId } = await testApp.make.variant();
   const { key } = await makeCategory(testApp.db, testApp.make, [
@@ -24,7 +26,7 @@ export async function wireSamples(testApp: Pick<TestApp, 'db' | 'make'>): Promis
   const email = `sample-${randomUUID()}@example.com`;
   const order: WireParts = {
     headers: { 'idempotency-key': randomUUID() },
-    body: orderOf([{ partNumber }], { guestId: guestToken, shippingMethod: 'standard', expectedTotal: 205.6 }),
+    body: createOrderBody([{ partNumber }], { guestId: guestToken, shippingMethod: 'standard', expectedTotal: 205.6 }),
   };
   const change = { 'idempotency-key': randomUUID() };
   const orderNumber = 'BH-2345678923';
@@ -46,7 +48,7 @@ export async function wireSamples(testApp: Pick<TestApp, 'db' | 'make'>): Promis
     clearCart: { headers: { 'x-guest-token': guestToken, ...change, 'if-match': '1' } },
     deleteCart: { params: { guestToken }, headers: { ...change, 'if-match': '1' } },
     readMe: {},
-    createUser: { body: { ...registrationForm(), rememberMe: true } },
+    createUser: { body: { ...createRegistrationForm(), rememberMe: true } },
     verifyUser: { body: { email, activationCode: '1234', password } },
     resendCode: { body: { email } },
     forgotPassword: { body: { email } },

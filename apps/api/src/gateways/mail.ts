@@ -62,7 +62,7 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
           messageId: `<${messageId}>`,
         });
       } catch (error) {
-        throw mailError(error);
+        throw createMailError(error);
       }
     },
     verify: () =>
@@ -79,7 +79,7 @@ function assertOneLine(field: string): void {
 }
 
 /** Only a refusal of this mail is permanent; a refused password is ours to mend and the mail waits. */
-function mailError(error: unknown): MailError {
+function createMailError(error: unknown): MailError {
   const { responseCode, code } = Object.assign({ responseCode: 0, code: '' }, error);
   const permanent = responseCode >= 500 && responseCode < 600 && code !== 'EAUTH';
   return new MailError(`Mail not taken: ${code || 'unknown'} ${responseCode || ''}`.trim(), {

@@ -8,8 +8,8 @@ import { removeOldEvents } from '../features/payment-sessions/payment-sessions.e
 import { reconcilePayments } from '../features/payment-sessions/payment-sessions.jobs.ts';
 import { removeOldRetries } from '../features/payment-sessions/payment-sessions.round.ts';
 import { removeOldSearchMisses } from '../features/search/search.misses.ts';
-import { forgetOld } from '../features/sessions/sessions.jobs.ts';
-import { forgetUnfinished } from '../features/users/users.jobs.ts';
+import { deleteExpiredData } from '../features/sessions/sessions.jobs.ts';
+import { deleteUnfinishedRegistrations } from '../features/users/users.jobs.ts';
 import type { Mailer } from '../gateways/mail.ts';
 import type { PaymentProviders } from '../gateways/payments/provider.ts';
 
@@ -56,13 +56,13 @@ export const jobs: readonly Job[] = [
   {
     name: 'forget-unfinished',
     cron: '17 * * * *',
-    run: ({ db }) => forgetUnfinished(db),
+    run: ({ db }) => deleteUnfinishedRegistrations(db),
   },
   {
     name: 'forget-old',
     cron: '41 3 * * *',
     async run({ db }) {
-      await forgetOld(db);
+      await deleteExpiredData(db);
       await removeOldKeys(db);
       await removeOldSearchMisses(db);
       await removeOldEvents(db);

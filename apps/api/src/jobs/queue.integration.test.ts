@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
-import { newEmail, openBrowser, registrationForm } from '../../test/account.ts';
+import { createEmail, createRegistrationForm, openBrowser } from '../../test/account.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import type { Mailer } from '../gateways/mail.ts';
 import { jobs } from './list.ts';
@@ -28,7 +28,7 @@ describe('jobs', () => {
     const schedules = await boss.getSchedules();
     expect(schedules.map(({ name }) => name).sort()).toEqual(jobs.map(({ name }) => name).sort());
 
-    const stale = registrationForm({ email: newEmail() });
+    const stale = createRegistrationForm({ email: createEmail() });
     await openBrowser(testApp).post('/api/v1/user/create').send(stale).expect(200);
     await db.registration.updateMany({ data: { createdAt: new Date(Date.now() - 86_401_000) } });
     await boss.send('forget-unfinished');

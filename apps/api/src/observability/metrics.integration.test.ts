@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
 import { openTestAppWithFakeProviders } from '../../test/fake-providers.ts';
-import { cardOrder } from '../../test/payment-steps.ts';
+import { createCardOrder } from '../../test/payment-steps.ts';
 import { buildApp } from '../app.ts';
 import type { Mailer } from '../gateways/mail.ts';
 import { startJobs } from '../jobs/queue.ts';
@@ -16,7 +16,7 @@ const testApp = openTestAppWithFakeProviders();
 describe('metrics', () => {
   it('tell requests by route, the pool, orders, payments and the outbox, on a port of their own', async () => {
     const { db, config } = testApp;
-    await cardOrder(testApp);
+    await createCardOrder(testApp);
     await db.outboxMail.create({
       data: {
         cause: 'test:waiting',

@@ -39,7 +39,7 @@ export function openMetrics(facts: ShopState): Metrics {
   });
 
   /** A figure that is read when it is asked for. */
-  const gauge = (name: string, help: string, label: string | null, read: () => ReadFigure | Promise<ReadFigure>) => {
+  const addGauge = (name: string, help: string, label: string | null, read: () => ReadFigure | Promise<ReadFigure>) => {
     new Gauge({
       name,
       help,
@@ -55,21 +55,21 @@ export function openMetrics(facts: ShopState): Metrics {
       },
     });
   };
-  gauge('dilmun_database_connections', 'Connections of the pool.', 'state', () => ({ ...facts.pool() }));
-  gauge('dilmun_orders', 'Orders by status.', 'status', facts.ordersByStatus);
-  gauge('dilmun_payments_waiting', 'What payments wait for.', 'what', async () => ({ ...(await facts.payments()) }));
-  gauge('dilmun_mails', 'Mails in the outbox.', 'state', async () => {
+  addGauge('dilmun_database_connections', 'Connections of the pool.', 'state', () => ({ ...facts.pool() }));
+  addGauge('dilmun_orders', 'Orders by status.', 'status', facts.ordersByStatus);
+  addGauge('dilmun_payments_waiting', 'What payments wait for.', 'what', async () => ({ ...(await facts.payments()) }));
+  addGauge('dilmun_mails', 'Mails in the outbox.', 'state', async () => {
     const { waiting, givenUp } = await facts.mails();
     return { waiting, given_up: givenUp };
   });
-  gauge('dilmun_mails_oldest_seconds', 'How long the oldest waiting mail waits.', null, async () => ({
+  addGauge('dilmun_mails_oldest_seconds', 'How long the oldest waiting mail waits.', null, async () => ({
     age: (await facts.mails()).oldestSeconds,
   }));
-  gauge('dilmun_job_waiting_seconds', 'How long a due job waits for a process.', 'job', async () =>
-    figureOf(await facts.jobs(), ({ waitingSeconds }) => waitingSeconds),
+  addGauge('dilmun_job_waiting_seconds', 'How long a due job waits for a process.', 'job', async () =>
+    buildFigure(await facts.jobs(), ({ waitingSeconds }) => waitingSeconds),
   );
-  gauge('dilmun_job_finished_seconds', 'How long ago a job was last done.', 'job', async () =>
-    figureOf(await facts.jobs(), ({ finishedSeconds }) => finishedSeconds),
+  addGauge('dilmun_job_finished_seconds', 'How long ago a job was last done.', 'job', async () =>
+    buildFigure(await facts.jobs(), ({ finishedSeconds }) => finishedSeconds),
   );
 
   return {
@@ -84,7 +84,7 @@ export function openMetrics(facts: ShopState): Metrics {
 
 type ReadFigure = Record<string, number>;
 
-function figureOf<T extends { name: string }>(rows: T[], figure: (row: T) => number | null): ReadFigure {
+function buildFigure<T extends { name: string }>(rows: T[], figure: (row: T) => number | null): ReadFigure {
   return Object.fromEntries(
     rows.flatMap((row) => {
       const value = figure(row);

@@ -1,5 +1,5 @@
 import { type Database, poolUse } from '@dilmun/db/client';
-import { outboxState } from '../features/mails/mails.service.ts';
+import { getOutboxState } from '../features/mails/mails.service.ts';
 import { countOrdersByStatus } from '../features/orders/orders.staff.ts';
 import { countWaitingPayments } from '../features/payment-sessions/payment-sessions.watch.ts';
 import { jobStates } from '../jobs/queue.ts';
@@ -23,7 +23,7 @@ export function cacheShopState(db: Database, { keptMs = 5_000, now = () => perfo
     pool: () => poolUse(db),
     ordersByStatus: keep(() => countOrdersByStatus(db)),
     payments: keep(() => countWaitingPayments(db)),
-    mails: keep(() => outboxState(db)),
+    mails: keep(() => getOutboxState(db)),
     jobs: keep(() => jobStates(db)),
   };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { listViolations } from '@dilmun/db/invariants';
 import { describe, expect, it } from 'vitest';
 import { openAccount, openBrowser, password } from '../../test/account.ts';
-import { fill, orderOf, place } from '../../test/checkout-steps.ts';
+import { createOrderBody, fillCart, place } from '../../test/checkout-steps.ts';
 import { openTestAppWithFakeProviders } from '../../test/fake-providers.ts';
 import { getPaymentDependencies } from '../../test/payment-steps.ts';
 import { shipOrder } from '../features/orders/orders.shipping.ts';
@@ -29,8 +29,8 @@ async function customer(business: object = {}) {
   const { body } = await browser.post(login).send({ email, password }).expect(200);
   const authorization = `Bearer ${body.data.accessToken}`;
   const variant = await testApp.make.variant();
-  await fill(testApp, authorization, variant);
-  const placed = await place(testApp, authorization, orderOf([variant], { email, ...business })).expect(200);
+  await fillCart(testApp, authorization, variant);
+  const placed = await place(testApp, authorization, createOrderBody([variant], { email, ...business })).expect(200);
   const { orderNumber, session } = placed.body.data;
   return { email, authorization, orderNumber: orderNumber as string, ref: session.id as string };
 }

@@ -22,7 +22,7 @@ export async function runCustomers(db: Database, args: string[], terminal: Termi
     return 0;
   }
   if (verb === 'anonymise' && email) {
-    for (const line of planLines(await planAnonymisation(db, email))) terminal.say(line);
+    for (const line of formatPlan(await planAnonymisation(db, email))) terminal.say(line);
     if (!values.yes && !(await terminal.confirm(`Forget ${email} for good?`))) return 1;
     await anonymiseCustomer(db, email);
     terminal.say('Forgotten.');
@@ -33,7 +33,7 @@ export async function runCustomers(db: Database, args: string[], terminal: Termi
 }
 
 /** What goes, what stays and until when, and a warning about orders that have not left. */
-const planLines = ({ kept, emptied, notShipped }: AnonymisePlan): string[] => [
+const formatPlan = ({ kept, emptied, notShipped }: AnonymisePlan): string[] => [
   'Removed now: the account with its sessions and cart, newsletter, messages, mails, and the words of payment messages.',
   ...emptied.map((orderNumber) => `Removed now: name, addresses and email of ${orderNumber}, which was never sold.`),
   ...kept.map(

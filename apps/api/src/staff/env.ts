@@ -10,12 +10,12 @@ import { Impossible } from '../impossible.ts';
  * else what `npm start` keeps for this machine's shop. Throws `Impossible` where there is no shop, before a database is
  * made for it; what it gives throws ConfigurationError.
  */
-export function staffConfigOf(): (databaseAddress: string) => ProcessConfig {
-  const kept = databaseUrl ? {} : keptEnvironment();
+export function createStaffConfigReader(): (databaseAddress: string) => ProcessConfig {
+  const kept = databaseUrl ? {} : readStoredEnvironment();
   return (databaseAddress) => readEnvironment({ ...kept, ...process.env, DATABASE_URL: databaseAddress });
 }
 
-function keptEnvironment(): Record<string, string> {
+function readStoredEnvironment(): Record<string, string> {
   const [secrets, ports, address] = ['secrets.json', 'ports.json', 'shop.address'].map((name) =>
     join(dataFolder, name),
   );

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { newEmail } from '../../test/account.ts';
-import { openMailDesk } from '../../test/mail-desk.ts';
+import { createEmail } from '../../test/account.ts';
 import { openTestApp } from '../../test/test-app.ts';
+import { openTestMailer } from '../../test/test-mailer.ts';
 import { deliverMails } from '../features/mails/mails.jobs.ts';
 import { composeMail } from '../features/mails/mails.layout.ts';
 import { queueMail } from '../features/mails/mails.service.ts';
 import { runMails } from './mails.ts';
 
 const testApp = openTestApp();
-const desk = openMailDesk();
+const testMailer = openTestMailer();
 
 const content = composeMail({ subject: 'Order', heading: 'Order', blocks: [{ kind: 'text', text: 'Two watches' }] });
 const deliverAll = async () => {
-  while ((await deliverMails({ db: testApp.db, mailer: desk.mailer, log: pino({ enabled: false }) })) > 0);
+  while ((await deliverMails({ db: testApp.db, mailer: testMailer.mailer, log: pino({ enabled: false }) })) > 0);
 };
 
 /** A mail that its server has refused for good. */
@@ -52,17 +52,17 @@ describe('staff mails', () => {
 
   it('sends one again once its server takes it, under the same name, and only after a yes', async () => {
     const { id } = await deadLetter();
-    const to = newEmail();
+    const to = createEmail();
     await testApp.db.outboxMail.update({ where: { id }, data: { recipient: to } });
     expect((await staff(`replay ${id} --dry-run`)).text).toContain('nothing was changed');
     expect((await staff(`replay ${id}`)).code).toBe(1);
     await deliverAll();
-    expect(desk.server.messages(to)).toEqual([]);
+    expect(testMailer.server.messages(to)).toEqual([]);
     expect((await staff(`replay ${id}`, true)).text).toContain('1 of 1');
     expect(await rowOf(id)).toMatchObject({ failedAt: null, tries: 0 });
     await deliverAll();
-    expect(desk.server.messages(to)).toHaveLength(1);
-    expect(desk.server.messages(to)[0]?.messageId).toContain(id);
+    expect(testMailer.server.messages(to)).toHaveLength(1);
+    expect(testMailer.server.messages(to)[0]?.messageId).toContain(id);
     await expect(staff(`replay ${id} --yes`)).rejects.toThrow('sent already');
   });
 

@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util';
 import type { Terminal } from '@dilmun/catalogue/terminal';
 import type { Database } from '@dilmun/db/client';
 import {
+  findReplayObstacle,
   getStaffMail,
   listReplayableMails,
   listStaffMails,
   mailStates,
-  obstacleToReplay,
   replayMail,
   type StaffMail,
 } from '../features/mails/mails.staff.ts';
@@ -31,8 +31,8 @@ const parse = (args: string[]) => parseArgs({ args, options, allowPositionals: t
 type Values = ReturnType<typeof parse>['values'];
 
 /** Runs one `mails` command. Gives the exit code: 0 done, 1 not confirmed. Throws `Impossible` in words for staff. */
-export async function runMails(db: Database, words: string[], terminal: Terminal): Promise<number> {
-  const { values, positionals } = parse(words);
+export async function runMails(db: Database, args: string[], terminal: Terminal): Promise<number> {
+  const { values, positionals } = parse(args);
   const [verb, ...ids] = positionals;
   const [id] = ids;
   if (verb === 'list' && ids.length === 0) return list(db, values, terminal);
@@ -46,7 +46,7 @@ async function list(db: Database, { state = 'failed', max, json }: Values, termi
   impossibleUnless(wanted, `There is no state ${state}: ${mailStates.join(', ')}.`);
   const mails = await listStaffMails(db, { state: wanted, max: Number(max ?? 50) || 50 });
   if (json) terminal.say(JSON.stringify(mails, null, 2));
-  else for (const mail of mails) terminal.say(lineOf(mail));
+  else for (const mail of mails) terminal.say(formatMail(mail));
   return 0;
 }
 
@@ -54,7 +54,7 @@ async function show(db: Database, id: string, { json }: Values, terminal: Termin
   const mail = await getStaffMail(db, id);
   if (json) terminal.say(JSON.stringify(mail, null, 2));
   else {
-    terminal.say(lineOf(mail));
+    terminal.say(formatMail(mail));
     terminal.say(`  tried    ${mail.tries} times${mail.lastError ? `, last answer: ${mail.lastError}` : ''}`);
     if (mail.subject) terminal.say(`  subject  ${mail.subject}`);
     terminal.say(mail.text === null ? '  Its words are for the recipient alone.' : `\n${mail.text}`);
@@ -65,13 +65,13 @@ async function show(db: Database, id: string, { json }: Values, terminal: Termin
 async function replay(db: Database, ids: string[], values: Values, terminal: Terminal): Promise<number> {
   const mails = await Promise.all(ids.map((id) => getStaffMail(db, id)));
   for (const mail of mails) {
-    const obstacle = obstacleToReplay(mail, new Date());
+    const obstacle = findReplayObstacle(mail, new Date());
     impossibleUnless(obstacle === null, `${mail.id}: ${obstacle}`);
   }
   const what = `Send ${mails.length} ${mails.length === 1 ? 'mail' : 'mails'} again`;
   if (values['dry-run']) {
     if (values.json) terminal.say(JSON.stringify({ dryRun: true, what, ids }));
-    else for (const said of [...mails.map(lineOf), `${what}: nothing was changed.`]) terminal.say(said);
+    else for (const said of [...mails.map(formatMail), `${what}: nothing was changed.`]) terminal.say(said);
     return 0;
   }
   if (mails.length > 0 && !values.yes && !(await terminal.confirm(`${what}?`))) {
@@ -86,7 +86,7 @@ async function replay(db: Database, ids: string[], values: Values, terminal: Ter
   return 0;
 }
 
-const lineOf = ({ id, state, kind, queuedAt, recipient, lastError }: Omit<StaffMail, 'text'>): string =>
+const formatMail = ({ id, state, kind, queuedAt, recipient, lastError }: Omit<StaffMail, 'text'>): string =>
   [id, state.padEnd(7), kind.padEnd(18), `${queuedAt.toISOString().slice(0, 16)}Z`, recipient, lastError ?? '']
     .join('  ')
     .trimEnd();

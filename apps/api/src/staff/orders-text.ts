@@ -3,17 +3,17 @@ import type { StaffOrder } from '../features/orders/orders.staff.ts';
 
 type Listed = Pick<StaffOrder, 'orderNumber' | 'status' | 'placedAt' | 'email' | 'totalFils'>;
 
-const timeText = (time: Date) => `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+const formatTime = (time: Date) => `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /** One order as one line. */
-export const listedLine = ({ orderNumber, status, placedAt, email, totalFils }: Listed): string =>
-  [orderNumber, status.padEnd(18), timeText(placedAt), bhdText(totalFils).padStart(14), email].join('  ');
+export const formatOrder = ({ orderNumber, status, placedAt, email, totalFils }: Listed): string =>
+  [orderNumber, status.padEnd(18), formatTime(placedAt), bhdText(totalFils).padStart(14), email].join('  ');
 
 /** One order in full. */
-export function orderLines(order: StaffOrder): string[] {
+export function formatOrderDetails(order: StaffOrder): string[] {
   const { name, phoneNumber, flat, street, city, country } = order.shippingAddress;
   return [
-    listedLine(order),
+    formatOrder(order),
     `  to       ${[name, flat, street, city, country, phoneNumber].filter(Boolean).join(', ')}`,
     ...order.lines.map(
       ({ quantity, productName, partNumber, totalFils }) =>
@@ -37,7 +37,7 @@ export function orderLines(order: StaffOrder): string[] {
     ),
     ...(order.money.leftFils < order.money.capturedFils ? [`  left     ${bhdText(order.money.leftFils)}`] : []),
     ...(order.carrier ? [`  shipped  ${order.carrier} ${order.trackingNumber}`] : []),
-    ...(order.deliveredAt ? [`  arrived  ${timeText(order.deliveredAt)}`] : []),
+    ...(order.deliveredAt ? [`  arrived  ${formatTime(order.deliveredAt)}`] : []),
     ...(order.invoiceNumber ? [`  invoice  ${order.invoiceNumber}`] : []),
     ...order.creditNotes.map(({ number, totalFils }) => `  credit   ${number} ${bhdText(totalFils)}`),
   ];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { verify } from '../../test/checkout-steps.ts';
 import { openTestAppWithFakeProviders } from '../../test/fake-providers.ts';
-import { cardOrder, debitOrder, getPaymentDependencies, tellCaptured } from '../../test/payment-steps.ts';
+import { createCardOrder, createDebitOrder, getPaymentDependencies, settleCaptured } from '../../test/payment-steps.ts';
 import { summariseOrderStatus } from '../features/orders/orders.facts.ts';
 import { reconcilePayments } from '../features/payment-sessions/payment-sessions.jobs.ts';
 import { requestRefund } from '../features/payment-sessions/payment-sessions.refund-request.ts';
@@ -13,7 +13,7 @@ import { runOrders } from './orders.ts';
 const testApp = openTestAppWithFakeProviders();
 const shop = () => getPaymentDependencies(testApp);
 
-const unpaidOrder = () => cardOrder(testApp);
+const unpaidOrder = () => createCardOrder(testApp);
 
 async function paidOrder() {
   const order = await unpaidOrder();
@@ -23,7 +23,7 @@ async function paidOrder() {
 }
 
 async function paidByDebit() {
-  const { variant, orderNumber, paymentId } = await debitOrder(testApp);
+  const { variant, orderNumber, paymentId } = await createDebitOrder(testApp);
   await testApp.fakeProviders.benefit.pay(paymentId);
   await expect.poll(async () => (await rowOf(orderNumber)).status).toBe('PAID');
   return { variant, orderNumber };
@@ -46,13 +46,13 @@ const rowOf = (orderNumber: string) =>
     where: { orderNumber },
     include: { paymentSessions: true, refunds: { orderBy: { createdAt: 'asc' } }, disputes: true },
   });
-const stockOf = (variantId: number) =>
+const getStock = (variantId: number) =>
   testApp.db.stock.findUniqueOrThrow({ where: { variantId }, select: { onHand: true, reserved: true } });
 const mailOf = (cause: string) => testApp.db.outboxMail.findUnique({ where: { cause } });
 
 describe('staff orders review', () => {
   async function silentOrder() {
-    const order = await debitOrder(testApp);
+    const order = await createDebitOrder(testApp);
     const { reservedUntil } = await rowOf(order.orderNumber);
     await reconcilePayments(shop(), new Date(reservedUntil.getTime() + 120_000));
     return order;
@@ -67,7 +67,7 @@ describe('staff orders review', () => {
       text: expect.stringContaining('benefit CAPTURED BHD 60.000 2026112104'),
     });
     expect((await rowOf(orderNumber)).status).toBe('PAID');
-    expect(await stockOf(variant.id)).toEqual({ onHand: 9, reserved: 0 });
+    expect(await getStock(variant.id)).toEqual({ onHand: 9, reserved: 0 });
     await expect(staff(`review ${orderNumber} --unpaid`)).rejects.toThrow('waits for a person');
   });
 
@@ -88,7 +88,7 @@ describe('staff orders review', () => {
 
   it('takes no message that did not match for money, and wants to know which', async () => {
     const { orderNumber } = await unpaidOrder();
-    await tellCaptured(testApp, orderNumber, { amountFils: 60 });
+    await settleCaptured(testApp, orderNumber, { amountFils: 60 });
     await expect(staff(`review ${orderNumber} --paid 1`)).rejects.toThrow('did not match');
     await expect(staff(`review ${orderNumber}`)).rejects.toThrow('Say --paid TRANSACTION or --unpaid.');
   });
@@ -173,7 +173,7 @@ describe('staff orders cancel', () => {
       status: 'CANCELLED',
       paymentSessions: [{ status: expect.stringMatching(/CANCELLED|EXPIRED/) }],
     });
-    expect(await stockOf(variant.id)).toEqual({ onHand: 10, reserved: 0 });
+    expect(await getStock(variant.id)).toEqual({ onHand: 10, reserved: 0 });
     const paid = await paidOrder();
     await expect(staff(`cancel ${paid.orderNumber} --yes`)).rejects.toThrow('a paid one is refunded');
   });
@@ -201,7 +201,7 @@ describe('orders on hold', () => {
     await expect(staff(`release ${orderNumber} --yes`)).rejects.toThrow('never paid');
     await staff(`cancel ${orderNumber} --yes`);
     expect((await rowOf(orderNumber)).status).toBe('CANCELLED');
-    expect(await stockOf(variant.id)).toEqual({ onHand: 10, reserved: 0 });
+    expect(await getStock(variant.id)).toEqual({ onHand: 10, reserved: 0 });
     const { id, paymentSessions } = await rowOf(orderNumber);
     await applyProviderFact(shop(), 'stripe', {
       ref,
@@ -214,7 +214,7 @@ describe('orders on hold', () => {
     });
     expect(await rowOf(orderNumber)).toMatchObject({ status: 'CANCELLED', paymentSessions: [{ status: 'CAPTURED' }] });
     expect(await mailOf(`order-confirmation:${id}`)).toBeNull();
-    expect(await stockOf(variant.id)).toEqual({ onHand: 10, reserved: 0 });
+    expect(await getStock(variant.id)).toEqual({ onHand: 10, reserved: 0 });
   });
 });
 
@@ -236,10 +236,10 @@ describe('staff orders refund', () => {
     expect(asked).toHaveLength(2);
     expect(summariseOrderStatus(await rowOf(orderNumber))).toBe('REFUND_PENDING');
     // The money may stay after all: the goods are the customer's until it went back.
-    expect(await stockOf(variant.id)).toEqual({ onHand: 9, reserved: 0 });
+    expect(await getStock(variant.id)).toEqual({ onHand: 9, reserved: 0 });
     await staff('reconcile');
     await testApp.fakeProviders.stripe.idle();
-    expect(await stockOf(variant.id)).toEqual({ onHand: 10, reserved: 0 });
+    expect(await getStock(variant.id)).toEqual({ onHand: 10, reserved: 0 });
     const order = await rowOf(orderNumber);
     expect(summariseOrderStatus(order)).toBe('REFUNDED');
     expect(order).toMatchObject({
@@ -269,7 +269,7 @@ describe('staff orders refund', () => {
     expect(order.status).toBe('SHIPPED');
     expect(summariseOrderStatus(order)).toBe('REFUNDED');
     expect(order.refunds.map(({ amountFils }) => amountFils)).toEqual([20_000, 40_000]);
-    expect(await stockOf(variant.id)).toEqual({ onHand: 9, reserved: 0 });
+    expect(await getStock(variant.id)).toEqual({ onHand: 9, reserved: 0 });
   });
 
   it('13: two at once for everything: one refund', async () => {

@@ -5,11 +5,11 @@ import { databaseNow } from '../database-clock.ts';
 import {
   cancelUnpaidOrder,
   deliverOrder,
+  findCancellationObstacle,
+  findDeliveryObstacle,
+  findReleaseObstacle,
+  findShippingObstacle,
   lockOrderByNumber,
-  obstacleToCancelling,
-  obstacleToDelivering,
-  obstacleToRelease,
-  obstacleToShipping,
   releaseOrder,
   shipOrder,
 } from '../features/orders/orders.shipping.ts';
@@ -26,11 +26,11 @@ import { getPaymentToReview, reviewPayment } from '../features/payment-sessions/
 import { giveUpOrder } from '../features/payment-sessions/payment-sessions.service.ts';
 import type { PaymentDependencies } from '../features/payment-sessions/payment-sessions.settle.ts';
 import { impossibleUnless } from '../impossible.ts';
-import { listedLine, orderLines } from './orders-text.ts';
-import { type OrdersValues, type OrdersVerb, readOrdersWords } from './orders-words.ts';
+import { type OrdersValues, type OrdersVerb, parseOrdersArguments } from './orders-arguments.ts';
+import { formatOrder, formatOrderDetails } from './orders-text.ts';
 
 interface Call {
-  shop: PaymentDependencies;
+  dependencies: PaymentDependencies;
   values: OrdersValues;
   orderNumber: string;
   terminal: Terminal;
@@ -54,83 +54,96 @@ const verbs: Record<OrdersVerb, (call: Call) => Promise<number>> = {
  * Runs one `orders` command; 0 when it did what was asked. Throws `Impossible` or a refusal, in words for staff; all
  * that is wrong with the words at once.
  */
-export async function runOrders(shop: PaymentDependencies, words: string[], terminal: Terminal): Promise<number> {
-  const { verb, values, orderNumber } = readOrdersWords(words);
-  return verbs[verb]({ shop, values, orderNumber, terminal });
+export async function runOrders(
+  dependencies: PaymentDependencies,
+  args: string[],
+  terminal: Terminal,
+): Promise<number> {
+  const { verb, values, orderNumber } = parseOrdersArguments(args);
+  return verbs[verb]({ dependencies, values, orderNumber, terminal });
 }
 
-async function list({ shop, values, terminal }: Call): Promise<number> {
-  const orders = await listStaffOrders(shop.db, { status: values.status, max: Number(values.max ?? 50) || 50 });
+async function list({ dependencies, values, terminal }: Call): Promise<number> {
+  const orders = await listStaffOrders(dependencies.db, { status: values.status, max: Number(values.max ?? 50) || 50 });
   if (values.json) terminal.say(JSON.stringify(orders, null, 2));
-  else for (const order of orders) terminal.say(listedLine(order));
+  else for (const order of orders) terminal.say(formatOrder(order));
   return 0;
 }
 
-async function show({ shop, values, orderNumber, terminal }: Call): Promise<number> {
-  const order = await getStaffOrder(shop.db, orderNumber);
+async function show({ dependencies, values, orderNumber, terminal }: Call): Promise<number> {
+  const order = await getStaffOrder(dependencies.db, orderNumber);
   if (values.json) terminal.say(JSON.stringify(order, null, 2));
-  else for (const line of orderLines(order)) terminal.say(line);
+  else for (const line of formatOrderDetails(order)) terminal.say(line);
   return 0;
 }
 
 async function ship(call: Call): Promise<number> {
-  const { shop, values, orderNumber } = call;
+  const { dependencies, values, orderNumber } = call;
   const { carrier = '', tracking = '' } = values;
-  const order = await getStaffOrder(shop.db, orderNumber);
-  const obstacle = obstacleToShipping({ ...order, paymentSessions: order.payments });
+  const order = await getStaffOrder(dependencies.db, orderNumber);
+  const obstacle = findShippingObstacle({ ...order, paymentSessions: order.payments });
   impossibleUnless(obstacle === null, obstacle ?? '');
   return change(call, `Ship ${orderNumber} with ${carrier}, ${tracking}, and write to ${order.email}`, () =>
-    shipOrder(shop.db, orderNumber, { carrier: carrier.trim(), trackingNumber: tracking.trim() }, shop.storeOrigin),
+    shipOrder(
+      dependencies.db,
+      orderNumber,
+      { carrier: carrier.trim(), trackingNumber: tracking.trim() },
+      dependencies.storeOrigin,
+    ),
   );
 }
 
 async function deliver(call: Call): Promise<number> {
-  const { shop, orderNumber } = call;
-  const order = await getStaffOrder(shop.db, orderNumber);
-  const obstacle = obstacleToDelivering(order);
+  const { dependencies, orderNumber } = call;
+  const order = await getStaffOrder(dependencies.db, orderNumber);
+  const obstacle = findDeliveryObstacle(order);
   impossibleUnless(obstacle === null, obstacle ?? '');
   return change(call, `Note ${orderNumber} as delivered, and write to ${order.email}`, () =>
-    deliverOrder(shop.db, orderNumber, shop.storeOrigin),
+    deliverOrder(dependencies.db, orderNumber, dependencies.storeOrigin),
   );
 }
 
 async function cancel(call: Call): Promise<number> {
-  const { shop, orderNumber } = call;
-  const order = await getStaffOrder(shop.db, orderNumber);
+  const { dependencies, orderNumber } = call;
+  const order = await getStaffOrder(dependencies.db, orderNumber);
   const isUnpaid = order.status === 'PENDING_PAYMENT';
-  const obstacle = isUnpaid ? null : obstacleToCancelling(order);
+  const obstacle = isUnpaid ? null : findCancellationObstacle(order);
   impossibleUnless(obstacle === null, obstacle ?? '');
   return change(call, `Cancel ${orderNumber} and put its goods back on sale`, async () => {
-    if (!isUnpaid) return cancelUnpaidOrder(shop.db, orderNumber);
-    const id = await getOrderId(shop.db, orderNumber);
-    await giveUpOrder(shop, id, 'CANCELLED');
+    if (!isUnpaid) return cancelUnpaidOrder(dependencies.db, orderNumber);
+    const id = await getOrderId(dependencies.db, orderNumber);
+    await giveUpOrder(dependencies, id, 'CANCELLED');
   });
 }
 
 async function release(call: Call): Promise<number> {
-  const { shop, orderNumber } = call;
-  const obstacle = obstacleToRelease(await getStaffOrder(shop.db, orderNumber));
+  const { dependencies, orderNumber } = call;
+  const obstacle = findReleaseObstacle(await getStaffOrder(dependencies.db, orderNumber));
   impossibleUnless(obstacle === null, obstacle ?? '');
-  return change(call, `Let ${orderNumber} go on`, () => releaseOrder(shop.db, orderNumber));
+  return change(call, `Let ${orderNumber} go on`, () => releaseOrder(dependencies.db, orderNumber));
 }
 
 async function refund(call: Call): Promise<number> {
-  const { shop, values, orderNumber, terminal } = call;
+  const { dependencies, values, orderNumber, terminal } = call;
   const { settled, amount, reason = 'asked for by the customer', 'not-made': notMade } = values;
   const byHand = settled ?? notMade;
   if (byHand !== undefined) {
-    const { refunds } = await getStaffOrder(shop.db, orderNumber);
+    const { refunds } = await getStaffOrder(dependencies.db, orderNumber);
     const isKnown = refunds.some(({ id }) => id === byHand);
     impossibleUnless(isKnown, 'This order has no such refund.');
     impossibleUnless(settled === undefined || notMade === undefined, 'Say --settled or --not-made.');
     const wasMade = settled !== undefined;
     return change(call, `Note refund ${byHand} as ${wasMade ? 'made' : 'not made'}`, () =>
-      settleRefundByHand(shop, byHand, wasMade),
+      settleRefundByHand(dependencies, byHand, wasMade),
     );
   }
   const amountFils = amount === undefined ? null : filsOfBhdText(amount);
-  const planned = await shop.db.$transaction(async (tx) =>
-    planRefund(await lockOrderByNumber(tx, orderNumber), { amountFils, restock: values.restock ?? false }, shop),
+  const planned = await dependencies.db.$transaction(async (tx) =>
+    planRefund(
+      await lockOrderByNumber(tx, orderNumber),
+      { amountFils, restock: values.restock ?? false },
+      dependencies,
+    ),
   );
   const mayAsk = planned.isWhole && values.restock === undefined && !values.yes && !values['dry-run'];
   const restock =
@@ -138,26 +151,26 @@ async function refund(call: Call): Promise<number> {
   const how = planned.by === 'api' ? 'through the provider' : 'by hand, in the bank’s portal';
   const goods = restock ? ' and put its goods back on sale then' : '';
   return change(call, `Refund ${bhdText(planned.amountFils)} of ${orderNumber} ${how}${goods}`, () =>
-    requestRefund(shop, { orderNumber, amountFils: planned.amountFils, reason, restock }),
+    requestRefund(dependencies, { orderNumber, amountFils: planned.amountFils, reason, restock }),
   );
 }
 
 async function review(call: Call): Promise<number> {
-  const { shop, values, orderNumber } = call;
+  const { dependencies, values, orderNumber } = call;
   const { paid: transactionRef = null } = values;
   impossibleUnless((transactionRef !== null) !== (values.unpaid ?? false), 'Say --paid TRANSACTION or --unpaid.');
-  const { provider, amountFils } = await getPaymentToReview(shop.db, orderNumber, transactionRef !== null);
+  const { provider, amountFils } = await getPaymentToReview(dependencies.db, orderNumber, transactionRef !== null);
   const seen = transactionRef === null ? 'not paid' : `paid by ${transactionRef}`;
   return change(call, `Note the ${provider} payment of ${bhdText(amountFils)} for ${orderNumber} as ${seen}`, () =>
-    reviewPayment(shop, orderNumber, transactionRef),
+    reviewPayment(dependencies, orderNumber, transactionRef),
   );
 }
 
-async function invoice({ shop, values, orderNumber, terminal }: Call): Promise<number> {
+async function invoice({ dependencies, values, orderNumber, terminal }: Call): Promise<number> {
   const { out = '', 'credit-note': creditNote, 'dry-run': dryRun = false } = values;
-  await getStaffOrder(shop.db, orderNumber);
-  const id = await getOrderId(shop.db, orderNumber);
-  const file = await (creditNote ? drawCreditNote(shop.db, id, creditNote) : drawInvoice(shop.db, id));
+  await getStaffOrder(dependencies.db, orderNumber);
+  const id = await getOrderId(dependencies.db, orderNumber);
+  const file = await (creditNote ? drawCreditNote(dependencies.db, id, creditNote) : drawInvoice(dependencies.db, id));
   if (!dryRun) await writeFile(out, file);
   const what = creditNote ? `Credit note ${creditNote}` : 'The invoice';
   const said = `${what} of ${orderNumber} ${dryRun ? 'would be written' : 'is written'} to ${out}.`;
@@ -165,8 +178,8 @@ async function invoice({ shop, values, orderNumber, terminal }: Call): Promise<n
   return 0;
 }
 
-async function reconcile({ shop, values, terminal }: Call): Promise<number> {
-  const done = await reconcilePayments(shop, await databaseNow(shop.db));
+async function reconcile({ dependencies, values, terminal }: Call): Promise<number> {
+  const done = await reconcilePayments(dependencies, await databaseNow(dependencies.db));
   const { alerts, ...counts } = done;
   if (values.json) terminal.say(JSON.stringify(done, null, 2));
   else {
@@ -180,8 +193,8 @@ async function reconcile({ shop, values, terminal }: Call): Promise<number> {
   return alerts.length > 0 ? 1 : 0;
 }
 
-async function audit({ shop, values, terminal }: Call): Promise<number> {
-  const alerts = await auditPaidSessions(shop, new Date());
+async function audit({ dependencies, values, terminal }: Call): Promise<number> {
+  const alerts = await auditPaidSessions(dependencies, new Date());
   if (values.json) terminal.say(JSON.stringify({ alerts }, null, 2));
   else for (const alert of alerts) terminal.say(`! ${alert}`);
   return alerts.length > 0 ? 1 : 0;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeProviders, setShopUrl, startFakeProviders } from '../../test/start-fake-providers.ts';
 import { openTestApp } from '../../test/test-app.ts';
-import { testPayments } from '../../test/test-config.ts';
+import { createTestPayments } from '../../test/test-config.ts';
 import type { Finding } from '../gateways/payments/check.ts';
 import type { PaymentsConfig } from '../gateways/payments/providers.ts';
 import { stripeEvents } from '../gateways/payments/stripe.events.ts';
@@ -14,12 +14,12 @@ let config: PaymentsConfig;
 let aheadMs = 0;
 
 beforeAll(async () => {
-  fakeProviders = await startFakeProviders(testPayments(), () => new Date(Date.now() + aheadMs));
+  fakeProviders = await startFakeProviders(createTestPayments(), () => new Date(Date.now() + aheadMs));
   const [stripe, benefit] = [
     { sandboxUrl: fakeProviders.stripe.url },
     { gatewayUrl: fakeProviders.benefit.url, inquiry: true },
   ];
-  config = { ...testPayments({ stripe, benefit }), publicUrl: testApp.url };
+  config = { ...createTestPayments({ stripe, benefit }), publicUrl: testApp.url };
 });
 afterAll(() => fakeProviders.stop());
 beforeEach(() => {

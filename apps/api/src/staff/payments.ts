@@ -10,12 +10,12 @@ export const paymentsUsage = `pnpm staff payments check [--json]                
                                                        anybody, and says what was not tried`;
 
 /** Runs one `payments` command; 0 when no fault was found, else 1. Throws `Impossible` for words it does not know. */
-export async function runPayments(config: PaymentsConfig, words: string[], terminal: Terminal): Promise<number> {
-  const isUnderstood = words[0] === 'check' && words.slice(1).every((word) => word === '--json');
+export async function runPayments(config: PaymentsConfig, args: string[], terminal: Terminal): Promise<number> {
+  const isUnderstood = args[0] === 'check' && args.slice(1).every((word) => word === '--json');
   impossibleUnless(isUnderstood, paymentsUsage);
   const findings = await checkPayments(config);
-  if (words.includes('--json')) terminal.say(JSON.stringify({ mode: config.mode, findings }, null, 2));
-  else for (const line of findingLines(config.mode, findings)) terminal.say(line);
+  if (args.includes('--json')) terminal.say(JSON.stringify({ mode: config.mode, findings }, null, 2));
+  else for (const line of formatFindings(config.mode, findings)) terminal.say(line);
   return findings.some(({ result }) => result === 'fault') ? 1 : 0;
 }
 
@@ -30,7 +30,7 @@ async function checkPayments(config: PaymentsConfig): Promise<Finding[]> {
   return findings.flat();
 }
 
-function findingLines(mode: PaymentsConfig['mode'], findings: Finding[]): string[] {
+function formatFindings(mode: PaymentsConfig['mode'], findings: Finding[]): string[] {
   const count = (result: Finding['result']) => findings.filter((finding) => finding.result === result).length;
   const abouts = [...new Set(findings.map(({ about }) => about))];
   return [

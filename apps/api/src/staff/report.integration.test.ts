@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openTestAppWithFakeProviders } from '../../test/fake-providers.ts';
-import { cardOrder, orderRow, tellCaptured } from '../../test/payment-steps.ts';
+import { createCardOrder, getOrderRow, settleCaptured } from '../../test/payment-steps.ts';
 import { buildApp } from '../app.ts';
 import { shipOrder } from '../features/orders/orders.shipping.ts';
 import { removeOldSearchMisses, SearchMisses } from '../features/search/search.misses.ts';
@@ -20,13 +20,13 @@ const sectionsOf = (text: string) => (title: string) => text.split(`${title}\n`)
 describe('the staff’s report', () => {
   it('names what is unpaid, stuck, to ship, scarce and looked for in vain', async () => {
     const { db } = testApp;
-    const waiting = await cardOrder(testApp, { onHand: 2 });
-    const stuck = await cardOrder(testApp);
+    const waiting = await createCardOrder(testApp, { onHand: 2 });
+    const stuck = await createCardOrder(testApp);
     await db.paymentSession.updateMany({
       where: { order: { orderNumber: stuck.orderNumber } },
       data: { createdAt: new Date(Date.now() - 2 * 3_600_000) },
     });
-    const paid = await cardOrder(testApp);
+    const paid = await createCardOrder(testApp);
     testApp.fakeProviders.stripe.pay(paid.ref);
     await testApp.fakeProviders.stripe.idle();
 
@@ -52,7 +52,7 @@ describe('the staff’s report', () => {
   it('to ship: paid, not shipped, something left, no open dispute; whatever else was refunded or disputed', async () => {
     const { stripe } = testApp.fakeProviders;
     const paidOrder = async (options = {}) => {
-      const order = await cardOrder(testApp, options);
+      const order = await createCardOrder(testApp, options);
       stripe.pay(order.ref);
       await stripe.idle();
       return order;
@@ -85,7 +85,7 @@ describe('the staff’s report', () => {
     ).rejects.toThrow('disputed');
 
     const statusOf = async (orderNumber: string) =>
-      (await orderRow(testApp, orderNumber)).disputes.map(({ status }) => status);
+      (await getOrderRow(testApp, orderNumber)).disputes.map(({ status }) => status);
     expect(await statusOf(closed.orderNumber)).toEqual(['WARNING_CLOSED']);
     stripe.dispute(disputed.ref, { status: 'lost', amount: 50_000 });
     await stripe.idle();
@@ -94,14 +94,14 @@ describe('the staff’s report', () => {
   });
 
   it('names money that was taken for nothing until a refund of it is on its way', async () => {
-    const { orderNumber, variant } = await cardOrder(testApp, { onHand: 1 });
+    const { orderNumber, variant } = await createCardOrder(testApp, { onHand: 1 });
     await testApp.db.order.update({ where: { orderNumber }, data: { status: 'EXPIRED', expiredAt: new Date() } });
     await testApp.db.stockReservation.updateMany({ where: { variantId: variant.id }, data: { state: 'RELEASED' } });
     await testApp.db.stock.update({ where: { variantId: variant.id }, data: { onHand: 0, reserved: 0 } });
-    await tellCaptured(testApp, orderNumber);
+    await settleCaptured(testApp, orderNumber);
     const overpaid = async () => sectionsOf(await report(['--max', '100']))('Money to give back');
     expect(await overpaid()).not.toContain(orderNumber);
-    const [refund] = (await orderRow(testApp, orderNumber)).refunds;
+    const [refund] = (await getOrderRow(testApp, orderNumber)).refunds;
     await testApp.db.refund.updateMany({ where: { id: refund?.id ?? '' }, data: { status: 'FAILED' } });
     expect(await overpaid()).toMatch(new RegExp(`${orderNumber}.*LATE_PAYMENT.*BHD 60.000 too much`));
   });

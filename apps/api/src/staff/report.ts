@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Terminal } from '@dilmun/catalogue/terminal';
 import { bhdText } from '@dilmun/contracts/money';
 import type { Database } from '@dilmun/db/client';
-import { outboxState } from '../features/mails/mails.service.ts';
+import { getOutboxState } from '../features/mails/mails.service.ts';
 import { listOrdersToShip, listOverpaidOrders } from '../features/orders/orders.sql.ts';
 import { listStaffOrders } from '../features/orders/orders.staff.ts';
 import { listFailedRows } from '../features/payment-sessions/payment-sessions.round.ts';
@@ -10,7 +10,7 @@ import {
   countWaitingPayments,
   listRefundsForStaff,
   listTroubledPayments,
-  listUnheardPayments,
+  listUnreportedPayments,
 } from '../features/payment-sessions/payment-sessions.watch.ts';
 import { listSearchMisses } from '../features/search/search.misses.ts';
 import { listLowStock } from '../features/stock/stock.service.ts';
@@ -27,10 +27,10 @@ async function readReport(db: Database, { low, max }: { low: number; max: number
       listStaffOrders(db, { status: 'ON_HOLD', max }),
       countWaitingPayments(db),
       listTroubledPayments(db, max),
-      listUnheardPayments(db, max),
+      listUnreportedPayments(db, max),
       listFailedRows(db, max),
       listRefundsForStaff(db, max),
-      outboxState(db),
+      getOutboxState(db),
       listLowStock(db, { atMost: low, max }),
       listSearchMisses(db, max),
       listOrdersToShip(db, max),
@@ -42,9 +42,9 @@ async function readReport(db: Database, { low, max }: { low: number; max: number
 type Report = Awaited<ReturnType<typeof readReport>>;
 
 /** Runs `pnpm staff report`; 0 when it could be read. Throws `Impossible` for words it does not know. */
-export async function runReport(db: Database, words: string[], terminal: Terminal): Promise<number> {
+export async function runReport(db: Database, args: string[], terminal: Terminal): Promise<number> {
   const { values, positionals } = parseArgs({
-    args: words,
+    args,
     options: { low: { type: 'string' }, max: { type: 'string' }, json: { type: 'boolean' } },
     allowPositionals: true,
   });
@@ -53,11 +53,11 @@ export async function runReport(db: Database, words: string[], terminal: Termina
   impossibleUnless(positionals.length === 0 && Number.isInteger(low) && Number.isInteger(max) && max > 0, reportUsage);
   const report = await readReport(db, { low, max });
   if (values.json) terminal.say(JSON.stringify(report, null, 2));
-  else for (const line of reportLines(report)) terminal.say(line);
+  else for (const line of formatReport(report)) terminal.say(line);
   return 0;
 }
 
-function reportLines({
+function formatReport({
   unpaid,
   onHold,
   payments,
@@ -71,55 +71,59 @@ function reportLines({
   lowStock,
   searches,
 }: Report): string[] {
-  const orderLine = (order: Pick<Report['unpaid'][number], 'orderNumber' | 'status' | 'totalFils' | 'placedAt'>) =>
-    `${order.orderNumber}  ${order.status.padEnd(15)}  ${bhdText(order.totalFils).padStart(11)}  ${day(order.placedAt)}`;
-  const toShipLine = (order: Report['toShip'][number]) =>
+  const formatOrder = (order: Pick<Report['unpaid'][number], 'orderNumber' | 'status' | 'totalFils' | 'placedAt'>) =>
+    `${order.orderNumber}  ${order.status.padEnd(15)}  ${bhdText(order.totalFils).padStart(11)}  ${formatDay(order.placedAt)}`;
+  const formatOrderToShip = (order: Report['toShip'][number]) =>
     [
-      orderLine(order),
+      formatOrder(order),
       ...(order.refundedFils > 0 ? [`refunded ${bhdText(order.refundedFils)}`] : []),
       ...(order.hasFailedRefund ? ['a refund failed: look before it ships'] : []),
     ].join('  ');
-  const overpaidLine = (order: Report['overpaid'][number]) =>
-    `${orderLine(order)}  ${bhdText(order.overpaidFils)} too much, and no refund on its way`;
-  const paymentLine = (payment: Report['troubled'][number]) => {
+  const formatOverpaidOrder = (order: Report['overpaid'][number]) =>
+    `${formatOrder(order)}  ${bhdText(order.overpaidFils)} too much, and no refund on its way`;
+  const formatPayment = (payment: Report['troubled'][number]) => {
     const { order, provider, providerRef, status, amountFils, createdAt, disputes } = payment;
     const states = [status, ...disputes.map((dispute) => `dispute ${dispute.status}`)].join(', ');
-    return `${order.orderNumber}  ${provider} ${states} ${providerRef ?? ''}  ${bhdText(amountFils)}  since ${day(createdAt)}`;
+    return `${order.orderNumber}  ${provider} ${states} ${providerRef ?? ''}  ${bhdText(amountFils)}  since ${formatDay(createdAt)}`;
   };
-  const refundLine = ({ order, id, status, amountFils, createdAt }: Report['refunds'][number]) =>
-    `${order.orderNumber}  ${status} ${id}  ${bhdText(amountFils)}  since ${day(createdAt)}`;
+  const formatRefund = ({ order, id, status, amountFils, createdAt }: Report['refunds'][number]) =>
+    `${order.orderNumber}  ${status} ${id}  ${bhdText(amountFils)}  since ${formatDay(createdAt)}`;
   return [
-    ...section('To ship', toShip.map(toShipLine)),
-    ...section('On hold', onHold.map(orderLine)),
-    ...section('Unpaid, still payable', unpaid.map(orderLine)),
-    ...section('Payments to look at', troubled.map(paymentLine)),
-    ...section('The bank said nothing: compare with its list, then orders review', unheard.map(paymentLine)),
-    ...section(
+    ...formatSection('To ship', toShip.map(formatOrderToShip)),
+    ...formatSection('On hold', onHold.map(formatOrder)),
+    ...formatSection('Unpaid, still payable', unpaid.map(formatOrder)),
+    ...formatSection('Payments to look at', troubled.map(formatPayment)),
+    ...formatSection('The bank said nothing: compare with its list, then orders review', unheard.map(formatPayment)),
+    ...formatSection(
       'The job fails again and again',
       failing.map(({ job, subjectId, tries, error }) => `${job} ${subjectId}  ${tries} tries  ${error ?? ''}`),
     ),
-    ...section('Money to give back', overpaid.map(overpaidLine)),
-    ...section('Refunds to look at', refunds.map(refundLine)),
-    ...section('Counted', [
+    ...formatSection('Money to give back', overpaid.map(formatOverpaidOrder)),
+    ...formatSection('Refunds to look at', refunds.map(formatRefund)),
+    ...formatSection('Counted', [
       `${payments.undecided} payments undecided, ${payments.refundsPending} refunds on their way, ` +
         `${payments.refundsByHand} to be made by hand, ${payments.refundsToReview} without an answer, ` +
         `${payments.disputed} disputes, ` +
         `${payments.unsettledMessages} provider messages unsettled`,
       `${mails.waiting} mails waiting, ${mails.givenUp} given up`,
     ]),
-    ...section(
+    ...formatSection(
       'Low stock',
       lowStock.map(({ partNumber, name, available }) => `${String(available).padStart(3)}  ${partNumber}  ${name}`),
     ),
-    ...section(
+    ...formatSection(
       'Searches without result',
       searches.map(
-        ({ term, count, lastSearchedAt }) => `${String(count).padStart(4)}×  ${term}  ${day(lastSearchedAt)}`,
+        ({ term, count, lastSearchedAt }) => `${String(count).padStart(4)}×  ${term}  ${formatDay(lastSearchedAt)}`,
       ),
     ),
   ];
 }
 
-const section = (title: string, lines: string[]) => [title, ...(lines.length > 0 ? lines : ['none']).map(indented), ''];
-const indented = (line: string) => `  ${line}`;
-const day = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ');
+const formatSection = (title: string, lines: string[]) => [
+  title,
+  ...(lines.length > 0 ? lines : ['none']).map(indent),
+  '',
+];
+const indent = (line: string) => `  ${line}`;
+const formatDay = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ');

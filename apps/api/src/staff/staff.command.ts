@@ -7,35 +7,35 @@ import { createPaymentProviders } from '../gateways/payments/providers.ts';
 import { Impossible } from '../impossible.ts';
 import { Refusal } from '../refusal.ts';
 import { customersUsage, runCustomers } from './customers.ts';
-import { staffConfigOf } from './env.ts';
+import { createStaffConfigReader } from './env.ts';
 import { mailsUsage, runMails } from './mails.ts';
 import { runOrders } from './orders.ts';
-import { ordersUsage } from './orders-words.ts';
+import { ordersUsage } from './orders-arguments.ts';
 import { paymentsUsage, runPayments } from './payments.ts';
 import { reportUsage, runReport } from './report.ts';
 
 const nouns = new Set(['orders', 'payments', 'customers', 'mails', 'report']);
 
 /** The dealer's commands: `pnpm staff orders …`, `payments …`, `customers …`, `mails …`, `report`. Exit codes: 0 done, 1 refused or failed, 2 not understood. */
-async function run([noun, ...words]: string[]): Promise<number> {
-  const isComplete = noun !== undefined && nouns.has(noun) && (noun === 'report' || words.length > 0);
+async function run([noun, ...args]: string[]): Promise<number> {
+  const isComplete = noun !== undefined && nouns.has(noun) && (noun === 'report' || args.length > 0);
   if (!isComplete) {
     console.error([ordersUsage, paymentsUsage, customersUsage, mailsUsage, reportUsage].join('\n\n'));
     return 2;
   }
-  const configOf = staffConfigOf();
+  const configOf = createStaffConfigReader();
   const database = await reachDatabase();
   try {
     const config = configOf(database.url);
     armFailpoint(config.failpoint);
     const db = openDatabase(database.url, { poolSize: 3 });
-    const shop = { db, providers: createPaymentProviders(config.payments), storeOrigin: config.storeOrigin };
+    const dependencies = { db, providers: createPaymentProviders(config.payments), storeOrigin: config.storeOrigin };
     try {
-      if (noun === 'payments') return await runPayments(config.payments, words, terminal());
-      if (noun === 'report') return await runReport(db, words, terminal());
-      if (noun === 'customers') return await runCustomers(db, words, terminal());
-      if (noun === 'mails') return await runMails(db, words, terminal());
-      return await runOrders(shop, words, terminal());
+      if (noun === 'payments') return await runPayments(config.payments, args, terminal());
+      if (noun === 'report') return await runReport(db, args, terminal());
+      if (noun === 'customers') return await runCustomers(db, args, terminal());
+      if (noun === 'mails') return await runMails(db, args, terminal());
+      return await runOrders(dependencies, args, terminal());
     } finally {
       await db.$disconnect();
     }

@@ -4,7 +4,7 @@ import supertest from 'supertest';
 import type { Failpoint } from '../../../api/src/failpoint.ts';
 import { reconcilePayments } from '../../../api/src/features/payment-sessions/payment-sessions.jobs.ts';
 import { createPaymentProviders } from '../../../api/src/gateways/payments/providers.ts';
-import { orderRow, stockOf } from '../../../api/test/payment-steps.ts';
+import { getOrderRow, getStock } from '../../../api/test/payment-steps.ts';
 import type { FakeProviders } from '../../../api/test/start-fake-providers.ts';
 import type { TestApp } from '../../../api/test/test-app.ts';
 import { type ApiProcess, type ProcessWishes, startApi } from '../parts/api-process.ts';
@@ -81,18 +81,18 @@ export async function until(holds: () => Promise<boolean>, patienceMs = 20_000):
 
 /** Paid once, and everything that belongs to it once: charge, sale, mail. Of one piece of ten. */
 export async function assertPaidOnce(stage: Stage, orderNumber: string, variantId: number): Promise<void> {
-  const order = await orderRow(stage, orderNumber);
+  const order = await getOrderRow(stage, orderNumber);
   assert.equal(order.status, 'PAID');
   assert.equal(order.paymentSessions.filter(({ status }) => status === 'CAPTURED').length, 1);
   assert.deepEqual(order.refunds, []);
-  assert.deepEqual(await stockOf(stage, variantId), { onHand: 9, reserved: 0 });
+  assert.deepEqual(await getStock(stage, variantId), { onHand: 9, reserved: 0 });
   assert.equal(await stage.db.outboxMail.count({ where: { cause: `order-confirmation:${order.id}` } }), 1);
 }
 
 /** No page at Stripe that we know nothing of, and one charge at most. */
 export async function assertNoOrphans(stage: Stage, orderNumber: string): Promise<void> {
   const theirs = stage.fakeProviders.stripe.sessions().filter((session) => session.client_reference_id === orderNumber);
-  const known = new Set((await orderRow(stage, orderNumber)).paymentSessions.map(({ providerRef }) => providerRef));
+  const known = new Set((await getOrderRow(stage, orderNumber)).paymentSessions.map(({ providerRef }) => providerRef));
   assert.deepEqual(
     theirs.filter(({ id }) => !known.has(id)),
     [],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Failpoint } from '../../../api/src/failpoint.ts';
 import { base } from '../../../api/test/checkout-steps.ts';
-import { cardOrder, orderRow, stockOf } from '../../../api/test/payment-steps.ts';
+import { createCardOrder, getOrderRow, getStock } from '../../../api/test/payment-steps.ts';
 import { runStaff } from '../parts/api-process.ts';
 import { assertNoOrphans, type Crash, die, reconcile, repeated, type Stage } from './crash.ts';
 
@@ -18,7 +18,7 @@ const cancelling = (failpoint: Failpoint): Crash => ({
   failpoint,
   during: 'cancelling an order',
   async play(stage) {
-    const { variant, user, orderNumber, ref } = await cardOrder(stage);
+    const { variant, user, orderNumber, ref } = await createCardOrder(stage);
     const ask = ({ http }: Pick<Stage, 'http'>) =>
       http.post(`${base}/user/order/${orderNumber}/payment/cancel`).set('authorization', user.authorization);
     await die(stage, failpoint, ask);
@@ -33,14 +33,14 @@ const expiring = (failpoint: Failpoint): Crash => ({
   failpoint,
   during: 'expiring an order',
   async play(stage) {
-    const { variant, orderNumber, ref } = await cardOrder(stage);
-    const { id } = await orderRow(stage, orderNumber);
+    const { variant, orderNumber, ref } = await createCardOrder(stage);
+    const { id } = await getOrderRow(stage, orderNumber);
     await stage.db.$executeRaw`UPDATE orders SET reserved_until = now() - interval '2 minutes' WHERE id = ${id}::uuid`;
     const { signal } = await runStaff(stage, ['orders', 'reconcile'], { failpoint });
     assert.equal(signal, 'SIGKILL', `nobody came by ${failpoint}`);
     const aftermath = await repeated(async () => {
       await reconcile(stage);
-      return (await orderRow(stage, orderNumber)).status === 'EXPIRED';
+      return (await getOrderRow(stage, orderNumber)).status === 'EXPIRED';
     });
     await assertGivenUp(stage, { orderNumber, ref, variantId: variant.id }, 'EXPIRED');
     assert.equal(await stage.db.outboxMail.count({ where: { cause: `order-expired:${id}` } }), 1);
@@ -53,10 +53,10 @@ async function assertGivenUp(
   { orderNumber, ref, variantId }: { orderNumber: string; ref: string; variantId: number },
   status: 'CANCELLED' | 'EXPIRED',
 ) {
-  const order = await orderRow(stage, orderNumber);
+  const order = await getOrderRow(stage, orderNumber);
   assert.equal(order.status, status);
   assert.match(order.paymentSessions[0]?.status ?? '', /^(?:CANCELLED|EXPIRED)$/);
-  assert.deepEqual(await stockOf(stage, variantId), { onHand: 10, reserved: 0 });
+  assert.deepEqual(await getStock(stage, variantId), { onHand: 10, reserved: 0 });
   assert.equal(stage.fakeProviders.stripe.sessions().find(({ id }) => id === ref)?.status, 'expired');
   await assertNoOrphans(stage, orderNumber);
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Failpoint } from '../../../api/src/failpoint.ts';
-import { orderOf, place, userWithCart } from '../../../api/test/checkout-steps.ts';
+import { createOrderBody, createUserWithCart, place } from '../../../api/test/checkout-steps.ts';
 import { assertNoOrphans, assertPaidOnce, type Crash, die, newKey, repeated, type Stage, until } from './crash.ts';
 
 const points = [
@@ -19,16 +19,16 @@ const placing = (failpoint: Failpoint, method: 'card' | 'debit'): Crash => ({
   during: `placing an order, by ${method}`,
   async play(stage) {
     const variant = await stage.make.variant({ priceFils: 60_000 });
-    const user = await userWithCart(stage, [variant]);
+    const user = await createUserWithCart(stage, [variant]);
     const path = method === 'card' ? 'create' : 'create-benefit';
-    const request = { body: orderOf([variant]), options: { path, key: newKey() } } as const;
+    const request = { body: createOrderBody([variant]), options: { path, key: newKey() } } as const;
     const ask = (api: Pick<Stage, 'http'>) => place(api, user.authorization, request.body, request.options);
 
     await die(stage, failpoint, ask);
     let answer = { orderNumber: '', ref: '' };
     const aftermath = await repeated(async () => {
       const { status, body } = await ask(stage);
-      if (status === 200) answer = method === 'card' ? cardAnswer(body) : debitAnswer(body);
+      if (status === 200) answer = method === 'card' ? buildCardResponse(body) : debitAnswer(body);
       return status === 200;
     });
 
@@ -46,7 +46,7 @@ const placing = (failpoint: Failpoint, method: 'card' | 'debit'): Crash => ({
   },
 });
 
-const cardAnswer = ({ data }: { data: { orderNumber: string; session: { id: string } } }) => ({
+const buildCardResponse = ({ data }: { data: { orderNumber: string; session: { id: string } } }) => ({
   orderNumber: data.orderNumber,
   ref: data.session.id,
 });

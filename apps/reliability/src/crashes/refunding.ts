@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Failpoint } from '../../../api/src/failpoint.ts';
 import { summariseOrderStatus } from '../../../api/src/features/orders/orders.facts.ts';
 import { requestRefund } from '../../../api/src/features/payment-sessions/payment-sessions.refund-request.ts';
-import { cardOrder, orderRow } from '../../../api/test/payment-steps.ts';
+import { createCardOrder, getOrderRow } from '../../../api/test/payment-steps.ts';
 import { runStaff } from '../parts/api-process.ts';
 import { type Crash, getPaymentDependencies, reconcile, repeated, type Stage } from './crash.ts';
 
@@ -16,7 +16,7 @@ const sendPoints = [
 ] as const satisfies readonly Failpoint[];
 
 async function paidOrder(stage: Stage) {
-  const order = await cardOrder(stage);
+  const order = await createCardOrder(stage);
   stage.fakeProviders.stripe.pay(order.ref);
   await stage.fakeProviders.stripe.idle();
   return order;
@@ -36,7 +36,7 @@ const asking = (failpoint: Failpoint): Crash => ({
     assert.equal(signal, 'SIGKILL', `nobody came by ${failpoint}`);
     const aftermath = await repeated(async () => {
       await refund(stage, orderNumber).catch(() => undefined);
-      return (await orderRow(stage, orderNumber)).refunds.length > 0;
+      return (await getOrderRow(stage, orderNumber)).refunds.length > 0;
     });
     await reconcile(stage);
     await assertRefundedOnce(stage, orderNumber);
@@ -61,7 +61,7 @@ const sending = (failpoint: Failpoint): Crash => ({
     }
     const aftermath = await repeated(async () => {
       await reconcile(stage, 6 * 60);
-      return (await orderRow(stage, orderNumber)).refunds.every(({ status }) => status === 'SUCCEEDED');
+      return (await getOrderRow(stage, orderNumber)).refunds.every(({ status }) => status === 'SUCCEEDED');
     });
     await assertRefundedOnce(stage, orderNumber);
     return aftermath;
@@ -70,7 +70,7 @@ const sending = (failpoint: Failpoint): Crash => ({
 
 async function assertRefundedOnce(stage: Stage, orderNumber: string) {
   await stage.fakeProviders.stripe.idle();
-  const order = await orderRow(stage, orderNumber);
+  const order = await getOrderRow(stage, orderNumber);
   assert.equal(summariseOrderStatus(order), 'REFUNDED');
   assert.deepEqual(
     order.refunds.map(({ amountFils, status }) => ({ amountFils, status })),

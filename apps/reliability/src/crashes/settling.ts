@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import type { Failpoint } from '../../../api/src/failpoint.ts';
 import { verify } from '../../../api/test/checkout-steps.ts';
-import { cardOrder, debitOrder, orderRow, stockOf } from '../../../api/test/payment-steps.ts';
+import { createCardOrder, createDebitOrder, getOrderRow, getStock } from '../../../api/test/payment-steps.ts';
 import { setShopUrl } from '../../../api/test/start-fake-providers.ts';
 import { assertPaidOnce, type Crash, die, reconcile, repeated, type Stage } from './crash.ts';
 
-const statusOf = async (stage: Stage, orderNumber: string) => (await orderRow(stage, orderNumber)).status;
+const statusOf = async (stage: Stage, orderNumber: string) => (await getOrderRow(stage, orderNumber)).status;
 
 /** The process dies while it takes the provider's message; the provider says it again to one that lives. */
 const cardMessage = (failpoint: Failpoint): Crash => ({
   failpoint,
   during: 'taking a card payment’s message',
   async play(stage) {
-    const { variant, orderNumber, ref } = await cardOrder(stage);
+    const { variant, orderNumber, ref } = await createCardOrder(stage);
     try {
       await die(stage, failpoint, async (api) => {
         setShopUrl(stage.fakeProviders, api.url);
@@ -42,7 +42,7 @@ const debitMessage = (failpoint: Failpoint, inquiry: boolean): Crash => ({
     const { payments } = given.config;
     const config = { ...given.config, payments: { ...payments, benefit: { ...payments.benefit, inquiry } } };
     const stage = { ...given, config };
-    const { variant, orderNumber, paymentId } = await debitOrder(stage);
+    const { variant, orderNumber, paymentId } = await createDebitOrder(stage);
     try {
       await die(stage, failpoint, (api) => {
         setShopUrl(stage.fakeProviders, api.url);
@@ -62,7 +62,7 @@ const debitMessage = (failpoint: Failpoint, inquiry: boolean): Crash => ({
     else if (isKept()) await assertPaidOnce(stage, orderNumber, variant.id);
     else {
       assert.notEqual(await statusOf(stage, orderNumber), 'PAID', 'sold, and the gateway gave the money back');
-      assert.equal((await stockOf(stage, variant.id)).onHand, 10);
+      assert.equal((await getStock(stage, variant.id)).onHand, 10);
     }
     return aftermath;
   },
@@ -73,7 +73,7 @@ const lookup = (failpoint: Failpoint): Crash => ({
   failpoint,
   during: 'asking after a card payment',
   async play(stage) {
-    const { variant, user, orderNumber, ref } = await cardOrder(stage);
+    const { variant, user, orderNumber, ref } = await createCardOrder(stage);
     stage.fakeProviders.stripe.control(ref, { drop: true });
     stage.fakeProviders.stripe.pay(ref);
     await die(stage, failpoint, (api) => verify(api, orderNumber, user.authorization));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@dilmun/db/client';
 import { signAccessToken } from '../../../api/src/features/sessions/sessions.token.ts';
-import { base, orderOf } from '../../../api/test/checkout-steps.ts';
+import { base, createOrderBody } from '../../../api/test/checkout-steps.ts';
 import type { Asked } from './traffic.ts';
 
 export interface Buyer {
@@ -55,5 +55,5 @@ export const orderRequest = (
   method: 'POST',
   kind: 'order',
   headers: { authorization, 'idempotency-key': key },
-  body: orderOf([variant]),
+  body: createOrderBody([variant]),
 });

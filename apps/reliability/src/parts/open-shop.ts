@@ -10,9 +10,9 @@ import {
 } from '@dilmun/dev-database/embedded-throwaway';
 import pg from 'pg';
 import supertest from 'supertest';
-import { makeFor } from '../../../api/test/make.ts';
+import { createFactories } from '../../../api/test/make.ts';
 import { setShopUrl, startFakeProviders } from '../../../api/test/start-fake-providers.ts';
-import { testConfig, testPayments } from '../../../api/test/test-config.ts';
+import { createTestConfig, createTestPayments } from '../../../api/test/test-config.ts';
 import type { Stage } from '../crashes/crash.ts';
 import { type ApiProcess, type ProcessWishes, startApi } from './api-process.ts';
 import { type MailSink, startMailSink } from './mail-sink.ts';
@@ -58,11 +58,11 @@ export async function openShop({
     const databaseUrl = await createDatabase(postgres.url, release);
     const db: Database = openDatabase(databaseUrl, { poolSize: 20 });
     closers.push(() => db.$disconnect());
-    const fakeProviders = await startFakeProviders(testPayments());
+    const fakeProviders = await startFakeProviders(createTestPayments());
     closers.push(() => fakeProviders.stop());
     const mail = await startMailSink();
     closers.push(() => mail.stop());
-    const config = testConfig({
+    const config = createTestConfig({
       payments: {
         stripe: { sandboxUrl: fakeProviders.stripe.url },
         benefit: { gatewayUrl: fakeProviders.benefit.url },
@@ -84,7 +84,7 @@ export async function openShop({
       ...{ postgres, db, config, databaseUrl, fakeProviders, mail, apis, close },
       url: first.url,
       http: supertest(first.url),
-      make: makeFor(db, config),
+      make: createFactories(db, config),
       startApi: start,
       restart: async () => {
         await apis[0]?.end('SIGKILL');

@@ -1,4 +1,4 @@
-import { orderRow, stockOf } from '../../../api/test/payment-steps.ts';
+import { getOrderRow, getStock } from '../../../api/test/payment-steps.ts';
 import { makeCrowd, orderRequest } from './crowd.ts';
 import type { Shop } from './open-shop.ts';
 import { ask } from './traffic.ts';
@@ -31,13 +31,13 @@ export async function placeOrders(
 
 /** Everything that a payment may change about an order, as one text to compare. */
 export async function stateOf(shop: Shop, { orderNumber, variantId }: PlacedOrder): Promise<string> {
-  const { id, status, paymentSessions, refunds } = await orderRow(shop, orderNumber);
+  const { id, status, paymentSessions, refunds } = await getOrderRow(shop, orderNumber);
   const mails = await shop.db.outboxMail.count({ where: { cause: `order-confirmation:${id}` } });
   return JSON.stringify({
     status,
     sessions: paymentSessions.map((session) => session.status),
     refunds: refunds.map((refund) => [refund.status, refund.amountFils]),
-    stock: await stockOf(shop, variantId),
+    stock: await getStock(shop, variantId),
     mails,
   });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { base, type Item, orderOf } from '../../../api/test/checkout-steps.ts';
+import { base, createOrderBody, type Item } from '../../../api/test/checkout-steps.ts';
 import { until } from '../crashes/crash.ts';
 import type { Shop } from './open-shop.ts';
 import { signUp } from './sign-up.ts';
@@ -52,7 +52,7 @@ async function buy(shop: Shop, url: string, authorization: string, partNumber: s
   if (added.status !== 200) return;
   const { data: lines } = added.body as { data: Item[] };
   const headers = { authorization, 'idempotency-key': randomUUID() };
-  const placed = await ask({ ...post(url, 'user/order/create', headers), kind: 'order', body: orderOf(lines) });
+  const placed = await ask({ ...post(url, 'user/order/create', headers), kind: 'order', body: createOrderBody(lines) });
   answers.push(placed);
   if (placed.status !== 200) return;
   const { orderNumber, session } = (placed.body as { data: { orderNumber: string; session: { id: string } } }).data;

@@ -1,4 +1,4 @@
-import { newEmail, password, registrationForm } from '../../../api/test/account.ts';
+import { createEmail, createRegistrationForm, password } from '../../../api/test/account.ts';
 import { base } from '../../../api/test/checkout-steps.ts';
 import { until } from '../crashes/crash.ts';
 import type { Shop } from './open-shop.ts';
@@ -6,8 +6,8 @@ import { ask } from './traffic.ts';
 
 /** Registers, verifies and signs in at this address as the pages do; gives the authorization header. */
 export async function signUp({ mail }: Pick<Shop, 'mail'>, url: string): Promise<string> {
-  const email = newEmail();
-  const created = await fetch(`${url}${base}/user/create`, json(registrationForm({ email })));
+  const email = createEmail();
+  const created = await fetch(`${url}${base}/user/create`, json(createRegistrationForm({ email })));
   const cookie = created.headers.getSetCookie().map((each) => each.split(';')[0]);
   await until(async () => mail.mailsTo(email).length > 0);
   const activationCode = mail.mailsTo(email)[0]?.subject.slice(0, 4);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { base } from '../../../api/test/checkout-steps.ts';
-import { orderRow } from '../../../api/test/payment-steps.ts';
+import { getOrderRow } from '../../../api/test/payment-steps.ts';
 import type { Shop } from './open-shop.ts';
 import { type Answered, ask } from './traffic.ts';
 
@@ -17,7 +17,7 @@ const stripe = new Stripe('sk_test_house');
 
 /** What Stripe would say about the order's newest session; the same message each time it is sent. */
 export async function messageAbout(shop: Shop, orderNumber: string, said: Said): Promise<Message> {
-  const [session] = (await orderRow(shop, orderNumber)).paymentSessions.toReversed();
+  const [session] = (await getOrderRow(shop, orderNumber)).paymentSessions.toReversed();
   if (!session) throw new Error(`${orderNumber} has no payment session`);
   const metadata = { order_number: orderNumber, payment_session_id: session.id };
   const intent = `pi_${session.trackId}`;

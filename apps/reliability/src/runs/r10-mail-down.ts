@@ -1,4 +1,4 @@
-import { newEmail, registrationForm } from '../../../api/test/account.ts';
+import { createEmail, createRegistrationForm } from '../../../api/test/account.ts';
 import { base } from '../../../api/test/checkout-steps.ts';
 import { until } from '../crashes/crash.ts';
 import { makeCrowd, orderRequest } from '../parts/crowd.ts';
@@ -75,8 +75,8 @@ async function purchases(shop: Shop, count: number): Promise<Answered[]> {
   const variant = await shop.make.variant({ onHand: count });
   for (const buyer of await makeCrowd(shop.db, shop.config.jwtSecret, count, variant)) {
     const post = (path: string, body: object) => ask({ url: `${shop.url}${base}${path}`, method: 'POST', body });
-    answers.push(await post('/newsletter/subscribe', { email: newEmail() }));
-    answers.push(await post('/user/create', registrationForm()));
+    answers.push(await post('/newsletter/subscribe', { email: createEmail() }));
+    answers.push(await post('/user/create', createRegistrationForm()));
     const order = await ask(orderRequest(shop.url, buyer, variant));
     answers.push(order);
     const page = (order.body as { data?: { session?: { id: string } } } | null)?.data?.session?.id;

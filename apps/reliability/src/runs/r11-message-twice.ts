@@ -1,5 +1,5 @@
 import { summariseOrderStatus } from '../../../api/src/features/orders/orders.facts.ts';
-import { orderRow } from '../../../api/test/payment-steps.ts';
+import { getOrderRow } from '../../../api/test/payment-steps.ts';
 import { openShop } from '../parts/open-shop.ts';
 import { placeOrders, stateOf } from '../parts/orders.ts';
 import { messageAbout, tell } from '../parts/stripe-messages.ts';
@@ -25,7 +25,7 @@ export const messageTwice: Run = {
           answers.push(await tell(shop, message, 0));
           if ((await stateOf(shop, order)) !== after) violations.push(`${said} again after an hour: ${after}`);
         }
-        const row = await orderRow(shop, order.orderNumber);
+        const row = await getOrderRow(shop, order.orderNumber);
         const { refunds } = row;
         const status = summariseOrderStatus(row);
         if (status !== 'REFUNDED' || refunds.length !== 1) violations.push(`${status} with ${refunds.length} refunds`);

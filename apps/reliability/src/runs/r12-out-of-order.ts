@@ -1,4 +1,4 @@
-import { orderRow } from '../../../api/test/payment-steps.ts';
+import { getOrderRow } from '../../../api/test/payment-steps.ts';
 import { openShop, type Shop } from '../parts/open-shop.ts';
 import { type PlacedOrder, placeOrders, stateOf } from '../parts/orders.ts';
 import { permutationsOf } from '../parts/permutations.ts';
@@ -55,7 +55,7 @@ async function play(
   let wasPaid = false;
   for (const [at, said] of story.entries()) {
     answers.push(await tell(shop, await messageAbout(shop, order.orderNumber, said), at));
-    const { status } = await orderRow(shop, order.orderNumber);
+    const { status } = await getOrderRow(shop, order.orderNumber);
     if (wasPaid && unpaid.test(status)) violations.push(`${story.join(', ')}: from paid to ${status}`);
     wasPaid ||= !unpaid.test(status);
   }

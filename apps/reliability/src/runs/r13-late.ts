@@ -1,4 +1,4 @@
-import { orderRow, stockOf } from '../../../api/test/payment-steps.ts';
+import { getOrderRow, getStock } from '../../../api/test/payment-steps.ts';
 import { reconcile } from '../crashes/crash.ts';
 import { openShop } from '../parts/open-shop.ts';
 import { letTimeRunOut, placeOrders } from '../parts/orders.ts';
@@ -30,7 +30,7 @@ export const late: Run = {
           if (again && (await tell(shop, again, n)).status === 200) break;
         }
       }
-      const rows = await Promise.all(orders.map(({ orderNumber }) => orderRow(shop, orderNumber)));
+      const rows = await Promise.all(orders.map(({ orderNumber }) => getOrderRow(shop, orderNumber)));
       const paid = rows.filter(({ status }) => status === 'PAID');
       const tooLate = rows.filter(({ status }) => status === 'LATE_PAYMENT');
       if (paid.length !== stock) violations.push(`${paid.length} of ${count} got their goods, there were ${stock}`);
@@ -38,7 +38,7 @@ export const late: Run = {
       for (const { refunds } of paid) if (refunds.length > 0) violations.push('goods and money back');
       for (const { refunds } of tooLate)
         if (refunds.length !== 1) violations.push(`late with ${refunds.length} refunds`);
-      const left = await stockOf(shop, variantId);
+      const left = await getStock(shop, variantId);
       if (left.onHand !== 0 || left.reserved !== 0) violations.push(`stock left: ${JSON.stringify(left)}`);
       await reconcile(shop);
       await shop.fakeProviders.stripe.idle();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { orderRow } from '../../../api/test/payment-steps.ts';
+import { getOrderRow } from '../../../api/test/payment-steps.ts';
 import { makeCrowd, orderRequest } from '../parts/crowd.ts';
 import { openShop, type Shop } from '../parts/open-shop.ts';
 import { type Answered, ask, codesOf, unexpectedCodes } from '../parts/traffic.ts';
@@ -72,7 +72,7 @@ async function play(shop: Shop, control: object, answers: Answered[]): Promise<s
   stripe.pay(session.id);
   await stripe.idle();
   if ((await shop.db.order.count({ where: { userId: buyer.userId } })) !== 1) wrong.push('not one order');
-  const order = await orderRow(shop, orderNumber);
+  const order = await getOrderRow(shop, orderNumber);
   if (order.status !== 'PAID') wrong.push(`the order is ${order.status}`);
   const pages = stripe.sessions().filter((page) => page.client_reference_id === orderNumber);
   const charges = pages.filter((page) => page.payment_status === 'paid').length;

@@ -4,9 +4,9 @@ import jwt from 'jsonwebtoken';
 import { PgBoss } from 'pg-boss';
 import { databaseNow } from '../../../api/src/database-clock.ts';
 import { signAccessToken } from '../../../api/src/features/sessions/sessions.token.ts';
-import { newEmail, registrationForm } from '../../../api/test/account.ts';
+import { createEmail, createRegistrationForm } from '../../../api/test/account.ts';
 import { base } from '../../../api/test/checkout-steps.ts';
-import { orderRow } from '../../../api/test/payment-steps.ts';
+import { getOrderRow } from '../../../api/test/payment-steps.ts';
 import { until } from '../crashes/crash.ts';
 import type { ApiProcess } from '../parts/api-process.ts';
 import { openShop, type Shop } from '../parts/open-shop.ts';
@@ -54,14 +54,14 @@ async function codes(shop: Shop, api: ApiProcess, tell: (what: string) => void) 
     { minutes: 9, status: 200 },
     { minutes: 11, status: 400 },
   ]) {
-    const email = newEmail();
+    const email = createEmail();
     const post = (path: string, body: object, cookie = '') =>
       fetch(`${api.url}${base}/user/${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
         body: JSON.stringify(body),
       });
-    const created = await post('create', registrationForm({ email }));
+    const created = await post('create', createRegistrationForm({ email }));
     const cookie = created.headers
       .getSetCookie()
       .map((each) => each.split(';')[0])
@@ -106,7 +106,7 @@ async function tokens(shop: Shop, wrong: ApiProcess, tell: (what: string) => voi
 async function payments(shop: Shop, api: ApiProcess, tell: (what: string) => void) {
   const [fresh, nearly, over] = await placeOrders(shop, 3);
   if (!fresh || !nearly || !over) return tell('no order could be placed');
-  const { reservedUntil } = await orderRow(shop, fresh.orderNumber);
+  const { reservedUntil } = await getOrderRow(shop, fresh.orderNumber);
   const now = await databaseNow(shop.db);
   const livesSeconds = (reservedUntil.getTime() - now.getTime()) / 1_000;
   if (Math.abs(livesSeconds - 31 * 60) > 30) tell(`an order lives ${Math.round(livesSeconds)} s`);
@@ -118,10 +118,10 @@ async function payments(shop: Shop, api: ApiProcess, tell: (what: string) => voi
   const boss = new PgBoss({ connectionString: shop.databaseUrl, max: 1, supervise: false, schedule: false });
   await boss.start();
   await boss.send('reconcile-payments');
-  await until(async () => (await orderRow(shop, over.orderNumber)).status === 'EXPIRED', 30_000).catch(() =>
+  await until(async () => (await getOrderRow(shop, over.orderNumber)).status === 'EXPIRED', 30_000).catch(() =>
     tell('an order whose time is over was kept'),
   );
   await boss.stop({ graceful: false });
-  if ((await orderRow(shop, nearly.orderNumber)).status !== 'PENDING_PAYMENT') tell('an order was given up early');
+  if ((await getOrderRow(shop, nearly.orderNumber)).status !== 'PENDING_PAYMENT') tell('an order was given up early');
   if (!api.lines.some((line) => line.includes('clockSkewSeconds'))) tell('nobody is told of it');
 }

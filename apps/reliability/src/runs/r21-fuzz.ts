@@ -8,7 +8,7 @@ import type { Database } from '@dilmun/db/client';
 import fc from 'fast-check';
 import { fuzz } from '../../../api/test/fuzz.ts';
 import { openTables } from '../../../api/test/table-states.ts';
-import { type Sendable, sendParts, wireSamples } from '../../../api/test/wire-samples.ts';
+import { createWireSamples, type Sendable, sendParts } from '../../../api/test/wire-samples.ts';
 import { openShop } from '../parts/open-shop.ts';
 import type { Run } from '../run.ts';
 
@@ -21,7 +21,7 @@ export const fuzzing: Run = {
     const shop = await openShop();
     const tables = await openTables(shop.databaseUrl);
     try {
-      const samples = await wireSamples(shop);
+      const samples = await createWireSamples(shop);
       const { authorization } = await shop.make.user();
       const violations: string[] = [];
       const named = Object.entries<EndpointShape>(endpoints) as [EndpointName, EndpointShape][];

@@ -7,7 +7,7 @@ import { openDatabase } from '@dilmun/db/client';
 import { migrateDatabase } from '@dilmun/db/migrate';
 import { installedPostgres, startInstalledPostgres } from '@dilmun/dev-database/installed-postgres';
 import { fillCatalogue, largeCatalogue } from '../../../api/test/generated-catalogue.ts';
-import { makeFor } from '../../../api/test/make.ts';
+import { createFactories } from '../../../api/test/make.ts';
 import { makeCrowd } from '../parts/crowd.ts';
 import { notRun, type Run } from '../run.ts';
 
@@ -24,7 +24,7 @@ export const restore: Run = {
       await migrateDatabase(server.url);
       const db = openDatabase(server.url);
       const jwtSecret = 'x'.repeat(32);
-      const variant = await makeFor(db, { jwtSecret }).variant();
+      const variant = await createFactories(db, { jwtSecret }).variant();
       await makeCrowd(db, jwtSecret, size === 'full' ? 20_000 : 2_000, variant);
       await db.$disconnect();
       if (size === 'full') await fillCatalogue(server.url, largeCatalogue);

@@ -33,7 +33,7 @@ export function changeCart<T>(
   change: (tx: Db, cart: OpenCart) => Promise<T>,
 ): Promise<{ view: CartView; made: T | null }> {
   return db.$transaction(async (tx) => {
-    if (shopper.kind === 'guest') await holdGuest(tx, shopper.guestId);
+    if (shopper.kind === 'guest') await lockGuest(tx, shopper.guestId);
     const cart = await openCart(tx, shopper);
     const isNew = changeId === null || (await claimChange(tx, cart.id, changeId));
     const made = isNew ? await change(tx, cart) : null;
@@ -59,7 +59,7 @@ export async function openCart(tx: Db, shopper: Shopper): Promise<OpenCart> {
 export const nowInMicroseconds = Prisma.sql`(extract(epoch FROM clock_timestamp()) * 1000000)::bigint`;
 
 /** Keeps the guest from being retired until the transaction ends. */
-async function holdGuest(tx: Db, guestId: string): Promise<void> {
+async function lockGuest(tx: Db, guestId: string): Promise<void> {
   const held = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM guests WHERE id = ${guestId}::uuid AND retired_at IS NULL FOR SHARE`;
   refuseUnless(held.length === 1, 'GUEST_UNKNOWN');
@@ -72,6 +72,6 @@ async function claimChange(tx: Db, cartId: string, changeId: string): Promise<bo
 }
 
 /** Forgets which changes were made after 90 days: no browser repeats one that long (docs/security.md S64). */
-export async function forgetOldChanges(db: Db): Promise<void> {
+export async function deleteOldCartChanges(db: Db): Promise<void> {
   await db.$executeRaw`DELETE FROM cart_changes WHERE made_at < now() - interval '90 days'`;
 }

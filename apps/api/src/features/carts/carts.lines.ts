@@ -3,9 +3,9 @@ import type { Db } from '@dilmun/db/client';
 import type { Prisma } from '@dilmun/db/generated/client';
 import { ownedBy, type Shopper } from '../../shopper.ts';
 import { listHeldQuantities } from '../stock/stock.service.ts';
-import { imagesOf } from '../variants/variants.images.ts';
-import { noticesOfLine, orderableQuantity } from './carts.notices.ts';
-import { grandTotalFils, lineTotalFils } from './carts.pricing.ts';
+import { parseImages } from '../variants/variants.images.ts';
+import { calculateOrderable, listLineNotices } from './carts.notices.ts';
+import { calculateGrandTotalFils, calculateLineTotalFils } from './carts.pricing.ts';
 
 /** A cart as its owner sees it. */
 export interface CartView {
@@ -33,27 +33,27 @@ export const listLiveLines = async (db: Db, shopper: Shopper): Promise<LiveLine[
 
 /** The lines and the version they make up; 0 where there is no cart. */
 async function findLiveCart(db: Db, shopper: Shopper): Promise<{ version: number; lines: LiveLine[] }> {
-  const held = await heldBy(db, shopper);
+  const held = await getHeldQuantities(db, shopper);
   const cart = await db.cart.findUnique({
     where: ownedBy(shopper),
     select: { version: true, lines: { include: withVariant, orderBy: [{ addedAt: 'asc' }, { id: 'asc' }] } },
     relationLoadStrategy: 'join',
   });
   const lines = (cart?.lines ?? []).map((row) => {
-    const available = availableOf(row.variant, held);
-    return { ...row, available, orderable: orderableQuantity({ quantity: row.quantity, available }) };
+    const available = calculateAvailable(row.variant, held);
+    return { ...row, available, orderable: calculateOrderable({ quantity: row.quantity, available }) };
   });
   const versions = [cart?.version ?? 0n, ...lines.map((line) => line.version)];
   return { version: Math.max(...versions.map(Number)), lines };
 }
 
 /** What an unpaid order of the shopper holds, by variant id. */
-export async function heldBy(db: Db, shopper: Shopper): Promise<ReadonlyMap<number, number>> {
+export async function getHeldQuantities(db: Db, shopper: Shopper): Promise<ReadonlyMap<number, number>> {
   return shopper.kind === 'user' ? listHeldQuantities(db, shopper.userId) : new Map();
 }
 
 /** How many of a variant its shopper can order now. */
-export function availableOf(
+export function calculateAvailable(
   { id, isSellable, stock }: { id: number; isSellable: boolean; stock: { onHand: number; reserved: number } | null },
   held: ReadonlyMap<number, number>,
 ): number {
@@ -65,17 +65,17 @@ export function availableOf(
 export async function viewCart(db: Db, shopper: Shopper): Promise<CartView> {
   const { version, lines } = await findLiveCart(db, shopper);
   return {
-    data: lines.map(cartLineOf),
+    data: lines.map(viewCartLine),
     meta: {
-      grandTotal: grandTotalFils(lines.map(({ orderable, variant }) => ({ quantity: orderable, variant }))),
-      notices: lines.flatMap(noticesOfLine),
+      grandTotal: calculateGrandTotalFils(lines.map(({ orderable, variant }) => ({ quantity: orderable, variant }))),
+      notices: lines.flatMap(listLineNotices),
       version,
     },
   };
 }
 
-function cartLineOf({ id, variant, orderable, available }: LiveLine): CartLine {
-  const images = imagesOf(variant.images);
+function viewCartLine({ id, variant, orderable, available }: LiveLine): CartLine {
+  const images = parseImages(variant.images);
   return {
     id,
     productId: variant.parentProductId,
@@ -84,7 +84,7 @@ function cartLineOf({ id, variant, orderable, available }: LiveLine): CartLine {
     productName: variant.name,
     price: variant.priceFils,
     quantity: orderable,
-    total: lineTotalFils({ quantity: orderable, variant }),
+    total: calculateLineTotalFils({ quantity: orderable, variant }),
     firstImage: images[0] ?? null,
     variants: { discountedPrice: variant.discountedPriceFils, images },
     available,

@@ -3,7 +3,7 @@ import type { Db } from '@dilmun/db/client';
 import { limits } from '@dilmun/store/limits';
 import { retireGuest } from '../guests/guests.service.ts';
 import { openCart } from './carts.changing.ts';
-import { mergedLines, mergeNotices } from './carts.merge.ts';
+import { mergeLines, mergeNotices } from './carts.merge.ts';
 
 /**
  * Moves the guest's cart into the user's: quantities of one part add up, to 9 at most, and no more lines than a cart
@@ -18,8 +18,8 @@ export async function mergeGuestCart(tx: Db, userId: string, guestToken: string)
   const guestCart = await tx.cart.findUnique({ where: { guestId: guest.guestId }, select: { id: true } });
   if (!guestCart) return [];
   const cart = await openCart(tx, { kind: 'user', userId });
-  const [ofGuest, ofUser] = [await linesOf(tx, guestCart.id), await linesOf(tx, cart.id)];
-  const merged = mergedLines(ofGuest, ofUser, limits);
+  const [ofGuest, ofUser] = [await listLines(tx, guestCart.id), await listLines(tx, cart.id)];
+  const merged = mergeLines(ofGuest, ofUser, limits);
   for (const { variantId, quantity, seenPriceFils, addedAt } of merged.filter(({ isKept }) => isKept)) {
     await tx.cartLine.upsert({
       where: { cartId_variantId: { cartId: cart.id, variantId } },
@@ -36,7 +36,7 @@ export async function mergeGuestCart(tx: Db, userId: string, guestToken: string)
   return mergeNotices(merged, ofUser.length > 0);
 }
 
-async function linesOf(tx: Db, cartId: string) {
+async function listLines(tx: Db, cartId: string) {
   const rows = await tx.cartLine.findMany({
     where: { cartId },
     include: { variant: { select: { name: true, partNumber: true } } },

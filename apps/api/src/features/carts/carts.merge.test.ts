@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergedLines, mergeNotices } from './carts.merge.ts';
+import { mergeLines, mergeNotices } from './carts.merge.ts';
 
 const most = { lineQuantityMax: 9, cartLinesMax: 3 };
 const line = (variantId: number, quantity: number) => ({
@@ -9,23 +9,23 @@ const line = (variantId: number, quantity: number) => ({
   partNumber: `010-${variantId}`,
 });
 const codes = (ofGuest: ReturnType<typeof line>[], ofUser: ReturnType<typeof line>[]) =>
-  mergeNotices(mergedLines(ofGuest, ofUser, most), ofUser.length > 0).map(({ code }) => code);
+  mergeNotices(mergeLines(ofGuest, ofUser, most), ofUser.length > 0).map(({ code }) => code);
 
 describe('a guest cart that meets a user cart', () => {
   it('comes whole into an empty one, and nothing need be said', () => {
-    expect(mergedLines([line(1, 2)], [], most)).toMatchObject([{ variantId: 1, quantity: 2, isKept: true, added: 2 }]);
+    expect(mergeLines([line(1, 2)], [], most)).toMatchObject([{ variantId: 1, quantity: 2, isKept: true, added: 2 }]);
     expect(codes([line(1, 2)], [])).toEqual([]);
   });
 
   it('adds up what both hold, to nine at most', () => {
-    expect(mergedLines([line(1, 6)], [line(1, 5)], most)).toMatchObject([{ quantity: 9, added: 4, isClamped: true }]);
+    expect(mergeLines([line(1, 6)], [line(1, 5)], most)).toMatchObject([{ quantity: 9, added: 4, isClamped: true }]);
     expect(codes([line(1, 6)], [line(1, 5)])).toEqual(['MERGED', 'MERGE_CLAMPED']);
     expect(codes([line(1, 4)], [line(1, 5)])).toEqual(['MERGED']);
     expect(codes([line(1, 1)], [line(1, 9)])).toEqual(['MERGE_CLAMPED']);
   });
 
   it('leaves out what no longer has a place, and says which', () => {
-    const merged = mergedLines([line(1, 1), line(3, 1), line(4, 1)], [line(1, 1), line(2, 1)], most);
+    const merged = mergeLines([line(1, 1), line(3, 1), line(4, 1)], [line(1, 1), line(2, 1)], most);
     expect(merged.map(({ variantId, isKept }) => [variantId, isKept])).toEqual([
       [1, true],
       [3, true],

@@ -16,7 +16,7 @@ interface NamedLine {
 export type MergedLine<L> = L & { isKept: boolean; added: number; isClamped: boolean };
 
 /** The guest's lines as they come into the user's cart: quantities add up, what does not fit is clamped or left out. */
-export function mergedLines<L extends MergeableLine>(
+export function mergeLines<L extends MergeableLine>(
   ofGuest: readonly L[],
   ofUser: readonly MergeableLine[],
   { lineQuantityMax, cartLinesMax }: { lineQuantityMax: number; cartLinesMax: number },

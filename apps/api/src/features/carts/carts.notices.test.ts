@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type NoticeableLine, noticesOfLine, orderableQuantity } from './carts.notices.ts';
+import { calculateOrderable, listLineNotices, type NoticeableLine } from './carts.notices.ts';
 
 const line = (changes: Partial<NoticeableLine> = {}): NoticeableLine => ({
   quantity: 2,
@@ -14,13 +14,13 @@ const line = (changes: Partial<NoticeableLine> = {}): NoticeableLine => ({
   },
   ...changes,
 });
-const codes = (changes: Partial<NoticeableLine>) => noticesOfLine(line(changes)).map(({ code }) => code);
+const codes = (changes: Partial<NoticeableLine>) => listLineNotices(line(changes)).map(({ code }) => code);
 
 describe('a cart line', () => {
   it('that is as it was left says nothing', () => expect(codes({})).toEqual([]));
 
   it('tells old and new price', () =>
-    expect(noticesOfLine(line({ seenPriceFils: 213_600 }))[0]?.message).toBe(
+    expect(listLineNotices(line({ seenPriceFils: 213_600 }))[0]?.message).toBe(
       'The price of Classic changed from BHD 213.600 to BHD 203.600.',
     ));
 
@@ -32,7 +32,7 @@ describe('a cart line', () => {
 });
 
 it('orders what was asked for, as far as there is stock', () => {
-  expect(orderableQuantity({ quantity: 2, available: 5 })).toBe(2);
-  expect(orderableQuantity({ quantity: 5, available: 2 })).toBe(2);
-  expect(orderableQuantity({ quantity: 5, available: 0 })).toBe(0);
+  expect(calculateOrderable({ quantity: 2, available: 5 })).toBe(2);
+  expect(calculateOrderable({ quantity: 5, available: 2 })).toBe(2);
+  expect(calculateOrderable({ quantity: 5, available: 0 })).toBe(0);
 });

@@ -1,7 +1,7 @@
 import type { CartNotice } from '@dilmun/contracts/carts';
 import { bhdText, type Fils } from '@dilmun/contracts/money';
 import { notices } from '@dilmun/store/messages/notices';
-import { type PriceableVariant, unitPriceFils } from './carts.pricing.ts';
+import { calculateUnitPriceFils, type PriceableVariant } from './carts.pricing.ts';
 
 export interface NoticeableLine {
   /** As the shopper left it. */
@@ -13,11 +13,11 @@ export interface NoticeableLine {
 }
 
 /** How many of a line can be ordered now: what was asked for, as far as there is stock. */
-export const orderableQuantity = ({ quantity, available }: { quantity: number; available: number }): number =>
+export const calculateOrderable = ({ quantity, available }: { quantity: number; available: number }): number =>
   Math.min(quantity, available);
 
 /** What the shopper should be told about a line: nothing, or one thing at a time, the gravest first. */
-export function noticesOfLine(line: NoticeableLine): CartNotice[] {
+export function listLineNotices(line: NoticeableLine): CartNotice[] {
   const { name, partNumber, isSellable } = line.variant;
   if (!isSellable) return [{ code: 'NO_LONGER_SOLD', partNumber, message: notices.noLongerSold(name) }];
   if (line.available <= 0) return [{ code: 'SOLD_OUT', partNumber, message: notices.soldOut(name) }];
@@ -25,11 +25,11 @@ export function noticesOfLine(line: NoticeableLine): CartNotice[] {
   if (line.available < line.quantity) {
     found.push({ code: 'QUANTITY_CLAMPED', partNumber, message: notices.quantityClamped(name, line.available) });
   }
-  return [...found, ...priceNotice(partNumber, name, line.seenPriceFils, unitPriceFils(line.variant))];
+  return [...found, ...listPriceNotices(partNumber, name, line.seenPriceFils, calculateUnitPriceFils(line.variant))];
 }
 
 /** A notice when what the shopper saw is not what it costs. */
-export function priceNotice(partNumber: string, name: string, seenFils: Fils, nowFils: Fils): CartNotice[] {
+export function listPriceNotices(partNumber: string, name: string, seenFils: Fils, nowFils: Fils): CartNotice[] {
   if (seenFils === nowFils) return [];
   const message = notices.priceChanged(name, bhdText(seenFils), bhdText(nowFils));
   return [{ code: 'PRICE_CHANGED', partNumber, message }];

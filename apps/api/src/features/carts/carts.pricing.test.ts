@@ -1,21 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { grandTotalFils, lineTotalFils, unitPriceFils } from './carts.pricing.ts';
+import { calculateGrandTotalFils, calculateLineTotalFils, calculateUnitPriceFils } from './carts.pricing.ts';
 
 const plain = { priceFils: 203_600, discountedPriceFils: null };
 const reduced = { priceFils: 203_600, discountedPriceFils: 183_240 };
 
 describe('a line', () => {
-  it('costs its price times its quantity', () => expect(lineTotalFils({ quantity: 3, variant: plain })).toBe(610_800));
-  it('costs its discounted price where there is one', () => expect(unitPriceFils(reduced)).toBe(183_240));
+  it('costs its price times its quantity', () =>
+    expect(calculateLineTotalFils({ quantity: 3, variant: plain })).toBe(610_800));
+  it('costs its discounted price where there is one', () => expect(calculateUnitPriceFils(reduced)).toBe(183_240));
 });
 
 describe('the grand total', () => {
   it('is the sum of the lines', () =>
     expect(
-      grandTotalFils([
+      calculateGrandTotalFils([
         { quantity: 1, variant: plain },
         { quantity: 2, variant: reduced },
       ]),
     ).toBe(570_080));
-  it('of nothing is nothing', () => expect(grandTotalFils([])).toBe(0));
+  it('of nothing is nothing', () => expect(calculateGrandTotalFils([])).toBe(0));
 });

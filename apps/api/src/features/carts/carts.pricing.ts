@@ -6,12 +6,13 @@ export interface PriceableVariant {
 }
 
 /** What one piece costs today, in fils: the discounted price if there is one, else the price. */
-export const unitPriceFils = (variant: PriceableVariant): Fils => variant.discountedPriceFils ?? variant.priceFils;
+export const calculateUnitPriceFils = (variant: PriceableVariant): Fils =>
+  variant.discountedPriceFils ?? variant.priceFils;
 
 /** A line costs its variant's unit price times its quantity; in fils. */
-export const lineTotalFils = ({ quantity, variant }: { quantity: number; variant: PriceableVariant }): Fils =>
-  timesFils(unitPriceFils(variant), quantity);
+export const calculateLineTotalFils = ({ quantity, variant }: { quantity: number; variant: PriceableVariant }): Fils =>
+  timesFils(calculateUnitPriceFils(variant), quantity);
 
 /** All lines together, delivery not counted; in fils. */
-export const grandTotalFils = (lines: readonly { quantity: number; variant: PriceableVariant }[]): Fils =>
-  sumFils(lines.map(lineTotalFils));
+export const calculateGrandTotalFils = (lines: readonly { quantity: number; variant: PriceableVariant }[]): Fils =>
+  sumFils(lines.map(calculateLineTotalFils));

@@ -9,21 +9,21 @@ export async function cartsRoutes(app: FastifyInstance) {
   const { db } = app;
   serve(app, contract.addCartLine, async ({ caller, headers, body: { partNumber, variantId = '', price } }) => {
     const line = { partNumber: partNumber ?? variantId, seenPriceFils: price };
-    const cart = await addCartLine(db, caller, line, claimOf(headers));
+    const cart = await addCartLine(db, caller, line, readChangeClaim(headers));
     return partNumber === undefined ? cart : { ...cart, message: answers.cartItemAdded };
   });
   serve(app, contract.readCart, ({ caller }) => readCart(db, caller));
   serve(app, contract.removeCartLine, ({ caller, params, headers }) =>
-    removeCartLine(db, caller, params.itemId, claimOf(headers)),
+    removeCartLine(db, caller, params.itemId, readChangeClaim(headers)),
   );
   serve(app, contract.setCartLineQuantity, ({ caller, params, headers, body }) =>
-    setCartLineQuantity(db, caller, { lineId: params.cartItemId, quantity: body.quantity }, claimOf(headers)),
+    setCartLineQuantity(db, caller, { lineId: params.cartItemId, quantity: body.quantity }, readChangeClaim(headers)),
   );
-  serve(app, contract.clearCart, ({ caller, headers }) => clearCart(db, caller, claimOf(headers)));
-  serve(app, contract.deleteCart, ({ caller, headers }) => clearCart(db, caller, claimOf(headers)));
+  serve(app, contract.clearCart, ({ caller, headers }) => clearCart(db, caller, readChangeClaim(headers)));
+  serve(app, contract.deleteCart, ({ caller, headers }) => clearCart(db, caller, readChangeClaim(headers)));
 }
 
-const claimOf = (headers: {
+const readChangeClaim = (headers: {
   'idempotency-key'?: string | undefined;
   'if-match'?: string | undefined;
 }): ChangeClaim => ({

@@ -4,9 +4,9 @@ import { limits } from '@dilmun/store/limits';
 import { refuseUnless } from '../../refusal.ts';
 import { ownedBy, type Shopper } from '../../shopper.ts';
 import { type ChangeClaim, changeCart, noClaim, nowInMicroseconds } from './carts.changing.ts';
-import { availableOf, type CartView, heldBy, viewCart } from './carts.lines.ts';
-import { priceNotice } from './carts.notices.ts';
-import { unitPriceFils } from './carts.pricing.ts';
+import { type CartView, calculateAvailable, getHeldQuantities, viewCart } from './carts.lines.ts';
+import { listPriceNotices } from './carts.notices.ts';
+import { calculateUnitPriceFils } from './carts.pricing.ts';
 
 /** The shopper's cart, re-priced. An empty one where there is none yet. */
 export const readCart = (db: Db, shopper: Shopper): Promise<CartView> => viewCart(db, shopper);
@@ -24,7 +24,7 @@ export async function addCartLine(
 ): Promise<CartView> {
   const { view, made } = await changeCart(db, shopper, claim, async (tx, cart) => {
     const variant = await getSellableVariant(tx, shopper, partNumber);
-    const nowFils = unitPriceFils(variant);
+    const nowFils = calculateUnitPriceFils(variant);
     // Write, then look, then refuse: what the shopper would have is known before it is judged.
     const [line] = await tx.$queryRaw<{ quantity: number }[]>`
       INSERT INTO cart_lines (id, cart_id, variant_id, quantity, seen_price_fils, version)
@@ -36,7 +36,7 @@ export async function addCartLine(
     refuseUnless(line, 'LINE_FULL');
     refuseUnless(line.quantity <= variant.available, 'NOT_ENOUGH_STOCK');
     refuseUnless((await tx.cartLine.count({ where: { cartId: cart.id } })) <= limits.cartLinesMax, 'CART_FULL');
-    return priceNotice(partNumber, variant.name, seenPriceFils ?? nowFils, nowFils);
+    return listPriceNotices(partNumber, variant.name, seenPriceFils ?? nowFils, nowFils);
   });
   return { data: view.data, meta: { ...view.meta, notices: [...(made ?? []), ...view.meta.notices] } };
 }
@@ -52,9 +52,15 @@ export async function setCartLineQuantity(
     const where = { id: lineId, cart: ownedBy(shopper) };
     const line = await tx.cartLine.findFirst({ where, include: { variant: { include: { stock: true } } } });
     refuseUnless(line, 'CART_LINE_NOT_FOUND');
-    refuseUnless(isAsSeen(line, claim), 'LINE_CHANGED');
-    refuseUnless(quantity <= availableOf(line.variant, await heldBy(tx, shopper)), 'NOT_ENOUGH_STOCK');
-    await tx.cartLine.update({ where, data: { quantity, seenPriceFils: unitPriceFils(line.variant), version } });
+    refuseUnless(isUnchanged(line, claim), 'LINE_CHANGED');
+    refuseUnless(
+      quantity <= calculateAvailable(line.variant, await getHeldQuantities(tx, shopper)),
+      'NOT_ENOUGH_STOCK',
+    );
+    await tx.cartLine.update({
+      where,
+      data: { quantity, seenPriceFils: calculateUnitPriceFils(line.variant), version },
+    });
   });
   return view;
 }
@@ -70,7 +76,7 @@ export async function removeCartLine(
     const where = { id: lineId, cart: ownedBy(shopper) };
     const line = await tx.cartLine.findFirst({ where });
     refuseUnless(line, 'CART_LINE_NOT_FOUND');
-    refuseUnless(isAsSeen(line, claim), 'LINE_CHANGED');
+    refuseUnless(isUnchanged(line, claim), 'LINE_CHANGED');
     await tx.cartLine.deleteMany({ where });
   });
   return view;
@@ -81,7 +87,7 @@ export async function clearCart(db: Database, shopper: Shopper, claim: ChangeCla
   const { view } = await changeCart(db, shopper, claim, async (tx, { id: cartId }) => {
     const lines = await tx.cartLine.findMany({ where: { cartId } });
     refuseUnless(
-      lines.every((line) => isAsSeen(line, claim)),
+      lines.every((line) => isUnchanged(line, claim)),
       'LINE_CHANGED',
     );
     await tx.cartLine.deleteMany({ where: { cartId } });
@@ -105,7 +111,7 @@ export async function removeOrderedLines(db: Db, userId: string, ordered: { vari
   }
 }
 
-const isAsSeen = ({ version }: { version: bigint }, { seenVersion }: ChangeClaim): boolean =>
+const isUnchanged = ({ version }: { version: bigint }, { seenVersion }: ChangeClaim): boolean =>
   seenVersion === null || version <= BigInt(seenVersion);
 
 async function getSellableVariant(db: Db, shopper: Shopper, partNumber: string) {
@@ -114,5 +120,5 @@ async function getSellableVariant(db: Db, shopper: Shopper, partNumber: string) 
     include: { stock: true },
   });
   refuseUnless(variant, 'PART_NOT_FOUND');
-  return { ...variant, available: availableOf(variant, await heldBy(db, shopper)) };
+  return { ...variant, available: calculateAvailable(variant, await getHeldQuantities(db, shopper)) };
 }

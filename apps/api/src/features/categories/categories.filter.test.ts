@@ -1,23 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { chosenValues, contentAddress, pageWindow } from './categories.filter.ts';
+import { buildContentPath, calculatePageWindow, normaliseFilterValues } from './categories.filter.ts';
 
 describe('chosenValues', () => {
   it('ignores case, blanks, repetitions and order', () => {
-    expect(chosenValues(['Solar', ' GPS ', 'solar', '', ' '])).toEqual(['gps', 'solar']);
-    expect(chosenValues(['GPS', 'Solar'])).toEqual(chosenValues(['solar', 'gps']));
+    expect(normaliseFilterValues(['Solar', ' GPS ', 'solar', '', ' '])).toEqual(['gps', 'solar']);
+    expect(normaliseFilterValues(['GPS', 'Solar'])).toEqual(normaliseFilterValues(['solar', 'gps']));
   });
   it('keeps commas, percent and other signs', () => {
-    expect(chosenValues(['Music, Offline', '100% Solar', 'A & B'])).toEqual(['100% solar', 'a & b', 'music, offline']);
+    expect(normaliseFilterValues(['Music, Offline', '100% Solar', 'A & B'])).toEqual([
+      '100% solar',
+      'a & b',
+      'music, offline',
+    ]);
   });
   it('is empty when nothing was chosen', () => {
-    expect(chosenValues()).toEqual([]);
+    expect(normaliseFilterValues()).toEqual([]);
   });
 });
 
 describe('pageWindow', () => {
   it('begins at the first row and leaves no gap between pages', () => {
-    const first = pageWindow();
-    const second = pageWindow(2);
+    const first = calculatePageWindow();
+    const second = calculatePageWindow(2);
     expect(first).toMatchObject({ page: 1, offset: 0 });
     expect(second.offset).toBe(first.offset + first.pageSize);
   });
@@ -25,7 +29,7 @@ describe('pageWindow', () => {
 
 describe('contentAddress', () => {
   it('names a document on our own origin, or none', () => {
-    expect(contentAddress('running-header')).toBe('/content/running-header');
-    expect(contentAddress(null)).toBeNull();
+    expect(buildContentPath('running-header')).toBe('/content/running-header');
+    expect(buildContentPath(null)).toBeNull();
   });
 });

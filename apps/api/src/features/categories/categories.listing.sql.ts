@@ -58,7 +58,7 @@ export const selectFilteredPage = (key: string, chosen: ChosenFilters, slice: Li
     SELECT coalesce(features, '[]') AS features, coalesce(series, '[]') AS series
     FROM category LEFT JOIN category_facets ON category_id = id
   ),
-  ${selectPageOf(Prisma.sql`shelf_products shelf WHERE shelf.category_id = (SELECT id FROM category)`, chosen, slice)}`;
+  ${selectPage(Prisma.sql`shelf_products shelf WHERE shelf.category_id = (SELECT id FROM category)`, chosen, slice)}`;
 
 /** A listing of other categories' products, each once, in the order of those categories; its counts are made here. */
 export const selectVirtualPage = (
@@ -89,7 +89,7 @@ export const selectVirtualPage = (
           SELECT s.value, s.label, count(*) FROM listed JOIN series s ON s.id = listed.series_id GROUP BY s.id
         ) counted) AS series
   ),
-  ${selectPageOf(Prisma.sql`listed shelf WHERE true`, chosen, slice)}`;
+  ${selectPage(Prisma.sql`listed shelf WHERE true`, chosen, slice)}`;
 
 const isInCategories = (keys: readonly string[]): Prisma.Sql => Prisma.sql`member.category_id = ANY (
   ARRAY(SELECT id FROM categories WHERE lower(key) = ANY (${keys.map((key) => key.toLowerCase())}::text[])))`;
@@ -98,7 +98,7 @@ const isInCategories = (keys: readonly string[]): Prisma.Sql => Prisma.sql`membe
  * The rest of a statement whose common table expression `facets` holds the listing's features and series while nothing
  * is chosen. `shelf` is a FROM clause with a condition, its rows called `shelf`.
  */
-function selectPageOf(shelf: Prisma.Sql, chosen: ChosenFilters, { order, limit, offset }: ListingSlice): Prisma.Sql {
+function selectPage(shelf: Prisma.Sql, chosen: ChosenFilters, { order, limit, offset }: ListingSlice): Prisma.Sql {
   return Prisma.sql`
   member AS MATERIALIZED (
     ${selectMembers(shelf, chosen)}

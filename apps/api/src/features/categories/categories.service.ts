@@ -5,7 +5,7 @@ import { readRows } from '@dilmun/db/read-rows';
 import { catalogue } from '@dilmun/store/messages/catalogue';
 import { findVirtualCategory, virtualCategories } from '@dilmun/store/virtual-categories';
 import { refuseUnless } from '../../refusal.ts';
-import { chosenValues, contentAddress, pageWindow } from './categories.filter.ts';
+import { buildContentPath, calculatePageWindow, normaliseFilterValues } from './categories.filter.ts';
 import {
   type ListingRow,
   orderBy,
@@ -14,7 +14,7 @@ import {
   selectWholePage,
 } from './categories.listing.sql.ts';
 
-export interface ListingWishes {
+export interface ListingQuery {
   features?: string[] | undefined;
   series?: string[] | undefined;
   sort?: SortOption | undefined;
@@ -27,10 +27,10 @@ export interface ListingWishes {
  * a section of the menu) is computed from the others.
  * 'Starting from' is the lowest price in fils among the variants still sold. Refuses with CATEGORY_NOT_FOUND.
  */
-export async function readCategory(db: Db, key: string, wishes: ListingWishes): Promise<CategoryListing> {
-  const { page, pageSize, offset } = pageWindow(wishes.page);
-  const slice = { order: orderBy[wishes.sort ?? 'featuredProducts-desc'], limit: pageSize, offset };
-  const chosen = { features: chosenValues(wishes.features), series: chosenValues(wishes.series) };
+export async function readCategory(db: Db, key: string, query: ListingQuery): Promise<CategoryListing> {
+  const { page, pageSize, offset } = calculatePageWindow(query.page);
+  const slice = { order: orderBy[query.sort ?? 'featuredProducts-desc'], limit: pageSize, offset };
+  const chosen = { features: normaliseFilterValues(query.features), series: normaliseFilterValues(query.series) };
   const virtual = findVirtualCategory(key);
   const isFiltered = chosen.features.length > 0 || chosen.series.length > 0;
   const [row] = await readRows<ListingRow>(
@@ -75,8 +75,8 @@ export async function readCategoryDetails(db: Db, key: string) {
   );
   refuseUnless(row, 'CATEGORY_NOT_FOUND');
   return {
-    headerContent: contentAddress(row.headerSlug),
-    footerContent: contentAddress(row.footerSlug),
+    headerContent: buildContentPath(row.headerSlug),
+    footerContent: buildContentPath(row.footerSlug),
     showname: row.showname,
   };
 }

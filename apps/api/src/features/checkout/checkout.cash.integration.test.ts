@@ -1,7 +1,7 @@
 import { store } from '@dilmun/store/store';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fill, orderOf, place, userWithCart, verify } from '../../../test/checkout-steps.ts';
-import { getPaymentDependencies, orderRow, stockOf } from '../../../test/payment-steps.ts';
+import { createOrderBody, createUserWithCart, fillCart, place, verify } from '../../../test/checkout-steps.ts';
+import { getOrderRow, getPaymentDependencies, getStock } from '../../../test/payment-steps.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { runOrders } from '../../staff/orders.ts';
 
@@ -15,17 +15,17 @@ const cash = { path: 'create-cod' } as const;
 
 it('1 200: cash: confirmed at once, stock sold once, the cart emptied, one mail; it ships, is invoiced at the door, and can be cancelled before', async () => {
   const variant = await testApp.make.variant({ priceFils: 45_000, onHand: 3 });
-  const user = await userWithCart(testApp, [variant]);
+  const user = await createUserWithCart(testApp, [variant]);
   const key = crypto.randomUUID();
-  const { body } = await place(testApp, user.authorization, orderOf([variant]), { ...cash, key }).expect(200);
-  const again = await place(testApp, user.authorization, orderOf([variant]), { ...cash, key }).expect(200);
+  const { body } = await place(testApp, user.authorization, createOrderBody([variant]), { ...cash, key }).expect(200);
+  const again = await place(testApp, user.authorization, createOrderBody([variant]), { ...cash, key }).expect(200);
   expect(again.body.data).toEqual(body.data);
   const { orderNumber } = body.data;
-  const { id, status, totalFils, paymentSessions } = await orderRow(testApp, orderNumber);
+  const { id, status, totalFils, paymentSessions } = await getOrderRow(testApp, orderNumber);
   expect({ status, totalFils, paymentSessions }).toEqual({
     ...{ status: 'CONFIRMED_COD', totalFils: 47_000, paymentSessions: [] },
   });
-  expect(await stockOf(testApp, variant.id)).toEqual({ onHand: 2, reserved: 0 });
+  expect(await getStock(testApp, variant.id)).toEqual({ onHand: 2, reserved: 0 });
   expect(await testApp.db.cartLine.count({ where: { cart: { userId: user.id } } })).toBe(0);
   expect(await testApp.db.outboxMail.count({ where: { cause: `order-confirmation:${id}` } })).toBe(1);
   const seen = await verify(testApp, orderNumber, user.authorization).expect(200);
@@ -34,7 +34,7 @@ it('1 200: cash: confirmed at once, stock sold once, the cart emptied, one mail;
   const staff = (words: string) =>
     runOrders(getPaymentDependencies(testApp), words.split(' '), { say: () => {}, confirm: async () => false });
   await staff(`ship ${orderNumber} --carrier Aramex --tracking 1 --yes`);
-  expect((await orderRow(testApp, orderNumber)).status).toBe('SHIPPED');
+  expect((await getOrderRow(testApp, orderNumber)).status).toBe('SHIPPED');
   // The courier takes the cash at the door.
   expect(await testApp.db.invoice.count({ where: { orderId: id } })).toBe(0);
   await staff(`deliver ${orderNumber} --yes`);
@@ -43,9 +43,9 @@ it('1 200: cash: confirmed at once, stock sold once, the cart emptied, one mail;
     totalFils: 47_000,
   });
 
-  await fill(testApp, user.authorization, variant);
-  const second = await place(testApp, user.authorization, orderOf([variant]), cash).expect(200);
-  expect(await stockOf(testApp, variant.id)).toEqual({ onHand: 1, reserved: 0 });
+  await fillCart(testApp, user.authorization, variant);
+  const second = await place(testApp, user.authorization, createOrderBody([variant]), cash).expect(200);
+  expect(await getStock(testApp, variant.id)).toEqual({ onHand: 1, reserved: 0 });
   await staff(`cancel ${second.body.data.orderNumber} --yes`);
-  expect(await stockOf(testApp, variant.id)).toEqual({ onHand: 2, reserved: 0 });
+  expect(await getStock(testApp, variant.id)).toEqual({ onHand: 2, reserved: 0 });
 });

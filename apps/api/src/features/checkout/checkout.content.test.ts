@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type Content, contentHash, differences } from './checkout.content.ts';
+import { type Content, hashContent, listDifferences } from './checkout.content.ts';
 
 const item = (variantId: string, quantity: number) => ({ variantId, quantity, name: 'Classic' });
 const line = (partNumber: string, quantity: number, orderable = quantity) => ({ partNumber, quantity, orderable });
 
 describe('what is asked for and what the cart holds', () => {
   it('agree when every part has the same quantity', () =>
-    expect(differences([item('A', 2), item('B', 1)], [line('B', 1), line('A', 2)])).toEqual([]));
+    expect(listDifferences([item('A', 2), item('B', 1)], [line('B', 1), line('A', 2)])).toEqual([]));
 
   it('adds up what names one part twice', () =>
-    expect(differences([item('A', 1), item('A', 1)], [line('A', 2)])).toEqual([]));
+    expect(listDifferences([item('A', 1), item('A', 1)], [line('A', 2)])).toEqual([]));
 
   it.each([
     ['a quantity', [item('A', 1)], [line('A', 2)]],
@@ -17,7 +17,7 @@ describe('what is asked for and what the cart holds', () => {
     ['a part that was left out', [item('A', 1)], [line('A', 1), line('B', 1)]],
     ['a part there is no longer enough of', [item('A', 3)], [line('A', 3, 2)]],
     ['a part that is sold out', [item('A', 1)], [line('A', 1), line('B', 1, 0)]],
-  ])('differ by %s', (_name, asked, cart) => expect(differences(asked, cart)).toHaveLength(1));
+  ])('differ by %s', (_name, asked, cart) => expect(listDifferences(asked, cart)).toHaveLength(1));
 });
 
 describe('contentHash', () => {
@@ -44,7 +44,7 @@ describe('contentHash', () => {
 
   it('does not depend on the order of keys', () => {
     const { email, ...rest } = content;
-    expect(contentHash({ ...rest, email })).toBe(contentHash(content));
+    expect(hashContent({ ...rest, email })).toBe(hashContent(content));
   });
 
   it('changes with a price, a quantity, an address and the business', () => {
@@ -55,6 +55,6 @@ describe('contentHash', () => {
       { ...content, companyName: 'Gulf Divers W.L.L.' },
       { ...content, vatNumber: '200000000000011' },
     ];
-    for (const other of others) expect(contentHash(other)).not.toBe(contentHash(content));
+    for (const other of others) expect(hashContent(other)).not.toBe(hashContent(content));
   });
 });

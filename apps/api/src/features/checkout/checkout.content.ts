@@ -31,7 +31,7 @@ export interface Orderable {
  * Where what the shopper asked for is not what the cart holds, one entry per part number; empty when they agree. A line
  * that cannot be ordered in full is a difference too: the shopper has to see it first.
  */
-export function differences(asked: OrderRequest['items'], cart: readonly Orderable[]): ErrorDetail[] {
+export function listDifferences(asked: OrderRequest['items'], cart: readonly Orderable[]): ErrorDetail[] {
   const wanted = new Map<string, number>();
   for (const { variantId, quantity } of asked) wanted.set(variantId, (wanted.get(variantId) ?? 0) + quantity);
   const held = new Map(cart.map((line) => [line.partNumber, line.orderable]));
@@ -53,15 +53,16 @@ export interface Content {
 }
 
 /** The same content asked for again is the same order. */
-export const contentHash = (content: Content): string => sha256(canonical(content));
+export const hashContent = (content: Content): string => hashText(serialiseCanonical(content));
 
 /** A repeated request with the same key has to say the same. */
-export const requestHash = (request: PlacedRequest, method: string): string => sha256(canonical({ request, method }));
+export const hashRequest = (request: PlacedRequest, method: string): string =>
+  hashText(serialiseCanonical({ request, method }));
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const hashText = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** JSON with keys in order, so that equal contents are equal texts. */
-function canonical(value: unknown): string {
+function serialiseCanonical(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { base, fill, orderOf, place, userWithCart } from '../../../test/checkout-steps.ts';
+import { base, createOrderBody, createUserWithCart, fillCart, place } from '../../../test/checkout-steps.ts';
 import { openTestAppWithFakeProviders } from '../../../test/fake-providers.ts';
 
 const testApp = openTestAppWithFakeProviders();
@@ -8,8 +8,10 @@ const testApp = openTestAppWithFakeProviders();
 describe('POST user/order/create', () => {
   it('200: an order of frozen lines, stock held, a card page to pay it', async () => {
     const variant = await testApp.make.variant({ priceFils: 25_000, discountedPriceFils: 20_000, onHand: 5 });
-    const user = await userWithCart(testApp, [{ ...variant, quantity: 2 }]);
-    const { body } = await place(testApp, user.authorization, orderOf([{ ...variant, quantity: 2 }])).expect(200);
+    const user = await createUserWithCart(testApp, [{ ...variant, quantity: 2 }]);
+    const { body } = await place(testApp, user.authorization, createOrderBody([{ ...variant, quantity: 2 }])).expect(
+      200,
+    );
     expect(body.data.orderNumber).toMatch(/^BH-\w{10}$/);
     expect(body.data.session).toMatchObject({ provider: 'stripe', mode: 'sandbox', id: expect.stringMatching(/^cs_/) });
     expect(body.data.session.frameUrl).toContain(testApp.fakeProviders.stripe.url);
@@ -36,8 +38,8 @@ describe('POST user/order/create', () => {
       [50_010, 0],
     ] as const) {
       const variant = await testApp.make.variant({ priceFils });
-      const user = await userWithCart(testApp, [variant]);
-      const { body } = await place(testApp, user.authorization, orderOf([variant])).expect(200);
+      const user = await createUserWithCart(testApp, [variant]);
+      const { body } = await place(testApp, user.authorization, createOrderBody([variant])).expect(200);
       const order = await testApp.db.order.findUniqueOrThrow({ where: { orderNumber: body.data.orderNumber } });
       expect(order.shippingFils).toBe(shippingFils);
     }
@@ -45,10 +47,10 @@ describe('POST user/order/create', () => {
 
   it('3, S38, R2 200: the same request ten times at once with one key is one order and one payment session', async () => {
     const variant = await testApp.make.variant({ onHand: 5 });
-    const user = await userWithCart(testApp, [variant]);
+    const user = await createUserWithCart(testApp, [variant]);
     const key = randomUUID();
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => place(testApp, user.authorization, orderOf([variant]), { key })),
+      Array.from({ length: 10 }, () => place(testApp, user.authorization, createOrderBody([variant]), { key })),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ body }) => body.data.session.id)).size).toBe(1);
@@ -59,8 +61,8 @@ describe('POST user/order/create', () => {
 
   it('3 200: two tabs with keys of their own and the same cart pay the same order', async () => {
     const variant = await testApp.make.variant({ onHand: 1 });
-    const user = await userWithCart(testApp, [variant]);
-    const answers = await Promise.all([1, 2].map(() => place(testApp, user.authorization, orderOf([variant]))));
+    const user = await createUserWithCart(testApp, [variant]);
+    const answers = await Promise.all([1, 2].map(() => place(testApp, user.authorization, createOrderBody([variant]))));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers[0]?.body.data.orderNumber).toBe(answers[1]?.body.data.orderNumber);
     expect(answers[0]?.body.data.session.id).toBe(answers[1]?.body.data.session.id);
@@ -68,10 +70,10 @@ describe('POST user/order/create', () => {
 
   it('200: a changed cart gives the unpaid order up and takes its stock along', async () => {
     const [first, second] = [await testApp.make.variant({ onHand: 1 }), await testApp.make.variant({ onHand: 1 })];
-    const user = await userWithCart(testApp, [first]);
-    const before = await place(testApp, user.authorization, orderOf([first])).expect(200);
-    await fill(testApp, user.authorization, second);
-    const after = await place(testApp, user.authorization, orderOf([first, second])).expect(200);
+    const user = await createUserWithCart(testApp, [first]);
+    const before = await place(testApp, user.authorization, createOrderBody([first])).expect(200);
+    await fillCart(testApp, user.authorization, second);
+    const after = await place(testApp, user.authorization, createOrderBody([first, second])).expect(200);
     expect(after.body.data.orderNumber).not.toBe(before.body.data.orderNumber);
     const old = await testApp.db.order.findUniqueOrThrow({ where: { orderNumber: before.body.data.orderNumber } });
     expect(old.status).toBe('CANCELLED');
@@ -80,34 +82,41 @@ describe('POST user/order/create', () => {
 
   it('3, S38 422: one key, another content', async () => {
     const variant = await testApp.make.variant();
-    const user = await userWithCart(testApp, [variant]);
+    const user = await createUserWithCart(testApp, [variant]);
     const key = randomUUID();
-    await place(testApp, user.authorization, orderOf([variant]), { key }).expect(200);
-    const { body } = await place(testApp, user.authorization, orderOf([variant], { email: 'other@example.com' }), {
-      key,
-    });
+    await place(testApp, user.authorization, createOrderBody([variant]), { key }).expect(200);
+    const { body } = await place(
+      testApp,
+      user.authorization,
+      createOrderBody([variant], { email: 'other@example.com' }),
+      {
+        key,
+      },
+    );
     expect(body).toMatchObject({ statusCode: 422, code: 'IDEMPOTENCY_MISMATCH' });
   });
 
   it('12 409: items that are not what the cart holds, and what differs', async () => {
     const variant = await testApp.make.variant();
-    const user = await userWithCart(testApp, [variant]);
-    const { body } = await place(testApp, user.authorization, orderOf([{ ...variant, quantity: 2 }])).expect(409);
+    const user = await createUserWithCart(testApp, [variant]);
+    const { body } = await place(testApp, user.authorization, createOrderBody([{ ...variant, quantity: 2 }])).expect(
+      409,
+    );
     expect(body).toMatchObject({ code: 'CART_CHANGED', details: [{ path: variant.partNumber }] });
   });
 
   it('409: an empty cart', async () => {
     const variant = await testApp.make.variant();
     const user = await testApp.make.user();
-    const { body } = await place(testApp, user.authorization, orderOf([variant])).expect(409);
+    const { body } = await place(testApp, user.authorization, createOrderBody([variant])).expect(409);
     expect(body.code).toBe('CART_EMPTY');
   });
 
   it('200: a line that stock has lowered is ordered as the cart shows it', async () => {
     const variant = await testApp.make.variant({ priceFils: 60_000, onHand: 3 });
-    const user = await userWithCart(testApp, [{ ...variant, quantity: 3 }]);
+    const user = await createUserWithCart(testApp, [{ ...variant, quantity: 3 }]);
     await testApp.db.stock.update({ where: { variantId: variant.id }, data: { onHand: 2 } });
-    const asked = orderOf([{ ...variant, quantity: 2 }], { expectedTotal: 120 });
+    const asked = createOrderBody([{ ...variant, quantity: 2 }], { expectedTotal: 120 });
     const { body } = await place(testApp, user.authorization, asked).expect(200);
     const { orderNumber } = body.data;
     const order = await testApp.db.order.findUniqueOrThrow({ where: { orderNumber }, include: { lines: true } });
@@ -117,17 +126,21 @@ describe('POST user/order/create', () => {
 
   it('12 409: a total the shopper has not seen; the server’s prices stand', async () => {
     const variant = await testApp.make.variant({ priceFils: 60_000 });
-    const user = await userWithCart(testApp, [variant]);
-    const { body } = await place(testApp, user.authorization, orderOf([variant], { expectedTotal: 59.99 })).expect(409);
+    const user = await createUserWithCart(testApp, [variant]);
+    const { body } = await place(
+      testApp,
+      user.authorization,
+      createOrderBody([variant], { expectedTotal: 59.99 }),
+    ).expect(409);
     expect(body.code).toBe('PRICE_CHANGED');
-    await place(testApp, user.authorization, orderOf([variant], { expectedTotal: 60 })).expect(200);
+    await place(testApp, user.authorization, createOrderBody([variant], { expectedTotal: 60 })).expect(200);
   });
 
   it('4, S37, R1 409: forty buyers, one piece: exactly one order', async () => {
     const variant = await testApp.make.variant({ onHand: 1 });
-    const buyers = await Promise.all(Array.from({ length: 40 }, () => userWithCart(testApp, [variant])));
+    const buyers = await Promise.all(Array.from({ length: 40 }, () => createUserWithCart(testApp, [variant])));
     const answers = await Promise.all(
-      buyers.map(({ authorization }) => place(testApp, authorization, orderOf([variant]))),
+      buyers.map(({ authorization }) => place(testApp, authorization, createOrderBody([variant]))),
     );
     const sold = answers.filter(({ status }) => status === 200);
     expect(sold).toHaveLength(1);
@@ -138,14 +151,14 @@ describe('POST user/order/create', () => {
 
   it('11 503: the provider is down; the order stays and the same request pays it later', async () => {
     const variant = await testApp.make.variant({ onHand: 1 });
-    const user = await userWithCart(testApp, [variant]);
+    const user = await createUserWithCart(testApp, [variant]);
     const key = randomUUID();
     testApp.fakeProviders.stripe.controlApi({ apiDown: 100 });
-    const refused = await place(testApp, user.authorization, orderOf([variant]), { key });
+    const refused = await place(testApp, user.authorization, createOrderBody([variant]), { key });
     testApp.fakeProviders.stripe.controlApi({ apiDown: 0 });
     expect(refused.status).toBe(503);
     expect(refused.body.message).toBe('Failed to initialize payment. Please try again.');
-    const { body } = await place(testApp, user.authorization, orderOf([variant]), { key }).expect(200);
+    const { body } = await place(testApp, user.authorization, createOrderBody([variant]), { key }).expect(200);
     expect(body.data.session.id).toMatch(/^cs_/);
     expect(await testApp.db.order.count({ where: { userId: user.id } })).toBe(1);
   });
@@ -153,14 +166,14 @@ describe('POST user/order/create', () => {
   it('401: nobody signed in', async () => {
     const { body } = await testApp.http
       .post(`${base}/user/order/create`)
-      .send(orderOf([{ partNumber: 'A' }]))
+      .send(createOrderBody([{ partNumber: 'A' }]))
       .expect(401);
     expect(body.message).toBe('Please login to continue');
   });
 
   it('400: the specification’s texts for a bad address', async () => {
     const user = await testApp.make.user();
-    const request = orderOf([{ partNumber: 'A' }]);
+    const request = createOrderBody([{ partNumber: 'A' }]);
     const shippingAddress = {
       ...request.shippingAddress,
       street: 'x',
@@ -181,18 +194,20 @@ describe('POST user/order/create', () => {
 describe('POST user/order/create-benefit', () => {
   it('200: a list of one with the address of the debit page', async () => {
     const variant = await testApp.make.variant();
-    const user = await userWithCart(testApp, [variant]);
-    const { body } = await place(testApp, user.authorization, orderOf([variant]), { path: 'create-benefit' }).expect(
-      200,
-    );
+    const user = await createUserWithCart(testApp, [variant]);
+    const { body } = await place(testApp, user.authorization, createOrderBody([variant]), {
+      path: 'create-benefit',
+    }).expect(200);
     expect(body.data).toMatchObject([{ status: '1', result: expect.stringContaining('PaymentID=') }]);
   });
 
   it('10 200: switching from card to debit keeps the order and closes the card session', async () => {
     const variant = await testApp.make.variant({ onHand: 1 });
-    const user = await userWithCart(testApp, [variant]);
-    const card = await place(testApp, user.authorization, orderOf([variant])).expect(200);
-    const debit = await place(testApp, user.authorization, orderOf([variant]), { path: 'create-benefit' }).expect(200);
+    const user = await createUserWithCart(testApp, [variant]);
+    const card = await place(testApp, user.authorization, createOrderBody([variant])).expect(200);
+    const debit = await place(testApp, user.authorization, createOrderBody([variant]), {
+      path: 'create-benefit',
+    }).expect(200);
     expect(debit.body.data[0].orderNumber).toBe(card.body.data.orderNumber);
     const sessions = await testApp.db.paymentSession.findMany({
       where: { order: { orderNumber: card.body.data.orderNumber } },
@@ -209,8 +224,10 @@ describe('POST user/order/create-benefit', () => {
 describe('POST user/order/create-cod', () => {
   it('S39 404: cash is not offered', async () => {
     const variant = await testApp.make.variant();
-    const user = await userWithCart(testApp, [variant]);
-    const { body } = await place(testApp, user.authorization, orderOf([variant]), { path: 'create-cod' }).expect(404);
+    const user = await createUserWithCart(testApp, [variant]);
+    const { body } = await place(testApp, user.authorization, createOrderBody([variant]), {
+      path: 'create-cod',
+    }).expect(404);
     expect(body.code).toBe('PAYMENT_METHOD_NOT_OFFERED');
   });
 });
@@ -228,15 +245,15 @@ describe('GET payment/methods', () => {
       { method: 'card', isAvailable: true },
     ]);
     const variant = await testApp.make.variant();
-    const { authorization } = await userWithCart(testApp, [variant]);
+    const { authorization } = await createUserWithCart(testApp, [variant]);
     testApp.fakeProviders.stripe.controlApi({ apiDown: 1_000 });
-    for (let n = 0; n < 5; n++) await place(testApp, authorization, orderOf([variant])).expect(503);
+    for (let n = 0; n < 5; n++) await place(testApp, authorization, createOrderBody([variant])).expect(503);
     testApp.fakeProviders.stripe.controlApi({});
     expect(await methods()).toEqual([
       { method: 'benefit', isAvailable: true },
       { method: 'card', isAvailable: false },
     ]);
-    const { body } = await place(testApp, authorization, orderOf([variant])).expect(503);
+    const { body } = await place(testApp, authorization, createOrderBody([variant])).expect(503);
     expect(body.code).toBe('PAYMENT_UNAVAILABLE');
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { base, orderOf, place } from '../../../test/checkout-steps.ts';
+import { base, createOrderBody, place } from '../../../test/checkout-steps.ts';
 import { openTestAppWithFakeProviders } from '../../../test/fake-providers.ts';
 
 const testApp = openTestAppWithFakeProviders();
@@ -18,7 +18,7 @@ it('12, S34: whatever price a client sends, the total is the shop’s', { timeou
         .send({ variantId: variant.partNumber, price: cartPrice / 1_000, productName: 'Cheap' })
         .expect(200);
       const expectedFils = isHonest ? totalFils : seenFils;
-      const request = orderOf([variant], { expectedTotal: expectedFils / 1_000 });
+      const request = createOrderBody([variant], { expectedTotal: expectedFils / 1_000 });
       const { status } = await place(testApp, user.authorization, request);
       expect(status).toBe(expectedFils === totalFils ? 200 : 409);
       // A price beside a line is no part of the contract.

@@ -2,30 +2,30 @@ import * as contract from '@dilmun/contracts/checkout';
 import type { FastifyInstance } from 'fastify';
 import { getPaymentDependencies } from '../../http/payment-dependencies.ts';
 import { type Asked, serve } from '../../http/serve.ts';
-import { benefitAnswer, cardAnswer } from './checkout.answers.ts';
 import { settleShippingMethod } from './checkout.content.ts';
+import { buildBenefitResponse, buildCardResponse } from './checkout.responses.ts';
 import { listPaymentMethods, payPlacedOrder, placeCashOrder, placeOrder } from './checkout.service.ts';
 
 export async function checkoutRoutes(app: FastifyInstance) {
   const dependencies = getPaymentDependencies(app);
 
   serve(app, contract.createCardOrder, async (asked) =>
-    cardAnswer(await placeOrder(dependencies, 'stripe', placing(asked))),
+    buildCardResponse(await placeOrder(dependencies, 'stripe', readPlacing(asked))),
   );
   serve(app, contract.createBenefitOrder, async (asked) =>
-    benefitAnswer(await placeOrder(dependencies, 'benefit', placing(asked))),
+    buildBenefitResponse(await placeOrder(dependencies, 'benefit', readPlacing(asked))),
   );
   serve(app, contract.readPaymentMethods, () => listPaymentMethods(app.providers));
   serve(app, contract.payOrderByCard, async ({ caller, params }) =>
-    cardAnswer(await payPlacedOrder(dependencies, 'stripe', { ...params, userId: caller.userId })),
+    buildCardResponse(await payPlacedOrder(dependencies, 'stripe', { ...params, userId: caller.userId })),
   );
   serve(app, contract.payOrderByBenefit, async ({ caller, params }) =>
-    benefitAnswer(await payPlacedOrder(dependencies, 'benefit', { ...params, userId: caller.userId })),
+    buildBenefitResponse(await payPlacedOrder(dependencies, 'benefit', { ...params, userId: caller.userId })),
   );
-  serve(app, contract.createCodOrder, (asked) => placeCashOrder(dependencies, placing(asked)));
+  serve(app, contract.createCodOrder, (asked) => placeCashOrder(dependencies, readPlacing(asked)));
 }
 
-function placing({
+function readPlacing({
   caller,
   body,
   headers,

@@ -8,11 +8,11 @@ import { store } from '@dilmun/store/store';
 import { databaseNow } from '../../database-clock.ts';
 import { isDuplicate } from '../../database-errors.ts';
 import { failpoint } from '../../failpoint.ts';
-import { newOrderNumber } from '../../order-number.ts';
+import { createOrderNumber } from '../../order-number.ts';
 import { Refusal, refuseUnless } from '../../refusal.ts';
 import { type LiveLine, listLiveLines, lockCart } from '../carts/carts.lines.ts';
-import { lineTotalFils, unitPriceFils } from '../carts/carts.pricing.ts';
-import { findGuestIdOfClaim } from '../guests/guests.service.ts';
+import { calculateLineTotalFils, calculateUnitPriceFils } from '../carts/carts.pricing.ts';
+import { findGuestIdByToken } from '../guests/guests.service.ts';
 import { getOwnOrder, lockOrder } from '../orders/orders.service.ts';
 import type { OrderRow } from '../orders/orders.view.ts';
 import {
@@ -24,8 +24,8 @@ import {
 import { confirmOrder, type PaymentDependencies } from '../payment-sessions/payment-sessions.settle.ts';
 
 import { commitStock, reserveStock } from '../stock/stock.service.ts';
-import { contentHash, differences, type PlacedRequest, requestHash } from './checkout.content.ts';
-import { orderTotals } from './checkout.totals.ts';
+import { hashContent, hashRequest, listDifferences, type PlacedRequest } from './checkout.content.ts';
+import { calculateOrderTotals } from './checkout.totals.ts';
 
 export interface Placing {
   userId: string;
@@ -115,12 +115,12 @@ async function placeInTransaction(
   const replayed = await claimKey(tx, method, placing);
   if (replayed) return { kind: 'order', orderId: replayed };
   const unpaid = await tx.order.findFirst({ where: { userId: placing.userId, status: 'PENDING_PAYMENT' } });
-  const lines = await agreedLines(tx, placing);
-  const content = contentOf(lines, placing.request);
-  if (unpaid && unpaid.contentHash !== contentHash(content)) return { kind: 'superseded', orderId: unpaid.id };
+  const lines = await getAgreedLines(tx, placing);
+  const content = buildContent(lines, placing.request);
+  if (unpaid && unpaid.contentHash !== hashContent(content)) return { kind: 'superseded', orderId: unpaid.id };
   if (unpaid && method === 'cash') return { kind: 'superseded', orderId: unpaid.id };
   const orderId = unpaid?.id ?? (await writeOrder(tx, dependencies, method, placing, lines));
-  await keepKey(tx, placing, orderId);
+  await storeKey(tx, placing, orderId);
   failpoint('place-before-commit');
   return { kind: 'order', orderId };
 }
@@ -131,19 +131,19 @@ async function placeInTransaction(
  */
 async function claimKey(tx: Db, method: Method, { userId, request, idempotencyKey: key }: Placing) {
   if (!key) return null;
-  const hash = requestHash(request, method);
+  const hash = hashRequest(request, method);
   await tx.idempotencyKey.createMany({ data: { userId, key, requestHash: hash }, skipDuplicates: true });
   const row = await tx.idempotencyKey.findUniqueOrThrow({ where: { userId_key: { userId, key } } });
   refuseUnless(row.requestHash === hash, 'IDEMPOTENCY_MISMATCH');
   return row.orderId;
 }
 
-async function keepKey(tx: Db, { userId, idempotencyKey: key }: Placing, orderId: string) {
+async function storeKey(tx: Db, { userId, idempotencyKey: key }: Placing, orderId: string) {
   if (key) await tx.idempotencyKey.update({ where: { userId_key: { userId, key } }, data: { orderId } });
 }
 
 /** The cart's lines, if they are what the shopper asked for and saw. */
-async function agreedLines(tx: Db, { userId, request }: Placing): Promise<LiveLine[]> {
+async function getAgreedLines(tx: Db, { userId, request }: Placing): Promise<LiveLine[]> {
   const lines = await listLiveLines(tx, { kind: 'user', userId });
   refuseUnless(lines.length > 0, 'CART_EMPTY');
   const orderables = lines.map(({ variant, quantity, orderable }) => ({
@@ -151,20 +151,24 @@ async function agreedLines(tx: Db, { userId, request }: Placing): Promise<LiveLi
     quantity,
     orderable,
   }));
-  const details = differences(request.items, orderables);
+  const details = listDifferences(request.items, orderables);
   if (details.length > 0) throw new Refusal('CART_CHANGED', { details });
   // Where stock lowered a line, the shopper saw and asked for the lower quantity.
   const agreed = lines.map((line) => ({ ...line, quantity: line.orderable }));
-  const { totalFils } = totalsOf(agreed, request);
+  const { totalFils } = calculateTotals(agreed, request);
   refuseUnless(request.expectedTotal === undefined || request.expectedTotal === totalFils, 'PRICE_CHANGED');
   return agreed;
 }
 
-const totalsOf = (lines: readonly LiveLine[], { shippingMethod, shippingAddress }: PlacedRequest) =>
-  orderTotals(lines, shippingMethod, shippingAddress.country);
+const calculateTotals = (lines: readonly LiveLine[], { shippingMethod, shippingAddress }: PlacedRequest) =>
+  calculateOrderTotals(lines, shippingMethod, shippingAddress.country);
 
-const contentOf = (lines: readonly LiveLine[], request: PlacedRequest) => ({
-  lines: lines.map(({ variantId, quantity, variant }) => ({ variantId, quantity, priceFils: unitPriceFils(variant) })),
+const buildContent = (lines: readonly LiveLine[], request: PlacedRequest) => ({
+  lines: lines.map(({ variantId, quantity, variant }) => ({
+    variantId,
+    quantity,
+    priceFils: calculateUnitPriceFils(variant),
+  })),
   email: request.email,
   shippingMethod: request.shippingMethod,
   shippingAddress: request.shippingAddress,
@@ -181,28 +185,28 @@ async function writeOrder(
   lines: LiveLine[],
 ): Promise<string> {
   const { userId, request } = placing;
-  const content = contentOf(lines, request);
+  const content = buildContent(lines, request);
   const now = await databaseNow(tx);
   const { id } = await tx.order.create({
     data: {
       id: randomUUID(),
-      orderNumber: newOrderNumber(),
+      orderNumber: createOrderNumber(),
       userId,
-      guestId: await findGuestIdOfClaim(tx, request.guestId),
+      guestId: await findGuestIdByToken(tx, request.guestId),
       status: method === 'cash' ? 'CONFIRMED_COD' : 'PENDING_PAYMENT',
-      ...totalsOf(lines, request),
+      ...calculateTotals(lines, request),
       email: content.email,
       shippingMethod: content.shippingMethod,
       shippingAddress: content.shippingAddress,
       billingAddress: content.billingAddress,
       companyName: content.companyName,
       vatNumber: content.vatNumber,
-      contentHash: contentHash(content),
+      contentHash: hashContent(content),
       reservedUntil: new Date(now.getTime() + limits.paymentTtlSeconds * 1_000),
-      lines: { create: lines.map(frozenLine) },
+      lines: { create: lines.map(buildOrderLine) },
     },
   });
-  await reserveStock(tx, id, lines.map(wantOf));
+  await reserveStock(tx, id, lines.map(buildWant));
   const order = await lockOrder(tx, id);
   if (method === 'cash') await sell(tx, dependencies, order);
   else await createPaymentSession(tx, order, method, dependencies);
@@ -214,7 +218,7 @@ async function sell(tx: Db, dependencies: PaymentDependencies, order: OrderRow) 
   await confirmOrder(tx, order, dependencies.storeOrigin);
 }
 
-const wantOf = ({ variantId, quantity, variant: { partNumber, name } }: LiveLine) => ({
+const buildWant = ({ variantId, quantity, variant: { partNumber, name } }: LiveLine) => ({
   variantId,
   quantity,
   partNumber,
@@ -222,16 +226,16 @@ const wantOf = ({ variantId, quantity, variant: { partNumber, name } }: LiveLine
 });
 
 /** Orders copy: later changes of the catalogue do not reach them. */
-const frozenLine = ({ variant, quantity }: LiveLine, position: number) => ({
+const buildOrderLine = ({ variant, quantity }: LiveLine, position: number) => ({
   variantId: variant.id,
   partNumber: variant.partNumber,
   productName: variant.name,
   description: variant.description,
   images: variant.images ?? [],
   originalPriceFils: variant.priceFils,
-  priceFils: unitPriceFils(variant),
+  priceFils: calculateUnitPriceFils(variant),
   quantity,
-  totalFils: lineTotalFils({ quantity, variant }),
+  totalFils: calculateLineTotalFils({ quantity, variant }),
   shippingPeriod: variant.shippingPeriod,
   position,
 });

@@ -1,13 +1,13 @@
 import { store } from '@dilmun/store/store';
 import { describe, expect, it } from 'vitest';
-import { newEmail } from '../../../test/account.ts';
+import { createEmail } from '../../../test/account.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 
 const testApp = openTestApp();
 const form = (wishes: object = {}) => ({
   name: 'Noor Haddad',
   mobile: '+973 3600 1234',
-  email: newEmail(),
+  email: createEmail(),
   department: 'sales',
   concern: 'Does it dive?\nHow deep?',
   ...wishes,

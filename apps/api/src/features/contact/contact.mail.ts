@@ -3,7 +3,7 @@ import { mails } from '@dilmun/store/messages/mails';
 import { composeMail, type MailContent } from '../mails/mails.layout.ts';
 
 /** A shopper's message, to the department it was meant for. */
-export const contactMail = ({ name, mobile, email, department, concern }: ContactForm): MailContent =>
+export const composeContactMail = ({ name, mobile, email, department, concern }: ContactForm): MailContent =>
   composeMail({
     subject: mails.contact.subject(department, name),
     heading: mails.contact.heading,

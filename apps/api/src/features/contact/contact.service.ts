@@ -5,7 +5,7 @@ import { store } from '@dilmun/store/store';
 import { Refusal } from '../../refusal.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { countAttempt } from '../rate-limits/rate-limits.service.ts';
-import { contactMail } from './contact.mail.ts';
+import { composeContactMail } from './contact.mail.ts';
 
 /** Keeps a message and queues it to the chosen department. Refuses with RATE_LIMITED beyond 3 an hour an address. */
 export async function receiveMessage(db: Database, form: ContactForm): Promise<void> {
@@ -13,6 +13,6 @@ export async function receiveMessage(db: Database, form: ContactForm): Promise<v
   if (retryAfterSeconds !== null) throw new Refusal('RATE_LIMITED', { retryAfterSeconds });
   await db.$transaction(async (tx) => {
     const { id } = await tx.contactMessage.create({ data: form });
-    await queueMail(tx, { cause: `contact:${id}`, to: store.emails[form.department], ...contactMail(form) });
+    await queueMail(tx, { cause: `contact:${id}`, to: store.emails[form.department], ...composeContactMail(form) });
   });
 }

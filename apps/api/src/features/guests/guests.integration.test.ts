@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openTestApp } from '../../../test/test-app.ts';
-import { guestTokenHash } from './guests.token.ts';
+import { hashGuestToken } from './guests.token.ts';
 
 const testApp = openTestApp();
 
@@ -8,7 +8,7 @@ describe('GET user/guest-id', () => {
   it('200: a fresh token of 32 random bytes, kept as a hash only', async () => {
     const { body } = await testApp.http.get('/api/v1/user/guest-id').expect(200);
     expect(body.data).toMatch(/^[\w-]{43}$/);
-    expect(await testApp.db.guest.findUnique({ where: { tokenHash: guestTokenHash(body.data) } })).toBeTruthy();
+    expect(await testApp.db.guest.findUnique({ where: { tokenHash: hashGuestToken(body.data) } })).toBeTruthy();
     const second = await testApp.http.get('/api/v1/user/guest-id').expect(200);
     expect(second.body.data).not.toBe(body.data);
   });

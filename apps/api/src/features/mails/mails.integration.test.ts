@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
-import { newEmail, openBrowser, registrationForm } from '../../../test/account.ts';
-import { openMailDesk } from '../../../test/mail-desk.ts';
+import { createEmail, createRegistrationForm, openBrowser } from '../../../test/account.ts';
 import { openTestApp } from '../../../test/test-app.ts';
+import { openTestMailer } from '../../../test/test-mailer.ts';
 import { createMailer, type Mailer } from '../../gateways/mail.ts';
 import { deliverMails, startDelivery } from './mails.jobs.ts';
 import { composeMail } from './mails.layout.ts';
@@ -12,23 +12,23 @@ import { queueMail } from './mails.service.ts';
 const testApp = openTestApp();
 const lines: string[] = [];
 const log = pino({ base: null }, { write: (line: string) => lines.push(line) });
-const desk = openMailDesk();
+const testMailer = openTestMailer();
 
 const content = composeMail({ subject: 'Hello', heading: 'Hello', blocks: [{ kind: 'text', text: 'A <b>word</b>' }] });
 const queue = (to: string, cause = `test:${randomUUID()}`) => queueMail(testApp.db, { cause, to, ...content });
 const rowTo = (recipient: string) => testApp.db.outboxMail.findFirstOrThrow({ where: { recipient } });
 /** Everything that is due, as if its time had come. */
-const deliverAll = async (withMailer = desk.mailer) => {
+const deliverAll = async (withMailer = testMailer.mailer) => {
   while ((await deliverMails({ db: testApp.db, mailer: withMailer, log })) > 0);
 };
 
 describe('the outbox', () => {
   it('delivers a mail, and forgets its words afterwards', async () => {
-    const to = newEmail();
+    const to = createEmail();
     await queue(to);
     const { id } = await rowTo(to);
     await deliverAll();
-    const [mail, ...others] = desk.server.messages(to);
+    const [mail, ...others] = testMailer.server.messages(to);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ from: 'no-reply@dilmun-devices.example', subject: 'Hello' });
     expect(mail?.messageId).toBe(`<${id}@dilmun-devices.example>`);
@@ -39,7 +39,7 @@ describe('the outbox', () => {
   });
 
   it('keeps one mail for one cause, and none of a transaction that fails', async () => {
-    const [to, lost] = [newEmail(), newEmail()];
+    const [to, lost] = [createEmail(), createEmail()];
     await Promise.all([1, 2, 3].map(() => queue(to, `once:${to}`)));
     await testApp.db
       .$transaction(async (tx) => {
@@ -48,20 +48,20 @@ describe('the outbox', () => {
       })
       .catch(() => undefined);
     await deliverAll();
-    expect(desk.server.messages(to)).toHaveLength(1);
-    expect(desk.server.messages(lost)).toHaveLength(0);
+    expect(testMailer.server.messages(to)).toHaveLength(1);
+    expect(testMailer.server.messages(lost)).toHaveLength(0);
   });
 
   it('is emptied by several processes at once without sending anything twice', async () => {
-    const recipients = Array.from({ length: 40 }, newEmail);
+    const recipients = Array.from({ length: 40 }, createEmail);
     for (const to of recipients) await queue(to);
     await Promise.all([deliverAll(), deliverAll(), deliverAll()]);
-    expect(recipients.map((to) => desk.server.messages(to).length)).toEqual(Array(40).fill(1));
+    expect(recipients.map((to) => testMailer.server.messages(to).length)).toEqual(Array(40).fill(1));
   });
 
   it('R10: tries again what was not taken now, and sends it once', async () => {
     const dead = createMailer('smtp://127.0.0.1:9', 'no-reply@dilmun-devices.example');
-    const to = newEmail();
+    const to = createEmail();
     await queue(to);
     await deliverAll(dead);
     dead.close();
@@ -69,11 +69,11 @@ describe('the outbox', () => {
     expect(waiting).toMatchObject({ sentAt: null, failedAt: null, tries: 1 });
     expect(waiting.nextTryAt.getTime()).toBeGreaterThan(Date.now());
     await deliverAll();
-    expect(desk.server.messages(to)).toHaveLength(0);
+    expect(testMailer.server.messages(to)).toHaveLength(0);
     await testApp.db.outboxMail.update({ where: { id: waiting.id }, data: { nextTryAt: new Date() } });
     await deliverAll();
-    expect(desk.server.messages(to)).toHaveLength(1);
-    expect(desk.server.messages(to)[0]?.messageId).toContain(waiting.id);
+    expect(testMailer.server.messages(to)).toHaveLength(1);
+    expect(testMailer.server.messages(to)[0]?.messageId).toContain(waiting.id);
   });
 
   it('R10: puts what will never be taken into the dead letters, with its words', async () => {
@@ -89,7 +89,7 @@ describe('the outbox', () => {
   });
 
   it('R6: takes a mail again whose process died with it', async () => {
-    const to = newEmail();
+    const to = createEmail();
     await queue(to);
     const { id } = await rowTo(to);
     const dying: Mailer = {
@@ -100,19 +100,22 @@ describe('the outbox', () => {
     void deliverMails({ db: testApp.db, mailer: dying, log });
     await vi.waitFor(async () => expect((await rowTo(to)).tries).toBe(1));
     await deliverAll();
-    expect(desk.server.messages(to)).toHaveLength(0);
+    expect(testMailer.server.messages(to)).toHaveLength(0);
     await testApp.db.$executeRaw`UPDATE outbox_mails SET next_try_at = now() WHERE id = ${id}::uuid`;
     await deliverAll();
-    expect(desk.server.messages(to)).toHaveLength(1);
+    expect(testMailer.server.messages(to)).toHaveLength(1);
   });
 
   it('brings a code to whoever registers within two seconds, and logs neither code nor address (S8, S62)', async () => {
-    const delivery = startDelivery({ db: testApp.db, mailer: desk.mailer, log });
-    const form = registrationForm();
+    const delivery = startDelivery({ db: testApp.db, mailer: testMailer.mailer, log });
+    const form = createRegistrationForm();
     const browser = openBrowser(testApp);
     await browser.post('/api/v1/user/create').send(form).expect(200);
-    await vi.waitFor(() => expect(desk.server.messages(form.email)).toHaveLength(1), { timeout: 2_000, interval: 20 });
-    const code = /^\d{4}/.exec(desk.server.messages(form.email)[0]?.subject ?? '')?.[0];
+    await vi.waitFor(() => expect(testMailer.server.messages(form.email)).toHaveLength(1), {
+      timeout: 2_000,
+      interval: 20,
+    });
+    const code = /^\d{4}/.exec(testMailer.server.messages(form.email)[0]?.subject ?? '')?.[0];
     await browser.post('/api/v1/user/verify').send({ email: form.email, activationCode: code }).expect(200);
     await delivery.stop();
     const logged = lines.join('');

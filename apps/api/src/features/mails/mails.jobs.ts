@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { failpoint } from '../../failpoint.ts';
 import { MailError, type Mailer } from '../../gateways/mail.ts';
 import { startPolling } from '../../jobs/poll.ts';
-import { retrySeconds } from './mails.rules.ts';
+import { calculateRetrySeconds } from './mails.rules.ts';
 import { claimMails, markMailFailed, markMailSent, type WaitingMail } from './mails.service.ts';
 
 export interface DeliveryParts {
@@ -40,7 +40,7 @@ async function deliver({ db, mailer, log }: DeliveryParts, mail: WaitingMail): P
   } catch (error) {
     const isPermanent = error instanceof MailError && error.permanent;
     const reason = error instanceof Error ? error.message : 'unknown error';
-    const seconds = retrySeconds(mail, isPermanent, new Date());
+    const seconds = calculateRetrySeconds(mail, isPermanent, new Date());
     await markMailFailed(db, id, reason, seconds);
     if (seconds === null) log.error({ mailId: id, kind, tries, reason }, 'mail given up');
     else log.warn({ mailId: id, kind, tries, reason, retrySeconds: seconds }, 'mail not taken');

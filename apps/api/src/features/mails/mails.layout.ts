@@ -25,16 +25,16 @@ export interface MailParts {
 
 /** One mail as plain text and as HTML that narrow and old clients read. Every value is escaped here. */
 export function composeMail({ subject, heading, blocks }: MailParts): MailContent {
-  return { subject, text: textOf(heading, blocks), html: htmlOf(subject, heading, blocks) };
+  return { subject, text: renderText(heading, blocks), html: renderHtml(subject, heading, blocks) };
 }
 
-function textOf(heading: string, blocks: MailBlock[]): string {
-  return [heading, ...blocks.map(textBlock), ['-- ', ...footerLines].join('\n')].join('\n\n');
+function renderText(heading: string, blocks: MailBlock[]): string {
+  return [heading, ...blocks.map(renderTextBlock), ['-- ', ...footerLines].join('\n')].join('\n\n');
 }
 
 const footerLines = [store.name, ...store.address.lines, store.emails.support, store.phones.support];
 
-function textBlock(block: MailBlock): string {
+function renderTextBlock(block: MailBlock): string {
   switch (block.kind) {
     case 'text':
       return block.text;
@@ -52,46 +52,56 @@ function textBlock(block: MailBlock): string {
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
-const lines = (text: string) => escaped(text).replace(/\r?\n/g, '<br>');
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+const renderLines = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>');
 
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;";
 
-function htmlBlock(block: MailBlock): string {
+function renderHtmlBlock(block: MailBlock): string {
   switch (block.kind) {
     case 'text':
-      return `<p style="margin:0 0 16px;">${lines(block.text)}</p>`;
+      return `<p style="margin:0 0 16px;">${renderLines(block.text)}</p>`;
     case 'heading':
-      return `<h2 style="margin:24px 0 8px;font-size:16px;line-height:1.4;">${escaped(block.text)}</h2>`;
+      return `<h2 style="margin:24px 0 8px;font-size:16px;line-height:1.4;">${escapeHtml(block.text)}</h2>`;
     case 'code':
-      return `<p style="margin:0 0 16px;padding:16px;background:#f2f4f5;text-align:center;font-size:32px;font-weight:700;letter-spacing:8px;text-indent:8px;">${escaped(block.code)}</p>`;
+      return `<p style="margin:0 0 16px;padding:16px;background:#f2f4f5;text-align:center;font-size:32px;font-weight:700;letter-spacing:8px;text-indent:8px;">${escapeHtml(block.code)}</p>`;
     case 'button':
-      return `<p style="margin:24px 0;"><a href="${escaped(block.url)}" style="display:inline-block;padding:12px 24px;background:#0b1f2a;color:#ffffff;text-decoration:none;font-weight:600;">${escaped(block.label)}</a></p><p style="margin:0 0 16px;font-size:13px;color:#52606b;word-break:break-all;">${escaped(block.url)}</p>`;
+      return `<p style="margin:24px 0;"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 24px;background:#0b1f2a;color:#ffffff;text-decoration:none;font-weight:600;">${escapeHtml(block.label)}</a></p><p style="margin:0 0 16px;font-size:13px;color:#52606b;word-break:break-all;">${escapeHtml(block.url)}</p>`;
     case 'rows':
-      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse;">${block.rows.map(htmlRow).join('')}</table>`;
+      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse;">${block.rows.map(renderHtmlRow).join('')}</table>`;
     case 'quote':
-      return `<blockquote style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid #c9d1d6;">${lines(block.text)}</blockquote>`;
+      return `<blockquote style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid #c9d1d6;">${renderLines(block.text)}</blockquote>`;
   }
 }
 
-function htmlRow({ label, note, value, strong }: { label: string; note?: string; value: string; strong?: boolean }) {
+function renderHtmlRow({
+  label,
+  note,
+  value,
+  strong,
+}: {
+  label: string;
+  note?: string;
+  value: string;
+  strong?: boolean;
+}) {
   const weight = strong ? 'font-weight:700;' : '';
-  const small = note ? `<br><span style="font-size:13px;color:#52606b;">${escaped(note)}</span>` : '';
-  return `<tr><td style="padding:8px 12px 8px 0;border-bottom:1px solid #e3e8eb;vertical-align:top;${weight}">${escaped(label)}${small}</td><td align="right" style="padding:8px 0;border-bottom:1px solid #e3e8eb;vertical-align:top;white-space:nowrap;${weight}">${escaped(value)}</td></tr>`;
+  const small = note ? `<br><span style="font-size:13px;color:#52606b;">${escapeHtml(note)}</span>` : '';
+  return `<tr><td style="padding:8px 12px 8px 0;border-bottom:1px solid #e3e8eb;vertical-align:top;${weight}">${escapeHtml(label)}${small}</td><td align="right" style="padding:8px 0;border-bottom:1px solid #e3e8eb;vertical-align:top;white-space:nowrap;${weight}">${escapeHtml(value)}</td></tr>`;
 }
 
-function htmlOf(subject: string, heading: string, blocks: MailBlock[]): string {
+function renderHtml(subject: string, heading: string, blocks: MailBlock[]): string {
   return `<!doctype html>
 <html lang="en" dir="ltr">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:0;background:#f2f4f5;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f2f4f5;"><tr><td align="center" style="padding:16px 8px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;color:#0b1f2a;${font}font-size:16px;line-height:1.5;overflow-wrap:anywhere;">
-<tr><td style="padding:20px 24px;background:#0b1f2a;color:#ffffff;font-size:18px;font-weight:700;">${escaped(store.name)}</td></tr>
-<tr><td style="padding:24px;"><h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;">${escaped(heading)}</h1>
-${blocks.map(htmlBlock).join('\n')}
+<tr><td style="padding:20px 24px;background:#0b1f2a;color:#ffffff;font-size:18px;font-weight:700;">${escapeHtml(store.name)}</td></tr>
+<tr><td style="padding:24px;"><h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;">${escapeHtml(heading)}</h1>
+${blocks.map(renderHtmlBlock).join('\n')}
 </td></tr>
-<tr><td style="padding:16px 24px;background:#f2f4f5;font-size:13px;color:#52606b;">${footerLines.map(escaped).join('<br>')}<br>${escaped(mails.footer)}</td></tr>
+<tr><td style="padding:16px 24px;background:#f2f4f5;font-size:13px;color:#52606b;">${footerLines.map(escapeHtml).join('<br>')}<br>${escapeHtml(mails.footer)}</td></tr>
 </table>
 </td></tr></table>
 </body>

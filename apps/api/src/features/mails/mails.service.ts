@@ -73,7 +73,7 @@ export async function markMailFailed(db: Db, id: string, error: string, retrySec
 }
 
 /** What lies in the outbox: waiting mails, the age of the oldest in seconds (0: none waits), and those given up. */
-export async function outboxState(db: Db): Promise<{ waiting: number; oldestSeconds: number; givenUp: number }> {
+export async function getOutboxState(db: Db): Promise<{ waiting: number; oldestSeconds: number; givenUp: number }> {
   const [state] = await db.$queryRaw<{ waiting: number; oldestSeconds: number; givenUp: number }[]>`
     SELECT (count(*) FILTER (WHERE failed_at IS NULL))::int AS waiting,
            (count(*) FILTER (WHERE failed_at IS NOT NULL))::int AS "givenUp",

@@ -33,26 +33,26 @@ export async function listStaffMails(db: Database, { state, max }: { state: Mail
 
 /** One mail with its words, unless they hold a code or a link. Throws `Impossible` for an id of no mail. */
 export async function getStaffMail(db: Database, id: string) {
-  const mail = await db.outboxMail.findFirst({ where: { id: idOf(id) }, select: { ...listed, text: true } });
+  const mail = await db.outboxMail.findFirst({ where: { id: parseId(id) }, select: { ...listed, text: true } });
   impossibleUnless(mail, `There is no mail ${id}.`);
   const { text, ...rest } = mail;
-  return { ...view(rest), text: secretSeconds.has(kindOf(mail.cause)) ? null : text };
+  return { ...view(rest), text: secretSeconds.has(getKind(mail.cause)) ? null : text };
 }
 
 /** The ids of the dead letters that are worth sending again: not those whose code or link is no longer good. */
 export async function listReplayableMails(db: Database, now: Date): Promise<string[]> {
   const mails = await db.outboxMail.findMany({ where: whereState.failed, orderBy: { queuedAt: 'asc' } });
-  return mails.filter((mail) => obstacleToReplay(mail, now) === null).map(({ id }) => id);
+  return mails.filter((mail) => findReplayObstacle(mail, now) === null).map(({ id }) => id);
 }
 
 /** Why a mail is not sent again, in words for staff; null when it may be. */
-export function obstacleToReplay(
+export function findReplayObstacle(
   { cause, sentAt, failedAt, queuedAt }: { cause: string; sentAt: Date | null; failedAt: Date | null; queuedAt: Date },
   now: Date,
 ): string | null {
   if (sentAt) return 'It was sent already.';
   if (!failedAt) return 'It is waiting already.';
-  const seconds = secretSeconds.get(kindOf(cause));
+  const seconds = secretSeconds.get(getKind(cause));
   const isOver = seconds !== undefined && now.getTime() - queuedAt.getTime() > seconds * 1_000;
   return isOver ? 'What it brings is no longer good: the shopper asks for a new one.' : null;
 }
@@ -64,7 +64,7 @@ export function obstacleToReplay(
 export async function replayMail(db: Database, id: string): Promise<boolean> {
   const replayed = await db.$executeRaw`
     UPDATE outbox_mails SET failed_at = NULL, last_error = NULL, tries = 0, queued_at = now(), next_try_at = now()
-    WHERE id = ${idOf(id)}::uuid AND failed_at IS NOT NULL AND sent_at IS NULL`;
+    WHERE id = ${parseId(id)}::uuid AND failed_at IS NOT NULL AND sent_at IS NULL`;
   return replayed === 1;
 }
 
@@ -94,16 +94,16 @@ interface Listed {
   lastError: string | null;
 }
 
-const kindOf = (cause: string): string => cause.split(':', 1)[0] ?? '';
+const getKind = (cause: string): string => cause.split(':', 1)[0] ?? '';
 
 /** The subject of a code is the code. */
 function view({ cause, subject, ...mail }: Listed) {
-  const kind = kindOf(cause);
+  const kind = getKind(cause);
   const state: MailState = mail.sentAt ? 'sent' : mail.failedAt ? 'failed' : 'waiting';
   return { ...mail, kind, state, cause, subject: secretSeconds.has(kind) ? '' : subject };
 }
 
-function idOf(id: string): string {
+function parseId(id: string): string {
   impossibleUnless(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id), `${id} is no id of a mail.`);
   return id;
 }

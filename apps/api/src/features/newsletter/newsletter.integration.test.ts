@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailsTo, newEmail } from '../../../test/account.ts';
+import { createEmail, listMails } from '../../../test/account.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 
 const testApp = openTestApp();
@@ -7,11 +7,11 @@ const subscribe = (email: unknown) => testApp.http.post('/api/v1/newsletter/subs
 
 describe('POST newsletter/subscribe', () => {
   it('200: stores the address and confirms it by mail, once', async () => {
-    const email = newEmail();
+    const email = createEmail();
     const answers = await Promise.all([1, 2, 3].map(() => subscribe(email.toUpperCase()).expect(200)));
     expect(answers[0]?.body).toEqual({ message: "You're Subscribed!", data: {} });
     expect(await testApp.db.newsletterSubscriber.count({ where: { email } })).toBe(1);
-    expect((await mailsTo(testApp, email)).map(({ subject }) => subject)).toEqual([
+    expect((await listMails(testApp, email)).map(({ subject }) => subject)).toEqual([
       "You're subscribed to news from Dilmun Devices",
     ]);
   });

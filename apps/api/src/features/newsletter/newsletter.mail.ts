@@ -2,7 +2,7 @@ import { mails } from '@dilmun/store/messages/mails';
 import { composeMail, type MailContent } from '../mails/mails.layout.ts';
 
 /** Confirms a subscription. */
-export const newsletterMail = (): MailContent =>
+export const composeNewsletterMail = (): MailContent =>
   composeMail({
     subject: mails.newsletter.subject,
     heading: mails.newsletter.heading,

@@ -3,7 +3,7 @@ import { subjectLimits } from '@dilmun/store/request-limits';
 import { Refusal } from '../../refusal.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { countAttempt } from '../rate-limits/rate-limits.service.ts';
-import { newsletterMail } from './newsletter.mail.ts';
+import { composeNewsletterMail } from './newsletter.mail.ts';
 
 /**
  * Adds an address to the list and queues its confirmation. Once: an address that is on the list already is answered the
@@ -14,6 +14,6 @@ export async function subscribe(db: Database, email: string): Promise<void> {
   if (retryAfterSeconds !== null) throw new Refusal('RATE_LIMITED', { retryAfterSeconds });
   await db.$transaction(async (tx) => {
     const { count } = await tx.newsletterSubscriber.createMany({ data: { email }, skipDuplicates: true });
-    if (count === 1) await queueMail(tx, { cause: `newsletter:${email}`, to: email, ...newsletterMail() });
+    if (count === 1) await queueMail(tx, { cause: `newsletter:${email}`, to: email, ...composeNewsletterMail() });
   });
 }

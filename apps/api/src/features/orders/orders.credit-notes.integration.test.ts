@@ -2,7 +2,7 @@ import { sumFils } from '@dilmun/contracts/money';
 import { describe, expect, it } from 'vitest';
 import { base, verify } from '../../../test/checkout-steps.ts';
 import { openTestAppWithFakeProviders } from '../../../test/fake-providers.ts';
-import { cardOrder, getPaymentDependencies, orderRow, tellCaptured } from '../../../test/payment-steps.ts';
+import { createCardOrder, getOrderRow, getPaymentDependencies, settleCaptured } from '../../../test/payment-steps.ts';
 import { reconcilePayments } from '../payment-sessions/payment-sessions.jobs.ts';
 import { requestRefund } from '../payment-sessions/payment-sessions.refund-request.ts';
 import { applyProviderFact } from '../payment-sessions/payment-sessions.settle.ts';
@@ -12,7 +12,7 @@ import { TaxDocument } from './orders.tax-document.ts';
 const testApp = openTestAppWithFakeProviders();
 
 async function paid() {
-  const order = await cardOrder(testApp);
+  const order = await createCardOrder(testApp);
   testApp.fakeProviders.stripe.pay(order.ref);
   await testApp.fakeProviders.stripe.idle();
   return order;
@@ -31,7 +31,7 @@ async function refund(orderNumber: string, amountFils: number | null) {
 
 /** Tells of a refund made in Stripe's own pages, whose payment is known by its session. */
 async function tellRefunded(orderNumber: string, amountFils: number, ref = `re_${crypto.randomUUID()}`, more = {}) {
-  const [session] = (await orderRow(testApp, orderNumber)).paymentSessions;
+  const [session] = (await getOrderRow(testApp, orderNumber)).paymentSessions;
   return applyProviderFact(getPaymentDependencies(testApp), 'stripe', {
     ...{ paymentSessionId: session?.id, live: false, currency: 'bhd', occurredAt: new Date(), state: 'refunded' },
     refund: { ref, amountFils, state: 'succeeded' },
@@ -48,7 +48,7 @@ const lastNumber = async () =>
   (await testApp.db.taxDocumentCounter.findUniqueOrThrow({ where: { kind: 'CREDIT_NOTE' } })).lastNumber;
 
 const refundMail = async (orderNumber: string) => {
-  const { refunds } = await orderRow(testApp, orderNumber);
+  const { refunds } = await getOrderRow(testApp, orderNumber);
   return testApp.db.outboxMail.findMany({ where: { cause: { in: refunds.map(({ id }) => `order-refunded:${id}`) } } });
 };
 
@@ -107,9 +107,9 @@ describe('issuing a credit note', () => {
   });
 
   it('for a refund whose message overtakes that of the payment: the invoice, then the credit note', async () => {
-    const { orderNumber, ref } = await cardOrder(testApp);
+    const { orderNumber, ref } = await createCardOrder(testApp);
     await tellRefunded(orderNumber, 60_000, undefined, { ref, amountFils: 60_000 });
-    await tellCaptured(testApp, orderNumber);
+    await settleCaptured(testApp, orderNumber);
     expect((await notesOf(orderNumber)).map(({ totalFils }) => totalFils)).toEqual([60_000]);
     expect(await testApp.db.invoice.count({ where: { order: { orderNumber } } })).toBe(1);
   });
@@ -138,13 +138,16 @@ describe('issuing a credit note', () => {
     });
     expect(alert).toContain(`credit note ${number} covers the refund that is made instead`);
     await refund(orderNumber, null);
-    expect((await orderRow(testApp, orderNumber)).refunds.map(({ status }) => status)).toEqual(['FAILED', 'SUCCEEDED']);
+    expect((await getOrderRow(testApp, orderNumber)).refunds.map(({ status }) => status)).toEqual([
+      'FAILED',
+      'SUCCEEDED',
+    ]);
     expect((await notesOf(orderNumber)).map(({ totalFils }) => totalFils)).toEqual([60_000]);
   });
 
   it('not for money that was paid twice: the invoice charges it once', async () => {
     const { orderNumber } = await paid();
-    const { id, paymentSessions } = await orderRow(testApp, orderNumber);
+    const { id, paymentSessions } = await getOrderRow(testApp, orderNumber);
     const [first] = paymentSessions;
     const second = await testApp.db.paymentSession.create({
       data: {
@@ -157,12 +160,12 @@ describe('issuing a credit note', () => {
     expect((await applyProviderFact(getPaymentDependencies(testApp), 'stripe', captured)).alert).toContain(
       'paid twice',
     );
-    const [opened] = (await orderRow(testApp, orderNumber)).refunds;
+    const [opened] = (await getOrderRow(testApp, orderNumber)).refunds;
     await applyProviderFact(getPaymentDependencies(testApp), 'stripe', {
       ...{ ...fact, state: 'refunded', occurredAt: new Date() },
       refund: { refundId: opened?.id, ref: `re_${orderNumber}`, amountFils: 60_000, state: 'succeeded' },
     });
-    expect((await orderRow(testApp, orderNumber)).refunds).toMatchObject([{ status: 'SUCCEEDED' }]);
+    expect((await getOrderRow(testApp, orderNumber)).refunds).toMatchObject([{ status: 'SUCCEEDED' }]);
     expect(await notesOf(orderNumber)).toEqual([]);
     expect((await refundMail(orderNumber)).map(({ text }) => text)).toEqual([
       expect.not.stringContaining('Credit note'),
@@ -175,8 +178,8 @@ describe('issuing a credit note', () => {
   });
 
   it('not for an order that was never paid: it has no invoice', async () => {
-    const { orderNumber } = await cardOrder(testApp);
-    await tellCaptured(testApp, orderNumber, { currency: 'usd' });
+    const { orderNumber } = await createCardOrder(testApp);
+    await settleCaptured(testApp, orderNumber, { currency: 'usd' });
     await tellRefunded(orderNumber, 60_000);
     expect(await notesOf(orderNumber)).toEqual([]);
     expect(await testApp.db.invoice.count({ where: { order: { orderNumber } } })).toBe(0);

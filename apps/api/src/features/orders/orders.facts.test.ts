@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calculateOrderMoney, type OrderFacts, summariseOrderStatus } from './orders.facts.ts';
-import { obstacleToShipping } from './orders.shipping.ts';
+import { findShippingObstacle } from './orders.shipping.ts';
 
 const totalFils = 60_000;
 const paid: OrderFacts = {
@@ -85,7 +85,7 @@ describe('money refunded, a dispute and delivery', () => {
     ],
   ])('%s', (_name, order, shown, ships) => {
     expect(summariseOrderStatus(order)).toBe(shown);
-    expect(obstacleToShipping(order) === null).toBe(ships);
+    expect(findShippingObstacle(order) === null).toBe(ships);
   });
 
   it('property: what was captured is left, or went one of three ways', () => {

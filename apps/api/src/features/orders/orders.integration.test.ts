@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { base, orderOf, place, userWithCart, verify } from '../../../test/checkout-steps.ts';
+import { base, createOrderBody, createUserWithCart, place, verify } from '../../../test/checkout-steps.ts';
 import { openTestAppWithFakeProviders } from '../../../test/fake-providers.ts';
 
 const testApp = openTestAppWithFakeProviders();
 
 async function placed(more: object = {}) {
   const variant = await testApp.make.variant({ priceFils: 45_000 });
-  const user = await userWithCart(testApp, [variant]);
-  const { body } = await place(testApp, user.authorization, orderOf([variant], more)).expect(200);
+  const user = await createUserWithCart(testApp, [variant]);
+  const { body } = await place(testApp, user.authorization, createOrderBody([variant], more)).expect(200);
   return { variant, user, orderNumber: body.data.orderNumber as string };
 }
 

@@ -2,8 +2,8 @@ import { limits } from '@dilmun/store/limits';
 import { describe, expect, it } from 'vitest';
 import { base, verify } from '../../../test/checkout-steps.ts';
 import { openTestAppWithFakeProviders } from '../../../test/fake-providers.ts';
-import { cardOrder } from '../../../test/payment-steps.ts';
-import { opensOrder, orderLinkToken } from './orders.link.ts';
+import { createCardOrder } from '../../../test/payment-steps.ts';
+import { createOrderLinkToken, isValidOrderLink } from './orders.link.ts';
 
 const testApp = openTestAppWithFakeProviders();
 
@@ -14,8 +14,8 @@ const linksTo = (recipient: string) =>
   testApp.db.outboxMail.findMany({ where: { recipient, cause: { startsWith: 'order-link:' } } });
 
 /** An order placed with an address of its own. */
-async function orderOf(email = `guest-${crypto.randomUUID()}@example.com`) {
-  const order = await cardOrder(testApp);
+async function createOrderBody(email = `guest-${crypto.randomUUID()}@example.com`) {
+  const order = await createCardOrder(testApp);
   await testApp.db.order.update({ where: { orderNumber: order.orderNumber }, data: { email } });
   return { ...order, email };
 }
@@ -25,12 +25,12 @@ const invoice = (orderNumber: string, token: string) =>
 
 describe('POST order/link', () => {
   it('200: mails a link that opens this order, with its invoice, and nothing else', async () => {
-    const { orderNumber, email, ref } = await orderOf();
-    const other = await orderOf(email);
+    const { orderNumber, email, ref } = await createOrderBody();
+    const other = await createOrderBody(email);
     await ask(orderNumber, email);
     const [mail] = await linksTo(email);
     const [, token = ''] = new RegExp(`/track-order/${orderNumber}#(\\S+)`).exec(mail?.text ?? '') ?? [];
-    expect(opensOrder(testApp.config.jwtSecret, orderNumber, token, new Date())).toBe(true);
+    expect(isValidOrderLink(testApp.config.jwtSecret, orderNumber, token, new Date())).toBe(true);
     expect(mail?.html).toContain(token);
 
     testApp.fakeProviders.stripe.pay(ref);
@@ -46,16 +46,16 @@ describe('POST order/link', () => {
   });
 
   it('200: takes a number as people type it', async () => {
-    const { orderNumber, email } = await orderOf();
+    const { orderNumber, email } = await createOrderBody();
     await ask(` ${orderNumber.toLowerCase().replace('-', '- ')} `, ` ${email.toUpperCase()}`);
     expect(await linksTo(email)).toHaveLength(1);
   });
 
   it('S29 404: a token that ran out, was made for another shop, or is none', async () => {
-    const { orderNumber } = await orderOf();
+    const { orderNumber } = await createOrderBody();
     const { jwtSecret } = testApp.config;
-    const old = orderLinkToken(jwtSecret, orderNumber, new Date(Date.now() - limits.orderLinkTtlSeconds * 1_000));
-    const foreign = orderLinkToken(`${jwtSecret}x`, orderNumber, new Date());
+    const old = createOrderLinkToken(jwtSecret, orderNumber, new Date(Date.now() - limits.orderLinkTtlSeconds * 1_000));
+    const foreign = createOrderLinkToken(`${jwtSecret}x`, orderNumber, new Date());
     const missing = await verify(testApp, 'BH-3333333333', undefined, {}).expect(404);
     for (const linkToken of [old, foreign, '', null, {}, [], 7]) {
       const { body } = await verify(testApp, orderNumber, undefined, { linkToken }).expect(404);
@@ -64,7 +64,7 @@ describe('POST order/link', () => {
   });
 
   it('S29 200: says the same and mails nothing for a number and an address that do not belong together', async () => {
-    const { orderNumber, email } = await orderOf();
+    const { orderNumber, email } = await createOrderBody();
     const stranger = `stranger-${crypto.randomUUID()}@example.com`;
     const right = await ask(orderNumber, email);
     for (const wrong of [await ask(orderNumber, stranger), await ask('BH-3333333333', email), await ask('X', email)]) {
@@ -76,7 +76,7 @@ describe('POST order/link', () => {
   });
 
   it('200: three mails an hour to one address, and no answer tells', async () => {
-    const { orderNumber, email } = await orderOf();
+    const { orderNumber, email } = await createOrderBody();
     const answers = [];
     for (let n = 0; n < 5; n++) answers.push((await ask(orderNumber, email)).body);
     expect(new Set(answers.map((body) => JSON.stringify(body))).size).toBe(1);
@@ -84,7 +84,7 @@ describe('POST order/link', () => {
   });
 
   it('takes as long for a stranger’s order as for one’s own: the quickest answer is no quicker', async () => {
-    const { orderNumber, email } = await orderOf();
+    const { orderNumber, email } = await createOrderBody();
     const quickest = async (address: string) => {
       const times: number[] = [];
       for (let n = 0; n < 3; n++) {

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '@dilmun/db/client';
 import { subjectLimits } from '@dilmun/store/request-limits';
 import { databaseNow } from '../../database-clock.ts';
-import { inEvenTime } from '../../even-time.ts';
+import { runInConstantTime } from '../../even-time.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { countAttempt } from '../rate-limits/rate-limits.service.ts';
-import { orderLinkToken } from './orders.link.ts';
-import { orderLinkMail } from './orders.mail.ts';
+import { createOrderLinkToken } from './orders.link.ts';
+import { composeOrderLinkMail } from './orders.mail.ts';
 
 /** Every answer takes at least this long: more than finding an order and writing a mail needs. */
 const answerMs = 250;
 
-export interface LinkShop {
+export interface OrderLinkDependencies {
   db: Database;
   /** Seals the link. */
   secret: string;
@@ -22,19 +22,22 @@ export interface LinkShop {
  * Queues a mail with a link that opens one order for a day. Does nothing, answers the same and takes as long for a
  * number and an address that do not belong together, or where the address was asked about three times in an hour.
  */
-export async function sendOrderLink(shop: LinkShop, asked: { orderNumber: string; email: string }): Promise<void> {
-  await inEvenTime(queueLink(shop, asked), answerMs);
+export async function sendOrderLink(
+  dependencies: OrderLinkDependencies,
+  asked: { orderNumber: string; email: string },
+): Promise<void> {
+  await runInConstantTime(queueLink(dependencies, asked), answerMs);
 }
 
 async function queueLink(
-  { db, secret, storeOrigin }: LinkShop,
+  { db, secret, storeOrigin }: OrderLinkDependencies,
   { orderNumber, email }: { orderNumber: string; email: string },
 ): Promise<void> {
   if ((await countAttempt(db, 'order-link', email, subjectLimits.orderLink)) !== null) return;
   const order = await db.order.findFirst({ where: { orderNumber, email }, select: { id: true } });
   if (!order) return;
-  const token = orderLinkToken(secret, orderNumber, await databaseNow(db));
+  const token = createOrderLinkToken(secret, orderNumber, await databaseNow(db));
   // Behind the hash it is sent to no server and stands in no log.
-  const mail = orderLinkMail(orderNumber, `${storeOrigin}/track-order/${orderNumber}#${token}`);
+  const mail = composeOrderLinkMail(orderNumber, `${storeOrigin}/track-order/${orderNumber}#${token}`);
   await queueMail(db, { cause: `order-link:${randomUUID()}`, to: email, ...mail });
 }

@@ -5,22 +5,22 @@ import { limits } from '@dilmun/store/limits';
  * The token of a link that opens one order until its time is over: the time and a seal over both. It is kept nowhere;
  * only the shop can make one.
  */
-export function orderLinkToken(secret: string, orderNumber: string, now: Date): string {
+export function createOrderLinkToken(secret: string, orderNumber: string, now: Date): string {
   const expiresAt = Math.floor(now.getTime() / 1_000) + limits.orderLinkTtlSeconds;
-  return `${expiresAt.toString(36)}.${sealOf(secret, orderNumber, expiresAt).toString('base64url')}`;
+  return `${expiresAt.toString(36)}.${signOrderLink(secret, orderNumber, expiresAt).toString('base64url')}`;
 }
 
 /** Whether a token, as it came, was made by this shop for this order and is still good. */
-export function opensOrder(secret: string, orderNumber: string, token: unknown, now: Date): boolean {
+export function isValidOrderLink(secret: string, orderNumber: string, token: unknown, now: Date): boolean {
   const [, time, seal] = typeof token === 'string' ? (/^([0-9a-z]{1,9})\.([\w-]{43})$/.exec(token) ?? []) : [];
   if (!time || !seal) return false;
   const expiresAt = Number.parseInt(time, 36);
-  const isOurs = timingSafeEqual(Buffer.from(seal, 'base64url'), sealOf(secret, orderNumber, expiresAt));
+  const isOurs = timingSafeEqual(Buffer.from(seal, 'base64url'), signOrderLink(secret, orderNumber, expiresAt));
   return isOurs && expiresAt * 1_000 > now.getTime();
 }
 
 /** The secret signs access tokens too: a key of its own keeps one kind of token from ever being another. */
-function sealOf(secret: string, orderNumber: string, expiresAt: number): Buffer {
+function signOrderLink(secret: string, orderNumber: string, expiresAt: number): Buffer {
   const key = createHmac('sha256', secret).update('order-link').digest();
   return createHmac('sha256', key).update(`${orderNumber}\n${expiresAt}`).digest();
 }

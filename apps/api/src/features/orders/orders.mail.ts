@@ -22,13 +22,13 @@ export interface OrderUrls {
   trackUrl: string;
 }
 
-export const orderUrlsOf = (storeOrigin: string, orderNumber: string): OrderUrls => ({
+export const buildOrderUrls = (storeOrigin: string, orderNumber: string): OrderUrls => ({
   orderUrl: `${storeOrigin}/orders/${orderNumber}`,
   trackUrl: `${storeOrigin}/track-order`,
 });
 
 /** 'Thank you for your order', with items and totals. */
-export function orderConfirmationMail(order: ConfirmedOrder, { orderUrl, trackUrl }: OrderUrls): MailContent {
+export function composeOrderConfirmationMail(order: ConfirmedOrder, { orderUrl, trackUrl }: OrderUrls): MailContent {
   const items = order.lines.map(({ productName, partNumber, quantity, totalFils }) => ({
     label: orderMails.line(quantity, productName),
     note: partNumber,
@@ -71,7 +71,7 @@ export interface ShippedOrder {
 }
 
 /** 'Your order is on its way', with carrier and tracking number. */
-export function orderShippedMail(order: ShippedOrder, { orderUrl }: OrderUrls): MailContent {
+export function composeOrderShippedMail(order: ShippedOrder, { orderUrl }: OrderUrls): MailContent {
   const items = order.lines.map(({ productName, partNumber, quantity }) => ({
     label: productName,
     note: partNumber,
@@ -100,7 +100,7 @@ export function orderShippedMail(order: ShippedOrder, { orderUrl }: OrderUrls): 
 }
 
 /** 'Your refund is on its way', with its amount in BHD and the credit note of what the invoice had charged. */
-export function orderRefundedMail(
+export function composeOrderRefundedMail(
   {
     orderNumber,
     amountFils,
@@ -123,7 +123,7 @@ export function orderRefundedMail(
  * 'Your order was not paid in time', with the way back to the cart, which still holds what was chosen. `isUnheard`: the
  * bank said nothing, so nobody can promise that nothing was charged.
  */
-export function orderExpiredMail(
+export function composeOrderExpiredMail(
   { orderNumber, isUnheard }: { orderNumber: string; isUnheard: boolean },
   cartUrl: string,
 ): MailContent {
@@ -142,7 +142,7 @@ export function orderExpiredMail(
 }
 
 /** 'Your order was delivered', with how to tell of anything wrong. */
-export function orderDeliveredMail(orderNumber: string, { orderUrl }: OrderUrls): MailContent {
+export function composeOrderDeliveredMail(orderNumber: string, { orderUrl }: OrderUrls): MailContent {
   return composeMail({
     subject: orderMails.deliveredSubject(orderNumber),
     heading: orderMails.deliveredHeading,
@@ -154,7 +154,7 @@ export function orderDeliveredMail(orderNumber: string, { orderUrl }: OrderUrls)
 }
 
 /** 'Your payment did not go through': why, until when the order waits (`payUntil`, a time of day), and the way back. */
-export function paymentDeclinedMail(
+export function composePaymentDeclinedMail(
   { orderNumber, reason, payUntil }: { orderNumber: string; reason: string; payUntil: string },
   { orderUrl }: OrderUrls,
 ): MailContent {
@@ -170,7 +170,7 @@ export function paymentDeclinedMail(
 }
 
 /** The link that opens one order without an account. */
-export function orderLinkMail(orderNumber: string, url: string): MailContent {
+export function composeOrderLinkMail(orderNumber: string, url: string): MailContent {
   return composeMail({
     subject: orderMails.linkSubject(orderNumber),
     heading: orderMails.linkHeading,

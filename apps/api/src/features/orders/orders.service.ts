@@ -2,10 +2,10 @@ import type { Order } from '@dilmun/contracts/orders';
 import type { Db } from '@dilmun/db/client';
 import { databaseNow } from '../../database-clock.ts';
 import { refuseUnless } from '../../refusal.ts';
-import { findGuestIdOfClaim } from '../guests/guests.service.ts';
-import { opensOrder } from './orders.link.ts';
+import { findGuestIdByToken } from '../guests/guests.service.ts';
+import { isValidOrderLink } from './orders.link.ts';
 import { canMove, type OrderProgress } from './orders.status.ts';
-import { type OrderRow, orderView, orderWithAll } from './orders.view.ts';
+import { type OrderRow, orderWithAll, viewOrder } from './orders.view.ts';
 
 /** The user's orders, newest first. */
 export async function listOrders(db: Db, userId: string): Promise<Order[]> {
@@ -16,7 +16,7 @@ export async function listOrders(db: Db, userId: string): Promise<Order[]> {
     take: 100,
   });
   const now = await databaseNow(db);
-  return rows.map((row) => orderView(row, now));
+  return rows.map((row) => viewOrder(row, now));
 }
 
 /** Who asks for an order: a user, a browser that holds the guest token stored with it, or whoever was mailed a link. */
@@ -33,10 +33,10 @@ export interface OrderClaim {
  */
 export async function getOwnOrder(db: Db, orderNumber: string, claim: OrderClaim): Promise<OrderRow> {
   refuseUnless(/^[\w-]{1,40}$/.test(orderNumber), 'ORDER_NOT_FOUND');
-  const guestId = await findGuestIdOfClaim(db, claim.guestToken);
+  const guestId = await findGuestIdByToken(db, claim.guestToken);
   const { userId, link } = claim;
   const claims = [...(userId ? [{ userId }] : []), ...(guestId ? [{ guestId }] : [])];
-  const hasLink = link !== undefined && opensOrder(link.secret, orderNumber, link.token, await databaseNow(db));
+  const hasLink = link !== undefined && isValidOrderLink(link.secret, orderNumber, link.token, await databaseNow(db));
   refuseUnless(claims.length > 0 || hasLink, 'ORDER_NOT_FOUND');
   const where = { orderNumber, ...(!hasLink && { OR: claims }) };
   const row = await db.order.findFirst({ where, include: orderWithAll });
@@ -51,7 +51,9 @@ export async function lockOrder(tx: Db, orderId: string): Promise<OrderRow> {
 }
 
 /** Where the first time of a status is kept. */
-const timeOf: Partial<Record<OrderProgress, 'paidAt' | 'shippedAt' | 'deliveredAt' | 'expiredAt' | 'cancelledAt'>> = {
+const statusTimestamps: Partial<
+  Record<OrderProgress, 'paidAt' | 'shippedAt' | 'deliveredAt' | 'expiredAt' | 'cancelledAt'>
+> = {
   PAID: 'paidAt',
   SHIPPED: 'shippedAt',
   DELIVERED: 'deliveredAt',
@@ -62,7 +64,7 @@ const timeOf: Partial<Record<OrderProgress, 'paidAt' | 'shippedAt' | 'deliveredA
 /** Moves an order that `lockOrder` gave. Throws when the status table knows no such move: that is a defect of ours. */
 export async function moveOrder(tx: Db, order: OrderRow, to: OrderProgress): Promise<void> {
   if (!canMove(order.status, to)) throw new Error(`an order cannot move from ${order.status} to ${to}`);
-  const dated = timeOf[to];
+  const dated = statusTimestamps[to];
   const time = dated && !order[dated] ? { [dated]: new Date() } : {};
   await tx.order.update({ where: { id: order.id }, data: { status: to, ...time } });
   order.status = to;

@@ -5,7 +5,7 @@ import { impossibleUnless } from '../../impossible.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { releaseStock, returnStock, sellStockAgain } from '../stock/stock.service.ts';
 import { calculateOrderMoney, isHoldingDispute, type OrderFacts } from './orders.facts.ts';
-import { orderDeliveredMail, orderShippedMail, orderUrlsOf } from './orders.mail.ts';
+import { buildOrderUrls, composeOrderDeliveredMail, composeOrderShippedMail } from './orders.mail.ts';
 import { lockOrder, moveOrder } from './orders.service.ts';
 import { canMove } from './orders.status.ts';
 import { issueTaxDocuments } from './orders.tax-documents.issue.ts';
@@ -25,7 +25,7 @@ export async function lockOrderByNumber(tx: Db, orderNumber: string): Promise<Or
 }
 
 /** Why an order cannot be shipped as it is; null when it can. */
-export function obstacleToShipping(order: OrderFacts): string | null {
+export function findShippingObstacle(order: OrderFacts): string | null {
   const { status, paidAt, shippedAt, disputes } = order;
   if (shippedAt) return 'The order is shipped already.';
   if (!canMove(status, 'PROCESSING') && !canMove(status, 'SHIPPED')) {
@@ -44,7 +44,7 @@ export function shipOrder(db: Database, orderNumber: string, shipping: Shipping,
   const { carrier, trackingNumber } = shipping;
   return db.$transaction(async (tx) => {
     const order = await lockOrderByNumber(tx, orderNumber);
-    const obstacle = obstacleToShipping(order);
+    const obstacle = findShippingObstacle(order);
     impossibleUnless(obstacle === null, obstacle ?? '');
     impossibleUnless(await sellStockAgain(tx, order.id), 'Its goods were put back on sale, and are sold.');
     if (canMove(order.status, 'PROCESSING')) await moveOrder(tx, order, 'PROCESSING');
@@ -53,16 +53,16 @@ export function shipOrder(db: Database, orderNumber: string, shipping: Shipping,
     const { name, flat, street, city, country } = OrderAddress.parse(order.shippingAddress);
     const address = [name, flat, street, city, country].filter(Boolean).join('\n');
     const trackingUrl = trackingUrlOf(carrier, trackingNumber);
-    const mail = orderShippedMail(
+    const mail = composeOrderShippedMail(
       { ...order, carrier, trackingNumber, trackingUrl, address },
-      orderUrlsOf(storeOrigin, orderNumber),
+      buildOrderUrls(storeOrigin, orderNumber),
     );
     await queueMail(tx, { cause: `order-shipped:${order.id}`, to: order.email, ...mail });
   });
 }
 
 /** Why an order cannot be noted as delivered as it stands; null when it can. */
-export function obstacleToDelivering({
+export function findDeliveryObstacle({
   status,
   shippedAt,
   deliveredAt,
@@ -79,10 +79,10 @@ export function obstacleToDelivering({
 export function deliverOrder(db: Database, orderNumber: string, storeOrigin: string): Promise<void> {
   return db.$transaction(async (tx) => {
     const order = await lockOrderByNumber(tx, orderNumber);
-    const obstacle = obstacleToDelivering(order);
+    const obstacle = findDeliveryObstacle(order);
     impossibleUnless(obstacle === null, obstacle ?? '');
     await moveOrder(tx, order, 'DELIVERED');
-    const mail = orderDeliveredMail(orderNumber, orderUrlsOf(storeOrigin, orderNumber));
+    const mail = composeOrderDeliveredMail(orderNumber, buildOrderUrls(storeOrigin, orderNumber));
     await queueMail(tx, { cause: `order-delivered:${order.id}`, to: order.email, ...mail });
     // Cash is paid at the door.
     await issueTaxDocuments(tx, order.id);
@@ -90,7 +90,7 @@ export function deliverOrder(db: Database, orderNumber: string, storeOrigin: str
 }
 
 /** Why nothing can be done about what keeps an order from shipping; null when staff can let it go on. */
-export function obstacleToRelease({
+export function findReleaseObstacle({
   status,
   paidAt,
   disputes,
@@ -109,7 +109,7 @@ export function obstacleToRelease({
 export function releaseOrder(db: Database, orderNumber: string): Promise<void> {
   return db.$transaction(async (tx) => {
     const order = await lockOrderByNumber(tx, orderNumber);
-    const obstacle = obstacleToRelease(order);
+    const obstacle = findReleaseObstacle(order);
     impossibleUnless(obstacle === null, obstacle ?? '');
     if (order.status === 'ON_HOLD') await moveOrder(tx, order, 'PAID');
     const ids = order.disputes.filter(isHoldingDispute).map(({ id }) => id);
@@ -118,7 +118,7 @@ export function releaseOrder(db: Database, orderNumber: string): Promise<void> {
 }
 
 /** Why staff cannot cancel an order without its provider; null when they can. */
-export function obstacleToCancelling({ status, paidAt }: Pick<OrderRow, 'status' | 'paidAt'>): string | null {
+export function findCancellationObstacle({ status, paidAt }: Pick<OrderRow, 'status' | 'paidAt'>): string | null {
   if (status === 'CONFIRMED_COD' || (status === 'ON_HOLD' && !paidAt)) return null;
   return `An order that is ${status} cannot be cancelled; a paid one is refunded.`;
 }
@@ -130,7 +130,7 @@ export function obstacleToCancelling({ status, paidAt }: Pick<OrderRow, 'status'
 export function cancelUnpaidOrder(db: Database, orderNumber: string): Promise<void> {
   return db.$transaction(async (tx) => {
     const order = await lockOrderByNumber(tx, orderNumber);
-    const obstacle = obstacleToCancelling(order);
+    const obstacle = findCancellationObstacle(order);
     impossibleUnless(obstacle === null, obstacle ?? '');
     await moveOrder(tx, order, 'CANCELLED');
     await releaseStock(tx, order.id);

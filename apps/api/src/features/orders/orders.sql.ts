@@ -29,7 +29,7 @@ export interface OrderToShip {
 
 /**
  * Orders to ship, oldest first: paid or to be paid at the door, not shipped, money left of those paid, no open dispute.
- * The same rule as `obstacleToShipping`, for a list.
+ * The same rule as `findShippingObstacle`, for a list.
  */
 export function listOrdersToShip(db: Database, max: number): Promise<OrderToShip[]> {
   return db.$queryRaw<OrderToShip[]>`

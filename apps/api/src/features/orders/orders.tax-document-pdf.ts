@@ -5,7 +5,7 @@ import { taxDocumentWords as words } from '@dilmun/store/messages/tax-document';
 import { store } from '@dilmun/store/store';
 import PDFDocument from 'pdfkit';
 import type { DocumentLine, TaxDocument } from './orders.tax-document.ts';
-import { drawnText } from './orders.tax-document-text.ts';
+import { formatBidirectionalText } from './orders.tax-document-text.ts';
 
 const { resolve } = createRequire(import.meta.url);
 /** Latin and Arabic in one font. */
@@ -28,7 +28,7 @@ const columns = {
 } as const;
 type Column = keyof typeof columns;
 
-const dayText = (day: Date) =>
+const formatDay = (day: Date) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: store.timeZone, dateStyle: 'long' }).format(day);
 
 /** Draws an invoice or a credit note from what was frozen when it was issued: the same document gives the same bytes. */
@@ -40,7 +40,7 @@ export async function drawTaxDocument(document: TaxDocument): Promise<Uint8Array
     CreationDate: document.issuedAt,
   };
   const pdf = new PDFDocument({ size: 'A4', margin, bufferPages: true, lang: 'en', info });
-  const bytes = collect(pdf);
+  const bytes = collectBytes(pdf);
   pdf.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
   drawLines(pdf, document, drawHead(pdf, document));
   drawFoot(pdf, document);
@@ -48,7 +48,7 @@ export async function drawTaxDocument(document: TaxDocument): Promise<Uint8Array
   return bytes;
 }
 
-function collect(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
+function collectBytes(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   return new Promise((done, failed) => {
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -69,9 +69,9 @@ function drawHead(pdf: PDFKit.PDFDocument, document: TaxDocument): number {
   pdf.font('regular').text(sellerLines.join('\n'));
   const facts = [
     [words.numbers[document.kind], document.number],
-    [words.issued, dayText(document.issuedAt)],
-    ...(credits ? [[words.credits, words.creditedInvoice(credits.number, dayText(credits.issuedAt))]] : []),
-    [words.supplied, dayText(document.suppliedAt)],
+    [words.issued, formatDay(document.issuedAt)],
+    ...(credits ? [[words.credits, words.creditedInvoice(credits.number, formatDay(credits.issuedAt))]] : []),
+    [words.supplied, formatDay(document.suppliedAt)],
     [words.orderNumber, document.orderNumber],
   ];
   pdf.text(facts.map(([label, value]) => `${label}: ${value}`).join('\n'), margin + 260, margin + 34, {
@@ -103,20 +103,21 @@ function drawAddress(
 ): number {
   pdf.font('bold').text(label, left, top, { width: 230 });
   pdf.font('regular');
-  for (const line of lines) if (line) pdf.text(drawnText(line), { width: 230, height: 24, ellipsis: true });
+  for (const line of lines)
+    if (line) pdf.text(formatBidirectionalText(line), { width: 230, height: 24, ellipsis: true });
   return pdf.y;
 }
 
 function drawLines(pdf: PDFKit.PDFDocument, document: TaxDocument, headBottom: number) {
-  let top = headRow(pdf, document, headBottom + 30);
+  let top = drawHeadRow(pdf, document, headBottom + 30);
   for (const line of document.lines) {
-    const item = itemText(line, document);
-    const height = pdf.heightOfString(drawnLines(item), { width: columns.item[1] }) + 8;
+    const item = formatItem(line, document);
+    const height = pdf.heightOfString(formatLines(item), { width: columns.item[1] }) + 8;
     if (top + height > bottom) {
       pdf.addPage();
-      top = headRow(pdf, document, margin);
+      top = drawHeadRow(pdf, document, margin);
     }
-    row(pdf, top, {
+    drawRow(pdf, top, {
       item,
       quantity: line.quantity === null ? '' : `${line.quantity}`,
       unit: line.unitFils === null ? '' : bhdDecimals(line.unitFils),
@@ -133,7 +134,7 @@ function drawLines(pdf: PDFKit.PDFDocument, document: TaxDocument, headBottom: n
   drawTotals(pdf, document, top + 10);
 }
 
-function itemText({ kind, name, partNumber }: DocumentLine, { credits }: TaxDocument): string {
+function formatItem({ kind, name, partNumber }: DocumentLine, { credits }: TaxDocument): string {
   switch (kind) {
     case 'goods':
       return `${name}\n${partNumber}`;
@@ -144,12 +145,12 @@ function itemText({ kind, name, partNumber }: DocumentLine, { credits }: TaxDocu
   }
 }
 
-const drawnLines = (text: string) => text.split('\n').map(drawnText).join('\n');
+const formatLines = (text: string) => text.split('\n').map(formatBidirectionalText).join('\n');
 
-function headRow(pdf: PDFKit.PDFDocument, { vatRatePercent }: TaxDocument, top: number): number {
+function drawHeadRow(pdf: PDFKit.PDFDocument, { vatRatePercent }: TaxDocument, top: number): number {
   pdf.font('bold').fontSize(8);
   const { item, quantity, unitGross: unit, net, gross } = words;
-  row(pdf, top, { item, quantity, unit, net, vat: words.vat(vatRatePercent), gross });
+  drawRow(pdf, top, { item, quantity, unit, net, vat: words.vat(vatRatePercent), gross });
   pdf.font('regular');
   pdf
     .moveTo(margin, top + 14)
@@ -159,11 +160,11 @@ function headRow(pdf: PDFKit.PDFDocument, { vatRatePercent }: TaxDocument, top: 
   return top + 20;
 }
 
-function row(pdf: PDFKit.PDFDocument, top: number, cells: Record<Column, string>) {
+function drawRow(pdf: PDFKit.PDFDocument, top: number, cells: Record<Column, string>) {
   for (const name of Object.keys(columns) as Column[]) {
     const [left, columnWidth] = columns[name];
     const align = name === 'item' ? 'left' : 'right';
-    pdf.text(drawnLines(cells[name]), left, top, { width: columnWidth, align });
+    pdf.text(formatLines(cells[name]), left, top, { width: columnWidth, align });
   }
 }
 

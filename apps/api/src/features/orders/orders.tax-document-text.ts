@@ -5,7 +5,7 @@ const unbroken = '\u00a0';
  * A text as the PDF is to draw it. What stands between two spaces is drawn in one direction, its last space included:
  * an Arabic passage is held together, and what follows it gets a space of its own.
  */
-export function drawnText(text: string): string {
+export function formatBidirectionalText(text: string): string {
   const words = text.split(/\s+/).filter(Boolean);
   return words
     .map((word, index) => {

@@ -60,7 +60,7 @@ export function composeInvoice(order: OrderRow, suppliedAt: Date, { number, issu
       ...{ kind: 'goods' as const, name: productName, partNumber, quantity, unitFils: priceFils },
       grossFils: totalFils,
     })),
-    ...(order.shippingFils > 0 ? [{ ...unnamedLine('delivery'), grossFils: order.shippingFils }] : []),
+    ...(order.shippingFils > 0 ? [{ ...createUnnamedLine('delivery'), grossFils: order.shippingFils }] : []),
   ];
   const taxed = splitVat(
     untaxed.map(({ grossFils }) => grossFils),
@@ -104,12 +104,12 @@ export function composeCreditNote(
     number: formatDocumentNumber('CREDIT_NOTE', number),
     issuedAt,
     credits: { number: invoice.number, issuedAt: invoice.issuedAt },
-    lines: isWhole ? invoice.lines : [{ ...unnamedLine('refund'), ...getAmount(taxed, 0) }],
+    lines: isWhole ? invoice.lines : [{ ...createUnnamedLine('refund'), ...getAmount(taxed, 0) }],
     ...sumAmounts(taxed),
   };
 }
 
-const unnamedLine = <K extends DocumentLine['kind']>(kind: K) => ({
+const createUnnamedLine = <K extends DocumentLine['kind']>(kind: K) => ({
   ...{ kind, name: '', partNumber: '', quantity: null, unitFils: null },
 });
 

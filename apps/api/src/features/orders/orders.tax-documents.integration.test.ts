@@ -1,9 +1,9 @@
 import { vatInFils } from '@dilmun/contracts/money';
 import { vatRatesPercent } from '@dilmun/store/vat';
 import { afterEach, describe, expect, it } from 'vitest';
-import { base, orderOf, place, userWithCart, verify } from '../../../test/checkout-steps.ts';
+import { base, createOrderBody, createUserWithCart, place, verify } from '../../../test/checkout-steps.ts';
 import { openTestAppWithFakeProviders } from '../../../test/fake-providers.ts';
-import { orderRow, tellCaptured } from '../../../test/payment-steps.ts';
+import { getOrderRow, settleCaptured } from '../../../test/payment-steps.ts';
 import { TaxDocument } from './orders.tax-document.ts';
 import { issueTaxDocuments } from './orders.tax-documents.issue.ts';
 import { drawInvoice } from './orders.tax-documents.ts';
@@ -13,8 +13,8 @@ afterEach(() => void Object.assign(vatRatesPercent, { 'Saudi Arabia': 10 }));
 
 async function placed(more: object = {}) {
   const variant = await testApp.make.variant({ priceFils: 45_000 });
-  const user = await userWithCart(testApp, [variant]);
-  const { body } = await place(testApp, user.authorization, orderOf([variant], more)).expect(200);
+  const user = await createUserWithCart(testApp, [variant]);
+  const { body } = await place(testApp, user.authorization, createOrderBody([variant], more)).expect(200);
   return { user, variant, orderNumber: body.data.orderNumber as string, ref: body.data.session.id as string };
 }
 
@@ -62,13 +62,13 @@ describe('issuing an invoice', () => {
       { kind: 'delivery', netFils: 1_818, vatFils: 182, grossFils: 2_000 },
     ]);
     expect(document).toMatchObject({ netFils: 42_727, vatFils: 4_273, grossFils: 47_000, vatRatePercent: 10 });
-    expect(document.vatFils).toBe((await orderRow(testApp, orderNumber)).vatFils);
+    expect(document.vatFils).toBe((await getOrderRow(testApp, orderNumber)).vatFils);
   });
 
   it('gives orders that are paid at the same time consecutive numbers', async () => {
     const orders = await Promise.all([1, 2, 3, 4].map(() => placed()));
     const before = await lastNumber();
-    const settlements = await Promise.all(orders.map(({ orderNumber }) => tellCaptured(testApp, orderNumber)));
+    const settlements = await Promise.all(orders.map(({ orderNumber }) => settleCaptured(testApp, orderNumber)));
     expect(settlements.map(({ outcome }) => outcome)).toEqual(Array(4).fill('settled'));
     const rows = await Promise.all(orders.map(({ orderNumber }) => invoiceRow(orderNumber)));
     const inOrder = rows.toSorted((one, other) => (one?.number ?? 0) - (other?.number ?? 0));
@@ -80,7 +80,7 @@ describe('issuing an invoice', () => {
   it('issues one invoice for a payment that is told five times at once', async () => {
     const { orderNumber } = await placed();
     const before = await lastNumber();
-    await Promise.all([1, 2, 3, 4, 5].map(() => tellCaptured(testApp, orderNumber)));
+    await Promise.all([1, 2, 3, 4, 5].map(() => settleCaptured(testApp, orderNumber)));
     expect(await lastNumber()).toBe(before + 1);
     expect((await invoiceRow(orderNumber))?.number).toBe(before + 1);
   });
@@ -96,7 +96,7 @@ describe('issuing an invoice', () => {
       });
       await issueTaxDocuments(tx, id);
       expect((await tx.invoice.findUniqueOrThrow({ where: { orderId: id } })).number).toBe(before + 1);
-      settling = tellCaptured(testApp, good.orderNumber);
+      settling = settleCaptured(testApp, good.orderNumber);
       // It waits for the counter: nothing of it is visible while this transaction holds the row.
       await new Promise((done) => setTimeout(done, 300));
       throw new Error('rolled back');
@@ -110,7 +110,7 @@ describe('issuing an invoice', () => {
 
   it('uses the rate of the country of delivery, for the order, its mail and the invoice alike', async () => {
     Object.assign(vatRatesPercent, { 'Saudi Arabia': 15 });
-    const { billingAddress } = orderOf([]);
+    const { billingAddress } = createOrderBody([]);
     const { orderNumber, user, ref } = await placed({
       shippingAddress: { ...billingAddress, country: 'Saudi Arabia' },
     });
@@ -121,7 +121,7 @@ describe('issuing an invoice', () => {
     const { body } = await verify(testApp, orderNumber, user.authorization).expect(200);
     expect(body.data).toMatchObject({ vatRatePercent: 15, vat: 6.13 });
     expect(await documentOf(orderNumber)).toMatchObject({ vatRatePercent: 15, vatFils: vatInFils(47_000, 15) });
-    const { id } = await orderRow(testApp, orderNumber);
+    const { id } = await getOrderRow(testApp, orderNumber);
     const mail = await testApp.db.outboxMail.findUniqueOrThrow({ where: { cause: `order-confirmation:${id}` } });
     expect(mail.text).toContain('VAT included (15 %)');
   });
@@ -139,8 +139,12 @@ describe('issuing an invoice', () => {
 
   it('400: a VAT account number that has not 15 digits', async () => {
     const variant = await testApp.make.variant();
-    const user = await userWithCart(testApp, [variant]);
-    const { body } = await place(testApp, user.authorization, orderOf([variant], { vatNumber: '12345' })).expect(400);
+    const user = await createUserWithCart(testApp, [variant]);
+    const { body } = await place(
+      testApp,
+      user.authorization,
+      createOrderBody([variant], { vatNumber: '12345' }),
+    ).expect(400);
     expect(body.details).toEqual([{ path: 'vatNumber', message: 'A VAT account number has 15 digits.' }]);
   });
 });
@@ -175,7 +179,7 @@ describe('GET order/:orderNumber/invoice', () => {
 
   it('200: Arabic names and addresses, and the browser that placed it by its guest token', async () => {
     const { guestToken } = await testApp.make.guest();
-    const { billingAddress } = orderOf([]);
+    const { billingAddress } = createOrderBody([]);
     const arabic = { ...billingAddress, name: 'نور حداد', street: 'شارع الملك فيصل، مبنى 6', city: 'المحرق' };
     const companyName = 'شركة الغوص ذ.م.م';
     const more = { guestId: guestToken, billingAddress: arabic, shippingAddress: arabic, companyName };

@@ -36,7 +36,7 @@ async function issueCreditNotes(tx: Db, order: OrderRow): Promise<void> {
   const credited = new Set(invoice.creditNotes.map(({ refundId }) => refundId));
   let creditedFils = sumFils(invoice.creditNotes.map(({ totalFils }) => totalFils));
   let { capturedFils: keptFils } = calculateOrderMoney(order);
-  for (const refund of order.refunds.filter(({ status }) => status === 'SUCCEEDED').toSorted(bySettling)) {
+  for (const refund of order.refunds.filter(({ status }) => status === 'SUCCEEDED').toSorted(compareSettledAt)) {
     keptFils -= refund.amountFils;
     const amountFils = invoice.totalFils - keptFils - creditedFils;
     if (amountFils <= 0 || credited.has(refund.id)) continue;
@@ -49,7 +49,7 @@ async function issueCreditNotes(tx: Db, order: OrderRow): Promise<void> {
   }
 }
 
-const bySettling = (one: OrderRow['refunds'][number], other: OrderRow['refunds'][number]) =>
+const compareSettledAt = (one: OrderRow['refunds'][number], other: OrderRow['refunds'][number]) =>
   Number(one.settledAt) - Number(other.settledAt);
 
 /** The next number of a series, dated after the lock was taken: later numbers never have earlier dates. */

@@ -3,7 +3,7 @@ import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Prisma } from '@dilmun/db/generated/client';
 import { trackingUrlOf } from '@dilmun/store/carriers';
 import { declineText } from '@dilmun/store/messages/declines';
-import { imagesOf } from '../variants/variants.images.ts';
+import { parseImages } from '../variants/variants.images.ts';
 import { summariseOrderStatus } from './orders.facts.ts';
 import { formatDocumentNumber } from './orders.tax-document-number.ts';
 
@@ -24,16 +24,16 @@ export const orderWithAll = {
 
 export type OrderRow = Prisma.OrderGetPayload<{ include: typeof orderWithAll }>;
 
-const methodOf = { stripe: 'card', benefit: 'benefit' } as const satisfies Record<PaymentProviderCode, string>;
+const paymentMethods = { stripe: 'card', benefit: 'benefit' } as const satisfies Record<PaymentProviderCode, string>;
 
 /** An order as its owner sees it; `now` decides whether it can still be paid. */
-export function orderView(row: OrderRow, now: Date): Order {
+export function viewOrder(row: OrderRow, now: Date): Order {
   return {
     orderNumber: row.orderNumber,
     createdAt: row.placedAt,
     email: row.email,
     orderStatus: summariseOrderStatus(row),
-    items: row.lines.map(itemView),
+    items: row.lines.map(viewItem),
     subtotal: row.linesFils,
     shipping: row.shippingFils,
     vat: row.vatFils,
@@ -44,14 +44,14 @@ export function orderView(row: OrderRow, now: Date): Order {
     billingAddress: OrderAddress.parse(row.billingAddress),
     companyName: row.companyName,
     vatNumber: row.vatNumber,
-    payment: paymentView(row, now),
-    ...taxDocumentsView(row),
-    timeline: timelineOf(row),
-    shipment: shipmentOf(row),
+    payment: viewPayment(row, now),
+    ...viewTaxDocuments(row),
+    timeline: buildTimeline(row),
+    shipment: buildShipment(row),
   };
 }
 
-function taxDocumentsView({ invoice }: OrderRow): Pick<Order, 'invoice' | 'creditNotes'> {
+function viewTaxDocuments({ invoice }: OrderRow): Pick<Order, 'invoice' | 'creditNotes'> {
   return {
     invoice: invoice && { number: formatDocumentNumber('INVOICE', invoice.number), issuedAt: invoice.issuedAt },
     creditNotes: (invoice?.creditNotes ?? []).map(({ number, issuedAt, totalFils: amount }) => ({
@@ -62,7 +62,7 @@ function taxDocumentsView({ invoice }: OrderRow): Pick<Order, 'invoice' | 'credi
   };
 }
 
-function timelineOf(row: OrderRow): Order['timeline'] {
+function buildTimeline(row: OrderRow): Order['timeline'] {
   const steps = [
     ['PLACED', row.placedAt],
     ['PAID', row.paidAt],
@@ -80,19 +80,19 @@ function timelineOf(row: OrderRow): Order['timeline'] {
   return happened.sort((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-function shipmentOf({ carrier, trackingNumber }: OrderRow): Order['shipment'] {
+function buildShipment({ carrier, trackingNumber }: OrderRow): Order['shipment'] {
   if (!carrier || !trackingNumber) return null;
   return { carrier, trackingNumber, trackingUrl: trackingUrlOf(carrier, trackingNumber) };
 }
 
-const itemView = (line: OrderRow['lines'][number]): Order['items'][number] => ({
+const viewItem = (line: OrderRow['lines'][number]): Order['items'][number] => ({
   id: line.id,
   name: line.productName,
   quantity: line.quantity,
   price: line.priceFils,
   total: line.totalFils,
   variant: {
-    images: imagesOf(line.images),
+    images: parseImages(line.images),
     description: line.description,
     discountedPrice: line.priceFils === line.originalPriceFils ? null : line.priceFils,
     partNumber: line.partNumber,
@@ -100,12 +100,12 @@ const itemView = (line: OrderRow['lines'][number]): Order['items'][number] => ({
   },
 });
 
-function paymentView({ status, reservedUntil, paymentSessions }: OrderRow, now: Date): Order['payment'] {
+function viewPayment({ status, reservedUntil, paymentSessions }: OrderRow, now: Date): Order['payment'] {
   // Newest first; the one that paid speaks for the order.
   const session = paymentSessions.find((each) => each.status === 'CAPTURED') ?? paymentSessions[0];
   const isOpen = status === 'PENDING_PAYMENT' && reservedUntil > now;
   return {
-    method: session ? methodOf[PaymentProviderCode.parse(session.provider)] : 'cash',
+    method: session ? paymentMethods[PaymentProviderCode.parse(session.provider)] : 'cash',
     isOpen,
     declineText: status === 'PENDING_PAYMENT' && session?.declineCode ? declineText(session.declineCode) : null,
     expiresAt: isOpen ? reservedUntil : null,

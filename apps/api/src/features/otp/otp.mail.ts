@@ -3,7 +3,7 @@ import { mails } from '@dilmun/store/messages/mails';
 import { composeMail, type MailContent } from '../mails/mails.layout.ts';
 
 /** The code that verifies an address. */
-export const otpMail = ({ firstName, code }: { firstName: string; code: string }): MailContent =>
+export const composeOtpMail = ({ firstName, code }: { firstName: string; code: string }): MailContent =>
   composeMail({
     subject: mails.code.subject(code),
     heading: mails.code.heading,

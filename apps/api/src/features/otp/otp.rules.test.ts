@@ -1,17 +1,17 @@
 import { limits } from '@dilmun/store/limits';
 import { describe, expect, it } from 'vitest';
-import { isOtpCode, newOtpCode, otpCodeHash } from './otp.rules.ts';
+import { createOtpCode, hashOtpCode, isOtpCode } from './otp.rules.ts';
 
 describe('one-time codes', () => {
   it('S8: have four digits, leading zeros kept', () => {
-    const codes = Array.from({ length: 2_000 }, () => newOtpCode());
+    const codes = Array.from({ length: 2_000 }, () => createOtpCode());
     expect(codes.every((code) => /^\d{4}$/.test(code))).toBe(true);
     expect(codes.some((code) => code.startsWith('0'))).toBe(true);
-    expect(newOtpCode(limits.otpLongDigits)).toMatch(/^\d{10}$/);
+    expect(createOtpCode(limits.otpLongDigits)).toMatch(/^\d{10}$/);
   });
 
   it('S8: are kept as a hash that needs the pepper and belongs to one registration', () => {
-    const stored = { registrationId: 'a', codeHash: otpCodeHash('pepper', 'a', '0042') };
+    const stored = { registrationId: 'a', codeHash: hashOtpCode('pepper', 'a', '0042') };
     expect(isOtpCode('pepper', stored, '0042')).toBe(true);
     expect(isOtpCode('pepper', stored, '42')).toBe(false);
     expect(isOtpCode('other pepper', stored, '0042')).toBe(false);

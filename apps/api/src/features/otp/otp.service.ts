@@ -5,8 +5,8 @@ import { limits } from '@dilmun/store/limits';
 import { subjectLimits } from '@dilmun/store/request-limits';
 import { queueMail } from '../mails/mails.service.ts';
 import { clearAttempts, countAttempt, isLimitReached } from '../rate-limits/rate-limits.service.ts';
-import { otpMail } from './otp.mail.ts';
-import { isOtpCode, newOtpCode, otpCodeHash } from './otp.rules.ts';
+import { composeOtpMail } from './otp.mail.ts';
+import { createOtpCode, hashOtpCode, isOtpCode } from './otp.rules.ts';
 
 /** Whose code: of this browser's registration, or null in a browser without one. */
 export interface CodeOf {
@@ -30,12 +30,12 @@ export async function sendOtpCode(
 ): Promise<void> {
   const codeId = randomUUID();
   const digits = (await isGuessedAt(db, email)) ? limits.otpLongDigits : limits.otpDigits;
-  const code = newOtpCode(digits);
+  const code = createOtpCode(digits);
   await db.$executeRaw`
     INSERT INTO otp_codes (id, registration_id, code_hash, digits, created_at, expires_at)
-    VALUES (${codeId}::uuid, ${registrationId}::uuid, ${otpCodeHash(pepper, registrationId, code)}, ${digits},
+    VALUES (${codeId}::uuid, ${registrationId}::uuid, ${hashOtpCode(pepper, registrationId, code)}, ${digits},
       clock_timestamp(), clock_timestamp() + make_interval(secs => ${limits.otpTtlSeconds}))`;
-  await queueMail(db, { cause: `otp-code:${codeId}`, to: email, ...otpMail({ firstName, code }) });
+  await queueMail(db, { cause: `otp-code:${codeId}`, to: email, ...composeOtpMail({ firstName, code }) });
 }
 
 /**

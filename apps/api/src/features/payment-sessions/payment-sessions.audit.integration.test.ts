@@ -1,37 +1,37 @@
 import { expect, it } from 'vitest';
 import { openTestAppWithFakeProviders } from '../../../test/fake-providers.ts';
-import { cardOrder, getPaymentDependencies, orderRow } from '../../../test/payment-steps.ts';
+import { createCardOrder, getOrderRow, getPaymentDependencies } from '../../../test/payment-steps.ts';
 import { auditPaidSessions } from './payment-sessions.audit.ts';
 
 const testApp = openTestAppWithFakeProviders();
 const audit = (now = new Date()) => auditPaidSessions(getPaymentDependencies(testApp), now);
 
 it('settles what nobody told of, and says which payments have no paid order; in order, nothing is said', async () => {
-  const told = await cardOrder(testApp);
+  const told = await createCardOrder(testApp);
   testApp.fakeProviders.stripe.pay(told.ref);
   await testApp.fakeProviders.stripe.idle();
-  const unpaid = await cardOrder(testApp);
+  const unpaid = await createCardOrder(testApp);
   expect(await audit()).toEqual([]);
 
-  const lost = await cardOrder(testApp);
+  const lost = await createCardOrder(testApp);
   testApp.fakeProviders.stripe.control(lost.ref, { drop: true });
   testApp.fakeProviders.stripe.pay(lost.ref);
   expect(await audit()).toEqual([
     `stripe ${lost.ref} ${lost.orderNumber}: paid, and found only now: its message was lost`,
   ]);
-  expect((await orderRow(testApp, lost.orderNumber)).status).toBe('PAID');
-  expect((await orderRow(testApp, unpaid.orderNumber)).status).toBe('PENDING_PAYMENT');
+  expect((await getOrderRow(testApp, lost.orderNumber)).status).toBe('PAID');
+  expect((await getOrderRow(testApp, unpaid.orderNumber)).status).toBe('PENDING_PAYMENT');
 
   // Its message named another amount: it is on hold, and stays on the list until a person has dealt with it.
-  const held = await cardOrder(testApp);
+  const held = await createCardOrder(testApp);
   testApp.fakeProviders.stripe.control(held.ref, { wrongAmount: true });
   testApp.fakeProviders.stripe.pay(held.ref);
   await testApp.fakeProviders.stripe.idle();
-  expect((await orderRow(testApp, held.orderNumber)).status).toBe('ON_HOLD');
+  expect((await getOrderRow(testApp, held.orderNumber)).status).toBe('ON_HOLD');
   expect(await audit()).toEqual([expect.stringContaining(held.orderNumber)]);
 
   // A payment of a shop that shares the account.
-  const strange = await cardOrder(testApp);
+  const strange = await createCardOrder(testApp);
   testApp.fakeProviders.stripe.control(strange.ref, { drop: true });
   testApp.fakeProviders.stripe.pay(strange.ref);
   await testApp.db.order.delete({ where: { orderNumber: strange.orderNumber } });

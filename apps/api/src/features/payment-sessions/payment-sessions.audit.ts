@@ -35,7 +35,7 @@ async function auditCapture(
   fact: ProviderFact,
 ): Promise<string[]> {
   const settlement = await applyProviderFact(dependencies, code, fact);
-  const problem = settlement.alert ?? (await problemOf(dependencies, code, fact.ref ?? '', settlement.outcome));
+  const problem = settlement.alert ?? (await findProblem(dependencies, code, fact.ref ?? '', settlement.outcome));
   return problem ? [`${code} ${fact.ref} ${settlement.orderNumber ?? fact.orderNumber ?? ''}: ${problem}`] : [];
 }
 
@@ -67,7 +67,7 @@ async function auditSessions(
   }
 }
 
-async function problemOf(dependencies: PaymentDependencies, provider: string, providerRef: string, outcome: string) {
+async function findProblem(dependencies: PaymentDependencies, provider: string, providerRef: string, outcome: string) {
   if (outcome === 'unknown') return 'paid, and no order of ours';
   if (outcome === 'settled') return 'paid, and found only now: its message was lost';
   const session = await dependencies.db.paymentSession.findUnique({

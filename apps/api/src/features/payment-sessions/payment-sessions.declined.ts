@@ -1,7 +1,7 @@
 import { declineText } from '@dilmun/store/messages/declines';
 import { store } from '@dilmun/store/store';
 import { queueMail } from '../mails/mails.service.ts';
-import { orderUrlsOf, paymentDeclinedMail } from '../orders/orders.mail.ts';
+import { buildOrderUrls, composePaymentDeclinedMail } from '../orders/orders.mail.ts';
 import { lockOrder } from '../orders/orders.service.ts';
 import type { PaymentDependencies } from './payment-sessions.settle.ts';
 
@@ -12,7 +12,7 @@ const quietSeconds = 300;
  * Writes to a shopper whose payment was declined and who has not tried again since, while the order can still be paid:
  * why, and the way back. Once an order; true when the mail was due.
  */
-export function tellOfDecline(dependencies: PaymentDependencies, orderId: string, now: Date): Promise<boolean> {
+export function queueDeclineMail(dependencies: PaymentDependencies, orderId: string, now: Date): Promise<boolean> {
   return dependencies.db.$transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     // Newest first.
@@ -20,18 +20,18 @@ export function tellOfDecline(dependencies: PaymentDependencies, orderId: string
     const quietSince = new Date(now.getTime() - quietSeconds * 1_000);
     const isPayable = order.status === 'PENDING_PAYMENT' && order.reservedUntil > now;
     if (!isPayable || !session?.declineCode || session.updatedAt > quietSince) return false;
-    const mail = paymentDeclinedMail(
+    const mail = composePaymentDeclinedMail(
       {
         orderNumber: order.orderNumber,
         reason: declineText(session.declineCode),
-        payUntil: timeText(order.reservedUntil),
+        payUntil: formatTime(order.reservedUntil),
       },
-      orderUrlsOf(dependencies.storeOrigin, order.orderNumber),
+      buildOrderUrls(dependencies.storeOrigin, order.orderNumber),
     );
     await queueMail(tx, { cause: `payment-declined:${order.id}`, to: order.email, ...mail });
     return true;
   });
 }
 
-const timeText = (time: Date): string =>
+const formatTime = (time: Date): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone: store.timeZone, timeStyle: 'short' }).format(time);

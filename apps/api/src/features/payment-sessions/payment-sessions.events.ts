@@ -4,7 +4,7 @@ import { Prisma } from '@dilmun/db/generated/client';
 import { z } from 'zod';
 import { failpoint } from '../../failpoint.ts';
 import { type ProviderFact, ProviderUnavailable } from '../../gateways/payments/provider.ts';
-import { namesNoRefund, settleListedRefunds } from './payment-sessions.refund-list.ts';
+import { isUnnamedRefund, settleListedRefunds } from './payment-sessions.refund-list.ts';
 import { batch, type DueRow, isDue, joinRetries } from './payment-sessions.round.ts';
 import { applyProviderFact, type PaymentDependencies, type Settlement } from './payment-sessions.settle.ts';
 
@@ -54,7 +54,7 @@ const StoredFact: z.ZodType<ProviderFact> = z.object({
 });
 
 /** Stores an authenticated message about a payment of ours before it is settled; a repeated one gives the row that is there. */
-export async function keepProviderEvent(
+export async function storeProviderEvent(
   db: Database,
   provider: PaymentProviderCode,
   message: { eventId: string; raw: string; fact: ProviderFact },
@@ -73,7 +73,7 @@ export async function keepProviderEvent(
 }
 
 /** Notes that the provider's server has our answer. */
-export async function noteAcknowledged(db: Database, id: string): Promise<void> {
+export async function markAcknowledged(db: Database, id: string): Promise<void> {
   failpoint('event-after-answer');
   await db.providerEvent.update({ where: { id }, data: { acknowledgedAt: new Date() } });
 }
@@ -106,7 +106,7 @@ type Event = { provider: string; fact: unknown; acknowledgedAt: Date | null };
 async function settleEvent(dependencies: PaymentDependencies, event: Event, isLastTry: boolean): Promise<Settlement> {
   const provider = PaymentProviderCode.parse(event.provider);
   const fact = StoredFact.parse(event.fact);
-  if (namesNoRefund(fact)) return settleListedRefunds(dependencies, provider, fact);
+  if (isUnnamedRefund(fact)) return settleListedRefunds(dependencies, provider, fact);
   const isSigned = provider !== 'benefit';
   const mustConfirm = fact.state === 'captured' || fact.state === 'voided';
   if (isSigned || !mustConfirm) return applyProviderFact(dependencies, provider, fact);

@@ -3,25 +3,25 @@ import { outcomeFields } from '@dilmun/sandbox/benefit.api';
 import { seal } from '@dilmun/sandbox/benefit.envelope';
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { base, orderOf, place, userWithCart } from '../../../test/checkout-steps.ts';
+import { base, createOrderBody, createUserWithCart, place } from '../../../test/checkout-steps.ts';
 import { openTestAppWithFakeProviders } from '../../../test/fake-providers.ts';
 import {
-  cardOrder,
-  debitOrder,
+  createCardOrder,
+  createDebitOrder,
+  getOrderRow,
   getPaymentDependencies,
-  orderRow,
-  stockOf,
-  tellCaptured,
+  getStock,
+  settleCaptured,
 } from '../../../test/payment-steps.ts';
 import { createPaymentProviders } from '../../gateways/payments/providers.ts';
 import { createStripeProvider } from '../../gateways/payments/stripe.ts';
 import { summariseOrderStatus } from '../orders/orders.facts.ts';
-import { obstacleToShipping } from '../orders/orders.shipping.ts';
+import { findShippingObstacle } from '../orders/orders.shipping.ts';
 import { reconcilePayments } from './payment-sessions.jobs.ts';
 import { requestRefund } from './payment-sessions.refund-request.ts';
 import { openPayment } from './payment-sessions.service.ts';
 import { applyProviderFact } from './payment-sessions.settle.ts';
-import { listTroubledPayments, listUnheardPayments } from './payment-sessions.watch.ts';
+import { listTroubledPayments, listUnreportedPayments } from './payment-sessions.watch.ts';
 
 const testApp = openTestAppWithFakeProviders();
 const stripe = new Stripe('sk_test_house');
@@ -29,7 +29,7 @@ const disputed = '4000000000000259';
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000);
 
 async function paidOrder(card?: string) {
-  const order = await cardOrder(testApp);
+  const order = await createCardOrder(testApp);
   testApp.fakeProviders.stripe.pay(order.ref, card);
   await testApp.fakeProviders.stripe.idle();
   return order;
@@ -48,9 +48,11 @@ describe('the last piece', () => {
         const line = { variantId: variant.id, quantity: 1, seenPriceFils: variant.priceFils };
         await testApp.db.cart.create({ data: { userId, lines: { create: line } } });
       }
-      const answers = await Promise.all(buyers.map((buyer) => place(testApp, buyer.authorization, orderOf([variant]))));
+      const answers = await Promise.all(
+        buyers.map((buyer) => place(testApp, buyer.authorization, createOrderBody([variant]))),
+      );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-      expect(await stockOf(testApp, variant.id)).toEqual({ onHand: 1, reserved: 1 });
+      expect(await getStock(testApp, variant.id)).toEqual({ onHand: 1, reserved: 1 });
     }
   });
 });
@@ -69,7 +71,7 @@ const signed = (event: object, timestamp?: number) => {
 
 describe('messages that must not be believed', () => {
   const completed = async (orderNumber: string, ref: string, change: object = {}) => {
-    const [session] = (await orderRow(testApp, orderNumber)).paymentSessions;
+    const [session] = (await getOrderRow(testApp, orderNumber)).paymentSessions;
     return {
       id: `evt_${ref}`,
       object: 'event',
@@ -94,18 +96,18 @@ describe('messages that must not be believed', () => {
   };
 
   it('6, S40 400: signed 301 seconds ago; the same signed now pays', async () => {
-    const { orderNumber, ref } = await cardOrder(testApp);
+    const { orderNumber, ref } = await createCardOrder(testApp);
     const event = await completed(orderNumber, ref);
     await signed(event, Math.floor(Date.now() / 1_000) - 301).expect(400);
-    expect((await orderRow(testApp, orderNumber)).status).toBe('PENDING_PAYMENT');
+    expect((await getOrderRow(testApp, orderNumber)).status).toBe('PENDING_PAYMENT');
     await signed(event).expect(200);
-    expect((await orderRow(testApp, orderNumber)).status).toBe('PAID');
+    expect((await getOrderRow(testApp, orderNumber)).status).toBe('PAID');
   });
 
   it('6, S41: of the other mode: kept, and nothing ships', async () => {
-    const { orderNumber, ref } = await cardOrder(testApp);
+    const { orderNumber, ref } = await createCardOrder(testApp);
     await signed(await completed(orderNumber, ref, { livemode: true })).expect(200);
-    expect(await orderRow(testApp, orderNumber)).toMatchObject({
+    expect(await getOrderRow(testApp, orderNumber)).toMatchObject({
       status: 'ON_HOLD',
       paymentSessions: [{ status: 'NEEDS_REVIEW' }],
     });
@@ -117,18 +119,18 @@ describe('messages that must not be believed', () => {
     ['order number', { orderNumber: 'BH-3333333333' }],
     ['provider reference', { ref: 'cs_test_another' }],
   ])('7, S41: about another %s: on hold, a person is told', async (what, change) => {
-    const { orderNumber } = await cardOrder(testApp);
-    expect((await tellCaptured(testApp, orderNumber, change)).alert).toContain(what);
-    expect((await orderRow(testApp, orderNumber)).status).toBe('ON_HOLD');
+    const { orderNumber } = await createCardOrder(testApp);
+    expect((await settleCaptured(testApp, orderNumber, change)).alert).toContain(what);
+    expect((await getOrderRow(testApp, orderNumber)).status).toBe('ON_HOLD');
   });
 });
 
 describe('a provider in trouble', () => {
   it('11, R14: hangs past the timeout: the shopper is told, and a second try opens the same one session', async () => {
     const variant = await testApp.make.variant({ priceFils: 60_000 });
-    const user = await userWithCart(testApp, [variant]);
+    const user = await createUserWithCart(testApp, [variant]);
     testApp.fakeProviders.stripe.controlApi({ apiDown: 100 });
-    await place(testApp, user.authorization, orderOf([variant])).expect(503);
+    await place(testApp, user.authorization, createOrderBody([variant])).expect(503);
     const order = await testApp.db.order.findFirstOrThrow({ where: { userId: user.id } });
     const impatient = createStripeProvider({
       ...testApp.config.payments.stripe,
@@ -140,26 +142,26 @@ describe('a provider in trouble', () => {
     const hurried = { ...getPaymentDependencies(testApp), providers: { ...testApp.app.providers, stripe: impatient } };
     await expect(openPayment(hurried, order.id, 'stripe')).rejects.toMatchObject({ code: 'PAYMENT_UNAVAILABLE' });
     testApp.fakeProviders.stripe.controlApi({});
-    await place(testApp, user.authorization, orderOf([variant])).expect(200);
+    await place(testApp, user.authorization, createOrderBody([variant])).expect(200);
     expect(sessionsOf(order.orderNumber)).toHaveLength(1);
   });
 
   it('11, R14: takes the request and drops the connection: one session', async () => {
     testApp.fakeProviders.stripe.controlApi({ dropSocketAfterCommit: 1 });
-    const { orderNumber } = await cardOrder(testApp);
+    const { orderNumber } = await createCardOrder(testApp);
     expect(sessionsOf(orderNumber)).toHaveLength(1);
   });
 
   it('11, R14: nobody is left to start a payment that was written down: the job does', async () => {
     const variant = await testApp.make.variant({ priceFils: 60_000 });
-    const user = await userWithCart(testApp, [variant]);
+    const user = await createUserWithCart(testApp, [variant]);
     testApp.fakeProviders.stripe.controlApi({ apiDown: 100 });
-    await place(testApp, user.authorization, orderOf([variant])).expect(503);
+    await place(testApp, user.authorization, createOrderBody([variant])).expect(503);
     await reconcilePayments(getPaymentDependencies(testApp), inSeconds(61));
     testApp.fakeProviders.stripe.controlApi({});
     const { orderNumber } = await testApp.db.order.findFirstOrThrow({ where: { userId: user.id } });
     await reconcilePayments(getPaymentDependencies(testApp), inSeconds(600));
-    const order = await orderRow(testApp, orderNumber);
+    const order = await getOrderRow(testApp, orderNumber);
     expect(order.paymentSessions).toMatchObject([{ status: 'OPEN', providerRef: expect.stringMatching(/^cs_/) }]);
     expect(sessionsOf(orderNumber)).toHaveLength(1);
   });
@@ -168,19 +170,19 @@ describe('a provider in trouble', () => {
 describe('after the payment', () => {
   it('13: a dispute, which names only the payment: the order is held and can go on when it is won', async () => {
     const { orderNumber } = await paidOrder(disputed);
-    const order = await orderRow(testApp, orderNumber);
+    const order = await getOrderRow(testApp, orderNumber);
     expect(order).toMatchObject({ status: 'PAID', disputes: [{ status: 'OPEN', reason: 'fraudulent' }] });
-    expect(obstacleToShipping(order)).toContain('disputed');
+    expect(findShippingObstacle(order)).toContain('disputed');
     testApp.fakeProviders.stripe.dispute(order.paymentSessions[0]?.providerRef ?? '', { status: 'won' });
     await testApp.fakeProviders.stripe.idle();
-    const won = await orderRow(testApp, orderNumber);
+    const won = await getOrderRow(testApp, orderNumber);
     expect(won.disputes).toMatchObject([{ status: 'WON' }]);
-    expect(obstacleToShipping(won)).toBeNull();
+    expect(findShippingObstacle(won)).toBeNull();
   });
 
   it('13: a refund made at the provider, told by the payment and a sum alone, once however often', async () => {
     const { orderNumber } = await paidOrder();
-    const { providerRef, transactionRef } = (await orderRow(testApp, orderNumber)).paymentSessions[0] ?? {};
+    const { providerRef, transactionRef } = (await getOrderRow(testApp, orderNumber)).paymentSessions[0] ?? {};
     testApp.fakeProviders.stripe.control(providerRef ?? '', { drop: true });
     const tellRefunded = () => {
       const charge = { object: 'charge', livemode: false, currency: 'bhd', metadata: {}, amount_refunded: 60_000 };
@@ -192,10 +194,10 @@ describe('after the payment', () => {
     testApp.fakeProviders.stripe.refundInDashboard(providerRef ?? '', 10_000);
     await tellRefunded();
     await tellRefunded();
-    expect(summariseOrderStatus(await orderRow(testApp, orderNumber))).toBe('PARTIALLY_REFUNDED');
+    expect(summariseOrderStatus(await getOrderRow(testApp, orderNumber))).toBe('PARTIALLY_REFUNDED');
     testApp.fakeProviders.stripe.refundInDashboard(providerRef ?? '');
     await tellRefunded();
-    const order = await orderRow(testApp, orderNumber);
+    const order = await getOrderRow(testApp, orderNumber);
     expect(summariseOrderStatus(order)).toBe('REFUNDED');
     expect(order.refunds.map(({ amountFils }) => amountFils)).toEqual([10_000, 50_000]);
   });
@@ -204,7 +206,7 @@ describe('after the payment', () => {
     const { orderNumber } = await paidOrder();
     const wish = { orderNumber, amountFils: null, reason: 'returned', restock: false };
     const { session } = await requestRefund(getPaymentDependencies(testApp), wish);
-    const [first] = (await orderRow(testApp, orderNumber)).refunds;
+    const [first] = (await getOrderRow(testApp, orderNumber)).refunds;
     const { alert } = await applyProviderFact(getPaymentDependencies(testApp), 'stripe', {
       paymentSessionId: session.id,
       live: false,
@@ -215,18 +217,18 @@ describe('after the payment', () => {
       refund: { refundId: first?.id, amountFils: 60_000, state: 'failed' },
     });
     expect(alert).toContain('failed');
-    expect(summariseOrderStatus(await orderRow(testApp, orderNumber))).toBe('PAID');
+    expect(summariseOrderStatus(await getOrderRow(testApp, orderNumber))).toBe('PAID');
     await requestRefund(getPaymentDependencies(testApp), wish);
     await reconcilePayments(getPaymentDependencies(testApp), new Date());
     await testApp.fakeProviders.stripe.idle();
-    const order = await orderRow(testApp, orderNumber);
+    const order = await getOrderRow(testApp, orderNumber);
     expect(summariseOrderStatus(order)).toBe('REFUNDED');
     expect(order.refunds.map(({ status }) => status)).toEqual(['FAILED', 'SUCCEEDED']);
   });
 
   it('8: an order that expired unpaid is told, with the way back, once', async () => {
-    const { orderNumber } = await cardOrder(testApp);
-    const { id, reservedUntil } = await orderRow(testApp, orderNumber);
+    const { orderNumber } = await createCardOrder(testApp);
+    const { id, reservedUntil } = await getOrderRow(testApp, orderNumber);
     for (const later of [120_000, 180_000]) {
       await reconcilePayments(getPaymentDependencies(testApp), new Date(reservedUntil.getTime() + later));
     }
@@ -240,10 +242,10 @@ describe('a shopper who went away after a decline', () => {
   const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
   it('is told why, with the way back, once; whoever is still trying is not', async () => {
-    const { orderNumber, ref } = await cardOrder(testApp);
+    const { orderNumber, ref } = await createCardOrder(testApp);
     testApp.fakeProviders.stripe.pay(ref, '4000000000009995');
     await testApp.fakeProviders.stripe.idle();
-    const { id } = await orderRow(testApp, orderNumber);
+    const { id } = await getOrderRow(testApp, orderNumber);
     const told = () => testApp.db.outboxMail.findMany({ where: { cause: `payment-declined:${id}` } });
     await reconcilePayments(getPaymentDependencies(testApp), later(4));
     expect(await told()).toEqual([]);
@@ -253,16 +255,16 @@ describe('a shopper who went away after a decline', () => {
     expect(more).toEqual([]);
     expect(mail?.text).toContain(`/orders/${orderNumber}`);
     expect(mail?.text).toContain('insufficient funds');
-    expect((await orderRow(testApp, orderNumber)).status).toBe('PENDING_PAYMENT');
+    expect((await getOrderRow(testApp, orderNumber)).status).toBe('PENDING_PAYMENT');
   });
 
   it('hears nothing when another card paid', async () => {
-    const { orderNumber, ref } = await cardOrder(testApp);
+    const { orderNumber, ref } = await createCardOrder(testApp);
     testApp.fakeProviders.stripe.pay(ref, '4000000000009995');
     testApp.fakeProviders.stripe.pay(ref);
     await testApp.fakeProviders.stripe.idle();
     await reconcilePayments(getPaymentDependencies(testApp), later(6));
-    const { id, status } = await orderRow(testApp, orderNumber);
+    const { id, status } = await getOrderRow(testApp, orderNumber);
     expect(status).toBe('PAID');
     expect(await testApp.db.outboxMail.count({ where: { cause: `payment-declined:${id}` } })).toBe(0);
   });
@@ -274,10 +276,10 @@ describe('the debit gateway', () => {
 
   /** A debit order whose shopper closed the page, after its time. */
   async function silentOrder({ inquiry = false } = {}) {
-    const order = await debitOrder(testApp);
+    const order = await createDebitOrder(testApp);
     const { payments } = testApp.config;
     const providers = createPaymentProviders({ ...payments, benefit: { ...payments.benefit, inquiry } });
-    const { reservedUntil } = await orderRow(testApp, order.orderNumber);
+    const { reservedUntil } = await getOrderRow(testApp, order.orderNumber);
     await reconcilePayments(
       { ...getPaymentDependencies(testApp), providers },
       new Date(reservedUntil.getTime() + 120_000),
@@ -286,8 +288,8 @@ describe('the debit gateway', () => {
   }
 
   it('14: is acknowledged within a second while the order’s row is held by another; then it is paid', async () => {
-    const { orderNumber, paymentId } = await debitOrder(testApp);
-    const { id } = await orderRow(testApp, orderNumber);
+    const { orderNumber, paymentId } = await createDebitOrder(testApp);
+    const { id } = await getOrderRow(testApp, orderNumber);
     await testApp.db.$transaction(async (tx) => {
       await tx.$queryRaw`SELECT id FROM orders WHERE id = ${id}::uuid FOR UPDATE`;
       const startedAt = performance.now();
@@ -296,21 +298,21 @@ describe('the debit gateway', () => {
       // The gateway compares the acknowledgement byte for byte before it captures.
       expect(testApp.fakeProviders.benefit.find(paymentId)?.status).toBe('captured');
     });
-    await expect.poll(async () => (await orderRow(testApp, orderNumber)).status).toBe('PAID');
+    await expect.poll(async () => (await getOrderRow(testApp, orderNumber)).status).toBe('PAID');
   });
 
   it('14: is not acknowledged when nothing can be kept, and gives the money back', async () => {
-    const { orderNumber, paymentId } = await debitOrder(testApp);
+    const { orderNumber, paymentId } = await createDebitOrder(testApp);
     await testApp.db.$transaction(async (tx) => {
       await tx.$executeRaw`LOCK TABLE provider_events IN ACCESS EXCLUSIVE MODE`;
       await testApp.fakeProviders.benefit.pay(paymentId);
     });
     expect(testApp.fakeProviders.benefit.find(paymentId)?.status).toBe('voided');
-    expect((await orderRow(testApp, orderNumber)).status).toBe('PENDING_PAYMENT');
+    expect((await getOrderRow(testApp, orderNumber)).status).toBe('PENDING_PAYMENT');
   });
 
   it('14 503: at its own address, while nothing can be kept; the same message then pays', async () => {
-    const { orderNumber, paymentId } = await debitOrder(testApp);
+    const { orderNumber, paymentId } = await createDebitOrder(testApp);
     const payment = testApp.fakeProviders.benefit.find(paymentId);
     if (!payment) throw new Error('no payment');
     const told = outcomeFields({ ...payment, result: 'CAPTURED', authRespCode: '00', transId: '1' });
@@ -322,36 +324,36 @@ describe('the debit gateway', () => {
       expect(text).not.toContain('REDIRECT');
     });
     expect(await testApp.db.providerEvent.count({ where: { eventId: { startsWith: paymentId } } })).toBe(0);
-    expect((await orderRow(testApp, orderNumber)).status).toBe('PENDING_PAYMENT');
+    expect((await getOrderRow(testApp, orderNumber)).status).toBe('PENDING_PAYMENT');
     await notified({ trandata }).expect(200);
-    await expect.poll(async () => (await orderRow(testApp, orderNumber)).status).toBe('PAID');
+    await expect.poll(async () => (await getOrderRow(testApp, orderNumber)).status).toBe('PAID');
   });
 
   it('14: says everything twice, and an error after the capture: paid once', async () => {
-    const { variant, orderNumber, paymentId } = await debitOrder(testApp);
+    const { variant, orderNumber, paymentId } = await createDebitOrder(testApp);
     testApp.fakeProviders.benefit.control({ doubleNotification: true });
     await testApp.fakeProviders.benefit.pay(paymentId);
     testApp.fakeProviders.benefit.control({});
-    await expect.poll(async () => (await orderRow(testApp, orderNumber)).status).toBe('PAID');
+    await expect.poll(async () => (await getOrderRow(testApp, orderNumber)).status).toBe('PAID');
     const { headers, text } = await notified({ ErrorText: 'IPAY0100263', paymentid: paymentId }).expect(200);
     expect(headers['content-type']).toBe('text/plain');
     // It names no order to go to.
     expect(text).toBe(`REDIRECT=${testApp.config.storeOrigin}${base}/payment/return/benefit`);
     await reconcilePayments(getPaymentDependencies(testApp), inSeconds(30));
-    expect(await orderRow(testApp, orderNumber)).toMatchObject({ status: 'PAID', refunds: [] });
-    expect(await stockOf(testApp, variant.id)).toEqual({ onHand: 9, reserved: 0 });
+    expect(await getOrderRow(testApp, orderNumber)).toMatchObject({ status: 'PAID', refunds: [] });
+    expect(await getStock(testApp, variant.id)).toEqual({ onHand: 9, reserved: 0 });
   });
 
   it('14: says nothing at all: the stock is for sale again, and a person looks for the money', async () => {
     const { variant, orderNumber } = await silentOrder();
-    const order = await orderRow(testApp, orderNumber);
+    const order = await getOrderRow(testApp, orderNumber);
     expect(order).toMatchObject({ status: 'EXPIRED', paymentSessions: [{ status: 'NEEDS_REVIEW' }] });
-    expect(await stockOf(testApp, variant.id)).toEqual({ onHand: 10, reserved: 0 });
+    expect(await getStock(testApp, variant.id)).toEqual({ onHand: 10, reserved: 0 });
     // Nobody can promise the shopper that nothing was charged.
     const mail = await testApp.db.outboxMail.findUniqueOrThrow({ where: { cause: `order-expired:${order.id}` } });
     expect(mail.text).toContain('We compare with the bank');
     expect(mail.text).not.toContain('nothing was charged');
-    expect(await listUnheardPayments(testApp.db, 100)).toContainEqual(
+    expect(await listUnreportedPayments(testApp.db, 100)).toContainEqual(
       expect.objectContaining({ order: { orderNumber }, amountFils: 60_000 }),
     );
     expect(await listTroubledPayments(testApp.db, 100)).not.toContainEqual(
@@ -362,23 +364,23 @@ describe('the debit gateway', () => {
   it('14: says nothing until the order has expired: what it says then still pays', async () => {
     const { variant, orderNumber, paymentId } = await silentOrder();
     await testApp.fakeProviders.benefit.pay(paymentId);
-    await expect.poll(async () => (await orderRow(testApp, orderNumber)).status).toBe('PAID');
-    expect(await stockOf(testApp, variant.id)).toEqual({ onHand: 9, reserved: 0 });
+    await expect.poll(async () => (await getOrderRow(testApp, orderNumber)).status).toBe('PAID');
+    expect(await getStock(testApp, variant.id)).toEqual({ onHand: 9, reserved: 0 });
   });
 
   it('14: can be asked, and nothing was paid: nobody has to look', async () => {
     const { variant, orderNumber } = await silentOrder({ inquiry: true });
-    expect((await orderRow(testApp, orderNumber)).paymentSessions).toMatchObject([{ status: 'ABANDONED' }]);
-    expect(await stockOf(testApp, variant.id)).toEqual({ onHand: 10, reserved: 0 });
+    expect((await getOrderRow(testApp, orderNumber)).paymentSessions).toMatchObject([{ status: 'ABANDONED' }]);
+    expect(await getStock(testApp, variant.id)).toEqual({ onHand: 10, reserved: 0 });
   });
 });
 
 describe('starting and closing', () => {
   it('a payment that could not be started is started afresh by the first try after a minute', async () => {
     const variant = await testApp.make.variant({ priceFils: 60_000 });
-    const user = await userWithCart(testApp, [variant]);
+    const user = await createUserWithCart(testApp, [variant]);
     testApp.fakeProviders.stripe.controlApi({ apiDown: 100 });
-    await place(testApp, user.authorization, orderOf([variant])).expect(503);
+    await place(testApp, user.authorization, createOrderBody([variant])).expect(503);
     testApp.fakeProviders.stripe.controlApi({});
     const { id, orderNumber } = await testApp.db.order.findFirstOrThrow({ where: { userId: user.id } });
     // A minute and a half pass: its end is now nearer than the 30 minutes that Stripe asks for.
@@ -388,35 +390,35 @@ describe('starting and closing', () => {
         snapshot = jsonb_set(snapshot::jsonb, '{expiresAt}', to_jsonb(to_char(
           (expires_at - interval '90 seconds') AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
       WHERE order_id = ${id}::uuid`;
-    const { body } = await place(testApp, user.authorization, orderOf([variant])).expect(200);
+    const { body } = await place(testApp, user.authorization, createOrderBody([variant])).expect(200);
     expect(body.data.session.id).toMatch(/^cs_/);
     expect(sessionsOf(orderNumber)).toHaveLength(1);
-    const { paymentSessions } = await orderRow(testApp, orderNumber);
+    const { paymentSessions } = await getOrderRow(testApp, orderNumber);
     expect(paymentSessions.map(({ status }) => status).sort()).toEqual(['OPEN', 'START_FAILED']);
   });
 
   it('409: Stripe does not close a page on which 3-D Secure is under way: nothing is cancelled, then it is paid', async () => {
-    const { user, variant, orderNumber, ref } = await cardOrder(testApp);
+    const { user, variant, orderNumber, ref } = await createCardOrder(testApp);
     expect(testApp.fakeProviders.stripe.challenge(ref).kind).toBe('challenge');
     const cancel = () =>
       testApp.http.post(`${base}/user/order/${orderNumber}/payment/cancel`).set('authorization', user.authorization);
     expect((await cancel().expect(409)).body.code).toBe('PAYMENT_UNDER_WAY');
-    const switched = await place(testApp, user.authorization, orderOf([variant]), { path: 'create-benefit' }).expect(
-      409,
-    );
+    const switched = await place(testApp, user.authorization, createOrderBody([variant]), {
+      path: 'create-benefit',
+    }).expect(409);
     expect(switched.body.code).toBe('PAYMENT_UNDER_WAY');
-    expect((await orderRow(testApp, orderNumber)).status).toBe('PENDING_PAYMENT');
+    expect((await getOrderRow(testApp, orderNumber)).status).toBe('PENDING_PAYMENT');
     // Not even the job gives up what somebody is paying; it comes back to it.
-    const { id, reservedUntil } = await orderRow(testApp, orderNumber);
+    const { id, reservedUntil } = await getOrderRow(testApp, orderNumber);
     const { alerts } = await reconcilePayments(
       getPaymentDependencies(testApp),
       new Date(reservedUntil.getTime() + 120_000),
     );
     expect(alerts).toEqual([]);
-    expect((await orderRow(testApp, orderNumber)).status).toBe('PENDING_PAYMENT');
+    expect((await getOrderRow(testApp, orderNumber)).status).toBe('PENDING_PAYMENT');
     expect(await testApp.db.jobRetry.findFirst({ where: { subjectId: id } })).toMatchObject({ tries: 1 });
     testApp.fakeProviders.stripe.answerChallenge(ref, true);
     await testApp.fakeProviders.stripe.idle();
-    expect((await orderRow(testApp, orderNumber)).status).toBe('PAID');
+    expect((await getOrderRow(testApp, orderNumber)).status).toBe('PAID');
   });
 });

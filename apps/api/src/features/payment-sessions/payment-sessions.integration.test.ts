@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { listViolations } from '@dilmun/db/invariants';
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { base, fill, orderOf, place, verify } from '../../../test/checkout-steps.ts';
+import { base, createOrderBody, fillCart, place, verify } from '../../../test/checkout-steps.ts';
 import { openTestAppWithFakeProviders } from '../../../test/fake-providers.ts';
 import * as steps from '../../../test/payment-steps.ts';
 import { reconcilePayments } from './payment-sessions.jobs.ts';
@@ -11,10 +11,10 @@ const testApp = openTestAppWithFakeProviders();
 const dependencies = () => steps.getPaymentDependencies(testApp);
 const declined = '4000000000009995';
 
-const cardOrder = (options?: { onHand?: number }) => steps.cardOrder(testApp, options);
-const debitOrder = () => steps.debitOrder(testApp);
-const rowOf = (orderNumber: string) => steps.orderRow(testApp, orderNumber);
-const stockOf = (variantId: number) => steps.stockOf(testApp, variantId);
+const createCardOrder = (options?: { onHand?: number }) => steps.createCardOrder(testApp, options);
+const createDebitOrder = () => steps.createDebitOrder(testApp);
+const rowOf = (orderNumber: string) => steps.getOrderRow(testApp, orderNumber);
+const getStock = (variantId: number) => steps.getStock(testApp, variantId);
 const mailsOf = (orderId: string) => testApp.db.outboxMail.count({ where: { cause: `order-confirmation:${orderId}` } });
 
 /** What a paid order leaves behind, once. */
@@ -22,13 +22,13 @@ async function expectPaidOnce(orderNumber: string, variantId: number) {
   const order = await rowOf(orderNumber);
   expect(order).toMatchObject({ status: 'PAID', refunds: [] });
   expect(order.paymentSessions.filter(({ status }) => status === 'CAPTURED')).toHaveLength(1);
-  expect(await stockOf(variantId)).toEqual({ onHand: 9, reserved: 0 });
+  expect(await getStock(variantId)).toEqual({ onHand: 9, reserved: 0 });
   expect(await mailsOf(order.id)).toBe(1);
 }
 
 describe('a card payment', () => {
   it('1: the provider’s signed message pays the order: stock sold, cart emptied, one mail', async () => {
-    const { variant, user, orderNumber, ref } = await cardOrder();
+    const { variant, user, orderNumber, ref } = await createCardOrder();
     testApp.fakeProviders.stripe.pay(ref);
     await testApp.fakeProviders.stripe.idle();
     await expectPaidOnce(orderNumber, variant.id);
@@ -37,8 +37,8 @@ describe('a card payment', () => {
   });
 
   it('1: what was put into the cart after ordering stays there', async () => {
-    const { variant, user, ref } = await cardOrder();
-    await fill(testApp, user.authorization, variant);
+    const { variant, user, ref } = await createCardOrder();
+    await fillCart(testApp, user.authorization, variant);
     testApp.fakeProviders.stripe.pay(ref);
     await testApp.fakeProviders.stripe.idle();
     const cart = await testApp.http.get(`${base}/user/cart/me`).set('authorization', user.authorization).expect(200);
@@ -46,8 +46,8 @@ describe('a card payment', () => {
   });
 
   it('1: what was seen before the payment changes no line after it, however far ahead its version is', async () => {
-    const { variant, user, ref } = await cardOrder();
-    await fill(testApp, user.authorization, variant);
+    const { variant, user, ref } = await createCardOrder();
+    await fillCart(testApp, user.authorization, variant);
     const ahead = BigInt(Date.now() + 3_600_000) * 1_000n;
     const cart = await testApp.db.cart.findUniqueOrThrow({ where: { userId: user.id }, include: { lines: true } });
     await testApp.db.cartLine.updateMany({ where: { cartId: cart.id }, data: { version: ahead } });
@@ -64,7 +64,7 @@ describe('a card payment', () => {
   });
 
   it('2: declined, then paid in the same session', async () => {
-    const { variant, user, orderNumber, ref } = await cardOrder();
+    const { variant, user, orderNumber, ref } = await createCardOrder();
     testApp.fakeProviders.stripe.pay(ref, declined);
     await testApp.fakeProviders.stripe.idle();
     const pending = await verify(testApp, orderNumber, user.authorization).expect(200);
@@ -78,7 +78,7 @@ describe('a card payment', () => {
   });
 
   it('5, R11: the same message many times is one payment', async () => {
-    const { variant, orderNumber, ref } = await cardOrder();
+    const { variant, orderNumber, ref } = await createCardOrder();
     testApp.fakeProviders.stripe.control(ref, { duplicate: 5 });
     testApp.fakeProviders.stripe.pay(ref);
     await testApp.fakeProviders.stripe.idle();
@@ -86,7 +86,7 @@ describe('a card payment', () => {
   });
 
   it('5: message, confirmation page and job at once settle once', async () => {
-    const { variant, user, orderNumber, ref } = await cardOrder();
+    const { variant, user, orderNumber, ref } = await createCardOrder();
     testApp.fakeProviders.stripe.pay(ref);
     await Promise.all([
       verify(testApp, orderNumber, user.authorization).expect(200),
@@ -98,7 +98,7 @@ describe('a card payment', () => {
   });
 
   it('5: messages that overtake each other: a dispute before the payment it is about', async () => {
-    const { variant, orderNumber, ref } = await cardOrder();
+    const { variant, orderNumber, ref } = await createCardOrder();
     testApp.fakeProviders.stripe.control(ref, { reorder: true });
     testApp.fakeProviders.stripe.pay(ref, '4000000000000259');
     await testApp.fakeProviders.stripe.idle();
@@ -108,14 +108,14 @@ describe('a card payment', () => {
       session: ['CAPTURED'],
       disputes: [{ status: 'OPEN', amountFils: 60_000 }],
     });
-    expect(await stockOf(variant.id)).toEqual({ onHand: 9, reserved: 0 });
+    expect(await getStock(variant.id)).toEqual({ onHand: 9, reserved: 0 });
     expect(await mailsOf(id)).toBe(1);
     const told = await testApp.db.providerEvent.findMany({ where: { raw: { contains: orderNumber } } });
     expect(told.every(({ processedAt }) => processedAt !== null)).toBe(true);
   });
 
   it('5: a lost message is found by the confirmation page', async () => {
-    const { variant, user, orderNumber, ref } = await cardOrder();
+    const { variant, user, orderNumber, ref } = await createCardOrder();
     testApp.fakeProviders.stripe.control(ref, { drop: true });
     testApp.fakeProviders.stripe.pay(ref);
     const { body } = await verify(testApp, orderNumber, user.authorization).expect(200);
@@ -124,7 +124,7 @@ describe('a card payment', () => {
   });
 
   it('5: a lost message is found by the job', async () => {
-    const { variant, orderNumber, ref } = await cardOrder();
+    const { variant, orderNumber, ref } = await createCardOrder();
     testApp.fakeProviders.stripe.control(ref, { drop: true });
     testApp.fakeProviders.stripe.pay(ref);
     await reconcilePayments(dependencies(), new Date(Date.now() + 301_000));
@@ -132,7 +132,7 @@ describe('a card payment', () => {
   });
 
   it('7, S41: a genuine message about another amount holds the order', async () => {
-    const { orderNumber, ref } = await cardOrder();
+    const { orderNumber, ref } = await createCardOrder();
     testApp.fakeProviders.stripe.control(ref, { wrongAmount: true });
     testApp.fakeProviders.stripe.pay(ref);
     await testApp.fakeProviders.stripe.idle();
@@ -142,16 +142,16 @@ describe('a card payment', () => {
   });
 
   it('8: time runs out: the session is closed, the stock is for sale again', async () => {
-    const { variant, orderNumber } = await cardOrder();
+    const { variant, orderNumber } = await createCardOrder();
     const { reservedUntil } = await rowOf(orderNumber);
     await reconcilePayments(dependencies(), new Date(reservedUntil.getTime() + 120_000));
     const order = await rowOf(orderNumber);
     expect(order).toMatchObject({ status: 'EXPIRED', paymentSessions: [{ status: 'EXPIRED' }] });
-    expect(await stockOf(variant.id)).toEqual({ onHand: 10, reserved: 0 });
+    expect(await getStock(variant.id)).toEqual({ onHand: 10, reserved: 0 });
   });
 
   it('8: paid in the last moment: the job settles instead of expiring', async () => {
-    const { variant, orderNumber, ref } = await cardOrder();
+    const { variant, orderNumber, ref } = await createCardOrder();
     const { reservedUntil } = await rowOf(orderNumber);
     testApp.fakeProviders.stripe.control(ref, { drop: true });
     testApp.fakeProviders.stripe.pay(ref);
@@ -163,7 +163,7 @@ describe('a card payment', () => {
     timeout: 60_000,
   }, async () => {
     for (let round = 0; round < 6; round++) {
-      const { variant, orderNumber, ref } = await cardOrder();
+      const { variant, orderNumber, ref } = await createCardOrder();
       const pay = async () => {
         // Before, between and after what the job asks the provider.
         for (let turn = 0; turn < round * 25; turn++) await new Promise(setImmediate);
@@ -176,7 +176,7 @@ describe('a card payment', () => {
       const [paid] = await Promise.all([pay(), reconcilePayments(dependencies(), new Date(Date.now() + 40 * 60_000))]);
       await testApp.fakeProviders.stripe.idle();
       const { status } = await rowOf(orderNumber);
-      const { onHand, reserved } = await stockOf(variant.id);
+      const { onHand, reserved } = await getStock(variant.id);
       expect({ paid, status, onHand, reserved }).toEqual(
         paid === 'paid'
           ? { paid, status: 'PAID', onHand: 9, reserved: 0 }
@@ -199,7 +199,7 @@ describe('a card payment', () => {
   };
 
   it('8: paid after the job asked and before it closed: paid with its goods', async () => {
-    const { variant, orderNumber, ref } = await cardOrder();
+    const { variant, orderNumber, ref } = await createCardOrder();
     testApp.fakeProviders.stripe.control(ref, { drop: true });
     const paid: string[] = [];
     await expireAround({ before: (id) => id === ref && paid.push(testApp.fakeProviders.stripe.pay(id).kind) });
@@ -208,7 +208,7 @@ describe('a card payment', () => {
   });
 
   it('8: paid after the job closed: Stripe takes nothing, the order expires', async () => {
-    const { variant, orderNumber, ref } = await cardOrder();
+    const { variant, orderNumber, ref } = await createCardOrder();
     const refused: string[] = [];
     await expireAround({
       after: (id) => {
@@ -221,15 +221,15 @@ describe('a card payment', () => {
     expect(refused).toEqual([ref]);
     const order = await rowOf(orderNumber);
     expect(order).toMatchObject({ status: 'EXPIRED', paidAt: null, paymentSessions: [{ status: 'EXPIRED' }] });
-    expect(await stockOf(variant.id)).toEqual({ onHand: 10, reserved: 0 });
+    expect(await getStock(variant.id)).toEqual({ onHand: 10, reserved: 0 });
   });
 
   it('cancelled by the shopper: the stock is for sale again, and it cannot be cancelled twice', async () => {
-    const { variant, user, orderNumber } = await cardOrder();
+    const { variant, user, orderNumber } = await createCardOrder();
     const cancel = () =>
       testApp.http.post(`${base}/user/order/${orderNumber}/payment/cancel`).set('authorization', user.authorization);
     await cancel().expect(200);
-    expect(await stockOf(variant.id)).toEqual({ onHand: 10, reserved: 0 });
+    expect(await getStock(variant.id)).toEqual({ onHand: 10, reserved: 0 });
     const { body } = await cancel().expect(409);
     expect(body.code).toBe('ORDER_NOT_PAYABLE');
   });
@@ -242,17 +242,17 @@ describe('money that comes late', () => {
   };
 
   it('9, R13: is honoured while there is stock', async () => {
-    const { variant, orderNumber } = await cardOrder();
+    const { variant, orderNumber } = await createCardOrder();
     await expire(orderNumber);
-    await steps.tellCaptured(testApp, orderNumber);
+    await steps.settleCaptured(testApp, orderNumber);
     await expectPaidOnce(orderNumber, variant.id);
   });
 
   it('9, R13: is given back when the stock is gone', async () => {
-    const { variant, orderNumber } = await cardOrder({ onHand: 1 });
+    const { variant, orderNumber } = await createCardOrder({ onHand: 1 });
     await expire(orderNumber);
     await testApp.db.stock.update({ where: { variantId: variant.id }, data: { onHand: 0 } });
-    const { alert } = await steps.tellCaptured(testApp, orderNumber);
+    const { alert } = await steps.settleCaptured(testApp, orderNumber);
     expect(alert).toContain('refund');
     const order = await rowOf(orderNumber);
     expect(order).toMatchObject({ status: 'LATE_PAYMENT', refunds: [{ amountFils: 60_000, status: 'PENDING' }] });
@@ -261,17 +261,19 @@ describe('money that comes late', () => {
 
 describe('a debit payment', () => {
   it('1: the notification pays the order', async () => {
-    const { variant, orderNumber, paymentId } = await debitOrder();
+    const { variant, orderNumber, paymentId } = await createDebitOrder();
     await testApp.fakeProviders.benefit.pay(paymentId);
     await expect.poll(async () => (await rowOf(orderNumber)).status).toBe('PAID');
     await expectPaidOnce(orderNumber, variant.id);
   });
 
   it('2: declined, then paid in a session of its own', async () => {
-    const { variant, user, orderNumber, paymentId } = await debitOrder();
+    const { variant, user, orderNumber, paymentId } = await createDebitOrder();
     await testApp.fakeProviders.benefit.pay(paymentId, { result: 'NOT CAPTURED', authRespCode: '51' });
     await expect.poll(async () => (await rowOf(orderNumber)).paymentSessions[0]?.status).toBe('FAILED');
-    const again = await place(testApp, user.authorization, orderOf([variant]), { path: 'create-benefit' }).expect(200);
+    const again = await place(testApp, user.authorization, createOrderBody([variant]), {
+      path: 'create-benefit',
+    }).expect(200);
     expect(again.body.data[0].orderNumber).toBe(orderNumber);
     await testApp.fakeProviders.benefit.pay(new URL(again.body.data[0].result).searchParams.get('PaymentID') ?? '');
     await expect.poll(async () => (await rowOf(orderNumber)).status).toBe('PAID');
@@ -281,8 +283,8 @@ describe('a debit payment', () => {
   });
 
   it('10: switched to card, paid there, then by debit too: the card stands, a person refunds the debit', async () => {
-    const { variant, user, orderNumber, paymentId } = await debitOrder();
-    const card = await place(testApp, user.authorization, orderOf([variant])).expect(200);
+    const { variant, user, orderNumber, paymentId } = await createDebitOrder();
+    const card = await place(testApp, user.authorization, createOrderBody([variant])).expect(200);
     expect(card.body.data.orderNumber).toBe(orderNumber);
     testApp.fakeProviders.stripe.pay(card.body.data.session.id);
     await testApp.fakeProviders.stripe.idle();
@@ -290,12 +292,12 @@ describe('a debit payment', () => {
     await expect.poll(async () => (await rowOf(orderNumber)).refunds.length).toBe(1);
     const order = await rowOf(orderNumber);
     expect(order).toMatchObject({ status: 'PAID', refunds: [{ amountFils: 60_000, status: 'MANUAL' }] });
-    expect(await stockOf(variant.id)).toEqual({ onHand: 9, reserved: 0 });
+    expect(await getStock(variant.id)).toEqual({ onHand: 9, reserved: 0 });
   });
 
   it('10: switched to card, paid by debit all the same, then by card: Stripe gives its money back', async () => {
-    const { variant, user, orderNumber, paymentId } = await debitOrder();
-    const card = await place(testApp, user.authorization, orderOf([variant])).expect(200);
+    const { variant, user, orderNumber, paymentId } = await createDebitOrder();
+    const card = await place(testApp, user.authorization, createOrderBody([variant])).expect(200);
     const { id: ref } = card.body.data.session;
     await testApp.fakeProviders.benefit.pay(paymentId);
     await expect.poll(async () => (await rowOf(orderNumber)).status).toBe('PAID');
@@ -309,13 +311,13 @@ describe('a debit payment', () => {
     expect(statuses).toEqual({ benefit: 'CAPTURED', stripe: 'CAPTURED' });
     const kept = order.paymentSessions.find(({ id }) => id === order.refunds[0]?.paymentSessionId);
     expect(kept).toMatchObject({ provider: 'stripe', providerRef: ref });
-    expect(await stockOf(variant.id)).toEqual({ onHand: 9, reserved: 0 });
+    expect(await getStock(variant.id)).toEqual({ onHand: 9, reserved: 0 });
     expect(await mailsOf(order.id)).toBe(1);
     expect(await listViolations(testApp.databaseUrl)).toEqual([]);
   });
 
   it('14, S42: the browser coming back settles nothing and is sent on to the order', async () => {
-    const { orderNumber } = await debitOrder();
+    const { orderNumber } = await createDebitOrder();
     for (const method of ['get', 'post'] as const) {
       const { headers } = await testApp.http[method](`${base}/payment/return/benefit/${orderNumber}`).expect(303);
       expect(headers.location).toBe(`http://localhost:3000/order-confirmed?orderId=${orderNumber}`);

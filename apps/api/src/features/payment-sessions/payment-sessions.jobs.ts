@@ -1,6 +1,6 @@
 import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import { ProviderUnavailable } from '../../gateways/payments/provider.ts';
-import { tellOfDecline } from './payment-sessions.declined.ts';
+import { queueDeclineMail } from './payment-sessions.declined.ts';
 import { listDueEvents, settleProviderEvent } from './payment-sessions.events.ts';
 import { lookUpRefunds, sendRefunds } from './payment-sessions.refund-jobs.ts';
 import { attempt, type Reconciled } from './payment-sessions.round.ts';
@@ -25,10 +25,10 @@ const confirmTriesMax = 5;
  */
 export async function reconcilePayments(dependencies: PaymentDependencies, now: Date): Promise<Reconciled> {
   const done: Reconciled = { settled: 0, started: 0, expired: 0, refunded: 0, alerts: [] };
-  const before = (seconds: number) => new Date(now.getTime() - seconds * 1_000);
+  const subtractSeconds = (seconds: number) => new Date(now.getTime() - seconds * 1_000);
   const { db } = dependencies;
 
-  for (const row of await listDueEvents(db, before(settleSeconds), now)) {
+  for (const row of await listDueEvents(db, subtractSeconds(settleSeconds), now)) {
     const turn = { db, now, row, job: 'provider-event' as const, label: `provider message ${row.id}` };
     await attempt(done, turn, async () => {
       const isLastTry = (row.tries ?? 0) + 1 >= confirmTriesMax;
@@ -42,30 +42,34 @@ export async function reconcilePayments(dependencies: PaymentDependencies, now: 
 
   const unpaid = await listUnpaidOrdersDue(db, {
     now,
-    createdBefore: before(startSeconds),
-    placedBefore: before(patienceSeconds),
-    heldBefore: before(graceSeconds),
+    createdBefore: subtractSeconds(startSeconds),
+    placedBefore: subtractSeconds(patienceSeconds),
+    heldBefore: subtractSeconds(graceSeconds),
   });
   for (const { row, order } of unpaid) {
     const turn = { db, now, row, job: 'unpaid-order' as const, label: `order ${order.orderNumber}` };
     await attempt(done, turn, async () => {
       for (const session of order.paymentSessions) {
-        if (session.status === 'CREATED' && session.createdAt < before(startSeconds) && session.expiresAt > now) {
+        if (
+          session.status === 'CREATED' &&
+          session.createdAt < subtractSeconds(startSeconds) &&
+          session.expiresAt > now
+        ) {
           await openPayment(dependencies, order.id, PaymentProviderCode.parse(session.provider));
           done.started++;
         }
       }
-      if (order.placedAt < before(patienceSeconds)) {
+      if (order.placedAt < subtractSeconds(patienceSeconds)) {
         await lookUpOpenSessions(dependencies, order);
-        await tellOfDecline(dependencies, order.id, now);
+        await queueDeclineMail(dependencies, order.id, now);
       }
-      if (order.reservedUntil >= before(graceSeconds)) return 'again';
+      if (order.reservedUntil >= subtractSeconds(graceSeconds)) return 'again';
       await giveUpOrder(dependencies, order.id, 'EXPIRED');
       done.expired++;
       return 'done';
     });
   }
   await sendRefunds(dependencies, now, done);
-  await lookUpRefunds(dependencies, { now, askedBefore: before(patienceSeconds) }, done);
+  await lookUpRefunds(dependencies, { now, askedBefore: subtractSeconds(patienceSeconds) }, done);
   return done;
 }

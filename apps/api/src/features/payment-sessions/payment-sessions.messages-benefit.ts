@@ -3,7 +3,7 @@ import type { Db } from '@dilmun/db/client';
 import type { ProviderFact, ProviderMessage } from '../../gateways/payments/provider.ts';
 import { Refusal } from '../../refusal.ts';
 import { isUuid } from '../../uuid.ts';
-import { keepProviderEvent, noteAcknowledged, settleProviderEvent } from './payment-sessions.events.ts';
+import { markAcknowledged, settleProviderEvent, storeProviderEvent } from './payment-sessions.events.ts';
 import type { AcceptedMessage, Inbox } from './payment-sessions.inbox.ts';
 import { lookUpSession } from './payment-sessions.service.ts';
 
@@ -32,7 +32,7 @@ export async function receiveBenefitMessage(inbox: Inbox, message: ProviderMessa
   const { eventId, fact, acknowledgement } = received;
   // An error leg proves nothing: it is at most a reason to ask the gateway, where that can be done.
   if (!eventId) return { outcome: 'hint', acknowledgement, settle: () => lookUpSession(dependencies, sessionId) };
-  const { id } = await keepProviderEvent(dependencies.db, 'benefit', {
+  const { id } = await storeProviderEvent(dependencies.db, 'benefit', {
     eventId,
     raw: message.raw.toString('utf8'),
     fact,
@@ -41,7 +41,7 @@ export async function receiveBenefitMessage(inbox: Inbox, message: ProviderMessa
     outcome: 'stored',
     acknowledgement,
     settle: async () => {
-      await noteAcknowledged(dependencies.db, id);
+      await markAcknowledged(dependencies.db, id);
       return settleProviderEvent(dependencies, id);
     },
   };

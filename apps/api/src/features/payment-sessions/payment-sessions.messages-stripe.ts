@@ -1,6 +1,6 @@
 import { type ProviderFact, type ProviderMessage, ProviderUnavailable } from '../../gateways/payments/provider.ts';
 import { Refusal } from '../../refusal.ts';
-import { keepProviderEvent, settleProviderEvent } from './payment-sessions.events.ts';
+import { settleProviderEvent, storeProviderEvent } from './payment-sessions.events.ts';
 import type { AcceptedMessage, Inbox } from './payment-sessions.inbox.ts';
 import { findSession, type PaymentDependencies } from './payment-sessions.settle.ts';
 
@@ -26,7 +26,7 @@ export async function receiveStripeMessage(
     // Orders are written before Stripe hears of them: this one was lost here, or belongs to another copy of the shop.
     throw new Refusal('EVENT_NOT_SETTLED', { retryAfterSeconds: 60, cause: 'names no payment session of ours' });
   }
-  const { id } = await keepProviderEvent(dependencies.db, 'stripe', {
+  const { id } = await storeProviderEvent(dependencies.db, 'stripe', {
     eventId,
     raw: message.raw.toString('utf8'),
     fact,

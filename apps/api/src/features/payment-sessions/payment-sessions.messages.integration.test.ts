@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { base } from '../../../test/checkout-steps.ts';
 import { openTestAppWithFakeProviders } from '../../../test/fake-providers.ts';
 import { sealPlainText, spliceTrandata } from '../../../test/forge-trandata.ts';
-import { debitOrder, getPaymentDependencies, orderRow, stockOf } from '../../../test/payment-steps.ts';
+import { createDebitOrder, getOrderRow, getPaymentDependencies, getStock } from '../../../test/payment-steps.ts';
 import { auditPaidSessions } from './payment-sessions.audit.ts';
 import { removeOldEvents } from './payment-sessions.events.ts';
 import { reconcilePayments } from './payment-sessions.jobs.ts';
@@ -36,13 +36,13 @@ const post = (at: typeof testApp, form: Record<string, string>, remoteAddress = 
     payload: new URLSearchParams(form).toString(),
   });
 
-const statusOf = async (at: typeof testApp, orderNumber: string) => (await orderRow(at, orderNumber)).status;
+const statusOf = async (at: typeof testApp, orderNumber: string) => (await getOrderRow(at, orderNumber)).status;
 
 describe('a forged BENEFIT message', () => {
   it('S68 400: a declined payment’s ciphertext spliced with that of a small capture pays nothing', {
     timeout: 120_000,
   }, async () => {
-    const { orderNumber, paymentId } = await debitOrder(testApp);
+    const { orderNumber, paymentId } = await createDebitOrder(testApp);
     const payment = testApp.fakeProviders.benefit.find(paymentId);
     if (!payment) throw new Error('no payment');
     // A terminal that writes the outcome last: one seam is enough.
@@ -69,12 +69,12 @@ describe('a forged BENEFIT message', () => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(await statusOf(testApp, orderNumber)).toBe('PENDING_PAYMENT');
     expect(answer.statusCode).toBe(400);
-    expect((await orderRow(testApp, orderNumber)).paymentSessions).toMatchObject([{ badMessages: 1 }]);
+    expect((await getOrderRow(testApp, orderNumber)).paymentSessions).toMatchObject([{ badMessages: 1 }]);
 
     // What arrives now may be the next forgery: it is acknowledged, and a person compares it with the bank's list.
     await testApp.fakeProviders.benefit.pay(paymentId);
     await expect.poll(() => statusOf(testApp, orderNumber)).toBe('ON_HOLD');
-    expect((await orderRow(testApp, orderNumber)).paymentSessions).toMatchObject([
+    expect((await getOrderRow(testApp, orderNumber)).paymentSessions).toMatchObject([
       { status: 'NEEDS_REVIEW', reviewReason: 'bad messages' },
     ]);
     await reviewPayment(
@@ -109,7 +109,7 @@ describe('a forged BENEFIT message', () => {
   const sealText = (text: string) => sealPlainText(text, testApp.config.payments.benefit.resourceKey);
 
   it.each(broken)('S68 400: %s, sealed with the right key', async (_what, forge) => {
-    const { orderNumber, paymentId } = await debitOrder(testApp);
+    const { orderNumber, paymentId } = await createDebitOrder(testApp);
     const before = await testApp.db.providerEvent.count();
     const { statusCode, body } = await post(testApp, { trandata: forge(paymentId) });
     expect({ statusCode, code: JSON.parse(body).code }).toEqual({ statusCode: 400, code: 'SIGNATURE_INVALID' });
@@ -118,10 +118,10 @@ describe('a forged BENEFIT message', () => {
   });
 
   it('S68 400: a transaction that paid another order', async () => {
-    const first = await debitOrder(testApp);
+    const first = await createDebitOrder(testApp);
     await testApp.fakeProviders.benefit.pay(first.paymentId);
     await expect.poll(() => statusOf(testApp, first.orderNumber)).toBe('PAID');
-    const second = await debitOrder(testApp);
+    const second = await createDebitOrder(testApp);
     const transId = testApp.fakeProviders.benefit.find(first.paymentId)?.transId ?? '';
     const { statusCode } = await post(testApp, { trandata: sealOutcome(testApp, second.paymentId, { transId }) });
     expect(statusCode).toBe(400);
@@ -129,7 +129,7 @@ describe('a forged BENEFIT message', () => {
   });
 
   it('S68: every refusal has the same bytes and takes the same time', { timeout: 60_000 }, async () => {
-    const { paymentId } = await debitOrder(testApp);
+    const { paymentId } = await createDebitOrder(testApp);
     const good = sealOutcome(testApp, paymentId);
     const messages: Record<string, string>[] = [
       {},
@@ -173,7 +173,7 @@ describe('many bad messages', () => {
     }
     expect(answers.filter((status) => status === 400)).toHaveLength(maxOfAddress);
     expect(answers.filter((status) => status === 429)).toHaveLength(300 - maxOfAddress);
-    const { orderNumber, paymentId } = await debitOrder(limited);
+    const { orderNumber, paymentId } = await createDebitOrder(limited);
     await limited.fakeProviders.benefit.pay(paymentId);
     await expect.poll(() => statusOf(limited, orderNumber)).toBe('PAID');
     expect(await limited.db.providerEvent.count()).toBe(1);
@@ -188,7 +188,7 @@ describe('many bad messages', () => {
     expect((await bad('10.8.200.1')).statusCode).toBe(429);
     expect((await bad('10.8.0.1')).statusCode).toBe(429);
     expect(limited.log.filter((line) => line.includes('a burst of refused messages'))).toHaveLength(1);
-    const { orderNumber, paymentId } = await debitOrder(limited);
+    const { orderNumber, paymentId } = await createDebitOrder(limited);
     await limited.fakeProviders.benefit.pay(paymentId);
     await expect.poll(() => statusOf(limited, orderNumber)).toBe('PAID');
   });
@@ -196,7 +196,7 @@ describe('many bad messages', () => {
 
 describe('BENEFIT_SOURCES', () => {
   it('S69 400: a genuine message from another address is refused like any other', async () => {
-    const { orderNumber, paymentId } = await debitOrder(guarded);
+    const { orderNumber, paymentId } = await createDebitOrder(guarded);
     const trandata = sealOutcome(guarded, paymentId);
     expect((await post(guarded, { trandata }, '10.1.1.1')).statusCode).toBe(400);
     expect(await statusOf(guarded, orderNumber)).toBe('PENDING_PAYMENT');
@@ -207,7 +207,7 @@ describe('BENEFIT_SOURCES', () => {
 
 describe('the notification as JSON', () => {
   it('14: is acknowledged as JSON and pays the order', async () => {
-    const { orderNumber, paymentId } = await debitOrder(testApp);
+    const { orderNumber, paymentId } = await createDebitOrder(testApp);
     testApp.fakeProviders.benefit.control({ json: true });
     await testApp.fakeProviders.benefit.pay(paymentId);
     testApp.fakeProviders.benefit.control({});
@@ -216,7 +216,7 @@ describe('the notification as JSON', () => {
   });
 
   it('14: is read as an array too, and refused with the same bytes as a form', async () => {
-    const { orderNumber, paymentId } = await debitOrder(testApp);
+    const { orderNumber, paymentId } = await createDebitOrder(testApp);
     const json = (body: string) => testApp.http.post(url).set('content-type', 'application/json').send(body);
     const { body, headers } = await json(JSON.stringify([{ trandata: sealOutcome(testApp, paymentId) }])).expect(200);
     expect(headers['content-type']).toMatch(/^application\/json/);
@@ -231,22 +231,22 @@ describe('the notification as JSON', () => {
 
 describe('the gateway takes a capture back', () => {
   it('14: encrypted VOIDED after CAPTURED holds the order, once', async () => {
-    const { orderNumber, paymentId } = await debitOrder(testApp);
+    const { orderNumber, paymentId } = await createDebitOrder(testApp);
     await testApp.fakeProviders.benefit.pay(paymentId);
     await expect.poll(() => statusOf(testApp, orderNumber)).toBe('PAID');
     const transId = testApp.fakeProviders.benefit.find(paymentId)?.transId ?? '';
     const voided = { trandata: sealOutcome(testApp, paymentId, { result: 'VOIDED', transId }) };
     for (let times = 0; times < 2; times++) expect((await post(testApp, voided)).statusCode).toBe(200);
     await expect.poll(() => statusOf(testApp, orderNumber)).toBe('ON_HOLD');
-    expect((await orderRow(testApp, orderNumber)).paymentSessions).toMatchObject([
+    expect((await getOrderRow(testApp, orderNumber)).paymentSessions).toMatchObject([
       { status: 'CAPTURED', reviewReason: 'void' },
     ]);
   });
 
   it('14: CAPTURED after VOIDED waits for a person', async () => {
-    const { orderNumber, paymentId } = await debitOrder(testApp);
+    const { orderNumber, paymentId } = await createDebitOrder(testApp);
     await post(testApp, { trandata: sealOutcome(testApp, paymentId, { result: 'VOIDED', transId: '881' }) });
-    await expect.poll(async () => (await orderRow(testApp, orderNumber)).paymentSessions[0]?.status).toBe('FAILED');
+    await expect.poll(async () => (await getOrderRow(testApp, orderNumber)).paymentSessions[0]?.status).toBe('FAILED');
     await post(testApp, { trandata: sealOutcome(testApp, paymentId, { transId: '881' }) });
     await expect.poll(() => statusOf(testApp, orderNumber)).toBe('ON_HOLD');
   });
@@ -254,13 +254,13 @@ describe('the gateway takes a capture back', () => {
 
 describe('with inquiry', () => {
   it('an acknowledged capture pays once the gateway confirms it', async () => {
-    const { orderNumber, paymentId } = await debitOrder(asking);
+    const { orderNumber, paymentId } = await createDebitOrder(asking);
     await asking.fakeProviders.benefit.pay(paymentId);
     await expect.poll(() => statusOf(asking, orderNumber)).toBe('PAID');
   });
 
   it('a message of a capture that the gateway denies pays nothing, and a person is told', async () => {
-    const { orderNumber, paymentId } = await debitOrder(asking);
+    const { orderNumber, paymentId } = await createDebitOrder(asking);
     const forged = sealOutcome(asking, paymentId, { transId: '5501' });
     await asking.fakeProviders.benefit.pay(paymentId, { result: 'NOT CAPTURED', authRespCode: '51' });
     expect((await post(asking, { trandata: forged })).statusCode).toBe(200);
@@ -271,7 +271,7 @@ describe('with inquiry', () => {
   });
 
   it('a capture that the gateway does not speak of is asked after five times, then waits for a person', async () => {
-    const { orderNumber, paymentId } = await debitOrder(asking);
+    const { orderNumber, paymentId } = await createDebitOrder(asking);
     const trandata = sealOutcome(asking, paymentId, { transId: '5502' });
     expect((await post(asking, { trandata })).statusCode).toBe(200);
     const event = () => asking.db.providerEvent.findFirstOrThrow({ where: { eventId: `${paymentId}:CAPTURED` } });
@@ -299,7 +299,7 @@ describe('with inquiry', () => {
   });
 
   it('an error leg of a paid order is a reason to ask: the gateway voided it', async () => {
-    const { orderNumber, paymentId } = await debitOrder(asking);
+    const { orderNumber, paymentId } = await createDebitOrder(asking);
     await asking.fakeProviders.benefit.pay(paymentId);
     await expect.poll(() => statusOf(asking, orderNumber)).toBe('PAID');
     Object.assign(asking.fakeProviders.benefit.find(paymentId) ?? {}, { status: 'voided', result: 'VOIDED' });
@@ -310,11 +310,11 @@ describe('with inquiry', () => {
   });
 
   it('the nightly audit finds a lost capture, and one that the gateway no longer has', async () => {
-    const lost = await debitOrder(asking);
+    const lost = await createDebitOrder(asking);
     asking.fakeProviders.benefit.control({ silent: true });
     await asking.fakeProviders.benefit.pay(lost.paymentId);
     asking.fakeProviders.benefit.control({});
-    const taken = await debitOrder(asking);
+    const taken = await createDebitOrder(asking);
     await asking.fakeProviders.benefit.pay(taken.paymentId);
     await expect.poll(() => statusOf(asking, taken.orderNumber)).toBe('PAID');
     Object.assign(asking.fakeProviders.benefit.find(taken.paymentId) ?? {}, {
@@ -332,7 +332,7 @@ describe('with inquiry', () => {
   });
 
   it('without it, the nightly audit says what to compare by hand', async () => {
-    const { orderNumber, paymentId } = await debitOrder(guarded);
+    const { orderNumber, paymentId } = await createDebitOrder(guarded);
     await post(guarded, { trandata: sealOutcome(guarded, paymentId) }, '10.9.9.9');
     await expect.poll(() => statusOf(guarded, orderNumber)).toBe('PAID');
     expect(await auditPaidSessions(getPaymentDependencies(guarded), new Date())).toEqual([
@@ -362,11 +362,11 @@ describe('the inbox', () => {
     );
     await Promise.all(junk);
     expect(await testApp.db.providerEvent.count()).toBe(before);
-    const { variant, orderNumber, paymentId } = await debitOrder(testApp);
+    const { variant, orderNumber, paymentId } = await createDebitOrder(testApp);
     await storeEvent(paymentId);
     await reconcilePayments(getPaymentDependencies(testApp), inSeconds(30));
     expect(await statusOf(testApp, orderNumber)).toBe('PAID');
-    expect(await stockOf(testApp, variant.id)).toEqual({ onHand: 9, reserved: 0 });
+    expect(await getStock(testApp, variant.id)).toEqual({ onHand: 9, reserved: 0 });
   });
 
   it('reaches every message although 60 older ones fail for ever, of which a person is told once', async () => {
@@ -375,7 +375,7 @@ describe('the inbox', () => {
       ...{ provider: 'benefit', eventId: `gone-${index}`, raw: '', fact, receivedAt: inSeconds(-60) },
     }));
     await testApp.db.providerEvent.createMany({ data: stuck });
-    const { orderNumber, paymentId } = await debitOrder(testApp);
+    const { orderNumber, paymentId } = await createDebitOrder(testApp);
     await storeEvent(paymentId);
     let at = inSeconds(30);
     await reconcilePayments(getPaymentDependencies(testApp), at);
@@ -396,7 +396,7 @@ describe('the inbox', () => {
   });
 
   it('S64: settled messages go after 30 days, all others after 180', async () => {
-    const { paymentId } = await debitOrder(testApp);
+    const { paymentId } = await createDebitOrder(testApp);
     const ago = (days: number) => inSeconds(-days * 86_400);
     const rows = [
       ['settled 31 days ago', { processedAt: ago(31), receivedAt: ago(32) }],

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openTestAppWithFakeProviders } from '../../../test/fake-providers.ts';
-import { cardOrder, getPaymentDependencies, orderRow, stockOf } from '../../../test/payment-steps.ts';
+import { createCardOrder, getOrderRow, getPaymentDependencies, getStock } from '../../../test/payment-steps.ts';
 import type { DisputeFact, ProviderFact, RefundFact } from '../../gateways/payments/provider.ts';
 import { Impossible } from '../../impossible.ts';
 import { calculateOrderMoney } from '../orders/orders.facts.ts';
-import { obstacleToShipping, shipOrder } from '../orders/orders.shipping.ts';
+import { findShippingObstacle, shipOrder } from '../orders/orders.shipping.ts';
 import { applyProviderFact } from './payment-sessions.settle.ts';
 
 const testApp = openTestAppWithFakeProviders();
@@ -75,7 +75,7 @@ type Step = Saying | 'ship';
 
 /** Settles what was said, in this order, about a new order; gives all that must not depend on the order. */
 async function settled(sayings: Step[]) {
-  const { orderNumber, ref, variant } = await cardOrder(testApp);
+  const { orderNumber, ref, variant } = await createCardOrder(testApp);
   const said = { ref, live: false, currency: 'bhd', amountFils: 60_000, occurredAt: new Date() };
   const tell = (saying: Saying) =>
     applyProviderFact(getPaymentDependencies(testApp), 'stripe', { ...said, ...saying, ...suffixed(saying, ref) });
@@ -84,7 +84,7 @@ async function settled(sayings: Step[]) {
     if (saying !== 'ship') await tell(saying);
     else await ship().catch((error) => expect(error).toBeInstanceOf(Impossible));
   }
-  const order = await orderRow(testApp, orderNumber);
+  const order = await getOrderRow(testApp, orderNumber);
   const { id, status, paymentSessions, refunds, disputes } = order;
   const given = refunds.map((each) => `${each.status} ${each.amountFils}`).toSorted();
   return {
@@ -93,8 +93,8 @@ async function settled(sayings: Step[]) {
     refunds: given,
     disputes: disputes.map((each) => `${each.status} ${each.amountFils}`),
     money: calculateOrderMoney(order),
-    obstacle: order.shippedAt ? null : obstacleToShipping(order),
-    stock: await stockOf(testApp, variant.id),
+    obstacle: order.shippedAt ? null : findShippingObstacle(order),
+    stock: await getStock(testApp, variant.id),
     confirmations: await testApp.db.outboxMail.count({ where: { cause: `order-confirmation:${id}` } }),
   };
 }

@@ -28,8 +28,8 @@ export async function sendRefunds(dependencies: PaymentDependencies, now: Date, 
   const { waitingIds, getTurn } = await openTurns(dependencies, now);
   for (const refund of await listRefundsToWorkOn(dependencies.db, { status: 'PENDING', id: { notIn: waitingIds } })) {
     await attempt(done, getTurn(refund), async () => {
-      const request = requestOf(refund);
-      const provider = providerOf(dependencies, refund);
+      const request = findRefundRequest(refund);
+      const provider = getProvider(dependencies, refund);
       if (!request || provider.caps.refund === 'manual') {
         await dependencies.db.refund.updateMany({
           where: { id: refund.id, status: 'PENDING' },
@@ -71,7 +71,7 @@ async function send(dependencies: PaymentDependencies, refund: RefundRow, reques
   const { id, amountFils, reason, sentAt } = refund;
   try {
     failpoint('refund-before-call');
-    const fact = await providerOf(dependencies, refund).refund({ ...request, reason });
+    const fact = await getProvider(dependencies, refund).refund({ ...request, reason });
     failpoint('refund-after-call');
     return fact;
   } catch (error) {
@@ -126,9 +126,9 @@ export async function lookUpRefunds(
 }
 
 async function lookUp(dependencies: PaymentDependencies, refund: RefundRow, isLate: boolean) {
-  const request = requestOf(refund);
+  const request = findRefundRequest(refund);
   try {
-    return request && (await providerOf(dependencies, refund).lookupRefund(request));
+    return request && (await getProvider(dependencies, refund).lookupRefund(request));
   } catch (error) {
     // Named by the provider before, it is certainly there: it may take as long as it does.
     const mayWait = !isLate || refund.providerRef !== null;
@@ -137,11 +137,11 @@ async function lookUp(dependencies: PaymentDependencies, refund: RefundRow, isLa
   }
 }
 
-const providerOf = (dependencies: PaymentDependencies, { paymentSession }: RefundRow) =>
+const getProvider = (dependencies: PaymentDependencies, { paymentSession }: RefundRow) =>
   dependencies.providers[PaymentProviderCode.parse(paymentSession.provider)];
 
 /** How the provider knows a refund; null when it never named the payment, or knows the refund by its own id alone. */
-function requestOf({ id, trackId, providerRef, amountFils, paymentSession }: RefundRow): SentRefund | null {
+function findRefundRequest({ id, trackId, providerRef, amountFils, paymentSession }: RefundRow): SentRefund | null {
   if (!paymentSession.providerRef || (!trackId && !providerRef)) return null;
   const { providerRef: sessionRef, trackId: sessionTrackId, amountFils: sessionFils } = paymentSession;
   return {

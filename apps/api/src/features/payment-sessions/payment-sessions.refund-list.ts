@@ -2,13 +2,13 @@ import type { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import { type ProviderFact, ProviderUnavailable, type RefundFact } from '../../gateways/payments/provider.ts';
 import {
   applyProviderFact,
+  getFactState,
   type PaymentDependencies,
   type Settlement,
-  stateOfRefund,
 } from './payment-sessions.settle.ts';
 
 /** A message that some refund of a payment changed, but not which. */
-export const namesNoRefund = ({ state, refund }: ProviderFact): boolean => state === 'refunded' && !refund;
+export const isUnnamedRefund = ({ state, refund }: ProviderFact): boolean => state === 'refunded' && !refund;
 
 /**
  * Settles a message that names no refund: asks the provider for every refund of the payment and settles each by its own
@@ -26,7 +26,7 @@ export async function settleListedRefunds(
   const alerts = settlement.alert ? [settlement.alert] : [];
   let { outcome } = settlement;
   for (const refund of refunds) {
-    const told = { ...fact, amountFils: refund.amountFils, state: stateOfRefund(refund), refund };
+    const told = { ...fact, amountFils: refund.amountFils, state: getFactState(refund), refund };
     const settled = await applyProviderFact(dependencies, provider, told);
     if (settled.outcome === 'settled') outcome = 'settled';
     if (settled.alert) alerts.push(settled.alert);

@@ -1,9 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { openTestAppWithFakeProviders } from '../../../test/fake-providers.ts';
-import { cardOrder, debitOrder, getPaymentDependencies, orderRow, stockOf } from '../../../test/payment-steps.ts';
+import {
+  createCardOrder,
+  createDebitOrder,
+  getOrderRow,
+  getPaymentDependencies,
+  getStock,
+} from '../../../test/payment-steps.ts';
 import { createPaymentProviders } from '../../gateways/payments/providers.ts';
 import { summariseOrderStatus } from '../orders/orders.facts.ts';
-import { obstacleToShipping } from '../orders/orders.shipping.ts';
+import { findShippingObstacle } from '../orders/orders.shipping.ts';
 import { listOrdersToShip } from '../orders/orders.sql.ts';
 import { reconcilePayments } from './payment-sessions.jobs.ts';
 import { requestRefund, settleRefundByHand } from './payment-sessions.refund-request.ts';
@@ -15,7 +21,7 @@ const reconcile = (minutes = 0) => reconcilePayments(getPaymentDependencies(test
 afterEach(() => testApp.fakeProviders.stripe.controlApi({}));
 
 async function paid() {
-  const order = await cardOrder(testApp);
+  const order = await createCardOrder(testApp);
   testApp.fakeProviders.stripe.pay(order.ref);
   await testApp.fakeProviders.stripe.idle();
   return order;
@@ -26,7 +32,7 @@ const refund = (orderNumber: string, amountFils: number | null = null, restock =
 const refundAll = (orderNumber: string) => refund(orderNumber);
 
 const refundMails = async (orderNumber: string) => {
-  const { refunds } = await orderRow(testApp, orderNumber);
+  const { refunds } = await getOrderRow(testApp, orderNumber);
   return testApp.db.outboxMail.count({ where: { cause: { in: refunds.map(({ id }) => `order-refunded:${id}`) } } });
 };
 
@@ -37,13 +43,13 @@ describe('a refund the bank takes its time with', () => {
     testApp.fakeProviders.stripe.controlApi({ refunds: 'pending' });
     await reconcile();
     await testApp.fakeProviders.stripe.idle();
-    const [pending] = (await orderRow(testApp, orderNumber)).refunds;
+    const [pending] = (await getOrderRow(testApp, orderNumber)).refunds;
     expect(pending).toMatchObject({ status: 'SENT', providerRef: expect.stringMatching(/^re_/), settledAt: null });
 
     testApp.fakeProviders.stripe.control(ref, { drop: true });
     testApp.fakeProviders.stripe.endRefund(pending?.providerRef ?? '', outcome);
     const { alerts } = await reconcile(6);
-    const order = await orderRow(testApp, orderNumber);
+    const order = await getOrderRow(testApp, orderNumber);
     const status = summariseOrderStatus(order);
     const [refund] = order.refunds;
     if (outcome === 'succeeded') {
@@ -66,15 +72,15 @@ describe('a refund that fails', () => {
     testApp.fakeProviders.stripe.controlApi({ refunds: 'fail' });
     await reconcile();
     await testApp.fakeProviders.stripe.idle();
-    const failed = await orderRow(testApp, orderNumber);
+    const failed = await getOrderRow(testApp, orderNumber);
     expect(failed).toMatchObject({ status: 'PAID', refunds: [{ status: 'FAILED', settledAt: null }] });
-    expect(obstacleToShipping(failed)).toBeNull();
+    expect(findShippingObstacle(failed)).toBeNull();
 
     testApp.fakeProviders.stripe.controlApi({});
     await refundAll(orderNumber);
     await reconcile();
     await testApp.fakeProviders.stripe.idle();
-    const order = await orderRow(testApp, orderNumber);
+    const order = await getOrderRow(testApp, orderNumber);
     expect(order.refunds).toMatchObject([{ status: 'FAILED' }, { status: 'SUCCEEDED' }]);
     expect(summariseOrderStatus(order)).toBe('REFUNDED');
   });
@@ -82,13 +88,13 @@ describe('a refund that fails', () => {
   it('13: refused by the provider: told once, not every minute', async () => {
     const { orderNumber, ref } = await paid();
     await refundAll(orderNumber);
-    const [refund] = (await orderRow(testApp, orderNumber)).refunds;
+    const [refund] = (await getOrderRow(testApp, orderNumber)).refunds;
     // Everything was given back in the provider's own pages, and its message is on its way.
     testApp.fakeProviders.stripe.control(ref, { drop: true });
     testApp.fakeProviders.stripe.refundInDashboard(ref);
     expect((await reconcile()).alerts).toEqual([expect.stringContaining(refund?.id ?? '?')]);
     expect((await reconcile()).alerts).toEqual([]);
-    expect((await orderRow(testApp, orderNumber)).refunds).toMatchObject([{ status: 'FAILED' }]);
+    expect((await getOrderRow(testApp, orderNumber)).refunds).toMatchObject([{ status: 'FAILED' }]);
   });
 });
 
@@ -101,9 +107,9 @@ describe('a refund whose answer is lost', () => {
     testApp.fakeProviders.stripe.controlApi({ dropSocketAfterCommit: 3 });
     await reconcile();
     testApp.fakeProviders.stripe.controlApi({});
-    expect((await orderRow(testApp, orderNumber)).refunds).toMatchObject([{ status: 'SENT', providerRef: null }]);
+    expect((await getOrderRow(testApp, orderNumber)).refunds).toMatchObject([{ status: 'SENT', providerRef: null }]);
     await reconcile(6);
-    const order = await orderRow(testApp, orderNumber);
+    const order = await getOrderRow(testApp, orderNumber);
     expect(order.refunds).toMatchObject([{ status: 'SUCCEEDED', providerRef: expect.stringMatching(/^re_/) }]);
     expect(await listAtStripe(order)).toHaveLength(1);
   });
@@ -119,7 +125,7 @@ describe('a refund whose answer is lost', () => {
     await markLost(later(-24 * 60));
     const { alerts } = await reconcile();
     expect(alerts).toEqual([expect.stringContaining('without a readable answer')]);
-    const waiting = await orderRow(testApp, orderNumber);
+    const waiting = await getOrderRow(testApp, orderNumber);
     expect(waiting.refunds).toMatchObject([{ status: 'NEEDS_REVIEW' }]);
     expect(await listAtStripe(waiting)).toEqual([]);
 
@@ -127,7 +133,7 @@ describe('a refund whose answer is lost', () => {
     await reconcile();
     await reconcile();
     await testApp.fakeProviders.stripe.idle();
-    const order = await orderRow(testApp, orderNumber);
+    const order = await getOrderRow(testApp, orderNumber);
     expect(order.refunds).toMatchObject([{ status: 'SUCCEEDED' }]);
     expect(await listAtStripe(order)).toHaveLength(1);
   });
@@ -137,7 +143,7 @@ describe('a refund whose answer is lost', () => {
     await refund(orderNumber, 20_000);
     await Promise.all([reconcile(), reconcile(), reconcile()]);
     await testApp.fakeProviders.stripe.idle();
-    const order = await orderRow(testApp, orderNumber);
+    const order = await getOrderRow(testApp, orderNumber);
     expect(order.refunds).toMatchObject([{ status: 'SUCCEEDED' }]);
     expect(await listAtStripe(order)).toHaveLength(1);
   });
@@ -151,9 +157,9 @@ describe('a BENEFIT refund by API', () => {
     return { ...getPaymentDependencies(testApp), providers: createPaymentProviders({ ...payments, benefit }) };
   };
   async function paidByDebit() {
-    const order = await debitOrder(testApp);
+    const order = await createDebitOrder(testApp);
     await testApp.fakeProviders.benefit.pay(order.paymentId);
-    await expect.poll(async () => (await orderRow(testApp, order.orderNumber)).status).toBe('PAID');
+    await expect.poll(async () => (await getOrderRow(testApp, order.orderNumber)).status).toBe('PAID');
     return order;
   }
   const backAtBank = (paymentId: string) =>
@@ -170,7 +176,7 @@ describe('a BENEFIT refund by API', () => {
     const { alerts } = await reconcilePayments(dependencies, later(6));
     await reconcilePayments(dependencies, later(30));
     expect(backAtBank(paymentId)).toEqual([2_000]);
-    const [row] = (await orderRow(testApp, orderNumber)).refunds;
+    const [row] = (await getOrderRow(testApp, orderNumber)).refunds;
     if (inquiry) {
       expect(row).toMatchObject({ status: 'SUCCEEDED', amountFils: 2_000 });
       return;
@@ -178,7 +184,7 @@ describe('a BENEFIT refund by API', () => {
     expect(row).toMatchObject({ status: 'NEEDS_REVIEW', settledAt: null });
     expect(alerts).toEqual([expect.stringContaining('without a readable answer')]);
     await settleRefundByHand(dependencies, row?.id ?? '', true);
-    expect((await orderRow(testApp, orderNumber)).refunds).toMatchObject([{ status: 'SUCCEEDED' }]);
+    expect((await getOrderRow(testApp, orderNumber)).refunds).toMatchObject([{ status: 'SUCCEEDED' }]);
     await expect(settleRefundByHand(dependencies, row?.id ?? '', false)).rejects.toThrow('waits for a person');
   });
 
@@ -201,7 +207,7 @@ describe('a BENEFIT refund by API', () => {
       data: { status: 'NEEDS_REVIEW', sentAt: later(-10) },
     });
     await expect(refundAll(orderNumber)).rejects.toThrow('refunded already');
-    const [row] = (await orderRow(testApp, orderNumber)).refunds;
+    const [row] = (await getOrderRow(testApp, orderNumber)).refunds;
     await settleRefundByHand(dependencies, row?.id ?? '', false);
     await requestRefund(dependencies, { orderNumber, amountFils: null, reason: 'asked for', restock: false });
     await reconcilePayments(dependencies, later(0));
@@ -215,12 +221,12 @@ describe('refunds made in Stripe’s Dashboard', () => {
     await refund(orderNumber, 20_000);
     testApp.fakeProviders.stripe.refundInDashboard(ref, 20_000);
     await testApp.fakeProviders.stripe.idle();
-    const [own, theirs] = (await orderRow(testApp, orderNumber)).refunds;
+    const [own, theirs] = (await getOrderRow(testApp, orderNumber)).refunds;
     expect(own).toMatchObject({ status: 'PENDING', providerRef: null });
     expect(theirs).toMatchObject({ status: 'SUCCEEDED', reason: 'made at the provider' });
     await reconcile();
     await testApp.fakeProviders.stripe.idle();
-    const order = await orderRow(testApp, orderNumber);
+    const order = await getOrderRow(testApp, orderNumber);
     expect(order.refunds.map(({ status, amountFils }) => [status, amountFils])).toEqual([
       ['SUCCEEDED', 20_000],
       ['SUCCEEDED', 20_000],
@@ -233,13 +239,13 @@ describe('refunds made in Stripe’s Dashboard', () => {
     await refund(orderNumber, 20_000);
     await reconcile();
     await testApp.fakeProviders.stripe.idle();
-    const { refunds, paymentSessions } = await orderRow(testApp, orderNumber);
+    const { refunds, paymentSessions } = await getOrderRow(testApp, orderNumber);
     await applyProviderFact(getPaymentDependencies(testApp), 'stripe', {
       ...{ transactionRef: paymentSessions[0]?.transactionRef ?? '', live: false, currency: 'bhd' },
       ...{ amountFils: 10_000, occurredAt: new Date(), state: 'refunded' },
       refund: { refundId: refunds[0]?.id ?? '', ref: `re_${orderNumber}`, amountFils: 10_000, state: 'succeeded' },
     });
-    expect((await orderRow(testApp, orderNumber)).refunds.map(({ amountFils }) => amountFils)).toEqual([
+    expect((await getOrderRow(testApp, orderNumber)).refunds.map(({ amountFils }) => amountFils)).toEqual([
       20_000, 10_000,
     ]);
   });
@@ -249,15 +255,15 @@ describe('goods of a refunded order', () => {
   it('13: go back on sale when the money went back, and not when the refund is refused', async () => {
     const { orderNumber, variant, ref } = await paid();
     await refund(orderNumber, null, true);
-    expect(await stockOf(testApp, variant.id)).toMatchObject({ onHand: 9 });
+    expect(await getStock(testApp, variant.id)).toMatchObject({ onHand: 9 });
     testApp.fakeProviders.stripe.control(ref, { drop: true });
     testApp.fakeProviders.stripe.refundInDashboard(ref, 10_000);
     // Stripe refuses 60.000 of the 50.000 that are left.
     await reconcile();
-    const refused = await orderRow(testApp, orderNumber);
+    const refused = await getOrderRow(testApp, orderNumber);
     expect(refused.refunds).toMatchObject([{ status: 'FAILED' }]);
-    expect(await stockOf(testApp, variant.id)).toMatchObject({ onHand: 9 });
-    expect(obstacleToShipping(refused)).toBeNull();
+    expect(await getStock(testApp, variant.id)).toMatchObject({ onHand: 9 });
+    expect(findShippingObstacle(refused)).toBeNull();
     expect((await listOrdersToShip(testApp.db, 100)).find((order) => order.orderNumber === orderNumber)).toMatchObject({
       hasFailedRefund: true,
     });
@@ -269,10 +275,10 @@ describe('goods of a refunded order', () => {
     testApp.fakeProviders.stripe.controlApi({ refunds: 'fail' });
     await reconcile();
     await testApp.fakeProviders.stripe.idle();
-    expect((await orderRow(testApp, orderNumber)).refunds).toMatchObject([{ status: 'FAILED' }]);
-    expect(await stockOf(testApp, variant.id)).toEqual({ onHand: 9, reserved: 0 });
+    expect((await getOrderRow(testApp, orderNumber)).refunds).toMatchObject([{ status: 'FAILED' }]);
+    expect(await getStock(testApp, variant.id)).toEqual({ onHand: 9, reserved: 0 });
   });
 });
 
-const listAtStripe = async ({ paymentSessions }: Awaited<ReturnType<typeof orderRow>>) =>
+const listAtStripe = async ({ paymentSessions }: Awaited<ReturnType<typeof getOrderRow>>) =>
   testApp.app.providers.stripe.listRefunds(paymentSessions[0]?.transactionRef ?? '');

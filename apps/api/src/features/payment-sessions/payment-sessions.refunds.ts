@@ -2,11 +2,11 @@ import type { Fils } from '@dilmun/contracts/money';
 import type { Db } from '@dilmun/db/client';
 import type { Refund } from '@dilmun/db/generated/client';
 import type { RefundFact } from '../../gateways/payments/provider.ts';
-import { newTrackId } from '../../gateways/payments/track-id.ts';
+import { createTrackId } from '../../gateways/payments/track-id.ts';
 import { isUuid } from '../../uuid.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { calculateOrderMoney } from '../orders/orders.facts.ts';
-import { orderRefundedMail, orderUrlsOf } from '../orders/orders.mail.ts';
+import { buildOrderUrls, composeOrderRefundedMail } from '../orders/orders.mail.ts';
 import { formatDocumentNumber } from '../orders/orders.tax-document-number.ts';
 import type { OrderRow } from '../orders/orders.view.ts';
 import { releaseStock, returnStock, sellStockAgain } from '../stock/stock.service.ts';
@@ -35,11 +35,11 @@ export async function openRefund(
   { amountFils, reason, by, restock = false }: WantedRefund,
 ): Promise<void> {
   const status = by === 'api' ? 'PENDING' : 'MANUAL';
-  const data = { amountFils, reason, restock, status, trackId: newTrackId() } as const;
+  const data = { amountFils, reason, restock, status, trackId: createTrackId() } as const;
   await tx.refund.create({ data: { orderId: session.orderId, paymentSessionId: session.id, ...data } });
 }
 
-const statusOfFact = { pending: 'SENT', succeeded: 'SUCCEEDED', failed: 'FAILED' } as const;
+const factStatuses = { pending: 'SENT', succeeded: 'SUCCEEDED', failed: 'FAILED' } as const;
 /** Messages overtake each other: what succeeded is pending no more, what failed after all has not succeeded. */
 const rank = { MANUAL: 0, PENDING: 0, SENT: 1, NEEDS_REVIEW: 1, SUCCEEDED: 2, FAILED: 3 } as const;
 
@@ -50,7 +50,7 @@ export async function settleRefund(
   fact: RefundFact,
 ): Promise<FactOutcome> {
   const known = await findRefund(tx, session, fact);
-  const status = known ? statusAfterFact(known, fact) : statusOfFact[fact.state];
+  const status = known ? calculateStatusAfterFact(known, fact) : factStatuses[fact.state];
   const refund = await writeRefund(tx, session, known, fact, status);
   order.refunds = await tx.refund.findMany({ where: { orderId: order.id }, orderBy: { createdAt: 'asc' } });
   if (known?.status === status) return { outcome: 'unchanged' };
@@ -70,8 +70,8 @@ async function findRefund(tx: Db, session: SessionRow, { ref, refundId }: Refund
   return tx.refund.findFirst({ where: { ...ofSession, id: refundId, ...(ref && { providerRef: null }) } });
 }
 
-function statusAfterFact(known: Refund, fact: RefundFact): Refund['status'] {
-  const next = statusOfFact[fact.state];
+function calculateStatusAfterFact(known: Refund, fact: RefundFact): Refund['status'] {
+  const next = factStatuses[fact.state];
   // It was taken for refused before the provider had ever named it: the provider's own word counts.
   if (known.status === 'FAILED' && known.providerRef === null && fact.ref) return next;
   return rank[known.status] > rank[next] ? known.status : next;
@@ -119,9 +119,9 @@ export async function mailRefunds(
   const refunds = await tx.refund.findMany({ where: { orderId, status: 'SUCCEEDED' }, include: { creditNote: true } });
   for (const { id, amountFils, creditNote } of refunds) {
     const creditNoteNumber = creditNote && formatDocumentNumber('CREDIT_NOTE', creditNote.number);
-    const mail = orderRefundedMail(
+    const mail = composeOrderRefundedMail(
       { orderNumber, amountFils, creditNoteNumber },
-      orderUrlsOf(storeOrigin, orderNumber),
+      buildOrderUrls(storeOrigin, orderNumber),
     );
     await queueMail(tx, { cause: `order-refunded:${id}`, to: email, ...mail });
   }

@@ -3,7 +3,7 @@ import type { Db } from '@dilmun/db/client';
 import { databaseNow } from '../../database-clock.ts';
 import { impossibleUnless } from '../../impossible.ts';
 import { applyProviderFact, doubts, type PaymentDependencies } from './payment-sessions.settle.ts';
-import { isUnheardOf } from './payment-sessions.status.ts';
+import { isUnreported } from './payment-sessions.status.ts';
 
 /**
  * The order's payment that a person has to look at, the oldest first. Throws `Impossible` when there is none, or when it
@@ -16,7 +16,7 @@ export async function getPaymentToReview(db: Db, orderNumber: string, isPaid: bo
   });
   impossibleUnless(session, `No payment of order ${orderNumber} waits for a person.`);
   impossibleUnless(
-    !isPaid || isUnheardOf(session) || doubts.some((doubt) => doubt === session.reviewReason),
+    !isPaid || isUnreported(session) || doubts.some((doubt) => doubt === session.reviewReason),
     'Its message did not match the order: give the money back in the provider’s own pages, and say --unpaid.',
   );
   return session;

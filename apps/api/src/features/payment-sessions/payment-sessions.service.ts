@@ -12,17 +12,17 @@ import {
   ProviderUnavailable,
   type Started,
 } from '../../gateways/payments/provider.ts';
-import { newTrackId } from '../../gateways/payments/track-id.ts';
+import { createTrackId } from '../../gateways/payments/track-id.ts';
 import { Refusal, refuseUnless } from '../../refusal.ts';
 import { queueMail } from '../mails/mails.service.ts';
-import { orderExpiredMail } from '../orders/orders.mail.ts';
+import { composeOrderExpiredMail } from '../orders/orders.mail.ts';
 import { getOwnOrder, lockOrder, moveOrder, type OrderClaim } from '../orders/orders.service.ts';
-import { type OrderRow, orderView } from '../orders/orders.view.ts';
+import { type OrderRow, viewOrder } from '../orders/orders.view.ts';
 import { countAttempt } from '../rate-limits/rate-limits.service.ts';
 import { releaseStock } from '../stock/stock.service.ts';
 import { applyProviderFact, type PaymentDependencies, type Settlement } from './payment-sessions.settle.ts';
-import { readSnapshot, snapshotOf, storedSnapshot } from './payment-sessions.snapshot.ts';
-import { isOpenStatus, isUnheardOf, openStatuses } from './payment-sessions.status.ts';
+import { createSnapshot, readSnapshot, serialiseSnapshot } from './payment-sessions.snapshot.ts';
+import { isOpenStatus, isUnreported, openStatuses } from './payment-sessions.status.ts';
 
 type SessionRow = OrderRow['paymentSessions'][number];
 
@@ -64,8 +64,8 @@ export async function createPaymentSession(
   // A provider refuses what ends too soon or too late by its own clock: this machine's may be wrong.
   const now = await databaseNow(tx);
   const expiresAt = new Date(now.getTime() + PAYMENT_SESSION_TTL_SECONDS * 1_000);
-  const identity = { id: randomUUID(), trackId: newTrackId(), expiresAt };
-  const snapshot = storedSnapshot(snapshotOf(order, identity, dependencies.storeOrigin));
+  const identity = { id: randomUUID(), trackId: createTrackId(), expiresAt };
+  const snapshot = serialiseSnapshot(createSnapshot(order, identity, dependencies.storeOrigin));
   await tx.order.update({ where: { id: order.id }, data: { reservedUntil: expiresAt } });
   return tx.paymentSession.create({
     data: { ...identity, orderId: order.id, provider, amountFils: order.totalFils, live, snapshot },
@@ -169,12 +169,12 @@ async function closePaymentSession(
 
 async function closeAtProvider(dependencies: PaymentDependencies, session: SessionRow) {
   // Written down, but perhaps never heard by the provider: start it, so that there is something to close.
-  const opened = session.providerRef ? session.providerRef : await startedRef(dependencies, session);
+  const opened = session.providerRef ? session.providerRef : await findStartedRef(dependencies, session);
   if (!opened) return 'closed' as const;
   const provider = dependencies.providers[PaymentProviderCode.parse(session.provider)];
   try {
     failpoint('close-before-call');
-    const outcome = await provider.close(refOf(session, opened));
+    const outcome = await provider.close(buildProviderRef(session, opened));
     failpoint('close-after-call');
     refuseUnless(outcome !== 'busy', 'PAYMENT_UNDER_WAY');
     return outcome;
@@ -185,7 +185,7 @@ async function closeAtProvider(dependencies: PaymentDependencies, session: Sessi
   }
 }
 
-async function startedRef(dependencies: PaymentDependencies, session: SessionRow): Promise<string | null> {
+async function findStartedRef(dependencies: PaymentDependencies, session: SessionRow): Promise<string | null> {
   try {
     await startPayment(dependencies, session);
   } catch (error) {
@@ -203,7 +203,7 @@ async function settleByLookup(
 ): Promise<Settlement> {
   const provider = PaymentProviderCode.parse(session.provider);
   failpoint('lookup-before-call');
-  const fact = await dependencies.providers[provider].lookup(refOf(session, providerRef));
+  const fact = await dependencies.providers[provider].lookup(buildProviderRef(session, providerRef));
   failpoint('lookup-after-call');
   return applyProviderFact(dependencies, provider, fact);
 }
@@ -217,7 +217,7 @@ export async function lookUpSession(dependencies: PaymentDependencies, id: strin
 }
 
 /** How a provider knows a session. */
-const refOf = ({ trackId, amountFils }: SessionRow, id: string) => ({ id, trackId, amountFils });
+const buildProviderRef = ({ trackId, amountFils }: SessionRow, id: string) => ({ id, trackId, amountFils });
 
 /**
  * The owner's order, after asking the provider how an open payment stands: the webhook may be late or lost. Refuses
@@ -231,7 +231,7 @@ export async function verifyOrder(
   const order = await getOwnOrder(dependencies.db, orderNumber, claim);
   const asked = (await mayAskProvider(dependencies.db, order)) && (await lookUpOpenSessions(dependencies, order));
   const current = asked ? await getOwnOrder(dependencies.db, orderNumber, claim) : order;
-  return orderView(current, await databaseNow(dependencies.db));
+  return viewOrder(current, await databaseNow(dependencies.db));
 }
 
 /** An owner who looks more often than the limit is answered from our own rows: the provider is not asked each time. */
@@ -289,8 +289,8 @@ export async function giveUpOrder(
     await moveOrder(tx, order, to);
     await releaseStock(tx, orderId);
     if (to === 'EXPIRED') {
-      const isUnheard = order.paymentSessions.some(isUnheardOf);
-      const mail = orderExpiredMail({ ...order, isUnheard }, `${dependencies.storeOrigin}/cart`);
+      const isUnheard = order.paymentSessions.some(isUnreported);
+      const mail = composeOrderExpiredMail({ ...order, isUnheard }, `${dependencies.storeOrigin}/cart`);
       await queueMail(tx, { cause: `order-expired:${order.id}`, to: order.email, ...mail });
     }
     failpoint('give-up-before-commit');

@@ -7,7 +7,7 @@ import type { FactState, PaymentProviders, ProviderFact, RefundFact } from '../.
 import { isUuid } from '../../uuid.ts';
 import { removeOrderedLines } from '../carts/carts.service.ts';
 import { queueMail } from '../mails/mails.service.ts';
-import { orderConfirmationMail, orderUrlsOf } from '../orders/orders.mail.ts';
+import { buildOrderUrls, composeOrderConfirmationMail } from '../orders/orders.mail.ts';
 import { lockOrder, moveOrder } from '../orders/orders.service.ts';
 import { canMove } from '../orders/orders.status.ts';
 import { issueTaxDocuments } from '../orders/orders.tax-documents.issue.ts';
@@ -15,7 +15,7 @@ import type { OrderRow } from '../orders/orders.view.ts';
 import { commitStock, reserveStockAgain } from '../stock/stock.service.ts';
 import { settleDispute } from './payment-sessions.disputes.ts';
 import { mailRefunds, openRefund, settleRefund } from './payment-sessions.refunds.ts';
-import { openStatuses, statusAfter, wasCaptured } from './payment-sessions.status.ts';
+import { calculateNextStatus, openStatuses, wasCaptured } from './payment-sessions.status.ts';
 
 export interface PaymentDependencies {
   db: Database;
@@ -101,10 +101,10 @@ async function settle(tx: Db, context: SettlementContext): Promise<Omit<Settleme
   if (fact.refund || fact.dispute || fact.state === 'refunded') return settleAfterCapture(tx, context);
 
   if (fact.state === 'voided' && wasCaptured(session.status)) return holdVoided(tx, context);
-  const status = statusAfter(session.status, fact.state);
-  if (status === session.status) return noteDecline(tx, context);
+  const status = calculateNextStatus(session.status, fact.state);
+  if (status === session.status) return recordDecline(tx, context);
   if (status === 'CAPTURED') {
-    const problem = mismatchOf(context) ?? (await findReuse(tx, context)) ?? findDoubt(context);
+    const problem = findMismatch(context) ?? (await findReuse(tx, context)) ?? findDoubt(context);
     return problem ? hold(tx, context, problem) : capture(tx, context);
   }
   await tx.paymentSession.update({
@@ -117,7 +117,7 @@ async function settle(tx: Db, context: SettlementContext): Promise<Omit<Settleme
 /** Settles a fact about captured money, and the capture first if nobody has told of it. */
 async function settleAfterCapture(tx: Db, context: SettlementContext): Promise<Omit<Settlement, 'orderNumber'>> {
   const { order, session, fact } = context;
-  const captured = wasCaptured(session.status) ? null : await captureUnheard(tx, context);
+  const captured = wasCaptured(session.status) ? null : await captureUnreported(tx, context);
   const own = fact.refund
     ? await settleRefund(tx, { order, session }, fact.refund)
     : fact.dispute && (await settleDispute(tx, { session, occurredAt: fact.occurredAt }, fact.dispute));
@@ -126,14 +126,14 @@ async function settleAfterCapture(tx: Db, context: SettlementContext): Promise<O
   return { outcome: isSettled ? 'settled' : 'unchanged', ...(alerts.length > 0 && { alert: alerts.join('; ') }) };
 }
 
-async function noteDecline(tx: Db, { session, fact }: SettlementContext): Promise<Omit<Settlement, 'orderNumber'>> {
+async function recordDecline(tx: Db, { session, fact }: SettlementContext): Promise<Omit<Settlement, 'orderNumber'>> {
   if (!fact.code || wasCaptured(session.status) || session.declineCode === fact.code) return { outcome: 'unchanged' };
   await tx.paymentSession.update({ where: { id: session.id }, data: { declineCode: fact.code } });
   return { outcome: 'settled' };
 }
 
 /** A genuine message still has to be about this payment: its session, its amount, its currency, its mode. */
-function mismatchOf({ order, session, fact }: SettlementContext): string | null {
+function findMismatch({ order, session, fact }: SettlementContext): string | null {
   if (fact.live !== session.live) return 'mode';
   if (fact.currency.toUpperCase() !== store.currency) return 'currency';
   if (fact.amountFils !== session.amountFils || session.amountFils !== order.totalFils) return 'amount';
@@ -156,7 +156,7 @@ function findDoubt({ doubt, isReviewed, session }: SettlementContext): Doubt | n
   return session.badMessages > 0 ? 'bad messages' : (doubt ?? null);
 }
 
-const alertOfDoubt: Readonly<Record<Doubt, string>> = {
+const doubtAlerts: Readonly<Record<Doubt, string>> = {
   acknowledgement: 'a captured payment may have been voided: our answer may have come too late',
   confirmation: 'the gateway does not confirm a captured payment',
   'bad messages': 'a captured payment also had messages that were refused: somebody may have forged this one',
@@ -170,7 +170,7 @@ async function holdVoided(tx: Db, { order, session }: SettlementContext): Promis
   if (session.reviewReason === 'void') return { outcome: 'unchanged' };
   await tx.paymentSession.update({ where: { id: session.id }, data: { reviewReason: 'void' } });
   if (canMove(order.status, 'ON_HOLD')) await moveOrder(tx, order, 'ON_HOLD');
-  return { outcome: 'settled', alert: `${alertOfDoubt.void}; nothing ships` };
+  return { outcome: 'settled', alert: `${doubtAlerts.void}; nothing ships` };
 }
 
 async function hold(
@@ -190,7 +190,7 @@ async function hold(
     },
   });
   if (order.status === 'PENDING_PAYMENT') await moveOrder(tx, order, 'ON_HOLD');
-  const alert = isDoubt(problem) ? alertOfDoubt[problem] : `a captured payment does not match in its ${problem}`;
+  const alert = isDoubt(problem) ? doubtAlerts[problem] : `a captured payment does not match in its ${problem}`;
   return { outcome: 'settled', alert: `${alert}; nothing ships` };
 }
 
@@ -237,7 +237,7 @@ async function capture(
 }
 
 /** Its refund or dispute is the first we hear of a payment, or the first we can believe of one that did not match. */
-async function captureUnheard(tx: Db, context: SettlementContext): Promise<Omit<Settlement, 'orderNumber'>> {
+async function captureUnreported(tx: Db, context: SettlementContext): Promise<Omit<Settlement, 'orderNumber'>> {
   const { session } = context;
   if (session.status !== 'NEEDS_REVIEW') return capture(tx, context);
   // It never paid the order, and does not now that it is given back.
@@ -259,7 +259,7 @@ async function pay(tx: Db, order: OrderRow, session: SessionRow, dependencies: P
 /** The goods are the shopper's: they leave the cart, and a mail says so. */
 export async function confirmOrder(tx: Db, order: OrderRow, storeOrigin: string): Promise<void> {
   if (order.userId) await removeOrderedLines(tx, order.userId, order.lines);
-  const mail = orderConfirmationMail(order, orderUrlsOf(storeOrigin, order.orderNumber));
+  const mail = composeOrderConfirmationMail(order, buildOrderUrls(storeOrigin, order.orderNumber));
   await queueMail(tx, { cause: `order-confirmation:${order.id}`, to: order.email, ...mail });
 }
 
@@ -273,7 +273,7 @@ interface OwnRefund {
 const refundStates = { pending: 'unknown', succeeded: 'refunded', failed: 'refund_failed' } as const;
 
 /** What a message about this refund says of its payment. */
-export const stateOfRefund = ({ state }: RefundFact): FactState => refundStates[state];
+export const getFactState = ({ state }: RefundFact): FactState => refundStates[state];
 
 /** Settles what became of one of our own refunds, as a provider's answer or a person says it. */
 export function applyRefundFact(
@@ -287,7 +287,7 @@ export function applyRefundFact(
     currency: 'bhd',
     amountFils,
     occurredAt: new Date(),
-    state: stateOfRefund(fact),
+    state: getFactState(fact),
     refund: { ...fact, refundId: id },
   });
 }

@@ -28,7 +28,7 @@ const Stored = z.object({
 });
 
 /** What a start will say to the provider, word for word, however often it is repeated. */
-export function snapshotOf(
+export function createSnapshot(
   order: OrderRow,
   session: { id: string; trackId: string; expiresAt: Date },
   storeOrigin: string,
@@ -62,7 +62,7 @@ export function snapshotOf(
 }
 
 /** Fit for a JSON column. */
-export const storedSnapshot = ({ expiresAt, ...rest }: PaymentSessionSnapshot) => ({
+export const serialiseSnapshot = ({ expiresAt, ...rest }: PaymentSessionSnapshot) => ({
   ...rest,
   expiresAt: expiresAt.toISOString(),
 });

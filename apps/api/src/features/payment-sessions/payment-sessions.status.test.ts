@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FactState } from '../../gateways/payments/provider.ts';
-import { isOpenStatus, type PaymentSessionStatus, statusAfter, wasCaptured } from './payment-sessions.status.ts';
+import {
+  calculateNextStatus,
+  isOpenStatus,
+  type PaymentSessionStatus,
+  wasCaptured,
+} from './payment-sessions.status.ts';
 
 const states: FactState[] = ['open', 'processing', 'captured', 'failed', 'cancelled', 'expired', 'unknown'];
-const end = (facts: FactState[]) => facts.reduce<PaymentSessionStatus>(statusAfter, 'CREATED');
+const end = (facts: FactState[]) => facts.reduce<PaymentSessionStatus>(calculateNextStatus, 'CREATED');
 
 describe('a payment session', () => {
   it('ends the same whatever order and however often facts arrive', () => {
@@ -19,13 +24,13 @@ describe('a payment session', () => {
   });
 
   it('once captured is never failed, cancelled or expired', () => {
-    for (const state of states) expect(wasCaptured(statusAfter('CAPTURED', state))).toBe(true);
+    for (const state of states) expect(wasCaptured(calculateNextStatus('CAPTURED', state))).toBe(true);
   });
 
   it('that failed is paid all the same when money comes', () => {
     for (const status of ['FAILED', 'CANCELLED', 'EXPIRED', 'ABANDONED', 'NEEDS_REVIEW', 'START_FAILED'] as const) {
       expect(isOpenStatus(status)).toBe(false);
-      expect(statusAfter(status, 'captured')).toBe('CAPTURED');
+      expect(calculateNextStatus(status, 'captured')).toBe('CAPTURED');
     }
   });
 });

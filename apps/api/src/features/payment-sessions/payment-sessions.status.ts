@@ -29,7 +29,7 @@ const rank: Readonly<Record<PaymentSessionStatus, number>> = {
   CAPTURED: 9,
 };
 
-const statusOfFact: Readonly<Partial<Record<FactState, PaymentSessionStatus>>> = {
+const factStatuses: Readonly<Partial<Record<FactState, PaymentSessionStatus>>> = {
   open: 'OPEN',
   processing: 'PROCESSING',
   captured: 'CAPTURED',
@@ -40,8 +40,8 @@ const statusOfFact: Readonly<Partial<Record<FactState, PaymentSessionStatus>>> =
 };
 
 /** Where a provider's fact leaves a session; refunds and disputes leave it as it is. */
-export function statusAfter(current: PaymentSessionStatus, state: FactState): PaymentSessionStatus {
-  const next = statusOfFact[state];
+export function calculateNextStatus(current: PaymentSessionStatus, state: FactState): PaymentSessionStatus {
+  const next = factStatuses[state];
   return next && rank[next] > rank[current] ? next : current;
 }
 
@@ -49,7 +49,7 @@ export function statusAfter(current: PaymentSessionStatus, state: FactState): Pa
 export const wasCaptured = (status: PaymentSessionStatus): boolean => status === 'CAPTURED';
 
 /** The provider has said nothing of it, and cannot be asked: money may have been taken. What is heard names a transaction. */
-export const isUnheardOf = (session: { status: PaymentSessionStatus; transactionRef: string | null }): boolean =>
+export const isUnreported = (session: { status: PaymentSessionStatus; transactionRef: string | null }): boolean =>
   session.status === 'NEEDS_REVIEW' && session.transactionRef === null;
 
 /** Somebody may be paying it right now; an order has at most one such session. */

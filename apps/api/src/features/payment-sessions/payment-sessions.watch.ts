@@ -66,7 +66,7 @@ export const listTroubledPayments = (db: Database, max: number) =>
   });
 
 /** The payments to look up in the bank's own list, because nobody has told us of them; as above. */
-export const listUnheardPayments = (db: Database, max: number) =>
+export const listUnreportedPayments = (db: Database, max: number) =>
   listPayments(db, max, { status: 'NEEDS_REVIEW', transactionRef: null });
 
 const listPayments = (db: Database, max: number, where: Prisma.PaymentSessionWhereInput) =>

@@ -16,7 +16,7 @@ export interface PasswordAttempt {
  */
 const { max: failuresMax, withinSeconds: windowSeconds, firstWaitSeconds, lastWaitSeconds } = signInFailures;
 
-const kindOf = (deviceId: string | null): string => (deviceId === null ? 'sign-in' : `sign-in@${deviceId}`);
+const getLockoutKind = (deviceId: string | null): string => (deviceId === null ? 'sign-in' : `sign-in@${deviceId}`);
 
 /** The seconds to wait after the failures counted so far, as SQL. */
 const waitSql = Prisma.sql`(CASE WHEN attempts.count < ${failuresMax} THEN 0
@@ -29,7 +29,7 @@ const waitSql = Prisma.sql`(CASE WHEN attempts.count < ${failuresMax} THEN 0
  * forgotten or given back counts as a failure; failures are forgotten 15 minutes after the last one's wait.
  */
 export async function admitPasswordAttempt(db: Db, { address, deviceId }: PasswordAttempt): Promise<number | null> {
-  const [kind, subjectHash] = [kindOf(deviceId), hashSubject(address)];
+  const [kind, subjectHash] = [getLockoutKind(deviceId), hashSubject(address)];
   const taken = await db.$executeRaw`
     INSERT INTO attempts (kind, subject_hash, window_seconds, started_at)
     VALUES (${kind}, ${subjectHash}, ${windowSeconds}, clock_timestamp())
@@ -50,13 +50,13 @@ export async function admitPasswordAttempt(db: Db, { address, deviceId }: Passwo
 export async function undoPasswordAttempt(db: Db, { address, deviceId }: PasswordAttempt): Promise<void> {
   await db.$executeRaw`
     UPDATE attempts SET count = count - 1
-    WHERE kind = ${kindOf(deviceId)} AND subject_hash = ${hashSubject(address)}
+    WHERE kind = ${getLockoutKind(deviceId)} AND subject_hash = ${hashSubject(address)}
       AND window_seconds = ${windowSeconds} AND count > 0`;
 }
 
 /** Forgets the guesses of whoever guessed right. */
 export async function clearPasswordAttempts(db: Db, { address, deviceId }: PasswordAttempt): Promise<void> {
-  await db.attempt.deleteMany({ where: { kind: kindOf(deviceId), subjectHash: hashSubject(address) } });
+  await db.attempt.deleteMany({ where: { kind: getLockoutKind(deviceId), subjectHash: hashSubject(address) } });
 }
 
 /** Forgets every guess at an account, from whatever browser: its password is a new one. */

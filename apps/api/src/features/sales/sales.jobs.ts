@@ -1,7 +1,7 @@
 import type { Database } from '@dilmun/db/client';
 import type { FastifyBaseLogger } from 'fastify';
 import { startPolling } from '../../jobs/poll.ts';
-import { turnDueSales } from './sales.service.ts';
+import { applyDueSales } from './sales.service.ts';
 
 /** How soon a sale that staff add is noticed; known sales begin and end on time. */
 const pollMs = 2_000;
@@ -12,7 +12,7 @@ const pollMs = 2_000;
  */
 export function startSales({ db, log }: { db: Database; log: FastifyBaseLogger }): { stop: () => Promise<void> } {
   const round = async () => {
-    const next = await turnDueSales(db, new Date());
+    const next = await applyDueSales(db, new Date());
     return next ? Math.min(pollMs, Math.max(1, next.getTime() - Date.now())) : pollMs;
   };
   return startPolling(round, { errorPauseMs: pollMs, onError: (err) => log.warn({ err }, 'sales not read') });

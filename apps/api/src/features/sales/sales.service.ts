@@ -5,4 +5,4 @@ import type { Database } from '@dilmun/db/client';
  * Begins and ends the sales that are due at `now`: the price that lists, carts and checkout read changes in one
  * transaction. Answers when the next one is due.
  */
-export const turnDueSales = (db: Database, now: Date): Promise<Date | null> => turnSales(db, now);
+export const applyDueSales = (db: Database, now: Date): Promise<Date | null> => turnSales(db, now);

@@ -29,7 +29,7 @@ const formsReadMax = 200;
  * on: fewer have no index), and the one without its plural ending. Collated as the products' words are, or their index
  * could not be asked.
  */
-const askedWords = (words: readonly AskedWord[]): Prisma.Sql => Prisma.sql`
+const selectAskedWords = (words: readonly AskedWord[]): Prisma.Sql => Prisma.sql`
   SELECT place, typed, ARRAY(
       SELECT word COLLATE "default" FROM unnest(typed || also) AS meant CROSS JOIN LATERAL (
         (SELECT word FROM search_words WHERE word >= meant AND word < meant || chr(1114111)
@@ -54,7 +54,7 @@ const holdsAll = (column: Prisma.Sql, words: readonly AskedWord[]): Prisma.Sql =
   );
 
 /** A range instead of a pattern: its index serves it whatever the value. */
-const byPartNumber = (partNumber: string | null): Prisma.Sql =>
+const selectByPartNumber = (partNumber: string | null): Prisma.Sql =>
   partNumber === null
     ? Prisma.sql`SELECT NULL::int AS parent_product_id, ''::text AS name, NULL::int AS variant_id, 0 AS rank, 0 AS named
         WHERE false`
@@ -82,8 +82,8 @@ export async function findHits(
   const [row] = await readRows<Hits>(
     db,
     Prisma.sql`
-    WITH asked AS MATERIALIZED (${askedWords(words)}),
-    by_part_number AS MATERIALIZED (${byPartNumber(partNumber)}),
+    WITH asked AS MATERIALIZED (${selectAskedWords(words)}),
+    by_part_number AS MATERIALIZED (${selectByPartNumber(partNumber)}),
     by_word AS MATERIALIZED (
       SELECT t.parent_product_id, t.name, NULL::int AS variant_id,
         CASE WHEN t.is_named THEN 2 WHEN ${holdsAll(Prisma.sql`t.variant_words`, words)} THEN 3 ELSE 4 END AS rank,

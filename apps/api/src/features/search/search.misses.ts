@@ -7,7 +7,7 @@ const keptDays = 90;
  * A term worth telling the dealer: short, lower-cased, one space between words. Null for what may be about a person: an
  * address or a long number.
  */
-function missedTerm(typed: string): string | null {
+function normaliseMissedTerm(typed: string): string | null {
   const term = typed.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
   const mayBePersonal = term.includes('@') || /\d{8}/.test(term.replace(/[\s+-]/g, ''));
   return term === '' || term.length > 60 || mayBePersonal ? null : term;
@@ -21,7 +21,7 @@ export class SearchMisses {
   #counts = new Map<string, number>();
 
   note(typed: string): void {
-    const term = missedTerm(typed);
+    const term = normaliseMissedTerm(typed);
     if (term === null || (this.#counts.size >= heldMax && !this.#counts.has(term))) return;
     this.#counts.set(term, (this.#counts.get(term) ?? 0) + 1);
   }

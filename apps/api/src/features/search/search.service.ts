@@ -3,8 +3,8 @@ import { Prisma } from '@dilmun/db/generated/client';
 import { readRows } from '@dilmun/db/read-rows';
 import { limits } from '@dilmun/store/limits';
 import { findHits, type Hits } from './search.hits.ts';
-import { findSpellings, misspeltWords, nearestSpelling } from './search.spelling.ts';
-import { searchTerms } from './search.terms.ts';
+import { findMisspeltWords, findNearestSpelling, findSpellings } from './search.spelling.ts';
+import { parseSearchTerms } from './search.terms.ts';
 
 const suggestedProducts = 6;
 const suggestedCategories = 4;
@@ -53,17 +53,17 @@ export async function suggestProducts(db: Db, term: string) {
 }
 
 async function search(db: Db, typed: string, window: Window): Promise<Found> {
-  const terms = searchTerms(typed);
+  const terms = parseSearchTerms(typed);
   if (terms.words.length === 0) return nothing;
   const asTyped = terms.words.map((word) => ({ word, also: [] }));
   const found = await findHits(db, terms, asTyped, window);
   if (found.total >= enoughHits) return { ...found, didYouMean: null };
 
   const spellings = await findSpellings(db, terms.words);
-  const words = misspeltWords(spellings);
+  const words = findMisspeltWords(spellings);
   if (words && found.total > 0)
-    return withMisspelt(found, await findHits(db, terms, words, firstOf(misspeltMax)), window);
-  const didYouMean = found.total > 0 ? null : nearestSpelling(spellings) || null;
+    return appendMisspelt(found, await findHits(db, terms, words, createWindow(misspeltMax)), window);
+  const didYouMean = found.total > 0 ? null : findNearestSpelling(spellings) || null;
   if (words) {
     const misspelt = await findHits(db, terms, words, window);
     if (misspelt.total > 0) return { ...misspelt, didYouMean };
@@ -72,7 +72,7 @@ async function search(db: Db, typed: string, window: Window): Promise<Found> {
 }
 
 /** What is spelt as typed comes first; both fit on the first page. */
-function withMisspelt(found: Hits, misspelt: Hits, { limit, offset }: Window): Found {
+function appendMisspelt(found: Hits, misspelt: Hits, { limit, offset }: Window): Found {
   const known = new Set(found.results.map(({ id }) => id));
   const all = offset > 0 ? [] : [...found.results, ...misspelt.results.filter(({ id }) => !known.has(id))];
   return {
@@ -83,15 +83,15 @@ function withMisspelt(found: Hits, misspelt: Hits, { limit, offset }: Window): F
   };
 }
 
-const firstOf = (limit: number): Window => ({ limit, offset: 0 });
+const createWindow = (limit: number): Window => ({ limit, offset: 0 });
 
 async function findsAnything(db: Db, term: string): Promise<boolean> {
-  const { words } = searchTerms(term);
+  const { words } = parseSearchTerms(term);
   const { total } = await findHits(
     db,
     { partNumber: null },
     words.map((word) => ({ word, also: [] })),
-    firstOf(1),
+    createWindow(1),
   );
   return total > 0;
 }
@@ -105,7 +105,7 @@ function findCategories(
   term: string,
   { orNearest = false } = {},
 ): Promise<{ key: string; showname: string }[]> {
-  const words = searchTerms(term).words.filter((word) => word.length > 1);
+  const words = parseSearchTerms(term).words.filter((word) => word.length > 1);
   return readRows(
     db,
     Prisma.sql`

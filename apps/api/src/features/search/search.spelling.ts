@@ -2,7 +2,7 @@ import type { Db } from '@dilmun/db/client';
 import { Prisma } from '@dilmun/db/generated/client';
 import { readRows } from '@dilmun/db/read-rows';
 import type { AskedWord } from './search.hits.ts';
-import { type NearWord, nearestWords, typosAllowed } from './search.terms.ts';
+import { countAllowedTypos, listNearestWords, type NearWord } from './search.terms.ts';
 
 interface SpellingRow {
   /** Folded. */
@@ -34,14 +34,14 @@ export async function findSpellings(db: Db, words: readonly string[]): Promise<S
     word: words[at] ?? typed,
     typed,
     isKnown,
-    near: nearestWords(typed, near),
+    near: listNearestWords(typed, near),
   }));
 }
 
 /** What to look for when the words may be misspelt; null when one of them is nothing like any word of the shop. */
-export function misspeltWords(spellings: readonly Spelling[]): AskedWord[] | null {
+export function findMisspeltWords(spellings: readonly Spelling[]): AskedWord[] | null {
   const asked = spellings.map(({ word, typed, isKnown, near }) => {
-    const also = near.filter(({ typos }) => typos <= typosAllowed(typed)).map((one) => one.word);
+    const also = near.filter(({ typos }) => typos <= countAllowedTypos(typed)).map((one) => one.word);
     return isKnown || also.length > 0 ? { word, also } : null;
   });
   const words = asked.filter((one) => one !== null);
@@ -50,7 +50,7 @@ export function misspeltWords(spellings: readonly Spelling[]): AskedWord[] | nul
 }
 
 /** The nearest spelling of words that the shop knows; words like none of them fall away. '' when nothing is left. */
-export const nearestSpelling = (spellings: readonly Spelling[]): string =>
+export const findNearestSpelling = (spellings: readonly Spelling[]): string =>
   spellings
     .map(({ typed, isKnown, near }) => (isKnown ? typed : near[0]?.word))
     .filter((word) => word !== undefined)

@@ -13,24 +13,24 @@ export interface SearchTerms {
  * Reads a typed term. Marks of registration and signs around a word fall away; a word needs a letter or digit, because
  * a word that folds to nothing would match every product.
  */
-export function searchTerms(typed: string): SearchTerms {
+export function parseSearchTerms(typed: string): SearchTerms {
   const words = typed
     .normalize('NFC')
     .replace(/[®™©]/g, '')
     .split(/\s+/)
     .map((word) => word.replace(/^[,;:.()[\]"']+|[,;:.()[\]"']+$/g, ''))
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
-  return { words: [...new Set(words)].slice(0, wordsMax), partNumber: partNumberOf(typed) };
+  return { words: [...new Set(words)].slice(0, wordsMax), partNumber: parsePartNumber(typed) };
 }
 
-function partNumberOf(typed: string): string | null {
+function parsePartNumber(typed: string): string | null {
   if (!/^[\w.\s-]+$/.test(typed)) return null;
   const folded = typed.replace(/[^0-9a-z]/gi, '').toLowerCase();
   return folded.length >= partNumberLengthMin && /\d/.test(folded) ? folded : null;
 }
 
 /** How many letters of a word may be wrong: none of a short one or of a number, where another is another product. */
-export function typosAllowed(word: string): number {
+export function countAllowedTypos(word: string): number {
   if (word.length < 4 || /\d/.test(word)) return 0;
   return word.length < 8 ? 1 : 2;
 }
@@ -42,18 +42,18 @@ export interface NearWord {
 }
 
 /** A suggestion may be further away than what is found unasked: a third of the letters, three at most. */
-const typosSuggested = (word: string): number => (/\d/.test(word) ? 0 : Math.min(3, Math.floor(word.length / 3)));
+const countSuggestedTypos = (word: string): number => (/\d/.test(word) ? 0 : Math.min(3, Math.floor(word.length / 3)));
 
 /** Words of the shop that a folded word may have been meant for, the nearest first; equally near ones as given. */
-export function nearestWords(typed: string, known: readonly string[]): NearWord[] {
+export function listNearestWords(typed: string, known: readonly string[]): NearWord[] {
   return known
-    .map((word) => ({ word, typos: typosBetween(typed, word) }))
-    .filter(({ typos }) => typos > 0 && typos <= typosSuggested(typed))
+    .map((word) => ({ word, typos: countTypos(typed, word) }))
+    .filter(({ typos }) => typos > 0 && typos <= countSuggestedTypos(typed))
     .sort((one, other) => one.typos - other.typos);
 }
 
 /** Letters to insert, drop, replace or swap with their neighbour to make one word of the other. */
-export function typosBetween(one: string, other: string): number {
+export function countTypos(one: string, other: string): number {
   // Words of very different length are never close: no table is needed to see it.
   if (Math.abs(one.length - other.length) > 3) return Number.POSITIVE_INFINITY;
   let beforeLast: number[] = [];

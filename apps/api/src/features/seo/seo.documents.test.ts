@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { robotsText, sitemapXml } from './seo.documents.ts';
+import { composeRobotsText, composeSitemapXml } from './seo.documents.ts';
 
 describe('sitemapXml', () => {
-  const xml = sitemapXml('https://shop.example', ["Fashion & Hybrid's", 'Caravans_Motorhome'], [19]);
+  const xml = composeSitemapXml('https://shop.example', ["Fashion & Hybrid's", 'Caravans_Motorhome'], [19]);
 
   it('names pages, categories and products by their whole addresses, safe within XML', () => {
     expect(xml).toContain('<loc>https://shop.example/</loc>');
@@ -18,7 +18,7 @@ describe('sitemapXml', () => {
 
 describe('robotsText', () => {
   it('closes what is private and points to the map', () => {
-    const text = robotsText('https://shop.example');
+    const text = composeRobotsText('https://shop.example');
     expect(text).toContain('Disallow: /checkout\n');
     expect(text).toContain('Sitemap: https://shop.example/sitemap.xml\n');
   });

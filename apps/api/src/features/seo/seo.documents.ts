@@ -25,13 +25,17 @@ const closed = [
 ];
 
 /** What crawlers are asked to leave alone, and where the map is. */
-export function robotsText(origin: string): string {
+export function composeRobotsText(origin: string): string {
   const rows = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`];
   return `${rows.join('\n')}\n`;
 }
 
 /** The addresses of every page, category and product, each its one true address. */
-export function sitemapXml(origin: string, categoryKeys: readonly string[], productIds: readonly number[]): string {
+export function composeSitemapXml(
+  origin: string,
+  categoryKeys: readonly string[],
+  productIds: readonly number[],
+): string {
   const paths = [
     ...pages,
     ...categoryKeys.map((key) => `/all-products/${encodeURIComponent(key)}`),
@@ -46,7 +50,7 @@ const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `
 const securityTextDays = 180;
 
 /** Where weaknesses are reported (RFC 9116); it says the same as the page /security. Its lines are good for 180 days. */
-export function securityText(storeOrigin: string, now: Date): string {
+export function composeSecurityText(storeOrigin: string, now: Date): string {
   const expires = new Date(now.getTime() + securityTextDays * 86_400_000);
   return [
     `Contact: mailto:${store.emails.security}`,

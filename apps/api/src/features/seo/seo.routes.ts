@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type CachedBody, createCachedBody, sendCached } from '../../http/cached-body.ts';
-import { robotsText, securityText } from './seo.documents.ts';
+import { composeRobotsText, composeSecurityText } from './seo.documents.ts';
 import { drawSitemap } from './seo.service.ts';
 
 const keptMs = 60_000;
@@ -14,14 +14,14 @@ export async function seoRoutes(app: FastifyInstance) {
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
-      .send(robotsText(storeOrigin)),
+      .send(composeRobotsText(storeOrigin)),
   );
 
   app.get('/.well-known/security.txt', (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
-      .send(securityText(storeOrigin, new Date())),
+      .send(composeSecurityText(storeOrigin, new Date())),
   );
 
   app.get('/sitemap.xml', async (request, reply) => {

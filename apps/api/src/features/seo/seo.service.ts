@@ -1,10 +1,10 @@
 import type { Db } from '@dilmun/db/client';
 import { listListingKeys } from '../categories/categories.service.ts';
 import { listParentProductIds } from '../variants/variants.service.ts';
-import { sitemapXml } from './seo.documents.ts';
+import { composeSitemapXml } from './seo.documents.ts';
 
 /** The sitemap of everything sold today. */
 export async function drawSitemap(db: Db, origin: string): Promise<string> {
   const [categoryKeys, productIds] = await Promise.all([listListingKeys(db), listParentProductIds(db)]);
-  return sitemapXml(origin, categoryKeys, productIds);
+  return composeSitemapXml(origin, categoryKeys, productIds);
 }

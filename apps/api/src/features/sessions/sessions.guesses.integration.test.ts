@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Browser, mailsTo, newEmail, openAccount, openBrowser, password } from '../../../test/account.ts';
+import { type Browser, createEmail, listMails, openAccount, openBrowser, password } from '../../../test/account.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { admitPasswordAttempt } from '../rate-limits/rate-limits.lockouts.service.ts';
 
@@ -33,7 +33,7 @@ describe('S6: failures at an account', () => {
   });
 
   it('S6: the wait doubles from 30 s to 15 min', async () => {
-    const email = newEmail();
+    const email = createEmail();
     await exhaust(email);
     const waits: number[] = [];
     for (let count = 0; count < 7; count += 1) {
@@ -47,7 +47,7 @@ describe('S6: failures at an account', () => {
   });
 
   it('S6: four failures are forgotten after 15 minutes', async () => {
-    const email = newEmail();
+    const email = createEmail();
     for (let count = 0; count < 4; count += 1) await guess(email).expect(401);
     await pass(901);
     await exhaust(email);
@@ -56,7 +56,7 @@ describe('S6: failures at an account', () => {
 
   it('S6: an address nobody here has is counted alike', async () => {
     const { email } = await openAccount(testApp, openBrowser(testApp));
-    const unknown = newEmail();
+    const unknown = createEmail();
     await exhaust(email);
     await exhaust(unknown);
     expect((await guess(email).expect(429)).body).toEqual((await guess(unknown).expect(429)).body);
@@ -64,8 +64,10 @@ describe('S6: failures at an account', () => {
 
   it('S6: of 100 guesses at once 5 are looked at', async () => {
     const { email } = await openAccount(testApp, openBrowser(testApp));
-    const guesser = { address: email, deviceId: null };
-    const waits = await Promise.all(Array.from({ length: 100 }, () => admitPasswordAttempt(testApp.db, guesser)));
+    const passwordAttempt = { address: email, deviceId: null };
+    const waits = await Promise.all(
+      Array.from({ length: 100 }, () => admitPasswordAttempt(testApp.db, passwordAttempt)),
+    );
     expect(waits.filter((wait) => wait === null)).toHaveLength(5);
     await guess(email, password).expect(429);
   });
@@ -105,13 +107,13 @@ describe('S6: failures at an account', () => {
     // The owner's own browser is bounded too, and its cookie is nobody's at another account.
     await exhaust(email, owner);
     await guess(email, password, owner).expect(429);
-    const other = newEmail();
+    const other = createEmail();
     await exhaust(other, owner);
     await guess(other).expect(429);
   });
 
   it('S6: the right password of an address not verified yet is no failure, and forgives none', async () => {
-    const email = newEmail();
+    const email = createEmail();
     const form = { firstName: 'Noor', lastName: 'Haddad', email, confirmEmail: email };
     await openBrowser(testApp)
       .post(api('create'))
@@ -130,7 +132,7 @@ describe('S6: failures at an account', () => {
     await exhaust(email);
     await exhaust(email, owner);
     await testApp.http.post(api('forgot-password')).send({ email }).expect(200);
-    const mail = (await mailsTo(testApp, email)).findLast(({ cause }) => cause.startsWith('password-reset:'));
+    const mail = (await listMails(testApp, email)).findLast(({ cause }) => cause.startsWith('password-reset:'));
     const resetPasswordToken = /reset-password\/([\w-]{43})$/m.exec(mail?.text ?? '')?.[1];
     const newPassword = 'Another-Horse-8';
     await testApp.http

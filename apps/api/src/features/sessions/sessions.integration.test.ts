@@ -1,8 +1,15 @@
 import { createHmac, generateKeyPairSync, randomBytes } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { describe, expect, it } from 'vitest';
-import { type Browser, newEmail, openAccount, openBrowser, password, registrationForm } from '../../../test/account.ts';
-import { lookThenAct } from '../../../test/look-then-act.ts';
+import {
+  type Browser,
+  createEmail,
+  createRegistrationForm,
+  openAccount,
+  openBrowser,
+  password,
+} from '../../../test/account.ts';
+import { checkThenAct } from '../../../test/look-then-act.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 
 const testApp = openTestApp();
@@ -67,11 +74,11 @@ describe('POST user/login', () => {
 
   it('S4: unknown address, wrong password, and a pending one with a wrong password answer alike', async () => {
     const { email } = await signedIn();
-    const pending = registrationForm();
+    const pending = createRegistrationForm();
     await openBrowser(testApp).post(api('create')).send(pending).expect(200);
     const nameless = await testApp.make.user();
     const answers = await Promise.all(
-      [email, newEmail(), pending.email, nameless.email].map((address) =>
+      [email, createEmail(), pending.email, nameless.email].map((address) =>
         testApp.http.post(api('login')).send({ email: address, password: 'Wrong-Horse-7' }),
       ),
     );
@@ -83,7 +90,7 @@ describe('POST user/login', () => {
   });
 
   it('403: the right password of an address that is not verified yet', async () => {
-    const form = registrationForm();
+    const form = createRegistrationForm();
     await openBrowser(testApp).post(api('create')).send(form).expect(200);
     const { body } = await testApp.http.post(api('login')).send({ email: form.email, password }).expect(403);
     expect(body.code).toBe('EMAIL_NOT_VERIFIED');
@@ -173,7 +180,7 @@ describe('POST user/refresh', () => {
   it('S21: looking before spending would renew one token for every tab', async () => {
     const { email } = await signedIn();
     const ofSession = { session: { user: { email } } };
-    const renewed = await lookThenAct(
+    const renewed = await checkThenAct(
       3,
       () => testApp.db.refreshToken.findFirstOrThrow({ where: { ...ofSession, spentAt: null } }),
       async ({ id, sessionId, spentAt }) => {
@@ -308,7 +315,7 @@ describe('what other sites make a browser send', () => {
   it('S24: a foreign origin or a cross-site fetch changes nothing', async () => {
     const { storeOrigin } = testApp.config;
     const ask = (headers: Record<string, string>) =>
-      testApp.http.post(api('forgot-password')).set(headers).send({ email: newEmail() });
+      testApp.http.post(api('forgot-password')).set(headers).send({ email: createEmail() });
     for (const origin of [
       'null',
       'https://evil.example',
@@ -327,7 +334,7 @@ describe('what other sites make a browser send', () => {
   });
 
   it('S25: only application/json is read', async () => {
-    const email = newEmail();
+    const email = createEmail();
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { openBrowser, registrationForm } from '../../../test/account.ts';
+import { createRegistrationForm, openBrowser } from '../../../test/account.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { removeOldKeys } from '../checkout/checkout.service.ts';
-import { forgetUnfinished } from '../users/users.jobs.ts';
-import { forgetOld } from './sessions.jobs.ts';
+import { deleteUnfinishedRegistrations } from '../users/users.jobs.ts';
+import { deleteExpiredData } from './sessions.jobs.ts';
 
 const testApp = openTestApp();
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
@@ -17,8 +17,8 @@ describe('S64: what is kept no longer than needed', () => {
     }
     await testApp.db.session.update({ where: { id: old.sessionId }, data: { expiresAt: daysAgo(31) } });
     await testApp.db.session.update({ where: { id: ended.sessionId }, data: { revokedAt: daysAgo(29) } });
-    await forgetOld(testApp.db);
-    await forgetOld(testApp.db);
+    await deleteExpiredData(testApp.db);
+    await deleteExpiredData(testApp.db);
     const kept = await testApp.db.refreshToken.findMany({ select: { sessionId: true } });
     expect(kept.map(({ sessionId }) => sessionId).sort()).toEqual([ended.sessionId, young.sessionId].sort());
   });
@@ -33,7 +33,7 @@ describe('S64: what is kept no longer than needed', () => {
     await testApp.db.$executeRaw`
       UPDATE carts SET updated_at = now() - interval '91 days' WHERE guest_id IS DISTINCT FROM ${young.id}::uuid`;
     await testApp.db.$executeRaw`UPDATE guests SET created_at = now() - interval '91 days'`;
-    await forgetOld(testApp.db);
+    await deleteExpiredData(testApp.db);
     expect(await testApp.db.guest.count({ where: { id: { in: [old.id, young.id] } } })).toBe(1);
     expect(await testApp.db.cart.count({ where: { guestId: old.id } })).toBe(0);
     expect(await testApp.db.cart.count({ where: { guestId: young.id } })).toBe(1);
@@ -50,7 +50,7 @@ describe('S64: what is kept no longer than needed', () => {
       ],
     };
     const cart = await testApp.db.cart.create({ data: { userId, changes } });
-    await forgetOld(testApp.db);
+    await deleteExpiredData(testApp.db);
     expect(await testApp.db.cartChange.findMany({ where: { cartId: cart.id } })).toMatchObject([{ changeId: young }]);
   });
 
@@ -63,18 +63,18 @@ describe('S64: what is kept no longer than needed', () => {
       expiresAt: daysAgo(days),
     });
     await testApp.db.passwordReset.createMany({ data: [link(31), link(29)] });
-    await forgetOld(testApp.db);
+    await deleteExpiredData(testApp.db);
     expect(await testApp.db.passwordReset.findMany({ where: { userId } })).toMatchObject([{ tokenHash: 'of 29 days' }]);
   });
 
   it('S64: pending registrations and their codes go after a day, counts when no limit looks at them any more', async () => {
-    const pending = registrationForm();
+    const pending = createRegistrationForm();
     await openBrowser(testApp).post('/api/v1/user/create').send(pending).expect(200);
-    const kept = registrationForm();
+    const kept = createRegistrationForm();
     await openBrowser(testApp).post('/api/v1/user/create').send(kept).expect(200);
     await testApp.db.registration.updateMany({ where: { email: pending.email }, data: { createdAt: daysAgo(1.01) } });
     await testApp.db.$executeRaw`UPDATE attempts SET started_at = now() - interval '90 minutes'`;
-    await forgetUnfinished(testApp.db);
+    await deleteUnfinishedRegistrations(testApp.db);
     expect(await testApp.db.registration.findMany({ select: { email: true } })).toEqual([{ email: kept.email }]);
     expect(await testApp.db.otpCode.count()).toBe(1);
     const counts = await testApp.db.attempt.findMany({ select: { windowSeconds: true } });
@@ -96,7 +96,7 @@ describe('S64: what is kept no longer than needed', () => {
         mail('order-shipped:old', { sentAt: daysAgo(31) }),
       ],
     });
-    await forgetOld(testApp.db);
+    await deleteExpiredData(testApp.db);
     const kept = await testApp.db.outboxMail.findMany({ select: { cause: true }, orderBy: { cause: 'asc' } });
     expect(kept.map(({ cause }) => cause)).toEqual(['contact:waiting', 'order-shipped:old', 'otp-code:young']);
   });

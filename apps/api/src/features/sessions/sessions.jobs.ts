@@ -1,15 +1,15 @@
 import type { Db } from '@dilmun/db/client';
-import { forgetOldChanges } from '../carts/carts.changing.ts';
+import { deleteOldCartChanges } from '../carts/carts.changing.ts';
 import { removeOldGuests } from '../guests/guests.service.ts';
 import { removeOldMails } from '../mails/mails.service.ts';
 import { removeOldResets } from '../users/users.reset.service.ts';
 import { removeOldSessions } from '../users/users.sessions.ts';
 
 /** Forgets what nobody needs any more: used-up links, ended sessions, abandoned guest carts (docs/security.md S64). */
-export async function forgetOld(db: Db): Promise<void> {
+export async function deleteExpiredData(db: Db): Promise<void> {
   await removeOldResets(db);
   await removeOldSessions(db);
   await removeOldGuests(db);
-  await forgetOldChanges(db);
+  await deleteOldCartChanges(db);
   await removeOldMails(db);
 }

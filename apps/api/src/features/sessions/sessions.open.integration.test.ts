@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Browser, mailsTo, newEmail, openAccount, openBrowser, password } from '../../../test/account.ts';
+import { type Browser, createEmail, listMails, openAccount, openBrowser, password } from '../../../test/account.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 
 const testApp = openTestApp();
@@ -30,7 +30,7 @@ const meStatus = async ({ authorization }: { authorization: string }) =>
 /** One user on two devices. */
 async function twoDevices() {
   const browser: Browser = openBrowser(testApp);
-  const { email } = await openAccount(testApp, browser, { email: newEmail() });
+  const { email } = await openAccount(testApp, browser, { email: createEmail() });
   const laptop = await signIn(email, { browser });
   const phone = await signIn(email, { userAgent: iphone });
   return { email, laptop, phone };
@@ -107,7 +107,7 @@ describe('POST user/change-password', () => {
     expect([await meStatus(phone), await meStatus(laptop)]).toEqual([200, 401]);
     await testApp.http.post(api('login')).send({ email, password }).expect(401);
     await signIn(email, { secret: newPassword });
-    const mails = await mailsTo(testApp, email);
+    const mails = await listMails(testApp, email);
     expect(mails.at(-1)?.text).toContain('every other device was signed out');
     const token = /reset-password\/([\w-]{43})/.exec(mails.at(-2)?.text ?? '')?.[1];
     const reset = { newPassword, confirmNewPassword: newPassword, resetPasswordToken: token };

@@ -2,9 +2,9 @@ import type { OpenSession } from '@dilmun/contracts/sessions';
 import type { Db } from '@dilmun/db/client';
 import { refuseUnless } from '../../refusal.ts';
 import type { User } from '../../shopper.ts';
-import { endSessionsBeside } from '../users/users.sessions.ts';
-import { sessionLife } from './sessions.rules.ts';
-import { deviceOf } from './sessions.user-agent.ts';
+import { endSessionsExcept } from '../users/users.sessions.ts';
+import { getSessionLife } from './sessions.rules.ts';
+import { parseUserAgent } from './sessions.user-agent.ts';
 
 /** Where the user is signed in, the last used first; what ran out or lay idle for too long is no longer signed in. */
 export async function listSessions(db: Db, { userId, sessionId }: User, now = Date.now()): Promise<OpenSession[]> {
@@ -16,11 +16,11 @@ export async function listSessions(db: Db, { userId, sessionId }: User, now = Da
   return sessions
     .filter(
       ({ id, rememberMe, lastUsedAt }) =>
-        id === sessionId || now - lastUsedAt.getTime() < sessionLife(rememberMe).idleSeconds * 1_000,
+        id === sessionId || now - lastUsedAt.getTime() < getSessionLife(rememberMe).idleSeconds * 1_000,
     )
     .map(({ id, userAgent, createdAt, lastUsedAt }) => ({
       id,
-      ...deviceOf(userAgent),
+      ...parseUserAgent(userAgent),
       openedAt: createdAt,
       lastUsedAt,
       isCurrent: id === sessionId,
@@ -28,7 +28,7 @@ export async function listSessions(db: Db, { userId, sessionId }: User, now = Da
 }
 
 /** Signs a device of the user out. Refuses with SESSION_NOT_FOUND, alike for another's, a missing and an ended one. */
-export async function endSessionOf(db: Db, { userId }: User, id: string): Promise<void> {
+export async function endUserSession(db: Db, { userId }: User, id: string): Promise<void> {
   const { count } = await db.session.updateMany({
     where: { id, userId, revokedAt: null },
     data: { revokedAt: new Date(), revokedWhy: 'signed out from another device' },
@@ -38,4 +38,4 @@ export async function endSessionOf(db: Db, { userId }: User, id: string): Promis
 
 /** Signs every device of the user out but the one that asks; gives how many. */
 export const endOtherSessions = (db: Db, { userId, sessionId }: User): Promise<number> =>
-  endSessionsBeside(db, userId, sessionId, 'signed out from another device');
+  endSessionsExcept(db, userId, sessionId, 'signed out from another device');

@@ -4,7 +4,7 @@ import { clearCookie, readCookie, setCookie } from '../../http/cookies.ts';
 import { serve } from '../../http/serve.ts';
 import { clearXsrf, issueXsrf } from '../../http/xsrf.ts';
 import { deviceTtlSeconds, readDevice, signDevice } from './sessions.device.ts';
-import { endOtherSessions, endSessionOf, listSessions } from './sessions.open.service.ts';
+import { endOtherSessions, endUserSession, listSessions } from './sessions.open.service.ts';
 import { type IssuedSession, renewSession, signIn, signOut } from './sessions.service.ts';
 
 export async function sessionsRoutes(app: FastifyInstance) {
@@ -42,7 +42,7 @@ export async function sessionsRoutes(app: FastifyInstance) {
   serve(app, contract.listSessions, ({ caller }) => listSessions(db, caller));
 
   serve(app, contract.endSession, async ({ caller, params }) => {
-    await endSessionOf(db, caller, params.id);
+    await endUserSession(db, caller, params.id);
     return {};
   });
 

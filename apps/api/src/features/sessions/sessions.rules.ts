@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /** How long a session lives at most, and how long without being renewed; in seconds (docs/security.md S22). */
-export const sessionLife = (rememberMe: boolean): { totalSeconds: number; idleSeconds: number } =>
+export const getSessionLife = (rememberMe: boolean): { totalSeconds: number; idleSeconds: number } =>
   rememberMe
     ? { totalSeconds: 30 * 86_400, idleSeconds: 7 * 86_400 }
     : { totalSeconds: 86_400, idleSeconds: 12 * 3_600 };
@@ -10,7 +10,8 @@ export const sessionLife = (rememberMe: boolean): { totalSeconds: number; idleSe
 export const racedWithinSeconds = 10;
 
 /** A new refresh token: its session, then 32 random bytes. */
-export const newRefreshToken = (sessionId: string): string => `${sessionId}.${randomBytes(32).toString('base64url')}`;
+export const createRefreshToken = (sessionId: string): string =>
+  `${sessionId}.${randomBytes(32).toString('base64url')}`;
 
 /** What is stored of it. */
-export const refreshTokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const hashRefreshToken = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -11,9 +11,9 @@ import {
   clearPasswordAttempts,
   undoPasswordAttempt,
 } from '../rate-limits/rate-limits.lockouts.service.ts';
-import { checkCredentials, getUser, holdPassword, type KnownUser, type ProvenUser } from '../users/users.service.ts';
+import { checkCredentials, getUser, type KnownUser, lockPassword, type ProvenUser } from '../users/users.service.ts';
 import { endSession } from '../users/users.sessions.ts';
-import { newRefreshToken, racedWithinSeconds, refreshTokenHash, sessionLife } from './sessions.rules.ts';
+import { createRefreshToken, getSessionLife, hashRefreshToken, racedWithinSeconds } from './sessions.rules.ts';
 import { readAccessToken, signAccessToken } from './sessions.token.ts';
 
 /** What a browser is given: the answer, and for its cookie the refresh token with the session's remaining life. */
@@ -38,7 +38,7 @@ export interface Browser {
 const toleranceSeconds = 5;
 
 /** Whose access token this is; null when it is not ours, or is over or its session is, by the database's clock. */
-export async function findUserOfToken(db: Db, secret: string, token: string): Promise<User | null> {
+export async function findUserByAccessToken(db: Db, secret: string, token: string): Promise<User | null> {
   const claims = readAccessToken(secret, token);
   if (!claims) return null;
   const { userId, sessionId, expiresAt } = claims;
@@ -59,11 +59,11 @@ export async function signIn(
   { email, password, rememberMe = false, guestToken }: z.output<typeof Login>,
   browser: Browser,
 ): Promise<IssuedSession & { notices: CartNotice[] }> {
-  const user = await guessCredentials(db, { email, password }, browser);
-  const { totalSeconds } = sessionLife(rememberMe);
+  const user = await checkCredentialsWithLockout(db, { email, password }, browser);
+  const { totalSeconds } = getSessionLife(rememberMe);
   const now = await databaseNow(db);
   const session = await db.$transaction(async (tx) => {
-    await holdPassword(tx, user);
+    await lockPassword(tx, user);
     const opened = await tx.session.create({
       data: {
         userId: user.id,
@@ -75,25 +75,25 @@ export async function signIn(
     const notices = guestToken ? await mergeGuestCart(tx, user.id, guestToken) : [];
     return { ...opened, notices, refreshToken: await issueRefreshToken(tx, opened.id) };
   });
-  return { ...given(jwtSecret, user, session, now), notices: session.notices };
+  return { ...createIssuedSession(jwtSecret, user, session, now), notices: session.notices };
 }
 
 /** Counts failures per account, and apart for a browser that signed in before: a stranger keeps no owner out (S6). */
-async function guessCredentials(
+async function checkCredentialsWithLockout(
   db: Database,
   credentials: { email: string; password: string },
   { deviceId, registrationToken }: Browser,
 ): Promise<ProvenUser> {
-  const guesser = { address: credentials.email, deviceId };
-  const retryAfterSeconds = await admitPasswordAttempt(db, guesser);
+  const passwordAttempt = { address: credentials.email, deviceId };
+  const retryAfterSeconds = await admitPasswordAttempt(db, passwordAttempt);
   if (retryAfterSeconds !== null) throw new Refusal('RATE_LIMITED', { retryAfterSeconds });
   try {
     const user = await checkCredentials(db, credentials, registrationToken);
-    await clearPasswordAttempts(db, guesser);
+    await clearPasswordAttempts(db, passwordAttempt);
     return user;
   } catch (error) {
     const isFailure = error instanceof Refusal && error.code === 'WRONG_CREDENTIALS';
-    if (!isFailure) await undoPasswordAttempt(db, guesser);
+    if (!isFailure) await undoPasswordAttempt(db, passwordAttempt);
     throw error;
   }
 }
@@ -108,7 +108,7 @@ interface SpentToken {
  * spent a moment ago (two tabs); a token spent longer ago was stolen or copied and ends the whole session (S21).
  */
 export async function renewSession(db: Database, jwtSecret: string, refreshToken: string): Promise<IssuedSession> {
-  const tokenHash = refreshTokenHash(refreshToken);
+  const tokenHash = hashRefreshToken(refreshToken);
   const session = await db.$transaction(async (tx) => {
     const [row] = await tx.$queryRaw<{ sessionId: string }[]>`
       UPDATE refresh_tokens SET spent_at = clock_timestamp()
@@ -120,7 +120,7 @@ export async function renewSession(db: Database, jwtSecret: string, refreshToken
     return { ...alive, refreshToken: await issueRefreshToken(tx, alive.id) };
   });
   if (!session) return refuseSpent(db, tokenHash);
-  return given(jwtSecret, await getUser(db, session.userId), session, await databaseNow(db));
+  return createIssuedSession(jwtSecret, await getUser(db, session.userId), session, await databaseNow(db));
 }
 
 async function refuseSpent(db: Database, tokenHash: string): Promise<never> {
@@ -135,13 +135,13 @@ async function refuseSpent(db: Database, tokenHash: string): Promise<never> {
 
 /** Ends the session that this refresh token belongs to, wherever it is open. An unknown token ends nothing. */
 export async function signOut(db: Db, refreshToken: string): Promise<void> {
-  const token = await db.refreshToken.findUnique({ where: { tokenHash: refreshTokenHash(refreshToken) } });
+  const token = await db.refreshToken.findUnique({ where: { tokenHash: hashRefreshToken(refreshToken) } });
   if (token) await endSession(db, token.sessionId, 'sign-out');
 }
 
 async function issueRefreshToken(tx: Db, sessionId: string): Promise<string> {
-  const refreshToken = newRefreshToken(sessionId);
-  await tx.refreshToken.create({ data: { sessionId, tokenHash: refreshTokenHash(refreshToken) } });
+  const refreshToken = createRefreshToken(sessionId);
+  await tx.refreshToken.create({ data: { sessionId, tokenHash: hashRefreshToken(refreshToken) } });
   return refreshToken;
 }
 
@@ -158,12 +158,12 @@ async function touchSession(tx: Db, sessionId: string): Promise<LivingSession | 
     UPDATE sessions SET last_used_at = now()
     WHERE id = ${sessionId}::uuid AND revoked_at IS NULL AND expires_at > now()
       AND last_used_at > now() - make_interval(secs => CASE WHEN remember_me
-        THEN ${sessionLife(true).idleSeconds}::int ELSE ${sessionLife(false).idleSeconds}::int END)
+        THEN ${getSessionLife(true).idleSeconds}::int ELSE ${getSessionLife(false).idleSeconds}::int END)
     RETURNING id, user_id AS "userId", remember_me AS "rememberMe", expires_at AS "expiresAt"`;
   return row;
 }
 
-function given(
+function createIssuedSession(
   jwtSecret: string,
   { id, firstName, lastName, email }: KnownUser,
   session: LivingSession & { refreshToken: string },

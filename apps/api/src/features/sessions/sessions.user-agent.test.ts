@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceOf } from './sessions.user-agent.ts';
+import { parseUserAgent } from './sessions.user-agent.ts';
 
 it.each([
   [
@@ -16,11 +16,11 @@ it.each([
   ],
   ['curious', { browser: null, system: null, isPhone: false }],
   ['', { browser: null, system: null, isPhone: false }],
-])('%s', (userAgent, device) => expect(deviceOf(userAgent)).toEqual(device));
+])('%s', (userAgent, device) => expect(parseUserAgent(userAgent)).toEqual(device));
 
 it('takes hostile text in its stride', () => {
   const startedAt = performance.now();
   for (const part of ['(', 'Mozilla/5.0 ', ' Version/', 'Android 1;', '\u0000'])
-    deviceOf(part.repeat(200).slice(0, 200));
+    parseUserAgent(part.repeat(200).slice(0, 200));
   expect(performance.now() - startedAt).toBeLessThan(200);
 });

@@ -9,7 +9,7 @@ export interface Device {
 }
 
 /** What a browser says it is, for its owner to recognise; proves nothing. */
-export function deviceOf(userAgent: string): Device {
+export function parseUserAgent(userAgent: string): Device {
   if (userAgent === '') return { browser: null, system: null, isPhone: false };
   const { browser, os, platform } = bowser.parse(userAgent);
   return { browser: browser.name || null, system: os.name || null, isPhone: platform.type === 'mobile' };

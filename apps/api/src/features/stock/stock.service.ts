@@ -11,7 +11,7 @@ export interface Want {
 }
 
 /** Rows are always taken in this order, so that two orders of the same parts wait for each other, never in a circle. */
-const inLockOrder = <T extends { variantId: number }>(rows: readonly T[]): T[] =>
+const sortForLocking = <T extends { variantId: number }>(rows: readonly T[]): T[] =>
   rows.toSorted((a, b) => a.variantId - b.variantId);
 
 /**
@@ -20,7 +20,7 @@ const inLockOrder = <T extends { variantId: number }>(rows: readonly T[]): T[] =
  */
 export async function reserveStock(tx: Db, orderId: string, wants: readonly Want[]): Promise<void> {
   const short: Want[] = [];
-  for (const want of inLockOrder(wants)) if (!(await take(tx, want))) short.push(want);
+  for (const want of sortForLocking(wants)) if (!(await take(tx, want))) short.push(want);
   if (short.length > 0) {
     const details = short.map(({ partNumber, name }) => ({ path: partNumber, message: notices.soldOut(name) }));
     throw new Refusal('NOT_ENOUGH_STOCK', { details });
@@ -31,7 +31,7 @@ export async function reserveStock(tx: Db, orderId: string, wants: readonly Want
 
 /** What was held has been sold. Twice is as harmless as once. */
 export async function commitStock(tx: Db, orderId: string): Promise<void> {
-  for (const { variantId, quantity } of await moved(tx, orderId, 'COMMITTED')) {
+  for (const { variantId, quantity } of await moveReservations(tx, orderId, 'COMMITTED')) {
     await tx.$executeRaw`
       UPDATE stock SET on_hand = on_hand - ${quantity}, reserved = reserved - ${quantity}
       WHERE variant_id = ${variantId}`;
@@ -40,7 +40,7 @@ export async function commitStock(tx: Db, orderId: string): Promise<void> {
 
 /** What was held is for sale again. Twice is as harmless as once. */
 export async function releaseStock(tx: Db, orderId: string): Promise<void> {
-  for (const { variantId, quantity } of await moved(tx, orderId, 'RELEASED')) {
+  for (const { variantId, quantity } of await moveReservations(tx, orderId, 'RELEASED')) {
     await tx.$executeRaw`UPDATE stock SET reserved = reserved - ${quantity} WHERE variant_id = ${variantId}`;
   }
 }
@@ -51,7 +51,7 @@ export async function returnStock(tx: Db, orderId: string): Promise<void> {
     where: { orderId, state: 'COMMITTED' },
     data: { state: 'RELEASED' },
   });
-  for (const { variantId, quantity } of inLockOrder(rows)) {
+  for (const { variantId, quantity } of sortForLocking(rows)) {
     await tx.$executeRaw`UPDATE stock SET on_hand = on_hand + ${quantity} WHERE variant_id = ${variantId}`;
   }
 }
@@ -63,7 +63,7 @@ export async function returnStock(tx: Db, orderId: string): Promise<void> {
 export async function reserveStockAgain(tx: Db, orderId: string): Promise<boolean> {
   const released = await tx.stockReservation.findMany({ where: { orderId, state: 'RELEASED' } });
   const taken: typeof released = [];
-  for (const row of inLockOrder(released)) {
+  for (const row of sortForLocking(released)) {
     if (await take(tx, row)) taken.push(row);
     else {
       for (const { variantId, quantity } of taken) {
@@ -93,12 +93,12 @@ async function take(tx: Db, { variantId, quantity }: { variantId: number; quanti
   return count === 1;
 }
 
-async function moved(tx: Db, orderId: string, state: 'COMMITTED' | 'RELEASED') {
+async function moveReservations(tx: Db, orderId: string, state: 'COMMITTED' | 'RELEASED') {
   const rows = await tx.stockReservation.updateManyAndReturn({
     where: { orderId, state: 'RESERVED' },
     data: { state },
   });
-  return inLockOrder(rows);
+  return sortForLocking(rows);
 }
 
 /** How much of each variant, by its id, an unpaid order of this user holds: for nobody else, but still for them. */

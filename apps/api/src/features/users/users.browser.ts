@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /** A new secret for the browser that registers: its cookie. */
-export const newBrowserToken = (): string => randomBytes(32).toString('base64url');
+export const createBrowserToken = (): string => randomBytes(32).toString('base64url');
 
 /** What is stored of it. */
-export const browserTokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const hashBrowserToken = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -8,9 +8,9 @@ import {
   clearAllPasswordAttempts,
   undoPasswordAttempt,
 } from '../rate-limits/rate-limits.lockouts.service.ts';
-import { passwordChangedMail } from './users.mail.ts';
+import { composePasswordChangedMail } from './users.mail.ts';
 import { hashPassword, isPassword, refuseGuessable } from './users.password.ts';
-import { endSessionsBeside } from './users.sessions.ts';
+import { endSessionsExcept } from './users.sessions.ts';
 
 /**
  * Sets another password for somebody signed in who knows the present one; ends every other session, makes reset links
@@ -25,7 +25,7 @@ export async function changePassword(
 ): Promise<void> {
   const user = await db.user.findUnique({ where: { id: userId } });
   refuseUnless(user, 'SESSION_ENDED');
-  await guessPassword(db, { address: user.email, deviceId: sessionId }, user.passwordHash, currentPassword);
+  await checkPasswordWithLockout(db, { address: user.email, deviceId: sessionId }, user.passwordHash, currentPassword);
   refuseGuessable('newPassword', newPassword, user);
   const passwordHash = await hashPassword(newPassword);
   await db.$transaction(async (tx) => {
@@ -35,28 +35,28 @@ export async function changePassword(
       data: { passwordHash },
     });
     refuseUnless(count === 1, 'CURRENT_PASSWORD_WRONG');
-    await endSessionsBeside(tx, userId, sessionId, 'password change');
+    await endSessionsExcept(tx, userId, sessionId, 'password change');
     await clearAllPasswordAttempts(tx, user.email);
     await tx.passwordReset.updateMany({ where: { userId, usedAt: null }, data: { usedAt: new Date() } });
-    const mail = passwordChangedMail({ firstName: user.firstName, storeOrigin, by: 'change' });
+    const mail = composePasswordChangedMail({ firstName: user.firstName, storeOrigin, by: 'change' });
     await queueMail(tx, { cause: `password-changed:${randomUUID()}`, to: user.email, ...mail });
   });
 }
 
-async function guessPassword(
+async function checkPasswordWithLockout(
   db: Database,
-  guesser: { address: string; deviceId: string },
+  passwordAttempt: { address: string; deviceId: string },
   stored: string | null,
   password: string,
 ): Promise<void> {
-  const retryAfterSeconds = await admitPasswordAttempt(db, guesser);
+  const retryAfterSeconds = await admitPasswordAttempt(db, passwordAttempt);
   if (retryAfterSeconds !== null) throw new Refusal('RATE_LIMITED', { retryAfterSeconds });
   try {
     refuseUnless(await isPassword(stored, password), 'CURRENT_PASSWORD_WRONG');
   } catch (error) {
     const isFailure = error instanceof Refusal && error.code === 'CURRENT_PASSWORD_WRONG';
-    if (!isFailure) await undoPasswordAttempt(db, guesser);
+    if (!isFailure) await undoPasswordAttempt(db, passwordAttempt);
     throw error;
   }
-  await undoPasswordAttempt(db, guesser);
+  await undoPasswordAttempt(db, passwordAttempt);
 }

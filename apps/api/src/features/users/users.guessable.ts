@@ -17,14 +17,14 @@ const ownLettersMin = 4;
  * Why a new password is too easily guessed: among the common ones, or made of the store's, the maker's or the
  * chooser's names or the e-mail address; null when it is not (docs/security.md S3).
  */
-export function guessableBy(password: string, chooser: Chooser): 'anybody' | 'acquaintances' | null {
+export function findGuesser(password: string, chooser: Chooser): 'anybody' | 'acquaintances' | null {
   if (isCommonPassword(password)) return 'anybody';
-  return isMadeOf(password, wordsAbout(chooser)) ? 'acquaintances' : null;
+  return isMadeOf(password, listPersonalWords(chooser)) ? 'acquaintances' : null;
 }
 
-function wordsAbout({ firstName, lastName, email }: Chooser): string[] {
+function listPersonalWords({ firstName, lastName, email }: Chooser): string[] {
   const localPart = email.slice(0, email.lastIndexOf('@'));
-  const names = [store.name, store.maker, firstName, lastName, localPart].map((name) => plain(name));
+  const names = [store.name, store.maker, firstName, lastName, localPart].map((name) => normaliseText(name));
   const words = [...names, ...names.flatMap((name) => name.split(/[^\p{L}\p{M}]+/u))];
   // The longest first, so that none is cut in two by a shorter one.
   return [...new Set(words)]
@@ -33,13 +33,13 @@ function wordsAbout({ firstName, lastName, email }: Chooser): string[] {
 }
 
 function isMadeOf(password: string, words: string[]): boolean {
-  const whole = plain(password);
-  const rest = words.reduce((text, word) => text.replaceAll(patternOf(word), ' '), whole);
+  const whole = normaliseText(password);
+  const rest = words.reduce((text, word) => text.replaceAll(buildPattern(word), ' '), whole);
   return rest !== whole && rest.replaceAll(/[^\p{L}]/gu, '').length < ownLettersMin;
 }
 
 /** The word, also where signs stand for its letters. Alternatives are single characters: linear in the password. */
-const patternOf = (word: string): RegExp =>
+const buildPattern = (word: string): RegExp =>
   new RegExp(
     [...word].map((letter) => lookAlikes.get(letter) ?? letter.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&')).join(''),
     'gu',
@@ -49,4 +49,4 @@ const lookAlikes = new Map(
   Object.entries({ a: '[a@4]', e: '[e3]', i: '[i1!]', l: '[l1!]', o: '[o0]', s: '[s$5]', t: '[t7]' }),
 );
 
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
+const normaliseText = (text: string): string => text.normalize('NFKC').toLowerCase();

@@ -1,16 +1,16 @@
 import { limits } from '@dilmun/store/limits';
 import { describe, expect, it } from 'vitest';
 import {
-  mailsTo,
-  newEmail,
-  newestCode,
+  createEmail,
+  createRegistrationForm,
+  createWrongCode,
+  getNewestCode,
+  listMails,
   openAccount,
   openBrowser,
   password,
-  registrationForm,
-  wrongCode,
 } from '../../../test/account.ts';
-import { lookThenAct } from '../../../test/look-then-act.ts';
+import { checkThenAct } from '../../../test/look-then-act.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 
 const testApp = openTestApp();
@@ -23,7 +23,7 @@ const secondsOf = ({ createdAt, expiresAt }: { createdAt: Date; expiresAt: Date 
 
 describe('POST user/create', () => {
   it('200: writes a pending registration, mails a code and ties both to the browser', async () => {
-    const form = registrationForm({ firstName: 'نور' });
+    const form = createRegistrationForm({ firstName: 'نور' });
     const answer = await openBrowser(testApp).post(api('create')).send(form).expect(200);
     expect(answer.body).toEqual({ message: 'User Created', data: { email: form.email } });
     expect(answer.headers['set-cookie']?.[0]).toMatch(
@@ -32,16 +32,16 @@ describe('POST user/create', () => {
     const pending = await testApp.db.registration.findFirstOrThrow({ where: { email: form.email } });
     expect(pending).toMatchObject({ firstName: 'نور', mobileNumber: '97336001234' });
     expect(JSON.stringify(pending)).not.toContain(password);
-    const [mail] = await mailsTo(testApp, form.email);
-    const code = await newestCode(testApp, form.email);
+    const [mail] = await listMails(testApp, form.email);
+    const code = await getNewestCode(testApp, form.email);
     expect(mail?.text).toContain(code);
     expect(mail?.html).toContain(code);
   });
 
   it('S8: neither the answer nor the tables tell the code', async () => {
-    const form = registrationForm();
+    const form = createRegistrationForm();
     const { body } = await openBrowser(testApp).post(api('create')).send(form).expect(200);
-    const code = await newestCode(testApp, form.email);
+    const code = await getNewestCode(testApp, form.email);
     const rows = await testApp.db.otpCode.findMany({ where: { registration: { email: form.email } } });
     expect(JSON.stringify(body.data)).toBe(JSON.stringify({ email: form.email }));
     expect(rows).toHaveLength(1);
@@ -50,7 +50,13 @@ describe('POST user/create', () => {
   });
 
   it('400: every wrong field with its text', async () => {
-    const form = { ...registrationForm(), firstName: 'R2', password: 'short', confirmPassword: 'short', gender: 'x' };
+    const form = {
+      ...createRegistrationForm(),
+      firstName: 'R2',
+      password: 'short',
+      confirmPassword: 'short',
+      gender: 'x',
+    };
     const { body } = await openBrowser(testApp).post(api('create')).send(form).expect(400);
     expect(body.code).toBe('VALIDATION_FAILED');
     expect(body.details).toContainEqual({ path: 'firstName', message: 'First name can only contain letters.' });
@@ -60,7 +66,7 @@ describe('POST user/create', () => {
 
   it('S3: a common password, or one made of names, is refused at its field', async () => {
     const refusal = async (secret: string) => {
-      const form = registrationForm({ password: secret });
+      const form = createRegistrationForm({ password: secret });
       const { body } = await openBrowser(testApp).post(api('create')).send(form).expect(400);
       expect(body.code).toBe('VALIDATION_FAILED');
       expect(await testApp.db.registration.count({ where: { email: form.email } })).toBe(0);
@@ -80,15 +86,15 @@ describe('POST user/create', () => {
   it('S12: a taken address answers as a free one, and its owner gets a mail instead of a code', async () => {
     const owner = openBrowser(testApp);
     const { email } = await openAccount(testApp, owner);
-    const stranger = registrationForm({ email, password: 'Stranger-Danger-1' });
+    const stranger = createRegistrationForm({ email, password: 'Stranger-Danger-1' });
     const taken = await openBrowser(testApp).post(api('create')).send(stranger).expect(200);
-    const free = await openBrowser(testApp).post(api('create')).send(registrationForm()).expect(200);
+    const free = await openBrowser(testApp).post(api('create')).send(createRegistrationForm()).expect(200);
     expect(taken.body.message).toBe(free.body.message);
     expect(Object.keys(taken.headers).sort()).toEqual(Object.keys(free.headers).sort());
-    expect((await mailsTo(testApp, email)).at(-1)?.subject).toMatch(/already have an account/);
+    expect((await listMails(testApp, email)).at(-1)?.subject).toMatch(/already have an account/);
     await signIn(email, password).expect(200);
     // Signing in with what was just registered tells a stranger no more.
-    const freeForm = registrationForm({ password: 'Stranger-Danger-1' });
+    const freeForm = createRegistrationForm({ password: 'Stranger-Danger-1' });
     await openBrowser(testApp).post(api('create')).send(freeForm).expect(200);
     const [tried, triedFree] = [
       await signIn(email, 'Stranger-Danger-1').expect(403),
@@ -98,10 +104,10 @@ describe('POST user/create', () => {
   });
 
   it('200: the same form sent twice at once makes one account', async () => {
-    const form = registrationForm();
+    const form = createRegistrationForm();
     const browsers = [openBrowser(testApp), openBrowser(testApp)];
     await Promise.all(browsers.map((browser) => browser.post(api('create')).send(form).expect(200)));
-    const codes = (await mailsTo(testApp, form.email)).map(({ subject }) => subject.slice(0, 4));
+    const codes = (await listMails(testApp, form.email)).map(({ subject }) => subject.slice(0, 4));
     expect(codes).toHaveLength(2);
     const answers = await Promise.all(
       browsers.flatMap((browser) =>
@@ -124,9 +130,9 @@ describe('POST user/verify', () => {
 
   it('S11: unknown address, wrong, expired, used and replaced codes answer alike', async () => {
     const expired = openBrowser(testApp);
-    const form = registrationForm();
+    const form = createRegistrationForm();
     await expired.post(api('create')).send(form).expect(200);
-    const code = await newestCode(testApp, form.email);
+    const code = await getNewestCode(testApp, form.email);
     await testApp.db.otpCode.updateMany({
       where: { registration: { email: form.email } },
       data: { expiresAt: new Date(Date.now() - 1_000) },
@@ -134,20 +140,20 @@ describe('POST user/verify', () => {
     const used = openBrowser(testApp);
     const account = await openAccount(testApp, used);
     const replaced = openBrowser(testApp);
-    const waiting = registrationForm();
+    const waiting = createRegistrationForm();
     await replaced.post(api('create')).send(waiting).expect(200);
-    const first = await newestCode(testApp, waiting.email);
+    const first = await getNewestCode(testApp, waiting.email);
     await replaced.post(api('resend-code')).send({ email: waiting.email }).expect(200);
-    const second = await newestCode(testApp, waiting.email);
+    const second = await getNewestCode(testApp, waiting.email);
 
     const answers = await Promise.all([
       expired.post(api('verify')).send({ email: form.email, activationCode: code }),
-      expired.post(api('verify')).send({ email: form.email, activationCode: wrongCode(code) }),
-      expired.post(api('verify')).send({ email: newEmail(), activationCode: code }),
+      expired.post(api('verify')).send({ email: form.email, activationCode: createWrongCode(code) }),
+      expired.post(api('verify')).send({ email: createEmail(), activationCode: code }),
       used.post(api('verify')).send({ email: account.email, activationCode: code }),
       replaced.post(api('verify')).send({
         email: waiting.email,
-        activationCode: first === second ? wrongCode(second) : first,
+        activationCode: first === second ? createWrongCode(second) : first,
       }),
     ]);
     for (const { status, body } of answers) {
@@ -160,10 +166,10 @@ describe('POST user/verify', () => {
 
   it('S9: of 100 wrong tries at once 5 are evaluated, and the right code is refused afterwards', async () => {
     const browser = openBrowser(testApp);
-    const form = registrationForm();
+    const form = createRegistrationForm();
     await browser.post(api('create')).send(form).expect(200);
-    const code = await newestCode(testApp, form.email);
-    const wrong = { email: form.email, activationCode: wrongCode(code) };
+    const code = await getNewestCode(testApp, form.email);
+    const wrong = { email: form.email, activationCode: createWrongCode(code) };
     const answers = await Promise.all(Array.from({ length: 100 }, () => browser.post(api('verify')).send(wrong)));
     expect(answers.map(({ body }) => body.code)).toEqual(Array(100).fill('CODE_INVALID'));
     const evaluated = await testApp.db.attempt.findMany({ where: { kind: 'wrong-code', count: 5 } });
@@ -175,15 +181,15 @@ describe('POST user/verify', () => {
       .send({ ...wrong, activationCode: code })
       .expect(400);
     await browser.post(api('resend-code')).send({ email: form.email }).expect(200);
-    const next = { email: form.email, activationCode: await newestCode(testApp, form.email) };
+    const next = { email: form.email, activationCode: await getNewestCode(testApp, form.email) };
     await browser.post(api('verify')).send(next).expect(200);
   });
 
   it('S9: looking before counting would evaluate all 100', async () => {
-    const form = registrationForm();
+    const form = createRegistrationForm();
     await openBrowser(testApp).post(api('create')).send(form).expect(200);
     const where = { registration: { email: form.email } };
-    const evaluated = await lookThenAct(
+    const evaluated = await checkThenAct(
       100,
       () => testApp.db.otpCode.findFirstOrThrow({ where }),
       async ({ id, tries }) => {
@@ -198,28 +204,28 @@ describe('POST user/verify', () => {
 
   it('S10: one code used by two requests at once verifies once', async () => {
     const browser = openBrowser(testApp);
-    const form = registrationForm();
+    const form = createRegistrationForm();
     await browser.post(api('create')).send(form).expect(200);
-    const right = { email: form.email, activationCode: await newestCode(testApp, form.email) };
+    const right = { email: form.email, activationCode: await getNewestCode(testApp, form.email) };
     const answers = await Promise.all([1, 2, 3].map(() => browser.post(api('verify')).send(right)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
   it("S12: without the browser's cookie the address is verified but no password kept", async () => {
-    const { email } = registrationForm();
+    const { email } = createRegistrationForm();
     await openBrowser(testApp)
       .post(api('create'))
-      .send(registrationForm({ email, password: 'Stranger-Danger-1' }));
-    const activationCode = await newestCode(testApp, email);
+      .send(createRegistrationForm({ email, password: 'Stranger-Danger-1' }));
+    const activationCode = await getNewestCode(testApp, email);
     await openBrowser(testApp).post(api('verify')).send({ email, activationCode }).expect(200);
     expect(await testApp.db.user.findUniqueOrThrow({ where: { email } })).toMatchObject({ passwordHash: null });
     await signIn(email, 'Stranger-Danger-1').expect(401);
   });
 
   it('S12: from another browser the same password keeps it', async () => {
-    const form = registrationForm();
+    const form = createRegistrationForm();
     await openBrowser(testApp).post(api('create')).send(form).expect(200);
-    const right = { email: form.email, activationCode: await newestCode(testApp, form.email), password };
+    const right = { email: form.email, activationCode: await getNewestCode(testApp, form.email), password };
     await openBrowser(testApp).post(api('verify')).send(right).expect(200);
     await signIn(form.email, password).expect(200);
   });
@@ -228,14 +234,14 @@ describe('POST user/verify', () => {
     const strangerPassword = 'Stranger-Danger-1';
     // s: the stranger registers; o: the owner registers; v: the owner enters the newest code.
     for (const order of ['sov', 'osv', 'sv', 'svov', 'ovsv', 'sovsv']) {
-      const email = newEmail();
+      const email = createEmail();
       const [owner, stranger] = [openBrowser(testApp), openBrowser(testApp)];
       for (const step of order) {
         if (step === 's')
-          await stranger.post(api('create')).send(registrationForm({ email, password: strangerPassword }));
-        if (step === 'o') await owner.post(api('create')).send(registrationForm({ email }));
+          await stranger.post(api('create')).send(createRegistrationForm({ email, password: strangerPassword }));
+        if (step === 'o') await owner.post(api('create')).send(createRegistrationForm({ email }));
         if (step === 'v') {
-          const activationCode = await newestCode(testApp, email);
+          const activationCode = await getNewestCode(testApp, email);
           await owner.post(api('verify')).send({ email, activationCode });
         }
       }
@@ -250,27 +256,27 @@ describe('POST user/verify', () => {
 describe('POST user/resend-code', () => {
   it('200 and 429: once a minute, for known and unknown addresses alike', async () => {
     const browser = openBrowser(testApp);
-    const form = registrationForm();
+    const form = createRegistrationForm();
     await browser.post(api('create')).send(form).expect(200);
-    for (const email of [form.email, newEmail()]) {
+    for (const email of [form.email, createEmail()]) {
       const { body } = await browser.post(api('resend-code')).send({ email }).expect(200);
       expect(body).toEqual({ message: 'A new code is on its way.', data: { waitSeconds: 60 } });
       const refused = await browser.post(api('resend-code')).send({ email }).expect(429);
       expect(refused.body.code).toBe('RESEND_TOO_SOON');
       expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
     }
-    expect(await mailsTo(testApp, form.email)).toHaveLength(2);
+    expect(await listMails(testApp, form.email)).toHaveLength(2);
   });
 
   it('S10: a code lives for 600 seconds', async () => {
-    const form = registrationForm();
+    const form = createRegistrationForm();
     await openBrowser(testApp).post(api('create')).send(form).expect(200);
     const code = await testApp.db.otpCode.findFirstOrThrow({ where: { registration: { email: form.email } } });
     expect(secondsOf(code)).toBe(600);
   });
 
   it('S10: five times an hour', async () => {
-    const email = newEmail();
+    const email = createEmail();
     const codes: number[] = [];
     for (let count = 0; count < 6; count += 1) {
       const { status } = await openBrowser(testApp).post(api('resend-code')).send({ email });
@@ -282,20 +288,20 @@ describe('POST user/resend-code', () => {
   });
 
   it('429: of many at the same moment one is sent', async () => {
-    const form = registrationForm();
+    const form = createRegistrationForm();
     await openBrowser(testApp).post(api('create')).send(form).expect(200);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => openBrowser(testApp).post(api('resend-code')).send({ email: form.email })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await mailsTo(testApp, form.email)).toHaveLength(2);
+    expect(await listMails(testApp, form.email)).toHaveLength(2);
   });
 });
 
 describe('POST user/forgot-password, user/reset-password', () => {
   const newPassword = 'Another-Horse-8';
   const tokenOf = async (email: string) => {
-    const mail = (await mailsTo(testApp, email)).findLast(({ cause }) => cause.startsWith('password-reset:'));
+    const mail = (await listMails(testApp, email)).findLast(({ cause }) => cause.startsWith('password-reset:'));
     return /reset-password\/([\w-]{43})$/m.exec(mail?.text ?? '')?.[1] ?? '';
   };
   const reset = (token: unknown, secret = newPassword) =>
@@ -319,7 +325,7 @@ describe('POST user/forgot-password, user/reset-password', () => {
     expect(ended.body.code).toBe('SESSION_ENDED');
     await signIn(email, password).expect(401);
     await signIn(email, newPassword).expect(200);
-    expect((await mailsTo(testApp, email)).at(-1)?.subject).toMatch(/password was changed/);
+    expect((await listMails(testApp, email)).at(-1)?.subject).toMatch(/password was changed/);
     expect((await reset(await tokenOf(email)).expect(400)).body.code).toBe('RESET_INVALID');
   });
 
@@ -344,7 +350,7 @@ describe('POST user/forgot-password, user/reset-password', () => {
   it('S14: looking before spending would reset 50 times', async () => {
     const { email } = await openAccount(testApp, openBrowser(testApp));
     await testApp.http.post(api('forgot-password')).send({ email }).expect(200);
-    const done = await lookThenAct(
+    const done = await checkThenAct(
       50,
       () => testApp.db.passwordReset.findFirstOrThrow({ where: { user: { email } } }),
       async ({ id, usedAt }) => {
@@ -379,9 +385,9 @@ describe('POST user/forgot-password, user/reset-password', () => {
     const { email } = await openAccount(testApp, openBrowser(testApp));
     const forged = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
     const known = await testApp.http.post(api('forgot-password')).set(forged).send({ email }).expect(200);
-    const unknown = await testApp.http.post(api('forgot-password')).send({ email: newEmail() }).expect(200);
+    const unknown = await testApp.http.post(api('forgot-password')).send({ email: createEmail() }).expect(200);
     expect(unknown.body).toEqual(known.body);
-    const mail = (await mailsTo(testApp, email)).at(-1);
+    const mail = (await listMails(testApp, email)).at(-1);
     expect(mail?.text).toContain(`${testApp.config.storeOrigin}/reset-password/`);
     expect(`${mail?.text}${mail?.html}`).not.toContain('evil.example');
   });
@@ -411,11 +417,11 @@ describe('POST user/forgot-password, user/reset-password', () => {
   });
 
   it('S12: gives a password to an address that was verified without one', async () => {
-    const { email } = registrationForm();
+    const { email } = createRegistrationForm();
     await openBrowser(testApp)
       .post(api('create'))
-      .send(registrationForm({ email, password: 'Stranger-Danger-1' }));
-    const activationCode = await newestCode(testApp, email);
+      .send(createRegistrationForm({ email, password: 'Stranger-Danger-1' }));
+    const activationCode = await getNewestCode(testApp, email);
     await openBrowser(testApp).post(api('verify')).send({ email, activationCode }).expect(200);
     await testApp.http.post(api('forgot-password')).send({ email }).expect(200);
     await reset(await tokenOf(email)).expect(200);

@@ -3,7 +3,7 @@ import { mails } from '@dilmun/store/messages/mails';
 import { composeMail, type MailContent } from '../mails/mails.layout.ts';
 
 /** To the owner of an address that somebody tried to register again. */
-export const alreadyRegisteredMail = ({ storeOrigin }: { storeOrigin: string }): MailContent =>
+export const composeAlreadyRegisteredMail = ({ storeOrigin }: { storeOrigin: string }): MailContent =>
   composeMail({
     subject: mails.alreadyRegistered.subject,
     heading: mails.alreadyRegistered.heading,
@@ -15,7 +15,7 @@ export const alreadyRegisteredMail = ({ storeOrigin }: { storeOrigin: string }):
   });
 
 /** The link that lets the owner choose a new password. */
-export const resetMail = (of: { firstName: string; storeOrigin: string; token: string }): MailContent =>
+export const composeResetMail = (of: { firstName: string; storeOrigin: string; token: string }): MailContent =>
   composeMail({
     subject: mails.reset.subject,
     heading: mails.reset.heading,
@@ -28,7 +28,7 @@ export const resetMail = (of: { firstName: string; storeOrigin: string; token: s
   });
 
 /** Tells the owner that the password is another one now, by a reset link or by somebody signed in. */
-export const passwordChangedMail = (of: {
+export const composePasswordChangedMail = (of: {
   firstName: string;
   storeOrigin: string;
   by: 'reset' | 'change';
@@ -37,10 +37,10 @@ export const passwordChangedMail = (of: {
     subject: mails.passwordChanged.subject,
     heading: mails.passwordChanged.heading,
     blocks: [
-      { kind: 'text', text: `${mails.greeting(of.firstName)}\n${introOf[of.by]}` },
+      { kind: 'text', text: `${mails.greeting(of.firstName)}\n${intros[of.by]}` },
       { kind: 'text', text: mails.passwordChanged.unasked },
       { kind: 'button', label: mails.passwordChanged.button, url: `${of.storeOrigin}/forgot-password` },
     ],
   });
 
-const introOf = { reset: mails.passwordChanged.afterReset, change: mails.passwordChanged.afterChange } as const;
+const intros = { reset: mails.passwordChanged.afterReset, change: mails.passwordChanged.afterChange } as const;

@@ -1,13 +1,13 @@
 import { validation } from '@dilmun/store/messages/validation';
 import { argon2id, hash, needsRehash, verify } from 'argon2';
 import { Refusal } from '../../refusal.ts';
-import { type Chooser, guessableBy } from './users.guessable.ts';
+import { type Chooser, findGuesser } from './users.guessable.ts';
 
 /** OWASP's current parameters (docs/security.md S1). */
 const parameters = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Of no password at all: verified where nobody is known, so that it takes as long as where somebody is. */
-const nobodysHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+const dummyHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /** Each hash takes a core for about 0.1 s: beyond these the shop says that it is busy, and browsing stays fast (S5). */
 const runningMax = 2;
@@ -22,23 +22,23 @@ const guessableText = { anybody: validation.passwordCommon, acquaintances: valid
  * Refuses a new password that is too easily guessed (docs/security.md S3) with VALIDATION_FAILED, at the field `path`.
  */
 export function refuseGuessable(path: 'password' | 'newPassword', password: string, chooser: Chooser): void {
-  const by = guessableBy(password, chooser);
+  const by = findGuesser(password, chooser);
   if (by) throw new Refusal('VALIDATION_FAILED', { details: [{ path, message: guessableText[by] }] });
 }
 
 /** The hash to store. Bytes are used as received. Refuses with BUSY. */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, parameters));
+export const hashPassword = (password: string): Promise<string> => runInTurn(() => hash(password, parameters));
 
 /** Whether this is the password; without a stored hash never, and in the same time. Refuses with BUSY. */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
-  const matches = await inTurn(() => verify(stored ?? nobodysHash, password));
+  const matches = await runInTurn(() => verify(stored ?? dummyHash, password));
   return stored !== null && matches;
 }
 
 /** Whether a stored hash was made with other parameters than today's. */
 export const isOutdatedHash = (stored: string): boolean => needsRehash(stored, parameters);
 
-async function inTurn<T>(task: () => Promise<T>): Promise<T> {
+async function runInTurn<T>(task: () => Promise<T>): Promise<T> {
   if (running < runningMax) running += 1;
   else if (waiting.length < waitingMax) await new Promise<void>((resolve) => waiting.push(resolve));
   else throw new Refusal('BUSY', { retryAfterSeconds: 2 });

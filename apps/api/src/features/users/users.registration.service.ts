@@ -3,13 +3,13 @@ import type { Registration } from '@dilmun/contracts/users';
 import type { Database, Db } from '@dilmun/db/client';
 import { limits } from '@dilmun/store/limits';
 import { subjectLimits } from '@dilmun/store/request-limits';
-import { inEvenTime } from '../../even-time.ts';
+import { runInConstantTime } from '../../even-time.ts';
 import { Refusal, refuseUnless } from '../../refusal.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { hasUsableCode, sendOtpCode, spendOtpCode, tryOtpCode } from '../otp/otp.service.ts';
 import { countAttempt } from '../rate-limits/rate-limits.service.ts';
-import { browserTokenHash, newBrowserToken } from './users.browser.ts';
-import { alreadyRegisteredMail } from './users.mail.ts';
+import { createBrowserToken, hashBrowserToken } from './users.browser.ts';
+import { composeAlreadyRegisteredMail } from './users.mail.ts';
 import { hashPassword, isPassword, refuseGuessable } from './users.password.ts';
 
 /** What the features of accounts are told from outside. */
@@ -34,12 +34,12 @@ export async function registerUser(
 ): Promise<{ browserToken: string }> {
   refuseGuessable('password', password, { firstName, lastName, email });
   const passwordHash = await hashPassword(password);
-  const browserToken = newBrowserToken();
+  const browserToken = createBrowserToken();
   await db.$transaction(async (tx) => {
     const registration = await tx.registration.create({
       data: {
         ...{ email, firstName, lastName, mobileNumber, gender, passwordHash },
-        browserHash: browserTokenHash(browserToken),
+        browserHash: hashBrowserToken(browserToken),
       },
     });
     await mailCodeOrOwner(tx, settings, registration);
@@ -62,7 +62,7 @@ export async function resendCode(
   const retryAfterSeconds = await countAttempt(db, 'resend', own?.id ?? email, subjectLimits.resend);
   if (retryAfterSeconds !== null) throw new Refusal('RESEND_TOO_SOON', { retryAfterSeconds });
 
-  await inEvenTime(
+  await runInConstantTime(
     db.$transaction(async (tx) => {
       const registration = own ?? (await findPending(tx, email, undefined));
       if (registration) await mailCodeOrOwner(tx, settings, registration);
@@ -100,7 +100,7 @@ export async function verifyUser(
 
 /** Removes pending registrations, and their codes, after a day (docs/security.md S12). */
 export async function removeStaleRegistrations(db: Db): Promise<void> {
-  await db.registration.deleteMany({ where: { createdAt: { lt: bornSince() } } });
+  await db.registration.deleteMany({ where: { createdAt: { lt: getOldestPendingDate() } } });
 }
 
 /** A verified password is never replaced here, only a missing one is set. */
@@ -125,16 +125,16 @@ async function mailCodeOrOwner(tx: Db, settings: AccountSettings, registration: 
   }
   if (isBeyondLimit) return;
   const cause = `already-registered:${randomUUID()}`;
-  await queueMail(tx, { cause, to: email, ...alreadyRegisteredMail(settings) });
+  await queueMail(tx, { cause, to: email, ...composeAlreadyRegisteredMail(settings) });
 }
 
 type PendingRegistration = NonNullable<Awaited<ReturnType<typeof findOwnPending>>>;
 
-const bornSince = () => new Date(Date.now() - registrationTtlSeconds * 1_000);
+const getOldestPendingDate = () => new Date(Date.now() - registrationTtlSeconds * 1_000);
 
 function findOwnPending(db: Db, email: string, browserToken: string | undefined) {
-  const browserHash = browserTokenHash(browserToken ?? '');
-  return db.registration.findUnique({ where: { browserHash, email, createdAt: { gt: bornSince() } } });
+  const browserHash = hashBrowserToken(browserToken ?? '');
+  return db.registration.findUnique({ where: { browserHash, email, createdAt: { gt: getOldestPendingDate() } } });
 }
 
 /** The registration of this browser, else the newest of the address. */
@@ -142,7 +142,7 @@ export async function findPending(db: Db, email: string, browserToken: string | 
   const own = await findOwnPending(db, email, browserToken);
   if (own) return own;
   return db.registration.findFirst({
-    where: { email, createdAt: { gt: bornSince() } },
+    where: { email, createdAt: { gt: getOldestPendingDate() } },
     orderBy: { createdAt: 'desc' },
   });
 }

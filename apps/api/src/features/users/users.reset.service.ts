@@ -2,23 +2,23 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Database, Db } from '@dilmun/db/client';
 import { limits } from '@dilmun/store/limits';
 import { subjectLimits } from '@dilmun/store/request-limits';
-import { inEvenTime } from '../../even-time.ts';
+import { runInConstantTime } from '../../even-time.ts';
 import { refuseUnless } from '../../refusal.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { clearAllPasswordAttempts } from '../rate-limits/rate-limits.lockouts.service.ts';
 import { countAttempt } from '../rate-limits/rate-limits.service.ts';
-import { passwordChangedMail, resetMail } from './users.mail.ts';
+import { composePasswordChangedMail, composeResetMail } from './users.mail.ts';
 import { hashPassword, refuseGuessable } from './users.password.ts';
-import { endSessionsOf } from './users.sessions.ts';
+import { endAllSessions } from './users.sessions.ts';
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+const hashResetToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /**
  * Queues a mail with a link that sets a new password: 30 minutes, once, the newest only. Does nothing, and answers the
  * same, for an address nobody here has or whose limit of 3 an hour is reached (docs/security.md S13 to S15).
  */
 export const sendResetLink = (db: Database, storeOrigin: string, email: string): Promise<void> =>
-  inEvenTime(mailResetLink(db, storeOrigin, email));
+  runInConstantTime(mailResetLink(db, storeOrigin, email));
 
 async function mailResetLink(db: Database, storeOrigin: string, email: string): Promise<void> {
   if ((await countAttempt(db, 'forgot-password', email, subjectLimits.forgotPassword)) !== null) return;
@@ -29,9 +29,9 @@ async function mailResetLink(db: Database, storeOrigin: string, email: string): 
     if (!user) return;
     await tx.$executeRaw`
       INSERT INTO password_resets (id, user_id, token_hash, created_at, expires_at)
-      VALUES (${resetId}::uuid, ${user.id}::uuid, ${hashOf(token)}, clock_timestamp(),
+      VALUES (${resetId}::uuid, ${user.id}::uuid, ${hashResetToken(token)}, clock_timestamp(),
         clock_timestamp() + make_interval(secs => ${limits.resetTtlSeconds}))`;
-    const mail = resetMail({ firstName: user.firstName, storeOrigin, token });
+    const mail = composeResetMail({ firstName: user.firstName, storeOrigin, token });
     await queueMail(tx, { cause: `password-reset:${resetId}`, to: email, ...mail });
   });
 }
@@ -46,7 +46,7 @@ export async function resetPassword(
   storeOrigin: string,
   { resetPasswordToken: token, newPassword }: { resetPasswordToken: string; newPassword: string },
 ): Promise<void> {
-  const tokenHash = hashOf(token);
+  const tokenHash = hashResetToken(token);
   // Hashing costs: only for a token that looks good. Whether it still is, the update below decides.
   const known = await db.passwordReset.findUnique({
     where: { tokenHash, usedAt: null },
@@ -64,11 +64,11 @@ export async function resetPassword(
       RETURNING user_id AS "userId"`;
     refuseUnless(spent, 'RESET_INVALID');
     const user = await tx.user.update({ where: { id: spent.userId }, data: { passwordHash } });
-    await endSessionsOf(tx, user.id, 'password reset');
+    await endAllSessions(tx, user.id, 'password reset');
     await clearAllPasswordAttempts(tx, user.email);
     // A registration of the same address that still waits must not come to life afterwards.
     await tx.registration.deleteMany({ where: { email: user.email } });
-    const mail = passwordChangedMail({ firstName: user.firstName, storeOrigin, by: 'reset' });
+    const mail = composePasswordChangedMail({ firstName: user.firstName, storeOrigin, by: 'reset' });
     await queueMail(tx, { cause: `password-changed:${known.id}`, to: user.email, ...mail });
   });
 }

@@ -52,7 +52,7 @@ export async function checkCredentials(
  * Holds the password as it was checked until the transaction ends, so that a reset at the same moment ends what is
  * being opened, or is seen here. Refuses with WRONG_CREDENTIALS.
  */
-export async function holdPassword(tx: Db, { id, passwordHash }: ProvenUser): Promise<void> {
+export async function lockPassword(tx: Db, { id, passwordHash }: ProvenUser): Promise<void> {
   const held = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM users WHERE id = ${id}::uuid AND password_hash = ${passwordHash} FOR SHARE`;
   refuseUnless(held.length === 1, 'WRONG_CREDENTIALS');

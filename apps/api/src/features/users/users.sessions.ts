@@ -9,12 +9,12 @@ export type SessionEnd =
   | 'refresh token used twice';
 
 /** Ends every session of a user at once: their access tokens are refused from now on. */
-export async function endSessionsOf(db: Db, userId: string, why: SessionEnd): Promise<void> {
+export async function endAllSessions(db: Db, userId: string, why: SessionEnd): Promise<void> {
   await db.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: new Date(), revokedWhy: why } });
 }
 
 /** Ends every session of a user but one; gives how many there were. */
-export async function endSessionsBeside(db: Db, userId: string, keptId: string, why: SessionEnd): Promise<number> {
+export async function endSessionsExcept(db: Db, userId: string, keptId: string, why: SessionEnd): Promise<number> {
   const { count } = await db.session.updateMany({
     where: { userId, revokedAt: null, expiresAt: { gt: new Date() }, id: { not: keptId } },
     data: { revokedAt: new Date(), revokedWhy: why },

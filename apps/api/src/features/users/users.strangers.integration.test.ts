@@ -3,14 +3,14 @@ import { subjectLimits } from '@dilmun/store/request-limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   type Browser,
-  mailsTo,
-  newEmail,
-  newestCode,
+  createEmail,
+  createRegistrationForm,
+  createWrongCode,
+  getNewestCode,
+  listMails,
   openAccount,
   openBrowser,
   password,
-  registrationForm,
-  wrongCode,
 } from '../../../test/account.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 
@@ -30,7 +30,7 @@ async function register(email: string, secret = password): Promise<Browser> {
   const browser = openBrowser(testApp);
   await browser
     .post(api('create'))
-    .send(registrationForm({ email, password: secret }))
+    .send(createRegistrationForm({ email, password: secret }))
     .expect(200);
   return browser;
 }
@@ -39,28 +39,28 @@ const verify = (browser: Browser, email: string, activationCode: string) =>
 const signIn = (email: string, secret: string) =>
   openBrowser(testApp).post(api('login')).send({ email, password: secret });
 const codesMailed = async (email: string) =>
-  (await mailsTo(testApp, email)).filter(({ cause }) => cause.startsWith('otp-code:')).length;
+  (await listMails(testApp, email)).filter(({ cause }) => cause.startsWith('otp-code:')).length;
 const endEveryCode = () => testApp.db.$executeRaw`UPDATE otp_codes SET expires_at = now() - interval '1 second'`;
 
 describe('registrations of strangers', () => {
   it('200: mailed at the limit; one more is accepted without a mail, and the code in the inbox opens the owner’s', async () => {
-    const email = newEmail();
+    const email = createEmail();
     for (let count = 0; count < mailsMax; count += 1) await register(email, strangerPassword);
     expect(await codesMailed(email)).toBe(mailsMax);
     const owner = await register(email);
     expect(await codesMailed(email)).toBe(mailsMax);
-    await verify(owner, email, await newestCode(testApp, email)).expect(200);
+    await verify(owner, email, await getNewestCode(testApp, email)).expect(200);
     await signIn(email, password).expect(200);
     await signIn(email, strangerPassword).expect(401);
   });
 
   it('200: beyond the limit a code is mailed where none works any more', async () => {
-    const email = newEmail();
+    const email = createEmail();
     for (let count = 0; count < mailsMax; count += 1) await register(email, strangerPassword);
     await endEveryCode();
     const owner = await register(email);
     expect(await codesMailed(email)).toBe(mailsMax + 1);
-    await verify(owner, email, await newestCode(testApp, email)).expect(200);
+    await verify(owner, email, await getNewestCode(testApp, email)).expect(200);
     await signIn(email, password).expect(200);
   });
 
@@ -68,18 +68,18 @@ describe('registrations of strangers', () => {
     const { email } = await openAccount(testApp, openBrowser(testApp));
     await testApp.db.attempt.deleteMany();
     for (let count = 0; count <= mailsMax; count += 1) await register(email, strangerPassword);
-    const notices = (await mailsTo(testApp, email)).filter(({ cause }) => cause.startsWith('already-registered:'));
+    const notices = (await listMails(testApp, email)).filter(({ cause }) => cause.startsWith('already-registered:'));
     expect(notices).toHaveLength(mailsMax);
   });
 });
 
 describe('S9, S10: wrong codes of strangers', () => {
   it('S9: five tries from elsewhere use up nothing of the browser that registered', async () => {
-    const email = newEmail();
+    const email = createEmail();
     const owner = await register(email);
-    const code = await newestCode(testApp, email);
+    const code = await getNewestCode(testApp, email);
     for (let count = 0; count < limits.otpTriesMax; count += 1) {
-      await verify(openBrowser(testApp), email, wrongCode(code)).expect(400);
+      await verify(openBrowser(testApp), email, createWrongCode(code)).expect(400);
     }
     await verify(openBrowser(testApp), email, code).expect(400);
     await verify(owner, email, code).expect(200);
@@ -87,23 +87,23 @@ describe('S9, S10: wrong codes of strangers', () => {
   });
 
   it('S10: 25 wrong codes from elsewhere in a day keep no owner from signing up', async () => {
-    const email = newEmail();
+    const email = createEmail();
     const owner = await register(email);
     for (let count = 0; count < 25; count += 1) await verify(openBrowser(testApp), email, '0').expect(400);
-    const code = await newestCode(testApp, email);
-    for (let count = 0; count < 25; count += 1) await verify(openBrowser(testApp), email, wrongCode(code));
+    const code = await getNewestCode(testApp, email);
+    for (let count = 0; count < 25; count += 1) await verify(openBrowser(testApp), email, createWrongCode(code));
     await verify(owner, email, code).expect(200);
   });
 
   it('S10: five strangers who register and use up their codes keep no owner from signing up', async () => {
-    const email = newEmail();
+    const email = createEmail();
     for (let stranger = 0; stranger < 5; stranger += 1) {
       const browser = await register(email, strangerPassword);
-      const code = await newestCode(testApp, email);
-      for (let count = 0; count < limits.otpTriesMax; count += 1) await verify(browser, email, wrongCode(code));
+      const code = await getNewestCode(testApp, email);
+      for (let count = 0; count < limits.otpTriesMax; count += 1) await verify(browser, email, createWrongCode(code));
     }
     const owner = await register(email);
-    await verify(owner, email, await newestCode(testApp, email)).expect(200);
+    await verify(owner, email, await getNewestCode(testApp, email)).expect(200);
     await signIn(email, password).expect(200);
     await signIn(email, strangerPassword).expect(401);
   });
@@ -112,22 +112,22 @@ describe('S9, S10: wrong codes of strangers', () => {
     ['of browsers that registered', 'wrong-code', wrongMax],
     ['of all others', 'foreign-wrong-code', foreignWrongMax],
   ] as const)('S10: at the limit %s a code of four digits opens nothing, the next has ten', async (_who, kind, max) => {
-    const email = newEmail();
+    const email = createEmail();
     const browser = await register(email);
     const elsewhere = openBrowser(testApp);
     const trying = kind === 'wrong-code' ? browser : elsewhere;
-    const code = await newestCode(testApp, email);
-    await verify(trying, email, wrongCode(code)).expect(400);
+    const code = await getNewestCode(testApp, email);
+    await verify(trying, email, createWrongCode(code)).expect(400);
     const setCount = (count: number) => testApp.db.attempt.updateMany({ where: { kind }, data: { count } });
     await setCount(max);
     await verify(trying, email, code).expect(400);
     await browser.post(api('resend-code')).send({ email }).expect(200);
-    const long = await newestCode(testApp, email);
+    const long = await getNewestCode(testApp, email);
     expect(long).toMatch(/^\d{10}$/);
     // No number of wrong tries, from wherever, uses a long code up.
     for (let count = 0; count < 2 * limits.otpTriesMax; count += 1) {
-      await verify(elsewhere, email, wrongCode(long)).expect(400);
-      await verify(browser, email, wrongCode(long)).expect(400);
+      await verify(elsewhere, email, createWrongCode(long)).expect(400);
+      await verify(browser, email, createWrongCode(long)).expect(400);
     }
     await verify(browser, email, long).expect(200);
   });
@@ -136,11 +136,11 @@ describe('S9, S10: wrong codes of strangers', () => {
     ['of browsers that registered', 'wrong-code', wrongMax],
     ['of all others', 'foreign-wrong-code', foreignWrongMax],
   ] as const)('S10: below the limit %s a code of four digits works', async (_who, kind, max) => {
-    const email = newEmail();
+    const email = createEmail();
     const browser = await register(email);
     const trying = kind === 'wrong-code' ? browser : openBrowser(testApp);
-    const code = await newestCode(testApp, email);
-    await verify(trying, email, wrongCode(code)).expect(400);
+    const code = await getNewestCode(testApp, email);
+    await verify(trying, email, createWrongCode(code)).expect(400);
     await testApp.db.attempt.updateMany({ where: { kind }, data: { count: max - 1 } });
     await verify(trying, email, code).expect(200);
   });
@@ -152,17 +152,17 @@ describe('S9, S10: wrong codes of strangers', () => {
 
 describe('resends of strangers', () => {
   it('200: the browser that registered is counted apart, and once a minute itself', async () => {
-    const email = newEmail();
+    const email = createEmail();
     const owner = await register(email);
     await openBrowser(testApp).post(api('resend-code')).send({ email }).expect(200);
     await openBrowser(testApp).post(api('resend-code')).send({ email }).expect(429);
     await owner.post(api('resend-code')).send({ email }).expect(200);
     await owner.post(api('resend-code')).send({ email }).expect(429);
-    await verify(owner, email, await newestCode(testApp, email)).expect(200);
+    await verify(owner, email, await getNewestCode(testApp, email)).expect(200);
   });
 
   it('mails no more than the limit while a code works, however many register and ask again', async () => {
-    const email = newEmail();
+    const email = createEmail();
     for (let count = 0; count < mailsMax; count += 1) {
       const browser = await register(email);
       await browser.post(api('resend-code')).send({ email }).expect(200);

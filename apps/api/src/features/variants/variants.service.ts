@@ -44,14 +44,14 @@ export async function listVariants(db: Db, parentProductId: number): Promise<Var
   return rows.map(({ options, optionKeys, ...variant }) => ({
     ...variant,
     firstImage: variant.images[0] ?? null,
-    features: inPickerOrder(options, optionKeys),
+    features: sortByPicker(options, optionKeys),
   }));
 }
 
 type VariantRow = Omit<Variant, 'firstImage' | 'features'> & { options: Record<string, string>; optionKeys: string[] };
 
 /** A variant's choices as the pickers stand, then those without a picker by name. */
-function inPickerOrder(options: Record<string, string>, pickers: string[]): Variant['features'] {
+function sortByPicker(options: Record<string, string>, pickers: string[]): Variant['features'] {
   const place = (key: string) => (pickers.includes(key) ? pickers.indexOf(key) : pickers.length);
   return Object.entries(options)
     .map(([key, value]) => ({ key, value }))

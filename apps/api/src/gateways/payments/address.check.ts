@@ -1,7 +1,7 @@
 import { resolve4, resolve6 } from 'node:dns/promises';
 import { BlockList, isIPv6 } from 'node:net';
 import { ErrorAnswer } from '@dilmun/contracts/errors';
-import { type Finding, type Findings, messageOf, openFindings } from './check.ts';
+import { createFindings, type Finding, type Findings, getErrorMessage } from './check.ts';
 
 const timeoutMs = 10_000;
 
@@ -24,31 +24,31 @@ const isHere = (hostname: string) => hostname === 'localhost' || /^127\./.test(h
  * Only what can be seen from this machine; the findings say so. Throws nothing.
  */
 export async function checkAddresses(urls: string[]): Promise<Finding[]> {
-  const said = openFindings('Addresses');
+  const report = createFindings('Addresses');
   const hostnames = new Set(urls.map((url) => new URL(url).hostname));
   for (const hostname of hostnames) {
-    if (isHere(hostname)) said.notTried(`${hostname} is this machine: nobody outside reaches the shop there.`);
-    else await checkName(hostname, said);
+    if (isHere(hostname)) report.notTried(`${hostname} is this machine: nobody outside reaches the shop there.`);
+    else await checkName(hostname, report);
   }
-  for (const url of urls) await callShop(url, said);
-  said.notTried(
+  for (const url of urls) await callShop(url, report);
+  report.notTried(
     'Whether the providers’ own networks reach the shop cannot be told from here: the first message shows it.',
   );
-  return said.findings;
+  return report.findings;
 }
 
-async function checkName(hostname: string, said: Findings): Promise<void> {
+async function checkName(hostname: string, report: Findings): Promise<void> {
   const found = await Promise.all([resolve4(hostname), resolve6(hostname)].map((asked) => asked.catch(() => [])));
   const addresses = found.flat();
   const outward = addresses.filter((address) => !inward.check(address, isIPv6(address) ? 'ipv6' : 'ipv4'));
-  if (addresses.length === 0) said.fault(`No name server that this machine asks knows ${hostname}.`);
+  if (addresses.length === 0) report.fault(`No name server that this machine asks knows ${hostname}.`);
   else if (outward.length === 0)
-    said.fault(`${hostname} leads to ${addresses.join(', ')}, where nobody outside comes.`);
-  else said.ok(`${hostname} leads to ${outward.join(', ')}.`);
+    report.fault(`${hostname} leads to ${addresses.join(', ')}, where nobody outside comes.`);
+  else report.ok(`${hostname} leads to ${outward.join(', ')}.`);
 }
 
 /** Sends an empty message, which the shop refuses in its own words. */
-async function callShop(url: string, said: Findings): Promise<void> {
+async function callShop(url: string, report: Findings): Promise<void> {
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -58,11 +58,11 @@ async function callShop(url: string, said: Findings): Promise<void> {
       signal: AbortSignal.timeout(timeoutMs),
     });
     const answer: unknown = await response.json().catch(() => null);
-    if (isRefusalOfShop(answer, response.status)) said.ok(`The shop answers from here at ${url}`);
-    else said.fault(`Something else than the shop answers at ${url} (HTTP ${response.status}).`);
+    if (isRefusalOfShop(answer, response.status)) report.ok(`The shop answers from here at ${url}`);
+    else report.fault(`Something else than the shop answers at ${url} (HTTP ${response.status}).`);
   } catch (error) {
     const cause = error instanceof Error && error.cause ? error.cause : error;
-    said.fault(`Nobody answers at ${url}: ${messageOf(cause)}`);
+    report.fault(`Nobody answers at ${url}: ${getErrorMessage(cause)}`);
   }
 }
 

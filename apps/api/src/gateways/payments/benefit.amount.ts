@@ -1,7 +1,7 @@
 import { bhdDecimals, type Fils, filsOfBhdText } from '@dilmun/contracts/money';
 
 /** Fils as the gateway's decimal text with three places: 205600 → `205.600`. */
-export function benefitAmount(fils: Fils): string {
+export function formatBenefitAmount(fils: Fils): string {
   if (!Number.isSafeInteger(fils) || fils <= 0) throw new RangeError(`Not an amount in fils: ${fils}`);
   return bhdDecimals(fils);
 }

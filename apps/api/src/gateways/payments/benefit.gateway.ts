@@ -30,13 +30,13 @@ async function post(url: URL, body: string, timeoutMs: number): Promise<string> 
     throw new ProviderUnavailable(`BENEFIT: HTTP ${response.status}`, { mayRepeat: false });
   } catch (error) {
     if (error instanceof ProviderUnavailable) throw error;
-    const wasSent = !NEVER_SENT.has(causeCode(error));
+    const wasSent = !NEVER_SENT.has(getCauseCode(error));
     throw new ProviderUnavailable('BENEFIT: no answer', { mayRepeat: !wasSent, wasSent, cause: error });
   }
 }
 
 /** `fetch` hides the socket's error code in its cause. */
-function causeCode(error: unknown): string {
+function getCauseCode(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 }

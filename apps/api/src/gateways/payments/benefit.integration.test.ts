@@ -4,7 +4,7 @@ import { type BenefitServer, startBenefitServer } from '@dilmun/sandbox/benefit-
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createBenefitProvider } from './benefit.ts';
 import type { PaymentProvider, PaymentSessionSnapshot, Received } from './provider.ts';
-import { newTrackId } from './track-id.ts';
+import { createTrackId } from './track-id.ts';
 
 const terminal = { tranportalId: 'ipay123', password: 'secret', resourceKey: 'TESTRESOURCEKEYTESTRESOURCEKEY12' };
 const everywhere = { includes: () => true };
@@ -63,7 +63,7 @@ const connect = (
 const snapshot = (changes: Partial<PaymentSessionSnapshot> = {}): PaymentSessionSnapshot => ({
   id: randomUUID(),
   orderNumber: 'BH-ABCDEFGHJK',
-  trackId: newTrackId(),
+  trackId: createTrackId(),
   amountFils: 70_000,
   lines: [],
   deliveryFils: 0,
@@ -248,11 +248,11 @@ describe('refund and close', () => {
   it('leaves a refund to a person unless the acquirer allows it', async () => {
     const { ref, url } = await open();
     await post(url, card('46004101'));
-    const request = { refundId: randomUUID(), trackId: newTrackId(), ref, amountFils: 20_000, reason: 'Returned' };
+    const request = { refundId: randomUUID(), trackId: createTrackId(), ref, amountFils: 20_000, reason: 'Returned' };
     await expect(provider.refund(request)).rejects.toMatchObject({ code: 'REFUND_BY_HAND' });
     const allowed = connect({ refund: 'api' });
     expect(await allowed.refund(request)).toMatchObject({ state: 'succeeded', amountFils: 20_000 });
-    const more = { ...request, trackId: newTrackId(), amountFils: 60_000 };
+    const more = { ...request, trackId: createTrackId(), amountFils: 60_000 };
     await expect(allowed.refund(more)).rejects.toMatchObject({ code: 'IPAY0300024' });
     expect(await provider.close(ref)).toBe('unsupported');
   });
@@ -260,7 +260,7 @@ describe('refund and close', () => {
   it('asks after a refund by its own track id; where inquiry is off, or finds nothing, it proves nothing', async () => {
     const { ref, url } = await open();
     await post(url, card('46004101'));
-    const sent = { refundId: randomUUID(), trackId: newTrackId(), ref, amountFils: 20_000 };
+    const sent = { refundId: randomUUID(), trackId: createTrackId(), ref, amountFils: 20_000 };
     const able = connect({ refund: 'api', inquiry: true });
     expect(await able.lookupRefund(sent)).toBeNull();
     bank.control({ unreadableAnswers: 1 });
@@ -280,7 +280,7 @@ describe('refund and close', () => {
     const closed = await startBenefitServer({ port: 0, ...terminal });
     await closed.stop();
     const deaf = connect({ refund: 'api', gatewayUrl: closed.url });
-    const request = { refundId: randomUUID(), trackId: newTrackId(), ref, amountFils: 20_000, reason: '' };
+    const request = { refundId: randomUUID(), trackId: createTrackId(), ref, amountFils: 20_000, reason: '' };
     await expect(deaf.refund(request)).rejects.toMatchObject({ name: 'ProviderUnavailable', wasSent: false });
   });
 });

@@ -33,7 +33,7 @@ export type BenefitReply =
 
 /** The gateway's plain JSON answer: one element, status 1 or an `IPAY…` error; undefined if it is neither. */
 export function parseGatewayReply(text: string): BenefitReply | undefined {
-  const [reply] = GatewayReply.safeParse(jsonOf(text)).data ?? [];
+  const [reply] = GatewayReply.safeParse(parseJson(text)).data ?? [];
   if (!reply) return undefined;
   if (reply.status === '1') return { ok: true, result: reply.result, trandata: reply.trandata };
   return { ok: false, code: reply.error ?? 'UNKNOWN', text: reply.errorText ?? '' };
@@ -84,7 +84,7 @@ export function parseOutcome(payload: unknown): BenefitOutcome | undefined {
   const amountFils = parseBenefitAmount(outcome?.amt);
   if (!outcome || amountFils === undefined) return undefined;
   const result = outcome.result.trim().toUpperCase();
-  const state = outcomeState(result, outcome.authRespCode ?? '');
+  const state = getOutcomeState(result, outcome.authRespCode ?? '');
   return {
     paymentId: outcome.paymentId,
     trackId: outcome.trackId,
@@ -93,13 +93,13 @@ export function parseOutcome(payload: unknown): BenefitOutcome | undefined {
     paymentSessionId: outcome.udf3 || undefined,
     transactionRef: outcome.transId || undefined,
     result,
-    code: state === 'captured' ? undefined : declineCode(result, outcome.authRespCode),
+    code: state === 'captured' ? undefined : getDeclineCode(result, outcome.authRespCode),
     state,
   };
 }
 
 /** Captured takes both the word and the issuer's `00`; a host that timed out or an unknown word proves nothing. */
-function outcomeState(result: string, authRespCode: string): FactState {
+function getOutcomeState(result: string, authRespCode: string): FactState {
   if (result === 'CAPTURED') return authRespCode === '00' ? 'captured' : 'unknown';
   if (result === 'CANCELED' || result === 'CANCELLED') return 'cancelled';
   if (result === 'VOIDED') return 'voided';
@@ -107,11 +107,11 @@ function outcomeState(result: string, authRespCode: string): FactState {
   return 'unknown';
 }
 
-function declineCode(result: string, authRespCode: string | null | undefined): string {
+function getDeclineCode(result: string, authRespCode: string | null | undefined): string {
   return authRespCode && authRespCode !== '00' ? authRespCode : result.replaceAll(' ', '_');
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

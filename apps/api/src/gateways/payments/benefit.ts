@@ -1,4 +1,4 @@
-import { benefitAmount } from './benefit.amount.ts';
+import { formatBenefitAmount } from './benefit.amount.ts';
 import { openTrandata, sealTrandata } from './benefit.envelope.ts';
 import { type BenefitRequest, callGateway } from './benefit.gateway.ts';
 import { type NotificationConfig, receiveBenefitMessage } from './benefit.notification.ts';
@@ -44,7 +44,7 @@ export function createBenefitProvider(config: BenefitProviderConfig): PaymentPro
     });
 
   /** What an answer says of this refund; null unless it is about it and decides. */
-  function refundOutcome(
+  function parseRefundOutcome(
     trandata: string | undefined,
     { refundId, trackId, amountFils }: Pick<SentRefund, 'refundId' | 'trackId' | 'amountFils'>,
   ): RefundFact | null {
@@ -74,7 +74,7 @@ export function createBenefitProvider(config: BenefitProviderConfig): PaymentPro
     async start(snapshot) {
       const reply = await send('hosted.htm', {
         action: ACTION.purchase,
-        amt: benefitAmount(snapshot.amountFils),
+        amt: formatBenefitAmount(snapshot.amountFils),
         cardType: 'D',
         trackId: snapshot.trackId,
         udf1: '',
@@ -91,10 +91,10 @@ export function createBenefitProvider(config: BenefitProviderConfig): PaymentPro
     },
 
     async lookup(ref) {
-      if (!config.inquiry) return silence(ref, config.live);
+      if (!config.inquiry) return createUnknownFact(ref, config.live);
       const reply = await send('tranportal.htm', {
         action: ACTION.inquiry,
-        amt: benefitAmount(ref.amountFils),
+        amt: formatBenefitAmount(ref.amountFils),
         trackId: ref.trackId,
         udf5: 'PaymentID',
         transId: ref.id,
@@ -105,7 +105,7 @@ export function createBenefitProvider(config: BenefitProviderConfig): PaymentPro
       });
       const outcome = parseOutcome(openTrandata(reply.trandata ?? '', config.resourceKey));
       if (outcome?.paymentId !== ref.id || outcome.trackId !== ref.trackId) {
-        return { ...silence(ref, config.live), code: 'code' in reply ? reply.code : undefined };
+        return { ...createUnknownFact(ref, config.live), code: 'code' in reply ? reply.code : undefined };
       }
       const { paymentId, result, ...fact } = outcome;
       return { ...fact, ref: paymentId, live: config.live, currency: 'bhd', occurredAt: new Date() };
@@ -119,7 +119,7 @@ export function createBenefitProvider(config: BenefitProviderConfig): PaymentPro
       if (!config.inquiry) return null;
       const reply = await send('tranportal.htm', {
         action: ACTION.inquiry,
-        amt: benefitAmount(amountFils),
+        amt: formatBenefitAmount(amountFils),
         trackId,
         udf5: 'TrackID',
         transId: trackId,
@@ -127,7 +127,7 @@ export function createBenefitProvider(config: BenefitProviderConfig): PaymentPro
         if (error instanceof ProviderRejected) return null;
         throw error;
       });
-      return refundOutcome(reply?.trandata, { refundId, trackId, amountFils });
+      return parseRefundOutcome(reply?.trandata, { refundId, trackId, amountFils });
     },
 
     // The gateway has no lists.
@@ -140,12 +140,12 @@ export function createBenefitProvider(config: BenefitProviderConfig): PaymentPro
       if (config.refund === 'manual') throw new ProviderRejected('REFUND_BY_HAND', 'The terminal makes no refunds');
       const reply = await send('tranportal.htm', {
         action: ACTION.refund,
-        amt: benefitAmount(amountFils),
+        amt: formatBenefitAmount(amountFils),
         trackId,
         udf5: 'PaymentID',
         transId: ref.id,
       });
-      const fact = refundOutcome(reply.trandata, { refundId, trackId, amountFils });
+      const fact = parseRefundOutcome(reply.trandata, { refundId, trackId, amountFils });
       if (!fact) throw new ProviderUnavailable('BENEFIT: unreadable answer to a refund', { mayRepeat: false });
       return fact;
     },
@@ -154,7 +154,7 @@ export function createBenefitProvider(config: BenefitProviderConfig): PaymentPro
   };
 }
 
-const silence = (ref: ProviderRef, live: boolean): ProviderFact => ({
+const createUnknownFact = (ref: ProviderRef, live: boolean): ProviderFact => ({
   ref: ref.id,
   trackId: ref.trackId,
   live,

@@ -9,18 +9,18 @@ export interface Finding {
 }
 
 /** Collects the findings about one thing. */
-export function openFindings(about: Finding['about']) {
+export function createFindings(about: Finding['about']) {
   const findings: Finding[] = [];
   const add = (result: Finding['result']) => (text: string) => void findings.push({ about, result, text });
   return { findings, ok: add('ok'), fault: add('fault'), notTried: add('not tried') };
 }
 
-export type Findings = ReturnType<typeof openFindings>;
+export type Findings = ReturnType<typeof createFindings>;
 
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+export const getErrorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** A payment that nobody is sent to, for trying a provider; the order does not exist. */
-export function trialSnapshot({
+export function createTrialSnapshot({
   id,
   trackId,
   amountFils,

@@ -9,7 +9,7 @@ export type PaymentSessionSnapshot = {
   /** Our payment session's id; the provider's idempotency key is made of it. */
   id: string;
   orderNumber: string;
-  /** Digits only, at most 15, never reused; see `newTrackId`. */
+  /** Digits only, at most 15, never reused; see `createTrackId`. */
   trackId: string;
   /** What is charged: the lines plus the delivery fee. */
   amountFils: Fils;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PaymentsConfig, paymentsConfigProblems } from './providers.ts';
+import { listPaymentsConfigProblems, type PaymentsConfig } from './providers.ts';
 
 const sandbox: PaymentsConfig = {
   mode: 'sandbox',
@@ -50,11 +50,11 @@ const withBenefit = (config: PaymentsConfig, benefit: Partial<PaymentsConfig['be
 
 describe('16: paymentsConfigProblems', () => {
   it('finds nothing wrong with a sandbox, a live shop and a built shop on this machine', () => {
-    expect(paymentsConfigProblems(sandbox)).toEqual([]);
-    expect(paymentsConfigProblems(live)).toEqual([]);
-    expect(paymentsConfigProblems({ ...sandbox, isProduction: true })).toEqual([]);
-    expect(paymentsConfigProblems(test)).toEqual([]);
-    expect(paymentsConfigProblems(withBenefit(test, { gatewayUrl: 'http://127.0.0.1:4020' }))).toEqual([]);
+    expect(listPaymentsConfigProblems(sandbox)).toEqual([]);
+    expect(listPaymentsConfigProblems(live)).toEqual([]);
+    expect(listPaymentsConfigProblems({ ...sandbox, isProduction: true })).toEqual([]);
+    expect(listPaymentsConfigProblems(test)).toEqual([]);
+    expect(listPaymentsConfigProblems(withBenefit(test, { gatewayUrl: 'http://127.0.0.1:4020' }))).toEqual([]);
   });
 
   it.each<[string, PaymentsConfig, RegExp]>([
@@ -96,13 +96,13 @@ describe('16: paymentsConfigProblems', () => {
     ['a long callback', { ...live, publicUrl: `https://${'a'.repeat(240)}.example` }, /254/],
     ['no URL at all', { ...sandbox, publicUrl: 'shop' }, /not a URL/],
   ])('S44: refuses %s', (_case, config, problem) => {
-    const problems = paymentsConfigProblems(config);
+    const problems = listPaymentsConfigProblems(config);
     expect(problems.join('\n')).toMatch(problem);
     expect(problems.every((sentence) => /^[A-Z].*\.$/.test(sentence))).toBe(true);
   });
 
   it('names everything wrong at once and tells no secret', () => {
-    const problems = paymentsConfigProblems(
+    const problems = listPaymentsConfigProblems(
       withBenefit(withStripe(live, { secretKey: 'sk_test_secret' }), { resourceKey: 'hidden' }),
     );
     expect(problems).toHaveLength(2);

@@ -45,12 +45,12 @@ const includesNothing = { includes: () => false };
 
 /** Where the providers call the shop that is public at this origin. */
 export function listProviderUrls(publicUrl: string): { stripe: string; benefit: string } {
-  const urlOf = (provider: string) =>
+  const buildUrl = (provider: string) =>
     new URL(`${apiBase}${receiveProviderEvent.path.replace(':provider', provider)}`, publicUrl).href;
-  return { stripe: urlOf('stripe'), benefit: urlOf('benefit') };
+  return { stripe: buildUrl('stripe'), benefit: buildUrl('benefit') };
 }
 
-/** Both providers of one configuration. Call `paymentsConfigProblems` first and start only if it found nothing. */
+/** Both providers of one configuration. Call `listPaymentsConfigProblems` first and start only if it found nothing. */
 export function createPaymentProviders(config: PaymentsConfig): PaymentProviders {
   const live = config.mode === 'live';
   return {
@@ -68,23 +68,23 @@ export function createPaymentProviders(config: PaymentsConfig): PaymentProviders
 }
 
 /** Why the shop must not start with this configuration: one sentence each, without any secret; empty when sound. */
-export function paymentsConfigProblems(config: PaymentsConfig): string[] {
-  const rules = [...sharedRules(config), ...rulesOfMode[config.mode](config)];
+export function listPaymentsConfigProblems(config: PaymentsConfig): string[] {
+  const rules = [...listSharedRules(config), ...modeRules[config.mode](config)];
   return rules.flatMap(([isBroken, problem]) => (isBroken ? [problem] : []));
 }
 
 type Rule = [isBroken: boolean, problem: string];
 
-function sharedRules({ publicUrl, stripe, benefit }: PaymentsConfig): Rule[] {
+function listSharedRules({ publicUrl, stripe, benefit }: PaymentsConfig): Rule[] {
   const notificationUrl = `${publicUrl}${BENEFIT_NOTIFICATION_PATH}`;
-  const blank = (value: string) => value.trim() === '';
+  const isBlank = (value: string) => value.trim() === '';
   return [
     [!URL.canParse(publicUrl), 'The public URL is not a URL.'],
     [!URL.canParse(benefit.gatewayUrl), 'The BENEFIT gateway URL is not a URL.'],
-    [blank(stripe.secretKey), 'The Stripe secret key is blank.'],
-    [stripe.webhookSecrets.length === 0 || stripe.webhookSecrets.some(blank), 'A Stripe webhook secret is blank.'],
-    [blank(benefit.tranportalId), 'The BENEFIT tranportal id is blank.'],
-    [blank(benefit.password), 'The BENEFIT password is blank.'],
+    [isBlank(stripe.secretKey), 'The Stripe secret key is blank.'],
+    [stripe.webhookSecrets.length === 0 || stripe.webhookSecrets.some(isBlank), 'A Stripe webhook secret is blank.'],
+    [isBlank(benefit.tranportalId), 'The BENEFIT tranportal id is blank.'],
+    [isBlank(benefit.password), 'The BENEFIT password is blank.'],
     [
       Buffer.byteLength(benefit.resourceKey, 'utf8') !== BENEFIT_KEY_BYTES,
       'The BENEFIT resource key is not exactly 32 bytes long.',
@@ -94,9 +94,9 @@ function sharedRules({ publicUrl, stripe, benefit }: PaymentsConfig): Rule[] {
   ];
 }
 
-function liveRules({ isProduction, publicUrl, stripe, benefit }: PaymentsConfig): Rule[] {
-  const shop = urlOf(publicUrl);
-  const gateway = urlOf(benefit.gatewayUrl);
+function listLiveRules({ isProduction, publicUrl, stripe, benefit }: PaymentsConfig): Rule[] {
+  const shop = parseUrl(publicUrl);
+  const gateway = parseUrl(benefit.gatewayUrl);
   return [
     [!isProduction, 'Live payments are for production only.'],
     [!/^[sr]k_live_./.test(stripe.secretKey), 'Payments are live but the Stripe secret key is not a live key.'],
@@ -114,10 +114,10 @@ function liveRules({ isProduction, publicUrl, stripe, benefit }: PaymentsConfig)
   ];
 }
 
-function sandboxRules({ isProduction, publicUrl, stripe, benefit }: PaymentsConfig): Rule[] {
-  const shop = urlOf(publicUrl);
-  const gateway = urlOf(benefit.gatewayUrl);
-  const fakeStripe = urlOf(stripe.sandboxUrl ?? '');
+function listSandboxRules({ isProduction, publicUrl, stripe, benefit }: PaymentsConfig): Rule[] {
+  const shop = parseUrl(publicUrl);
+  const gateway = parseUrl(benefit.gatewayUrl);
+  const fakeStripe = parseUrl(stripe.sandboxUrl ?? '');
   return [
     [isProduction && !(shop && isLoopback(shop)), 'Production refuses sandbox payments on a public address.'],
     [!/^sk_test_./.test(stripe.secretKey), 'Payments are in the sandbox but the Stripe secret key is not a test key.'],
@@ -127,9 +127,9 @@ function sandboxRules({ isProduction, publicUrl, stripe, benefit }: PaymentsConf
 }
 
 /** Without a test terminal yet, BENEFIT may stay in the sandbox; never may either be the real thing. */
-function testRules({ isProduction, publicUrl, stripe, benefit }: PaymentsConfig): Rule[] {
-  const shop = urlOf(publicUrl);
-  const gateway = urlOf(benefit.gatewayUrl);
+function listTestRules({ isProduction, publicUrl, stripe, benefit }: PaymentsConfig): Rule[] {
+  const shop = parseUrl(publicUrl);
+  const gateway = parseUrl(benefit.gatewayUrl);
   return [
     [isProduction && !(shop && isLoopback(shop)), 'Production refuses test payments on a public address.'],
     [!/^[sr]k_test_./.test(stripe.secretKey), 'Payments are tests but the Stripe secret key is not a test key.'],
@@ -142,9 +142,9 @@ function testRules({ isProduction, publicUrl, stripe, benefit }: PaymentsConfig)
   ];
 }
 
-const rulesOfMode = { sandbox: sandboxRules, test: testRules, live: liveRules } as const;
+const modeRules = { sandbox: listSandboxRules, test: listTestRules, live: listLiveRules } as const;
 
-const urlOf = (text: string) => (URL.canParse(text) ? new URL(text) : null);
+const parseUrl = (text: string) => (URL.canParse(text) ? new URL(text) : null);
 
 const isLoopback = ({ hostname }: URL) =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);

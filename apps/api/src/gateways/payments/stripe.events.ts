@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** The events that the webhook endpoint must be registered with: those `eventFact` reads. */
+/** The events that the webhook endpoint must be registered with: those that `readEventFact` reads. */
 export const stripeEvents = [
   'checkout.session.completed',
   'checkout.session.expired',

@@ -1,27 +1,27 @@
 import type Stripe from 'stripe';
 import type { DisputeFact, FactState, ProviderFact, RefundFact } from './provider.ts';
 
-const idOf = (reference: string | { id: string } | null | undefined): string | undefined =>
+const readId = (reference: string | { id: string } | null | undefined): string | undefined =>
   typeof reference === 'string' ? reference : reference?.id;
 
-const dateOf = (seconds: number) => new Date(seconds * 1000);
+const readDate = (seconds: number) => new Date(seconds * 1000);
 
-const tagsOf = (metadata: Stripe.Metadata | null | undefined) => ({
+const readTags = (metadata: Stripe.Metadata | null | undefined) => ({
   paymentSessionId: metadata?.payment_session_id,
   orderNumber: metadata?.order_number,
 });
 
 /** Paid only when Stripe says paid: a completed page with an unpaid total is still processing. */
-export function sessionState(session: Pick<Stripe.Checkout.Session, 'status' | 'payment_status'>): FactState {
+export function readSessionState(session: Pick<Stripe.Checkout.Session, 'status' | 'payment_status'>): FactState {
   if (session.status === 'expired') return 'expired';
   if (session.status === 'complete') return session.payment_status === 'paid' ? 'captured' : 'processing';
   return session.status === 'open' ? 'open' : 'unknown';
 }
 
-export function sessionFact(
+export function readSessionFact(
   session: Stripe.Checkout.Session,
   occurredAt: Date,
-  state = sessionState(session),
+  state = readSessionState(session),
 ): ProviderFact {
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
   const orderNumber = session.client_reference_id ?? session.metadata?.order_number;
@@ -29,49 +29,49 @@ export function sessionFact(
     ref: session.id,
     paymentSessionId: session.metadata?.payment_session_id,
     orderNumber,
-    transactionRef: idOf(session.payment_intent),
+    transactionRef: readId(session.payment_intent),
     live: session.livemode,
     currency: session.currency ?? '',
     amountFils: session.amount_total ?? undefined,
     occurredAt,
-    code: state === 'open' ? declineCode(intent) : undefined,
+    code: state === 'open' ? readDeclineCode(intent) : undefined,
     state,
   };
 }
 
 /** What an event means for the shop; null for genuine events it does not act upon. */
-export function eventFact(event: Stripe.Event): ProviderFact | null {
-  const occurredAt = dateOf(event.created);
+export function readEventFact(event: Stripe.Event): ProviderFact | null {
+  const occurredAt = readDate(event.created);
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.expired':
-      return sessionFact(event.data.object, occurredAt);
+      return readSessionFact(event.data.object, occurredAt);
     case 'checkout.session.async_payment_succeeded':
-      return sessionFact(event.data.object, occurredAt, 'captured');
+      return readSessionFact(event.data.object, occurredAt, 'captured');
     case 'checkout.session.async_payment_failed':
-      return sessionFact(event.data.object, occurredAt, 'failed');
+      return readSessionFact(event.data.object, occurredAt, 'failed');
     case 'payment_intent.payment_failed':
-      return declineFact(event.data.object, occurredAt);
+      return readDeclineFact(event.data.object, occurredAt);
     case 'charge.refunded':
-      return refundedChargeFact(event.data.object, occurredAt);
+      return readRefundedChargeFact(event.data.object, occurredAt);
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':
-      return refundEventFact(event.data.object, event.livemode, occurredAt);
+      return readRefundEventFact(event.data.object, event.livemode, occurredAt);
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
     case 'charge.dispute.funds_withdrawn':
     case 'charge.dispute.funds_reinstated':
-      return disputeFact(event.data.object, occurredAt, 'disputed');
+      return readDisputeFact(event.data.object, occurredAt, 'disputed');
     case 'charge.dispute.closed':
-      return disputeFact(event.data.object, occurredAt, 'dispute_closed');
+      return readDisputeFact(event.data.object, occurredAt, 'dispute_closed');
     default:
       return null;
   }
 }
 
 /** A refund as Stripe knows it; a cancelled one has failed, one waiting for anything is pending. */
-export function refundFact(refund: Stripe.Refund): RefundFact {
+export function readRefundFact(refund: Stripe.Refund): RefundFact {
   const failed = refund.status === 'failed' || refund.status === 'canceled';
   return {
     refundId: refund.metadata?.refund_id,
@@ -83,28 +83,28 @@ export function refundFact(refund: Stripe.Refund): RefundFact {
 }
 
 /** The shopper tries again inside the same page, so a decline leaves the session open. */
-function declineFact(intent: Stripe.PaymentIntent, occurredAt: Date): ProviderFact {
+function readDeclineFact(intent: Stripe.PaymentIntent, occurredAt: Date): ProviderFact {
   return {
-    ...tagsOf(intent.metadata),
+    ...readTags(intent.metadata),
     transactionRef: intent.id,
     live: intent.livemode,
     currency: intent.currency,
     amountFils: intent.amount,
     occurredAt,
-    code: declineCode(intent),
+    code: readDeclineCode(intent),
     state: 'open',
   };
 }
 
-function declineCode(intent: Stripe.PaymentIntent | null): string | undefined {
+function readDeclineCode(intent: Stripe.PaymentIntent | null): string | undefined {
   const error = intent?.last_payment_error;
   return error?.decline_code ?? error?.code;
 }
 
-function refundedChargeFact(charge: Stripe.Charge, occurredAt: Date): ProviderFact {
+function readRefundedChargeFact(charge: Stripe.Charge, occurredAt: Date): ProviderFact {
   return {
-    ...tagsOf(charge.metadata),
-    transactionRef: idOf(charge.payment_intent),
+    ...readTags(charge.metadata),
+    transactionRef: readId(charge.payment_intent),
     live: charge.livemode,
     currency: charge.currency,
     amountFils: charge.amount_refunded,
@@ -113,12 +113,12 @@ function refundedChargeFact(charge: Stripe.Charge, occurredAt: Date): ProviderFa
   };
 }
 
-function refundEventFact(object: Stripe.Refund, live: boolean, occurredAt: Date): ProviderFact {
-  const refund = refundFact(object);
+function readRefundEventFact(object: Stripe.Refund, live: boolean, occurredAt: Date): ProviderFact {
+  const refund = readRefundFact(object);
   const stateOf = { succeeded: 'refunded', failed: 'refund_failed', pending: 'unknown', manual: 'unknown' } as const;
   return {
-    ...tagsOf(object.metadata),
-    transactionRef: idOf(object.payment_intent),
+    ...readTags(object.metadata),
+    transactionRef: readId(object.payment_intent),
     live,
     currency: object.currency,
     amountFils: object.amount,
@@ -129,10 +129,14 @@ function refundEventFact(object: Stripe.Refund, live: boolean, occurredAt: Date)
   };
 }
 
-function disputeFact(dispute: Stripe.Dispute, occurredAt: Date, state: 'disputed' | 'dispute_closed'): ProviderFact {
+function readDisputeFact(
+  dispute: Stripe.Dispute,
+  occurredAt: Date,
+  state: 'disputed' | 'dispute_closed',
+): ProviderFact {
   return {
-    ...tagsOf(dispute.metadata),
-    transactionRef: idOf(dispute.payment_intent),
+    ...readTags(dispute.metadata),
+    transactionRef: readId(dispute.payment_intent),
     live: dispute.livemode,
     currency: dispute.currency,
     amountFils: dispute.amount,
@@ -143,7 +147,7 @@ function disputeFact(dispute: Stripe.Dispute, occurredAt: Date, state: 'disputed
       ref: dispute.id,
       amountFils: dispute.amount,
       reason: dispute.reason,
-      openedAt: dateOf(dispute.created),
+      openedAt: readDate(dispute.created),
       // A status that Stripe adds later keeps the order from shipping.
       status: disputeStatuses[dispute.status] ?? 'OPEN',
     },

@@ -10,9 +10,9 @@ import {
   ProviderRejected,
   ProviderUnavailable,
 } from './provider.ts';
-import { checkoutSessionParams, STRIPE_API_VERSION } from './stripe.requests.ts';
+import { createCheckoutSessionParams, STRIPE_API_VERSION } from './stripe.requests.ts';
 import { createStripeProvider } from './stripe.ts';
-import { newTrackId } from './track-id.ts';
+import { createTrackId } from './track-id.ts';
 
 const SECRET_KEY = 'sk_test_gateway';
 const WEBHOOK_SECRET = 'whsec_current';
@@ -54,7 +54,7 @@ const connect = (
 const snapshot = (changes: Partial<PaymentSessionSnapshot> = {}): PaymentSessionSnapshot => ({
   id: randomUUID(),
   orderNumber: 'BH-ABCDEFGHJK',
-  trackId: newTrackId(),
+  trackId: createTrackId(),
   amountFils: 205_600,
   lines: [
     { productName: 'Meridian Trail 2', partNumber: '010-02384-03', quantity: 1, unitPriceFils: 193_600 },
@@ -202,7 +202,7 @@ describe('the sandbox’s strictness', () => {
       'line_items[currency]',
     ],
   ])('refuses %s', async (_case, change, param) => {
-    const params = { ...checkoutSessionParams(snapshot()), ...change };
+    const params = { ...createCheckoutSessionParams(snapshot()), ...change };
     await expect(stripe().checkout.sessions.create(params)).rejects.toMatchObject({
       type: 'StripeInvalidRequestError',
       param,
@@ -210,7 +210,7 @@ describe('the sandbox’s strictness', () => {
   });
 
   it('refuses a total that is no multiple of ten fils', async () => {
-    const params = checkoutSessionParams(snapshot());
+    const params = createCheckoutSessionParams(snapshot());
     const price_data = { currency: 'bhd', unit_amount: 12_345, product_data: { name: 'A' } };
     await expect(
       stripe().checkout.sessions.create({ ...params, line_items: [{ quantity: 1, price_data }] }),

@@ -14,17 +14,20 @@ export const STRIPE_MIN_FILS = 200;
 /** At most eight digits, and a multiple of ten. */
 export const STRIPE_MAX_FILS = 99_999_990;
 
-export const sessionIdempotencyKey = (paymentSessionId: string) => `payment-session:${paymentSessionId}`;
-export const refundIdempotencyKey = (refundId: string) => `refund:${refundId}`;
+export const createSessionIdempotencyKey = (paymentSessionId: string) => `payment-session:${paymentSessionId}`;
+export const createRefundIdempotencyKey = (refundId: string) => `refund:${refundId}`;
 
 /**
  * The parameters of one embedded checkout page; the same snapshot always gives the same parameters.
  * Refuses with AMOUNT_NOT_CHARGEABLE rather than round, and with LINES_DISAGREE when lines and total differ.
  */
-export function checkoutSessionParams(snapshot: PaymentSessionSnapshot, deliveryLabel = 'Delivery'): SessionParams {
+export function createCheckoutSessionParams(
+  snapshot: PaymentSessionSnapshot,
+  deliveryLabel = 'Delivery',
+): SessionParams {
   assertChargeable(snapshot.amountFils);
-  const lines = snapshot.lines.map((line) => lineItem(line.productName, line.unitPriceFils, line.quantity));
-  if (snapshot.deliveryFils > 0) lines.push(lineItem(deliveryLabel, snapshot.deliveryFils, 1));
+  const lines = snapshot.lines.map((line) => createLineItem(line.productName, line.unitPriceFils, line.quantity));
+  if (snapshot.deliveryFils > 0) lines.push(createLineItem(deliveryLabel, snapshot.deliveryFils, 1));
   const sum = snapshot.lines.reduce((fils, line) => fils + line.unitPriceFils * line.quantity, snapshot.deliveryFils);
   if (sum !== snapshot.amountFils) throw new ProviderRejected('LINES_DISAGREE', 'The lines do not add up to the total');
   const metadata = { order_number: snapshot.orderNumber, payment_session_id: snapshot.id };
@@ -60,7 +63,7 @@ export function assertChargeable(fils: number, minFils = STRIPE_MIN_FILS): void 
   if (!isChargeable) throw new ProviderRejected('AMOUNT_NOT_CHARGEABLE', `${fils} fils cannot be charged`);
 }
 
-function lineItem(
+function createLineItem(
   name: string,
   unitAmountFils: number,
   quantity: number,

@@ -1,16 +1,16 @@
 import Stripe from 'stripe';
 import { type PaymentProvider, ProviderRejected, ProviderUnavailable, type Started } from './provider.ts';
 import type { Closed } from './stripe.closed.ts';
-import { refundFact, sessionFact, sessionState } from './stripe.facts.ts';
+import { readRefundFact, readSessionFact, readSessionState } from './stripe.facts.ts';
 import {
   assertChargeable,
-  checkoutSessionParams,
-  refundIdempotencyKey,
+  createCheckoutSessionParams,
+  createRefundIdempotencyKey,
+  createSessionIdempotencyKey,
   STRIPE_API_VERSION,
   STRIPE_MAX_FILS,
   STRIPE_MIN_FILS,
   STRIPE_STEP_FILS,
-  sessionIdempotencyKey,
 } from './stripe.requests.ts';
 import { receiveStripeEvent } from './stripe.webhooks.ts';
 
@@ -36,7 +36,7 @@ export function createStripeProvider(config: StripeProviderConfig): PaymentProvi
   const listRefunds = async (intent: string) => {
     const facts = [];
     for await (const refund of stripe.refunds.list({ payment_intent: intent, limit: 100 }))
-      facts.push(refundFact(refund));
+      facts.push(readRefundFact(refund));
     return facts;
   };
   return {
@@ -54,25 +54,25 @@ export function createStripeProvider(config: StripeProviderConfig): PaymentProvi
     isAvailable: () => true,
 
     start: (snapshot) =>
-      translated(async () => {
-        const params = checkoutSessionParams(snapshot, config.deliveryLabel);
-        const options = { idempotencyKey: sessionIdempotencyKey(snapshot.id) };
+      translateErrors(async () => {
+        const params = createCheckoutSessionParams(snapshot, config.deliveryLabel);
+        const options = { idempotencyKey: createSessionIdempotencyKey(snapshot.id) };
         const session = await stripe.checkout.sessions.create(params, options);
         if (session.amount_total !== snapshot.amountFils || session.currency !== 'bhd') {
           await stripe.checkout.sessions.expire(session.id);
           throw new ProviderRejected('AMOUNT_MISMATCH', 'Stripe would charge another amount than the order says');
         }
-        return started(session, config);
+        return readStarted(session, config);
       }),
 
     lookup: (ref) =>
-      translated(async () => {
+      translateErrors(async () => {
         const session = await stripe.checkout.sessions.retrieve(ref.id, { expand: ['payment_intent'] });
-        return { ...sessionFact(session, new Date()), trackId: ref.trackId };
+        return { ...readSessionFact(session, new Date()), trackId: ref.trackId };
       }),
 
     findPaymentSessionId: (transactionRef) =>
-      translated(async () => {
+      translateErrors(async () => {
         try {
           const { metadata } = await stripe.paymentIntents.retrieve(transactionRef);
           return metadata.payment_session_id ?? null;
@@ -83,36 +83,36 @@ export function createStripeProvider(config: StripeProviderConfig): PaymentProvi
       }),
 
     lookupRefund: ({ refundId, refundRef, ref }) =>
-      translated(async () => {
-        if (refundRef) return refundFact(await stripe.refunds.retrieve(refundRef));
+      translateErrors(async () => {
+        if (refundRef) return readRefundFact(await stripe.refunds.retrieve(refundRef));
         const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(ref.id);
         if (typeof intent !== 'string') return 'not_made';
         const refunds = await listRefunds(intent);
         return refunds.find((refund) => refund.refundId === refundId) ?? 'not_made';
       }),
 
-    listRefunds: (transactionRef) => translated(() => listRefunds(transactionRef)),
+    listRefunds: (transactionRef) => translateErrors(() => listRefunds(transactionRef)),
 
     listPaid: (since) =>
-      translated(async () => {
+      translateErrors(async () => {
         const created = { gte: Math.floor(since.getTime() / 1_000) };
         const facts = [];
         for await (const session of stripe.checkout.sessions.list({ status: 'complete', created, limit: 100 })) {
-          const fact = sessionFact(session, new Date());
+          const fact = readSessionFact(session, new Date());
           if (fact.state === 'captured') facts.push(fact);
         }
         return facts;
       }),
 
     close: (ref) =>
-      translated(async () => {
+      translateErrors(async () => {
         try {
           await stripe.checkout.sessions.expire(ref.id);
           return 'closed';
         } catch (error) {
           // Only an open session can be expired: a refusal means that something already happened to it.
           if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-          const state = sessionState(await stripe.checkout.sessions.retrieve(ref.id));
+          const state = readSessionState(await stripe.checkout.sessions.retrieve(ref.id));
           if (state === 'unknown') throw error;
           // 3-D Secure is under way.
           if (state === 'open') return 'busy';
@@ -121,9 +121,9 @@ export function createStripeProvider(config: StripeProviderConfig): PaymentProvi
       }),
 
     refund: ({ refundId, ref, amountFils, reason }) =>
-      translated(async () => {
+      translateErrors(async () => {
         assertChargeable(amountFils, STRIPE_STEP_FILS);
-        const session = await unsent(() => stripe.checkout.sessions.retrieve(ref.id));
+        const session = await translateErrorsBeforeSending(() => stripe.checkout.sessions.retrieve(ref.id));
         if (typeof session.payment_intent !== 'string') throw new ProviderRejected('NOT_CAPTURED', 'Nothing to refund');
         const params: Closed<Stripe.RefundCreateParams> = {
           payment_intent: session.payment_intent,
@@ -131,7 +131,9 @@ export function createStripeProvider(config: StripeProviderConfig): PaymentProvi
           reason: 'requested_by_customer',
           metadata: { ...session.metadata, refund_id: refundId, reason: reason.slice(0, 500) },
         };
-        return refundFact(await stripe.refunds.create(params, { idempotencyKey: refundIdempotencyKey(refundId) }));
+        return readRefundFact(
+          await stripe.refunds.create(params, { idempotencyKey: createRefundIdempotencyKey(refundId) }),
+        );
       }),
 
     receive: async (message) => receiveStripeEvent(stripe, config.webhookSecrets, message),
@@ -150,7 +152,7 @@ export function openStripe({ secretKey, sandboxUrl, timeoutMs, maxNetworkRetries
   });
 }
 
-function started(session: Stripe.Checkout.Session, config: StripeProviderConfig): Started {
+function readStarted(session: Stripe.Checkout.Session, config: StripeProviderConfig): Started {
   const clientSecret = session.client_secret;
   if (!clientSecret) throw new ProviderRejected('NO_CLIENT_SECRET', 'Stripe opened a page that cannot be embedded');
   const view = { kind: 'embedded', sessionId: session.id, clientSecret } as const;
@@ -167,7 +169,7 @@ function started(session: Stripe.Checkout.Session, config: StripeProviderConfig)
   };
 }
 
-async function translated<T>(call: () => Promise<T>): Promise<T> {
+async function translateErrors<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
@@ -176,9 +178,9 @@ async function translated<T>(call: () => Promise<T>): Promise<T> {
 }
 
 /** The same for what is read before anything is asked for: a failure has no effect at the provider. */
-async function unsent<T>(call: () => Promise<T>): Promise<T> {
+async function translateErrorsBeforeSending<T>(call: () => Promise<T>): Promise<T> {
   try {
-    return await translated(call);
+    return await translateErrors(call);
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
     throw new ProviderUnavailable(error.message, { mayRepeat: error.mayRepeat, wasSent: false, cause: error });

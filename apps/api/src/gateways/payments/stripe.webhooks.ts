@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { ProviderMessage, Received } from './provider.ts';
-import { eventFact } from './stripe.facts.ts';
+import { readEventFact } from './stripe.facts.ts';
 
 /** A signature older than this is refused; Stripe's own default. Never 0: that would switch the age check off. */
 const SIGNATURE_TOLERANCE_SECONDS = 300;
@@ -13,14 +13,19 @@ export function receiveStripeEvent(stripe: Stripe, secrets: string[], message: P
   const signature = message.headers['stripe-signature'];
   if (!signature) return { ok: false, reason: 'signature', mentioned: [] };
   for (const secret of secrets) {
-    const event = verified(stripe, secret, message.raw, signature);
+    const event = verifyEvent(stripe, secret, message.raw, signature);
     if (event === 'malformed') return { ok: false, reason: 'malformed', mentioned: [] };
-    if (event) return accepted(event);
+    if (event) return acceptEvent(event);
   }
   return { ok: false, reason: 'signature', mentioned: [] };
 }
 
-function verified(stripe: Stripe, secret: string, raw: Buffer, signature: string): Stripe.Event | 'malformed' | null {
+function verifyEvent(
+  stripe: Stripe,
+  secret: string,
+  raw: Buffer,
+  signature: string,
+): Stripe.Event | 'malformed' | null {
   try {
     return stripe.webhooks.constructEvent(raw, signature, secret, SIGNATURE_TOLERANCE_SECONDS);
   } catch (error) {
@@ -28,11 +33,11 @@ function verified(stripe: Stripe, secret: string, raw: Buffer, signature: string
   }
 }
 
-function accepted(event: Stripe.Event): Received {
+function acceptEvent(event: Stripe.Event): Received {
   return {
     ok: true,
     eventId: event.id,
-    fact: eventFact(event),
+    fact: readEventFact(event),
     acknowledgement: { status: 200, contentType: 'application/json', body: '{"received":true}' },
   };
 }

@@ -66,9 +66,9 @@ const parse = (args: string[]) => parseArgs({ args, options, allowPositionals: t
 export type OrdersValues = ReturnType<typeof parse>['values'];
 
 /** What was asked for, understood. Throws `Impossible` with a line for each thing that is wrong, else with the usage. */
-export function readOrdersWords(words: string[]): { verb: OrdersVerb; orderNumber: string; values: OrdersValues } {
+export function parseOrdersArguments(args: string[]): { verb: OrdersVerb; orderNumber: string; values: OrdersValues } {
   const { positionals, tokens } = parseArgs({
-    ...{ args: words, options, allowPositionals: true, allowNegative: true },
+    ...{ args: args, options, allowPositionals: true, allowNegative: true },
     ...{ strict: false, tokens: true },
   });
   const [verb = '', orderNumber = '', ...rest] = positionals;
@@ -76,20 +76,20 @@ export function readOrdersWords(words: string[]): { verb: OrdersVerb; orderNumbe
   const said = tokens.flatMap((token) => (token.kind === 'option' ? [token] : []));
   const problems = [
     ...(rest.length > 0 ? [`This is too much: ${rest.join(' ')}.`] : []),
-    ...numberProblems(verb, orderNumber),
-    ...said.flatMap(({ name, rawName, value }) => optionProblems(verb, name, rawName, value)),
+    ...listNumberProblems(verb, orderNumber),
+    ...said.flatMap(({ name, rawName, value }) => listOptionProblems(verb, name, rawName, value)),
     ...verbs[verb].needs.flatMap((name) => (said.some((each) => each.name === name) ? [] : [`Say --${name}.`])),
   ];
   impossibleUnless(problems.length === 0, problems.join('\n'));
-  return { verb, orderNumber, values: parse(words).values };
+  return { verb, orderNumber, values: parse(args).values };
 }
 
-function numberProblems(verb: OrdersVerb, orderNumber: string): string[] {
+function listNumberProblems(verb: OrdersVerb, orderNumber: string): string[] {
   if (withoutNumber.includes(verb)) return orderNumber ? [`${verb} takes no order number.`] : [];
   return orderNumber ? [] : [`Say which order: ${verb} NUMBER.`];
 }
 
-function optionProblems(verb: OrdersVerb, said: string, rawName: string, value: string | undefined): string[] {
+function listOptionProblems(verb: OrdersVerb, said: string, rawName: string, value: string | undefined): string[] {
   const name = isOption(said) ? said : said.replace(/^no-/, '');
   if (!isOption(name)) return [`There is no option ${rawName}.`];
   const taken: readonly string[] = verbs[verb].takes;
@@ -98,10 +98,10 @@ function optionProblems(verb: OrdersVerb, said: string, rawName: string, value: 
     return ['Only the providers know what there is to do: there is no dry run.'];
   }
   if (options[name].type === 'boolean') return value === undefined ? [] : [`${rawName} takes no value.`];
-  return (value ?? '').trim() === '' ? [`Say what ${rawName} is.`] : valueProblems(name, value ?? '');
+  return (value ?? '').trim() === '' ? [`Say what ${rawName} is.`] : listValueProblems(name, value ?? '');
 }
 
-function valueProblems(name: Option, value: string): string[] {
+function listValueProblems(name: Option, value: string): string[] {
   if (name === 'status' && !findOrderProgress(value)) return [`There is no status ${value}.`];
   if (name === 'max' && !/^[1-9]\d{0,3}$/.test(value)) return ['--max is a number from 1 to 9999.'];
   if (name === 'amount' && filsOfBhdText(value) === null) {

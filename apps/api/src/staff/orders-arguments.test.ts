@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readOrdersWords } from './orders-words.ts';
+import { parseOrdersArguments } from './orders-arguments.ts';
 
-const read = (words: string) => readOrdersWords(words.split(' '));
+const read = (words: string) => parseOrdersArguments(words.split(' '));
 
 describe('the words of a command about orders', () => {
   it('are understood', () => {

@@ -6,23 +6,23 @@ import { afterAll, beforeAll } from 'vitest';
 import { createMailer, type Mailer } from '../src/gateways/mail.ts';
 
 /** A mail server of its own, and what sends to it. */
-export interface MailDesk {
+export interface TestMailer {
   server: MailServer;
   mailer: Mailer;
 }
 
 /** Opens a mail desk before a file's tests and closes it after them. Read it inside tests only. */
-export function openMailDesk(): MailDesk {
-  const desk = {} as MailDesk;
+export function openTestMailer(): TestMailer {
+  const testMailer = {} as TestMailer;
   const folder = mkdtempSync(join(tmpdir(), 'dilmun-mails-'));
   beforeAll(async () => {
-    desk.server = await startMailServer({ smtpPort: 0, httpPort: 0, folder });
-    desk.mailer = createMailer(desk.server.smtpUrl, 'Dilmun Devices <no-reply@dilmun-devices.example>');
+    testMailer.server = await startMailServer({ smtpPort: 0, httpPort: 0, folder });
+    testMailer.mailer = createMailer(testMailer.server.smtpUrl, 'Dilmun Devices <no-reply@dilmun-devices.example>');
   });
   afterAll(async () => {
-    desk.mailer.close();
-    await desk.server.stop();
+    testMailer.mailer.close();
+    await testMailer.server.stop();
     rmSync(folder, { recursive: true, force: true });
   });
-  return desk;
+  return testMailer;
 }
