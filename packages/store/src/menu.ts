@@ -1,3 +1,4 @@
+import { type InformationPage, informationPages } from './messages/en/pages/registry.ts';
 import { store } from './store.ts';
 
 /** A menu link: a path of the shop, or an https URL of the maker's site. */
@@ -38,27 +39,24 @@ export interface FooterSection {
   links: readonly NavigationLink[];
 }
 
+const linksTo = (group: InformationPage['group'], footer: InformationPage['footer']): readonly NavigationLink[] =>
+  informationPages
+    .filter((page) => page.group === group && page.footer === footer)
+    .map(({ title, path }) => ({ label: title, to: path }));
+
 /** The footer's columns. */
 export const footerSections: readonly FooterSection[] = [
   {
     title: 'CUSTOMER SERVICE',
     links: [
-      { label: 'Contact Us', to: '/customer-service/contact-us' },
-      { label: 'Shipping & Return Policy', to: '/customer-service/shipping-and-return-policy' },
-      { label: 'Terms & Conditions of Sale', to: '/customer-service/terms-and-conditions-of-sale' },
-      { label: 'Warranty Terms', to: '/customer-service/warranty-terms' },
+      ...linksTo('service', 'column'),
       { label: 'My Orders', to: '/orders' },
       { label: 'Track Order', to: '/track-order' },
     ],
   },
   {
     title: 'COMPANY',
-    links: [
-      { label: 'About Us', to: '/company/about-us' },
-      { label: 'Investors', to: '/company/investors' },
-      { label: 'Modern Slavery Statement', to: '/customer-service/modern-slavery-statement' },
-      { label: 'Whistleblowing Scheme', to: '/customer-service/whistleblowing-scheme' },
-    ],
+    links: linksTo('company', 'column'),
   },
   {
     title: store.maker.toUpperCase(),
@@ -72,10 +70,8 @@ export const footerSections: readonly FooterSection[] = [
   },
 ];
 
-/** The links below the footer. The specification puts 'Privacy Policy' at /customer-service/warranty-information. */
+/** The links below the footer. */
 export const legalLinks: readonly NavigationLink[] = [
-  { label: 'Privacy Policy', to: '/customer-service/warranty-information' },
-  { label: 'Cookie Policy', to: '/customer-service/cookie-policy' },
-  { label: 'Security', to: '/security' },
+  ...linksTo('service', 'legal'),
   { label: 'Sitemap', to: '/sitemap' },
 ];

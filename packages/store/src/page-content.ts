@@ -26,14 +26,8 @@ export interface PageSection {
   blocks: readonly Block[];
 }
 
-/** The content of an information page. One component renders all of these pages. */
+/** The text of an information page; its path and title are in messages/en/pages/registry.ts. */
 export interface PageContent {
-  /** The canonical path. */
-  path: string;
-  /** The group in which the page is listed. */
-  group: 'service' | 'company';
-  /** The heading, the page's name in lists, and the first part of the document title. */
-  title: string;
   /** Meta description: one or two sentences, at most 160 characters. */
   description: string;
   lead: Words;

@@ -1,5 +1,5 @@
 import { calculateVatFils, type Fils } from '@dilmun/contracts/money';
-import { type Country, calculateShippingFeeFils } from '@dilmun/store/delivery';
+import { type Country, calculateShippingFeeFils } from '@dilmun/store/shipping-methods';
 import { vatRatesPercent } from '@dilmun/store/vat';
 import { calculateGrandTotalFils, type PriceableVariant } from '../carts/carts.pricing.ts';
 

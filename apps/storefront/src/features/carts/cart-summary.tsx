@@ -1,6 +1,7 @@
 import { type Fils, formatBhd } from '@dilmun/contracts/money';
-import { calculateFreeDeliveryGapFils, freeDeliveryAboveFils } from '@dilmun/store/delivery';
-import { cart as words } from '@dilmun/store/messages/cart';
+import { freeDeliveryAboveFils } from '@dilmun/store/delivery';
+import { cartPage as words } from '@dilmun/store/messages/cart-page';
+import { calculateFreeDeliveryGapFils } from '@dilmun/store/shipping-methods';
 import { Amount, Amounts } from '../../ui/amounts.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';

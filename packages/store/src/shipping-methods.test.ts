@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calculateFreeDeliveryGapFils, calculateShippingFeeFils } from './delivery.ts';
+import { calculateFreeDeliveryGapFils, calculateShippingFeeFils } from './shipping-methods.ts';
 
 describe('shippingFeeFils', () => {
   it.each([
