@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 
 /** Bytes after gzip: what a page loads to begin with, and the one style sheet. */
-const limits = { scripts: 110_000, styles: 15_000 };
+const limits = { scripts: 118_000, styles: 15_000 };
 const pages = ['home', 'category', 'product'] as const;
 
 type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>;

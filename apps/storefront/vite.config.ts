@@ -1,9 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { leanImports } from './lean-imports.ts';
-import { leanReactRouter } from './lean-react-router.ts';
-import { shortClassNames } from './short-class-names.ts';
-import { withoutInjectedStyles } from './sonner-styles.ts';
 
 /**
  * React changes rarely and is kept by itself. What many pages use comes as one file: dozens of small ones compress worse
@@ -14,7 +10,7 @@ const chunkGroups = [
   {
     name: 'shared',
     test: /storefront\/src\/(ui|lib)\/(?!breadcrumbs|date-text)|store\/src\/(store|limits|delivery|messages\/en\/(controls|layout))\.ts|lucide-react|@tanstack/,
-    minShareCount: 6,
+    minShareCount: 7,
     priority: 1,
   },
   // What listings and products both show.
@@ -22,12 +18,19 @@ const chunkGroups = [
     name: 'content',
     test: /storefront\/src\/(ui\/(accordion|breadcrumbs|html-content)|lib\/(clean-html|documents)|features\/variants\/tab-content)\b/,
   },
+  // A product's parts that other pages load later.
+  {
+    name: 'product',
+    test: /features\/(variants\/variants\.queries|carts\/use-change-cart)|messages\/en\/cart\.ts|icons\/info\b/,
+  },
 ];
 
 /** Two entries: index.html for the browser, `--ssr src/entry-server.tsx` for the process that renders pages. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), withoutInjectedStyles(), ...(isSsrBuild ? [] : [leanReactRouter(), leanImports()])],
+  plugins: [react()],
   appType: 'custom',
+  // A class name without its words: they would repeat in the style sheet and in the scripts.
+  css: { modules: { generateScopedName: '[hash:base64:5]' } },
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
@@ -43,10 +46,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // Workspace packages are TypeScript sources: they belong into the server bundle. So do packages that would otherwise
   // be looked up at run time; in development Node loads them itself, because Vite's runner knows no CommonJS.
   ssr: {
-    noExternal: [
-      /^@dilmun\//,
-      ...(command === 'build' ? ['lucide-react', 'react-router', 'react-router-dom', 'sonner'] : []),
-    ],
+    noExternal: [/^@dilmun\//, ...(command === 'build' ? ['lucide-react', 'react-router', 'react-router-dom'] : [])],
   },
-  css: { modules: { ...(command === 'build' && { generateScopedName: shortClassNames() }) } },
 }));

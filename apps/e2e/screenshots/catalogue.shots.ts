@@ -1,4 +1,4 @@
-import { cart } from '@dilmun/store/messages/cart';
+import { cartPage } from '@dilmun/store/messages/cart-page';
 import { catalogue } from '@dilmun/store/messages/catalogue';
 import { controls } from '@dilmun/store/messages/controls';
 import { home } from '@dilmun/store/messages/home';
@@ -93,18 +93,18 @@ test('home: no slide could be had', async ({ page, snap }) => {
 
 test('cart: empty, filled, failed and loading', async ({ page, snap }) => {
   await visit(page, '/cart');
-  await expect(page.getByRole('heading', { name: cart.emptyHeading })).toBeVisible();
+  await expect(page.getByRole('heading', { name: cartPage.emptyHeading })).toBeVisible();
   await snap('cart-empty');
   for (const id of [products.longName, products.onSale, 8]) {
     await visit(page, `/products/${id}`);
     await addToCart(page);
   }
   await visit(page, '/cart');
-  await expect(page.getByRole('link', { name: cart.checkOut })).toBeVisible();
+  await expect(page.getByRole('link', { name: cartPage.checkOut })).toBeVisible();
   await snap('cart-filled');
   await failing(page, 'user/cart');
   await visit(page, '/cart');
-  await expect(page.getByText(cart.staleNotice)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(cartPage.staleNotice)).toBeVisible({ timeout: 30_000 });
   await snap('cart-failed');
   await page.unroute('**/api/v1/user/cart**');
   await stalled(page, 'user/cart');

@@ -1,6 +1,5 @@
 import { menuItems } from '@dilmun/store/menu';
 import { layout } from '@dilmun/store/messages/layout';
-import { search } from '@dilmun/store/messages/search';
 import { expect } from '../steps/test.ts';
 import { visit } from '../steps/visit.ts';
 import { test } from './snap.ts';
@@ -28,7 +27,7 @@ test('drawer', async ({ page, snap }) => {
 
 test('search box', async ({ page, snap }) => {
   await visit(page, '/');
-  await page.getByRole('button', { name: search.open, exact: true }).click();
+  await page.getByRole('button', { name: layout.openSearch, exact: true }).click();
   const box = page.getByRole('search').getByRole('textbox').or(page.getByRole('search').getByRole('searchbox'));
   await snap('search-box', { isWindowOnly: true });
   await box.or(page.getByRole('search').getByRole('combobox')).first().fill('orra');

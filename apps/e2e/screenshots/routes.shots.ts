@@ -1,4 +1,4 @@
-import { cart } from '@dilmun/store/messages/cart';
+import { cartPage } from '@dilmun/store/messages/cart-page';
 import { routes } from '../steps/routes.ts';
 import { visit } from '../steps/visit.ts';
 import { nameOf, test } from './snap.ts';
@@ -10,7 +10,8 @@ for (const path of [...paths, '/nowhere']) {
     await visit(page, path);
     // A finger or pointer on the banner keeps its slides still.
     if (path === '/') await page.getByRole('button', { name: 'Pause the slides' }).click();
-    if (path === '/cart' || path === '/checkout') await page.getByRole('link', { name: cart.startShopping }).waitFor();
+    if (path === '/cart' || path === '/checkout')
+      await page.getByRole('link', { name: cartPage.startShopping }).waitFor();
     await snap(nameOf(path));
   });
 }

@@ -1,3 +1,5 @@
+import { informationPages } from '@dilmun/store/messages/pages/registry';
+
 /** Every route of the specification (section 2) and the policies' own, with its title before '| Dilmun Devices'. */
 export const routes: Readonly<Record<string, string | RegExp>> = {
   '/': 'Home',
@@ -20,17 +22,6 @@ export const routes: Readonly<Record<string, string | RegExp>> = {
   '/products/34/010-03034-00': /^Orra™ 4/,
   '/products/34/3401/010-03034-00': /^Orra™ 4/,
   '/search-product/caldera': 'Search: caldera',
-  '/customer-service/shipping-and-return-policy': /Shipping/,
-  '/customer-service/terms-and-conditions-of-sale': /Terms/,
-  '/customer-service/contact-us': /Contact/,
-  '/customer-service/warranty-information': /Privacy Policy/,
-  '/customer-service/warranty-terms': /Warranty/,
-  '/customer-service/privacy-policy': /Privacy Policy/,
-  '/customer-service/cookie-policy': /Cookie/,
-  '/customer-service/modern-slavery-statement': /Modern Slavery/,
-  '/customer-service/whistleblowing-scheme': /Whistleblowing/,
-  '/company/about-us': /About/,
-  '/company/investors': /Investors/,
+  ...Object.fromEntries(informationPages.map(({ path, title }) => [path, title])),
   '/sitemap': 'Sitemap',
-  '/security': /Security/,
 };

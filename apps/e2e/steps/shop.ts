@@ -1,5 +1,6 @@
 import { account } from '@dilmun/store/messages/account';
 import { cart } from '@dilmun/store/messages/cart';
+import { cartPage } from '@dilmun/store/messages/cart-page';
 import { checkout } from '@dilmun/store/messages/checkout';
 import { orders } from '@dilmun/store/messages/orders';
 import { expect, type Locator, type Page } from '@playwright/test';
@@ -36,7 +37,8 @@ export async function addProduct(page: Page, id: number = watch.id): Promise<voi
 }
 
 export const cartLink = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
-export const cartLines = (page: Page): Locator => page.getByRole('list', { name: cart.lines }).getByRole('listitem');
+export const cartLines = (page: Page): Locator =>
+  page.getByRole('list', { name: cartPage.lines }).getByRole('listitem');
 
 /** Fills in the registration form and sends it. */
 export async function register(page: Page, mailbox: Mailbox): Promise<void> {

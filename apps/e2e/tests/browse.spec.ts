@@ -1,5 +1,6 @@
 import type { MenuId } from '@dilmun/store/menu';
 import { cart } from '@dilmun/store/messages/cart';
+import { cartPage } from '@dilmun/store/messages/cart-page';
 import { catalogue } from '@dilmun/store/messages/catalogue';
 import { controls } from '@dilmun/store/messages/controls';
 import { layout, notFound } from '@dilmun/store/messages/layout';
@@ -233,5 +234,5 @@ test('a tab older than the running shop still goes everywhere', async ({ page })
   await page.route(/\/assets\/cart-page[^/]*\.js$/, (route) => route.fulfill({ status: 404 }), { times: 1 });
   await page.clock.fastForward('01:00');
   await cartLink(page).click();
-  await expect(page.getByRole('heading', { level: 1, name: cart.emptyHeading })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: cartPage.emptyHeading })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { cart } from '@dilmun/store/messages/cart';
+import { cartPage } from '@dilmun/store/messages/cart-page';
 import { controls } from '@dilmun/store/messages/controls';
 import { errorTexts } from '@dilmun/store/messages/errors';
 import { notices } from '@dilmun/store/messages/notices';
@@ -47,12 +48,12 @@ test('what is added without a connection is kept, shown as waiting, and sent onc
     await page.close();
     const next = await context.newPage();
     await visit(next, '/cart');
-    await expect(cartLines(next)).toContainText(cart.waiting);
-    await expect(next.getByText(cart.waitingNotice)).toBeVisible();
+    await expect(cartLines(next)).toContainText(cartPage.waiting);
+    await expect(next.getByText(cartPage.waitingNotice)).toBeVisible();
     expect(await accessibilityProblems(next)).toEqual([]);
     isCut = false;
     await isBackOnline(next);
-    await expect(next.getByText(cart.waitingNotice)).toBeHidden();
+    await expect(next.getByText(cartPage.waitingNotice)).toBeHidden();
     await expect(quantity(next)).toHaveValue('1');
     await loadAgain(next);
     await expect(quantity(next)).toHaveValue('1');
@@ -72,7 +73,7 @@ test('a refused quantity is taken back in sight, and its line says why', async (
   await page.unroute('**/api/v1/user/cart/quantity/**');
   await quantity(page).selectOption('2');
   await expect(cartLines(page).first().getByText(errorTexts.NOT_ENOUGH_STOCK)).toBeHidden();
-  await expect(page.getByText(cart.freeDelivery)).toBeVisible();
+  await expect(page.getByText(cartPage.freeDelivery)).toBeVisible();
 });
 
 test('of two devices that change one line the second is told, and sees what the first did', async ({

@@ -33,7 +33,7 @@ const atOnce = { force: true, noWaitAfter: true } as const;
 const controls: Record<string, Control> = {
   Search: {
     path: '/',
-    use: (page) => page.getByRole('button', { name: search.open, exact: true }).click(atOnce),
+    use: (page) => page.getByRole('button', { name: layout.openSearch, exact: true }).click(atOnce),
     expectOnce: (page) => expect(page.getByRole('combobox', { name: search.label })).toBeVisible(),
   },
   'an item of the menu': {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { account } from '@dilmun/store/messages/account';
 import { cart } from '@dilmun/store/messages/cart';
+import { cartPage } from '@dilmun/store/messages/cart-page';
 import { checkout } from '@dilmun/store/messages/checkout';
 import { orderMails } from '@dilmun/store/messages/order-mails';
 import { orders } from '@dilmun/store/messages/orders';
@@ -40,10 +41,10 @@ test('a guest fills a cart, registers, signs in, pays by card and finds the orde
 
   await test.step('the cart is still there', async () => {
     await cartLink(page).click();
-    await expect(page.getByRole('heading', { level: 1, name: cart.heading, exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: cartPage.heading, exact: true })).toBeVisible();
     await expect(cartLines(page)).toHaveCount(1);
     await expect(cartLines(page)).toContainText(watch.name);
-    await page.getByRole('link', { name: cart.checkOut }).click();
+    await page.getByRole('link', { name: cartPage.checkOut }).click();
   });
 
   const business = { companyName: 'Gulf Divers W.L.L.', vatNumber: '200000000000011' };
@@ -59,7 +60,7 @@ test('a guest fills a cart, registers, signs in, pays by card and finds the orde
     await expect(cartLink(page)).toHaveAccessibleName(cart.badgeEmpty);
     expect(await page.evaluate(() => localStorage.getItem('shippingData'))).toBeNull();
     await visit(page, '/cart');
-    await expect(page.getByRole('heading', { level: 1, name: cart.emptyHeading })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: cartPage.emptyHeading })).toBeVisible();
   });
 
   await test.step('the order is in the history and was confirmed by mail', async () => {

@@ -5,7 +5,6 @@ import { home, promos } from '@dilmun/store/messages/home';
 import { layout, notFound } from '@dilmun/store/messages/layout';
 import { mails } from '@dilmun/store/messages/mails';
 import { newsletter } from '@dilmun/store/messages/newsletter';
-import { search } from '@dilmun/store/messages/search';
 import { store } from '@dilmun/store/store';
 import { openMailbox } from '../steps/mailbox.ts';
 import { toast } from '../steps/shop.ts';
@@ -111,7 +110,7 @@ test('what cannot be had of the extras takes nothing else along', async ({ page 
   const extras = /assets\/(toaster|cart-badge|user-area|mega-panel|search-panel)-/;
   await page.route(extras, (route) => route.abort());
   await visit(page, '/');
-  await page.getByRole('banner').getByRole('button', { name: search.open, exact: true }).click();
+  await page.getByRole('banner').getByRole('button', { name: layout.openSearch, exact: true }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: layout.signIn })).toBeVisible();
   await page.unroute(extras);
   await page.getByRole('main').getByRole('link', { name: 'Smartwatches', exact: true }).click();

@@ -1,4 +1,5 @@
 import { cart } from '@dilmun/store/messages/cart';
+import { cartPage } from '@dilmun/store/messages/cart-page';
 import { product } from '@dilmun/store/messages/product';
 import { tryTexts } from '@dilmun/store/messages/try';
 import { viewed } from '@dilmun/store/messages/viewed';
@@ -41,7 +42,7 @@ test('an addition is taken back from its toast: one of two, then the line', asyn
   await cartLink(page).click();
   await expect(page.getByRole('combobox', { name: /^Quantity of/ })).toHaveValue('1');
   await undo.first().click();
-  await expect(page.getByRole('heading', { name: cart.emptyHeading })).toBeVisible();
+  await expect(page.getByRole('heading', { name: cartPage.emptyHeading })).toBeVisible();
   await expect(page.getByRole('region', { name: viewed.title }).getByRole('link')).toHaveText(/^Orra™ 4/);
 });
 

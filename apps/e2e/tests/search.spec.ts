@@ -1,3 +1,4 @@
+import { layout } from '@dilmun/store/messages/layout';
 import { product } from '@dilmun/store/messages/product';
 import { search } from '@dilmun/store/messages/search';
 import type { Page } from '@playwright/test';
@@ -10,7 +11,7 @@ const suggestions = (page: Page) => page.getByRole('listbox', { name: search.off
 
 /** Opens the box, which takes the focus. */
 async function openBox(page: Page) {
-  await page.getByRole('button', { name: search.open, exact: true }).click();
+  await page.getByRole('button', { name: layout.openSearch, exact: true }).click();
   const box = page.getByRole('combobox', { name: search.label });
   await expect(box).toBeFocused();
   return box;
@@ -65,7 +66,7 @@ test('the box is used by keys alone: the list, a suggestion, a recent term, and 
   await page.getByRole('button', { name: search.clearRecent }).click();
   await expect(suggestions(page)).toBeHidden();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: search.open, exact: true })).toBeFocused();
+  await expect(page.getByRole('button', { name: layout.openSearch, exact: true })).toBeFocused();
   expect(await page.evaluate(() => localStorage.recentSearches)).toBeUndefined();
 });
 

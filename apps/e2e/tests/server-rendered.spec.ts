@@ -1,5 +1,5 @@
 import { account } from '@dilmun/store/messages/account';
-import { cart } from '@dilmun/store/messages/cart';
+import { cartPage } from '@dilmun/store/messages/cart-page';
 import { promos } from '@dilmun/store/messages/home';
 import { newsletter } from '@dilmun/store/messages/newsletter';
 import { watch } from '../steps/shop.ts';
@@ -50,8 +50,8 @@ test('a listing has its products before any script', async ({ request }) => {
 test('the cart’s frame is there before any script, and is the largest that its page ever paints', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const html = (await (await page.request.get('/cart')).text()).replaceAll('&#x27;', "'");
-  expect(html).toContain(`>${cart.heading}</h1>`);
-  expect(textOf(html)).toContain(cart.lead);
+  expect(html).toContain(`>${cartPage.heading}</h1>`);
+  expect(textOf(html)).toContain(cartPage.lead);
   await page.addInitScript({
     content: `window.largest = [];
       new PerformanceObserver((list) => {
@@ -59,8 +59,8 @@ test('the cart’s frame is there before any script, and is the largest that its
       }).observe({ type: 'largest-contentful-paint', buffered: true });`,
   });
   await page.goto('/cart');
-  await expect(page.getByRole('heading', { level: 1, name: cart.emptyHeading })).toBeVisible();
-  await expect.poll(() => page.evaluate('largest.at(-1)')).toBe(cart.lead);
+  await expect(page.getByRole('heading', { level: 1, name: cartPage.emptyHeading })).toBeVisible();
+  await expect.poll(() => page.evaluate('largest.at(-1)')).toBe(cartPage.lead);
 });
 
 test('what does not exist answers 404', async ({ request }) => {

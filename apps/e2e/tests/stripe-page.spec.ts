@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cart } from '@dilmun/store/messages/cart';
+import { cartPage } from '@dilmun/store/messages/cart-page';
 import { checkout } from '@dilmun/store/messages/checkout';
 import { layout } from '@dilmun/store/messages/layout';
 import { orders } from '@dilmun/store/messages/orders';
@@ -156,17 +156,17 @@ test('S55: links, Back and Forward load the document whose policy the page needs
   await becomeUser(page, mailbox);
   await addProduct(page);
   await cartLink(page).click();
-  await page.getByRole('link', { name: cart.checkOut }).click();
+  await page.getByRole('link', { name: cartPage.checkOut }).click();
   await expect(page.getByRole('heading', { level: 1, name: checkout.heading })).toBeVisible();
   expect(await policyOf(page)).toBe('payment page');
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: cart.heading })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: cartPage.heading })).toBeVisible();
   expect(await policyOf(page)).toBe('other page');
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1, name: checkout.heading })).toBeVisible();
   expect(await policyOf(page)).toBe('payment page');
   await cartLink(page).click();
-  await expect(page.getByRole('heading', { level: 1, name: cart.heading })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: cartPage.heading })).toBeVisible();
   expect(await policyOf(page)).toBe('other page');
   violations.length = 0;
 });
@@ -178,9 +178,9 @@ test('without a connection the checkout says so, and opens with its policy once 
 }) => {
   await addProduct(page);
   await cartLink(page).click();
-  await expect(page.getByRole('link', { name: cart.checkOut })).toBeVisible();
+  await expect(page.getByRole('link', { name: cartPage.checkOut })).toBeVisible();
   await context.setOffline(true);
-  await page.getByRole('link', { name: cart.checkOut }).click();
+  await page.getByRole('link', { name: cartPage.checkOut }).click();
   await expect(page.getByText(layout.crashedTitle)).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('button', { name: layout.reload }).click();

@@ -1,5 +1,6 @@
 import { account } from '@dilmun/store/messages/account';
 import { cart } from '@dilmun/store/messages/cart';
+import { cartPage } from '@dilmun/store/messages/cart-page';
 import { checkout } from '@dilmun/store/messages/checkout';
 import { cards, payByCard } from '../steps/card.ts';
 import {
@@ -19,7 +20,7 @@ import { visit } from '../steps/visit.ts';
 
 test('R3: what one tab puts into the cart, the other shows', async ({ page, context }) => {
   await visit(page, '/cart');
-  await expect(page.getByRole('heading', { name: cart.emptyHeading })).toBeVisible();
+  await expect(page.getByRole('heading', { name: cartPage.emptyHeading })).toBeVisible();
   const other = await context.newPage();
   await addProduct(other);
   await expect(cartLines(page)).toHaveCount(1);

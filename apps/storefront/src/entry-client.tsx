@@ -11,7 +11,6 @@ import { makeQueryClient } from './lib/query-client.ts';
 import { type PageState, pageStateId, rootId } from './page-state.ts';
 import { Providers } from './providers.tsx';
 import { matchRoute, notFoundPage } from './router.tsx';
-import { showKeptToasts } from './ui/toast.ts';
 
 // zod would try whether it may make code from text; our policy forbids that, and each try would be a violation.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
@@ -33,7 +32,6 @@ globalThis.navigation?.addEventListener('currententrychange', ({ navigationType 
 
 setOrigin(state.origin);
 migrateStorage();
-showKeptToasts();
 const queryClient = makeQueryClient();
 hydrate(queryClient, state.queries);
 

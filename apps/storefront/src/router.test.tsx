@@ -1,15 +1,7 @@
 import { footerSections, legalLinks } from '@dilmun/store/menu';
-import { aboutPage } from '@dilmun/store/messages/pages/about';
-import { cookiePolicy } from '@dilmun/store/messages/pages/cookie-policy';
-import { pageGroups } from '@dilmun/store/messages/pages/frame';
 import { investors } from '@dilmun/store/messages/pages/investors';
-import { modernSlavery } from '@dilmun/store/messages/pages/modern-slavery';
-import { privacyPolicy } from '@dilmun/store/messages/pages/privacy-policy';
-import { securityPage } from '@dilmun/store/messages/pages/security';
-import { shippingPolicy } from '@dilmun/store/messages/pages/shipping-policy';
-import { terms } from '@dilmun/store/messages/pages/terms';
-import { warrantyTerms } from '@dilmun/store/messages/pages/warranty-terms';
-import { whistleblowing } from '@dilmun/store/messages/pages/whistleblowing';
+import { content as privacyPolicy } from '@dilmun/store/messages/pages/privacy-policy';
+import { informationPages } from '@dilmun/store/messages/pages/registry';
 import { navigation } from '@dilmun/store/navigation';
 import { describe, expect, it } from 'vitest';
 import { prepare, render } from './entry-server.tsx';
@@ -30,19 +22,8 @@ const pages: readonly (readonly [path: string, title: string])[] = [
   ['/account', 'Account'],
   ['/orders', 'Orders'],
   ['/all-orders', 'Orders'],
-  ['/customer-service/shipping-and-return-policy', 'Shipping & Return Policy'],
-  ['/customer-service/terms-and-conditions-of-sale', 'Terms & Conditions of Sale'],
-  ['/customer-service/contact-us', 'Contact Us'],
-  ['/customer-service/warranty-information', 'Privacy Policy'],
-  ['/customer-service/warranty-terms', 'Warranty Terms'],
-  ['/customer-service/privacy-policy', 'Privacy Policy'],
-  ['/customer-service/cookie-policy', 'Cookie Policy'],
-  ['/customer-service/modern-slavery-statement', 'Modern Slavery Statement'],
-  ['/customer-service/whistleblowing-scheme', 'Whistleblowing Scheme'],
-  ['/company/about-us', 'About Us'],
-  ['/company/investors', 'Investors'],
+  ...informationPages.map(({ path, title }) => [path, title] as const),
   ['/sitemap', 'Sitemap'],
-  ['/security', 'Security'],
 ];
 
 const catalogue = [
@@ -84,11 +65,9 @@ describe('routes', () => {
   });
 });
 
-describe('links', () => {
-  const contents = [
-    ...[aboutPage, cookiePolicy, modernSlavery, privacyPolicy, securityPage, shippingPolicy, terms, warrantyTerms],
-    ...[whistleblowing, investors, pageGroups, navigation, footerSections, legalLinks],
-  ];
+describe('links', async () => {
+  const texts = await Promise.all(informationPages.map(({ load }) => load?.()));
+  const contents = [texts, informationPages, investors, navigation, footerSections, legalLinks];
   const targets = [...JSON.stringify(contents).matchAll(/"(?:to|path)":"(\/[^"?]*)/g)].map(([, to]) => to ?? '');
 
   it.each([...new Set(targets)])('%s leads to a page', (to) => {

@@ -1,4 +1,5 @@
-import { matchPath, type Params } from 'react-router-dom';
+import { informationPages } from '@dilmun/store/messages/pages/registry';
+import { matchRoutes, Navigate, type Params, type RouteObject } from 'react-router-dom';
 import { type LazyPage, lazyPage } from './lib/lazy-page.tsx';
 
 export interface AppRoute {
@@ -27,8 +28,21 @@ export const notFoundPage = lazyPage('src/pages/not-found-page.tsx', () =>
 /** Addresses that lead elsewhere. */
 export const redirects: Readonly<Record<string, string>> = { '/dashboard/carousel/list': '/cart' };
 
-/** Every route of the specification (section 2), and ours: the account, one order, policies. The first that matches is shown. */
+/** The pages that consist of text, by the registry; their text arrives with them. */
+const informationRoutes = informationPages.flatMap((entry): AppRoute[] => {
+  const { path, load } = entry;
+  if (!load) return [];
+  const page = lazyPage('src/layout/information-page.tsx', async () => {
+    const [{ InformationPage }, { content }] = await Promise.all([import('./layout/information-page.tsx'), load()]);
+    // biome-ignore lint/correctness/noComponentHookFactories: made once, when the text arrives.
+    return { Page: () => <InformationPage entry={entry} content={content} /> };
+  });
+  return [{ path, page }];
+});
+
+/** Every route of the specification (section 2), and ours: the account, one order, policies. */
 const routes: readonly AppRoute[] = [
+  ...informationRoutes,
   { path: '/', page: homePage },
   { path: '/home', page: homePage },
   {
@@ -112,63 +126,9 @@ const routes: readonly AppRoute[] = [
     ),
   },
   {
-    path: '/customer-service/shipping-and-return-policy',
-    page: lazyPage('src/pages/shipping-policy-page.tsx', () =>
-      import('./pages/shipping-policy-page.tsx').then((m) => ({ Page: m.ShippingPolicyPage })),
-    ),
-  },
-  {
-    path: '/customer-service/terms-and-conditions-of-sale',
-    page: lazyPage('src/pages/terms-page.tsx', () =>
-      import('./pages/terms-page.tsx').then((m) => ({ Page: m.TermsPage })),
-    ),
-  },
-  {
     path: '/customer-service/contact-us',
     page: lazyPage('src/pages/contact-page.tsx', () =>
       import('./pages/contact-page.tsx').then((m) => ({ Page: m.ContactPage })),
-    ),
-  },
-  {
-    path: '/customer-service/warranty-information',
-    page: lazyPage('src/pages/warranty-information-page.tsx', () =>
-      import('./pages/warranty-information-page.tsx').then((m) => ({ Page: m.WarrantyInformationPage })),
-    ),
-  },
-  {
-    path: '/customer-service/warranty-terms',
-    page: lazyPage('src/pages/warranty-terms-page.tsx', () =>
-      import('./pages/warranty-terms-page.tsx').then((m) => ({ Page: m.WarrantyTermsPage })),
-    ),
-  },
-  {
-    path: '/customer-service/privacy-policy',
-    page: lazyPage('src/pages/privacy-policy-page.tsx', () =>
-      import('./pages/privacy-policy-page.tsx').then((m) => ({ Page: m.PrivacyPolicyPage })),
-    ),
-  },
-  {
-    path: '/customer-service/cookie-policy',
-    page: lazyPage('src/pages/cookie-policy-page.tsx', () =>
-      import('./pages/cookie-policy-page.tsx').then((m) => ({ Page: m.CookiePolicyPage })),
-    ),
-  },
-  {
-    path: '/customer-service/modern-slavery-statement',
-    page: lazyPage('src/pages/modern-slavery-page.tsx', () =>
-      import('./pages/modern-slavery-page.tsx').then((m) => ({ Page: m.ModernSlaveryPage })),
-    ),
-  },
-  {
-    path: '/customer-service/whistleblowing-scheme',
-    page: lazyPage('src/pages/whistleblowing-page.tsx', () =>
-      import('./pages/whistleblowing-page.tsx').then((m) => ({ Page: m.WhistleblowingPage })),
-    ),
-  },
-  {
-    path: '/company/about-us',
-    page: lazyPage('src/pages/about-page.tsx', () =>
-      import('./pages/about-page.tsx').then((m) => ({ Page: m.AboutPage })),
     ),
   },
   {
@@ -183,12 +143,13 @@ const routes: readonly AppRoute[] = [
       import('./pages/sitemap-page.tsx').then((m) => ({ Page: m.SitemapPage, preload: m.preloadSitemap })),
     ),
   },
-  {
-    path: '/security',
-    page: lazyPage('src/pages/security-page.tsx', () =>
-      import('./pages/security-page.tsx').then((m) => ({ Page: m.SecurityPage })),
-    ),
-  },
+];
+
+/** The routes as React Router's `useRoutes` takes them. */
+export const routeObjects: readonly RouteObject[] = [
+  ...routes.map((route) => ({ path: route.path, element: <route.page.Page />, handle: route })),
+  ...Object.entries(redirects).map(([path, to]) => ({ path, element: <Navigate to={to} replace /> })),
+  { path: '*', element: <notFoundPage.Page /> },
 ];
 
 export interface Match {
@@ -196,24 +157,8 @@ export interface Match {
   params: Params;
 }
 
-/** The route of a pathname as it stands in the address, encoded; null where there is none. */
+/** The route of a pathname, encoded as in the address; null for an unknown one and for a redirect. */
 export function matchRoute(pathname: string): Match | null {
-  const decoded = decodedPath(pathname);
-  for (const route of routes) {
-    const match = matchPath(route.path, decoded);
-    if (match) return { route, params: match.params };
-  }
-  return null;
-}
-
-/** Decoded part by part, as the router does: an encoded slash belongs to its part. */
-function decodedPath(pathname: string): string {
-  try {
-    return pathname
-      .split('/')
-      .map((part) => decodeURIComponent(part).replaceAll('/', '%2F'))
-      .join('/');
-  } catch {
-    return pathname;
-  }
+  const match = matchRoutes([...routeObjects], pathname)?.[0];
+  return match?.route.handle ? { route: match.route.handle, params: match.params } : null;
 }

@@ -1,3 +1,4 @@
+import { type InformationPage, informationPages } from './messages/en/pages/registry.ts';
 import { store } from './store.ts';
 
 /** A link of the menus: a path of ours, or an https address of the maker. */
@@ -37,27 +38,24 @@ export interface FooterSection {
   links: readonly NavigationLink[];
 }
 
-/** The footer's columns. 'Privacy Policy' at warranty-information is the specification's own label. */
+const linksTo = (group: InformationPage['group'], footer: InformationPage['footer']): readonly NavigationLink[] =>
+  informationPages
+    .filter((page) => page.group === group && page.footer === footer)
+    .map(({ title, path }) => ({ label: title, to: path }));
+
+/** The footer's columns. */
 export const footerSections: readonly FooterSection[] = [
   {
     title: 'CUSTOMER SERVICE',
     links: [
-      { label: 'Contact Us', to: '/customer-service/contact-us' },
-      { label: 'Shipping & Return Policy', to: '/customer-service/shipping-and-return-policy' },
-      { label: 'Terms & Conditions of Sale', to: '/customer-service/terms-and-conditions-of-sale' },
-      { label: 'Warranty Terms', to: '/customer-service/warranty-terms' },
+      ...linksTo('service', 'column'),
       { label: 'My Orders', to: '/orders' },
       { label: 'Track Order', to: '/track-order' },
     ],
   },
   {
     title: 'COMPANY',
-    links: [
-      { label: 'About Us', to: '/company/about-us' },
-      { label: 'Investors', to: '/company/investors' },
-      { label: 'Modern Slavery Statement', to: '/customer-service/modern-slavery-statement' },
-      { label: 'Whistleblowing Scheme', to: '/customer-service/whistleblowing-scheme' },
-    ],
+    links: linksTo('company', 'column'),
   },
   {
     title: store.maker.toUpperCase(),
@@ -72,8 +70,6 @@ export const footerSections: readonly FooterSection[] = [
 ];
 
 export const legalLinks: readonly NavigationLink[] = [
-  { label: 'Privacy Policy', to: '/customer-service/warranty-information' },
-  { label: 'Cookie Policy', to: '/customer-service/cookie-policy' },
-  { label: 'Security', to: '/security' },
+  ...linksTo('service', 'legal'),
   { label: 'Sitemap', to: '/sitemap' },
 ];

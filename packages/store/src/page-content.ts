@@ -26,14 +26,8 @@ export interface PageSection {
   blocks: readonly Block[];
 }
 
-/** What an information page says. Everything it shows is here; one component draws them all. */
+/** The text of an information page; its path and title are in messages/en/pages/registry.ts. */
 export interface PageContent {
-  /** Its one true path. */
-  path: string;
-  /** Whose neighbour it is. */
-  group: 'service' | 'company';
-  /** The first half of the browser's title, the heading, and the name in lists of pages. */
-  title: string;
   /** For search engines and link previews: one or two sentences, at most 160 characters. */
   description: string;
   lead: Words;

@@ -1,4 +1,4 @@
-import type { Country } from './delivery.ts';
+import type { Country } from './shipping-methods.ts';
 import { store } from './store.ts';
 
 /**

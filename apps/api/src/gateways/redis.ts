@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Redis } from 'ioredis';
 
-/** What a request may wait for its count; beyond it is let pass. */
+/** Time limit of a Redis command, in milliseconds; after it the request is not limited. */
 const answerMs = 250;
 
-/** A connection to Redis or Valkey that never holds a request up: what cannot be asked now fails at once. */
+/** Opens a connection to Redis or Valkey; commands fail at once while it is down, so that requests do not wait. */
 export function openRedis(url: string, log: FastifyBaseLogger): Redis {
   const redis = new Redis(url, {
     connectTimeout: 2_000,

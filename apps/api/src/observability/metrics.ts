@@ -38,7 +38,7 @@ export function openMetrics(facts: ShopState): Metrics {
     registers,
   });
 
-  /** A figure that is read when it is asked for. */
+  /** Registers a gauge that is read on each scrape. */
   const addGauge = (name: string, help: string, label: string | null, read: () => ReadFigure | Promise<ReadFigure>) => {
     new Gauge({
       name,
@@ -93,7 +93,7 @@ function buildFigure<T extends { name: string }>(rows: T[], figure: (row: T) => 
   );
 }
 
-/** Counts every request but those of the watchers themselves. */
+/** Records every request except health checks. */
 export function countRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', (request, reply, done) => {
     done();

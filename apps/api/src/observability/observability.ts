@@ -6,12 +6,12 @@ import { openMetricsListener } from './metrics-listener.ts';
 import { cacheShopState } from './shop-state.ts';
 
 export interface Observability {
-  /** To be given to `buildApp`. */
+  /** Registers metrics and tracing; pass it to `buildApp`. */
   install: (app: FastifyInstance) => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Metrics and traces, each where it is configured; what is not costs nothing. */
+/** Starts metrics and tracing if they are configured. */
 export async function openObservability(
   db: Database,
   { host, metricsPort, tracesUrl }: ProcessConfig,

@@ -4,7 +4,7 @@ import { countOrdersByStatus } from '../features/orders/orders.staff.ts';
 import { countWaitingPayments } from '../features/payment-sessions/payment-sessions.watch.ts';
 import { jobStates } from '../jobs/queue.ts';
 
-/** What whoever watches the shop asks again and again. */
+/** Cached figures about the shop for metrics. */
 export type ShopState = ReturnType<typeof cacheShopState>;
 
 /**

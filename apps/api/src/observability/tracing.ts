@@ -13,9 +13,9 @@ import type { FastifyInstance } from 'fastify';
 import { traceIdHeader } from '../http/request-log.ts';
 
 export interface Tracing {
-  /** Makes a trace of every request, and answers with its id. */
+  /** Traces every request and returns the trace id in a response header. */
   watch: (app: FastifyInstance) => Promise<void>;
-  /** Hands over what is still held. */
+  /** Exports buffered spans and stops tracing. */
   stop: () => Promise<void>;
 }
 

@@ -59,7 +59,7 @@ export type OrdersVerb = keyof typeof verbs;
 const isVerb = (word: string): word is OrdersVerb => Object.hasOwn(verbs, word);
 const isOption = (name: string): name is Option => Object.hasOwn(options, name);
 const ofAll: readonly string[] = ['json', 'yes', 'dry-run'];
-/** They work on whatever there is. */
+/** Commands that take no order number. */
 const withoutNumber: readonly string[] = ['list', 'reconcile', 'audit'];
 
 const parse = (args: string[]) => parseArgs({ args, options, allowPositionals: true, allowNegative: true });

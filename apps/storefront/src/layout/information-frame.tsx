@@ -1,5 +1,6 @@
-import { frame, pageGroups } from '@dilmun/store/messages/pages/frame';
-import type { PageContent, Words as WordsOf } from '@dilmun/store/page-content';
+import { frame, groupTitles } from '@dilmun/store/messages/pages/frame';
+import { type InformationPage, informationPages } from '@dilmun/store/messages/pages/registry';
+import type { Words as WordsOf } from '@dilmun/store/page-content';
 import type { ReactNode } from 'react';
 import { dateText } from '../lib/date-text.ts';
 import { PageHead } from '../lib/page-head.tsx';
@@ -11,7 +12,7 @@ import { Words } from './words.tsx';
 
 export interface InformationFrameProps {
   path: string;
-  group: PageContent['group'];
+  group: InformationPage['group'];
   title: string;
   description: string;
   lead: WordsOf;
@@ -36,7 +37,7 @@ export function InformationFrame({
   isWide,
   children,
 }: InformationFrameProps) {
-  const { title: groupTitle, links } = pageGroups[group];
+  const siblings = informationPages.filter((page) => page.group === group && !page.aliasOf);
   return (
     <Container className={styles.page}>
       <PageHead page={title} description={description} path={path} />
@@ -63,13 +64,13 @@ export function InformationFrame({
       </div>
       <nav className={styles.siblings} aria-labelledby="siblings">
         <h2 id="siblings" className={styles.listTitle}>
-          {groupTitle}
+          {groupTitles[group]}
         </h2>
         <ul className={styles.links}>
-          {links.map(({ label, to }) => (
-            <li key={to}>
-              <Link to={to} className={styles.link} aria-current={to === path ? 'page' : undefined}>
-                {label}
+          {siblings.map((page) => (
+            <li key={page.path}>
+              <Link to={page.path} className={styles.link} aria-current={page.path === path ? 'page' : undefined}>
+                {page.title}
               </Link>
             </li>
           ))}

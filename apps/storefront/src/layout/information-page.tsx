@@ -1,4 +1,5 @@
 import { frame } from '@dilmun/store/messages/pages/frame';
+import type { InformationPage as Entry } from '@dilmun/store/messages/pages/registry';
 import type { PageContent, PageSection } from '@dilmun/store/page-content';
 import { Link } from '../ui/link.tsx';
 import { InformationFrame } from './information-frame.tsx';
@@ -8,10 +9,21 @@ import { PageBlocks } from './page-blocks.tsx';
 /** From this many sections on, a page begins with its contents. */
 const contentsMin = 4;
 
-/** Draws a page that is words alone: policies, statements, the dealer's story. */
-export function InformationPage({ content: { sections, ...page } }: { content: PageContent }) {
+export interface InformationPageProps {
+  entry: Entry;
+  content: PageContent;
+}
+
+/** A page that consists of text: policies, statements, the dealer's story. An alias names the page it shows as canonical. */
+export function InformationPage({ entry, content: { sections, ...page } }: InformationPageProps) {
   return (
-    <InformationFrame {...page} contents={sections.length >= contentsMin && <Contents sections={sections} />}>
+    <InformationFrame
+      {...page}
+      path={entry.aliasOf ?? entry.path}
+      title={entry.title}
+      group={entry.group}
+      contents={sections.length >= contentsMin && <Contents sections={sections} />}
+    >
       {sections.map(({ id, heading, blocks }) => (
         <section key={id} aria-labelledby={id} className={styles.section}>
           <h2 id={id} tabIndex={-1} className={styles.heading}>

@@ -1,8 +1,8 @@
 /**
  * Calls back with the address of one of our own links when a shopper is about to follow it: the pointer rests on it,
- * focus reaches it or a finger touches it. Gives a function that ends it.
+ * focus reaches it or a finger touches it.
  */
-export function preloadOnIntent(preload: (address: URL) => void): () => void {
+export function preloadOnIntent(preload: (address: URL) => void): void {
   const restMs = 60;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const intend = (event: Event) => {
@@ -13,8 +13,4 @@ export function preloadOnIntent(preload: (address: URL) => void): () => void {
   };
   const events = ['pointerover', 'focusin', 'touchstart'] as const;
   for (const event of events) addEventListener(event, intend, { passive: true });
-  return () => {
-    clearTimeout(timer);
-    for (const event of events) removeEventListener(event, intend);
-  };
 }

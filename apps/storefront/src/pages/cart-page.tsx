@@ -1,4 +1,4 @@
-import { cart } from '@dilmun/store/messages/cart';
+import { cartPage } from '@dilmun/store/messages/cart-page';
 import { CartView } from '../features/carts/cart-view.tsx';
 import { RecentlyViewed } from '../features/variants/recently-viewed.tsx';
 import { PageHead } from '../lib/page-head.tsx';
@@ -9,7 +9,7 @@ import styles from './plain-page.module.css';
 export function CartPage() {
   return (
     <Container className={styles.page}>
-      <PageHead page={cart.title} description={cart.description} path="/cart" isPrivate />
+      <PageHead page={cartPage.title} description={cartPage.description} path="/cart" isPrivate />
       <CartView whenEmpty={<RecentlyViewed />} />
     </Container>
   );

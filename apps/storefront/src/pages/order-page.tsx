@@ -1,13 +1,12 @@
 import type { Order } from '@dilmun/contracts/orders';
 import { orders } from '@dilmun/store/messages/orders';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { PayAgain } from '../features/checkout/pay-again.tsx';
 import { OrderDetail } from '../features/orders/order-detail.tsx';
 import { OrderListSkeleton } from '../features/orders/order-list-skeleton.tsx';
 import { useCurrentUser } from '../features/sessions/sessions.queries.ts';
 import { PageHead } from '../lib/page-head.tsx';
-import { usePageParams } from '../lib/page-params.ts';
 import type { ReturnState } from '../lib/return-to.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -17,7 +16,7 @@ import styles from './plain-page.module.css';
 
 /** /orders/{orderNumber}, and /track-order/{orderNumber}#{token} for whoever was mailed a link. */
 export function OrderPage() {
-  const { orderNumber = '' } = usePageParams();
+  const { orderNumber = '' } = useParams();
   // The server never sees what stands behind the hash.
   const isHydrated = useHydrated();
   return (

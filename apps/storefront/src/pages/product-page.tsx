@@ -1,5 +1,7 @@
 import { product } from '@dilmun/store/messages/product';
 import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
+import { useParams } from 'react-router-dom';
 import { AddToCartButton } from '../features/carts/add-to-cart-button.tsx';
 import { ProductSkeleton } from '../features/variants/product-skeleton.tsx';
 import { ProductView } from '../features/variants/product-view.tsx';
@@ -9,19 +11,20 @@ import {
   readProductId,
   variantsQuery,
 } from '../features/variants/variants.queries.ts';
-import { NotFound } from '../layout/not-found.tsx';
 import { isRefusal, referenceOf } from '../lib/api-error.ts';
 import type { Preload } from '../lib/lazy-page.tsx';
 import { PageHead } from '../lib/page-head.tsx';
-import { usePageParams } from '../lib/page-params.ts';
 import { Container } from '../ui/container.tsx';
 import { ErrorState } from '../ui/notice-states.tsx';
+
+// The server answers for a missing product with its own page; this one is for links followed in the browser.
+const NotFound = lazy(() => import('../layout/not-found.tsx').then((module) => ({ default: module.NotFound })));
 
 export const preloadProduct: Preload = (queryClient, { id }) => preloadParentProduct(queryClient, readProductId(id));
 
 /** /products/{id}, /products/{id}/{partno} and /products/{id}/{prodno}/{partno} */
 export function ProductPage() {
-  const params = usePageParams();
+  const params = useParams();
   const id = readProductId(params.id);
   const parent = useQuery({ ...parentProductQuery(id ?? 0), enabled: id !== null });
   const variants = useQuery({ ...variantsQuery(id ?? 0), enabled: id !== null });

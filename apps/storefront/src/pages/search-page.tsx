@@ -1,7 +1,7 @@
+import { useParams } from 'react-router-dom';
 import { searchQuery } from '../features/search/search.queries.ts';
 import { SearchView } from '../features/search/search-view.tsx';
 import type { Preload } from '../lib/lazy-page.tsx';
-import { usePageParams } from '../lib/page-params.ts';
 import { askedPages, preloadPages } from '../lib/shown-pages.ts';
 
 export const preloadSearch: Preload = async (queryClient, { '*': term = '' }, search) => {
@@ -12,6 +12,6 @@ export const preloadSearch: Preload = async (queryClient, { '*': term = '' }, se
 
 /** /search-product/{searchTerm} */
 export function SearchPage() {
-  const term = usePageParams()['*'];
+  const term = useParams()['*'];
   return <SearchView key={term} />;
 }

@@ -1,17 +1,16 @@
-import type { ExternalToast, toast as sonnerToast } from 'sonner';
-
-/** Notices that come and go by themselves. The limits are the specification's (section 9). */
+/** Limits of toasts (specification, section 9). */
 export const toastLimits = {
   durationMs: 4_000,
-  /** Long enough to read, to decide and to get there by keyboard; time stands still while a toast is pointed at. */
+  /** Long enough to read, to decide and to reach the button by keyboard. */
   actionDurationMs: 10_000,
   visible: 3,
   /** In the checkout: one at a time, until it is dismissed. */
   checkoutDurationMs: 1_000_000,
-  gapPx: 14,
+  swipePx: 20,
+  removalMs: 200,
 } as const;
 
-type ToastType = 'success' | 'info' | 'warning' | 'error' | 'loading';
+export type ToastType = 'success' | 'info' | 'warning' | 'error' | 'loading';
 
 export interface ToastOptions {
   description?: string | undefined;
@@ -23,99 +22,93 @@ export interface ToastOptions {
   id?: number;
 }
 
-/** What was said, until it is over: ends in milliseconds since 1970. */
-interface SaidToast {
+export interface Toast {
   id: number;
   type: ToastType;
   title: string;
   description?: string | undefined;
-  endsAt: number;
+  action?: ToastOptions['action'] | undefined;
+  /** Milliseconds; Infinity for a loading toast. */
+  durationMs: number;
+  /** Dismissed, and removed when its animation is over. */
+  isLeaving: boolean;
 }
 
-const storageKey = 'toasts';
+/** In the session's storage: the toasts of the document before (toaster.tsx shows them). */
+export const keptToastsKey = 'toasts';
 
 let lastId = 0;
-let said: SaidToast[] = [];
+let toasts: readonly Toast[] = [];
 let isCheckout = false;
 const listeners = new Set<() => void>();
 
-// The library arrives with the Toaster, after what opens the page: what is said before waits for it.
-const standing = Promise.withResolvers<typeof sonnerToast>();
-
-function show(
-  type: ToastType,
-  title: string,
-  { description, action, durationMs, id = ++lastId }: ToastOptions = {},
-): number {
-  const lifetime = durationMs ?? (isCheckout ? toastLimits.checkoutDurationMs : action && toastLimits.actionDurationMs);
-  const options: ExternalToast = {
-    id,
-    ...(description && { description }),
-    ...(action && { action: { label: action.label, onClick: action.onAction } }),
-    ...(lifetime && { duration: lifetime }),
-    onDismiss: () => {
-      said = said.filter((one) => one.id !== id);
-    },
-  };
-  const endsAt = Date.now() + (lifetime ?? toastLimits.durationMs);
-  // A button's work, and what is loading, end with their document.
-  if (!action && type !== 'loading') said = [...said.filter(isOn), { id, type, title, description, endsAt }];
-  const takesPlace = isCheckout;
-  void standing.promise.then((toast) => {
-    // What stays would come out again from behind the next one.
-    if (takesPlace) for (const other of toast.getToasts()) if (other.id !== id) toast.dismiss(other.id);
-    toast[type](title, options);
-  });
-  return id;
-}
-
-const isOn = ({ endsAt }: SaidToast): boolean => endsAt > Date.now();
-
-/** Hands the toasts that are not over to the document that follows in this tab; see `showKeptToasts`. */
-export function keepToasts(): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(said.filter(isOn)));
-  } catch {
-    // A browser without storage only loses a notice.
-  }
-}
-
-/** Shows what the document before handed over, once. */
-export function showKeptToasts(): void {
-  try {
-    const kept: SaidToast[] = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
-    sessionStorage.removeItem(storageKey);
-    for (const { type, title, description } of kept.filter(isOn)) show(type, title, { description });
-  } catch {
-    // Nothing was kept.
-  }
-}
-
-function setCheckout(isEntered: boolean) {
-  isCheckout = isEntered;
+function setToasts(next: readonly Toast[]) {
+  toasts = next;
   for (const listener of listeners) listener();
 }
 
-/** Shows a notice; each call gives its id for `dismiss`. */
+function defaultDurationMs(type: ToastType, hasAction: boolean): number {
+  if (isCheckout) return toastLimits.checkoutDurationMs;
+  if (type === 'loading') return Number.POSITIVE_INFINITY;
+  return hasAction ? toastLimits.actionDurationMs : toastLimits.durationMs;
+}
+
+function show(type: ToastType, title: string, { id = ++lastId, durationMs, ...options }: ToastOptions = {}): number {
+  const shown: Toast = {
+    ...options,
+    id,
+    type,
+    title,
+    durationMs: durationMs ?? defaultDurationMs(type, options.action !== undefined),
+    isLeaving: false,
+  };
+  // Otherwise a toast that stays would show again once the one before it is dismissed.
+  const kept = isCheckout ? toasts.filter((toast) => toast.id === id) : toasts;
+  const isUpdate = kept.some((toast) => toast.id === id);
+  setToasts(isUpdate ? kept.map((toast) => (toast.id === id ? shown : toast)) : [...kept, shown]);
+  return id;
+}
+
+/** Dismisses one toast; without an id all of them. */
+function dismiss(id?: number) {
+  const isMeant = (toast: Toast) => id === undefined || toast.id === id;
+  if (!toasts.some(isMeant)) return;
+  setToasts(toasts.map((toast) => (isMeant(toast) ? { ...toast, isLeaving: true } : toast)));
+  setTimeout(() => setToasts(toasts.filter((toast) => !(isMeant(toast) && toast.isLeaving))), toastLimits.removalMs);
+}
+
+/** Stores the current toasts for the next document in this tab. */
+export function keepToasts(): void {
+  // An action and a loading state end with their document.
+  const kept = toasts.filter(({ action, type, isLeaving }) => !action && type !== 'loading' && !isLeaving);
+  try {
+    sessionStorage.setItem(keptToastsKey, JSON.stringify(kept));
+  } catch {
+    // Without storage only a notice is lost.
+  }
+}
+
+/** Shows a notice; each call returns its id for `dismiss`. */
 export const toast = {
   success: (title: string, options?: ToastOptions) => show('success', title, options),
   info: (title: string, options?: ToastOptions) => show('info', title, options),
   warning: (title: string, options?: ToastOptions) => show('warning', title, options),
   error: (title: string, options?: ToastOptions) => show('error', title, options),
   loading: (title: string, options?: ToastOptions) => show('loading', title, options),
-  /** Without an id: all of them. */
-  dismiss: (id?: number) => void standing.promise.then((toast) => toast.dismiss(id)),
-  /** In the checkout one notice shows at a time and stays until it is dismissed. Gives a function that ends this. */
+  dismiss,
+  /** In the checkout one notice shows at a time and stays until it is dismissed. Returns a function that ends this. */
   enterCheckout: () => {
-    setCheckout(true);
-    return () => setCheckout(false);
+    isCheckout = true;
+    setToasts(toasts.slice(-1));
+    return () => {
+      isCheckout = false;
+    };
   },
 };
 
-/** For the Toaster alone. */
-export const toaster = {
-  stands: standing.resolve,
-  visibleMax: () => (isCheckout ? 1 : toastLimits.visible),
+/** The current toasts, oldest first, for `useSyncExternalStore`. */
+export const toastStore = {
+  get: () => toasts,
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);

@@ -1,17 +1,122 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
-import { toast } from './toast.ts';
+import { controls } from '@dilmun/store/messages/controls';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepToasts, toast, toastLimits } from './toast.ts';
 import { Toaster } from './toaster.tsx';
 
-afterEach(cleanup);
+const advance = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+const show = (title: string, options?: Parameters<typeof toast.info>[1]) => act(async () => toast.info(title, options));
 
-it('shows success, info, warning, error and loading, each marked as what it is, with a button to close it', async () => {
+beforeEach(() => {
+  vi.useFakeTimers();
   render(<Toaster />);
-  for (const type of ['success', 'info', 'warning', 'error', 'loading'] as const) {
-    toast[type](`A ${type} notice`);
-    const notice = (await screen.findByText(`A ${type} notice`)).closest('li');
-    expect(notice?.dataset.type).toBe(type);
-    if (type !== 'loading') expect(notice?.querySelector('button[aria-label="Close"]')).toBeTruthy();
-  }
+});
+
+afterEach(async () => {
+  toast.dismiss();
+  await advance(toastLimits.removalMs);
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('a toast', () => {
+  it.each(['success', 'info', 'warning', 'error', 'loading'] as const)(
+    '%s: is marked as such, and can be closed',
+    async (type) => {
+      await act(async () => toast[type]('A notice'));
+      const notice = screen.getByRole('listitem');
+      expect(notice.dataset.type).toBe(type);
+      fireEvent.click(screen.getByRole('button', { name: controls.close }));
+      await advance(toastLimits.removalMs);
+      expect(screen.queryByText('A notice')).toBeNull();
+    },
+  );
+
+  it('goes away after four seconds', async () => {
+    await show('Saved');
+    await advance(toastLimits.durationMs - 1);
+    expect(screen.queryByText('Saved')).not.toBeNull();
+    await advance(1 + toastLimits.removalMs);
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  it('stays while it is pointed at, and then for the rest of its time', async () => {
+    await show('Saved');
+    await advance(3_000);
+    fireEvent.pointerEnter(screen.getByRole('list'));
+    await advance(60_000);
+    expect(screen.queryByText('Saved')).not.toBeNull();
+    fireEvent.pointerLeave(screen.getByRole('list'));
+    await advance(1_000 + toastLimits.removalMs);
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  it('stays while it loads, until it is updated in place', async () => {
+    const id = await act(async () => toast.loading('Sending'));
+    await advance(60_000);
+    expect(screen.queryByText('Sending')).not.toBeNull();
+    await act(async () => toast.success('Sent', { id }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.queryByText('Sending')).toBeNull();
+    await advance(toastLimits.durationMs + toastLimits.removalMs);
+    expect(screen.queryByText('Sent')).toBeNull();
+  });
+
+  it('is dismissed by a swipe of 20 px, not by a shorter one', async () => {
+    await show('Saved');
+    const card = screen.getByRole('listitem');
+    card.setPointerCapture = () => {};
+    const swipe = async (to: number) => {
+      fireEvent.pointerDown(card, { clientX: 100, button: 0 });
+      fireEvent.pointerMove(card, { clientX: to });
+      fireEvent.pointerUp(card, { clientX: to });
+      await advance(toastLimits.removalMs);
+    };
+    await swipe(119);
+    expect(screen.queryByText('Saved')).not.toBeNull();
+    await swipe(120);
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  it('gives the focus back to where it came from', async () => {
+    const button = document.body.appendChild(document.createElement('button'));
+    button.focus();
+    await show('Saved');
+    fireEvent.keyDown(document, { altKey: true, code: 'KeyT' });
+    expect(document.activeElement).toBe(screen.getByRole('list'));
+    const close = screen.getByRole('button', { name: controls.close });
+    close.focus();
+    fireEvent.click(close);
+    expect(document.activeElement).toBe(button);
+    button.remove();
+  });
+
+  it('runs its action once and ends', async () => {
+    const onAction = vi.fn();
+    await show('Added', { action: { label: 'Undo', onAction } });
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(onAction).toHaveBeenCalledOnce();
+    await advance(toastLimits.removalMs);
+    expect(screen.queryByText('Added')).toBeNull();
+  });
+});
+
+describe('toasts', () => {
+  it('shows the three newest, the newest first', async () => {
+    for (const title of ['one', 'two', 'three', 'four']) await show(title);
+    const shown = screen.getAllByRole('listitem').filter((item) => !item.hidden);
+    expect(shown.map((item) => item.textContent)).toEqual(['four', 'three', 'two']);
+  });
+
+  it('shows the next document what is not over, without actions', async () => {
+    await show('Signed in');
+    await show('Added', { action: { label: 'Undo', onAction: () => {} } });
+    keepToasts();
+    toast.dismiss();
+    await advance(toastLimits.removalMs);
+    cleanup();
+    await act(async () => void render(<Toaster />));
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Signed in']);
+  });
 });

@@ -1,41 +1,188 @@
-import 'sonner/dist/styles.css';
 import { controls } from '@dilmun/store/messages/controls';
-import { useEffect, useSyncExternalStore } from 'react';
-import { Toaster as Sonner, toast } from 'sonner';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import {
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Spinner } from './spinner.tsx';
-import { toaster, toastLimits } from './toast.ts';
+import { keptToastsKey, type Toast, type ToastType, toast, toastLimits, toastStore } from './toast.ts';
 import styles from './toaster.module.css';
 
-const classNames = {
-  toast: styles.toast,
-  success: styles.success,
-  error: styles.error,
-  warning: styles.warning,
-  title: styles.title,
-  description: styles.description,
-  icon: styles.icon,
-  content: styles.content,
-  actionButton: styles.action,
-  closeButton: styles.close,
-} as const;
+const none: readonly Toast[] = [];
 
-const icons = { loading: <Spinner /> };
+const icons: Readonly<Record<ToastType, ReactNode>> = {
+  success: <CircleCheck aria-hidden size={20} />,
+  info: <Info aria-hidden size={20} />,
+  warning: <TriangleAlert aria-hidden size={20} />,
+  error: <CircleAlert aria-hidden size={20} />,
+  loading: <Spinner />,
+};
 
-/** Where toasts appear; stands once in the page. */
+/** The live region that shows toasts; rendered once in the page. Alt+T moves the focus to it. */
 export function Toaster() {
-  const visibleMax = useSyncExternalStore(toaster.subscribe, toaster.visibleMax, () => toastLimits.visible);
-  useEffect(() => toaster.stands(toast), []);
+  const list = useRef<HTMLOListElement>(null);
+  const cameFrom = useRef<HTMLElement | null>(null);
+  const current = useSyncExternalStore(toastStore.subscribe, toastStore.get);
+  // Starts empty: screen readers announce what is added to a live region, not what it contains at first.
+  const [isMounted, setMounted] = useState(false);
+  const toasts = isMounted ? current : none;
+  const isTabHidden = useSyncExternalStore(subscribeToVisibility, () => document.hidden);
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  const isPaused = (isPointedAt || hasFocus || isTabHidden) && toasts.length > 0;
+
+  useEffect(() => {
+    setMounted(true);
+    showKeptToasts();
+  }, []);
+
+  useEffect(() => {
+    const focusOnShortcut = ({ altKey, code }: KeyboardEvent) => {
+      if (altKey && code === 'KeyT') list.current?.focus();
+    };
+    document.addEventListener('keydown', focusOnShortcut);
+    return () => document.removeEventListener('keydown', focusOnShortcut);
+  }, []);
+
+  // Removing an element that has the focus fires no blur event.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked after each change of the list.
+  useEffect(() => {
+    if (!list.current?.contains(document.activeElement)) setHasFocus(false);
+  }, [toasts]);
+
+  /** Gives the focus back before the toast that holds it goes away. */
+  const dismiss = (id: number) => {
+    if (list.current?.contains(document.activeElement)) cameFrom.current?.focus();
+    toast.dismiss(id);
+  };
+
   return (
-    <Sonner
-      position="bottom-right"
-      duration={toastLimits.durationMs}
-      visibleToasts={visibleMax}
-      gap={toastLimits.gapPx}
-      closeButton
-      expand
-      containerAriaLabel={controls.notifications}
-      icons={icons}
-      toastOptions={{ unstyled: true, classNames, closeButtonAriaLabel: controls.close }}
-    />
+    <section aria-label={controls.notifications} aria-live="polite" aria-relevant="additions text">
+      <ol
+        ref={list}
+        tabIndex={-1}
+        className={styles.list}
+        onPointerEnter={() => setPointedAt(true)}
+        onPointerLeave={() => setPointedAt(false)}
+        onFocus={({ currentTarget, relatedTarget }) => {
+          setHasFocus(true);
+          if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget as HTMLElement | null;
+        }}
+        onBlur={({ currentTarget, relatedTarget }) => setHasFocus(currentTarget.contains(relatedTarget))}
+      >
+        {toasts.toReversed().map((shown, index) => (
+          <ToastCard
+            key={shown.id}
+            shown={shown}
+            isPaused={isPaused}
+            isHidden={index >= toastLimits.visible}
+            onDismiss={() => dismiss(shown.id)}
+          />
+        ))}
+      </ol>
+    </section>
   );
+}
+
+interface ToastCardProps {
+  shown: Toast;
+  /** Stops its time. */
+  isPaused: boolean;
+  isHidden: boolean;
+  onDismiss: () => void;
+}
+
+function ToastCard({ shown, isPaused, isHidden, onDismiss }: ToastCardProps) {
+  const { type, title, description, action, isLeaving } = shown;
+  useTimeLimit(shown, isPaused, onDismiss);
+  const swipe = useSwipe(onDismiss);
+  return (
+    <li className={styles.toast} data-type={type} hidden={isHidden} data-leaving={isLeaving || undefined} {...swipe}>
+      <span className={styles.icon}>{icons[type]}</span>
+      <div className={styles.content}>
+        <p className={styles.title}>{title}</p>
+        {description && <p className={styles.description}>{description}</p>}
+      </div>
+      {action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            onDismiss();
+            action.onAction();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" className={styles.close} aria-label={controls.close} onClick={onDismiss}>
+        <X aria-hidden size={16} />
+      </button>
+    </li>
+  );
+}
+
+/** Calls `onEnd` when the toast has been shown for its time, pauses not counted. An updated toast starts anew. */
+function useTimeLimit(shown: Toast, isPaused: boolean, onEnd: () => void) {
+  const end = useEffectEvent(onEnd);
+  const remainingMs = useRef(0);
+  useEffect(() => {
+    remainingMs.current = shown.durationMs;
+  }, [shown]);
+  useEffect(() => {
+    if (isPaused || shown.isLeaving || shown.durationMs === Number.POSITIVE_INFINITY) return;
+    const startedAt = Date.now();
+    const timer = setTimeout(() => end(), remainingMs.current);
+    return () => {
+      clearTimeout(timer);
+      remainingMs.current -= Date.now() - startedAt;
+    };
+  }, [shown, isPaused]);
+}
+
+/** Pointer handlers that move a toast sideways and dismiss it beyond `toastLimits.swipePx`. */
+function useSwipe(onSwiped: () => void) {
+  const startX = useRef<number | null>(null);
+  const distance = ({ clientX }: PointerEvent) => (startX.current === null ? 0 : clientX - startX.current);
+  const reset = ({ currentTarget }: PointerEvent<HTMLElement>) => {
+    startX.current = null;
+    currentTarget.style.translate = '';
+  };
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0 || (event.target as Element).closest('button')) return;
+      startX.current = event.clientX;
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (startX.current !== null) event.currentTarget.style.translate = `${distance(event)}px`;
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      if (Math.abs(distance(event)) < toastLimits.swipePx) return reset(event);
+      startX.current = null;
+      onSwiped();
+    },
+    onPointerCancel: reset,
+  };
+}
+
+/** Shows the toasts that the previous document stored, once. */
+function showKeptToasts() {
+  try {
+    const kept: Toast[] = JSON.parse(sessionStorage.getItem(keptToastsKey) ?? '[]');
+    sessionStorage.removeItem(keptToastsKey);
+    for (const { type, title, description } of kept) toast[type](title, { description });
+  } catch {
+    // Nothing was stored.
+  }
+}
+
+function subscribeToVisibility(listener: () => void) {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
 }

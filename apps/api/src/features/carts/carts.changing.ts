@@ -4,7 +4,7 @@ import { refuseUnless } from '../../refusal.ts';
 import type { Shopper } from '../../shopper.ts';
 import { type CartView, viewCart } from './carts.lines.ts';
 
-/** What a browser says about a change beside the change itself. */
+/** Metadata that a browser sends with a cart change. */
 export interface ChangeClaim {
   /** The same for every try to send one change; null: every request is a change of its own. */
   changeId: string | null;
@@ -58,14 +58,14 @@ export async function openCart(tx: Db, shopper: Shopper): Promise<OpenCart> {
 /** The time makes versions of different carts comparable: what a guest's browser saw is older than what comes next. */
 export const nowInMicroseconds = Prisma.sql`(extract(epoch FROM clock_timestamp()) * 1000000)::bigint`;
 
-/** Keeps the guest from being retired until the transaction ends. */
+/** Locks the guest's row so that it cannot be retired before the transaction ends. Refuses with GUEST_UNKNOWN. */
 async function lockGuest(tx: Db, guestId: string): Promise<void> {
   const held = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM guests WHERE id = ${guestId}::uuid AND retired_at IS NULL FOR SHARE`;
   refuseUnless(held.length === 1, 'GUEST_UNKNOWN');
 }
 
-/** False when the change was made before. */
+/** Returns false when the change was already applied. */
 async function claimChange(tx: Db, cartId: string, changeId: string): Promise<boolean> {
   const { count } = await tx.cartChange.createMany({ data: { cartId, changeId }, skipDuplicates: true });
   return count === 1;

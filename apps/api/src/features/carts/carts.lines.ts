@@ -19,7 +19,7 @@ type LineRow = Prisma.CartLineGetPayload<{ include: typeof withVariant }>;
 /** A line with what can be ordered of it now. */
 export type LiveLine = LineRow & { available: number; orderable: number };
 
-/** Makes everyone who wants to place this user's cart wait for the caller's transaction. */
+/** Locks the user's cart row: concurrent checkouts wait for the caller's transaction. */
 export async function lockCart(tx: Db, userId: string): Promise<void> {
   await tx.$queryRaw`SELECT id FROM carts WHERE user_id = ${userId}::uuid FOR UPDATE`;
 }
@@ -52,7 +52,7 @@ export async function getHeldQuantities(db: Db, shopper: Shopper): Promise<Reado
   return shopper.kind === 'user' ? listHeldQuantities(db, shopper.userId) : new Map();
 }
 
-/** How many of a variant its shopper can order now. */
+/** Calculates how many pieces of a variant the shopper can order now. */
 export function calculateAvailable(
   { id, isSellable, stock }: { id: number; isSellable: boolean; stock: { onHand: number; reserved: number } | null },
   held: ReadonlyMap<number, number>,

@@ -1,5 +1,5 @@
 import { type Fils, vatInFils } from '@dilmun/contracts/money';
-import { type Country, shippingFeeFils } from '@dilmun/store/delivery';
+import { type Country, shippingFeeFils } from '@dilmun/store/shipping-methods';
 import { vatRatesPercent } from '@dilmun/store/vat';
 import { calculateGrandTotalFils, type PriceableVariant } from '../carts/carts.pricing.ts';
 

@@ -3,7 +3,7 @@ import type { Db } from '@dilmun/db/client';
 import type { MailContent } from './mails.layout.ts';
 
 export interface NewMail extends MailContent {
-  /** What caused it, such as 'order-confirmation:<order id>': no cause mails twice. */
+  /** Idempotency key, such as 'order-confirmation:<order id>': each cause sends one mail. */
   cause: string;
   /** One address. */
   to: string;
@@ -53,7 +53,7 @@ export async function removeOldMails(db: Db): Promise<void> {
     DELETE FROM outbox_mails WHERE coalesce(sent_at, failed_at) < now() - interval '30 days' AND cause NOT LIKE 'order-%'`;
 }
 
-/** Marks a mail as sent and forgets its words: codes and links must not lie here in clear. */
+/** Marks a mail as sent and deletes its content: codes and links must not stay readable in the database. */
 export async function markMailSent(db: Db, id: string): Promise<void> {
   await db.outboxMail.update({
     where: { id },
@@ -61,7 +61,7 @@ export async function markMailSent(db: Db, id: string): Promise<void> {
   });
 }
 
-/** Puts a mail back until its next try, or with null into the dead letters. */
+/** Schedules the next try in `retrySeconds`, or with null moves the mail to the dead letters. */
 export async function markMailFailed(db: Db, id: string, error: string, retrySeconds: number | null): Promise<void> {
   const lastError = error.slice(0, 500);
   if (retrySeconds === null) await db.outboxMail.update({ where: { id }, data: { failedAt: new Date(), lastError } });

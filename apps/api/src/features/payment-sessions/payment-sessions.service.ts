@@ -26,10 +26,10 @@ import { isOpenStatus, isUnreported, openStatuses } from './payment-sessions.sta
 
 type SessionRow = OrderRow['paymentSessions'][number];
 
-/** More attempts than this on one order are no shopper's. */
+/** Limit of payment sessions per order, against abuse. */
 const sessionsPerOrderMax = 20;
 
-/** What the browser needs to pay, with the session it belongs to. */
+/** The data that the browser needs to show the payment page. */
 export interface OpenedPayment {
   orderNumber: string;
   sessionId: string;
@@ -195,7 +195,7 @@ async function findStartedRef(dependencies: PaymentDependencies, session: Sessio
   return row.providerRef;
 }
 
-/** Asks the provider how a session stands, and settles what it says. */
+/** Looks a session up at the provider and settles the result. */
 async function settleByLookup(
   dependencies: PaymentDependencies,
   session: SessionRow,
@@ -216,7 +216,7 @@ export async function lookUpSession(dependencies: PaymentDependencies, id: strin
   return settleByLookup(dependencies, session, session.providerRef);
 }
 
-/** How a provider knows a session. */
+/** Builds the provider's reference of a session. */
 const buildProviderRef = ({ trackId, amountFils }: SessionRow, id: string) => ({ id, trackId, amountFils });
 
 /**

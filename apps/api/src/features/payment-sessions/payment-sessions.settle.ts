@@ -39,9 +39,9 @@ interface SettlementContext {
   session: SessionRow;
   fact: ProviderFact;
   dependencies: PaymentDependencies;
-  /** What keeps us from believing a capture. */
+  /** Reason for a manual review of a capture. */
   doubt?: Doubt;
-  /** A person has compared it with the provider's own pages. */
+  /** Staff have compared the payment with the provider's dashboard. */
   isReviewed?: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { OrderAddress } from '@dilmun/contracts/orders';
-import { type Country, countryCodes } from '@dilmun/store/delivery';
+import { type Country, countryCodes } from '@dilmun/store/shipping-methods';
 import { z } from 'zod';
 import type { PaymentSessionSnapshot } from '../../gateways/payments/provider.ts';
 import type { OrderRow } from '../orders/orders.view.ts';

@@ -45,14 +45,14 @@ export function calculateNextStatus(current: PaymentSessionStatus, state: FactSt
   return next && rank[next] > rank[current] ? next : current;
 }
 
-/** Money was taken, whatever became of it since. */
+/** Whether money was captured, including money that was refunded later. */
 export const wasCaptured = (status: PaymentSessionStatus): boolean => status === 'CAPTURED';
 
 /** The provider has said nothing of it, and cannot be asked: money may have been taken. What is heard names a transaction. */
 export const isUnreported = (session: { status: PaymentSessionStatus; transactionRef: string | null }): boolean =>
   session.status === 'NEEDS_REVIEW' && session.transactionRef === null;
 
-/** Somebody may be paying it right now; an order has at most one such session. */
+/** Statuses in which the shopper may still pay; an order has at most one session in one of them. */
 export const openStatuses = ['CREATED', 'OPEN', 'PROCESSING'] as const satisfies readonly PaymentSessionStatus[];
 export const isOpenStatus = (status: PaymentSessionStatus): boolean =>
   openStatuses.some((openStatus) => openStatus === status);

@@ -3,11 +3,11 @@ import { Prisma } from '@dilmun/db/generated/client';
 import { signInFailures } from '@dilmun/store/request-limits';
 import { hashSubject } from './rate-limits.service.ts';
 
-/** Whose guesses these are: anybody's at an account, or those of one browser that signed in to it before. */
+/** Counts attempts per account, and separately per known browser of that account. */
 export interface PasswordAttempt {
-  /** The e-mail address, whether or not anybody here has it. */
+  /** The e-mail address, with or without an account. */
   address: string;
-  /** Null for a browser we do not know. */
+  /** Null for an unknown browser. */
   deviceId: string | null;
 }
 
@@ -46,7 +46,7 @@ export async function admitPasswordAttempt(db: Db, { address, deviceId }: Passwo
   return Math.max(row?.wait ?? 1, 1);
 }
 
-/** Takes a guess back that was never looked at, or was right in another way. */
+/** Undoes a counted attempt whose password was not checked, or that did not fail. */
 export async function undoPasswordAttempt(db: Db, { address, deviceId }: PasswordAttempt): Promise<void> {
   await db.$executeRaw`
     UPDATE attempts SET count = count - 1
@@ -54,12 +54,12 @@ export async function undoPasswordAttempt(db: Db, { address, deviceId }: Passwor
       AND window_seconds = ${windowSeconds} AND count > 0`;
 }
 
-/** Forgets the guesses of whoever guessed right. */
+/** Clears the failures after a successful sign-in. */
 export async function clearPasswordAttempts(db: Db, { address, deviceId }: PasswordAttempt): Promise<void> {
   await db.attempt.deleteMany({ where: { kind: getLockoutKind(deviceId), subjectHash: hashSubject(address) } });
 }
 
-/** Forgets every guess at an account, from whatever browser: its password is a new one. */
+/** Clears all failures of an account, for every browser, after a password change. */
 export async function clearAllPasswordAttempts(db: Db, address: string): Promise<void> {
   await db.attempt.deleteMany({ where: { kind: { startsWith: 'sign-in' }, subjectHash: hashSubject(address) } });
 }

@@ -10,12 +10,12 @@ const shopperLimits = {
 
 const [badMessages] = subjectLimits.badMessage;
 const [badMessagesInAll] = subjectLimits.badMessageInAll;
-/** One that no network address can be. */
+/** Subject of the counter over all addresses; never a network address. */
 const allAddresses = 'all';
 
 /** Counts of requests that hold across restarts and processes. Waits are seconds; null: none. */
 export const createRequestCounters = (db: Db) => ({
-  /** Whoever asks for orders that are not there, or not theirs, is guessing numbers (docs/security.md S29). */
+  /** Counts requests for missing or foreign orders: they indicate guessed order numbers (docs/security.md S29). */
   countOrderMiss: async (address: string, shopperId: string | null): Promise<number | null> => {
     const wait = await countAttempt(db, 'order-miss', address, subjectLimits.orderMiss);
     const ownWait = shopperId && (await countAttempt(db, 'order-verify', shopperId, subjectLimits.orderVerify));

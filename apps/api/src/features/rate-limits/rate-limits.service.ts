@@ -70,7 +70,7 @@ export async function isLimitReached(db: Db, kind: AttemptKind, address: string,
   return (await findWait(db, kind, address, rule)) !== null;
 }
 
-/** Starts counting anew, after a success. */
+/** Resets the counters of a subject, after a success. */
 export async function clearAttempts(db: Db, kind: AttemptKind, address: string): Promise<void> {
   await db.attempt.deleteMany({ where: { kind, subjectHash: hashSubject(address) } });
 }
@@ -81,6 +81,6 @@ export async function deleteExpiredAttempts(db: Db): Promise<void> {
     DELETE FROM attempts WHERE started_at < now() - make_interval(secs => window_seconds) - interval '1 hour'`;
 }
 
-/** What is stored of an address. */
+/** Hash of an address, SHA-256 in hex; the address itself is not stored. */
 export const hashSubject = (address: string): string =>
   createHash('sha256').update(address.toLowerCase()).digest('hex');

@@ -1,26 +1,16 @@
+import { informationPages } from '@dilmun/store/messages/pages/registry';
 import { store } from '@dilmun/store/store';
 
 /** Pages worth finding that are neither a category nor a product. */
 const pages = [
   '/',
   '/try',
-  '/company/about-us',
-  '/company/investors',
-  '/customer-service/contact-us',
-  '/customer-service/shipping-and-return-policy',
-  '/customer-service/terms-and-conditions-of-sale',
-  '/customer-service/warranty-information',
-  '/customer-service/warranty-terms',
-  '/customer-service/privacy-policy',
-  '/customer-service/cookie-policy',
-  '/customer-service/modern-slavery-statement',
-  '/customer-service/whistleblowing-scheme',
-  '/security',
+  ...informationPages.filter(({ aliasOf }) => !aliasOf).map(({ path }) => path),
   '/sitemap',
   '/track-order',
 ];
 
-/** Nobody's business but the shopper's, or endless. */
+/** Paths that crawlers must not index: private pages and endless result lists. */
 const closed = [
   '/api/v1/user/',
   '/all-orders',

@@ -29,7 +29,7 @@ export async function reserveStock(tx: Db, orderId: string, wants: readonly Want
   await tx.stockReservation.createMany({ data });
 }
 
-/** What was held has been sold. Twice is as harmless as once. */
+/** Turns the reservations of an order into sales. Idempotent. */
 export async function commitStock(tx: Db, orderId: string): Promise<void> {
   for (const { variantId, quantity } of await moveReservations(tx, orderId, 'COMMITTED')) {
     await tx.$executeRaw`
@@ -38,14 +38,14 @@ export async function commitStock(tx: Db, orderId: string): Promise<void> {
   }
 }
 
-/** What was held is for sale again. Twice is as harmless as once. */
+/** Releases the reservations of an order. Idempotent. */
 export async function releaseStock(tx: Db, orderId: string): Promise<void> {
   for (const { variantId, quantity } of await moveReservations(tx, orderId, 'RELEASED')) {
     await tx.$executeRaw`UPDATE stock SET reserved = reserved - ${quantity} WHERE variant_id = ${variantId}`;
   }
 }
 
-/** What was sold came back, or never left, and is for sale again. Twice is as harmless as once. */
+/** Puts sold goods of an order back on sale, after a return or a cancellation. Idempotent. */
 export async function returnStock(tx: Db, orderId: string): Promise<void> {
   const rows = await tx.stockReservation.updateManyAndReturn({
     where: { orderId, state: 'COMMITTED' },

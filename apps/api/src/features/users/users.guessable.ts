@@ -1,7 +1,7 @@
 import { store } from '@dilmun/store/store';
 import { isCommonPassword } from './users.common-passwords.ts';
 
-/** Who chooses the password. */
+/** The person who sets the password. */
 export interface Chooser {
   firstName: string;
   lastName: string;

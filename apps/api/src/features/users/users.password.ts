@@ -6,7 +6,7 @@ import { type Chooser, findGuesser } from './users.guessable.ts';
 /** OWASP's current parameters (docs/security.md S1). */
 const parameters = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Of no password at all: verified where nobody is known, so that it takes as long as where somebody is. */
+/** Hash of no password: verified for unknown addresses, so that they take as long as known ones. */
 const dummyHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /** Each hash takes a core for about 0.1 s: beyond these the shop says that it is busy, and browsing stays fast (S5). */
@@ -45,7 +45,7 @@ async function runInTurn<T>(task: () => Promise<T>): Promise<T> {
   try {
     return await task();
   } finally {
-    // Whoever waits takes over this place; only when nobody does is it free.
+    // The next waiting task takes over this slot.
     const next = waiting.shift();
     if (next) next();
     else running -= 1;

@@ -143,7 +143,7 @@ export type SentRefund = { refundId: string; trackId: string; ref: ProviderRef; 
 
 type RefundRequest = Omit<SentRefund, 'refundRef'> & { reason: string };
 
-/** Money's outside world. No implementation touches the database; every one may be called twice. */
+/** A payment provider. Implementations do not use the database, and every method may be called again. */
 export type PaymentProvider = {
   readonly code: PaymentProviderCode;
   readonly live: boolean;
@@ -200,7 +200,7 @@ export class ProviderUnavailable extends Error {
   }
 }
 
-/** The provider refuses what we sent: a defect or a configuration of ours, never the shopper's doing. */
+/** The provider rejected the request: a defect or a wrong configuration of the shop, never an error of the shopper. */
 export class ProviderRejected extends Error {
   override name = 'ProviderRejected';
   readonly code: string;

@@ -1,6 +1,7 @@
 import type { CartLine } from '@dilmun/contracts/carts';
 import { limits } from '@dilmun/store/limits';
 import { cart as words } from '@dilmun/store/messages/cart';
+import { cartPage } from '@dilmun/store/messages/cart-page';
 import { Trash2 } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -41,10 +42,10 @@ export function CartLineRow({ line, notices, isWaiting, onQuantity, onRemove }: 
             <RegisteredMark>{productName}</RegisteredMark>
           </Link>
         </h2>
-        <p className={styles.partNumber}>{words.partNumber(partNumber)}</p>
+        <p className={styles.partNumber}>{cartPage.partNumber(partNumber)}</p>
         <Price fils={line.variants.discountedPrice ?? price} originalFils={price} />
-        {available > 0 && <p className={styles.shipping}>{words.availableToShip}</p>}
-        {isWaiting && <p className={styles.notices}>{words.waiting}</p>}
+        {available > 0 && <p className={styles.shipping}>{cartPage.availableToShip}</p>}
+        {isWaiting && <p className={styles.notices}>{cartPage.waiting}</p>}
         {notices.length > 0 && (
           <ul className={styles.notices} role="status">
             {notices.map(({ code, message }) => (
@@ -58,7 +59,7 @@ export function CartLineRow({ line, notices, isWaiting, onQuantity, onRemove }: 
           <Badge tone="warning">{words.outOfStock}</Badge>
         ) : (
           <Select
-            label={words.quantityOf(productName)}
+            label={cartPage.quantityOf(productName)}
             isLabelHidden
             value={String(quantity)}
             options={quantities.map((value) => ({
@@ -69,9 +70,9 @@ export function CartLineRow({ line, notices, isWaiting, onQuantity, onRemove }: 
             onChange={({ target }) => onQuantity(Number(target.value))}
           />
         )}
-        <Button variant="quiet" size="small" aria-label={words.removeNamed(productName)} onClick={onRemove}>
+        <Button variant="quiet" size="small" aria-label={cartPage.removeNamed(productName)} onClick={onRemove}>
           <Trash2 aria-hidden size={16} />
-          {words.remove}
+          {cartPage.remove}
         </Button>
       </div>
     </li>

@@ -1,6 +1,7 @@
 import { bhdText, type Fils } from '@dilmun/contracts/money';
-import { freeDeliveryAboveFils, freeDeliveryGapFils } from '@dilmun/store/delivery';
-import { cart as words } from '@dilmun/store/messages/cart';
+import { freeDeliveryAboveFils } from '@dilmun/store/delivery';
+import { cartPage as words } from '@dilmun/store/messages/cart-page';
+import { freeDeliveryGapFils } from '@dilmun/store/shipping-methods';
 import { Amount, Amounts } from '../../ui/amounts.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';

@@ -1,5 +1,5 @@
 import { limits } from '@dilmun/store/limits';
-import { cart as words } from '@dilmun/store/messages/cart';
+import { cartPage as words } from '@dilmun/store/messages/cart-page';
 import { controls } from '@dilmun/store/messages/controls';
 import { ShoppingBag } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { usePageParams } from '../../lib/page-params.ts';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { keepScroll } from '../../lib/scroll-keeper.tsx';
 import { shownPages } from '../../lib/shown-pages.ts';
 import { categoryDetailsQuery, categoryPageQuery } from './categories.queries.ts';
@@ -9,7 +8,7 @@ import { type ListingChange, listingSearch, readListingState } from './listing-s
 
 /** What the listing of this address shows, and the way to show something else: by another address. */
 export function useListing() {
-  const { category = '' } = usePageParams();
+  const { category = '' } = useParams();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const text = search.toString();

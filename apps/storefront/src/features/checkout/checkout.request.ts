@@ -1,7 +1,7 @@
 import type { CartLine } from '@dilmun/contracts/carts';
 import type { OrderRequest, ShippingForm } from '@dilmun/contracts/checkout';
 import type { Fils } from '@dilmun/contracts/money';
-import { shippingFeeFils } from '@dilmun/store/delivery';
+import { shippingFeeFils } from '@dilmun/store/shipping-methods';
 
 /** What is about to be ordered, as the shopper sees it. */
 export interface OrderedCart {

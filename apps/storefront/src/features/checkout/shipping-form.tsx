@@ -1,6 +1,6 @@
 import { ShippingForm as Shipping } from '@dilmun/contracts/checkout';
-import { shippingMethods } from '@dilmun/store/delivery';
 import { checkout } from '@dilmun/store/messages/checkout';
+import { shippingMethods } from '@dilmun/store/shipping-methods';
 import { store } from '@dilmun/store/store';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { search } from '@dilmun/store/messages/search';
+import { layout } from '@dilmun/store/messages/layout';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -29,7 +29,7 @@ export function SearchBox() {
         type="button"
         className={styles.toggle}
         aria-expanded={isOpen}
-        aria-label={isOpen ? search.close : search.open}
+        aria-label={isOpen ? layout.closeSearch : layout.openSearch}
         onPointerEnter={searchPanel.load}
         onFocus={searchPanel.load}
         onClick={() => setOpen(!isOpen)}

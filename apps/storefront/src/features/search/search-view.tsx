@@ -2,10 +2,9 @@ import type { SearchResult } from '@dilmun/contracts/search';
 import { catalogue } from '@dilmun/store/messages/catalogue';
 import { search } from '@dilmun/store/messages/search';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { referenceOf } from '../../lib/api-error.ts';
 import { PageHead } from '../../lib/page-head.tsx';
-import { usePageParams } from '../../lib/page-params.ts';
 import { keepScroll } from '../../lib/scroll-keeper.tsx';
 import { askedPages, shownPages } from '../../lib/shown-pages.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -24,7 +23,7 @@ const placeholders = 4;
 
 /** What was found for the address's term. */
 export function SearchView() {
-  const term = (usePageParams()['*'] ?? '').trim();
+  const term = (useParams()['*'] ?? '').trim();
   const [query] = useSearchParams();
   const first = useQuery({ ...searchQuery(term, 1), enabled: term !== '' });
   const { shown, hasMore } = shownPages(askedPages(query), first.data);

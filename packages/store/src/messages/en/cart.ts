@@ -1,11 +1,5 @@
-/** The cart and what leads into it; the specification's texts where it gives them. */
+/** Adding to the cart and its state in the header; the specification's texts where it gives them. */
 export const cart = {
-  title: 'Cart',
-  description: 'What you have chosen, at today’s prices with VAT. Shipping is calculated in checkout.',
-  heading: 'Cart',
-  /** The largest text of the page in all its states, so that a shopper sees it before any script has run. */
-  lead: 'Prices are today’s and include VAT. Delivery is added in checkout, where you see the whole sum before you pay. Larger orders are delivered free.',
-  loading: 'Loading your cart',
   badge: (lines: number) => (lines === 1 ? 'Cart, 1 item' : `Cart, ${lines} items`),
   badgeEmpty: 'Cart',
 
@@ -19,35 +13,6 @@ export const cart = {
   notMadeYet: 'Your cart could not be changed yet.',
   tryingAgain: 'We are trying again…',
 
-  emptyHeading: 'Your Cart is Empty',
-  emptyText: 'Find your next watch, or pick up where you left off.',
-  startShopping: 'Start Shopping',
-
-  lines: 'Items in your cart',
-  partNumber: (partNumber: string) => `PART NUMBER ${partNumber}`,
-  availableToShip: 'Available to ship in 1-3 business days.',
-  quantity: 'Quantity',
-  quantityOf: (name: string) => `Quantity of ${name}`,
-  remove: 'Remove',
-  removeNamed: (name: string) => `Remove ${name}`,
-  clear: 'Clear cart',
-
-  summary: 'Order Summary',
-  subtotal: 'Subtotal',
-  estimatedTotal: 'Estimated Total',
-  inclusiveVat: '(Inclusive VAT)',
-  shippingNote: 'Shipping calculated in checkout',
-  checkOut: 'CHECK OUT',
-  continueShopping: 'CONTINUE SHOPPING',
-
   keptForLater: 'You seem to be offline. We keep this change and make it as soon as you are connected again.',
   caughtUp: 'Your cart is up to date again.',
-  waiting: 'Waiting for the connection.',
-  waitingNotice:
-    'Some changes have not reached us yet. They are kept here and made as soon as you are connected again.',
-  freeDeliveryGap: (missing: string) => `${missing} more for free delivery`,
-  freeDelivery: 'Your order is delivered free of charge.',
-
-  staleNotice: 'We could not refresh your cart. These are the items we last saw.',
-  unavailable: 'We could not load your cart.',
 } as const;

@@ -3,13 +3,14 @@ import { store } from '../../store.ts';
 
 /** Words of the frame around every page. */
 export const layout = {
+  openSearch: 'Search',
+  closeSearch: 'Close search',
   skipToContent: 'Skip to content',
   freeDelivery: `FREE DELIVERY ON ORDERS ABOVE BHD ${(freeDeliveryAboveFils / 1_000).toFixed(3)}`,
   homeLink: `${store.name}, home`,
   tagline: `Authorized ${store.maker} dealer in the ${store.countryName}`,
   mainMenu: 'Main menu',
   menu: 'Menu',
-  closeMenu: 'Close menu',
   support: 'Support',
   myOrders: 'My Orders',
   signIn: 'Sign in',

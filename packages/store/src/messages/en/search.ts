@@ -2,8 +2,6 @@ import { store } from '../../store.ts';
 
 /** Words of the search box and its results; refusals literally from the specification. */
 export const search = {
-  open: 'Search',
-  close: 'Close search',
   label: 'Search products',
   placeholder: 'Search by name or part number',
   submit: 'Search',

@@ -3,10 +3,7 @@ import { store } from '../../../store.ts';
 import { freeDeliveryText } from './delivery-texts.ts';
 import { numberWord } from './number-words.ts';
 
-export const aboutPage: PageContent = {
-  path: '/company/about-us',
-  group: 'company',
-  title: 'About Us',
+export const content: PageContent = {
   description: `The story of ${store.name}, authorized ${store.maker} dealer in the ${store.countryName}.`,
   lead: `${store.name} is the authorized dealer of ${store.maker} in the ${store.countryName}. We sell watches and instruments for people who go somewhere: to the gym before work, to the pearl banks at the weekend, or across a desert once in a lifetime.`,
   sections: [

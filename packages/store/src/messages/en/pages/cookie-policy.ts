@@ -2,10 +2,7 @@ import { limits } from '../../../limits.ts';
 import { mailLink, type PageContent } from '../../../page-content.ts';
 import { store } from '../../../store.ts';
 
-export const cookiePolicy: PageContent = {
-  path: '/customer-service/cookie-policy',
-  group: 'service',
-  title: 'Cookie Policy',
+export const content: PageContent = {
   description: `Every cookie and every key that ${store.name} keeps in your browser: what it is for and how long it stays.`,
   lead: 'We use cookies and browser storage for signing in, the cart and the checkout. None of them follows you to other sites, so there is no banner to click away.',
   updatedOn: '2026-06-01',

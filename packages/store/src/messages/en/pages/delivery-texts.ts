@@ -1,4 +1,5 @@
-import { freeDeliveryAboveFils, shippingMethods } from '../../../delivery.ts';
+import { freeDeliveryAboveFils } from '../../../delivery.ts';
+import { shippingMethods } from '../../../shipping-methods.ts';
 import { store } from '../../../store.ts';
 
 /** An amount as sentences write it: 2000 fils are "BHD 2.000". */

@@ -1,10 +1,7 @@
 import { mailLink, type PageContent } from '../../../page-content.ts';
 import { store } from '../../../store.ts';
 
-export const modernSlavery: PageContent = {
-  path: '/customer-service/modern-slavery-statement',
-  group: 'company',
-  title: 'Modern Slavery Statement',
+export const content: PageContent = {
   description: `What ${store.legalName} does so that no forced labour stands behind the devices it sells and the work it orders.`,
   lead: 'Nobody should work under threat, in debt to an agent, or without the papers to leave. This statement covers the financial year 2025 and says what we did about it, and where we are not yet satisfied.',
   updatedOn: '2026-03-31',

@@ -4,10 +4,7 @@ import { store } from '../../../store.ts';
 import { taxRecordYears } from '../../../vat.ts';
 
 /** Shown at its own path and, as the specification has it, at warranty-information. */
-export const privacyPolicy: PageContent = {
-  path: '/customer-service/privacy-policy',
-  group: 'service',
-  title: 'Privacy Policy',
+export const content: PageContent = {
   description: `Which personal data ${store.name} keeps, what for, for how long, who else sees it, and what you can ask of us.`,
   lead: 'We sell devices, not data. We ask for what an order needs, keep it no longer than we must, and follow nobody across the web: this shop carries no advertising and no analytics of others.',
   updatedOn: '2026-06-01',

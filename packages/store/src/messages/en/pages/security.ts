@@ -5,10 +5,7 @@ import { numberWord } from './number-words.ts';
 
 const replyDays = numberWord(limits.securityReplyBusinessDays);
 
-export const securityPage: PageContent = {
-  path: '/security',
-  group: 'service',
-  title: 'Security',
+export const content: PageContent = {
   description: `How ${store.name} guards accounts, orders and payments, and how to report a weakness to us.`,
   lead: `You trust us with your address and your orders. This is how we look after them, and how to tell us when you find a weakness. We aim to respond within ${replyDays} business days.`,
   updatedOn: '2026-06-01',

@@ -1,6 +1,7 @@
-import { countryFeesFils, deliveryPolicy } from '../../../delivery.ts';
+import { deliveryPolicy } from '../../../delivery.ts';
 import { limits } from '../../../limits.ts';
 import { mailLink, type PageContent, phoneLink } from '../../../page-content.ts';
+import { countryFeesFils } from '../../../shipping-methods.ts';
 import { store } from '../../../store.ts';
 import { amountText, freeDeliveryText, methodFacts } from './delivery-texts.ts';
 import { numberWord } from './number-words.ts';
@@ -11,10 +12,7 @@ const paymentMinutes = limits.paymentTtlSeconds / 60;
 const surchargeText = (fils: number) =>
   fils === 0 ? 'No surcharge: the fees above are all you pay.' : `${amountText(fils)} on top, whenever a fee is due.`;
 
-export const shippingPolicy: PageContent = {
-  path: '/customer-service/shipping-and-return-policy',
-  group: 'service',
-  title: 'Shipping & Return Policy',
+export const content: PageContent = {
   description: `What delivery costs and how long it takes, and how cancellations, exchanges and refunds work at ${store.name}.`,
   lead: `Delivery is free on orders above ${freeDeliveryText}. This page says how an order reaches you, and what we do when something is not as it should be.`,
   updatedOn: '2026-06-01',

@@ -5,10 +5,7 @@ import { store } from '../../../store.ts';
 import { formatVatRates } from '../../../vat.ts';
 import { freeDeliveryText } from './delivery-texts.ts';
 
-export const terms: PageContent = {
-  path: '/customer-service/terms-and-conditions-of-sale',
-  group: 'service',
-  title: 'Terms & Conditions of Sale',
+export const content: PageContent = {
   description: `The terms on which ${store.legalName} sells in its online shop: orders, prices, payment, delivery, warranty and liability.`,
   lead: `These terms apply to every order placed in this online shop. They are a contract between you and ${store.legalName}, so we have tried to write them in a language that both of us understand.`,
   updatedOn: '2026-06-01',

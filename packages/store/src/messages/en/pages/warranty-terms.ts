@@ -3,10 +3,7 @@ import { store } from '../../../store.ts';
 
 const { devices, batteries, replacements } = store.warrantyMonths;
 
-export const warrantyTerms: PageContent = {
-  path: '/customer-service/warranty-terms',
-  group: 'service',
-  title: 'Warranty Terms',
+export const content: PageContent = {
   description: `What the warranty on devices bought at ${store.name} covers, for how long, and how to claim it.`,
   lead: `Every device we sell is an original ${store.maker} product, bought from the maker for this region. If it fails because of how it was made, we put it right.`,
   updatedOn: '2026-06-01',

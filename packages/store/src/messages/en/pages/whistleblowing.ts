@@ -5,10 +5,7 @@ import { numberWord } from './number-words.ts';
 
 const replyDays = numberWord(limits.whistleblowingReplyWorkingDays);
 
-export const whistleblowing: PageContent = {
-  path: '/customer-service/whistleblowing-scheme',
-  group: 'company',
-  title: 'Whistleblowing Scheme',
+export const content: PageContent = {
   description: `How to report wrongdoing at ${store.name} in confidence, what protects you, and when you hear from us.`,
   lead: `If something at ${store.name} is wrong, we want to hear it before it grows. You need no proof, only an honest reason to believe it. We aim to reply within ${replyDays} working days.`,
   updatedOn: '2026-03-31',

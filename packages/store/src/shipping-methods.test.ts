@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freeDeliveryGapFils, shippingFeeFils } from './delivery.ts';
+import { freeDeliveryGapFils, shippingFeeFils } from './shipping-methods.ts';
 
 describe('shippingFeeFils', () => {
   it.each([
