@@ -48,7 +48,7 @@ describe('S46, S50, S7: what the source does not do', () => {
   });
 
   it('S50: nothing on the server fetches an address that came with data; only the providers’ gateways call out', () => {
-    const calls = /\bfetch\(|^import (?!type).*'node:https?'|undici|axios/m;
+    const calls = /(?<!\.)\bfetch\(|^import (?!type).*'node:https?'|undici|axios/m;
     const calling = serverSource.filter((path) => calls.test(read(path)));
     // Vite, for developers alone; and who tries a backup asks the shop that was restored.
     const known =

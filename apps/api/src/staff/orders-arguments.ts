@@ -65,7 +65,7 @@ const withoutNumber: readonly string[] = ['list', 'reconcile', 'audit'];
 const parse = (args: string[]) => parseArgs({ args, options, allowPositionals: true, allowNegative: true });
 export type OrdersValues = ReturnType<typeof parse>['values'];
 
-/** What was asked for, understood. Throws `Impossible` with a line for each thing that is wrong, else with the usage. */
+/** Parses the arguments of `orders`. Throws `Impossible` with one line per problem, or with the usage. */
 export function parseOrdersArguments(args: string[]): { verb: OrdersVerb; orderNumber: string; values: OrdersValues } {
   const { positionals, tokens } = parseArgs({
     ...{ args: args, options, allowPositionals: true, allowNegative: true },

@@ -52,10 +52,10 @@ export interface Content {
   vatNumber: string | null;
 }
 
-/** The same content asked for again is the same order. */
+/** Hash of an order's content: an unpaid order with the same hash is reused. */
 export const hashContent = (content: Content): string => hashText(serialiseCanonical(content));
 
-/** A repeated request with the same key has to say the same. */
+/** Hash of a request, compared when its idempotency key is used again. */
 export const hashRequest = (request: PlacedRequest, method: string): string =>
   hashText(serialiseCanonical({ request, method }));
 

@@ -97,7 +97,7 @@ async function placeOnce(dependencies: PaymentDependencies, method: Method, plac
   try {
     return await dependencies.db.$transaction((tx) => placeInTransaction(tx, dependencies, method, placing));
   } catch (error) {
-    // Somebody of the same user was quicker by a hair: their order is found now.
+    // A concurrent request of the same user created the order first: the second try finds it.
     if (isDuplicate(error))
       return dependencies.db.$transaction((tx) => placeInTransaction(tx, dependencies, method, placing));
     throw error;

@@ -10,7 +10,7 @@ import { formatDocumentNumber } from '../orders/orders.tax-document-number.ts';
 import { wasCaptured } from '../payment-sessions/payment-sessions.status.ts';
 import { emptyProviderMessages } from './customers.provider-messages.ts';
 
-/** What forgetting a customer removes and what it keeps. */
+/** The data that an anonymisation removes and keeps. */
 export interface AnonymisePlan {
   /** Orders that were sold: they stay as placed, with their payments, invoices and credit notes. */
   kept: { orderNumber: string; documents: string[]; until: Date }[];

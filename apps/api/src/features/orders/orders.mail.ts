@@ -16,7 +16,7 @@ export interface ConfirmedOrder {
   vatRatePercent: number;
 }
 
-/** Where a mail leads: the shopper's order, and the page that finds an order by number and address. */
+/** Links in mails: the shopper's order, and the page that finds an order by number and e-mail address. */
 export interface OrderUrls {
   orderUrl: string;
   trackUrl: string;

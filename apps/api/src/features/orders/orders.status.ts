@@ -16,7 +16,7 @@ export const orderProgresses = [
 ] as const;
 export type OrderProgress = (typeof orderProgresses)[number];
 
-/** Allowed moves. */
+/** Allowed status transitions. */
 const moves: Readonly<Record<OrderProgress, readonly OrderProgress[]>> = {
   PENDING_PAYMENT: ['PAID', 'ON_HOLD', 'EXPIRED', 'CANCELLED'],
   CONFIRMED_COD: ['PROCESSING', 'CANCELLED'],
@@ -35,5 +35,5 @@ const moves: Readonly<Record<OrderProgress, readonly OrderProgress[]>> = {
 export const findOrderProgress = (text: string): OrderProgress | undefined =>
   orderProgresses.find((progress) => progress === text.toUpperCase());
 
-/** Whether an order may move so. */
+/** Whether the status transition is allowed. */
 export const canMove = (from: OrderProgress, to: OrderProgress): boolean => moves[from].includes(to);

@@ -7,7 +7,7 @@ import { parseImages } from '../variants/variants.images.ts';
 import { summariseOrderStatus } from './orders.facts.ts';
 import { formatDocumentNumber } from './orders.tax-document-number.ts';
 
-/** All that an order shows. */
+/** Relations that an order response needs. */
 export const orderWithAll = {
   lines: { orderBy: { position: 'asc' } },
   paymentSessions: { orderBy: { createdAt: 'desc' } },

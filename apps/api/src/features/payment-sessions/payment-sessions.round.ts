@@ -22,7 +22,7 @@ export type JobName = 'provider-event' | 'unpaid-order' | 'refund';
 export const triesBeforeAlert = 8;
 const firstWaitSeconds = 60;
 const lastWaitSeconds = 3_600;
-/** From then on. */
+/** Wait between tries after the alert. */
 const waitAfterAlertSeconds = 6 * 3_600;
 /** Between two looks at a row of which nothing failed. */
 const lookAgainSeconds = 110;
@@ -67,7 +67,7 @@ export async function attempt(
   }
 }
 
-/** Paid meanwhile, or the provider is down. */
+/** Whether the error needs no immediate alert: the order was paid meanwhile, or the provider is down. */
 const isExpected = (error: unknown): boolean =>
   error instanceof ProviderUnavailable || (error instanceof Refusal && !(error.cause instanceof ProviderRejected));
 

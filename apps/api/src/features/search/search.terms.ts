@@ -1,7 +1,7 @@
 const wordsMax = 8;
 const partNumberLengthMin = 3;
 
-/** What a search term asks for. */
+/** A parsed search term. */
 export interface SearchTerms {
   /** Each must stand in a product's name. */
   words: string[];

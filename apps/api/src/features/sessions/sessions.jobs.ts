@@ -5,7 +5,7 @@ import { removeOldMails } from '../mails/mails.service.ts';
 import { removeOldResets } from '../users/users.reset.service.ts';
 import { removeOldSessions } from '../users/users.sessions.ts';
 
-/** Forgets what nobody needs any more: used-up links, ended sessions, abandoned guest carts (docs/security.md S64). */
+/** Deletes expired data: reset links, ended sessions, abandoned guest carts, old mails (docs/security.md S64). */
 export async function deleteExpiredData(db: Db): Promise<void> {
   await removeOldResets(db);
   await removeOldSessions(db);

@@ -13,5 +13,5 @@ export const racedWithinSeconds = 10;
 export const createRefreshToken = (sessionId: string): string =>
   `${sessionId}.${randomBytes(32).toString('base64url')}`;
 
-/** What is stored of it. */
+/** Hash of a refresh token, SHA-256 in hex; only the hash is stored. */
 export const hashRefreshToken = (token: string): string => createHash('sha256').update(token).digest('hex');

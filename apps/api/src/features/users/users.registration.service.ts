@@ -12,7 +12,7 @@ import { createBrowserToken, hashBrowserToken } from './users.browser.ts';
 import { composeAlreadyRegisteredMail } from './users.mail.ts';
 import { hashPassword, isPassword, refuseGuessable } from './users.password.ts';
 
-/** What the features of accounts are told from outside. */
+/** Configuration of the account features. */
 export interface AccountSettings {
   storeOrigin: string;
   codePepper: string;

@@ -22,7 +22,7 @@ const PATH_SAFE = /^[A-Za-z0-9-]{1,40}$/;
 
 const text = (pattern: RegExp) => z.union([z.string(), z.number()]).transform(String).pipe(z.string().regex(pattern));
 const optional = (pattern: RegExp) => text(pattern).nullish();
-/** What we send empty, and what we do not use, comes back empty. */
+/** Fields that the shop does not use: the gateway returns them empty. */
 const empty = z.literal('').nullish();
 
 /**
