@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { concurrentIndex, migrationsFolder } from './migrate.ts';
 
-/** Up to here the tables were made before any shop ran on them; what comes after meets a shop that serves. */
-const lastBeforeOpening = '20261122000001';
+/** The last migration of the first release; later ones are applied while a shop serves. */
+const lastBeforeOpening = '20261122000001_functions_and_triggers';
 
 /** What we do otherwise than the linter would. */
 const exclude = [
