@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /**
- * React changes rarely and is kept by itself. What many pages use comes as one file: dozens of small ones compress worse
- * and ask for more.
+ * React changes rarely, so it has its own long-lived chunk. Modules that many pages use are one chunk: dozens of small
+ * files compress worse and need more requests.
  */
 const chunkGroups = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\//, priority: 2 },
@@ -13,12 +13,12 @@ const chunkGroups = [
     minShareCount: 7,
     priority: 1,
   },
-  // What listings and products both show.
+  // Used by listings and by products.
   {
     name: 'content',
     test: /storefront\/src\/(ui\/(accordion|breadcrumbs|html-content)|lib\/(clean-html|documents)|features\/variants\/tab-content)\b/,
   },
-  // A product's parts that other pages load later.
+  // Modules of the product page that other pages load later.
   {
     name: 'product',
     test: /features\/(variants\/variants\.queries|carts\/use-change-cart)|messages\/en\/cart\.ts|icons\/info\b/,
@@ -29,22 +29,23 @@ const chunkGroups = [
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react()],
   appType: 'custom',
-  // A class name without its words: they would repeat in the style sheet and in the scripts.
+  // Hashes only: readable class names would enlarge the style sheet and the scripts.
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
-    // One style sheet, kept for a year: a page's own part is too small to be worth another request.
+    // One style sheet, cached for a year: the rules of a single page are too small for a separate request.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
-    // The server names what a page needs by the manifest; lists of it within the code would cost every page 1.5 kB.
+    // The server finds a page's files in the manifest; preload lists in the code would add 1.5 kB to every page.
     modulePreload: false,
     rolldownOptions: { output: isSsrBuild ? {} : { codeSplitting: { groups: chunkGroups } } },
   },
-  // Workspace packages are TypeScript sources: they belong into the server bundle. So do packages that would otherwise
-  // be looked up at run time; in development Node loads them itself, because Vite's runner knows no CommonJS.
+  // Workspace packages are TypeScript sources, so the server bundle must include them. The other packages are bundled
+  // to avoid resolving them at run time; in development Node loads them, because Vite's runner does not support
+  // CommonJS.
   ssr: {
     noExternal: [/^@dilmun\//, ...(command === 'build' ? ['lucide-react', 'react-router', 'react-router-dom'] : [])],
   },

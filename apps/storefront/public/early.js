@@ -1,6 +1,6 @@
 /*
- * Remembers the buttons pressed, boxes ticked and options chosen before React listens, and repeats them once it does:
- * src/entry-client.tsx hands over `hydrateRoot`, and all this happens within one task.
+ * Records clicks and choices made before hydration and replays them after it. src/entry-client.tsx passes
+ * `hydrateRoot`; hydration and replay happen within one task.
  */
 const used = new Set();
 const early = new AbortController();
@@ -10,7 +10,7 @@ const remember = ({ type, target }) => {
   if (control) used.add(control);
 };
 
-// Gives the control back the state that React expects. Returns what repeats its use.
+// Restores the state that React expects of the control. Returns a function that repeats the input.
 const undo = (control) => {
   const { options, value, checked, defaultChecked } = control;
   if (options) {
@@ -31,7 +31,8 @@ if (!globalThis.replayEarlyPresses) {
     early.abort();
     const repeats = [...used].map(undo);
     hydrate();
-    // As a finger does, before it changes anything: React hydrates what is pressed.
+    // React hydrates the parts that receive a pointerdown first. Dispatched before any state changes, as with a real
+    // press.
     for (const control of used) control.dispatchEvent(new Event('pointerdown', { bubbles: true }));
     for (const repeat of repeats) repeat();
   };

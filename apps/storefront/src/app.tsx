@@ -11,7 +11,6 @@ export interface AppProps {
   missingPath: string | null;
 }
 
-/** The whole shop below its providers and its router. */
 export function App({ missingPath }: AppProps) {
   const { pathname, search } = useLocation();
   return (
@@ -27,11 +26,11 @@ export function App({ missingPath }: AppProps) {
 
 const Pages = () => useRoutes([...routeObjects]);
 
-/** Stands beside the page, which hydrates after the frame. */
+/** Marks the document as hydrated. Rendered beside the page, because the page hydrates after the frame. */
 function Awake() {
   const location = useLocation();
   useEffect(() => {
-    // Tests and tools wait for it: from here on every control answers.
+    // Tests and tools wait for this attribute: from now on every control responds.
     document.documentElement.dataset.hydrated = 'true';
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page that was asked for is here.

@@ -12,11 +12,11 @@ import { type PageState, pageStateId, rootId } from './page-state.ts';
 import { Providers } from './providers.tsx';
 import { matchRoute, notFoundPage } from './router.tsx';
 
-// zod would try whether it may make code from text; our policy forbids that, and each try would be a violation.
+// Without this setting zod tests whether it may call `new Function`; our CSP forbids it and reports every test.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 declare global {
-  /** Hydrates the page, then repeats what was pressed before (public/early.js). */
+  /** Hydrates the page, then replays earlier clicks (public/early.js). */
   var replayEarlyPresses: ((hydrate: () => void) => void) | undefined;
 }
 
@@ -24,8 +24,8 @@ const root = document.getElementById(rootId);
 const state: PageState = JSON.parse(document.getElementById(pageStateId)?.textContent ?? '');
 if (!root) throw new Error('the page has no root');
 
-// Another page is on its way, whatever asked for it: ui/base.css shows that until it is here (app.tsx). Browsers that
-// cannot say so go without; an address that is only rewritten leads nowhere.
+// Marks that a navigation is in progress; ui/base.css shows an indicator until app.tsx removes the mark. Browsers
+// without the Navigation API show none. Replaced history entries are ignored, because they open no page.
 globalThis.navigation?.addEventListener('currententrychange', ({ navigationType }) => {
   if (navigationType !== 'replace') document.documentElement.dataset.going = 'true';
 });
@@ -44,10 +44,10 @@ const page = (
     </BrowserRouter>
   </Providers>
 );
-// The first page's code is here before React looks, so that it finds what the server drew.
+// The first page's code must be loaded before hydration, so that React finds the markup that the server rendered.
 firstPage.load().then(() => {
-  // React answers events from `hydrateRoot` on, by hydrating what was pressed at once; what came before it never hears.
-  // Where public/early.js is not here yet, nothing was remembered, and it must not begin to.
+  // React handles events from `hydrateRoot` on; earlier events are lost. If public/early.js has not loaded yet, it
+  // recorded nothing and must not start now.
   globalThis.replayEarlyPresses ??= (hydrate) => hydrate();
   globalThis.replayEarlyPresses(() => hydrateRoot(root, page));
 });
@@ -55,7 +55,7 @@ firstPage.load().then(() => {
 const whenIdle = globalThis.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 1_500));
 whenIdle(() => {
   prepareCalls().catch(() => {});
-  // Signing out leads home, also without a connection.
+  // Users can also sign out offline; that ends on the home page.
   if (readStored('access-token'))
     matchRoute('/')
       ?.route.page.load()

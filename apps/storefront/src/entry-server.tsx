@@ -14,31 +14,31 @@ import { matchRoute, notFoundPage, redirects } from './router.tsx';
 import { structuredData } from './structured-data.ts';
 
 export interface ServerParts {
-  /** Answers the calls of the typed client in this process. */
+  /** Executes API calls in this process. */
   transport: Transport;
   /** Reads an HTML document of our own origin by its path. */
   readDocument: (path: string) => Promise<string>;
-  /** Cleans the dealer's HTML once more before it is shown. */
+  /** Sanitizes the dealer's HTML once more before rendering. */
   cleanHtml: (html: string) => string;
-  /** Where the shop lives: 'https://shop.example'. */
+  /** Origin of the shop: 'https://shop.example'. */
   origin: string;
 }
 
 export interface RenderedPage {
   statusCode: number;
-  /** Where to go instead; nothing else is set then. */
+  /** Path to redirect to; the other fields are then not set. */
   redirectTo: string | null;
-  /** Title, description and the like. */
+  /** Title, description and other tags of the head. */
   head: string;
-  /** The root element and the state. */
+  /** The root element and the serialized state. */
   body: string;
-  /** The page's source file, by which the build's manifest knows what else it needs. */
+  /** Source file of the page: its key in the build manifest. */
   file: string;
-  /** Why the page was drawn without its content. */
+  /** The reason why the page was rendered without its content. */
   failure?: unknown;
 }
 
-/** Prepares this process for rendering; once. */
+/** Prepares this process for rendering. Call it once. */
 export function prepare({ transport, readDocument, cleanHtml, origin }: ServerParts): void {
   setTransport(transport);
   setDocumentReader(readDocument);
@@ -49,8 +49,8 @@ export function prepare({ transport, readDocument, cleanHtml, origin }: ServerPa
 let pageOrigin = '';
 
 /**
- * Draws the page of an address ('/products/19?x=1'), with its status decided. Only public answers are asked for.
- * A page whose answers failed is drawn as loading, so that the browser asks again.
+ * Renders the page of a URL ('/products/19?x=1') and decides its status code. Requests only public data. If a request
+ * fails, the page is rendered in its loading state and the browser requests the data again.
  */
 export async function render(url: string): Promise<RenderedPage> {
   const { pathname, searchParams } = new URL(url, 'http://shop');
@@ -84,7 +84,7 @@ export async function render(url: string): Promise<RenderedPage> {
   );
   const data = match && statusCode === 200 ? structuredData(queryClient, match) : [];
   queryClient.clear();
-  // React puts what belongs into the head before the first element of its own.
+  // React places tags for the head before its first element.
   const bodyStart = html.indexOf(`<div id="${rootId}">`);
   return {
     statusCode,
@@ -98,5 +98,5 @@ export async function render(url: string): Promise<RenderedPage> {
 
 const dataElement = (data: object) => `<script type="application/ld+json">${jsonForHtml(data)}</script>`;
 
-/** JSON that cannot end the element it stands in. */
+/** JSON that cannot close the script element it is embedded in. */
 const jsonForHtml = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

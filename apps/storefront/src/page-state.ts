@@ -1,11 +1,11 @@
 import type { DehydratedState } from '@tanstack/react-query';
 
-/** What the server hands to the browser within the page, as inert JSON. */
+/** State that the server embeds in the page as JSON. */
 export interface PageState {
   queries: DehydratedState;
   /** The path that was answered with 404. */
   missingPath: string | null;
-  /** Where the shop lives: 'https://shop.example'. */
+  /** Origin of the shop: 'https://shop.example'. */
   origin: string;
 }
 

@@ -6,7 +6,7 @@ export interface ProvidersProps {
   children: ReactNode;
 }
 
-/** What every part of the shop may rely on, the same on the server and in the browser. */
+/** Providers of the whole app, the same on the server and in the browser. */
 export function Providers({ queryClient, children }: ProvidersProps) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { prepare, render } from './entry-server.tsx';
 import { matchRoute, redirects } from './router.tsx';
 
-/** Section 2 of the specification, and the pages added to it; with the title where no answer is needed. */
+/** Pages of section 2 of the specification and added ones; with a title if it needs no data. */
 const pages: readonly (readonly [path: string, title: string])[] = [
   ['/', 'Home'],
   ['/home', 'Home'],
@@ -37,7 +37,7 @@ const catalogue = [
 const textOfHtml = (html: string) => html.replaceAll('&amp;', '&');
 
 prepare({
-  // What shoppers see of these pages does not wait for an answer.
+  // The titles of these pages do not depend on a response.
   transport: () => Promise.reject(Object.assign(new Error('closed'), { statusCode: 503, code: 'BUSY' })),
   readDocument: () => Promise.reject(new Error('closed')),
   cleanHtml: (html) => html,

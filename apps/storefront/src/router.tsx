@@ -20,15 +20,15 @@ const productPage = lazyPage('src/pages/product-page.tsx', () =>
   import('./pages/product-page.tsx').then((m) => ({ Page: m.ProductPage, preload: m.preloadProduct })),
 );
 
-/** Shown for every address without a route, and for products and categories that do not exist. */
+/** For URLs without a route, and for products and categories that do not exist. */
 export const notFoundPage = lazyPage('src/pages/not-found-page.tsx', () =>
   import('./pages/not-found-page.tsx').then((m) => ({ Page: m.NotFoundPage })),
 );
 
-/** Addresses that lead elsewhere. */
+/** Redirects by path. */
 export const redirects: Readonly<Record<string, string>> = { '/dashboard/carousel/list': '/cart' };
 
-/** The pages that consist of text, by the registry; their text arrives with them. */
+/** Text pages from the registry; the text is loaded with the page. */
 const informationRoutes = informationPages.flatMap((entry): AppRoute[] => {
   const { path, load } = entry;
   if (!load) return [];
@@ -40,7 +40,7 @@ const informationRoutes = informationPages.flatMap((entry): AppRoute[] => {
   return [{ path, page }];
 });
 
-/** Every route of the specification (section 2), and ours: the account, one order, policies. */
+/** Routes of the specification (section 2) and added ones: account, single order, policies. */
 const routes: readonly AppRoute[] = [
   ...informationRoutes,
   { path: '/', page: homePage },
@@ -55,7 +55,7 @@ const routes: readonly AppRoute[] = [
   { path: '/products/:id/:partno', page: productPage },
   { path: '/products/:id/:prodno/:partno', page: productPage },
   {
-    // A term may hold a slash, encoded or not.
+    // A search term may contain a slash, encoded or not.
     path: '/search-product/*',
     page: lazyPage('src/pages/search-page.tsx', () =>
       import('./pages/search-page.tsx').then((m) => ({ Page: m.SearchPage, preload: m.preloadSearch })),
@@ -145,7 +145,7 @@ const routes: readonly AppRoute[] = [
   },
 ];
 
-/** The routes as React Router's `useRoutes` takes them. */
+/** The routes in the form that React Router's `useRoutes` expects. */
 export const routeObjects: readonly RouteObject[] = [
   ...routes.map((route) => ({ path: route.path, element: <route.page.Page />, handle: route })),
   ...Object.entries(redirects).map(([path, to]) => ({ path, element: <Navigate to={to} replace /> })),
@@ -157,7 +157,7 @@ export interface Match {
   params: Params;
 }
 
-/** The route of a pathname, encoded as in the address; null for an unknown one and for a redirect. */
+/** Matches an encoded pathname; null for an unknown path and for a redirect. */
 export function matchRoute(pathname: string): Match | null {
   const match = matchRoutes([...routeObjects], pathname)?.[0];
   return match?.route.handle ? { route: match.route.handle, params: match.params } : null;

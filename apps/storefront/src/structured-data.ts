@@ -11,8 +11,8 @@ import type { Match } from './router.tsx';
 type Thing = Record<string, unknown>;
 
 /**
- * What search engines read of a page, in schema.org's words; only the server draws it, so no browser loads it.
- * Says nothing of what the page's own answers do not hold.
+ * Builds the page's schema.org data for search engines. Runs only on the server, so browsers do not load it. Contains
+ * only data that the page has loaded.
  */
 export function structuredData(queryClient: QueryClient, { route, params }: Match): Thing[] {
   if (route.path === '/' || route.path === '/home') return [organization(), website()];
@@ -55,7 +55,6 @@ const organization = () =>
 
 const website = () => schema('WebSite', { name: store.name, url: addressOf('/') });
 
-/** From the home page inwards. */
 const breadcrumbs = (items: readonly { name: string; url: string }[]) =>
   schema('BreadcrumbList', {
     itemListElement: [{ name: catalogue.home, url: '/' }, ...items].map(({ name, url }, index) => ({
@@ -66,7 +65,7 @@ const breadcrumbs = (items: readonly { name: string; url: string }[]) =>
     })),
   });
 
-/** Which of a product's choices schema.org has a word for. */
+/** Features that schema.org has a `variesBy` property for. */
 const variesBy: Readonly<Record<string, string>> = { Color: 'color', 'Case Size': 'size' };
 
 const productGroup = (parent: ParentProduct, variants: readonly Variant[]) =>

@@ -7,13 +7,13 @@ export interface ShippingMethod {
   id: 'standard' | 'express';
   name: string;
   feeFils: number;
-  /** Up to and including this many fils of goods the fee is due; null: always. */
+  /** Goods of up to this many fils pay the fee; null: the fee is always charged. */
   freeAboveFils: number | null;
   isOffered: boolean;
   daysText: string;
 }
 
-/** Fees in fils. The policy pages read theirs from here too. */
+/** Delivery methods with fees in fils. The policy pages use them too. */
 export const shippingMethods: readonly ShippingMethod[] = [
   {
     id: 'standard',
@@ -58,12 +58,11 @@ export function calculateShippingFeeFils(linesFils: number, methodId: string, co
   return isFree ? 0 : method.feeFils + countryFeesFils[country];
 }
 
-/** Prices are whole tens of fils: the least by which goods can pass the free limit. */
+/** Prices are multiples of ten fils, so this is the smallest amount above the free limit. */
 const priceStepFils = 10;
 
 /**
- * How many fils of goods are missing until `methodId` delivers free of charge; 0 where it does already, null where it
- * never does.
+ * Returns how many fils of goods are missing until `methodId` is free; 0 if it is free already, null if it never is.
  */
 export function calculateFreeDeliveryGapFils(linesFils: number, methodId: ShippingMethod['id']): number | null {
   const limit = shippingMethods.find(({ id }) => id === methodId)?.freeAboveFils ?? null;

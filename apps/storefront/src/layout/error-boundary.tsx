@@ -6,12 +6,14 @@ import { Container } from '../ui/container.tsx';
 import { ErrorState } from '../ui/notice-states.tsx';
 
 interface ErrorBoundaryProps {
-  /** Another address tries again. */
+  /** A change of the URL resets the error. */
   address: string;
   children: ReactNode;
 }
 
-/** Keeps the frame alive when a page breaks: a fault of ours, or code that a newer release has replaced. */
+/**
+ * Keeps the frame usable if a page throws: after a programming error, or if its code was replaced by a newer release.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failedAt: string | null }> {
   override state = { failedAt: null };
 

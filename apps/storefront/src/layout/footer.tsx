@@ -6,7 +6,7 @@ import { Logo } from './logo.tsx';
 import { NavigationAnchor } from './navigation-anchor.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
 
-/** Service, company, the maker's sites, where the shop is, and what the law asks for. */
+/** Service and company links, links to the maker's sites, the shop's address, and legally required links. */
 export function Footer() {
   return (
     <footer className={styles.footer}>

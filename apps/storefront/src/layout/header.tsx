@@ -11,17 +11,17 @@ import { MegaMenu } from './mega-menu.tsx';
 
 const mobileMenu = lazyExtra(() => import('./mobile-menu.tsx').then((module) => module.MobileMenu));
 
-/** Where the drawer is the menu, its code is here before it is asked for: a press opens it at once. */
+/** Screens whose menu is the drawer: its code is preloaded there, so that a press opens it at once. */
 const smallScreen = '(max-width: 63.99rem)';
 
-// Nobody's cart and name are known before the page has opened: what shows them comes after what opens it.
+// Cart and user are unknown before the first render: the components that show them are loaded afterwards.
 const PlainCart = () => (
   <Link to="/cart" className={styles.icon} aria-label={layout.cart}>
     <ShoppingBag aria-hidden size={22} />
   </Link>
 );
 
-/** Stands in for the user area until it is known who this is; the way to sign in works without any script. */
+/** Placeholder of the user area until the session is known; its sign-in link works without JavaScript. */
 const PlainUser = () => (
   <Link to="/login" className={styles.icon} aria-label={layout.signIn}>
     <UserRound aria-hidden size={22} />
@@ -37,11 +37,11 @@ const userArea = lazyExtra(
   PlainUser,
 );
 
-/** Logo, menu, support, search, user and cart; stays in sight. */
+/** The sticky header: logo, menu, support, search, user and cart. */
 export function Header() {
   const { key } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
-  // The drawer's code stays once it is here, so that it can close with its own manners.
+  // Once loaded, the drawer stays mounted, so that its closing animation can run.
   const [isMenuLoaded, setMenuLoaded] = useState(false);
 
   useEffect(() => {

@@ -18,14 +18,14 @@ export interface InformationFrameProps {
   lead: WordsOf;
   /** ISO date. */
   updatedOn?: string | undefined;
-  /** Stands beside the content where there is room, else before it. */
+  /** Table of contents: beside the content on wide screens, else above it. */
   contents?: ReactNode;
-  /** Uses the room of `contents` too. */
+  /** The content also spans the column of `contents`. */
   isWide?: boolean;
   children: ReactNode;
 }
 
-/** What all information pages share: head, breadcrumbs, heading, lead, and the pages beside this one. */
+/** Common frame of all information pages: head, breadcrumbs, heading, lead, and links to related pages. */
 export function InformationFrame({
   path,
   group,

@@ -6,7 +6,7 @@ import { InformationFrame } from './information-frame.tsx';
 import styles from './information-page.module.css';
 import { PageBlocks } from './page-blocks.tsx';
 
-/** From this many sections on, a page begins with its contents. */
+/** Minimum number of sections for a table of contents. */
 const contentsMin = 4;
 
 export interface InformationPageProps {
@@ -14,7 +14,7 @@ export interface InformationPageProps {
   content: PageContent;
 }
 
-/** A page that consists of text: policies, statements, the dealer's story. An alias names the page it shows as canonical. */
+/** A text page: policies, statements, the dealer's story. An alias declares the page that it shows as canonical. */
 export function InformationPage({ entry, content: { sections, ...page } }: InformationPageProps) {
   return (
     <InformationFrame

@@ -5,7 +5,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 
-/** Where toasts appear: its code comes after the page's own; what is said before waits for it. */
+/** The toast region. Its code is loaded after the page's own; earlier toasts are queued until then. */
 const toaster = lazyExtra(() => import('../ui/toaster.tsx').then((module) => module.Toaster));
 
 /** The frame around every page. */

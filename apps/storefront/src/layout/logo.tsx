@@ -1,7 +1,7 @@
 import { store } from '@dilmun/store/store';
 import styles from './logo.module.css';
 
-/** The shop's mark and name: a sun over two waves, drawn in the text's colour. */
+/** The shop's logo and name: a sun over two waves in the text colour. */
 export function Logo() {
   return (
     <span className={styles.logo}>

@@ -8,13 +8,13 @@ import styles from './mega-menu.module.css';
 
 const megaPanel = lazyExtra(() => import('./mega-panel.tsx').then((module) => module.MegaPanel));
 
-/** Milliseconds the pointer must rest before the panel opens, and may stray before it closes. */
+/** Milliseconds that the pointer must rest before the panel opens, and may leave it before it closes. */
 const openDelayMs = 120;
 const closeDelayMs = 280;
 
 const isMouse = (event: Event) => (event as Partial<PointerEvent>).pointerType === 'mouse';
 
-/** The five-item menu of large screens: one panel, opened by hovering with intent, by click or by Enter. */
+/** The five-item menu of large screens: one panel, opened by resting the pointer, by click or by Enter. */
 export function MegaMenu() {
   const [openId, setOpenId] = useState<MenuId | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -61,7 +61,7 @@ export function MegaMenu() {
               aria-expanded={id === openId}
               aria-controls={panelId}
               onPointerEnter={(event) => event.pointerType === 'mouse' && later(id, openId === null ? openDelayMs : 60)}
-              // A mouse has opened the panel already by resting here: its press must not close it.
+              // Hovering has opened the panel already, so a mouse click must not close it.
               onClick={({ nativeEvent }) => now(id === openId && !isMouse(nativeEvent) ? null : id)}
             >
               {label}

@@ -6,7 +6,7 @@ import styles from './mega-menu.module.css';
 import { MenuPromo } from './menu-promo.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
 
-/** What opens below an item of the top menu. */
+/** The panel below an item of the top menu. */
 export function MegaPanel({ id }: { id: MenuId }) {
   const section = navigation.find((one) => one.id === id);
   if (!section) return null;
@@ -28,7 +28,7 @@ export function MegaPanel({ id }: { id: MenuId }) {
   );
 }
 
-/** The first thing of the category that the tile leads to. */
+/** Picture of the first product in the category that the tile links to. */
 function PromoPicture({ category }: { category: string }) {
   const { data: picture } = useQuery(categoryPictureQuery(category));
   if (!picture) return null;

@@ -6,11 +6,11 @@ import styles from './mega-menu.module.css';
 
 export interface MenuPromoProps {
   promo: NavigationSection['promo'];
-  /** Stands above the words: a picture. */
+  /** A picture above the text. */
   children?: ReactNode;
 }
 
-/** The tile at the end of a menu's section. */
+/** The promotional tile at the end of a menu section. */
 export function MenuPromo({ promo, children }: MenuPromoProps) {
   return (
     <aside className={styles.promo}>

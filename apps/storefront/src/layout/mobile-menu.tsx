@@ -21,7 +21,7 @@ const help = [
   { label: store.phones.sales, to: `tel:${store.phones.sales.replaceAll(' ', '')}`, Icon: Phone },
 ];
 
-/** The menu of small screens: a drawer of accordions, the page behind it standing still. */
+/** The menu of small screens: a modal drawer of accordions; the page behind it does not scroll. */
 export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
   return (
     <Drawer isOpen={isOpen} onClose={onClose} title={layout.menu} side="start">

@@ -2,7 +2,7 @@ import type { NavigationLink } from '@dilmun/store/menu';
 import { layout } from '@dilmun/store/messages/layout';
 import { Link } from '../ui/link.tsx';
 
-/** A menu's link: within the shop, or out to the maker's site. */
+/** A menu link: to a page of the shop, or to the maker's site. */
 export function NavigationAnchor({ link, className }: { link: NavigationLink; className?: string | undefined }) {
   if (link.to.startsWith('/')) {
     return (

@@ -3,12 +3,12 @@ import { NavigationAnchor } from './navigation-anchor.tsx';
 
 export interface NavigationLinksProps {
   links: readonly NavigationLink[];
-  /** Of the list, and of each link in it. */
+  /** Class of the list; `linkClassName` is the class of each link. */
   className?: string;
   linkClassName?: string;
 }
 
-/** Links below one title, in the footer and in the menus. */
+/** A list of links, in the footer and in the menus. */
 export function NavigationLinks({ links, className, linkClassName }: NavigationLinksProps) {
   return (
     <ul className={className}>

@@ -5,7 +5,7 @@ import { LinkButton } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';
 import { EmptyState } from '../ui/notice-states.tsx';
 
-/** What stands where nothing is: for unknown addresses, products and categories alike. */
+/** The not-found page for unknown URLs, products and categories. */
 export function NotFound() {
   return (
     <Container>

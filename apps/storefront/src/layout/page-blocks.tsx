@@ -2,7 +2,7 @@ import type { Block, Fact, Words as WordsOf } from '@dilmun/store/page-content';
 import styles from './page-blocks.module.css';
 import { Words } from './words.tsx';
 
-/** What stands below one heading of an information page. The order of a page's blocks never changes. */
+/** The content below one heading of an information page. The order of a page's blocks never changes. */
 export function PageBlocks({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className={styles.blocks}>

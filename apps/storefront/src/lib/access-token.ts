@@ -2,12 +2,13 @@ import { ApiError, isRefusal } from './api-error.ts';
 import { onStoredChange, readStored, removeStored, writeStored } from './browser-storage.ts';
 import { exchange } from './exchange.ts';
 
-/** How long a tab waits for the token that another tab has just been given. */
+/** Milliseconds that a tab waits for a token that another tab has just received. */
 const racedWaitMs = 3_000;
 
 /**
- * Renews the access token after `stale` was refused: one tab asks, the others take what it stored. Gives the new
- * token, or null when the session has ended (the stored token is gone then). Throws when nobody could be asked.
+ * Renews the access token after `stale` was rejected: one tab sends the request, the others use the token it stores.
+ * Returns the new token, or null if the session has ended; the stored token is then removed. Throws if the API cannot
+ * be reached or fails.
  */
 export function renewAccessToken(stale: string): Promise<string | null> {
   return oneTabAtATime(async () => {
@@ -28,7 +29,7 @@ export function renewAccessToken(stale: string): Promise<string | null> {
 
 let running: Promise<unknown> = Promise.resolve();
 
-/** Browsers without locks still queue within the tab; the API tells tabs that raced. */
+/** Without the Web Locks API requests are queued only within this tab; the API reports a race between tabs. */
 function oneTabAtATime<T>(task: () => Promise<T>): Promise<T> {
   if (navigator.locks) return navigator.locks.request('access-token', task);
   const mine = running.then(task, task);

@@ -1,15 +1,15 @@
 import type { ErrorAnswer, ErrorCode, ErrorDetail } from '@dilmun/contracts/errors';
 import { transportTexts } from '@dilmun/store/messages/transport';
 
-/** Codes of failures that no server answered. */
+/** Codes of failures without a response. */
 export type TransportCode = 'ERR_NETWORK' | 'ECONNABORTED' | 'ERR_BAD_RESPONSE' | 'ERR_CANCELED';
 
-/** The one failure of `call`: the API's error answer, or a transport failure with status 0. */
+/** The only error that `call` throws: the API's error response, or a transport failure with status 0. */
 export class ApiError extends Error {
   readonly statusCode: number;
   readonly code: string;
   readonly details: readonly ErrorDetail[];
-  /** Names the log line of a failure that nobody expected (status 500 and above). */
+  /** Request id in our log for an unexpected failure (status 500 and above). */
   readonly reference: string | null;
 
   constructor(
@@ -30,23 +30,23 @@ export function transportError(code: TransportCode, message: string, cause?: unk
   return new ApiError({ statusCode: 0, code, message }, cause);
 }
 
-/** True for an error answer with one of these codes. */
+/** True for an error response with one of these codes. */
 export function isRefusal(error: unknown, ...codes: ErrorCode[]): error is ApiError {
   return error instanceof ApiError && codes.some((code) => code === error.code);
 }
 
-/** What a shopper may tell us about a failure, so that we find its log line; undefined where the API answered as meant. */
+/** Request id that a shopper can report, so that we find the log line; undefined for expected errors. */
 export function referenceOf(error: unknown): string | undefined {
   return error instanceof ApiError && error.reference ? transportTexts.reference(error.reference) : undefined;
 }
 
-/** What a shopper reads of anything thrown, with its reference; never the text of an unexpected error. */
+/** Text for shoppers about any thrown value, with its reference; hides the text of unexpected errors. */
 export function errorMessage(error: unknown): string {
   const message = error instanceof ApiError ? error.message : transportTexts.noBody;
   return [message, referenceOf(error)].filter(Boolean).join(' ');
 }
 
-/** The first detail's text, where one field was refused; else the message of the whole answer. */
+/** The first detail's text if a field was rejected, else the message of the whole response. */
 export function detailMessage(error: unknown): string {
   return (error instanceof ApiError && error.details[0]?.message) || errorMessage(error);
 }

@@ -23,7 +23,7 @@ type Reply = { status: number; body: unknown };
 
 let server: Server;
 let asked: Asked[];
-/** By "METHOD path"; each call takes the next reply, the last one stays. */
+/** Replies by "METHOD path"; each call consumes one, the last one is repeated. */
 let replies: Record<string, Reply[]>;
 
 const ok = (data: unknown, meta?: unknown): Reply => ({ status: 200, body: { message: 'fine', data, meta } });
@@ -124,7 +124,7 @@ describe('call', () => {
     const silent = createServer(() => {});
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     window.happyDOM.setURL(`http://127.0.0.1:${(silent.address() as AddressInfo).port}/`);
-    // Nobody waits 15 seconds for a test.
+    // Shortens the timeout, so that the test does not wait 15 seconds.
     const waits = AbortSignal.timeout.bind(AbortSignal);
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => waits(ms === 15_000 ? 50 : 60_000));
     const asking = call('readCart', { params: { guestToken: 'guest' } });

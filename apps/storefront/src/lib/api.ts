@@ -3,7 +3,7 @@ import type { EndpointName, Endpoints } from '@dilmun/contracts/endpoints';
 import { ApiError } from './api-error.ts';
 import type { CallOptions } from './exchange.ts';
 
-/** Answers calls without HTTP; refusals carry `statusCode`, `code` and `message`. */
+/** Answers calls without HTTP; rejections carry `statusCode`, `code` and `message`. */
 export type Transport = <N extends EndpointName>(
   name: N,
   sent: Sent<Endpoints[N]>,
@@ -12,20 +12,20 @@ export type Transport = <N extends EndpointName>(
 
 let inProcess: Transport | null = null;
 
-/** Lets the process that renders pages answer the calls itself. Never called in the browser. */
+/** Sets the transport of the process that renders pages. Never called in the browser. */
 export function setTransport(transport: Transport): void {
   inProcess = transport;
 }
 
-/** How calls go over HTTP arrives with the first of them: a page that its server has drawn asks nothing to begin with. */
+/** The HTTP code is loaded with the first call, because a page rendered by the server needs no request at first. */
 const loadHttp = () => import('./http-call.ts');
 
-/** Fetches what calls will need, before one is made. */
+/** Preloads the code that calls need. */
 export const prepareCalls = () => loadHttp().then(({ loadContracts }) => loadContracts());
 
 /**
- * Asks the API by a contract's name. Fills the path, encodes what is sent and decodes the answer by the contract.
- * An access token that ran out is renewed once, a guest token that is unknown is replaced once, and the call repeated.
+ * Calls an endpoint by its contract's name. Builds the path, encodes the request and decodes the response by the
+ * contract. Renews an expired access token once, replaces an unknown guest token once, and then repeats the call.
  * Throws ApiError with the API's `code` and a `message` for the shopper.
  */
 export async function call<N extends EndpointName>(

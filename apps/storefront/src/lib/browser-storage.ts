@@ -1,46 +1,47 @@
 import type { CartLine } from '@dilmun/contracts/carts';
 
-/** The last cart the server or the shopper's own changes gave; amounts in fils. */
+/** The last known cart, from the API or with the shopper's own changes; amounts in fils. */
 export interface StoredCart {
   items: CartLine[];
   grandTotal: number;
-  /** As the API numbers it; absent in what an older shop stored. */
+  /** Version number from the API; missing in carts stored in an old format. */
   version?: number | undefined;
 }
 
 /**
- * A change of the cart that the API has not answered yet. It outlives the page, and the `id` sees to it that it is made
- * once however often it is sent. `seen` is the cart's version when the shopper made it, null where there was none.
+ * A change of the cart that the API has not answered yet. It outlives the page; because of the `id` the API applies it
+ * only once, however often it is sent. `seen` is the cart's version when the shopper made the change, null without a
+ * cart.
  */
 export type StoredChange = CartWish & { id: string; seen: number | null };
 
 export type CartWish =
   | { kind: 'add'; line: CartLine }
-  /** Undoes one addition: one less of the part, its line gone with the last. */
+  /** Undoes one addition: reduces the quantity by one and removes the line at zero. */
   | { kind: 'takeBack'; partNumber: string }
   | { kind: 'setQuantity'; partNumber: string; quantity: number }
   | { kind: 'remove'; partNumber: string }
   | { kind: 'clear' };
 
-/** Fills the header until `user/me` has answered. */
+/** Shown in the header until `user/me` has answered. */
 export interface StoredUser {
   name: string;
   firstName: string;
   lastName: string;
 }
 
-/** The shipping step as it was typed and the payment method chosen; `savedAt` in milliseconds. */
+/** The shipping form as typed and the chosen payment method; `savedAt` in milliseconds since the epoch. */
 export interface StoredShipping {
   savedAt: number;
   form: Record<string, string>;
   paymentMethod?: string | undefined;
 }
 
-/** A product this browser was shown; its price is not kept, because it would grow old. */
+/** A product viewed in this browser, without its price, which may change. */
 export interface ViewedProduct {
-  /** Of the parent product. */
+  /** The parent product's id. */
   id: number;
-  /** Of the variant last shown. */
+  /** The part number of the variant shown last. */
   partNumber: string;
   name: string;
   image: { src: string; alt: string; width: number; height: number } | null;
@@ -52,11 +53,11 @@ interface StoredValues {
   guestToken: string;
   'access-token': string;
   userData: StoredUser;
-  /** The user signed out here while the API could not be reached: the session is still to be revoked. */
+  /** The user signed out while the API was unreachable: the session must still be revoked. */
   signOutPending: true;
   shippingData: StoredShipping;
   recentlyViewed: ViewedProduct[];
-  /** Terms searched for, the latest first. */
+  /** Search terms, most recent first. */
   recentSearches: string[];
 }
 
@@ -85,7 +86,7 @@ const isStoredChange = (value: unknown): value is StoredChange => {
     : value.kind === 'remove' || value.kind === 'takeBack';
 };
 
-/** Whatever else is stored under a key (an older shop, another hand) counts as absent. */
+/** Any other value under a key, for example in an old format, counts as absent. */
 const guards: { [K in StoredKey]: (value: unknown) => value is StoredValues[K] } = {
   cart: (value): value is StoredCart =>
     isRecord(value) &&
@@ -116,11 +117,11 @@ const guards: { [K in StoredKey]: (value: unknown) => value is StoredValues[K] }
   recentSearches: (value): value is string[] => Array.isArray(value) && value.every((one) => typeof one === 'string'),
 };
 
-/** Tokens are stored as they are, everything else as JSON. */
+/** Tokens are stored as plain text, all other values as JSON. */
 const plainKeys: readonly StoredKey[] = ['guestToken', 'access-token'];
 
 const listeners = new Map<StoredKey, Set<() => void>>();
-/** Stands in where the browser refuses storage: nothing outlives the page, everything still works. */
+/** Replaces local storage if the browser blocks it: values last until the page is closed. */
 const memory = new Map<string, string>();
 
 function area(): Storage | null {
@@ -131,7 +132,7 @@ function area(): Storage | null {
   }
 }
 
-/** The raw text under a key, or null; the stable snapshot that `useStored` compares. */
+/** Reads the raw text under a key, or null; the stable snapshot that `useStored` compares. */
 export function readText(key: StoredKey): string | null {
   try {
     return area()?.getItem(key) ?? memory.get(key) ?? null;
@@ -140,7 +141,7 @@ export function readText(key: StoredKey): string | null {
   }
 }
 
-/** Reads raw text as a key's value; null for anything that is not one. */
+/** Parses raw text as a key's value; null if it is not valid. */
 export function parseStored<K extends StoredKey>(key: K, text: string | null): StoredValues[K] | null {
   if (text === null) return null;
   try {
@@ -151,7 +152,7 @@ export function parseStored<K extends StoredKey>(key: K, text: string | null): S
   }
 }
 
-/** The value under a key; null when absent, unreadable or not of its shape. */
+/** Reads the value under a key; null if it is absent or invalid. */
 export function readStored<K extends StoredKey>(key: K): StoredValues[K] | null {
   return parseStored(key, readText(key));
 }
@@ -175,25 +176,25 @@ export function removeStored(...keys: StoredKey[]): void {
     try {
       area()?.removeItem(key);
     } catch {
-      // Nothing is stored where storage is refused.
+      // Storage is blocked.
     }
     announce(key);
   }
 }
 
-/** Forgets everything the shop keeps in this browser: nobody who comes after is told anything. */
+/** Removes all data of the shop from this browser, so that the next user of the browser sees none of it. */
 export const removeAllStored = (): void => removeStored(...(Object.keys(guards) as StoredKey[]));
 
 function announce(key: StoredKey): void {
   for (const listener of listeners.get(key) ?? []) listener();
 }
 
-/** Hears every change of a key, from this tab and from others. Gives the way to stop. */
+/** Subscribes to changes of a key in this tab and in others. Returns the unsubscribe function. */
 export function onStoredChange(key: StoredKey, listener: () => void): () => void {
   const ofKey = listeners.get(key) ?? new Set();
   listeners.set(key, ofKey.add(listener));
   const fromOtherTab = (event: StorageEvent) => {
-    // A null key means that everything was cleared.
+    // A null key means that the storage was cleared.
     if (event.key === key || event.key === null) listener();
   };
   window.addEventListener('storage', fromOtherTab);
@@ -203,7 +204,7 @@ export function onStoredChange(key: StoredKey, listener: () => void): () => void
   };
 }
 
-/** The access token has two spellings in the wild; the second is read once, moved and forgotten. */
+/** The access token may be stored under either of two keys: moves the value of `accessToken` to `access-token`. */
 export function migrateStorage(): void {
   try {
     const storage = area();
@@ -212,6 +213,6 @@ export function migrateStorage(): void {
     if (old !== '' && storage.getItem('access-token') === null) storage.setItem('access-token', old);
     storage.removeItem('accessToken');
   } catch {
-    // Nothing to migrate where storage is refused.
+    // Storage is blocked, so there is nothing to migrate.
   }
 }

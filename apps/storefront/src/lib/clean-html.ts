@@ -5,18 +5,18 @@ type Cleaner = (html: string) => string | TrustedHTML;
 
 let cleaner: Cleaner | null = null;
 
-/** Lets the process that renders pages clean HTML itself. Never called in the browser. */
+/** Sets the sanitizer of the process that renders pages. Never called in the browser. */
 export function setHtmlCleaner(clean: Cleaner): void {
   cleaner = clean;
 }
 
-/** Fetches what cleans HTML in the browser, before there is any. */
+/** Preloads the browser's sanitizer. */
 export const loadHtmlCleaner = () =>
   import('./content-cleaner.ts').then(({ cleanContent }) => {
     cleaner = cleanContent;
   });
 
-/** HTML as it may be put into a page; null until what cleans it has come. What the server drew, it has cleaned. */
+/** Returns sanitized HTML; null until the sanitizer is loaded. HTML that the server rendered is already sanitized. */
 export function useCleanHtml(html: string): string | TrustedHTML | null {
   const isDrawn = useDrawnByServer(html);
   const [isReady, setReady] = useState(cleaner !== null);

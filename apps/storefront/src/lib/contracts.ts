@@ -3,11 +3,11 @@ import { ErrorAnswer } from '@dilmun/contracts/errors';
 import { z } from 'zod';
 import { ApiError } from './api-error.ts';
 
-/** The side of the typed client that needs zod; loaded on demand, and only through `exchange.ts`. */
+/** The part of the typed client that needs zod; loaded on demand, only through `exchange.ts`. */
 export { apiBase } from '@dilmun/contracts/endpoint';
 export { endpoints } from '@dilmun/contracts/endpoints';
 
-/** One part of a request in its wire form. What the contract refuses is refused here like on the API. */
+/** Encodes one part of a request in its wire form. Rejects the same values as the API. */
 export function encodePart(
   schema: z.ZodObject | undefined,
   part: Record<string, unknown> | undefined,
@@ -24,7 +24,7 @@ export function encodePart(
   });
 }
 
-/** An answer in code's form; null when it does not keep its contract. */
+/** Decodes a response; null if it violates its contract. */
 export function decodeAnswer(contract: EndpointShape, body: unknown) {
   if (contract.answers) {
     const document = contract.data.safeParse(body);
@@ -40,7 +40,7 @@ export function decodeAnswer(contract: EndpointShape, body: unknown) {
 
 const Envelope = z.object({ message: z.string(), data: z.unknown(), meta: z.unknown().optional() });
 
-/** The one error answer; null for a body that is none. */
+/** Parses an error response; null if the body is not one. */
 export function readErrorAnswer(body: unknown): ErrorAnswer | null {
   const result = ErrorAnswer.safeParse(body);
   return result.success ? result.data : null;

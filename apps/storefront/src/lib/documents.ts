@@ -13,18 +13,18 @@ let readDocument: DocumentReader = async (path) => {
   return answer.text();
 };
 
-/** Lets the process that renders pages read documents itself. Never called in the browser. */
+/** Sets the reader of the process that renders pages. Never called in the browser. */
 export function setDocumentReader(reader: DocumentReader) {
   readDocument = reader;
 }
 
-/** The path of a document of ours; null for an address of anyone else, which is never fetched. */
+/** Returns the path of a document on our origin; null for any other URL, which is never fetched. */
 export function ownPath(address: string): string | null {
   const path = address.replace(/^\{host\}/, '');
   return /^\/(?!\/)[\w./%-]*$/.test(path) && !path.includes('..') ? path : null;
 }
 
-/** A piece of the shop's own HTML: a category's header, a tab's text. Its server has cleaned it. */
+/** HTML of the shop, such as a category's header or a tab's text. The server has sanitized it. */
 export const documentQuery = (address: string | null) => {
   const path = address === null ? null : ownPath(address);
   return queryOptions({

@@ -9,11 +9,11 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Contracts and zod arrive with the first call, never with the first page. */
+/** Loads contracts and zod with the first call, because the first page does not need them. */
 export const loadContracts = () => import('./contracts.ts');
 type Contracts = Awaited<ReturnType<typeof loadContracts>>;
 
-/** One request and its answer by the contract, without any recovery. Throws ApiError. */
+/** Sends one request and decodes its response by the contract, without renewing tokens. Throws ApiError. */
 export async function exchange<N extends EndpointName>(
   name: N,
   sent: Sent<Endpoints[N]>,
@@ -47,7 +47,7 @@ function wireRequest({ apiBase, encodePart }: Contracts, contract: EndpointShape
       ...(contract.caller === 'session' && xsrfHeader()),
     },
     body: body && JSON.stringify(body),
-    // A renewed cookie that never arrives leaves the old one, whose next use ends the session.
+    // If a renewed cookie is lost, the browser keeps the old one, and its next use ends the session.
     outlivesPage: contract.caller === 'session',
   };
 }
@@ -57,13 +57,13 @@ function textsOf(values: Record<string, unknown> = {}): Record<string, string> {
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
 }
 
-/** The paths of signing in carry no token (specification, section 6). */
+/** Requests for signing in carry no token (specification, section 6). */
 function bearerHeader(url: string): Record<string, string> {
   const token = /\/(login|sign-in)/.test(url) ? null : readStored('access-token');
   return token ? { authorization: `Bearer ${token}` } : {};
 }
 
-/** Whatever a cookie authenticates also needs the readable cookie's value in a header. */
+/** Requests authenticated by a cookie must repeat the readable cookie's value in a header. */
 function xsrfHeader(): Record<string, string> {
   const cookie = document.cookie.split('; ').find((pair) => pair.startsWith('XSRF-TOKEN='));
   return cookie ? { 'x-xsrf-token': decodeURIComponent(cookie.slice('XSRF-TOKEN='.length)) } : {};

@@ -2,8 +2,8 @@ import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 import { ApiError } from './api-error.ts';
 
 /**
- * Shows the API's field errors at the fields of the form that has them, the first one focused.
- * Gives false when no field was named: the message is the whole form's then.
+ * Shows the API's field errors at the form's fields and focuses the first one. Returns false if no field of the form
+ * was named: the message then applies to the whole form.
  */
 export function showFieldErrors<T extends FieldValues>(
   error: unknown,

@@ -2,12 +2,12 @@ import { readStored, removeStored, writeStored } from './browser-storage.ts';
 
 let asking: Promise<string> | null = null;
 
-/** The guest's token; the first caller asks the API for one, the others wait for the same answer. */
+/** Returns the guest token. The first caller requests one from the API, concurrent callers share its response. */
 export async function openGuestToken(): Promise<string> {
   return readStored('guestToken') ?? (await newGuestToken());
 }
 
-/** Replaces a token the API no longer knows; another tab may have done so already. */
+/** Replaces a token that the API does not know; another tab may have replaced it already. */
 export async function renewGuestToken(unknown: string | null): Promise<string> {
   const stored = readStored('guestToken');
   if (stored && stored !== unknown) return stored;

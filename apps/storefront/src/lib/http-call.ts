@@ -8,7 +8,7 @@ import { renewGuestToken } from './guest-token.ts';
 
 export { loadContracts } from './exchange.ts';
 
-/** One call as `lib/api.ts` promises it, over HTTP. */
+/** Implements `call` of lib/api.ts over HTTP. */
 export async function callOverHttp<N extends EndpointName>(
   name: N,
   sent: Sent<Endpoints[N]>,
@@ -27,7 +27,7 @@ export async function callOverHttp<N extends EndpointName>(
   }
 }
 
-/** A session that ended turns the caller back into a guest, whose token may be missing or unknown by now. */
+/** An ended session turns the caller into a guest, whose token may be missing or unknown. */
 async function withKnownGuest<N extends EndpointName>(name: N, sent: Sent<Endpoints[N]>, options: CallOptions) {
   try {
     return await exchange(name, sent, options);
@@ -37,7 +37,7 @@ async function withKnownGuest<N extends EndpointName>(name: N, sent: Sent<Endpoi
   }
 }
 
-/** The same request with a new guest token wherever the contract carries one. */
+/** The same request with a new guest token, if its contract contains one. */
 async function withNewGuest<S>(sent: S): Promise<S> {
   const { params, headers } = sent as { params?: Record<string, unknown>; headers?: Record<string, unknown> };
   const used = params?.guestToken ?? headers?.['x-guest-token'];

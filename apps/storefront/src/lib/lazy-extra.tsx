@@ -1,15 +1,15 @@
 import { type ComponentType, useEffect, useReducer } from 'react';
 
 export interface LazyExtra<P> {
-  /** Asks for the part's code ahead of time: when a shopper is about to want it. Never rejects. */
+  /** Preloads the component's code shortly before it is needed. Never rejects. */
   load: () => Promise<void>;
-  /** Draws the part once its code is here, and until then what stands in for it. */
+  /** Renders the component once its code is loaded, until then its placeholder. */
   Part: ComponentType<P>;
 }
 
 /**
- * A part that no page needs to begin with, and that the server does not draw. Code that cannot be had, on a bad line or
- * after a new version came out, takes nothing else along: the stand-in stays, and is asked for again when it is drawn anew.
+ * A component that no page needs at first and that the server does not render. If its code fails to load, after a
+ * network error or a new release, the placeholder stays and the next render tries again.
  */
 export function lazyExtra<P extends object>(
   load: () => Promise<ComponentType<P>>,

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, useState } from 'react';
 import type { Params } from 'react-router-dom';
 
-/** Fetches what a page shows first; public answers only. A refusal with 404 makes the page a missing one. */
+/** Fetches the first data of a page; public responses only. A 404 rejection makes it a not-found page. */
 export type Preload = (queryClient: QueryClient, params: Params, search: URLSearchParams) => Promise<unknown>;
 
 interface PageCode {
@@ -11,25 +11,25 @@ interface PageCode {
 }
 
 export interface LazyPage {
-  /** Fetches the page's code; at once when it is here already. */
+  /** Loads the page's code; resolves at once if it is loaded. */
   load: () => Promise<PageCode>;
-  /** Draws the page: without a pause where `load` has finished (on the server, while hydrating), else suspends. */
+  /** Renders the page. Suspends unless `load` has finished (it has on the server and while hydrating). */
   Page: ComponentType;
-  /** Its file below the project, by which the build's manifest knows it. */
+  /** Source path within the project: its key in the build manifest. */
   file: string;
 }
 
-/** Milliseconds within which a loaded page knows the names of all code there is. */
+/** Milliseconds after load during which a failed import is not caused by a new release. */
 const freshMs = 10_000;
 
-/** A page opened before a new version of the shop came out asks for code that is gone: the server draws it instead. */
+/** After a new release a page opened earlier may request code that no longer exists: reload it from the server. */
 function askServer(error: unknown): Promise<never> {
   if (performance.now() < freshMs || !navigator.onLine) throw error;
   location.reload();
   return new Promise(() => {});
 }
 
-/** A page whose code arrives when it is needed. */
+/** A page whose code is loaded on demand. */
 export function lazyPage(file: string, load: () => Promise<PageCode>): LazyPage {
   let loaded: PageCode | null = null;
   const loadOnce = async () => {
@@ -39,7 +39,7 @@ export function lazyPage(file: string, load: () => Promise<PageCode>): LazyPage 
   const Lazy = lazy(async () => ({ default: (await loadOnce().catch(askServer)).Page }));
   // biome-ignore lint/correctness/noComponentHookFactories: a page is made once, when the table of routes is.
   function Page() {
-    // Decided once per mount: changing from one to the other would mount the page anew.
+    // Decided once per mount, because switching components would remount the page.
     const [Shown] = useState<ComponentType>(() => loaded?.Page ?? Lazy);
     return <Shown />;
   }

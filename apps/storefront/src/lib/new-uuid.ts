@@ -1,4 +1,4 @@
-/** `crypto.randomUUID` exists on secure origins only. */
+/** `crypto.randomUUID` exists only in secure contexts. */
 export function newUuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

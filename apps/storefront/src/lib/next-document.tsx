@@ -3,25 +3,25 @@ import { use } from 'react';
 import { useLocation } from 'react-router-dom';
 import { keepToasts } from '../ui/toast.ts';
 
-/** Whether this document has the policy of a page that takes payments, by the server's own rule; null on the server. */
+/** True if this document has the CSP of a payment page, by the server's own rule; null on the server. */
 const takesPayments = typeof location === 'undefined' ? null : isPaymentPage(location.pathname);
 
-/** Whether the page under this path needs another content security policy than this document has. */
+/** True if the page under this path needs another CSP than this document has. */
 export const needsNextDocument = (pathname: string): boolean =>
   takesPayments !== null && isPaymentPage(pathname) !== takesPayments;
 
 const never = new Promise<never>(() => {});
-/** The location for which a document was asked for; React may draw more than once until it is there. */
+/** Key of the location that is being reloaded; React may render several times until then. */
 let askedFor: string | null = null;
 
-/** A page of this document is shown: whatever was asked for before was given up. */
+/** Call when a page of this document is shown: an earlier reload was abandoned. */
 export const stayInDocument = (): void => {
   askedFor = null;
 };
 
 /**
- * Stands for a page that needs another policy. A policy holds for a document's life, so the server is asked for the
- * page; what was shown stays until it answers. Throws where there is no connection, as a page does whose code is missing.
+ * Rendered for a page that needs another CSP. A CSP applies for a document's lifetime, so the page is loaded from the
+ * server; the previous page stays visible until then. Throws while offline, like a page whose code is missing.
  */
 export function NextDocument(): never {
   const { key } = useLocation();
@@ -29,7 +29,7 @@ export function NextDocument(): never {
   if (askedFor !== key) {
     askedFor = key;
     keepToasts();
-    // The router has written the address already, and Back leads here again.
+    // The router has updated the URL already, and Back returns here.
     location.reload();
   }
   return use(never);

@@ -1,7 +1,4 @@
-/**
- * Calls back with the address of one of our own links when a shopper is about to follow it: the pointer rests on it,
- * focus reaches it or a finger touches it.
- */
+/** Calls back with the URL of an internal link that a shopper is about to follow: on hover, focus or touch. */
 export function preloadOnIntent(preload: (address: URL) => void): void {
   const restMs = 60;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -11,7 +11,7 @@ it('retries three times, after 1, 2 and 4 seconds, and never what the API refuse
     times.length = 0;
     const start = Date.now();
     const answer = makeQueryClient().fetchQuery({
-      // A query that is fetched by hand is not retried unless told.
+      // `fetchQuery` does not retry by default.
       ...makeQueryClient().getDefaultOptions().queries,
       queryKey: [statusCode],
       queryFn: () => {

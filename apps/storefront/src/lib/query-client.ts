@@ -5,8 +5,8 @@ const retriesMax = 3;
 const isRefused = (error: Error) => error instanceof ApiError && error.statusCode >= 400 && error.statusCode < 500;
 
 /**
- * The cache of answers: 3 retries from 1 s doubling up to 30 s, kept 5 minutes (specification, section 9); what the
- * API refused is not asked again. `isServer` makes one for a single page: no retries, nothing kept.
+ * The query cache: 3 retries from 1 s doubling up to 30 s, entries kept for 5 minutes (specification, section 9).
+ * Rejected requests are not retried. `isServer` creates a cache for rendering one page: no retries.
  */
 export function makeQueryClient({ isServer = false } = {}): QueryClient {
   return new QueryClient({

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** The state of a link that changes the address of what is already shown: a filter, a variant. */
+/** Router state of links that keep the scroll position, such as filters and variants. */
 export const keepScroll = { keepScroll: true } as const;
 
 const storageKey = 'scroll-positions';
 const positionsMax = 50;
-/** Milliseconds to wait for a list to be long enough again. */
+/** Milliseconds to wait until the page is long enough again. */
 const patienceMs = 3_000;
 
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
@@ -19,7 +19,7 @@ function readPositions(): Map<string, number> {
   }
 }
 
-/** Scrolls to a place, once the page is long enough; the shopper's own hand ends the waiting. Gives its end. */
+/** Scrolls to a position once the page is long enough; input by the shopper cancels it. Returns the cancel function. */
 function restore(top: number): () => void {
   const isReached = () => {
     globalThis.scrollTo({ top, behavior: 'instant' });
@@ -40,17 +40,17 @@ function restore(top: number): () => void {
   return () => stop.abort();
 }
 
-/** Whether this page was loaded again or come back to, not opened by a link or by its address. */
+/** True if this document was reloaded or reached by Back or Forward. */
 const isReturn = () => {
   const [loaded] = performance.getEntriesByType('navigation');
   return loaded instanceof PerformanceNavigationTiming && loaded.type !== 'navigate';
 };
 
-/** A new page starts at the top with focus on its content; Back and Forward return to where the shopper was. */
+/** Scrolls to the top of a new page and focuses its content; Back and Forward restore the scroll position. */
 export function ScrollKeeper() {
   const { key, pathname, search, hash, state } = useLocation();
   const type = useNavigationType();
-  // Entries that were loaded, or that an anchor made, have no key of their own.
+  // The first entry of a document and entries of anchors have the key 'default'.
   const place = key === 'default' ? `${pathname}${search}${hash}` : key;
   const positions = useRef<Map<string, number> | null>(null);
   const shown = useRef({ place, pathname });
@@ -66,10 +66,10 @@ export function ScrollKeeper() {
       try {
         sessionStorage.setItem(storageKey, JSON.stringify(latest));
       } catch {
-        // A browser without storage only loses its place.
+        // Without storage the position is lost on reload.
       }
     };
-    // The page may have been scrolled before this ran.
+    // The page may have been scrolled before hydration.
     remember();
     addEventListener('scroll', remember, { passive: true });
     addEventListener('pagehide', store);
@@ -91,12 +91,12 @@ export function ScrollKeeper() {
     }
     if (last.place === place) return;
     const top = known.get(place);
-    // An anchor's own entry also comes as POP, but was never left.
+    // A new anchor entry is also of type POP, but has no stored position.
     if (type === 'POP' && (top !== undefined || hash === '')) return restore(top ?? 0);
-    // A page that is never scrolled has its place too.
+    // Pages without a scroll event need a position too.
     known.set(place, globalThis.scrollY);
     if (hash !== '') {
-      // Newer browsers answer with a promise, which React would take for the effect's clean-up.
+      // Newer browsers return a promise, which React would treat as the effect's clean-up; hence the block body.
       document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
       return;
     }

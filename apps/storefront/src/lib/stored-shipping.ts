@@ -1,12 +1,12 @@
 import { readStored, removeStored, type StoredShipping } from './browser-storage.ts';
 
-/** A day, in milliseconds: personal data stays no longer in the browser. */
+/** One day, in milliseconds: the browser must not keep personal data longer. */
 const keptMs = 24 * 60 * 60 * 1_000;
 
-/** True while a stored shipping form may still be used. */
+/** True while the stored form may be used. */
 const isFresh = ({ savedAt }: StoredShipping, now: number): boolean => savedAt <= now && now - savedAt < keptMs;
 
-/** The shipping form the shopper last filled in; one older than a day is removed and null. */
+/** Reads the stored shipping form; removes it and returns null if it is older than a day. */
 export function readStoredShipping(now = Date.now()): StoredShipping | null {
   const stored = readStored('shippingData');
   if (!stored) return null;

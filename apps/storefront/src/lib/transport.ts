@@ -2,26 +2,27 @@ import { limits } from '@dilmun/store/limits';
 import { transportTexts } from '@dilmun/store/messages/transport';
 import { transportError } from './api-error.ts';
 
-/** A request as it goes over the wire: the path with its query, below our own origin. */
+/** A request on the wire: path and query on our own origin. */
 export interface WireRequest {
   method: string;
   url: string;
   headers: Record<string, string>;
   body?: string | undefined;
-  /** Finished by the browser even when the page goes away meanwhile. */
+  /** Sets `keepalive`, so that the request completes even if the page is closed. */
   outlivesPage?: boolean;
 }
 
 export interface WireAnswer {
   isOk: boolean;
   body: unknown;
-  /** The request's id in our log, of a failure of ours. */
+  /** The request's id in our log, for a failure of ours. */
   reference: string | null;
 }
 
 /**
- * Sends one request to our own origin and reads its JSON, or its bytes where it is a document; a body that is neither
- * becomes undefined. Gives up after `limits.requestTimeoutMs`. Throws ApiError 'Network Error' or 'timeout of N ms exceeded', or the caller's abort.
+ * Sends one request to our own origin and reads its JSON, or its bytes if it is a document; any other body becomes
+ * undefined. Aborts after `limits.requestTimeoutMs`. Throws ApiError 'Network Error' or 'timeout of N ms exceeded', or
+ * the caller's abort.
  */
 export async function send(
   { method, url, headers, body: sent, outlivesPage = false }: WireRequest,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Calls `close` when something outside of `area` is pressed or takes the focus; only while `isOpen`. */
+/** Calls `close` on a press or focus outside of `area`, only while `isOpen`. */
 export function useCloseOutside(area: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
   const closeNow = useEffectEvent(close);
   useEffect(() => {

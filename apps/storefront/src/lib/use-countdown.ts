@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Whole seconds left, and a way to start again. Follows the clock, so a sleeping tab doesn't fall behind. */
+/** Whole seconds left and a restart function. Based on the clock, because timers of inactive tabs are delayed. */
 export function useCountdown(seconds: number): { left: number; restart: (seconds: number) => void } {
   const [endsAt, setEndsAt] = useState(() => Date.now() + seconds * 1_000);
   const [left, setLeft] = useState(seconds);

@@ -12,8 +12,8 @@ export function useHydrated(): boolean {
 }
 
 /**
- * True on the server, and in the browser as long as `value` stays the one that the server has put onto the page. Once it
- * was another, what the server drew is gone for good.
+ * True on the server, and in the browser as long as `value` equals the one that the server rendered. Once `value` has
+ * changed, it stays false.
  */
 export function useDrawnByServer(value: string): boolean {
   const isHydrated = useHydrated();

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { onStoredChange, parseStored, readText, type StoredKey } from './browser-storage.ts';
 
-/** A stored value that follows every tab; null on the server and while the page hydrates. */
+/** A stored value that follows changes in every tab; null on the server and during hydration. */
 export function useStored<K extends StoredKey>(key: K) {
   const subscribe = useCallback((listener: () => void) => onStoredChange(key, listener), [key]);
   const text = useSyncExternalStore(

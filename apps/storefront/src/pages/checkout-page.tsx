@@ -35,7 +35,7 @@ function Checkout() {
   const isHydrated = useHydrated();
   const cart = useCart({ isReviewed: true });
   const user = useCurrentUser();
-  // Paid, it leaves the cart, perhaps before the card page has said so: it is shown until the shopper goes on.
+  // Payment empties the cart, perhaps before the card page reports it: the ordered cart stays visible until then.
   const [paying, setPaying] = useState<OrderedCart | null>(null);
   const [debit, setDebit] = useState<OpenedDebit | null>(null);
   const goToOrder = (orderNumber: string) => navigate(`/order-confirmed?orderId=${encodeURIComponent(orderNumber)}`);
@@ -64,7 +64,7 @@ function Checkout() {
     <>
       <MergeNotices />
       <CheckoutSteps
-        // A form never filled in starts from what is known of the user.
+        // Remounts a form that was never filled in once the user's data has loaded.
         key={user.data?.email ?? 'nobody'}
         cart={ordered}
         known={user.data ?? {}}

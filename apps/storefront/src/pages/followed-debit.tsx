@@ -3,10 +3,10 @@ import { DebitWaiting } from '../features/checkout/debit-waiting.tsx';
 import { paymentStateOf } from '../features/orders/orders.polling.ts';
 import { useFollowedOrder } from '../features/orders/orders.queries.ts';
 
-/** A debit payment that is open in another tab. */
+/** A debit payment in progress in another tab. */
 export interface OpenedDebit {
   orderNumber: string;
-  /** The debit scheme's page. */
+  /** URL of the debit scheme's payment page. */
   url: string;
 }
 
@@ -15,7 +15,7 @@ export interface FollowedDebitProps extends OpenedDebit {
   onChooseOther: () => void;
 }
 
-/** Follows the order while it is paid in another tab. */
+/** Polls the order while it is paid in another tab. */
 export function FollowedDebit({ orderNumber, url, onPaid, onChooseOther }: FollowedDebitProps) {
   const { data: order } = useFollowedOrder(orderNumber, { untilPaid: true });
   const state = order && paymentStateOf(order);

@@ -5,7 +5,7 @@ import { dateText } from '../lib/date-text.ts';
 import { Link } from '../ui/link.tsx';
 import styles from './investors-page.module.css';
 
-/** /company/investors: news tiles, the latest first. */
+/** /company/investors: news tiles, newest first. */
 export function InvestorsPage() {
   const { news, newsHeading, contact, contactHeading, ...page } = investors;
   return (

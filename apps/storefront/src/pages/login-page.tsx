@@ -22,7 +22,7 @@ export function LoginPage() {
   const goOn = () => navigate(returnTo ?? (readStoredShipping() ? '/checkout' : '/'), { replace: true });
   const verify = (email: string) =>
     resend.mutate(email, {
-      // Where a code is on its way already, the shopper can enter that one.
+      // If a code was sent recently, the shopper can enter that one.
       onError: (error) => toast.info(errorMessage(error)),
       onSettled: () => navigate('/register', { state: { returnTo, verify: email } }),
     });

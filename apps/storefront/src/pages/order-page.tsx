@@ -14,10 +14,10 @@ import { Container } from '../ui/container.tsx';
 import { FollowedDebit, type OpenedDebit } from './followed-debit.tsx';
 import styles from './plain-page.module.css';
 
-/** /orders/{orderNumber}, and /track-order/{orderNumber}#{token} for whoever was mailed a link. */
+/** /orders/{orderNumber}, and /track-order/{orderNumber}#{token} from a mailed link. */
 export function OrderPage() {
   const { orderNumber = '' } = useParams();
-  // The server never sees what stands behind the hash.
+  // The server does not receive the URL's fragment.
   const isHydrated = useHydrated();
   return (
     <Container className={styles.page}>
@@ -44,12 +44,12 @@ function OneOrder({ orderNumber }: { orderNumber: string }) {
   );
   return (
     <OrderDetail
-      // Signed in meanwhile, it may be theirs.
+      // Remounts after sign-in, because the order may belong to that user.
       key={user?.email ?? 'nobody'}
       orderNumber={orderNumber}
       linkToken={isLinked ? hash.slice(1) : undefined}
       payment={(order) => {
-        // Paying asks for the account that placed it.
+        // Only the account that placed the order can pay it.
         if (user) return !isLinked && <Payment order={order} />;
         return order.payment.isOpen && signIn(orders.one.signInToPay);
       }}
@@ -58,7 +58,7 @@ function OneOrder({ orderNumber }: { orderNumber: string }) {
   );
 }
 
-/** How to pay an order, while it can be paid; a debit payment is followed to its end. */
+/** Payment of an order that can still be paid; polls a debit payment until it ends. */
 function Payment({ order }: { order: Order }) {
   const navigate = useNavigate();
   const [debit, setDebit] = useState<OpenedDebit | null>(null);

@@ -17,7 +17,7 @@ import { PageHead } from '../lib/page-head.tsx';
 import { Container } from '../ui/container.tsx';
 import { ErrorState } from '../ui/notice-states.tsx';
 
-// The server answers for a missing product with its own page; this one is for links followed in the browser.
+// For links followed in the browser; the server renders its own not-found page.
 const NotFound = lazy(() => import('../layout/not-found.tsx').then((module) => ({ default: module.NotFound })));
 
 export const preloadProduct: Preload = (queryClient, { id }) => preloadParentProduct(queryClient, readProductId(id));

@@ -10,12 +10,12 @@ import { Container } from '../ui/container.tsx';
 import styles from './account-page.module.css';
 
 /**
- * /register: the form, then the code. A sign-in that found its address unverified comes straight to the code. Which step
- * it is stands in the history entry, so that a reload shows the same one.
+ * /register: the form, then the code. A sign-in with an unverified address opens the code step directly. The step is
+ * stored in the history entry, so that a reload shows the same one.
  */
 export function RegisterPage() {
   const { state } = useLocation();
-  // The server knows no history entry.
+  // The server has no history state.
   const isHydrated = useHydrated();
   const navigate = useNavigate();
   const registered = isHydrated ? readText(state, 'registered') : null;
@@ -28,7 +28,7 @@ export function RegisterPage() {
   const showStep = (step: { registered?: string }) =>
     navigate('/register', { replace: true, state: { returnTo, ...step } });
 
-  // The long form has gone from above: the second step starts in sight, and is read out.
+  // The long form above has disappeared: scroll to the second step and let screen readers read it.
   useEffect(() => {
     if (registered !== null || hasRegistered.current) top.current?.focus();
     hasRegistered.current ||= registered !== null;
@@ -46,13 +46,13 @@ export function RegisterPage() {
           needsPassword={registered === null}
           onVerified={() => navigate('/login', { replace: true, state: { returnTo, email } })}
           onOtherAddress={() => {
-            // Whoever came from the sign-in has typed nothing here yet.
+            // After a redirect from sign-in the registration form is empty.
             if (unverified) navigate('/login', { state: { returnTo } });
             else showStep({});
           }}
         />
       )}
-      {/* Kept as it was filled in, for whoever mistyped the address. */}
+      {/* Keeps its values, so that the shopper can correct a wrong address. */}
       <div hidden={email !== null}>
         <RegistrationForm onRegistered={(address) => showStep({ registered: address })} linkState={{ returnTo }} />
       </div>

@@ -5,15 +5,18 @@ import { PageHead } from '../lib/page-head.tsx';
 import { Container } from '../ui/container.tsx';
 import styles from './account-page.module.css';
 
-/** What the address becomes: the token stays out of sight, of history and of copied addresses (docs/security.md S18). */
+/**
+ * Replaces the URL, so that the token does not appear in the address bar, history or copied links (docs/security.md
+ * S18).
+ */
 const linkPath = '/reset-password/link';
-/** In this tab's storage, so that a reload finds the token until it is used. */
+/** Key in this tab's storage: the token survives a reload until it is used. */
 const storageKey = 'reset-password-token';
 
-/** Stands in where the browser refuses storage: the token is gone with the page. */
+/** Used if the browser blocks storage: the token is then lost on reload. */
 let token = '';
 
-// A mail's link always loads a document: this runs before the router reads the address.
+// A mailed link always loads a document: this runs before the router reads the URL.
 if (typeof document !== 'undefined') token = takeToken();
 
 function takeToken(): string {
@@ -22,7 +25,7 @@ function takeToken(): string {
     if (location.pathname === linkPath) return sessionStorage.getItem(storageKey) ?? '';
     if (id) sessionStorage.setItem(storageKey, id);
   } catch {
-    // A reload asks for the mail's link again.
+    // Storage is blocked: after a reload the mailed link is needed again.
   }
   if (id) history.replaceState(history.state, '', linkPath);
   return id;
@@ -33,7 +36,7 @@ function forgetToken(): void {
   try {
     sessionStorage.removeItem(storageKey);
   } catch {
-    // Nothing is stored where storage is refused.
+    // Storage is blocked, so nothing was stored.
   }
 }
 

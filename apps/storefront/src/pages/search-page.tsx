@@ -6,7 +6,7 @@ import { askedPages, preloadPages } from '../lib/shown-pages.ts';
 
 export const preloadSearch: Preload = async (queryClient, { '*': term = '' }, search) => {
   if (term.trim() === '') return;
-  // What cannot be had now is asked for again, and its failure told, by the page itself.
+  // On failure the page itself requests the data again and shows the error.
   await preloadPages(queryClient, askedPages(search), (page) => searchQuery(term, page)).catch(() => {});
 };
 

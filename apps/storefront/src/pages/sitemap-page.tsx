@@ -28,7 +28,7 @@ const inMenu = new Set(
 
 /** /sitemap: the menu's categories, every other category with products, About Us and Contact. */
 export function SitemapPage() {
-  // Without an answer the menu's categories are listed all the same.
+  // If the request fails, only the menu's categories are listed.
   const { data: categories = [] } = useQuery(listedCategoriesQuery);
   const others = categories
     .filter(({ key }) => !inMenu.has(key.toLowerCase()))

@@ -25,7 +25,7 @@ const pair = { wanted: [classic, sport], isTooMany: false };
 export const preloadTry: Preload = (queryClient, _, search) =>
   queryClient.prefetchQuery(comparedQuery((readCompared(search.get('ids')) ?? pair).wanted));
 
-/** The one that `id` names: 'classic' or 'sport', a parent's number, a part number; the first without one. */
+/** The product that `id` names: 'classic' or 'sport', a parent product's id, or a part number; the first by default. */
 function chosenOf(id: string | null, products: readonly ComparedProduct[]): string | undefined {
   const name = id === 'sport' || id === '2' ? sport : id === 'classic' || id === '1' ? classic : id;
   const chosen = products.find(
@@ -34,7 +34,7 @@ function chosenOf(id: string | null, products: readonly ComparedProduct[]): stri
   return (chosen ?? products[0])?.wanted;
 }
 
-/** /try: two watches side by side, or two to four products by `ids`; `id` chooses one. */
+/** /try: compares two watches, or two to four products given by `ids`; `id` selects one. */
 export function TryPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -5,19 +5,19 @@ import styles from './accordion.module.css';
 export interface AccordionItemProps {
   title: ReactNode;
   isInitiallyOpen?: boolean;
-  /** The level of the heading around the button; 3 unless told. */
+  /** Level of the heading around the button; 3 by default. */
   headingLevel?: 2 | 3 | 4;
-  /** From this width on, content is always shown and the button is plain text. */
+  /** From this screen width on, content is always shown and the button is plain text. */
   alwaysOpenFrom?: 'large';
   children: ReactNode;
 }
 
-/** A list of parts that open one below the other; several may be open. */
+/** A list of collapsible sections; several may be open. */
 export function Accordion({ children }: { children: ReactNode }) {
   return <div className={styles.accordion}>{children}</div>;
 }
 
-/** One part. Its content stays in the page while closed, so the page's own search engine finds it. */
+/** One section. Its content stays in the DOM while closed, so that the browser's page search finds it. */
 export function AccordionItem({
   title,
   isInitiallyOpen = false,

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import styles from './amounts.module.css';
 
-/** Amounts below each other, what they are for before each. */
+/** A list of labelled amounts, one per row. */
 export function Amounts({ children }: { children: ReactNode }) {
   return <dl className={styles.amounts}>{children}</dl>;
 }
 
 export interface AmountProps {
   label: ReactNode;
-  /** `total`: what the others come to; `note`: part of another. */
+  /** `total`: the sum of the others; `note`: a part of another amount. */
   kind?: 'total' | 'note';
   children: ReactNode;
 }
 
-/** One line of `Amounts`. */
+/** One row of `Amounts`. */
 export function Amount({ label, kind, children }: AmountProps) {
   return (
     <div className={kind && styles[kind]}>

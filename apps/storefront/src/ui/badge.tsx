@@ -6,7 +6,7 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** A short word in a pill. Its colour only repeats what the word says. */
+/** A short text in a pill. The colour only repeats the meaning of the text. */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return (
     <span className={styles.badge} data-tone={tone}>

@@ -4,11 +4,11 @@ import { Link } from './link.tsx';
 import { RegisteredMark } from './registered-mark.tsx';
 
 export interface BreadcrumbsProps {
-  /** From the outermost inwards; the last one is this page and not a link. */
+  /** From the root to the current page; the last one is not a link. */
   items: readonly { name: string; url: string }[];
 }
 
-/** Where this page stands, separated by '/'. */
+/** Path from the home page to the current page, separated by '/'. */
 export function Breadcrumbs({ items }: BreadcrumbsProps) {
   return (
     <nav aria-label={controls.breadcrumbs}>

@@ -5,18 +5,20 @@ import { classNames } from './class-names.ts';
 import { Link } from './link.tsx';
 import { Spinner } from './spinner.tsx';
 
-/** `primary`: the one thing to do here; `secondary`: another way; `quiet`: looks like a link; `inverse`: on dark. */
+/**
+ * `primary`: the main action; `secondary`: an alternative; `quiet`: looks like a link; `inverse`: on dark backgrounds.
+ */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'inverse';
 
 interface ButtonLook {
   variant?: ButtonVariant;
   size?: 'small' | 'medium' | 'large';
-  /** Fills its row. */
+  /** Fills the width of its row. */
   isWide?: boolean;
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Shows a spinner over the kept width and ignores clicks; stays focusable. */
+  /** Shows a spinner at unchanged width and ignores clicks; stays focusable. */
   busy?: boolean;
   children: ReactNode;
 }
@@ -25,8 +27,8 @@ const look = ({ variant = 'primary', size = 'medium', isWide }: ButtonLook, clas
   classNames(styles.button, styles[variant], styles[size], isWide && styles.wide, className);
 
 /**
- * A button; `type` is "button" unless told otherwise. One that sends a form is disabled until somebody listens: the
- * browser would send the form by itself and lose what was typed.
+ * A button; `type` is "button" by default. A submit button is disabled until hydration, because the browser would
+ * submit the form itself and lose the input.
  */
 export function Button({ variant, size, isWide, busy = false, className, children, onClick, ...rest }: ButtonProps) {
   const isDeaf = !useHydrated() && rest.type === 'submit';
@@ -52,7 +54,7 @@ export function Button({ variant, size, isWide, busy = false, className, childre
 
 export interface LinkButtonProps extends ComponentProps<typeof Link>, ButtonLook {}
 
-/** A link of our own site that looks like a button. */
+/** An internal link that looks like a button. */
 export function LinkButton({ variant, size, isWide, className, children, ...rest }: LinkButtonProps) {
   return (
     <Link {...rest} className={look({ variant, size, isWide }, className)}>

@@ -3,11 +3,11 @@ import styles from './choice.module.css';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   label: ReactNode;
-  /** Stands at the row's end: a count, say. */
+  /** Content at the end of the row, such as a count. */
   note?: ReactNode;
 }
 
-/** A native checkbox with its label; the whole row can be pressed. */
+/** A native checkbox with its label; the whole row is clickable. */
 export function Checkbox({ label, note, ...input }: CheckboxProps) {
   return (
     <label className={styles.row}>

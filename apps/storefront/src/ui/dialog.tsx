@@ -6,33 +6,33 @@ import styles from './dialog.module.css';
 
 export interface DialogProps {
   isOpen: boolean;
-  /** Asked for by Escape, by the close button and by a press beside the dialog. */
+  /** Called by Escape, the close button and a press outside of the dialog. */
   onClose: () => void;
   title: ReactNode;
-  /** Keeps the title for screen readers only. */
+  /** Shows the title to screen readers only. */
   isTitleHidden?: boolean;
-  /** A press beside the dialog leaves it open. */
+  /** A press outside of the dialog does not close it. */
   staysOnOutsidePress?: boolean;
   size?: 'small' | 'medium' | 'large' | 'full';
   children: ReactNode;
-  /** Stays in sight below the scrolling content. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode;
 }
 
 /**
- * A modal dialog on the platform's own element: the browser keeps focus inside, makes the rest inert and gives focus
- * back on closing. The page behind does not scroll.
+ * A modal `<dialog>`: the browser traps the focus, makes the rest of the page inert and restores the focus on closing.
+ * The page behind does not scroll.
  */
 export function Dialog(props: DialogProps) {
   return <Modal {...props} look={classNames(styles.dialog, styles[props.size ?? 'medium'])} />;
 }
 
 export interface DrawerProps extends Omit<DialogProps, 'size'> {
-  /** The edge it slides in from. */
+  /** The edge from which it slides in. */
   side?: 'start' | 'end';
 }
 
-/** A modal panel along one edge of the screen; otherwise as Dialog. */
+/** A modal panel along one edge of the screen; otherwise like Dialog. */
 export function Drawer({ side = 'end', ...props }: DrawerProps) {
   return <Modal {...props} look={classNames(styles.drawer, styles[side])} />;
 }

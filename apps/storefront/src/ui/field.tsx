@@ -2,7 +2,7 @@ import { controls } from '@dilmun/store/messages/controls';
 import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
-/** What a control inside a field must carry. */
+/** Attributes that the control of a field must have. */
 export interface FieldWiring {
   id: string;
   'aria-describedby': string | undefined;
@@ -12,18 +12,18 @@ export interface FieldWiring {
 
 export interface FieldProps {
   label: string;
-  /** Shown in place of the hint, announced when it appears. */
+  /** Replaces the hint; announced when it appears. */
   error?: string | undefined;
   hint?: ReactNode;
   isOptional?: boolean;
   isRequired?: boolean;
-  /** Keeps the label for screen readers only. */
+  /** Shows the label to screen readers only. */
   isLabelHidden?: boolean;
-  /** Receives the attributes that tie the control to its label, hint and error. */
+  /** Receives the attributes that connect the control to its label, hint and error. */
   children: (wiring: FieldWiring) => ReactNode;
 }
 
-/** A label, a control, and below it a hint or an error. TextInput, PasswordInput and Select bring their own. */
+/** A label, a control, and below it a hint or an error. TextInput, PasswordInput and Select include it. */
 export function Field({ label, error, hint, isOptional, isRequired, isLabelHidden, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;

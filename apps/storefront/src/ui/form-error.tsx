@@ -3,11 +3,11 @@ import styles from './form-error.module.css';
 
 export interface FormErrorProps {
   message: string;
-  /** A way on: a button, a link. */
+  /** Follow-up actions: a button or a link. */
   children?: ReactNode;
 }
 
-/** What is wrong with a form as a whole, announced. */
+/** An error of the whole form, announced to screen readers. */
 export function FormError({ message, children }: FormErrorProps) {
   return (
     <div role="alert" className={styles.error}>

@@ -8,7 +8,7 @@ export interface FormStackProps {
   children: ReactNode;
 }
 
-/** A form whose fields stand one below the other. It reports refused fields itself instead of the browser. */
+/** A form with its fields in one column. It shows validation errors itself instead of the browser. */
 export function FormStack({ label, onSubmit, children }: FormStackProps) {
   return (
     <form noValidate method="post" aria-label={label} onSubmit={onSubmit} className={styles.stack}>
@@ -17,7 +17,7 @@ export function FormStack({ label, onSubmit, children }: FormStackProps) {
   );
 }
 
-/** Two fields side by side where there is room. */
+/** Two fields side by side on wide screens. */
 export function FormRow({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }

@@ -7,17 +7,17 @@ import { ProductPlaceholders } from './product-grid.tsx';
 const placeholders = 6;
 
 interface Shown<T> {
-  /** Draws a page that is here, as items of the grid. */
+  /** Renders a loaded page as items of the grid. */
   children: (page: T) => ReactNode;
 }
 
 export interface FurtherPagesProps<T, K extends QueryKey> extends Shown<T> {
-  /** How many pages are shown, the first among them. */
+  /** Number of pages shown, including the first. */
   shownPages: number;
   queryOf: (page: number) => UseQueryOptions<T, Error, T, K>;
 }
 
-/** The pages of a grid after the first. Each keeps its place while it loads, and can be tried again by itself. */
+/** The pages of a grid after the first. Each shows placeholders while it loads and can be retried separately. */
 export function FurtherPages<T, K extends QueryKey>({ shownPages, queryOf, children }: FurtherPagesProps<T, K>) {
   const pages = Array.from({ length: shownPages - 1 }, (_, index) => index + 2);
   return pages.map((page) => (

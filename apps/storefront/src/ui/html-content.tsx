@@ -3,12 +3,12 @@ import { classNames } from './class-names.ts';
 import styles from './prose.module.css';
 
 export interface HtmlContentProps {
-  /** The dealer's HTML: cleaned when it was stored, and again here. */
+  /** The dealer's HTML: sanitized when it was stored, and again here. */
   html: string;
   className?: string | undefined;
 }
 
-/** The one place where HTML is put into a page. */
+/** The only component that inserts HTML into a page. */
 export function HtmlContent({ html, className }: HtmlContentProps) {
   const clean = useCleanHtml(html);
   if (clean === null) return null;

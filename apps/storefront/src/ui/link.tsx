@@ -1,13 +1,13 @@
 import { Link as RouterLink, type LinkProps as RouterLinkProps } from 'react-router-dom';
 
-/** `to` is a path of ours, the parts of one that change, or the whole address of another site. */
+/** `to` is a path of ours, parts of a path to change, or an absolute URL. */
 export type LinkProps = RouterLinkProps;
 
 const elsewhere = /^(https|mailto|tel):/i;
-/** Where no link leads, whoever wrote it: scripts, data, plain http, another host in disguise. */
+/** URLs that are never linked: other schemes such as `javascript:`, `data:` and `http:`, and disguised hosts. */
 const nowhere = /^[a-z][\w+.-]*:|^\/\/|[\\\p{Cc}]/iu;
 
-/** React Router's link, for addresses that may come from the catalogue: a dangerous one leads nowhere. */
+/** React Router's link for URLs that may come from the catalogue: an unsafe URL gets no `href`. */
 export function Link({ to, ...rest }: LinkProps) {
   const text = typeof to === 'string' ? to : '';
   const isElsewhere = elsewhere.test(text);

@@ -7,12 +7,12 @@ export interface EmptyStateProps {
   title: ReactNode;
   text?: ReactNode;
   icon?: ReactNode;
-  /** The way on: a LinkButton or two. */
+  /** Follow-up actions: one or two LinkButtons. */
   children?: ReactNode;
   headingLevel?: 1 | 2 | 3;
 }
 
-/** A list that has nothing to show, and the way on from there. */
+/** An empty list, with follow-up actions. */
 export function EmptyState({ title, text, icon, children, headingLevel = 2 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
@@ -35,13 +35,13 @@ export interface ErrorStateProps {
   /** Shows a 'Try again' button. */
   onRetry?: () => void;
   isRetrying?: boolean;
-  /** Leads us to the log line of the failure. */
+  /** Request id of the failure's log line. */
   reference?: string | undefined;
   children?: ReactNode;
   headingLevel?: 1 | 2 | 3;
 }
 
-/** Something that could not be loaded, announced, with a way to try again. */
+/** Something that failed to load, announced to screen readers, with a retry button. */
 export function ErrorState({
   title = controls.failedTitle,
   text = controls.failedText,

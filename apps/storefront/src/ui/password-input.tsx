@@ -5,7 +5,7 @@ import styles from './field.module.css';
 import { Field } from './field.tsx';
 import type { TextInputProps } from './text-input.tsx';
 
-/** A labelled password with a show/hide button. Set `autoComplete` to "current-password" or "new-password". */
+/** A labelled password input with a show/hide button. Set `autoComplete` to "current-password" or "new-password". */
 export function PasswordInput({ label, error, hint, isOptional, isRequired, isLabelHidden, ...input }: TextInputProps) {
   const [isShown, setShown] = useState(false);
   return (

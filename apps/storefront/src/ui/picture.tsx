@@ -4,20 +4,20 @@ import styles from './picture.module.css';
 
 export interface PictureProps {
   image: { src: string; alt: string; width: number; height: number };
-  /** The one picture of the page that shoppers wait for: fetched first. Every other one loads as it comes into sight. */
+  /** The most important picture of the page: fetched first. All others load lazily. */
   isPriority?: boolean;
-  /** `contain` shows all of it within its box, `cover` fills the box. Without: its own shape. */
+  /** `contain` shows the whole picture within its box, `cover` fills the box. Default: its own aspect ratio. */
   fit?: 'contain' | 'cover';
-  /** Replaces the picture's own words; '' where the words beside it already say it. */
+  /** Replaces the image's own alternative text; '' if adjacent text already says it. */
   alt?: string;
   sizes?: string;
   className?: string | undefined;
 }
 
-/** A lazy picture knows its room by itself where the browser can tell. */
+/** `auto` lets browsers that support it use the layout width of a lazy picture. */
 const usualSizes = { lazy: 'auto, 50vw', priority: '(min-width: 60rem) 50vw, 100vw' };
 
-/** A picture that keeps its place while it loads; a photograph comes as small as the screen allows. */
+/** A picture that reserves its space while it loads; photographs are fetched in the smallest sufficient size. */
 export function Picture({ image, isPriority = false, fit, alt = image.alt, sizes, className }: PictureProps) {
   const sources = findPictureSources(image.src);
   const room = sources ? (sizes ?? usualSizes[isPriority ? 'priority' : 'lazy']) : sizes;

@@ -4,14 +4,14 @@ import { classNames } from './class-names.ts';
 import styles from './price.module.css';
 
 export interface PriceProps {
-  /** What is charged, in fils. */
+  /** The current price in fils. */
   fils: Fils;
-  /** What it cost before, in fils; struck through when it differs. */
+  /** The original price in fils; struck through if it differs. */
   originalFils?: Fils | null | undefined;
   size?: 'small' | 'medium' | 'large';
 }
 
-/** An amount as "BHD 203.600", never broken across lines. */
+/** An amount as "BHD 203.600", without line breaks. */
 export function Price({ fils, originalFils, size = 'medium' }: PriceProps) {
   const isReduced = originalFils !== undefined && originalFils !== null && originalFils !== fils;
   return (

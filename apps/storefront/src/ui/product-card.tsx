@@ -13,15 +13,15 @@ export interface ProductCardProps {
   image: PictureProps['image'] | null;
   /** In fils. */
   priceFils: number;
-  /** Stands before the price: 'Starting from'. */
+  /** Text before the price: 'Starting from'. */
   priceLabel: string;
-  /** A word in the corner: 'SALE'. */
+  /** Text in the corner: 'SALE'. */
   badge?: string | undefined;
-  /** Among the first of the page: fetched at once. */
+  /** Visible without scrolling, so its picture is fetched first. */
   isPriority?: boolean;
 }
 
-/** A product in a list; the whole card can be pressed, its name is the link. */
+/** A product in a list. The name is the link; the whole card is clickable. */
 export function ProductCard({
   to,
   name,
@@ -55,7 +55,7 @@ export function ProductCard({
   );
 }
 
-/** Keeps a card's place while its list loads. */
+/** Placeholder of a card while its list loads. */
 export function ProductCardSkeleton() {
   return (
     <div className={styles.card} aria-hidden>

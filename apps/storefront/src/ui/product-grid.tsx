@@ -3,7 +3,7 @@ import { ProductCardSkeleton } from './product-card.tsx';
 import styles from './product-grid.module.css';
 import { Spinner } from './spinner.tsx';
 
-/** Cards in one, two, three or (`isWide`) four columns. */
+/** Cards in one to three columns, up to four with `isWide`. */
 export function ProductGrid({ isWide, children }: { isWide?: boolean; children: ReactNode }) {
   return (
     <ul className={styles.grid} data-wide={isWide}>
@@ -14,7 +14,7 @@ export function ProductGrid({ isWide, children }: { isWide?: boolean; children: 
 
 const keysOf = (count: number) => Array.from({ length: count }, (_, index) => `placeholder ${index}`);
 
-/** Items of a grid whose products are still on their way. */
+/** Placeholders for products that are loading. */
 export function ProductPlaceholders({ count }: { count: number }) {
   return keysOf(count).map((key) => (
     <li key={key}>
@@ -23,7 +23,7 @@ export function ProductPlaceholders({ count }: { count: number }) {
   ));
 }
 
-/** A spinner that stands over the place-holders, without moving them. */
+/** A spinner over the placeholders, which does not shift them. */
 export function GridSpinner({ label }: { label: string }) {
   return (
     <div className={styles.spinner}>
@@ -32,7 +32,7 @@ export function GridSpinner({ label }: { label: string }) {
   );
 }
 
-/** Below a grid: how far it goes, and the way to more. */
+/** Below a grid: the number of products shown, and the button for more. */
 export function GridFoot({ children }: { children: ReactNode }) {
   return <p className={styles.foot}>{children}</p>;
 }

@@ -6,14 +6,14 @@ export interface RadioGroupProps extends Omit<ComponentProps<'input'>, 'type' | 
   isLegendHidden?: boolean;
   name: string;
   options: readonly { value: string; label: ReactNode; note?: ReactNode }[];
-  /** The chosen value, when controlled; leave it out with react-hook-form's `register`. */
+  /** The chosen value of a controlled group; omit it with react-hook-form's `register`. */
   value?: string | undefined;
   error?: string | undefined;
-  /** `cards` draws each choice as a bordered tile. */
+  /** `cards` renders each choice as a bordered tile. */
   look?: 'list' | 'row' | 'cards';
 }
 
-/** A group of native radios: arrow keys move, the legend names it, an error belongs to all of them. */
+/** A group of native radio buttons with a legend. An error applies to the whole group. */
 export function RadioGroup({
   legend,
   isLegendHidden,

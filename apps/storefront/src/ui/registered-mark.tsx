@@ -4,7 +4,7 @@ export interface RegisteredMarkProps {
   children: string;
 }
 
-/** Text with each ® and ™ raised, made by splitting it: names never become HTML. */
+/** Text with each ® and ™ as superscript. Splits the text, so that names are never inserted as HTML. */
 export function RegisteredMark({ children }: RegisteredMarkProps) {
   const parts = children.split(/([®™])/u);
   return parts.map((part, index) => {

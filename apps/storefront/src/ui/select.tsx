@@ -6,7 +6,7 @@ import { Field, type FieldProps } from './field.tsx';
 
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'id' | 'className'>, Omit<FieldProps, 'children'> {
   options: readonly { value: string; label: string; isDisabled?: boolean }[];
-  /** An empty first choice with this text. */
+  /** Text of an empty first option. */
   placeholder?: string;
 }
 

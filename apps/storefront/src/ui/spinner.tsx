@@ -2,13 +2,13 @@ import { controls } from '@dilmun/store/messages/controls';
 import styles from './spinner.module.css';
 
 export interface SpinnerProps {
-  /** `small` stands in a button, `large` in an empty area. */
+  /** `small` for buttons, `large` for empty areas. */
   size?: 'small' | 'large';
-  /** What is being waited for, for screen readers. */
+  /** Text for screen readers about what is loading. */
   label?: string;
 }
 
-/** A turning ring; with motion reduced it pulses slowly instead. */
+/** A rotating ring; with reduced motion it pulses slowly instead. */
 export function Spinner({ size = 'small', label = controls.loading }: SpinnerProps) {
   return (
     <span role="status" className={styles.spinner} data-size={size}>

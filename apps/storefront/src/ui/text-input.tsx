@@ -6,7 +6,7 @@ type FieldTexts = Omit<FieldProps, 'children'>;
 
 export interface TextInputProps extends Omit<ComponentProps<'input'>, 'id' | 'className'>, FieldTexts {}
 
-/** A labelled one-line input. Spread react-hook-form's `register(…)` into it; `ref` reaches the input. */
+/** A labelled one-line input. Spread react-hook-form's `register(…)` into it; `ref` refers to the input. */
 export function TextInput({ label, error, hint, isOptional, isRequired, isLabelHidden, ...input }: TextInputProps) {
   return (
     <Field {...{ label, error, hint, isOptional, isRequired, isLabelHidden }}>
@@ -17,7 +17,7 @@ export function TextInput({ label, error, hint, isOptional, isRequired, isLabelH
 
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'className'>, FieldTexts {}
 
-/** A labelled input of several lines. */
+/** A labelled multi-line input. */
 export function TextArea({ label, error, hint, isOptional, isRequired, isLabelHidden, ...input }: TextAreaProps) {
   return (
     <Field {...{ label, error, hint, isOptional, isRequired, isLabelHidden }}>
@@ -26,7 +26,7 @@ export function TextArea({ label, error, hint, isOptional, isRequired, isLabelHi
   );
 }
 
-/** A labelled e-mail address, which is always required. */
+/** A labelled, required e-mail input. */
 export function EmailInput(input: Omit<TextInputProps, 'type' | 'isRequired'>) {
   return <TextInput autoComplete="email" {...input} type="email" isRequired />;
 }

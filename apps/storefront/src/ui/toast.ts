@@ -1,10 +1,10 @@
 /** Limits of toasts (specification, section 9). */
 export const toastLimits = {
   durationMs: 4_000,
-  /** Long enough to read, to decide and to reach the button by keyboard. */
+  /** Time to read, decide and reach the button by keyboard. */
   actionDurationMs: 10_000,
   visible: 3,
-  /** In the checkout: one at a time, until it is dismissed. */
+  /** In the checkout one toast shows at a time, until it is dismissed. */
   checkoutDurationMs: 1_000_000,
   swipePx: 20,
   removalMs: 200,
@@ -14,11 +14,14 @@ export type ToastType = 'success' | 'info' | 'warning' | 'error' | 'loading';
 
 export interface ToastOptions {
   description?: string | undefined;
-  /** A button within the toast; pressing it ends the toast. */
+  /** A button within the toast; pressing it dismisses the toast. */
   action?: { label: string; onAction: () => void };
-  /** Milliseconds; 4,000 unless told, 10,000 with an action, 1,000,000 in the checkout; a loading toast stays until dismissed or updated. */
+  /**
+   * Milliseconds; by default 4,000, with an action 10,000, in the checkout 1,000,000. A loading toast stays until
+   * dismissed or updated.
+   */
   durationMs?: number;
-  /** Changes the toast of this id in place. */
+  /** Updates the toast with this id. */
   id?: number;
 }
 
@@ -30,11 +33,11 @@ export interface Toast {
   action?: ToastOptions['action'] | undefined;
   /** Milliseconds; Infinity for a loading toast. */
   durationMs: number;
-  /** Dismissed, and removed when its animation is over. */
+  /** Dismissed; removed when its animation ends. */
   isLeaving: boolean;
 }
 
-/** In the session's storage: the toasts of the document before (toaster.tsx shows them). */
+/** Session storage key of the previous document's toasts (toaster.tsx shows them). */
 export const keptToastsKey = 'toasts';
 
 let lastId = 0;
@@ -79,7 +82,7 @@ function dismiss(id?: number) {
 
 /** Stores the current toasts for the next document in this tab. */
 export function keepToasts(): void {
-  // An action and a loading state end with their document.
+  // Actions and loading states refer to their document, so they are not stored.
   const kept = toasts.filter(({ action, type, isLeaving }) => !action && type !== 'loading' && !isLeaving);
   try {
     sessionStorage.setItem(keptToastsKey, JSON.stringify(kept));
@@ -96,7 +99,7 @@ export const toast = {
   error: (title: string, options?: ToastOptions) => show('error', title, options),
   loading: (title: string, options?: ToastOptions) => show('loading', title, options),
   dismiss,
-  /** In the checkout one notice shows at a time and stays until it is dismissed. Returns a function that ends this. */
+  /** Switches to one toast at a time that stays until dismissed. Returns a function that switches back. */
   enterCheckout: () => {
     isCheckout = true;
     setToasts(toasts.slice(-1));

@@ -23,7 +23,7 @@ const icons: Readonly<Record<ToastType, ReactNode>> = {
   loading: <Spinner />,
 };
 
-/** The live region that shows toasts; rendered once in the page. Alt+T moves the focus to it. */
+/** The live region that shows toasts; rendered once per page. Alt+T moves the focus to it. */
 export function Toaster() {
   const list = useRef<HTMLOListElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
@@ -55,7 +55,7 @@ export function Toaster() {
     if (!list.current?.contains(document.activeElement)) setHasFocus(false);
   }, [toasts]);
 
-  /** Gives the focus back before the toast that holds it goes away. */
+  /** Restores the focus before the toast that has it is removed. */
   const dismiss = (id: number) => {
     if (list.current?.contains(document.activeElement)) cameFrom.current?.focus();
     toast.dismiss(id);
@@ -91,7 +91,7 @@ export function Toaster() {
 
 interface ToastCardProps {
   shown: Toast;
-  /** Stops its time. */
+  /** Pauses the timer. */
   isPaused: boolean;
   isHidden: boolean;
   onDismiss: () => void;
@@ -127,7 +127,9 @@ function ToastCard({ shown, isPaused, isHidden, onDismiss }: ToastCardProps) {
   );
 }
 
-/** Calls `onEnd` when the toast has been shown for its time, pauses not counted. An updated toast starts anew. */
+/**
+ * Calls `onEnd` when the toast has been shown for its duration, without pauses. An updated toast restarts the timer.
+ */
 function useTimeLimit(shown: Toast, isPaused: boolean, onEnd: () => void) {
   const end = useEffectEvent(onEnd);
   const remainingMs = useRef(0);
@@ -171,14 +173,14 @@ function useSwipe(onSwiped: () => void) {
   };
 }
 
-/** Shows the toasts that the previous document stored, once. */
+/** Shows the toasts that the previous document stored, and removes them from storage. */
 function showKeptToasts() {
   try {
     const kept: Toast[] = JSON.parse(sessionStorage.getItem(keptToastsKey) ?? '[]');
     sessionStorage.removeItem(keptToastsKey);
     for (const { type, title, description } of kept) toast[type](title, { description });
   } catch {
-    // Nothing was stored.
+    // Storage is blocked, so nothing was stored.
   }
 }
 

@@ -8,13 +8,13 @@ import { toast } from '../../ui/toast.ts';
 import { useChangeCart } from './use-change-cart.ts';
 
 export interface AddToCartButtonProps {
-  /** The variant to buy; null when the chosen part number matches none. */
+  /** The variant to buy; null if no variant has the requested part number. */
   variant: Variant | null;
   /** The parent product's id, for the cart line's link. */
   parentId: number;
 }
 
-/** Puts one of the variant into the cart, and offers to take that one back. Sold out it stands disabled as 'OUT OF STOCK'. */
+/** Adds one of the variant to the cart and offers an undo. Disabled as 'OUT OF STOCK' without stock. */
 export function AddToCartButton({ variant, parentId }: AddToCartButtonProps) {
   const change = useChangeCart();
   const [isBusy, setBusy] = useState(false);
@@ -32,7 +32,7 @@ export function AddToCartButton({ variant, parentId }: AddToCartButtonProps) {
     setBusy(true);
     try {
       const answer = await change({ kind: 'add', line: lineOf(variant, parentId) });
-      // Kept for later, as the shopper has been told.
+      // Queued for later; a toast has informed the shopper.
       if (!answer) return;
       const { partNumber, productName } = variant;
       toast.success(words.added, {
@@ -42,7 +42,7 @@ export function AddToCartButton({ variant, parentId }: AddToCartButtonProps) {
           onAction: () => {
             change({ kind: 'takeBack', partNumber }).catch(() => {});
             toast.info(words.undone, { description: productName });
-            // The pressed button goes away with its toast.
+            // The toast and its pressed button disappear, so the focus must move.
             button.current?.focus({ preventScroll: true });
           },
         },
@@ -52,7 +52,7 @@ export function AddToCartButton({ variant, parentId }: AddToCartButtonProps) {
       );
       if (changed) toast.info(changed.message);
     } catch {
-      // The shopper has been told.
+      // A toast has shown the error already.
     } finally {
       setBusy(false);
     }
@@ -64,7 +64,7 @@ export function AddToCartButton({ variant, parentId }: AddToCartButtonProps) {
   );
 }
 
-/** Shown until the API has answered with its own line. */
+/** Placeholder line until the API returns its own. */
 const lineOf = (variant: Variant, parentId: number): CartLine => ({
   id: `new ${variant.partNumber}`,
   productId: parentId,

@@ -7,11 +7,11 @@ import { startState, useCart } from './carts.queries.ts';
 import { shownCart } from './carts.state.ts';
 import { useFollowCart } from './use-follow-cart.ts';
 
-/** The header's cart link with the number of cart lines; without a number on the server. */
+/** The header's cart link with the number of cart lines. The server renders no number. */
 export function CartBadge() {
   useFollowCart();
   const { data: cart } = useCart();
-  // Heard of while the API has not answered yet.
+  // Re-renders on changes of the stored cart while the API has not answered yet.
   useStored('cart');
   const count = (cart ?? shownCart(startState())).lines.length;
   return (

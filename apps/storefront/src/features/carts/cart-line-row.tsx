@@ -15,9 +15,9 @@ import type { Told } from './carts.state.ts';
 
 export interface CartLineRowProps {
   line: CartLine;
-  /** Of this line alone. */
+  /** Notices about this line only. */
   notices: readonly Told[];
-  /** What was changed here has not reached the API yet. */
+  /** A change of this line has not reached the API yet. */
   isWaiting: boolean;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
@@ -25,7 +25,7 @@ export interface CartLineRowProps {
 
 const quantities = Array.from({ length: limits.lineQuantityMax }, (_, index) => index + 1);
 
-/** One part in the cart: what it is, what it costs, how many; and what changed since it was put there. */
+/** One cart line: part, price, quantity, and notices about changes since it was added. */
 export function CartLineRow({ line, notices, isWaiting, onQuantity, onRemove }: CartLineRowProps) {
   const { partNumber, productName, productId, price, quantity, available } = line;
   const image = line.firstImage ?? line.variants.images[0];

@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './cart-skeleton.module.css';
 
-/** Keeps the cart's place while it loads. */
+/** Placeholder of the cart's size while it loads. */
 export function CartSkeleton() {
   return (
     <div>

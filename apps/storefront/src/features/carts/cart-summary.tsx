@@ -12,7 +12,7 @@ export interface CartSummaryProps {
   grandTotalFils: Fils;
 }
 
-/** What the cart comes to, and the way on. */
+/** The cart's total with the link to checkout. */
 export function CartSummary({ grandTotalFils }: CartSummaryProps) {
   return (
     <section aria-labelledby="cart-summary" className={styles.summary}>
@@ -46,7 +46,7 @@ export function CartSummary({ grandTotalFils }: CartSummaryProps) {
   );
 }
 
-/** How far the cart is from being delivered free of charge. */
+/** Shows the amount that is missing until delivery is free. */
 function FreeDelivery({ grandTotalFils }: CartSummaryProps) {
   const gapFils = calculateFreeDeliveryGapFils(grandTotalFils, 'standard');
   if (gapFils === null) return null;

@@ -20,18 +20,18 @@ import { MergeNotices } from './merge-notices.tsx';
 import { useChangeCart } from './use-change-cart.ts';
 
 export interface CartViewProps {
-  /** Stands below an empty cart. */
+  /** Content below an empty cart. */
   whenEmpty?: ReactNode;
 }
 
 /**
- * The whole cart. A skeleton until the API has answered, for 2 seconds at most, then what this browser last saw;
- * a cart that could not be fetched is not an empty one.
+ * The whole cart. Shows a skeleton for at most 2 seconds until the API answers, then the stored cart of this browser. A
+ * cart that failed to load is shown as an error, not as empty.
  */
 export function CartView({ whenEmpty }: CartViewProps) {
   const isHydrated = useHydrated();
   const { data: answered, isError, error, failureCount, isFetching, refetch } = useCart({ isReviewed: true });
-  // The header may have fetched the cart before this part of the page hydrates.
+  // The header may have fetched the cart before this part hydrates; the markup must match the server's.
   const data = isHydrated ? answered : undefined;
   const stored = useStored('cart');
   const mayUseStored = useElapsed(limits.cartLoaderMs) || isError;
@@ -73,13 +73,13 @@ interface ShownCartProps extends CartViewProps {
 
 function ShownCart({ whenEmpty, cart, isStale, isRetrying, onRetry }: ShownCartProps) {
   const changeCart = useChangeCart();
-  // Whoever changed it has been told of a refusal.
+  // The queue has shown a toast about a rejected change already.
   const change = (wish: CartWish) => void changeCart(wish).catch(() => {});
   const heading = useRef<HTMLHeadingElement>(null);
   const { lines, grandTotal, notices, waiting } = cart;
   const isEmpty = lines.length === 0;
   const inCart = new Set(lines.map(({ partNumber }) => partNumber));
-  // Of parts that are gone, and of the cart as a whole.
+  // Notices about removed parts and about the whole cart.
   const general = notices.filter(({ partNumber }) => partNumber === null || !inCart.has(partNumber));
 
   return (
@@ -126,7 +126,7 @@ function ShownCart({ whenEmpty, cart, isStale, isRetrying, onRetry }: ShownCartP
                 onQuantity={(quantity) => change({ kind: 'setQuantity', partNumber: line.partNumber, quantity })}
                 onRemove={() => {
                   change({ kind: 'remove', partNumber: line.partNumber });
-                  // The button that had the focus goes away with its line.
+                  // The focused button is removed with its line, so the focus must move.
                   heading.current?.focus();
                 }}
               />

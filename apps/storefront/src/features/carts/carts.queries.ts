@@ -4,25 +4,25 @@ import { call } from '../../lib/api.ts';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
 import { type CartState, newest, type SettledCart, shownCart, stateOf } from './carts.state.ts';
 
-/** What every cart endpoint answers. */
+/** The response of every cart endpoint. */
 export interface CartAnswer {
   data: CartLine[];
   meta: CartMeta;
 }
 
-/** Stands in the path where a signed-in shopper has no guest token: the bearer token says whose cart it is. */
+/** Path parameter for signed-in shoppers, who have no guest token: the bearer token identifies the cart. */
 export const ofUser = 'signed-in';
 
 export const cartKey = ['cart'] as const;
 
-/** The shopper's cart: the API's last answer and the changes on their way. Nobody known yet has an empty one. */
+/** The shopper's cart: the API's last response and the pending changes. Empty for a shopper without token. */
 const cartQuery = queryOptions({
   queryKey: cartKey,
   queryFn: async ({ signal, client }): Promise<CartState> => {
     const guestToken = readStored('guestToken') ?? (readStored('access-token') && ofUser);
     const answer = guestToken ? cartOf(await call('readCart', { params: { guestToken } }, { signal })) : null;
     const now = client.getQueryData<CartState>(cartKey);
-    // Whether an answer that crosses a change holds it already nobody can tell: the change's own answer will.
+    // A read that overlaps a change may or may not include it. The response to the change settles it.
     if (now?.sending) return now;
     const state = now ?? startState();
     const settled = answer ? newest(state.settled, answer) : stateOf(null, []).settled;
@@ -30,16 +30,16 @@ const cartQuery = queryOptions({
     return { ...state, settled };
   },
   networkMode: 'always',
-  // The same cart on another device may have changed while this page was out of sight.
+  // Another device may have changed the same cart while this page was hidden.
   refetchOnWindowFocus: 'always',
 });
 
-/** The cart as it shows now. `isReviewed` asks the API for today's prices and stock whenever the page is opened. */
+/** The cart as currently shown. With `isReviewed` the API recalculates prices and stock on each visit of the page. */
 export function useCart({ isReviewed = false } = {}) {
   return useQuery({ ...cartQuery, select: shownCart, ...(isReviewed && { refetchOnMount: 'always' as const }) });
 }
 
-/** What this browser last saw, with what it has not sent yet; for the time before the API has answered. */
+/** The stored cart of this browser with its unsent changes, shown until the API has answered. */
 export const startState = (): CartState => stateOf(storedCart(), readStored('cartChanges') ?? []);
 
 export function storedCart(): SettledCart | null {

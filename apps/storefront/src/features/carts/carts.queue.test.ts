@@ -9,12 +9,12 @@ import { type CartState, shownCart } from './carts.state.ts';
 
 type Door = (request: IncomingMessage, answer: ServerResponse, make: () => void) => void;
 
-/** A cart of one API: parts by number, changes by key. */
+/** One cart on a minimal API: parts by number, changes by idempotency key. */
 let server: Server;
 let asked: { method: string; key: string | undefined; seen: string | undefined }[];
 let quantities: Map<string, number>;
 let version: number;
-/** What stands between the queue and the API. */
+/** Controls how the server responds to the queue. */
 let door: Door;
 
 const open: Door = (_request, _answer, make) => make();
@@ -80,7 +80,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** A page that was just opened. */
+/** Imports the queue anew, as a freshly opened page does. */
 async function openPage() {
   vi.resetModules();
   const queryClient = new QueryClient();

@@ -8,7 +8,7 @@ import { cartKey, cartOf, keepCart, startState } from './carts.queries.ts';
 import { NoGuestToken, sendChange } from './carts.sending.ts';
 import { answered, begun, type CartChange, type CartState, refused, type SettledCart } from './carts.state.ts';
 
-/** How often an API that fails is asked again before the change is taken back; one out of reach is asked for ever. */
+/** Number of API failures after which a change is rolled back. Network failures are retried without limit. */
 const failuresMax = 3;
 const retryMs = (tries: number) => Math.min(1_000 * 2 ** tries, 30_000);
 
@@ -17,31 +17,34 @@ interface Waiter {
   reject: (error: unknown) => void;
 }
 
-/** Changes this tab sends: its own, and those it found when it was opened or looked at again. */
+/** Changes that this tab sends: its own, and stored ones that it found when it was opened or focused. */
 let taken: readonly CartChange[] = [];
-/** Found ones may be sent by an open tab as well: made once all the same, and needless once they are gone. */
+/**
+ * Ids of changes found in storage. Another open tab may send them too: the API applies each id only once, and this tab
+ * drops a change that has disappeared from storage.
+ */
 const found = new Set<string>();
 const waiters = new Map<string, Waiter>();
 let isRunning = false;
-/** How often the first change was sent in vain since anybody asked to hurry, and how often the API failed at it. */
+/** Failed attempts of the first change since the last hurried retry, and how many of them were API failures. */
 let tries = 0;
 let failures = 0;
 let wake = () => {};
-/** Tells that the API failed at the first change and is asked again; null while it does not fail. */
+/** Id of the toast about a failing API that is being retried; null while the API works. */
 let failingToast: number | null = null;
-/** Somebody asked to try at once; heard by the pause that is just about to begin, too. */
+/** Retry without delay. Also applies to a pause that has not started yet. */
 let isHurried = false;
-/** The shopper knows that something waits, and will want to know when nothing does. */
+/** The shopper was told that changes are queued, so a toast follows when all are sent. */
 let isBehind = false;
 
-/** Makes a change; see `useChangeCart`. */
+/** Queues a change; see `useChangeCart`. */
 export function changeCart(queryClient: QueryClient, wish: CartWish): Promise<SettledCart | null> {
   const made = Promise.withResolvers<SettledCart | null>();
   update(queryClient, (state) => {
     const change: CartChange = { ...wish, id: newUuid(), seen: state.settled.version || null };
     waiters.set(change.id, made);
     const next = begun(state, change);
-    // What it makes needless, or is needless itself, nobody has to wait for.
+    // Changes that were replaced or cancelled out are never sent: resolve their promises now.
     const kept = new Set(next.pending.map(({ id }) => id));
     for (const { id } of [...state.pending, change]) if (!kept.has(id)) settle(id, null);
     return next;
@@ -50,7 +53,7 @@ export function changeCart(queryClient: QueryClient, wish: CartWish): Promise<Se
   return made.promise;
 }
 
-/** Takes on what no open page is sending any more, and tries at once what could not be sent before. */
+/** Adopts stored changes that no open page is sending, and retries unsent changes at once. */
 export function resumeChanges(queryClient: QueryClient): void {
   const known = new Set(taken.map(({ id }) => id));
   const left = (readStored('cartChanges') ?? []).filter(({ id }) => !known.has(id));
@@ -63,14 +66,16 @@ export function resumeChanges(queryClient: QueryClient): void {
   void run(queryClient);
 }
 
-/** The user signed out: what this tab has not sent yet is not the next shopper's wish. */
+/** Discards this tab's unsent changes after sign-out, because they must not reach the next shopper's cart. */
 export function forgetChanges(queryClient: QueryClient): void {
   for (const { id } of taken) settle(id, null);
   taken = [];
   queryClient.setQueryData<CartState>(cartKey, startState());
 }
 
-/** Another shopper's cart has other versions: what is pending may overwrite what nobody here has seen. */
+/**
+ * Clears the versions, because another shopper's cart has different ones: pending changes are applied without a check.
+ */
 export const forgetSeen = (queryClient: QueryClient): void =>
   update(queryClient, (state) => ({
     ...state,
@@ -78,7 +83,10 @@ export const forgetSeen = (queryClient: QueryClient): void =>
     pending: state.pending.map((change) => ({ ...change, seen: null })),
   }));
 
-/** What other tabs wrote stays, what they have sent goes; what this tab has taken on stays until it is answered. */
+/**
+ * Applies `next` to the state, after merging the stored changes: keeps those of other tabs, drops those that other tabs
+ * have sent, and keeps this tab's own until they are answered.
+ */
 function update(queryClient: QueryClient, next: (state: CartState) => CartState): void {
   const state = queryClient.getQueryData<CartState>(cartKey) ?? startState();
   const stored = readStored('cartChanges') ?? [];
@@ -107,11 +115,11 @@ async function run(queryClient: QueryClient): Promise<void> {
   }
 }
 
-/** True when the change was answered, one way or the other. */
+/** Returns true if the API accepted or rejected the change. */
 async function sendOne(queryClient: QueryClient, change: CartChange): Promise<boolean> {
   const { id } = change;
   isHurried = false;
-  // What was read before it would take it back on the screen.
+  // A read that started earlier would show the cart without this change.
   await queryClient.cancelQueries({ queryKey: cartKey });
   update(queryClient, (state) => ({ ...state, sending: id }));
   try {
@@ -181,10 +189,10 @@ function pause(): Promise<void> {
 
 const causeOf = (error: unknown): unknown => (error instanceof NoGuestToken ? error.cause : error);
 
-/** Nobody answered: the change may or may not have been made, and is sent again under the same id. */
+/** The request got no response: the API may have applied the change. It is sent again with the same id. */
 const isOutOfReach = (error: unknown): boolean => {
   const cause = causeOf(error);
-  // Code that could not be fetched fails in ways of its own.
+  // A dynamic import that failed throws no ApiError.
   if (!(cause instanceof ApiError)) return !navigator.onLine;
   return cause.statusCode === 0 && cause.code !== 'ERR_BAD_RESPONSE';
 };

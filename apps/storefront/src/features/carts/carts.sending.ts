@@ -5,10 +5,10 @@ import { openGuestToken } from '../../lib/guest-token.ts';
 import { type CartAnswer, ofUser } from './carts.queries.ts';
 import type { CartChange, SettledCart } from './carts.state.ts';
 
-/** No guest token could be had; `cause` says why. */
+/** No guest token was available; `cause` holds the reason. */
 export class NoGuestToken extends Error {}
 
-/** Asks the API for one change, under the change's own key; `settled` is the cart it answered last. */
+/** Sends one change with its idempotency key. `settled` is the cart of the API's last response. */
 export async function sendChange(change: CartChange, settled: SettledCart): Promise<CartAnswer> {
   const guestToken = await shopperToken();
   const once = { 'idempotency-key': change.id };
@@ -20,7 +20,7 @@ export async function sendChange(change: CartChange, settled: SettledCart): Prom
     return call('addCartLine', { params: { guestToken }, headers: once, body });
   }
 
-  // Looked up only now: an addition before it has given the line its id in the meantime.
+  // The id is looked up only now, because an earlier addition may have created the line in the meantime.
   const line = settled.lines.find(({ partNumber }) => partNumber === change.partNumber);
   if (!line) return call('readCart', { params: { guestToken } });
   const quantity = quantityOf(change, line.quantity);

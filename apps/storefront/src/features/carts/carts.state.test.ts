@@ -36,7 +36,7 @@ const settled = (version: number, ...lines: CartLine[]): SettledCart => ({
 });
 const state = (...lines: CartLine[]): CartState => stateOf(settled(7, ...lines), []);
 
-/** A change as it is made at a state. */
+/** A change, with the version of the given state. */
 const change = (wish: CartWish, at: CartState = state()): CartChange => ({
   ...wish,
   id: crypto.randomUUID(),
@@ -122,7 +122,7 @@ describe('answers and refusals', () => {
     const [one] = later.pending as [CartChange];
     const after = answered(later, one, settled(8, line('A', 2), line('B')));
     expect(shownQuantities(after)).toEqual({ A: 5, B: 3 });
-    // What somebody else did to B meanwhile is still found out.
+    // A conflicting change of B from elsewhere is still detected.
     expect(after.pending).toMatchObject([
       { partNumber: 'A', seen: 8 },
       { partNumber: 'B', seen: 7 },

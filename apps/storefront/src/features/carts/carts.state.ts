@@ -3,48 +3,48 @@ import { multiplyFils, sumFils } from '@dilmun/contracts/money';
 import { limits } from '@dilmun/store/limits';
 import type { CartWish, StoredChange } from '../../lib/browser-storage.ts';
 
-/** Something to tell about a part, or with null about the whole cart. */
+/** A notice about one part, or about the whole cart if `partNumber` is null. */
 export interface Told {
   code: string;
   partNumber: string | null;
   message: string;
 }
 
-/** A cart as the page shows it; amounts in fils. */
+/** The cart as the page shows it; amounts in fils. */
 export interface Cart {
   lines: CartLine[];
   grandTotal: number;
   notices: Told[];
 }
 
-/** A cart as the API answered it. */
+/** The cart as returned by the API. */
 export interface SettledCart extends Cart {
-  /** Greater after every change; 0 where there is no cart yet. */
+  /** Increases with every change; 0 without a cart. */
   version: number;
 }
 
-/** The cart on the page, and which of its parts still wait for the API. */
+/** The shown cart with the part numbers whose changes still wait for the API. */
 export interface ShownCart extends Cart {
   waiting: readonly string[];
 }
 
 export type CartChange = StoredChange;
 
-/** The last answer, and the changes on their way in the order they were made. */
+/** The last response, and the pending changes in the order in which they were made. */
 export interface CartState {
   settled: SettledCart;
   pending: readonly CartChange[];
-  /** What was refused, until the part is changed again. */
+  /** Messages of rejected changes, until the part is changed again. */
   refusals: readonly Told[];
-  /** The id of the change that is being asked for now. */
+  /** Id of the change whose request is in progress. */
   sending: string | null;
-  /** The API was not reached: what is pending goes there later. */
+  /** The API could not be reached: pending changes are sent later. */
   isUnreachable: boolean;
 }
 
 const emptySettled: SettledCart = { lines: [], grandTotal: 0, notices: [], version: 0 };
 
-/** Before the API has answered. */
+/** The state before the API has answered. */
 export const stateOf = (settled: SettledCart | null, pending: readonly CartChange[]): CartState => ({
   settled: settled ?? emptySettled,
   pending,
@@ -53,13 +53,16 @@ export const stateOf = (settled: SettledCart | null, pending: readonly CartChang
   isUnreachable: false,
 });
 
-/** The part a change is about; null where it is about all. */
+/** Part number that a change affects; null for the whole cart. */
 const partOf = (change: CartWish): string | null => {
   if (change.kind === 'clear') return null;
   return change.kind === 'add' ? change.line.partNumber : change.partNumber;
 };
 
-/** What to show: the last answer with every pending change applied. Dropping a refused change is the whole rollback. */
+/**
+ * The cart to show: the last response with every pending change applied. Removing a rejected change from `pending` is
+ * the complete rollback.
+ */
 export function shownCart({ settled, pending, refusals, isUnreachable }: CartState): ShownCart {
   const { lines, grandTotal, notices } = settled;
   const shown = pending.reduce(changedLines, lines);
@@ -97,20 +100,20 @@ function changedLines(lines: CartLine[], change: CartWish): CartLine[] {
   }
 }
 
-/** Shown until the API has answered with its own total. */
+/** Local total until the API returns its own. */
 const withQuantity = (line: CartLine, quantity: number): CartLine => ({
   ...line,
   quantity,
   total: multiplyFils(line.variants.discountedPrice ?? line.price, quantity),
 });
 
-/** Of two answers the newer one; a shopper without a cart has none to compare. */
+/** Returns the newer of two carts. Version 0 means no cart, so it cannot be compared and `answered` wins. */
 export const newest = (known: SettledCart, answered: SettledCart): SettledCart =>
   answered.version === 0 || answered.version >= known.version ? answered : known;
 
 /**
- * A change begins: it shows at once. One that makes an unsent one needless takes its place: a quantity that of the same
- * part, an addition taken back the addition itself.
+ * Adds a change, which is shown at once. It replaces an unsent quantity change of the same part; taking an addition
+ * back cancels an unsent addition.
  */
 export function begun(state: CartState, change: CartChange): CartState {
   const part = partOf(change);
@@ -129,8 +132,8 @@ export function begun(state: CartState, change: CartChange): CartState {
 }
 
 /**
- * A change was answered: the API's cart takes the place of ours, changes behind it still show. What the shopper wants
- * of the same part next builds on this answer.
+ * Applies the response to a change: the API's cart replaces ours, later pending changes stay applied on top. Pending
+ * changes of the same part now expect the version of this response.
  */
 export function answered(state: CartState, change: CartChange, cart: SettledCart): CartState {
   const part = partOf(change);
@@ -142,7 +145,7 @@ export function answered(state: CartState, change: CartChange, cart: SettledCart
   return { ...state, pending, sending: null, isUnreachable: false, settled: newest(state.settled, cart) };
 }
 
-/** A change was refused: everything shows as if it had not been made, and the part says why. */
+/** Rolls a rejected change back and shows the reason at its part. */
 export const refused = (state: CartState, change: CartChange, message: string): CartState => ({
   ...state,
   sending: null,

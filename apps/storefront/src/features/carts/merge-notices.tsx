@@ -9,7 +9,7 @@ import styles from './cart-view.module.css';
 const key = ['merge-notices'];
 const storageKey = 'cart-notices';
 
-/** Tells what became of the guest's cart at sign-in: at once, and beside the cart until it was read. */
+/** Shows how sign-in merged the guest's cart: as toasts at once, and on the cart page until dismissed. */
 export function useTellMerge(): (notices: readonly CartNotice[]) => void {
   const queryClient = useQueryClient();
   return useCallback(
@@ -22,7 +22,7 @@ export function useTellMerge(): (notices: readonly CartNotice[]) => void {
   );
 }
 
-/** What became of the guest's cart at sign-in; nothing once it was read. */
+/** Notices about the merge of the guest's cart at sign-in; empty once dismissed. */
 export function MergeNotices() {
   const queryClient = useQueryClient();
   const { data: notices = [] } = useQuery({ queryKey: key, queryFn: readNotices, networkMode: 'always' });
@@ -45,12 +45,12 @@ export function MergeNotices() {
   );
 }
 
-/** Kept for the tab: the checkout, to which signing in may lead, is a document of its own. */
+/** Stored for the tab, because checkout, which may follow sign-in, is a separate document. */
 function keepNotices(messages: readonly string[]): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(messages));
   } catch {
-    // A browser without storage has shown them as toasts.
+    // Without storage the toasts are the only notice.
   }
 }
 

@@ -3,12 +3,12 @@ import type { CartWish } from '../../lib/browser-storage.ts';
 import type { SettledCart } from './carts.state.ts';
 
 /**
- * Changes the cart: shows at once, goes to the API in the order made, and is taken back with a toast when refused.
- * Gives the cart as the API answered it, null when it was not reached: the change is kept and made later. Rejects
- * after a refusal was shown. A new guest gets a token with the first addition.
+ * Changes the cart: shows the change at once, sends changes in order, and rolls a rejected one back with a toast.
+ * Resolves with the API's cart, or null if the API was not reached and the change stays queued. Rejects after the
+ * rejection was shown. The first addition of a new guest requests a guest token.
  */
 export function useChangeCart(): (wish: CartWish) => Promise<SettledCart | null> {
   const queryClient = useQueryClient();
-  // What sends changes comes with the header's badge, after what opens the page.
+  // The queue is loaded later, with the header's badge, because the first render does not need it.
   return async (wish) => (await import('./carts.queue.ts')).changeCart(queryClient, wish);
 }

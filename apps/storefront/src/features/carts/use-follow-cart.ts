@@ -6,8 +6,8 @@ import { forgetChanges, forgetSeen, resumeChanges } from './carts.queue.ts';
 import { type CartState, newest, stateOf } from './carts.state.ts';
 
 /**
- * Keeps the cart in step with other tabs and with who is signed in, and sends what could not be sent before: when the
- * page opens, comes into sight again, or the network is back. Used once, by the header's badge.
+ * Synchronizes the cart with other tabs and with sign-in and sign-out. Sends queued changes when the page opens, gets
+ * focus again, or the network returns. Used once, by the header's badge.
  */
 export function useFollowCart(): void {
   const queryClient = useQueryClient();
@@ -15,9 +15,9 @@ export function useFollowCart(): void {
     let wasSignedIn = readStored('access-token') !== null;
     const stopTokens = onStoredChange('access-token', () => {
       const isSignedIn = readStored('access-token') !== null;
-      // A renewed token is the same shopper.
+      // A renewed token belongs to the same shopper.
       if (isSignedIn !== wasSignedIn) {
-        // Signing out forgets the stored cart as well; a session that merely ended leaves it.
+        // Sign-out also removes the stored cart; an expired session keeps it.
         if (!isSignedIn && readStored('cart') === null) forgetChanges(queryClient);
         forgetSeen(queryClient);
         queryClient.invalidateQueries({ queryKey: cartKey });
@@ -43,12 +43,12 @@ export function useFollowCart(): void {
   }, [queryClient]);
 }
 
-/** What another tab was answered and what it still has to send; it writes one right after the other. */
+/** Takes over what another tab stored: its last cart and its pending changes, which it writes one after the other. */
 function inStep(state: CartState): CartState {
   const stored = storedCart();
   const pending = readStored('cartChanges') ?? [];
   if (!stored) return { ...stateOf(null, pending), sending: state.sending };
-  // What it was told beside the lines is not stored: of the same version we know it ourselves.
+  // Notices are not stored. If the version is unchanged, ours are still valid.
   const notices = stored.version === state.settled.version ? state.settled.notices : [];
   return { ...state, pending, settled: newest(state.settled, { ...stored, notices }) };
 }

@@ -4,7 +4,7 @@ import { removeStored } from '../../lib/browser-storage.ts';
 import { cartKey, startState } from './carts.queries.ts';
 import type { CartState } from './carts.state.ts';
 
-/** The cart was ordered: this browser forgets it. What the API still has (put in since) comes back with its answer. */
+/** Removes the ordered cart from this browser. Lines added since then return with the API's next response. */
 export function useForgetCart(): () => void {
   const queryClient = useQueryClient();
   return useCallback(() => {

@@ -4,7 +4,7 @@ import { documentQuery } from '../../lib/documents.ts';
 import { preloadPages } from '../../lib/shown-pages.ts';
 import type { ListingState } from './listing-state.ts';
 
-/** One page of a category; `page` from 1. */
+/** One page of a category; `page` starts at 1. */
 export const categoryPageQuery = (key: string, { features, series, sort }: ListingState, page: number) =>
   queryOptions({
     queryKey: ['category', key.toLowerCase(), { features, series, sort }, page],
@@ -26,13 +26,13 @@ export const categoryDetailsQuery = (key: string) =>
     queryFn: async ({ signal }) => (await call('readCategoryDetails', { params: { id: key } }, { signal })).data,
   });
 
-/** Every category of the catalogue that lists a product. */
+/** All categories of the catalogue that contain products. */
 export const listedCategoriesQuery = queryOptions({
   queryKey: ['categories'],
   queryFn: async ({ signal }) => (await call('listCategories', {}, { signal })).data,
 });
 
-/** Everything a listing shows. Refuses with CATEGORY_NOT_FOUND; a missing header or footer is no failure. */
+/** Loads everything a listing shows. Rejects with CATEGORY_NOT_FOUND; ignores a missing header or footer. */
 export async function preloadListing(queryClient: QueryClient, key: string, state: ListingState) {
   const [details] = await Promise.all([
     queryClient.fetchQuery(categoryDetailsQuery(key)),

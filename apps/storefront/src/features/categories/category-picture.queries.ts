@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
-/** The picture of a category's first product, a path of ours; null for a category that is empty. */
+/** Path of the picture of a category's first product; null for an empty category. */
 export const categoryPictureQuery = (key: string) =>
   queryOptions({
     queryKey: ['category-picture', key],

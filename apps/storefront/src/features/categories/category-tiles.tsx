@@ -14,7 +14,7 @@ const iconOf = {
 };
 
 export interface CategoryTilesProps {
-  /** A picture by the tile's id; without one the tile shows a sign. */
+  /** Picture path by tile id; a tile without picture shows an icon. */
   pictures: Readonly<Record<string, string>>;
 }
 

@@ -15,10 +15,10 @@ import { ProductList } from './product-list.tsx';
 import type { Listing } from './use-listing.ts';
 
 const sortChoices = sortOrder.map((value) => ({ value, label: catalogue.sort[value] }));
-/** The specification gives this one a larger top margin. */
+/** The specification gives this category a larger top margin. */
 const roomyCategory = 'wearable smartwatches';
 
-/** A category: its header, filters, sorting, products and footer. The address alone decides what is shown. */
+/** A category: header, filters, sorting, products and footer, all determined by the URL. */
 export function CategoryView({ listing }: { listing: Listing }) {
   const { category, state, details, first, shownPages, show } = listing;
   const showname = details.data?.showname;

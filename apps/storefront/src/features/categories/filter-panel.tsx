@@ -13,7 +13,7 @@ export interface FilterPanelProps {
   onChange: (change: ListingChange) => void;
 }
 
-/** 'Shop by Feature' and 'Shop by Series', each only when it has items. OR within a panel, AND between the two. */
+/** 'Shop by Feature' and 'Shop by Series', each only if it has values. OR within a panel, AND between the two. */
 export function FilterPanel({ listing, state, onChange }: FilterPanelProps) {
   const { allFeatures, allSeries, featureCounts, seriesCounts } = listing;
   const chosen = state.features.length + state.series.length;
@@ -86,7 +86,7 @@ function Choices({ options, counts, chosen, onToggle }: ChoicesProps) {
               label={<RegisteredMark>{label}</RegisteredMark>}
               note={count}
               checked={isChosen}
-              // What is chosen can always be undone.
+              // A chosen filter must stay enabled, so that the shopper can remove it.
               disabled={count === 0 && !isChosen}
               onChange={() => onToggle(value)}
             />

@@ -1,21 +1,21 @@
 import type { SortOption } from '@dilmun/contracts/categories';
 import { askedPages } from '../../lib/shown-pages.ts';
 
-/** What a listing shows: the address is the only place that knows. */
+/** State of a listing; stored only in the URL. */
 export interface ListingState {
   features: readonly string[];
   series: readonly string[];
   sort: SortOption;
-  /** How many pages are shown, from 1. */
+  /** Number of pages shown, from 1. */
   page: number;
 }
 
-/** What to show instead of what is shown now. */
+/** Computes the changed fields from the current state. */
 export type ListingChange = (now: ListingState) => Partial<ListingState>;
 
 const defaultSort: SortOption = 'featuredProducts-desc';
 
-/** In the order of the select; the list of values is the contract's. */
+/** In the order of the select; the contract defines the set of values. */
 export const sortOrder = [
   'featuredProducts-desc',
   'productName-asc',
@@ -34,7 +34,7 @@ const splitValues = (text: string | null): string[] =>
     .filter((value) => value !== '')
     .map((value) => value.replaceAll(/%2c/gi, ',').replaceAll('%25', '%'));
 
-/** Reads an address's query; what is unknown or malformed counts as absent. */
+/** Parses a query string; unknown and malformed values are ignored. */
 export function readListingState(search: URLSearchParams): ListingState {
   const sort = sortOrder.find((option) => option === search.get('sort')) ?? defaultSort;
   return {
@@ -45,7 +45,7 @@ export function readListingState(search: URLSearchParams): ListingState {
   };
 }
 
-/** The query of an address that shows this state; '' for the plain listing. */
+/** Builds the query string of a state; '' for the default listing. */
 export function listingSearch({ features, series, sort, page }: ListingState): string {
   const search = new URLSearchParams();
   if (features.length > 0) search.set('features', joinValues(features));
@@ -56,6 +56,6 @@ export function listingSearch({ features, series, sort, page }: ListingState): s
   return text && `?${text}`;
 }
 
-/** With the value added, or removed if it was there. */
+/** Returns the list with the value added, or removed if present. */
 export const toggled = (values: readonly string[], value: string): string[] =>
   values.includes(value) ? values.filter((one) => one !== value) : [...values, value];

@@ -12,10 +12,10 @@ import styles from './product-list.module.css';
 import type { Listing } from './use-listing.ts';
 
 const placeholders = 6;
-/** Cards that a large screen shows without scrolling. */
+/** Number of cards that a large screen shows without scrolling. */
 const priorityCards = 3;
 
-/** The products of a listing: loading, failed, empty, or there, with a way to more. */
+/** The products of a listing: loading, failed, empty, or loaded with a button for more. */
 export function ProductList({ listing }: { listing: Listing }) {
   const { category, details, first, state, shownPages, hasMore, moreSearch, show } = listing;
   const retry = () => Promise.all([first.refetch(), details.isError && details.refetch()]);

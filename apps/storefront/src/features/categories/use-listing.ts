@@ -6,7 +6,7 @@ import { shownPages } from '../../lib/shown-pages.ts';
 import { categoryDetailsQuery, categoryPageQuery } from './categories.queries.ts';
 import { type ListingChange, listingSearch, readListingState } from './listing-state.ts';
 
-/** What the listing of this address shows, and the way to show something else: by another address. */
+/** The listing of the current URL, and functions that change it by navigating. */
 export function useListing() {
   const { category = '' } = useParams();
   const [search] = useSearchParams();
@@ -17,10 +17,10 @@ export function useListing() {
   const details = useQuery(categoryDetailsQuery(category));
   const first = useQuery(categoryPageQuery(category, state, 1));
   const { shown, hasMore } = shownPages(state.page, first.data);
-  /** Another choice starts at the first page again and leaves the view where it is. */
+  /** A new choice returns to the first page and keeps the scroll position. */
   const show = useCallback(
     (change: ListingChange) => {
-      // The address is ahead of what is drawn: two boxes ticked in quick succession both count.
+      // The URL may be newer than the last render: two quickly ticked boxes must both count.
       const now = readListingState(new URLSearchParams(globalThis.location.search));
       return navigate({ search: listingSearch({ ...now, page: 1, ...change(now) }) }, { state: keepScroll });
     },
@@ -34,7 +34,7 @@ export function useListing() {
     first,
     shownPages: shown,
     hasMore,
-    /** The address with one page more. */
+    /** The query string with one more page. */
     moreSearch: listingSearch({ ...state, page: shown + 1 }),
     show,
   };

@@ -28,7 +28,7 @@ it('without the provider’s script: not ready, and another try', async () => {
     <CardDialog
       isOpen
       totalFils={60_000}
-      // Without a publishable key the provider's script is not even asked for.
+      // Without a publishable key the provider's script is not requested.
       payment={{ orderNumber, session: { ...session, mode: 'live' } }}
       errorText={null}
       isPreparing={false}

@@ -13,31 +13,31 @@ import { StripeCardPage } from './stripe-card-page.tsx';
 export interface CardDialogProps {
   isOpen: boolean;
   totalFils: Fils;
-  /** The payment session, once there is one. */
+  /** The payment session; undefined until it is created. */
   payment: CardPayment | undefined;
-  /** Why there is none. */
+  /** The reason why no payment session could be created. */
   errorText: string | null;
   isPreparing: boolean;
   isCancelling: boolean;
-  /** Why the order could not be given up. */
+  /** The reason why the order could not be cancelled. */
   cancelErrorText: string | null;
   onRetry: () => void;
-  /** Leaves the payment open; the order is kept. */
+  /** Closes the dialog; the order stays payable. */
   onClose: () => void;
-  /** Gives the order up. */
+  /** Cancels the order. */
   onCancel: () => void;
   onComplete: () => void;
 }
 
 const words = checkout.card;
-/** As long as a timer can be: milliseconds. */
+/** The longest delay of a timer, in milliseconds. */
 const never = 2 ** 31 - 1;
 
-/** Prepares a card payment, then shows the provider's own card page. Card data never touches the shop. */
+/** Prepares a card payment, then shows the provider's card page. Card data never reaches the shop. */
 export function CardDialog({ isOpen, onClose, ...content }: CardDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={words.title} size="large" staysOnOutsidePress>
-      {/* A new session starts from the beginning. */}
+      {/* The key resets the state for each new session. */}
       <CardSteps key={content.payment?.session.id ?? 'none'} {...content} />
     </Dialog>
   );

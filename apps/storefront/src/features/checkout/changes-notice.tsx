@@ -6,7 +6,7 @@ import type { ReviewedChanges } from './use-order-now.ts';
 
 const words = checkout.changed;
 
-/** Why the order was not placed and what is different now. */
+/** Shows why the order was not placed, and the changes since the shopper's last review. */
 export function ChangesNotice({ message, changes }: ReviewedChanges) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);

@@ -34,7 +34,7 @@ const dearer: OrderedCart = { lines: [line({ price: 48_000, total: 48_000 })], g
 const scarce: OrderedCart = { lines: [line({ quantity: 3, total: 120_000, available: 1 })], grandTotal: 120_000 };
 const soldOut: OrderedCart = { lines: [line({ quantity: 0, total: 0, available: 0 })], grandTotal: 0 };
 
-/** What was asked of the API, which refuses everything with this. */
+/** Requests to the API, which rejects all of them with this error. */
 let asked: { name: string; sent: unknown }[];
 function refuseWith(code: keyof typeof errors) {
   setTransport(async (name, sent) => {
@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** Checkout at its payment step, as the page shows it: the cart is asked for again when an order is refused. */
+/** The payment step of checkout, as the page renders it: the cart is fetched again when an order is rejected. */
 function Checkout({ before, after }: { before: OrderedCart; after: OrderedCart | null }) {
   const [cart, setCart] = useState(before);
   const nothing = () => {};
@@ -84,7 +84,7 @@ const show = (before: OrderedCart, after: OrderedCart | null = null) =>
   );
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-/** The notice beside the payment; the card's dialog, still closing, may say the same. */
+/** Finds the notice beside the payment; the closing card dialog may contain the same text. */
 async function theNotice(): Promise<HTMLElement> {
   const heading = await screen.findByRole('heading', { name: checkout.changed.heading });
   const notice = heading.closest<HTMLElement>('[role=alert]');

@@ -18,13 +18,13 @@ import { ShippingSummary } from './shipping-summary.tsx';
 import { type OrderNowOptions, useOrderNow } from './use-order-now.ts';
 
 export interface CheckoutStepsProps extends OrderNowOptions {
-  /** What is known of the user, for a form that was never filled in. */
+  /** The user's data, which pre-fills a form that was never filled in. */
   known: { email?: string; firstName?: string; lastName?: string };
 }
 
 const words = checkout.payment;
 
-/** Shipping, then payment, beside what is ordered. A shipping step done before is skipped. */
+/** The shipping and payment steps beside the order summary. A completed shipping step is skipped. */
 export function CheckoutSteps({ known, ...options }: CheckoutStepsProps) {
   const { cart } = options;
   const [start] = useState(remembered);

@@ -8,8 +8,8 @@ interface Attempt {
 }
 
 /**
- * The idempotency key of this tab's order attempt: the same for the same content until an answer has come, also after
- * a reload, so that a request repeated for want of an answer never orders twice.
+ * Returns the idempotency key of this tab's order attempt. The key stays the same for the same content until a response
+ * arrives, also across reloads, so that a repeated request never creates a second order.
  */
 export function attemptKey(content: string): string {
   const kept = readAttempt();
@@ -18,17 +18,17 @@ export function attemptKey(content: string): string {
   try {
     window.sessionStorage.setItem(storageKey, JSON.stringify({ key, content } satisfies Attempt));
   } catch {
-    // Without storage every click is its own attempt; the API still knows an order of the same content.
+    // Without storage every click is a new attempt; the API still detects a second order of the same content.
   }
   return key;
 }
 
-/** The attempt was answered: the next one is a new one. */
+/** Removes the key after a response, so that the next attempt gets a new one. */
 export function endAttempt(): void {
   try {
     window.sessionStorage.removeItem(storageKey);
   } catch {
-    // Nothing was kept.
+    // Storage is blocked, so no key was stored.
   }
 }
 

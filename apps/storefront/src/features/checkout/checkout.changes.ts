@@ -6,7 +6,7 @@ import type { OrderedCart } from './checkout.request.ts';
 const words = checkout.changed;
 const priceOf = ({ price, variants }: CartLine) => variants.discountedPrice ?? price;
 
-/** What differs between the cart the shopper wanted to order and the cart as it is now, in words. */
+/** Describes the differences between the cart that the shopper reviewed and the current cart. */
 export function changesBetween(before: OrderedCart, after: OrderedCart): string[] {
   const beforeByPart = new Map(before.lines.map((line) => [line.partNumber, line]));
   const afterParts = new Set(after.lines.map(({ partNumber }) => partNumber));
@@ -32,6 +32,6 @@ export function changesBetween(before: OrderedCart, after: OrderedCart): string[
   return changes;
 }
 
-/** Lines that cannot be ordered at all stay in the cart until the shopper takes them out; in words. */
+/** Describes the lines that cannot be ordered. They stay in the cart until the shopper removes them. */
 export const unavailableIn = ({ lines }: OrderedCart): string[] =>
   lines.filter(({ quantity }) => quantity === 0).map(({ productName }) => words.stock(productName, 0));

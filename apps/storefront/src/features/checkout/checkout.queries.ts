@@ -6,7 +6,7 @@ import { call } from '../../lib/api.ts';
 import { ApiError, isRefusal } from '../../lib/api-error.ts';
 import { attemptKey, endAttempt } from './checkout.attempt.ts';
 
-/** Another request of the same attempt is still at work: ask again until its answer is there. */
+/** Another request with the same idempotency key is still being processed: retry until its response is available. */
 const again = {
   retry: (count: number, error: Error) => count < 5 && isRefusal(error, 'IDEMPOTENCY_RUNNING'),
   retryDelay: 1_000,
@@ -17,7 +17,7 @@ interface PlacedOnce {
   body: OrderRequest;
 }
 
-/** Places an order of the cart, once per attempt. Without an answer the attempt stays open and can be repeated. */
+/** Places an order of the cart once per attempt. If no response arrives, the attempt stays open and can be repeated. */
 async function place<D>(kind: string, body: OrderRequest, send: (sent: PlacedOnce) => Promise<{ data: D }>) {
   const headers = { 'idempotency-key': attemptKey(JSON.stringify([kind, body])) };
   try {
@@ -31,14 +31,14 @@ async function place<D>(kind: string, body: OrderRequest, send: (sent: PlacedOnc
   }
 }
 
-/** Places the order and opens its card payment. */
+/** Places the order and creates its card payment session. */
 export const useCreateCardOrder = () =>
   useMutation({
     mutationFn: (order: OrderRequest) => place('card', order, (sent) => call('createCardOrder', sent)),
     ...again,
   });
 
-/** Places the order and answers the debit scheme's page for it. */
+/** Places the order and returns the URL of the debit scheme's payment page. */
 export const useCreateBenefitOrder = () =>
   useMutation({
     mutationFn: async (order: OrderRequest) =>
@@ -46,14 +46,14 @@ export const useCreateBenefitOrder = () =>
     ...again,
   });
 
-/** Places an order to be paid on delivery. */
+/** Places an order with payment on delivery. */
 export const useCreateCodOrder = () =>
   useMutation({
     mutationFn: (order: OrderRequest) => place('cash', order, (sent) => call('createCodOrder', sent)),
     ...again,
   });
 
-/** The ways to pay that cannot be used right now: their provider is down. None are, until the API says so. */
+/** Payment methods whose provider is currently unavailable. Empty until the API reports some. */
 export function useUnavailableMethods(): readonly PaymentMethod[] {
   const { data } = useQuery({
     queryKey: ['payment-methods'],
@@ -64,22 +64,22 @@ export function useUnavailableMethods(): readonly PaymentMethod[] {
   return data?.flatMap(({ method, isAvailable }) => (isAvailable ? [] : [method])) ?? [];
 }
 
-/** Opens the card page of an order that was placed before. */
+/** Creates the card payment session of an existing order. */
 export const usePayOrderByCard = (orderNumber: string) =>
   useMutation({ mutationFn: async () => (await call('payOrderByCard', { params: { orderNumber } })).data });
 
-/** Answers the debit scheme's page for an order that was placed before. */
+/** Returns the URL of the debit scheme's payment page for an existing order. */
 export const usePayOrderByBenefit = (orderNumber: string) =>
   useMutation({
     mutationFn: async () => pageOf((await call('payOrderByBenefit', { params: { orderNumber } })).data),
   });
 
-/** The one entry of the debit scheme's answer. */
+/** Returns the only entry of the debit scheme's response. */
 function pageOf([first]: Data<Endpoints['createBenefitOrder']>) {
   if (!first) throw new Error('the contract promises one entry');
   return { url: first.result, orderNumber: first.orderNumber };
 }
 
-/** Gives up paying an order; its stock goes back. */
+/** Cancels the payment of an order and releases its stock. */
 export const useCancelPayment = () =>
   useMutation({ mutationFn: (orderNumber: string) => call('cancelPayment', { params: { orderNumber } }) });

@@ -3,14 +3,14 @@ import type { OrderRequest, ShippingForm } from '@dilmun/contracts/checkout';
 import type { Fils } from '@dilmun/contracts/money';
 import { calculateShippingFeeFils } from '@dilmun/store/shipping-methods';
 
-/** What is about to be ordered, as the shopper sees it. */
+/** The cart to be ordered, as the shopper reviewed it. */
 export interface OrderedCart {
   lines: CartLine[];
-  /** Of the lines, in fils. */
+  /** Total of the lines, in fils. */
   grandTotal: Fils;
 }
 
-/** What the shopper is asked to pay, in fils. */
+/** The amounts that the shopper agrees to pay, in fils. */
 export interface Totals {
   subtotalFils: Fils;
   shippingFils: Fils;
@@ -22,7 +22,7 @@ export function totalsOf({ grandTotal }: OrderedCart, country: ShippingForm['cou
   return { subtotalFils: grandTotal, shippingFils, totalFils: grandTotal + shippingFils };
 }
 
-/** The order payload (specification, section 3): goods and addresses, and the total the shopper has seen. */
+/** Builds the order payload (specification, section 3): goods, addresses, and the total that the shopper has seen. */
 export function orderRequest(form: ShippingForm, cart: OrderedCart): OrderRequest {
   const address = {
     name: `${form.firstName} ${form.lastName}`,

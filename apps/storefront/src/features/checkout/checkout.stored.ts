@@ -3,10 +3,10 @@ import { store } from '@dilmun/store/store';
 import { writeStored } from '../../lib/browser-storage.ts';
 import { readStoredShipping } from '../../lib/stored-shipping.ts';
 
-/** What checkout starts from: the form as it was left, complete or not, and the chosen method. */
+/** Initial state of checkout: the stored form, complete or not, and the chosen payment method. */
 export interface Remembered {
   typed: Record<string, string>;
-  /** The form, if it is complete: the shipping step can be skipped. */
+  /** The form if it is complete, so that the shipping step can be skipped; else null. */
   form: ShippingForm | null;
   method: PaymentMethod;
 }
@@ -21,7 +21,7 @@ export function remembered(): Remembered {
   };
 }
 
-/** Keeps the shipping step for a day. */
+/** Stores the shipping step for one day. */
 export function remember(form: ShippingForm, paymentMethod: PaymentMethod): void {
   const typed = Object.entries(form).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   writeStored('shippingData', { savedAt: Date.now(), form: Object.fromEntries(typed), paymentMethod });

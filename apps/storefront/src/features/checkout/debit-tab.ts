@@ -1,20 +1,20 @@
 import { checkout } from '@dilmun/store/messages/checkout';
 
-/** The tab the debit scheme's page opens in; null where the browser blocked it. */
+/** The tab for the debit scheme's page; null if the browser blocked it. */
 type DebitTab = Window | null;
 
-/** Opens an empty tab. Must be called within the click itself: any later the browser blocks it. */
+/** Opens an empty tab. Must be called synchronously in the click handler, or the browser blocks it. */
 function openDebitTab(): DebitTab {
   const tab = window.open('about:blank', '_blank');
   if (!tab) return null;
-  // The provider's page has no business with ours.
+  // Denies the provider's page access to our window.
   tab.opener = null;
   tab.document.title = checkout.debit.opening;
   tab.document.body.textContent = checkout.debit.opening;
   return tab;
 }
 
-/** Leads the tab to the debit scheme's page; without one, this tab goes there itself. Gives whether this tab stays. */
+/** Navigates the tab to the debit scheme's page, or this tab if there is none. Returns true if this tab stays. */
 function leadDebitTab(tab: DebitTab, url: string): boolean {
   if (tab && !tab.closed) {
     tab.location.replace(url);
@@ -30,8 +30,8 @@ export interface OpenedDebit {
 }
 
 /**
- * Opens the debit scheme's tab and gives what a payment's start does with it: leads it on, or closes it when refused.
- * Must be called within the click itself. `onOpened` is told where this tab stays.
+ * Opens a tab for the debit scheme and returns callbacks for the payment mutation: they navigate the tab, or close it
+ * after a rejection. Must be called synchronously in the click handler. `onOpened` is called if this tab stays.
  */
 export function inDebitTab(onOpened: (debit: OpenedDebit) => void, onRefused: (error: unknown) => Promise<void>) {
   const tab = openDebitTab();

@@ -6,19 +6,19 @@ import { Spinner } from '../../ui/spinner.tsx';
 import styles from './debit-waiting.module.css';
 
 export interface DebitWaitingProps {
-  /** The debit scheme's page. */
+  /** URL of the debit scheme's payment page. */
   url: string;
-  /** The payment was tried and not completed. */
+  /** A payment attempt was not completed. */
   hasFailed: boolean;
   onChooseOther: () => void;
 }
 
 const words = checkout.debit;
 
-/** What the first tab shows while the shopper pays in the other one. */
+/** Shown in the first tab while the shopper pays in the other one. */
 export function DebitWaiting({ url, hasFailed, onChooseOther }: DebitWaitingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // It took the checkout's place: it starts in sight, and is read out.
+  // Replaces the checkout: focus scrolls the heading into view and makes screen readers read it.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section aria-labelledby="debit-waiting" className={styles.waiting}>

@@ -14,7 +14,7 @@ export interface OrderSummaryProps {
 
 const words = checkout.summary;
 
-/** What is ordered and what it comes to. */
+/** The order's lines and amounts. */
 export function OrderSummary({ cart, totals }: OrderSummaryProps) {
   return (
     <aside aria-labelledby="order-summary" className={styles.summary}>

@@ -14,15 +14,15 @@ import { usePayOrder } from './use-pay-order.ts';
 
 export interface PayAgainProps {
   order: Order;
-  /** It is paid, as far as the provider's page knows. */
+  /** Called when the provider's page reports the payment as completed. */
   onPlaced: (orderNumber: string) => void;
-  /** The debit scheme's page is open in another tab. */
+  /** Called when the debit scheme's page was opened in another tab. */
   onDebitOpened: (debit: { orderNumber: string; url: string }) => void;
 }
 
 const words = orders.payAgain;
 
-/** Pays an order that was placed before, again or in another way, until it expires. */
+/** Pays an existing order again or by another method, until it expires. */
 export function PayAgain({ order, onPlaced, onDebitOpened }: PayAgainProps) {
   const { orderNumber, totalAmount, payment } = order;
   const [chosen, setChosen] = useState<PaymentMethod>(

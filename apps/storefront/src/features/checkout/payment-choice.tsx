@@ -7,7 +7,7 @@ import styles from './payment-choice.module.css';
 
 export interface PaymentChoiceProps {
   value: PaymentMethod;
-  /** Left out, and said so: their provider is down for the moment. */
+  /** Methods whose provider is unavailable; they are hidden, and a notice says so. */
   unavailable: readonly PaymentMethod[];
   onChange: (method: PaymentMethod) => void;
 }
@@ -15,17 +15,16 @@ export interface PaymentChoiceProps {
 const words = checkout.payment;
 const icons = { benefit: Landmark, card: CreditCard, cash: HandCoins };
 
-/** What the dealer offers, in the dealer's order. */
+/** The offered payment methods in display order. */
 const methods: readonly PaymentMethod[] = [
   ...store.payments.offered,
   ...(store.payments.cashOffered ? (['cash'] as const) : []),
 ];
 
-/** The chosen way to pay while it can be used, else the first that can. */
+/** The chosen payment method if it is available, else the first available one. */
 export const usableMethod = (chosen: PaymentMethod, unavailable: readonly PaymentMethod[]): PaymentMethod =>
   unavailable.includes(chosen) ? (methods.find((method) => !unavailable.includes(method)) ?? chosen) : chosen;
 
-/** How to pay. */
 export function PaymentChoice({ value, unavailable, onChange }: PaymentChoiceProps) {
   const usable = methods.filter((method) => !unavailable.includes(method));
   return (

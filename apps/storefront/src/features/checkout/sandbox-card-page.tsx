@@ -10,7 +10,7 @@ export interface SandboxCardPageProps {
 const isComplete = (data: unknown) =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === 'complete';
 
-/** The sandbox's card page, from its own origin like the real one's. Only that frame's word counts. */
+/** The sandbox's card page, loaded from its own origin like the real one. Only messages of that frame are accepted. */
 export function SandboxCardPage({ frameUrl, onComplete }: SandboxCardPageProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const complete = useRef(onComplete);

@@ -11,7 +11,7 @@ import { Select } from '../../ui/select.tsx';
 import { EmailInput, TextInput } from '../../ui/text-input.tsx';
 
 export interface ShippingFormProps {
-  /** What was typed before, or what is known of the user. */
+  /** Values typed earlier, or the user's data. */
   initial: Partial<z.input<typeof Shipping>>;
   onSubmit: (form: Shipping) => void;
 }
@@ -38,7 +38,7 @@ const empty: z.input<typeof Shipping> = {
   vatNumber: '',
 };
 
-/** Where to send the order. The shipping method is shown, not chosen. */
+/** The shipping form. The shipping method is displayed, but cannot be changed. */
 export function ShippingForm({ initial, onSubmit }: ShippingFormProps) {
   const { register, handleSubmit, formState } = useForm<z.input<typeof Shipping>, unknown, Shipping>({
     resolver: zodResolver(Shipping),

@@ -11,7 +11,7 @@ export interface ShippingSummaryProps {
 
 const words = checkout.shipping;
 
-/** Where the order goes, once that step is done; and the way back into it. */
+/** Summary of the completed shipping step, with a button to edit it. */
 export function ShippingSummary({ form, onEdit }: ShippingSummaryProps) {
   const lines = [
     `${form.firstName} ${form.lastName}`,

@@ -6,11 +6,11 @@ import styles from './card-page.module.css';
 export interface StripeCardPageProps {
   session: CardPayment['session'];
   onComplete: () => void;
-  /** The provider's script or page could not be loaded. */
+  /** Called when the provider's script or page fails to load. */
   onFail: () => void;
 }
 
-/** Stripe's own page; its script comes from Stripe alone and only now. */
+/** Stripe's embedded checkout; its script is loaded from Stripe only when this component is rendered. */
 export function StripeCardPage({ session: { clientSecret, publishableKey }, onComplete, onFail }: StripeCardPageProps) {
   const place = useRef<HTMLDivElement>(null);
   const on = useRef({ onComplete, onFail });
@@ -41,7 +41,7 @@ export function StripeCardPage({ session: { clientSecret, publishableKey }, onCo
 
 declare global {
   interface Window {
-    /** Not in every browser. */
+    /** Missing in some browsers. */
     trustedTypes?: {
       defaultPolicy: object | null;
       createPolicy: (name: string, rules: { createScriptURL: (address: string) => string | null }) => object;
@@ -49,12 +49,14 @@ declare global {
   }
 }
 
-/** `js.stripe.com` and below, and `checkout.stripe.com`: what the page's policy admits as scripts (http/headers.ts). */
+/**
+ * `js.stripe.com`, its subdomains, and `checkout.stripe.com`: the script sources that the CSP allows (http/headers.ts).
+ */
 const providerScript = /^https:\/\/(?:(?:[a-z\d-]+\.)*js|checkout)\.stripe\.com\//;
 
 /**
- * Trusted Types let a script be added only by a policy; this one admits the provider's own. It does not reach into the
- * frames that the provider's script makes, where each has policies of its own: browsers report those.
+ * Creates the Trusted Types policy that allows the provider's script. It does not apply to frames that this script
+ * creates: each has its own policies, and browsers report their violations.
  */
 function admitProviderScript(): void {
   const { trustedTypes } = window;
@@ -65,7 +67,7 @@ function admitProviderScript(): void {
 }
 
 async function openStripePage(publishableKey: string | null, clientSecret: string, onComplete: () => void) {
-  // The package's main entry would load the script as soon as it is imported.
+  // The package's main entry loads the script on import.
   const { loadStripe } = await import('@stripe/stripe-js/pure');
   admitProviderScript();
   const stripe = publishableKey ? await loadStripe(publishableKey) : null;

@@ -8,7 +8,7 @@ import { useCancelPayment, useCreateBenefitOrder, useCreateCardOrder, useCreateC
 import { type OrderedCart, orderRequest } from './checkout.request.ts';
 import { inDebitTab, type OpenedDebit } from './debit-tab.ts';
 
-/** What differs from what the shopper last saw; asked to be confirmed before ordering again. */
+/** Changes since the shopper's last review, to be confirmed before the order is placed again. */
 export interface ReviewedChanges {
   message: string;
   changes: string[];
@@ -17,18 +17,20 @@ export interface ReviewedChanges {
 export interface OrderNowOptions {
   cart: OrderedCart;
   isSignedIn: boolean;
-  /** Asks the API for the cart as it is now; null when that fails. */
+  /** Fetches the current cart; null if that fails. */
   refreshCart: () => Promise<OrderedCart | null>;
   onLoginNeeded: () => void;
-  /** What is being paid in the card dialog, which takes it out of the cart; null when the dialog was left. */
+  /**
+   * Receives the cart that the card dialog charges, whose lines leave the cart on payment; null when the dialog closes.
+   */
   onPaying: (ordered: OrderedCart | null) => void;
-  /** The order is paid, or needs no payment now. */
+  /** Called when the order is paid or needs no payment now. */
   onPlaced: (orderNumber: string) => void;
-  /** The debit scheme's page is open in another tab. */
+  /** Called when the debit scheme's page was opened in another tab. */
   onDebitOpened: (debit: OpenedDebit) => void;
 }
 
-/** Placing the order: by card in a dialog, by debit card in a tab of its own, or to be paid on delivery. */
+/** Places the order: by card in a dialog, by debit card in another tab, or with payment on delivery. */
 export function useOrderNow({ cart, isSignedIn, ...on }: OrderNowOptions) {
   const card = useCreateCardOrder();
   const benefit = useCreateBenefitOrder();
@@ -43,7 +45,7 @@ export function useOrderNow({ cart, isSignedIn, ...on }: OrderNowOptions) {
     on.onPaying(null);
   };
 
-  /** True when the refusal was dealt with. */
+  /** Returns true if the rejection was handled. */
   async function dealtWith(error: unknown): Promise<boolean> {
     if (isRefusal(error, 'UNAUTHENTICATED', 'SESSION_ENDED')) {
       on.onLoginNeeded();
@@ -64,7 +66,7 @@ export function useOrderNow({ cart, isSignedIn, ...on }: OrderNowOptions) {
 
   const payByDebitCard = (order: OrderRequest) => benefit.mutate(order, inDebitTab(on.onDebitOpened, refused));
 
-  /** Must run within the click, or the browser blocks the debit card's tab. */
+  /** Must run synchronously in the click handler, or the browser blocks the debit card's tab. */
   function orderNow(method: PaymentMethod, form: ShippingForm): void {
     if (!isSignedIn) {
       on.onLoginNeeded();
@@ -95,7 +97,7 @@ export function useOrderNow({ cart, isSignedIn, ...on }: OrderNowOptions) {
   return {
     orderNow,
     review,
-    /** Why the order could not be placed, for a place beside the button. */
+    /** The reason why the order could not be placed, shown beside the button. */
     problem,
     isPlacing: benefit.isPending || cod.isPending,
     card: {

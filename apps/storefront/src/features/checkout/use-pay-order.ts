@@ -12,7 +12,7 @@ export interface PayOrderOptions {
   onDebitOpened: (debit: OpenedDebit) => void;
 }
 
-/** Paying an order that was placed before: by card in a dialog, or by debit card in a tab of its own. */
+/** Pays an existing order: by card in a dialog, or by debit card in another tab. */
 export function usePayOrder(orderNumber: string, on: PayOrderOptions) {
   const queryClient = useQueryClient();
   const card = usePayOrderByCard(orderNumber);
@@ -20,7 +20,7 @@ export function usePayOrder(orderNumber: string, on: PayOrderOptions) {
   const cancelling = useCancelPayment();
   const [isCardOpen, setCardOpen] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  // Paid in another tab, or given up: the page shows it.
+  // The order may have been paid in another tab or cancelled: the page then shows it.
   const lookAgain = () => queryClient.invalidateQueries({ queryKey: ['order', orderNumber] });
 
   const refused = (error: unknown) => {
@@ -29,7 +29,7 @@ export function usePayOrder(orderNumber: string, on: PayOrderOptions) {
     return lookAgain();
   };
 
-  /** Must run within the click, or the browser blocks the debit card's tab. */
+  /** Must run synchronously in the click handler, or the browser blocks the debit card's tab. */
   function pay(method: PaymentMethod): void {
     setProblem(null);
     if (method === 'benefit') benefit.mutate(undefined, inDebitTab(on.onDebitOpened, refused));
@@ -52,7 +52,7 @@ export function usePayOrder(orderNumber: string, on: PayOrderOptions) {
 
   return {
     pay,
-    /** Why the payment could not be opened, for a place beside the button. */
+    /** The reason why the payment could not be started, shown beside the button. */
     problem,
     isOpening: benefit.isPending,
     card: {

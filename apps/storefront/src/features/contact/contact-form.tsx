@@ -18,7 +18,7 @@ const fields = ['name', 'mobile', 'email', 'department', 'concern'] as const;
 const departments = (['sales', 'marketing'] as const).map((value) => ({ value, label: contact.departments[value] }));
 const [beforeLink, linkText, afterLink] = contact.privacy;
 
-/** 'Get in touch': its rules and texts are the request's own. Clears itself once the message is with us. */
+/** The contact form 'Get in touch'. The request's contract defines its rules and error texts. Cleared on success. */
 export function ContactForm() {
   const send = useSendContactForm();
   const { register, handleSubmit, reset, setError, formState } = useForm<

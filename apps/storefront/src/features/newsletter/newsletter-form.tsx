@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.ts';
 import { useSubscribe } from './newsletter.queries.ts';
 import styles from './newsletter-form.module.css';
 
-/** An e-mail field that really subscribes; says so when the API has. */
+/** The newsletter subscription; confirms only after the API has answered. */
 export function NewsletterForm() {
   const [email, setEmail] = useState('');
   const subscribe = useSubscribe();
@@ -18,7 +18,7 @@ export function NewsletterForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     subscribe.mutate(email, {
-      // The field that had the focus goes away.
+      // The focused field is removed, so the focus must move.
       onSuccess: () => heading.current?.focus(),
       onError: (error) => toast.error(detailMessage(error)),
     });
@@ -53,7 +53,7 @@ export function NewsletterForm() {
                 type="submit"
                 className={styles.submit}
                 aria-label={newsletter.submit}
-                // Nobody listens yet: the browser would put the address into the page's own.
+                // Before hydration the browser would submit the form itself and put the e-mail address into the URL.
                 disabled={!isHydrated || subscribe.isPending}
               >
                 {subscribe.isPending ? (

@@ -5,11 +5,11 @@ import styles from './order-address.module.css';
 export interface OrderAddressProps {
   title: string;
   address: Address;
-  /** The business that the invoice is made out to. */
+  /** The company that the invoice is addressed to. */
   business?: Pick<Order, 'companyName' | 'vatNumber'>;
 }
 
-/** An address as it was frozen with the order; empty lines are left out. */
+/** An address as stored with the order; empty lines are omitted. */
 export function OrderAddress({ title, address, business }: OrderAddressProps) {
   const { name, flat, street, landmark, city, state, poBox, country, phoneNumber } = address;
   const company = business?.companyName;

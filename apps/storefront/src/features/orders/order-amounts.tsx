@@ -6,7 +6,7 @@ import styles from './order-amounts.module.css';
 
 export type OrderAmountsProps = Pick<Order, 'subtotal' | 'shipping' | 'vat' | 'vatRatePercent' | 'totalAmount'>;
 
-/** What the order came to; the VAT is part of the total. */
+/** The order's amounts; the total includes VAT. */
 export function OrderAmounts({ subtotal, shipping, vat, vatRatePercent, totalAmount }: OrderAmountsProps) {
   return (
     <div className={styles.amounts}>

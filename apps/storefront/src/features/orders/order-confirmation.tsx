@@ -15,16 +15,16 @@ import { useFollowedOrder } from './orders.queries.ts';
 import { RedirectCountdown } from './redirect-countdown.tsx';
 
 export interface OrderConfirmationProps {
-  /** From the address; null when it has none. */
+  /** From the URL; null if missing. */
   orderNumber: string | null;
-  /** The order is paid, or confirmed without a payment. Called once. */
+  /** Called once, when the order is paid or confirmed without a payment. */
   onConfirmed: () => void;
   onHome: () => void;
 }
 
 const words = orders.confirmed;
 
-/** The order after checkout. A payment on its way is waited for and never called an error. */
+/** The order after checkout. While the payment is pending, the page polls and shows no error. */
 export function OrderConfirmation({ orderNumber, onConfirmed, onHome }: OrderConfirmationProps) {
   const { data: order, error, isFetching, refetch } = useFollowedOrder(orderNumber);
   const isConfirmed = order !== undefined && paymentStateOf(order) === 'confirmed';
@@ -37,7 +37,7 @@ export function OrderConfirmation({ orderNumber, onConfirmed, onHome }: OrderCon
   if (orderNumber === null) return <Failed text={words.idMissing} />;
   if (order) return <ShownOrder order={order} onHome={onHome} />;
   if (!error) return <Spinner size="large" label={words.loading} />;
-  // Without an answer at all nothing is known, not even whether the order exists.
+  // Without a response even the existence of the order is unknown.
   const text = error instanceof ApiError && error.statusCode > 0 ? words.fetchFailed : words.unavailable;
   return <Failed text={text} onRetry={() => refetch()} isRetrying={isFetching} />;
 }

@@ -16,17 +16,17 @@ import { TaxDocumentButtons } from './tax-document-buttons.tsx';
 
 export interface OrderDetailProps {
   orderNumber: string;
-  /** Of the link that opened the page; undefined for the order's own browser or user. */
+  /** Token from the mailed link; undefined for the browser or user that placed the order. */
   linkToken: string | undefined;
-  /** How to pay it, while it can be paid. */
+  /** Renders the payment of an order that can still be paid. */
   payment: (order: Order) => ReactNode;
-  /** The way to sign in and back. */
+  /** Link to the sign-in that returns to this page. */
   signIn: ReactNode;
 }
 
 const words = orders.one;
 
-/** One order in full, for whoever may see it: loading, not theirs, failed, or the order. */
+/** One order in full. States: loading, forbidden, failed, loaded. */
 export function OrderDetail({ orderNumber, linkToken, payment, signIn }: OrderDetailProps) {
   const { data: order, error, isFetching, refetch } = useFollowedOrder(orderNumber, { linkToken });
   if (order) return <Shown order={order} linkToken={linkToken} payment={payment(order)} />;

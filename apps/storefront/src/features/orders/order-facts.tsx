@@ -5,7 +5,7 @@ import { Price } from '../../ui/price.tsx';
 import styles from './order-facts.module.css';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 
-/** An order in a line: number, when, how much, to whom, how it stands. */
+/** Number, date, total, recipient and status of an order in one line. */
 export function OrderFacts({ order }: { order: Order }) {
   return (
     <dl className={styles.facts}>

@@ -5,7 +5,7 @@ import { Price } from '../../ui/price.tsx';
 import { RegisteredMark } from '../../ui/registered-mark.tsx';
 import styles from './order-items.module.css';
 
-/** What was ordered, as it was frozen with the order. */
+/** The order's lines, as stored with the order. */
 export function OrderItems({ items }: Pick<Order, 'items'>) {
   return (
     <ul className={styles.items} aria-label={words.items}>

@@ -11,7 +11,7 @@ import { useSendOrderLink } from './orders.queries.ts';
 
 const words = orders.track;
 
-/** Has a link to an order mailed; never tells whether there is such an order. */
+/** Requests an e-mail with a link to an order. Never reveals whether the order exists. */
 export function OrderLinkForm() {
   const send = useSendOrderLink();
   const { register, handleSubmit, formState } = useForm({

@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './order-list-skeleton.module.css';
 
-/** Keeps the place of the orders while they load. */
+/** Placeholder of the order list while it loads. */
 export function OrderListSkeleton() {
   return (
     <div className={styles.list}>

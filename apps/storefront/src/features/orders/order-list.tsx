@@ -14,7 +14,7 @@ import { OrderListSkeleton } from './order-list-skeleton.tsx';
 import { useOrders } from './orders.queries.ts';
 import { TaxDocumentButtons } from './tax-document-buttons.tsx';
 
-/** Everything the user has ordered: loading, empty, failed, or the list. */
+/** All orders of the user. States: loading, empty, failed, loaded. */
 export function OrderList() {
   const { data: orders, isError, error, isFetching, refetch } = useOrders();
   if (!orders) {

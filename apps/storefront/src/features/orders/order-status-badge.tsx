@@ -18,7 +18,6 @@ const tones: Record<OrderStatus, NonNullable<BadgeProps['tone']>> = {
   REFUNDED: 'neutral',
 };
 
-/** An order's status in the shopper's words. */
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   return <Badge tone={tones[status]}>{words.statuses[status]}</Badge>;
 }

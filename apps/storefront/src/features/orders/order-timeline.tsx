@@ -6,7 +6,7 @@ import styles from './order-timeline.module.css';
 
 const words = orders.timeline;
 
-/** What happened to an order and when, the parcel's own page included. */
+/** The order's events with their times, and a link to the parcel's tracking page. */
 export function OrderTimeline({ timeline, shipment }: Pick<Order, 'timeline' | 'shipment'>) {
   return (
     <section aria-labelledby="order-timeline">

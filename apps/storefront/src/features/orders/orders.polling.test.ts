@@ -33,7 +33,8 @@ describe('pollDelayMs', () => {
     const windowMs = withinSeconds * 1_000;
     const looks: number[] = [];
     for (let at = 0; at < 3 * windowMs; at += pollDelayMs(at)) looks.push(at);
-    // The shopper comes back at any moment of the other tab's waiting, which ends then: it hears from here on.
+    // The shopper may return at any moment of the other tab's interval; this ends the interval, and the tab then
+    // listens.
     for (let backAt = 0; backAt <= windowMs; backAt += 1_000) {
       const elsewhere = Math.floor(backAt / elsewhereDelayMs) + 1;
       expect(elsewhere + looks.filter((at) => at + backAt < windowMs).length).toBeLessThan(max);

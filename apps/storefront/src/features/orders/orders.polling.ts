@@ -2,15 +2,15 @@ import type { Order } from '@dilmun/contracts/orders';
 
 const firstDelayMs = 1_000;
 const lastDelayMs = 15_000;
-/** A tab that is paid elsewhere hears from the tab the shopper comes back to; it asks itself in case there is none. */
+/** A tab whose order is paid in another tab receives that tab's results; it polls itself in case no tab sends any. */
 export const elsewhereDelayMs = 20_000;
-/** How long the page itself waits; then an e-mail brings the news. */
+/** Duration of polling in milliseconds; after that, an e-mail brings the result. */
 export const pollingMs = 2 * 60_000;
 
-/** How an order's payment stands, for the page that waits for it. */
+/** State of an order's payment on the confirmation page. */
 export type PaymentState = 'confirmed' | 'waiting' | 'declined' | 'ended';
 
-/** `declined`: it can still be paid; `ended`: it expired or was cancelled. */
+/** `declined`: the order can still be paid; `ended`: it expired or was cancelled. */
 export function paymentStateOf({ orderStatus, payment }: Order): PaymentState {
   if (orderStatus === 'EXPIRED' || orderStatus === 'CANCELLED') return 'ended';
   if (orderStatus !== 'PENDING_PAYMENT') return 'confirmed';
@@ -19,7 +19,7 @@ export function paymentStateOf({ orderStatus, payment }: Order): PaymentState {
 }
 
 /**
- * Milliseconds until the next look after waiting so long: as long again, from 1 s to 15 s. With another tab that asks every
- * 20 s that is at most 9 looks a minute, of the 10 that the API allows.
+ * Milliseconds until the next poll: as long as already waited, between 1 s and 15 s. Together with another tab that
+ * polls every 20 s these are at most 9 requests a minute; the API allows 10.
  */
 export const pollDelayMs = (waitedMs: number): number => Math.min(Math.max(waitedMs, firstDelayMs), lastDelayMs);

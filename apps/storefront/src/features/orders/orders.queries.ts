@@ -8,8 +8,8 @@ import { elsewhereDelayMs, paymentStateOf, pollDelayMs, pollingMs } from './orde
 import { hearOtherTabs, tellOtherTabs } from './orders.tabs.ts';
 
 /**
- * One order, answered to its owner alone: the signed-in user, the guest that placed it, or whoever was mailed a link.
- * An order that is not theirs is not asked for again.
+ * One order. The API returns it only to its owner: the signed-in user, the guest who placed it, or the holder of a
+ * mailed link. A rejected request is not retried.
  */
 const orderQuery = (orderNumber: string, linkToken?: string) =>
   queryOptions({
@@ -23,20 +23,20 @@ const orderQuery = (orderNumber: string, linkToken?: string) =>
     },
     retry: (count, error) => count < 2 && !isRefusal(error, 'ORDER_NOT_FOUND', 'RATE_LIMITED'),
     networkMode: 'always',
-    // What another tab has just been answered is not asked again.
+    // Another tab may have fetched the order just now and shared it.
     staleTime: 2_000,
   });
 
 interface Following {
-  /** Goes on as long as the page is open, also in the background: the shopper pays in another tab. */
+  /** Polls as long as the page is open, also in the background, because the shopper pays in another tab. */
   untilPaid?: boolean;
-  /** Of the link that opened the page. */
+  /** Token from the mailed link. */
   linkToken?: string | undefined;
 }
 
 /**
- * An order, asked for again while its payment is on its way: often at first and ever less, for 2 minutes. What another
- * tab is answered counts here too, and a tab the shopper comes back to asks at once. Null asks for nothing.
+ * An order that is polled while its payment is pending: at growing intervals for 2 minutes. Uses the responses that
+ * other tabs receive; a tab that gets focus polls at once. Null disables the query.
  */
 export function useFollowedOrder(orderNumber: string | null, { untilPaid = false, linkToken }: Following = {}) {
   const queryClient = useQueryClient();
@@ -63,7 +63,6 @@ export function useFollowedOrder(orderNumber: string | null, { untilPaid = false
 
 const isWaiting = (order: Order | undefined) => order !== undefined && paymentStateOf(order) === 'waiting';
 
-/** The signed-in user's orders, newest first. */
 export const useOrders = () =>
   useQuery({
     queryKey: ['orders'],
@@ -72,7 +71,7 @@ export const useOrders = () =>
     staleTime: 0,
   });
 
-/** The tax invoice of the shopper's order, as a PDF. */
+/** The tax invoice of an order, as a PDF. */
 export const useInvoice = (orderNumber: string, linkToken?: string) =>
   useMutation({
     mutationFn: async () =>
@@ -80,7 +79,7 @@ export const useInvoice = (orderNumber: string, linkToken?: string) =>
     networkMode: 'always',
   });
 
-/** A credit note of the shopper's order, by its number, as a PDF. */
+/** A credit note of an order by its number, as a PDF. */
 export const useCreditNote = (orderNumber: string, number: string, linkToken?: string) =>
   useMutation({
     mutationFn: async () =>
@@ -88,12 +87,12 @@ export const useCreditNote = (orderNumber: string, number: string, linkToken?: s
     networkMode: 'always',
   });
 
-/** What shows that an order is this browser's own, beside its bearer token. */
+/** Credentials for an order beside the bearer token: the link's token or the guest token. */
 function readClaim(linkToken: string | undefined) {
   const guestToken = readStored('guestToken');
   return { ...(guestToken && { 'x-guest-token': guestToken }), ...(linkToken && { 'x-order-link': linkToken }) };
 }
 
-/** Has a link to an order mailed to its address. */
+/** Requests an e-mail with a link to an order, sent to the order's address. */
 export const useSendOrderLink = () =>
   useMutation({ mutationFn: (asked: OrderLookUp) => call('sendOrderLink', { body: asked }) });

@@ -1,16 +1,16 @@
 import type { Order } from '@dilmun/contracts/orders';
 
-/** One for the whole tab: it hears every other tab, and never itself. */
+/** One channel per tab: it receives messages of all other tabs, but never its own. */
 let channel: BroadcastChannel | undefined;
 const open = () => {
   channel ??= new BroadcastChannel('orders');
   return channel;
 };
 
-/** Tells the shopper's other tabs what this one was answered: one look at an order serves them all. */
+/** Shares a fetched order with the shopper's other tabs, which then need no request of their own. */
 export const tellOtherTabs = (order: Order): void => open().postMessage(order);
 
-/** Hears what other tabs are answered about an order, until the returned function is called. */
+/** Listens to the responses about an order that other tabs receive. Returns the unsubscribe function. */
 export function hearOtherTabs(orderNumber: string, onOrder: (order: Order) => void): () => void {
   const hear = ({ data }: MessageEvent<Order>) => {
     if (data.orderNumber === orderNumber) onOrder(data);

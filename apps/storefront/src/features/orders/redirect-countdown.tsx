@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 
 const words = orders.confirmed;
 
-/** Tells when the page leaves for home, and lets the shopper stay. */
+/** Counts down to the redirect to the home page; the shopper can cancel it. */
 export function RedirectCountdown({ onEnd }: { onEnd: () => void }) {
   const [isStaying, setStaying] = useState(false);
   return isStaying ? null : <Running onEnd={onEnd} onStay={() => setStaying(true)} />;

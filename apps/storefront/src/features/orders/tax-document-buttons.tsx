@@ -7,11 +7,11 @@ import { useCreditNote, useInvoice } from './orders.queries.ts';
 
 export interface TaxDocumentButtonsProps {
   order: Pick<Order, 'orderNumber' | 'invoice' | 'creditNotes'>;
-  /** Of the link that opened the page. */
+  /** Token from the mailed link. */
   linkToken?: string | undefined;
 }
 
-/** Saves the tax invoice of an order and its credit notes; nothing for an order that has none. */
+/** Buttons that download an order's tax invoice and credit notes; renders nothing without documents. */
 export function TaxDocumentButtons({
   order: { orderNumber, invoice, creditNotes },
   linkToken,
@@ -63,7 +63,7 @@ function DownloadButton({ download, label, fileName }: DownloadButtonProps) {
   );
 }
 
-/** Hands a document to the browser's downloads. */
+/** Saves a document as a download. */
 function save(file: Uint8Array, name: string) {
   const url = URL.createObjectURL(new Blob([new Uint8Array(file)], { type: 'application/pdf' }));
   const link = Object.assign(document.createElement('a'), { href: url, download: name });

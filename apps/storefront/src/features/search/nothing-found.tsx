@@ -10,12 +10,12 @@ import { searchPath } from './recent-searches.ts';
 
 export interface NothingFoundProps {
   term: string;
-  /** The nearest spelling that finds something. */
+  /** The most similar spelling with results. */
   spelling?: string | null | undefined;
   categories?: readonly { key: string; showname: string }[] | undefined;
 }
 
-/** No product has the term: another spelling, the nearest categories, or all of them. */
+/** Empty search result: suggests another spelling and similar categories, or all categories. */
 export function NothingFound({ term, spelling, categories = [] }: NothingFoundProps) {
   return (
     <EmptyState

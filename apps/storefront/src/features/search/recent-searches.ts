@@ -1,14 +1,14 @@
-/** So many terms are offered again. */
+/** Number of recent terms that are suggested. */
 const keptMax = 6;
 
-/** The way to a term's results. */
+/** Builds the path of a term's results. */
 export const searchPath = (term: string): string => `/search-product/${encodeURIComponent(term)}`;
 
-/** With a term at the front, each once without regard to case. */
+/** Puts a term first; removes duplicates without regard to case. */
 export const withSearch = (recent: readonly string[], term: string): string[] =>
   [term, ...recent.filter((one) => one.toLowerCase() !== term.toLowerCase())].slice(0, keptMax);
 
-/** Those that go on from what is typed; all of them while nothing is. */
+/** Filters the terms by the typed prefix; returns all if nothing is typed. */
 export const matchingSearches = (recent: readonly string[], typed: string): string[] => {
   const wanted = typed.trim().toLowerCase();
   return recent.filter((one) => one.toLowerCase().startsWith(wanted) && one.toLowerCase() !== wanted);

@@ -7,7 +7,7 @@ import styles from './search-box.module.css';
 
 const searchPanel = lazyExtra(() => import('./search-panel.tsx').then((module) => module.SearchPanel));
 
-/** The header's search: a button that opens a box below the bar. */
+/** The header's search: a button that opens a panel below the header. */
 export function SearchBox() {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -12,7 +12,7 @@ import { type Suggestion, useSuggestions } from './use-suggestions.ts';
 
 const remember = (term: string) => writeStored('recentSearches', withSearch(readStored('recentSearches') ?? [], term));
 
-/** The open search box, a combobox with a list. An empty term is refused, on every screen. */
+/** The open search panel, a combobox with a list. An empty term is rejected. */
 export function SearchPanel({ onClose }: { onClose: () => void }) {
   const [term, setTerm] = useState('');
   const [active, setActive] = useState(-1);
@@ -32,7 +32,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
       if (searched !== '') remember(searched);
       onClose();
     } catch {
-      // A term that ends within a sign, such as half of an emoji, has no address.
+      // `encodeURIComponent` throws for a lone surrogate, such as half of an emoji.
       toast.error(search.failed);
     }
   };
@@ -47,7 +47,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
     input.current?.focus();
   };
 
-  /** Up and Down go round through the list and the box itself; Escape leaves the list before it closes the box. */
+  /** Up and Down cycle through the list and the input; Escape first closes the list, then the panel. */
   const move = (event: KeyboardEvent) => {
     const places = suggestions.length + 1;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -57,7 +57,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
     }
     if (event.key === 'Escape' && chosen) {
       event.stopPropagation();
-      // A browser's own answer would be to empty the box.
+      // The browser's default action would clear the input.
       event.preventDefault();
       setActive(-1);
     }

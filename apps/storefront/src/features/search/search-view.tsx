@@ -21,7 +21,7 @@ import styles from './search-view.module.css';
 
 const placeholders = 4;
 
-/** What was found for the address's term. */
+/** The results for the term in the URL. */
 export function SearchView() {
   const term = (useParams()['*'] ?? '').trim();
   const [query] = useSearchParams();

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
-/** One page of results; `page` from 1. */
+/** One page of results; `page` starts at 1. */
 export const searchQuery = (term: string, page: number) =>
   queryOptions({
     queryKey: ['search', term.trim().toLowerCase(), page],
@@ -12,7 +12,7 @@ export const searchQuery = (term: string, page: number) =>
     },
   });
 
-/** What the box offers while typing. */
+/** Suggestions while the shopper types. */
 export const suggestQuery = (term: string) =>
   queryOptions({
     queryKey: ['suggest', term.trim().toLowerCase()],

@@ -21,7 +21,7 @@ const groups = [
   { kind: 'product', title: search.suggestions },
 ] as const;
 
-/** The list below the box. Focus stays in the box: its keys move the mark, a pointer follows the links. */
+/** The list below the input. Focus stays in the input: its keys move the active option, pointers use the links. */
 export function Suggestions({ listId, suggestions, activeId, onChoose }: SuggestionsProps) {
   return (
     <div role="listbox" id={listId} aria-label={search.offers} className={styles.suggestions}>

@@ -6,16 +6,16 @@ import { useStored } from '../../lib/use-stored.ts';
 import { matchingSearches, searchPath } from './recent-searches.ts';
 import { suggestQuery } from './search.queries.ts';
 
-/** Milliseconds of quiet before the shop is asked. */
+/** Debounce in milliseconds before a request. */
 const quietMs = 180;
 
-/** Something the box offers: where it leads, and what it shows. */
+/** A suggestion: its link and its content. */
 export type Suggestion = { id: string; to: string } & (
   | { kind: 'recent' | 'category'; text: string }
   | { kind: 'product'; product: Pick<SearchResult, 'productName' | 'image' | 'price'> }
 );
 
-/** What is offered for what is being typed, in the order of the keys: recent terms, categories, products. */
+/** Suggestions for the typed text, in the order of the arrow keys: recent terms, categories, products. */
 export function useSuggestions(listId: string, typed: string): Suggestion[] {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {

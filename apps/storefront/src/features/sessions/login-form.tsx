@@ -20,15 +20,15 @@ const Form = Login.pick({ email: true, password: true, rememberMe: true });
 
 export interface LoginFormProps {
   initialEmail: string;
-  /** With what became of the guest's cart. */
+  /** Receives the notices about the merge of the guest's cart. */
   onSignedIn: (notices: readonly CartNotice[]) => void;
-  /** The shopper's address still waits for its code. */
+  /** Called when the e-mail address is not verified yet. */
   onVerify: (email: string) => void;
-  /** Travels on with the links to registration and reset. */
+  /** Router state, passed on with the links to registration and password reset. */
   linkState: unknown;
 }
 
-/** E-mail, password, remember me; refusals come as a toast with the API's message. */
+/** E-mail, password, remember me. A rejection is shown as a toast with the API's message. */
 export function LoginForm({ initialEmail, onSignedIn, onVerify, linkState }: LoginFormProps) {
   const login = useLogin();
   const { register, handleSubmit, getValues, setError, formState } = useForm({

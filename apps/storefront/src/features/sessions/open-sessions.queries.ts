@@ -7,10 +7,10 @@ const openSessionsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Where the user is signed in, the last used first. */
+/** The user's sessions, most recently used first. */
 export const useOpenSessions = () => useQuery(openSessionsQuery);
 
-/** Signs one device out, or with null all but this one; what is listed afterwards is what the API says. */
+/** Ends one session, or with null all but the current one, and takes the new list from the API. */
 export function useEndSession() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -14,7 +14,7 @@ import { useEndSession, useOpenSessions } from './open-sessions.queries.ts';
 
 const words = account.devices;
 
-/** The devices that are signed in, and ways to sign them out. */
+/** The user's signed-in devices, with buttons to sign them out. */
 export function OpenSessions() {
   const { data: sessions, isError, error, isFetching, refetch } = useOpenSessions();
   const end = useEndSession();
@@ -23,11 +23,11 @@ export function OpenSessions() {
     end.mutate(id, {
       onSuccess: (message) => {
         toast.success(message);
-        // The button that had the focus goes away with its device.
+        // The focused button is removed with its device, so the focus must move.
         heading.current?.focus();
       },
       onError: (error) => {
-        // Somebody was quicker: it is signed out, as asked.
+        // The session has ended in the meantime, which is the requested result.
         if (!isRefusal(error, 'SESSION_NOT_FOUND')) toast.error(errorMessage(error));
       },
     });

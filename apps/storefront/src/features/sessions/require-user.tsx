@@ -9,12 +9,12 @@ import { toast } from '../../ui/toast.ts';
 import { useCurrentUser } from './sessions.queries.ts';
 
 export interface RequireUserProps {
-  /** Shown until it is known who is signed in. */
+  /** Shown until the session is known. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** Shows its content to a signed-in user; sends everyone else to /login, from where they come back here. */
+/** Renders its content for signed-in users. Redirects all others to /login, which returns them to this page. */
 export function RequireUser({ fallback, children }: RequireUserProps) {
   const isHydrated = useHydrated();
   const { data: user, isError, error, isFetching, refetch } = useCurrentUser();
@@ -23,14 +23,14 @@ export function RequireUser({ fallback, children }: RequireUserProps) {
   const mustSignIn = user === null && !isFetching;
 
   useEffect(() => {
-    // Signing out leads home: the address has changed already while this page is still drawn.
+    // Sign-out navigates home: the URL has changed already while this page is still rendered.
     if (!mustSignIn || globalThis.location.pathname !== pathname) return;
     const state: ReturnState = { returnTo: pathname + search };
     toast.info(account.loginToContinue);
     navigate('/login', { replace: true, state });
   }, [mustSignIn, pathname, search, navigate]);
 
-  // The header may know the user before this part of the page hydrates.
+  // The header may load the user before this part hydrates; the markup must match the server's.
   if (!isHydrated) return fallback;
   if (user) return children;
   if (isError) return <ErrorState onRetry={() => refetch()} isRetrying={isFetching} reference={referenceOf(error)} />;

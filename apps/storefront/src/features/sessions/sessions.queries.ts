@@ -8,7 +8,7 @@ import { ApiError, isRefusal } from '../../lib/api-error.ts';
 import { onStoredChange, readStored, removeAllStored, removeStored, writeStored } from '../../lib/browser-storage.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** Who is signed in: what `user/me` says, null for nobody. Asks nothing without an access token. */
+/** The signed-in user from `user/me`; null for guests. Sends no request without an access token. */
 const currentUserQuery = queryOptions({
   queryKey: ['getme'],
   queryFn: async ({ signal }): Promise<CurrentUser | null> => {
@@ -29,8 +29,8 @@ const currentUserQuery = queryOptions({
 export const useCurrentUser = () => useQuery(currentUserQuery);
 
 /**
- * Signing in, out or over in another tab shows here too. A session that could not be revoked is revoked when the page
- * opens, comes into sight again, or the network is back. Used once, by the header.
+ * Follows sign-in, sign-out and session expiry in other tabs. Retries a failed revocation when the page opens, gets
+ * focus again, or the network returns. Used once, by the header.
  */
 export function useFollowSession(): void {
   const queryClient = useQueryClient();
@@ -56,12 +56,12 @@ interface LoginForm {
   rememberMe?: boolean | undefined;
 }
 
-/** Signs in. The guest's cart comes along and its token is forgotten: the cart is the user's from here on. */
+/** Signs in. The API merges the guest's cart into the user's, and the guest token is removed. */
 export function useLogin() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (form: LoginForm) => {
-      // Its cookie is about to be replaced, and nothing could revoke the old session any more.
+      // Sign-in replaces the session cookie; afterwards the old session could no longer be revoked.
       await revokePendingSession();
       return call('login', { headers: {}, body: { ...form, guestToken: readStored('guestToken') ?? undefined } });
     },
@@ -75,14 +75,14 @@ export function useLogin() {
 }
 
 /**
- * Forgets everything stored and starts over at the home page as a new guest. The session is revoked at once, or as soon
- * as the API can be reached again (`useFollowSession`).
+ * Clears all stored data and reloads the home page as a new guest. The session is revoked at once, or as soon as the
+ * API can be reached again (`useFollowSession`).
  */
 export function useSignOut() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    // Without a connection it must not wait for one.
+    // The mutation must also run offline.
     networkMode: 'always',
     mutationFn: revokeSession,
     onSettled: async (_, error) => {
@@ -90,7 +90,7 @@ export function useSignOut() {
       window.sessionStorage.clear();
       if (!error) return window.location.assign('/');
       writeStored('signOutPending', true);
-      // The page cannot be loaded anew: what it knows of the user is forgotten here.
+      // The document cannot be reloaded, so the cached user data is cleared here.
       navigate('/');
       toast.info(account.signedOutOffline);
       await queryClient.resetQueries();
@@ -98,17 +98,17 @@ export function useSignOut() {
   });
 }
 
-/** Ends the session on the server. Throws when the API was not reached or failed. */
+/** Ends the session on the server. Throws if the API was not reached or failed. */
 async function revokeSession(): Promise<void> {
   try {
     await call('logout', {});
   } catch (error) {
-    // An answer below 500 means there is no session left to end.
+    // A response below 500 means that the session has ended already.
     if (!(error instanceof ApiError) || error.statusCode === 0 || error.statusCode >= 500) throw error;
   }
 }
 
-/** Revokes the session of a user who signed out while the API could not be reached. Throws as `revokeSession`. */
+/** Revokes the session of a user who signed out while the API was unreachable. Throws like `revokeSession`. */
 async function revokePendingSession(): Promise<void> {
   if (!readStored('signOutPending')) return;
   await revokeSession();

@@ -10,7 +10,7 @@ import { Link } from '../../ui/link.tsx';
 import { useCurrentUser, useFollowSession, useSignOut } from './sessions.queries.ts';
 import styles from './user-area.module.css';
 
-/** The header's place for the user: a sign-in link, or the user's name with a small menu. Empty on the server. */
+/** The header's user area: a sign-in link, or the user's name with a menu. The server renders it empty. */
 export function UserArea() {
   useFollowSession();
   const isHydrated = useHydrated();
@@ -18,7 +18,7 @@ export function UserArea() {
   const stored = useStored('userData');
   const token = useStored('access-token');
 
-  // A stored name stands in only while `user/me` has not said otherwise.
+  // The stored name is shown only until `user/me` has answered.
   const mayStandIn = (isPending || isError) && token !== null;
   const name = user ? `${user.firstName} ${user.lastName}` : mayStandIn ? stored?.name : undefined;
   const isUnknown = !isHydrated || (isPending && token !== null && !name);
@@ -31,7 +31,7 @@ export function UserArea() {
 
 function SignInLink() {
   const { pathname, search } = useLocation();
-  // Back to where the shopper was, but never back to a page that only signs in.
+  // Returns to the current page after sign-in, except from pages that exist only for sign-in.
   const state = /^\/(login|register|forgot-password|reset-password|home)?(\/|$)/.test(pathname)
     ? undefined
     : { returnTo: pathname + search };
@@ -75,7 +75,7 @@ function UserMenu({ name, email }: { name: string; email: string | undefined }) 
         onClick={() => setOpen(!isOpen)}
       >
         <UserRound aria-hidden size={22} className={styles.figure} />
-        {/* Where a name is too long, its end is cut off, whichever way it is read. */}
+        {/* dir="auto", so that a name that is too long is truncated at its own end. */}
         <span dir="auto" className={styles.text}>
           {name.toUpperCase()}
         </span>

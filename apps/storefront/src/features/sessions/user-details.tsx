@@ -1,7 +1,6 @@
 import { account } from '@dilmun/store/messages/account';
 import { useCurrentUser } from './sessions.queries.ts';
 
-/** Who is signed in. */
 export function UserDetails() {
   const { data: user } = useCurrentUser();
   if (!user) return null;

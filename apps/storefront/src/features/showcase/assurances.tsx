@@ -4,7 +4,7 @@ import styles from './assurances.module.css';
 
 const iconOf = { delivery: Truck, stock: Package, warranty: BadgeCheck, payment: CreditCard };
 
-/** Four reasons to buy here, in one line where there is room. */
+/** Four reasons to buy here, in one row on wide screens. */
 export function Assurances() {
   return (
     <section className={styles.assurances} aria-label={assurances.title}>

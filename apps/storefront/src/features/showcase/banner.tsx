@@ -12,10 +12,10 @@ import { carouselQuery } from './showcase.queries.ts';
 import { useSlides } from './use-slides.ts';
 
 const fallback: BannerSlide = { ...home.fallback, image: '' };
-/** Pixels a finger must travel to turn a slide. */
+/** Minimum swipe distance in pixels. */
 const swipePx = 40;
 
-/** The home page's stage: slides in a loop, with previous, next and pause. */
+/** The home page's carousel: slides in a loop, with previous, next and pause. */
 export function Banner() {
   const { data } = useQuery(carouselQuery);
   const slides = data && data.length > 0 ? data : [fallback];

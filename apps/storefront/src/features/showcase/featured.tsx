@@ -8,14 +8,14 @@ import styles from './featured.module.css';
 import { featuredQuery } from './showcase.queries.ts';
 import { useAutoplay } from './use-autoplay.ts';
 
-/** Pixels within which a strip stands at its end. */
+/** Distance in pixels within which the strip counts as scrolled to its end. */
 const nearPx = 8;
 
-/** The dealer's featured products: a strip that goes on by itself, and by hand, by keyboard and by its buttons. */
+/** The dealer's featured products: a strip that scrolls automatically, by touch, by keyboard and by buttons. */
 export function Featured() {
   const { data: products = [] } = useQuery(featuredQuery);
   const strip = useRef<HTMLUListElement>(null);
-  /** By parts of what is in sight; from the end to the beginning, and back. */
+  /** Scrolls by fractions of the visible width; wraps around at both ends. */
   const turn = (parts: number) => {
     const list = strip.current;
     if (!list) return;
@@ -36,7 +36,7 @@ export function Featured() {
   };
   const { canMove, isPaused, setPaused, interact } = useAutoplay(products.length > 1, goOn);
   if (products.length === 0) return null;
-  // Whoever moves it wants it to stay there.
+  // Manual scrolling pauses the automatic one.
   const take = () => setPaused(true);
 
   return (

@@ -3,7 +3,7 @@ import { promos } from '@dilmun/store/messages/home';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
-/** The picture of a card's goods; a path of ours. */
+/** Path of each card's picture, by card id. */
 export type PromoPictures = Readonly<Record<string, string>>;
 
 const cards: readonly { id: string; category: string; series?: string }[] = [
@@ -15,8 +15,8 @@ const wishOf = ({ category, series }: { category: string; series?: string }) =>
   series ? `${category}\n${series}` : category;
 
 /**
- * What the home page's cards show, by the card's id: a product of its category, never one that another card shows
- * already. A category that cannot be read leaves its card without a picture.
+ * Pictures of the home page's cards, by card id: a product of the card's category, if possible one that no earlier card
+ * shows. A category that fails to load leaves its card without a picture.
  */
 export const promoPicturesQuery = queryOptions({
   queryKey: ['promo-pictures'],

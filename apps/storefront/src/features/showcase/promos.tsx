@@ -5,7 +5,7 @@ import { Link } from '../../ui/link.tsx';
 import { promoPicturesQuery } from './promo-pictures.queries.ts';
 import styles from './promos.module.css';
 
-/** Ways into the shop, each a card with a mood of its own. */
+/** Promotional cards that link into the shop. */
 export function Promos() {
   const { data: pictures = {} } = useQuery(promoPicturesQuery);
   return (

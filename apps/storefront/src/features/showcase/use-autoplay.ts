@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 
 /**
- * Takes a step every four seconds unless paused, touched (`interact`), hidden, or motion is reduced. A change of
- * `startAnew` starts the four seconds again.
+ * Calls `step` every four seconds unless paused, touched (`interact`), hidden, or motion is reduced. A change of
+ * `startAnew` restarts the interval.
  */
 export function useAutoplay(isPossible: boolean, step: () => void, startAnew?: unknown) {
   const [isPaused, setPaused] = useState(false);
@@ -35,7 +35,7 @@ export function useAutoplay(isPossible: boolean, step: () => void, startAnew?: u
 
   return {
     isMoving,
-    /** With motion reduced nothing moves by itself, so there is nothing to pause. */
+    /** With reduced motion nothing moves automatically, so no pause button is needed. */
     canMove: isPossible && !isStill,
     isPaused,
     setPaused,

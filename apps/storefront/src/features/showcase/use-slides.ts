@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useAutoplay } from './use-autoplay.ts';
 
-/** Which slide is shown, in a loop; goes on by itself. */
+/** The index of the current slide; advances automatically in a loop. */
 export function useSlides(count: number) {
   const [index, setIndex] = useState(0);
   const go = useCallback((to: number) => setIndex((to + count) % count), [count]);

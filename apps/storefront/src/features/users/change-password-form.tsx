@@ -12,13 +12,13 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { useChangePassword } from './users.queries.ts';
 
 export interface ChangePasswordFormProps {
-  /** Every other device is signed out by now. */
+  /** Called after the change; the API has ended all other sessions. */
   onChanged: () => void;
 }
 
 const words = account.changePassword;
 
-/** Another password for somebody signed in, who knows the present one. */
+/** Changes the password of a signed-in user, who must enter the current one. */
 export function ChangePasswordForm({ onChanged }: ChangePasswordFormProps) {
   const change = useChangePassword();
   const { register, handleSubmit, setError, reset, watch, formState } = useForm({
@@ -27,7 +27,7 @@ export function ChangePasswordForm({ onChanged }: ChangePasswordFormProps) {
     defaultValues: { currentPassword: '', newPassword: '', confirmNewPassword: '' },
   });
   const { errors, touchedFields, isSubmitted } = formState;
-  // A confirmation whose error may show is checked again when the password changes.
+  // Once its error may be shown, the confirmation is validated again when the password changes.
   const isChecked = touchedFields.confirmNewPassword || isSubmitted;
 
   const submit = handleSubmit((form) =>

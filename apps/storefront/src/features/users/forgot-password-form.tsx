@@ -11,7 +11,7 @@ import { useForgotPassword } from './users.queries.ts';
 
 const words = account.forgot;
 
-/** Asks for a reset link; never tells whether the address is known. */
+/** Requests a reset link; never reveals whether the e-mail address is registered. */
 export function ForgotPasswordForm() {
   const forgot = useForgotPassword();
   const { register, handleSubmit, formState } = useForm({

@@ -10,11 +10,11 @@ interface NewPasswordField extends UseFormRegisterReturn {
 export interface NewPasswordFieldsProps {
   password: NewPasswordField;
   confirmation: NewPasswordField;
-  /** What has been typed of the password so far. */
+  /** Current value of the password field. */
   typed: string;
 }
 
-/** A password to be: its rules, ticked off while it is typed, and once more to be sure. */
+/** Fields for a new password and its confirmation, with the password rules. */
 export function NewPasswordFields({ password, confirmation, typed }: NewPasswordFieldsProps) {
   return (
     <>

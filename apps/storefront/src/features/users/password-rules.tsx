@@ -13,7 +13,7 @@ const rules = [
   [validation.passwordSpecial, words.special],
 ] as const;
 
-/** What a new password needs, ticked off as it is typed; the rules are the request's own. */
+/** The rules for a new password, from the request's contract, checked off while typing. */
 export function PasswordRules({ password }: { password: string }) {
   const broken = new Set(NewPassword.safeParse(password).error?.issues.map(({ message }) => message));
   return (

@@ -15,7 +15,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { useCreateUser } from './users.queries.ts';
 
 export interface RegistrationFormProps {
-  /** Called with the address the code was sent to. */
+  /** Called with the address that the code was sent to. */
   onRegistered: (email: string) => void;
   linkState: unknown;
 }
@@ -33,7 +33,7 @@ const fields = [
   'gender',
 ] as const;
 
-/** The registration form; its rules and texts are the request's own. */
+/** The registration form. The request's contract defines its rules and error texts. */
 export function RegistrationForm({ onRegistered, linkState }: RegistrationFormProps) {
   const create = useCreateUser();
   const { register, handleSubmit, setError, watch, formState } = useForm<
@@ -54,7 +54,7 @@ export function RegistrationForm({ onRegistered, linkState }: RegistrationFormPr
     },
   });
   const { errors, touchedFields, isSubmitted } = formState;
-  // A confirmation whose error may show is checked again when its field changes.
+  // Once its error may be shown, a confirmation is validated again when its field changes.
   const checks = (confirmation: 'confirmEmail' | 'confirmPassword') => ({
     deps: touchedFields[confirmation] || isSubmitted ? [confirmation] : [],
   });

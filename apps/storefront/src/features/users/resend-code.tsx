@@ -8,7 +8,7 @@ import { useResendCode } from './users.queries.ts';
 
 const words = account.verify;
 
-/** Asks for another code, at most once a minute. */
+/** Requests another code, at most once a minute. */
 export function ResendCode({ email }: { email: string }) {
   const resend = useResendCode();
   const { left, restart } = useCountdown(limits.resendWaitSeconds);

@@ -13,14 +13,14 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { useResetPassword } from './users.queries.ts';
 
 export interface ResetPasswordFormProps {
-  /** From the link in the mail. */
+  /** From the mailed link. */
   token: string;
   onReset: () => void;
 }
 
 const words = account.reset;
 
-/** A new password, twice. Errors show once a field was left or a submit was tried. */
+/** A new password and its confirmation. Errors appear after a field loses focus or the form is submitted. */
 export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
   const reset = useResetPassword();
   const { register, handleSubmit, setError, watch, formState } = useForm({
@@ -29,7 +29,7 @@ export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
     defaultValues: { newPassword: '', confirmNewPassword: '', resetPasswordToken: token },
   });
   const { errors, touchedFields, isSubmitted } = formState;
-  // A confirmation whose error may show is checked again when the password changes.
+  // Once its error may be shown, the confirmation is validated again when the password changes.
   const isChecked = touchedFields.confirmNewPassword || isSubmitted;
   const isLinkSpent = isRefusal(reset.error, 'RESET_INVALID') || errors.resetPasswordToken !== undefined;
 

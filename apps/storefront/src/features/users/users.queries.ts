@@ -13,35 +13,38 @@ interface RegistrationForm {
   rememberMe?: boolean | undefined;
 }
 
-/** Registers; answers the same whether or not the address is taken. */
+/** Registers a user. The response is the same whether or not the address is already registered. */
 export const useCreateUser = () =>
   useMutation({ mutationFn: (body: RegistrationForm) => call('createUser', { body }) });
 
-/** Confirms an address by its code. Refuses with CODE_INVALID; another browser than the registering one also needs the password. */
+/**
+ * Verifies an e-mail address by its code. Rejects with CODE_INVALID. A browser other than the one that registered must
+ * also send the password.
+ */
 export const useVerifyUser = () =>
   useMutation({
     mutationFn: (body: { email: string; activationCode: string; password?: string | undefined }) =>
       call('verifyUser', { body }),
   });
 
-/** Asks for another code; answers how many seconds to wait before the next. Refuses with RESEND_TOO_SOON. */
+/** Requests another code; returns the seconds until the next one is allowed. Rejects with RESEND_TOO_SOON. */
 export const useResendCode = () =>
   useMutation({
     mutationFn: async (email: string) => (await call('resendCode', { body: { email } })).data.waitSeconds,
   });
 
-/** Asks for a reset link; answers the same for unknown addresses. */
+/** Requests a reset link; the response is the same for unknown addresses. */
 export const useForgotPassword = () =>
   useMutation({ mutationFn: (email: string) => call('forgotPassword', { body: { email } }) });
 
-/** Sets a new password by a reset link's token. Refuses with RESET_INVALID. */
+/** Sets a new password with a reset link's token. Rejects with RESET_INVALID. */
 export const useResetPassword = () =>
   useMutation({
     mutationFn: (body: { newPassword: string; confirmNewPassword: string; resetPasswordToken: string }) =>
       call('resetPassword', { body }),
   });
 
-/** Another password for the signed-in user. Refuses with CURRENT_PASSWORD_WRONG, RATE_LIMITED. */
+/** Changes the password of the signed-in user. Rejects with CURRENT_PASSWORD_WRONG, RATE_LIMITED. */
 export const useChangePassword = () =>
   useMutation({
     mutationFn: (body: { currentPassword: string; newPassword: string; confirmNewPassword: string }) =>

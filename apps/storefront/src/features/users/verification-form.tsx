@@ -15,20 +15,20 @@ import { useVerifyUser } from './users.queries.ts';
 
 export interface VerificationFormProps {
   email: string;
-  /** The code may have been asked for in another browser: the password is asked for too. */
+  /** The code may have been requested in another browser, so the password is required too. */
   needsPassword: boolean;
   onVerified: () => void;
-  /** The address was wrong. */
+  /** Called when the shopper wants to correct the address. */
   onOtherAddress: () => void;
 }
 
 const words = account.verify;
 const Form = Verification.pick({ activationCode: true, password: true });
 
-/** Only what a code can hold, however it was pasted. */
+/** Keeps only digits, at most as many as a code has, so that pasted text with spaces works. */
 const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, limits.otpLongDigits);
 
-/** Asks for the code that was sent to an address. */
+/** The form for the code that was sent to an e-mail address. */
 export function VerificationForm({ email, needsPassword, onVerified, onOtherAddress }: VerificationFormProps) {
   const verify = useVerifyUser();
   const { register, handleSubmit, setError, formState } = useForm({
@@ -66,7 +66,7 @@ export function VerificationForm({ email, needsPassword, onVerified, onOtherAddr
           event.target.value = digitsOf(event.target.value);
           const isWhole = event.target.value.length === limits.otpDigits;
           await code.onChange(event);
-          // Typed or pasted whole, it goes by itself.
+          // A complete code is submitted automatically.
           if (isWhole && !asksPassword && !verify.isPending) await submit();
         }}
         label={words.code}

@@ -13,15 +13,15 @@ import styles from './compare-add.module.css';
 export interface CompareAddProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Compared already. */
+  /** Parent products already in the comparison. */
   parentIds: readonly number[];
   onAdd: (wanted: string) => void;
 }
 
-/** Milliseconds of quiet before the shop is asked. */
+/** Debounce in milliseconds before a request. */
 const quietMs = 180;
 
-/** Finds a product to add: by name or part number, or among those looked at lately. */
+/** Finds a product to add: by name, by part number, or among the recently viewed ones. */
 export function CompareAdd({ isOpen, onClose, parentIds, onAdd }: CompareAddProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={words.addTitle}>

@@ -7,12 +7,12 @@ import { readTabContent } from './tab-content.ts';
 
 export interface CompareDetailsProps {
   products: readonly ComparedProduct[];
-  /** As the address asks for it. */
+  /** Entry of the shown product, as in the URL. */
   chosen: string;
   onChoose: (wanted: string) => void;
 }
 
-/** One of the compared, told at length. */
+/** Details of one of the compared products. */
 export function CompareDetails({ products, chosen, onChoose }: CompareDetailsProps) {
   const product = products.find(({ wanted }) => wanted === chosen);
   const prose = product?.variant.footerItems

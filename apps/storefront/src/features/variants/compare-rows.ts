@@ -3,12 +3,12 @@ import { readTabContent } from './tab-content.ts';
 
 export interface CompareRow {
   name: string;
-  /** One per product; none of it where a product does not state it. */
+  /** One list per product; empty if the product does not state this fact. */
   values: readonly (readonly string[])[];
   isSame: boolean;
 }
 
-/** One per fact any of the products states, in the order in which they are met: choices, then specs, then lists. */
+/** Builds one row per fact that any product states, in order of appearance: choices, then specs, then lists. */
 export function compareRows(variants: readonly Pick<Variant, 'features' | 'footerItems'>[]): CompareRow[] {
   const rows = new Map<string, { name: string; values: (readonly string[])[] }>();
   variants.forEach((variant, at) => {
@@ -22,7 +22,7 @@ export function compareRows(variants: readonly Pick<Variant, 'features' | 'foote
   return [...rows.values()].map((row) => ({ ...row, isSame: areSame(row.values.map((value) => value.join('\n'))) }));
 }
 
-/** Equal but for capitals. */
+/** Compares without regard to case. */
 export const areSame = (texts: readonly string[]): boolean =>
   texts.every((text) => text.toLowerCase() === texts[0]?.toLowerCase());
 
@@ -37,7 +37,10 @@ function factsOf({ features, footerItems }: Pick<Variant, 'features' | 'footerIt
   ];
 }
 
-/** The lines of a table of facts: `<tr><th>Battery</th><td>10 days</td></tr>`. Cleaned HTML of our own, so it is regular. */
+/**
+ * Parses the rows of a specs table: `<tr><th>Battery</th><td>10 days</td></tr>`. The HTML is our own and sanitized, so
+ * a regular expression is enough.
+ */
 function tableRows(html: string): [string, string[]][] {
   const rows = html.matchAll(/<tr[^>]*>\s*<th[^>]*>(.*?)<\/th>\s*<td[^>]*>(.*?)<\/td>\s*<\/tr>/gs);
   return [...rows].map(([, name = '', value = '']) => [textOf(name), [textOf(value)]]);

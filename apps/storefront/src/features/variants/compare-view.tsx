@@ -12,7 +12,7 @@ import styles from './compare-view.module.css';
 
 export interface CompareViewProps {
   products: readonly ComparedProduct[];
-  /** The one that stands forward, as the address asks for it. */
+  /** Entry of the emphasized product, as in the URL. */
   chosen: string | undefined;
   onRemove: (wanted: string) => void;
 }
@@ -23,7 +23,7 @@ interface Line {
   cells: readonly ReactNode[];
 }
 
-/** Products side by side, line by line; what differs stands out, and can be had alone. */
+/** Compares products side by side, row by row. Differences are highlighted and can be shown alone. */
 export function CompareView({ products, chosen, onRemove }: CompareViewProps) {
   const [isOnlyDifferent, setOnlyDifferent] = useState(false);
   const lines = linesOf(products);

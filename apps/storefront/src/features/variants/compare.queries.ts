@@ -6,13 +6,13 @@ import { partsOf } from './compare-list.ts';
 import { variantsQuery } from './variants.queries.ts';
 
 export interface ComparedProduct {
-  /** As the address asked for it. */
+  /** The entry in the URL. */
   wanted: string;
   parentId: number;
   variant: Variant;
 }
 
-/** The products an address asks for, in its order; null in the place of one the shop has not. */
+/** The products of a comparison's entries, in their order; null for a product that does not exist. */
 export const comparedQuery = (wanted: readonly string[]) =>
   queryOptions({
     queryKey: ['compared', ...wanted],
@@ -27,7 +27,7 @@ async function findCompared(client: QueryClient, wanted: string): Promise<Compar
   try {
     const variants = await client.fetchQuery(variantsQuery(parentId));
     const asked = variants.find((one) => one.partNumber === partNumber);
-    // A parent alone is shown as something that can be bought, if anything of it can.
+    // For a parent product without part number, prefer a variant in stock.
     const variant = partNumber ? asked : (variants.find(({ quantity }) => quantity > 0) ?? variants[0]);
     return variant ? { wanted, parentId, variant } : null;
   } catch (error) {
@@ -41,7 +41,7 @@ async function parentOf(partNumber: string): Promise<number | null> {
   return data.find(({ partnumber }) => partnumber === partNumber)?.parentId ?? data[0]?.parentId ?? null;
 }
 
-/** Products by what is typed, to be added. */
+/** Searches products that can be added. */
 export const offerQuery = (term: string) =>
   queryOptions({
     queryKey: ['compare-offer', term],

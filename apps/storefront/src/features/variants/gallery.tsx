@@ -9,18 +9,18 @@ import styles from './gallery.module.css';
 
 const pictureZoom = lazyExtra(() => import('./picture-zoom.tsx').then((module) => module.PictureZoom));
 
-/** Pixels a finger must travel to turn a picture. */
+/** Minimum swipe distance in pixels. */
 const swipePx = 40;
 
 /**
- * One picture at a time, fading into the next; beside it a strip of five thumbnails that follows. Pressed, the picture
- * fills the screen; what that needs arrives when a shopper is about to.
+ * Shows one picture at a time with a cross-fade, beside a strip of five thumbnails that scrolls along. A press opens
+ * the picture full screen; that code is loaded when the shopper is about to press.
  */
 export function Gallery({ images }: { images: Variant['images'] }) {
   const [index, setIndex] = useState(0);
   const isHydrated = useHydrated();
   const [isZoomed, setZoomed] = useState(false);
-  // Its code stays once it is here, so that closing gives the focus back.
+  // Once loaded, the zoom stays mounted, so that closing it restores the focus.
   const [isZoomLoaded, setZoomLoaded] = useState(false);
   const swipeStart = useRef<number | null>(null);
   const isSwiped = useRef(false);
@@ -33,7 +33,7 @@ export function Gallery({ images }: { images: Variant['images'] }) {
     const list = strip.current;
     const thumbnail = list?.children[next];
     if (!(list && thumbnail instanceof HTMLElement)) return;
-    // The strip alone moves, never the page.
+    // `scrollIntoView` would scroll the page too.
     list.scrollTo({
       top: thumbnail.offsetTop - (list.clientHeight - thumbnail.offsetHeight) / 2,
       left: thumbnail.offsetLeft - (list.clientWidth - thumbnail.offsetWidth) / 2,
@@ -89,7 +89,7 @@ export function Gallery({ images }: { images: Variant['images'] }) {
             onPointerEnter={pictureZoom.load}
             onFocus={pictureZoom.load}
             onClick={() => {
-              // The press that ends a swipe is none.
+              // The click at the end of a swipe must not open the zoom.
               if (isSwiped.current) return;
               setZoomLoaded(true);
               setZoomed(true);

@@ -12,7 +12,7 @@ export interface ModelRowProps {
   current: Variant;
 }
 
-/** All variants as thumbnails; the current one stands out, those of other products stand back. */
+/** All variants as thumbnails: the current one is emphasized, variants of other products are dimmed. */
 export function ModelRow({ parentId, variants, current }: ModelRowProps) {
   return (
     <section aria-labelledby="models">

@@ -1,7 +1,7 @@
 import { product } from '@dilmun/store/messages/product';
 import styles from './product-info.module.css';
 
-/** As printed on the box, dashes and zeros kept. */
+/** The part number as printed on the box, with dashes and leading zeros. */
 export function PartNumber({ children }: { children: string }) {
   return (
     <p className={styles.partNumber}>

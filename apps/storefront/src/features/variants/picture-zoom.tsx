@@ -14,12 +14,12 @@ export interface PictureZoomProps {
   isOpen: boolean;
   onClose: () => void;
   images: Variant['images'];
-  /** The picture that is shown; the gallery behind follows. */
+  /** Index of the shown picture; the gallery behind it follows. */
   index: number;
   onTurn: (by: 1 | -1) => void;
 }
 
-/** A product's pictures over the whole screen, to be looked at closely. */
+/** A product's pictures in full screen, with zoom. */
 export function PictureZoom({ isOpen, onClose, images, index, onTurn }: PictureZoomProps) {
   const image = images[index];
   return (
@@ -30,13 +30,13 @@ export function PictureZoom({ isOpen, onClose, images, index, onTurn }: PictureZ
 }
 
 const stepFactor = 1.5;
-/** Pixels the picture moves by one press of an arrow key. */
+/** Pixels that one press of an arrow key moves the picture. */
 const keyPx = 80;
 
 interface KeyWish {
   zoom?: number;
   move?: Point;
-  /** With `move`: only while there is nothing to move. */
+  /** Together with `move`: applies only while the picture cannot be moved. */
   turn?: 1 | -1;
   isReset?: true;
 }

@@ -17,14 +17,14 @@ export interface ProductInfoProps {
   variants: readonly Variant[];
   current: Variant;
   onChoose: (variant: Variant) => void;
-  /** Puts the current variant into the cart. */
+  /** Button that adds the current variant to the cart. */
   buyButton: ReactNode;
 }
 
-/** Below this many the shop says how few are left. */
+/** Below this quantity the page shows how many are left. */
 const fewLeft = 5;
 
-/** Name, price, choices and stock of the variant that is shown. */
+/** Name, price, choices and stock of the current variant. */
 export function ProductInfo({ parent, variants, current, onChoose, buyButton }: ProductInfoProps) {
   const kicker = kickerOf(current);
   const [name = current.productName, ...furtherLines] = titleLines(current.productName);

@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './product-view.module.css';
 
-/** Keeps a product's place while it loads: its breadcrumbs, picture, name, words, price and button. */
+/** Placeholder of a product page while it loads: breadcrumbs, picture, name, text, price and button. */
 export function ProductSkeleton() {
   return (
     <Container className={styles.product}>

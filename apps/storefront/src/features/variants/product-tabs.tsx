@@ -11,14 +11,14 @@ import styles from './product-tabs.module.css';
 import { readTabContent } from './tab-content.ts';
 
 export interface ProductTabsProps {
-  /** Names of the tabs, in order. */
+  /** Tab names in display order. */
   names: readonly string[];
   contents: Variant['footerItems'];
 }
 
 const idOf = (name: string) => `tab-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
 
-/** What else there is to know: a sticky bar over open sections on large screens, an accordion on small ones. */
+/** Further product details: a sticky tab bar over open sections on large screens, an accordion on small ones. */
 export function ProductTabs({ names, contents }: ProductTabsProps) {
   const tabs = names.map((name) => ({ name, id: idOf(name), value: contents.find(({ key }) => key === name)?.value }));
   const { current, pin } = useVisibleSection(tabs.map(({ id }) => id));
@@ -76,8 +76,8 @@ function DocumentContent({ address }: { address: string }) {
 }
 
 /**
- * The id of the section that is being read: the one just chosen, until the shopper scrolls on, else the last one above
- * the middle of the screen. The last sections of a page may never get that far.
+ * Returns the id of the section being read: the one just chosen until the shopper scrolls, else the last one that
+ * starts above the middle of the screen. The last sections of a page may never reach the middle.
  */
 function useVisibleSection(ids: readonly string[]) {
   const [current, setCurrent] = useState<string>();

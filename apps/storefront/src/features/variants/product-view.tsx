@@ -15,7 +15,7 @@ import type { RecentlyViewedProps } from './recently-viewed.tsx';
 import { useRememberViewed } from './use-viewed.ts';
 import { initialVariant } from './variant-choice.ts';
 
-/** The server draws nothing of it. */
+/** Rendered only in the browser, because it depends on its storage. */
 const recentlyViewed = lazyExtra<RecentlyViewedProps>(() =>
   import('./recently-viewed.tsx').then((module) => module.RecentlyViewed),
 );
@@ -23,12 +23,12 @@ const recentlyViewed = lazyExtra<RecentlyViewedProps>(() =>
 export interface ProductViewProps {
   parent: ParentProduct;
   variants: readonly Variant[];
-  /** From the address; the first variant without one. */
+  /** From the URL; without one the first variant is shown. */
   partNumber: string | undefined;
   buyButton: (variant: Variant) => ReactNode;
 }
 
-/** A product. The address alone decides which variant is shown; choosing one moves the address. */
+/** A product page. The URL determines the variant; choosing another one navigates to its URL. */
 export function ProductView({ parent, variants, partNumber, buyButton }: ProductViewProps) {
   const navigate = useNavigate();
   const { variant, isUnknownPart } = initialVariant(variants, partNumber);

@@ -8,13 +8,13 @@ import { RegisteredMark } from '../../ui/registered-mark.tsx';
 import styles from './recently-viewed.module.css';
 
 export interface RecentlyViewedProps {
-  /** The product that is being looked at. */
+  /** The product on the current page, which is left out. */
   exceptId?: number;
 }
 
 /**
- * What this browser was shown lately, with a way to forget it. Only the browser knows: the server draws nothing, and is
- * not asked. Each card has its size before its picture is here.
+ * Products recently viewed in this browser, with a button to clear the list. The list is stored only in the browser, so
+ * the server renders nothing. Each card has its final size before its picture loads.
  */
 export function RecentlyViewed({ exceptId }: RecentlyViewedProps) {
   const products = useStored('recentlyViewed')?.filter(({ id }) => id !== exceptId) ?? [];

@@ -1,10 +1,12 @@
-/** What a tab shows: a list of lines, a piece of HTML, or a document of ours to fetch. */
+/** Content of a tab: a list of lines, HTML, or the path of a document to fetch. */
 export type TabContent =
   | { kind: 'list'; lines: readonly string[] }
   | { kind: 'html'; html: string }
   | { kind: 'document'; address: string };
 
-/** Reads a tab's strings: a first one that begins with {host} is an address, one that begins with a tag is HTML. */
+/**
+ * Parses a tab's strings: if the first begins with {host} it is a document's URL, if it begins with a tag it is HTML.
+ */
 export function readTabContent(value: readonly string[]): TabContent {
   const first = value[0]?.trim() ?? '';
   if (first.startsWith('{host}')) return { kind: 'document', address: first };

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
 import { withViewed } from './viewed.ts';
 
-/** Remembers in this browser alone that a parent product was looked at, as the variant last shown. */
+/** Stores in this browser that a parent product was viewed, with the variant shown last. */
 export function useRememberViewed(id: number, variant: Variant | null): void {
   const { partNumber, productName, firstImage } = variant ?? {};
   useEffect(() => {

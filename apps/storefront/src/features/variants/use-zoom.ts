@@ -1,27 +1,27 @@
 import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { movedBy, type Point, pinchedBy, type Size, wholeView, type ZoomView, zoomedBy } from './zoom-view.ts';
 
-/** Pixels within which a press is a tap, and two taps one place. */
+/** Distance in pixels within which a press counts as a tap, and two taps as a double tap. */
 const tapPx = 12;
 const doubleTapMs = 320;
 const doubleTapFactor = 2.5;
-/** Pixels that turn to the next picture. */
+/** Minimum distance in pixels of a swipe to the next picture. */
 const swipePx = 40;
-/** Enlargement by a notch of the wheel, and by the pinch on a trackpad, which browsers report as a wheel with Ctrl. */
+/** Zoom factor per pixel of wheel movement. Browsers report a trackpad pinch as a wheel event with Ctrl. */
 const wheelRate = 0.002;
 const trackpadRate = 0.01;
 const linePx = 16;
 
 /**
- * Enlarges and moves a picture by wheel, by pinch and drag, by double click and double tap; what is not enlarged can be
- * swiped away. `zoom` and `move` are for buttons and keys.
+ * Zooms and moves a picture by wheel, pinch, drag, double click and double tap; a picture at its original size can be
+ * swiped. `zoom` and `move` are for buttons and keys.
  */
 export function useZoom(onTurn: (by: 1 | -1) => void) {
   const stage = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<ZoomView>(wholeView);
   const [isHeld, setHeld] = useState(false);
   const fingers = useRef(new Map<number, Point>());
-  /** Where a lone finger went down; null once a second one joins. */
+  /** Start of a one-finger press; null once a second finger touches. */
   const press = useRef<Point | null>(null);
   const lastTap = useRef<(Point & { time: number }) | null>(null);
 
@@ -36,7 +36,7 @@ export function useZoom(onTurn: (by: 1 | -1) => void) {
   const move = useCallback((by: Point) => change((now, size) => movedBy(now, by, size)), [change]);
   const reset = useCallback(() => setView(wholeView), []);
 
-  // The next picture is seen whole. The stage stays the same: a finger may still be on it.
+  // The next picture starts unzoomed. The stage element stays mounted, because a finger may still touch it.
   const turn = useCallback(
     (by: 1 | -1) => {
       reset();
@@ -52,7 +52,7 @@ export function useZoom(onTurn: (by: 1 | -1) => void) {
       const px = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * linePx : event.deltaY;
       zoom(Math.exp(-px * (event.ctrlKey ? trackpadRate : wheelRate)), placeOf(event, box));
     };
-    // React listens to wheels passively, and those cannot keep the page behind from moving.
+    // React adds passive wheel listeners, which cannot prevent the page from scrolling.
     box?.addEventListener('wheel', onWheel, { passive: false });
     return () => box?.removeEventListener('wheel', onWheel);
   }, [zoom]);
@@ -101,7 +101,7 @@ export function useZoom(onTurn: (by: 1 | -1) => void) {
   return { stage, view, isHeld, handlers, zoom, move, reset, turn };
 }
 
-/** From the middle of the stage. */
+/** Position relative to the middle of the stage. */
 function placeOf({ clientX, clientY }: { clientX: number; clientY: number }, stage: Element | null): Point {
   const box = stage?.getBoundingClientRect();
   return box ? { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 } : { x: 0, y: 0 };

@@ -3,11 +3,11 @@ import type { Variant } from '@dilmun/contracts/variants';
 type Choosable = Pick<Variant, 'partNumber' | 'productId' | 'features'>;
 type Stocked = Choosable & Pick<Variant, 'quantity'>;
 
-/** The chosen value per feature: { Version: 'Solar', Color: 'Graphite' }. */
+/** The value of each feature: { Version: 'Solar', Color: 'Graphite' }. */
 export const valuesOf = ({ features }: Choosable): Readonly<Record<string, string>> =>
   Object.fromEntries(features.map(({ key, value }) => [key, value]));
 
-/** The variant an address asks for; the first one without a part number, or with one that is not among them. */
+/** The variant with the part number of the URL; the first one if there is no such variant. */
 export function initialVariant<V extends Choosable>(
   variants: readonly V[],
   partNumber: string | undefined,
@@ -17,7 +17,7 @@ export function initialVariant<V extends Choosable>(
   return { variant: asked ?? variants[0] ?? null, isUnknownPart: wanted !== undefined && !asked };
 }
 
-/** The variants that have an option together with everything else that is chosen now. */
+/** The variants that have this option and all other choices of the current one. */
 function exactMatches<V extends Choosable>(variants: readonly V[], current: V, key: string, value: string): V[] {
   const wanted = Object.entries({ ...valuesOf(current), [key]: value });
   return variants.filter((variant) => {
@@ -27,9 +27,9 @@ function exactMatches<V extends Choosable>(variants: readonly V[], current: V, k
 }
 
 /**
- * The variant shown after choosing an option: the one that has it together with all other choices, else the last one
- * that has it at all; null when none has. Where several variants of one product share every choice, choosing again
- * goes round among them. Nothing is reordered.
+ * The variant to show after an option was chosen: the one that also has all other current choices, else the last one
+ * with the option; null if no variant has it. If several variants of one product have the same choices, choosing again
+ * cycles through them. Does not reorder `variants`.
  */
 export function chooseOption<V extends Choosable>(
   variants: readonly V[],
@@ -44,8 +44,8 @@ export function chooseOption<V extends Choosable>(
 }
 
 /**
- * What becomes of everything else that is chosen: 'available' and 'soldOut' keep it, 'notCombined' changes another
- * choice, 'missing' is an option no variant has.
+ * Effect of an option on the other choices: 'available' and 'soldOut' keep them, 'notCombined' changes another choice,
+ * 'missing' means that no variant has the option.
  */
 export type OptionState = 'available' | 'soldOut' | 'notCombined' | 'missing';
 

@@ -12,7 +12,7 @@ export interface VariantPickerProps {
   onChoose: (variant: Variant) => void;
 }
 
-/** The options of one feature, with its explanation behind an info button. */
+/** The options of one feature, with an info button that explains it. */
 export function VariantPicker({ feature, variants, current, onChoose }: VariantPickerProps) {
   const [isExplained, setExplained] = useState(false);
   const id = useId();

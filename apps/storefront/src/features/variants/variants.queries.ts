@@ -14,11 +14,11 @@ export const variantsQuery = (parentId: number) =>
     queryFn: async ({ signal }) => (await call('readVariants', { params: { id: parentId } }, { signal })).data,
   });
 
-/** A product's number in an address; null for what is none. */
+/** Parses a product id from the URL; null if it is not valid. */
 export const readProductId = (text: string | undefined): number | null =>
   text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : null;
 
-/** Everything a product's page shows first. Refuses with PRODUCT_NOT_FOUND, a number that is none included. */
+/** Loads everything that a product page shows first. Rejects with PRODUCT_NOT_FOUND, also for a null id. */
 export async function preloadParentProduct(queryClient: QueryClient, id: number | null) {
   if (id === null) throw new ApiError({ statusCode: 404, code: 'PRODUCT_NOT_FOUND', message: '' });
   await Promise.all([queryClient.fetchQuery(parentProductQuery(id)), queryClient.fetchQuery(variantsQuery(id))]);

@@ -1,8 +1,8 @@
 import type { ViewedProduct } from '../../lib/browser-storage.ts';
 
-/** How many products a browser remembers. */
+/** Maximum number of products that a browser stores. */
 export const viewedMax = 12;
 
-/** The latest first, each product once, twelve at most. Nothing is reordered in place. */
+/** Adds a product at the front; removes duplicates, keeps at most twelve. Returns a new array. */
 export const withViewed = (viewed: readonly ViewedProduct[], latest: ViewedProduct): ViewedProduct[] =>
   [latest, ...viewed.filter(({ id }) => id !== latest.id)].slice(0, viewedMax);

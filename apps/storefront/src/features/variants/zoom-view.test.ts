@@ -8,7 +8,7 @@ describe('zoomedBy', () => {
   it('keeps what is under the point under it', () => {
     const point = { x: 100, y: -50 };
     const view = zoomedBy(wholeView, 2, point, stage);
-    // The same spot of the picture, before and after.
+    // The same point of the picture before and after.
     expect((point.x - view.x) / view.scale).toBeCloseTo(100);
     expect((point.y - view.y) / view.scale).toBeCloseTo(-50);
   });

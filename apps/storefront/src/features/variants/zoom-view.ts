@@ -1,4 +1,4 @@
-/** Pixels; as a place, counted from the stage's middle. */
+/** In pixels; a position is relative to the middle of the stage. */
 export interface Point {
   x: number;
   y: number;
@@ -9,7 +9,7 @@ export interface Size {
   height: number;
 }
 
-/** What is seen of a picture: how much larger than the stage it is, and how far its middle is off the stage's. */
+/** The visible part of a picture: scale relative to the stage, and offset of its middle from the stage's middle. */
 export interface ZoomView extends Point {
   scale: number;
 }
@@ -20,7 +20,7 @@ export const scaleMax = 5;
 
 const within = (value: number, most: number) => Math.min(Math.max(value, -most), most) + 0;
 
-/** Never smaller than the stage nor too large, and never moved so far that something else than the picture shows. */
+/** Limits scale and offset, so that the picture always covers the stage. */
 function held({ scale, x, y }: ZoomView, { width, height }: Size): ZoomView {
   const kept = Math.min(Math.max(scale, 1), scaleMax);
   return { scale: kept, x: within(x, (width * (kept - 1)) / 2), y: within(y, (height * (kept - 1)) / 2) };
@@ -29,7 +29,7 @@ function held({ scale, x, y }: ZoomView, { width, height }: Size): ZoomView {
 export const movedBy = (view: ZoomView, by: Point, stage: Size): ZoomView =>
   held({ ...view, x: view.x + by.x, y: view.y + by.y }, stage);
 
-/** Enlarges by a factor; what is under the point stays under it, as far as the picture's edges let it. */
+/** Zooms by a factor; the point stays fixed as far as the picture's edges allow. */
 export function zoomedBy(view: ZoomView, factor: number, point: Point, stage: Size): ZoomView {
   const scale = Math.min(Math.max(view.scale * factor, 1), scaleMax);
   const real = scale / view.scale;
@@ -39,7 +39,7 @@ export function zoomedBy(view: ZoomView, factor: number, point: Point, stage: Si
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
-/** Two fingers went from one pair of places to another: the picture follows both. */
+/** Zooms and moves the picture to follow two fingers from one pair of points to another. */
 export function pinchedBy(
   view: ZoomView,
   [a, b]: readonly [Point, Point],

@@ -1,4 +1,4 @@
-/** Words of the controls themselves, the same wherever they stand. */
+/** Texts of the controls, the same on every page. */
 export const controls = {
   loading: 'Loading',
   close: 'Close',

@@ -1,4 +1,4 @@
-/** What a shopper reads for each error code; exhaustive by type in the contracts. */
+/** Texts for shoppers by error code; the contracts' types check that none is missing. */
 export const errorTexts = {
   VALIDATION_FAILED: 'Please check the highlighted fields.',
   MALFORMED_REQUEST: 'The request could not be read.',

@@ -1,6 +1,6 @@
 import { store } from '../../store.ts';
 
-/** What shoppers read for each order status. Exhaustive where the storefront uses it. */
+/** Texts for shoppers by order status. The storefront's types check that none is missing. */
 const statuses = {
   PENDING_PAYMENT: 'Awaiting payment',
   CONFIRMED_COD: 'Confirmed',

@@ -1,4 +1,4 @@
-/** Words above the products this browser was shown lately. */
+/** Texts of the list of recently viewed products. */
 export const viewed = {
   title: 'Recently viewed',
   forget: 'Forget these',

@@ -1,4 +1,4 @@
-/** A product's pictures over the whole screen. */
+/** Texts of the full-screen view of a product's pictures. */
 export const zoom = {
   title: (index: number, count: number) => `Picture ${index} of ${count}`,
   hint: 'Pinch, scroll or double-tap to look closer.',

@@ -1,6 +1,6 @@
 import type { InformationPage } from './registry.ts';
 
-/** Words around every information page. */
+/** Texts around every information page. */
 export const frame = {
   home: 'Home',
   onThisPage: 'On this page',

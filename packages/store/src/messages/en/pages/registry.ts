@@ -6,9 +6,9 @@ export interface InformationPage {
   title: string;
   /** The list of pages beside it. */
   group: 'service' | 'company';
-  /** Where the footer links to it. */
+  /** Position of its link in the footer. */
   footer?: 'column' | 'legal';
-  /** A second address of the page at this path, left out of lists of pages. */
+  /** Path of the page whose text this second URL shows; left out of lists of pages. */
   aliasOf?: string;
   /** Its text; none for a page with a component of its own in the storefront's pages/. */
   load?: () => Promise<{ content: PageContent }>;
