@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 
-/** Bytes after gzip: what a page loads to begin with, and the one style sheet. */
+/** Limits in bytes after gzip: the scripts of a page's first load, and the style sheet. */
 const limits = { scripts: 118_000, styles: 15_000 };
 const pages = ['home', 'category', 'product'] as const;
 
@@ -10,7 +10,7 @@ const client = new URL('./dist/client/', import.meta.url);
 const manifest: Manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', client), 'utf8'));
 const sizeOf = async (file: string) => gzipSync(await readFile(new URL(file, client)), { level: 9 }).length;
 
-/** Adds the files of a module and of everything it imports at once. */
+/** Adds the files of a module and of its static imports. */
 function collect(key: string, files: Set<string>): Set<string> {
   const chunk = manifest[key];
   if (!chunk || files.has(chunk.file)) return files;

@@ -1,7 +1,4 @@
-/*
- * Records clicks and choices made before hydration and replays them after it. src/entry-client.tsx passes
- * `hydrateRoot`; hydration and replay happen within one task.
- */
+/* Records clicks and choices before hydration and replays them after it, within one task (src/entry-client.tsx). */
 const used = new Set();
 const early = new AbortController();
 
@@ -31,8 +28,7 @@ if (!globalThis.replayEarlyPresses) {
     early.abort();
     const repeats = [...used].map(undo);
     hydrate();
-    // React hydrates the parts that receive a pointerdown first. Dispatched before any state changes, as with a real
-    // press.
+    // React hydrates parts on pointerdown. Dispatched before any state changes, as with a real press.
     for (const control of used) control.dispatchEvent(new Event('pointerdown', { bubbles: true }));
     for (const repeat of repeats) repeat();
   };

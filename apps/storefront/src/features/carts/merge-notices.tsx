@@ -9,7 +9,7 @@ import styles from './cart-view.module.css';
 const key = ['merge-notices'];
 const storageKey = 'cart-notices';
 
-/** Shows how sign-in merged the guest's cart: as toasts at once, and on the cart page until dismissed. */
+/** Shows how sign-in merged the guest's cart: as toasts at once, and beside the cart until dismissed. */
 export function useTellMerge(): (notices: readonly CartNotice[]) => void {
   const queryClient = useQueryClient();
   return useCallback(

@@ -1,4 +1,4 @@
-/** Number of recent terms that are suggested. */
+/** Maximum number of recent terms that are stored. */
 const keptMax = 6;
 
 /** Builds the path of a term's results. */
@@ -8,7 +8,7 @@ export const searchPath = (term: string): string => `/search-product/${encodeURI
 export const withSearch = (recent: readonly string[], term: string): string[] =>
   [term, ...recent.filter((one) => one.toLowerCase() !== term.toLowerCase())].slice(0, keptMax);
 
-/** Filters the terms by the typed prefix; returns all if nothing is typed. */
+/** Finds the terms that continue the typed text; returns all if nothing is typed. */
 export const matchingSearches = (recent: readonly string[], typed: string): string[] => {
   const wanted = typed.trim().toLowerCase();
   return recent.filter((one) => one.toLowerCase().startsWith(wanted) && one.toLowerCase() !== wanted);

@@ -18,7 +18,7 @@ export function UserArea() {
   const stored = useStored('userData');
   const token = useStored('access-token');
 
-  // The stored name is shown only until `user/me` has answered.
+  // The stored name is shown while `user/me` is pending or has failed.
   const mayStandIn = (isPending || isError) && token !== null;
   const name = user ? `${user.firstName} ${user.lastName}` : mayStandIn ? stored?.name : undefined;
   const isUnknown = !isHydrated || (isPending && token !== null && !name);

@@ -36,7 +36,7 @@ const keyPx = 80;
 interface KeyWish {
   zoom?: number;
   move?: Point;
-  /** Together with `move`: applies only while the picture cannot be moved. */
+  /** Used instead of `move` while the picture cannot be moved. */
   turn?: 1 | -1;
   isReset?: true;
 }

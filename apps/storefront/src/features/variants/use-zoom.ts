@@ -7,7 +7,7 @@ const doubleTapMs = 320;
 const doubleTapFactor = 2.5;
 /** Minimum distance in pixels of a swipe to the next picture. */
 const swipePx = 40;
-/** Zoom factor per pixel of wheel movement. Browsers report a trackpad pinch as a wheel event with Ctrl. */
+/** Exponential zoom rate per pixel of wheel movement. Browsers report a trackpad pinch as a wheel event with Ctrl. */
 const wheelRate = 0.002;
 const trackpadRate = 0.01;
 const linePx = 16;

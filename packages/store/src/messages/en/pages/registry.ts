@@ -4,7 +4,7 @@ export interface InformationPage {
   path: string;
   /** The heading, the first half of the browser's title, and the label in lists of pages. */
   title: string;
-  /** The list of pages beside it. */
+  /** The list of related pages that contains it. */
   group: 'service' | 'company';
   /** Position of its link in the footer. */
   footer?: 'column' | 'legal';
