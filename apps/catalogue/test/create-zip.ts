@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-type Part = { name: string; content: string | Buffer /** What the directory claims it unpacks to. */; claims?: number };
+type Part = { name: string; content: string | Buffer /** Unpacked size declared in the directory. */; claims?: number };
 
 /** Creates a zip of these parts; the declared sizes may be wrong, for tests of malformed archives. */
 export function createZip(parts: Part[]): Buffer {
