@@ -97,7 +97,7 @@ export async function countOrdersByStatus(db: Database): Promise<Record<OrderPro
   >;
 }
 
-/** Finds the ids that the functions on an order need. Throws for an unknown number: call `getStaffOrder` first. */
+/** Finds an order's id by its number. Throws for an unknown number: call `getStaffOrder` first. */
 export async function getOrderId(db: Database, orderNumber: string): Promise<string> {
   const { id } = await db.order.findUniqueOrThrow({ where: { orderNumber }, select: { id: true } });
   return id;

@@ -141,8 +141,8 @@ const getProvider = (dependencies: PaymentDependencies, { paymentSession }: Refu
   dependencies.providers[PaymentProviderCode.parse(paymentSession.provider)];
 
 /**
- * Identifiers of a refund at the provider; null if the payment has no transaction, or if the refund has only the
- * provider's id.
+ * Identifiers of a refund at the provider; null if the payment has no provider id, or if the refund has
+ * neither our track id nor the provider's id.
  */
 function findRefundRequest({ id, trackId, providerRef, amountFils, paymentSession }: RefundRow): SentRefund | null {
   if (!paymentSession.providerRef || (!trackId && !providerRef)) return null;

@@ -25,7 +25,7 @@ export interface RefundWish {
 export interface PlannedRefund {
   session: SessionRow;
   amountFils: Fils;
-  /** True if the order is fully refunded. */
+  /** True if the order is fully refunded afterwards. */
   isWhole: boolean;
   by: 'api' | 'manual';
 }

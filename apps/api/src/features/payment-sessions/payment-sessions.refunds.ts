@@ -94,7 +94,7 @@ function writeRefund(tx: Db, session: SessionRow, known: Refund | null, fact: Re
   return tx.refund.create({ data: { orderId: session.orderId, paymentSessionId: session.id, reason, ...data } });
 }
 
-/** Restocks or cancels as needed after a refund. */
+/** Restocks the goods if the refund says so, and releases the stock of an order on hold without money. */
 async function completeRefund(tx: Db, order: OrderRow, refund: Refund): Promise<void> {
   if (refund.restock) await returnStock(tx, order.id);
   // An order on hold that was never validly paid reserves goods that will not be shipped.

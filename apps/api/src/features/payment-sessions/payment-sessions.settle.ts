@@ -132,7 +132,7 @@ async function recordDecline(tx: Db, { session, fact }: SettlementContext): Prom
   return { outcome: 'settled' };
 }
 
-/** Whether an authentic message matches the payment: session, amount, currency and mode. */
+/** Finds the first field in which an authentic message differs from its payment or order; null if none does. */
 function findMismatch({ order, session, fact }: SettlementContext): string | null {
   if (fact.live !== session.live) return 'mode';
   if (fact.currency.toUpperCase() !== store.currency) return 'currency';
