@@ -37,7 +37,7 @@ export async function getNewestCode(testApp: TestApp, email: string): Promise<st
   return code;
 }
 
-/** Another code than this one. */
+/** Returns a different code. */
 export const createWrongCode = (code: string) =>
   String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');
 

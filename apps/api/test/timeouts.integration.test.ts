@@ -9,7 +9,7 @@ const timeouts = { headersMs: 500, requestMs: 800, connectionMs: 1_500, handlerM
 let port: number;
 let close = async () => {};
 
-/** The same shop, in a greater hurry. */
+/** The same shop with short timeouts. */
 beforeAll(async () => {
   const app = await buildApp({
     ...{ db: testApp.db, config: testApp.config, timeouts },

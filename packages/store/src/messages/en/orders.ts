@@ -1,6 +1,6 @@
 import { store } from '../../store.ts';
 
-/** What shoppers read for each order status. Exhaustive where the storefront uses it. */
+/** The text of each order status. The storefront's types require all statuses. */
 const statuses = {
   PENDING_PAYMENT: 'Awaiting payment',
   CONFIRMED_COD: 'Confirmed',

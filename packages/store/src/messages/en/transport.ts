@@ -1,4 +1,4 @@
-/** Texts of requests that no answer reached, literally from the specification (section 8); what names a failure. */
+/** Texts for requests without a response, literally from the specification (section 8), and for names of failures. */
 export const transportTexts = {
   network: 'Network Error',
   timeout: (ms: number) => `timeout of ${ms} ms exceeded`,
