@@ -20,7 +20,7 @@ export const asked = {
   features: Array.from({ length: 8 }, (_, at) => `Feature ${at}`),
   parentProductId: 1_000_050,
   partNumber: '010-00500-02',
-  /** Stands in the names of one in twenty parent products. */
+  /** A word in the names of one in twenty parent products. */
   commonWord: 'Meridian',
 };
 

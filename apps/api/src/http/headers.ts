@@ -124,8 +124,8 @@ function paymentPolicy(config: Config): Directives {
 
 /**
  * Trusted Types: only a policy can turn strings into markup or script URLs: DOMPurify's for the dealer's HTML, and on
- * payment pages the default one, which admits the provider's scripts. Not in development, because Vite's client uses
- * neither.
+ * payment pages the default one, which admits the provider's scripts. Omitted in development, because Vite's client
+ * uses no policy.
  */
 const ownTrustedTypes = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['dompurify'] };
 const paymentTrustedTypes = { ...ownTrustedTypes, 'trusted-types': ['dompurify', 'default'] };

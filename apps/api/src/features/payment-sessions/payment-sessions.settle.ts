@@ -243,7 +243,7 @@ async function capture(
 async function captureUnreported(tx: Db, context: SettlementContext): Promise<Omit<Settlement, 'orderNumber'>> {
   const { session } = context;
   if (session.status !== 'NEEDS_REVIEW') return capture(tx, context);
-  // It never paid the order, and does not now that it is given back.
+  // It did not pay the order before, and it is refunded now.
   await tx.paymentSession.update({ where: { id: session.id }, data: { status: 'CAPTURED' } });
   session.status = 'CAPTURED';
   return { outcome: 'settled' };

@@ -46,7 +46,7 @@ const selectAskedWords = (words: readonly AskedWord[]): Prisma.Sql => Prisma.sql
     FROM jsonb_array_elements(${JSON.stringify(words)}::jsonb) WITH ORDINALITY AS list (given, place)
   ) given`;
 
-/** Each word stands among these words of a product. */
+/** Condition: a product contains at least one of these words for each typed word. */
 const holdsAll = (column: Prisma.Sql, words: readonly AskedWord[]): Prisma.Sql =>
   Prisma.join(
     words.map((_, at) => Prisma.sql`${column} && (SELECT words FROM asked WHERE place = ${at + 1})`),

@@ -82,7 +82,7 @@ export type ProviderFact = {
   transactionRef?: string;
   /** True for real money; must equal the mode of the shop. */
   live: boolean;
-  /** Lower-case ISO 4217 as the provider says it; anything but `bhd` is a mismatch. */
+  /** Lower-case ISO 4217 code from the provider; anything but `bhd` is a mismatch. */
   currency: string;
   amountFils?: Fils;
   occurredAt: Date;
@@ -135,7 +135,7 @@ export type Received =
 export type ProviderMessage = {
   /** Lower-case names. */
   headers: Record<string, string | undefined>;
-  /** The body exactly as it came; of a GET, its query string. */
+  /** The unmodified body; for a GET, its query string. */
   raw: Buffer;
   /** The network address that it came from. */
   address: string;

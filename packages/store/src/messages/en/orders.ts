@@ -17,7 +17,7 @@ const statuses = {
   REFUNDED: 'Refunded',
 } as const;
 
-/** Order confirmation and order history; the specification's texts where it gives them. */
+/** Order confirmation and order history; the specification's texts where it has them. */
 export const orders = {
   title: 'Orders',
   description: `Your orders at ${store.name}: what you bought, where it is, and the invoice.`,
