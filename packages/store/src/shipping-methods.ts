@@ -7,13 +7,13 @@ export interface ShippingMethod {
   id: 'standard' | 'express';
   name: string;
   feeFils: number;
-  /** Goods of up to this many fils pay the fee; null: the fee is always charged. */
+  /** The fee is due up to and including this many fils of goods; null: always. */
   freeAboveFils: number | null;
   isOffered: boolean;
   daysText: string;
 }
 
-/** Delivery methods with fees in fils. The policy pages use them too. */
+/** Fees in fils. The policy pages read theirs from here too. */
 export const shippingMethods: readonly ShippingMethod[] = [
   {
     id: 'standard',
@@ -58,11 +58,12 @@ export function calculateShippingFeeFils(linesFils: number, methodId: string, co
   return isFree ? 0 : method.feeFils + countryFeesFils[country];
 }
 
-/** Prices are multiples of ten fils, so this is the smallest amount above the free limit. */
+/** The step of prices is ten fils: the smallest amount by which goods can exceed the free limit. */
 const priceStepFils = 10;
 
 /**
- * Returns how many fils of goods are missing until `methodId` is free; 0 if it is free already, null if it never is.
+ * How many fils of goods are missing until `methodId` delivers free of charge; 0 where it does already, null where it
+ * never does.
  */
 export function calculateFreeDeliveryGapFils(linesFils: number, methodId: ShippingMethod['id']): number | null {
   const limit = shippingMethods.find(({ id }) => id === methodId)?.freeAboveFils ?? null;

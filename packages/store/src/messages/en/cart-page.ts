@@ -1,9 +1,11 @@
-/** The cart page; the specification's texts where it gives them. Apart from cart.ts, which a product page loads first. */
+/**
+ * The cart page; the specification's texts where it has them. Separate from cart.ts, which product pages load first.
+ */
 export const cartPage = {
   title: 'Cart',
   description: 'What you have chosen, at today’s prices with VAT. Shipping is calculated in checkout.',
   heading: 'Cart',
-  /** The largest text of the page in all its states, so that it is rendered before any script has run. */
+  /** The largest text of the page in all its states, so that a shopper sees it before any script has run. */
   lead: 'Prices are today’s and include VAT. Delivery is added in checkout, where you see the whole sum before you pay. Larger orders are delivered free.',
   loading: 'Loading your cart',
 

@@ -1,12 +1,12 @@
 import { store } from '../../store.ts';
 
-/** Texts of product lists. */
+/** Words of lists of products. */
 export const catalogue = {
-  /** First part of the document title if a category has no name of its own. */
+  /** The title's first half where a category has no name of its own. */
   untitled: 'CATEGORIES',
   description: (name: string) =>
     `${name} by ${store.maker}: prices in BHD with VAT, in stock in Bahrain, delivered within days.`,
-  /** Names of the computed categories (virtual-categories.ts). */
+  /** Names of the virtual categories (virtual-categories.ts). */
   virtualCategories: {
     SALE: 'Sale',
     smartwatches: 'Smartwatches',

@@ -1,4 +1,4 @@
-/** Texts of the controls, the same on every page. */
+/** Labels of controls that several pages share. */
 export const controls = {
   loading: 'Loading',
   close: 'Close',

@@ -1,4 +1,4 @@
-/** Texts for shoppers about a declined payment, by Stripe's decline codes and BENEFIT's response codes. */
+/** Why a payment was declined, in words for the shopper; by Stripe's decline codes and BENEFIT's response codes. */
 const texts: Readonly<Record<string, string>> = {
   insufficient_funds: 'Your card has insufficient funds.',
   expired_card: 'Your card has expired.',

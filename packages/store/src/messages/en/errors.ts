@@ -1,4 +1,4 @@
-/** Texts for shoppers by error code; the contracts' types check that none is missing. */
+/** The text that shoppers read for each error code; the contracts' types require all codes. */
 export const errorTexts = {
   VALIDATION_FAILED: 'Please check the highlighted fields.',
   MALFORMED_REQUEST: 'The request could not be read.',

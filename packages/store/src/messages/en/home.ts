@@ -3,7 +3,7 @@ import { store } from '../../store.ts';
 
 const freeDeliveryText = `BHD ${(freeDeliveryAboveFils / 1_000).toFixed(3)}`;
 
-/** Texts of the home page. */
+/** Words of the home page. */
 export const home = {
   pageTitle: 'Home',
   description: `Smartwatches, sports, outdoor, automotive and marine devices by ${store.maker}, from the authorized dealer in the ${store.countryName}. Free delivery on orders above ${freeDeliveryText}.`,
@@ -13,7 +13,7 @@ export const home = {
   next: 'Next slide',
   pause: 'Pause the slides',
   play: 'Play the slides',
-  /** Shown while no slide can be loaded. */
+  /** Shown if no slide can be loaded. */
   fallback: {
     title: 'Caldera 9 Pro',
     description: 'Be limitless with the ultimate smartwatch',
@@ -31,7 +31,7 @@ export const home = {
   more: 'Learn more',
 } as const;
 
-/** Assurances for shoppers, below the banner. */
+/** The shop's promises below the banner. */
 export const assurances = {
   title: 'Why shop with us',
   items: [
@@ -51,13 +51,13 @@ export interface Promo {
   title: string;
   text: string;
   to: string;
-  /** The category whose first product is shown. */
+  /** Key of the category whose first product it shows. */
   picture: { category: string; series?: string };
 }
 
 const listing = (key: string) => `/all-products/${encodeURIComponent(key)}`;
 
-/** The promo cards in display order. The first two are larger. */
+/** The promo cards, in the order of the page. The first two are large. */
 export const promos: readonly Promo[] = [
   {
     id: 'flagship',

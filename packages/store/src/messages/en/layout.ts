@@ -1,7 +1,7 @@
 import { freeDeliveryAboveFils } from '../../delivery.ts';
 import { store } from '../../store.ts';
 
-/** Texts of the frame around every page. */
+/** Words of the frame around every page. */
 export const layout = {
   openSearch: 'Search',
   closeSearch: 'Close search',
@@ -27,7 +27,7 @@ export const layout = {
   reload: 'Load again',
 } as const;
 
-/** Texts of the not-found page. */
+/** Texts of the page for unknown paths. */
 export const notFound = {
   pageTitle: 'Page not found',
   title: 'We looked everywhere',

@@ -2,7 +2,7 @@ import { store } from '../../store.ts';
 
 const minutes = (seconds: number) => `${Math.round(seconds / 60)} minutes`;
 
-/** All texts of the mails that the shop sends. */
+/** Every word of the mails the shop sends. */
 export const mails = {
   footer: `You received this message because your e-mail address was used at ${store.name}.`,
   greeting: (firstName: string) => `Hello ${firstName},`,

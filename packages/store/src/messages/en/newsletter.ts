@@ -1,4 +1,4 @@
-/** Texts of the newsletter form, on the home page and in every category. */
+/** Words of the newsletter form, on the home page and in every category. */
 export const newsletter = {
   title: 'Stay in the loop',
   text: 'Get product news and promotions based on your preferences and registered devices.',

@@ -1,6 +1,6 @@
 import { store } from '../../store.ts';
 
-/** Texts of the product page; 'Available to ship …' and the kicker literally from the specification. */
+/** Words of a product's page; 'Available to ship …' and the kicker literally from the specification. */
 export const product = {
   kickerSale: (percent: number) => `SALE ${percent}%`,
   kickerNew: 'NEW',
@@ -29,7 +29,7 @@ export const product = {
     `Part number ${partNumber} is not among this product’s models. This is the first.`,
   tabs: 'About this product',
   emptyTab: 'Nothing to say here yet.',
-  /** Title until the product's name is loaded. */
+  /** The title until the product's own name is known. */
   pageTitle: 'Product',
   loading: 'Loading product',
   warranty: (months: number | null) => `${months === null ? 'Warranty' : `${months}-month warranty`} by ${store.maker}`,

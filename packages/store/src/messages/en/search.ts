@@ -1,6 +1,6 @@
 import { store } from '../../store.ts';
 
-/** Texts of the search box and its results; error texts literally from the specification. */
+/** Words of the search box and its results; refusals literally from the specification. */
 export const search = {
   label: 'Search products',
   placeholder: 'Search by name or part number',

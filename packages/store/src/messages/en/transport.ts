@@ -1,6 +1,4 @@
-/**
- * Texts for requests without a response, literally from the specification (section 8), and the label of a reference.
- */
+/** Texts of failed requests, literally from the specification (section 8), and the label of a request's id. */
 export const transportTexts = {
   network: 'Network Error',
   timeout: (ms: number) => `timeout of ${ms} ms exceeded`,

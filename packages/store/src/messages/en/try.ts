@@ -1,4 +1,4 @@
-/** Texts of /try, which compares two to four products; by default the two watches of the specification. */
+/** Two to four products side by side at /try; the two watches of the specification unless others are asked for. */
 export const tryTexts = {
   pageTitle: 'Tryout',
   title: 'Classic or Sport?',

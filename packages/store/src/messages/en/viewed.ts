@@ -1,4 +1,4 @@
-/** Texts of the list of recently viewed products. */
+/** Words above the products this browser was shown lately. */
 export const viewed = {
   title: 'Recently viewed',
   forget: 'Forget these',

@@ -1,4 +1,4 @@
-/** Texts of the full-screen view of a product's pictures. */
+/** A product's pictures over the whole screen. */
 export const zoom = {
   title: (index: number, count: number) => `Picture ${index} of ${count}`,
   hint: 'Pinch, scroll or double-tap to look closer.',

@@ -2,7 +2,7 @@ import { freeDeliveryAboveFils } from '../../../delivery.ts';
 import { shippingMethods } from '../../../shipping-methods.ts';
 import { store } from '../../../store.ts';
 
-/** Formats an amount for sentences: 2000 fils are "BHD 2.000". */
+/** An amount as sentences write it: 2000 fils are "BHD 2.000". */
 export const amountText = (fils: number): string =>
   `${store.currency} ${Math.trunc(fils / 1_000)}.${String(fils % 1_000).padStart(3, '0')}`;
 

@@ -1,6 +1,6 @@
 import type { InformationPage } from './registry.ts';
 
-/** Texts around every information page. */
+/** Words around every information page. */
 export const frame = {
   home: 'Home',
   onThisPage: 'On this page',

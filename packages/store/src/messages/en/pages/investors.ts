@@ -13,7 +13,7 @@ export interface NewsTile {
   link?: { text: string; to: string };
 }
 
-/** Texts of the investors page: the owners of the company, and its news, newest first. */
+/** The investors page: who owns the company, and its news, the latest first. */
 export const investors: {
   path: string;
   title: string;

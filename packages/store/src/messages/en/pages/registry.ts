@@ -4,11 +4,11 @@ export interface InformationPage {
   path: string;
   /** The heading, the first half of the browser's title, and the label in lists of pages. */
   title: string;
-  /** The list of related pages that contains it. */
+  /** The list of pages in which it appears. */
   group: 'service' | 'company';
-  /** Position of its link in the footer. */
+  /** The footer column that links to it. */
   footer?: 'column' | 'legal';
-  /** Path of the page whose text this second URL shows; left out of lists of pages. */
+  /** A second address of the page at this path, left out of lists of pages. */
   aliasOf?: string;
   /** Its text; none for a page with a component of its own in the storefront's pages/. */
   load?: () => Promise<{ content: PageContent }>;
