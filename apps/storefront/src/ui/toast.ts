@@ -30,6 +30,8 @@ export interface Toast {
   action?: ToastOptions['action'] | undefined;
   /** Milliseconds; Infinity for a loading toast. */
   durationMs: number;
+  /** Milliseconds since the epoch. */
+  shownAt: number;
   /** Dismissed, and removed when its animation is over. */
   isLeaving: boolean;
 }
@@ -60,6 +62,7 @@ function show(type: ToastType, title: string, { id = ++lastId, durationMs, ...op
     type,
     title,
     durationMs: durationMs ?? defaultDurationMs(type, options.action !== undefined),
+    shownAt: Date.now(),
     isLeaving: false,
   };
   // Otherwise a toast that stays would show again once the one before it is dismissed.
@@ -77,10 +80,13 @@ function dismiss(id?: number) {
   setTimeout(() => setToasts(toasts.filter((toast) => !(isMeant(toast) && toast.isLeaving))), toastLimits.removalMs);
 }
 
-/** Stores the current toasts for the next document in this tab. */
+/** Stores the toasts of the last 4,000 ms for the next document in this tab, where they are shown for as long again. */
 export function keepToasts(): void {
+  const isRecent = ({ shownAt }: Toast) => Date.now() - shownAt < toastLimits.durationMs;
   // An action and a loading state end with their document.
-  const kept = toasts.filter(({ action, type, isLeaving }) => !action && type !== 'loading' && !isLeaving);
+  const kept = toasts.filter(
+    (shown) => isRecent(shown) && !shown.action && shown.type !== 'loading' && !shown.isLeaving,
+  );
   try {
     sessionStorage.setItem(keptToastsKey, JSON.stringify(kept));
   } catch {

@@ -176,7 +176,9 @@ function showKeptToasts() {
   try {
     const kept: Toast[] = JSON.parse(sessionStorage.getItem(keptToastsKey) ?? '[]');
     sessionStorage.removeItem(keptToastsKey);
-    for (const { type, title, description } of kept) toast[type](title, { description });
+    for (const { type, title, description } of kept) {
+      toast[type](title, { description, durationMs: toastLimits.durationMs });
+    }
   } catch {
     // Nothing was stored.
   }
