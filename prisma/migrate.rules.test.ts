@@ -8,13 +8,13 @@ import { concurrentIndex, migrationsFolder } from './migrate.ts';
 /** The last migration of the first release; later ones are applied while a shop serves. */
 const lastBeforeOpening = '20261122000001_functions_and_triggers';
 
-/** What we do otherwise than the linter would. */
+/** Linter rules that do not apply here. */
 const exclude = [
-  // migrate.ts says it for every migration; moving rows may take as long as it holds nobody up.
+  // migrate.ts sets the timeouts for every migration; moving rows may take long if it blocks no requests.
   ...['require-lock-timeout', 'require-statement-timeout'],
-  // migrate.ts clears what a killed build left; IF NOT EXISTS would take it for an index.
+  // migrate.ts drops the invalid index of a killed build, which IF NOT EXISTS would treat as complete.
   'prefer-robust-stmts',
-  // Prisma writes SERIAL and INTEGER; money fits by a CHECK, and nothing else counts that far.
+  // Prisma writes SERIAL and INTEGER; CHECKs limit money to that range, and no other number is that large.
   ...['prefer-identity', 'prefer-bigint-over-int', 'prefer-bigint-over-smallint'],
 ];
 

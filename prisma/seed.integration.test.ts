@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs the seed; `onSaid` hears all it has said, each time that it says more. */
+/** Runs the seed; `onSaid` gets the whole output after each new line. */
 async function seed(onSaid = (_said: string, _end: () => void) => {}): Promise<string> {
   const command = fileURLToPath(new URL('seed.ts', import.meta.url));
   const env = { DATABASE_URL: url, MEDIA_DIR: media, TMPDIR: folder };

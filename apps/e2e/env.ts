@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs';
 export interface Addresses {
   /** The shop's origin. */
   shopUrl: string;
-  /** The page that shows what the shop mailed. */
+  /** The page of the mail catcher, which shows the shop's mails. */
   mailPageUrl: string;
-  /** Where a shop of ours keeps its data; unknown of one that runs already. */
+  /** The data folder of a shop that the tests started; undefined for a shop that was already running. */
   folder?: string | undefined;
 }
 
-/** A shop that runs already: SHOP_URL and MAIL_PAGE_URL. Null when the tests are to start their own. */
+/** Returns the running shop of SHOP_URL and MAIL_PAGE_URL. Null if the tests must start their own. */
 export function givenShop(): Addresses | null {
   const { SHOP_URL, MAIL_PAGE_URL, E2E_SHOP_FOLDER } = process.env;
   if (!SHOP_URL) return null;
@@ -17,12 +17,12 @@ export function givenShop(): Addresses | null {
   return { shopUrl: new URL(SHOP_URL).origin, mailPageUrl: new URL(MAIL_PAGE_URL).origin, folder: E2E_SHOP_FOLDER };
 }
 
-/** Tells the workers, which start later, where the shop is. */
+/** Passes the shop's addresses to the workers, which start later. */
 export function announceShop({ shopUrl, mailPageUrl, folder }: Required<Addresses>): void {
   Object.assign(process.env, { SHOP_URL: shopUrl, MAIL_PAGE_URL: mailPageUrl, E2E_SHOP_FOLDER: folder });
 }
 
-/** Where the shop under test is. */
+/** Returns the addresses of the shop under test. */
 export function shopAddresses(): Addresses {
   const shop = givenShop();
   if (!shop) throw new Error('No shop was announced: run the tests by "playwright test".');
@@ -31,16 +31,16 @@ export function shopAddresses(): Addresses {
 
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 
-/** CHROMIUM_PATH, else the system's own browser; undefined leaves the choice to Playwright. */
+/** CHROMIUM_PATH, else the system's browser; undefined leaves the choice to Playwright. */
 export const chromiumPath: string | undefined =
   process.env.CHROMIUM_PATH || (existsSync(DEBIAN_CHROMIUM) ? DEBIAN_CHROMIUM : undefined);
 
 export const isOnCi = Boolean(process.env.CI);
 
-/** What an operator may have set for the shop itself: another database, live payments. */
+/** Variables with which an operator configures the shop, for example another database or live payments. */
 const SHOP_SETTING =
   /^(DATABASE_|SHOP_|MEDIA_DIR|MAIL_|SMTP_|STORE_ORIGIN|PAYMENTS_|STRIPE_|BENEFIT_|JWT_|CODE_|NODE_ENV|HOST|PORT|TRUST_|TRUSTED_|REDIS_|METRICS_|OTEL_|LIMITS|FAILPOINT)/;
 
-/** What a shop that we start inherits: everything but its settings, so that it is always the sandbox on its own data. */
+/** The environment without the shop's settings, so that a started shop always uses the sandbox and its own data. */
 export const inheritedEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !SHOP_SETTING.test(name)));

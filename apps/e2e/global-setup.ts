@@ -1,7 +1,7 @@
 import { announceShop, givenShop } from './env.ts';
 import { startShop } from './shop/running-shop.ts';
 
-/** One shop for all tests: the one that is named, else one started for them and stopped after them. */
+/** Uses the named shop for all tests; without one, starts a shop and stops it after them. */
 async function setUp(): Promise<() => Promise<void>> {
   if (givenShop()) return async () => {};
   const shop = await startShop();

@@ -4,7 +4,7 @@ import { chromiumPath, isOnCi } from './env.ts';
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 
-/** What a narrow screen does not change is asked at one width. */
+/** Tests that do not depend on the screen width run at one width only. */
 const widthAside =
   /(cart|early-press|home|long-list|keyboard-purchase|screens|server-rendered|two-tabs|recovery|hostile-html|stripe-page|payments-check)\.spec\.ts/;
 
@@ -14,7 +14,7 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   fullyParallel: true,
   workers: 2,
-  // A busy machine may be late once; what passes only then is named at the end of the run.
+  // A retry tolerates delays of a busy machine; the report lists tests that passed only then.
   retries: isOnCi ? 1 : 0,
   forbidOnly: isOnCi,
   timeout: 90_000,
@@ -35,7 +35,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // No name leads anywhere but to this machine.
+        // Resolves no host names except this machine's.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
       ],
     },
@@ -43,7 +43,7 @@ export default defineConfig({
   projects: [
     { name: 'phone', use: phone, testIgnore: widthAside },
     { name: 'desktop', use: desktop, testIgnore: /recovery\.spec\.ts/ },
-    // Starts, kills and starts a shop of its own.
+    // Starts, kills and restarts its own shop.
     { name: 'recovery', use: desktop, testMatch: /recovery\.spec\.ts/ },
   ],
 });

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type RanTest, type Reports, readTests, root } from '../test/ran-tests.ts';
 
-/** A line of docs/specification.md: a statement of the specification and what proves it. */
+/** A line of docs/specification.md: a statement of the specification and its proof. */
 export interface Statement {
   number: number;
   topic: string;
-  /** As in `browse.spec: filters narrow a listing`: a file's base name and a title. */
+  /** Base name of a file and a test title, for example `browse.spec: filters narrow a listing`. */
   tests: string[];
   /** Ids of rows of docs/deviations.md. */
   deviations: string[];
-  /** A named test did not run, for a reason that its title gives. */
+  /** A named test was skipped, for the reason in its title. */
   isNotRun: boolean;
-  /** What is wrong with it; empty where it is proved. */
+  /** Faults of the statement; empty when it is proved. */
   faults: string[];
 }
 
@@ -27,7 +27,7 @@ const ownDocuments = (): Documents => ({
   deviations: readDocument('deviations'),
 });
 
-/** Every statement of docs/specification.md, judged by the reports of the tests that ran and by docs/deviations.md. */
+/** Judges every statement of docs/specification.md by the test reports and docs/deviations.md. */
 export function judgeStatements(reports: Reports, { specification, deviations } = ownDocuments()): Statement[] {
   const ran = groupByFile(readTests(reports));
   const known = new Set([...deviations.matchAll(/^\| ([DV]\d+) \|/gm)].map(([, id = '']) => id));
@@ -48,7 +48,10 @@ export function judgeStatements(reports: Reports, { specification, deviations } 
   );
 }
 
-/** As in "Specification: 364 statements, 301 tested, 63 deviations". A statement with a deviation counts as one. */
+/**
+ * Summarises, for example "Specification: 364 statements, 301 tested, 63 deviations". A statement with a deviation
+ * counts once.
+ */
 export function describeStatements(statements: Statement[]): string {
   const tested = statements.filter(({ deviations }) => deviations.length === 0).length;
   const notRun = statements.filter(({ isNotRun }) => isNotRun).length;
@@ -62,7 +65,7 @@ export function describeStatements(statements: Statement[]): string {
   ].join(', ');
 }
 
-/** A line for each thing that is wrong. */
+/** Lists the faults, one line each. */
 export const listFaults = (statements: Statement[]): string[] =>
   statements.flatMap(({ number, topic, faults }) => faults.map((fault) => `${number} ${topic}: ${fault}`));
 
@@ -77,7 +80,10 @@ function groupByFile(tests: RanTest[]): Map<string, RanTest[]> {
   return groups;
 }
 
-/** A title is a test's own, or that of its groups and its own joined by ›. One that ends in … names all that begin so. */
+/**
+ * Judges a named test. The name is a test's title, or the titles of its groups and its own joined by ›. A name that
+ * ends in … stands for all tests whose title starts with it.
+ */
 function judge(named: string, ran: Map<string, RanTest[]>): { fault?: string; isNotRun?: boolean } {
   const [file = '', ...rest] = named.split(': ');
   const title = rest.join(': ');

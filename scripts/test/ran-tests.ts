@@ -1,25 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** The repository's root folder. */
 export const root = join(import.meta.dirname, '..', '..');
 
-/** The JSON reports of a run; a file that is missing has no tests. */
+/** The JSON reports of a run; a missing file counts as a report without tests. */
 export interface Reports {
   vitest: string[];
   playwright: string[];
 }
 
-/** A test as a report names it; one that ran at several widths stands there once for each. */
+/** A test as in the reports; one that ran at several widths is listed once for each. */
 export interface RanTest {
-  /** Its path below the root of the repository. */
+  /** Path relative to the root of the repository. */
   file: string;
   groups: string[];
   title: string;
   outcome: 'passed' | 'failed' | 'not run';
 }
 
-/** Every test of the reports. */
+/** Lists every test of the reports. */
 export const readTests = ({ vitest, playwright }: Reports): RanTest[] => [
   ...vitest.flatMap(readVitest),
   ...playwright.flatMap(readPlaywright),

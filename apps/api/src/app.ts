@@ -47,8 +47,8 @@ declare module 'fastify' {
 }
 
 /**
- * Nobody waits without end, and whoever sends slowly holds no place (docs/security.md S61). A handler has less time
- * than its connection, which would end it without an answer.
+ * Every wait has a timeout, so that slow clients cannot hold connections (docs/security.md S61). The handler timeout is
+ * shorter than the connection timeout, which would close the connection without a response.
  */
 export const usualTimeouts = { headersMs: 10_000, requestMs: 15_000, connectionMs: 10_000, handlerMs: 9_000 };
 
@@ -58,17 +58,17 @@ export interface Parts {
   providers: PaymentProviders;
   /** Caches public catalogue answers; tests that change rows between requests pass `noCache`. */
   catalogueCache?: CatalogueCache;
-  /** Where requests per address are counted; without it, in this process's memory. */
+  /** Counts requests per address in Redis; without it, in this process's memory. */
   redis?: Redis;
-  /** How long its headers, and a whole request, may take to arrive, a connection may be silent, and an answer may take to make. */
+  /** Timeouts for the headers, for the whole request, for a silent connection, and for the response. */
   timeouts?: typeof usualTimeouts;
-  /** What the process logs to; tests leave it out. */
+  /** The log stream of the process; omitted in tests. */
   logger?: FastifyBaseLogger;
-  /** What watches every request, before anything else sees it. */
+  /** Registers metrics and tracing before all other hooks. */
   watch?: (app: FastifyInstance) => Promise<void>;
 }
 
-/** Assembles the API: first what every request passes, then one line per feature. */
+/** Assembles the API: first the plugins that every request passes, then one line per feature. */
 export async function buildApp({
   db,
   config,
@@ -91,11 +91,12 @@ export async function buildApp({
     requestTimeout: timeouts.requestMs,
     connectionTimeout: timeouts.connectionMs,
     handlerTimeout: timeouts.handlerMs,
-    // Node looks only so often, and takes the longer of the two for the body: 60 s, unless headers have less.
+    // Node checks timeouts only at intervals, and applies the longer of the two to the body: 60 s, unless headers have
+    // less.
     http: {
       headersTimeout: timeouts.headersMs,
       connectionsCheckingInterval: timeouts.headersMs / 10,
-      // Node would refuse it without a body (clientErrorsPlugin).
+      // Node would refuse it with an empty response (clientErrorsPlugin).
       requireHostHeader: false,
     },
   });
@@ -107,7 +108,7 @@ export async function buildApp({
     findUser: (accessToken) => findUserByAccessToken(db, config.jwtSecret, accessToken),
     findGuest: (guestToken) => findGuest(db, guestToken),
   });
-  // Fastify also parses text/plain; a form of another site could send that without asking the browser's leave.
+  // Fastify also parses text/plain, which a form on another site can send without a CORS preflight.
   app.removeContentTypeParser('text/plain');
 
   await app.register(errorsPlugin);

@@ -1,44 +1,44 @@
 import type { Failpoint } from './failpoint.ts';
 import type { PaymentsConfig } from './gateways/payments/providers.ts';
 
-/** Everything the API is told from outside, read and checked once. */
+/** The API's configuration, read and validated once. */
 export interface Config {
   isProduction: boolean;
   isDevelopment: boolean;
-  /** Scheme, host and port under which shoppers reach the shop; links in mails are made of it. */
+  /** Scheme, host and port of the public shop; links in mails are built from it. */
   storeOrigin: string;
   /** Signs access tokens and everything derived from it; at least 32 characters. */
   jwtSecret: string;
-  /** Keeps short codes safe from whoever reads the database alone. */
+  /** The pepper of short codes: read access to the database alone does not reveal them. */
   codePepper: string;
-  /** Where uploaded and drawn pictures lie. */
+  /** Folder of uploaded and drawn images. */
   mediaDir: string;
-  /** Whether requests are counted per address; off for browser tests, which are one address. */
+  /** Whether requests are rate limited per address; off for browser tests, which all come from one address. */
   isLimited: boolean;
-  /** Addresses of proxies whose forwarded headers are believed. */
+  /** Addresses of proxies whose forwarded headers are trusted. */
   trustedProxies: string[];
   /**
-   * Where browsers refuse what Trusted Types refuse: on every page but those that take payments, which report it
-   * (`enforce`), on these too (`everywhere`), or nowhere (`report`).
+   * Pages on which browsers enforce Trusted Types: all but those that take payments, which only report (`enforce`), all
+   * (`everywhere`), or none (`report`).
    */
   trustedTypes: 'enforce' | 'everywhere' | 'report';
   payments: PaymentsConfig;
 }
 
-/** What only the process needs. */
+/** Configuration of the process, which the application does not need. */
 export interface ProcessConfig extends Config {
   host: string;
   port: number;
-  /** Where `/metrics` answers, apart from what shoppers reach; left out: nowhere. */
+  /** Listener of `/metrics`, separate from the public port; if omitted, metrics are off. */
   metricsPort?: number;
-  /** An OpenTelemetry collector; left out: no traces. */
+  /** URL of an OpenTelemetry collector; if omitted, tracing is off. */
   tracesUrl?: string;
   databaseUrl: string;
   databasePool: number;
-  /** Counts requests per address for several processes together. */
+  /** Redis URL, to share the request counts per address between processes. */
   redisUrl?: string | undefined;
   smtpUrl: string;
   mailFrom: string;
-  /** Where this process dies, for tests; never in production. */
+  /** The failpoint at which this process exits; for tests only, refused in production. */
   failpoint?: Failpoint;
 }

@@ -3,10 +3,10 @@ import { Prisma } from '@dilmun/db/generated/client';
 import { describe, expect, it } from 'vitest';
 import { isDatabaseBusy, isDuplicate } from './database-errors.ts';
 
-/** As Prisma throws it; `meta` holds the driver's own words. */
+/** As Prisma throws it; `meta` holds the driver's error. */
 const known = (code: string, meta: Record<string, unknown> = {}, message = 'refused') =>
   new Prisma.PrismaClientKnownRequestError(message, { code, clientVersion: '7', meta });
-/** A raw statement's error: Prisma's code says nothing, the SQLSTATE within does. */
+/** Error of a raw statement: only the nested SQLSTATE identifies the cause, not Prisma's code. */
 const raw = (sqlState: string) => known('P2010', { driverAdapterError: { cause: { originalCode: sqlState } } });
 /** As the driver throws it, outside Prisma. */
 const driver = (sqlState: string) => Object.assign(new Error('refused'), { code: sqlState });

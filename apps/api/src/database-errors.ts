@@ -1,9 +1,11 @@
 import { Prisma } from '@dilmun/db/generated/client';
 
-/** PostgreSQL or Prisma say: too busy, restarting, waited too long, disk full. Trying again later can help. */
+/**
+ * Error codes of PostgreSQL and Prisma for overload, restart, timeout and full disk, where a later retry can succeed.
+ */
 const busyPrismaCodes = new Set(['P1001', 'P1008', 'P1017', 'P2024', 'P2028', 'P2034', 'P2037', 'P2039']);
 const busySqlStates = /^(?:08...|53...|57014|57P0.|55P03|40001|40P01)$/;
-/** What the driver says of it, which a raw statement's own code (P2010) hides. */
+/** The driver's error, which Prisma wraps in P2010 for raw statements. */
 const busyKinds = new Set<string | undefined>([
   'DatabaseNotReachable',
   'ConnectionClosed',
@@ -18,7 +20,7 @@ interface DriverMeta {
   code?: string;
 }
 
-/** The SQLSTATE behind an error of Prisma's or of the driver's own, where it tells one. */
+/** Finds the SQLSTATE of an error of Prisma or the driver; undefined if it has none. */
 function sqlStateOf(error: unknown): string | undefined {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) {
     return error instanceof Error && 'code' in error ? String(error.code) : undefined;
@@ -27,7 +29,7 @@ function sqlStateOf(error: unknown): string | undefined {
   return meta?.driverAdapterError?.cause?.originalCode ?? meta?.code;
 }
 
-/** Whether the database could not serve now though nothing is wrong with what was asked (docs/security.md S59). */
+/** Whether the database was temporarily unable to serve a valid request (docs/security.md S59). */
 export function isDatabaseBusy(error: unknown): boolean {
   if (error instanceof Prisma.PrismaClientKnownRequestError) {
     const meta: DriverMeta | undefined = error.meta;
@@ -46,6 +48,6 @@ export function isDatabaseBusy(error: unknown): boolean {
   );
 }
 
-/** Whether a unique key refused a row. */
+/** Whether a unique constraint rejected a row. */
 export const isDuplicate = (error: unknown): boolean =>
   error instanceof Prisma.PrismaClientKnownRequestError && (error.code === 'P2002' || sqlStateOf(error) === '23505');

@@ -7,7 +7,7 @@ import { failpoints } from './failpoint.ts';
 import { listPaymentsConfigProblems } from './gateways/payments/providers.ts';
 import { tlsProblems } from './tls.ts';
 
-/** What documents and templates hold in a secret's place (docs/security.md S44). */
+/** Placeholders for secrets in documents and templates (docs/security.md S44). */
 const placeholder = /example|change-?me|placeholder|your[-_ ]|^(.)\1*$/i;
 const secret = z
   .string()
@@ -19,7 +19,7 @@ const list = z
   .default('')
   .transform((text) => text.split(',').flatMap((entry) => entry.trim() || []));
 
-/** Names and forms of every variable the API reads. */
+/** Names and formats of all variables that the API reads. */
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().default('127.0.0.1'),
@@ -54,7 +54,7 @@ const Environment = z.object({
   BENEFIT_REFUND: z.enum(['manual', 'api']).default('manual'),
 });
 
-/** The environment does not make a shop; every problem at once, one sentence each, no value told. */
+/** The environment is invalid. Lists all problems at once, one sentence each, without the values. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
   constructor(problems: string[]) {
@@ -116,14 +116,14 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Pro
   const problems = listPaymentsConfigProblems(config.payments);
   if (isProduction && config.failpoint)
     problems.push('FAILPOINT makes the shop die on purpose: production refuses it.');
-  // A shop that only its own machine reaches has nothing to lose on the way.
+  // A shop that is reachable only from its own machine needs no TLS.
   if (isProduction && isExposed(new URL(storeOrigin).hostname, []))
     problems.push(...tlsProblems(config, env.PLAIN_HOSTS));
   if (problems.length > 0) throw new ConfigurationError(problems);
   return config;
 }
 
-/** Without what is empty: compose files and .env files name variables that nobody has filled in. */
+/** Removes empty variables, because compose files and .env files declare variables without a value. */
 const whatIsSet = (variables: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
 

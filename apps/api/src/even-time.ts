@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** More than a row and a mail take in a busy hour; in milliseconds. */
+/** Longer than writing a row and a mail takes under load; in milliseconds. */
 const usualLeastMs = 150;
 
 /**
- * Does the work, and is done no sooner than `leastMs` milliseconds after its start. For answers that say the same whether or not we
- * know an address, though only one we know is written to: how long they take must not tell either (docs/security.md
- * S11, S15). What the work throws comes at once.
+ * Runs `work` and resolves no sooner than `leastMs` milliseconds after its start. For responses that must not reveal
+ * whether an address is known: only a known address gets a mail, and the response time would show it (docs/security.md
+ * S11, S15). Errors of `work` are thrown at once.
  */
 export async function runInConstantTime<T>(work: Promise<T>, leastMs = usualLeastMs): Promise<T> {
   const [done] = await Promise.all([work, setTimeout(leastMs)]);

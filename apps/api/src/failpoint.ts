@@ -1,7 +1,7 @@
 /**
- * Where a process can be made to die: before and after each commit and each provider's call of creating, starting,
- * settling, giving up and refunding, and where a mail was taken but not noted. `pnpm reliability R4 R5 R6` and the
- * tests walk through all of them.
+ * Points at which tests can kill a process: before and after each commit and each provider call of creating, starting,
+ * settling, cancelling and refunding, and after a mail was delivered but not marked as sent. `pnpm reliability R4 R5
+ * R6` and the tests cover all of them.
  */
 export const failpoints = [
   'place-before-commit',
@@ -35,12 +35,14 @@ export type Failpoint = (typeof failpoints)[number];
 
 let armed: Failpoint | undefined;
 
-/** Makes this process die at a failpoint; the environment says which, and production refuses to be told. */
+/** Arms the failpoint that the environment names. Throws in production. */
 export function armFailpoint(name: Failpoint | undefined): void {
   armed = name;
 }
 
-/** Ends the process here as a lost machine would, if this failpoint is armed: nothing is written, closed or handed over. */
+/**
+ * Kills the process here if this failpoint is armed, as a power failure would: without flushing or closing anything.
+ */
 export function failpoint(name: Failpoint): void {
   if (name === armed) process.kill(process.pid, 'SIGKILL');
 }

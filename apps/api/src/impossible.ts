@@ -1,4 +1,4 @@
-/** What a member of staff asked for cannot be done; the message says why, in words for them. */
+/** A request of staff cannot be fulfilled; the message gives the reason as text for them. */
 export class Impossible extends Error {
   override name = 'Impossible';
 }

@@ -1,8 +1,8 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 
 /**
- * The process's log: one JSON line each on standard output. Callers name the fields they log; what is masked here is
- * the second net (docs/security.md S62).
+ * The process's log: one JSON line per entry on standard output. Callers log named fields only; the masks here are a
+ * second safeguard (docs/security.md S62).
  */
 export const createLog = (destination: DestinationStream = process.stdout): Logger =>
   pino(
@@ -18,7 +18,9 @@ export const createLog = (destination: DestinationStream = process.stdout): Logg
     destination,
   );
 
-/** What helps to mend an error. The text of database errors quotes values before its last line. */
+/**
+ * Error fields for debugging. The text of database errors quotes values before its last line, so only that is logged.
+ */
 function errorOf(error: unknown) {
   if (!(error instanceof Error)) return { message: 'not an error', type: typeof error };
   const { name, message, stack } = error;

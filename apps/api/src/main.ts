@@ -15,7 +15,7 @@ import { openObservability } from './observability/observability.ts';
 
 const stoppingMs = 10_000;
 
-/** Opens the shop: API, pages, pictures and jobs in one process. */
+/** Starts the shop: API, pages, images and jobs in one process. */
 async function open(config: ProcessConfig) {
   armFailpoint(config.failpoint);
   const log = createLog();

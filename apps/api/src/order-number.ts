@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto';
 
-/** No sign of it can be taken for another by eye or ear; a prime count makes the check character catch swaps. */
+/** Without characters that look or sound alike; their prime count lets the check character detect swaps. */
 const alphabet = '34679ACDEFGHJKMNPQRTWXY';
 const randomLength = 9;
 
-/** Random and readable aloud: `BH-` and ten characters, the last one checking the others. Never sequential. */
+/** Generates `BH-` and ten random characters, the last one a check character. Never sequential. */
 export function createOrderNumber(): string {
   const signs = Array.from({ length: randomLength }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
   return `BH-${signs}${checkSign(signs)}`;
 }
 
-/** Whether an order number can be one of ours: any one wrong sign and any swapped neighbours show. */
+/** Whether the check character is valid: detects any single wrong character and any swapped neighbours. */
 export function isOrderNumber(text: string): boolean {
   const match = /^BH-(.{9})(.)$/.exec(text);
   if (!match) return false;

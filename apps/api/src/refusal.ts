@@ -1,12 +1,12 @@
 import { type ErrorCode, type ErrorDetail, errorStatus, errorText } from '@dilmun/contracts/errors';
 
-/** The shop says no on purpose. Its status and words stand beside its code in the contracts. */
+/** An intentional error response. Its status and text are defined with its code in the contracts. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly code: ErrorCode;
   readonly statusCode: number;
   readonly details: ErrorDetail[] | undefined;
-  /** Seconds after which trying again can help. */
+  /** Seconds after which a retry can succeed. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, options: { details?: ErrorDetail[]; retryAfterSeconds?: number; cause?: unknown } = {}) {

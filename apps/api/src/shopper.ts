@@ -1,23 +1,23 @@
-/** Somebody without an account who owns a cart; known by the guest token. */
+/** A visitor without an account who owns a cart; identified by the guest token. */
 export interface Guest {
   kind: 'guest';
   guestId: string;
 }
 
-/** Somebody with an account. */
+/** A user with an account. */
 export interface Customer {
   kind: 'user';
   userId: string;
 }
 
-/** Somebody signed in, and by which session. */
+/** A signed-in user with the current session. */
 export interface User extends Customer {
   sessionId: string;
 }
 
-/** Whoever owns a cart or an order. */
+/** The owner of a cart or an order. */
 export type Shopper = Guest | Customer;
 
-/** The `where` that says whose a row is, so that another's row answers exactly as a missing one. */
+/** Builds the `where` that restricts rows to their owner, so that another's row behaves like a missing one. */
 export const ownedBy = (shopper: Shopper) =>
   shopper.kind === 'user' ? { userId: shopper.userId } : { guestId: shopper.guestId };

@@ -7,8 +7,8 @@ interface Addresses {
 }
 
 /**
- * Every address that leads to another machine in the clear, a sentence with the remedy each. `plainHosts` are those the
- * operator vouches for. Certificates are checked by the drivers, unless an address tells them not to: refused, too.
+ * Lists every URL that leads to another machine without TLS, as a sentence with the remedy. `plainHosts` are exempt.
+ * The drivers verify certificates, so a URL that disables the verification is listed too.
  */
 export function tlsProblems({ databaseUrl, smtpUrl, redisUrl }: Addresses, plainHosts: readonly string[]): string[] {
   return [

@@ -9,7 +9,7 @@ const testApp = openTestApp();
 type Identity = 'anonymous' | 'guest' | 'user' | 'expired session' | 'forged token';
 const identities: Identity[] = ['anonymous', 'guest', 'user', 'expired session', 'forged token'];
 
-/** Why an identity is turned away at the door; what is not named comes in. */
+/** The refusal of each identity; identities without an entry are admitted. */
 const turnedAway: Record<Caller, Partial<Record<Identity, string>>> = {
   anyone: {},
   visitor: { 'expired session': '401 SESSION_ENDED', 'forged token': '401 SESSION_ENDED' },
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 
 describe.each(Object.entries<EndpointShape>(endpoints) as [EndpointName, EndpointShape][])('%s', (name, contract) => {
-  /** The endpoint's own request; whoever is no guest holds a guest token that nobody issued. */
+  /** The endpoint's valid request; callers that are not guests send a guest token that was never issued. */
   const requestOf = (identity: Identity): Sendable => {
     const { params, query = {}, headers, body } = samples[name];
     const isGuest = identity === 'guest';

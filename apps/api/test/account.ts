@@ -23,7 +23,7 @@ export const createRegistrationForm = (wishes: { email?: string; password?: stri
 export const openBrowser = (testApp: TestApp) => supertest.agent(testApp.url);
 export type Browser = ReturnType<typeof openBrowser>;
 
-/** The subjects of what was mailed to an address, oldest first. */
+/** The subjects of the mails to an address, oldest first. */
 export async function listMails(testApp: TestApp, email: string) {
   return testApp.db.outboxMail.findMany({ where: { recipient: email }, orderBy: { queuedAt: 'asc' } });
 }
@@ -37,11 +37,11 @@ export async function getNewestCode(testApp: TestApp, email: string): Promise<st
   return code;
 }
 
-/** Another code than this one. */
+/** Returns a different code. */
 export const createWrongCode = (code: string) =>
   String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');
 
-/** Registers and verifies in one browser; gives the form. */
+/** Registers and verifies in one browser; returns the form. */
 export async function openAccount(
   testApp: TestApp,
   browser: Browser,

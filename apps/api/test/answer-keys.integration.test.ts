@@ -29,7 +29,7 @@ describe('S33: the keys of every answer', () => {
   });
 
   it('name no secret, no cost and nothing that only we need', () => {
-    // What is given to its owner alone, to be sent back.
+    // Secrets that only their owner receives, to send them back.
     const given = new Set(['data.accessToken', 'data.session.clientSecret']);
     const secret = /hash|secret|token|password|cost|margin|supplier|pepper|position|reserved|onHand|userId|guestId/i;
     const told = answers.flatMap(({ name, keys }) =>

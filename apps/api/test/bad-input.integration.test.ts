@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => tables.close());
 
-/** What a refused field is told in words that are none of the shop's own: zod's English, above all. */
+/** Validation texts that are not the shop's own, such as zod's English. */
 function foreignTexts(body: unknown): string[] {
   const own = new Set<string>(Object.values(validation));
   return ((body as ErrorAnswer).details ?? []).map(({ message }) => message).filter((message) => !own.has(message));
@@ -42,7 +42,7 @@ describe.each(named)('%s', (name, contract) => {
     const before = await tables.state();
     for (const { what, request } of listMutations(contract, samples[name]).filter(({ isRefused }) => isRefused)) {
       const { status, type, body, tookMs } = await send(request);
-      // Once more where a busy machine may be to blame.
+      // Retry once, because the machine may be busy.
       const quickerMs = tookMs < slowMs.refused ? tookMs : (await send(request)).tookMs;
       expect.soft({ what, status, type, body, problem: Failure.safeParse(body).error?.message }).toEqual({
         what,

@@ -5,8 +5,8 @@ import { fillCart } from './checkout-steps.ts';
 import { openTestAppWithFakeProviders } from './fake-providers.ts';
 import { makeCategory } from './make-category.ts';
 
-// Each request of the specification's call table (section 7) exactly as it stands there, without anything that this shop
-// adds: no idempotency key, no version, no country.
+// Each request of the specification's call table (section 7), unchanged and without this shop's additions: no
+// idempotency key, no version, no country.
 
 const testApp = openTestAppWithFakeProviders();
 const base = '/api/v1';

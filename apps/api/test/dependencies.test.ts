@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..', '..', '..');
 const command = join(root, 'scripts', 'security', 'security.command.ts');
 const timeout = 60_000;
 
-/** Runs `pnpm security` as somebody would whose registry is this one. */
+/** Runs `pnpm security` with this registry. */
 function security(words: string[], registry: string): Promise<{ code: number; text: string }> {
   const env = { ...inheritedEnvironment, pnpm_config_registry: registry, pnpm_config_fetch_retries: '0' };
   return new Promise((resolve) => {

@@ -1,5 +1,5 @@
 /** How often each kind of address signs in where time is measured: more on a quiet machine, `pnpm security timing`. */
 export const signInTries = Number(process.env.SIGN_IN_TRIES) || 20;
 
-/** What a program that a test starts inherits. */
+/** The environment that child processes of tests inherit. */
 export const inheritedEnvironment: NodeJS.ProcessEnv = { ...process.env };

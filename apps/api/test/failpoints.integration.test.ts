@@ -10,7 +10,7 @@ const timeout = 60_000;
 
 /** A process of its own each; the other ways to come by a failpoint are in `pnpm reliability R4 R5`. */
 const oneEach = failpoints.flatMap((name) => crashes.find(({ failpoint }) => failpoint === name) ?? []);
-/** Where the debit gateway gave the money back, because nobody was left to answer it. */
+/** Failpoints after which the debit gateway voided the payment, because it got no acknowledgement. */
 const unanswered = crashes.filter(
   (crash) => crash.failpoint === 'event-after-commit' && crash.during.includes('debit'),
 );

@@ -14,9 +14,10 @@ export const sealPlainText = (text: string, key: string): string => encrypt(text
 type Outcome = Record<string, string>;
 
 /**
- * What an attacker makes of two ciphertexts: the first blocks of a declined payment's, then the last blocks of a genuine
- * capture's. The block at the seam decrypts to garbage. Gives one whose garbage still reads as part of a JSON text, so that
- * a tolerant reader finds the declined payment captured. `capture` makes another genuine capture each time.
+ * Splices two ciphertexts as an attacker could: the first blocks of a declined payment's, then the last blocks of a
+ * genuine capture's. The block at the splice decrypts to garbage. Returns one whose garbage is still valid inside a
+ * JSON text, so that a tolerant parser reads the declined payment as captured. `capture` creates another genuine
+ * capture each time.
  */
 export function spliceTrandata(key: string, declined: Outcome, capture: (count: number) => Outcome): string {
   const head = JSON.stringify([declined]);
@@ -40,7 +41,10 @@ export function spliceTrandata(key: string, declined: Outcome, capture: (count: 
 
 let seams: { of: string; list: { headEnd: number; tailStart: number }[] } | undefined;
 
-/** Where the garbage falls into a value, so that the rest reads as the declined payment with the capture's result. */
+/**
+ * Positions at which the garbage falls into a value, so that the rest reads as the declined payment with the capture's
+ * result.
+ */
 function listSeams(head: string, tail: string, declined: Outcome) {
   if (seams?.of === head) return seams.list;
   const list = [];

@@ -25,7 +25,7 @@ export async function fuzz({ contract, sample, send, tables, count, seed }: Fuzz
   const wrong: string[] = [];
   const check = async ({ what, request, isRefused }: Mutation) => {
     const first = await send(request);
-    // Once more where a busy machine may be to blame.
+    // Retry once, because the machine may be busy.
     const { status, body, tookMs } = first.status === 503 ? await send(request) : first;
     const isRight = isRefused ? Failure.safeParse(body).success && status < 500 : isFine(status, body);
     if (!isRight) wrong.push(`${what}: ${status} ${formatValue(body)}`);
@@ -72,7 +72,7 @@ function requests(contract: EndpointShape, sample: WireParts): fc.Arbitrary<Muta
       }),
     );
   }
-  // Nothing to say: the request is as it is, with a question that nobody asked.
+  // A request without parameters: send it with an unknown query parameter.
   if (kinds.length === 0) {
     return text.filter(isEncodable).map((extra) => ({
       what: `query ${formatValue(extra)}`,

@@ -13,14 +13,14 @@ export const smallCatalogue: GeneratedCatalogue = { parents: 167, inFullest: 2 }
 /** 30,000 variants, 1,000 products in the fullest category. */
 export const largeCatalogue: GeneratedCatalogue = { parents: 10_000, inFullest: 10 };
 
-/** What a generated catalogue is asked for. */
+/** Names and terms of the generated catalogue. */
 export const asked = {
   categoryKey: 'Shelf 0',
   /** Three in four products have one of these: of the fullest category more than a page. */
   features: Array.from({ length: 8 }, (_, at) => `Feature ${at}`),
   parentProductId: 1_000_050,
   partNumber: '010-00500-02',
-  /** Stands in the names of one in twenty parent products. */
+  /** A word in the names of one in twenty parent products. */
   commonWord: 'Meridian',
 };
 

@@ -36,7 +36,7 @@ afterAll(async () => {
   await drop();
 });
 
-/** Runs what a service asks, and keeps the plan of each of its statements. */
+/** Runs the statements of a service, and records the plan of each. */
 async function plansOf(ask: (db: Db) => Promise<unknown>): Promise<Plan[]> {
   const plans: Plan[] = [];
   const db = {
@@ -53,14 +53,14 @@ async function plansOf(ask: (db: Db) => Promise<unknown>): Promise<Plan[]> {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/** Tables read row by row from end to end; a plan's part that was never run reads nothing. */
+/** Tables that a plan scans sequentially; parts of the plan that were never executed do not count. */
 const readWhole = (plans: Plan[]) =>
   plans
     .flatMap(nodesOf)
     .filter((node) => node['Node Type'] === 'Seq Scan' && node['Actual Loops'] > 0)
     .map((node) => node['Relation Name']);
 
-/** Pages of 8 kB touched, however often each: what a statement costs, told without a clock. */
+/** Number of 8 kB pages read, with repetitions: the cost of a statement, independent of time. */
 const pagesOf = (plans: Plan[]) =>
   plans.reduce((sum, plan) => sum + plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], 0);
 

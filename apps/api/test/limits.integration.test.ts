@@ -8,7 +8,7 @@ import { openTestApp } from './test-app.ts';
 
 const testApp = openTestApp({ isLimited: true });
 
-/** The same shop as somebody else would run it. */
+/** The same shop with other settings. */
 async function runAs<T>(config: Partial<Config>, use: (app: Awaited<ReturnType<typeof buildApp>>) => Promise<T>) {
   const whole = { ...testApp.config, ...config };
   const app = await buildApp({ db: testApp.db, config: whole, providers: createPaymentProviders(whole.payments) });
@@ -31,11 +31,11 @@ describe('S58: proxies', () => {
     await runAs({ trustedProxies: ['10.0.0.1'] }, async (app) => {
       const ask = async (from: string, forwardedFor: string) =>
         (await app.inject(subscribe(from, { 'x-forwarded-for': forwardedFor }))).statusCode;
-      // Behind the proxy each shopper has a count of their own, whatever they put in front of what it adds.
+      // Behind the proxy each shopper has a separate count, whatever `X-Forwarded-For` entries they send themselves.
       for (let count = 0; count < 10; count += 1) expect(await ask('10.0.0.1', `6.6.6.${count}, 1.1.1.1`)).toBe(200);
       expect(await ask('10.0.0.1', '9.9.9.9, 1.1.1.1')).toBe(429);
       expect(await ask('10.0.0.1', '1.1.1.2')).toBe(200);
-      // Nobody else fills the count of another.
+      // One shopper cannot exhaust the count of another.
       for (let count = 0; count < 11; count += 1) await ask('7.7.7.7', '1.1.1.3');
       expect(await ask('10.0.0.1', '1.1.1.3')).toBe(200);
       expect(await ask('7.7.7.7', '8.8.8.8')).toBe(429);
@@ -127,7 +127,7 @@ describe('a shop on https', () => {
         expect(line, name).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
         expect(line, name).not.toContain('Domain=');
       }
-      // No cookie travels in the clear, the one that our own pages read included.
+      // No cookie is sent without TLS, including the one that our own scripts read.
       for (const line of set) expect(line).toContain('; Secure');
     });
   });

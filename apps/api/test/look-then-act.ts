@@ -1,6 +1,6 @@
 /**
- * What a statement without its guard allows at the worst: so many at once all look, and only then do all act on what
- * they saw. Gives how many were let through; a row's own test has to fail by the same count.
+ * Simulates the worst case of a statement without its guard: this many concurrent checks all pass before any of them
+ * acts. Returns the number admitted; a test of the guard must fail by the same count.
  */
 export async function checkThenAct<Seen>(
   count: number,

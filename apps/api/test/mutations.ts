@@ -162,7 +162,7 @@ function changes(value: unknown, schema: Json, path: (string | number)[]): { wha
   ];
 }
 
-/** Values beside and beyond what a schema allows, its own bounds included; fewer for fields deep within. */
+/** Values inside and outside a schema's limits, including the limits; fewer for deeply nested fields. */
 function replacements({ type, maxLength, minLength, maximum, minimum }: Json, depth: number): unknown[] {
   const beyond: unknown[] = [];
   if (typeof maxLength === 'number') beyond.push('x'.repeat(maxLength + 1));

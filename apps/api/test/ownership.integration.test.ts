@@ -17,14 +17,14 @@ interface Person {
   authorization?: string;
   lineId: string;
   orderNumber: string;
-  /** A device of theirs beside the one that asks. */
+  /** Another device of the same user. */
   sessionId: string;
 }
 
 const callers: Caller[] = ['anonymous', 'guest A', 'guest B', 'user A', 'user B', 'expired session'];
 const things: Thing[] = ['guest A', 'guest B', 'user A', 'user B', 'nobody'];
 
-/** How each endpoint that takes somebody's thing is asked for one; every other endpoint is named below. */
+/** A request for a foreign resource for each endpoint that takes one; all other endpoints are listed below. */
 const asked: Record<string, (caller: Person, thing: Person) => Sendable> = {
   removeCartLine: (caller, { lineId }) => ({ params: { guestToken: caller.guestToken, itemId: lineId } }),
   setCartLineQuantity: (caller, { lineId }) => ({
@@ -50,7 +50,7 @@ const asked: Record<string, (caller: Person, thing: Person) => Sendable> = {
   }),
 };
 
-/** Nobody's thing is named in these: what they answer is the caller's own, or everybody's. */
+/** These take no resource: their responses are the caller's own, or public. */
 const ownless = new Set([
   ...['readGuestId', 'addCartLine', 'readCart', 'clearCart', 'deleteCart', 'readMe', 'listOrders'],
   ...['createUser', 'verifyUser', 'resendCode', 'forgotPassword', 'resetPassword', 'login', 'refreshSession', 'logout'],

@@ -8,7 +8,7 @@ import { findGuesser } from '../src/features/users/users.guessable.ts';
 const size = 100_000;
 const repeated = (part: string) => part.repeat(Math.ceil(size / part.length)).slice(0, size);
 
-/** What makes a regular expression with nested or neighbouring repetitions try everything. */
+/** Input that causes exponential backtracking in a regular expression with nested or adjacent repetitions. */
 const texts = [
   ...['a', ' ', '1', '-', 'ا', '\u0301', '%', '\n'].map(repeated),
   ...['a-', "a'", 'a ', 'a.', 'a@', '%2c', ',,', '../', 'Aa1!', '+973 ', '0 ', '\r\n'].map(repeated),
@@ -38,7 +38,7 @@ const placed = ([key, ...rest]: string[], value: unknown): unknown => {
   return key === '0' ? [placed(rest, value)] : { [key]: placed(rest, value) };
 };
 
-/** The fastest of three, in time of this thread alone: whatever else the machine does slows one of them down. */
+/** The fastest of three runs in processor time of this thread, because other load can slow single runs. */
 function fastestMs(task: () => unknown): number {
   const times = [1, 2, 3].map(() => {
     const before = process.threadCpuUsage();

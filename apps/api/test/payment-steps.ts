@@ -2,7 +2,7 @@ import { applyProviderFact } from '../src/features/payment-sessions/payment-sess
 import { createOrderBody, createUserWithCart, place, type ShopClient } from './checkout-steps.ts';
 import type { TestApp } from './test-app.ts';
 
-/** What the settling of payments works on. */
+/** Dependencies of settling payments. */
 export const getPaymentDependencies = (testApp: TestApp) => ({
   db: testApp.db,
   providers: testApp.app.providers,
@@ -36,11 +36,11 @@ export const getOrderRow = (testApp: Pick<TestApp, 'db'>, orderNumber: string) =
     include: { paymentSessions: true, refunds: { orderBy: { createdAt: 'asc' } }, disputes: true },
   });
 
-/** What is on hand of a variant, and what of it is held. */
+/** A variant's stock on hand and its reserved part. */
 export const getStock = (testApp: Pick<TestApp, 'db'>, variantId: number) =>
   testApp.db.stock.findUniqueOrThrow({ where: { variantId }, select: { onHand: true, reserved: true } });
 
-/** Settles a captured payment of an order's first session as Stripe would tell it, but for what is changed. */
+/** Settles a captured payment of an order's first session as Stripe would report it; `change` overrides fields. */
 export async function settleCaptured(testApp: TestApp, orderNumber: string, change: object = {}) {
   const [session] = (await getOrderRow(testApp, orderNumber)).paymentSessions;
   return applyProviderFact(getPaymentDependencies(testApp), 'stripe', {

@@ -19,7 +19,7 @@ it('docs/payments.md asks Stripe for every event the API acts upon, and no other
   const registered = found(guide, /`((?:checkout\.session|payment_intent|charge|refund)\.[a-z_.]+)`/g);
   expect(handled.length).toBeGreaterThan(10);
   expect(registered).toEqual(handled);
-  // What `pnpm staff payments check` looks for.
+  // The events that `pnpm staff payments check` requires.
   expect([...stripeEvents].sort()).toEqual(handled);
 });
 

@@ -84,7 +84,7 @@ function report(payload: unknown, type = 'application/csp-report') {
   return testApp.app.inject({ method: 'POST', url, remoteAddress, headers: { 'content-type': type }, payload: body });
 }
 const old = (report: object) => ({ 'csp-report': report });
-/** What the log gained. */
+/** The new log lines. */
 async function logged(send: () => Promise<{ statusCode: number }>) {
   const from = testApp.log.length;
   const { statusCode } = await send();

@@ -18,7 +18,7 @@ import { openTestAppWithFakeProviders } from './fake-providers.ts';
 import { makeCategory } from './make-category.ts';
 import { createCardOrder, settleCaptured } from './payment-steps.ts';
 
-// What the shop answers to each request it refuses, by docs and contracts: one row a case.
+// The shop's response to each request that it refuses, from docs and contracts: one row per case.
 
 const testApp = openTestAppWithFakeProviders();
 const neverIssued = 'A'.repeat(43);
@@ -358,7 +358,7 @@ describe.each(Object.entries(rows))('%s', (_group, cases) => {
   });
 });
 
-/** What takes more than a request or two, with the file whose test does it. */
+/** Cases that take more than two requests, with the file of their test. */
 const elsewhere: Partial<Record<ErrorCode, string>> = {
   REFRESH_RACED: 'src/features/sessions/sessions.integration.test.ts',
   REQUEST_TIMEOUT: 'test/client-errors.integration.test.ts',
@@ -370,7 +370,7 @@ const elsewhere: Partial<Record<ErrorCode, string>> = {
   BUSY: 'test/requests.integration.test.ts',
   INTERNAL: 'test/requests.integration.test.ts',
 };
-/** Three tabs of one user that supersede each other's orders at the same moment: no test can time that. */
+/** Three tabs of one user that cancel each other's orders concurrently: a test cannot time that. */
 const unprovoked: ErrorCode[] = ['IDEMPOTENCY_RUNNING'];
 
 it('names every code of the contracts', () => {

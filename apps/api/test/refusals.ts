@@ -19,5 +19,5 @@ export function isFine(status: number, body: unknown): boolean {
   return status < 500 ? Failure.safeParse(body).success : (body as { code?: string }).code === 'PAYMENT_UNAVAILABLE';
 }
 
-/** Reading and refusing takes milliseconds; what is allowed may have to hash a password first. */
+/** Reads and refusals take milliseconds; an admitted request may have to hash a password first. */
 export const slowMs = { refused: 1_000, allowed: 5_000 };

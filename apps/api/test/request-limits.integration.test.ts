@@ -29,7 +29,7 @@ const counted: Record<keyof typeof addressLimits, EndpointName | null> = {
   otherRequests: 'readMe',
 };
 
-/** Asks what is refused for its form, and counted all the same. */
+/** Sends invalid requests, which are counted too. */
 async function ask(contract: EndpointShape, remoteAddress: string): Promise<number> {
   const url = `${apiBase}${contract.path.replaceAll(/:\w+/g, 'nothing')}`;
   const payload = contract.method === 'GET' ? {} : { payload: { nonsense: true } };
@@ -63,7 +63,7 @@ describe('requests of an address', () => {
 });
 
 let last = 0;
-/** Each from an address of its own: what is counted is not where it comes from. */
+/** Each request comes from a different address, because the limit does not depend on the address. */
 function post(path: string, payload: object, headers: Record<string, string> = {}) {
   last += 1;
   const remoteAddress = `10.${2 + Math.floor(last / 60_000)}.${Math.floor(last / 250) % 250}.${last % 250}`;

@@ -235,7 +235,7 @@ describe('proxies, hosts and caches', () => {
     const { body } = await testApp.http.post(api('newsletter/subscribe')).send({ email: createEmail() }).expect(500);
     await testApp.db.$executeRaw`ALTER TABLE taken_away RENAME TO newsletter_subscribers`;
     expect(body).toEqual({ statusCode: 500, code: 'INTERNAL', message: expect.any(String) });
-    // Whoever runs the shop finds it by the request's id.
+    // Operators find it in the log by the request's id.
     expect(testApp.log.slice(from).join('')).toMatch(/"reqId":"[^"]+".*"unexpected error"/);
     expect(JSON.stringify(body)).not.toMatch(/ at |prisma|select |\.ts|ZodError/i);
   });

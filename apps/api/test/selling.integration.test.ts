@@ -209,7 +209,7 @@ describe('S43: card data', () => {
     const isProviders = (source: string) =>
       /^https:\/\/(?:\*\.)?(?:js|hooks|checkout)\.stripe\.com$|^https:\/\/\*\.js\.stripe\.com$/.test(source);
     expect(sources('script-src').filter((source) => !isProviders(source))).toEqual(["'self'"]);
-    // The sandbox's card page, in a shop that is none.
+    // The test shop uses the sandbox, whose card page is shown in a frame.
     const sandbox = new URL(testApp.config.payments.stripe.sandboxUrl ?? '').origin;
     expect(sources('frame-src').filter((source) => !isProviders(source))).toEqual([sandbox]);
     expect(sources('form-action')).toEqual(["'self'"]);

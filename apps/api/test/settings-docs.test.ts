@@ -8,7 +8,7 @@ const settings = found(read('apps/api/src/env.ts'), /^ {2}([A-Z_]+): /gm);
 
 /** The image sets these itself. */
 const ofTheImage = found(read('Dockerfile').match(/^ENV .+/m)?.[0] ?? '', /([A-Z_]+)=/g);
-/** Nothing that takes money has these. */
+/** These are not available in a shop that takes money. */
 const notInProduction = ['FAILPOINT', 'LIMITS', 'STRIPE_SANDBOX_URL'];
 
 it('docker-compose.yml hands on every setting an operator may need', () => {

@@ -18,7 +18,7 @@ const ratioMax = isMeasured ? 1.1 : 1.25;
 
 const post = (path: string, body: object) => testApp.http.post(`${apiBase}/user/${path}`).send(body);
 
-/** A known address, one nobody here has, and one that waits for its code. */
+/** A known address, an unknown one, and one with a pending registration. */
 async function addressesOfEachKind() {
   const known = await testApp.make.user({ passwordHash: await hashPassword(password) });
   const pending = createRegistrationForm();
@@ -26,7 +26,7 @@ async function addressesOfEachKind() {
   return { known: known.email, unknown: createEmail(), pending: pending.email };
 }
 
-/** The slowest kind by the fastest. In turns, so that what disturbs falls on each alike. */
+/** Time of the slowest kind divided by the fastest. Alternates the kinds, so that other load affects all of them. */
 async function differenceOf(
   addresses: Record<string, string>,
   tries: number,
@@ -50,7 +50,7 @@ async function differenceOf(
   return ratio;
 }
 
-/** Measured twice where the first time says that there is a difference. */
+/** Repeats the measurement if the first one shows a difference. */
 async function expectAlike(tries: number, ask: (email: string) => PromiseLike<unknown>) {
   const addresses = await addressesOfEachKind();
   const ratio = await differenceOf(addresses, tries, ask);

@@ -11,7 +11,7 @@ export async function openTables(url: string): Promise<Tables> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<{ name: string }>(
-    // Searches that found nothing are counted a while later, whatever is asked then.
+    // Searches without results are counted later, independent of the request under test.
     `SELECT quote_ident(tablename) AS name FROM pg_tables
      WHERE schemaname = 'public' AND tablename <> 'search_misses' ORDER BY 1`,
   );

@@ -14,7 +14,7 @@ import { listSecrets } from './log-secrets.ts';
 import { createFactories, type Make } from './make.ts';
 import { createTestConfig, type TestConfigOptions } from './test-config.ts';
 
-/** The API over its own database. */
+/** The API with its own database. */
 export interface TestApp {
   app: FastifyInstance;
   db: Database;
@@ -30,7 +30,7 @@ export interface TestApp {
 }
 
 export interface TestAppOptions extends TestConfigOptions {
-  /** Keeps catalogue answers; without it every read sees what the test has just written. */
+  /** Caches catalogue responses; without it every read sees the rows that the test has just written. */
   catalogueCache?: CatalogueCache;
 }
 
@@ -68,9 +68,9 @@ export function openTestApp(options: TestAppOptions | (() => Promise<TestAppOpti
       rmSync(config.mediaDir, { recursive: true, force: true });
       const violations = await listViolations(database.url);
       await database.drop();
-      // S62: whatever was asked, the log holds no secret of it.
+      // S62: the log must not contain any secret of the tests.
       expect(listSecrets(log)).toEqual([]);
-      // Whatever the file's tests did to the shop, its data must be sound.
+      // The data must satisfy the invariants after all tests of the file.
       expect(violations).toEqual([]);
     };
   });

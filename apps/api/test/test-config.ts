@@ -6,13 +6,13 @@ import type { Config } from '../src/config.ts';
 import type { PaymentsConfig } from '../src/gateways/payments/providers.ts';
 
 export interface TestConfigOptions {
-  /** Whether requests are counted per address: only where a test is about that. */
+  /** Whether requests are counted per address: only for tests of the limits. */
   isLimited?: boolean;
-  /** Where the payment sandbox of the test stands. */
+  /** URL of the test's payment sandbox. */
   payments?: { stripe?: Partial<PaymentsConfig['stripe']>; benefit?: Partial<PaymentsConfig['benefit']> };
 }
 
-/** A configuration no real shop would have; whoever asks removes its `mediaDir`. */
+/** A configuration for tests; the caller removes its `mediaDir`. */
 export function createTestConfig({ payments, isLimited = false }: TestConfigOptions = {}): Config {
   return {
     isProduction: false,

@@ -5,13 +5,13 @@ import { type MailServer, startMailServer } from '@dilmun/sandbox/mail-server';
 import { afterAll, beforeAll } from 'vitest';
 import { createMailer, type Mailer } from '../src/gateways/mail.ts';
 
-/** A mail server of its own, and what sends to it. */
+/** A mail server for tests, and a mailer that uses it. */
 export interface TestMailer {
   server: MailServer;
   mailer: Mailer;
 }
 
-/** Opens a mail desk before a file's tests and closes it after them. Read it inside tests only. */
+/** Starts the mail server before a file's tests and stops it after them. Read it inside tests only. */
 export function openTestMailer(): TestMailer {
   const testMailer = {} as TestMailer;
   const folder = mkdtempSync(join(tmpdir(), 'dilmun-mails-'));

@@ -9,7 +9,7 @@ const timeouts = { headersMs: 500, requestMs: 800, connectionMs: 1_500, handlerM
 let port: number;
 let close = async () => {};
 
-/** The same shop, in a greater hurry. */
+/** The same shop with short timeouts. */
 beforeAll(async () => {
   const app = await buildApp({
     ...{ db: testApp.db, config: testApp.config, timeouts },
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** Sends the start of a request, then a byte every so often; gives what came back, and how long the line held. */
+/** Sends the start of a request, then one byte at intervals; returns the response and the connection's duration. */
 async function send(start: string, drip?: { text: string; everyMs: number }) {
   const startedAt = performance.now();
   const socket = connect(port, '127.0.0.1');

@@ -45,7 +45,7 @@ describe.runIf(makesCertificates)('S66: what goes over TLS goes to whom it shoul
     });
     afterAll(() => postgres.stop());
 
-    /** Whether the server says that this address reached it over TLS. */
+    /** Whether the server reports TLS for a connection by this URL. */
     async function isEncrypted(host: string, parameters: Record<string, string>): Promise<boolean> {
       const url = new URL(postgres.url);
       url.hostname = host;
@@ -75,7 +75,7 @@ describe.runIf(makesCertificates)('S66: what goes over TLS goes to whom it shoul
   describe('to the mail server', () => {
     const mail = { to: 'noor@example.com', subject: 'Code', text: '1234', html: '1234', messageId: '1@example.com' };
 
-    /** Sends one mail by this address, whose port is the server's, and counts what the server was told. */
+    /** Sends one mail by this URL, with the server's port, and counts the mails that the server received. */
     async function deliver(options: SMTPServerOptions, addressOf: (port: number) => string) {
       let senders = 0;
       const server = new SMTPServer({
@@ -87,7 +87,7 @@ describe.runIf(makesCertificates)('S66: what goes over TLS goes to whom it shoul
         },
         onData: (stream, _session, done) => stream.on('end', () => done()).resume(),
       });
-      // A client that turns away from the certificate is an error to it, and what is wanted here.
+      // A client that rejects the certificate causes an error here, which the test expects.
       server.on('error', () => {});
       const listening = server.listen(0, '127.0.0.1');
       await once(listening, 'listening');
@@ -122,7 +122,9 @@ describe.runIf(makesCertificates)('S66: what goes over TLS goes to whom it shoul
 
 if (!makesCertificates) it.skip('S66 not run: TLS itself; there is no openssl here to make a certificate', () => {});
 
-/** Gives a running server its certificate. It writes the files itself: no other user's keys would do. */
+/**
+ * Gives a running server its certificate. The server writes the files itself, because it refuses keys of another user.
+ */
 async function speakTls(url: string, { key, cert }: { key: string; cert: string }): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

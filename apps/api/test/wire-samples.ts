@@ -6,7 +6,7 @@ import { createOrderBody } from './checkout-steps.ts';
 import { makeCategory } from './make-category.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A request as it stands on the wire, part by part. */
+/** A request as it is sent over HTTP, part by part. */
 export interface WireParts {
   params?: Record<string, string>;
   query?: Record<string, string>;

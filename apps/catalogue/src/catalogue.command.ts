@@ -54,7 +54,7 @@ const commands: Record<string, Command> = {
 
 /** The dealer's commands on the catalogue. Exit codes: 0 done, 1 refused or failed, 2 not understood. */
 async function run(args: string[]): Promise<number> {
-  // The engine collects soon, instead of growing as far as the machine allows: a command shares it with the shop.
+  // Limits heap growth so that V8 collects garbage early: the command shares the machine with the shop.
   setFlagsFromString('--heap-growing-percent=40');
   setFlagsFromString('--semi-space-growth-factor=1');
   const [name = '', ...rest] = args;

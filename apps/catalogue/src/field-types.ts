@@ -18,12 +18,12 @@ import {
 } from './import/cells.ts';
 import { cleanHtml, sanitise } from './sanitise.ts';
 
-/** A number where a spreadsheet may calculate with it, else text that no spreadsheet takes for a formula; '' for nothing. */
+/** A number for columns with which spreadsheets may calculate, else text escaped against formulas; '' for null. */
 export type WrittenCell = string | { number: number; text: string };
 
-/** How the values of a field are read from a cell or from JSON, written back, and kept in a table. */
+/** Conversions of a field's values between cells, JSON and stored rows. */
 export interface FieldType {
-  /** The type of its column. */
+  /** The PostgreSQL type of its column. */
   sql: 'text' | 'integer' | 'jsonb' | 'text[]';
   readCell: (cell: Cell, dialect: Dialect) => Reading<unknown>;
   readJson: (value: unknown) => Reading<unknown>;
@@ -32,14 +32,14 @@ export interface FieldType {
   writeJson: (value: unknown) => unknown;
 }
 
-/** BHD text with three decimals to fils, digit by digit: no floating-point number ever holds money. */
+/** Converts BHD text with three decimals to fils by its digits, without floating-point arithmetic. */
 export const parseFils = (price: string): number => Number(price.replace('.', ''));
 
-/** Fils to BHD text with three decimals. */
+/** Converts fils to BHD text with three decimals. */
 export const formatFils = (fils: number): string =>
   `${Math.trunc(fils / 1_000)}.${String(fils % 1_000).padStart(3, '0')}`;
 
-/** Percent off, rounded to whole percents as the shop shows it. */
+/** Calculates percent off, rounded to whole percents as the shop shows it. */
 export const calculatePercentOff = (priceFils: number, discountedFils: number): number =>
   Math.round(((priceFils - discountedFils) * 100) / priceFils);
 
@@ -83,14 +83,13 @@ const asStrings = (value: unknown): string[] => z.array(z.string()).parse(value)
 const Pairs = z.record(z.string(), z.string());
 const Links = z.array(z.object({ name: z.string(), url: z.string() }));
 
-/** All types of fields. */
 export const fieldTypes = {
   text,
-  /** Text that must not have become a number. */
+  /** Text; rejects cells that a spreadsheet has converted to a number. */
   partNumber: { ...text, readCell: readPartNumber },
-  /** An address, or a file beside the sheet that `images/` replaces by one. */
+  /** An address, or a file beside the sheet, which `images/` replaces by an address. */
   picture: text,
-  /** Sanitised when it is read, so that no other HTML reaches a table. */
+  /** Sanitised while reading, so that no unsanitised HTML reaches a table. */
   html: {
     ...text,
     readCell: (cell) => mapReading(readText(cell), readHtml),
@@ -116,7 +115,7 @@ export const fieldTypes = {
     writeJson: (value) => (value === null ? null : formatFils(Number(value))),
   },
   lines,
-  /** Lines of which the order means nothing. */
+  /** Lines without a significant order. */
   set: {
     ...lines,
     readCell: (cell, dialect) => mapReading(lines.readCell(cell, dialect), (value) => ({ value: sortOnce(value) })),
@@ -150,10 +149,10 @@ export const fieldTypes = {
 
 export type FieldTypeName = keyof typeof fieldTypes;
 
-/** Precedes the slug in a stored tab that shows a content document; the API puts its own address there. */
+/** Prefix of the slug in a stored tab that shows a content document; the API replaces it with its own address. */
 export const contentHost = '{host}/content/';
 
-/** A tab as JSON files have it. */
+/** A tab as in JSON files. */
 export const TabContent = z.union([
   z.strictObject({ lines: z.array(z.string()) }),
   z.strictObject({ html: z.string() }),
@@ -161,14 +160,16 @@ export const TabContent = z.union([
 ]);
 export type TabContent = z.infer<typeof TabContent>;
 
-/** The stored lines of a tab; HTML among them sanitised. */
+/** Converts a tab to its stored lines and sanitises HTML among them. */
 export function storeTab(content: TabContent): string[] {
   if ('document' in content) return [`${contentHost}${content.document}`];
   if ('html' in content) return [sanitise(content.html.trim())];
   return content.lines.map((line) => cleanHtml(line.trim()));
 }
 
-/** What the stored lines of a tab are: a content document, one piece of HTML, or lines. The API decides in the same way. */
+/**
+ * Classifies the stored lines of a tab: a content document, one piece of HTML, or lines. The API applies the same rule.
+ */
 export function readTab(stored: readonly string[]): TabContent {
   const [first = ''] = stored;
   if (stored.length === 1 && first.startsWith(contentHost)) return { document: first.slice(contentHost.length) };

@@ -1,29 +1,31 @@
 import { z } from 'zod';
 import { calculatePercentOff, type FieldTypeName, fieldTypes, formatFils } from './field-types.ts';
 
-/** One field of the catalogue. Everything else follows from this description: sheets, checks, SQL, exports, plans. */
+/** One field of the catalogue. Sheets, checks, SQL, exports and plans are derived from this description. */
 export interface Field {
   /** The column heading in a sheet. */
   header: string;
   /** The name in JSON files. */
   json: string;
-  /** The name in stored rows and plans; its column is the same in snake case. */
+  /** The name in stored rows and plans; its database column is the same in snake case. */
   stored: string;
   type: FieldTypeName;
-  /** What a stored value must be. */
+  /** Validates a stored value. */
   schema: z.ZodType;
   /** Explains the column in the template. */
   help: string;
   example: string;
-  /** All values that are allowed. */
+  /** The allowed values. */
   choices?: readonly string[];
-  /** A new row may leave it out. */
+  /** A new row may omit it. */
   isOptional?: true;
-  /** What a new row has without it, and what an empty cell means; `undefined`: an empty cell changes nothing. */
+  /**
+   * The value of a new row that omits it, and the meaning of an empty cell; `undefined`: an empty cell changes nothing.
+   */
   initial?: unknown;
-  /** A JSON export leaves it out when it is null. */
+  /** A JSON export omits it when it is null. */
   isLeftOut?: true;
-  /** Stored in a table of its own: stock, which orders change as well. */
+  /** Stored in the separate stock table, which orders change as well. */
   isCount?: true;
 }
 
@@ -89,7 +91,7 @@ function field(
   };
 }
 
-/** May be left out or emptied: it is null then. */
+/** May be omitted or emptied; the value is null then. */
 const optional = { isOptional: true, initial: null, isLeftOut: true } as const;
 const several = 'one per line (Alt+Enter in the cell, in LibreOffice Ctrl+Enter)';
 const picture = 'a file beside the sheet, or an address';
@@ -103,14 +105,17 @@ const ofPart = field(
 );
 const ofProduct = field('product', 'product', 'whole', whole(1, 9_999), 'of the sheet products', '901');
 
-/** A sheet of a workbook and a CSV file of a folder. */
+/** A sheet of a workbook or a CSV file of a folder. */
 export interface Sheet {
   fields: readonly Field[];
-  /** The kind of row that its lines become, or become a part of. */
+  /** The kind of row that a line becomes or belongs to. */
   kind: RowKind;
-  /** A line is part of a row of its kind: an entry of the list of this stored name. The first column names that row. */
+  /** Stored name of the list to which a line adds an entry. The first column names the row that owns the list. */
   within?: 'options' | 'products' | 'images' | 'footerItems';
-  /** The stored name of what tells the parts of one row apart; without it they are a list by order. */
+  /**
+   * Stored name of the value that identifies an entry within its row; without it, the entries are identified by
+   * position.
+   */
   partKey?: string;
 }
 
@@ -368,32 +373,31 @@ export type SheetName = keyof typeof sheets;
 /** The names of all sheets, in their order. */
 export const sheetNames = Object.keys(sheets).filter((name): name is SheetName => name in sheets);
 
-/** A sheet by its name. */
 export const getSheet = (name: SheetName): Sheet => sheets[name];
 
-/** A row of a table in stored names. */
+/** A row of a table, keyed by stored names. */
 export type Row = Record<string, unknown>;
 
-/** What rows of one kind are and where they are stored. */
+/** A kind of row and its storage. */
 export interface Kind {
-  /** The sheet that describes their fields. */
+  /** The sheet that describes its fields. */
   sheet: SheetName;
   table: string;
-  /** The column that names a row; the shop's own numbers do not appear in plans. */
+  /** The column that identifies a row; internal ids do not appear in plans. */
   keyColumn: string;
   keySql: 'text' | 'integer';
-  /** What staff call one row, and all of them. */
+  /** Singular and plural names for staff. */
   one: string;
   all: string;
-  /** Stored values that no column of the sheet names: calculated, or lists of rows of other sheets. */
+  /** Stored values without a column in the sheet: calculated ones, or lists that other sheets fill. */
   more?: Record<string, { type: FieldTypeName; schema: z.ZodType; label?: string; initial?: unknown }>;
-  /** The order of names in JSON files, where it is not that of the sheet's columns. */
+  /** The order of names in JSON files, if it differs from the order of the sheet's columns. */
   jsonOrder?: readonly string[];
 }
 
 const place = { type: 'whole', schema: whole(0, 1_000_000), label: 'place' } as const;
 
-/** One entry of a list, from the fields of its sheet. */
+/** The schema of one list entry, from the fields of its sheet. */
 function partSchema(name: SheetName): z.ZodType {
   const own = getSheet(name).fields.filter((each) => each !== ofPart && each !== ofProduct);
   return z.strictObject(Object.fromEntries(own.map(({ stored, schema }) => [stored, schema])));
@@ -505,13 +509,13 @@ export type KindName = keyof typeof kinds;
 /** The names of all kinds, in their order. */
 export const kindNames = Object.keys(kinds).filter((name): name is KindName => name in kinds);
 
-/** Kinds that are lists by order: a row has no name but its place. */
+/** True for kinds whose rows are identified by position only. */
 export const isList = (kind: KindName): boolean => kind === 'banner' || kind === 'featured';
 
-/** A stored value of a kind: the name, type, bounds, and what staff call it. */
+/** A stored value of a kind: its name, type, bounds and label for staff. */
 export type StoredField = Pick<Field, 'stored' | 'type' | 'schema' | 'initial' | 'isLeftOut'> & { label: string };
 
-/** The stored values of a kind, without its key. */
+/** Lists the stored values of a kind, without its key. */
 export function listStored(name: KindName): StoredField[] {
   const { sheet, more = {} } = kinds[name];
   const [key, ...rest] = getSheet(sheet).fields;
@@ -529,16 +533,16 @@ export function listStored(name: KindName): StoredField[] {
   ];
 }
 
-/** What a new row of a kind has of which nothing is said. */
+/** Returns the default values of a new row. */
 export const listInitial = (name: KindName): Row =>
   Object.fromEntries(
     listStored(name).flatMap(({ stored, initial }) => (initial === undefined ? [] : [[stored, initial]])),
   );
 
-/** A column in the tables: `discountedPriceFils` is `discounted_price_fils`. */
+/** Converts a stored name to its column: `discountedPriceFils` to `discounted_price_fils`. */
 export const toColumn = (stored: string): string => stored.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The type of a stored value's column. */
+/** Returns the PostgreSQL type of a stored value's column. */
 export const getSql = ({ type }: { type: FieldTypeName }): string => fieldTypes[type].sql;
 
 const schemas = new Map(
@@ -552,12 +556,11 @@ const schemas = new Map(
   ]),
 );
 
-/** A rule that a row breaks: the path of the value, and what to do about it. */
+/** A broken rule of a row: the path of the value and the advice. */
 export type RowFault = { path: PropertyKey[]; message: string };
 
 /**
- * Checks a stored row as a whole: that nothing is missing or unknown, the bounds of each value, and what values say about
- * each other.
+ * Validates a complete stored row: missing and unknown values, the bounds of each value, and the rules between values.
  */
 export function checkRow(kind: KindName, row: Row): RowFault[] {
   const toCheck =
@@ -577,7 +580,7 @@ export function checkRow(kind: KindName, row: Row): RowFault[] {
   return [...faults, { path: ['discountPercentage'], message }];
 }
 
-/** What is wrong with a value, and what to do about it. */
+/** Describes the fault of a value and how to correct it. */
 export function describeIssue(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null))
     return 'missing: fill it in';
@@ -587,7 +590,7 @@ export function describeIssue(issue: z.core.$ZodIssue): string {
     : issue.message;
 }
 
-/** An object that is no list. */
+/** True for an object that is not an array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -21,11 +21,11 @@ afterAll(async () => {
 
 it('12,000 parts are planned, applied and given new prices in a heap that could not hold them', async () => {
   const { sheets, prices } = await writeLargeSheets(folder, 12_000);
-  // Held in memory, they need 100 MB and more; a few at a time, 65.
+  // With all rows in memory the commands need over 100 MB; streamed in batches, 65 MB.
   const run = (...words: string[]) => runCommand(url, folder, words, ['--max-old-space-size=95']);
   await run('plan', sheets, '--out', 'all.plan');
   const { said } = await run('apply', 'all.plan', '--yes', '--why', 'to measure');
   expect(said).toMatch(/Change \d+: \d+ rows/);
-  // Joined row by row, the triggers of this update take minutes.
+  // With row-by-row joins the triggers of this update take minutes.
   expect((await run('prices', prices, '--yes', '--why', 'to measure')).said).toMatch(/Change \d+: 12000 rows/);
 }, 180_000);

@@ -1,6 +1,6 @@
 /**
- * A bar on a terminal, redrawn in place; elsewhere a line for each quarter, so that logs stay short. Answers the
- * callback that moves it.
+ * Draws a progress bar in place on a terminal; elsewhere prints a line for each quarter, which keeps logs short.
+ * Returns the callback that updates it.
  */
 export function progressBar(label: string, out: NodeJS.WriteStream = process.stdout) {
   let lastQuarter = -1;

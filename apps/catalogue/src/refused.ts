@@ -1,7 +1,7 @@
-/** A catalogue command that cannot go ahead, in words for staff. */
+/** A catalogue command that was refused, with a message for staff. */
 export class CatalogueRefusal extends Error {}
 
-/** Refuses unless the condition holds. */
+/** Throws a `CatalogueRefusal` unless the condition holds. */
 export function refuseUnless(condition: unknown, message: string): asserts condition {
   if (!condition) throw new CatalogueRefusal(message);
 }

@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const cause = { who: 'a test', why: 'to see', command: 'seed' };
 
-/** Runs a command as staff would; gives its exit code and every line it said. A name without a folder is in ours. */
+/** Runs a command; returns its exit code and output lines. A name without a folder is a file in the test's folder. */
 async function run(command: Command, words: string[], options = ['--yes', '--why', 'to see', '--who', 'Mariam']) {
   const lines: string[] = [];
   const terminal: Terminal = { say: (line) => void lines.push(line), confirm: async () => false };
@@ -53,7 +53,6 @@ async function run(command: Command, words: string[], options = ['--yes', '--why
 const write = (name: string, ...lines: string[]) => writeFileSync(join(folder, name), lines.join('\n'));
 const read = (name: string) => readFileSync(join(folder, name));
 
-/** Plans a file and applies the plan. */
 async function load(name: string, ...options: string[]) {
   const planned = await run(plan, [name], ['--out', join(folder, 'a.plan'), ...options]);
   expect(planned.text).toMatch(/changes? planned/);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hostileHtml } from '../test/sanitise.corpus.ts';
 import { sanitise } from './sanitise.ts';
 
-/** Every tag of a cleaned text with its attributes. Cleaned text quotes every value. */
+/** Lists the tags of a sanitised text with their attributes. Sanitised text quotes every value. */
 const tagsOf = (html: string) =>
   [...html.matchAll(/<\/?([a-z][^\s/>]*)((?:\s+[^\s=/>]+(?:="[^"]*")?)*)\s*\/?>/gi)].map(
     ([, name = '', rest = '']) => ({
@@ -26,9 +26,9 @@ describe('S49: HTML of the dealer', () => {
         if (key === 'href' || key === 'src') expect(value).toMatch(/^(?:https:\/\/|\/(?!\/)|[\w#?.-]+$)/);
       }
     }
-    // Whatever is left of a tag is text.
+    // After the removal of all tags, no `<` may remain.
     expect(clean.replaceAll(/<\/?[a-z][^<>]*>/gi, '')).not.toContain('<');
-    // Cleaning again finds nothing: no tag is made of two halves.
+    // Sanitising is idempotent: the removal of a tag does not join two halves to a new one.
     expect(sanitise(clean)).toBe(clean);
   });
 });

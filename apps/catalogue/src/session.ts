@@ -3,18 +3,18 @@ import type { Row } from './fields.ts';
 import type { Put, StagedRow } from './import/staged-row.ts';
 import { refuseUnless } from './refused.ts';
 
-/** Rows of files that are sent to the database at once. */
+/** Batch size of rows sent to the database. */
 const rowsAtOnce = 200;
 
-/** One connection with temporary tables of its own: what files say, and the plan that is being made or carried out. */
+/** One connection with its own temporary tables: the staged rows of files and the current plan. */
 export interface Session {
   db: Database;
   query: <Result = Row>(sql: string, values?: unknown[]) => Promise<Result[]>;
 }
 
 /**
- * Opens a session, and ends it with its temporary tables. Rows of files and plans lie there and not in the memory of this
- * process, which stays the same for 500 parts and for 50,000.
+ * Opens a session for `work` and closes it with its temporary tables. Rows of files and plans are stored there instead
+ * of in the process, so memory use does not grow with the catalogue (500 or 50,000 parts).
  */
 export async function withSession<Result>(db: Database, work: (session: Session) => Promise<Result>): Promise<Result> {
   const pool = findPool(db);
@@ -23,11 +23,11 @@ export async function withSession<Result>(db: Database, work: (session: Session)
     !pool.options.connectionString?.includes('pgbouncer=true'),
     'Catalogue commands use temporary tables: set DATABASE_URL to PostgreSQL itself, not to PgBouncer.',
   );
-  // Prisma ends the pool, and listens to its errors, only once it is connected itself.
+  // Prisma closes the pool and handles its errors only after it has connected itself.
   await db.$connect();
   const client = await pool.connect();
   try {
-    // A catalogue of 100,000 parts takes longer than the shop's own statements may.
+    // A catalogue of 100,000 parts takes longer than the shop's statement timeout.
     await client.query("SET statement_timeout = '300s'");
     await client.query(`
       CREATE TEMP TABLE staged (id bigserial PRIMARY KEY, sheet text NOT NULL, key text, part text, source int NOT NULL,
@@ -47,7 +47,7 @@ export async function withSession<Result>(db: Database, work: (session: Session)
   }
 }
 
-/** Runs the work in a transaction. `isSnapshot`: it sees the catalogue as it is at one moment. */
+/** Runs the work in a transaction. `isSnapshot`: all statements read one snapshot of the catalogue. */
 export async function inTransaction<Result>(
   { query }: Session,
   { isSnapshot }: { isSnapshot: boolean },
@@ -60,13 +60,13 @@ export async function inTransaction<Result>(
     await query('COMMIT');
     return result;
   } catch (error) {
-    // A lost connection has rolled back already.
+    // After a lost connection PostgreSQL has already rolled back.
     await query('ROLLBACK').catch(() => {});
     throw error;
   }
 }
 
-/** Sends rows to a temporary table some at a time. Call `end` after the last one. */
+/** Sends rows to a temporary table in batches. Call `end` after the last one. */
 export function createSender<Value>(session: Session, table: 'staged' | 'plan', columns: string) {
   let waiting: Value[] = [];
   const names = columns.replace(/ \w+(,|$)/g, '$1');
@@ -84,11 +84,11 @@ export function createSender<Value>(session: Session, table: 'staged' | 'plan', 
   return { put, end };
 }
 
-/** Receives rows of files; `end` after the last one. */
+/** Stages rows of files; call `end` after the last one. */
 export const stageRows = (session: Session): { put: Put; end: () => Promise<void> } =>
   createSender<StagedRow>(session, 'staged', 'sheet text, key text, part text, source int, line int, row jsonb');
 
-/** Reads rows some at a time, within the transaction that is open. */
+/** Streams rows in batches within the open transaction. */
 export async function* readRows<Result>(
   { query }: Session,
   sql: string,

@@ -1,16 +1,15 @@
 import { createInterface } from 'node:readline/promises';
 import { styleText } from 'node:util';
 
-/** Where a command speaks and asks; tests have one of their own. */
+/** Output and confirmation of a command; tests use their own implementation. */
 export interface Terminal {
   say(line: string): void;
-  /** A text in a colour, where colours are seen; without this, none are. */
+  /** Colours a text; absent without colour support. */
   paint?(colour: 'green' | 'yellow' | 'red', text: string): string;
-  /** True for yes; false for anything else, and without a terminal. */
+  /** Returns true only for yes; false without a terminal. */
   confirm(question: string): Promise<boolean>;
 }
 
-/** The terminal of this process. */
 export const terminal = (): Terminal => ({
   say: (line) => console.log(line),
   paint: (colour, text) => styleText(colour, text, { stream: process.stdout }),

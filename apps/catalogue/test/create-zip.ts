@@ -1,8 +1,8 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-type Part = { name: string; content: string | Buffer /** What the directory claims it unpacks to. */; claims?: number };
+type Part = { name: string; content: string | Buffer /** Unpacked size declared in the directory. */; claims?: number };
 
-/** A zip of these parts, as tests need them: also ones that lie. */
+/** Creates a zip of these parts; the declared sizes may be wrong, for tests of malformed archives. */
 export function createZip(parts: Part[]): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -42,7 +42,10 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packageTypes = 'http://schemas.openxmlformats.org/package/2006';
 const office = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The parts of a workbook of one sheet, as Excel lays it out: texts apart from the cells, and its name in the properties. */
+/**
+ * Creates the parts of a workbook with one sheet in Excel's layout: shared strings apart from the cells, and the sheet
+ * name in the properties.
+ */
 export function createExcelParts(sheet: string, rowsXml: string, texts: string[] = []): Part[] {
   const types = [
     ['/xl/workbook.xml', 'sheet.main'],

@@ -1,6 +1,6 @@
 import type { worlds } from '../src/fields.ts';
 
-/** A catalogue as JSON files have it, as far as tests write it. `src/fields.ts` describes every value. */
+/** The part of a JSON catalogue that tests write. `src/fields.ts` describes every value. */
 export interface CatalogueDocument {
   contentDocuments: ContentDocument[];
   categories: Category[];

@@ -10,7 +10,7 @@ const words = 'light steel solar depth harbour summit coral beacon drift ember g
   ' ',
 );
 
-/** Text that differs from part to part, as staff's does: the same words again would pack to nothing. */
+/** Creates text that differs between parts, because repeated text would compress unrealistically well. */
 const sentence = (seed: number, length: number) =>
   Array.from(
     { length },
@@ -81,8 +81,8 @@ function* prices(parts: number): Sheet {
 }
 
 /**
- * Writes a catalogue of so many parts, in families of ten, with a picture and a tab for each part, as seven CSV files; and
- * beside their folder a price for each. Answers the folder and the file of prices.
+ * Writes a catalogue with this number of parts, in families of ten, with a picture and a tab for each part, as seven
+ * CSV files, and a price list beside their folder. Returns the folder and the path of the price list.
  */
 export async function writeLargeSheets(folder: string, parts: number): Promise<{ sheets: string; prices: string }> {
   const families = Math.ceil(parts / partsOfFamily);

@@ -6,7 +6,10 @@ import { readSheets } from '@dilmun/demo/demo';
 import { apply } from '../src/commands/changes.ts';
 import { plan } from '../src/commands/files.ts';
 
-/** Plans the demo catalogue for an empty shop and writes the plan to `out`. No picture is drawn: the sheets name addresses. */
+/**
+ * Plans the demo catalogue for an empty shop and writes the plan to `out`. Pictures are named by address, so none is
+ * drawn.
+ */
 export async function planDemo(db: Database, out: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'dilmun-demo-'));
   try {
@@ -29,7 +32,7 @@ export async function loadDemo(db: Database): Promise<void> {
   }
 }
 
-/** Puts addresses in the place of picture files, and sizes beside those of the sheet images, which only files have. */
+/** Replaces picture files by addresses and adds the sizes of sheet images, which otherwise come from the files. */
 function nameAddresses(file: string, text: string): string {
   const addressed = text.replaceAll(/[\w-]+\.svg/g, '/media/$&');
   if (file !== 'images.csv') return addressed;

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 
-/** Loaded before a command: tells at its end, on the third channel, what it took. `bench.command.ts` reads that. */
+/** Preloaded into a command: writes its resource use to file descriptor 3 on exit, for `bench.command.ts`. */
 process.on('exit', () => {
   const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
   writeSync(

@@ -4,12 +4,12 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { buildProgramEnvironment } from '@dilmun/db/env';
 
-/** What one command took: memory at most (resident set, MB), processor and waiting. */
+/** Resource use of one command: peak resident memory in MB, CPU time and elapsed time in ms. */
 export type Taken = { peakMb: number; cpuMs: number; tookMs: number; said: string };
 
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** Runs a catalogue command in a process of its own and measures it. Throws with what it said when it fails. */
+/** Runs a catalogue command in its own process and measures it. Throws with its output when it fails. */
 export async function runCommand(
   url: string,
   folder: string,

@@ -37,7 +37,9 @@ const containers = [
   ...['math', 'svg', 'select', 'option', 'object', 'embed', 'form', 'listing'],
 ];
 
-/** Hostile HTML: at least one of each published kind. None may keep anything that runs, loads from elsewhere or styles. */
+/**
+ * Hostile HTML, at least one sample of each published kind. No active content, external resource or style may remain.
+ */
 export const hostileHtml = [
   ...handlers.map((name) => `<p ${name}="${script}">x</p>`),
   ...carriers.map((tag) => `<${tag} onclick=${script} src=x href=x>x</${tag}>`),

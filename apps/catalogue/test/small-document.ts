@@ -1,6 +1,6 @@
 import type { CatalogueDocument, Variant } from './document.ts';
 
-/** A catalogue of one product in two colours: what tests start from. */
+/** Creates a catalogue of one product in two colours, the base of most tests. */
 export function smallDocument(): CatalogueDocument {
   const variant = (partNumber: string, colour: string): Variant => ({
     partNumber,

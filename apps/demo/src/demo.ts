@@ -5,18 +5,21 @@ import { Drawings } from './drawings.ts';
 
 const sheetsFolder = fileURLToPath(new URL('../catalogue/', import.meta.url));
 
-/** The sheets of the demo catalogue: the text of each CSV file by its name. They name pictures as files beside them. */
+/**
+ * Reads the sheets of the demo catalogue: the text of each CSV file by its name. They name pictures as files beside
+ * them.
+ */
 export function readSheets(): Map<string, string> {
   return new Map(readdirSync(sheetsFolder).map((file) => [file, readFileSync(join(sheetsFolder, file), 'utf8')]));
 }
 
-/** The file names of all pictures that the sheets name, each once. */
+/** Lists the distinct file names of the pictures that the sheets name. */
 export const listPictures = (sheets = readSheets()): Set<string> =>
   new Set([...sheets.values()].flatMap((text) => text.match(/[\w-]+\.svg/g) ?? []));
 
 /**
- * Writes the demo catalogue into a folder: the sheets, and beside them the pictures that they name. Every run writes the
- * same bytes. Returns the paths of the pictures.
+ * Writes the demo catalogue into a folder: the sheets and the pictures that they name. Deterministic: every run writes
+ * the same bytes. Returns the paths of the pictures.
  */
 export function writeDemo(folder: string): Set<string> {
   const sheets = readSheets();

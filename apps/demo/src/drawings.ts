@@ -8,11 +8,11 @@ import { finishes } from './art/finishes.ts';
 import { type Look, straps, styles } from './art/look.ts';
 import { banner, tile } from './art/scenes.ts';
 
-/** Accepts the keys of a record. */
+/** A schema for the keys of a record. */
 const createKeySchema = <T extends object>(record: T) =>
   z.custom<keyof T>((name) => typeof name === 'string' && Object.hasOwn(record, name), 'unknown name');
 
-/** A thing by itself. An empty cell has the value that most drawings have. */
+/** A single object. An empty cell has a default value. */
 const Thing = z.object({
   drawing: z.string(),
   kind: createKeySchema(kinds),
@@ -24,7 +24,7 @@ const Thing = z.object({
   size: z.coerce.number<string>().default(47),
 });
 
-/** A category's picture or a banner slide; `front` and `behind` are pictures of things, without `.svg`. */
+/** A category's picture or a banner slide; `front` and `behind` are pictures of objects, without `.svg`. */
 const Tile = z.object({
   drawing: z.string(),
   kind: z.literal('tile'),
@@ -41,7 +41,7 @@ const Banner = z.object({
 
 const rows = z.array(z.union([Thing, Tile, Banner]));
 
-/** The rows of `drawings.csv`. Throws a `ZodError` that names the row when one cannot be drawn. */
+/** Reads the rows of `drawings.csv`. Throws a `ZodError` that names the row when one is invalid. */
 export const readDrawings = () =>
   rows.parse(
     parse(readFileSync(new URL('../drawings.csv', import.meta.url)), {
@@ -50,7 +50,7 @@ export const readDrawings = () =>
     }),
   );
 
-/** How a thing of `drawings.csv` looks. */
+/** Converts a row of `drawings.csv` to its look. */
 export const createLook = ({ finish, style, strap, face, screen, size }: z.infer<typeof Thing>): Look => ({
   ...finishes[finish],
   ...{ style, strap, face, screen, size },
@@ -69,7 +69,7 @@ export class Drawings {
     return drawing;
   }
 
-  /** All views of a drawing; drawn only once. */
+  /** Returns all views of a drawing; draws them only once. */
   #drawViews(name: string): Drawing[] {
     const known = this.#drawn.get(name);
     if (known) return known;

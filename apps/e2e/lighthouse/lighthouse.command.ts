@@ -4,7 +4,7 @@ import lighthouse from 'lighthouse';
 import { chromiumPath, givenShop } from '../env.ts';
 import { startShop } from '../shop/running-shop.ts';
 
-/** `pnpm lighthouse`: scores on a phone, the middle of three runs; fails below `least` or above `clsMost`. */
+/** `pnpm lighthouse`: phone scores, the median of three runs; fails below `least` or above `clsMost`. */
 const runs = 3;
 const least = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 const clsMost = 0.02;
@@ -14,7 +14,7 @@ const pages = [
   { name: 'home', path: '/' },
   { name: 'listing', path: '/all-products/wearable%20smartwatches' },
   { name: 'product', path: '/products/19' },
-  // A cart is nobody else's business: that search engines may not keep it is meant, not missed.
+  // The cart is excluded from search engines on purpose.
   { name: 'cart', path: '/cart', skipAudits: ['is-crawlable'] },
 ];
 
@@ -27,7 +27,7 @@ interface Figures extends Record<(typeof scores)[number], number> {
   tbt: number;
 }
 
-/** One run with all its figures; what the browser did not trace to its end is run again. */
+/** Measures a page once; repeats a run whose browser trace is incomplete. */
 async function measure(url: string, port: number, skipAudits: string[] = []): Promise<Figures> {
   for (let tries = 1; tries <= triesMost; tries++) {
     const figures = await runOnce(url, port, skipAudits);

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** Lets every call below this part of the API fail, as without a network. */
+/** Makes every call below this part of the API fail like a lost connection. */
 export const failing = (page: Page, part: string) => page.route(`**/api/v1/${part}**`, (route) => route.abort());
 
-/** Lets every call below this part of the API wait for ever. */
+/** Leaves every call below this part of the API pending. */
 export const stalled = (page: Page, part: string) =>
   page.route(`**/api/v1/${part}**`, () => {
-    // Unanswered.
+    // Neither fulfilled nor aborted: the request stays pending.
   });
 
-/** Goes to an address of the shop as a link does: without asking the server for the page. */
+/** Navigates within the single-page application, without a page request to the server. */
 export async function go(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);

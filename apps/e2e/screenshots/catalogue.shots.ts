@@ -11,7 +11,7 @@ import { test } from './snap.ts';
 
 const listing = '/all-products/wearable%20smartwatches';
 
-/** Products of the demo catalogue, by what is special about them. */
+/** Products of the demo catalogue with the named property. */
 const products = { longName: 23, soldOut: 53, onSale: 21 };
 
 for (const [name, id] of Object.entries(products)) {

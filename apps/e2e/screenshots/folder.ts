@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** Where the pictures lie: kept out of git, as all of `.data` is. */
+/** Folder of the screenshots, inside `.data`, which git ignores. */
 export const folder = fileURLToPath(new URL('../../../.data/screenshots/', import.meta.url));

@@ -10,7 +10,7 @@ const style = `
   img { display: block; max-block-size: 80vb; inline-size: auto; background: white; }
 `;
 
-/** Writes the page that shows all pictures side by side, by name. */
+/** Writes the page that shows all screenshots side by side. */
 function writeIndexPage(): void {
   const widths = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const files = new Map<string, string[]>();

@@ -3,7 +3,7 @@ import tests from '../playwright.config.ts';
 
 const widths = [390, 768, 1440];
 
-/** Pictures of every route and state at three widths: `pnpm screenshots`, or `pnpm screenshots -g cart` for some. */
+/** Screenshots of every route and state at three widths: `pnpm screenshots`, or `pnpm screenshots -g cart` for some. */
 export default defineConfig({
   ...tests,
   testDir: '.',

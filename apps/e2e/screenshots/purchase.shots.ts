@@ -63,7 +63,7 @@ test('waiting for the debit card, then a pending order', async ({ page, mailbox,
 test('mails', async ({ page, mailbox, shop, snap }) => {
   await becomeUser(page, mailbox);
   const answer = await page.request.get(`${shop.mailPageUrl}/messages?to=${encodeURIComponent(mailbox.address)}`);
-  // The shop's own pages take no HTML from a stranger.
+  // The shop's pages enforce Trusted Types, which refuse this HTML.
   await page.goto('about:blank');
   for (const { html, subject } of await answer.json()) {
     await page.setContent(html);

@@ -8,7 +8,7 @@ const paths = Object.keys(routes).filter((path) => path !== '/home');
 for (const path of [...paths, '/nowhere']) {
   test(path, async ({ page, snap }) => {
     await visit(page, path);
-    // A finger or pointer on the banner keeps its slides still.
+    // Stops the carousel, so that the screenshot is deterministic.
     if (path === '/') await page.getByRole('button', { name: 'Pause the slides' }).click();
     if (path === '/cart' || path === '/checkout')
       await page.getByRole('link', { name: cartPage.startShopping }).waitFor();

@@ -4,12 +4,12 @@ import { test as base } from '../steps/test.ts';
 import { folder } from './folder.ts';
 
 interface SnapOptions {
-  /** Only what the window shows: for what floats above a page. */
+  /** Captures the viewport instead of the full page, for overlays. */
   isWindowOnly?: boolean;
 }
 
 interface Fixtures {
-  /** Takes a picture of the page as it stands, under a name that says what it shows. */
+  /** Takes a screenshot of the page in its current state; `name` describes the state. */
   snap: (name: string, options?: SnapOptions) => Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Scrolls once through the page, so that what loads late has loaded. */
+/** Scrolls through the page once, so that lazy content loads. */
 async function seeEverything(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -44,7 +44,7 @@ async function seeEverything(page: Page): Promise<void> {
   });
 }
 
-/** A name for files and headings: '/products/34/010-03034-00' becomes 'products-34-010-03034-00'. */
+/** Converts a path to a file name: '/products/34/010-03034-00' becomes 'products-34-010-03034-00'. */
 export const nameOf = (path: string): string =>
   decodeURIComponent(path)
     .replaceAll(/[^\p{L}\d]+/gu, '-')

@@ -8,15 +8,15 @@ import { inheritedEnvironment } from '../env.ts';
 
 const command = fileURLToPath(new URL('../../catalogue/src/catalogue.command.ts', import.meta.url));
 
-/** What the test changes of an exported catalogue; the rest travels on as it is. */
+/** The fields of an exported catalogue that the test changes; other fields are passed through. */
 interface Catalogue {
   categories: { key: string; showname: string; world: string }[];
   parentProducts: { categories: string[] }[];
 }
 
 /**
- * Puts every product of the shop that runs on `folder` into one more category, by the staff's own commands and under the
- * running shop. Answers how many there are.
+ * Adds every product of the shop that runs on `folder` to one more category, with the staff commands and while the shop
+ * runs. Returns the number of products.
  */
 export async function fillCategory(folder: string, key: string): Promise<number> {
   const place = await mkdtemp(join(tmpdir(), 'dilmun-large-'));

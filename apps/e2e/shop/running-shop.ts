@@ -13,18 +13,18 @@ const OPEN = /The shop is open at (\S+)[\s\S]*Its mails are shown at (\S+)/;
 const PATIENCE_MS = 5 * 60_000;
 
 export interface RunningShop extends Required<Addresses> {
-  /** Ends it in order and removes all it kept. Refuses, at the end, when its data broke a rule of `invariants.sql`. */
+  /** Stops the shop and deletes its data. Throws when its data violates a rule of `invariants.sql`. */
   remove: () => Promise<void>;
-  /** By SIGINT, as Ctrl-C does; or by SIGKILL to every process of it, as a machine does that loses its power. */
+  /** Ends the shop: SIGINT like Ctrl-C, or SIGKILL to all of its processes like a power failure. */
   end: (signal: 'SIGINT' | 'SIGKILL') => Promise<void>;
-  /** Starts it again on what the last run left. */
+  /** Restarts the shop on its existing data. */
   startAgain: () => Promise<void>;
 }
 
-/** A whole shop, by `npm start`'s own script, on a free port and on an empty folder: nobody else's data is touched. */
+/** Starts a whole shop with the script of `npm start`, on a free port and in an empty folder. */
 export async function startShop(): Promise<RunningShop> {
   const folder = mkdtempSync(join(tmpdir(), 'dilmun-e2e-'));
-  // PostgreSQL may run under another account than ours.
+  // PostgreSQL may run under a different account.
   chmodSync(folder, 0o755);
   const port = await findFreePort();
   const shop = { shopUrl: '', mailPageUrl: '', folder };
@@ -58,7 +58,7 @@ export async function startShop(): Promise<RunningShop> {
   });
 }
 
-/** Whatever shoppers did, were refused or had killed: what is left must be sound. */
+/** Throws when the data violates a rule of `invariants.sql`, whatever the tests did to the shop. */
 async function refuseUnsound(folder: string): Promise<void> {
   const { url, stop } = await openEmbeddedPostgres(folder, { share: true });
   try {
@@ -74,7 +74,7 @@ async function refuseUnsound(folder: string): Promise<void> {
 function spawnShop(folder: string, port: number): ChildProcess {
   return spawn(globalThis.process.execPath, [frontDoor], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // All shoppers of the tests come from one address.
+    // All test shoppers share one address, so rate limits are off.
     env: { ...inheritedEnvironment(), SHOP_DATA_FOLDER: folder, PORT: `${port}`, LIMITS: 'off' },
   });
 }
@@ -106,7 +106,7 @@ async function end(process: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): P
   await gone;
 }
 
-/** Every process that this folder's shop runs, by its own notes: the start script, its children, PostgreSQL. */
+/** Lists the process ids of this folder's shop from its own records: the start script, its children, PostgreSQL. */
 function processesIn(folder: string): number[] {
   const children: string[] = JSON.parse(readFileSync(join(folder, 'children.json'), 'utf8'));
   const firstNumberIn = (file: string) => Number.parseInt(readFileSync(join(folder, file), 'utf8'), 10);
@@ -122,7 +122,7 @@ function killGroup(pid: number): void {
     try {
       process.kill(target, 'SIGKILL');
     } catch {
-      // Gone already, or it leads no group.
+      // The process has ended or does not lead a process group.
     }
   }
 }

@@ -1,7 +1,7 @@
 import { checkout } from '@dilmun/store/messages/checkout';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 
-/** The sandbox's cards, by what happens to them. */
+/** The sandbox's cards, keyed by their outcome. */
 export const cards = {
   paid: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
@@ -13,7 +13,7 @@ export const cards = {
 
 type Card = (typeof cards)[keyof typeof cards];
 
-/** The provider's page within the shop's dialog. */
+/** The provider's page inside the shop's dialog. */
 export const cardFrame = (page: Page): FrameLocator => page.frameLocator(`iframe[title="${checkout.card.frame}"]`);
 
 /** Fills in the card page and presses Pay. */
@@ -26,12 +26,12 @@ export async function payByCard(page: Page, number: Card): Promise<void> {
   await frame.getByRole('button', { name: /^Pay / }).click();
 }
 
-/** Answers the bank's question whether it is really the shopper. */
+/** Answers the 3-D Secure challenge. */
 export async function authenticate(page: Page, answer: 'Complete' | 'Fail'): Promise<void> {
   await cardFrame(page).getByRole('button', { name: answer }).click();
 }
 
-/** Fills in the debit scheme's page, which has a tab to itself, and presses Pay. */
+/** Fills in the debit card page, which has its own tab, and presses Pay. */
 export async function payByDebitCard(tab: Page, number: Card): Promise<void> {
   await expect(tab.getByRole('heading', { name: 'Pay by debit card' })).toBeVisible();
   await tab.getByLabel('Card number').fill(number);
@@ -40,5 +40,5 @@ export async function payByDebitCard(tab: Page, number: Card): Promise<void> {
   await tab.getByRole('button', { name: 'Pay', exact: true }).click();
 }
 
-/** What the provider's page says went wrong. */
+/** The error message of the provider's page. */
 export const cardProblem = (page: Page): Locator => cardFrame(page).getByRole('alert');

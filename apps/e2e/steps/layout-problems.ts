@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** Pixels that what is pressed must have in both directions (WCAG 2.2, 2.5.8). */
+/** Minimum width and height of a target in pixels (WCAG 2.2, 2.5.8). */
 const targetMin = 24;
-/** More than any page has. */
+/** More than the number of focusable elements on any page. */
 const stopsMax = 250;
 
-/** How far the page reaches beyond its window, in pixels; 0 for one that fits. */
+/** Returns by how many pixels the page is wider than its window; 0 if it fits. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return Math.max(0, scrollWidth - clientWidth);
   });
 
-/** Everything that can be pressed and is smaller than a finger needs: links within sentences are excused. */
+/** Lists targets below the minimum size; links within sentences are exempt. */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate((min) => {
     const isInSentence = (element: Element) =>
@@ -21,7 +21,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
       );
     const areaOf = (element: Element) => {
-      // What is pressed beside the control itself: its label, and what it stretches over its card.
+      // Also counts the area of the control's label and of a pseudo-element that covers its card.
       const isChoice = element instanceof HTMLInputElement && /^(checkbox|radio)$/.test(element.type);
       const label = isChoice ? element.labels?.[0] : null;
       const after = getComputedStyle(element, '::after');
@@ -42,11 +42,11 @@ export const smallTargets = (page: Page): Promise<string[]> =>
 
 interface Stop {
   name: string;
-  /** What is wrong with where the focus stands; null when it can be seen. */
+  /** The fault of the focused element's position; null when it is visible. */
   problem: string | null;
 }
 
-/** Where the keyboard's focus stands, and whether a shopper can see it there. Null once it left the page. */
+/** Returns the focused element and whether it is visible. Null after the focus has left the page. */
 const focusedStop = (page: Page): Promise<Stop | null> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -75,7 +75,7 @@ const focusedStop = (page: Page): Promise<Stop | null> =>
     return { name, problem: ring ? null : 'has no ring' };
   });
 
-/** Walks through the page by Tab and answers every stop where the focus cannot be seen; refuses to go in circles. */
+/** Tabs through the page and lists every stop where the focus is not visible; throws if the focus moves in a circle. */
 export async function focusProblems(page: Page): Promise<string[]> {
   const problems: string[] = [];
   await page.evaluate(() => {

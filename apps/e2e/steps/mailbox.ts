@@ -8,15 +8,15 @@ interface Mail {
 
 export interface Mailbox {
   address: string;
-  /** Waits for a mail with such a subject, 30 seconds unless told, and answers the newest. */
+  /** Waits for a mail with a matching subject, by default for 30 seconds, and returns the newest. */
   mail: (subject: RegExp, patienceSeconds?: number) => Promise<Mail>;
-  /** The verification code that was sent. */
+  /** Returns the verification code from the mail. */
   code: () => Promise<string>;
-  /** The first link in a mail with such a subject. */
+  /** Returns the first link of a mail with a matching subject. */
   link: (subject: RegExp) => Promise<string>;
 }
 
-/** An address of its own, or the given one, read from the mail catcher. */
+/** Opens a new or the given address in the mail catcher. */
 export function openMailbox(mailPageUrl: string, address = `noor.${randomUUID().slice(0, 8)}@example.com`): Mailbox {
   async function mail(subject: RegExp, patienceSeconds = 30): Promise<Mail> {
     let found: Mail | undefined;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accessibilityProblems } from './accessibility.ts';
 import { focusProblems, overflow, smallTargets } from './layout-problems.ts';
 
-/** Everything that keeps somebody from using the page as it stands: reach, WCAG, targets, focus. Leaves nothing focused. */
+/** Lists all faults of the page's current state: overflow, WCAG, target sizes, focus. Removes the focus afterwards. */
 export async function pageProblems(page: Page): Promise<string[]> {
   const beyond = await overflow(page);
   return [

@@ -1,6 +1,6 @@
 import { informationPages } from '@dilmun/store/messages/pages/registry';
 
-/** Every route of the specification (section 2) and the policies' own, with its title before '| Dilmun Devices'. */
+/** Every route of the specification (section 2) and of the policies, with its title before '| Dilmun Devices'. */
 export const routes: Readonly<Record<string, string | RegExp>> = {
   '/': 'Home',
   '/home': 'Home',

@@ -9,13 +9,13 @@ import { visit } from './visit.ts';
 
 export const password = 'Correct-Horse-7';
 
-/** A watch of the demo catalogue, above the free limit of delivery. */
+/** A watch of the demo catalogue whose price qualifies for free delivery. */
 export const watch = { id: 34, name: 'Orra™ 4 – GPS Smartwatch', heading: /^Orra™ 4/, price: 'BHD 184.900' } as const;
 
 export const toast = (page: Page, text: string): Locator =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text).first();
 
-/** From the home page to the watch's own page, by the category's tile and the product's card. */
+/** Navigates from the home page to the watch, via the category's tile and the product's card. */
 export async function findTheWatch(page: Page): Promise<void> {
   await visit(page, '/');
   await page.getByRole('link', { name: 'Smartwatches', exact: true }).click();
@@ -24,13 +24,13 @@ export async function findTheWatch(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: watch.heading })).toBeVisible();
 }
 
-/** Presses the product page's button and waits until the cart has it. */
+/** Presses the product page's button and waits until the cart contains the product. */
 export async function addToCart(page: Page): Promise<void> {
   await page.getByRole('button', { name: cart.addToCart }).click();
   await expect(toast(page, cart.added)).toBeVisible();
 }
 
-/** Straight to a product and into the cart. */
+/** Opens a product and adds it to the cart. */
 export async function addProduct(page: Page, id: number = watch.id): Promise<void> {
   await visit(page, `/products/${id}`);
   await addToCart(page);
@@ -40,7 +40,7 @@ export const cartLink = (page: Page): Locator => page.getByRole('banner').getByR
 export const cartLines = (page: Page): Locator =>
   page.getByRole('list', { name: cartPage.lines }).getByRole('listitem');
 
-/** Fills in the registration form and sends it. */
+/** Fills in and submits the registration form. */
 export async function register(page: Page, mailbox: Mailbox): Promise<void> {
   const words = account.register;
   const form = page.getByRole('form', { name: words.heading });
@@ -55,7 +55,7 @@ export async function register(page: Page, mailbox: Mailbox): Promise<void> {
   await form.getByRole('button', { name: words.submit }).click();
 }
 
-/** Enters the code that was mailed; whole, it goes by itself. */
+/** Enters the mailed code; the page submits a complete code by itself. */
 export async function verify(page: Page, mailbox: Mailbox): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: account.verify.heading })).toBeVisible();
   await expect(page.getByLabel(account.verify.code)).toBeInViewport();
@@ -63,7 +63,7 @@ export async function verify(page: Page, mailbox: Mailbox): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: account.login.heading })).toBeVisible();
 }
 
-/** Fills in the form at /login and sends it. */
+/** Fills in and submits the form at /login. */
 export async function giveCredentials(page: Page, email: string, secret = password): Promise<void> {
   const form = page.getByRole('form', { name: account.login.heading });
   await form.getByLabel(account.email).fill(email);
@@ -74,7 +74,7 @@ export async function giveCredentials(page: Page, email: string, secret = passwo
 export async function signIn(page: Page, email: string, secret = password): Promise<void> {
   await giveCredentials(page, email, secret);
   await expect(toast(page, account.welcome)).toBeVisible();
-  // The name shows before the next page does, and going there closes whatever was opened meanwhile.
+  // The header shows the name before the next page; a menu opened earlier would be closed by the navigation.
   await expect(page.getByRole('heading', { level: 1, name: account.login.heading })).toBeHidden();
 }
 
@@ -82,14 +82,14 @@ export const userMenu = (page: Page): Locator => page.getByRole('button', { name
 
 export async function signOut(page: Page): Promise<void> {
   await userMenu(page).click();
-  // The home page is loaded anew, so that nothing of the user is left in memory.
+  // Signing out reloads the home page, so that no user data stays in memory.
   const loaded = page.waitForEvent('load');
   await page.getByRole('button', { name: account.signOut }).click();
   await loaded;
   await expect(page.getByRole('banner').getByRole('link', { name: account.signInIcon })).toBeVisible();
 }
 
-/** A new account, signed in, at the home page. */
+/** Creates an account, signs in and ends on the home page. */
 export async function becomeUser(page: Page, mailbox: Mailbox): Promise<void> {
   await visit(page, '/register');
   await register(page, mailbox);
@@ -98,7 +98,7 @@ export async function becomeUser(page: Page, mailbox: Mailbox): Promise<void> {
   await expect(userMenu(page)).toBeVisible();
 }
 
-/** Fills in the shipping step, for a business if one is given, and goes on to payment. */
+/** Fills in the shipping step, for a business if one is given, and continues to payment. */
 export async function giveAddress(
   page: Page,
   mailbox: Mailbox,
@@ -121,7 +121,7 @@ export async function giveAddress(
   await expect(page.getByRole('heading', { name: checkout.steps.payment, exact: true })).toBeVisible();
 }
 
-/** A signed-in user with the watch in the cart and an address given, before the choice of payment. */
+/** Signs in, adds the watch and enters an address; ends before the choice of payment. */
 export async function reachPayment(page: Page, mailbox: Mailbox): Promise<void> {
   await becomeUser(page, mailbox);
   await addProduct(page);
@@ -137,7 +137,7 @@ export async function openCardPage(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: checkout.card.proceed }).click();
 }
 
-/** Waits for the paid order's page and answers the order's number. */
+/** Waits for the paid order's page and returns the order number. */
 export async function seeConfirmation(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { level: 1, name: orders.confirmed.heading })).toBeVisible({
     timeout: 30_000,

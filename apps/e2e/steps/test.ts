@@ -4,11 +4,11 @@ import { type Mailbox, openMailbox } from './mailbox.ts';
 
 interface Fixtures {
   shop: Addresses;
-  /** A mailbox that nobody has used before. */
+  /** A new mailbox. */
   mailbox: Mailbox;
-  /** What pages have done against their policy; a test that provokes it takes it out again. */
+  /** Violations of the Content Security Policy; a test that provokes one removes it again. */
   violations: string[];
-  /** The hosts that pages may ask. */
+  /** The hosts that pages may request. */
   ownHosts: RegExp;
 }
 
@@ -17,7 +17,10 @@ const isOn = (address: string, hosts: RegExp) => {
   return !/^(https?|wss?):$/.test(protocol) || hosts.test(hostname);
 };
 
-/** Every test stands on its own: no cookie, no stored key. It fails when a page throws, asks another machine or breaks its policy. */
+/**
+ * Isolated tests without cookies or stored keys. A test fails when a page throws, requests another host or violates its
+ * Content Security Policy.
+ */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
   shop: async ({}, use) => use(shopAddresses()),

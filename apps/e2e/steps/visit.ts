@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 
-/** Opens an address and waits until its controls answer: what is pressed before that may go unheard. */
+/** Opens an address and waits until the page is hydrated and its controls respond. */
 export async function visit(page: Page, address: string): Promise<Response | null> {
   const answer = await page.goto(address);
   await controlsAnswer(page);

@@ -1,10 +1,10 @@
-/** What became of each thing that was tried: `done`, or why it was refused. */
+/** The result of each attempt: `done`, or the reason of the refusal. */
 export type Outcomes = Record<string, string>;
 
 /**
- * Does in a page what Stripe's script does there: loads more scripts, makes frames of its own origins and of the page's,
- * writes markup into both, sends requests home and uses the Payment Request API. Runs in the browser, so it uses nothing
- * from outside itself.
+ * Does what Stripe's script does in a page: loads more scripts, creates frames of its own and of the page's origin,
+ * writes markup into both, sends requests and uses the Payment Request API. Runs in the browser and is serialised, so
+ * it cannot use anything from outside its body.
  */
 export async function actAsStripe(): Promise<Outcomes> {
   const outcomes: Outcomes = {};
@@ -33,7 +33,7 @@ export async function actAsStripe(): Promise<Outcomes> {
     if (!frame.contentDocument) throw new Error('no document');
     return frame.contentDocument;
   };
-  /** Resolves with what the frame says of itself; a frame that was refused says nothing. */
+  /** Resolves with the frame's message; a blocked frame sends none. */
   const openFrame = async (address: string) => {
     const frame = document.createElement('iframe');
     frame.allow = 'payment';

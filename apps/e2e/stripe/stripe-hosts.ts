@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { actAsStripe } from './act-as-stripe.ts';
 
 export interface StripeHosts {
-  /** On which every host of Stripe's answers, by TLS. */
+  /** The TLS port on which every Stripe host responds. */
   port: number;
   stop: () => Promise<void>;
 }
 
-/** Stripe's script as far as the shop knows it: it mounts a page, acts there, and tells the test how that went. */
+/** A substitute for Stripe's script: mounts a page, acts there and reports the results to the test. */
 const script = `
 window.Stripe = () => ({
   registerAppInfo() {},
@@ -48,10 +48,10 @@ const answers: Readonly<Record<string, [type: string, body: string | Buffer]>> =
   '/picture.gif': ['image/gif', picture],
 };
 
-/** Answers as Stripe's hosts would, on this machine, by a certificate made here. Throws where openssl is missing. */
+/** Serves Stripe's hosts on this machine with a generated certificate. Throws if openssl is missing. */
 export async function openStripeHosts(): Promise<StripeHosts> {
   const server = createServer(makeCertificate(), ({ url = '/' }, response) => {
-    // The script's path names the release that the package was made for.
+    // The script's path contains the release that the package expects.
     const isScript = url.endsWith('/stripe.js');
     const [type, body] = isScript ? ['text/javascript', script] : (answers[url] ?? ['text/plain', '']);
     response.writeHead(isScript || answers[url] ? 200 : 404, {

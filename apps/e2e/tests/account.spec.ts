@@ -49,7 +49,7 @@ test('signing out forgets everything of the user', async ({ page, mailbox }) => 
   await expect(cartLink(page)).toHaveAccessibleName('Cart');
   const kept = await page.evaluate((keys) => keys.filter((key) => localStorage.getItem(key) !== null), storedKeys);
   expect(kept).toEqual([]);
-  // A new guest's cart, if one was looked at already.
+  // A page viewed earlier may have created a new guest cart.
   const cart = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{"items":[]}'));
   expect(cart.items).toEqual([]);
   await visit(page, '/orders');
@@ -79,7 +79,7 @@ test('signing out without a connection forgets the user at once, and the session
     [],
   );
 
-  // The page is opened again while the API cannot be reached: what is left to do outlives it.
+  // The pending sign-out survives a reload while the API is unreachable.
   await page.route(/\/user\/logout$/, (route) => route.abort());
   await context.setOffline(false);
   await loadAgain(page);

@@ -121,7 +121,7 @@ test('filters narrow a listing, stay in the address and are undone by Back', asy
   await expect(filters.getByRole('checkbox', { name: /^Orra/ })).toBeChecked();
   await expect(count).not.toHaveText(all ?? '');
   for (const name of await cards(page).getByRole('heading').allTextContents()) expect(name).toMatch(/Orra/);
-  // No watch of the chosen series has it: it stays, and cannot be chosen.
+  // No watch of the chosen series has this feature: the option stays visible but is disabled.
   if (isMobile) await filters.getByRole('button', { name: catalogue.byFeature }).click();
   await expect(filters.getByRole('checkbox', { disabled: true }).first()).toBeVisible();
 
@@ -151,7 +151,7 @@ test('a list that is empty or could not be had offers the way on, between the wo
   );
   await page.getByRole('link', { name: 'Find your watch' }).click();
   const failed = section.getByRole('alert');
-  // It tries again by itself before it says so.
+  // The page retries by itself before it shows the error.
   await expect(async () => {
     await page.clock.runFor(4_000);
     await expect(failed).toContainText(controls.failedTitle, { timeout: 200 });

@@ -14,14 +14,14 @@ const quantity = (page: Page) => page.getByRole('combobox', { name: /^Quantity o
 const isBackOnline = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('online')));
 const isLookedAt = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('visibilitychange')));
 
-/** A guest's cart with one watch, open on the cart page. */
+/** Opens the cart page of a guest with one watch. */
 async function openCart(page: Page): Promise<void> {
   await addProduct(page);
   await visit(page, '/cart');
   await expect(quantity(page)).toHaveValue('1');
 }
 
-/** The same guest on another device. */
+/** Opens the same guest's cart on a second device. */
 async function otherDevice(page: Page, context: BrowserContext): Promise<Page> {
   const token = await page.evaluate(() => localStorage.getItem('guestToken') ?? '');
   await context.addInitScript((guestToken) => localStorage.setItem('guestToken', guestToken), token);
@@ -36,7 +36,7 @@ test('what is added without a connection is kept, shown as waiting, and sent onc
     await context.route(api, async (route) => {
       if (!isCut) return route.continue();
       await route.fetch();
-      // The page that asked may be gone.
+      // The requesting page may already be closed.
       await route.abort('connectionreset').catch(() => {});
     });
     await page.getByRole('button', { name: cart.addToCart }).click();

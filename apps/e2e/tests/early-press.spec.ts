@@ -10,7 +10,7 @@ import { controlsAnswer } from '../steps/visit.ts';
 const listing = '/all-products/wearable%20smartwatches';
 const phone = { width: 390, height: 844 };
 
-/** Before the page's code is here, and as soon as the browser reports that all of it is loaded. */
+/** Press before the page's code has loaded, and as soon as the browser reports that it has. */
 const moments = ['before', 'load', 'load', 'load'] as const;
 const slowDown = 4;
 
@@ -18,7 +18,7 @@ interface Control {
   path: string;
   viewport?: typeof phone;
   use: (page: Page) => Promise<unknown>;
-  /** Holds when the control was carried out once: not twice, and not never. */
+  /** Asserts that the control was executed exactly once. */
   expectOnce: (page: Page) => Promise<void>;
 }
 
@@ -27,7 +27,7 @@ const series = (name: RegExp) => (page: Page) =>
 const checkbox = series(/^Orra/);
 const otherCheckbox = series(/^Caldera/);
 const sorting = (page: Page) => page.getByLabel(catalogue.sortBy);
-/** Presses at once, without waiting until the page stands still. */
+/** Presses immediately, without waiting for a stable layout. */
 const atOnce = { force: true, noWaitAfter: true } as const;
 
 const controls: Record<string, Control> = {
@@ -101,7 +101,7 @@ for (const [name, { path, viewport, use, expectOnce }] of Object.entries(control
       arrive();
       await controlsAnswer(page);
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-      // Long enough for what acts a second time.
+      // Leaves time for a second, wrong execution.
       await page.waitForTimeout(400);
       await test.step(`${moment}, ${index}`, () => expectOnce(page));
       await context.close();

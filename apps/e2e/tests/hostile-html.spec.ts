@@ -17,7 +17,7 @@ function dialogsOf(page: Page): string[] {
   return dialogs;
 }
 
-/** Until these pictures have come or failed: what they set off has happened. */
+/** Waits until the pictures have loaded or failed, because their event handlers run then. */
 const picturesSettle = (page: Page, selector = 'img') =>
   page.locator(selector).evaluateAll(async (pictures) => {
     const settled = pictures.map((picture) => picture instanceof HTMLImageElement && picture.decode().catch(() => {}));
@@ -25,7 +25,7 @@ const picturesSettle = (page: Page, selector = 'img') =>
     await new Promise((resolve) => setTimeout(resolve));
   });
 
-/** Opens a page of the shop's origin that holds just this. */
+/** Opens a page of the shop's origin with only this HTML. */
 async function open(page: Page, html: string, headers: Record<string, string> = {}): Promise<void> {
   await page.route('**/hostile', (route) =>
     route.fulfill({ contentType: 'text/html', headers, body: `<!doctype html><title>x</title>${html}` }),
@@ -41,7 +41,7 @@ test('S49: what is cleaned at import shows nothing, asks nothing and runs nothin
   expect(dialogs).toEqual([]);
 });
 
-/** Cleans each in the page, as the page itself does, shows it there, and gives those of which anything hostile is left. */
+/** Sanitises each payload in the browser, shows it, and returns those with remaining hostile content. */
 const showCleaned = (page: Page, payloads: string[]) =>
   page.evaluate(
     async ({ file, payloads }) => {
@@ -83,7 +83,7 @@ test('S49: cleaned only where it is shown, nothing of it runs', async ({ page, v
   forgetParsing(violations);
 });
 
-/** Chromium reports what it refuses in a text that is parsed and never shown. */
+/** Chromium also reports violations for text that is parsed but never shown. */
 function forgetParsing(violations: string[]): void {
   const others = violations.filter(
     (what) => !/(?:(?:script|style)-src-(?:attr|elem) refused inline|base-uri refused \S+)$/.test(what),

@@ -6,14 +6,14 @@ import { fillCategory } from '../shop/large-category.ts';
 import { expect, test } from '../steps/test.ts';
 import { loadAgain, visit } from '../steps/visit.ts';
 
-/** Products that an address shows for each page it names. */
+/** Number of products per page of the address. */
 const pageSize = 48;
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const loadMore = (page: Page) => page.getByRole('link', { name: catalogue.loadMore });
 const priceOf = (text: string) => Number(/BHD ([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', ''));
 
-/** Refuses a list that shows a product twice. */
+/** Throws when a list shows a product twice. */
 async function refuseRepeats(page: Page): Promise<void> {
   const addresses = await cards(page)
     .getByRole('link')

@@ -50,7 +50,7 @@ test('an order left unpaid is paid otherwise from its own page, and found later 
 
   await test.step('signed out, a link by mail opens it, with its invoice', async () => {
     await signOut(page);
-    // Another browser would hold no guest token of it either.
+    // Another browser would not have the guest token either.
     await page.evaluate(() => localStorage.clear());
     await visit(page, `/orders/${orderNumber}`);
     await page.getByRole('link', { name: orders.one.track }).click();

@@ -8,7 +8,7 @@ const staff = fileURLToPath(new URL('../../api/src/staff/staff.command.ts', impo
 test('payments check finds no fault in a shop that npm start has opened', async ({ shop }) => {
   test.skip(!shop.folder, 'not run: the shop is not ours, and its folder is unknown');
   const env = { ...inheritedEnvironment(), SHOP_DATA_FOLDER: shop.folder };
-  // Ends with 1, and is thrown here, where there is a fault.
+  // The command exits with 1 on a fault; `execFileSync` then throws.
   const said = execFileSync(process.execPath, [staff, 'payments', 'check'], { env, encoding: 'utf8' });
   expect(said).toMatch(/\d+ ok, 0 faults, \d+ not tried\./);
   expect(said).toContain(`The shop answers from here at ${shop.shopUrl}/api/v1/payment/webhook/benefit`);

@@ -24,13 +24,13 @@ test('an addition is taken back from its toast: one of two, then the line', asyn
   if (isMobile) {
     const button = await page.getByRole('button', { name: cart.addToCart }).boundingBox();
     const lowest = notices.getByRole('listitem').first();
-    // They glide into place.
+    // The notices are animated.
     await expect
       .poll(async () => edgeOf(await lowest.boundingBox()), { message: 'notices leave the button in reach' })
       .toBeLessThanOrEqual(button?.y ?? 0);
   }
 
-  // The latest by keyboard where there is one: the library's own way to the notices.
+  // On desktops, uses the keyboard shortcut of the notification library for the newest notice.
   if (isMobile) await undo.first().click();
   else {
     await page.keyboard.press('Alt+T');
@@ -89,7 +89,7 @@ test('options say whether they can be had, and choosing one never jumps', async 
   await expect(page.getByRole('button', { name: product.outOfStock })).toBeDisabled();
   expect(await page.evaluate(() => scrollY)).toBe(place);
 
-  // Arrow keys move within the group, as in every group of radio buttons.
+  // Arrow keys move within a group of radio buttons.
   await soldOut.press('ArrowUp');
   await expect(colours.getByRole('radio', { name: 'Silver with Whitestone Band' })).toBeChecked();
   await page.goBack();
@@ -121,7 +121,7 @@ test('what was looked at is remembered here, until it is forgotten or the shoppe
   await section.getByRole('button', { name: viewed.forget }).click();
   await expect(section).toHaveCount(0);
 
-  // A narrow screen changes nothing about signing out.
+  // Signing out does not depend on the screen width.
   if (isMobile) return;
   await becomeUser(page, mailbox);
   await visit(page, `/products/${watch.id}`);
@@ -191,7 +191,7 @@ test('a picture is enlarged by keyboard, wheel and double click', async ({ page,
   await expect(scale).toHaveText('250 %');
   expect(await accessibilityProblems(page)).toEqual([]);
 
-  // Whole again, the arrow keys turn; the gallery behind follows.
+  // At normal zoom the arrow keys change the picture, and the gallery behind follows.
   await dialog.getByRole('button', { name: zoom.whole }).click();
   await page.keyboard.press('ArrowRight');
   await expect(enlarged(page, 2)).toBeVisible();
@@ -200,7 +200,7 @@ test('a picture is enlarged by keyboard, wheel and double click', async ({ page,
   await expect(page.getByRole('button', { name: product.enlarge(2, pictures) })).toBeFocused();
   await expect(thumbnail(page, 2)).toHaveAttribute('aria-current', 'true');
 
-  /** The picture's place once it has come to rest. */
+  /** Returns the picture's bounding box after its animation. */
   async function settledBox() {
     await picture.evaluate((element) =>
       Promise.all(element.parentElement?.getAnimations().map((a) => a.finished) ?? []),
@@ -232,12 +232,12 @@ test('a picture is enlarged by pinch and double tap, and swiped away', async ({ 
   await expect(scale).toHaveText('100 %');
   await touch([[300, 400]], [[120, 405]]);
   await expect(enlarged(page, 2)).toBeVisible();
-  // No tap: one so soon after the others would be taken for a part of theirs.
+  // A tap this soon would count as a second tap of the gesture before.
   await enlarged(page, 2).getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(thumbnail(page, 2)).toHaveAttribute('aria-current', 'true');
 
-  // On the page itself a swipe turns, and opens nothing.
+  // On the page itself a swipe changes the picture and does not open the dialog.
   await page.evaluate(() => scrollTo(0, 0));
   await touch([[300, 300]], [[120, 305]]);
   await expect(thumbnail(page, 3)).toHaveAttribute('aria-current', 'true');
@@ -259,7 +259,7 @@ test('tabs: HTML, a list and a document, in an accordion or below a bar that sta
     ] as const) {
       const button = tabs.getByRole('button', { name });
       await expect(content).toBeHidden();
-      // What stands below the price wakes after the page has.
+      // The section below the price is hydrated after the page.
       await expect(async () => {
         await button.click();
         await expect(button).toHaveAttribute('aria-expanded', 'true', { timeout: 1_000 });
@@ -322,7 +322,7 @@ test('the two watches stand side by side, and what differs stands out', async ({
   await page.getByRole('checkbox', { name: tryTexts.onlyDifferences }).check();
   await expect(line(page, 'Battery')).toHaveCount(0);
   await expect(line(page, 'Bezel').getByRole('cell')).toHaveText(['Metal', 'Anodised aluminium']);
-  // The choice is the address's, which may take a moment: `check` would look at once.
+  // The address determines the selection and updates with a delay; `check` would assert immediately.
   await page.getByRole('radio', { name: /Classic Edition/ }).click();
   await expect(page).toHaveURL(/\/try\?id=010-02384-03$/);
   await expect(page.getByRole('radio', { name: /Classic Edition/ })).toBeChecked();
@@ -364,7 +364,7 @@ test('from a product to a comparison of four, by address', async ({ page }) => {
 
 type Places = readonly (readonly [number, number])[];
 
-/** Moves fingers over the screen from one set of places to another, as the browser's own touches. */
+/** Simulates multi-touch gestures with the browser's own touch events. */
 async function fingers(page: Page) {
   const session = await page.context().newCDPSession(page);
   const points = (places: Places) => places.map(([x, y], id) => ({ x, y, id }));

@@ -17,7 +17,7 @@ import {
 import { test as base, expect } from '../steps/test.ts';
 import { loadAgain, visit } from '../steps/visit.ts';
 
-/** A shop of its own, to be ended and started again. */
+/** A separate shop that the test kills and restarts. */
 const test = base.extend<object, { ownShop: RunningShop }>({
   ownShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
@@ -36,7 +36,7 @@ test.describe.configure({ mode: 'default', timeout: 5 * 60_000 });
 /** A second product of the demo catalogue. */
 const other = { id: 8, name: 'Pikku™ 4' } as const;
 
-/** A mail that the killed process had taken is sent by the next one within a minute and a half. */
+/** The next process sends a mail that the killed process had claimed within a minute and a half. */
 const claimedMailSeconds = 100;
 
 for (const signal of ['SIGINT', 'SIGKILL'] as const) {

@@ -4,10 +4,10 @@ import { routes } from '../steps/routes.ts';
 import { expect, test } from '../steps/test.ts';
 import { visit } from '../steps/visit.ts';
 
-/** The pages of the signed-in user send everyone else to sign in. */
+/** These pages redirect visitors who are not signed in. */
 const guarded = ['/account', '/orders', '/all-orders'];
 
-/** Where a page names another address than its own as the one to be found by. */
+/** Pages whose canonical address differs from their own. */
 const canonical: Readonly<Record<string, string>> = {
   '/home': '/',
   '/reset-password/some-token': '/reset-password/link',
@@ -38,11 +38,11 @@ for (const [path, title] of Object.entries(routes)) {
     expect(head.canonical).toBe(new URL(canonical[path] ?? address ?? '', shop.shopUrl).href);
     expect(head.url).toBe(head.canonical);
     expect(head.description.length).toBeGreaterThan(40);
-    // The page belongs to the shopper once the header knows who that is.
+    // The page shows the shopper's data once the header has loaded the session.
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
     expect(await pageProblems(page)).toEqual([]);
 
-    // The smallest phone; a desktop's window at 200 %, and a tablet.
+    // The smallest phone; a desktop window at 200 % zoom, and a tablet.
     const widths = isMobile ? [320] : [640, 768];
     for (const direction of ['ltr', 'rtl']) {
       await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction);

@@ -18,18 +18,18 @@ import {
 import { expect, test } from '../steps/test.ts';
 import { loadAgain, visit } from '../steps/visit.ts';
 
-// What each screen of the specification (section 2) shows, in the specification's own words: docs/specification.md
-// names these tests as the proof. Behaviour that takes more than a look is tested in the other files.
+// The contents of each screen of the specification (section 2), in the specification's wording. docs/specification.md
+// names these tests as the proof. Other files test behaviour.
 
 const makerSite = 'https://www.meridian.example';
 const listing = '/all-products/wearable%20smartwatches';
 const main = (page: Page) => page.getByRole('main');
-/** What the API answers to a reading call. */
+/** Returns the API's response to a GET request. */
 async function read<T>(page: Page, path: string): Promise<T> {
   return (await (await page.request.get(`/api/v1/${path}`)).json()).data;
 }
 const marksIn = (name: string) => name.match(/[®™]/g)?.length ?? 0;
-/** A text as it is shown, whatever its lines and spaces. */
+/** Normalises the white space of a text. */
 const words = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 
 test('header: logo, five items, a panel of five columns and a tile, support, sign-in, cart', async ({ page }) => {

@@ -9,7 +9,7 @@ import { visit } from '../steps/visit.ts';
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const suggestions = (page: Page) => page.getByRole('listbox', { name: search.offers });
 
-/** Opens the box, which takes the focus. */
+/** Opens the search box, which receives the focus. */
 async function openBox(page: Page) {
   await page.getByRole('button', { name: layout.openSearch, exact: true }).click();
   const box = page.getByRole('combobox', { name: search.label });
@@ -52,7 +52,7 @@ test('the box is used by keys alone: the list, a suggestion, a recent term, and 
   await expect(box).toBeFocused();
   await box.press('Enter');
   await expect(page).toHaveURL(/\/products\/\d+\//);
-  // Going there closes the box: the page has to be there first.
+  // The navigation closes the box, so the test waits for the page.
   await expect(page.getByText(product.partNumber, { exact: true })).toBeVisible();
 
   box = await openBox(page);

@@ -5,7 +5,7 @@ import { newsletter } from '@dilmun/store/messages/newsletter';
 import { watch } from '../steps/shop.ts';
 import { expect, test } from '../steps/test.ts';
 
-/** Elements that run; data (`type` other than JavaScript) and files of ours do not count. */
+/** Lists inline scripts, without data blocks (`type` other than JavaScript) and our own files. */
 const inlineScripts = (html: string) =>
   [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].filter(([, attributes = '', body = '']) => {
     const type = /\btype="([^"]*)"/.exec(attributes)?.[1] ?? '';
@@ -13,7 +13,7 @@ const inlineScripts = (html: string) =>
     return runs && body.trim() !== '';
   });
 
-/** What a reader sees: elements gone, entities back. */
+/** Returns the visible text: without elements, with decoded entities. */
 const textOf = (html: string) =>
   html
     .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
@@ -89,7 +89,7 @@ test('a form cannot be sent before anybody listens', async ({ request, page }) =
   await expect(page.getByRole('button', { name: newsletter.submit })).toBeEnabled();
 });
 
-/** Everything a page says to search engines in schema.org's words. */
+/** Returns the page's schema.org data. */
 const structuredData = (html: string): Record<string, unknown>[] =>
   [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, json = '{}']) =>
     JSON.parse(json),
@@ -118,7 +118,7 @@ test('pages can be found and shared: one address, words and a picture', async ({
     }
     expect(html, path).toContain('/share.jpg"');
   }
-  // A visitor is sent on from these before a browser test could look (routes.spec.ts looks at all others).
+  // These pages redirect before a browser test could read them; routes.spec.ts tests all others.
   for (const [path, canonical] of [
     ['/account', '/account'],
     ['/orders', '/orders'],

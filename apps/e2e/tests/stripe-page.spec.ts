@@ -18,7 +18,7 @@ const hasOpenssl = (() => {
   }
 })();
 
-/** A browser for which Stripe's hosts are this machine. */
+/** A browser that resolves Stripe's hosts to this machine. */
 const test = base.extend<object, { stripeHosts: StripeHosts }>({
   stripeHosts: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
@@ -44,7 +44,7 @@ const test = base.extend<object, { stripeHosts: StripeHosts }>({
 });
 test.skip(!hasOpenssl, 'not run: there is no openssl here to make a certificate');
 
-/** The shop's answer as it is for Stripe's own page: the sandbox's differs in these three. */
+/** Changes the shop's response to that of Stripe's own page; the sandbox differs in these three values. */
 async function showStripesPage(page: Page): Promise<void> {
   await page.route(/\/api\/v1\/user\/order\/(?:create|[^/]+\/payment\/card)$/, async (route) => {
     const response = await route.fetch();
@@ -64,7 +64,7 @@ const notDone = (outcomes: Outcomes) => Object.entries(outcomes).filter(([, outc
 const done = (outcomes: Outcomes) => Object.entries(outcomes).filter(([, outcome]) => outcome === 'done');
 const isReported = (what: string) => what.includes(' reported ');
 
-/** What the document's policy lets a script do, without a request. */
+/** Detects the document's Content Security Policy by what a script may do, without a request. */
 const policyOf = (page: Page): Promise<'payment page' | 'other page' | 'neither'> =>
   page.evaluate(() => {
     const tries = [
@@ -100,7 +100,7 @@ test('S55: Stripe’s script does all it does on the checkout, and nothing on th
   expect(notDone(outcomes)).toEqual([]);
   expect(Object.keys(outcomes).length).toBe(17);
   expect(violations.filter((what) => !isReported(what))).toEqual([]);
-  // Trusted Types report here what they would refuse: markup, and what happens in frames.
+  // Trusted Types report violations here: markup, and script inside frames.
   expect(violations.filter(isReported)).not.toEqual([]);
   expect(violations.every((what) => /require-trusted-types-for reported/.test(what))).toBe(true);
 

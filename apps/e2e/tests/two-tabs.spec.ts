@@ -41,12 +41,12 @@ test('R3, S21: tabs renew their session by turns; signing in and out in one show
   await becomeUser(page, mailbox);
   await expect(userMenu(other)).toBeVisible();
 
-  // A token that the shop refuses, in both tabs at once: one asks for another, the other takes it.
+  // Both tabs use a rejected token at the same time: one renews it, the other uses the result.
   const renewals: number[] = [];
   context.on('response', (answer) => {
     if (answer.url().endsWith('/user/refresh')) renewals.push(answer.status());
   });
-  // Nothing of the shop runs while it is set.
+  // No code of the shop runs while the token is set.
   await Promise.all([page.goto('/robots.txt'), other.goto('/robots.txt')]);
   await page.evaluate(() => localStorage.setItem('access-token', 'spoilt'));
   await Promise.all([visit(page, '/'), visit(other, '/')]);
@@ -72,7 +72,7 @@ test('R3: two tabs at the checkout of one cart make one order', async ({ page, c
 });
 
 test('a paid cart that is looked at again before the card page is done still goes on', async ({ page, mailbox }) => {
-  // What the card page says at its end is held back.
+  // Holds back the final message of the card page.
   await page.addInitScript(() => {
     const hold = (event: MessageEvent) => {
       if (event.data?.type !== 'complete') return;

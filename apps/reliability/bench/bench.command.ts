@@ -12,16 +12,16 @@ import { type Sample, tableOf } from './report.ts';
 import { type ServerName, type Target, targetsFor } from './targets.ts';
 
 /**
- * Measures what catalogue answers cost in CPU time, as ratios within one run: the yardsticks and the API take turns
- * over a PostgreSQL of their own, with the demo catalogue, and with 500 and 30,000 generated variants. Prints a table, then JSON lines.
- * `pnpm bench [rounds] [requests per round]`; Linux only, because it reads /proc. With NODE_ENV=production, or React draws
- * pages several times as slowly.
+ * Measures the CPU time of catalogue responses as ratios within one run: the yardsticks and the API take turns on a
+ * separate PostgreSQL, with the demo catalogue and with 500 and 30,000 generated variants. Prints a table, then JSON
+ * lines. Usage: `pnpm bench [rounds] [requests per round]`. Linux only, because it reads /proc. Needs
+ * NODE_ENV=production, because React's development build renders several times slower.
  */
 const [rounds = 7, requests = 200] = process.argv.slice(2).map(Number);
-/** Each fills a page of the demo catalogue, as the large catalogue's common word does there. */
+/** A search word that fills a page of the demo catalogue, comparable to the common word of the large catalogue. */
 const pageFillingWord = 'watch';
 const pageFillingLetters = 'gp';
-/** Enough for the engine to have compiled what is hot. */
+/** Enough requests for V8 to optimise the hot functions. */
 const warmUpRequests = 400;
 
 const server = await startThrowawayPostgres();
@@ -74,7 +74,7 @@ async function bench() {
   console.log(tableOf(targets, samples));
 }
 
-/** Where nothing is kept, compressing each answer anew would hide what making it costs. */
+/** Without the cache, compressing every response would hide the cost of creating it. */
 function encodingOf({ server: name, isNewEachTime }: Target): 'br' | 'identity' {
   return name === 'demo-kept' && !isNewEachTime ? 'br' : 'identity';
 }
@@ -92,7 +92,7 @@ async function createDatabase(name: string): Promise<string> {
   return url.href;
 }
 
-/** Fills the demo catalogue and answers what to ask of it: its fullest category, a usual and the largest product. */
+/** Loads the demo catalogue; returns its largest category, an average product and the largest product. */
 async function fillDemo(url: string) {
   const db = openDatabase(url);
   await loadDemo(db);

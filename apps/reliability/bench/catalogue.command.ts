@@ -7,9 +7,9 @@ import { migrateDatabase } from '@dilmun/db/migrate';
 import { startThrowawayPostgres } from '@dilmun/dev-database/embedded-throwaway';
 
 /**
- * `pnpm catalogue:bench [PARTS…]`: what the catalogue commands take with so many parts (5,000 and 50,000 if none are
- * named), each size on a PostgreSQL of its own. Prints a line of JSON for each command: processor and waiting in ms, and
- * memory at most (resident set) in MB.
+ * `pnpm catalogue:bench [PARTS…]`: measures the catalogue commands for each number of parts (by default 5,000 and
+ * 50,000), each on a separate PostgreSQL. Prints a line of JSON for each command: CPU time and elapsed time in ms, peak
+ * resident memory in MB.
  */
 const sizes = process.argv.slice(2).map(Number);
 for (const parts of sizes.length > 0 ? sizes : [5_000, 50_000]) await measure(parts);

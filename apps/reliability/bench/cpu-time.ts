@@ -8,7 +8,7 @@ const contents = (path: string): string => {
   }
 };
 
-/** CPU time that a process's threads have used, in microseconds; Linux only. */
+/** Returns the CPU time of a process's threads in microseconds; Linux only. */
 export function cpuTimeUs(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`);
   return (
@@ -16,10 +16,10 @@ export function cpuTimeUs(pid: number): number {
   );
 }
 
-/** A process's parent. */
+/** Returns the id of a process's parent. */
 export const parentOf = (pid: number): number => Number(/PPid:\s+(\d+)/.exec(contents(`/proc/${pid}/status`))?.[1]);
 
-/** CPU time of the processes that one started, such as the backends of PostgreSQL, in microseconds. */
+/** Returns the CPU time of a process's children, such as PostgreSQL's backends, in microseconds. */
 export function childrenCpuTimeUs(pid: number): number {
   const children = contents(`/proc/${pid}/task/${pid}/children`).trim().split(' ').filter(Boolean);
   return children.reduce((sum, child) => sum + Number(contents(`/proc/${child}/schedstat`).split(' ')[0]) / 1000, 0);

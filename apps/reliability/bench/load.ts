@@ -6,11 +6,11 @@ const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 export interface Asking {
   requests: number;
   encoding: 'br' | 'identity';
-  /** Asks for a new address each time, which nobody can have kept. */
+  /** Requests a new address each time, which cannot be cached. */
   isNewEachTime?: boolean | undefined;
 }
 
-/** Asks one address again and again, four at a time; answers how long each took in milliseconds. */
+/** Requests one address repeatedly, four at a time; returns the duration of each request in milliseconds. */
 export async function load(url: string, { requests, encoding, isNewEachTime = false }: Asking): Promise<number[]> {
   const tookMs: number[] = [];
   let left = requests;

@@ -1,6 +1,6 @@
 import type { Target } from './targets.ts';
 
-/** One round of one target: CPU time per request in microseconds, and how long each request took. */
+/** One round of one target: CPU time per request in microseconds, and the durations of the requests. */
 export interface Sample {
   serverUs: number;
   postgresUs: number;
@@ -12,7 +12,7 @@ const quantile = (values: number[], share: number): number =>
 const median = (values: number[]) => quantile(values, 0.5);
 const cost = ({ serverUs, postgresUs }: Sample) => serverUs + postgresUs;
 
-/** Medians over the rounds of each round's ratios, against the bars; a table, then a line of JSON for each target. */
+/** Formats the medians of each round's ratios against the bars: a table, then a line of JSON for each target. */
 export function tableOf(targets: Target[], samples: Map<string, Sample[]>): string {
   const of = (name: string) => samples.get(name) ?? [];
   const times = (name: string, base: string) =>

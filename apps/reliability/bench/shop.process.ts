@@ -8,7 +8,9 @@ import { storefrontPlugin } from '../../api/src/http/storefront.ts';
 const [databaseUrl = '', keeps] = process.argv.slice(2);
 const unused = 'of-a-bench-that-lives-for-second';
 
-/** The shop as it runs in production, without limits per address, over the given database; `kept` keeps answers. */
+/**
+ * The shop as in production, without rate limits per address, on the given database; `kept` enables the response cache.
+ */
 const config = readEnvironment({
   NODE_ENV: 'test',
   PORT: '0',

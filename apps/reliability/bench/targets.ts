@@ -1,17 +1,20 @@
 import { asked } from '../../api/test/generated-catalogue.ts';
 
-/** Which of the running servers a target asks. */
+/** The server that a target requests. */
 export type ServerName = 'yardstick' | 'demo-kept' | 'demo' | 'small' | 'large';
 
 export interface Target {
   name: string;
   server: ServerName;
   path: string;
-  /** Asked by another address each time, so that nobody can have kept it. */
+  /** Uses a new address for each request, which cannot be cached. */
   isNewEachTime?: boolean;
-  /** CPU of server and PostgreSQL together, at most so many times the bare answer (docs/performance.md, "Figures"). */
+  /**
+   * Maximum CPU time of server and PostgreSQL together, as a multiple of the bare response (docs/performance.md,
+   * "Figures").
+   */
   barTimesBare?: number;
-  /** At most so many times what another target costs. */
+  /** Maximum CPU time as a multiple of another target's. */
   barTimes?: { name: string; times: number };
 }
 
@@ -24,11 +27,11 @@ const generatedFilteredList = list(
 );
 const page = (key: string) => `/all-products/${encodeURIComponent(key)}`;
 const search = (term: string) => `/api/v1/product/search?term=${encodeURIComponent(term)}`;
-/** Two letters in the middle have changed places. */
+/** Swaps two letters in the middle of a word. */
 const misspelt = (word: string) => word.replace(/^(..)(.)(.)/, '$1$3$2');
 const variants = (id: number) => `${admin}/product/variant-by-parentid/${id}`;
 
-/** What is asked; the demo catalogue's own names are found out by the caller. */
+/** Returns the targets; the caller supplies the names from the demo catalogue. */
 export const targetsFor = (demo: {
   categoryKey: string;
   parentProductId: number;
@@ -49,7 +52,7 @@ export const targetsFor = (demo: {
   { name: 'search', server: 'demo', path: search(demo.word) },
   { name: 'search, misspelt', server: 'demo', path: search(misspelt(demo.word)) },
   { name: 'search, two letters', server: 'demo', path: search(demo.shortTerm) },
-  // A full page of the same products each, so that the catalogue's size is all that differs.
+  // A full page of the same products in both, so that only the catalogue's size differs.
   { name: 'list, 500', server: 'small', path: generatedList },
   { name: 'list, 30,000', server: 'large', path: generatedList, barTimes: { name: 'list, 500', times: 1.5 } },
   { name: 'list, filtered, 500', server: 'small', path: generatedFilteredList },

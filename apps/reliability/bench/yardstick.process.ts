@@ -9,7 +9,7 @@ const answer = {
   data: Array.from({ length: 20 }, (_, id) => ({ id, text: 'x'.repeat(80) })),
 };
 
-/** What everything else is measured by: Fastify with nothing on it, and one row by a prepared statement. */
+/** The yardstick of the other figures: plain Fastify, and one row by a prepared statement. */
 const app = fastify();
 app.get('/bare', async () => answer);
 app.get('/row', async () => {

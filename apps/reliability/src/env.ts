@@ -1,8 +1,8 @@
-/** The browser of the journeys, as apps/e2e takes it: CHROMIUM_PATH, else the system's own. */
+/** The browser of the journeys, as in apps/e2e: CHROMIUM_PATH, else the system's browser. */
 export const chromiumPath = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
 
-/** What the programs of another release are started with: this process's own, and this besides. */
+/** Returns this process's environment with more variables, for the programs of another release. */
 export const inheriting = (more: Record<string, string>): NodeJS.ProcessEnv => ({ ...process.env, ...more });
 
-/** PATH with these programs first. */
+/** Returns PATH with this folder first. */
 export const pathBehind = (folder: string): string => `${folder}:${process.env.PATH}`;

@@ -4,9 +4,9 @@ import type { Findings, Run } from './run.ts';
 import { runs } from './runs.ts';
 
 /**
- * `pnpm reliability [--full] [--seed N] [--from RELEASE] [--minutes N] [R1 R2 …]`: runs the reliability tests of the
- * names given, or all, each on a shop of its own, and prints a line of JSON for each. Exit code 1 when the data or an
- * answer was wrong anywhere, or a time passed its bar on a quiet machine.
+ * `pnpm reliability [--full] [--seed N] [--from RELEASE] [--minutes N] [R1 R2 …]`: runs the named reliability tests, or
+ * all, each on its own shop, and prints a line of JSON for each. Exits with 1 when data or a response was wrong, or a
+ * time exceeded its bar on a quiet machine.
  */
 const { values, positionals } = parseArgs({
   options: {
@@ -37,7 +37,7 @@ if (values.list || unknown.length > 0) {
   }
 }
 
-// A child that somebody else keeps alive must not keep this one.
+// Exits even if a remaining child still holds an open handle.
 process.exit();
 
 async function findingsOf(run: Run): Promise<Findings> {

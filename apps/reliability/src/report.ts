@@ -3,7 +3,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { quantile } from './parts/traffic.ts';
 import type { Findings, Order, Run } from './run.ts';
 
-/** What the machine was before a run. */
+/** State of the machine before a run. */
 export interface Before {
   load: number;
   cores: number;
@@ -18,7 +18,10 @@ export const before = (): Before => ({
 
 const commit = () => execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
 
-/** One line of JSON for a run, and whether it passes: correctness always counts, times on a quiet machine only. */
+/**
+ * Formats a run as one line of JSON and decides whether it passes: correctness always counts, times only on a quiet
+ * machine.
+ */
 export function lineOf(run: Run, order: Order, { load, cores, startedAt }: Before, findings: Findings) {
   const { violations, latenciesMs = [], errors = {}, recoveryMs = null, bars = [], figures = {}, notRun } = findings;
   const isNoisy = load > cores;

@@ -1,33 +1,35 @@
-/** How much of a run: a few seconds within `npm test`, what a busy machine bears, or what the bars speak of. */
+/**
+ * The size of a run: a few seconds within `npm test`, suitable for a busy machine, or the size that the bars refer to.
+ */
 export type Size = 'small' | 'short' | 'full';
 
 export interface Order {
   size: Size;
   seed: number;
-  /** The commit or tag of the release before this one, where it is not the one before the newest migration. */
+  /** The commit or tag of the previous release, if it is not the commit before the newest migration. */
   from?: string | undefined;
-  /** How long R20's load is held, where it is not as long as its size says. */
+  /** Duration of R20's load in minutes, if it differs from the size's default. */
   minutes?: number | undefined;
 }
 
-/** What a time or a rate may be; judged only where the machine was quiet. */
+/** The limit of a time or rate; judged only on a quiet machine. */
 export interface Bar {
   what: string;
   value: number;
   atMost: number;
 }
 
-/** What a run saw. */
+/** Results of a run. */
 export interface Findings {
-  /** What is wrong, whatever the machine was doing: an empty list is the bar. */
+  /** Wrong data or responses, independent of the machine's load; must be empty. */
   violations: string[];
   latenciesMs?: readonly number[];
   errors?: Record<string, number>;
   recoveryMs?: number;
   bars?: Bar[];
-  /** Anything else worth telling. */
+  /** Further figures for the report. */
   figures?: Record<string, unknown>;
-  /** Why it was not run; nothing else counts then. */
+  /** The reason why the run was skipped; the other fields are ignored then. */
   notRun?: string;
 }
 
@@ -37,5 +39,5 @@ export interface Run {
   run: (order: Order) => Promise<Findings>;
 }
 
-/** What a run could not do here, and why. */
+/** Returns the result of a skipped run with its reason. */
 export const notRun = (why: string): Findings => ({ violations: [], notRun: why });

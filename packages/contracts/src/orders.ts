@@ -123,9 +123,7 @@ export const verifyOrder = endpoint({
   caller: 'visitor',
   rateLimit: 'orderLookUp',
   params: z.strictObject({ orderNumber: OrderNumber }),
-  /**
-   * Whatever is no guest token of this order is answered like a missing order, never described (docs/security.md S29).
-   */
+  /** Any text that is not this order's guest token gives the response of a missing order (docs/security.md S29). */
   body: z.strictObject({ guestId: z.unknown().optional(), linkToken: z.unknown().optional() }),
   message: answers.order,
   data: Order,
@@ -137,9 +135,7 @@ const taxDocument = {
   method: 'GET',
   caller: 'visitor',
   rateLimit: 'orderLookUp',
-  /**
-   * Whatever is no guest token of this order is answered like a missing order, never described (docs/security.md S29).
-   */
+  /** Any text that is not this order's guest token gives the response of a missing order (docs/security.md S29). */
   headers: z.object({ 'x-guest-token': z.string().optional(), 'x-order-link': z.string().optional() }),
   answers: 'application/pdf',
   data: z.custom<Uint8Array>((file) => file instanceof Uint8Array),

@@ -28,7 +28,7 @@ const reset = {
 };
 const contact = { name: 'Noor', mobile: '+973 3600 1234', email, concern: 'A race?', department: 'sales' };
 
-/** What is refused of a form with these fields changed: the texts of all fields together. */
+/** Validates a form with these fields changed; returns the error texts of all fields. */
 function textsOf(schema: z.ZodType, form: object, change: object): string[] {
   const { error } = schema.safeParse({ ...form, ...change });
   return (error?.issues ?? []).map(({ message }) => message);

@@ -7,7 +7,7 @@ export interface ShippingMethod {
   id: 'standard' | 'express';
   name: string;
   feeFils: number;
-  /** Up to and including this many fils of goods the fee is due; null: always. */
+  /** The fee is due up to and including this many fils of goods; null: always. */
   freeAboveFils: number | null;
   isOffered: boolean;
   daysText: string;
@@ -58,7 +58,7 @@ export function calculateShippingFeeFils(linesFils: number, methodId: string, co
   return isFree ? 0 : method.feeFils + countryFeesFils[country];
 }
 
-/** Prices are whole tens of fils: the least by which goods can pass the free limit. */
+/** The step of prices is ten fils: the smallest amount by which goods can exceed the free limit. */
 const priceStepFils = 10;
 
 /**

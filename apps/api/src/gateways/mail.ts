@@ -6,19 +6,19 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  /** Without angle brackets; the same mail sent again keeps it, so that a mailbox may show it once. */
+  /** Without angle brackets; a repeated mail keeps it, so that mailboxes can deduplicate it. */
   messageId: string;
 };
 
 export type Mailer = {
-  /** Sends, or throws `MailError`. */
+  /** Sends a mail. Throws `MailError`. */
   send(mail: Mail): Promise<void>;
-  /** Whether the server answers and takes our credentials. */
+  /** Whether the server responds and accepts our credentials. */
   verify(): Promise<boolean>;
   close(): void;
 };
 
-/** `permanent`: the same mail will never be taken (5xx, or refused here); else try again later. */
+/** `permanent`: the mail will never be accepted (5xx, or refused here); otherwise retry later. */
 export class MailError extends Error {
   override name = 'MailError';
   readonly permanent: boolean;
@@ -28,7 +28,7 @@ export class MailError extends Error {
   }
 }
 
-/** One mailbox, without a display name: nothing a second recipient or a header could hide in. */
+/** One address without a display name, which cannot contain a second recipient or a header. */
 const ADDRESS = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/u;
 
 /**
@@ -78,7 +78,7 @@ function assertOneLine(field: string): void {
   if (/[\r\n\0]/.test(field)) throw new MailError('A header field holds a line break', { permanent: true });
 }
 
-/** Only a refusal of this mail is permanent; a refused password is ours to mend and the mail waits. */
+/** Only a refusal of this mail is permanent; refused credentials are a configuration error, and the mail waits. */
 function createMailError(error: unknown): MailError {
   const { responseCode, code } = Object.assign({ responseCode: 0, code: '' }, error);
   const permanent = responseCode >= 500 && responseCode < 600 && code !== 'EAUTH';

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The bytes of an answer, in each form that was asked for: serialised once, compressed once. */
+/** A response body in each requested encoding, serialised and compressed once. */
 export interface CachedBody {
   identity: Buffer;
   etag: string;
@@ -11,17 +11,17 @@ export interface CachedBody {
   gzip?: Buffer | Promise<Buffer>;
 }
 
-/** Below this many bytes compressing saves no packet. */
+/** Minimum size in bytes, because compressing a smaller body saves no packet. */
 const compressedBytesMin = 1_000;
 
-/** An answer's text as bytes, with the tag by which a browser asks whether its copy still holds. */
+/** A response body with its ETag. */
 export function createCachedBody(text: string): CachedBody {
   const identity = Buffer.from(text);
   // Weak, because the compressed forms share it.
   return { identity, etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"` };
 }
 
-/** Sends the bytes as the caller's browser wants them, or 304 where its copy still holds. */
+/** Sends the body in an encoding that the client accepts, or 304 if the client's copy is current. */
 export function sendCached(
   body: CachedBody,
   request: FastifyRequest,
@@ -36,7 +36,7 @@ export function sendCached(
   return bytes instanceof Promise ? bytes.then((made) => reply.send(made)) : reply.send(bytes);
 }
 
-/** Compressed once; nobody waits for what is there. */
+/** Compresses once per encoding; later calls get the cached bytes. */
 function compressedAs(encoding: 'br' | 'gzip', body: CachedBody): Buffer | Promise<Buffer> {
   body[encoding] ??= compress[encoding](body.identity).then((bytes) => {
     body[encoding] = bytes;
@@ -53,7 +53,7 @@ const compress = {
 const holds = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch !== undefined && (ifNoneMatch === '*' || ifNoneMatch.includes(etag.slice(2)));
 
-/** Browsers send one of a few texts. */
+/** Cached, because browsers send one of a few header values. */
 const encodings = new Map<string, 'br' | 'gzip' | null>();
 const encodingsMax = 100;
 
@@ -66,7 +66,7 @@ function knownEncoding(acceptEncoding: string | string[] | undefined): 'br' | 'g
   return encoding;
 }
 
-/** The best encoding of ours that the header accepts; one with weight 0 is refused. */
+/** The best of our encodings that the header accepts; weight 0 excludes an encoding. */
 export function encodingFor(acceptEncoding: string | string[] | undefined): 'br' | 'gzip' | null {
   const accepted = String(acceptEncoding ?? '')
     .toLowerCase()

@@ -13,8 +13,9 @@ interface CachedPage {
 export const pageTtlMs = 10_000;
 
 /**
- * Caches drawn pages for ten seconds, or until `readGeneration` returns another number: pages hold nothing personal.
- * Concurrent requests share one drawing. `admit` runs before a page is drawn, and throws to refuse. Failures are not cached.
+ * Caches rendered pages for ten seconds, or until `readGeneration` returns another number: pages contain no personal
+ * data. Concurrent requests share one rendering. `admit` runs before a page is rendered, and throws to refuse. Failures
+ * are not cached.
  */
 export function createPageCache(readGeneration: () => number = () => 0) {
   const pages = new CachedResponses<CachedPage>({
@@ -31,7 +32,7 @@ export function createPageCache(readGeneration: () => number = () => 0) {
   };
 }
 
-/** Sends a page. Browsers may cache only a page that was found, and must revalidate it. */
+/** Sends a page. Browsers may cache only a successful page, and must revalidate it. */
 export function sendPage({ statusCode, location, body }: CachedPage, request: FastifyRequest, reply: FastifyReply) {
   if (location) return reply.redirect(location, statusCode);
   reply.type('text/html; charset=utf-8');

@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import type { CachedBody } from './cached-body.ts';
 import { CachedResponses } from './cached-responses.ts';
 
-/** A public answer: decoded for code of this process, and as bytes for everyone else. */
+/** A public response: decoded for code of this process, and as bytes for HTTP. */
 export interface CachedAnswer {
   /** `{ message, data, meta }` as the service returned it. Shared: never changed. */
   envelope: unknown;
@@ -21,9 +21,9 @@ interface Freshness {
   cacheControl: string;
 }
 
-/** Reads may be a minute old in all: half of it here, half of it in the browser. */
+/** Reads may be a minute old in total: half of it in this cache, half of it in the browser. */
 const usual: Freshness = { ttlMs: 30_000, cacheControl: 'public, max-age=5, stale-while-revalidate=25' };
-/** Stock moves with every order, and no order raises the catalogue's version. */
+/** Stock changes with every order, which does not increment the catalogue's version. */
 const withStock: Freshness = { ttlMs: 5_000, cacheControl: 'public, max-age=0, must-revalidate' };
 
 /** How long an endpoint's answers are cached. Price and stock at the moment of buying are always read live. */

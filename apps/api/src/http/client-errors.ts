@@ -5,14 +5,14 @@ import fp from 'fastify-plugin';
 import { Refusal } from '../refusal.ts';
 import { dataPolicy } from './headers.ts';
 
-/** What Node's HTTP parser refuses, by its error code; everything else is malformed. */
+/** Refusals of Node's HTTP parser by error code; all others are malformed requests. */
 const refusalCodes = new Map<string | undefined, ErrorCode>([
   ['HPE_HEADER_OVERFLOW', 'HEADERS_TOO_LARGE'],
   ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 'PAYLOAD_TOO_LARGE'],
   ['ERR_HTTP_REQUEST_TIMEOUT', 'REQUEST_TIMEOUT'],
 ]);
 
-/** Sends the one error answer to a request that never became one, then ends its connection. */
+/** Sends the error response for a request that could not be parsed, then closes its connection. */
 export function sendClientError(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   socket.end(rawAnswer(refusalCodes.get(error.code) ?? 'MALFORMED_REQUEST'), () => socket.destroy());
@@ -36,8 +36,8 @@ function rawAnswer(code: ErrorCode): string {
 }
 
 /**
- * Refuses here what Node would answer without a body: HTTP/1.1 without Host with MALFORMED_REQUEST. An `Expect` that
- * Node does not know is ignored (RFC 9110, 10.1.1, allows it). The server needs `requireHostHeader: false`.
+ * Refuses requests to which Node would respond without a body: HTTP/1.1 without Host, with MALFORMED_REQUEST. Ignores
+ * an unknown `Expect` (RFC 9110, 10.1.1, allows it). The server needs `requireHostHeader: false`.
  */
 export const clientErrorsPlugin = fp(async (app) => {
   app.server.on('checkExpectation', (request, response) => app.routing(request, response));

@@ -1,6 +1,9 @@
 import fp from 'fastify-plugin';
 
-/** While stopping, every answer closes its connection: a kept one would hold the process until its time is up (R17). */
+/**
+ * During shutdown every response closes its connection: a keep-alive connection would delay the exit until the timeout
+ * (R17).
+ */
 export const closingPlugin = fp(async (app) => {
   let isClosing = false;
   app.addHook('preClose', async () => {

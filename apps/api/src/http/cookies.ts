@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
 /**
- * `registration` ties a pending account to its browser, `refresh` renews a session, `csrf` proves our own pages,
- * `device` tells a browser that signed in before from a stranger's.
+ * `registration` ties a pending account to its browser, `refresh` renews a session, `csrf` proves that a request comes
+ * from our pages, `device` identifies a browser that signed in before.
  */
 export type SecretCookie = 'registration' | 'refresh' | 'csrf' | 'device';
 
@@ -14,7 +14,7 @@ const isHttps = (config: Config) => config.storeOrigin.startsWith('https:');
 export const cookieName = (config: Config, cookie: SecretCookie): string =>
   `${isHttps(config) ? '__Host-' : ''}${cookie}`;
 
-/** Out of scripts' reach, sent to us alone. */
+/** Not readable by scripts, and sent only to us. */
 export const cookieOptions = (config: Config): CookieSerializeOptions => ({
   path: '/',
   httpOnly: true,

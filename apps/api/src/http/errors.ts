@@ -6,12 +6,12 @@ import { isDatabaseBusy } from '../database-errors.ts';
 import { Refusal } from '../refusal.ts';
 import { methodsOf } from './methods.ts';
 
-/** A request that does not keep its contract. */
+/** A request that violates its contract. */
 export function invalid(error: z.ZodError): Refusal {
   return new Refusal('VALIDATION_FAILED', { details: detailsOf(error) });
 }
 
-/** One entry per refused field, its first text alone. */
+/** One entry per rejected field, with its first text only. */
 function detailsOf(error: z.ZodError): ErrorDetail[] {
   const byPath = new Map<string, string>();
   for (const { path, message } of error.issues) {
@@ -41,7 +41,7 @@ function refusalOf(thrown: unknown): Refusal | null {
   return null;
 }
 
-/** The one error answer for anything thrown. */
+/** The error response for anything thrown. */
 function errorAnswer(thrown: unknown): ErrorAnswer {
   const refusal = refusalOf(thrown);
   if (!refusal) return { statusCode: 500, code: 'INTERNAL', message: errorText.INTERNAL };
@@ -49,10 +49,10 @@ function errorAnswer(thrown: unknown): ErrorAnswer {
   return { statusCode, code, message, ...(details && { details }) };
 }
 
-/** Sends the one error answer; also what Fastify refuses before any route is found. */
+/** Sends the error response; also for requests that Fastify refuses before routing. */
 export function sendError(thrown: unknown, request: FastifyRequest, answer: FastifyReply) {
   const refusal = refusalOf(thrown);
-  // The unexpected is logged with its request id and tells the caller nothing.
+  // Unexpected errors are logged with the request id, and the response contains no details.
   if (!refusal) request.log.error({ err: thrown }, 'unexpected error');
   request.refusal = refusal;
   if (refusal?.retryAfterSeconds) answer.header('retry-after', String(refusal.retryAfterSeconds));
@@ -60,7 +60,7 @@ export function sendError(thrown: unknown, request: FastifyRequest, answer: Fast
   return answer.code(body.statusCode).header('cache-control', 'no-store').send(body);
 }
 
-/** Turns anything thrown, unknown paths and malformed JSON included, into the one error answer. */
+/** Turns anything thrown, unknown paths and malformed JSON included, into an error response. */
 export const errorsPlugin = fp(async (app) => {
   app.setErrorHandler((error, request, answer) => sendError(error, request, answer));
   app.setNotFoundHandler((request, answer) => {

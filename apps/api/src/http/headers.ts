@@ -6,24 +6,24 @@ import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
 import { policyReportsPath } from './policy-reports.ts';
 
-/** Of the card provider: where its scripts and frames come from, by its own guide for the embedded page. */
+/** Origins of the card provider's scripts and frames, from its guide for the embedded page. */
 const providerPages = ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://checkout.stripe.com'];
-/** Where a bank's authentication is shown. */
+/** Origins that show a bank's authentication. */
 const providerFrames = [...providerPages, 'https://hooks.stripe.com'];
-/** The guide names the first two; to the others its scripts send what they measure and which errors they had. */
+/** The guide lists the first two; the provider's scripts send measurements and errors to the others. */
 const providerCalls = [
   ...['https://api.stripe.com', 'https://checkout.stripe.com', 'https://js.stripe.com', 'https://*.js.stripe.com'],
   ...['https://r.stripe.com', 'https://errors.stripe.com'],
 ];
 const providerPictures = ['https://*.stripe.com'];
 
-/** Features of the browser that no page of ours uses. */
+/** Browser features that no page of ours uses. */
 const unusedFeatures =
   'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), usb=()';
 const permissions = `${unusedFeatures}, payment=()`;
 const permissionsWithPayment = `${unusedFeatures}, payment=(self ${providerFrames.map((origin) => `"${origin}"`).join(' ')})`;
 
-/** Data is no page: should a browser ever take it for one, it loads and runs nothing. */
+/** Policy for data: if a browser renders it as a page, nothing loads or runs. */
 export const dataPolicy = "default-src 'none';frame-ancestors 'none'";
 
 /**
@@ -44,7 +44,7 @@ export const headersPlugin = fp(async (app) => {
     'permissions-policy': permissionsWithPayment,
     ...policyHeaders(paymentPolicy(config), paymentTrustedTypes, config.trustedTypes === 'everywhere', config),
   };
-  // This page's address is a secret: it goes to nobody (S18).
+  // The page's URL is a secret: send no referrer (S18).
   const ofSecretPage = { ...usual, 'referrer-policy': 'no-referrer' };
   const { 'reporting-endpoints': _, ...ofData } = { ...usual, 'content-security-policy': dataPolicy };
   const headersFor = (url: string) => {
@@ -58,7 +58,7 @@ export const headersPlugin = fp(async (app) => {
   });
 });
 
-/** What helmet sets, learnt once: it would set one header after the other for every answer. */
+/** Helmet's headers, computed once, because helmet would set them one by one for every response. */
 async function helmetHeaders(isHttps: boolean): Promise<Record<string, string>> {
   const sample = fastify();
   await sample.register(helmet, {
@@ -84,11 +84,11 @@ async function helmetHeaders(isHttps: boolean): Promise<Record<string, string>> 
 type Directives = Record<string, string[]>;
 
 /**
- * What pages may load: what is ours. They carry no inline script and no inline style, so HTML needs no nonce and may be
- * cached.
+ * Content policy of pages: our own origin only. Pages have no inline scripts or styles, so they need no nonce and can
+ * be cached.
  */
 function contentSecurityPolicy({ isDevelopment }: Config): Directives {
-  // Vite's page reload is an inline script, inline styles and a socket: in development only.
+  // Vite's page reload needs inline scripts, inline styles and a socket: in development only.
   const development = { script: ["'unsafe-inline'"], style: ["'unsafe-inline'"], connect: ['ws:'] };
   const { script, style, connect } = isDevelopment ? development : { script: [], style: [], connect: [] };
   return {
@@ -107,7 +107,7 @@ function contentSecurityPolicy({ isDevelopment }: Config): Directives {
   };
 }
 
-/** What pages that take payments may load: what is ours and the provider's. */
+/** Content policy of pages that take payments: our own origin and the provider's. */
 function paymentPolicy(config: Config): Directives {
   const own = contentSecurityPolicy(config);
   const { mode, stripe } = config.payments;
@@ -123,12 +123,13 @@ function paymentPolicy(config: Config): Directives {
 }
 
 /**
- * Strings become markup or a script's address only through a policy: DOMPurify's for the dealer's HTML, and on payment
- * pages the default one, which admits the provider's scripts. Vite's own client needs neither, and is for developers.
+ * Trusted Types: only a policy can turn strings into markup or script URLs: DOMPurify's for the dealer's HTML, and on
+ * payment pages the default one, which admits the provider's scripts. Omitted in development, because Vite's client
+ * uses no policy.
  */
 const ownTrustedTypes = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['dompurify'] };
 const paymentTrustedTypes = { ...ownTrustedTypes, 'trusted-types': ['dompurify', 'default'] };
-/** Browsers know the one or the other. */
+/** Browsers support one or the other. */
 const reporting = { 'report-uri': [policyReportsPath], 'report-to': ['csp'] };
 
 function policyHeaders(policy: Directives, trustedTypes: Directives, isEnforced: boolean, { isDevelopment }: Config) {

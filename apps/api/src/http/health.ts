@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 
-/** Alive: the process answers. Ready: it can serve, which needs its database. Both tell yes or no only. */
+/** Liveness, and readiness, which needs the database. Both respond only yes or no. */
 export const healthPlugin = fp(async (app) => {
   app.get('/health/live', async () => ({ status: 'ok' }));
   app.get('/health/ready', async (_request, reply) => {

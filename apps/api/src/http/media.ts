@@ -5,9 +5,9 @@ import fp from 'fastify-plugin';
 import { sendCached } from './cached-body.ts';
 import { createDrawingCache } from './media.drawings.ts';
 
-/** Only pictures lie here. */
+/** Content types of the folder, which contains only images. */
 const pictures = /\.(?:svg|avif|webp|png|jpe?g)$/;
-/** A drawing opened by itself is a document: it may style itself, and nothing else. */
+/** A drawing opened directly is a document: it may use inline styles, and nothing else. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 const yearSeconds = 365 * 24 * 60 * 60;
@@ -16,7 +16,7 @@ function setPolicies(reply: FastifyReply) {
   reply.header('content-security-policy', drawingPolicy).header('cross-origin-resource-policy', 'cross-origin');
 }
 
-/** Serves the shop's pictures from `/media`; their names change with their content, so they are kept for a year. */
+/** Serves images from `/media`; cached for a year, because their names change with their content. */
 export const mediaPlugin = fp(async (app) => {
   const root = app.config.mediaDir;
   mkdirSync(root, { recursive: true });
@@ -33,7 +33,7 @@ export const mediaPlugin = fp(async (app) => {
     setHeaders: setPolicies,
   });
 
-  // Photographs are compressed by nature; a drawing is text, and a fifth of its size when it travels compressed.
+  // Photographs are already compressed; a drawing is text, which compresses to a fifth of its size.
   const drawings = createDrawingCache(root);
   app.get<{ Params: { name: string } }>('/media/:name(^[\\w-]+\\.svg$)', async (request, reply) => {
     const drawing = await drawings.fetch(request.params.name);

@@ -6,7 +6,7 @@ const paths = Object.values(endpoints).map(({ method, path }) => ({
   pattern: new RegExp(`^${apiBase}${path.replaceAll(/:\w+/g, '[^/]+')}/?$`),
 }));
 
-/** The methods that an address of the API accepts; none for an address it does not know. */
+/** The methods that a path of the API accepts; none for an unknown path. */
 export function methodsOf(url: string): string[] {
   const path = url.split('?', 1)[0] ?? '';
   const methods = paths.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);

@@ -14,7 +14,7 @@ const File = z.strictObject({
     schema: z.strictObject({ type: z.literal('string'), format: z.literal('binary') }),
   }),
 });
-/** What OpenAPI 3.1 asks of an operation, as far as ours use it; an unknown key is a mistake of ours. */
+/** The part of OpenAPI 3.1's operation object that we use; unknown keys are rejected. */
 const Operation = z.strictObject({
   operationId: z.string().regex(/^\w+$/),
   summary: z.string().min(1),
@@ -49,7 +49,7 @@ const Document = z.strictObject({
 
 const read = async () => Document.parse((await testApp.http.get('/api/openapi.json').expect(200)).body);
 
-/** Every object within a value that carries a key. */
+/** Finds every object within a value that has a key. */
 function* withKey(key: string, value: unknown): Generator<unknown> {
   if (typeof value !== 'object' || value === null) return;
   if (key in value) yield (value as Record<string, unknown>)[key];

@@ -7,7 +7,7 @@ import { createEnvelopeSchema } from './contract-schema.ts';
 
 type Json = Record<string, unknown>;
 
-/** Refusals that follow from the caller of an endpoint. */
+/** Refusals that follow from how a caller authenticates. */
 const callerRefusals: Record<Caller, readonly ErrorCode[]> = {
   anyone: [],
   visitor: ['SESSION_ENDED'],
@@ -17,7 +17,7 @@ const callerRefusals: Record<Caller, readonly ErrorCode[]> = {
   provider: [],
 };
 
-/** How a caller is authenticated; each entry is one way. */
+/** How a caller is authenticated; each entry is an alternative. */
 const security: Record<Caller, Record<string, string[]>[]> = {
   anyone: [],
   visitor: [{}, { bearer: [] }],
@@ -47,7 +47,7 @@ const findTag = ({ path }: { path: string }): string => path.split('/')[1] ?? ''
 
 export const listTags = () => [...new Set(Object.values(endpoints).map(findTag))].sort().map((name) => ({ name }));
 
-/** The operation of a contract, in the form that @fastify/swagger reads: JSON Schema of what is sent over HTTP. */
+/** The operation of a contract, in the form that @fastify/swagger reads: JSON Schema of the HTTP messages. */
 export function createOperation(contract: EndpointShape): FastifySchema {
   const { params, query, headers, body, message, caller, answers } = contract;
   const content = answers
@@ -66,7 +66,7 @@ export function createOperation(contract: EndpointShape): FastifySchema {
   };
 }
 
-/** The refusals of an endpoint by status, each with the codes that tell them apart. */
+/** The refusals of an endpoint by status, each with its error codes. */
 function createRefusals({ params, query, headers, body, caller, refuses }: EndpointShape): Json {
   const codes = new Set<ErrorCode>([
     ...(params || query || headers || body ? (['VALIDATION_FAILED'] as const) : []),
@@ -94,7 +94,7 @@ function createRefusals({ params, query, headers, body, caller, refuses }: Endpo
   );
 }
 
-/** A schema in its form on the wire: the input side of a codec, for requests and answers alike. */
+/** A schema in its HTTP form: the input side of a codec, for requests and responses alike. */
 export function createWireSchema(schema: z.ZodType): Json {
   const { $schema, '~standard': _validator, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return rest;

@@ -4,10 +4,10 @@ import { Refusal } from '../refusal.ts';
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
-/** A provider's message carries a signature instead, and may arrive through a browser. */
+/** A provider's message is authenticated by a signature instead, and may arrive through a browser. */
 const callbacks = `${apiBase}/payment/`;
 
-/** Refuses with FOREIGN_ORIGIN what another site makes a browser send to change something (docs/security.md S24). */
+/** Refuses cross-site requests that change data with FOREIGN_ORIGIN (docs/security.md S24). */
 export const originPlugin = fp(async (app) => {
   const ours = originsOf(app.config.storeOrigin);
   app.addHook('onRequest', ({ method, headers, routeOptions }, _reply, done) => {
@@ -18,7 +18,7 @@ export const originPlugin = fp(async (app) => {
   });
 });
 
-/** A shop on this machine is reached by any of its names. */
+/** A shop on this machine is reachable under any of its names. */
 function originsOf(storeOrigin: string): Set<string> {
   const url = new URL(storeOrigin);
   if (!loopbackNames.includes(url.hostname)) return new Set([storeOrigin]);

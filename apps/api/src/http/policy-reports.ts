@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { createAddressCounter } from './rate-limits.ts';
 
-/** Where browsers report what a page's policy has refused (docs/security.md S55). */
+/** Endpoint for browsers' reports of content policy violations (docs/security.md S55). */
 export const policyReportsPath = '/api/policy-reports';
 
 const text = z.string().max(2_000);
-/** As `report-uri` sends it. */
+/** The format of `report-uri`. */
 const Old = z.object({
   'csp-report': z.object({
     'document-uri': text.default(''),
@@ -16,7 +16,7 @@ const Old = z.object({
     disposition: text.default(''),
   }),
 });
-/** As `report-to` sends it: several at once, of any kind. */
+/** The format of `report-to`: several reports of any type. */
 const New = z
   .array(
     z.object({
@@ -52,8 +52,8 @@ const Reports = z.union([
 ]);
 
 /**
- * Takes reports of browsers, which anybody can forge: bounded, counted per address, answered 204 whatever they say. A line
- * of the log names the kind of page and the origin that was refused; whole addresses may hold a token, and are left out.
+ * Accepts browsers' reports, which anybody can forge: size-limited, rate limited per address, always answered with 204.
+ * Logs only the kind of page and the refused origin, because whole URLs may contain a token.
  */
 export async function policyReports(app: FastifyInstance): Promise<void> {
   app.addContentTypeParser(
@@ -77,7 +77,7 @@ function pageOf(address: string): string {
   return kindOfPage.exec(path)?.[0] ?? '';
 }
 
-/** An origin, or a word such as 'inline' or 'trusted-types-sink'. */
+/** An origin, or a keyword such as 'inline' or 'trusted-types-sink'. */
 function originOf(address: string): string {
   if (/^[a-z-]{1,30}$/.test(address)) return address;
   if (!URL.canParse(address)) return '';

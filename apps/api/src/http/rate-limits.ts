@@ -7,7 +7,7 @@ import fp from 'fastify-plugin';
 import type { Redis } from 'ioredis';
 import { Refusal } from '../refusal.ts';
 
-/** Counts that live in the database. Waits are seconds; null: no wait. */
+/** Counts stored in the database. Waits are in seconds; null: no wait. */
 export interface RequestCounts {
   countOrderMiss: (address: string, shopperId: string | null) => Promise<number | null>;
   countBadMessage: (address: string) => Promise<{ waitSeconds: number | null; isBurst: boolean }>;
@@ -48,7 +48,7 @@ export function createLimitHooks(
   const { rateLimit: limit } = contract;
   if (limit === 'none' || !app.config.isLimited) return { beforeCaller: [], afterCaller: [] };
   const countAddress = countEndpoint(app, contract, addressLimits[limit]);
-  // Misses of strangers behind the same address must never refuse the order's owner.
+  // Failed look-ups of strangers behind the same address must not block the order's owner.
   if (limit === 'orderLookUp') return { beforeCaller: [], afterCaller: [countAddress] };
   if (limit !== 'cartWrite' && limit !== 'orderCreate') return { beforeCaller: [countAddress], afterCaller: [] };
   return {
@@ -68,8 +68,8 @@ function refuseToWait(retryAfterSeconds: number | null): void {
 }
 
 /**
- * Counts a look-up that found no order of the caller's, for endpoints that may answer ORDER_NOT_FOUND: throws
- * RATE_LIMITED beyond the limit. Null where nothing is counted.
+ * Counts a look-up that found no order of the caller, for endpoints that may refuse with ORDER_NOT_FOUND: throws
+ * RATE_LIMITED above the limit. Null if nothing is counted.
  */
 export function createMissCounter(
   app: FastifyInstance,
@@ -83,14 +83,14 @@ export function createMissCounter(
   };
 }
 
-/** The guest token in a body, valid or not; null for anything that is too long to be one. */
+/** The guest token in a body, valid or not; null for values that are too long to be one. */
 function readGuestId(body: unknown): string | null {
   const { guestId } = (body ?? {}) as { guestId?: unknown };
   return typeof guestId === 'string' && guestId !== '' && guestId.length <= 100 ? guestId : null;
 }
 
 /**
- * Counts a page that is drawn by the server: a search page together with the API's searches, all other pages together.
+ * Counts a page rendered by the server: search pages together with the API's searches, all other pages together.
  * Refuses with RATE_LIMITED.
  */
 export function createPageCounter(app: FastifyInstance): CountRequest {
@@ -107,8 +107,8 @@ const countEndpoint = (app: FastifyInstance, { method, path }: EndpointShape, li
   createAddressCounter(app, `${method} ${path}`, limit);
 
 /**
- * Counts requests under a name, per signed-in user where the caller is already known, else per address (IPv6 by /64);
- * refuses with RATE_LIMITED beyond the limit. Each name has one counter.
+ * Counts requests under a name, per signed-in user if the caller is already known, otherwise per address (IPv6 by /64);
+ * refuses with RATE_LIMITED above the limit. Each name has one counter.
  */
 export function createAddressCounter(
   app: FastifyInstance,
@@ -120,7 +120,7 @@ export function createAddressCounter(
   const count = app.createRateLimit({
     max,
     timeWindow: withinSeconds * 1_000,
-    // Redis holds all counters in one namespace.
+    // All counters share one namespace in Redis.
     keyGenerator: ({ caller, ip }) => `${name}:${caller?.kind === 'user' ? caller.userId : normalizeIP(ip)}`,
   });
   const counter = async (request: FastifyRequest) => {

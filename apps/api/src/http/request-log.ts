@@ -4,18 +4,18 @@ import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import { isOrderNumber } from '../order-number.ts';
 
-/** On answers while traces are sent. */
+/** Response header with the trace id, if tracing is on. */
 export const traceIdHeader = 'x-trace-id';
 
-/** What a proxy named the request, if that is a name and nothing that could be more; else a name of ours. */
+/** The proxy's request id if it is well-formed, otherwise a new one. */
 export function requestIdOf({ headers }: IncomingMessage): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
 /**
- * Every answer carries its request's id, which leads from what a shopper reports to the log. The log has one line per
- * request with named fields only: the route's pattern instead of the address, which may hold tokens, and never a body
+ * Sends each request's id in the response, so that a shopper's report can be found in the log. The log has one line per
+ * request with named fields only: the route's pattern instead of the URL, which may contain tokens, and never a body
  * (docs/security.md D5, S62).
  */
 export const requestLogPlugin = fp(async (app) => {
@@ -33,10 +33,10 @@ export const requestLogPlugin = fp(async (app) => {
   });
 });
 
-/** What else leads from a line of the log to what it was about. What is no order number may be anything, and stays out. */
+/** Other identifiers for the log line. Values that are not valid order numbers may contain anything and are omitted. */
 function followed(params: unknown, reply: FastifyReply) {
   const { orderNumber: asked = '' } = (params ?? {}) as { orderNumber?: string };
-  // Whatever else somebody puts into the address stays out of the log.
+  // All other parts of the URL stay out of the log.
   const orderNumber = /^[\w-]{1,40}$/.test(asked) ? asked : '';
   const traceId = reply.getHeader(traceIdHeader);
   return {

@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** What is worth a line of its own when it succeeds. */
+/** Routes whose success is logged as a security event. */
 const done = new Map([
   [`${apiBase}${login.path}`, 'signed in'],
   [`${apiBase}${logout.path}`, 'signed out'],
@@ -21,7 +21,7 @@ const done = new Map([
   [`${apiBase}${resetPassword.path}`, 'password reset'],
 ]);
 
-/** And what when it is refused. */
+/** Error codes that are logged as a security event. */
 const refused: Partial<Record<ErrorCode, string>> = {
   WRONG_CREDENTIALS: 'sign-in failed',
   EMAIL_NOT_VERIFIED: 'sign-in before verification',
@@ -40,9 +40,8 @@ const refused: Partial<Record<ErrorCode, string>> = {
 };
 
 /**
- * One line per security event (docs/security.md S63): what, on which route, by which user where one is known, and a
- * hash of the address that nobody without our secret can turn back. Named fields only; what a caller sent is in none of
- * them.
+ * Writes one line per security event (docs/security.md S63): event, route, user if known, and a keyed hash of the
+ * address, which cannot be reversed without our secret. Named fields only; none contains request data.
  */
 export const securityLogPlugin = fp(async (app) => {
   const key = createHmac('sha256', app.config.jwtSecret).update('address').digest();

@@ -26,15 +26,15 @@ type CallerOf<C extends Caller> = C extends 'user'
       ? User | null
       : null;
 
-/** A validated request, typed by its contract. `http` is for cookies and the like; most handlers leave it alone. */
+/** A validated request, typed by its contract. `http` is for cookies and headers; most handlers do not need it. */
 export type Asked<E extends EndpointShape> = Sent<E> & {
   caller: CallerOf<E['caller']>;
   http: { request: FastifyRequest; reply: FastifyReply };
 };
 
 /**
- * What a handler returns: `data`, or `{ data, meta }` where the contract has a meta, then also a `message` in place of
- * the contract's.
+ * The result of a handler: `data`, or `{ data, meta }` if the contract has a meta, then also an optional `message` that
+ * replaces the contract's.
  */
 export type Given<E extends EndpointShape> = E extends { meta: z.ZodType }
   ? { data: Data<E>; meta: Meta<E>; message?: string }
@@ -49,7 +49,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Calls a public endpoint without HTTP, for pages rendered by this process. */
     callInProcess: <N extends EndpointName>(name: N, sent: Sent<Endpoints[N]>) => Promise<Answer<Endpoints[N]>>;
-    /** How each public endpoint answers a validated request. */
+    /** The in-process handler of each public endpoint. */
     publicEndpoints: Map<EndpointShape, (sent: object) => Promise<AnyAnswer>>;
   }
 }
@@ -81,7 +81,7 @@ export function serve<E extends EndpointShape>(app: FastifyInstance, contract: E
     config: { contract },
     onRequest: [...limits.beforeCaller, ...createCallerHooks(app, contract.caller), ...limits.afterCaller],
     ...(countMiss && {
-      // Async, so that the error goes on to the application's error handler.
+      // Async, so that Fastify passes the error to the application's error handler.
       errorHandler: async (error, request) => {
         await countMiss(request, error);
         throw error;
@@ -104,7 +104,7 @@ function createHandler(contract: EndpointShape, handler: AnyHandler) {
   };
 }
 
-/** Public endpoints can also be called in process; their answers are cached if the contract says so. */
+/** Public endpoints can also be called in process; their responses are cached if the contract says so. */
 function createPublicHandler(app: FastifyInstance, contract: EndpointShape, handler: AnyHandler) {
   if (!contract.isCacheable) {
     app.publicEndpoints.set(contract, async (sent) => createAnswer(contract, await handler({ ...sent, caller: null })));
@@ -112,7 +112,7 @@ function createPublicHandler(app: FastifyInstance, contract: EndpointShape, hand
   }
   const schema = createEnvelopeSchema(contract);
   const { cacheControl, ttlMs } = getFreshness(contract);
-  // The same for everyone: the handler sees nothing of the request but the validated parts.
+  // The response is the same for everyone: the handler gets only the validated parts of the request.
   const open = (sent: object) => {
     const load = async () => {
       const envelope = createAnswer(contract, await handler({ ...sent, caller: null }));
@@ -128,7 +128,7 @@ function createPublicHandler(app: FastifyInstance, contract: EndpointShape, hand
   };
 }
 
-/** The validated parts of a request; a part without a schema is left out. */
+/** The validated parts of a request; parts without a schema are omitted. */
 function readParts(contract: EndpointShape, { params, query, headers, body }: FastifyRequest): object {
   return {
     ...(contract.params && { params }),

@@ -4,14 +4,14 @@ import type { PageParts, PageSource, ServerEntry } from './storefront.pages.ts';
 
 const dist = new URL('../../../storefront/dist/', import.meta.url);
 
-/** Where the built files lie. */
+/** Folder of the built files. */
 export const clientFolder = fileURLToPath(new URL('client', dist));
 
 type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>;
 
-/** The storefront as `pnpm build` left it. Throws when it was never built. */
+/** The storefront as built by `pnpm build`. Throws if it is not built. */
 export async function builtPages(parts: PageParts): Promise<PageSource> {
-  // The page is readable before its scripts run: its picture, style and font go first.
+  // The page is readable before its scripts run, so image, style and font load first.
   const template = (await readFile(new URL('client/index.html', dist), 'utf8')).replace(
     '<script type="module"',
     '<script type="module" fetchpriority="low"',
@@ -33,7 +33,7 @@ export async function builtPages(parts: PageParts): Promise<PageSource> {
   return { open: async () => opened };
 }
 
-/** The files of a module and of everything it imports at once. */
+/** The files of a module and of its static imports. */
 function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
   const chunk = manifest[key];
   if (!chunk || seen.has(key)) return [];

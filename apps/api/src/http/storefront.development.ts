@@ -7,7 +7,7 @@ import type { PageParts, PageSource, ServerEntry } from './storefront.pages.ts';
 
 const root = new URL('../../../storefront/', import.meta.url);
 
-/** As much of Vite as is used here: it is a tool of the storefront, not a package of the API. */
+/** The part of Vite's types used here: Vite is a dependency of the storefront, not of the API. */
 interface ViteServer {
   middlewares: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
   transformIndexHtml: (url: string, html: string) => Promise<string>;
@@ -18,14 +18,14 @@ interface Vite {
   createServer: (config: object) => Promise<ViteServer>;
 }
 
-/** The storefront from its sources, changes showing at once. */
+/** Serves the storefront from its sources, with hot reload. */
 export async function developmentPages(app: FastifyInstance, parts: PageParts): Promise<PageSource> {
   const vitePath = createRequire(new URL('package.json', root)).resolve('vite');
   const { createServer } = (await import(pathToFileURL(vitePath).href)) as Vite;
   const vite = await createServer({
     root: fileURLToPath(root),
     appType: 'custom',
-    // The bundling loader writes a file beside the configuration, and each one restarts a watched process.
+    // The bundling loader would write a file beside the configuration, which restarts a watched process.
     configLoader: 'native',
     server: { middlewareMode: true, hmr: { server: app.server } },
   });

@@ -1,4 +1,4 @@
-/** What a page needs of this process. The storefront types the calls by the contracts itself. */
+/** The data access that a page needs from this process. The storefront types the calls by the contracts. */
 export interface PageParts {
   transport: unknown;
   readDocument: (path: string) => Promise<string>;
@@ -6,15 +6,15 @@ export interface PageParts {
   origin: string;
 }
 
-/** A page as the storefront's server entry draws it. */
+/** A page as the storefront's server entry renders it. */
 export interface RenderedPage {
   statusCode: number;
   redirectTo: string | null;
   head: string;
   body: string;
-  /** The page's source file, by which the build knows what else it needs. */
+  /** The page's source file, by which the build finds its scripts and styles. */
   file: string;
-  /** Why it was drawn without content. */
+  /** The error because of which it was rendered without content. */
   failure?: unknown;
 }
 
@@ -25,11 +25,11 @@ export interface ServerEntry {
 }
 
 export interface PageSource {
-  /** What is needed to draw a page of an address. */
+  /** The input for rendering the page of a URL. */
   open: (url: string) => Promise<{
     template: string;
     render: ServerEntry['render'];
-    /** Links to what else a page's file needs at once. */
+    /** Links to the other files that a page needs at once. */
     headOf: (file: string) => string;
   }>;
 }
@@ -37,7 +37,7 @@ export interface PageSource {
 /** A page ready to be sent. */
 export interface DrawnPage {
   statusCode: number;
-  /** Where to go instead. */
+  /** Redirect target. */
   location: string | null;
   html: string;
 }

@@ -16,8 +16,8 @@ const notPages = /^\/(api|content|media|health|metrics)(\/|$)/;
 const immutable = 'public, max-age=31536000, immutable';
 
 /**
- * Serves the shop itself: its built files, and every page drawn by this process. In development Vite answers for both.
- * Comes last: what no other route answers and accepts HTML is a page.
+ * Serves the storefront: its built files, and every server-rendered page. In development Vite serves both. Registered
+ * last: a path that no other route serves, requested as HTML, is a page.
  */
 export const storefrontPlugin = fp(async (app) => {
   const { isDevelopment } = app.config;
@@ -46,7 +46,7 @@ export const storefrontPlugin = fp(async (app) => {
   servePages(app, source, { isCached: !isDevelopment });
 });
 
-/** Answers every path that is a page with what `source` draws; `isCached`: for ten seconds with the same drawing. */
+/** Serves every page path with `source`; `isCached`: reuses a rendered page for ten seconds. */
 export function servePages(app: FastifyInstance, source: PageSource, { isCached }: { isCached: boolean }): void {
   const openPage = isCached ? createPageCache(() => app.catalogueCache.generation) : null;
   const countPage = createPageCounter(app);
@@ -66,7 +66,7 @@ export function servePages(app: FastifyInstance, source: PageSource, { isCached 
   });
 }
 
-/** A refusal as a page: whoever opened it reads a sentence, not JSON. */
+/** Renders a refusal as an HTML page, because the request is a browser navigation. */
 function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
   const { statusCode, message, retryAfterSeconds } = refusal;
   request.refusal = refusal;
@@ -75,7 +75,7 @@ function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyRe
   return sendPlain({ statusCode, location: null, html }, reply);
 }
 
-/** Cleans HTML for pages (docs/security.md S49); the same text is cleaned once. */
+/** Sanitises HTML for pages (docs/security.md S49); results are cached. */
 function openHtmlCleaner(): (html: string) => string {
   const cleaned = new LRUCache<string, string>({ max: 500, memoMethod: (html) => sanitise(html) });
   return (html) => cleaned.memo(html);
@@ -89,7 +89,7 @@ async function draw(app: FastifyInstance, source: PageSource, url: string): Prom
   const page = await render(url);
   if (page.failure) app.log.error({ err: page.failure, url }, 'a page could not be drawn');
   if (page.redirectTo) return { statusCode: page.statusCode, location: page.redirectTo, html: '' };
-  // Functions, because a page may hold `$&`.
+  // Replacement functions, because a page may contain `$&`.
   const html = template
     .replace('<!--head-->', () => `${page.head}${headOf(page.file)}`)
     .replace('<!--body-->', () => page.body);
@@ -101,7 +101,7 @@ function sendPlain({ statusCode, location, html }: DrawnPage, reply: FastifyRepl
   return reply.code(statusCode).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
 }
 
-/** Reads our own documents within this process; caches each as long as a page. Throws unless the answer is 200. */
+/** Reads our own documents within this process; caches each as long as a page. Throws unless the status is 200. */
 function openDocumentReader(app: FastifyInstance): (path: string) => Promise<string> {
   const documents = new LRUCache<string, string, string>({
     max: 500,

@@ -6,7 +6,7 @@ import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
 import { clearCookie, cookieName, cookieOptions, readCookie } from './cookies.ts';
 
-/** What scripts of our own pages read and send back as X-XSRF-TOKEN. */
+/** Cookie that our scripts read and send back as X-XSRF-TOKEN. */
 const readableCookie = 'XSRF-TOKEN';
 
 /**
@@ -29,14 +29,14 @@ export const xsrfPlugin = fp(async (app) => {
   });
 });
 
-/** Gives the browser the token that its next cookie-authenticated calls must carry. */
+/** Sets the token that the browser's next cookie-authenticated calls must send. */
 export function issueXsrf(
   request: FastifyRequest,
   reply: FastifyReply,
   config: Config,
   { sessionId, cookieSeconds }: { sessionId: string; cookieSeconds: number | null },
 ): void {
-  // A secret that the browser brought, perhaps planted, is never adopted.
+  // Never reuse a secret from the browser, because an attacker may have planted it.
   delete request.cookies[cookieName(config, 'csrf')];
   const lasting = cookieSeconds === null ? {} : { maxAge: cookieSeconds };
   const token = reply.generateCsrf({ ...cookieOptions(config), ...lasting, userInfo: sessionId });

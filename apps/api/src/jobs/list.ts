@@ -13,7 +13,7 @@ import { deleteUnfinishedRegistrations } from '../features/users/users.jobs.ts';
 import type { Mailer } from '../gateways/mail.ts';
 import type { PaymentProviders } from '../gateways/payments/provider.ts';
 
-/** What jobs work with. */
+/** Dependencies of the jobs. */
 export interface JobParts {
   db: Database;
   mailer: Mailer;
@@ -26,11 +26,11 @@ export interface Job {
   name: string;
   /** Minutes, hours, days, months, weekdays; in the shop's time zone. */
   cron: string;
-  /** Repeatable at any time: what is done already is left alone. */
+  /** Idempotent. */
   run: (parts: JobParts) => Promise<void>;
 }
 
-/** Everything that happens without a request, beside the outbox. One process at a time runs each. */
+/** All scheduled work except the outbox. One process at a time runs each job. */
 export const jobs: readonly Job[] = [
   {
     name: 'reconcile-payments',

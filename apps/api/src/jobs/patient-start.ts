@@ -5,8 +5,8 @@ import { startJobs } from './queue.ts';
 const pauseMs = 1_000;
 
 /**
- * Starts the jobs as soon as their database answers, so that the shop can be started before it. `stop` ends the waiting
- * too. Any other obstacle, such as a refused password, is thrown where nobody catches it: the process ends with it.
+ * Starts the jobs as soon as their database is reachable, so that the shop can be started before it. `stop` also ends
+ * the waiting. Any other error, such as a refused password, is thrown uncaught and ends the process.
  */
 export function startJobsWhenReachable(parts: Parameters<typeof startJobs>[0]): RunningJobs {
   const stopping = new AbortController();
@@ -33,7 +33,7 @@ export function startJobsWhenReachable(parts: Parameters<typeof startJobs>[0]): 
   };
 }
 
-/** Nobody there, no way there, or there and not yet open. */
+/** No host, no route, connection refused, or the server is starting. */
 const awayCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

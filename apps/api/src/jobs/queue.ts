@@ -6,7 +6,7 @@ import { startSales } from '../features/sales/sales.jobs.ts';
 import { type JobParts, jobs } from './list.ts';
 
 export interface RunningJobs {
-  /** Takes nothing new and waits for what is under way. */
+  /** Takes no new jobs and waits for the running ones. */
   stop: () => Promise<void>;
 }
 
@@ -16,7 +16,7 @@ export interface RunningJobs {
  */
 const poolSize = 3;
 
-/** Starts the outbox, the sales and every job of the list, on the shop's own PostgreSQL. Its tables are made when missing. */
+/** Starts the outbox, the sales and every job of the list, on the shop's PostgreSQL. Creates missing job tables. */
 export async function startJobs(parts: JobParts & { databaseUrl: string }): Promise<RunningJobs> {
   const { log } = parts;
   const boss = new PgBoss({
@@ -44,7 +44,7 @@ export async function startJobs(parts: JobParts & { databaseUrl: string }): Prom
 async function startQueues(boss: PgBoss, parts: JobParts): Promise<void> {
   await boss.start();
   for (const { name, cron, run } of jobs) {
-    // One waiting and one running at most: a slow round is not followed by a crowd.
+    // At most one queued and one running, so that rounds do not pile up behind a slow one.
     await boss.createQueue(name, {
       policy: 'stately',
       retryLimit: 0,
@@ -65,13 +65,13 @@ async function startQueues(boss: PgBoss, parts: JobParts): Promise<void> {
 
 export interface JobState {
   name: string;
-  /** How long the job has been due; null while nothing is due. */
+  /** How long the job has been due; null if it is not due. */
   waitingSeconds: number | null;
-  /** How long ago it was last done; null when that is over a day ago, or never. */
+  /** Time since its last completion; null if that is over a day ago, or never. */
   finishedSeconds: number | null;
 }
 
-/** How every job of the list stands, whichever process runs it. Nothing before the first process has started. */
+/** State of every job, in whichever process it runs. Empty before the first process has started. */
 export async function jobStates(db: Database): Promise<JobState[]> {
   const [queue] = await db.$queryRaw<{ exists: boolean }[]>`SELECT to_regclass('pgboss.job') IS NOT NULL AS exists`;
   if (!queue?.exists) return [];

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Metrics } from './metrics.ts';
 
-/** Answers `/metrics` on a port of its own, which no shopper reaches (docs/security.md S60). */
+/** Serves `/metrics` on a separate port, which is not public (docs/security.md S60). */
 export async function openMetricsListener(
   metrics: Metrics,
   address: { host: string; port: number },

@@ -2,18 +2,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ShopState } from './shop-state.ts';
 
-/** Counts what passes and reads what waits; one registry for each process. */
+/** Request metrics and gauges; one registry per process. */
 export interface Metrics {
   observe(request: FastifyRequest, reply: FastifyReply): void;
-  /** In Prometheus' text form. What cannot be read at the moment is missing, and counted as such. */
+  /** In Prometheus' text format. Gauges that cannot be read are omitted, and counted as failures. */
   text(): Promise<string>;
   contentType: string;
 }
 
-/** From a kept answer to the longest a request may take (15 s), in seconds. */
+/** Histogram buckets in seconds, from a cached response to the request timeout (15 s). */
 const seconds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
-/** Everything a dashboard asks of one process: its requests, itself, and the shop's state behind it. */
+/** All metrics of one process: its requests, the process itself, and the shop's state. */
 export function openMetrics(facts: ShopState): Metrics {
   const registry = new Registry();
   const registers = [registry];

@@ -8,8 +8,7 @@ import { jobStates } from '../jobs/queue.ts';
 export type ShopState = ReturnType<typeof cacheShopState>;
 
 /**
- * The shop's state, each figure read at most once in `keptMs`: several watchers, or several figures of one answer,
- * cost the database no more than one.
+ * Reads the shop's figures, each at most once in `keptMs`, so that several scrapers cost the database no more than one.
  */
 export function cacheShopState(db: Database, { keptMs = 5_000, now = () => performance.now() } = {}) {
   const keep = <T>(read: () => Promise<T>) => {

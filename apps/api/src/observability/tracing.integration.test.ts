@@ -16,7 +16,7 @@ interface Span {
 
 const testApp = openTestApp();
 
-/** A collector that keeps what it is sent. */
+/** A collector that stores the traces it receives. */
 async function openCollector() {
   const spans: Span[] = [];
   const server = createServer(async (request, response) => {

@@ -22,12 +22,12 @@ export interface Tracing {
   stop: () => Promise<void>;
 }
 
-/** Addresses hold guest and reset tokens; the route's pattern says as much (docs/security.md D5, S62). */
+/** URLs contain guest and reset tokens, so spans have the route's pattern instead (docs/security.md D5, S62). */
 const toldByRouteInstead = ['url.path', 'url.query', 'url.full', 'http.url', 'http.target'];
 
 /**
- * Sends traces to an OpenTelemetry collector (OTLP over HTTP): requests by route, with the time their database calls
- * took. A caller's `traceparent` is continued. Loaded only where an endpoint is configured.
+ * Sends traces to an OpenTelemetry collector (OTLP over HTTP): requests by route, with the duration of their database
+ * calls. Continues a caller's `traceparent`. Loaded only if an endpoint is configured.
  */
 export function startTracing(endpoint: string): Tracing {
   const exporter = new OTLPTraceExporter({ url: new URL('/v1/traces', endpoint).href });

@@ -10,7 +10,7 @@ pnpm staff customers anonymise EMAIL [--yes]           forgets a person; sold or
 
 const options = { out: { type: 'string' }, yes: { type: 'boolean' } } as const;
 
-/** Exports or forgets a customer. Gives the exit code: 0 done, 1 not confirmed, 2 not understood. */
+/** Exports or anonymises a customer. Returns the exit code: 0 done, 1 not confirmed, 2 invalid arguments. */
 export async function runCustomers(db: Database, args: string[], terminal: Terminal): Promise<number> {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [verb, typed] = positionals;
@@ -32,7 +32,7 @@ export async function runCustomers(db: Database, args: string[], terminal: Termi
   return 2;
 }
 
-/** What goes, what stays and until when, and a warning about orders that have not left. */
+/** Describes the data that is deleted and kept, until when, and warns about orders that are not shipped. */
 const formatPlan = ({ kept, emptied, notShipped }: AnonymisePlan): string[] => [
   'Removed now: the account with its sessions and cart, newsletter, messages, mails, and the words of payment messages.',
   ...emptied.map((orderNumber) => `Removed now: name, addresses and email of ${orderNumber}, which was never sold.`),

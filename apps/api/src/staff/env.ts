@@ -6,9 +6,9 @@ import { readEnvironment } from '../env.ts';
 import { Impossible } from '../impossible.ts';
 
 /**
- * What a command needs of the shop it works on: with DATABASE_URL set, the same variables as the shop's own process;
- * else what `npm start` keeps for this machine's shop. Throws `Impossible` where there is no shop, before a database is
- * made for it; what it gives throws ConfigurationError.
+ * Reads a command's settings: with DATABASE_URL set, the same variables as the shop's process; otherwise the settings
+ * that `npm start` stored on this machine. Throws `Impossible` if there is no shop, so that no database is created; the
+ * returned function throws ConfigurationError.
  */
 export function createStaffConfigReader(): (databaseAddress: string) => ProcessConfig {
   const kept = databaseUrl ? {} : readStoredEnvironment();

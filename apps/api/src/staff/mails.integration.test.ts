@@ -17,7 +17,7 @@ const deliverAll = async () => {
   while ((await deliverMails({ db: testApp.db, mailer: testMailer.mailer, log: pino({ enabled: false }) })) > 0);
 };
 
-/** A mail that its server has refused for good. */
+/** Creates a mail that its server has permanently refused. */
 async function deadLetter(kind = 'test', words = content) {
   const to = `refused@${randomUUID()}.example`;
   await queueMail(testApp.db, { cause: `${kind}:${randomUUID()}`, to, ...words });
@@ -27,7 +27,7 @@ async function deadLetter(kind = 'test', words = content) {
   return { id, to };
 }
 
-/** Runs a command; `answer` is what the person at the terminal says. */
+/** Runs a command; `answer` is the input at the prompt. */
 async function staff(words: string, answer = false) {
   const said: string[] = [];
   const terminal = { say: (line: string) => said.push(line), confirm: async () => answer };

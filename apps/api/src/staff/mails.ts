@@ -30,7 +30,9 @@ const options = {
 const parse = (args: string[]) => parseArgs({ args, options, allowPositionals: true });
 type Values = ReturnType<typeof parse>['values'];
 
-/** Runs one `mails` command. Gives the exit code: 0 done, 1 not confirmed. Throws `Impossible` in words for staff. */
+/**
+ * Runs one `mails` command. Returns the exit code: 0 done, 1 not confirmed. Throws `Impossible` with a text for staff.
+ */
 export async function runMails(db: Database, args: string[], terminal: Terminal): Promise<number> {
   const { values, positionals } = parse(args);
   const [verb, ...ids] = positionals;

@@ -40,7 +40,7 @@ const options = {
 } as const;
 type Option = keyof typeof options;
 
-/** The options of each verb beside those that all know; `needs` must be said. */
+/** The options of each verb besides the common ones; `needs` lists the required ones. */
 const verbs = {
   list: { takes: ['status', 'max'], needs: [] },
   show: { takes: [], needs: [] },

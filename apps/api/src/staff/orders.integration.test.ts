@@ -29,7 +29,7 @@ async function paidByDebit() {
   return { variant, orderNumber };
 }
 
-/** Runs a command; `answer` is what the person at the terminal says. */
+/** Runs a command; `answer` is the input at the prompt. */
 async function staff(words: string, answer = false) {
   const said: string[] = [];
   const asked: string[] = [];
@@ -235,7 +235,7 @@ describe('staff orders refund', () => {
     const { asked } = await staff(`refund ${orderNumber}`, true);
     expect(asked).toHaveLength(2);
     expect(summariseOrderStatus(await rowOf(orderNumber))).toBe('REFUND_PENDING');
-    // The money may stay after all: the goods are the customer's until it went back.
+    // The refund may fail: the goods stay reserved until it succeeded.
     expect(await getStock(variant.id)).toEqual({ onHand: 9, reserved: 0 });
     await staff('reconcile');
     await testApp.fakeProviders.stripe.idle();

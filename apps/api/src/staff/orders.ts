@@ -200,7 +200,7 @@ async function audit({ dependencies, values, terminal }: Call): Promise<number> 
   return alerts.length > 0 ? 1 : 0;
 }
 
-/** Says what will happen, asks, does it, and shows the order as it is then. */
+/** Describes the action, asks for confirmation, performs it, and prints the resulting order. */
 async function change(call: Call, what: string, work: () => Promise<unknown>): Promise<number> {
   const { values, terminal } = call;
   if (values['dry-run']) {

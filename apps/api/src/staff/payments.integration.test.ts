@@ -10,7 +10,7 @@ import { runPayments } from './payments.ts';
 const testApp = openTestApp();
 let fakeProviders: FakeProviders;
 let config: PaymentsConfig;
-/** By how much the clock of the fake Stripe is ahead, in milliseconds. */
+/** Offset of the fake Stripe's clock in milliseconds. */
 let aheadMs = 0;
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeEach(() => {
   setShopUrl(fakeProviders, testApp.url);
 });
 
-/** Runs the check; `change` is what the shop's settings have wrong. */
+/** Runs the check; `change` overrides the shop's settings. */
 async function check(change: { stripe?: object; benefit?: object; publicUrl?: string } = {}) {
   const said: string[] = [];
   const terminal = { say: (line: string) => said.push(line), confirm: async () => false };
@@ -54,7 +54,7 @@ describe('staff payments check', () => {
     );
     expect(notTried.join('\n')).toMatch(/signing secret.*3-D Secure.*inquiry.*notifications.*this machine.*from here/s);
     expect(fakeProviders.stripe.sessions().map(({ status }) => status)).not.toContain('open');
-    // What Stripe tells of it is no order's: it is answered, and neither stored nor sent again.
+    // Stripe's messages about it belong to no order: they are accepted, and neither stored nor repeated.
     await fakeProviders.stripe.idle();
     expect(await testApp.db.providerEvent.count()).toBe(0);
   });

@@ -19,7 +19,7 @@ import { impossibleUnless } from '../impossible.ts';
 export const reportUsage = `pnpm staff report [--low 3] [--max 20] [--json]   what waits for somebody: unpaid and stuck
                                                   payments, orders to ship, low stock, searches without result`;
 
-/** Reads what waits for somebody; amounts in fils. `low`: how few pieces are few. */
+/** Reads the open tasks of staff; amounts in fils. `low`: stock up to this number is listed as low. */
 async function readReport(db: Database, { low, max }: { low: number; max: number }) {
   const [unpaid, onHold, payments, troubled, unheard, failing, refunds, mails, lowStock, searches, toShip, overpaid] =
     await Promise.all([

@@ -16,7 +16,10 @@ import { reportUsage, runReport } from './report.ts';
 
 const nouns = new Set(['orders', 'payments', 'customers', 'mails', 'report']);
 
-/** The dealer's commands: `pnpm staff orders …`, `payments …`, `customers …`, `mails …`, `report`. Exit codes: 0 done, 1 refused or failed, 2 not understood. */
+/**
+ * The dealer's commands: `pnpm staff orders …`, `payments …`, `customers …`, `mails …`, `report`. Exit codes: 0 done, 1
+ * refused or failed, 2 invalid arguments.
+ */
 async function run([noun, ...args]: string[]): Promise<number> {
   const isComplete = noun !== undefined && nouns.has(noun) && (noun === 'report' || args.length > 0);
   if (!isComplete) {

@@ -12,16 +12,16 @@ import { CatalogueRefusal, refuseUnless } from '../refused.ts';
 import { inTransaction, type Session, stageRows, withSession } from '../session.ts';
 import { type Progress, writePlan } from './write.sql.ts';
 
-/** Who changes the catalogue, with which command, and why: kept with what was changed. */
+/** The author, command and reason of a catalogue change, stored with its record. */
 export type Cause = { who: string; why: string; command: string; revertsId?: number };
 
-/** What became of a plan: rows changed, the version of the catalogue since, the number of the change. */
+/** The result of a plan: rows changed, the new catalogue version, and the id of the change (null without changes). */
 export type Applied = { changes: number; version: number; id: number | null };
 
 /**
- * Carries out the plan of the session in one transaction: everything or nothing. Refuses when the catalogue is not the one
- * that the plan was made for, when a count of stock that it changes has moved, and, of a plan that was read from a file
- * (`isForeign`), when comparing again gives another plan or the result is not sound.
+ * Applies the plan of the session in one transaction. Throws when the catalogue is not the one that the plan was made
+ * for, when a stock count that it changes has moved, or, for a plan read from a file (`isForeign`), when comparing
+ * again gives a different plan or an invalid catalogue.
  */
 export function applyPlan(
   session: Session,
@@ -38,10 +38,9 @@ export function applyPlan(
 }
 
 /**
- * Loads a whole document in one transaction: everything or nothing. Writes only what differs, so a second run reports 0
- * changes and leaves the version where it is. Two runs at once wait for each other. What the document does not name is
- * withdrawn: parts stay for old orders (`isSellable` false), products leave their categories. Refuses a document with
- * faults, with all of them.
+ * Loads a complete document in one transaction. Writes only differences, so a second run reports 0 changes and keeps
+ * the version. Concurrent runs are serialised. Withdraws rows that are missing from the document: variants stay for old
+ * orders (`isSellable` false), products leave their categories. Throws all faults of an invalid document.
  */
 export function applyCatalogue(db: Database, document: object, cause: Cause, onProgress?: Progress): Promise<Applied> {
   return withSession(db, (session) =>
@@ -52,7 +51,7 @@ export function applyCatalogue(db: Database, document: object, cause: Cause, onP
   );
 }
 
-/** Plans a whole document within the open transaction. Throws a `CatalogueRefusal` with all of its faults. */
+/** Plans a complete document within the open transaction. Throws a `CatalogueRefusal` with all of its faults. */
 export async function planDocument(session: Session, document: object): Promise<PlanHeader> {
   const loaded = createLoaded();
   const { put, end } = stageRows(session);
@@ -77,13 +76,13 @@ async function refuseMoved(session: Session, header: PlanHeader): Promise<void> 
 const unsound = 'This plan does not come from a sound document: make a new one. Nothing was changed.';
 
 /**
- * Compares again: the catalogue that the plan leads to must be sound, and the way there the same. So a plan file that
- * somebody wrote or changed by hand puts nothing into the shop that a document could not.
+ * Recalculates the plan: the resulting catalogue must be valid and the differences identical. A plan file that was
+ * edited by hand therefore cannot write anything that a document could not.
  */
 async function verifyPlan(session: Session): Promise<void> {
   const { query } = session;
   await createPresent(session);
-  // Counts that moved since are compared when they are locked.
+  // Stock counts that have moved since are compared later, under their row locks.
   await query(`UPDATE present p SET row = plan.before FROM plan WHERE plan.kind = 'stock' AND plan.op = '~'
     AND p.kind = 'stock' AND p.key = plan.key`);
   await createBase(session);
@@ -97,7 +96,7 @@ async function verifyPlan(session: Session): Promise<void> {
       WHERE (plan.op, plan.row, plan.before) IS DISTINCT FROM (own.op, own.row, own.before) LIMIT 1`);
     refuseUnless(faults.length === 0 && !other, unsound);
   } catch (error) {
-    // Values of no known shape, which the statements above cannot read.
+    // SQLSTATE class 22: a value has a shape that the statements above cannot read.
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('22'))
       throw new CatalogueRefusal(unsound);
     throw error;
@@ -117,9 +116,9 @@ async function refuseMovedStock({ query }: Session): Promise<void> {
 
 async function write(session: Session, header: PlanHeader, cause: Cause, onProgress?: Progress): Promise<Applied> {
   const { query } = session;
-  // What a plan writes is the price outside of any sale.
+  // Plans hold the prices outside of any sale.
   const running = 'ARRAY(SELECT id FROM sales WHERE ended_at IS NULL AND started_at IS NOT NULL)';
-  // Triggers join the rows before and after, of which the planner knows no number: loops within loops take minutes.
+  // The planner has no row estimate for the transition tables of triggers; with nested loops the update takes minutes.
   await query('SET LOCAL enable_nestloop = off');
   await query(`SELECT lift_sales(${running})`);
   await writePlan(session, onProgress);
@@ -134,7 +133,7 @@ async function write(session: Session, header: PlanHeader, cause: Cause, onProgr
   return { changes: header.changes, version, id };
 }
 
-/** Changes the catalogue under its lock; `work` receives the version before. */
+/** Runs `work` under the catalogue lock; `work` receives the version before the change. */
 async function changeCatalogue<Result>(session: Session, work: (version: number) => Promise<Result>): Promise<Result> {
   try {
     return await inTransaction(session, { isSnapshot: false }, async () => {

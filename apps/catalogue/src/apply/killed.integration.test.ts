@@ -44,9 +44,9 @@ it('kill -9 in the middle of an apply leaves the catalogue untouched; the same p
   const before = await fingerprint();
   await db.$transaction(
     async (tx) => {
-      // The process comes as far as it must in its own time.
+      // The test waits for the process longer than the timeout of idle transactions.
       await tx.$executeRaw`SET LOCAL idle_in_transaction_session_timeout = 0`;
-      // Written last: most of what comes before it is in the open transaction when the process ends.
+      // The last table that is written: most rows are in the open transaction when the process is killed.
       await tx.$executeRaw`LOCK TABLE banner_slides IN SHARE MODE`;
       const { child, said } = startApply();
       await vi.waitFor(() => expect(said()).toMatch(/Loading: (?:7[5-9]|[89]\d) %/), { timeout: 20_000, interval: 5 });

@@ -7,9 +7,8 @@ import { CatalogueRefusal, refuseUnless } from '../refused.ts';
 import { inTransaction, type Session } from '../session.ts';
 
 /**
- * Plans what undoes a change: its plan with both sides swapped. Counts of stock go back by the difference, so that what
- * was sold since stays sold. Refuses, with their names, when rows that the change touched were touched again, or are
- * needed by later ones.
+ * Plans the reversal of a change by swapping both sides of its plan. Stock counts are reverted by the difference, so
+ * that pieces sold since stay sold. Throws with the row names when a later change touched or depends on the same rows.
  */
 export function planRevert(session: Session, id: number): Promise<PlanHeader> {
   return inTransaction(session, { isSnapshot: true }, async () => {
@@ -50,7 +49,7 @@ async function refuseTouched(session: Session, id: number): Promise<void> {
   const things = await session.query<Thing>(`
     SELECT kind, u.op, key, kind <> 'stock' AND CASE op WHEN '-' THEN p.key IS NOT NULL ELSE p.row IS DISTINCT FROM u.row END AS is_touched
     FROM undone u LEFT JOIN present p USING (kind, key) ORDER BY seq`);
-  // Orders change counts as well: a count was touched again only if a later change says so.
+  // Orders change counts too, so a count has been touched again only if a later catalogue change says so.
   const asked = things.filter(({ kind, op, is_touched }) => is_touched || (kind === 'stock' && op === '~'));
   const who = asked.length === 0 ? new Map<string, string>() : await findWhoTouched(session, id, asked);
   const lines = asked.flatMap((thing) => {
@@ -66,7 +65,7 @@ async function refuseTouched(session: Session, id: number): Promise<void> {
 
 const nameThing = ({ kind, key }: Pick<Thing, 'kind' | 'key'>) => `${kind} ${key}`;
 
-/** Which later change was the first to touch each thing. */
+/** Finds the first later change that touched each row. */
 async function findWhoTouched({ db }: Session, id: number, things: Thing[]): Promise<Map<string, string>> {
   const asked = new Set(things.map(nameThing));
   const who = new Map<string, string>();

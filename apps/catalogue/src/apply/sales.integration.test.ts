@@ -53,7 +53,7 @@ const changesTo = async (document: CatalogueDocument) =>
     )
   ).changes;
 
-/** What the page, the list and its order read of the part. */
+/** Reads the price of the part from the product page, the list and the sort order. */
 async function priceAt(moment: Date) {
   await turnSales(db, moment);
   const variant = await db.variant.findUniqueOrThrow({ where: { partNumber: '010-00001-00' } });
@@ -63,7 +63,7 @@ async function priceAt(moment: Date) {
   return [variant.discountedPriceFils, variant.discountPercentage, offer.priceFils, offer.isOnSale];
 }
 
-/** Runs a command as staff would; gives its exit code and what it said. */
+/** Runs a command; returns its exit code and its output. */
 async function run(command: Command, words: string[], ...options: string[]) {
   const lines: string[] = [];
   const terminal = { say: (line: string) => void lines.push(line), confirm: async () => false };

@@ -3,7 +3,7 @@ import type { FileHash } from '../import/read-files.ts';
 import { refuseUnless } from '../refused.ts';
 import type { Cause } from './apply.ts';
 
-/** A sale as staff plan it: who gets which price, from when until when. Prices in fils. */
+/** A planned sale: parts with prices in fils, audience, start and end. */
 export type PlannedSale = {
   name: string;
   licenceNumber: string | null;
@@ -12,13 +12,13 @@ export type PlannedSale = {
   createdBy: string;
   reason: string;
   lines: { partNumber: string; discountedPriceFils: number }[];
-  /** What the prices were read from. */
+  /** Hashes of the files that the prices were read from. */
   files: FileHash[];
 };
 
 /**
- * Begins and ends the sales whose time has come; what is shown, sorted and charged changes in the same transaction.
- * Answers when the next one's time comes. Repeatable at any time, by any number of processes.
+ * Starts and ends the sales that are due; displayed, sorted and charged prices change in the same transaction. Returns
+ * the time of the next start or end. Idempotent and safe to run concurrently.
  */
 export async function turnSales(db: Db, now: Date): Promise<Date | null> {
   const [row] = await db.$queryRaw<{ next: Date | null }[]>`SELECT turn_sales(${now}::timestamptz) AS next`;
@@ -26,8 +26,8 @@ export async function turnSales(db: Db, now: Date): Promise<Date | null> {
 }
 
 /**
- * Keeps a sale; it begins by itself. Refuses unknown parts, prices that are not lower, and a part that another sale has in
- * the same days.
+ * Stores a sale, which `turnSales` starts when it is due. Throws for unknown parts, prices that are not lower, and
+ * parts that another sale includes in the same period.
  */
 export function addSale(db: Database, { lines, files, ...sale }: PlannedSale, now: Date): Promise<number> {
   return db.$transaction(async (tx) => {
@@ -54,7 +54,7 @@ export function addSale(db: Database, { lines, files, ...sale }: PlannedSale, no
   });
 }
 
-/** Everything that speaks against a sale, one line for each part. */
+/** Lists every fault of a sale, one line for each part. */
 export async function listSaleFaults(
   db: Db,
   { lines, startsAt, endsAt }: Pick<PlannedSale, 'lines' | 'startsAt' | 'endsAt'>,
@@ -74,7 +74,7 @@ export async function listSaleFaults(
   });
 }
 
-/** Ends a sale now, or calls off one that has not begun. Refuses one that is over. Answers the number of the change. */
+/** Ends a running sale or cancels one that has not started. Throws when it is over. Returns the id of the change. */
 export function endSale(db: Database, id: number, cause: Cause, now: Date): Promise<number> {
   return db.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT FROM catalogue_version FOR UPDATE`;
@@ -86,7 +86,7 @@ export function endSale(db: Database, id: number, cause: Cause, now: Date): Prom
   });
 }
 
-/** Writes down what was done with a sale, by whom and why, beside every other change. Its rows are the sale's parts. */
+/** Records a change of a sale in the list of catalogue changes. Its rows are the sale's parts. */
 async function keepRecord(tx: Db, saleId: number, cause: Cause, now: Date, files: FileHash[] = []): Promise<number> {
   const { who: appliedBy, why: reason, command, revertsId = null } = cause;
   const { version } = await tx.catalogueVersion.findFirstOrThrow();

@@ -1,10 +1,10 @@
 import { getSql, type KindName, kinds, listStored, toColumn } from '../fields.ts';
 import type { Session } from '../session.ts';
 
-/** Receives after each step how many of the planned changes are written. */
+/** Receives the number of written changes after each step. */
 export type Progress = (done: number, total: number) => void;
 
-/** Columns that no plan names. */
+/** Columns that plans do not contain. */
 const constants: Partial<Record<KindName, Record<string, string>>> = {
   contentDocuments: { updated_at: 'now()' },
   // A part that was withdrawn earlier still has its row.
@@ -12,10 +12,10 @@ const constants: Partial<Record<KindName, Record<string, string>>> = {
   parentProducts: { series_id: '(SELECT id FROM series WHERE value = n.series)' },
 };
 
-/** Values of products that are rows of other tables. */
+/** Values of products that are stored in other tables. */
 const elsewhere = ['series', 'categories', 'features', 'options', 'products'];
 
-/** All rows of a kind in one statement: triggers that keep offers, shelves and search words run once. */
+/** Upserts all rows of a kind in one statement, so that the triggers of offers, shelves and search words run once. */
 function upsert(kind: KindName): string {
   const { table, keyColumn, keySql } = kinds[kind];
   const stored = listStored(kind);
@@ -35,7 +35,7 @@ const products = `(SELECT key::int AS id, row, seq FROM plan WHERE kind = 'paren
 const gone = (kind: KindName) => `SELECT key FROM plan WHERE kind = '${kind}' AND op = '-'`;
 const links = ['parent_product_options', 'parent_product_features', 'category_parent_products'];
 
-/** The statements that carry out the plan of the session, kind by kind in an order that keeps every reference. */
+/** The statements that apply the plan of the session, kind by kind, in an order that satisfies the foreign keys. */
 const steps: { kind: KindName; isRemoval?: true; statements: string[] }[] = [
   { kind: 'contentDocuments', statements: [upsert('contentDocuments')] },
   { kind: 'categories', statements: [upsert('categories')] },
@@ -76,7 +76,7 @@ const steps: { kind: KindName; isRemoval?: true; statements: string[] }[] = [
   {
     kind: 'stock',
     statements: [
-      // Pieces that orders hold are on hand, whatever the count says.
+      // Reserved pieces are physically on hand, even if the given count is lower.
       `INSERT INTO stock (variant_id, on_hand) SELECT v.id, (row->>'onHand')::int FROM plan JOIN variants v ON v.part_number = key
         WHERE kind = 'stock' ORDER BY v.id
         ON CONFLICT (variant_id) DO UPDATE SET on_hand = greatest(excluded.on_hand, stock.reserved)`,
@@ -107,7 +107,7 @@ const steps: { kind: KindName; isRemoval?: true; statements: string[] }[] = [
   },
 ];
 
-/** Carries out the plan of the session within the open transaction. */
+/** Writes the plan of the session within the open transaction. */
 export async function writePlan({ query }: Session, onProgress: Progress = () => {}): Promise<void> {
   const counts = await query<{ kind: string; op: string; count: number }>(
     'SELECT kind, op, count(*)::int FROM plan GROUP BY kind, op',
@@ -117,7 +117,7 @@ export async function writePlan({ query }: Session, onProgress: Progress = () =>
   let done = 0;
   for (const { kind, isRemoval = false, statements } of steps) {
     const own = counts.filter((each) => each.kind === kind && (each.op === '-' && isRemovedLast(kind)) === isRemoval);
-    // Features come and go with the products that have them.
+    // Features are created and deleted with the products that have them.
     const isTouched =
       own.length > 0 || (isRemoval && kind === 'series' && counts.some((each) => each.kind === 'parentProducts'));
     for (const statement of isTouched ? statements : []) await query(statement);

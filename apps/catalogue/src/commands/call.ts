@@ -23,25 +23,25 @@ const options = {
   'as-of': { type: 'string' },
 } as const;
 
-/** Reads the words of a command line. Throws on unknown options. */
+/** Parses the command-line arguments. Throws on unknown options. */
 export const parseWords = (args: string[]) => parseArgs({ args, options, allowPositionals: true });
 
-/** One run of a command: the shop it works on, what was said, and where to answer. */
+/** One run of a command: its database, arguments and terminal. */
 export interface Call {
   db: Database;
   mediaFolder: string;
   values: ReturnType<typeof parseWords>['values'];
-  /** What follows the command's name. */
+  /** Arguments after the command's name. */
   words: string[];
   terminal: Terminal;
-  /** Told how far the writing is. */
+  /** Receives the progress of writing. */
   onProgress?: Progress;
 }
 
-/** Runs one command and gives the exit code: 0 done, 1 refused or not confirmed. */
+/** Runs one command and returns the exit code: 0 done, 1 refused or not confirmed. */
 export type Command = (call: Call) => Promise<number>;
 
-/** Who asks and why, for the record. Refuses to go on without a reason. */
+/** Returns the author and reason for the record of a change. Throws without a reason. */
 export function getCause({ values }: Call, command: string, revertsId?: number): Cause {
   const why = values.why?.trim();
   refuseUnless(why, 'Say why, for the record: --why "prices of October".');

@@ -7,7 +7,7 @@ import { type Call, type Command, getCause } from './call.ts';
 import { revertSale } from './sale.ts';
 import { count, formatMoment, showPlan } from './show.ts';
 
-/** `apply PLAN`: carries out a plan, all of it or nothing. */
+/** `apply PLAN`: applies a plan in one transaction. */
 export const apply: Command = async (call) => {
   const [path] = call.words;
   refuseUnless(path?.endsWith('.plan'), 'Name a plan: pnpm catalogue plan FILE makes one, apply carries it out.');
@@ -16,7 +16,7 @@ export const apply: Command = async (call) => {
   );
 };
 
-/** `revert ID`: undoes a change. */
+/** `revert ID`: reverts a change. */
 export const revert: Command = async (call) => {
   const id = Number(call.words[0]);
   refuseUnless(Number.isSafeInteger(id) && id > 0, 'Name a change: pnpm catalogue changes lists them.');
@@ -30,7 +30,7 @@ export const revert: Command = async (call) => {
   );
 };
 
-/** `changes`: what was changed, by whom and why; the last ones first. */
+/** `changes`: lists changes with author and reason, newest first. */
 export const changes: Command = async ({ db, values, terminal }) => {
   const list = await db.catalogueChange.findMany({
     orderBy: { id: 'desc' },
@@ -50,7 +50,7 @@ export const changes: Command = async ({ db, values, terminal }) => {
   return 0;
 };
 
-/** Shows the plan of the session, asks, carries it out and says what became of it. */
+/** Shows the plan of the session, asks for confirmation, applies it and prints the result. */
 export async function carryOut(
   session: Session,
   header: PlanHeader,

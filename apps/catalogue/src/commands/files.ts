@@ -14,7 +14,7 @@ import type { Call, Command } from './call.ts';
 import { findFiles } from './find-files.ts';
 import { count, showFaults, showPlan } from './show.ts';
 
-/** `template OUT`: empty sheets that explain themselves: of the whole catalogue, or of the one command named by `--for`. */
+/** `template OUT`: empty sheets with explanations, for the whole catalogue or for the command named by `--for`. */
 export const template: Command = async ({ words: [out], values, terminal }) => {
   refuseUnless(out, 'Say where to: pnpm catalogue template catalogue.xlsx, or a folder for CSV.');
   const command = smallCommands.find((name) => name === values.for);
@@ -35,7 +35,7 @@ const describeUsage = (command: SmallCommand, out: string) =>
     ? `pnpm catalogue sale add ${out} --start … --end … --licence …`
     : `pnpm catalogue ${command} ${command === 'images' && extname(out) !== '' ? dirname(out) : out}`;
 
-/** `export OUT`: the catalogue as a workbook, a folder of CSV files or JSON, by the name of OUT. */
+/** `export OUT`: the catalogue as a workbook, a folder of CSV files or JSON, depending on the name of OUT. */
 export const exportCatalogue: Command = async ({ db, words: [out], terminal }) => {
   refuseUnless(out, 'Say where to: pnpm catalogue export catalogue.xlsx, catalogue.json, or a folder for CSV.');
   const counts = await withSession(db, (session) =>
@@ -64,7 +64,7 @@ async function writeSheets(out: string, sheets: WrittenSheet[], remarks?: Return
   return writeCsv(out, only);
 }
 
-/** Stages files with the pictures that they name. Returns what was read beside the rows, and which pictures were used. */
+/** Stages files and the pictures that they name. Returns the file metadata and the pictures that were used. */
 export async function stageFiles(
   session: Session,
   paths: string[],
@@ -77,7 +77,7 @@ export async function stageFiles(
   return { loaded, brought };
 }
 
-/** `plan FILE…`: shows what files would change, and writes that to a plan for `apply`. */
+/** `plan FILE…`: shows the changes that files would make and writes them to a plan for `apply`. */
 export const plan: Command = async (call) => {
   const { db, mediaFolder, values, words } = call;
   refuseUnless(

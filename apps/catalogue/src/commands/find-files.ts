@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sheetNames } from '../fields.ts';
 import { refuseUnless } from '../refused.ts';
 
-/** The files that were named; of a folder, its sheets. */
+/** Returns the named files and the sheets inside named folders. */
 export async function findFiles(words: string[]): Promise<string[]> {
   const lists = await Promise.all(
     words.map(async (word) => {

@@ -10,8 +10,8 @@ import { stageFiles } from './files.ts';
 import { showFaults } from './show.ts';
 
 /**
- * `images DIR`: the pictures of a folder, as its `images.csv` or `images.xlsx` gives them to part numbers, with words for
- * those who do not see them. Says which files no row names, and which parts of the shop lack a picture.
+ * `images DIR`: loads the pictures of a folder, assigned to part numbers with alternative texts by its `images.csv` or
+ * `images.xlsx`. Reports files that no row names and parts of the shop without a picture.
  */
 export const images: Command = async (call) => {
   const { db, mediaFolder, words, terminal, values } = call;
@@ -44,7 +44,7 @@ export const images: Command = async (call) => {
   });
 };
 
-/** Names the parts of the shop that show a picture whose file is missing. */
+/** Lists the parts of the shop with a picture whose file is missing. */
 async function showMissing(session: Session, { mediaFolder, terminal }: Call): Promise<void> {
   const parts = readRows<{ part_number: string; pictures: string[] }>(
     session,

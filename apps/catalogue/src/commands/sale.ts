@@ -8,7 +8,7 @@ import { type Call, type Command, getCause } from './call.ts';
 import { findFiles } from './find-files.ts';
 import { count, formatMoment, showFaults } from './show.ts';
 
-/** `sale add FILE`, `sale list`, `sale end ID`: lower prices from one moment to another. */
+/** `sale add FILE`, `sale list`, `sale end ID`: lower prices for a limited period. */
 export const sale: Command = (call) => {
   const [verb, ...words] = call.words;
   const verbs: Record<string, Command> = { add, list, end };
@@ -61,7 +61,7 @@ async function add(call: Call): Promise<number> {
   return said(call, `Sale ${id}. It begins and ends by itself; pnpm catalogue sale end ${id} ends it sooner.`, 0);
 }
 
-/** Parts of a sale that are shown before it is confirmed, without `--all`. */
+/** Maximum number of parts shown before a sale is confirmed, without `--all`. */
 const partsShown = 100;
 
 async function showPrices({ db, values, terminal }: Call, lines: PlannedSale['lines']) {
@@ -119,7 +119,7 @@ async function endNow(call: Call, id: number, command: string, revertsId?: numbe
   return said(call, `Change ${change}: sale ${id} is over; prices are what they are without it.`, 0);
 }
 
-/** A change that a sale made, as `revert` needs it. */
+/** The record of a sale's change, for `revert`. */
 type SaleChange = {
   id: number;
   command: string;
@@ -127,7 +127,7 @@ type SaleChange = {
   sale: { id: number; name: string; endedAt: Date | null; lines: unknown[] } | null;
 };
 
-/** Undoes the adding of a sale: calls it off, or ends it now. What a sale did by its own time is not taken back. */
+/** Reverts the adding of a sale: cancels it or ends it now. Starts and ends on schedule are not reverted. */
 export async function revertSale(call: Call, { id, command, reverted, sale: found }: SaleChange): Promise<number> {
   refuseUnless(found, `There is no change ${id}: pnpm catalogue changes lists them.`);
   const { id: saleId, name, endedAt, lines } = found;
@@ -144,7 +144,7 @@ function said({ terminal }: Call, line: string, code: number): number {
   return code;
 }
 
-/** `2026-12-16` or `2026-12-16 18:00`, in the shop's time, which knows no summer time. */
+/** Parses `2026-12-16` or `2026-12-16 18:00` in the shop's time zone, which has no daylight saving time. */
 function parseMoment(text: string | undefined, option: string): Date {
   const [, day, time = '00:00'] = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}))?$/.exec(text?.trim() ?? '') ?? [];
   const moment = new Date(`${day}T${time}:00+03:00`);

@@ -11,7 +11,9 @@ import { stageFiles } from './files.ts';
 import { findFiles } from './find-files.ts';
 import { showFaults } from './show.ts';
 
-/** Loads files of few columns at once: plans, shows, asks, applies. Refuses files with anything else. */
+/**
+ * Creates a command that plans, shows, confirms and applies files with few columns. Refuses files with other columns.
+ */
 function createLoader(command: SmallCommand): Command {
   return async (call) => {
     const { db, mediaFolder, words } = call;

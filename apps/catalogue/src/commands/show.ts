@@ -5,12 +5,12 @@ import { describeFault, type FileFault } from '../import/faults.ts';
 import type { Session } from '../session.ts';
 import type { Call } from './call.ts';
 
-/** Rows of one kind that are shown without `--all`. */
+/** Maximum number of rows of one kind shown without `--all`. */
 const rowsMax = 100;
-/** Columns of a terminal that a row keeps to, where its words let it. */
+/** Preferred maximum line width of a row, in terminal columns. */
 const columns = 100;
 
-/** Shows what the plan of the session would do: row by row, in sums, and what to look at again. */
+/** Shows the changes of the session's plan: rows, totals and warnings. */
 export async function showPlan(session: Session, { changes, warnings }: PlanHeader, call: Call): Promise<void> {
   const { values, terminal } = call;
   const kinds = await countKinds(session);
@@ -42,7 +42,7 @@ async function showKind(
   if (left > 0) call.terminal.say(`  … and ${left} more: --all shows them`);
 }
 
-/** A row in one line where it fits, else what it is about and a line for each of its values. */
+/** Formats a row on one line if it fits, else a title line and one line for each value. */
 function wrapRow({ op, key, title, details }: Described, call: Call): string[] {
   const head = [key, title].filter((part) => part !== '').join('  ');
   const line = [head, ...(details.length > 0 ? [details.join(', ')] : [])].join('  ');
@@ -55,7 +55,7 @@ const colours = { '+': 'green', '~': 'yellow', '−': 'red', '!': 'yellow' } as 
 
 const paint = (sign: keyof typeof colours, { terminal }: Call) => terminal.paint?.(colours[sign], sign) ?? sign;
 
-/** Shows everything that is wrong with files. Returns the exit code. */
+/** Prints all faults of files. Returns the exit code. */
 export function showFaults(
   { faults, more }: { faults: FileFault[]; more: number },
   { values, terminal }: Call,
@@ -73,6 +73,6 @@ export function showFaults(
 /** `1 change`, `2 changes`. */
 export const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
-/** A moment in the shop's time. */
+/** Formats a time in the shop's time zone. */
 export const formatMoment = (moment: Date) =>
   moment.toLocaleString('en-GB', { timeZone: store.timeZone, dateStyle: 'medium', timeStyle: 'short' });

@@ -17,7 +17,7 @@ afterAll(async () => {
   await close();
 });
 
-/** All faults of a document, one per line; '' for a sound one. */
+/** Returns all faults of a document, one per line; '' for a valid one. */
 const findFaults = (document: object): Promise<string> =>
   withSession(db, (session) =>
     inTransaction(session, { isSnapshot: true }, () => planDocument(session, document)),

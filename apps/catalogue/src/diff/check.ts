@@ -7,12 +7,12 @@ import { readRows, type Session } from '../session.ts';
 import { type CatalogueFault, locateFault, showValue } from './locate.ts';
 import { referenceFaults } from './references.sql.ts';
 
-/** More faults than are ever reported: some of these are in the same place. */
+/** Query limit above the number of reported faults, because several faults can have the same place. */
 const faultsMax = limits.faults * 4;
 
 /**
- * Checks the rows that a plan adds or changes, each for itself, and then the references of the catalogue that it leads
- * to. `isForeign`: the plan comes from a file, so its HTML is checked as well.
+ * Validates each row that a plan adds or changes, then the references of the resulting catalogue. `isForeign`: the plan
+ * comes from a file, so its HTML is checked as well.
  */
 export async function checkCatalogue(
   session: Session,
@@ -30,7 +30,7 @@ export async function checkCatalogue(
   )) {
     if (op === '+') for (const message of checkKey(kind, key)) add({ kind, key, path: [], value: key, message });
     for (const { path, message } of checkRow(kind, row)) {
-      // Calculated from the model, which is unknown then: reported below.
+      // Derived from the model, which is unknown here; the unknown model is reported below.
       if (!isForeign && (path[0] === 'parentProductId' || path[0] === 'position')) continue;
       const named = nameParts(kind, row, path);
       add({ kind, key, path: named, value: showValue(kind, row, path), message });
@@ -42,7 +42,7 @@ export async function checkCatalogue(
   return { faults, more };
 }
 
-/** Adds the faults with the places in the files that they come from. */
+/** Adds the faults with their places in the files. */
 export async function reportFaults(
   session: Session,
   found: CatalogueFault[],
@@ -62,7 +62,7 @@ function checkKey(kind: KindName, key: string): string[] {
   return (field.schema.safeParse(value).error?.issues ?? []).map(({ message }) => message).slice(0, 1);
 }
 
-/** Tabs by their names instead of their indexes, as options have them. */
+/** Replaces indexes of tabs in a path by their names, as options have them. */
 function nameParts(kind: KindName, row: Row, [first, index, ...rest]: PropertyKey[]): PropertyKey[] {
   const list = first === undefined ? undefined : Reflect.get(row, first);
   const part: unknown = Array.isArray(list) && typeof index === 'number' ? list[index] : undefined;

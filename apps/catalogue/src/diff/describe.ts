@@ -4,13 +4,13 @@ import { isList, isRecord, type KindName, kinds, listStored, type Row, type Stor
 import { readRows, type Session } from '../session.ts';
 import type { PlanEntry } from './plan-file.ts';
 
-/** One row that is added, changed or withdrawn, for people: what it is called, and its values or their differences. */
+/** A readable description of an added, changed or withdrawn row: its title and its values or their differences. */
 export type Described = { op: '+' | '~' | '−'; key: string; title: string; details: string[] };
 
-/** How many rows of a kind a plan adds, changes and withdraws. */
+/** Numbers of rows of a kind that a plan adds, changes and withdraws. */
 export type KindCount = { kind: KindName; title: string; added: number; changed: number; removed: number };
 
-/** The kinds that the plan of the session touches, in their order. */
+/** Counts the changes of the session's plan by kind, in the order of the kinds. */
 export async function countKinds({ query }: Session): Promise<KindCount[]> {
   const rows = await query<Omit<KindCount, 'title'>>(`SELECT kind, count(*) FILTER (WHERE op = '+')::int AS added,
     count(*) FILTER (WHERE op = '~')::int AS changed, count(*) FILTER (WHERE op = '-')::int AS removed
@@ -18,7 +18,10 @@ export async function countKinds({ query }: Session): Promise<KindCount[]> {
   return rows.map((row) => ({ ...row, title: kinds[row.kind].all }));
 }
 
-/** Describes rows of a kind, at most `limit`: withdrawn ones first, new ones last, so that new ones do not hide the others. */
+/**
+ * Describes at most `limit` rows of a kind: withdrawn ones first and new ones last, so that new rows do not crowd out
+ * others.
+ */
 export async function* describeRows(session: Session, kind: KindName, limit: number | null): AsyncGenerator<Described> {
   const entries = readRows<PlanEntry>(
     session,
@@ -38,7 +41,7 @@ function findTitle(row: Row): string {
   return shorten(found.find((value) => typeof value === 'string') ?? '');
 }
 
-/** The numbers that staff compare with their list when a row is new. */
+/** Lists the numbers of a new row that staff compare with their own list. */
 function listValues(kind: KindName, row: Row): string[] {
   return listStored(kind).flatMap((field) => {
     const value = row[field.stored];
@@ -61,7 +64,7 @@ function describeDifference(field: StoredField, value: unknown, old: unknown): s
   if (typeof value === 'string' && typeof old === 'string') return compareTexts(value, old);
   if (Array.isArray(value) && Array.isArray(old)) return compareLists(value, old);
   if (isRecord(value) && isRecord(old)) {
-    // The place of a product in its categories is a number; which categories they are is what staff wrote.
+    // The stored position in a category is a number; staff wrote only the category names.
     return field.stored === 'categories'
       ? compareLists(Object.keys(value), Object.keys(old))
       : comparePairs(value, old);
@@ -72,14 +75,14 @@ function describeDifference(field: StoredField, value: unknown, old: unknown): s
 const formatValue = ({ type }: StoredField, value: unknown): string =>
   type === 'price' && typeof value === 'number' ? formatFils(value) : shorten(value);
 
-/** `+20 %`, `−3 %`: by how much a price in fils moves. */
+/** Formats the relative change of a price in fils: `+20 %`, `−3 %`. */
 export function formatMove(fromFils: number, toFils: number): string {
   const percent = ((toFils - fromFils) * 100) / fromFils;
   const rounded = Math.abs(percent) < 10 ? Math.round(Math.abs(percent) * 10) / 10 : Math.round(Math.abs(percent));
   return `${percent < 0 ? '−' : '+'}${rounded} %`;
 }
 
-/** Long texts from shortly before their first difference. */
+/** Shortens long texts to the part around their first difference. */
 function compareTexts(value: string, old: string): string {
   let same = 0;
   while (same < value.length && value[same] === old[same]) same += 1;
@@ -98,7 +101,7 @@ function compareLists(value: unknown[], old: unknown[]): string {
   return [...added, ...changed, ...removed].join(', ') || 'in another order';
 }
 
-/** Items of a list by what staff call them. */
+/** Names the items of a list as staff do. */
 const nameItems = (list: unknown[]) =>
   new Map(list.map((item) => [shorten(isRecord(item) ? (item.key ?? item.alt ?? item.name) : item), item]));
 
@@ -111,7 +114,7 @@ function comparePairs(value: Row, old: Row): string {
 const shownMax = 40;
 
 function shorten(value: unknown): string {
-  // A terminal must not obey the content of a file.
+  // Removes control characters: file content must not send escape sequences to the terminal.
   const text = String(value ?? 'none').replace(/[\p{Cc}\p{Cf}]/gu, ' ');
   return text.length > shownMax ? `${text.slice(0, shownMax - 1)}…` : text;
 }

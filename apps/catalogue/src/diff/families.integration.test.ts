@@ -30,7 +30,7 @@ afterAll(async () => {
   await close();
 });
 
-/** Two products of the same colours, two parts of each. */
+/** Creates two products with the same colours and two parts each. */
 function twoFamilies(): CatalogueDocument {
   const document = smallDocument();
   return {

@@ -21,27 +21,27 @@ export type Staged = StagedRow & { id: string };
 export type Target = {
   kind: KindName;
   key: string;
-  /** Stored names, list indexes and the names of parts, from the outside in. */
+  /** Stored names, list indexes and the names of list items, from the outside in. */
   path: readonly PropertyKey[];
 };
 
-/** Something wrong with a row of the catalogue that files lead to. */
+/** A fault of a row in the catalogue that files lead to. */
 export type CatalogueFault = Target & {
   value: string | null;
   message: string;
-  /** What made it wrong, if that is another row: a part whose product lost a tab. */
+  /** The row that caused the fault, if it is another row: a product that lost a tab of this part. */
   cause?: Target;
 };
 
-/** The file, sheet and row of a staged row. */
+/** Formats the file, sheet and row of a staged row. */
 export function locateStaged({ source, line }: Pick<Staged, 'source' | 'line'>, sources: readonly Source[]) {
   const { file = '', sheet = null } = sources[source] ?? {};
   return { file, sheet, row: line };
 }
 
 /**
- * The place in the files that a fault comes from: the line that says the value, else the line that made it wrong, else
- * the line that is about its row. A fault that no file caused names the row of the shop.
+ * Finds the place of a fault in the files: the line with the value, else the line that caused the fault, else a line of
+ * the same row. For a fault outside of the files, names the row of the shop.
  */
 export async function locateFault(
   session: Session,
@@ -96,13 +96,13 @@ function toFileFault(
   const { value } = fault;
   if (sources[staged.source]?.isJson) return { ...place, column: nameJson(fault), value, message };
   const column = findColumn(fault, staged.sheet);
-  // A list that another sheet fills: the fault is about the row as a whole.
+  // Another sheet fills this list, so the fault belongs to the whole row.
   if (!column)
     return { ...place, column: getSheet(staged.sheet).fields[0]?.header ?? null, value: staged.key, message };
   return { ...place, column, value, message };
 }
 
-/** The column heading of a value; of a part as a whole, the heading of what names it. */
+/** Finds the column heading of a value; for a whole row, the heading of its key. */
 function findColumn({ path }: Pick<Target, 'path'>, sheet: SheetName): string | undefined {
   const [first, , ...inner] = path;
   const { fields, within, partKey } = getSheet(sheet);
@@ -110,7 +110,7 @@ function findColumn({ path }: Pick<Target, 'path'>, sheet: SheetName): string | 
   return fields.find((field) => field.stored === stored)?.header;
 }
 
-/** What staff call a value of a row of the shop. */
+/** Returns the heading that staff know for a value. */
 const nameValue = ({ kind, path: [first] }: Target): string =>
   listStored(kind).find(({ stored }) => stored === first)?.label ?? String(first ?? '');
 
@@ -122,7 +122,7 @@ function nameJson({ kind, path }: Pick<Target, 'kind' | 'path'>): string {
   return [name, ...inner.map(String)].join('.');
 }
 
-/** A stored value as the files write it; null for what is no single value. */
+/** Formats a stored value as the files write it; null if it is not a single value. */
 export function showValue(kind: KindName, row: Row, path: readonly PropertyKey[]): string | null {
   let value: unknown = row;
   for (const step of path) value = isRecord(value) || Array.isArray(value) ? Reflect.get(value, step) : undefined;

@@ -17,7 +17,7 @@ const isPart = (name: SheetName) => getSheet(name).within !== undefined;
 const mainSheets = sheetNames.filter((name) => !isPart(name));
 const partSheets = sheetNames.filter(isPart);
 
-/** Each sheet with its kind and what its new rows have: a table that statements join. */
+/** The kind and the defaults of new rows for each sheet, as a JSON table for SQL joins. */
 const sheetRows = JSON.stringify(
   sheetNames.map((sheet) => {
     const { kind } = getSheet(sheet);
@@ -27,10 +27,10 @@ const sheetRows = JSON.stringify(
 const sheetTable = 'jsonb_to_recordset($1::jsonb) AS m(sheet text, kind text, initial jsonb, is_part boolean)';
 
 /**
- * Creates the temporary table `wanted`: the catalogue that the staged rows lead to, by kind and key. A row adds what is new
- * and changes the values that its file has columns for; pictures of a part, the banner and the featured products are
- * replaced as a list. With `isWhole` a sheet replaces all rows of its kind, and its order is the shop's. Reports rows
- * that repeat others or belong to nothing.
+ * Creates the temporary table `wanted`: the catalogue that the staged rows lead to, by kind and key. A row is added, or
+ * changes the values that its file has columns for; a part's pictures, the banner and the featured products are
+ * replaced as a list. With `isWhole` a sheet replaces all rows of its kind and defines their order. Reports duplicate
+ * rows and rows without an owner.
  */
 export async function createWanted(
   session: Session,
@@ -61,7 +61,7 @@ export async function createWanted(
   await addStock(session);
 }
 
-/** `wanted` with all that the shop has, but these kinds and the counts of stock. */
+/** Fills `wanted` with the rows of the shop, except these kinds and the stock counts. */
 export async function createBase({ query }: Session, without: KindName[] = []): Promise<void> {
   await query(`CREATE TEMP TABLE wanted (kind text, key text, ord bigint, staged bigint, row jsonb NOT NULL,
     PRIMARY KEY (kind, key)) ON COMMIT DROP`);
@@ -92,13 +92,13 @@ async function refuseRepeated({ query }: Session, { sources, faults }: Places): 
   }
 }
 
-/** The column of a stored name; without one, of what a line is about. */
+/** Returns the column of a stored name, or the key column without one. */
 function nameColumn(sheet: SheetName, stored?: string): Pick<FileFault, 'column'> {
   const { fields } = getSheet(sheet);
   return { column: (fields.find((field) => field.stored === stored) ?? fields[0])?.header ?? null };
 }
 
-/** Parts of nothing: each owner is reported once, at its first row. */
+/** Reports rows of lists without an owner: each missing owner once, at its first row. */
 async function refuseUnowned({ query }: Session, { sources, faults }: Places): Promise<void> {
   const unowned = await query<Staged>(
     `DELETE FROM staged s USING ${sheetTable} WHERE s.sheet = m.sheet AND m.is_part
@@ -117,7 +117,7 @@ async function refuseUnowned({ query }: Session, { sources, faults }: Places): P
   }
 }
 
-/** Merges the rows of a sheet into the lists that they are parts of: known ones keep their place, new ones follow. */
+/** Merges the rows of a sheet into the lists of their owners: existing ones keep their place, new ones are appended. */
 async function mergeParts({ query }: Session, sheet: SheetName, isReplaced: boolean): Promise<void> {
   const { kind, within = '', partKey = '' } = getSheet(sheet);
   const owners = 'SELECT key FROM staged WHERE sheet = $2';
@@ -146,7 +146,7 @@ async function mergeParts({ query }: Session, sheet: SheetName, isReplaced: bool
   );
 }
 
-/** Pictures that are named without a size and that the shop shows already. */
+/** Adds the sizes of pictures that are named without one and that the shop already shows. */
 async function addSizes({ query }: Pick<Session, 'query'>): Promise<void> {
   await query(`
     WITH unsized AS (
@@ -161,7 +161,7 @@ async function addSizes({ query }: Pick<Session, 'query'>): Promise<void> {
     FROM known WHERE sheet = 'images' AND row->>'src' = known.src`);
 }
 
-/** Percent off: as the file says; else calculated where it changed the price, and kept where it did not. */
+/** Sets percent off: the value in the file, else calculated if the file changed the price, else unchanged. */
 async function calculatePercentages({ query }: Session): Promise<void> {
   await query(`
     UPDATE wanted SET row = wanted.row || jsonb_build_object('discountPercentage', CASE
@@ -180,12 +180,12 @@ async function calculatePercentages({ query }: Session): Promise<void> {
     ) n WHERE wanted.kind = 'variants' AND wanted.key = n.key`);
 }
 
-/** An address part as `encodeURIComponent` writes it. */
+/** Encodes a URL component like `encodeURIComponent`. */
 const encodeUri = (text: string) => `(SELECT string_agg(CASE WHEN c ~ '^[A-Za-z0-9_.!~*''()-]$' THEN c
   ELSE regexp_replace(upper(encode(convert_to(c, 'UTF8'), 'hex')), '(..)', '%\\1', 'g') END, '' ORDER BY nth)
   FROM regexp_split_to_table(${text}, '') WITH ORDINALITY AS letters(c, nth))`;
 
-/** A product without breadcrumbs has those of its home: its first category. */
+/** Gives products without breadcrumbs those of their first category. */
 async function addBreadcrumbs({ query }: Session): Promise<void> {
   await query(`
     UPDATE wanted SET row = wanted.row || jsonb_build_object('breadcrumbs', n.breadcrumbs)
@@ -200,8 +200,9 @@ async function addBreadcrumbs({ query }: Session): Promise<void> {
 }
 
 /**
- * Gives the rows of a query their places within `part`: those they have (`old`), new ones after the last; counted from 0
- * where that is not the order wanted (`nth`). What only moved up because something before it left keeps its place.
+ * Assigns the rows of a query their positions within `part`: existing positions (`old`) are kept and new rows appended;
+ * if that does not give the wanted order (`nth`), all are numbered from 0. A row that moved up only because an earlier
+ * one left keeps its position.
  */
 const settle = (rows: string) => `
   SELECT *, CASE WHEN bool_and(is_rising) OVER (PARTITION BY part) THEN place ELSE nth END AS settled FROM (
@@ -209,7 +210,7 @@ const settle = (rows: string) => `
       SELECT *, coalesce(max(old) OVER (PARTITION BY part, run), 0) + row_number() OVER (PARTITION BY part, run ORDER BY nth) - 1
         AS place FROM (SELECT *, count(old) OVER (PARTITION BY part ORDER BY nth) AS run FROM (${rows}) a) b) c) d`;
 
-/** The order wanted: what the shop has in its order, then what is new in that of the files. */
+/** The wanted order: rows of the shop in their order, then new rows in the order of the files. */
 const order = 'w.ord NULLS LAST, w.staged, w.key COLLATE "C"';
 
 async function placeRows({ query }: Session): Promise<void> {
@@ -243,7 +244,7 @@ async function placeRows({ query }: Session): Promise<void> {
       AND (row->'position', row->'parentProductId') IS DISTINCT FROM (to_jsonb(n.settled), to_jsonb(n.part))`);
 }
 
-/** Counts that files give, and 0 for new parts. */
+/** Sets the stock counts from the files, and 0 for new parts. */
 async function addStock({ query }: Session): Promise<void> {
   await query(`
     INSERT INTO wanted (kind, key, ord, row)
@@ -253,8 +254,8 @@ async function addStock({ query }: Session): Promise<void> {
 }
 
 /**
- * Fills the temporary table `plan` with what leads from `present` to `wanted`, one entry for each row that comes, changes
- * or goes. Counts of parts that go are kept.
+ * Fills the temporary table `plan` with the differences between `present` and `wanted`, one entry for each added,
+ * changed or removed row. Stock counts of removed parts are kept.
  */
 export async function diffCatalogue({ query }: Session, into: 'plan' | 'own' = 'plan'): Promise<void> {
   await query(

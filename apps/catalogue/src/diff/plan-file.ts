@@ -14,7 +14,7 @@ import { createSender, readRows, type Session } from '../session.ts';
 export const PlanHeader = z.strictObject({
   format: z.literal('dilmun-catalogue-plan-2'),
   madeAt: z.iso.datetime(),
-  /** Of the catalogue that the plan was made for. */
+  /** Fingerprint of the catalogue that the plan was made for. */
   fingerprint: z.string(),
   files: z.array(z.strictObject({ name: z.string(), sha256: z.string() })),
   changes: z.int().min(0),
@@ -22,7 +22,9 @@ export const PlanHeader = z.strictObject({
 });
 export type PlanHeader = z.infer<typeof PlanHeader>;
 
-/** One row that a plan adds (+), changes (~) or withdraws (-); `row` is the one after, of a withdrawn row the last one. */
+/**
+ * One row that a plan adds (+), changes (~) or withdraws (-); `row` is the new row, or the last one of a withdrawn row.
+ */
 export type PlanEntry = { kind: KindName; op: '+' | '~' | '-'; key: string; row: Row; before: Row | null };
 
 const Entry = z.strictObject({
@@ -33,10 +35,10 @@ const Entry = z.strictObject({
   before: z.record(z.string(), z.unknown()).nullable(),
 });
 
-/** Unpacked bytes of a plan: a file that somebody else wrote could be of any size. */
+/** Maximum unpacked bytes of a plan: protects against decompression bombs. */
 const planBytesMax = 1024 * 1024 * 1024;
 
-/** The header of the plan in the session. */
+/** Creates the header of the session's plan. */
 export async function createHeader(
   { query }: Session,
   fingerprint: string,
@@ -54,7 +56,7 @@ async function* writeLines(session: Session, header: PlanHeader): AsyncGenerator
   for await (const entry of entries) yield `${JSON.stringify(entry)}\n`;
 }
 
-/** Writes the plan of the session, packed; the file appears when it is whole. */
+/** Writes the session's plan, compressed; the file is created atomically. */
 export async function writePlanFile(session: Session, path: string, header: PlanHeader): Promise<void> {
   const unfinished = `${path}.unfinished`;
   const lines = Readable.from(writeLines(session, header));
@@ -62,22 +64,22 @@ export async function writePlanFile(session: Session, path: string, header: Plan
   await rename(unfinished, path);
 }
 
-/** The plan of the session as it is kept beside its change. */
+/** Compresses the session's plan, to be stored with its change. */
 export const packPlan = (session: Session, header: PlanHeader): Promise<Buffer> =>
   buffer(Readable.from(writeLines(session, header)).pipe(createGzip()));
 
-/** Reads a plan from a file into the session. Refuses a file that is no plan. */
+/** Reads a plan from a file into the session. Throws when the file is not a plan. */
 export const readPlanFile = (session: Session, path: string): Promise<PlanHeader> =>
   readPlan(
     createReadStream(path),
     createSender(session, 'plan', 'kind text, op text, key text, row jsonb, before jsonb'),
   );
 
-/** Reads a kept plan into the session. */
+/** Reads a stored plan into the session. */
 export const unpackPlan = (session: Session, bytes: Uint8Array): Promise<PlanHeader> =>
   readPlan(unpack(bytes), createSender(session, 'plan', 'kind text, op text, key text, row jsonb, before jsonb'));
 
-/** Passes the entries of a kept plan on, one after the other. */
+/** Passes the entries of a stored plan to `put`, one after the other. */
 export const readEntries = (bytes: Uint8Array, put: (entry: PlanEntry) => Promise<void> | void): Promise<PlanHeader> =>
   readPlan(unpack(bytes), { put, end: () => {} });
 
@@ -110,6 +112,6 @@ async function readPlan(
   return header;
 }
 
-/** An error of the database that is not about the values of a plan, which it reports with classes 22 and 23. */
+/** True for a database error other than classes 22 and 23, which invalid values of a plan raise. */
 const isLost = (error: unknown) =>
   error instanceof Error && 'severity' in error && !('code' in error && /^2[23]/.test(String(error.code)));

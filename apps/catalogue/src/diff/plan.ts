@@ -7,10 +7,10 @@ import { createHeader, type PlanHeader } from './plan-file.ts';
 import { calculateFingerprint, createPresent } from './present.ts';
 import { collectWarnings } from './warnings.ts';
 
-/** The header of the plan that is in the session now, or everything that is wrong with the files. */
+/** The header of the session's plan, or the faults of the files (`more`: faults beyond the reported ones). */
 export type Outcome = { header: PlanHeader; faults: [] } | { header: null; faults: FileFault[]; more: number };
 
-/** Compares the staged rows with the catalogue. With `isWhole` a sheet withdraws what it does not name. */
+/** Compares the staged rows with the catalogue. With `isWhole`, rows that a sheet omits are withdrawn. */
 export async function planStaged(session: Session, loaded: Loaded, isWhole: boolean): Promise<Outcome> {
   const { faults, files, sources } = loaded;
   await createPresent(session);
@@ -23,7 +23,7 @@ export async function planStaged(session: Session, loaded: Loaded, isWhole: bool
   return { header: await createHeader(session, fingerprint, files), faults: [] };
 }
 
-/** Plans the staged rows of files, with what staff should look at before they go ahead. */
+/** Plans the staged rows of files and adds the warnings. */
 export async function planFiles(
   session: Session,
   loaded: Loaded,

@@ -1,7 +1,7 @@
 import { getSheet, isList, type KindName, kindNames, kinds, listStored, toColumn } from '../fields.ts';
 import { readRows, type Session } from '../session.ts';
 
-/** Stored values that are not one column of their table; `t` is its row. */
+/** Stored values that are not a single column of their table; `t` is the table row. */
 const calculated: Partial<Record<KindName, Record<string, string>>> = {
   parentProducts: {
     series: '(SELECT s.value FROM series s WHERE s.id = t.series_id)',
@@ -22,12 +22,12 @@ const calculated: Partial<Record<KindName, Record<string, string>>> = {
   },
 };
 
-/** Which rows count, and in which order; `key` and `t` as above. */
+/** The selection and order of the rows of each kind; `key` and `t` as above. */
 const sources: Record<KindName, { from: string; order: string }> = {
   contentDocuments: { from: 'content_documents t', order: 't.slug COLLATE "C"' },
   categories: { from: 'categories t', order: 't.position, t.key COLLATE "C"' },
   series: { from: 'series t', order: 't.id' },
-  // A product that stands in no category is withdrawn.
+  // A product without a category is withdrawn.
   parentProducts: {
     from: 'parent_products t WHERE EXISTS (SELECT FROM category_parent_products WHERE parent_product_id = t.id)',
     order: 't.id',
@@ -57,8 +57,8 @@ function selectKind(kind: KindName): string {
 }
 
 /**
- * Creates the temporary table `present`: what the shop offers now, by kind and key, in the order of an export. It lasts as
- * long as the open transaction. A product of which nothing is sold is not listed.
+ * Creates the temporary table `present`: the current catalogue, by kind and key, in the order of an export. It is
+ * dropped at the end of the open transaction. Products without sellable parts are left out.
  */
 export async function createPresent(session: Session): Promise<void> {
   const { query } = session;
@@ -71,7 +71,7 @@ export async function createPresent(session: Session): Promise<void> {
   await query('ANALYZE present');
 }
 
-/** Orders products so that each category's order is kept: before a product come those before it in any of its categories. */
+/** Sorts products topologically, so that the order within every category is kept. */
 async function orderParents(session: Session): Promise<void> {
   const before = new Map<number, number[]>();
   let last = { category: 0, id: 0 };
@@ -106,15 +106,15 @@ async function orderParents(session: Session): Promise<void> {
   );
 }
 
-/** The tables that hold the catalogue: a change of any of them is a change of the catalogue. */
+/** The tables that hold the catalogue. */
 const tables = [
   ...new Set(kindNames.filter((kind) => kind !== 'stock').map((kind) => kinds[kind].table)),
   ...['sub_products', 'parent_product_options', 'category_parent_products', 'parent_product_features', 'features'],
 ];
 
 /**
- * A short text that differs after any change of the catalogue, also by hand. Counts of stock change with every order and
- * are left out: a plan that changes a count compares that count.
+ * Returns a short text that differs after any change of the catalogue, including manual SQL. Stock counts are left out
+ * because every order changes them; a plan that changes a count compares that count.
  */
 export async function calculateFingerprint({ query }: Pick<Session, 'query'>): Promise<string> {
   const parts = tables.map(
@@ -128,6 +128,6 @@ export async function calculateFingerprint({ query }: Pick<Session, 'query'>): P
   return row?.fingerprint ?? '';
 }
 
-/** The first column of a kind's sheet as staff call it: what names a row. */
+/** Returns the heading of the key column of a kind's sheet. */
 export const getKeyHeader = (kind: KindName): string =>
   isList(kind) ? 'row' : (getSheet(kinds[kind].sheet).fields[0]?.header ?? '');

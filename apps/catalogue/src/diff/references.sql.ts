@@ -1,6 +1,6 @@
 import { contentHost } from '../field-types.ts';
 
-/** A fault of a row: its kind, key and path, the value, what to do about it, and the row that caused it. */
+/** Selects a fault of a row: its kind, key, path, value, the advice, and the row that caused it. */
 const fault = (
   rank: number,
   kind: string,
@@ -15,7 +15,7 @@ const fault = (
 ) => `SELECT ${rank} AS rank, '${kind}' AS kind, ${key} AS key, ${path}::jsonb AS path, (${value})::text AS value,
   ${message} AS message, ${cause} AS cause FROM ${from}`;
 
-/** A reference of a row to another one that is not there. */
+/** Selects references to missing rows. */
 const unknown = (
   kind: string,
   stored: string,
@@ -44,9 +44,9 @@ const models = `SELECT w.key, w.row, m.model, (m.model->>'id') AS id, m.nth FROM
 const ofParent = (path: string) => `jsonb_build_object('kind', 'parentProducts', 'key', t.parent_key, 'path', ${path})`;
 
 /**
- * The faults of references between the rows of `wanted`. What a variant says of the options and tabs of its product is
- * checked where the plan touches the variant, its product or a text: a part that was broken by hand stops only plans that
- * touch it. $1: how many at most.
+ * Selects the reference faults between the rows of `wanted`. A variant's options and tabs are checked only if the plan
+ * touches the variant, its product or a text, so that a part broken by manual SQL blocks only plans that touch it. $1:
+ * maximum number of faults.
  */
 export const referenceFaults = `
 WITH models AS (${models}),

@@ -19,7 +19,7 @@ afterAll(async () => {
   await close();
 });
 
-/** The warnings when the first part of the small catalogue changes like this. */
+/** Returns the warnings for a change of the first part of the small catalogue. */
 function warnAbout(change: Partial<Variant>): Promise<string[]> {
   const document = smallDocument();
   Object.assign(document.variants[0] ?? {}, change);

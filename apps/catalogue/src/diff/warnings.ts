@@ -3,13 +3,13 @@ import { isMissing } from '../images/media.ts';
 import { readRows, type Session } from '../session.ts';
 import { formatMove } from './describe.ts';
 
-/** A price that moves further than this should be looked at: percent. */
+/** Price changes above this percentage are reported. */
 const priceMoveMax = 20;
 
-/** More lines of one warning would hide the others. */
+/** Maximum number of lines of one warning. */
 const shownMax = 20;
 
-/** The price that a shopper pays. */
+/** SQL for the price that a shopper pays. */
 const paid = (row: string) => `coalesce((${row}->>'discountedPriceFils')::int, (${row}->>'priceFils')::int)`;
 
 const warnings = [
@@ -34,9 +34,9 @@ const warnings = [
 ];
 
 /**
- * What staff should look at before they go ahead: prices that move far, lower prices without a licensed sale, parts that
- * are or will be sold out, pictures that are neither in the folder nor brought along. One text for each kind, with a line
- * for each case.
+ * Collects warnings for staff: large price changes, lower prices without a licensed sale, parts that are or will be
+ * sold out, pictures that are neither in the media folder nor supplied. One text for each kind, with a line for each
+ * case.
  */
 export async function collectWarnings(
   session: Session,

@@ -17,7 +17,7 @@ import type { WrittenSheet } from './write-files.ts';
 
 type Present = { key: string; row: Row; onHand: number | null };
 
-/** The rows of a kind in the order of the shop. Needs the temporary table `present`. */
+/** Reads the rows of a kind in the order of the shop. Needs the temporary table `present`. */
 const readKind = (session: Session, kind: RowKind) =>
   readRows<Present>(
     session,
@@ -26,7 +26,7 @@ const readKind = (session: Session, kind: RowKind) =>
       WHERE p.kind = '${kind}' AND p.is_listed ORDER BY p.ord`,
   );
 
-/** All values of a row by their stored names: its key and its count are no part of the row itself. */
+/** Returns all values of a row by their stored names, including its key and its count, which are stored separately. */
 function completeRow(kind: RowKind, { key, row, onHand }: Present): Row {
   const [first] = getSheet(kinds[kind].sheet).fields;
   const name = first?.stored ?? '';
@@ -38,7 +38,7 @@ function completeRow(kind: RowKind, { key, row, onHand }: Present): Row {
   };
 }
 
-/** The categories of a product; its home comes first: the category that its breadcrumbs lead to. */
+/** Lists the categories of a product, starting with the one that its breadcrumbs lead to. */
 function listCategories({ categories, breadcrumbs }: Row): string[] {
   const urls = new Set(
     (Array.isArray(breadcrumbs) ? breadcrumbs : []).map((link) => (isRecord(link) ? link.url : null)),
@@ -50,7 +50,7 @@ function listCategories({ categories, breadcrumbs }: Row): string[] {
 
 const asRows = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
-/** The sheets of the whole catalogue, read as they are written. */
+/** The sheets of the whole catalogue, streamed while they are written. */
 export const readSheets = (session: Session): WrittenSheet[] =>
   sheetNames.map((sheet) => ({ sheet, columns: getSheet(sheet).fields, lines: readLines(session, sheet) }));
 
@@ -72,7 +72,7 @@ function writeCell({ stored, type }: Field, row: Row): WrittenCell {
   return value === undefined || value === null ? '' : fieldTypes[type].writeCell(value);
 }
 
-/** The cells `kind` and `content` of a tab. */
+/** Returns the cells `kind` and `content` of a tab. */
 function describeTab(stored: unknown): { kind: string; value: string } {
   const tab = readTab(Array.isArray(stored) ? stored.map(String) : []);
   if ('html' in tab) return { kind: 'html', value: tab.html };
@@ -80,7 +80,7 @@ function describeTab(stored: unknown): { kind: string; value: string } {
   return { kind: 'lines', value: writeLines(tab.lines) };
 }
 
-/** The whole catalogue as lines of JSON, one row per line, so that two exports can be compared. */
+/** Streams the whole catalogue as JSON, one row per line, so that two exports can be compared. */
 export async function* readJsonLines(session: Session): AsyncGenerator<string> {
   let before = '{\n';
   for (const kind of kindNames) {

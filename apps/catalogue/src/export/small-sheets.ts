@@ -3,7 +3,7 @@ import { type Field, getSheet, type SheetName } from '../fields.ts';
 /** A sheet, or some of its columns. */
 export type SheetPart = { sheet: SheetName; columns: readonly Field[] };
 
-/** Some columns of a sheet. One with a help text of its own is needed: the change is about it. */
+/** Selects columns of a sheet. A column with its own help text becomes required. */
 function pick(sheet: SheetName, names: readonly string[], help: Record<string, string> = {}): SheetPart {
   const columns = getSheet(sheet).fields.filter(({ json }) => names.includes(json));
   return {
@@ -17,7 +17,7 @@ function pick(sheet: SheetName, names: readonly string[], help: Record<string, s
 
 const pickAll = (sheet: SheetName): SheetPart => ({ sheet, columns: getSheet(sheet).fields });
 
-/** The sheets of each small command, with the columns that it is about. */
+/** The sheets of each small command, with their columns. */
 export const smallSheets = {
   prices: [pick('variants', ['partNumber', 'price', 'discountedPrice', 'discountPercentage'])],
   stock: [pick('variants', ['partNumber', 'quantity'], { quantity: 'pieces on hand' })],
@@ -34,5 +34,5 @@ export const smallSheets = {
 
 export type SmallCommand = keyof typeof smallSheets;
 
-/** The commands that have sheets of their own. */
+/** The commands with their own sheets. */
 export const smallCommands = Object.keys(smallSheets).filter((name): name is SmallCommand => name in smallSheets);

@@ -1,9 +1,9 @@
 import type { CellStyle, DataValidation, WriteSheet } from 'hucre';
 import type { Field } from '../fields.ts';
 
-/** Rows to fill in; their format keeps what is typed as it is. */
+/** Number of rows to fill in, formatted to keep typed text unchanged. */
 const rowsReady = 300;
-/** Headings and two remarks. */
+/** Number of rows with the headings and two remarks. */
 const rowsGiven = 3;
 
 const heading: CellStyle = { font: { bold: true }, numFmt: '@' };
@@ -13,7 +13,7 @@ const remark: CellStyle = {
   numFmt: '@',
 };
 
-/** The styles of a template's sheet: headings and remarks differ from the rows to fill in; some columns offer lists. */
+/** Styles a template's sheet: headings and remarks differ from the rows to fill in; some columns offer lists. */
 export function styleTemplate(
   columns: readonly Field[],
 ): Required<Pick<WriteSheet, 'rows' | 'cells' | 'dataValidations'>> {

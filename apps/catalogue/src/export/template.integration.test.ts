@@ -36,7 +36,7 @@ async function run(command: Command, words: string[], ...options: string[]) {
   return { code, text: lines.join('\n') };
 }
 
-/** Takes the # from the example of each sheet of a folder, and puts the pictures that it names beside it. */
+/** Activates the example row of each sheet in a folder by removing its #, and adds the pictures that it names. */
 async function fillIn(at: string) {
   for (const name of readdirSync(at)) {
     const [headings = [], , example = []] = parse(readFileSync(join(at, name)), { bom: true });

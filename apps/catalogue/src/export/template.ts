@@ -5,7 +5,7 @@ import type { WrittenSheet } from './write-files.ts';
 
 const wholeCatalogue: readonly SheetPart[] = sheetNames.map((sheet) => ({ sheet, columns: getSheet(sheet).fields }));
 
-/** Two remarks below the headings: what each column means, and an example. Remarks are never loaded. */
+/** Creates template sheets with two remarks below the headings: the meaning of each column and an example. */
 export function createTemplate(parts = wholeCatalogue): WrittenSheet[] {
   const remark = (texts: string[]): WrittenCell[] => texts.map((text, index) => (index === 0 ? `# ${text}` : text));
   return parts.map(({ sheet, columns }) => ({
@@ -18,7 +18,7 @@ export function createTemplate(parts = wholeCatalogue): WrittenSheet[] {
   }));
 }
 
-/** The first sheet of a template. `usage` loads what is filled in. */
+/** Creates the first sheet of a template. `usage`: the command that loads the filled-in template. */
 export const createReadMe = (usage: string, parts = wholeCatalogue) => ({
   title: 'Read me',
   rows: [

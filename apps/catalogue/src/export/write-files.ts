@@ -11,17 +11,17 @@ import type { Field, SheetName } from '../fields.ts';
 import { CatalogueRefusal } from '../refused.ts';
 import { styleTemplate } from './template-look.ts';
 
-/** What a spreadsheet program holds in one cell. */
+/** Excel's limit of characters in a cell. */
 const cellCharactersMax = 32_767;
 
-/** A sheet to be written: the catalogue's, or a template's. */
+/** A sheet to write, with catalogue rows or as a template. */
 export type WrittenSheet = {
   sheet: SheetName;
   columns: readonly Field[];
   lines: Iterable<WrittenCell[]> | AsyncIterable<WrittenCell[]>;
 };
 
-/** Writes lines to a file, which appears when it is whole. */
+/** Writes lines to a file, which is created atomically. */
 export async function writeLinesTo(path: string, lines: AsyncIterable<string | Uint8Array>): Promise<void> {
   await pipeline(lines, createWriteStream(`${path}.unfinished`));
   await rename(`${path}.unfinished`, path);
@@ -33,11 +33,11 @@ export async function writeCsvFolder(folder: string, sheets: WrittenSheet[]): Pr
   for (const sheet of sheets) await writeCsv(join(folder, `${sheet.sheet}.csv`), sheet);
 }
 
-/** Writes a sheet as CSV: UTF-8 with its mark, so that Excel reads Arabic. */
+/** Writes a sheet as CSV: UTF-8 with a byte order mark, so that Excel reads Arabic. */
 export async function writeCsv(path: string, sheet: WrittenSheet): Promise<void> {
   const lines = async function* () {
     yield* Readable.fromWeb(writeCsvStream(readTexts(sheet), { bom: true }));
-    // What is added by hand begins a line of its own.
+    // A final line break, so that lines appended by hand start on their own line.
     yield '\r\n';
   };
   await writeLinesTo(path, lines());
@@ -51,9 +51,9 @@ async function* readTexts({ columns, lines }: WrittenSheet): AsyncGenerator<Cell
 type Remarks = { title: string; rows: CellValue[][] };
 
 /**
- * Writes a workbook with a sheet for each kind of row. Text columns are formatted as text, so that a spreadsheet program
- * keeps zeros and dashes of part numbers. With remarks it is a template, with rows to fill in. The same rows give the
- * same bytes.
+ * Writes a workbook with a sheet for each kind of row. Text columns are formatted as text, so that a spreadsheet
+ * program keeps zeros and dashes of part numbers. With `remarks` it writes a template with rows to fill in. The output
+ * is deterministic: the same rows give the same bytes.
  */
 export async function writeWorkbook(path: string, written: WrittenSheet[], remarks?: Remarks): Promise<void> {
   const sheets = [];

@@ -5,10 +5,10 @@ import type { Loaded } from '../import/read-files.ts';
 import type { Session } from '../session.ts';
 import { keepPictures } from './keep-pictures.ts';
 
-/** A name leads nowhere but beside its sheet. */
+/** Rejects paths, so that a name cannot refer to a file outside of the sheet's folder. */
 const isBeside = (name: string) => !/[\\/]|^\./.test(name);
 
-/** The stored name of the picture of each sheet that shows one. */
+/** The stored names of the picture fields of each sheet. */
 const pictureFields = JSON.stringify(
   sheetNames.flatMap((sheet) =>
     getSheet(sheet).fields.flatMap(({ type, stored, header }) =>
@@ -20,9 +20,9 @@ const pictureFields = JSON.stringify(
 type Named = { id: string; source: number; line: number; stored: string; header: string; name: string };
 
 /**
- * Makes pictures of the files that staged rows name and puts their addresses and sizes in their places. Files lie beside
- * the sheet that names them; without a folder to keep them in, they are only looked at. Reports every fault with its row.
- * Returns the address of each file that was used.
+ * Converts the files that staged rows name to pictures and replaces the names by addresses and sizes. Files are
+ * expected beside the sheet that names them; without a media folder they are only checked. Reports every fault with its
+ * row. Returns the address of each file that was used.
  */
 export async function bringPictures(
   { query }: Session,
@@ -48,7 +48,7 @@ export async function bringPictures(
     if (typeof result === 'string') {
       const { file = '', sheet = null } = sources[source] ?? {};
       faults.add({ file, sheet, row: line, column: header, value: name, message: result });
-      // What follows from this fault is not reported as another.
+      // A valid placeholder, so that this fault does not cause a second one.
       values = stored === 'src' ? { src: '/', width: 1, height: 1 } : { [stored]: '/' };
     } else if (result) {
       values = stored === 'src' ? result : { [stored]: result.src };

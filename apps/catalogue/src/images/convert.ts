@@ -6,23 +6,23 @@ import { listPictureWidths } from '@dilmun/store/pictures';
 import type { Metadata, Sharp } from 'sharp';
 import { plainDrawing } from './drawing.ts';
 
-/** A picture as the shop serves it: its address (of several widths, the largest WebP's), and that one's size. */
+/** A stored picture: its address (of the largest WebP if there are several widths) and its size in pixels. */
 export type Kept = { src: string; width: number; height: number };
 
-/** What staff hand in: these formats, this large. */
+/** Accepted formats and maximum sizes of source files. */
 const formats = ['jpeg', 'png', 'webp', 'avif', 'heif', 'svg'];
 const fileBytesMax = 30 * 1024 * 1024;
 const pixelsMax = 60_000_000;
 const drawingWidth = 1_600;
 
-/** What is wrong with a picture, in words for staff. */
+/** The fault of a picture, with a message for staff. */
 export class UnfitPicture extends Error {}
 
 /**
- * Makes a picture into what the shop serves, in `mediaFolder`: WebP and AVIF in every width, turned upright, without
- * what cameras write into files. A plain drawing (SVG) stays one; any other becomes pixels, so that nothing of it that
- * could run reaches a browser. Named by its content, so the same picture is kept once. Without a folder it only looks.
- * Refuses what is no picture, broken, or too large.
+ * Converts a picture for the shop and stores it in `mediaFolder`: WebP and AVIF in every width, rotated upright,
+ * without metadata. A plain SVG drawing stays SVG; any other SVG is rasterised, so that no active content reaches a
+ * browser. File names are content hashes, so equal pictures are stored once. Without a folder it only checks the file.
+ * Throws `UnfitPicture` for a file that is not a picture, is broken or is too large.
  */
 export async function keepPicture(path: string, mediaFolder: string | null): Promise<Kept> {
   const bytes = await readBounded(path);
@@ -78,7 +78,7 @@ function uprightSize({ autoOrient, width, height }: Metadata): { width: number; 
   return size;
 }
 
-/** A file appears under its name when it is whole; one that is there is the same. */
+/** Writes a file atomically; skips an existing one, because its name is a hash of its content. */
 async function write(folder: string, name: string, content: string | (() => Promise<Buffer>)) {
   const path = join(folder, name);
   if (existsSync(path)) return;

@@ -1,9 +1,9 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** A drawing that stays one: its text as the shop keeps it, and its size in pixels. */
+/** A drawing that stays SVG: the rewritten text and its size in pixels. */
 export type PlainDrawing = { svg: string; width: number; height: number };
 
-/** A longer one weighs more than the pixels it makes. */
+/** A longer drawing is larger than its rasterised form. */
 const charactersMax = 60_000;
 const sideMax = 10_000;
 
@@ -11,7 +11,7 @@ const words = (text: string) => text.split(/\s+/);
 
 const empty = words('circle ellipse feDropShadow line path polygon polyline rect stop');
 const tags = words('svg title desc defs g clipPath filter linearGradient mask pattern radialGradient').concat(empty);
-/** What draws. Nothing of it runs, leads elsewhere, or styles anything but its own element. */
+/** Allowed drawing attributes. None of them runs code, refers to other documents or styles other elements. */
 const attributes = words(
   `xmlns viewBox preserveAspectRatio width height id transform opacity
   x y x1 y1 x2 y2 cx cy r rx ry fx fy dx dy d points offset stdDeviation
@@ -23,9 +23,9 @@ const attributes = words(
 const [tagSet, attributeSet] = [new Set(tags), new Set(attributes)];
 
 /**
- * Reads an SVG that consists of shapes, gradients and the like alone, and writes it anew, so that what is kept is our own
- * writing. Null for any other: with scripts, styles, text, pictures or references to elsewhere, without a size in pixels,
- * or longer than the pixels that it would make.
+ * Parses an SVG that consists only of shapes, gradients and similar elements, and serialises it again, so that no
+ * source text is copied. Returns null for scripts, styles, text, pictures, external references, a missing size in
+ * pixels, or more characters than the rasterised form is worth.
  */
 export function plainDrawing(text: string): PlainDrawing | null {
   if (text.length > charactersMax) return null;
@@ -44,7 +44,7 @@ export function plainDrawing(text: string): PlainDrawing | null {
   return size && { svg, ...size };
 }
 
-/** Of the listed ones, and pointing at nothing outside of the same drawing. */
+/** True for a listed attribute that refers to nothing outside of the same drawing. */
 const isOwn = ([attribute, value]: [string, string]) =>
   attributeSet.has(attribute) && !/url\(\s*(?!#)/i.test(value) && !value.includes('\\');
 

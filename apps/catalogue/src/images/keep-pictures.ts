@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { Progress } from '../apply/write.sql.ts';
 import { type Kept, keepPicture, UnfitPicture } from './convert.ts';
 
-/** Keeps these files, as many at once as there are processors. Answers for each what it became, or what is wrong with it. */
+/** Stores these files, with one concurrent task per processor. Returns the stored picture or the fault for each. */
 export async function keepPictures(
   paths: ReadonlySet<string>,
   mediaFolder: string | null,

@@ -1,23 +1,23 @@
 import { z } from 'zod';
 
-/** As a reader of files gives it: spreadsheets know numbers and dates, CSV only text. */
+/** A cell as the file readers return it: spreadsheets have numbers and dates, CSV only text. */
 export type Cell = string | number | boolean | Date | null | undefined;
 
-/** A value, or what is wrong with the cell and what to do about it. */
+/** A value, or the fault of the cell with advice. */
 export type Reading<Value> = { value: Value } | { fault: string };
 
-/** How the file writes numbers: where semicolons part columns, the comma is the decimal sign. */
+/** The number format of the file: with semicolons as delimiters, the comma is the decimal sign. */
 export type Dialect = { isCommaDecimal: boolean };
 
 const dangerous = /^'*[=+\-@#\t\r]/;
 
 /**
- * A text as a cell holds it: one that a spreadsheet could take for a formula, or the reader for a remark, gets an
- * apostrophe before it (docs/security.md S53); `unescapeText` takes it away.
+ * Escapes a text for a cell: an apostrophe precedes text that a spreadsheet would interpret as a formula, or the reader
+ * as a remark (docs/security.md S53). `unescapeText` removes it.
  */
 export const escapeText = (text: string): string => (dangerous.test(text) ? `'${text}` : text);
 
-/** The text of a cell. Refuses formulas, broken characters and control characters. */
+/** Reads the text of a cell. Refuses formulas, broken characters and control characters. */
 export function readText(cell: Cell): Reading<string> {
   if (cell instanceof Date) return { fault: 'is a date: format the column as text and write it again' };
   const text = cell === null || cell === undefined ? '' : String(cell);
@@ -33,7 +33,7 @@ export function readText(cell: Cell): Reading<string> {
 
 const isBelowZero = (cell: Cell) => (typeof cell === 'number' ? cell < 0 : /^\s*[-−]\s*[\d.٠-٩]/.test(String(cell)));
 
-/** A whole number, 0 or more. */
+/** Reads a whole number, 0 or more. */
 export function readWhole(cell: Cell): Reading<number> {
   if (isBelowZero(cell)) return { fault: 'is below zero: write 0 or more' };
   if (typeof cell === 'number') {
@@ -46,9 +46,9 @@ export function readWhole(cell: Cell): Reading<number> {
 }
 
 /**
- * BHD as text with three decimals. `203.6`, `1,203.600` and, where it can only be decimal, `203,6` are understood;
- * `203,600` means a thousandfold in one country of what it means in another and is refused, unless the file parts its
- * columns by semicolons.
+ * Reads a price: BHD as text with three decimals. Accepts `203.6`, `1,203.600` and, where the comma can only be
+ * decimal, `203,6`. Refuses `203,600`, which differs by a factor of 1,000 between countries, unless the file uses
+ * semicolons as delimiters.
  */
 export function readPrice(cell: Cell, { isCommaDecimal }: Dialect): Reading<string> {
   if (isBelowZero(cell)) return { fault: 'is below zero: write an amount of BHD' };
@@ -75,7 +75,7 @@ export function readPrice(cell: Cell, { isCommaDecimal }: Dialect): Reading<stri
   return { fault: 'is not an amount of BHD: write it such as 203.600' };
 }
 
-/** A part number is text: a number has lost its zeros already. */
+/** Reads a part number. Refuses a numeric cell, because its leading zeros are lost. */
 export function readPartNumber(cell: Cell): Reading<string> {
   if (typeof cell === 'number') {
     const digits = String(cell).padStart(10, '0');
@@ -92,19 +92,19 @@ export function readPartNumber(cell: Cell): Reading<string> {
 const Lines = z.array(z.string());
 const Pairs = z.record(z.string(), z.string());
 
-/** Several values, one per line; as JSON where one of them would not survive that. */
+/** Writes several values, one per line; as JSON if a line format would be ambiguous. */
 export const writeLines = (values: readonly string[]): string =>
   values.every((value) => value !== '' && value === value.trim() && !/[\n\r]/.test(value) && !value.startsWith('['))
     ? values.join('\n')
     : JSON.stringify(values);
 
-/** The other way round. */
+/** Inverse of `writeLines`. */
 export function readLines(text: string): Reading<string[]> {
   if (text.startsWith('[')) return readJson(text, Lines, '["one", "two"]');
   return { value: splitLines(text) };
 }
 
-/** `name: value`, one per line; as JSON where one of them would not survive that. */
+/** Writes `name: value`, one per line; as JSON if a line format would be ambiguous. */
 export const writePairs = (pairs: Record<string, string>): string => {
   const entries = Object.entries(pairs);
   const isPlain = entries.every(
@@ -113,7 +113,7 @@ export const writePairs = (pairs: Record<string, string>): string => {
   return isPlain ? entries.map(([key, value]) => `${key}: ${value}`).join('\n') : JSON.stringify(pairs);
 };
 
-/** The other way round. */
+/** Inverse of `writePairs`. */
 export function readPairs(text: string): Reading<Record<string, string>> {
   if (text.startsWith('{')) return readJson(text, Pairs, '{"Color": "Black"}');
   const entries = splitLines(text).map((line) => [line.indexOf(':'), line] as const);
@@ -128,11 +128,11 @@ export function readPairs(text: string): Reading<Record<string, string>> {
 
 export type Link = { name: string; url: string };
 
-/** `name > address`, one per line. */
+/** Writes `name > address`, one per line. */
 export const writeLinks = (links: readonly Link[]): string =>
   links.map(({ name, url }) => `${name} > ${url}`).join('\n');
 
-/** The other way round. */
+/** Inverse of `writeLinks`. */
 export function readLinks(text: string): Reading<Link[]> {
   const parts = splitLines(text).map((line) => [line.lastIndexOf(' > '), line] as const);
   const bare = parts.find(([at]) => at < 1);
@@ -156,7 +156,7 @@ function readJson<Value>(text: string, schema: z.ZodType<Value>, example: string
   }
 }
 
-/** Arabic and Persian digits as the ones we count with. */
+/** Replaces Arabic and Persian digits by ASCII digits. */
 const latinDigits = (text: string) => text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 
 const swapped = (amount: string) => amount.replace(/[.,]/g, (sign) => (sign === ',' ? '.' : ','));

@@ -3,8 +3,9 @@ import { UnreadableFile } from './faults.ts';
 import { limits } from './limits.ts';
 
 /**
- * Looks through a workbook before the library reads it (docs/security.md S53): how much it unpacks to, by counting and
- * not by what it claims; names that lead out of it; and document types, which no workbook has and entity bombs need.
+ * Checks a workbook before the library reads it (docs/security.md S53): its unpacked size, measured and not as
+ * declared; entry names that lead out of the archive; and document type declarations, which workbooks do not need and
+ * entity bombs do.
  */
 export async function checkWorkbook(path: string, file: string): Promise<void> {
   try {
@@ -43,7 +44,7 @@ async function measurePart(zip: ZipFile, entry: Entry, left: number, file: strin
       if (size > left)
         throw new UnreadableFile(`unpacks to more than ${limits.unpackedBytes / 1_048_576} MB`, { file });
       if (!isMarkup) continue;
-      // Without the zeros of UTF-16, in which it would read differently.
+      // Removes the zero bytes of UTF-16, which would hide the declaration.
       const text = tail + chunk.toString('latin1').replaceAll('\0', '');
       if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) {
         throw new UnreadableFile(`${entry.fileName} declares a document type: no spreadsheet program does`, { file });

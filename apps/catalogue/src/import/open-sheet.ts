@@ -7,17 +7,17 @@ import { type Faults, UnreadableFile } from './faults.ts';
 import type { FileRow } from './file-row.ts';
 import type { StagedRow } from './staged-row.ts';
 
-/** Reports what is wrong with one column of a line. */
+/** Reports a fault in one column of a line. */
 export type Report = (column: string, value: string | null, message: string) => void;
 
-/** A sheet whose headings are understood. */
+/** A sheet whose headings were recognised. */
 export type OpenSheet = {
   name: SheetName;
-  /** Reads one line; null if what the line is about could not be read. */
+  /** Reads one line; null if its key could not be read. */
   read: (line: FileRow, report: Report) => Omit<StagedRow, 'source' | 'line'> | null;
 };
 
-/** Interprets the line of headings; null, with faults reported, where that is not possible. */
+/** Interprets the heading line; reports faults and returns null if that is not possible. */
 export function openSheet(line: FileRow, file: string, faults: Faults): OpenSheet | null {
   const headings = line.cells.map((cell) =>
     String(cell ?? '')
@@ -51,13 +51,13 @@ export function openSheet(line: FileRow, file: string, faults: Faults): OpenShee
   return { name, read: (row, report) => readLine(name, row, columns, keys, report) };
 }
 
-/** The columns without which a line means nothing. */
+/** Lists the key columns, which every line needs. */
 function listKeys(name: SheetName): Field[] {
   const { kind, fields } = getSheet(name);
   return isList(kind) ? [] : fields.slice(0, name === 'models' ? 2 : 1);
 }
 
-/** By its name where that is one of ours, else the sheet that has all of these columns. */
+/** Finds the sheet by its name, else by its set of columns. */
 function findSheet(title: string, headings: string[]): SheetName | undefined {
   const folded = title.trim().toLowerCase();
   const named = sheetNames.find((name) => name === folded);
@@ -104,18 +104,18 @@ function readField(field: Field, cell: Cell, line: FileRow, isKey: boolean): Rea
     return field.isOptional ? { value: field.initial } : { fault: 'is empty: fill it in' };
   }
   const reading = fieldTypes[field.type].readCell(cell, line);
-  // Keys are checked with their rows: whether the shop has them says more than how they are written.
+  // Keys are checked with their rows: "unknown in the shop" is a more useful fault than "malformed".
   return 'fault' in reading || isKey ? reading : checkValue(field, reading.value);
 }
 
-/** Checks the bounds of a single value. The name of a picture file is no address yet. */
+/** Validates a single value. Skips names of picture files, which are replaced by addresses later. */
 export function checkValue(field: Field, value: unknown): Reading<unknown> {
   if (field.type === 'picture' && typeof value === 'string' && !isAddress(value)) return { value };
   const [issue] = field.schema.safeParse(value, { reportInput: true }).error?.issues ?? [];
   return issue ? { fault: describeIssue(issue) } : { value };
 }
 
-/** Puts the stored lines in the place of the cells `kind` and `content`. */
+/** Replaces the cells `kind` and `content` by the stored lines of the tab. */
 function readTabCells(row: Row, report: Report): boolean {
   const { kind, value: content } = row;
   delete row.kind;
@@ -134,7 +134,7 @@ function readTabCells(row: Row, report: Report): boolean {
   return false;
 }
 
-/** Separates what a row is about from what it says. */
+/** Separates the key of a row from its values. */
 export function toStaged(sheet: SheetName, { ...row }: Row): Omit<StagedRow, 'source' | 'line'> {
   const { kind, within, partKey, fields } = getSheet(sheet);
   if (isList(kind)) return { sheet, key: null, part: null, row };

@@ -7,8 +7,8 @@ import type { FileRow } from './file-row.ts';
 import { limits } from './limits.ts';
 
 /**
- * The lines of a CSV file, one at a time. Understands UTF-8 and UTF-16 (by its mark), commas, semicolons and tabs; a
- * field may hold line breaks. `row` is the one that a spreadsheet program shows it in.
+ * Streams the lines of a CSV file. Accepts UTF-8 and UTF-16 (by byte order mark), commas, semicolons and tabs; a field
+ * may contain line breaks. `row` is the row number that a spreadsheet program shows.
  */
 export async function* readCsv(path: string, file: string): AsyncGenerator<FileRow> {
   const head = await firstBytes(path);
@@ -16,7 +16,7 @@ export async function* readCsv(path: string, file: string): AsyncGenerator<FileR
   const delimiter = findDelimiter(decode(head, encoding));
   const parser = parse({
     delimiter,
-    // Any of them: a file that two programs have written has more than one.
+    // All line endings: a file edited by two programs can mix them.
     record_delimiter: ['\r\n', '\n', '\r'],
     bom: true,
     info: true,
@@ -24,7 +24,7 @@ export async function* readCsv(path: string, file: string): AsyncGenerator<FileR
     relax_column_count: true,
     max_record_size: limits.columns * 8_192,
   });
-  // Told by the loop below: it sees the parser's error.
+  // The loop below reports the error, because the parser receives it.
   const fed = pipeline(createReadStream(path), decodeText(encoding, file), parser).catch((error: unknown) => error);
   let row = 0;
   try {
@@ -73,14 +73,14 @@ function findEncoding(head: Buffer): Encoding {
 
 const decode = (head: Buffer, encoding: Encoding) => new TextDecoder(encoding).decode(head);
 
-/** Of the line of headings, which hold none of these signs themselves. */
+/** Detects the delimiter from the heading line, because headings contain no delimiters. */
 function findDelimiter(text: string): string {
   const heading = text.split(/[\r\n]/).find((line) => line !== '' && !/^"?#/.test(line)) ?? '';
   const count = (sign: string) => heading.split(sign).length;
   return [';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best), ',');
 }
 
-/** Bytes to text; what is no text ends the reading, with the line where it stands. */
+/** Decodes bytes to text; throws with the line number at an invalid sequence. */
 function decodeText(encoding: Encoding, file: string) {
   return async function* (bytes: AsyncIterable<Buffer>) {
     const decoder = new TextDecoder(encoding, { fatal: true });

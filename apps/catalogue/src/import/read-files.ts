@@ -13,21 +13,20 @@ import { readWorkbook } from './read-xlsx.ts';
 import { stageDocument } from './stage-document.ts';
 import type { Put, Source } from './staged-row.ts';
 
-/** What is kept of a file that was loaded: its name and a hash of its content. */
+/** The stored record of a loaded file: its name and a hash of its content. */
 export type FileHash = { name: string; sha256: string };
 
-/** What was read from files, beside their rows. */
+/** Metadata of the files that were read. */
 export type Loaded = {
   faults: Faults;
   files: FileHash[];
   sources: Source[];
   /** The folder of each file, by its name. */
   folders: Map<string, string>;
-  /** Sheets that some file has. */
+  /** Sheets that occur in at least one file. */
   names: Set<SheetName>;
 };
 
-/** Nothing read yet. */
 export const createLoaded = (): Loaded => ({
   faults: new Faults(),
   files: [],
@@ -36,7 +35,7 @@ export const createLoaded = (): Loaded => ({
   names: new Set(),
 });
 
-/** Reads files of any of the formats and passes on their rows. A file that cannot be read is a fault like any other. */
+/** Reads files of any format and passes their rows to `put`. An unreadable file is reported as a fault. */
 export async function readFiles(paths: readonly string[], put: Put): Promise<Loaded> {
   const loaded = createLoaded();
   for (const path of paths) {
@@ -81,7 +80,7 @@ async function readSheets(rows: AsyncIterable<FileRow>, file: string, { faults, 
       sheet = null;
       sources.push({ file, sheet: line.sheet, isJson: false });
     }
-    // The sheet of a template that explains the others.
+    // The explanatory sheet of a template.
     if (title?.trim().toLowerCase() === 'read me' || isRemark(line)) continue;
     if (!sheet) {
       sheet = openSheet(line, file, faults);

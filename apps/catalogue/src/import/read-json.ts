@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { UnreadableFile } from './faults.ts';
 
-/** A JSON file: an object with a list for each section that it speaks of. */
+/** Reads a JSON file: an object with a list for each section that it contains. */
 export async function readJson(path: string, file: string): Promise<Record<string, unknown>> {
   const text = await readFile(path, 'utf8');
   let parsed: unknown;

@@ -6,7 +6,7 @@ import { UnreadableFile } from './faults.ts';
 import type { FileRow } from './file-row.ts';
 import { limits } from './limits.ts';
 
-/** The lines of a workbook, sheet by sheet, one at a time. Hidden sheets count as absent. */
+/** Streams the lines of a workbook, sheet by sheet. Hidden sheets are skipped. */
 export async function* readWorkbook(path: string, file: string): AsyncGenerator<FileRow> {
   await checkWorkbook(path, file);
   const bytes = new Uint8Array(await readFile(path));
@@ -26,7 +26,7 @@ export async function* readWorkbook(path: string, file: string): AsyncGenerator<
       }
     }
   } catch (error) {
-    // Not only the library's own errors: a file that is no workbook fails in many ways.
+    // Catches all errors: a file that is not a workbook can fail outside of the library's own error types.
     if (error instanceof UnreadableFile) throw error;
     const reason = error instanceof HucreError ? error.message : 'it is damaged';
     throw new UnreadableFile(`not a workbook that can be read (${reason}): save it again as .xlsx`, { file, ...place });

@@ -14,7 +14,7 @@ import { type Faults, UnreadableFile } from './faults.ts';
 import { checkValue, type Report, toStaged } from './open-sheet.ts';
 import type { Put, Source } from './staged-row.ts';
 
-/** Lists of a JSON row that have a sheet of their own. */
+/** Lists of a JSON row that have their own sheet. */
 const parts: Partial<Record<RowKind, Record<string, SheetName>>> = {
   parentProducts: { options: 'options', products: 'models' },
   variants: { images: 'images', tabs: 'tabs' },
@@ -23,8 +23,8 @@ const parts: Partial<Record<RowKind, Record<string, SheetName>>> = {
 const isSection = (name: string): name is RowKind => kindNames.some((kind) => kind === name && kind !== 'stock');
 
 /**
- * Stages a JSON document, whole or in part, as rows of the sheets. A list within a row replaces the shop's. `isComplete`: a
- * value that a row leaves out is emptied, not kept.
+ * Stages a complete or partial JSON document as rows of the sheets. A list within a row replaces the shop's list.
+ * `isComplete`: a value that a row omits is reset instead of kept.
  */
 export async function stageDocument(
   document: Row,
@@ -82,7 +82,7 @@ function* readRow(section: RowKind, sheet: SheetName, raw: Row, report: Report, 
   }
 }
 
-/** Reads the values of these fields into `row`; reports those of unknown names. */
+/** Reads the values of these fields into `row`; reports unknown names. */
 function readFields(
   fields: readonly Field[],
   raw: Row,
@@ -108,7 +108,7 @@ function readFields(
 
 const broken = 'holds a broken character: write it again';
 
-/** Whether PostgreSQL can store all texts of a value: no zero characters, no halves of pairs. */
+/** True if PostgreSQL can store all texts of a value: no zero characters and no unpaired surrogates. */
 function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
   if (typeof value !== 'object' || value === null) return true;

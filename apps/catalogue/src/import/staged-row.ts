@@ -1,14 +1,14 @@
 import type { Row, SheetName } from '../fields.ts';
 
-/** Where rows come from: a sheet of a file, or a section of a JSON file. */
+/** The origin of rows: a sheet of a file, or a section of a JSON file. */
 export type Source = { file: string; sheet: string | null; isJson: boolean };
 
-/** What a line of a file says: only the values that its file has columns for, as they are stored. */
+/** The stored values of one line, limited to the columns of its file. */
 export type StagedRow = {
   sheet: SheetName;
-  /** Names the row that this is about; null in a list by order. */
+  /** Key of the row that the line is about; null in a list by position. */
   key: string | null;
-  /** Tells parts of one row apart. */
+  /** Identifies an entry within one row. */
   part: string | null;
   /** The index of its source. */
   source: number;
@@ -16,5 +16,5 @@ export type StagedRow = {
   row: Row;
 };
 
-/** Receives rows as they are read. */
+/** Receives rows while they are read. */
 export type Put = (row: StagedRow) => Promise<void> | void;

@@ -61,7 +61,7 @@ export class Canvas {
     return `<g clip-path="url(#${id})">${content}</g>`;
   }
 
-  /** A tile of `width` by `height` pixels, repeated over the shape that it fills. */
+  /** A tile of `width` by `height` pixels, repeated over the filled shape. */
   pattern(width: number, height: number, content: string, turn = 0): string {
     const id = this.#define(
       (name) =>
@@ -72,7 +72,7 @@ export class Canvas {
     return `url(#${id})`;
   }
 
-  /** The soft dark pool on the ground below a thing; `cx`, `cy` its middle. */
+  /** The soft shadow on the ground below an object; `cx`, `cy` is its centre. */
   contactShadow(cx: number, cy: number, rx: number, ry: number, strength = 0.34): string {
     const fill = this.radial([
       [0, '#10151c', strength],
@@ -82,7 +82,7 @@ export class Canvas {
     return `<ellipse cx="${num(cx)}" cy="${num(cy)}" rx="${num(rx)}" ry="${num(ry)}" fill="${fill}"/>`;
   }
 
-  /** Finishes the document. `frame` is the part of the drawing shown: a tighter one is a close-up. */
+  /** Returns the finished drawing. `frame` is the visible area: a smaller one gives a close-up. */
   finish(view: string, body: string, frame: readonly [number, number, number, number] = [0, 0, 1200, 1200]): Drawing {
     const [x, y, w, h] = frame;
     const width = 1200;

@@ -22,7 +22,7 @@ export function mix(first: string, second: string, share: number): string {
 export const darker = (hex: string, share: number): string => mix(hex, '#05070a', share);
 export const lighter = (hex: string, share: number): string => mix(hex, '#ffffff', share);
 
-/** The base tones of everything made of metal; plastics use their own colour. */
+/** The base tones of metal parts; plastic parts use their own colour. */
 export const metals = {
   silver: '#c3c7cc',
   steel: '#a3a8af',
@@ -35,7 +35,7 @@ export const metals = {
   bronze: '#8f6f4c',
 } as const;
 
-/** Polished metal: bands of light as a curved surface mirrors a bright room. */
+/** Polished metal: bands of light, as on a curved surface in a bright room. */
 export function metalFill(
   canvas: Canvas,
   tone: string,
@@ -71,7 +71,7 @@ export function matteFill(
   );
 }
 
-/** A band seen from the front: light in the middle, falling off at both edges. */
+/** A band seen from the front: light in the middle, darker towards both edges. */
 export function roundedFill(
   canvas: Canvas,
   tone: string,

@@ -2,7 +2,7 @@ import { type Canvas, num } from './canvas.ts';
 import { lettering } from './lettering.ts';
 import type { Look } from './look.ts';
 
-/** Draws what a round display shows, within a circle of radius 100 around the origin. */
+/** Draws the content of a round display, within a circle of radius 100 around the origin. */
 export type Face = (canvas: Canvas, look: Look) => string;
 
 /** Figures centred on `x`, `y`; white by default. */

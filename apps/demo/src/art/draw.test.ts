@@ -11,7 +11,7 @@ for (const row of readDrawings()) {
   if (row.kind !== 'tile' && row.kind !== 'banner' && !looks.has(row.kind)) looks.set(row.kind, createLook(row));
 }
 
-/** Kinds that are drawn in one colour, whatever their look says. */
+/** Kinds that are drawn in one colour and ignore the look's colours. */
 const oneColour: ReadonlySet<Kind> = new Set<Kind>(['mapCard', 'radarDome']);
 
 const svgs = (kind: Kind, look: Look) => draw(kind, look).map(({ svg }) => svg);
@@ -29,7 +29,7 @@ describe('draw', () => {
         const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
         expect(new Set(ids).size, `${kind} ${view}: one definition of each name`).toBe(ids.length);
         for (const [, id] of svg.matchAll(/url\(#([^)]+)\)/g)) expect(ids, `${kind} ${view}`).toContain(id);
-        // Refused unless the document is well-formed.
+        // sharp throws unless the document is well-formed.
         expect(await sharp(Buffer.from(svg)).metadata(), `${kind} ${view}`).toMatchObject({
           format: 'svg',
           width,

@@ -16,7 +16,7 @@ import { watchSquare } from './watch-square.ts';
 
 export type { Look } from './look.ts';
 
-/** Draws each kind of thing, from each of its sides. */
+/** Draws each kind of object from each of its sides. */
 export const kinds = {
   ...parts,
   antenna,
@@ -80,8 +80,8 @@ const upright: ReadonlySet<Kind> = new Set<Kind>([
 ]);
 
 /**
- * Draws one thing from each of its sides, best first, and last on a stone surface. The same look always gives the same
- * bytes.
+ * Draws an object from each of its sides, the best view first, and last on a stone surface. Deterministic: the same
+ * look gives the same bytes.
  */
 export function draw(kind: Kind, look: Look): Drawing[] {
   const views = kinds[kind](look);

@@ -1,7 +1,7 @@
 import { metals } from './colour.ts';
 import type { Look } from './look.ts';
 
-/** The part of a look that its colour name decides. */
+/** The properties of a look that its colour name determines. */
 type Finish = Pick<Look, 'body' | 'band' | 'accent' | 'metal'>;
 
 const finish = (body: string, band: string, accent = '#ffffff', metal = true): Finish => ({
@@ -11,7 +11,7 @@ const finish = (body: string, band: string, accent = '#ffffff', metal = true): F
   metal,
 });
 
-/** The colours of the demo catalogue's products, by the name that shoppers read. */
+/** The colours of the demo catalogue's products, by the name on the page. */
 export const finishes = {
   Black: finish('#24272b', '#1d1f23', '#7f8892', false),
   Graphite: finish(metals.graphite, '#2c3036', '#ff7a1a'),

@@ -9,13 +9,13 @@ export type Look = {
   accent: string;
   /** Hard parts are polished metal, not polymer. */
   metal: boolean;
-  /** Millimetres across, where a kind comes in sizes. */
+  /** Width in millimetres, for kinds that come in several sizes. */
   size: number;
   /** Watches: build of the case. */
   style: (typeof styles)[number];
   strap: (typeof straps)[number];
-  /** Watches: what the display shows. */
+  /** Watches: content of the display. */
   face: string;
-  /** Everything else: what the display shows, or which build of the kind. */
+  /** Other kinds: content of the display, or the variant of the kind. */
   screen: string;
 };

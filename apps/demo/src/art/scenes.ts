@@ -11,7 +11,7 @@ export type Scene = {
 const width = 1600;
 const height = 900;
 
-/** Ridge lines from a fixed sequence, so that every run draws the same mountains: great peaks with small teeth on them. */
+/** Ridge lines from a fixed pseudo-random sequence, so that every run draws the same mountains. */
 function ridge(seed: number, base: number, rise: number, peaks: number): string {
   let value = seed;
   const next = () => {
@@ -80,7 +80,7 @@ function ground({ build, grounds }: Scene): string {
   return `${fill(swell(640, 60, 900, 0), far)}${fill(swell(720, 80, 1200, 200), middle)}${fill(swell(840, 70, 1500, -300), near)}<path d="M1000 640V540L1060 560L1000 582" fill="#e03131" stroke="#fff" stroke-width="5"/>`;
 }
 
-/** Puts one finished drawing into another document; `prefix` keeps their definitions apart. */
+/** Inserts a finished drawing into another document; `prefix` keeps the ids of their definitions apart. */
 function inset(drawing: Drawing, prefix: string, x: number, y: number, size: number, turn = 0): string {
   const inner = drawing.svg
     .replace(/^<svg[^>]*>/, '')
@@ -90,7 +90,7 @@ function inset(drawing: Drawing, prefix: string, x: number, y: number, size: num
   return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale.toFixed(4)}) translate(-600 -600)">${inner}</g>`;
 }
 
-/** A wide banner picture: a landscape, darkened on the left for words, with up to two products on the right. */
+/** A wide banner picture: a landscape, darkened on the left behind the text, with up to two products on the right. */
 export function banner(scene: Scene, first: Drawing, second?: Drawing): Drawing {
   const canvas = new Canvas();
   const shade = canvas.linear(
@@ -128,7 +128,7 @@ export function banner(scene: Scene, first: Drawing, second?: Drawing): Drawing 
   };
 }
 
-/** A square tile for a category: its product on a quiet ground with one soft light. */
+/** A square tile for a category: its product on a plain background with one soft light. */
 export function tile(drawing: Drawing, tone: string): Drawing {
   const canvas = new Canvas();
   const light = canvas.radial(

@@ -3,7 +3,7 @@ import { lighter } from './colour.ts';
 import { arc } from './dial.ts';
 import { lettering } from './lettering.ts';
 
-/** Draws what a rectangular display shows, in a box of `w` by `h` from the origin. */
+/** Draws the content of a rectangular display, in a box of `w` by `h` from the origin. */
 type Screen = (canvas: Canvas, w: number, h: number, accent: string) => string;
 
 const label = (text: string, x: number, y: number, height: number, colour = '#fff', weight = 0.11) =>

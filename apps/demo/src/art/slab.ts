@@ -10,7 +10,7 @@ export type Slab = {
   /** Frame between edge and glass: left, top, right, bottom. */
   frame: readonly [number, number, number, number];
   screen: string;
-  /** Anything on the frame: keys, knobs, a lens. */
+  /** Details on the frame: keys, knobs, a lens. */
   trim?: string;
 };
 
@@ -42,7 +42,7 @@ export function slab(canvas: Canvas, look: Look, shape: Slab): string {
   ].join('');
 }
 
-/** The same device turned away: `depth` of its side comes into view at the right. */
+/** The same device rotated: `depth` of its side is visible on the right. */
 export function turned(canvas: Canvas, look: Look, shape: Slab, depth: number, under = ''): string {
   const { width: w, height: h, corner } = shape;
   const steps = 6;

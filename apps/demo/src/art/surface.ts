@@ -1,6 +1,6 @@
 import { Canvas, type Drawing, num } from './canvas.ts';
 
-/** How a thing is placed: flat, seen from above, or upright, with the edge of the table behind it. */
+/** How an object is placed: flat, seen from above, or upright, with the edge of the table behind it. */
 export type Manner = 'lying' | 'standing';
 
 const tones = {
@@ -11,7 +11,7 @@ const tones = {
 const brightness = (hex: string) =>
   [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(hex.slice(at, at + 2), 16), 0) / 765;
 
-/** Places a drawing on stone: dark things on light stone, light things on dark stone. */
+/** Places a drawing on stone: dark objects on light stone, light objects on dark stone. */
 export function onSurface({ svg }: Drawing, body: string, manner: Manner): Drawing {
   const tone = tones[brightness(body) > 0.5 ? 'slate' : 'sandstone'];
   const canvas = new Canvas();
@@ -68,7 +68,7 @@ function standing(canvas: Canvas, tone: Tone, thing: string): string {
   ].join('');
 }
 
-/** Fine specks, from a fixed sequence. */
+/** Fine specks from a fixed pseudo-random sequence. */
 function grain(canvas: Canvas, tone: Tone): string {
   let value = 20_261_121;
   const next = () => {

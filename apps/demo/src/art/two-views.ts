@@ -1,11 +1,11 @@
 import { Canvas, type Drawing } from './canvas.ts';
 import type { Look } from './look.ts';
 
-/** Draws a thing around the middle of its canvas. */
+/** Draws an object around the middle of its canvas. */
 export type Paint = (canvas: Canvas, look: Look) => string;
 
 /**
- * A painted thing from the front, and turned. Its shadow lies `ground` pixels from the top and reaches `wide` pixels to
+ * Draws an object from the front and rotated. Its shadow is `ground` pixels from the top and extends `wide` pixels to
  * either side; `turn` is the transformation of the second view.
  */
 export function twoViews(

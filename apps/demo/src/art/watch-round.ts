@@ -5,7 +5,7 @@ import { faces } from './faces.ts';
 import type { Look } from './look.ts';
 import { bandBehind } from './watch-band.ts';
 
-/** How each build of a case is put together, in shares of its radius. */
+/** Dimensions of each build of a case, as fractions of its radius. */
 const builds: Record<
   Look['style'],
   { bezel: number; screen: number; buttons: readonly number[]; lug: number; band: number }
@@ -20,7 +20,7 @@ const builds: Record<
   dive: { bezel: 0.95, screen: 0.7, buttons: [-143, 180, 143, -37, 37], lug: 1.08, band: 1.14 },
 };
 
-/** Radius of the case on a canvas of 1200: sizes differ in the pictures as they do on the wrist. */
+/** Radius of the case on a canvas of 1200, so that sizes differ in the pictures as in reality. */
 const calculateRadius = (look: Look) => 248 + (Math.min(52, Math.max(34, look.size)) - 34) * 6;
 
 function caseFill(canvas: Canvas, look: Look, axis: (typeof axes)[keyof typeof axes] = axes.diagonal): string {
@@ -113,7 +113,7 @@ function glass(canvas: Canvas, look: Look, r: number): string {
   return `<circle r="${num(screen + 5)}" fill="#050608"/><g transform="scale(${scale})">${shown}<circle r="100" fill="${rim}"/></g><circle r="${num(screen)}" fill="${shine}"/>`;
 }
 
-/** Everything seen from straight ahead, around the origin. */
+/** Draws the watch head as seen from the front, around the origin. */
 function head(canvas: Canvas, look: Look, r: number): string {
   return lugs(canvas, look, r) + buttons(canvas, look, r) + dialSide(canvas, look, r);
 }

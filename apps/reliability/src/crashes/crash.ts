@@ -9,30 +9,29 @@ import type { FakeProviders } from '../../../api/test/start-fake-providers.ts';
 import type { TestApp } from '../../../api/test/test-app.ts';
 import { type ApiProcess, type ProcessWishes, startApi } from '../parts/api-process.ts';
 
-/** Where a crash is played: a shop whose own API at `url` lives on, with its database and the providers it calls. */
+/** The environment of a crash: a shop whose own API at `url` keeps running, its database and the fake providers. */
 export type Stage = Pick<TestApp, 'db' | 'make' | 'config' | 'databaseUrl' | 'url' | 'http'> & {
   fakeProviders: FakeProviders;
-  /** Ends and starts the API at `url` too, where the whole shop is to have died. */
+  /** Kills and restarts the API at `url` too, if the whole shop crashes. */
   restart?: () => Promise<void>;
 };
 
-/** What became of it. */
 export interface Aftermath {
-  /** How often somebody had to say it again: the client, the provider, or the job. */
+  /** How often the client, the provider or the job had to retry. */
   repeats: number;
-  /** From the death to the first answer that made it good. */
+  /** Time from the crash to the first successful response, in ms. */
   recoveryMs: number;
 }
 
 export interface Crash {
   failpoint: Failpoint;
-  /** What was being done when the process died. */
+  /** The operation that the crash interrupts. */
   during: string;
-  /** Dies, is repeated, and throws unless everything is as if nothing had happened. */
+  /** Crashes, retries and throws unless the final state equals that of an uninterrupted run. */
   play: (stage: Stage) => Promise<Aftermath>;
 }
 
-/** An API that dies at this point; `during` does what makes it, and may fail or not. */
+/** Starts an API that crashes at this failpoint; `during` triggers the failpoint, and may fail. */
 export async function die(
   stage: Stage,
   failpoint: Failpoint,
@@ -52,18 +51,18 @@ export async function die(
   await stage.restart?.();
 }
 
-/** The shop as services know it, on this stage's configuration. */
+/** The payment services' dependencies with this stage's configuration. */
 export const getPaymentDependencies = ({ db, config }: Stage) => ({
   db,
   providers: createPaymentProviders(config.payments),
   storeOrigin: config.storeOrigin,
 });
 
-/** The job's round now, or so many seconds later. */
+/** Runs the reconciliation job as of now, or of `inSeconds` later. */
 export const reconcile = (stage: Stage, inSeconds = 0) =>
   reconcilePayments(getPaymentDependencies(stage), new Date(Date.now() + inSeconds * 1_000));
 
-/** Does it again until it holds, ten times at most. */
+/** Repeats `again` until it returns true, at most ten times. */
 export async function repeated(again: () => Promise<boolean>): Promise<Aftermath> {
   const diedAt = performance.now();
   for (let repeats = 1; repeats <= 10; repeats++) {
@@ -72,14 +71,14 @@ export async function repeated(again: () => Promise<boolean>): Promise<Aftermath
   throw new Error('It is not made good by saying it ten times.');
 }
 
-/** Waits for what another process does. */
+/** Waits for an effect of another process. */
 export async function until(holds: () => Promise<boolean>, patienceMs = 20_000): Promise<void> {
   for (const end = Date.now() + patienceMs; !(await holds()); await new Promise((resolve) => setTimeout(resolve, 20))) {
     if (Date.now() > end) throw new Error(`It does not come about: ${holds}`);
   }
 }
 
-/** Paid once, and everything that belongs to it once: charge, sale, mail. Of one piece of ten. */
+/** Asserts one charge, one sale and one mail for an order of one piece out of ten. */
 export async function assertPaidOnce(stage: Stage, orderNumber: string, variantId: number): Promise<void> {
   const order = await getOrderRow(stage, orderNumber);
   assert.equal(order.status, 'PAID');
@@ -89,7 +88,7 @@ export async function assertPaidOnce(stage: Stage, orderNumber: string, variantI
   assert.equal(await stage.db.outboxMail.count({ where: { cause: `order-confirmation:${order.id}` } }), 1);
 }
 
-/** No page at Stripe that we know nothing of, and one charge at most. */
+/** Asserts that Stripe has no session unknown to the shop, and at most one charge. */
 export async function assertNoOrphans(stage: Stage, orderNumber: string): Promise<void> {
   const theirs = stage.fakeProviders.stripe.sessions().filter((session) => session.client_reference_id === orderNumber);
   const known = new Set((await getOrderRow(stage, orderNumber)).paymentSessions.map(({ providerRef }) => providerRef));

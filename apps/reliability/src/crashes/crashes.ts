@@ -5,7 +5,7 @@ import { placingCrashes } from './placing.ts';
 import { refundingCrashes } from './refunding.ts';
 import { settlingCrashes } from './settling.ts';
 
-/** Every way to come by a failpoint; the first of a name is the one its name speaks of. */
+/** Every way to reach a failpoint; the first crash of a failpoint is its main case. */
 export const crashes: readonly Crash[] = [
   ...placingCrashes,
   ...settlingCrashes,

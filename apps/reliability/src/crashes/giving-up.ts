@@ -13,7 +13,7 @@ const points = [
   'give-up-after-commit',
 ] as const satisfies readonly Failpoint[];
 
-/** The process dies while a shopper cancels; the shopper cancels again, and may be told that it is done. */
+/** The process crashes while a shopper cancels; the shopper cancels again, which may report that it is already done. */
 const cancelling = (failpoint: Failpoint): Crash => ({
   failpoint,
   during: 'cancelling an order',
@@ -28,7 +28,7 @@ const cancelling = (failpoint: Failpoint): Crash => ({
   },
 });
 
-/** The job dies while it gives up what nobody paid; the next round goes on. */
+/** The job crashes while it expires an unpaid order; the next round continues. */
 const expiring = (failpoint: Failpoint): Crash => ({
   failpoint,
   during: 'expiring an order',

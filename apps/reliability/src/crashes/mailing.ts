@@ -6,14 +6,14 @@ import { createMailer } from '../../../api/src/gateways/mail.ts';
 import { startMailSink } from '../parts/mail-sink.ts';
 import { type Crash, die, newKey, repeated, until } from './crash.ts';
 
-/** The process dies when a mail was taken and not yet noted; the next one sends it again under the same name. */
+/** The process crashes after it has sent a mail and before it records that; the next one sends it with the same id. */
 const mailing: Crash = {
   failpoint: 'mail-after-send',
   during: 'sending a mail',
   async play(stage) {
     const sink = await startMailSink();
     const to = `${newKey()}@example.com`;
-    // It dies of the first mail it sends: that has to be this one.
+    // The process crashes at its first mail, so this one must be first.
     await stage.db.$executeRaw`UPDATE outbox_mails SET next_try_at = now() + interval '1 hour' WHERE sent_at IS NULL`;
     await queueMail(stage.db, { cause: `crash:${to}`, to, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' });
     const wishes = { smtpUrl: sink.url };

@@ -13,7 +13,7 @@ const points = [
   'start-after-commit',
 ] as const satisfies readonly Failpoint[];
 
-/** The process dies while it places an order; the client repeats its request with the same key, then pays. */
+/** The process crashes while it places an order; the client retries with the same idempotency key, then pays. */
 const placing = (failpoint: Failpoint, method: 'card' | 'debit'): Crash => ({
   failpoint,
   during: `placing an order, by ${method}`,

@@ -3,8 +3,8 @@ import type { Findings, Size } from '../run.ts';
 import type { Aftermath, Crash } from './crash.ts';
 
 /**
- * Plays crashes one after the other on one shop and looks at its data after each. In full, the whole shop dies with the
- * process: another one is started in its place before anything is said again.
+ * Runs crashes one after the other on one shop and checks its data after each. In full size, the whole shop crashes
+ * with the process, and a new one starts before any retry.
  */
 export async function playAll(crashes: readonly Crash[], size: Size): Promise<Findings> {
   const shop = await openShop();

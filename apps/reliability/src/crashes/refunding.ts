@@ -22,11 +22,11 @@ async function paidOrder(stage: Stage) {
   return order;
 }
 
-/** What `pnpm staff orders refund` does. Refused when there is nothing left to give back. */
+/** Does the same as `pnpm staff orders refund`. Refused when nothing is left to refund. */
 const refund = (stage: Stage, orderNumber: string) =>
   requestRefund(getPaymentDependencies(stage), { orderNumber, amountFils: null, reason: 'returned', restock: false });
 
-/** The command dies while staff refund; they look, and ask again unless it is there. */
+/** The command crashes while staff refund; they check the order and retry unless the refund exists. */
 const asking = (failpoint: Failpoint): Crash => ({
   failpoint,
   during: 'asking for a refund',
@@ -44,14 +44,14 @@ const asking = (failpoint: Failpoint): Crash => ({
   },
 });
 
-/** The job dies while it sends a refund; a later round asks Stripe for it, and sends it if it never came. */
+/** The job crashes while it sends a refund; a later round looks it up at Stripe and sends it if it is missing. */
 const sending = (failpoint: Failpoint): Crash => ({
   failpoint,
   during: 'sending a refund',
   async play(stage) {
     const { orderNumber } = await paidOrder(stage);
     await refund(stage, orderNumber);
-    // The provider's own message would make it good before the job does.
+    // Otherwise the provider's webhook would complete the refund before the job does.
     stage.fakeProviders.stripe.control('all', { drop: true });
     try {
       const { signal } = await runStaff(stage, ['orders', 'reconcile'], { failpoint });

@@ -7,7 +7,7 @@ import { assertPaidOnce, type Crash, die, reconcile, repeated, type Stage } from
 
 const statusOf = async (stage: Stage, orderNumber: string) => (await getOrderRow(stage, orderNumber)).status;
 
-/** The process dies while it takes the provider's message; the provider says it again to one that lives. */
+/** The process crashes while it handles the provider's webhook; the provider sends it again to a running process. */
 const cardMessage = (failpoint: Failpoint): Crash => ({
   failpoint,
   during: 'taking a card payment’s message',
@@ -31,9 +31,9 @@ const cardMessage = (failpoint: Failpoint): Crash => ({
 });
 
 /**
- * The process dies while it takes the debit gateway's message. Unacknowledged, the gateway gives the money back: then
- * the order must not be paid. Acknowledged, it keeps the money: then it must be. Where nobody can know, because the
- * gateway takes no inquiries, the order waits for a person.
+ * The process crashes while it handles the debit gateway's message. If the message was not acknowledged, the gateway
+ * returns the money and the order must not become paid. If it was acknowledged, the gateway keeps the money and the
+ * order must become paid. If that is unknown, because the gateway offers no inquiry, the order waits for manual review.
  */
 const debitMessage = (failpoint: Failpoint, inquiry: boolean): Crash => ({
   failpoint,
@@ -68,7 +68,7 @@ const debitMessage = (failpoint: Failpoint, inquiry: boolean): Crash => ({
   },
 });
 
-/** The message is lost and the process dies while the shopper's page asks the provider; the page asks again. */
+/** The message is lost and the process crashes while the shopper's page looks up the payment; the page retries. */
 const lookup = (failpoint: Failpoint): Crash => ({
   failpoint,
   during: 'asking after a card payment',

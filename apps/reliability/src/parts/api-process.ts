@@ -8,25 +8,25 @@ import { findFreePort } from '@dilmun/dev-database/postgres/ports';
 import type { Config } from '../../../api/src/config.ts';
 import type { Failpoint } from '../../../api/src/failpoint.ts';
 
-/** What a process of the shop stands on. */
+/** The dependencies of a process of the shop. */
 export interface Ground {
   config: Config;
   databaseUrl: string;
 }
 
 export interface ProcessWishes {
-  /** Where it dies. */
+  /** The failpoint at which the process crashes. */
   failpoint?: Failpoint;
   smtpUrl?: string;
   databasePool?: number;
-  /** Another way to the database, such as through the fault proxy. */
+  /** An alternative database URL, for example through the fault proxy. */
   databaseUrl?: string;
-  /** Started by another program, such as faketime. */
+  /** A program that starts the process, such as faketime. */
   launcher?: string[];
-  /** More variables, for the launcher. */
+  /** Additional variables, for the launcher. */
   env?: Record<string, string>;
   port?: number;
-  /** The folder of another release, whose process it is; ours unless said otherwise. */
+  /** The folder of the release to start; by default this checkout. */
   release?: string;
 }
 
@@ -38,11 +38,11 @@ export interface Ended {
 export interface ApiProcess {
   url: string;
   pid: number;
-  /** What it logged so far, line by line. */
+  /** The log lines so far. */
   lines: string[];
   ended: Promise<Ended>;
   isRunning: () => boolean;
-  /** Sends the signal and waits until it is gone. */
+  /** Sends the signal and waits for the exit. */
   end: (signal: NodeJS.Signals) => Promise<Ended>;
 }
 
@@ -50,10 +50,10 @@ const ours = fileURLToPath(new URL('../../../../', import.meta.url));
 const staff = fileURLToPath(new URL('../../../api/src/staff/staff.command.ts', import.meta.url));
 const patienceMs = 60_000;
 
-/** Where the built pages lie: the shop's process does not open without them. */
+/** The built pages, without which the shop's process does not start. */
 export const storefrontFolder = fileURLToPath(new URL('../../../storefront/dist/client', import.meta.url));
 
-/** The shop's own process, `src/main.ts`, over this ground; resolves when it says that it is ready. */
+/** Starts the shop's process, `src/main.ts`; resolves when it is ready. */
 export async function startApi(ground: Ground, wishes: ProcessWishes = {}): Promise<ApiProcess> {
   const api = await launchApi(ground, wishes);
   for (const end = Date.now() + patienceMs; !(await isReady(api.url)); await delay(20)) {
@@ -62,13 +62,13 @@ export async function startApi(ground: Ground, wishes: ProcessWishes = {}): Prom
   return api;
 }
 
-/** As `startApi`, without waiting for anything. */
+/** Like `startApi`, but does not wait for readiness. */
 export async function launchApi(ground: Ground, wishes: ProcessWishes = {}): Promise<ApiProcess> {
   const port = wishes.port ?? (await findFreePort());
   const env = { ...environmentOf(ground, wishes), PORT: `${port}` };
   const main = join(wishes.release ?? ours, 'apps/api/src/main.ts');
   const [program = '', ...words] = [...(wishes.launcher ?? []), process.execPath, main];
-  // A launcher's child has to end with it: the signal goes to both.
+  // Signals go to both processes, because a launcher's child must end with it.
   const child = spawn(program, words, {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -92,7 +92,7 @@ export async function launchApi(ground: Ground, wishes: ProcessWishes = {}): Pro
   };
 }
 
-/** Runs one of the dealer's commands, as `pnpm staff` does, over this ground. */
+/** Runs a staff command, as `pnpm staff` does. */
 export async function runStaff(ground: Ground, words: string[], wishes: ProcessWishes = {}) {
   const child = spawn(process.execPath, [staff, ...words], {
     env: environmentOf(ground, wishes),
@@ -117,7 +117,7 @@ function follow(child: ChildProcess) {
   return { lines, ended };
 }
 
-/** The variables that make `src/env.ts` read this very configuration. */
+/** Builds the environment variables from which `src/env.ts` reads this configuration. */
 function environmentOf({ config, databaseUrl }: Ground, wishes: ProcessWishes): Record<string, string> {
   const { stripe, benefit } = config.payments;
   return {

@@ -9,7 +9,7 @@ export interface Buyer {
   authorization: string;
 }
 
-/** Many signed-in users at once, each with one piece of the variant in a cart of their own. */
+/** Creates signed-in users, each with one piece of the variant in their cart. */
 export async function makeCrowd(
   db: Database,
   jwtSecret: string,
@@ -44,7 +44,7 @@ export async function makeCrowd(
   }));
 }
 
-/** A buyer's order of one piece, as the page sends it. */
+/** The request for a buyer's order of one piece, as the page sends it. */
 export const orderRequest = (
   url: string,
   { authorization }: Pick<Buyer, 'authorization'>,

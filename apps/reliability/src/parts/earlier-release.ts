@@ -7,11 +7,11 @@ import { promisify } from 'node:util';
 import { migrationsFolder } from '@dilmun/db/migrate';
 import { inheriting, pathBehind } from '../env.ts';
 
-/** An earlier state of this repository, installed and built in a folder of its own. */
+/** An earlier commit of this repository, installed and built in its own folder. */
 export interface EarlierRelease {
   folder: string;
   commit: string;
-  /** What it lacks of our migrations. */
+  /** Our migrations that it does not contain. */
   lacks: string[];
   remove: () => void;
 }
@@ -22,8 +22,8 @@ const run = (program: string, words: string[], cwd: string, env: Record<string, 
 const git = async (...words: string[]) => (await run('git', words, here)).stdout.trim();
 
 /**
- * Takes the release out of git's history that `from` names, or else the commit before the newest migration; installs it
- * from pnpm's store alone, and builds its pages. Throws NotHere where history or store lack it.
+ * Checks out the release `from` of the git history, or the commit before the newest migration; installs it offline from
+ * pnpm's store and builds its pages. Throws `NotHere` if the history or the store lacks it.
  */
 export async function prepareEarlierRelease(from?: string): Promise<EarlierRelease> {
   const commit = await orNotHere('git knows no earlier release here', () => commitOf(from));
@@ -52,7 +52,7 @@ export async function prepareEarlierRelease(from?: string): Promise<EarlierRelea
   }
 }
 
-/** What an earlier release takes is not on this machine. */
+/** The machine lacks something that an earlier release needs. */
 export class NotHere extends Error {
   override name = 'NotHere';
 }
@@ -71,7 +71,7 @@ async function commitOf(from?: string): Promise<string> {
   const newest = migrationNames().at(-1);
   if (newest === firstRelease) throw new NotHere('no migration was added since the first release');
   const added = await git('log', '-1', '--diff-filter=A', '--format=%H', '--', `prisma/migrations/${newest}`);
-  // One that is not committed yet comes after all that is.
+  // An uncommitted migration is newer than all committed ones.
   return git('rev-parse', '--verify', added ? `${added}^` : 'HEAD');
 }
 

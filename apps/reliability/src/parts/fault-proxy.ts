@@ -1,25 +1,25 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What the proxy does to the bytes that pass through it. */
+/** The faults that the proxy applies to the bytes it forwards. */
 export interface Fault {
-  /** Holds every piece back so long, either way. */
+  /** Delay of each chunk, in both directions. */
   delayMs?: number;
-  /** Takes what either side says and passes none of it on: the other side is gone, and nobody says so. */
+  /** Accepts data from both sides and forwards none: the peer is unreachable without a reset. */
   isHalfOpen?: boolean;
-  /** So many bytes a second, each way of each connection. */
+  /** Bandwidth of each direction of each connection. */
   bytesPerSecond?: number;
 }
 
 export interface FaultProxy {
   port: number;
   set: (fault: Fault) => void;
-  /** Ends every connection in the middle of whatever it says. */
+  /** Resets every connection immediately. */
   cut: () => void;
   stop: () => Promise<void>;
 }
 
-/** A TCP proxy that can be slow, deaf, narrow or cut: what a network does between the shop and its database. */
+/** A TCP proxy that simulates network faults between the shop and its database: delay, half-open, throttled, cut. */
 export async function startFaultProxy(target: { port: number; host: string }, port = 0): Promise<FaultProxy> {
   let fault: Fault = {};
   const sockets = new Set<Socket>();
@@ -34,7 +34,7 @@ export async function startFaultProxy(target: { port: number; host: string }, po
       last = (async () => {
         await before;
         await due;
-        // A narrow wire takes the next piece when the last is through.
+        // Throttling: the next chunk waits until this one is sent.
         if (narrowMs > 0) await delay(narrowMs);
         if (!to.destroyed) to.write(piece);
       })();

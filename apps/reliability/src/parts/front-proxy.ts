@@ -1,6 +1,6 @@
 import { startNginx } from './nginx.ts';
 import { type FrontProxy, startRoundRobin } from './round-robin.ts';
 
-/** nginx where the machine has it, else a proxy of our own that does as nginx does. */
+/** nginx if it is installed, else our own proxy with the same retry rules. */
 export const startFrontProxy = async (urls: readonly string[]): Promise<FrontProxy> =>
   (await startNginx(urls)) ?? (await startRoundRobin(urls));

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A process that was started with `--inspect` on this port, asked from outside. */
+/** A client for a process that was started with `--inspect` on this port. */
 export interface Inspector {
-  /** What its heap holds once everything that nobody needs is gone, in megabytes. */
+  /** Heap size after garbage collection, in megabytes. */
   keptHeapMb: () => Promise<number>;
   close: () => void;
 }
@@ -12,7 +12,7 @@ interface Answer {
   result: { usedSize?: number };
 }
 
-/** Speaks the protocol of Node's debugger (https://chromedevtools.github.io/devtools-protocol/v8/). */
+/** Implements Node's inspector protocol (https://chromedevtools.github.io/devtools-protocol/v8/). */
 export async function openInspector(port: number): Promise<Inspector> {
   const targets = (await (await fetch(`http://127.0.0.1:${port}/json`)).json()) as { webSocketDebuggerUrl: string }[];
   const socket = new WebSocket(targets[0]?.webSocketDebuggerUrl ?? '');
@@ -35,7 +35,7 @@ export async function openInspector(port: number): Promise<Inspector> {
     });
   return {
     keptHeapMb: async () => {
-      // What the first round lets go of, such as finalizers, the second one clears away.
+      // A second collection frees objects that the first only released, such as those with finalizers.
       await ask('HeapProfiler.collectGarbage');
       await delay(100);
       await ask('HeapProfiler.collectGarbage');

@@ -2,13 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
 export interface LockWatch {
-  /** The longest that anybody was seen waiting for a whole table, in milliseconds. */
+  /** Returns the longest observed wait for a table lock, in milliseconds. */
   stop: () => Promise<number>;
 }
 
 const betweenLooksMs = 20;
 
-/** Looks again and again who waits for a table's lock; rows that two requests want are not counted. */
+/** Polls for sessions that wait for a table lock; row locks are not counted. */
 export async function watchLocks(databaseUrl: string): Promise<LockWatch> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -2,7 +2,10 @@ import { type AddressInfo, createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** How the sink behaves: takes mails, refuses them for now (451) or for good (550), says nothing, or is not there. */
+/**
+ * Behaviour of the sink: accepts mails, refuses them temporarily (451) or permanently (550), hangs, or refuses
+ * connections.
+ */
 export type MailManner = 'accept' | '4xx' | '5xx' | 'hang' | 'refuse';
 
 export interface TakenMail {
@@ -20,7 +23,7 @@ export interface MailSink {
   stop: () => Promise<void>;
 }
 
-/** A mail server that can be out of order in every way, on one port all the time. */
+/** A mail server on a fixed port that can simulate each failure. */
 export async function startMailSink(): Promise<MailSink> {
   const taken: TakenMail[] = [];
   let port = 0;
@@ -55,7 +58,7 @@ async function listenSmtp(wished: number, manner: 'accept' | '4xx' | '5xx', take
     disableReverseLookup: true,
     closeTimeout: 200,
     async onData(stream, { envelope }, done) {
-      // Whoever is killed while it speaks has sent nothing.
+      // A sender killed while it transmits has not sent a mail.
       const source = await text(stream).catch(() => null);
       if (source === null) return;
       if (responseCode > 250) return done(Object.assign(new Error('The sink refuses'), { responseCode }));

@@ -8,13 +8,13 @@ import { promisify } from 'node:util';
 import { findFreePort } from '@dilmun/dev-database/postgres/ports';
 import type { FrontProxy } from './round-robin.ts';
 
-/** The file that docs/operations.md gives to whoever runs the shop behind nginx. */
+/** The nginx configuration that docs/operations.md recommends. */
 const example = new URL('../../../../docs/nginx.conf', import.meta.url);
 const programs = ['nginx', '/usr/sbin/nginx'];
 
 /**
- * The machine's own nginx before these processes, set up by the very file of our documents: only addresses, and the
- * certificate that this machine does not have, are others. Null where nginx is not installed.
+ * Starts the machine's nginx in front of these processes with the documented configuration; only the addresses and the
+ * missing certificate differ. Null if nginx is not installed.
  */
 export async function startNginx(urls: readonly string[]): Promise<FrontProxy | null> {
   const installed = await findNginx();
@@ -46,13 +46,13 @@ export async function startNginx(urls: readonly string[]): Promise<FrontProxy | 
 async function findNginx(): Promise<{ program: string; version: string } | null> {
   for (const program of programs) {
     const said = await promisify(execFile)(program, ['-v']).catch(() => null);
-    // It tells its version on standard error.
+    // nginx prints its version to standard error.
     if (said) return { program, version: /nginx\/(\S+)/.exec(said.stderr)?.[1] ?? 'of no known version' };
   }
   return null;
 }
 
-/** The example with our processes behind it, plain HTTP on a port of loopback, and no second server that leads to it. */
+/** Adapts the example: our processes as upstreams, plain HTTP on a loopback port, no redirecting second server. */
 function onThisMachine(text: string, urls: readonly string[], port: number): string {
   return text
     .replace(/127\.0\.0\.1:300(\d)/g, (_match, number: string) => new URL(urls[Number(number) - 1] ?? '').host)
@@ -67,7 +67,7 @@ function wholeConfiguration(folder: string, site: string): string {
     (kind) => `  ${kind}_temp_path ${folder}/${kind};`,
   );
   return [
-    // Workers of a root process would otherwise be nobody, and could not write here.
+    // Workers of a root process run as `nobody`, which cannot write here.
     ...(process.getuid?.() === 0 ? ['user root;'] : []),
     'daemon off;',
     'worker_processes 2;',

@@ -19,29 +19,29 @@ import { type MailSink, startMailSink } from './mail-sink.ts';
 
 export interface Shop extends Stage {
   postgres: ThrowawayPostgres;
-  /** The shop's processes, one after the other; the first is at `url`. */
+  /** The shop's processes; the first is at `url`. */
   apis: ApiProcess[];
   mail: MailSink;
-  /** Starts one more, on the shop's database and mail server unless told otherwise. */
+  /** Starts another process, by default on the shop's database and mail server. */
   startApi: (wishes?: ProcessWishes) => Promise<ApiProcess>;
   restart: () => Promise<void>;
-  /** The rules that the shop's data breaks, in words; none in a sound shop. */
+  /** Lists the violated rules of the shop's data; empty for valid data. */
   violations: () => Promise<string[]>;
   close: () => Promise<void>;
 }
 
 export interface ShopWishes {
-  /** How many processes; 1 unless said otherwise. */
+  /** Number of processes; 1 by default. */
   instances?: number;
   databasePool?: number;
   postgres?: ThrowawayOptions;
-  /** More variables for its processes. */
+  /** Additional variables for its processes. */
   env?: Record<string, string>;
-  /** The folder of another release, whose tables and first process it has; ours unless said otherwise. */
+  /** The folder of the release whose schema and first process are used; by default this checkout. */
   release?: string;
 }
 
-/** A whole shop of one run's own: PostgreSQL, its processes, both payment providers and a mail server. */
+/** Opens a whole shop for one run: PostgreSQL, its processes, both payment providers and a mail server. */
 export async function openShop({
   instances = 1,
   databasePool = 10,

@@ -9,7 +9,7 @@ export interface PlacedOrder {
   authorization: string;
 }
 
-/** So many unpaid card orders of one piece each, by as many buyers; all of one variant, or each of its own. */
+/** Places unpaid card orders of one piece each, one for each buyer; all of one variant, or each of its own. */
 export async function placeOrders(
   shop: Shop,
   count: number,
@@ -29,7 +29,7 @@ export async function placeOrders(
   return orders;
 }
 
-/** Everything that a payment may change about an order, as one text to compare. */
+/** Serialises everything that a payment may change about an order, for comparison. */
 export async function stateOf(shop: Shop, { orderNumber, variantId }: PlacedOrder): Promise<string> {
   const { id, status, paymentSessions, refunds } = await getOrderRow(shop, orderNumber);
   const mails = await shop.db.outboxMail.count({ where: { cause: `order-confirmation:${id}` } });
@@ -42,7 +42,7 @@ export async function stateOf(shop: Shop, { orderNumber, variantId }: PlacedOrde
   });
 }
 
-/** Orders whose time is over, as far as the database knows. */
+/** Moves the orders' expiry into the past in the database. */
 export async function letTimeRunOut(shop: Shop, orders: readonly PlacedOrder[]): Promise<void> {
   await shop.db.order.updateMany({
     where: { orderNumber: { in: orders.map(({ orderNumber }) => orderNumber) } },

@@ -1,4 +1,4 @@
-/** Every order in which things can be listed. */
+/** Returns all permutations of a list. */
 export const permutationsOf = <T>(things: readonly T[]): T[][] =>
   things.length < 2
     ? [[...things]]

@@ -6,15 +6,15 @@ import type { Shop } from './open-shop.ts';
 import { signUp } from './sign-up.ts';
 import { type Answered, type Asked, ask } from './traffic.ts';
 
-/** Shoppers who know nothing of the shop but its API, so that it may be any release of it. */
+/** Shoppers that use only the public API, so they work with any release of the shop. */
 export interface Regulars {
-  /** Every answer they got, once the last has paid. */
+  /** Stops them and returns all responses after the last payment. */
   stop: () => Promise<Answered[]>;
 }
 
 const betweenOrdersMs = 800;
 
-/** So many shoppers register; from then on one after the other buys a piece and pays, until they are stopped. */
+/** Registers shoppers, who then buy and pay one piece in turn until they are stopped. */
 export async function sendRegulars(
   shop: Shop,
   url: string,
@@ -42,7 +42,7 @@ export async function sendRegulars(
   };
 }
 
-/** One more piece into the cart, an order of all that is in it, and its payment, until the shop knows of it. */
+/** Adds a piece to the cart, orders and pays the cart, and waits until the shop has recorded the payment. */
 async function buy(shop: Shop, url: string, authorization: string, partNumber: string, answers: Answered[]) {
   const added = await ask({
     ...{ ...post(url, 'user/cart/add/me', { authorization }), kind: 'cart' },
@@ -57,11 +57,11 @@ async function buy(shop: Shop, url: string, authorization: string, partNumber: s
   if (placed.status !== 200) return;
   const { orderNumber, session } = (placed.body as { data: { orderNumber: string; session: { id: string } } }).data;
   shop.fakeProviders.stripe.pay(session.id);
-  // What is left undone the job finds in the end.
+  // The job eventually completes what is still pending.
   await until(() => isPaid(shop, orderNumber)).catch(() => undefined);
 }
 
-/** In SQL, because the tables may be another release's. */
+/** Uses SQL, because the schema may be another release's. */
 async function isPaid({ db }: Shop, orderNumber: string): Promise<boolean> {
   const [order] = await db.$queryRaw<{ status: string }[]>`
     SELECT status::text AS status FROM orders WHERE order_number = ${orderNumber}`;

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 
 /** A proxy in front of several processes of the shop. */
 export interface FrontProxy {
-  /** Its kind, for the report. */
+  /** Name of the implementation, for the report. */
   name: string;
   url: string;
   stop: () => Promise<void>;
@@ -13,13 +13,13 @@ export interface FrontProxy {
 const agent = new Agent({ keepAlive: true });
 
 /**
- * What stands before several processes: each request to the next one in turn. As nginx does, one that nobody took goes
- * to the next; one that was taken and not answered is asked again elsewhere only if it changes nothing.
+ * Starts a round-robin proxy in front of several processes. It follows nginx's retry rules: a request that no process
+ * accepted goes to the next process; one that was accepted and not answered is retried only if it is idempotent.
  */
 export async function startRoundRobin(urls: readonly string[]): Promise<FrontProxy> {
   let turn = 0;
   const downUntil = new Map<string, number>();
-  /** The next in turn, past whoever was not there a moment ago. */
+  /** Returns the next process, skipping those that were unreachable a moment ago. */
   const next = () => {
     for (let n = 0; n < urls.length; n++) {
       const url = urls[turn++ % urls.length] ?? '';
@@ -27,7 +27,7 @@ export async function startRoundRobin(urls: readonly string[]): Promise<FrontPro
     }
     return urls[turn % urls.length] ?? '';
   };
-  // It ends no connection that a shopper is about to use again.
+  // Never closes an idle connection that a client may be about to reuse.
   const server = createServer({ keepAliveTimeout: 0 }, async (near, answer) => {
     const body = await buffer(near).catch(() => null);
     if (body) pass(near, body, answer, urls.length * 2);

@@ -3,7 +3,7 @@ import { makeCategory } from '../../../api/test/make-category.ts';
 import type { Shop } from './open-shop.ts';
 import type { Asked } from './traffic.ts';
 
-/** What shoppers look at: a category, its products, a search, the home page; one after the other in turn. */
+/** Generates browsing requests in turn: a category, its products, a search, the home page. */
 export async function browsing(shop: Shop): Promise<(index: number, url?: string) => Asked> {
   const products = Array.from({ length: 24 }, (_, n) => ({ name: `Meridian Trail ${n}`, priceFils: 60_000 + n * 100 }));
   const { path, ids } = await makeCategory(shop.db, shop.make, products);

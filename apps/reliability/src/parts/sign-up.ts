@@ -4,7 +4,7 @@ import { until } from '../crashes/crash.ts';
 import type { Shop } from './open-shop.ts';
 import { ask } from './traffic.ts';
 
-/** Registers, verifies and signs in at this address as the pages do; gives the authorization header. */
+/** Registers, verifies and signs in at this address as the pages do; returns the authorization header. */
 export async function signUp({ mail }: Pick<Shop, 'mail'>, url: string): Promise<string> {
   const email = createEmail();
   const created = await fetch(`${url}${base}/user/create`, json(createRegistrationForm({ email })));

@@ -5,7 +5,7 @@ import { getOrderRow } from '../../../api/test/payment-steps.ts';
 import type { Shop } from './open-shop.ts';
 import { type Answered, ask } from './traffic.ts';
 
-/** What Stripe can say about one payment, as the shop hears it. */
+/** The webhook events of one payment. */
 export type Said = 'processing' | 'paid' | 'failed' | 'expired' | 'refunded';
 
 export interface Message {
@@ -15,7 +15,7 @@ export interface Message {
 
 const stripe = new Stripe('sk_test_house');
 
-/** What Stripe would say about the order's newest session; the same message each time it is sent. */
+/** Creates Stripe's event about the order's newest session; the same event each time. */
 export async function messageAbout(shop: Shop, orderNumber: string, said: Said): Promise<Message> {
   const [session] = (await getOrderRow(shop, orderNumber)).paymentSessions.toReversed();
   if (!session) throw new Error(`${orderNumber} has no payment session`);
@@ -45,7 +45,7 @@ export async function messageAbout(shop: Shop, orderNumber: string, said: Said):
   return { said, payload: JSON.stringify(event) };
 }
 
-/** Sends a message to one of the shop's processes, signed now as Stripe signs each try. */
+/** Sends an event to one of the shop's processes with a fresh signature, as Stripe signs each attempt. */
 export function tell(shop: Shop, { payload }: Message, at: number): Promise<Answered> {
   const secret = shop.config.payments.stripe.webhookSecrets[0] ?? '';
   const api = shop.apis[at % shop.apis.length] ?? shop;

@@ -1,31 +1,31 @@
 import { Agent, request } from 'node:http';
 
-/** One request as it is to be sent, and one answer as it came. */
+/** A request to send. */
 export interface Asked {
   url: string;
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   headers?: Record<string, string>;
   body?: unknown;
-  /** What it counts as, in the figures. */
+  /** Its category in the figures. */
   kind?: string;
 }
 
 export interface Answered {
   kind: string;
-  /** 0 where no answer came. */
+  /** 0 without a response. */
   status: number;
   code: string;
   body: unknown;
-  /** From when it was due, so that a stalled server is not spared by whoever waits for it. */
+  /** Measured from the scheduled time, to avoid coordinated omission when the server stalls. */
   tookMs: number;
-  /** When it ended, in milliseconds of `performance.now()`. */
+  /** End time, in milliseconds of `performance.now()`. */
   endedAt: number;
 }
 
 const patienceMs = 20_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 600 });
 
-/** Sends one request; a connection that breaks is an answer too, of status 0. */
+/** Sends one request; a broken connection is recorded with status 0. */
 export function ask(asked: Asked, dueAt = performance.now()): Promise<Answered> {
   const { url, method = 'GET', body, kind = method } = asked;
   const payload = body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body);
@@ -67,11 +67,11 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Sends requests at a steady pace, whether answers come or not, for so long; resolves when the last is answered. */
+/** Sends requests at a constant rate for `seconds`, independent of the responses; resolves after the last response. */
 export const pace = (perSecond: number, seconds: number, next: (index: number) => Asked): Promise<Answered[]> =>
   paceWhile(perSecond, (index) => index < perSecond * seconds, next);
 
-/** Sends requests at a steady pace until it is stopped, which resolves when the last is answered. */
+/** Sends requests at a constant rate until `stop`, which resolves after the last response. */
 export function keepPace(perSecond: number, next: (index: number) => Asked): { stop: () => Promise<Answered[]> } {
   let isOver = false;
   const answers = paceWhile(perSecond, () => !isOver, next);
@@ -95,20 +95,20 @@ async function paceWhile(perSecond: number, goesOn: (index: number) => boolean, 
   return Promise.all(answers);
 }
 
-/** The value that this share of the values does not pass; null of none. */
+/** Returns this quantile of the values; null for an empty list. */
 export function quantile(values: readonly number[], share: number): number | null {
   const sorted = values.toSorted((one, other) => one - other);
   const found = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
   return found === undefined ? null : Math.round(found);
 }
 
-/** How often each code came, and each failure without one. */
+/** Counts the error codes, and the failures without one. */
 export function codesOf(answers: readonly Answered[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { code } of answers) if (code !== '') counts[code] = (counts[code] ?? 0) + 1;
   return counts;
 }
 
-/** Which of those codes should not have come, as violations. */
+/** Formats the unexpected codes as violations. */
 export const unexpectedCodes = (errors: Readonly<Record<string, number>>, allowed: readonly string[] = []): string[] =>
   Object.entries(errors).flatMap(([code, count]) => (allowed.includes(code) ? [] : [`${count} × ${code}`]));

@@ -5,7 +5,7 @@ import type { Findings, Run } from '../run.ts';
 
 const allowed = ['NOT_ENOUGH_STOCK', 'CART_CHANGED', 'CART_EMPTY', 'BUSY'];
 
-/** 200 buyers of one piece, again and again, and 500 of fifty, at two processes with a wide-open window. */
+/** 200 buyers of one piece, repeatedly, and 500 buyers of fifty, on two processes with a widened race window. */
 export const oversell: Run = {
   id: 'R1',
   title: 'more buyers than pieces: what is sold is what was there',
@@ -52,11 +52,11 @@ export const oversell: Run = {
 const share = (answers: Answered[], status: number) =>
   Number((answers.filter((answer) => answer.status === status).length / answers.length).toFixed(3));
 
-/** What a shop does that reads, thinks and writes: shows that this harness would catch it. */
+/** Sells with a read-then-write race, to prove that this harness detects overselling. */
 async function naivelySold({ db }: Shop): Promise<number> {
   await db.$executeRaw`CREATE TABLE naive_stock (left_over int NOT NULL, sold int NOT NULL)`;
   await db.$executeRaw`INSERT INTO naive_stock VALUES (1, 0)`;
-  // A cold pool hides the race: every connection is opened first.
+  // Opens every pool connection first, because a cold pool hides the race.
   await Promise.all(Array.from({ length: 20 }, () => db.$queryRaw`SELECT 1 FROM pg_sleep(0.05)`));
   const buy = async () => {
     const [row] = await db.$queryRaw<{ left_over: number }[]>`SELECT left_over FROM naive_stock`;
@@ -81,13 +81,13 @@ async function widenWindow({ db }: Shop): Promise<void> {
 interface SaleWishes {
   buyers: number;
   pieces: number;
-  /** How often a buyer who was told that the shop is busy comes back. */
+  /** How often a buyer retries after a "busy" response. */
   repeats?: number;
-  /** Over how long they come; at once without it. */
+  /** Arrival period in seconds; all at once without it. */
   seconds?: number;
 }
 
-/** Everybody wants one piece; every other buyer stands at the other process. */
+/** All buyers order one piece each, alternating between two processes. */
 async function sale(shop: Shop, { buyers, pieces, repeats = 0, seconds = 0 }: SaleWishes) {
   const variant = await shop.make.variant({ onHand: pieces });
   const crowd = await makeCrowd(shop.db, shop.config.jwtSecret, buyers, variant);
@@ -107,7 +107,7 @@ async function sale(shop: Shop, { buyers, pieces, repeats = 0, seconds = 0 }: Sa
     }),
   );
   const stock = await shop.db.stock.findUniqueOrThrow({ where: { variantId: variant.id } });
-  // Answered 503 by a provider that was too slow, an order stands all the same and holds its piece.
+  // An order whose provider was too slow returns 503, but exists and reserves its piece.
   return { sold: stock.reserved, answers: bought.flat() };
 }
 

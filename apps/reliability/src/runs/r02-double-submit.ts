@@ -7,7 +7,7 @@ import type { Run } from '../run.ts';
 const allowed = ['IDEMPOTENCY_RUNNING', 'BUSY', 'PAYMENT_UNAVAILABLE'];
 const numberIn = ({ body }: Answered) => (body as { data?: { orderNumber?: string } } | null)?.data?.orderNumber;
 
-/** The same order fifty times at once, once more after a second, and again with another key. */
+/** Sends the same order fifty times at once, once more after a second, and again with another key. */
 export const doubleSubmit: Run = {
   id: 'R2',
   title: 'an order sent many times: one order, one payment session',

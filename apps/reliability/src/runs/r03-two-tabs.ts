@@ -12,7 +12,7 @@ interface Report {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number; duration: number };
 }
 
-/** Two pages of one shopper in a real browser: the journeys of `two-tabs.spec.ts`, again and again when in full. */
+/** Two tabs of one shopper in a real browser: the journeys of `two-tabs.spec.ts`, repeated in full size. */
 export const twoTabs: Run = {
   id: 'R3',
   title: 'two tabs of one shopper: no lost line, one order, no forced sign-out',

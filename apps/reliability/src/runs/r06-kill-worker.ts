@@ -4,10 +4,12 @@ import { until } from '../crashes/crash.ts';
 import { openShop } from '../parts/open-shop.ts';
 import { notRun, type Run } from '../run.ts';
 
-/** How long others leave a mail alone that somebody has taken, in seconds, and what is more than that. */
+/** Timeout of the test, longer than the time for which other processes leave a claimed mail alone. */
 const patienceMs = 120_000;
 
-/** kill -9 when the mail server has taken a mail and the shop has not noted it; the next process takes it again. */
+/**
+ * kill -9 after the mail server has accepted a mail and before the shop records it; the next process sends it again.
+ */
 export const killWorker: Run = {
   id: 'R6',
   title: 'kill -9 of whoever sends mail: lost never, twice at most, under one name',

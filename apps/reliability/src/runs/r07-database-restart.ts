@@ -5,7 +5,7 @@ import { openShop } from '../parts/open-shop.ts';
 import { ask, codesOf, pace } from '../parts/traffic.ts';
 import type { Run } from '../run.ts';
 
-/** PostgreSQL dies and comes back under fifty requests a second, two of them orders. */
+/** PostgreSQL crashes and restarts under fifty requests a second, two of them orders. */
 export const databaseRestart: Run = {
   id: 'R7',
   title: 'the database restarts under load: no crash, nothing hangs, nothing half written',

@@ -4,7 +4,7 @@ import { openShop } from '../parts/open-shop.ts';
 import { ask, codesOf, quantile } from '../parts/traffic.ts';
 import type { Run } from '../run.ts';
 
-/** Every connection waits for a table that somebody else has locked, and two hundred requests come. */
+/** Every connection waits for a locked table while two hundred requests arrive. */
 export const poolExhausted: Run = {
   id: 'R8',
   title: 'no connection free: told so at once, alive meanwhile, well again by itself',

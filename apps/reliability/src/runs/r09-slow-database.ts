@@ -14,7 +14,7 @@ const faults = {
   narrow: { bytesPerSecond: 20_000 },
 };
 
-/** The way to the database becomes long, very long, deaf and narrow; then it is as before. */
+/** The connection to the database becomes slow, very slow, half-open and throttled; then it recovers. */
 export const slowDatabase: Run = {
   id: 'R9',
   title: 'a slow or silent database: every request ends, nothing piles up',
@@ -37,7 +37,7 @@ export const slowDatabase: Run = {
       for (const [name, fault] of Object.entries(faults)) {
         proxy.set(fault);
         const answers = await pace(10, seconds, read);
-        // What was deaf stays deaf: only a cut line is noticed at once.
+        // A half-open connection never recovers by itself: it has to be cut to be noticed at once.
         if (name === 'half-open') proxy.cut();
         p99[name] = quantile(
           answers.map(({ tookMs }) => tookMs),

@@ -9,7 +9,7 @@ import type { Run } from '../run.ts';
 
 const outages = ['refuse', 'hang', '4xx'] as const satisfies readonly MailManner[];
 
-/** Sign-ups and paid orders while the mail server is out of order in each way; then it is back. */
+/** Sign-ups and paid orders during each failure of the mail server; then it recovers. */
 export const mailDown: Run = {
   id: 'R10',
   title: 'the mail server is down: no request waits for it, each mail comes once when it is back',
@@ -30,7 +30,7 @@ export const mailDown: Run = {
       const backAt = performance.now();
       await shop.mail.behave('accept');
       await until(async () => {
-        // Nobody waits two minutes for the next try in a test; how long it would be has a unit test of its own.
+        // Skips the retry delay of two minutes, which has a unit test.
         await hurry(shop);
         return (await shop.db.outboxMail.count({ where: { sentAt: null, failedAt: null } })) === 0;
       }, 120_000);
@@ -69,7 +69,7 @@ export const mailDown: Run = {
   },
 };
 
-/** One after the other, as different people: the newsletter, an account, and an order that is paid by card. */
+/** Subscribes to the newsletter, registers and orders by card, each as a different person, one after the other. */
 async function purchases(shop: Shop, count: number): Promise<Answered[]> {
   const answers: Answered[] = [];
   const variant = await shop.make.variant({ onHand: count });

@@ -6,7 +6,7 @@ import { messageAbout, tell } from '../parts/stripe-messages.ts';
 import { type Answered, codesOf, unexpectedCodes } from '../parts/traffic.ts';
 import type { Run } from '../run.ts';
 
-/** Each message twenty times at once at two processes, and once more when it is an hour old. */
+/** Sends each webhook event twenty times at once to two processes, and once more when it is an hour old. */
 export const messageTwice: Run = {
   id: 'R11',
   title: 'a provider’s message many times: one effect',
@@ -30,7 +30,7 @@ export const messageTwice: Run = {
         const status = summariseOrderStatus(row);
         if (status !== 'REFUNDED' || refunds.length !== 1) violations.push(`${status} with ${refunds.length} refunds`);
       }
-      // A message that could not be settled now is answered 503 and said again; here another of the same had it.
+      // An event that cannot be settled is answered 503 and sent again; here a duplicate has settled it.
       const errors = codesOf(answers);
       violations.push(...unexpectedCodes(errors, ['BUSY']));
       return {

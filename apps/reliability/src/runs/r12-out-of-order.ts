@@ -8,7 +8,7 @@ import type { Run } from '../run.ts';
 
 const unpaid = /^(?:PENDING_PAYMENT|EXPIRED|CANCELLED)$/;
 
-/** All permutations of what Stripe can say, with a refund and without. */
+/** All permutations of Stripe's events about a payment, with a refund and without. */
 export const outOfOrder: Run = {
   id: 'R12',
   title: 'messages in any order: the same end',

@@ -5,7 +5,7 @@ import { letTimeRunOut, placeOrders } from '../parts/orders.ts';
 import { messageAbout, tell } from '../parts/stripe-messages.ts';
 import type { Run } from '../run.ts';
 
-/** Paid when its time was over: honoured while there is stock, else the money goes back. All at once, at two processes. */
+/** Payments after expiry: honoured while there is stock, else refunded. All at once, on two processes. */
 export const late: Run = {
   id: 'R13',
   title: 'money after the expiry: goods or a refund, never too many goods',
@@ -20,11 +20,11 @@ export const late: Run = {
       await letTimeRunOut(shop, orders);
       await reconcile(shop);
       const variantId = orders[0]?.variantId ?? 0;
-      // While they were away, somebody else bought half of it.
+      // Meanwhile half of the stock was sold to others.
       await shop.db.stock.update({ where: { variantId }, data: { onHand: stock } });
       const answers = await Promise.all(messages.map((message, at) => tell(shop, message, at)));
       for (const [at, answer] of answers.entries()) {
-        // As Stripe does, until it is heard.
+        // Retries like Stripe until the event is accepted.
         for (let n = 0; n < 10 && answer.status !== 200; n++) {
           const again = messages[at];
           if (again && (await tell(shop, again, n)).status === 200) break;

@@ -5,7 +5,7 @@ import { openShop, type Shop } from '../parts/open-shop.ts';
 import { type Answered, ask, codesOf, unexpectedCodes } from '../parts/traffic.ts';
 import type { Run } from '../run.ts';
 
-/** What Stripe does instead of answering, and how long a patient test waits for it. */
+/** Stripe's failures, and how long the test waits for each. */
 const troubles = {
   '500 once': { apiDown: 1 },
   '500 all the time': { apiDown: 1_000 },
@@ -16,7 +16,9 @@ const troubles = {
   'hangs for two seconds': { apiHangMs: 2_000 },
 } as const;
 
-/** Orders placed while Stripe is in trouble; the page repeats with the same key when it is over, and is paid once. */
+/**
+ * Orders placed during a Stripe failure; the page retries with the same key afterwards, and each order is paid once.
+ */
 export const providerDown: Run = {
   id: 'R14',
   title: 'the payment provider slow, down or cut off: the order stays, nobody is charged twice',

@@ -17,7 +17,7 @@ import { notRun, type Run } from '../run.ts';
 
 const faketime = '/usr/bin/faketime';
 
-/** A process whose clock is 400 seconds ahead, then one that is behind, beside a database that is right. */
+/** A process whose clock is 400 seconds fast, then one whose clock is slow, with a correct database clock. */
 export const clockSkew: Run = {
   id: 'R15',
   title: 'a clock that is wrong: expiries follow the database’s, and somebody is told',
@@ -27,7 +27,7 @@ export const clockSkew: Run = {
     for (const seconds of [400, -400]) {
       const shop = await openShop();
       try {
-        // The job of the wrong one is to run, not that of the right one.
+        // Stops the correct process, so that the job runs in the one with the wrong clock.
         await shop.apis[0]?.end('SIGTERM');
         const sign = seconds > 0 ? '+' : '';
         const wrong = await shop.startApi({
@@ -48,7 +48,7 @@ export const clockSkew: Run = {
   },
 };
 
-/** Codes live ten minutes by the database's clock, whatever the process thinks. */
+/** Codes are valid for ten minutes by the database's clock, whatever the process's clock. */
 async function codes(shop: Shop, api: ApiProcess, tell: (what: string) => void) {
   for (const { minutes, status } of [
     { minutes: 9, status: 200 },
@@ -76,13 +76,13 @@ async function codes(shop: Shop, api: ApiProcess, tell: (what: string) => void) 
   }
 }
 
-/** Sent already, its words are gone from the database: the mail server has them. */
+/** The mail's text is deleted from the database once it is sent, so the code is read from the mail server. */
 async function codeAt(shop: Shop, email: string): Promise<string> {
   await until(async () => shop.mail.mailsTo(email).length > 0);
   return shop.mail.mailsTo(email)[0]?.subject.slice(0, 4) ?? '';
 }
 
-/** A token lives fifteen minutes by the database's clock, whoever made it and whoever reads it. */
+/** A token is valid for fifteen minutes by the database's clock, whichever process issues or verifies it. */
 async function tokens(shop: Shop, wrong: ApiProcess, tell: (what: string) => void) {
   const bearer = await signUp(shop, wrong.url);
   const made = jwt.decode(bearer.slice('Bearer '.length));
@@ -102,7 +102,7 @@ async function tokens(shop: Shop, wrong: ApiProcess, tell: (what: string) => voi
   }
 }
 
-/** An order lives as long as it should, neither given up early nor kept, and the skew is logged. */
+/** An order expires neither early nor late, and the skew is logged. */
 async function payments(shop: Shop, api: ApiProcess, tell: (what: string) => void) {
   const [fresh, nearly, over] = await placeOrders(shop, 3);
   if (!fresh || !nearly || !over) return tell('no order could be placed');

@@ -8,7 +8,7 @@ import { browsing } from '../parts/shelf.ts';
 import { ask, codesOf } from '../parts/traffic.ts';
 import { type Findings, notRun, type Run } from '../run.ts';
 
-/** PostgreSQL on a small disk of memory, which something else fills up. */
+/** PostgreSQL on a small RAM disk that another file fills up. */
 export const diskFull: Run = {
   id: 'R16',
   title: 'the disk is full: writes are refused, reads go on, the first write after freeing succeeds',
@@ -21,7 +21,7 @@ export const diskFull: Run = {
       return notRun('a disk of memory cannot be mounted here (it takes root, on Linux)');
     }
     try {
-      // Small write-ahead logs: the disk is small too.
+      // Small write-ahead logs, because the disk is small.
       const settings = ['wal_level=minimal', 'min_wal_size=32MB', 'max_wal_size=64MB', 'shared_buffers=16MB'];
       const shop = await openShop({ postgres: { parent: disk, settings } });
       try {
@@ -36,7 +36,7 @@ export const diskFull: Run = {
   },
 };
 
-/** Writes until nothing more goes; PostgreSQL takes its share meanwhile. */
+/** Writes until the disk is full, while PostgreSQL keeps writing as well. */
 function fillUp(file: string): void {
   for (const size of [2 ** 20, 2 ** 12]) {
     try {
@@ -56,7 +56,7 @@ async function fill(shop: Shop, disk: string): Promise<Findings> {
   const writes = [];
   const reads = [];
   for (const [index, buyer] of crowd.slice(0, 300).entries()) {
-    // Pages that are allocated already take a few more rows: it fills up in a moment.
+    // Allocated pages still have room for a few rows, so the failure comes after some writes.
     writes.push(await ask(orderRequest(shop.url, buyer, variant)));
     if (index % 4 === 0) reads.push(await ask(browse(index)));
     if (writes.filter(({ status }) => status === 503).length >= 20) break;

@@ -9,7 +9,7 @@ import type { Run } from '../run.ts';
 const slowRequests = 50;
 const keptConnections = 50;
 
-/** SIGTERM while fifty requests wait for a lock and fifty connections are kept open for nothing. */
+/** SIGTERM while fifty requests wait for a lock and fifty idle connections are open. */
 export const gracefulStop: Run = {
   id: 'R17',
   title: 'SIGTERM: what is under way is answered, and the process is gone at once',
@@ -37,7 +37,7 @@ export const gracefulStop: Run = {
         latenciesMs: tookMs,
         bars: [
           { what: 'from SIGTERM to the end, ms', value: Math.max(...stops), atMost: 5_000 },
-          // Whoever waits too long is told so, and that is an answer.
+          // A request that waits too long receives a 503, which counts as answered.
           { what: 'answered 503', value: busy, atMost: 0 },
         ],
         figures: { dropped, busy, rounds: stops.length },
@@ -63,7 +63,7 @@ async function stopOnce(shop: Shop) {
     const waiting = Array.from({ length: slowRequests }, () =>
       ask({ url: `${shop.url}${base}/user/cart/me`, headers }),
     );
-    // Some wait for the lock; the others arrived before whoever asks now, and wait for a connection.
+    // Some requests wait for the lock; the others arrived before this query and wait for a connection.
     await until(async () => (await waitingForLocks(shop)) > 0);
     for (let n = 0; n < 3; n++) await ask({ url: `${shop.url}/health/live` });
     term = performance.now();

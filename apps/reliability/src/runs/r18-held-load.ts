@@ -6,7 +6,9 @@ import type { Run } from '../run.ts';
 
 const shareOfOrders = 50;
 
-/** A mix of browsing with two orders in a hundred requests, at a steady pace; in full, raised until it no longer holds. */
+/**
+ * A browsing mix with two orders in a hundred requests at a constant rate; in full size the rate rises until it fails.
+ */
 export const heldLoad: Run = {
   id: 'R18',
   title: 'a steady load: how fast, how many errors, and the highest rate that holds',

@@ -6,7 +6,7 @@ import type { Run } from '../run.ts';
 
 const allowed = new Set(['BUSY', 'RATE_LIMITED', 'WRONG_CREDENTIALS']);
 
-/** Wrong passwords at fifty a second beside people who only look. */
+/** Fifty wrong passwords a second, beside browsing shoppers. */
 export const loginStorm: Run = {
   id: 'R19',
   title: 'a storm of wrong passwords: whoever browses notices nothing',

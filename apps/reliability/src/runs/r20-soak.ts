@@ -7,11 +7,11 @@ import { loopDelayMsOf, type Vitals, vitalsOf } from '../parts/vitals.ts';
 import type { Bar, Findings, Run } from '../run.ts';
 
 const perSecond = 30;
-/** What is kept after collecting garbage shows a leak in ten minutes; what the machine lends a process, in an hour. */
+/** Heap after garbage collection shows a leak within ten minutes; operating system resources need an hour. */
 const minutesForHeap = 10;
 const minutesForMemory = 60;
 
-/** Thirty requests a second for an hour, or as long as is asked for, and what the process holds all along. */
+/** Thirty requests a second for an hour, or `--minutes`, while the process's resources are measured. */
 export const soak: Run = {
   id: 'R20',
   title: 'a long steady load: memory, handles and connections stay where they are, and nothing holds the process up',
@@ -31,7 +31,7 @@ export const soak: Run = {
         marks.push({ keptHeapMb, ...vitalsOf(shop.apis[0]?.pid ?? 0), connections: await connectionsOf(shop) });
       };
       await look();
-      // What it says since it was last asked: from here to the end.
+      // Resets the measurement, which covers the time since the last call.
       await loopDelayMsOf(metricsPort);
       const slices = Math.max(5, Math.round(minutes));
       for (let slice = 0; slice < slices; slice++) {
@@ -47,7 +47,7 @@ export const soak: Run = {
   },
 };
 
-/** What the process held at one moment, after collecting its garbage. */
+/** The process's resources at one time, after garbage collection. */
 interface Mark extends Vitals {
   keptHeapMb: number;
   connections: number;
@@ -66,7 +66,7 @@ function judge(
   const [first = 0, last = 0] = [keptHeapMb[0], keptHeapMb.at(-1)];
   const errors = codesOf(answers);
   const violations = [...broken, ...Object.entries(errors).map(([code, count]) => `${count} × ${code}`)];
-  // Between two rounds of the job a few connections come and go.
+  // Allows for a few connections that open and close between two rounds of the job.
   for (const [name, most] of [['handles', 40] as const, ['connections', 10] as const]) {
     const values = column(name);
     if (Math.max(...values) - Math.min(...values) > most) violations.push(`${name}: ${values.join(', ')}`);
@@ -106,7 +106,7 @@ async function connectionsOf({ db }: Shop): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** How much a value rises from one measurement to the next, by least squares. */
+/** Slope of the values per measurement, by least squares. */
 function slopeOf(values: readonly number[]): number {
   const middle = (values.length - 1) / 2;
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;

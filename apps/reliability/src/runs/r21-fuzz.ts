@@ -12,7 +12,7 @@ import { createWireSamples, type Sendable, sendParts } from '../../../api/test/w
 import { openShop } from '../parts/open-shop.ts';
 import type { Run } from '../run.ts';
 
-/** Requests made at random from every contract, and catalogue documents made at random from a sound one. */
+/** Random requests from every contract, and random catalogue documents derived from a valid one. */
 export const fuzzing: Run = {
   id: 'R21',
   title: 'anything at all, sent to every route: 4xx or a good answer, nothing changed by what is refused',
@@ -26,7 +26,7 @@ export const fuzzing: Run = {
       const violations: string[] = [];
       const named = Object.entries<EndpointShape>(endpoints) as [EndpointName, EndpointShape][];
       const latenciesMs: number[] = [];
-      // Its jobs would change tables by themselves.
+      // The jobs would change tables by themselves.
       await shop.db.$executeRaw`DELETE FROM outbox_mails`;
       for (const [name, contract] of named) {
         const identity: Record<string, string> = contract.caller === 'user' ? { authorization } : {};
@@ -37,7 +37,7 @@ export const fuzzing: Run = {
         };
         const wrong = await fuzz({ contract, sample: samples[name], send, tables, count, seed });
         violations.push(...wrong.map((what) => `${name} ${what}`));
-        // Mails that what was allowed has queued are sent while the next refusals are counted.
+        // Deletes queued mails, because sending them would change tables while the next refusals are checked.
         await shop.db.$executeRaw`DELETE FROM outbox_mails`;
       }
       violations.push(...(await planRandomDocuments(shop.db, seed, count * 4)));
@@ -54,7 +54,9 @@ export const fuzzing: Run = {
   },
 };
 
-/** Plans catalogue documents with random values: each is sound or refused with its faults, and none breaks a statement. */
+/**
+ * Plans catalogue documents with random values: each is valid or refused with its faults, and no SQL statement fails.
+ */
 async function planRandomDocuments(db: Database, seed: number, count: number): Promise<string[]> {
   const sections = Object.keys(smallDocument()) as (keyof ReturnType<typeof smallDocument>)[];
   const broken = fc.tuple(fc.constantFrom(...sections), fc.nat(5), fc.string(), fc.jsonValue({ maxDepth: 4 }));

@@ -8,7 +8,7 @@ import { browsing } from '../parts/shelf.ts';
 import { type Answered, type Asked, ask, codesOf, pace } from '../parts/traffic.ts';
 import type { Run } from '../run.ts';
 
-/** Buying and paying at two processes behind a proxy, while one of them is ended again and again. */
+/** Orders and payments on two processes behind a proxy, while one of them is repeatedly stopped. */
 export const twoInstances: Run = {
   id: 'R22',
   title: 'two processes behind a proxy, one ended each time round: nobody notices, nothing is lost',
@@ -44,14 +44,14 @@ export const twoInstances: Run = {
         return order ?? browse(index, proxy.url);
       });
       await ending;
-      // Whoever was cut off says it again with the same key; then everybody pays.
+      // Clients whose connection was cut retry with the same key; then all orders are paid.
       const repeated: Answered[] = [];
       const pages: string[] = [];
       for (let n = 0; n < crowd.length - 1; n++) {
         const order = orderOf(n);
         if (!order) continue;
         let page: string | undefined;
-        // As a shopper would: on a busy machine the provider, too, may be asked in vain.
+        // Retries like a shopper, because on a busy machine the provider may time out as well.
         for (let tries = 0; tries < 3 && page === undefined; tries++) {
           const answer = await ask(order);
           repeated.push(answer);
@@ -62,7 +62,7 @@ export const twoInstances: Run = {
       for (const page of pages) shop.fakeProviders.stripe.pay(page);
       await shop.fakeProviders.stripe.idle();
       await reconcile(shop);
-      // A mail whose process was ended while it spoke is sent again within a minute and a half.
+      // A mail whose process was stopped while sending is sent again within a minute and a half.
       const areSent = async () => (await shop.db.outboxMail.count({ where: { sentAt: null } })) === 0;
       const isDrained = await until(areSent, 120_000).then(
         () => true,
@@ -76,7 +76,7 @@ export const twoInstances: Run = {
       const mails = new Map<string, number>();
       for (const { messageId } of shop.mail.mails()) mails.set(messageId, (mails.get(messageId) ?? 0) + 1);
       if (!isDrained) violations.push('mails not sent');
-      // Twice under one name is one mail: whoever was ended before it noted the first cannot know.
+      // Two mails with one id count as one: a process that was stopped before it recorded the first cannot know.
       if (mails.size !== orders) violations.push(`${mails.size} mails of ${orders} orders`);
       const errors = codesOf([...answers, ...repeated]);
       for (const code of ['INTERNAL', 'HUNG']) if (errors[code]) violations.push(`${errors[code]} × ${code}`);
@@ -105,6 +105,6 @@ export const twoInstances: Run = {
   },
 };
 
-/** The payment's page that an answer leads to. */
+/** Returns the payment page of a response. */
 const pageOf = ({ body }: Answered): string | undefined =>
   (body as { data?: { session?: { id: string } } } | null)?.data?.session?.id;

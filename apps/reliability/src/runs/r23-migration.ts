@@ -15,7 +15,7 @@ import { startRoundRobin } from '../parts/round-robin.ts';
 import { codesOf, keepPace, unexpectedCodes } from '../parts/traffic.ts';
 import { type Findings, notRun, type Order, type Run } from '../run.ts';
 
-/** The release before and this one, together on one database while it is migrated; and back again. */
+/** The previous release and this one share one database while it is migrated; then a rollback of the code. */
 export const migrationUnderLoad: Run = {
   id: 'R23',
   title: 'a migration under load: the release before and this one serve side by side, and neither fails',
@@ -34,7 +34,7 @@ export const migrationUnderLoad: Run = {
   },
 };
 
-/** Only a busy machine makes them; on a quiet one the bar says that there are none. */
+/** Overload of a busy machine causes them; on a quiet one the bar requires none. */
 const ofOverload = ['BUSY', '503', 'BAD_GATEWAY'];
 
 async function upgrade(earlier: EarlierRelease, { size }: Order): Promise<Findings> {
@@ -53,20 +53,20 @@ async function upgrade(earlier: EarlierRelease, { size }: Order): Promise<Findin
     }));
     const locks = await watchLocks(shop.databaseUrl);
 
-    // The release before, alone; then its tables change under it.
+    // The previous release alone, while its tables are migrated.
     await delay(stageMs);
     const begun = performance.now();
     const applied = await migrateDatabase(shop.databaseUrl);
     const migratedMs = Math.round(performance.now() - begun);
     await delay(stageMs);
-    // Both; then this one alone.
+    // Both releases; then this one alone.
     const ours = await shop.startApi();
     urls.push(ours.url);
     await delay(stageMs);
     urls.shift();
     await shop.apis[0]?.end('SIGTERM');
     await delay(stageMs);
-    // Back again: the release before on tables that stay as they are.
+    // Rollback: the previous release on the migrated tables.
     const again = await shop.startApi({ release: earlier.folder });
     urls.push(again.url);
     await delay(stageMs / 2);
@@ -109,7 +109,7 @@ async function upgrade(earlier: EarlierRelease, { size }: Order): Promise<Findin
   }
 }
 
-/** A table held for long, and a column gone from under whoever reads it: shows that this harness would see both. */
+/** Locks a table for long and drops a column that is in use, to prove that this harness detects both. */
 async function migrateNaively({ db, databaseUrl }: Shop, url: string) {
   const locks = await watchLocks(databaseUrl);
   const guests = keepPace(10, () => ({ url: `${url}${base}/user/guest-id` }));
@@ -122,13 +122,13 @@ async function migrateNaively({ db, databaseUrl }: Shop, url: string) {
   return { failed, longestLockMs: await locks.stop() };
 }
 
-/** The release's own catalogue, loaded by its own scripts. */
+/** Loads the release's own demo catalogue with its own scripts. */
 async function fillWithDemo({ databaseUrl, config }: Shop, { folder }: EarlierRelease): Promise<void> {
   const env = inheriting({ DATABASE_URL: databaseUrl, MEDIA_DIR: config.mediaDir });
   await promisify(execFile)(process.execPath, [join(folder, 'prisma', 'seed.ts')], { env, maxBuffer: 2 ** 26 });
 }
 
-/** What is plentiful, and where shoppers look; in SQL, because the tables are another release's. */
+/** Finds a well-stocked part and pages to browse; uses SQL, because the schema is another release's. */
 async function shelfOf({ db }: Shop) {
   const variants = await db.$queryRaw<{ partNumber: string; parentId: number }[]>`
     SELECT part_number AS "partNumber", parent_product_id AS "parentId"

@@ -11,7 +11,7 @@ import { createFactories } from '../../../api/test/make.ts';
 import { makeCrowd } from '../parts/crowd.ts';
 import { notRun, type Run } from '../run.ts';
 
-/** A shop with a large catalogue and many users, dumped and restored beside itself; a shop opens on what came back. */
+/** Dumps a shop with a large catalogue and many users, restores it into a second database and starts a shop on that. */
 export const restore: Run = {
   id: 'R24',
   title: 'dump, restore, open: complete and usable',
@@ -31,7 +31,7 @@ export const restore: Run = {
       const begun = performance.now();
       const backup = await makeBackup(server.url, folder, {});
       const dumpSeconds = (performance.now() - begun) / 1_000;
-      // Throws with everything that is wrong: rows, rules, a page that does not open.
+      // Throws with all faults: missing rows, violated rules, pages that do not open.
       const { rows, seconds } = await drill(backup, server.url);
       return {
         violations: [],

@@ -7,7 +7,7 @@ import { openShop, type Shop } from '../parts/open-shop.ts';
 import { ask } from '../parts/traffic.ts';
 import type { Run } from '../run.ts';
 
-/** The database, the mail server and the payment provider are not there when the process starts, and come later. */
+/** The database, the mail server and the payment provider become available only after the process has started. */
 export const startingWithout: Run = {
   id: 'R25',
   title: 'started before what it needs: says so, and is ready by itself when it comes',

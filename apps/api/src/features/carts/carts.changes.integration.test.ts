@@ -33,7 +33,7 @@ const remove = (token: string, lineId: string, seen: Seen = {}) =>
   testApp.http.delete(`${base}/user/cart/${token}/${lineId}`).set(headersOf(token, seen));
 const clear = (token: string, seen: Seen = {}) => testApp.http.post(`${base}/clear`).set(headersOf(token, seen));
 
-/** A guest with one of each of some parts. */
+/** Creates a guest whose cart holds one piece of each part. */
 async function shopping(count = 1) {
   const { guestToken } = await testApp.make.guest();
   const partNumbers: string[] = [];

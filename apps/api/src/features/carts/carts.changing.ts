@@ -6,9 +6,9 @@ import { type CartView, viewCart } from './carts.lines.ts';
 
 /** Metadata that a browser sends with a cart change. */
 export interface ChangeClaim {
-  /** The same for every try to send one change; null: every request is a change of its own. */
+  /** Idempotency key of the change; null: the change is not deduplicated. */
   changeId: string | null;
-  /** The cart's version that the shopper saw; null: whatever was changed since may be overwritten. */
+  /** The cart version that the shopper saw; null: overwrites concurrent changes. */
   seenVersion: number | null;
 }
 
@@ -17,14 +17,14 @@ export const noClaim: ChangeClaim = { changeId: null, seenVersion: null };
 /** A cart within the transaction that changes it. */
 export interface OpenCart {
   id: string;
-  /** Of the change being made: what it touches takes this version. */
+  /** The version of this change; lines that it changes get this version. */
   version: bigint;
 }
 
 /**
- * Changes the shopper's cart in one transaction, once however often it is sent, and answers the cart as it is then.
- * Changes of one cart go one after the other. Refuses with GUEST_UNKNOWN when the guest signed in meanwhile: their cart
- * is the user's by now, and nothing may be left behind in theirs.
+ * Changes the shopper's cart in one transaction, at most once per idempotency key, and returns the resulting cart.
+ * Changes of one cart are serialised. Refuses with GUEST_UNKNOWN if the guest signed in meanwhile: the cart was merged
+ * into the user's, and a later change of the guest's cart would be lost.
  */
 export function changeCart<T>(
   db: Database,
@@ -41,7 +41,7 @@ export function changeCart<T>(
   });
 }
 
-/** Finds or makes the cart, gives it the next version, and makes every other change of it wait. */
+/** Finds or creates the cart, increments its version, and locks it against concurrent changes. */
 export async function openCart(tx: Db, shopper: Shopper): Promise<OpenCart> {
   const [guestId, userId] = shopper.kind === 'guest' ? [shopper.guestId, null] : [null, shopper.userId];
   const owner = shopper.kind === 'guest' ? Prisma.sql`(guest_id)` : Prisma.sql`(user_id)`;
@@ -55,7 +55,7 @@ export async function openCart(tx: Db, shopper: Shopper): Promise<OpenCart> {
   return cart;
 }
 
-/** The time makes versions of different carts comparable: what a guest's browser saw is older than what comes next. */
+/** Versions are times, so that versions of different carts compare: a later cart has a greater version. */
 export const nowInMicroseconds = Prisma.sql`(extract(epoch FROM clock_timestamp()) * 1000000)::bigint`;
 
 /** Locks the guest's row so that it cannot be retired before the transaction ends. Refuses with GUEST_UNKNOWN. */
@@ -71,7 +71,7 @@ async function claimChange(tx: Db, cartId: string, changeId: string): Promise<bo
   return count === 1;
 }
 
-/** Forgets which changes were made after 90 days: no browser repeats one that long (docs/security.md S64). */
+/** Deletes idempotency keys of changes after 90 days; browsers do not retry for that long (docs/security.md S64). */
 export async function deleteOldCartChanges(db: Db): Promise<void> {
   await db.$executeRaw`DELETE FROM cart_changes WHERE made_at < now() - interval '90 days'`;
 }

@@ -16,7 +16,7 @@ export interface CartView {
 const withVariant = { variant: { include: { stock: true } } } satisfies Prisma.CartLineInclude;
 type LineRow = Prisma.CartLineGetPayload<{ include: typeof withVariant }>;
 
-/** A line with what can be ordered of it now. */
+/** A line with the quantity that can be ordered now. */
 export type LiveLine = LineRow & { available: number; orderable: number };
 
 /** Locks the user's cart row: concurrent checkouts wait for the caller's transaction. */
@@ -25,13 +25,13 @@ export async function lockCart(tx: Db, userId: string): Promise<void> {
 }
 
 /**
- * The shopper's lines, oldest first, with today's prices and stock; none when there is no cart. What an unpaid order
- * of theirs holds counts as free: they may still change their mind about it.
+ * The shopper's lines, oldest first, with current prices and stock; empty if there is no cart. Stock reserved by their
+ * own unpaid order counts as available, because they may still replace that order.
  */
 export const listLiveLines = async (db: Db, shopper: Shopper): Promise<LiveLine[]> =>
   (await findLiveCart(db, shopper)).lines;
 
-/** The lines and the version they make up; 0 where there is no cart. */
+/** The lines and the cart's version; version 0 if there is no cart. */
 async function findLiveCart(db: Db, shopper: Shopper): Promise<{ version: number; lines: LiveLine[] }> {
   const held = await getHeldQuantities(db, shopper);
   const cart = await db.cart.findUnique({
@@ -47,7 +47,7 @@ async function findLiveCart(db: Db, shopper: Shopper): Promise<{ version: number
   return { version: Math.max(...versions.map(Number)), lines };
 }
 
-/** What an unpaid order of the shopper holds, by variant id. */
+/** Quantities that an unpaid order of the shopper reserves, by variant id. */
 export async function getHeldQuantities(db: Db, shopper: Shopper): Promise<ReadonlyMap<number, number>> {
   return shopper.kind === 'user' ? listHeldQuantities(db, shopper.userId) : new Map();
 }
@@ -61,7 +61,7 @@ export function calculateAvailable(
   return Math.max(0, stock.onHand - stock.reserved + (held.get(id) ?? 0));
 }
 
-/** The cart re-priced: totals count what can be ordered now, and notices say what is not as it was left. */
+/** Prices the cart: totals include only the quantities that can be ordered now, and notices list the changes. */
 export async function viewCart(db: Db, shopper: Shopper): Promise<CartView> {
   const { version, lines } = await findLiveCart(db, shopper);
   return {

@@ -84,7 +84,7 @@ describe('merging at sign-in', () => {
     const guest = await guestWith([partNumber, partNumber]);
     const answers = await Promise.all(Array.from({ length: 20 }, () => login(email, guest.guestToken)));
     const statuses = answers.map(({ status }) => status);
-    // Who tries at the same moment more often than a password may be guessed has to wait (S6).
+    // Concurrent sign-ins beyond the limit of password attempts are refused (S6).
     expect(statuses.every((status) => status === 200 || status === 429)).toBe(true);
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(5);
     expect(await userCart(email)).toEqual({ [partNumber]: 3 });
@@ -129,7 +129,7 @@ describe('merging at sign-in', () => {
   });
 });
 
-/** Sends a sign-in and hangs up after so many milliseconds, whatever was answered until then. */
+/** Sends a sign-in and closes the connection after this many milliseconds, even if no response has arrived. */
 const hangUp = (body: object, afterMs: number) =>
   new Promise<void>((resolve) => {
     const url = new URL(`${testApp.url}${base}/user/login`);
@@ -155,7 +155,7 @@ describe('a sign-in that is killed in between', () => {
 
     for (const afterMs of [0, 5, 40, 120]) {
       await hangUp(body, afterMs);
-      // All of it or nothing of it.
+      // The merge is atomic.
       expect([expected, untouched]).toContainEqual(await userCart(email));
     }
     await login(email, guest.guestToken).expect(200);

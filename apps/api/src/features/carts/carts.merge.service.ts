@@ -6,11 +6,10 @@ import { openCart } from './carts.changing.ts';
 import { mergeLines, mergeNotices } from './carts.merge.ts';
 
 /**
- * Moves the guest's cart into the user's: quantities of one part add up, to 9 at most, and no more lines than a cart
- * holds. The guest is retired in the same breath, so however often and from however many tabs it is asked for, a cart
- * is merged once; changes of the guest's on their way are waited for. An unknown or retired token changes nothing.
- * Gives what the shopper should be told, nothing where the user's cart was empty and all found its place. Call it
- * within a transaction.
+ * Merges the guest's cart into the user's: quantities of one part add up, to at most 9, and the number of lines is
+ * limited. Retires the guest in the same transaction, so a cart is merged only once even if several tabs ask for it;
+ * waits for the guest's concurrent changes. An unknown or retired token changes nothing. Returns the notices for the
+ * shopper: none if the user's cart was empty and all lines fitted. Must be called within a transaction.
  */
 export async function mergeGuestCart(tx: Db, userId: string, guestToken: string): Promise<CartNotice[]> {
   const guest = await retireGuest(tx, guestToken);
@@ -27,7 +26,7 @@ export async function mergeGuestCart(tx: Db, userId: string, guestToken: string)
       update: { quantity, version: cart.version },
     });
   }
-  // A change made as a guest whose answer was lost is repeated as a user: it must be known there.
+  // The browser repeats a guest's change as a user if its response was lost: keep its idempotency key.
   await tx.$executeRaw`
     INSERT INTO cart_changes (cart_id, change_id, made_at)
     SELECT ${cart.id}::uuid, change_id, made_at FROM cart_changes WHERE cart_id = ${guestCart.id}::uuid

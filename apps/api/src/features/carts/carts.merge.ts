@@ -12,10 +12,10 @@ interface NamedLine {
   partNumber: string;
 }
 
-/** What becomes of one of the guest's lines: `quantity` is the user's line afterwards, `added` the guest's share of it. */
+/** Result for one guest line: `quantity` is the user's resulting quantity, `added` the guest's share of it. */
 export type MergedLine<L> = L & { isKept: boolean; added: number; isClamped: boolean };
 
-/** The guest's lines as they come into the user's cart: quantities add up, what does not fit is clamped or left out. */
+/** Merges the guest's lines into the user's: quantities add up, and excess is clamped or dropped. */
 export function mergeLines<L extends MergeableLine>(
   ofGuest: readonly L[],
   ofUser: readonly MergeableLine[],
@@ -38,7 +38,7 @@ export function mergeLines<L extends MergeableLine>(
   });
 }
 
-/** What to tell of a merge; that it happened is news only where the user had a cart already. */
+/** Notices about a merge; the merge itself is mentioned only if the user already had a cart. */
 export function mergeNotices(lines: readonly MergedLine<NamedLine>[], hadCart: boolean): CartNotice[] {
   const pieces = lines.reduce((sum, { added }) => sum + added, 0);
   const found: CartNotice[] = [];

@@ -4,19 +4,19 @@ import { notices } from '@dilmun/store/messages/notices';
 import { calculateUnitPriceFils, type PriceableVariant } from './carts.pricing.ts';
 
 export interface NoticeableLine {
-  /** As the shopper left it. */
+  /** The quantity that the shopper chose. */
   quantity: number;
-  /** How many can be ordered now. */
+  /** Quantity that can be ordered now. */
   available: number;
   seenPriceFils: Fils;
   variant: PriceableVariant & { partNumber: string; name: string; isSellable: boolean };
 }
 
-/** How many of a line can be ordered now: what was asked for, as far as there is stock. */
+/** The quantity of a line that can be ordered now: the chosen one, limited by stock. */
 export const calculateOrderable = ({ quantity, available }: { quantity: number; available: number }): number =>
   Math.min(quantity, available);
 
-/** What the shopper should be told about a line: nothing, or one thing at a time, the gravest first. */
+/** The most important notice about a line, or null. */
 export function listLineNotices(line: NoticeableLine): CartNotice[] {
   const { name, partNumber, isSellable } = line.variant;
   if (!isSellable) return [{ code: 'NO_LONGER_SOLD', partNumber, message: notices.noLongerSold(name) }];
@@ -28,7 +28,7 @@ export function listLineNotices(line: NoticeableLine): CartNotice[] {
   return [...found, ...listPriceNotices(partNumber, name, line.seenPriceFils, calculateUnitPriceFils(line.variant))];
 }
 
-/** A notice when what the shopper saw is not what it costs. */
+/** A notice if the current price differs from the price that the shopper saw. */
 export function listPriceNotices(partNumber: string, name: string, seenFils: Fils, nowFils: Fils): CartNotice[] {
   if (seenFils === nowFils) return [];
   const message = notices.priceChanged(name, formatBhd(seenFils), formatBhd(nowFils));

@@ -5,14 +5,14 @@ export interface PriceableVariant {
   discountedPriceFils: Fils | null;
 }
 
-/** What one piece costs today, in fils: the discounted price if there is one, else the price. */
+/** Current price of one piece in fils: the discounted price if there is one, otherwise the price. */
 export const calculateUnitPriceFils = (variant: PriceableVariant): Fils =>
   variant.discountedPriceFils ?? variant.priceFils;
 
-/** A line costs its variant's unit price times its quantity; in fils. */
+/** Price of a line in fils: unit price times quantity. */
 export const calculateLineTotalFils = ({ quantity, variant }: { quantity: number; variant: PriceableVariant }): Fils =>
   multiplyFils(calculateUnitPriceFils(variant), quantity);
 
-/** All lines together, delivery not counted; in fils. */
+/** Sum of all lines in fils, without delivery. */
 export const calculateGrandTotalFils = (lines: readonly { quantity: number; variant: PriceableVariant }[]): Fils =>
   sumFils(lines.map(calculateLineTotalFils));

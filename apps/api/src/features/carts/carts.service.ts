@@ -8,13 +8,12 @@ import { type CartView, calculateAvailable, getHeldQuantities, viewCart } from '
 import { listPriceNotices } from './carts.notices.ts';
 import { calculateUnitPriceFils } from './carts.pricing.ts';
 
-/** The shopper's cart, re-priced. An empty one where there is none yet. */
+/** The shopper's cart at current prices; empty if there is none yet. */
 export const readCart = (db: Db, shopper: Shopper): Promise<CartView> => viewCart(db, shopper);
 
 /**
- * Puts one of a part into the shopper's cart; a part already there gains one, never a second line. `seenPriceFils` is
- * never charged: a difference comes back as a notice. Refuses with PART_NOT_FOUND, LINE_FULL, CART_FULL,
- * NOT_ENOUGH_STOCK.
+ * Adds one piece of a part to the shopper's cart, to the existing line of that part if there is one. `seenPriceFils` is
+ * never charged: a difference results in a notice. Refuses with PART_NOT_FOUND, LINE_FULL, CART_FULL, NOT_ENOUGH_STOCK.
  */
 export async function addCartLine(
   db: Database,
@@ -25,7 +24,7 @@ export async function addCartLine(
   const { view, made } = await changeCart(db, shopper, claim, async (tx, cart) => {
     const variant = await getSellableVariant(tx, shopper, partNumber);
     const nowFils = calculateUnitPriceFils(variant);
-    // Write, then look, then refuse: what the shopper would have is known before it is judged.
+    // Write first and check the result: the refusal rolls the transaction back.
     const [line] = await tx.$queryRaw<{ quantity: number }[]>`
       INSERT INTO cart_lines (id, cart_id, variant_id, quantity, seen_price_fils, version)
       VALUES (gen_random_uuid(), ${cart.id}::uuid, ${variant.id}, 1, ${nowFils}, ${cart.version})
@@ -65,7 +64,7 @@ export async function setCartLineQuantity(
   return view;
 }
 
-/** Takes a line out. Refuses with CART_LINE_NOT_FOUND, LINE_CHANGED. */
+/** Removes a line. Refuses with CART_LINE_NOT_FOUND, LINE_CHANGED. */
 export async function removeCartLine(
   db: Database,
   shopper: Shopper,
@@ -82,7 +81,7 @@ export async function removeCartLine(
   return view;
 }
 
-/** Empties the cart; an empty one stays empty. Refuses with LINE_CHANGED. */
+/** Empties the cart; idempotent. Refuses with LINE_CHANGED. */
 export async function clearCart(db: Database, shopper: Shopper, claim: ChangeClaim = noClaim): Promise<CartView> {
   const { view } = await changeCart(db, shopper, claim, async (tx, { id: cartId }) => {
     const lines = await tx.cartLine.findMany({ where: { cartId } });
@@ -96,13 +95,13 @@ export async function clearCart(db: Database, shopper: Shopper, claim: ChangeCla
 }
 
 /**
- * Takes out of the user's cart what was ordered and paid; what was added since stays. The cart itself is not held:
- * whoever places an order holds it while taking stock, and here the stock is held already.
+ * Removes ordered and paid pieces from the user's cart; later additions stay. Does not lock the cart: checkout locks
+ * the cart before the stock, and here the stock is locked already, so that a lock would risk a deadlock.
  */
 export async function removeOrderedLines(db: Db, userId: string, ordered: { variantId: number; quantity: number }[]) {
   for (const { variantId, quantity } of ordered) {
     await db.cartLine.deleteMany({ where: { variantId, cart: { userId }, quantity: { lte: quantity } } });
-    // Newer than all the shopper may have seen, so that what was seen before is not written over this.
+    // Greater than every version the shopper may have seen, so that a change based on an old version is refused.
     await db.$executeRaw`
       UPDATE cart_lines l SET quantity = l.quantity - ${quantity},
         version = greatest(l.version + 1, c.version + 1, ${nowInMicroseconds})

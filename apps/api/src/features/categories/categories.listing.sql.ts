@@ -2,7 +2,7 @@ import type { CategoryListing, SortOption } from '@dilmun/contracts/categories';
 import { Prisma } from '@dilmun/db/generated/client';
 import type { VirtualCategory } from '@dilmun/store/virtual-categories';
 
-/** What one page of a listing needs, from one statement. */
+/** The result of the statement for one page of a listing. */
 export interface ListingRow {
   total: number;
   products: CategoryListing['products'];
@@ -10,7 +10,7 @@ export interface ListingRow {
   series: { value: string; label: string; count: number }[];
 }
 
-/** Values chosen in the two filter panels, folded. */
+/** Selected values of the two filter panels, folded. */
 export interface ChosenFilters {
   features: string[];
   series: string[];
@@ -23,7 +23,7 @@ export interface ListingSlice {
   offset: number;
 }
 
-/** Every order ends on the id: without a last tie-break a page could repeat or drop a product. */
+/** Every order ends with the id: without a unique tie-break a page could repeat or drop a product. */
 export const orderBy: Record<SortOption, Prisma.Sql> = {
   'featuredProducts-desc': Prisma.sql`shelf.position, shelf.parent_product_id`,
   'productName-asc': Prisma.sql`shelf.folded_name, shelf.parent_product_id`,
@@ -32,13 +32,13 @@ export const orderBy: Record<SortOption, Prisma.Sql> = {
   'price-desc': Prisma.sql`shelf.price_fils DESC, shelf.parent_product_id`,
 };
 
-/** The cards of a page, in its order; `page` names the parent product and its place. */
+/** The cards of a page in its order; `page` provides the parent product and its position. */
 const cards = Prisma.sql`
   SELECT coalesce(json_agg(json_build_object('id', page.id, 'productName', o.name, 'description', o.description,
     'images', o.images, 'price', o.price_fils, 'priceRange', o.price_fils, 'sale', o.is_on_sale) ORDER BY page.place), '[]')
   FROM page JOIN offers o ON o.parent_product_id = page.id`;
 
-/** Nothing chosen: the page is read in its index's order, and the counts were made when the catalogue changed. */
+/** Without filters: reads the page in index order; the counts are precomputed when the catalogue changes. */
 export const selectWholePage = (key: string, { order, limit, offset }: ListingSlice): Prisma.Sql => Prisma.sql`
   SELECT coalesce(facets.total, 0) AS total, coalesce(facets.features, '[]') AS features,
     coalesce(facets.series, '[]') AS series,
@@ -51,7 +51,9 @@ export const selectWholePage = (key: string, { order, limit, offset }: ListingSl
   FROM categories category LEFT JOIN category_facets facets ON facets.category_id = category.id
   WHERE lower(category.key) = lower(${key})`;
 
-/** Something chosen: every product of the category is read once, by its narrow row. No row for an unknown category. */
+/**
+ * With filters: reads every product of the category once, from its narrow row. Returns no row for an unknown category.
+ */
 export const selectFilteredPage = (key: string, chosen: ChosenFilters, slice: ListingSlice): Prisma.Sql => Prisma.sql`
   WITH category AS (SELECT id FROM categories WHERE lower(key) = lower(${key})),
   facets AS (
@@ -60,7 +62,7 @@ export const selectFilteredPage = (key: string, chosen: ChosenFilters, slice: Li
   ),
   ${selectPage(Prisma.sql`shelf_products shelf WHERE shelf.category_id = (SELECT id FROM category)`, chosen, slice)}`;
 
-/** A listing of other categories' products, each once, in the order of those categories; its counts are made here. */
+/** Lists products of several categories, each once, in the order of those categories; counts them in the statement. */
 export const selectVirtualPage = (
   { categoryKeys }: VirtualCategory,
   chosen: ChosenFilters,
@@ -95,8 +97,8 @@ const isInCategories = (keys: readonly string[]): Prisma.Sql => Prisma.sql`membe
   ARRAY(SELECT id FROM categories WHERE lower(key) = ANY (${keys.map((key) => key.toLowerCase())}::text[])))`;
 
 /**
- * The rest of a statement whose common table expression `facets` holds the listing's features and series while nothing
- * is chosen. `shelf` is a FROM clause with a condition, its rows called `shelf`.
+ * The rest of a statement whose common table expression `facets` has the features and series of the unfiltered listing.
+ * `shelf` is a FROM clause with a condition, its rows aliased `shelf`.
  */
 function selectPage(shelf: Prisma.Sql, chosen: ChosenFilters, { order, limit, offset }: ListingSlice): Prisma.Sql {
   return Prisma.sql`
@@ -117,7 +119,7 @@ function selectPage(shelf: Prisma.Sql, chosen: ChosenFilters, { order, limit, of
   FROM facets`;
 }
 
-/** A panel's counts need the products that fit the other panel's choice; all others are left out. */
+/** A panel's counts need only the products that match the other panel's selection. */
 function selectMembers(shelf: Prisma.Sql, { features, series }: ChosenFilters): Prisma.Sql {
   const isFeature = features.length === 0 ? Prisma.sql`true` : hasFeature(features);
   const isSeries = series.length === 0 ? Prisma.sql`true` : hasSeries(series);
@@ -129,8 +131,8 @@ function selectMembers(shelf: Prisma.Sql, { features, series }: ChosenFilters): 
     ) chosen WHERE has_feature OR has_series`;
 }
 
-// A panel's counts ignore its own choice: where nothing is chosen in the other panel, they are those of the whole
-// listing. A value that no product has keeps its place with 0.
+// A panel's counts ignore its own selection: if nothing is selected in the other panel, they are those of the whole
+// listing. A value without products stays listed with 0.
 const countFeatures = Prisma.sql`
   (SELECT coalesce(jsonb_agg(facet || jsonb_build_object('count', coalesce(counted.count, 0)) ORDER BY place), '[]')
     FROM jsonb_array_elements(facets.features) WITH ORDINALITY AS listed_facet (facet, place)

@@ -22,10 +22,10 @@ export interface ListingQuery {
 }
 
 /**
- * One page of a category with its facets, in one statement. Within features and within series any chosen value is
- * enough, between the two both must hold; a facet's counts ignore its own panel's choice. A virtual category (SALE,
- * a section of the menu) is computed from the others.
- * 'Starting from' is the lowest price in fils among the variants still sold. Refuses with CATEGORY_NOT_FOUND.
+ * Lists one page of a category with its facets, in one statement. Values within a panel are combined by OR, the two
+ * panels by AND; a facet's counts ignore its own panel's selection. A virtual category (SALE, a section of the menu) is
+ * computed from other categories. 'Starting from' is the lowest price in fils of the variants that are still sold.
+ * Refuses with CATEGORY_NOT_FOUND.
  */
 export async function readCategory(db: Db, key: string, query: ListingQuery): Promise<CategoryListing> {
   const { page, pageSize, offset } = calculatePageWindow(query.page);
@@ -60,13 +60,13 @@ interface DetailsRow {
   footerSlug: string | null;
 }
 
-/** A category's name and the addresses of its header and footer documents. Refuses with CATEGORY_NOT_FOUND. */
+/** A category's name and the paths of its header and footer documents. Refuses with CATEGORY_NOT_FOUND. */
 export async function readCategoryDetails(db: Db, key: string) {
   const virtual = findVirtualCategory(key);
   if (virtual) {
     return { headerContent: null, footerContent: null, showname: catalogue.virtualCategories[virtual.key] };
   }
-  // Prisma's case-insensitive comparison is a pattern: the underscore of 'Caravans_Motorhome' would match any sign.
+  // Prisma's case-insensitive comparison is ILIKE: the underscore of 'Caravans_Motorhome' would match any character.
   const [row] = await readRows<DetailsRow>(
     db,
     Prisma.sql`
@@ -81,7 +81,7 @@ export async function readCategoryDetails(db: Db, key: string) {
   };
 }
 
-/** The categories that list at least one product, in the dealer's order; virtual ones are not among them. */
+/** Categories with at least one product, in the dealer's order, without virtual ones. */
 export function listCategories(db: Db): Promise<ListedCategory[]> {
   return readRows<ListedCategory>(
     db,
@@ -92,7 +92,7 @@ export function listCategories(db: Db): Promise<ListedCategory[]> {
   );
 }
 
-/** The keys of every listing with products, virtual ones included. */
+/** Keys of all listings with products, including virtual ones. */
 export async function listListingKeys(db: Db): Promise<string[]> {
   const categories = await listCategories(db);
   const onSale = await db.offer.findFirst({ where: { isOnSale: true }, select: { parentProductId: true } });

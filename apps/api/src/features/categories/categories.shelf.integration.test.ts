@@ -6,7 +6,7 @@ import { openTestApp } from '../../../test/test-app.ts';
 const testApp = openTestApp();
 const listing = async (path: string) => (await testApp.http.get(path).expect(200)).body.data;
 
-/** What is kept for lists must be what the catalogue's own rows say, however they were changed. */
+/** The precomputed listing rows must equal the catalogue's own rows after any change. */
 afterEach(async () => expect(await listViolations(testApp.databaseUrl)).toEqual([]));
 
 describe('what a category keeps for its lists', () => {

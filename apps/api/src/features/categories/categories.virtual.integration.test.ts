@@ -9,7 +9,7 @@ const testApp = openTestApp();
 const base = '/api/v1/admin/category';
 const ids: Record<string, number> = {};
 
-/** A category whose products are found again by their names. */
+/** Creates a category whose products have recognisable names. */
 async function make(key: string, products: (ShelfProduct & { name: string })[]) {
   const made = await makeCategory(testApp.db, testApp.make, products, key);
   for (const [at, { name }] of products.entries()) ids[name] = made.ids[at] ?? 0;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await make('Radar', [{ name: 'Beam', ...sale, features: ['Solar'], series: 'Sea' }]);
   await make('ACCESSORIES', [{ name: 'Band', ...sale }]);
   await make('Aviation', [{ name: 'Pilot' }]);
-  // A product of two categories, which a listing of both must show once.
+  // A product in two categories, which a listing of both must show once.
   await testApp.db.category.update({ where: { id: cycling.id }, data: { position: 1 } });
   const golf = await testApp.db.category.update({ where: { key: 'Golf' }, data: { position: 2 } });
   await testApp.db.categoryParentProduct.create({

@@ -7,7 +7,7 @@ import { runOrders } from '../../staff/orders.ts';
 
 const testApp = openTestApp();
 
-// As the dealer who offers it would write into the store's configuration.
+// The dealer would add this method to the store's configuration.
 beforeAll(() => void Object.assign(store.payments, { cashOffered: true }));
 afterAll(() => void Object.assign(store.payments, { cashOffered: false }));
 
@@ -35,7 +35,6 @@ it('1 200: cash: confirmed at once, stock sold once, the cart emptied, one mail;
     runOrders(getPaymentDependencies(testApp), words.split(' '), { say: () => {}, confirm: async () => false });
   await staff(`ship ${orderNumber} --carrier Aramex --tracking 1 --yes`);
   expect((await getOrderRow(testApp, orderNumber)).status).toBe('SHIPPED');
-  // The courier takes the cash at the door.
   expect(await testApp.db.invoice.count({ where: { orderId: id } })).toBe(0);
   await staff(`deliver ${orderNumber} --yes`);
   expect(await testApp.db.invoice.findUnique({ where: { orderId: id } })).toMatchObject({

@@ -11,7 +11,7 @@ export interface PlacedRequest extends Omit<OrderRequest, 'shippingMethod' | 'sh
   billingAddress: PlacedAddress;
 }
 
-/** Requests may name the shipping method beside the addresses or inside one; beside them it counts first. */
+/** A request may give the shipping method beside the addresses or inside one; the former takes precedence. */
 export function settleShippingMethod(request: OrderRequest): PlacedRequest {
   const { shippingMethod: shippingMethodInside, ...shippingAddress } = request.shippingAddress;
   const { shippingMethod: billingMethodInside, ...billingAddress } = request.billingAddress;
@@ -21,15 +21,15 @@ export function settleShippingMethod(request: OrderRequest): PlacedRequest {
 
 export interface Orderable {
   partNumber: string;
-  /** How many can be ordered now. */
+  /** Quantity that can be ordered now. */
   orderable: number;
-  /** As the shopper left it. */
+  /** The quantity that the shopper chose. */
   quantity: number;
 }
 
 /**
- * Where what the shopper asked for is not what the cart holds, one entry per part number; empty when they agree. A line
- * that cannot be ordered in full is a difference too: the shopper has to see it first.
+ * Compares the request with the cart: one entry per part number that differs; empty if they agree. A line that cannot
+ * be ordered in full also counts as a difference, because the shopper has to see it first.
  */
 export function listDifferences(asked: OrderRequest['items'], cart: readonly Orderable[]): ErrorDetail[] {
   const wanted = new Map<string, number>();
@@ -61,7 +61,7 @@ export const hashRequest = (request: PlacedRequest, method: string): string =>
 
 const hashText = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** JSON with keys in order, so that equal contents are equal texts. */
+/** Serialises JSON with sorted keys, so that equal contents give equal texts. */
 function serialiseCanonical(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)

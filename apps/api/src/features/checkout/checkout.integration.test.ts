@@ -214,7 +214,7 @@ describe('POST user/order/create-benefit', () => {
       orderBy: { createdAt: 'asc' },
     });
     expect(sessions.map(({ provider, status }) => [provider, status])).toEqual([
-      // Closing it makes Stripe say so too, sooner or later.
+      // Stripe also reports the session as expired after it was closed.
       ['stripe', expect.stringMatching(/CANCELLED|EXPIRED/)],
       ['benefit', 'OPEN'],
     ]);

@@ -21,7 +21,7 @@ it('12, S34: whatever price a client sends, the total is the shop’s', { timeou
       const request = createOrderBody([variant], { expectedTotal: expectedFils / 1_000 });
       const { status } = await place(testApp, user.authorization, request);
       expect(status).toBe(expectedFils === totalFils ? 200 : 409);
-      // A price beside a line is no part of the contract.
+      // The contract has no price per line.
       const items = request.items.map((item) => ({ ...item, price: cartPrice / 1_000 }));
       await place(testApp, user.authorization, { ...request, items }).expect(400);
       const orders = await testApp.db.order.findMany({ where: { userId: user.id } });

@@ -1,7 +1,7 @@
 import type { CardPayment } from '@dilmun/contracts/checkout';
 import type { OpenedPayment } from '../payment-sessions/payment-sessions.service.ts';
 
-/** What the card page needs. Throws for a session that is not shown embedded. */
+/** Builds the data for the card page. Throws for a session that is not shown embedded. */
 export function buildCardResponse({ orderNumber, expiresAt, view }: OpenedPayment): CardPayment {
   if (view.kind !== 'embedded') throw new Error('a card payment is shown embedded');
   return {
@@ -18,7 +18,7 @@ export function buildCardResponse({ orderNumber, expiresAt, view }: OpenedPaymen
   };
 }
 
-/** The debit scheme's page, in the scheme's own form of answer. Throws for a session that has no page. */
+/** Builds the response for BENEFIT's page, in BENEFIT's own form. Throws for a session that has no page. */
 export function buildBenefitResponse({ orderNumber, view }: OpenedPayment) {
   if (view.kind !== 'redirect') throw new Error('a debit payment has a page of its own');
   return [{ status: '1' as const, result: view.url, orderNumber }];

@@ -30,19 +30,19 @@ import { calculateOrderTotals } from './checkout.totals.ts';
 export interface Placing {
   userId: string;
   request: PlacedRequest;
-  /** One per checkout attempt; a repeated request with the same key answers the same order. */
+  /** One key per checkout; a repeated request with the same key returns the same order. */
   idempotencyKey?: string;
 }
 
 type Method = PaymentProviderCode | 'cash';
 
-/** An unpaid order stands in the way: either it is this very one, or it has to be given up first. */
+/** An unpaid order blocks this one: it is either reused, or has to be cancelled first. */
 type Placed = { kind: 'order'; orderId: string } | { kind: 'superseded'; orderId: string };
 
 /**
- * Places an order from the user's cart and makes it payable. The order, its stock and its payment session are
- * committed before the provider is called; a provider that does not answer leaves an order that can be paid later.
- * Refuses as the contract says.
+ * Places an order from the user's cart and makes it payable. Commits the order, its stock and its payment session
+ * before calling the provider; if the provider does not answer, the order can be paid later. Refuses as the contract
+ * lists.
  */
 export async function placeOrder(
   dependencies: PaymentDependencies,
@@ -52,7 +52,7 @@ export async function placeOrder(
   return openPayment(dependencies, await place(dependencies, provider, placing), provider);
 }
 
-/** The ways to pay the dealer offers, in the dealer's order, and whether each can be used right now. */
+/** Lists the payment methods that the dealer offers, in the dealer's order, and whether each is available now. */
 export const listPaymentMethods = ({
   stripe,
   benefit,
@@ -61,7 +61,10 @@ export const listPaymentMethods = ({
   ...(store.payments.cashOffered ? [{ method: 'cash' as const, isAvailable: true }] : []),
 ];
 
-/** Makes the user's own unpaid order payable, again or otherwise, whatever the cart holds. Refuses as the contract says. */
+/**
+ * Makes the user's unpaid order payable, by the same or another method; ignores the cart. Refuses as the contract
+ * lists.
+ */
 export async function payPlacedOrder(
   dependencies: PaymentDependencies,
   provider: PaymentProviderCode,
@@ -71,7 +74,7 @@ export async function payPlacedOrder(
   return openPayment(dependencies, id, provider);
 }
 
-/** Places an order to be paid at the door: its stock is sold and its mail queued in the same transaction. */
+/** Places an order that is paid on delivery: sells its stock and queues its mail in the same transaction. */
 export async function placeCashOrder(
   dependencies: PaymentDependencies,
   placing: Placing,
@@ -81,9 +84,9 @@ export async function placeCashOrder(
   return dependencies.db.order.findUniqueOrThrow({ where: { id }, select: { orderNumber: true } });
 }
 
-/** The id of the order: a new one, or the one this user already has of the same content. */
+/** Returns the id of the order: a new one, or this user's unpaid one with the same content. */
 async function place(dependencies: PaymentDependencies, method: Method, placing: Placing): Promise<string> {
-  // Each round gives up at most one unpaid order; two tabs with different carts cannot keep each other going for ever.
+  // Each round cancels at most one unpaid order; the limit ends a livelock of two tabs with different carts.
   for (let round = 0; round < 3; round++) {
     const placed = await placeOnce(dependencies, method, placing);
     failpoint('place-after-commit');
@@ -97,7 +100,7 @@ async function placeOnce(dependencies: PaymentDependencies, method: Method, plac
   try {
     return await dependencies.db.$transaction((tx) => placeInTransaction(tx, dependencies, method, placing));
   } catch (error) {
-    // A concurrent request of the same user created the order first: the second try finds it.
+    // A concurrent request of the same user created the order first: the next round finds it.
     if (isDuplicate(error))
       return dependencies.db.$transaction((tx) => placeInTransaction(tx, dependencies, method, placing));
     throw error;
@@ -110,7 +113,7 @@ async function placeInTransaction(
   method: Method,
   placing: Placing,
 ): Promise<Placed> {
-  // Everything one user places goes through this row, one after the other.
+  // Serialises the orders of one user by locking this row.
   await lockCart(tx, placing.userId);
   const replayed = await claimKey(tx, method, placing);
   if (replayed) return { kind: 'order', orderId: replayed };
@@ -126,8 +129,8 @@ async function placeInTransaction(
 }
 
 /**
- * Takes the key for this request. Gives the order of an earlier one with the same key, and refuses with
- * IDEMPOTENCY_MISMATCH when that said something else.
+ * Stores the idempotency key of this request. Returns the order of an earlier request with the same key; refuses with
+ * IDEMPOTENCY_MISMATCH if that request had other content.
  */
 async function claimKey(tx: Db, method: Method, { userId, request, idempotencyKey: key }: Placing) {
   if (!key) return null;
@@ -142,7 +145,7 @@ async function storeKey(tx: Db, { userId, idempotencyKey: key }: Placing, orderI
   if (key) await tx.idempotencyKey.update({ where: { userId_key: { userId, key } }, data: { orderId } });
 }
 
-/** The cart's lines, if they are what the shopper asked for and saw. */
+/** The cart's lines, if they match what the shopper requested and saw. */
 async function getAgreedLines(tx: Db, { userId, request }: Placing): Promise<LiveLine[]> {
   const lines = await listLiveLines(tx, { kind: 'user', userId });
   refuseUnless(lines.length > 0, 'CART_EMPTY');
@@ -153,7 +156,7 @@ async function getAgreedLines(tx: Db, { userId, request }: Placing): Promise<Liv
   }));
   const details = listDifferences(request.items, orderables);
   if (details.length > 0) throw new Refusal('CART_CHANGED', { details });
-  // Where stock lowered a line, the shopper saw and asked for the lower quantity.
+  // If stock reduced a line, the shopper saw and requested the reduced quantity.
   const agreed = lines.map((line) => ({ ...line, quantity: line.orderable }));
   const { totalFils } = calculateTotals(agreed, request);
   refuseUnless(request.expectedTotal === undefined || request.expectedTotal === totalFils, 'PRICE_CHANGED');
@@ -225,7 +228,7 @@ const buildWant = ({ variantId, quantity, variant: { partNumber, name } }: LiveL
   name,
 });
 
-/** Orders copy: later changes of the catalogue do not reach them. */
+/** Order lines are copies: later changes of the catalogue do not affect them. */
 const buildOrderLine = ({ variant, quantity }: LiveLine, position: number) => ({
   variantId: variant.id,
   partNumber: variant.partNumber,
@@ -240,7 +243,7 @@ const buildOrderLine = ({ variant, quantity }: LiveLine, position: number) => ({
   position,
 });
 
-/** Forgets the keys of orders placed more than 30 days ago: nobody repeats such a request (docs/security.md S64). */
+/** Deletes idempotency keys of orders older than 30 days (docs/security.md S64). */
 export async function removeOldKeys(db: Db): Promise<void> {
   await db.$executeRaw`DELETE FROM idempotency_keys WHERE created_at < now() - interval '30 days'`;
 }

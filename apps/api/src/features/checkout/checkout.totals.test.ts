@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calculateOrderTotals } from './checkout.totals.ts';
 
-/** As the catalogue's CHECKs allow: multiples of ten fils, a discount below the price. */
+/** Prices that the catalogue's CHECKs allow: multiples of ten fils, a discount below the price. */
 const price = fc.integer({ min: 1, max: 95_000 }).map((tens) => tens * 10);
 const line = fc.record({
   quantity: fc.integer({ min: 1, max: 9 }),
@@ -34,7 +34,7 @@ describe('property: what an order comes to', () => {
         expect(totalFils % 10).toBe(0);
         expect(shippingFils === 0).toBe(linesFils > freeDeliveryAboveFils);
         expect(vatRatePercent).toBe(vatRatesPercent[to]);
-        // The rate's share of the net, within half a fils.
+        // The VAT of the net amount, within half a fils.
         expect(Math.abs(vatFils * (100 + vatRatePercent) - totalFils * vatRatePercent)).toBeLessThanOrEqual(
           (100 + vatRatePercent) / 2,
         );

@@ -3,7 +3,7 @@ import { type Country, calculateShippingFeeFils } from '@dilmun/store/shipping-m
 import { vatRatesPercent } from '@dilmun/store/vat';
 import { calculateGrandTotalFils, type PriceableVariant } from '../carts/carts.pricing.ts';
 
-/** What an order comes to, in fils: its lines, delivery, both together, and the VAT contained in that at a rate in percent. */
+/** Totals of an order in fils: lines, delivery, their sum, and the VAT contained in it at a rate in percent. */
 interface OrderTotals {
   linesFils: Fils;
   shippingFils: Fils;
@@ -12,7 +12,7 @@ interface OrderTotals {
   vatRatePercent: number;
 }
 
-/** Works out what an order of these lines comes to, delivered to a country. Throws for a method not offered. */
+/** Calculates the totals of an order for a country. Throws for a shipping method that is not offered. */
 export function calculateOrderTotals(
   lines: readonly { quantity: number; variant: PriceableVariant }[],
   shippingMethod: string,

@@ -2,7 +2,7 @@ import type { ContactForm } from '@dilmun/contracts/contact';
 import { mails } from '@dilmun/store/messages/mails';
 import { composeMail, type MailContent } from '../mails/mails.layout.ts';
 
-/** A shopper's message, to the department it was meant for. */
+/** Builds the mail of a shopper's message to the chosen department. */
 export const composeContactMail = ({ name, mobile, email, department, concern }: ContactForm): MailContent =>
   composeMail({
     subject: mails.contact.subject(department, name),

@@ -7,7 +7,7 @@ import { queueMail } from '../mails/mails.service.ts';
 import { countAttempt } from '../rate-limits/rate-limits.service.ts';
 import { composeContactMail } from './contact.mail.ts';
 
-/** Keeps a message and queues it to the chosen department. Refuses with RATE_LIMITED beyond 3 an hour an address. */
+/** Stores a message and queues it for the department. Refuses with RATE_LIMITED above 3 an hour per address. */
 export async function receiveMessage(db: Database, form: ContactForm): Promise<void> {
   const retryAfterSeconds = await countAttempt(db, 'contact', form.email, subjectLimits.contact);
   if (retryAfterSeconds !== null) throw new Refusal('RATE_LIMITED', { retryAfterSeconds });

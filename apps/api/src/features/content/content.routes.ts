@@ -5,10 +5,10 @@ import { getContentDocument } from './content.service.ts';
 
 const Slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 
-/** Opened by itself, a document of the staff's runs nothing, loads nothing and belongs to no origin. */
+/** CSP sandbox: a document opened directly cannot run scripts, load external resources or access our origin. */
 const contentPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; sandbox; frame-ancestors 'none'";
 
-/** The shop's content host: HTML for category headers and footers and for product tabs, on our own origin. */
+/** Serves content documents: HTML for category headers and footers and for product tabs, on our own origin. */
 export async function contentRoutes(app: FastifyInstance) {
   app.get<{ Params: { slug: string } }>('/content/:slug', async (request, reply) => {
     const slug = Slug.safeParse(request.params.slug);

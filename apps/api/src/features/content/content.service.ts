@@ -1,7 +1,7 @@
 import type { Db } from '@dilmun/db/client';
 import { refuseUnless } from '../../refusal.ts';
 
-/** The HTML of a content document, sanitised when it was stored. Refuses with NOT_FOUND. */
+/** The HTML of a content document, which was sanitised before it was stored. Refuses with NOT_FOUND. */
 export async function getContentDocument(db: Db, slug: string): Promise<{ html: string; updatedAt: Date }> {
   const document = await db.contentDocument.findUnique({ where: { slug }, select: { html: true, updatedAt: true } });
   refuseUnless(document, 'NOT_FOUND');

@@ -12,19 +12,19 @@ import { emptyProviderMessages } from './customers.provider-messages.ts';
 
 /** The data that an anonymisation removes and keeps. */
 export interface AnonymisePlan {
-  /** Orders that were sold: they stay as placed, with their payments, invoices and credit notes. */
+  /** Sold orders: they stay as placed, with their payments, invoices and credit notes. */
   kept: { orderNumber: string; documents: string[]; until: Date }[];
-  /** Orders of `kept` whose goods have not left: their parcels and mails still use what the order says. */
+  /** Orders of `kept` that are not shipped yet: their parcels and mails still use the order's address. */
   notShipped: string[];
-  /** Orders that were never sold: they lose name, addresses and email. */
+  /** Orders that were never sold: name, addresses and email are removed. */
   emptied: string[];
 }
 
-/** A day after its stock was released no payment of an order can arrive any more. */
+/** One day after an order's stock was released, no payment can arrive any more. */
 const payableMs = 86_400_000;
 
 /**
- * Plans to forget a person, by their email address. Throws `Impossible` when no account has the address, or when an
+ * Plans the anonymisation of a customer, by email address. Throws `Impossible` if no account has the address, or if an
  * order can still be paid: a late payment is honoured, and needs the address.
  */
 export async function planAnonymisation(db: Db, email: string): Promise<AnonymisePlan> {
@@ -51,9 +51,9 @@ export async function planAnonymisation(db: Db, email: string): Promise<Anonymis
 }
 
 /**
- * Forgets a person, by their email address: the account cannot be signed in to any more, nor recognised. Orders that
- * were sold stay as placed, because tax law wants them kept; everything else of theirs goes, their data in stored
- * messages of payment providers included. Throws as `planAnonymisation`.
+ * Anonymises a customer, by email address: sign-in becomes impossible. Sold orders stay as placed because tax law
+ * requires it; all other personal data is deleted, including that in stored messages of payment providers. Throws as
+ * `planAnonymisation`.
  */
 export async function anonymiseCustomer(db: Database, email: string): Promise<void> {
   await db.$transaction(async (tx) => {
@@ -112,11 +112,11 @@ const removedAddress: OrderAddress = {
   ...{ city: '', state: '', poBox: '', country: store.countries[0] },
 };
 
-/** Money was taken or is to be taken at the door, whatever became of it since: the books name it. */
+/** Money was taken, or is due on delivery; accounting needs the order even if it was refunded. */
 const isSold = ({ paidAt, status, paymentSessions }: CustomerOrder): boolean =>
   paidAt !== null || cashStatuses.has(status) || paymentSessions.some((session) => wasCaptured(session.status));
 
-/** The order can be paid, or a person still has to find out whether it was. */
+/** The order can be paid, or a person still has to check whether it was. */
 const isPayable = ({ status, reservedUntil, paymentSessions }: CustomerOrder, now: Date): boolean =>
   status === 'PENDING_PAYMENT' ||
   now.getTime() - reservedUntil.getTime() < payableMs ||
@@ -125,7 +125,7 @@ const isPayable = ({ status, reservedUntil, paymentSessions }: CustomerOrder, no
 const cashStatuses: ReadonlySet<OrderProgress> = new Set(['CONFIRMED_COD', 'PROCESSING', 'SHIPPED', 'DELIVERED']);
 const shippable: ReadonlySet<OrderProgress> = new Set(['PAID', 'CONFIRMED_COD', 'PROCESSING', 'ON_HOLD']);
 
-/** Its goods have not left, and something is left of its payment, or it is paid at the door. */
+/** Not shipped yet, and either part of its payment is left or it is paid on delivery. */
 const mayStillShip = (order: CustomerOrder): boolean =>
   order.shippedAt === null &&
   shippable.has(order.status) &&
@@ -133,7 +133,7 @@ const mayStillShip = (order: CustomerOrder): boolean =>
 
 const listNumbers = (orders: readonly CustomerOrder[]) => orders.map(({ orderNumber }) => orderNumber).join(', ');
 
-/** The end of the year, in the store's time zone, that is `taxRecordYears` after an order's last document. */
+/** The end of the year, in the store's time zone, that is `taxRecordYears` after the order's last document. */
 function endOfRetention({ placedAt, paidAt, invoice }: CustomerOrder): Date {
   const times = [placedAt, paidAt, invoice?.issuedAt, ...(invoice?.creditNotes ?? []).map(({ issuedAt }) => issuedAt)];
   const latest = Math.max(...times.map(Number));
@@ -142,8 +142,8 @@ function endOfRetention({ placedAt, paidAt, invoice }: CustomerOrder): Date {
 }
 
 /**
- * What providers were told and said about a person: their messages keep what they mean (amounts and references), not
- * their words; what was sent to start a payment keeps no name, address or email.
+ * Redacts messages to and from providers: amounts and references stay, the original text goes; the snapshot that
+ * started a payment loses name, address and email.
  */
 async function emptyPayments(tx: Db, orders: readonly CustomerOrder[]): Promise<void> {
   const sessions = orders.flatMap(({ paymentSessions }) => paymentSessions);
@@ -157,7 +157,7 @@ async function emptyPayments(tx: Db, orders: readonly CustomerOrder[]): Promise<
     WHERE id = ANY(${sessions.map(({ id }) => id)}::uuid[])`;
 }
 
-/** Removes what the person wrote by form, and the mails that carry it to a department. */
+/** Deletes the person's contact messages, and the mails that forward them to a department. */
 async function removeContactMessages(tx: Db, email: string): Promise<void> {
   const messages = await tx.contactMessage.findMany({ where: { email }, select: { id: true } });
   await tx.outboxMail.deleteMany({ where: { cause: { in: messages.map(({ id }) => `contact:${id}`) } } });
@@ -165,8 +165,8 @@ async function removeContactMessages(tx: Db, email: string): Promise<void> {
 }
 
 /**
- * A cause that mailed stays, so that it never mails again; recipient and words go. Everything else that was written to
- * the person goes as a whole.
+ * Keeps the idempotency key of a mail, so that it is never sent again, but removes recipient and content. Deletes all
+ * other mails to the person.
  */
 async function emptyMails(tx: Db, email: string, orders: readonly CustomerOrder[]): Promise<void> {
   const ids = orders.flatMap(({ id, refunds }) => [id, ...refunds.map((refund) => refund.id)]);

@@ -1,12 +1,12 @@
 import type { Db } from '@dilmun/db/client';
 
-/** By what the messages of payment providers name an order. */
+/** Identifiers by which messages of payment providers refer to an order. */
 export interface NamedOrder {
   orderNumber: string;
   paymentSessions: { id: string; trackId: string; providerRef: string | null; transactionRef: string | null }[];
 }
 
-/** A message as it came, with what it means; secrets of finished payments are left out. */
+/** A message as received, with its parsed fact; secrets of finished payments are omitted. */
 export interface ProviderMessage {
   provider: string;
   receivedAt: Date;
@@ -14,7 +14,7 @@ export interface ProviderMessage {
   fact: unknown;
 }
 
-/** Every stored message of a payment provider about these orders, oldest first. */
+/** Lists every stored provider message about these orders, oldest first. */
 export async function listProviderMessages(db: Db, orders: readonly NamedOrder[]): Promise<ProviderMessage[]> {
   const messages = await db.$queryRaw<ProviderMessage[]>`
     SELECT provider, received_at AS "receivedAt", raw, fact FROM provider_events
@@ -26,7 +26,7 @@ export async function listProviderMessages(db: Db, orders: readonly NamedOrder[]
 
 const clientSecret = /("client_secret":\s*)"[^"]*"/g;
 
-/** Removes the words of every stored message about these orders; what it means (amounts, references) stays. */
+/** Removes the original text of stored messages about these orders; the parsed facts (amounts, references) stay. */
 export async function emptyProviderMessages(db: Db, orders: readonly NamedOrder[]): Promise<void> {
   await db.$executeRaw`
     UPDATE provider_events SET raw = ''

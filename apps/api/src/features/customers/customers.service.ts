@@ -3,9 +3,9 @@ import { impossibleUnless } from '../../impossible.ts';
 import { listProviderMessages } from './customers.provider-messages.ts';
 
 /**
- * Everything kept about a person, by their email address, with the invoices, credit notes and payments of their orders
- * and what payment providers wrote about them (Bahrain's data protection law, 30/2018). No hash and no token is in it.
- * Looks into the tables of every feature, because the question is about all of them.
+ * Exports all data about a person, by email address, with the invoices, credit notes, payments and provider messages of
+ * their orders (Bahrain's data protection law, 30/2018). Contains no hashes or tokens. Reads the tables of every
+ * feature, because the export covers all of them.
  */
 export async function exportCustomer(db: Database, email: string) {
   const session = { createdAt: true, lastUsedAt: true, expiresAt: true, revokedAt: true, userAgent: true } as const;

@@ -2,20 +2,20 @@ import type { Db } from '@dilmun/db/client';
 import type { Guest } from '../../shopper.ts';
 import { createGuestToken, hashGuestToken } from './guests.token.ts';
 
-/** Makes a guest and gives its token, which is kept nowhere else. */
+/** Creates a guest and returns the token; only its hash is stored. */
 export async function issueGuestToken(db: Db): Promise<string> {
   const guestToken = createGuestToken();
   await db.guest.create({ data: { tokenHash: hashGuestToken(guestToken) } });
   return guestToken;
 }
 
-/** The guest whose token this is; null when unknown or retired. */
+/** Finds the guest of a token; null if unknown or retired. */
 export async function findGuest(db: Db, guestToken: string): Promise<Guest | null> {
   const row = await db.guest.findUnique({ where: { tokenHash: hashGuestToken(guestToken), retiredAt: null } });
   return row && { kind: 'guest', guestId: row.id };
 }
 
-/** Ends a guest token, once: gives the guest to whoever ended it, null to everybody after. */
+/** Retires a guest token once: returns the guest to the first caller, null to later ones. */
 export async function retireGuest(db: Db, guestToken: string): Promise<Guest | null> {
   const [row] = await db.guest.updateManyAndReturn({
     where: { tokenHash: hashGuestToken(guestToken), retiredAt: null },
@@ -24,17 +24,17 @@ export async function retireGuest(db: Db, guestToken: string): Promise<Guest | n
   return row ? { kind: 'guest', guestId: row.id } : null;
 }
 
-/** The guest behind whatever a request called a guest token; null for anything that is none. */
+/** Finds the guest of a request's token in any form; null if it is not a valid token. */
 export async function findGuestIdByToken(db: Db, claimed: unknown): Promise<string | null> {
   if (typeof claimed !== 'string' || claimed === '' || claimed.length > 100) return null;
-  // A retired token still proves who placed the order; it opens nothing else.
+  // A retired token still proves who placed the order; it gives no other access.
   const row = await db.guest.findUnique({ where: { tokenHash: hashGuestToken(claimed) }, select: { id: true } });
   return row?.id ?? null;
 }
 
 /**
- * Removes carts of guests that lay untouched for 90 days, then guests as old who have neither cart nor order
- * (docs/security.md S64). A token so old opens nothing; the page asks for a new one.
+ * Deletes carts of guests unused for 90 days, then guests of that age without a cart or an order (docs/security.md
+ * S64). An expired token is refused; the page requests a new one.
  */
 export async function removeOldGuests(db: Db): Promise<void> {
   await db.$executeRaw`

@@ -17,7 +17,7 @@ const testMailer = openTestMailer();
 const content = composeMail({ subject: 'Hello', heading: 'Hello', blocks: [{ kind: 'text', text: 'A <b>word</b>' }] });
 const queue = (to: string, cause = `test:${randomUUID()}`) => queueMail(testApp.db, { cause, to, ...content });
 const rowTo = (recipient: string) => testApp.db.outboxMail.findFirstOrThrow({ where: { recipient } });
-/** Everything that is due, as if its time had come. */
+/** Delivers all pending mails as if they were due now. */
 const deliverAll = async (withMailer = testMailer.mailer) => {
   while ((await deliverMails({ db: testApp.db, mailer: withMailer, log })) > 0);
 };

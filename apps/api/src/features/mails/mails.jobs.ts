@@ -14,15 +14,15 @@ export interface DeliveryParts {
 }
 
 /**
- * Few enough that all are answered for, one way or the other, before the lease is over; over soon enough that a mail whose
- * process died is on its way again within a minute and a half.
+ * Small enough that a batch completes or fails within its lease, and short enough that the mail of a killed process is
+ * retried within a minute and a half.
  */
 const claim = { max: 6, leaseSeconds: 80 };
-/** Shoppers wait for their codes. */
+/** Short, because shoppers wait for their codes. */
 const idleMs = 500;
 const errorPauseMs = 5_000;
 
-/** Delivers what waits in the outbox; gives how many mails it took. Safe to run in several processes at once. */
+/** Delivers pending mails; returns their number. Safe to run in several processes at once. */
 export async function deliverMails(parts: DeliveryParts): Promise<number> {
   const mails = await claimMails(parts.db, claim);
   await Promise.all(mails.map((mail) => deliver(parts, mail)));
@@ -34,7 +34,7 @@ async function deliver({ db, mailer, log }: DeliveryParts, mail: WaitingMail): P
   const kind = mail.cause.split(':', 1)[0];
   const domain = store.emails.sender.split('@')[1];
   try {
-    // The same mail sent again, after a process died here, keeps its name: mailboxes may show it once.
+    // A mail repeated after a crash keeps its Message-ID, so that mailboxes can deduplicate it.
     await mailer.send({ to: recipient, subject, text, html, messageId: `${id}@${domain}` });
     failpoint('mail-after-send');
   } catch (error) {
@@ -51,8 +51,8 @@ async function deliver({ db, mailer, log }: DeliveryParts, mail: WaitingMail): P
 }
 
 /**
- * Delivers until stopped. The outbox itself is the queue: its rows commit with their cause, are leased while they are
- * delivered and outlive any process. `stop` waits for the mails under way.
+ * Delivers until stopped. The outbox is the queue: rows commit with their cause, are leased during delivery and survive
+ * crashes. `stop` waits for running deliveries.
  */
 export function startDelivery(parts: DeliveryParts): { stop: () => Promise<void> } {
   const round = async () => ((await deliverMails(parts)) === 0 ? idleMs : 0);

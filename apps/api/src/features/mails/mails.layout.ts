@@ -8,7 +8,7 @@ export interface MailContent {
   html: string;
 }
 
-/** A piece of a mail; `rows` are pairs such as a product and its price, `strong` the ones that sum up. */
+/** A block of a mail; `rows` are pairs such as a product and its price, `strong` the totals. */
 type MailBlock =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
@@ -23,7 +23,7 @@ export interface MailParts {
   blocks: MailBlock[];
 }
 
-/** One mail as plain text and as HTML that narrow and old clients read. Every value is escaped here. */
+/** Renders a mail as plain text and as HTML for narrow and old clients. Escapes every value. */
 export function composeMail({ subject, heading, blocks }: MailParts): MailContent {
   return { subject, text: renderText(heading, blocks), html: renderHtml(subject, heading, blocks) };
 }

@@ -2,8 +2,8 @@ const secondsMax = 120;
 const givenUpAfterMs = 3 * 86_400_000;
 
 /**
- * Seconds until a mail is tried again after its `tries`-th failure: 2, 4, 8 … up to two minutes; null when it is given
- * up, at once if the server will never take it, else after three days.
+ * Seconds until the next attempt after the `tries`-th failure: 2, 4, 8 … up to two minutes. Null: no further attempt,
+ * at once after a permanent error, otherwise after three days.
  */
 export function calculateRetrySeconds(
   { tries, queuedAt }: { tries: number; queuedAt: Date },

@@ -10,8 +10,8 @@ export interface NewMail extends MailContent {
 }
 
 /**
- * Writes a mail into the outbox, within the caller's transaction: it is delivered if and only if that commits. A cause
- * that was queued before is left as it is. Its time has come by the database's clock: Prisma would write this process's.
+ * Writes a mail into the outbox within the caller's transaction: it is delivered only if that commits. Does nothing if
+ * the key is already queued. Uses the database's clock; Prisma's default would be this process's.
  */
 export async function queueMail(db: Db, { cause, to, subject, text, html }: NewMail): Promise<void> {
   await db.$executeRaw`
@@ -32,8 +32,8 @@ export interface WaitingMail {
 }
 
 /**
- * Takes up to `max` mails whose time has come, oldest first, for `leaseSeconds`: nobody else takes them meanwhile, and
- * whoever dies with them leaves them to be taken again.
+ * Leases up to `max` due mails, oldest first, for `leaseSeconds`: other processes skip them until the lease expires,
+ * also if this process dies.
  */
 export function claimMails(db: Db, { max, leaseSeconds }: { max: number; leaseSeconds: number }) {
   return db.$queryRaw<WaitingMail[]>`
@@ -45,8 +45,8 @@ export function claimMails(db: Db, { max, leaseSeconds }: { max: number; leaseSe
 }
 
 /**
- * Removes what was sent, or given up, more than 30 days ago: a recipient is personal. Mails about orders stay as their
- * orders do, because a cause that is known never mails again (docs/security.md S64).
+ * Deletes mails sent or given up more than 30 days ago, because recipients are personal data. Mails about orders stay
+ * as long as their orders, because their key prevents a second mail (docs/security.md S64).
  */
 export async function removeOldMails(db: Db): Promise<void> {
   await db.$executeRaw`
@@ -61,7 +61,7 @@ export async function markMailSent(db: Db, id: string): Promise<void> {
   });
 }
 
-/** Schedules the next try in `retrySeconds`, or with null moves the mail to the dead letters. */
+/** Schedules the next attempt in `retrySeconds`; with null moves the mail to the dead letters. */
 export async function markMailFailed(db: Db, id: string, error: string, retrySeconds: number | null): Promise<void> {
   const lastError = error.slice(0, 500);
   if (retrySeconds === null) await db.outboxMail.update({ where: { id }, data: { failedAt: new Date(), lastError } });
@@ -72,7 +72,7 @@ export async function markMailFailed(db: Db, id: string, error: string, retrySec
   }
 }
 
-/** What lies in the outbox: waiting mails, the age of the oldest in seconds (0: none waits), and those given up. */
+/** Outbox figures: pending mails, the age of the oldest in seconds (0: none is pending), and dead letters. */
 export async function getOutboxState(db: Db): Promise<{ waiting: number; oldestSeconds: number; givenUp: number }> {
   const [state] = await db.$queryRaw<{ waiting: number; oldestSeconds: number; givenUp: number }[]>`
     SELECT (count(*) FILTER (WHERE failed_at IS NULL))::int AS waiting,

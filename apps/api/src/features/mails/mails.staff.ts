@@ -11,7 +11,7 @@ const whereState = {
   sent: { sentAt: { not: null } },
 };
 
-/** How long the secret in a mail is good for; its words are for the recipient alone. */
+/** Validity of the secret in a mail; staff must not read the content of such a mail. */
 const secretSeconds = new Map([
   ['otp-code', limits.otpTtlSeconds],
   ['password-reset', limits.resetTtlSeconds],
@@ -20,7 +20,7 @@ const secretSeconds = new Map([
 /** A mail as staff see it. */
 export type StaffMail = Awaited<ReturnType<typeof getStaffMail>>;
 
-/** Mails of a state, newest first: 'failed' are the dead letters, which nothing removes before 30 days. */
+/** Lists mails of a state, newest first: 'failed' are the dead letters, which are kept for at least 30 days. */
 export async function listStaffMails(db: Database, { state, max }: { state: MailState; max: number }) {
   const mails = await db.outboxMail.findMany({
     where: whereState[state],
@@ -31,7 +31,7 @@ export async function listStaffMails(db: Database, { state, max }: { state: Mail
   return mails.map(view);
 }
 
-/** One mail with its words, unless they hold a code or a link. Throws `Impossible` for an id of no mail. */
+/** One mail with its content, unless that contains a code or a link. Throws `Impossible` for an unknown id. */
 export async function getStaffMail(db: Database, id: string) {
   const mail = await db.outboxMail.findFirst({ where: { id: parseId(id) }, select: { ...listed, text: true } });
   impossibleUnless(mail, `There is no mail ${id}.`);
@@ -39,13 +39,13 @@ export async function getStaffMail(db: Database, id: string) {
   return { ...view(rest), text: secretSeconds.has(getKind(mail.cause)) ? null : text };
 }
 
-/** The ids of the dead letters that are worth sending again: not those whose code or link is no longer good. */
+/** Ids of dead letters that can be sent again: not those whose code or link has expired. */
 export async function listReplayableMails(db: Database, now: Date): Promise<string[]> {
   const mails = await db.outboxMail.findMany({ where: whereState.failed, orderBy: { queuedAt: 'asc' } });
   return mails.filter((mail) => findReplayObstacle(mail, now) === null).map(({ id }) => id);
 }
 
-/** Why a mail is not sent again, in words for staff; null when it may be. */
+/** Why a mail cannot be sent again, as text for staff; null if it can. */
 export function findReplayObstacle(
   { cause, sentAt, failedAt, queuedAt }: { cause: string; sentAt: Date | null; failedAt: Date | null; queuedAt: Date },
   now: Date,
@@ -58,8 +58,8 @@ export function findReplayObstacle(
 }
 
 /**
- * Puts a dead letter back into the outbox, as if it were new; it keeps its Message-ID. False when somebody else was
- * faster. Call it for a mail without an obstacle.
+ * Moves a dead letter back into the outbox as if it were new; it keeps its Message-ID. Returns false if another call
+ * was faster. Call it only for a mail without an obstacle.
  */
 export async function replayMail(db: Database, id: string): Promise<boolean> {
   const replayed = await db.$executeRaw`
@@ -96,7 +96,7 @@ interface Listed {
 
 const getKind = (cause: string): string => cause.split(':', 1)[0] ?? '';
 
-/** The subject of a code is the code. */
+/** The subject of a code mail contains the code. */
 function view({ cause, subject, ...mail }: Listed) {
   const kind = getKind(cause);
   const state: MailState = mail.sentAt ? 'sent' : mail.failedAt ? 'failed' : 'waiting';

@@ -1,7 +1,7 @@
 import { mails } from '@dilmun/store/messages/mails';
 import { composeMail, type MailContent } from '../mails/mails.layout.ts';
 
-/** Confirms a subscription. */
+/** Builds the mail that confirms a subscription. */
 export const composeNewsletterMail = (): MailContent =>
   composeMail({
     subject: mails.newsletter.subject,

@@ -6,8 +6,8 @@ import { countAttempt } from '../rate-limits/rate-limits.service.ts';
 import { composeNewsletterMail } from './newsletter.mail.ts';
 
 /**
- * Adds an address to the list and queues its confirmation. Once: an address that is on the list already is answered the
- * same and gets no second mail. Refuses with RATE_LIMITED beyond 3 an hour an address.
+ * Subscribes an address and queues its confirmation. An address that is already subscribed gets the same response and
+ * no second mail. Refuses with RATE_LIMITED above 3 an hour per address.
  */
 export async function subscribe(db: Database, email: string): Promise<void> {
   const retryAfterSeconds = await countAttempt(db, 'newsletter', email, subjectLimits.newsletter);

@@ -29,7 +29,7 @@ async function refund(orderNumber: string, amountFils: number | null) {
   await testApp.fakeProviders.stripe.idle();
 }
 
-/** Tells of a refund made in Stripe's own pages, whose payment is known by its session. */
+/** Reports a refund made in Stripe's Dashboard, identified by the payment's session. */
 async function tellRefunded(orderNumber: string, amountFils: number, ref = `re_${crypto.randomUUID()}`, more = {}) {
   const [session] = (await getOrderRow(testApp, orderNumber)).paymentSessions;
   return applyProviderFact(getPaymentDependencies(testApp), 'stripe', {
@@ -170,7 +170,7 @@ describe('issuing a credit note', () => {
     expect((await refundMail(orderNumber)).map(({ text }) => text)).toEqual([
       expect.not.stringContaining('Credit note'),
     ]);
-    // Nor later, when something else happens to the order.
+    // A later change of the order does not add one either.
     const { storeOrigin } = testApp.config;
     await shipOrder(testApp.db, orderNumber, { carrier: 'Aramex', trackingNumber: '1' }, storeOrigin);
     await deliverOrder(testApp.db, orderNumber, storeOrigin);

@@ -2,7 +2,7 @@ import { type Fils, sumFils } from '@dilmun/contracts/money';
 import type { OrderStatus } from '@dilmun/contracts/orders';
 import type { Dispute, Order, PaymentSession, Refund } from '@dilmun/db/generated/client';
 
-/** What the money of an order is calculated from. */
+/** Input for calculating the money of an order. */
 export interface OrderFacts extends Pick<Order, 'status' | 'totalFils' | 'paidAt' | 'shippedAt'> {
   paymentSessions: readonly Pick<PaymentSession, 'status' | 'amountFils'>[];
   refunds: readonly Pick<Refund, 'status' | 'amountFils'>[];
@@ -11,35 +11,35 @@ export interface OrderFacts extends Pick<Order, 'status' | 'totalFils' | 'paidAt
 
 /** The money of an order, in fils. */
 export interface OrderMoney {
-  /** Taken from the shopper, by all payments of the order. */
+  /** Captured from the shopper, by all payments of the order. */
   capturedFils: Fils;
-  /** Given back. */
+  /** Refunded. */
   refundedFils: Fils;
-  /** To be given back: asked for, and neither made nor refused. */
+  /** Pending refunds: requested, and neither made nor refused. */
   refundingFils: Fils;
-  /** Taken back by the shopper's bank after a dispute. */
+  /** Lost in disputes. */
   lostFils: Fils;
-  /** Captured, and neither given back, about to be, nor lost; never negative. */
+  /** Captured, minus refunded, pending and lost; never negative. */
   leftFils: Fils;
 }
 
-/** Refunds that are asked for and have not ended. */
+/** Refunds that are requested and not final. */
 const waitingRefunds: readonly Refund['status'][] = ['PENDING', 'SENT', 'MANUAL', 'NEEDS_REVIEW'];
-/** An inquiry, a dispute, and one that the provider stopped before it began: each needs a person's decision. */
+/** An inquiry, a dispute, and a dispute that the provider prevented: each needs a person's decision. */
 const openDisputes: readonly Dispute['status'][] = ['WARNING', 'OPEN', 'PREVENTED'];
-/** The bank took the money; an appeal has not brought it back yet. */
+/** The bank took the money; an appeal has not recovered it yet. */
 const lostDisputes: readonly Dispute['status'][] = ['LOST', 'APPEALED'];
 
 const isWaitingRefund = ({ status }: Pick<Refund, 'status'>): boolean => waitingRefunds.includes(status);
 export const isLostDispute = ({ status }: Pick<Dispute, 'status'>): boolean => lostDisputes.includes(status);
 
-/** Whether a dispute keeps its order from shipping: it is open, and staff have not released the order. */
+/** Whether a dispute blocks shipping: it is open, and staff have not released the order. */
 export const isHoldingDispute = ({ status, releasedAt }: Pick<Dispute, 'status' | 'releasedAt'>): boolean =>
   releasedAt === null && openDisputes.includes(status);
 
 const sumAmounts = (rows: readonly { amountFils: Fils }[]): Fils => sumFils(rows.map(({ amountFils }) => amountFils));
 
-/** Adds up what was captured, given back and lost. */
+/** Sums captured, refunded and lost money. */
 export function calculateOrderMoney({ paymentSessions, refunds, disputes }: OrderFacts): OrderMoney {
   const capturedFils = sumAmounts(paymentSessions.filter(({ status }) => status === 'CAPTURED'));
   const refundedFils = sumAmounts(refunds.filter(({ status }) => status === 'SUCCEEDED'));
@@ -49,7 +49,7 @@ export function calculateOrderMoney({ paymentSessions, refunds, disputes }: Orde
   return { capturedFils, refundedFils, refundingFils, lostFils, leftFils };
 }
 
-/** The one status that a shopper sees: what matters most to them of payment, refund, dispute and delivery. */
+/** The status that a shopper sees: the most important of payment, refund, dispute and delivery. */
 export function summariseOrderStatus(order: OrderFacts): OrderStatus {
   const { capturedFils, refundedFils, refundingFils, lostFils, leftFils } = calculateOrderMoney(order);
   if (capturedFils > 0 && leftFils === 0) return refundingFils > 0 ? 'REFUND_PENDING' : 'REFUNDED';

@@ -68,7 +68,7 @@ describe('POST user/order/:orderNumber/payment', () => {
       where: { orderNumber },
       include: { paymentSessions: { orderBy: { createdAt: 'asc' } } },
     });
-    // Closing it makes the provider say that it expired: whoever comes first names how it ended.
+    // Closing the session makes the provider report it as expired: the first of the two sets the status.
     expect(paymentSessions.map(({ provider, status }) => [provider, status])).toEqual([
       ['stripe', expect.stringMatching(/^(CANCELLED|EXPIRED)$/)],
       ['benefit', 'OPEN'],

@@ -13,7 +13,7 @@ const ask = (orderNumber: string, email: string) =>
 const linksTo = (recipient: string) =>
   testApp.db.outboxMail.findMany({ where: { recipient, cause: { startsWith: 'order-link:' } } });
 
-/** An order placed with an address of its own. */
+/** Places an order with its own address. */
 async function createOrderBody(email = `guest-${crypto.randomUUID()}@example.com`) {
   const order = await createCardOrder(testApp);
   await testApp.db.order.update({ where: { orderNumber: order.orderNumber }, data: { email } });
@@ -94,7 +94,7 @@ describe('POST order/link', () => {
       }
       return Math.min(...times);
     };
-    // Work of a few milliseconds hides behind the time every answer takes; without it one would be twice the other.
+    // The fixed response time hides work of a few milliseconds, which would otherwise double one of the two times.
     const [own, strange] = [await quickest(email), await quickest(`nobody-${crypto.randomUUID()}@example.com`)];
     expect(Math.min(own, strange)).toBeGreaterThan(200);
   });

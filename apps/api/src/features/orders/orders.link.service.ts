@@ -8,19 +8,19 @@ import { countAttempt } from '../rate-limits/rate-limits.service.ts';
 import { createOrderLinkToken } from './orders.link.ts';
 import { composeOrderLinkMail } from './orders.mail.ts';
 
-/** Every answer takes at least this long: more than finding an order and writing a mail needs. */
+/** Minimum response time: longer than finding an order and writing a mail takes. */
 const answerMs = 250;
 
 export interface OrderLinkDependencies {
   db: Database;
-  /** Seals the link. */
+  /** Secret that signs the link. */
   secret: string;
   storeOrigin: string;
 }
 
 /**
- * Queues a mail with a link that opens one order for a day. Does nothing, answers the same and takes as long for a
- * number and an address that do not belong together, or where the address was asked about three times in an hour.
+ * Queues a mail with a link that opens one order for a day. If number and address do not match, or after three requests
+ * an hour for the address, sends nothing, but responds the same and as slowly.
  */
 export async function sendOrderLink(
   dependencies: OrderLinkDependencies,
@@ -37,7 +37,7 @@ async function queueLink(
   const order = await db.order.findFirst({ where: { orderNumber, email }, select: { id: true } });
   if (!order) return;
   const token = createOrderLinkToken(secret, orderNumber, await databaseNow(db));
-  // Behind the hash it is sent to no server and stands in no log.
+  // The URL fragment is not sent to any server and so appears in no log.
   const mail = composeOrderLinkMail(orderNumber, `${storeOrigin}/track-order/${orderNumber}#${token}`);
   await queueMail(db, { cause: `order-link:${randomUUID()}`, to: email, ...mail });
 }

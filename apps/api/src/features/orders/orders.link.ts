@@ -2,15 +2,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { limits } from '@dilmun/store/limits';
 
 /**
- * The token of a link that opens one order until its time is over: the time and a seal over both. It is kept nowhere;
- * only the shop can make one.
+ * Creates the token of a link that opens one order until it expires: the expiry and a MAC over both. Tokens are not
+ * stored.
  */
 export function createOrderLinkToken(secret: string, orderNumber: string, now: Date): string {
   const expiresAt = Math.floor(now.getTime() / 1_000) + limits.orderLinkTtlSeconds;
   return `${expiresAt.toString(36)}.${signOrderLink(secret, orderNumber, expiresAt).toString('base64url')}`;
 }
 
-/** Whether a token, as it came, was made by this shop for this order and is still good. */
+/** Whether a token from a request was created by this shop for this order and has not expired. */
 export function isValidOrderLink(secret: string, orderNumber: string, token: unknown, now: Date): boolean {
   const [, time, seal] = typeof token === 'string' ? (/^([0-9a-z]{1,9})\.([\w-]{43})$/.exec(token) ?? []) : [];
   if (!time || !seal) return false;
@@ -19,7 +19,7 @@ export function isValidOrderLink(secret: string, orderNumber: string, token: unk
   return isOurs && expiresAt * 1_000 > now.getTime();
 }
 
-/** The secret signs access tokens too: a key of its own keeps one kind of token from ever being another. */
+/** Derives a separate key, because the secret also signs access tokens: one kind of token never verifies as another. */
 function signOrderLink(secret: string, orderNumber: string, expiresAt: number): Buffer {
   const key = createHmac('sha256', secret).update('order-link').digest();
   return createHmac('sha256', key).update(`${orderNumber}\n${expiresAt}`).digest();

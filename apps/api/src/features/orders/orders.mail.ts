@@ -6,7 +6,7 @@ import { composeMail, type MailContent } from '../mails/mails.layout.ts';
 
 export interface ConfirmedOrder {
   orderNumber: string;
-  /** Paid orders have an invoice; one to be paid at the door gets it at delivery. */
+  /** Paid orders have an invoice; orders paid on delivery get it at delivery. */
   status: OrderStatus;
   lines: { productName: string; partNumber: string; quantity: number; totalFils: number }[];
   linesFils: number;
@@ -64,9 +64,9 @@ export interface ShippedOrder {
   lines: { productName: string; partNumber: string; quantity: number }[];
   carrier: string;
   trackingNumber: string;
-  /** The carrier's page about the parcel; null where we know none. */
+  /** The carrier's tracking page; null for an unknown carrier. */
   trackingUrl: string | null;
-  /** A line for each part of it. */
+  /** A line for each part of the address. */
   address: string;
 }
 
@@ -99,7 +99,7 @@ export function composeOrderShippedMail(order: ShippedOrder, { orderUrl }: Order
   });
 }
 
-/** 'Your refund is on its way', with its amount in BHD and the credit note of what the invoice had charged. */
+/** 'Your refund is on its way', with its amount in BHD and its credit note. */
 export function composeOrderRefundedMail(
   {
     orderNumber,
@@ -120,8 +120,8 @@ export function composeOrderRefundedMail(
 }
 
 /**
- * 'Your order was not paid in time', with the way back to the cart, which still holds what was chosen. `isUnheard`: the
- * bank said nothing, so nobody can promise that nothing was charged.
+ * 'Your order was not paid in time', with the link to the cart, which still contains the lines. `isUnheard`: the bank
+ * never answered, so the mail cannot promise that nothing was charged.
  */
 export function composeOrderExpiredMail(
   { orderNumber, isUnheard }: { orderNumber: string; isUnheard: boolean },
@@ -141,7 +141,7 @@ export function composeOrderExpiredMail(
   });
 }
 
-/** 'Your order was delivered', with how to tell of anything wrong. */
+/** 'Your order was delivered', with how to report a problem. */
 export function composeOrderDeliveredMail(orderNumber: string, { orderUrl }: OrderUrls): MailContent {
   return composeMail({
     subject: orderMails.deliveredSubject(orderNumber),
@@ -153,7 +153,9 @@ export function composeOrderDeliveredMail(orderNumber: string, { orderUrl }: Ord
   });
 }
 
-/** 'Your payment did not go through': why, until when the order waits (`payUntil`, a time of day), and the way back. */
+/**
+ * 'Your payment did not go through': the reason, the time until which the order can be paid (`payUntil`), and the link.
+ */
 export function composePaymentDeclinedMail(
   { orderNumber, reason, payUntil }: { orderNumber: string; reason: string; payUntil: string },
   { orderUrl }: OrderUrls,

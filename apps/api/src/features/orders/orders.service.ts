@@ -19,17 +19,17 @@ export async function listOrders(db: Db, userId: string): Promise<Order[]> {
   return rows.map((row) => viewOrder(row, now));
 }
 
-/** Who asks for an order: a user, a browser that holds the guest token stored with it, or whoever was mailed a link. */
+/** How a caller is authorised for an order: as a user, by the order's guest token, or by a mailed link. */
 export interface OrderClaim {
   userId?: string;
-  /** As it came: whatever is no guest token claims nothing. */
+  /** The guest token as received; an invalid one gives no access. */
   guestToken?: unknown;
-  /** The token of a link mailed to the order's address, as it came, and what it must be sealed with. */
+  /** The token of a mailed link as received, and the secret that verifies it. */
   link?: { token: unknown; secret: string };
 }
 
 /**
- * An order of whoever asks. Refuses with ORDER_NOT_FOUND: another's order answers exactly as one that does not exist.
+ * Reads an order of the caller. Refuses with ORDER_NOT_FOUND: another's order gives the same response as a missing one.
  */
 export async function getOwnOrder(db: Db, orderNumber: string, claim: OrderClaim): Promise<OrderRow> {
   refuseUnless(/^[\w-]{1,40}$/.test(orderNumber), 'ORDER_NOT_FOUND');
@@ -44,13 +44,13 @@ export async function getOwnOrder(db: Db, orderNumber: string, claim: OrderClaim
   return row;
 }
 
-/** Takes the order's row for this transaction and reads it; everything that moves an order goes through here. */
+/** Locks the order's row for this transaction and reads it; every change of an order's status starts here. */
 export async function lockOrder(tx: Db, orderId: string): Promise<OrderRow> {
   await tx.$queryRaw`SELECT id FROM orders WHERE id = ${orderId}::uuid FOR UPDATE`;
   return tx.order.findUniqueOrThrow({ where: { id: orderId }, include: orderWithAll });
 }
 
-/** Where the first time of a status is kept. */
+/** Columns with the first time of each status. */
 const statusTimestamps: Partial<
   Record<OrderProgress, 'paidAt' | 'shippedAt' | 'deliveredAt' | 'expiredAt' | 'cancelledAt'>
 > = {
@@ -61,7 +61,7 @@ const statusTimestamps: Partial<
   CANCELLED: 'cancelledAt',
 };
 
-/** Moves an order that `lockOrder` gave. Throws when the status table knows no such move: that is a defect of ours. */
+/** Changes the status of an order that `lockOrder` returned. Throws for a transition that is not allowed (a defect). */
 export async function moveOrder(tx: Db, order: OrderRow, to: OrderProgress): Promise<void> {
   if (!canMove(order.status, to)) throw new Error(`an order cannot move from ${order.status} to ${to}`);
   const dated = statusTimestamps[to];

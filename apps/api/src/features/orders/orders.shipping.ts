@@ -11,20 +11,20 @@ import { canMove } from './orders.status.ts';
 import { issueTaxDocuments } from './orders.tax-documents.issue.ts';
 import type { OrderRow } from './orders.view.ts';
 
-/** What goes to the carrier, and how it is followed. */
+/** Carrier and tracking number of a parcel. */
 export interface Shipping {
   carrier: string;
   trackingNumber: string;
 }
 
-/** An order by its number, its row taken for this transaction. Throws `Impossible` for a number of no order. */
+/** Finds an order by its number and locks its row for this transaction. Throws `Impossible` for an unknown number. */
 export async function lockOrderByNumber(tx: Db, orderNumber: string): Promise<OrderRow> {
   const found = await tx.order.findUnique({ where: { orderNumber }, select: { id: true } });
   impossibleUnless(found, `There is no order ${orderNumber}.`);
   return lockOrder(tx, found.id);
 }
 
-/** Why an order cannot be shipped as it is; null when it can. */
+/** Why an order cannot be shipped; null if it can. */
 export function findShippingObstacle(order: OrderFacts): string | null {
   const { status, paidAt, shippedAt, disputes } = order;
   if (shippedAt) return 'The order is shipped already.';
@@ -37,8 +37,8 @@ export function findShippingObstacle(order: OrderFacts): string | null {
 }
 
 /**
- * Notes that an order was handed to the carrier, through PROCESSING to SHIPPED, and queues the shopper's mail with it.
- * Throws `Impossible` for an order that is not sold, disputed, without money left, without goods or shipped already.
+ * Marks an order as handed to the carrier (PROCESSING, then SHIPPED) and queues the shopper's mail. Throws `Impossible`
+ * for an order that is not sold, is disputed, has no money or goods left, or is shipped already.
  */
 export function shipOrder(db: Database, orderNumber: string, shipping: Shipping, storeOrigin: string): Promise<void> {
   const { carrier, trackingNumber } = shipping;
@@ -61,7 +61,7 @@ export function shipOrder(db: Database, orderNumber: string, shipping: Shipping,
   });
 }
 
-/** Why an order cannot be noted as delivered as it stands; null when it can. */
+/** Why an order cannot be marked as delivered; null if it can. */
 export function findDeliveryObstacle({
   status,
   shippedAt,
@@ -73,8 +73,8 @@ export function findDeliveryObstacle({
 }
 
 /**
- * Notes that an order arrived, and queues the shopper's mail with it. Throws `Impossible` for an order that is not
- * shipped, or delivered already.
+ * Marks an order as delivered and queues the shopper's mail. Throws `Impossible` for an order that is not shipped, or
+ * is delivered already.
  */
 export function deliverOrder(db: Database, orderNumber: string, storeOrigin: string): Promise<void> {
   return db.$transaction(async (tx) => {
@@ -84,12 +84,12 @@ export function deliverOrder(db: Database, orderNumber: string, storeOrigin: str
     await moveOrder(tx, order, 'DELIVERED');
     const mail = composeOrderDeliveredMail(orderNumber, buildOrderUrls(storeOrigin, orderNumber));
     await queueMail(tx, { cause: `order-delivered:${order.id}`, to: order.email, ...mail });
-    // Cash is paid at the door.
+    // Cash orders are paid on delivery.
     await issueTaxDocuments(tx, order.id);
   });
 }
 
-/** Why nothing can be done about what keeps an order from shipping; null when staff can let it go on. */
+/** Why staff cannot release an order from its hold; null if they can. */
 export function findReleaseObstacle({
   status,
   paidAt,
@@ -103,8 +103,8 @@ export function findReleaseObstacle({
 }
 
 /**
- * Lets a paid order that is on hold go on, in spite of its open disputes; a later one holds it again. Throws
- * `Impossible` for any other.
+ * Releases a paid order that is on hold in spite of its open disputes; a later dispute holds it again. Throws
+ * `Impossible` for any other order.
  */
 export function releaseOrder(db: Database, orderNumber: string): Promise<void> {
   return db.$transaction(async (tx) => {
@@ -117,15 +117,15 @@ export function releaseOrder(db: Database, orderNumber: string): Promise<void> {
   });
 }
 
-/** Why staff cannot cancel an order without its provider; null when they can. */
+/** Why staff cannot cancel an order without its provider; null if they can. */
 export function findCancellationObstacle({ status, paidAt }: Pick<OrderRow, 'status' | 'paidAt'>): string | null {
   if (status === 'CONFIRMED_COD' || (status === 'ON_HOLD' && !paidAt)) return null;
   return `An order that is ${status} cannot be cancelled; a paid one is refunded.`;
 }
 
 /**
- * Cancels an order to be paid at the door, or one whose payment did not match and never counted, and puts its goods
- * back. Throws `Impossible` for any other.
+ * Cancels an order that is to be paid on delivery, or one whose payment did not match and never counted, and restocks
+ * its goods. Throws `Impossible` for any other order.
  */
 export function cancelUnpaidOrder(db: Database, orderNumber: string): Promise<void> {
   return db.$transaction(async (tx) => {

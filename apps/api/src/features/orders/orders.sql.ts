@@ -2,7 +2,7 @@ import type { Database } from '@dilmun/db/client';
 import { Prisma } from '@dilmun/db/generated/client';
 import type { OrderProgress } from './orders.status.ts';
 
-/** What `calculateOrderMoney` calculates of an order, for the rows of a list. */
+/** The figures of `calculateOrderMoney` in SQL, for lists. */
 const money = Prisma.sql`
   LATERAL (SELECT coalesce(sum(amount_fils), 0)::int AS captured FROM payment_sessions
     WHERE order_id = orders.id AND status = 'CAPTURED') payments,
@@ -21,15 +21,15 @@ export interface OrderToShip {
   placedAt: Date;
   email: string;
   totalFils: number;
-  /** Given back already. */
+  /** Already refunded. */
   refundedFils: number;
-  /** A refund of it was asked for and refused: look before it ships. */
+  /** A refund of it was requested and refused: check before shipping. */
   hasFailedRefund: boolean;
 }
 
 /**
- * Orders to ship, oldest first: paid or to be paid at the door, not shipped, money left of those paid, no open dispute.
- * The same rule as `findShippingObstacle`, for a list.
+ * Orders to ship, oldest first: paid or to be paid on delivery, not shipped, paid ones not fully refunded, without an
+ * open dispute. Same rule as `findShippingObstacle`, for a list.
  */
 export function listOrdersToShip(db: Database, max: number): Promise<OrderToShip[]> {
   return db.$queryRaw<OrderToShip[]>`
@@ -41,17 +41,17 @@ export function listOrdersToShip(db: Database, max: number): Promise<OrderToShip
     ORDER BY placed_at, orders.id LIMIT ${max}`;
 }
 
-/** An order of which more money was taken than it costs, or any although it was never sold. Amounts in fils. */
+/** An order that was overpaid, or that was paid although it was never sold. Amounts in fils. */
 export interface OverpaidOrder {
   orderNumber: string;
   status: OrderProgress;
   placedAt: Date;
   totalFils: number;
-  /** To be given back, and not asked back yet. */
+  /** To be refunded, with no refund requested yet. */
   overpaidFils: number;
 }
 
-/** Orders of which money is to be given back that no refund is on its way for, oldest first. */
+/** Orders with money to refund and no refund requested for it, oldest first. */
 export function listOverpaidOrders(db: Database, max: number): Promise<OverpaidOrder[]> {
   return db.$queryRaw<OverpaidOrder[]>`
     SELECT order_number AS "orderNumber", status::text, placed_at AS "placedAt", total_fils AS "totalFils",

@@ -9,7 +9,7 @@ import { orderWithAll } from './orders.view.ts';
 /** An order as staff see it; amounts in fils. */
 export type StaffOrder = Awaited<ReturnType<typeof getStaffOrder>>;
 
-/** The newest orders, or those of one status, as a list to choose from. Throws `Impossible` for an unknown status. */
+/** The newest orders, optionally of one status. Throws `Impossible` for an unknown status. */
 export async function listStaffOrders(db: Database, { status, max }: { status?: string; max: number }) {
   const wanted = status === undefined ? undefined : findOrderProgress(status);
   impossibleUnless(status === undefined || wanted, `There is no status ${status}.`);
@@ -21,7 +21,7 @@ export async function listStaffOrders(db: Database, { status, max }: { status?: 
   });
 }
 
-/** One order with its lines, payments, refunds and disputes. Throws `Impossible` for a number of no order. */
+/** One order with its lines, payments, refunds and disputes. Throws `Impossible` for an unknown number. */
 export async function getStaffOrder(db: Database, orderNumber: string) {
   const order = await db.order.findUnique({
     where: { orderNumber },
@@ -87,7 +87,7 @@ export async function getStaffOrder(db: Database, orderNumber: string) {
   };
 }
 
-/** Counts the orders of each status; a status without orders counts 0. */
+/** Counts the orders of each status, including statuses with 0 orders. */
 export async function countOrdersByStatus(db: Database): Promise<Record<OrderProgress, number>> {
   const counted = await db.order.groupBy({ by: ['status'], _count: true });
   const counts = new Map<string, number>(counted.map(({ status, _count }) => [status, _count]));
@@ -97,7 +97,7 @@ export async function countOrdersByStatus(db: Database): Promise<Record<OrderPro
   >;
 }
 
-/** What an order's own functions know it by. Throws for a number of no order: `getStaffOrder` comes first. */
+/** Finds an order's id by its number. Throws for an unknown number: call `getStaffOrder` first. */
 export async function getOrderId(db: Database, orderNumber: string): Promise<string> {
   const { id } = await db.order.findUniqueOrThrow({ where: { orderNumber }, select: { id: true } });
   return id;

@@ -1,6 +1,6 @@
 /**
- * How far the payment and the delivery of an order have got: what is stored. Refunds and disputes are not part of it:
- * they are rows of their own (`orders.facts.ts`), so that none of the three hides another.
+ * The stored progress of payment and delivery. Refunds and disputes have rows of their own (`orders.facts.ts`), because
+ * all three change independently.
  */
 export const orderProgresses = [
   'PENDING_PAYMENT',
@@ -25,13 +25,13 @@ const moves: Readonly<Record<OrderProgress, readonly OrderProgress[]>> = {
   PROCESSING: ['SHIPPED', 'ON_HOLD'],
   SHIPPED: ['DELIVERED'],
   DELIVERED: [],
-  // Money can come late: it is honoured while there is stock, and given back otherwise.
+  // A late payment is honoured if stock is left, and refunded otherwise.
   EXPIRED: ['PAID', 'LATE_PAYMENT', 'ON_HOLD'],
   CANCELLED: ['PAID', 'LATE_PAYMENT', 'ON_HOLD'],
   LATE_PAYMENT: [],
 };
 
-/** The status of this name, in any case; undefined for any other text. */
+/** Finds a status by its name, ignoring case; undefined for any other text. */
 export const findOrderProgress = (text: string): OrderProgress | undefined =>
   orderProgresses.find((progress) => progress === text.toUpperCase());
 

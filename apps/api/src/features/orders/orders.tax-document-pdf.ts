@@ -8,7 +8,7 @@ import type { DocumentLine, TaxDocument } from './orders.tax-document.ts';
 import { formatBidirectionalText } from './orders.tax-document-text.ts';
 
 const { resolve } = createRequire(import.meta.url);
-/** Latin and Arabic in one font. */
+/** One font with Latin and Arabic glyphs. */
 const fonts = {
   regular: resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
   bold: resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
@@ -31,7 +31,7 @@ type Column = keyof typeof columns;
 const formatDay = (day: Date) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: store.timeZone, dateStyle: 'long' }).format(day);
 
-/** Draws an invoice or a credit note from what was frozen when it was issued: the same document gives the same bytes. */
+/** Draws an invoice or a credit note from its frozen data: the same document always gives the same bytes. */
 export async function drawTaxDocument(document: TaxDocument): Promise<Uint8Array> {
   const info = {
     Title: `${words.titles[document.kind]} ${document.number}`,
@@ -195,7 +195,7 @@ function drawFoot(pdf: PDFKit.PDFDocument, { seller }: TaxDocument) {
   const { count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page++) {
     pdf.switchToPage(page);
-    // The page's own margin would start another one.
+    // Text inside the page's own bottom margin would start another page.
     pdf.page.margins.bottom = 0;
     const line = `${seller.name} · ${seller.email} · ${seller.phone} · ${words.page(page + 1, count)}`;
     pdf

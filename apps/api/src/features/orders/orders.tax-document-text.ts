@@ -2,8 +2,8 @@ const arabic = /[\u0600-\u06ff\u0750-\u077f\u08a0-\u08ff\ufb50-\ufdff\ufe70-\ufe
 const unbroken = '\u00a0';
 
 /**
- * A text as the PDF is to draw it. What stands between two spaces is drawn in one direction, its last space included:
- * an Arabic passage is held together, and what follows it gets a space of its own.
+ * Prepares a text for the PDF library, which draws each part between two spaces in one direction, including its last
+ * space: joins an Arabic passage into one part, and gives the text after it its own space.
  */
 export function formatBidirectionalText(text: string): string {
   const words = text.split(/\s+/).filter(Boolean);

@@ -9,23 +9,23 @@ import type { OrderRow } from './orders.view.ts';
 const amounts = { netFils: z.int(), vatFils: z.int(), grossFils: z.int() };
 
 const DocumentLine = z.object({
-  /** Goods, their delivery, or a part of the invoice's total that is given back. */
+  /** Goods, their delivery, or a refunded part of the invoice's total. */
   kind: z.enum(['goods', 'delivery', 'refund']),
   name: z.string(),
   partNumber: z.string(),
   quantity: z.int().nullable(),
-  /** With VAT. */
+  /** Includes VAT. */
   unitFils: z.int().nullable(),
   ...amounts,
 });
 export type DocumentLine = z.output<typeof DocumentLine>;
 
-/** Everything an invoice or a credit note shows, as it was when it was issued. Amounts in fils; a rate in whole percent. */
+/** All data of an invoice or a credit note, frozen at issue. Amounts in fils; rates in whole percent. */
 export const TaxDocument = z.object({
   kind: z.enum(['INVOICE', 'CREDIT_NOTE']),
   number: z.string(),
   issuedAt: z.coerce.date(),
-  /** The invoice that a credit note corrects; null on an invoice. */
+  /** Number of the invoice that a credit note corrects; null on an invoice. */
   credits: z.object({ number: z.string(), issuedAt: z.coerce.date() }).nullable(),
   orderNumber: z.string(),
   suppliedAt: z.coerce.date(),
@@ -46,13 +46,13 @@ export const TaxDocument = z.object({
 });
 export type TaxDocument = z.output<typeof TaxDocument>;
 
-/** A place in a series. */
+/** A number within a series. */
 export interface Issue {
   number: number;
   issuedAt: Date;
 }
 
-/** Composes the invoice of an order: its lines and its delivery, at the VAT rate that was frozen with it. */
+/** Builds the invoice of an order: its lines and its delivery, at the VAT rate stored with the order. */
 export function composeInvoice(order: OrderRow, suppliedAt: Date, { number, issuedAt }: Issue): TaxDocument {
   const { legalName, address, vat, commercialRegistration } = store;
   const untaxed = [
@@ -89,8 +89,8 @@ export function composeInvoice(order: OrderRow, suppliedAt: Date, { number, issu
 }
 
 /**
- * Composes a credit note over `amountFils` of an invoice of which `creditedFils` were credited before. The whole invoice
- * is credited line by line; a part of it in one line, because a refund is an amount and names no goods.
+ * Builds a credit note of `amountFils` for an invoice of which `creditedFils` are already credited. A full credit lists
+ * every line; a partial one has a single line, because a refund is an amount and names no goods.
  */
 export function composeCreditNote(
   invoice: TaxDocument,

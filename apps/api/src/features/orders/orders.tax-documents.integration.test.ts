@@ -97,7 +97,7 @@ describe('issuing an invoice', () => {
       await issueTaxDocuments(tx, id);
       expect((await tx.invoice.findUniqueOrThrow({ where: { orderId: id } })).number).toBe(before + 1);
       settling = settleCaptured(testApp, good.orderNumber);
-      // It waits for the counter: nothing of it is visible while this transaction holds the row.
+      // It waits for the counter row, which this transaction has locked.
       await new Promise((done) => setTimeout(done, 300));
       throw new Error('rolled back');
     });
@@ -114,7 +114,7 @@ describe('issuing an invoice', () => {
     const { orderNumber, user, ref } = await placed({
       shippingAddress: { ...billingAddress, country: 'Saudi Arabia' },
     });
-    // A change of the table does not reach an order that was placed before it.
+    // A change of the rates does not affect an order that was placed before.
     Object.assign(vatRatesPercent, { 'Saudi Arabia': 20 });
     testApp.fakeProviders.stripe.pay(ref);
     await testApp.fakeProviders.stripe.idle();
@@ -196,7 +196,7 @@ describe('GET order/:orderNumber/invoice', () => {
     const drawn = await Promise.all([1, 2, 3, 4].map(() => drawInvoice(testApp.db, id)));
     const { user, system } = process.threadCpuUsage(before);
     expect(drawn.every((file) => file.length > 5_000)).toBe(true);
-    // The work of this thread alone, in milliseconds, whatever else the machine does; drawn here it is 200.
+    // Processor time of this thread in milliseconds, independent of other load; drawing here would take 200.
     expect((user + system) / 1_000).toBeLessThan(100);
   });
 

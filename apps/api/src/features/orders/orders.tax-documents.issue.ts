@@ -6,11 +6,11 @@ import type { TaxDocumentKind } from './orders.tax-document-number.ts';
 import { type OrderRow, orderWithAll } from './orders.view.ts';
 
 /**
- * Issues the tax documents that an order is due, at the end of the transaction that made them due: the invoice once it
- * is paid (or delivered, for cash at the door), and a credit note for each refund that succeeded. Harmless to repeat.
+ * Issues the tax documents that an order is due, in the transaction that made them due: the invoice once the order is
+ * paid (or delivered, for cash on delivery), and a credit note for each refund that succeeded. Idempotent.
  *
- * Numbers have no gaps: the counter's row is locked until the transaction ends, and a rolled back one gives its number
- * back. Call it last, because every other order that becomes paid waits for that row.
+ * Numbers have no gaps: the counter's row is locked until the transaction ends, and a rollback returns the number. Call
+ * it last, because every other order that becomes paid waits for that row.
  */
 export async function issueTaxDocuments(tx: Db, orderId: string): Promise<void> {
   const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, include: orderWithAll });
@@ -28,8 +28,8 @@ async function issueInvoice(tx: Db, order: OrderRow, suppliedAt: Date): Promise<
 }
 
 /**
- * What was credited is what the invoice charges beyond the money that was kept. Money that was paid twice or too late is
- * no part of an invoice: giving it back credits nothing.
+ * The credited amount is the invoice's total minus the money kept. Double and late payments are not part of an invoice,
+ * so refunding them credits nothing.
  */
 async function issueCreditNotes(tx: Db, order: OrderRow): Promise<void> {
   const invoice = await tx.invoice.findUniqueOrThrow({ where: { orderId: order.id }, include: { creditNotes: true } });
@@ -52,7 +52,7 @@ async function issueCreditNotes(tx: Db, order: OrderRow): Promise<void> {
 const compareSettledAt = (one: OrderRow['refunds'][number], other: OrderRow['refunds'][number]) =>
   Number(one.settledAt) - Number(other.settledAt);
 
-/** The next number of a series, dated after the lock was taken: later numbers never have earlier dates. */
+/** Takes the next number of a series; dated after the lock is taken, so that later numbers never have earlier dates. */
 async function takeNumber(tx: Db, kind: TaxDocumentKind): Promise<Issue> {
   const [issue] = await tx.$queryRaw<Issue[]>`
     UPDATE tax_document_counters SET last_number = last_number + 1 WHERE kind = ${kind}::"TaxDocumentKind"

@@ -5,15 +5,15 @@ import { TaxDocument } from './orders.tax-document.ts';
 import { drawTaxDocumentAside } from './orders.tax-document-drawing.ts';
 
 /**
- * The tax invoice of an order of its owner, as a PDF. Refuses with ORDER_NOT_FOUND for another's order as for one that
- * does not exist, with INVOICE_NOT_FOUND before it is paid, and with BUSY.
+ * The tax invoice of the owner's order, as a PDF. Refuses with ORDER_NOT_FOUND for another's order or a missing one,
+ * with INVOICE_NOT_FOUND before it is paid, and with BUSY.
  */
 export async function readInvoice(db: Db, orderNumber: string, claim: OrderClaim): Promise<Uint8Array> {
   const { id } = await getOwnOrder(db, orderNumber, claim);
   return drawInvoice(db, id);
 }
 
-/** A credit note of an order of its owner, as a PDF, by its number in words. Refuses as `readInvoice`. */
+/** A credit note of the owner's order, as a PDF, by its formatted number. Refuses as `readInvoice`. */
 export async function readCreditNote(
   db: Db,
   orderNumber: string,
@@ -31,7 +31,7 @@ export async function drawInvoice(db: Db, orderId: string): Promise<Uint8Array> 
   return drawTaxDocumentAside(TaxDocument.parse(invoice.document));
 }
 
-/** A credit note of an order, `CN-000007`, as a PDF. Refuses with CREDIT_NOTE_NOT_FOUND when the order has none such; BUSY. */
+/** A credit note of an order, `CN-000007`, as a PDF. Refuses with CREDIT_NOTE_NOT_FOUND, BUSY. */
 export async function drawCreditNote(db: Db, orderId: string, number: string): Promise<Uint8Array> {
   const notes = await db.creditNote.findMany({ where: { invoice: { orderId } } });
   const document = notes.map((note) => TaxDocument.parse(note.document)).find((each) => each.number === number);

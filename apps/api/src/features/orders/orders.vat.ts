@@ -8,10 +8,10 @@ export interface TaxedAmount {
 }
 
 /**
- * Splits gross amounts into net and VAT, in fils. Rounding rule: the VAT of the first n amounts together is the VAT
- * contained in their sum, rounded half up to one fils. So the VAT of all amounts is that of the total, and the VAT of
- * each is less than or equal to one fils away from its exact share. `beforeFils` is the sum of amounts split earlier,
- * such as those of earlier credit notes: the rule then goes on from there.
+ * Splits gross amounts into net and VAT, in fils. Rounding rule: the VAT of the first n amounts is the VAT contained in
+ * their sum, rounded half up to one fils. So the VAT amounts add up to the VAT of the total, and each differs from its
+ * exact share by at most one fils. `beforeFils` is the sum of amounts split earlier, such as those of earlier credit
+ * notes: the rule continues from there.
  */
 export function splitVat(grosses: readonly Fils[], ratePercent: number, beforeFils: Fils = 0): TaxedAmount[] {
   let sumFils = beforeFils;

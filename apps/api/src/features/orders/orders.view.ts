@@ -101,7 +101,7 @@ const viewItem = (line: OrderRow['lines'][number]): Order['items'][number] => ({
 });
 
 function viewPayment({ status, reservedUntil, paymentSessions }: OrderRow, now: Date): Order['payment'] {
-  // Newest first; the one that paid speaks for the order.
+  // Newest first; a captured payment takes precedence.
   const session = paymentSessions.find((each) => each.status === 'CAPTURED') ?? paymentSessions[0];
   const isOpen = status === 'PENDING_PAYMENT' && reservedUntil > now;
   return {

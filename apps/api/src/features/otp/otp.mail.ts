@@ -2,7 +2,7 @@ import { limits } from '@dilmun/store/limits';
 import { mails } from '@dilmun/store/messages/mails';
 import { composeMail, type MailContent } from '../mails/mails.layout.ts';
 
-/** The code that verifies an address. */
+/** Builds the mail with the code that verifies an address. */
 export const composeOtpMail = ({ firstName, code }: { firstName: string; code: string }): MailContent =>
   composeMail({
     subject: mails.code.subject(code),

@@ -8,7 +8,7 @@ import { clearAttempts, countAttempt, isLimitReached } from '../rate-limits/rate
 import { composeOtpMail } from './otp.mail.ts';
 import { createOtpCode, hashOtpCode, isOtpCode } from './otp.rules.ts';
 
-/** Whose code: of this browser's registration, or null in a browser without one. */
+/** The owner of a code: this browser's registration, or null for a browser without one. */
 export interface CodeOf {
   email: string;
   registrationId: string | null;
@@ -20,8 +20,8 @@ export interface MatchedCode {
 }
 
 /**
- * Makes a code for a pending registration, which replaces any earlier one of it, and queues the mail that carries it.
- * Four digits; ten for an address at which so many wrong codes were tried that four open nothing any more.
+ * Creates a code for a pending registration, which replaces its earlier one, and queues the mail. Four digits; ten for
+ * an address with too many wrong attempts, for which four-digit codes are no longer accepted.
  */
 export async function sendOtpCode(
   db: Db,
@@ -39,14 +39,14 @@ export async function sendOtpCode(
 }
 
 /**
- * Takes one try of a code and compares. Gives null alike when there is none, when it is wrong, expired or used, or when
- * its tries are gone: five for the browser that registered, five for all others, no end for ten digits. Call it outside
- * any transaction: a try stays taken (docs/security.md S9, S11).
+ * Counts an attempt and compares the code. Returns null if there is no code, or if it is wrong, expired, used or out of
+ * attempts: five for the browser that registered, five for all others, unlimited for ten digits. Must be called outside
+ * any transaction, so that the attempt stays counted (docs/security.md S9, S11).
  */
 export async function tryOtpCode(db: Db, pepper: string, of: CodeOf, code: string): Promise<MatchedCode | null> {
   const taken = await takeTry(db, of);
-  // Over all short codes of an address (docs/security.md S10). Counted in any case, so that having a code takes no longer
-  // than having none.
+  // For all short codes of an address together (docs/security.md S10). Counted in any case, so that the response time
+  // does not reveal whether there is a code.
   const isShort = taken?.digits === limits.otpDigits;
   const kind = !isShort ? 'unmatched-code' : taken.isOwn ? 'wrong-code' : 'foreign-wrong-code';
   const rules = kind === 'foreign-wrong-code' ? subjectLimits.foreignWrongCode : subjectLimits.wrongCode;
@@ -55,7 +55,7 @@ export async function tryOtpCode(db: Db, pepper: string, of: CodeOf, code: strin
   return { codeId: taken.id, registrationId: taken.registrationId };
 }
 
-/** Whether a code lies in the owner's inbox that `tryOtpCode` would still compare for this browser. */
+/** Whether the owner has been mailed a code that `tryOtpCode` would still accept from this browser. */
 export async function hasUsableCode(db: Db, of: CodeOf): Promise<boolean> {
   const [code] = await db.$queryRaw<{ digits: number; isOwn: boolean }[]>`
     SELECT digits, ${isOwn(of)} AS "isOwn" FROM otp_codes WHERE ${isTriable(of)}`;
@@ -64,7 +64,7 @@ export async function hasUsableCode(db: Db, of: CodeOf): Promise<boolean> {
   return !(await (code.isOwn ? isUsedUpByOwn : isUsedUpByOthers)(db, of.email));
 }
 
-/** Uses a code up and forgives the wrong ones before it. False when somebody else was faster. */
+/** Consumes a code and resets its failures. Returns false if a concurrent request was faster. */
 export async function spendOtpCode(db: Db, codeId: string, email: string): Promise<boolean> {
   await clearAttempts(db, 'wrong-code', email);
   await clearAttempts(db, 'foreign-wrong-code', email);
@@ -77,7 +77,7 @@ const isUsedUpByOwn = (db: Db, email: string) => isLimitReached(db, 'wrong-code'
 const isUsedUpByOthers = (db: Db, email: string) =>
   isLimitReached(db, 'foreign-wrong-code', email, subjectLimits.foreignWrongCode[0]);
 
-/** Whether browsers that registered, or all others, have used up their wrong codes at an address. */
+/** Whether the browser that registered, or all others, have used up the attempts for an address. */
 const isGuessedAt = async (db: Db, email: string): Promise<boolean> =>
   (await isUsedUpByOwn(db, email)) || (await isUsedUpByOthers(db, email));
 
@@ -93,8 +93,8 @@ const isOwn = ({ registrationId }: CodeOf) =>
   Prisma.sql`(registration_id IS NOT DISTINCT FROM ${registrationId}::uuid)`;
 
 /**
- * The code of this browser's registration while it works, else the newest of the address: every code proves that its
- * reader owns the inbox. True only while it has tries left for this browser.
+ * The code of this browser's registration if it is valid, otherwise the newest of the address: any code proves access
+ * to the inbox. Only if it has attempts left for this browser.
  */
 const isTriable = (of: CodeOf) => Prisma.sql`
   id = (

@@ -22,7 +22,7 @@ it('settles what nobody told of, and says which payments have no paid order; in 
   expect((await getOrderRow(testApp, lost.orderNumber)).status).toBe('PAID');
   expect((await getOrderRow(testApp, unpaid.orderNumber)).status).toBe('PENDING_PAYMENT');
 
-  // Its message named another amount: it is on hold, and stays on the list until a person has dealt with it.
+  // Its message had another amount: it is on hold, and listed until a person has resolved it.
   const held = await createCardOrder(testApp);
   testApp.fakeProviders.stripe.control(held.ref, { wrongAmount: true });
   testApp.fakeProviders.stripe.pay(held.ref);
@@ -30,7 +30,7 @@ it('settles what nobody told of, and says which payments have no paid order; in 
   expect((await getOrderRow(testApp, held.orderNumber)).status).toBe('ON_HOLD');
   expect(await audit()).toEqual([expect.stringContaining(held.orderNumber)]);
 
-  // A payment of a shop that shares the account.
+  // A payment of another shop on the same account.
   const strange = await createCardOrder(testApp);
   testApp.fakeProviders.stripe.control(strange.ref, { drop: true });
   testApp.fakeProviders.stripe.pay(strange.ref);
@@ -38,7 +38,7 @@ it('settles what nobody told of, and says which payments have no paid order; in 
   await testApp.db.$executeRaw`UPDATE stock SET reserved = 0 WHERE variant_id = ${strange.variant.id}`;
   expect(await audit()).toContain(`stripe ${strange.ref} ${strange.orderNumber}: paid, and no order of ours`);
 
-  // What is older than two days was on the lists before.
+  // Payments older than two days were on earlier lists.
   expect(await audit(new Date(Date.now() + 49 * 3_600_000))).toEqual([]);
 });
 

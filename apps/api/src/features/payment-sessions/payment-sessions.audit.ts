@@ -4,14 +4,14 @@ import { type ProviderFact, ProviderUnavailable } from '../../gateways/payments/
 import { applyProviderFact, type PaymentDependencies } from './payment-sessions.settle.ts';
 import { wasCaptured } from './payment-sessions.status.ts';
 
-/** A night more than one, so that no payment falls between two lists. */
+/** One night more than the interval, so that no payment falls between two lists. */
 const auditSeconds = 48 * 3_600;
 
 /**
- * Compares the last 48 hours with what the providers have: settles captures whose message was lost, and gives a line for
- * each payment that a person must look at, those that paid no order included. A payment that is already given back, or is
- * being, is in order. Where a provider has no list (BENEFIT), it is asked about each of our sessions; where it cannot be
- * asked either, one line says what to compare by hand. A provider that does not answer is a line too.
+ * Compares the last 48 hours with the providers' lists: settles captures whose message was lost, and returns a line for
+ * each payment that a person must look at, including those without an order. Refunded payments and pending refunds need
+ * no line. A provider without a list (BENEFIT) is asked about each of our sessions; if it cannot be asked, one line
+ * says what to compare by hand. A provider that does not answer also gives a line.
  */
 export async function auditPaidSessions(dependencies: PaymentDependencies, now: Date): Promise<string[]> {
   const since = new Date(now.getTime() - auditSeconds * 1_000);

@@ -5,12 +5,12 @@ import { buildOrderUrls, composePaymentDeclinedMail } from '../orders/orders.mai
 import { lockOrder } from '../orders/orders.service.ts';
 import type { PaymentDependencies } from './payment-sessions.settle.ts';
 
-/** A shopper who is still trying needs no mail; one who went away does. */
+/** Time without another attempt after which the shopper has probably left and needs a mail. */
 const quietSeconds = 300;
 
 /**
- * Writes to a shopper whose payment was declined and who has not tried again since, while the order can still be paid:
- * why, and the way back. Once an order; true when the mail was due.
+ * Queues a mail with the reason and a link for a shopper whose payment was declined and who has not tried again, while
+ * the order can still be paid. Once per order; returns whether the mail was due.
  */
 export function queueDeclineMail(dependencies: PaymentDependencies, orderId: string, now: Date): Promise<boolean> {
   return dependencies.db.$transaction(async (tx) => {

@@ -2,7 +2,7 @@ import type { Db } from '@dilmun/db/client';
 import type { DisputeFact } from '../../gateways/payments/provider.ts';
 import type { FactOutcome } from './payment-sessions.refunds.ts';
 
-/** Of messages of the same second, the later stage counts. */
+/** Of messages of the same second, the later stage takes precedence. */
 const rank: Readonly<Record<DisputeFact['status'], number>> = {
   WARNING: 0,
   OPEN: 1,
@@ -14,9 +14,8 @@ const rank: Readonly<Record<DisputeFact['status'], number>> = {
 };
 
 /**
- * Notes how a dispute of a payment is, as the provider names it. A dispute may be lost, appealed and won: the newest
- * message counts, in whatever order they arrive. What the dispute does to the order follows from its row
- * (`orders.facts.ts`).
+ * Stores the status of a dispute. A dispute may be lost, appealed and won: the newest message takes precedence, in
+ * whatever order messages arrive. The order's state is derived from the row (`orders.facts.ts`).
  */
 export async function settleDispute(
   tx: Db,

@@ -53,7 +53,10 @@ const StoredFact: z.ZodType<ProviderFact> = z.object({
   dispute: DisputeFact.optional(),
 });
 
-/** Stores an authenticated message about a payment of ours before it is settled; a repeated one gives the row that is there. */
+/**
+ * Stores an authenticated message about one of our payments before it is settled; returns the existing row for a
+ * repeated one.
+ */
 export async function storeProviderEvent(
   db: Database,
   provider: PaymentProviderCode,
@@ -72,15 +75,15 @@ export async function storeProviderEvent(
   });
 }
 
-/** Notes that the provider's server has our answer. */
+/** Marks a message as acknowledged to the provider. */
 export async function markAcknowledged(db: Database, id: string): Promise<void> {
   failpoint('event-after-answer');
   await db.providerEvent.update({ where: { id }, data: { acknowledgedAt: new Date() } });
 }
 
 /**
- * Settles a stored message; a processed one is not settled again. Throws `ProviderUnavailable` when the provider has to
- * confirm it first and does not; with `isLastTry` the payment waits for a person instead.
+ * Settles a stored message; does nothing if it is already processed. Throws `ProviderUnavailable` if the provider has
+ * to confirm it first and does not answer; with `isLastTry` the payment is left to a person instead.
  */
 export async function settleProviderEvent(
   dependencies: PaymentDependencies,
@@ -110,9 +113,9 @@ async function settleEvent(dependencies: PaymentDependencies, event: Event, isLa
   const isSigned = provider !== 'benefit';
   const mustConfirm = fact.state === 'captured' || fact.state === 'voided';
   if (isSigned || !mustConfirm) return applyProviderFact(dependencies, provider, fact);
-  // BENEFIT's envelope proves little. Where the gateway can be asked, its own answer decides.
+  // BENEFIT's envelope is weak evidence. If inquiries are possible, their result decides.
   if (dependencies.providers[provider].caps.lookup) return settleConfirmed(dependencies, provider, fact, isLastTry);
-  // The gateway gives the money back when its message is not answered in time, and the process died before it did.
+  // The gateway voids the payment if its message is not acknowledged in time, which happens if the process dies first.
   const isAnswered = event.acknowledgedAt !== null || fact.state === 'voided';
   return applyProviderFact(dependencies, provider, fact, isAnswered ? {} : { doubt: 'acknowledgement' });
 }
@@ -151,7 +154,7 @@ async function lookUp(
   }
 }
 
-/** Messages that were received before `receivedBefore`, are not settled and are due, the longest due first. */
+/** Unsettled messages that were received before `receivedBefore` and are due, the longest due first. */
 export const listDueEvents = (db: Db, receivedBefore: Date, now: Date): Promise<DueRow[]> =>
   db.$queryRaw<DueRow[]>`
     SELECT event.id, retry.tries FROM provider_events event ${joinRetries('provider-event', Prisma.sql`event.id`)}
@@ -159,8 +162,9 @@ export const listDueEvents = (db: Db, receivedBefore: Date, now: Date): Promise<
     ORDER BY coalesce(retry.next_try_at, event.received_at), event.id LIMIT ${batch}`;
 
 /**
- * Deletes messages 30 days after they were settled, and 180 days after they came whatever became of them. They hold a
- * shopper's name, address and e-mail address; a repetition that comes later changes nothing, because sessions only rise.
+ * Deletes messages 30 days after they were settled, and in any case 180 days after receipt, because they contain a
+ * shopper's name, address and e-mail address. A later repetition changes nothing, because session statuses only
+ * advance.
  */
 export async function removeOldEvents(db: Db): Promise<void> {
   await db.$executeRaw`

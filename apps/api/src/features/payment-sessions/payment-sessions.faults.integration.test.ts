@@ -35,7 +35,7 @@ async function paidOrder(card?: string) {
   return order;
 }
 
-/** Stripe's sessions for one order, however they came to be. */
+/** All sessions at Stripe for one order. */
 const sessionsOf = (orderNumber: string) =>
   testApp.fakeProviders.stripe.sessions().filter((session) => session.client_reference_id === orderNumber);
 
@@ -57,7 +57,7 @@ describe('the last piece', () => {
   });
 });
 
-/** Sends an event as Stripe signs it. */
+/** Sends an event with Stripe's signature. */
 const signed = (event: object, timestamp?: number) => {
   const payload = JSON.stringify(event);
   const secret = testApp.config.payments.stripe.webhookSecrets[0] ?? '';
@@ -274,7 +274,7 @@ describe('the debit gateway', () => {
   const notified = (form: Record<string, string>) =>
     testApp.http.post(`${base}/payment/webhook/benefit`).type('form').send(form);
 
-  /** A debit order whose shopper closed the page, after its time. */
+  /** A debit order whose shopper closed the page, after it expired. */
   async function silentOrder({ inquiry = false } = {}) {
     const order = await createDebitOrder(testApp);
     const { payments } = testApp.config;
@@ -337,7 +337,7 @@ describe('the debit gateway', () => {
     await expect.poll(async () => (await getOrderRow(testApp, orderNumber)).status).toBe('PAID');
     const { headers, text } = await notified({ ErrorText: 'IPAY0100263', paymentid: paymentId }).expect(200);
     expect(headers['content-type']).toBe('text/plain');
-    // It names no order to go to.
+    // It names no order to redirect to.
     expect(text).toBe(`REDIRECT=${testApp.config.storeOrigin}${base}/payment/return/benefit`);
     await reconcilePayments(getPaymentDependencies(testApp), inSeconds(30));
     expect(await getOrderRow(testApp, orderNumber)).toMatchObject({ status: 'PAID', refunds: [] });
@@ -349,7 +349,7 @@ describe('the debit gateway', () => {
     const order = await getOrderRow(testApp, orderNumber);
     expect(order).toMatchObject({ status: 'EXPIRED', paymentSessions: [{ status: 'NEEDS_REVIEW' }] });
     expect(await getStock(testApp, variant.id)).toEqual({ onHand: 10, reserved: 0 });
-    // Nobody can promise the shopper that nothing was charged.
+    // The shop does not know whether anything was charged.
     const mail = await testApp.db.outboxMail.findUniqueOrThrow({ where: { cause: `order-expired:${order.id}` } });
     expect(mail.text).toContain('We compare with the bank');
     expect(mail.text).not.toContain('nothing was charged');
@@ -383,7 +383,7 @@ describe('starting and closing', () => {
     await place(testApp, user.authorization, createOrderBody([variant])).expect(503);
     testApp.fakeProviders.stripe.controlApi({});
     const { id, orderNumber } = await testApp.db.order.findFirstOrThrow({ where: { userId: user.id } });
-    // A minute and a half pass: its end is now nearer than the 30 minutes that Stripe asks for.
+    // After a minute and a half its expiry is nearer than the 30 minutes that Stripe requires.
     await testApp.db.$executeRaw`
       UPDATE payment_sessions SET created_at = created_at - interval '90 seconds',
         expires_at = expires_at - interval '90 seconds',
@@ -408,7 +408,7 @@ describe('starting and closing', () => {
     }).expect(409);
     expect(switched.body.code).toBe('PAYMENT_UNDER_WAY');
     expect((await getOrderRow(testApp, orderNumber)).status).toBe('PENDING_PAYMENT');
-    // Not even the job gives up what somebody is paying; it comes back to it.
+    // The job does not cancel an order during a payment either; it retries later.
     const { id, reservedUntil } = await getOrderRow(testApp, orderNumber);
     const { alerts } = await reconcilePayments(
       getPaymentDependencies(testApp),

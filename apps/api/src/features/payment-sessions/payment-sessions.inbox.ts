@@ -1,7 +1,7 @@
 import type { Acknowledgement } from '../../gateways/payments/provider.ts';
 import type { PaymentDependencies, Settlement } from './payment-sessions.settle.ts';
 
-/** Counts messages that a provider cannot have sent. Waits are seconds; null: none. */
+/** Counts messages that a provider cannot have sent. Waits are in seconds; null: no wait. */
 export interface BadMessageCounts {
   countBadMessage: (address: string) => Promise<{ waitSeconds: number | null; isBurst: boolean }>;
   findBadMessageWait: (address: string) => Promise<number | null>;
@@ -9,18 +9,18 @@ export interface BadMessageCounts {
 
 export interface Inbox {
   dependencies: PaymentDependencies;
-  /** Null where nothing is limited. */
+  /** Null if nothing is limited. */
   counts: BadMessageCounts | null;
 }
 
-/** A message that was not refused. */
+/** The result for a message that was not refused. */
 export interface AcceptedMessage {
   /**
-   * `hint`: unauthenticated, at most a reason to ask the provider; `ignored`: genuine, and nothing the shop acts upon;
+   * `hint`: unauthenticated, at most a reason to ask the provider; `ignored`: genuine, but irrelevant for the shop;
    * `foreign`: of another product on the same account. Only `stored` ones are stored.
    */
   outcome: 'stored' | 'hint' | 'ignored' | 'foreign';
   acknowledgement: Acknowledgement;
-  /** What is left to do, before or after the answer as the provider wants it. */
+  /** The remaining work, run before or after the response as the provider requires. */
   settle: () => Promise<Settlement>;
 }

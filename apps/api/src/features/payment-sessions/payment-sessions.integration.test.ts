@@ -17,7 +17,7 @@ const rowOf = (orderNumber: string) => steps.getOrderRow(testApp, orderNumber);
 const getStock = (variantId: number) => steps.getStock(testApp, variantId);
 const mailsOf = (orderId: string) => testApp.db.outboxMail.count({ where: { cause: `order-confirmation:${orderId}` } });
 
-/** What a paid order leaves behind, once. */
+/** Expects the effects of a paid order, each once. */
 async function expectPaidOnce(orderNumber: string, variantId: number) {
   const order = await rowOf(orderNumber);
   expect(order).toMatchObject({ status: 'PAID', refunds: [] });
@@ -165,7 +165,7 @@ describe('a card payment', () => {
     for (let round = 0; round < 6; round++) {
       const { variant, orderNumber, ref } = await createCardOrder();
       const pay = async () => {
-        // Before, between and after what the job asks the provider.
+        // Before, between and after the job's calls to the provider.
         for (let turn = 0; turn < round * 25; turn++) await new Promise(setImmediate);
         try {
           return testApp.fakeProviders.stripe.pay(ref).kind;
@@ -185,7 +185,7 @@ describe('a card payment', () => {
     }
   });
 
-  /** The job, with something happening just before or just after it closes the session at Stripe. */
+  /** Runs the job, with an action just before or just after it closes the session at Stripe. */
   const expireAround = (around: { before?: (ref: string) => void; after?: (ref: string) => void }) => {
     const { stripe } = testApp.app.providers;
     const close: typeof stripe.close = async (ref) => {

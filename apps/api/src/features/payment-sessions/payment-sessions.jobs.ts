@@ -8,20 +8,20 @@ import { giveUpOrder, lookUpOpenSessions, openPayment } from './payment-sessions
 import type { PaymentDependencies } from './payment-sessions.settle.ts';
 import { listUnpaidOrdersDue } from './payment-sessions.unpaid.ts';
 
-/** The process that received a message settles it at once; after this it no longer does. */
+/** The process that received a message settles it at once; after this time the job does. */
 const settleSeconds = 10;
-/** Before that, the provider's message or the shopper's own page settles. */
+/** Before this time, the provider's message or the shopper's own page settles the payment. */
 const patienceSeconds = 300;
-/** The process that placed an order starts its payment at once; after this it no longer does. */
+/** The process that placed an order starts its payment at once; after this time the job does. */
 const startSeconds = 60;
-/** BENEFIT cannot be told to stop: what is paid in the last minute still gets its goods. */
+/** BENEFIT sessions cannot be closed: a payment in the last minute still gets its goods. */
 const graceSeconds = 60;
-/** How often the provider is asked to confirm a capture before a person has to: about a quarter of an hour. */
+/** How often the provider is asked to confirm a capture before it is left to a person: about a quarter of an hour. */
 const confirmTriesMax = 5;
 
 /**
- * Makes good whatever a killed process, a lost message or a silent provider left undone (docs/payments.md, "What the
- * job does"). Safe to run at any time and twice at once; one row that fails keeps no other from its turn.
+ * Completes the work of killed processes, lost messages and unavailable providers (docs/payments.md, "What the job
+ * does"). Safe to run at any time and concurrently; a failing row does not delay the others.
  */
 export async function reconcilePayments(dependencies: PaymentDependencies, now: Date): Promise<Reconciled> {
   const done: Reconciled = { settled: 0, started: 0, expired: 0, refunded: 0, alerts: [] };

@@ -7,13 +7,15 @@ import { markAcknowledged, settleProviderEvent, storeProviderEvent } from './pay
 import type { AcceptedMessage, Inbox } from './payment-sessions.inbox.ts';
 import { lookUpSession } from './payment-sessions.service.ts';
 
-/** Every refusal is answered this long after its request came, in milliseconds: longer than reading and looking up takes. */
+/**
+ * Time from request to refusal in milliseconds, the same for every refusal: longer than parsing and looking up takes.
+ */
 const refusedAfterMs = 250;
 
 /**
- * Stores a notification about a payment of ours. A message that the gateway cannot have sent, or about no payment of ours,
- * is counted and not stored, and all of them get one answer after one time, so that the sender does not learn how far a
- * message got. Refuses with SIGNATURE_INVALID and RATE_LIMITED.
+ * Stores a notification about one of our payments. A message that the gateway cannot have sent, or that is about no
+ * payment of ours, is counted and not stored. All refusals get the same response after the same time, so that the
+ * sender cannot learn which check failed. Refuses with SIGNATURE_INVALID and RATE_LIMITED.
  */
 export async function receiveBenefitMessage(inbox: Inbox, message: ProviderMessage): Promise<AcceptedMessage> {
   const receivedAt = performance.now();
@@ -30,7 +32,7 @@ export async function receiveBenefitMessage(inbox: Inbox, message: ProviderMessa
     throw refusal;
   }
   const { eventId, fact, acknowledgement } = received;
-  // An error leg proves nothing: it is at most a reason to ask the gateway, where that can be done.
+  // An error leg is unauthenticated: at most it is a reason to ask the gateway, if that is possible.
   if (!eventId) return { outcome: 'hint', acknowledgement, settle: () => lookUpSession(dependencies, sessionId) };
   const { id } = await storeProviderEvent(dependencies.db, 'benefit', {
     eventId,
@@ -48,8 +50,8 @@ export async function receiveBenefitMessage(inbox: Inbox, message: ProviderMessa
 }
 
 /**
- * The payment session that a message is about: track id, payment id, amount, mode, order number and our id agree, and
- * its transaction paid no other session. The plain error leg has no event id; all that it names must agree.
+ * Finds the payment session of a message: track id, payment id, amount, mode, order number and our id must match, and
+ * its transaction must not have paid another session. The plain error leg has no event id; all its fields must match.
  */
 async function findMatch(db: Db, fact: ProviderFact, eventId: string | null): Promise<string | null> {
   const { trackId, ref, transactionRef } = fact;
@@ -72,7 +74,7 @@ async function findMatch(db: Db, fact: ProviderFact, eventId: string | null): Pr
   return isUsed ? null : session.id;
 }
 
-/** Counts a refused message for its address, altogether, and for the payments that it mentions. */
+/** Counts a refused message for its address, in total, and for the payments that it mentions. */
 async function refuseMessage(
   { dependencies, counts }: Inbox,
   address: string,

@@ -5,8 +5,8 @@ import type { AcceptedMessage, Inbox } from './payment-sessions.inbox.ts';
 import { findSession, type PaymentDependencies } from './payment-sessions.settle.ts';
 
 /**
- * Signed events that the shop does not act upon, and those of another product on the same account, are accepted and not
- * stored. Refuses with SIGNATURE_INVALID, and with EVENT_NOT_SETTLED when Stripe has to repeat the message.
+ * Stores Stripe's events. Accepts signed events that the shop ignores, or of another product on the same account,
+ * without storing them. Refuses with SIGNATURE_INVALID, and with EVENT_NOT_SETTLED if Stripe has to repeat the message.
  */
 export async function receiveStripeMessage(
   { dependencies }: Inbox,
@@ -23,7 +23,7 @@ export async function receiveStripeMessage(
     return { outcome, acknowledgement, settle: async () => ({ outcome: 'unchanged' }) };
   }
   if (!(await findSession(dependencies.db, 'stripe', fact))) {
-    // Orders are written before Stripe hears of them: this one was lost here, or belongs to another copy of the shop.
+    // Orders are committed before Stripe is called: this one was lost here, or belongs to another copy of the shop.
     throw new Refusal('EVENT_NOT_SETTLED', { retryAfterSeconds: 60, cause: 'names no payment session of ours' });
   }
   const { id } = await storeProviderEvent(dependencies.db, 'stripe', {
@@ -34,10 +34,10 @@ export async function receiveStripeMessage(
   return { outcome: 'stored', acknowledgement, settle: () => settleProviderEvent(dependencies, id) };
 }
 
-/** The fact with our payment session's id, or null when it is about no payment that this shop started. */
+/** Adds our payment session's id to the fact; null if this shop started no such payment. */
 async function findOwner(dependencies: PaymentDependencies, fact: ProviderFact): Promise<ProviderFact | null> {
   if (fact.paymentSessionId || (await findSession(dependencies.db, 'stripe', fact))) return fact;
-  // Disputes and refunds made in Stripe's Dashboard name the payment alone, and may come before its capture.
+  // Disputes and refunds made in Stripe's Dashboard name only the payment, and may arrive before its capture.
   if (!fact.transactionRef) return null;
   try {
     const paymentSessionId = await dependencies.providers.stripe.findPaymentSessionId(fact.transactionRef);

@@ -19,7 +19,7 @@ const guarded = openTestAppWithFakeProviders({ payments: { benefit: { sources: [
 const url = `${base}/payment/webhook/benefit`;
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000);
 
-/** The gateway's message about a payment, sealed with the terminal's key; `change` overrides its fields. */
+/** The gateway's message about a payment, encrypted with the terminal's key; `change` overrides its fields. */
 function sealOutcome(at: typeof testApp, paymentId: string, change: Record<string, string> = {}, style = {}): string {
   const payment = at.fakeProviders.benefit.find(paymentId);
   if (!payment) throw new Error('no payment');
@@ -45,7 +45,7 @@ describe('a forged BENEFIT message', () => {
     const { orderNumber, paymentId } = await createDebitOrder(testApp);
     const payment = testApp.fakeProviders.benefit.find(paymentId);
     if (!payment) throw new Error('no payment');
-    // A terminal that writes the outcome last: one seam is enough.
+    // A terminal that writes the outcome last: one splice is enough.
     const outcome = (ids: Record<string, string>, result: Record<string, string>) => ({
       ...{ ...ids, udf1: '', udf4: '', udf5: '', ref: '412345678901', date: '1122', transId: '20261122000000000001' },
       ...result,
@@ -71,7 +71,7 @@ describe('a forged BENEFIT message', () => {
     expect(answer.statusCode).toBe(400);
     expect((await getOrderRow(testApp, orderNumber)).paymentSessions).toMatchObject([{ badMessages: 1 }]);
 
-    // What arrives now may be the next forgery: it is acknowledged, and a person compares it with the bank's list.
+    // After a forgery a message is acknowledged, and a person compares it with the bank's list.
     await testApp.fakeProviders.benefit.pay(paymentId);
     await expect.poll(() => statusOf(testApp, orderNumber)).toBe('ON_HOLD');
     expect((await getOrderRow(testApp, orderNumber)).paymentSessions).toMatchObject([
@@ -280,7 +280,6 @@ describe('with inquiry', () => {
     for (let tries = 1; tries < 5; tries++) {
       await reconcilePayments(getPaymentDependencies(asking), at);
       expect(await retry()).toMatchObject({ tries });
-      // Not due yet: nothing is asked.
       await reconcilePayments(getPaymentDependencies(asking), new Date(at.getTime() + 1_000));
       const next = await retry();
       expect(next).toMatchObject({ tries });
@@ -291,7 +290,7 @@ describe('with inquiry', () => {
     expect(alerts).toContainEqual(expect.stringContaining('does not confirm'));
     expect(await statusOf(asking, orderNumber)).toBe('ON_HOLD');
     expect(await retry()).toBeNull();
-    // The night's inquiry finds it captured after all: there is nothing left to doubt.
+    // The nightly inquiry reports the capture, which ends the review.
     Object.assign(asking.fakeProviders.benefit.find(paymentId) ?? {}, { status: 'captured', result: 'CAPTURED' });
     Object.assign(asking.fakeProviders.benefit.find(paymentId) ?? {}, { authRespCode: '00', transId: '5502' });
     await auditPaidSessions(getPaymentDependencies(asking), new Date());

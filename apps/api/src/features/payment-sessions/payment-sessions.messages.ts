@@ -5,8 +5,8 @@ import { receiveBenefitMessage } from './payment-sessions.messages-benefit.ts';
 import { receiveStripeMessage } from './payment-sessions.messages-stripe.ts';
 
 /**
- * Reads, matches and stores a provider's message. Refuses with SIGNATURE_INVALID, RATE_LIMITED and EVENT_NOT_SETTLED;
- * what is refused is not stored.
+ * Parses, matches and stores a provider's message. Refuses with SIGNATURE_INVALID, RATE_LIMITED and EVENT_NOT_SETTLED;
+ * refused messages are not stored.
  */
 export const receiveMessage = (
   inbox: Inbox,

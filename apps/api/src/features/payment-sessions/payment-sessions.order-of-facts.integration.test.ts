@@ -19,16 +19,16 @@ const refund = (ref: string, amountFils: number, state: RefundFact['state']): Sa
 });
 const paid: Saying = { state: 'captured' };
 const declined: Saying = { state: 'open', code: 'card_declined' };
-/** A message that names no refund; what it stands for is asked after elsewhere. */
+/** A message that names no refund; another test covers the look-up of the refunds. */
 const refundedSum = (amountFils: number): Saying => ({ state: 'refunded', amountFils });
-/** `second`: when Stripe says so. */
+/** `second`: the time in Stripe's message. */
 const dispute = (second: number, status: DisputeFact['status'], amountFils = 60_000): Saying => ({
   state: ['OPEN', 'WARNING', 'APPEALED'].includes(status) ? 'disputed' : 'dispute_closed',
   occurredAt: new Date(Date.UTC(2026, 0, 1, 0, 0, second)),
   dispute: { ref: 'du_a', status, amountFils, reason: 'fraudulent', openedAt: new Date(Date.UTC(2026, 0, 1)) },
 });
 
-/** What a provider says about one payment of 60.000 from its beginning to its end. */
+/** The provider's messages about one payment of 60.000, from the first to the last. */
 const stories: Record<string, Saying[]> = {
   'declined, then paid': [declined, { state: 'processing' }, paid],
   'failed, expired and paid all the same': [{ state: 'failed' }, { state: 'expired' }, paid],
@@ -70,10 +70,10 @@ const stories: Record<string, Saying[]> = {
   ],
 };
 
-/** `ship`: staff hand the order to the carrier, if it may ship by then. */
+/** `ship`: staff ship the order, if it may ship by then. */
 type Step = Saying | 'ship';
 
-/** Settles what was said, in this order, about a new order; gives all that must not depend on the order. */
+/** Settles these facts in this order for a new order; returns all state that must not depend on the order of facts. */
 async function settled(sayings: Step[]) {
   const { orderNumber, ref, variant } = await createCardOrder(testApp);
   const said = { ref, live: false, currency: 'bhd', amountFils: 60_000, occurredAt: new Date() };
@@ -99,7 +99,7 @@ async function settled(sayings: Step[]) {
   };
 }
 
-/** A refund's and a dispute's name belong to one payment. */
+/** A refund id or dispute id belongs to one payment. */
 const suffixed = ({ refund: refunded, dispute: disputed }: Saying, ref: string) => ({
   ...(refunded && { refund: { ...refunded, ref: `${refunded.ref}_${ref}` } }),
   ...(disputed && { dispute: { ...disputed, ref: `${disputed.ref}_${ref}` } }),
@@ -121,7 +121,7 @@ describe('R12, property: whatever a provider says, in any order and however ofte
   });
 });
 
-/** What each fact leaves behind, whatever else happens to the order. */
+/** The effects of each fact, independent of other facts. */
 const facts = {
   refunded: refund('re_a', 10_000, 'succeeded'),
   failed: refund('re_b', 20_000, 'failed'),

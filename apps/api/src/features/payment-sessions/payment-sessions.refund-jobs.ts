@@ -13,16 +13,16 @@ import { applyRefundFact, type PaymentDependencies } from './payment-sessions.se
 
 type RefundRow = Awaited<ReturnType<typeof listRefundsToWorkOn>>[number];
 
-/** Stripe forgets an idempotency key after 24 hours: after this, a second sending would be a second refund. */
+/** Stripe forgets an idempotency key after 24 hours: after this, a repeated request would be a second refund. */
 const resendHours = 23;
 
-/** Refunds that are as `which` says, with their payments; the longest untouched first. */
+/** Refunds that match `which`, with their payments; the least recently updated first. */
 const listRefundsToWorkOn = (db: Db, which: Prisma.RefundWhereInput) =>
   db.refund.findMany({ where: which, include: { paymentSession: true }, orderBy: { updatedAt: 'asc' }, take: batch });
 
 /**
- * Sends refunds that were asked for, each marked as sent first: whatever happens to the call, no round sends it again
- * unless the provider has said that it never came. A refund that the provider refuses has failed: staff can ask again.
+ * Sends requested refunds. Marks each as sent first, so that a refund is never sent again unless the provider reports
+ * that it never received it. A refund that the provider refuses is failed: staff can request it again.
  */
 export async function sendRefunds(dependencies: PaymentDependencies, now: Date, done: Reconciled): Promise<void> {
   const { waitingIds, getTurn } = await openTurns(dependencies, now);
@@ -58,7 +58,7 @@ async function openTurns({ db }: PaymentDependencies, now: Date) {
   return { waitingIds, getTurn };
 }
 
-/** False when another process has taken it. */
+/** Returns false if another process has claimed it. */
 async function markSent(db: Db, { id, sentAt }: RefundRow, now: Date): Promise<boolean> {
   const { count } = await db.refund.updateMany({
     where: { id, status: 'PENDING' },
@@ -85,9 +85,9 @@ async function send(dependencies: PaymentDependencies, refund: RefundRow, reques
 }
 
 /**
- * Asks what became of refunds that the provider has had since before `askedBefore` without an end: its answer or its
- * message may be lost. One that it certainly never had is sent again while the provider would still notice a second
- * sending; one that it cannot say anything of waits for a person.
+ * Asks for the outcome of refunds sent before `askedBefore` without a final status, because the provider's response or
+ * message may be lost. Sends a refund again if the provider never received it and its idempotency key is still valid. A
+ * refund whose outcome the provider cannot tell is left to a person.
  */
 export async function lookUpRefunds(
   dependencies: PaymentDependencies,
@@ -130,7 +130,7 @@ async function lookUp(dependencies: PaymentDependencies, refund: RefundRow, isLa
   try {
     return request && (await getProvider(dependencies, refund).lookupRefund(request));
   } catch (error) {
-    // Named by the provider before, it is certainly there: it may take as long as it does.
+    // The provider has reported it before, so it exists: keep waiting.
     const mayWait = !isLate || refund.providerRef !== null;
     if (error instanceof ProviderUnavailable && !mayWait) return null;
     throw error;
@@ -140,13 +140,16 @@ async function lookUp(dependencies: PaymentDependencies, refund: RefundRow, isLa
 const getProvider = (dependencies: PaymentDependencies, { paymentSession }: RefundRow) =>
   dependencies.providers[PaymentProviderCode.parse(paymentSession.provider)];
 
-/** How the provider knows a refund; null when it never named the payment, or knows the refund by its own id alone. */
+/**
+ * Identifiers of a refund at the provider; null if the payment has no provider id, or if the refund has
+ * neither our track id nor the provider's id.
+ */
 function findRefundRequest({ id, trackId, providerRef, amountFils, paymentSession }: RefundRow): SentRefund | null {
   if (!paymentSession.providerRef || (!trackId && !providerRef)) return null;
   const { providerRef: sessionRef, trackId: sessionTrackId, amountFils: sessionFils } = paymentSession;
   return {
     refundId: id,
-    // One that was made in the provider's own pages has none, and is known by the provider's id.
+    // A refund made in the provider's Dashboard has no id of ours, only the provider's.
     trackId: trackId ?? '',
     ref: { id: sessionRef, trackId: sessionTrackId, amountFils: sessionFils },
     amountFils,

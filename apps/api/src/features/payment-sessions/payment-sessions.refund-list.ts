@@ -7,12 +7,12 @@ import {
   type Settlement,
 } from './payment-sessions.settle.ts';
 
-/** A message that some refund of a payment changed, but not which. */
+/** A message that some refund of a payment changed, without its id. */
 export const isUnnamedRefund = ({ state, refund }: ProviderFact): boolean => state === 'refunded' && !refund;
 
 /**
- * Settles a message that names no refund: asks the provider for every refund of the payment and settles each by its own
- * id. `unknown` when the provider does not answer: the message waits.
+ * Settles a message that names no refund: lists all refunds of the payment at the provider and settles each by its own
+ * id. Returns `unknown` if the provider does not answer, so that the message is retried.
  */
 export async function settleListedRefunds(
   dependencies: PaymentDependencies,

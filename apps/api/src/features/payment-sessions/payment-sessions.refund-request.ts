@@ -14,26 +14,26 @@ type SessionRow = OrderRow['paymentSessions'][number];
 
 export interface RefundWish {
   orderNumber: string;
-  /** Null for all that is left. */
+  /** Null for the whole remaining amount. */
   amountFils: Fils | null;
   reason: string;
-  /** Puts the goods back on sale once the money went back; with a refund of everything only. */
+  /** Restocks the goods once the refund succeeded; for full refunds only. */
   restock: boolean;
 }
 
-/** What a refund will be: of which payment, how much, and who sends it. */
+/** A planned refund: payment, amount, and whether the job or a person makes it. */
 export interface PlannedRefund {
   session: SessionRow;
   amountFils: Fils;
-  /** Nothing of the order stays paid. */
+  /** True if the order is fully refunded afterwards. */
   isWhole: boolean;
   by: 'api' | 'manual';
 }
 
 /**
- * Plans a refund of an order whose row the caller holds. Throws `Impossible` when nothing is left to give back, the
- * payment is disputed (its bank may give the money back too), the amount is more than is left, or it is not a multiple
- * of the provider's step.
+ * Plans a refund of an order whose row the caller has locked. Throws `Impossible` if nothing is left to refund, the
+ * payment is disputed (its bank may also return the money), the amount is more than is left, or it is not a multiple of
+ * the provider's step.
  */
 export function planRefund(
   order: OrderRow,
@@ -59,7 +59,7 @@ export function planRefund(
   return { session, amountFils, isWhole, by: caps.refund };
 }
 
-/** What of a payment, in fils, neither went back, nor is about to, nor was lost in a dispute; never negative. */
+/** Refundable amount of a payment in fils: captured, minus refunded, pending and lost in disputes; never negative. */
 function calculateLeftOfPayment({ refunds, disputes }: OrderRow, { id, amountFils }: SessionRow): Fils {
   const isOfPayment = (row: { paymentSessionId: string }) => row.paymentSessionId === id;
   const gone = [
@@ -69,13 +69,14 @@ function calculateLeftOfPayment({ refunds, disputes }: OrderRow, { id, amountFil
   return Math.max(0, amountFils - sumFils(gone.map((row) => row.amountFils)));
 }
 
-/** An inquiry can be ended by a refund; a dispute cannot. */
+/** A refund can end an inquiry, but not a dispute. */
 const isDisputed = ({ disputes }: OrderRow, paymentSessionId: string): boolean =>
   disputes.some((dispute) => dispute.paymentSessionId === paymentSessionId && dispute.status === 'OPEN');
 
 /**
- * Asks for money back, under the order's lock: however many ask at once, never more than was captured. The job sends
- * it; where the provider has no way, a person does, and reports it by `settleRefundByHand`. Throws as `planRefund`.
+ * Requests a refund under the order's lock, so that concurrent requests cannot exceed the captured amount. The job
+ * sends it; if the provider has no API for refunds, a person makes it and reports it by `settleRefundByHand`. Throws as
+ * `planRefund`.
  */
 export async function requestRefund(dependencies: PaymentDependencies, wish: RefundWish): Promise<PlannedRefund> {
   const planned = await dependencies.db.$transaction(async (tx) => {
@@ -91,8 +92,8 @@ export async function requestRefund(dependencies: PaymentDependencies, wish: Ref
 }
 
 /**
- * Notes whether a refund was made, as a person made it or found it in the provider's own pages. One that was not made
- * has failed, and can be asked for again. Throws `Impossible` unless it waits for a person.
+ * Records whether a refund was made, as a person reports it. One that was not made is failed, and can be requested
+ * again. Throws `Impossible` unless it waits for a person.
  */
 export async function settleRefundByHand(
   dependencies: PaymentDependencies,

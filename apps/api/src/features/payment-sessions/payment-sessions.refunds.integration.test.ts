@@ -89,7 +89,7 @@ describe('a refund that fails', () => {
     const { orderNumber, ref } = await paid();
     await refundAll(orderNumber);
     const [refund] = (await getOrderRow(testApp, orderNumber)).refunds;
-    // Everything was given back in the provider's own pages, and its message is on its way.
+    // It was fully refunded in the provider's Dashboard, and the message has not arrived yet.
     testApp.fakeProviders.stripe.control(ref, { drop: true });
     testApp.fakeProviders.stripe.refundInDashboard(ref);
     expect((await reconcile()).alerts).toEqual([expect.stringContaining(refund?.id ?? '?')]);
@@ -103,7 +103,7 @@ describe('a refund whose answer is lost', () => {
     const { orderNumber, ref } = await paid();
     await refund(orderNumber, 20_000);
     testApp.fakeProviders.stripe.control(ref, { drop: true });
-    // Every try of the package is answered by a lost connection.
+    // Every retry of the package fails with a lost connection.
     testApp.fakeProviders.stripe.controlApi({ dropSocketAfterCommit: 3 });
     await reconcile();
     testApp.fakeProviders.stripe.controlApi({});
@@ -150,7 +150,7 @@ describe('a refund whose answer is lost', () => {
 });
 
 describe('a BENEFIT refund by API', () => {
-  /** The same shop with a terminal that makes refunds, and may be asked about them. */
+  /** The same shop with a terminal that supports refunds, and optionally inquiries. */
   const shopWithRefunds = (inquiry: boolean) => {
     const { payments } = testApp.config;
     const benefit = { ...payments.benefit, inquiry, refund: 'api' as const };
@@ -258,7 +258,7 @@ describe('goods of a refunded order', () => {
     expect(await getStock(testApp, variant.id)).toMatchObject({ onHand: 9 });
     testApp.fakeProviders.stripe.control(ref, { drop: true });
     testApp.fakeProviders.stripe.refundInDashboard(ref, 10_000);
-    // Stripe refuses 60.000 of the 50.000 that are left.
+    // Stripe refuses 60.000, because only 50.000 are left.
     await reconcile();
     const refused = await getOrderRow(testApp, orderNumber);
     expect(refused.refunds).toMatchObject([{ status: 'FAILED' }]);

@@ -13,7 +13,7 @@ import { releaseStock, returnStock, sellStockAgain } from '../stock/stock.servic
 
 type SessionRow = OrderRow['paymentSessions'][number];
 
-/** What a fact about a refund or a dispute changed. `alert`: a person must look at the order. */
+/** The change made by a fact about a refund or a dispute. `alert`: a person must look at the order. */
 export interface FactOutcome {
   outcome: 'settled' | 'unchanged';
   alert?: string;
@@ -24,11 +24,11 @@ export interface WantedRefund {
   reason: string;
   /** `api`: the job sends it. `manual`: a person makes it in the bank's portal. */
   by: 'api' | 'manual';
-  /** Puts the goods back on sale once the money went back. */
+  /** Restocks the goods once the refund succeeded. */
   restock?: boolean;
 }
 
-/** Writes down that money of a payment is to go back. */
+/** Creates a refund of a payment. */
 export async function openRefund(
   tx: Db,
   session: { id: string; orderId: string },
@@ -40,10 +40,13 @@ export async function openRefund(
 }
 
 const factStatuses = { pending: 'SENT', succeeded: 'SUCCEEDED', failed: 'FAILED' } as const;
-/** Messages overtake each other: what succeeded is pending no more, what failed after all has not succeeded. */
+/**
+ * Allowed transitions, because messages may arrive out of order: a succeeded refund does not become pending again, and
+ * one that failed afterwards does not become succeeded.
+ */
 const rank = { MANUAL: 0, PENDING: 0, SENT: 1, NEEDS_REVIEW: 1, SUCCEEDED: 2, FAILED: 3 } as const;
 
-/** Notes what became of a refund of a locked order, as the provider or a person says it. Harmless to repeat. */
+/** Stores the status of a refund of a locked order, as the provider or a person reports it. Idempotent. */
 export async function settleRefund(
   tx: Db,
   { order, session }: { order: OrderRow; session: SessionRow },
@@ -59,20 +62,20 @@ export async function settleRefund(
 }
 
 /**
- * The refund that a fact is about, by the provider's id for it or by ours, which the provider repeats. Never by its
- * amount: another refund of the same amount may have been made in the provider's own pages.
+ * Finds the refund of a fact by the provider's id or by ours, which the provider repeats. Never by its amount: another
+ * refund of the same amount may have been made in the provider's Dashboard.
  */
 async function findRefund(tx: Db, session: SessionRow, { ref, refundId }: RefundFact): Promise<Refund | null> {
   const ofSession = { paymentSessionId: session.id };
   const named = ref ? await tx.refund.findFirst({ where: { ...ofSession, providerRef: ref } }) : null;
   if (named || !refundId || !isUuid(refundId)) return named;
-  // One that has another id at the provider is another refund, whatever it says of itself.
+  // A refund with another provider id is a different refund, even if our id matches.
   return tx.refund.findFirst({ where: { ...ofSession, id: refundId, ...(ref && { providerRef: null }) } });
 }
 
 function calculateStatusAfterFact(known: Refund, fact: RefundFact): Refund['status'] {
   const next = factStatuses[fact.state];
-  // It was taken for refused before the provider had ever named it: the provider's own word counts.
+  // It was recorded as refused before the provider assigned an id: the provider's message takes precedence.
   if (known.status === 'FAILED' && known.providerRef === null && fact.ref) return next;
   return rank[known.status] > rank[next] ? known.status : next;
 }
@@ -91,10 +94,10 @@ function writeRefund(tx: Db, session: SessionRow, known: Refund | null, fact: Re
   return tx.refund.create({ data: { orderId: session.orderId, paymentSessionId: session.id, reason, ...data } });
 }
 
-/** What follows for the goods when money went back. */
+/** Restocks the goods if the refund says so, and releases the stock of an order on hold without money. */
 async function completeRefund(tx: Db, order: OrderRow, refund: Refund): Promise<void> {
   if (refund.restock) await returnStock(tx, order.id);
-  // An order on hold that was never paid as it should be holds goods that nobody will get.
+  // An order on hold that was never validly paid reserves goods that will not be shipped.
   const isOver = order.status === 'ON_HOLD' && order.paidAt === null && calculateOrderMoney(order).leftFils === 0;
   if (isOver) await releaseStock(tx, order.id);
 }
@@ -110,7 +113,7 @@ async function failRefund(tx: Db, order: OrderRow, known: Refund | null): Promis
   return { outcome: 'settled', alert: `a refund failed${goods}${credit}` };
 }
 
-/** Queues the mail of each refund of an order that was made, which names its credit note. A refund mails once. */
+/** Queues a mail, which names the credit note, for each completed refund of an order; once per refund. */
 export async function mailRefunds(
   tx: Db,
   { id: orderId, orderNumber, email }: OrderRow,

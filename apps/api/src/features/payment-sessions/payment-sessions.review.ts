@@ -6,8 +6,8 @@ import { applyProviderFact, doubts, type PaymentDependencies } from './payment-s
 import { isUnreported } from './payment-sessions.status.ts';
 
 /**
- * The order's payment that a person has to look at, the oldest first. Throws `Impossible` when there is none, or when it
- * is to be taken for paid although its message did not match the order.
+ * The order's oldest payment that needs a review. Throws `Impossible` if there is none, or if it is to be accepted as
+ * paid although its message did not match the order.
  */
 export async function getPaymentToReview(db: Db, orderNumber: string, isPaid: boolean) {
   const session = await db.paymentSession.findFirst({
@@ -23,8 +23,8 @@ export async function getPaymentToReview(db: Db, orderNumber: string, isPaid: bo
 }
 
 /**
- * Settles what a person saw of a payment in the provider's own pages: `transactionRef` of the money taken, or null for
- * none. Money pays the order as a late message would: while there is stock, else it is given back. Throws as
+ * Records the result of a person's check in the provider's Dashboard: `transactionRef` of the captured money, or null
+ * for none. Money pays the order like a late message: if stock is left, otherwise it is refunded. Throws as
  * `getPaymentToReview`.
  */
 export async function reviewPayment(
@@ -35,7 +35,7 @@ export async function reviewPayment(
   const session = await getPaymentToReview(dependencies.db, orderNumber, transactionRef !== null);
   const { id, provider, providerRef, trackId, live, amountFils } = session;
   if (transactionRef === null) {
-    // A message that comes all the same still counts: money outranks this too.
+    // A later message about a capture still counts: captured money takes precedence over this result.
     await dependencies.db.paymentSession.updateMany({
       where: { id, status: 'NEEDS_REVIEW' },
       data: { status: 'EXPIRED' },

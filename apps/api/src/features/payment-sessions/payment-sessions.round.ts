@@ -3,50 +3,50 @@ import { Prisma } from '@dilmun/db/generated/client';
 import { ProviderRejected, ProviderUnavailable } from '../../gateways/payments/provider.ts';
 import { Refusal } from '../../refusal.ts';
 
-/** How many rows of each kind one round takes. */
+/** Maximum number of rows of each kind per round. */
 export const batch = 50;
 
-/** What one round of the job did. */
+/** The result of one round of the job. */
 export interface Reconciled {
   settled: number;
   started: number;
   expired: number;
   refunded: number;
-  /** What a person must look at, and what will be tried again. */
+  /** Alerts for a person, and errors that will be retried. */
   alerts: string[];
 }
 
 export type JobName = 'provider-event' | 'unpaid-order' | 'refund';
 
-/** Failures in a row after which a person is told. The tries before it take about two hours. */
+/** Consecutive failures before an alert. The attempts before it take about two hours. */
 export const triesBeforeAlert = 8;
 const firstWaitSeconds = 60;
 const lastWaitSeconds = 3_600;
-/** Wait between tries after the alert. */
+/** Interval between attempts after the alert. */
 const waitAfterAlertSeconds = 6 * 3_600;
-/** Between two looks at a row of which nothing failed. */
+/** Interval between two checks of a row without failures. */
 const lookAgainSeconds = 110;
 
-/** A row of a batch; `tries`: how often it failed in a row, null when it has no retry. */
+/** A row of a batch; `tries`: its consecutive failures, null if it has no retry row. */
 export interface DueRow {
   id: string;
   tries: number | null;
 }
 
-/** One row's turn in a round. */
+/** Processing of one row in a round. */
 export interface Turn {
   db: Database;
   job: JobName;
   row: DueRow;
-  /** For a person who reads the alert. */
+  /** Description for the person who reads the alert. */
   label: string;
   now: Date;
 }
 
 /**
- * Works on one row of a round. What fails waits longer each time, from a minute to an hour, and keeps no other row from
- * its turn; after `triesBeforeAlert` failures a person is told once and the row is tried every six hours. An error that no
- * repetition can end is told at once. `work` answers `again` when the row has to be looked at again.
+ * Processes one row of a round. A failing row waits longer each time, from a minute to an hour, and does not delay the
+ * others; after `triesBeforeAlert` failures it raises one alert and is retried every six hours. An error that no retry
+ * can resolve raises an alert at once. `work` returns `again` if the row has to be checked again.
  */
 export async function attempt(
   done: Reconciled,
@@ -89,14 +89,16 @@ async function writeRetry(
   await db.jobRetry.upsert({ where: { job_subjectId: subject }, create: { ...subject, ...data }, update: data });
 }
 
-/** Joins a batch's rows, whose id is `id`, with their retries as `retry`. */
+/** Joins the rows of a batch, whose id is `id`, with their retries as `retry`. */
 export const joinRetries = (job: JobName, id: Prisma.Sql): Prisma.Sql =>
   Prisma.sql`LEFT JOIN job_retries retry ON retry.job = ${job} AND retry.subject_id = ${id}`;
 
 /** Whether a joined row is due. */
 export const isDue = (now: Date): Prisma.Sql => Prisma.sql`(retry.next_try_at IS NULL OR retry.next_try_at <= ${now})`;
 
-/** Rows of a job that are not due yet, with the failures of those that are, for a batch that is not listed in SQL. */
+/**
+ * Rows of a job that are not due yet, and the failure counts of those that are, for a batch that is not listed in SQL.
+ */
 export async function listRetries(db: Database, job: JobName, now: Date) {
   const rows = await db.jobRetry.findMany({ where: { job }, orderBy: { nextTryAt: 'desc' }, take: 5_000 });
   return {
@@ -105,7 +107,7 @@ export async function listRetries(db: Database, job: JobName, now: Date) {
   };
 }
 
-/** How many rows each job has failed at so often that a person has to look, for the report. */
+/** Counts the rows of each job that have failed often enough to need a person, for the report. */
 export const listFailedRows = (db: Database, max: number) =>
   db.jobRetry.findMany({
     where: { tries: { gte: triesBeforeAlert } },
@@ -114,7 +116,7 @@ export const listFailedRows = (db: Database, max: number) =>
     take: max,
   });
 
-/** Deletes the retries of rows that no batch has listed for 30 days: they ended in another way. */
+/** Deletes retries of rows that no batch has listed for 30 days, because they were completed in another way. */
 export async function removeOldRetries(db: Database): Promise<void> {
   await db.$executeRaw(Prisma.sql`DELETE FROM job_retries WHERE updated_at < now() - interval '30 days'`);
 }

@@ -49,7 +49,7 @@ const View: z.ZodType<Started['view']> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('redirect'), url: z.string() }),
 ]);
 
-/** Adds a payment session to an order whose row the caller holds; its provider is not called yet. */
+/** Creates a payment session of an order whose row the caller has locked; does not call the provider. */
 export async function createPaymentSession(
   tx: Db,
   order: OrderRow,
@@ -61,7 +61,7 @@ export async function createPaymentSession(
   const isChargeable =
     order.totalFils % caps.stepFils === 0 && order.totalFils >= caps.minFils && order.totalFils <= caps.maxFils;
   refuseUnless(isChargeable, 'AMOUNT_NOT_CHARGEABLE');
-  // A provider refuses what ends too soon or too late by its own clock: this machine's may be wrong.
+  // A provider validates the expiry by its own clock; this machine's may be wrong.
   const now = await databaseNow(tx);
   const expiresAt = new Date(now.getTime() + PAYMENT_SESSION_TTL_SECONDS * 1_000);
   const identity = { id: randomUUID(), trackId: createTrackId(), expiresAt };
@@ -73,9 +73,9 @@ export async function createPaymentSession(
 }
 
 /**
- * Makes an unpaid order payable at a provider: the open session if it is at that provider, else a new one, after the
- * other was closed. Repeatable. Refuses with ORDER_PAID, ORDER_NOT_PAYABLE, AMOUNT_NOT_CHARGEABLE,
- * PAYMENT_UNAVAILABLE; the order stays as it is then.
+ * Makes an unpaid order payable at a provider: reuses the open session if it is at that provider, otherwise closes it
+ * and creates a new one. Repeatable. Refuses with ORDER_PAID, ORDER_NOT_PAYABLE, AMOUNT_NOT_CHARGEABLE,
+ * PAYMENT_UNAVAILABLE; the order is then unchanged.
  */
 export async function openPayment(
   dependencies: PaymentDependencies,
@@ -97,8 +97,9 @@ export async function openPayment(
     try {
       return await startPayment(dependencies, session);
     } catch (error) {
-      // An earlier call wrote it down and did not start it. By now its words name an end that Stripe refuses as too near,
-      // or the provider repeats a stored failure. Nothing was opened: known words are answered before they are checked.
+      // An earlier call created the session and did not start it. Its expiry is now too near for Stripe, or the
+      // provider repeats a stored failure. No page was opened: providers look up the idempotency key before they
+      // validate.
       if (isNew || !(await isStartFailed(dependencies.db, session.id))) throw error;
     }
   }
@@ -115,7 +116,9 @@ function refusePaid(order: OrderRow) {
   refuseUnless(order.status === 'PENDING_PAYMENT', 'ORDER_NOT_PAYABLE');
 }
 
-/** Calls the provider for a session that was written down before; the same words each time, so twice is once. */
+/**
+ * Starts a created session at the provider; the parameters are the same each time, so that a repetition is idempotent.
+ */
 async function startPayment(dependencies: PaymentDependencies, session: SessionRow): Promise<OpenedPayment> {
   const snapshot = readSnapshot(session.snapshot);
   const opened = { orderNumber: snapshot.orderNumber, sessionId: session.id };
@@ -132,7 +135,7 @@ async function startPayment(dependencies: PaymentDependencies, session: SessionR
     failpoint('start-after-commit');
     return { ...opened, expiresAt, view };
   } catch (error) {
-    // An unknown outcome is asked for again with the same words; anything else needs a new session.
+    // If the outcome is unknown, repeat with the same parameters; any other failure needs a new session.
     const isOver = error instanceof ProviderRejected || (error instanceof ProviderUnavailable && !error.mayRepeat);
     if (isOver) await endSession(dependencies.db, session.id, 'START_FAILED');
     if (isOver || error instanceof ProviderUnavailable) throw new Refusal('PAYMENT_UNAVAILABLE', { cause: error });
@@ -147,9 +150,9 @@ const endSession = (
 ) => db.paymentSession.updateMany({ where: { id, status: { in: [...openStatuses] } }, data: { status } });
 
 /**
- * Makes sure a session takes no more money, or settles what it took. A provider that cannot close leaves it
- * abandoned: a late payment is still honoured. One that cannot be asked either, and said nothing until the end, may have
- * taken money without our knowing: a person has to look. Refuses with ORDER_PAID when the money had come already.
+ * Ensures that a session takes no more money, or settles its payment. If the provider cannot close it, the session is
+ * abandoned: a late payment is still honoured. If the provider cannot be asked either and never reported, money may
+ * have been taken unnoticed: it needs a review. Refuses with ORDER_PAID if it was already paid.
  */
 async function closePaymentSession(
   dependencies: PaymentDependencies,
@@ -168,7 +171,7 @@ async function closePaymentSession(
 }
 
 async function closeAtProvider(dependencies: PaymentDependencies, session: SessionRow) {
-  // Written down, but perhaps never heard by the provider: start it, so that there is something to close.
+  // Created, but perhaps unknown to the provider: start it, so that it can be closed.
   const opened = session.providerRef ? session.providerRef : await findStartedRef(dependencies, session);
   if (!opened) return 'closed' as const;
   const provider = dependencies.providers[PaymentProviderCode.parse(session.provider)];
@@ -208,7 +211,7 @@ async function settleByLookup(
   return applyProviderFact(dependencies, provider, fact);
 }
 
-/** Asks the provider about one session, and settles what it says; nothing where it cannot be asked. */
+/** Looks one session up at the provider and settles the result; does nothing if the provider has no inquiries. */
 export async function lookUpSession(dependencies: PaymentDependencies, id: string): Promise<Settlement> {
   const session = await dependencies.db.paymentSession.findUniqueOrThrow({ where: { id } });
   const { caps } = dependencies.providers[PaymentProviderCode.parse(session.provider)];
@@ -220,7 +223,7 @@ export async function lookUpSession(dependencies: PaymentDependencies, id: strin
 const buildProviderRef = ({ trackId, amountFils }: SessionRow, id: string) => ({ id, trackId, amountFils });
 
 /**
- * The owner's order, after asking the provider how an open payment stands: the webhook may be late or lost. Refuses
+ * The owner's order, after asking the provider about an open payment, because the webhook may be late or lost. Refuses
  * with ORDER_NOT_FOUND.
  */
 export async function verifyOrder(
@@ -234,13 +237,13 @@ export async function verifyOrder(
   return viewOrder(current, await databaseNow(dependencies.db));
 }
 
-/** An owner who looks more often than the limit is answered from our own rows: the provider is not asked each time. */
+/** Above the limit the response comes from our own rows, without a call to the provider. */
 async function mayAskProvider(db: Db, { id, status }: OrderRow): Promise<boolean> {
   if (status !== 'PENDING_PAYMENT') return false;
   return (await countAttempt(db, 'payment-lookup', id, subjectLimits.paymentLookUp)) === null;
 }
 
-/** Asks the provider about every open session of an order; true when something may have changed. */
+/** Asks the provider about every open session of an order; returns whether something may have changed. */
 export async function lookUpOpenSessions(dependencies: PaymentDependencies, order: OrderRow): Promise<boolean> {
   if (order.status !== 'PENDING_PAYMENT') return false;
   let asked = false;
@@ -252,14 +255,14 @@ export async function lookUpOpenSessions(dependencies: PaymentDependencies, orde
       await settleByLookup(dependencies, session, session.providerRef);
       asked = true;
     } catch (error) {
-      // The order can be shown all the same: it says that the payment is not confirmed yet.
+      // The response is still possible: it shows the payment as not confirmed yet.
       if (!(error instanceof ProviderUnavailable)) throw error;
     }
   }
   return asked;
 }
 
-/** Gives an unpaid order up. Refuses with ORDER_NOT_FOUND, ORDER_NOT_PAYABLE, ORDER_PAID, PAYMENT_UNAVAILABLE. */
+/** Cancels an unpaid order. Refuses with ORDER_NOT_FOUND, ORDER_NOT_PAYABLE, ORDER_PAID, PAYMENT_UNAVAILABLE. */
 export async function cancelOrder(
   dependencies: PaymentDependencies,
   orderNumber: string,
@@ -270,8 +273,8 @@ export async function cancelOrder(
 }
 
 /**
- * Closes an unpaid order's sessions at their providers, then the order, and lets its stock go. Money that comes all
- * the same is honoured or given back. Refuses as `cancelOrder`.
+ * Closes an unpaid order's sessions at their providers, then the order, and releases its stock. A payment that still
+ * arrives is honoured or refunded. Refuses as `cancelOrder`.
  */
 export async function giveUpOrder(
   dependencies: PaymentDependencies,

@@ -20,11 +20,11 @@ import { calculateNextStatus, openStatuses, wasCaptured } from './payment-sessio
 export interface PaymentDependencies {
   db: Database;
   providers: PaymentProviders;
-  /** Links in mails and return addresses are made of it. */
+  /** Public origin; links in mails and return URLs are built from it. */
   storeOrigin: string;
 }
 
-/** `unknown`: no session of ours; the provider should say it again. `alert`: a person must look at the order. */
+/** `unknown`: no session of ours; the provider should repeat the message. `alert`: a person must look at the order. */
 export interface Settlement {
   outcome: 'settled' | 'unchanged' | 'unknown';
   orderNumber?: string;
@@ -33,7 +33,7 @@ export interface Settlement {
 
 type SessionRow = OrderRow['paymentSessions'][number];
 
-/** A fact with the session it is about; the order is locked. */
+/** A fact with its session; the order is locked. */
 interface SettlementContext {
   order: OrderRow;
   session: SessionRow;
@@ -41,18 +41,18 @@ interface SettlementContext {
   dependencies: PaymentDependencies;
   /** Reason for a manual review of a capture. */
   doubt?: Doubt;
-  /** Staff have compared the payment with the provider's dashboard. */
+  /** Staff have compared the payment with the provider's Dashboard. */
   isReviewed?: boolean;
 }
 
-/** Reasons to have a person compare a capture that matches its payment. A mismatch is worse: its money is given back. */
+/** Reasons to review a capture that matches its payment. A mismatch is more serious: it is refunded. */
 export const doubts = ['acknowledgement', 'confirmation', 'bad messages', 'void'] as const;
 export type Doubt = (typeof doubts)[number];
 
 /**
- * The one way a payment changes anything: webhook, notification, confirmation page and job all end here. Under the
- * order's row lock, only ever upward, so that any repetition and any order of facts ends in the same state
- * (decision 9). A capture with a `doubt` pays nothing: a person has to look.
+ * Settles a fact about a payment; webhook, notification, confirmation page and job all use this function. It holds the
+ * order's row lock, and statuses only advance, so that repeated and reordered facts give the same state (decision 9). A
+ * capture with a `doubt` does not pay the order: it needs a review.
  */
 export async function applyProviderFact(
   dependencies: PaymentDependencies,
@@ -78,7 +78,7 @@ export async function applyProviderFact(
   return settlement;
 }
 
-/** The payment session that a fact names, by our id for it or one of the provider's; null for none of ours. */
+/** Finds the payment session of a fact, by our id or one of the provider's; null if it is not ours. */
 export function findSession(
   tx: Db,
   provider: PaymentProviderCode,
@@ -88,7 +88,7 @@ export function findSession(
     ...(paymentSessionId && isUuid(paymentSessionId) ? [{ id: paymentSessionId }] : []),
     ...(ref ? [{ providerRef: ref }] : []),
     ...(trackId ? [{ trackId }] : []),
-    // Disputes, and refunds made in the provider's own pages, name nothing else.
+    // Disputes, and refunds made in the provider's Dashboard, have no other reference.
     ...(transactionRef ? [{ transactionRef }] : []),
   ];
   if (ways.length === 0) return Promise.resolve(null);
@@ -97,7 +97,7 @@ export function findSession(
 
 async function settle(tx: Db, context: SettlementContext): Promise<Omit<Settlement, 'orderNumber'>> {
   const { session, fact } = context;
-  // Only money that was taken can be given back or disputed.
+  // Only captured money can be refunded or disputed.
   if (fact.refund || fact.dispute || fact.state === 'refunded') return settleAfterCapture(tx, context);
 
   if (fact.state === 'voided' && wasCaptured(session.status)) return holdVoided(tx, context);
@@ -114,7 +114,7 @@ async function settle(tx: Db, context: SettlementContext): Promise<Omit<Settleme
   return { outcome: 'settled' };
 }
 
-/** Settles a fact about captured money, and the capture first if nobody has told of it. */
+/** Settles a fact about captured money, and first the capture if its own message has not arrived. */
 async function settleAfterCapture(tx: Db, context: SettlementContext): Promise<Omit<Settlement, 'orderNumber'>> {
   const { order, session, fact } = context;
   const captured = wasCaptured(session.status) ? null : await captureUnreported(tx, context);
@@ -132,7 +132,7 @@ async function recordDecline(tx: Db, { session, fact }: SettlementContext): Prom
   return { outcome: 'settled' };
 }
 
-/** A genuine message still has to be about this payment: its session, its amount, its currency, its mode. */
+/** Finds the first field in which an authentic message differs from its payment or order; null if none does. */
 function findMismatch({ order, session, fact }: SettlementContext): string | null {
   if (fact.live !== session.live) return 'mode';
   if (fact.currency.toUpperCase() !== store.currency) return 'currency';
@@ -143,7 +143,7 @@ function findMismatch({ order, session, fact }: SettlementContext): string | nul
   return null;
 }
 
-/** A transaction of the provider pays one session only. */
+/** A transaction of the provider pays only one session. */
 async function findReuse(tx: Db, { session, fact: { transactionRef } }: SettlementContext): Promise<string | null> {
   if (!transactionRef) return null;
   const where = { provider: session.provider, transactionRef, id: { not: session.id } };
@@ -165,7 +165,7 @@ const doubtAlerts: Readonly<Record<Doubt, string>> = {
 
 const isDoubt = (problem: string | null): problem is Doubt => doubts.some((doubt) => doubt === problem);
 
-/** The gateway took a capture back: the goods stay until a person has compared it with the bank's list. */
+/** The gateway voided a capture: the goods stay reserved until a person has compared it with the bank's list. */
 async function holdVoided(tx: Db, { order, session }: SettlementContext): Promise<Omit<Settlement, 'orderNumber'>> {
   if (session.reviewReason === 'void') return { outcome: 'unchanged' };
   await tx.paymentSession.update({ where: { id: session.id }, data: { reviewReason: 'void' } });
@@ -185,7 +185,7 @@ async function hold(
       status: 'NEEDS_REVIEW',
       reviewReason: problem,
       providerRef: session.providerRef ?? fact.ref ?? null,
-      // Named in any case: a session without one has never been heard of.
+      // Set in any case: a session without a transaction counts as never reported.
       transactionRef: (isTaken ? undefined : fact.transactionRef) ?? fact.ref ?? session.id,
     },
   });
@@ -224,7 +224,7 @@ async function capture(
       await openRefund(tx, session, { amountFils: session.amountFils, reason: 'paid after the stock was gone', by });
       return { outcome: 'settled', alert: 'a late payment found no stock; a refund was opened' };
     case 'ON_HOLD':
-      // A doubt about this payment held the order, and the doubt is over.
+      // The order was on hold because of this payment's review, which has ended.
       if (!order.paidAt && isDoubt(session.reviewReason)) {
         await pay(tx, order, session, dependencies);
         return { outcome: 'settled' };
@@ -236,11 +236,14 @@ async function capture(
   }
 }
 
-/** Its refund or dispute is the first we hear of a payment, or the first we can believe of one that did not match. */
+/**
+ * Its refund or dispute is the first message about a payment, or the first valid one about a payment that did not
+ * match.
+ */
 async function captureUnreported(tx: Db, context: SettlementContext): Promise<Omit<Settlement, 'orderNumber'>> {
   const { session } = context;
   if (session.status !== 'NEEDS_REVIEW') return capture(tx, context);
-  // It never paid the order, and does not now that it is given back.
+  // It did not pay the order before, and it is refunded now.
   await tx.paymentSession.update({ where: { id: session.id }, data: { status: 'CAPTURED' } });
   session.status = 'CAPTURED';
   return { outcome: 'settled' };
@@ -256,14 +259,14 @@ async function pay(tx: Db, order: OrderRow, session: SessionRow, dependencies: P
   await confirmOrder(tx, order, dependencies.storeOrigin);
 }
 
-/** The goods are the shopper's: they leave the cart, and a mail says so. */
+/** Completes the sale: removes the lines from the cart and queues the confirmation mail. */
 export async function confirmOrder(tx: Db, order: OrderRow, storeOrigin: string): Promise<void> {
   if (order.userId) await removeOrderedLines(tx, order.userId, order.lines);
   const mail = composeOrderConfirmationMail(order, buildOrderUrls(storeOrigin, order.orderNumber));
   await queueMail(tx, { cause: `order-confirmation:${order.id}`, to: order.email, ...mail });
 }
 
-/** A refund of ours, with the payment it gives back. */
+/** A refund of ours, with its payment. */
 interface OwnRefund {
   id: string;
   amountFils: Fils;
@@ -272,10 +275,10 @@ interface OwnRefund {
 
 const refundStates = { pending: 'unknown', succeeded: 'refunded', failed: 'refund_failed' } as const;
 
-/** What a message about this refund says of its payment. */
+/** Builds the payment part of a fact about this refund. */
 export const getFactState = ({ state }: RefundFact): FactState => refundStates[state];
 
-/** Settles what became of one of our own refunds, as a provider's answer or a person says it. */
+/** Settles the status of one of our own refunds, as the provider or a person reports it. */
 export function applyRefundFact(
   dependencies: PaymentDependencies,
   { id, amountFils, paymentSession }: OwnRefund,

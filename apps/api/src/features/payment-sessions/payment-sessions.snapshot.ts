@@ -27,7 +27,7 @@ const Stored = z.object({
   returnUrl: z.string(),
 });
 
-/** What a start will say to the provider, word for word, however often it is repeated. */
+/** Builds the frozen parameters of a start, so that every repetition sends the same ones. */
 export function createSnapshot(
   order: OrderRow,
   session: { id: string; trackId: string; expiresAt: Date },
@@ -61,11 +61,11 @@ export function createSnapshot(
   };
 }
 
-/** Fit for a JSON column. */
+/** Converts to a JSON column value. */
 export const serialiseSnapshot = ({ expiresAt, ...rest }: PaymentSessionSnapshot) => ({
   ...rest,
   expiresAt: expiresAt.toISOString(),
 });
 
-/** The snapshot as it was stored. Throws when the column holds anything else. */
+/** Parses a stored snapshot. Throws if the column has any other content. */
 export const readSnapshot = (stored: unknown): PaymentSessionSnapshot => Stored.parse(stored);

@@ -13,8 +13,8 @@ export type PaymentSessionStatus =
   | 'NEEDS_REVIEW';
 
 /**
- * A session only ever rises. Money that was captured outranks every way of not paying, whatever arrives when and how
- * often. Refunds and disputes do not change it: they have rows of their own.
+ * Session statuses only advance: captured money takes precedence over every unpaid status, in whatever order and
+ * however often messages arrive. Refunds and disputes have rows of their own and do not change the status.
  */
 const rank: Readonly<Record<PaymentSessionStatus, number>> = {
   CREATED: 0,
@@ -39,7 +39,7 @@ const factStatuses: Readonly<Partial<Record<FactState, PaymentSessionStatus>>> =
   voided: 'FAILED',
 };
 
-/** Where a provider's fact leaves a session; refunds and disputes leave it as it is. */
+/** The session status after a provider's fact; refunds and disputes do not change it. */
 export function calculateNextStatus(current: PaymentSessionStatus, state: FactState): PaymentSessionStatus {
   const next = factStatuses[state];
   return next && rank[next] > rank[current] ? next : current;
@@ -48,7 +48,10 @@ export function calculateNextStatus(current: PaymentSessionStatus, state: FactSt
 /** Whether money was captured, including money that was refunded later. */
 export const wasCaptured = (status: PaymentSessionStatus): boolean => status === 'CAPTURED';
 
-/** The provider has said nothing of it, and cannot be asked: money may have been taken. What is heard names a transaction. */
+/**
+ * The provider never reported the session and cannot be asked: money may have been taken. A reported session has a
+ * transaction.
+ */
 export const isUnreported = (session: { status: PaymentSessionStatus; transactionRef: string | null }): boolean =>
   session.status === 'NEEDS_REVIEW' && session.transactionRef === null;
 

@@ -5,17 +5,18 @@ import { batch, type DueRow, isDue, joinRetries } from './payment-sessions.round
 
 export interface UnpaidOrdersDue {
   now: Date;
-  /** Sessions written down before, and not started, are due. */
+  /** Sessions created before this time and not started are due. */
   createdBefore: Date;
-  /** Orders placed before are worth asking about. */
+  /** Orders placed before this time are worth an inquiry. */
   placedBefore: Date;
-  /** Orders whose stock was held until before are over. */
+  /** Orders whose reservation ended before this time have expired. */
   heldBefore: Date;
 }
 
 /**
- * Unpaid orders with something to do, with their failures so far. Each reason has a batch of its own, so that many of one
- * keep no other from its turn. A look at an order that is still open waits two minutes; its end does not wait for that.
+ * Lists unpaid orders that need work, with their failure counts. Each reason has a batch of its own, so that many rows
+ * of one do not delay the others. An order that is still open is checked every two minutes; its expiry does not wait
+ * for that.
  */
 export async function listUnpaidOrdersDue(
   db: Database,

@@ -2,35 +2,35 @@ import type { Database } from '@dilmun/db/client';
 import type { Prisma } from '@dilmun/db/generated/client';
 import { triesBeforeAlert } from './payment-sessions.round.ts';
 
-/** Settled by a message or the job well before that: what is older is stuck. */
+/** A message or the job normally settles a payment sooner: older ones are stuck. */
 const stuckMinutes = 60;
-/** A refused refund is reported so long. */
+/** How long a refused refund is reported. */
 const failedRefundDays = 14;
 
 export interface WaitingPayments {
-  /** Begun, and the provider has not said how it ended. */
+  /** Started, without a final status from the provider. */
   undecided: number;
   /** Undecided for over an hour. */
   stuck: number;
-  /** For a person: an amount or a currency that does not fit, a message of no known payment. */
+  /** For a person: an amount or currency mismatch, or a message of an unknown payment. */
   needsReview: number;
-  /** The provider said nothing until the end, and cannot be asked; to be compared with the bank's own list. */
+  /** Never reported by the provider, which cannot be asked; to be compared with the bank's list. */
   unheard: number;
   /** Open disputes and inquiries. */
   disputed: number;
-  /** To be sent, or sent and not ended. */
+  /** To be sent, or sent and not final. */
   refundsPending: number;
   /** To be made by hand in the bank's portal. */
   refundsByHand: number;
-  /** Sent without a readable answer: for a person. */
+  /** Sent without a readable response: for a person. */
   refundsToReview: number;
-  /** Messages of providers that nobody has settled for five minutes. */
+  /** Provider messages unsettled for five minutes. */
   unsettledMessages: number;
-  /** Rows that the job has failed at again and again. */
+  /** Rows that have failed repeatedly in the job. */
   failing: number;
 }
 
-/** What payments wait for, counted. */
+/** Counts of the payments' open tasks. */
 export async function countWaitingPayments(db: Database): Promise<WaitingPayments> {
   const [counts] = await db.$queryRaw<WaitingPayments[]>`
     SELECT
@@ -52,7 +52,7 @@ export async function countWaitingPayments(db: Database): Promise<WaitingPayment
   return counts;
 }
 
-/** The payments a person should look at, oldest first; amounts in fils. */
+/** Payments that a person should look at, oldest first; amounts in fils. */
 export const listTroubledPayments = (db: Database, max: number) =>
   listPayments(db, max, {
     OR: [
@@ -65,7 +65,7 @@ export const listTroubledPayments = (db: Database, max: number) =>
     ],
   });
 
-/** The payments to look up in the bank's own list, because nobody has told us of them; as above. */
+/** Payments to look up in the bank's list, because no message about them has arrived; otherwise as above. */
 export const listUnreportedPayments = (db: Database, max: number) =>
   listPayments(db, max, { status: 'NEEDS_REVIEW', transactionRef: null });
 
@@ -81,7 +81,7 @@ const listPayments = (db: Database, max: number, where: Prisma.PaymentSessionWhe
     take: max,
   });
 
-/** Refunds that a person should look at, oldest first: to be made by hand, without a readable answer, or refused. */
+/** Refunds that a person should look at, oldest first: to be made by hand, without a readable response, or refused. */
 export const listRefundsForStaff = (db: Database, max: number) =>
   db.refund.findMany({
     where: {

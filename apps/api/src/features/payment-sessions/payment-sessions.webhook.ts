@@ -8,14 +8,14 @@ import { receiveMessage } from './payment-sessions.messages.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What became of a provider's message, for the metrics; absent on every other request. */
+    /** How a provider's message was handled, for the metrics; absent on every other request. */
     providerMessage?: { provider: string; outcome: AcceptedMessage['outcome'] | 'refused' };
   }
 }
 
 const callbackBodyLimit = 256 * 1024;
 
-/** The providers' own calls. Their bodies are read as bytes: a signature covers what was sent, not what it means. */
+/** Webhooks of the providers. Bodies stay raw bytes, because signatures cover the bytes. */
 export async function paymentWebhooks(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: callbackBodyLimit }, (_request, body, done) =>
@@ -39,7 +39,7 @@ export async function paymentWebhooks(app: FastifyInstance) {
       const { contentType, body } = accepted.acknowledgement;
       reply.header('cache-control', 'no-store').type(contentType);
       if (provider === 'benefit') {
-        // Unanswered in time, the gateway voids the payment: acknowledge what is stored, then settle. The job repeats.
+        // The gateway voids an unacknowledged payment: acknowledge the stored message, then settle. The job retries.
         reply.raw.once('finish', () => settleAndLog(app, accepted));
         return reply.send(body);
       }
@@ -52,7 +52,7 @@ export async function paymentWebhooks(app: FastifyInstance) {
   app.route({ ...webhook, method: 'POST', config: { contract: receiveProviderEvent } });
   app.route({ ...webhook, method: 'GET' });
 
-  // Settles nothing: it only sends the shopper's browser on to the order.
+  // Settles nothing: it only redirects the shopper's browser to the order.
   app.route({
     method: ['GET', 'POST'],
     url: `${apiBase}${benefitReturnPath}/:orderNumber?`,

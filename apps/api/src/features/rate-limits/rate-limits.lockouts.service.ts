@@ -18,15 +18,15 @@ const { max: failuresMax, withinSeconds: windowSeconds, firstWaitSeconds, lastWa
 
 const getLockoutKind = (deviceId: string | null): string => (deviceId === null ? 'sign-in' : `sign-in@${deviceId}`);
 
-/** The seconds to wait after the failures counted so far, as SQL. */
+/** SQL for the lockout seconds after the failures counted so far. */
 const waitSql = Prisma.sql`(CASE WHEN attempts.count < ${failuresMax} THEN 0
   ELSE least(${lastWaitSeconds}::float8, ${firstWaitSeconds} * power(2, least(attempts.count, 30) - ${failuresMax}))
   END)`;
 
 /**
- * Takes a guess at a password before it is looked at. Gives null when it may be looked at, else the seconds to wait.
- * One conditional statement by the database's clock: of many at the same moment five are admitted. A guess not
- * forgotten or given back counts as a failure; failures are forgotten 15 minutes after the last one's wait.
+ * Counts a sign-in attempt before its password is checked. Returns null if it may be checked, otherwise the seconds to
+ * wait. One conditional statement by the database's clock: of concurrent attempts five are admitted. An attempt counts
+ * as a failure unless it is cleared or undone; failures expire 15 minutes after the last lockout.
  */
 export async function admitPasswordAttempt(db: Db, { address, deviceId }: PasswordAttempt): Promise<number | null> {
   const [kind, subjectHash] = [getLockoutKind(deviceId), hashSubject(address)];

@@ -2,7 +2,7 @@ import type { Db } from '@dilmun/db/client';
 import { subjectLimits } from '@dilmun/store/request-limits';
 import { countAttempt, countInWindow, findWait } from './rate-limits.service.ts';
 
-/** Per guest or user, wherever they call from (docs/security.md, "Limits"). */
+/** Per guest or user, from any address (docs/security.md, "Limits"). */
 const shopperLimits = {
   cartWrite: { kind: 'cart-write', windows: subjectLimits.cartWrite },
   orderCreate: { kind: 'order-create', windows: subjectLimits.orderCreate },
@@ -13,7 +13,7 @@ const [badMessagesInAll] = subjectLimits.badMessageInAll;
 /** Subject of the counter over all addresses; never a network address. */
 const allAddresses = 'all';
 
-/** Counts of requests that hold across restarts and processes. Waits are seconds; null: none. */
+/** Request counts that survive restarts and are shared by processes. Waits are in seconds; null: no wait. */
 export const createRequestCounters = (db: Db) => ({
   /** Counts requests for missing or foreign orders: they indicate guessed order numbers (docs/security.md S29). */
   countOrderMiss: async (address: string, shopperId: string | null): Promise<number | null> => {
@@ -21,7 +21,7 @@ export const createRequestCounters = (db: Db) => ({
     const ownWait = shopperId && (await countAttempt(db, 'order-verify', shopperId, subjectLimits.orderVerify));
     return wait ?? (ownWait || null);
   },
-  /** Counts a message that BENEFIT cannot have sent. `isBurst`: it is the first beyond the limit altogether. */
+  /** Counts a message that BENEFIT cannot have sent. `isBurst`: it is the first above the total limit. */
   countBadMessage: async (address: string): Promise<{ waitSeconds: number | null; isBurst: boolean }> => {
     const ofAddress = await countInWindow(db, 'bad-message', address, badMessages);
     const inAll = await countInWindow(db, 'bad-message', allAddresses, badMessagesInAll);
@@ -31,8 +31,8 @@ export const createRequestCounters = (db: Db) => ({
     };
   },
   /**
-   * Seconds for which messages of an address are refused unread: it sent too many bad ones, or it sent one while there
-   * are too many altogether. The terminal itself never sends one, so nobody else can have it refused.
+   * Seconds for which messages of an address are refused unread: it sent too many bad ones, or it sent one while the
+   * total is above its limit. The terminal itself never sends one, so attackers cannot block it.
    */
   findBadMessageWait: async (address: string): Promise<number | null> => {
     const ofAddress = await findWait(db, 'bad-message', address, badMessages);

@@ -20,9 +20,9 @@ export type AttemptKind =
   | 'bad-message';
 
 /**
- * Counts an attempt for an e-mail address. Gives null when every rule admits it, else the seconds until it helps to
- * try again. Addresses nobody here has are counted alike, so a limit tells nothing about who has an account. Counted
- * by the database's clock in one statement a rule: attempts at the same moment cannot pass together.
+ * Counts an attempt for an e-mail address. Returns null if every rule admits it, otherwise the seconds to wait. Unknown
+ * addresses are counted alike, so a limit does not reveal whether an account exists. Counted by the database's clock in
+ * one statement per rule, so that concurrent attempts cannot exceed it.
  */
 export async function countAttempt(
   db: Db,
@@ -37,7 +37,7 @@ export async function countAttempt(
   return null;
 }
 
-/** Counts an attempt for one rule, as above: how many there were within its time, and the seconds to wait. */
+/** Counts an attempt for one rule, as above: returns the number within its window, and the seconds to wait. */
 export async function countInWindow(
   db: Db,
   kind: AttemptKind,
@@ -56,7 +56,7 @@ export async function countInWindow(
   return { count: row.count, waitSeconds: row.count > max ? Math.max(row.wait, 1) : null };
 }
 
-/** The seconds to wait where a rule's attempts are all used up, without counting another; else null. */
+/** The seconds to wait if a rule's attempts are used up, otherwise null; does not count an attempt. */
 export async function findWait(db: Db, kind: AttemptKind, address: string, rule: RequestLimit): Promise<number | null> {
   const [row] = await db.$queryRaw<{ wait: number }[]>`
     SELECT ceil(extract(epoch FROM started_at - now()) + window_seconds)::int AS wait FROM attempts
@@ -65,7 +65,7 @@ export async function findWait(db: Db, kind: AttemptKind, address: string, rule:
   return row ? Math.max(row.wait, 1) : null;
 }
 
-/** Whether a rule's attempts are all used up, without counting another. */
+/** Whether a rule's attempts are used up; does not count an attempt. */
 export async function isLimitReached(db: Db, kind: AttemptKind, address: string, rule: RequestLimit): Promise<boolean> {
   return (await findWait(db, kind, address, rule)) !== null;
 }
@@ -75,7 +75,7 @@ export async function clearAttempts(db: Db, kind: AttemptKind, address: string):
   await db.attempt.deleteMany({ where: { kind, subjectHash: hashSubject(address) } });
 }
 
-/** Removes counts whose window is long over. */
+/** Deletes counters whose window has ended long ago. */
 export async function deleteExpiredAttempts(db: Db): Promise<void> {
   await db.$executeRaw`
     DELETE FROM attempts WHERE started_at < now() - make_interval(secs => window_seconds) - interval '1 hour'`;

@@ -3,12 +3,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import { startPolling } from '../../jobs/poll.ts';
 import { applyDueSales } from './sales.service.ts';
 
-/** How soon a sale that staff add is noticed; known sales begin and end on time. */
+/** Polling interval for sales that staff add; known sales begin and end on time. */
 const pollMs = 2_000;
 
 /**
- * Begins and ends sales at their moment until stopped. Due sales are read from the tables: several processes may do this
- * at once, and a process that starts late catches up.
+ * Begins and ends sales on time until stopped. Reads due sales from the tables, so that several processes can run it at
+ * once and a process that starts late catches up.
  */
 export function startSales({ db, log }: { db: Database; log: FastifyBaseLogger }): { stop: () => Promise<void> } {
   const round = async () => {

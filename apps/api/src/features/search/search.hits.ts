@@ -5,29 +5,29 @@ import { readRows } from '@dilmun/db/read-rows';
 import { limits } from '@dilmun/store/limits';
 import type { SearchTerms } from './search.terms.ts';
 
-/** One page of what was found, how many products there are, and whether there are more than were counted. */
+/** One page of results, their total number, and whether there are more than were counted. */
 export interface Hits {
   results: SearchResult[];
   total: number;
   isMore: boolean;
 }
 
-/** A typed word, and words of the shop that were perhaps meant. */
+/** A typed word, and similar words of the shop. */
 export interface AskedWord {
   word: string;
   also: string[];
 }
 
-/** More than so many products are not told apart by a term that finds them; nobody turns so many pages. */
+/** Limit of counted products per term; shoppers do not page that far. */
 const hitsMax = limits.pageSize * 12;
-/** So many words of the shop may begin with what was typed, or hold it; the shortest count. */
+/** Limit of the shop's words that start with or contain a typed word; the shortest ones are used. */
 const formsMax = 60;
 const formsReadMax = 200;
 
 /**
- * The words of the shop that each asked word stands for: those that begin with it, those that hold it (from three letters
- * on: fewer have no index), and the one without its plural ending. Collated as the products' words are, or their index
- * could not be asked.
+ * Finds the shop's words for each typed word: those that start with it, those that contain it (at least three letters,
+ * because the trigram index needs them), and its singular. Uses the collation of the products' words, because their
+ * index requires it.
  */
 const selectAskedWords = (words: readonly AskedWord[]): Prisma.Sql => Prisma.sql`
   SELECT place, typed, ARRAY(
@@ -46,14 +46,14 @@ const selectAskedWords = (words: readonly AskedWord[]): Prisma.Sql => Prisma.sql
     FROM jsonb_array_elements(${JSON.stringify(words)}::jsonb) WITH ORDINALITY AS list (given, place)
   ) given`;
 
-/** Each word stands among these words of a product. */
+/** Condition: a product contains at least one of these words for each typed word. */
 const holdsAll = (column: Prisma.Sql, words: readonly AskedWord[]): Prisma.Sql =>
   Prisma.join(
     words.map((_, at) => Prisma.sql`${column} && (SELECT words FROM asked WHERE place = ${at + 1})`),
     ' AND ',
   );
 
-/** A range instead of a pattern: its index serves it whatever the value. */
+/** A range instead of a pattern, so that the index applies to any value. */
 const selectByPartNumber = (partNumber: string | null): Prisma.Sql =>
   partNumber === null
     ? Prisma.sql`SELECT NULL::int AS parent_product_id, ''::text AS name, NULL::int AS variant_id, 0 AS rank, 0 AS named
@@ -67,10 +67,11 @@ const selectByPartNumber = (partNumber: string | null): Prisma.Sql =>
         ORDER BY fold_part_number(v.part_number) USING ~<~ LIMIT ${hitsMax}`;
 
 /**
- * One page of the products of a term, in one statement: by part number (whole, then its beginning), by the words of the
- * product's name, of what is sold of it, then of its features, series and categories. Names are asked apart only when so
- * much holds the words that some may have been left out. Each product is shown by the variant that holds most of the
- * words; its accents are left alone there, because folding every name would cost more than all else. Prices in fils, the lowest of each product.
+ * One page of the products of a term, in one statement: by part number (whole, then prefix), by the words of the
+ * product's and its variants' names, then of its features, series and categories. Names are queried separately only if
+ * so many products contain the words that some may have been cut off. Each product is shown by the variant whose name
+ * contains most of the words; accents are not folded there, because folding every name would dominate the cost. Prices
+ * in fils, the lowest of each product.
  */
 export async function findHits(
   db: Db,

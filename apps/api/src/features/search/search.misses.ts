@@ -4,7 +4,7 @@ const heldMax = 500;
 const keptDays = 90;
 
 /**
- * A term worth telling the dealer: short, lower-cased, one space between words. Null for what may be about a person: an
+ * Normalises a term for the dealer's list: short, lower case, single spaces. Null if it may be personal data: an
  * address or a long number.
  */
 function normaliseMissedTerm(typed: string): string | null {
@@ -14,8 +14,8 @@ function normaliseMissedTerm(typed: string): string | null {
 }
 
 /**
- * Counts searches that found nothing. Reading changes no table (docs/security.md S26), so counts are held here and
- * written now and then; a killed process loses some of them, and no more.
+ * Counts searches without results. Read requests must not write (docs/security.md S26), so counts are collected in
+ * memory and written periodically; a killed process loses the unwritten ones.
  */
 export class SearchMisses {
   #counts = new Map<string, number>();
@@ -26,7 +26,7 @@ export class SearchMisses {
     this.#counts.set(term, (this.#counts.get(term) ?? 0) + 1);
   }
 
-  /** Writes what is held. What cannot be written is held on. */
+  /** Writes the collected counts; keeps those that could not be written. */
   async write(db: Db): Promise<void> {
     const counts = this.#counts;
     if (counts.size === 0) return;
@@ -44,7 +44,7 @@ export class SearchMisses {
   }
 }
 
-/** The terms that most often found nothing. */
+/** The most frequent terms without results. */
 export function listSearchMisses(db: Db, max: number) {
   return db.searchMiss.findMany({
     orderBy: [{ count: 'desc' }, { lastSearchedAt: 'desc' }, { term: 'asc' }],
@@ -52,7 +52,7 @@ export function listSearchMisses(db: Db, max: number) {
   });
 }
 
-/** Forgets terms that nobody has searched for a while. */
+/** Deletes terms that were not searched recently. */
 export async function removeOldSearchMisses(db: Db): Promise<void> {
   await db.$executeRaw`DELETE FROM search_misses WHERE last_searched_at < now() - make_interval(days => ${keptDays})`;
 }

@@ -8,9 +8,9 @@ import { parseSearchTerms } from './search.terms.ts';
 
 const suggestedProducts = 6;
 const suggestedCategories = 4;
-/** Only a search that finds fewer than these looks for misspelt words too. */
+/** A search with fewer results than this also looks for misspelt words. */
 const enoughHits = 3;
-/** So many products with a misspelt word are put behind the few that have it as it was typed. */
+/** Maximum number of products found by similar words, listed after the exact matches. */
 const misspeltMax = 24;
 
 interface Window {
@@ -18,15 +18,15 @@ interface Window {
   offset: number;
 }
 
-/** What was found, and the spelling to suggest when nothing is spelt as it was typed. */
+/** The results, and a suggested spelling if no exact match exists. */
 type Found = Hits & { didYouMean: string | null };
 
 const nothing: Found = { results: [], total: 0, isMore: false, didYouMean: null };
 
 /**
- * One page of parent products for a term, each shown by its best variant: part numbers first (whole, then beginning),
- * then names, then features, series and categories, and misspelt words when there is little else. Prices in fils, the
- * lowest of each product. Where nothing is found: the nearest spelling that finds something, and the nearest categories.
+ * One page of parent products for a term, each shown by its best variant: part numbers first (whole, then prefix), then
+ * names, then features, series and categories, and similar words if there are few results. Prices in fils, the lowest
+ * of each product. Without results: the nearest spelling that has results, and the nearest categories.
  */
 export async function searchProducts(db: Db, term: string, page = 1) {
   const { pageSize } = limits;
@@ -36,7 +36,7 @@ export async function searchProducts(db: Db, term: string, page = 1) {
   return { data: results, meta: { total, isMore, page, pageSize, didYouMean, categories } };
 }
 
-/** A few products and categories while a term is being typed, ranked as the results are. */
+/** Suggests a few products and categories while a term is being typed, ranked as the results are. */
 export async function suggestProducts(db: Db, term: string) {
   const [{ results }, categories] = await Promise.all([
     search(db, term, { limit: suggestedProducts, offset: 0 }),
@@ -71,7 +71,7 @@ async function search(db: Db, typed: string, window: Window): Promise<Found> {
   return { ...found, didYouMean: didYouMean && (await findsAnything(db, didYouMean)) ? didYouMean : null };
 }
 
-/** What is spelt as typed comes first; both fit on the first page. */
+/** Exact matches come first; both kinds fit on the first page. */
 function appendMisspelt(found: Hits, misspelt: Hits, { limit, offset }: Window): Found {
   const known = new Set(found.results.map(({ id }) => id));
   const all = offset > 0 ? [] : [...found.results, ...misspelt.results.filter(({ id }) => !known.has(id))];
@@ -97,8 +97,8 @@ async function findsAnything(db: Db, term: string): Promise<boolean> {
 }
 
 /**
- * Categories whose names hold words of a term, short ones at a word's beginning; those that hold most come first.
- * `orNearest` fills up with those whose names look most like it.
+ * Finds categories whose names contain words of a term (short words only as a prefix), best matches first. `orNearest`
+ * fills the list with the categories whose names are most similar.
  */
 function findCategories(
   db: Db,

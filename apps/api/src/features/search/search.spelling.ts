@@ -7,12 +7,12 @@ import { countAllowedTypos, listNearestWords, type NearWord } from './search.ter
 interface SpellingRow {
   /** Folded. */
   typed: string;
-  /** Some word of the shop begins with it, or is it. */
+  /** Some word of the shop starts with it, or equals it. */
   isKnown: boolean;
   near: string[];
 }
 
-/** A typed word with the words of the shop nearest to it, those with the fewest wrong letters first. */
+/** A typed word with the nearest words of the shop, those with the fewest wrong letters first. */
 export interface Spelling {
   word: string;
   typed: string;
@@ -38,7 +38,7 @@ export async function findSpellings(db: Db, words: readonly string[]): Promise<S
   }));
 }
 
-/** What to look for when the words may be misspelt; null when one of them is nothing like any word of the shop. */
+/** Words to search for if the typed ones may be misspelt; null if one of them resembles no word of the shop. */
 export function findMisspeltWords(spellings: readonly Spelling[]): AskedWord[] | null {
   const asked = spellings.map(({ word, typed, isKnown, near }) => {
     const also = near.filter(({ typos }) => typos <= countAllowedTypos(typed)).map((one) => one.word);
@@ -49,7 +49,7 @@ export function findMisspeltWords(spellings: readonly Spelling[]): AskedWord[] |
   return words.length === spellings.length && isAnyMisspelt ? words : null;
 }
 
-/** The nearest spelling of words that the shop knows; words like none of them fall away. '' when nothing is left. */
+/** The nearest spelling, without the words that resemble no word of the shop; '' if no word is left. */
 export const findNearestSpelling = (spellings: readonly Spelling[]): string =>
   spellings
     .map(({ typed, isKnown, near }) => (isKnown ? typed : near[0]?.word))

@@ -3,15 +3,15 @@ const partNumberLengthMin = 3;
 
 /** A parsed search term. */
 export interface SearchTerms {
-  /** Each must stand in a product's name. */
+  /** A product's name must contain each of them. */
   words: string[];
   /** The term as a part number, without its dashes; null when it cannot be one. */
   partNumber: string | null;
 }
 
 /**
- * Reads a typed term. Marks of registration and signs around a word fall away; a word needs a letter or digit, because
- * a word that folds to nothing would match every product.
+ * Parses a typed term. Removes trademark signs and punctuation around words; a word needs a letter or digit, because a
+ * word that folds to an empty text would match every product.
  */
 export function parseSearchTerms(typed: string): SearchTerms {
   const words = typed
@@ -29,22 +29,25 @@ function parsePartNumber(typed: string): string | null {
   return folded.length >= partNumberLengthMin && /\d/.test(folded) ? folded : null;
 }
 
-/** How many letters of a word may be wrong: none of a short one or of a number, where another is another product. */
+/**
+ * Maximum number of wrong letters in a word: 0 for short words and numbers, where a different one means another
+ * product.
+ */
 export function countAllowedTypos(word: string): number {
   if (word.length < 4 || /\d/.test(word)) return 0;
   return word.length < 8 ? 1 : 2;
 }
 
-/** A word of the shop, and how many letters of the typed one are wrong if it was meant. */
+/** A word of the shop, and the number of typed letters that differ from it. */
 export interface NearWord {
   word: string;
   typos: number;
 }
 
-/** A suggestion may be further away than what is found unasked: a third of the letters, three at most. */
+/** A suggestion may differ more than an automatic match: by a third of the letters, at most three. */
 const countSuggestedTypos = (word: string): number => (/\d/.test(word) ? 0 : Math.min(3, Math.floor(word.length / 3)));
 
-/** Words of the shop that a folded word may have been meant for, the nearest first; equally near ones as given. */
+/** Words of the shop that are similar to a folded word, the nearest first; equally near ones in the given order. */
 export function listNearestWords(typed: string, known: readonly string[]): NearWord[] {
   return known
     .map((word) => ({ word, typos: countTypos(typed, word) }))
@@ -52,9 +55,9 @@ export function listNearestWords(typed: string, known: readonly string[]): NearW
     .sort((one, other) => one.typos - other.typos);
 }
 
-/** Letters to insert, drop, replace or swap with their neighbour to make one word of the other. */
+/** Edit distance of two words: inserted, dropped, replaced and swapped letters. */
 export function countTypos(one: string, other: string): number {
-  // Words of very different length are never close: no table is needed to see it.
+  // Words of very different length cannot be near: skip the table.
   if (Math.abs(one.length - other.length) > 3) return Number.POSITIVE_INFINITY;
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, column) => column);

@@ -1,7 +1,7 @@
 import { informationPages } from '@dilmun/store/messages/pages/registry';
 import { store } from '@dilmun/store/store';
 
-/** Pages worth finding that are neither a category nor a product. */
+/** Indexable pages that are neither a category nor a product. */
 const pages = [
   '/',
   '/try',
@@ -24,13 +24,13 @@ const closed = [
   '/track-order/',
 ];
 
-/** What crawlers are asked to leave alone, and where the map is. */
+/** Builds robots.txt: the excluded paths, and the sitemap's URL. */
 export function composeRobotsText(origin: string): string {
   const rows = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`];
   return `${rows.join('\n')}\n`;
 }
 
-/** The addresses of every page, category and product, each its one true address. */
+/** Builds the sitemap with the canonical URL of every page, category and product. */
 export function composeSitemapXml(
   origin: string,
   categoryKeys: readonly string[],
@@ -49,7 +49,7 @@ const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `
 
 const securityTextDays = 180;
 
-/** Where weaknesses are reported (RFC 9116); it says the same as the page /security. Its lines are good for 180 days. */
+/** Builds security.txt (RFC 9116), consistent with the page /security. It expires after 180 days. */
 export function composeSecurityText(storeOrigin: string, now: Date): string {
   const expires = new Date(now.getTime() + securityTextDays * 86_400_000);
   return [

@@ -5,7 +5,7 @@ import { drawSitemap } from './seo.service.ts';
 
 const keptMs = 60_000;
 
-/** What machines read: /robots.txt, /sitemap.xml and, for whoever finds a weakness, /.well-known/security.txt. */
+/** Serves /robots.txt, /sitemap.xml and /.well-known/security.txt. */
 export async function seoRoutes(app: FastifyInstance) {
   const { storeOrigin } = app.config;
   let kept: { body: CachedBody; until: number } | undefined;

@@ -3,7 +3,7 @@ import { listListingKeys } from '../categories/categories.service.ts';
 import { listParentProductIds } from '../variants/variants.service.ts';
 import { composeSitemapXml } from './seo.documents.ts';
 
-/** The sitemap of everything sold today. */
+/** The sitemap of all products that are sold now. */
 export async function drawSitemap(db: Db, origin: string): Promise<string> {
   const [categoryKeys, productIds] = await Promise.all([listListingKeys(db), listParentProductIds(db)]);
   return composeSitemapXml(origin, categoryKeys, productIds);

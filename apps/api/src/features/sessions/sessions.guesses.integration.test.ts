@@ -8,7 +8,7 @@ const api = (path: string) => `/api/v1/user/${path}`;
 const guess = (email: string, secret = 'Wrong-Horse-7', browser: Browser = openBrowser(testApp)) =>
   browser.post(api('login')).send({ email, password: secret });
 
-/** As if this many seconds had passed. */
+/** Simulates that this many seconds have passed. */
 const pass = (seconds: number) =>
   testApp.db.$executeRaw`UPDATE attempts SET started_at = started_at - make_interval(secs => ${seconds})`;
 
@@ -28,7 +28,7 @@ describe('S6: failures at an account', () => {
     }
     await pass(31);
     await guess(email, password).expect(200);
-    // Signed in: everything is forgotten.
+    // A sign-in clears all failures.
     await exhaust(email);
   });
 
@@ -104,7 +104,7 @@ describe('S6: failures at an account', () => {
     await exhaust(email);
     await guess(email, password).expect(429);
     await guess(email, password, owner).expect(200);
-    // The owner's own browser is bounded too, and its cookie is nobody's at another account.
+    // The owner's own browser is limited too, and its cookie is invalid for another account.
     await exhaust(email, owner);
     await guess(email, password, owner).expect(429);
     const other = createEmail();

@@ -15,7 +15,7 @@ import { openTestApp } from '../../../test/test-app.ts';
 const testApp = openTestApp();
 const api = (path: string) => `/api/v1/user/${path}`;
 
-/** The cookies an answer sets, by name. */
+/** The cookies that a response sets, by name. */
 function cookiesOf(answer: { headers: Record<string, unknown> }): Record<string, string> {
   const lines = (answer.headers['set-cookie'] ?? []) as string[];
   return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line]));
@@ -41,7 +41,7 @@ function tokensOf(answer: { headers: Record<string, unknown>; body: { data: { ac
   };
 }
 
-/** As a browser that still has these cookies, whatever was answered since. */
+/** Calls as a browser with exactly these cookies. */
 const call = (path: string, { refresh, csrf, xsrf }: { refresh?: string; csrf?: string; xsrf?: string }) =>
   testApp.http
     .post(api(path))

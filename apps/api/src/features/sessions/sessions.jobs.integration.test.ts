@@ -119,7 +119,7 @@ describe('S64: what is kept no longer than needed', () => {
 const law = 'as long as the law wants the order';
 const sold = 'as long as it is sold';
 const owner = 'as long as its owner';
-/** How long rows of each table stay: what a new table has to answer before it comes in. */
+/** Retention period of each table; a new table needs an entry. */
 const stays: Record<string, string> = {
   ...{ attempts: 'an hour beyond its window', otp_codes: owner, registrations: 'a day' },
   ...{ sessions: '30 days after it ended', refresh_tokens: owner, password_resets: '30 days' },

@@ -27,7 +27,7 @@ const list = async ({ authorization }: { authorization: string }) =>
 const meStatus = async ({ authorization }: { authorization: string }) =>
   (await testApp.http.get(api('me')).set({ authorization })).status;
 
-/** One user on two devices. */
+/** Creates one user on two devices. */
 async function twoDevices() {
   const browser: Browser = openBrowser(testApp);
   const { email } = await openAccount(testApp, browser, { email: createEmail() });

@@ -6,7 +6,7 @@ import { endSessionsExcept } from '../users/users.sessions.ts';
 import { getSessionLife } from './sessions.rules.ts';
 import { parseUserAgent } from './sessions.user-agent.ts';
 
-/** Where the user is signed in, the last used first; what ran out or lay idle for too long is no longer signed in. */
+/** Lists the user's active sessions, the most recently used first; without expired and idle ones. */
 export async function listSessions(db: Db, { userId, sessionId }: User, now = Date.now()): Promise<OpenSession[]> {
   const sessions = await db.session.findMany({
     where: { userId, revokedAt: null, expiresAt: { gt: new Date(now) } },
@@ -27,7 +27,7 @@ export async function listSessions(db: Db, { userId, sessionId }: User, now = Da
     }));
 }
 
-/** Signs a device of the user out. Refuses with SESSION_NOT_FOUND, alike for another's, a missing and an ended one. */
+/** Ends one session of the user. Refuses with SESSION_NOT_FOUND alike for another's, a missing and an ended session. */
 export async function endUserSession(db: Db, { userId }: User, id: string): Promise<void> {
   const { count } = await db.session.updateMany({
     where: { id, userId, revokedAt: null },
@@ -36,6 +36,6 @@ export async function endUserSession(db: Db, { userId }: User, id: string): Prom
   refuseUnless(count === 1, 'SESSION_NOT_FOUND');
 }
 
-/** Signs every device of the user out but the one that asks; gives how many. */
+/** Ends every session of the user except the current one; returns their number. */
 export const endOtherSessions = (db: Db, { userId, sessionId }: User): Promise<number> =>
   endSessionsExcept(db, userId, sessionId, 'signed out from another device');

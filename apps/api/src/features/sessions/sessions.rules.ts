@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** How long a session lives at most, and how long without being renewed; in seconds (docs/security.md S22). */
+/** Maximum lifetime of a session, and maximum time without a renewal; in seconds (docs/security.md S22). */
 export const getSessionLife = (rememberMe: boolean): { totalSeconds: number; idleSeconds: number } =>
   rememberMe
     ? { totalSeconds: 30 * 86_400, idleSeconds: 7 * 86_400 }
     : { totalSeconds: 86_400, idleSeconds: 12 * 3_600 };
 
-/** Two tabs that renew at once: a token spent less than this ago is no theft (S21). */
+/** Two tabs may renew at once: reusing a token spent less than this ago is not treated as theft (S21). */
 export const racedWithinSeconds = 10;
 
-/** A new refresh token: its session, then 32 random bytes. */
+/** Creates a refresh token: the session's id, then 32 random bytes. */
 export const createRefreshToken = (sessionId: string): string =>
   `${sessionId}.${randomBytes(32).toString('base64url')}`;
 

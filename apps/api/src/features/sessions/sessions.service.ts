@@ -16,7 +16,7 @@ import { endSession } from '../users/users.sessions.ts';
 import { createRefreshToken, getSessionLife, hashRefreshToken, racedWithinSeconds } from './sessions.rules.ts';
 import { readAccessToken, signAccessToken } from './sessions.token.ts';
 
-/** What a browser is given: the answer, and for its cookie the refresh token with the session's remaining life. */
+/** The response, and for the cookie the refresh token with the session's remaining lifetime. */
 export interface IssuedSession {
   signedIn: SignedIn;
   userId: string;
@@ -28,16 +28,19 @@ export interface IssuedSession {
 
 export interface Browser {
   userAgent: string;
-  /** Of the registration made here, if any. */
+  /** The token of a registration in this browser, if any. */
   registrationToken: string | undefined;
-  /** Its id at this account, if it signed in before. */
+  /** Its id for this account, if it signed in before. */
   deviceId: string | null;
 }
 
-/** What the clocks of database and process that made and read a token may differ by. */
+/** Tolerated clock difference between the database and the processes that create and read tokens. */
 const toleranceSeconds = 5;
 
-/** Whose access token this is; null when it is not ours, or is over or its session is, by the database's clock. */
+/**
+ * Finds the owner of an access token; null if it is invalid, or if it or its session has expired by the database's
+ * clock.
+ */
 export async function findUserByAccessToken(db: Db, secret: string, token: string): Promise<User | null> {
   const claims = readAccessToken(secret, token);
   if (!claims) return null;
@@ -50,8 +53,8 @@ export async function findUserByAccessToken(db: Db, secret: string, token: strin
 }
 
 /**
- * Opens a new session for whoever knows the password, and brings the guest's cart along; `notices` tell of that. Refuses with
- * WRONG_CREDENTIALS, EMAIL_NOT_VERIFIED, BUSY; with RATE_LIMITED when too many guesses at the account failed.
+ * Opens a session after checking the password, and merges the guest's cart; `notices` describe the merge. Refuses with
+ * WRONG_CREDENTIALS, EMAIL_NOT_VERIFIED, BUSY; with RATE_LIMITED after too many failures for the account.
  */
 export async function signIn(
   db: Database,
@@ -78,7 +81,10 @@ export async function signIn(
   return { ...createIssuedSession(jwtSecret, user, session, now), notices: session.notices };
 }
 
-/** Counts failures per account, and apart for a browser that signed in before: a stranger keeps no owner out (S6). */
+/**
+ * Counts failures per account, separately for a browser that signed in before: strangers cannot lock the owner out
+ * (S6).
+ */
 async function checkCredentialsWithLockout(
   db: Database,
   credentials: { email: string; password: string },
@@ -104,8 +110,8 @@ interface SpentToken {
 }
 
 /**
- * Spends a refresh token for the next one. Refuses with SESSION_ENDED; with REFRESH_RACED, issuing nothing, when it was
- * spent a moment ago (two tabs); a token spent longer ago was stolen or copied and ends the whole session (S21).
+ * Exchanges a refresh token for the next one. Refuses with SESSION_ENDED; with REFRESH_RACED, without a new token, if
+ * it was spent a moment ago (two tabs); reusing an older token indicates theft and ends the whole session (S21).
  */
 export async function renewSession(db: Database, jwtSecret: string, refreshToken: string): Promise<IssuedSession> {
   const tokenHash = hashRefreshToken(refreshToken);
@@ -133,7 +139,7 @@ async function refuseSpent(db: Database, tokenHash: string): Promise<never> {
   throw new Refusal('SESSION_ENDED', { cause: 'refresh token used twice' });
 }
 
-/** Ends the session that this refresh token belongs to, wherever it is open. An unknown token ends nothing. */
+/** Ends the session of a refresh token. Does nothing for an unknown token. */
 export async function signOut(db: Db, refreshToken: string): Promise<void> {
   const token = await db.refreshToken.findUnique({ where: { tokenHash: hashRefreshToken(refreshToken) } });
   if (token) await endSession(db, token.sessionId, 'sign-out');
@@ -152,7 +158,7 @@ interface LivingSession {
   expiresAt: Date;
 }
 
-/** Marks a session as used now; nothing when it was ended, ran out or lay idle for too long. */
+/** Updates the last use of a session; returns nothing if it has ended, expired or been idle for too long. */
 async function touchSession(tx: Db, sessionId: string): Promise<LivingSession | undefined> {
   const [row] = await tx.$queryRaw<LivingSession[]>`
     UPDATE sessions SET last_used_at = now()

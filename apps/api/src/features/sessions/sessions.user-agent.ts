@@ -1,14 +1,14 @@
 import bowser from 'bowser';
 
 export interface Device {
-  /** 'Chrome', 'Safari'; null for what we cannot name. */
+  /** 'Chrome', 'Safari'; null if not recognised. */
   browser: string | null;
-  /** 'Windows', 'iOS'; null for what we cannot name. */
+  /** 'Windows', 'iOS'; null if not recognised. */
   system: string | null;
   isPhone: boolean;
 }
 
-/** What a browser says it is, for its owner to recognise; proves nothing. */
+/** Parses the User-Agent header, so that users recognise their sessions; it is not authenticated. */
 export function parseUserAgent(userAgent: string): Device {
   if (userAgent === '') return { browser: null, system: null, isPhone: false };
   const { browser, os, platform } = bowser.parse(userAgent);

@@ -9,7 +9,7 @@ export function listBannerSlides(db: Db): Promise<BannerSlide[]> {
   });
 }
 
-/** Featured products in the dealer's order, as far as any of their variants is still sold. */
+/** Featured products in the dealer's order, if any of their variants is still sold. */
 export async function listFeaturedProducts(db: Db): Promise<FeaturedProduct[]> {
   const rows = await db.featuredProduct.findMany({
     select: { parentProductId: true, image: true, name: true, description: true, title: true },

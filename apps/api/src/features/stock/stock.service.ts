@@ -5,18 +5,18 @@ import { Refusal } from '../../refusal.ts';
 export interface Want {
   variantId: number;
   quantity: number;
-  /** For the refusal's words. */
+  /** For the text of the refusal. */
   partNumber: string;
   name: string;
 }
 
-/** Rows are always taken in this order, so that two orders of the same parts wait for each other, never in a circle. */
+/** Rows are always locked in this order, so that concurrent orders of the same parts cannot deadlock. */
 const sortForLocking = <T extends { variantId: number }>(rows: readonly T[]): T[] =>
   rows.toSorted((a, b) => a.variantId - b.variantId);
 
 /**
- * Holds stock for an order; all of it or, by the caller's transaction, none. One conditional update per part: what is
- * reserved never passes what is on hand, whoever races. Refuses with NOT_ENOUGH_STOCK, naming the parts.
+ * Reserves stock for an order: all of it or, by the caller's transaction, none. One conditional update per part, so
+ * that concurrent reservations cannot exceed the stock on hand. Refuses with NOT_ENOUGH_STOCK, naming the parts.
  */
 export async function reserveStock(tx: Db, orderId: string, wants: readonly Want[]): Promise<void> {
   const short: Want[] = [];
@@ -45,7 +45,7 @@ export async function releaseStock(tx: Db, orderId: string): Promise<void> {
   }
 }
 
-/** Puts sold goods of an order back on sale, after a return or a cancellation. Idempotent. */
+/** Restocks sold goods of an order, after a return or a cancellation. Idempotent. */
 export async function returnStock(tx: Db, orderId: string): Promise<void> {
   const rows = await tx.stockReservation.updateManyAndReturn({
     where: { orderId, state: 'COMMITTED' },
@@ -56,10 +56,7 @@ export async function returnStock(tx: Db, orderId: string): Promise<void> {
   }
 }
 
-/**
- * Holds released stock once more, for a payment that came late. False, and nothing held, when a part no longer
- * suffices.
- */
+/** Reserves released stock again, for a late payment. Returns false, without reserving anything, if a part is short. */
 export async function reserveStockAgain(tx: Db, orderId: string): Promise<boolean> {
   const released = await tx.stockReservation.findMany({ where: { orderId, state: 'RELEASED' } });
   const taken: typeof released = [];
@@ -77,8 +74,8 @@ export async function reserveStockAgain(tx: Db, orderId: string): Promise<boolea
 }
 
 /**
- * Takes an order's goods that were put back on sale for the order again; true also when none were. False, and nothing
- * taken, when a part no longer suffices.
+ * Reverts the restocking of an order's goods; returns true also if none were restocked. Returns false, without any
+ * change, if a part is short.
  */
 export async function sellStockAgain(tx: Db, orderId: string): Promise<boolean> {
   if (!(await reserveStockAgain(tx, orderId))) return false;
@@ -101,7 +98,9 @@ async function moveReservations(tx: Db, orderId: string, state: 'COMMITTED' | 'R
   return sortForLocking(rows);
 }
 
-/** How much of each variant, by its id, an unpaid order of this user holds: for nobody else, but still for them. */
+/**
+ * Quantity of each variant, by its id, that an unpaid order of this user reserves; it is available to this user only.
+ */
 export async function listHeldQuantities(db: Db, userId: string): Promise<ReadonlyMap<number, number>> {
   const rows = await db.stockReservation.findMany({
     where: { state: 'RESERVED', order: { userId, status: 'PENDING_PAYMENT' } },
@@ -113,11 +112,11 @@ export async function listHeldQuantities(db: Db, userId: string): Promise<Readon
 export interface LowStock {
   partNumber: string;
   name: string;
-  /** On hand and not held by an order. */
+  /** On hand and not reserved by an order. */
   available: number;
 }
 
-/** Parts still sold of which no more than `atMost` pieces are available, the scarcest first. */
+/** Parts still sold with at most `atMost` available pieces, the fewest first. */
 export function listLowStock(db: Db, { atMost, max }: { atMost: number; max: number }): Promise<LowStock[]> {
   return db.$queryRaw<LowStock[]>`
     SELECT part_number AS "partNumber", name, on_hand - reserved AS available

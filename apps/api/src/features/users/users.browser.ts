@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A new secret for the browser that registers: its cookie. */
+/** Creates the secret cookie value of a browser that registers. */
 export const createBrowserToken = (): string => randomBytes(32).toString('base64url');
 
 /** Hash of a browser token, SHA-256 in hex; only the hash is stored. */

@@ -13,9 +13,9 @@ import { hashPassword, isPassword, refuseGuessable } from './users.password.ts';
 import { endSessionsExcept } from './users.sessions.ts';
 
 /**
- * Sets another password for somebody signed in who knows the present one; ends every other session, makes reset links
- * worthless and mails a notice. Wrong guesses are counted as at sign-in, for this session apart. Refuses with
- * CURRENT_PASSWORD_WRONG; RATE_LIMITED; VALIDATION_FAILED for a password too easily guessed; BUSY.
+ * Changes the password of a signed-in user who gives the current one; ends every other session, invalidates reset links
+ * and mails a notice. Wrong passwords are counted as at sign-in, separately for this session. Refuses with
+ * CURRENT_PASSWORD_WRONG; RATE_LIMITED; VALIDATION_FAILED for a password that is easy to guess; BUSY.
  */
 export async function changePassword(
   db: Database,
@@ -29,7 +29,7 @@ export async function changePassword(
   refuseGuessable('newPassword', newPassword, user);
   const passwordHash = await hashPassword(newPassword);
   await db.$transaction(async (tx) => {
-    // Over the hash that was checked alone: a reset at the same moment wins.
+    // Replaces only the hash that was checked: a concurrent reset wins.
     const { count } = await tx.user.updateMany({
       where: { id: userId, passwordHash: user.passwordHash },
       data: { passwordHash },

@@ -30,7 +30,7 @@ const endings = digits.flatMap((number) => signs.flatMap((sign) => [`${number}${
 
 const lengthMin = 8;
 
-/** Every entry, written as most people write it: the first letter large. */
+/** Every entry in its usual spelling: the first letter capitalised. */
 export function* commonPasswords(): Generator<string> {
   for (const stem of new Set(stems)) {
     for (const ending of endings) {
@@ -44,7 +44,7 @@ const lookAlikes = new Map(
   Object.entries({ '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', $: 's', '5': 's', '7': 't' }),
 );
 
-/** Without what hides a word from a reader no longer than a second: large letters, and signs that look like letters. */
+/** Normalises case and look-alike signs, which do not make a password harder to guess. */
 const folded = (text: string): string =>
   text
     .normalize('NFKC')
@@ -53,7 +53,7 @@ const folded = (text: string): string =>
 
 const foldedCommon = new Set<string>();
 
-/** Whether a password is among the common ones, its large letters and look-alike signs aside (docs/security.md S3). */
+/** Whether a password is among the common ones, ignoring case and look-alike signs (docs/security.md S3). */
 export function isCommonPassword(password: string): boolean {
   if (foldedCommon.size === 0) for (const entry of commonPasswords()) foldedCommon.add(folded(entry));
   return foldedCommon.has(folded(password));

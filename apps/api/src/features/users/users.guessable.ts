@@ -8,14 +8,14 @@ export interface Chooser {
   email: string;
 }
 
-/** Shorter words occur in good passwords by chance. */
+/** Minimum word length, because good passwords contain shorter words by chance. */
 const wordLengthMin = 3;
-/** A password with fewer letters of its own, beside the words, is made of them. */
+/** Minimum number of letters beside the words; a password with fewer consists of them. */
 const ownLettersMin = 4;
 
 /**
- * Why a new password is too easily guessed: among the common ones, or made of the store's, the maker's or the
- * chooser's names or the e-mail address; null when it is not (docs/security.md S3).
+ * Why a new password is easy to guess: it is common, or consists of names of the store, the maker or the user, or of
+ * the e-mail address; null if it is not (docs/security.md S3).
  */
 export function findGuesser(password: string, chooser: Chooser): 'anybody' | 'acquaintances' | null {
   if (isCommonPassword(password)) return 'anybody';
@@ -26,7 +26,7 @@ function listPersonalWords({ firstName, lastName, email }: Chooser): string[] {
   const localPart = email.slice(0, email.lastIndexOf('@'));
   const names = [store.name, store.maker, firstName, lastName, localPart].map((name) => normaliseText(name));
   const words = [...names, ...names.flatMap((name) => name.split(/[^\p{L}\p{M}]+/u))];
-  // The longest first, so that none is cut in two by a shorter one.
+  // Longest words first, so that a shorter word does not match inside a longer one.
   return [...new Set(words)]
     .filter((word) => word.length >= wordLengthMin && /\p{L}/u.test(word))
     .sort((one, other) => other.length - one.length);
@@ -38,7 +38,7 @@ function isMadeOf(password: string, words: string[]): boolean {
   return rest !== whole && rest.replaceAll(/[^\p{L}]/gu, '').length < ownLettersMin;
 }
 
-/** The word, also where signs stand for its letters. Alternatives are single characters: linear in the password. */
+/** Matches the word, also with look-alike signs. Alternatives are single characters: linear in the password. */
 const buildPattern = (word: string): RegExp =>
   new RegExp(
     [...word].map((letter) => lookAlikes.get(letter) ?? letter.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&')).join(''),

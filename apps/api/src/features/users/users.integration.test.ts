@@ -93,7 +93,7 @@ describe('POST user/create', () => {
     expect(Object.keys(taken.headers).sort()).toEqual(Object.keys(free.headers).sort());
     expect((await listMails(testApp, email)).at(-1)?.subject).toMatch(/already have an account/);
     await signIn(email, password).expect(200);
-    // Signing in with what was just registered tells a stranger no more.
+    // Signing in after registering reveals no more to a stranger.
     const freeForm = createRegistrationForm({ password: 'Stranger-Danger-1' });
     await openBrowser(testApp).post(api('create')).send(freeForm).expect(200);
     const [tried, triedFree] = [

@@ -2,7 +2,7 @@ import { limits } from '@dilmun/store/limits';
 import { mails } from '@dilmun/store/messages/mails';
 import { composeMail, type MailContent } from '../mails/mails.layout.ts';
 
-/** To the owner of an address that somebody tried to register again. */
+/** Tells the owner of an address that somebody tried to register it again. */
 export const composeAlreadyRegisteredMail = ({ storeOrigin }: { storeOrigin: string }): MailContent =>
   composeMail({
     subject: mails.alreadyRegistered.subject,
@@ -27,7 +27,7 @@ export const composeResetMail = (of: { firstName: string; storeOrigin: string; t
     ],
   });
 
-/** Tells the owner that the password is another one now, by a reset link or by somebody signed in. */
+/** Tells the owner that the password was changed, by a reset link or in the account. */
 export const composePasswordChangedMail = (of: {
   firstName: string;
   storeOrigin: string;

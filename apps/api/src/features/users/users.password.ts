@@ -6,10 +6,13 @@ import { type Chooser, findGuesser } from './users.guessable.ts';
 /** OWASP's current parameters (docs/security.md S1). */
 const parameters = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Hash of no password: verified for unknown addresses, so that they take as long as known ones. */
+/** Dummy hash, verified for unknown addresses so that they take as long as known ones. */
 const dummyHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** Each hash takes a core for about 0.1 s: beyond these the shop says that it is busy, and browsing stays fast (S5). */
+/**
+ * Each hash uses a core for about 0.1 s: above this limit requests are refused with BUSY, so that browsing stays fast
+ * (S5).
+ */
 const runningMax = 2;
 const waitingMax = 20;
 
@@ -18,24 +21,22 @@ const waiting: (() => void)[] = [];
 
 const guessableText = { anybody: validation.passwordCommon, acquaintances: validation.passwordOfNames };
 
-/**
- * Refuses a new password that is too easily guessed (docs/security.md S3) with VALIDATION_FAILED, at the field `path`.
- */
+/** Refuses a new password that is easy to guess (docs/security.md S3) with VALIDATION_FAILED, at the field `path`. */
 export function refuseGuessable(path: 'password' | 'newPassword', password: string, chooser: Chooser): void {
   const by = findGuesser(password, chooser);
   if (by) throw new Refusal('VALIDATION_FAILED', { details: [{ path, message: guessableText[by] }] });
 }
 
-/** The hash to store. Bytes are used as received. Refuses with BUSY. */
+/** Hashes a password for storage; its bytes are used as received. Refuses with BUSY. */
 export const hashPassword = (password: string): Promise<string> => runInTurn(() => hash(password, parameters));
 
-/** Whether this is the password; without a stored hash never, and in the same time. Refuses with BUSY. */
+/** Verifies a password; false, after the same time, if there is no stored hash. Refuses with BUSY. */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   const matches = await runInTurn(() => verify(stored ?? dummyHash, password));
   return stored !== null && matches;
 }
 
-/** Whether a stored hash was made with other parameters than today's. */
+/** Whether a stored hash was created with other parameters than the current ones. */
 export const isOutdatedHash = (stored: string): boolean => needsRehash(stored, parameters);
 
 async function runInTurn<T>(task: () => Promise<T>): Promise<T> {

@@ -18,14 +18,14 @@ export interface AccountSettings {
   codePepper: string;
 }
 
-/** Pending registrations go after a day; so does the cookie that ties them to a browser. */
+/** Pending registrations, and the cookie that ties them to a browser, expire after a day. */
 export const registrationTtlSeconds = 86_400;
 
 /**
- * Writes a pending registration and mails its code. Does and answers the same whether or not the address is taken,
- * but then mails its owner instead (docs/security.md S12). Gives the secret that ties the registration to the browser.
- * Never refused for what others did with the address: beyond its limit only the mail is left out, where a code that
- * works was mailed already. Refuses with VALIDATION_FAILED a password too easily guessed; BUSY.
+ * Creates a pending registration and mails its code. Works and responds the same if the address is taken, but then
+ * mails its owner instead (docs/security.md S12). Returns the secret that ties the registration to the browser. Others
+ * cannot block a registration: above the address's limit only the mail is omitted, if a valid code was already mailed.
+ * Refuses with VALIDATION_FAILED a password that is easy to guess; BUSY.
  */
 export async function registerUser(
   db: Database,
@@ -48,9 +48,9 @@ export async function registerUser(
 }
 
 /**
- * Mails a new code to whoever waits for one; answers the same for every address, known or not. A browser that registered
- * is counted apart, so that nobody else uses up its requests. Gives the seconds until the next one may be asked for.
- * Refuses with RESEND_TOO_SOON.
+ * Mails a new code for a pending registration; responds the same for every address, known or not. A browser that
+ * registered is counted separately, so that others cannot use up its requests. Returns the seconds until the next
+ * request is allowed. Refuses with RESEND_TOO_SOON.
  */
 export async function resendCode(
   db: Database,
@@ -72,9 +72,9 @@ export async function resendCode(
 }
 
 /**
- * Makes the address a user's. The registration's password comes along only if the same browser asked for it or the
- * password is entered again: so nobody has an owner activate a stranger's password (docs/security.md S12). Without it
- * the address is verified all the same and a reset sets a password. Refuses with CODE_INVALID.
+ * Verifies the address. The registration's password is set only if the same browser registered or the password is
+ * entered again: otherwise an owner could activate a stranger's password (docs/security.md S12). Without it the address
+ * is verified too, and a reset sets a password. Refuses with CODE_INVALID.
  */
 export async function verifyUser(
   db: Database,
@@ -98,12 +98,12 @@ export async function verifyUser(
   });
 }
 
-/** Removes pending registrations, and their codes, after a day (docs/security.md S12). */
+/** Deletes pending registrations, and their codes, after a day (docs/security.md S12). */
 export async function removeStaleRegistrations(db: Db): Promise<void> {
   await db.registration.deleteMany({ where: { createdAt: { lt: getOldestPendingDate() } } });
 }
 
-/** A verified password is never replaced here, only a missing one is set. */
+/** A verified password is never replaced here; only a missing one is set. */
 async function activate(tx: Db, registration: PendingRegistration, passwordHash: string | null): Promise<void> {
   const { email, firstName, lastName, mobileNumber, gender } = registration;
   const person = { firstName, lastName, mobileNumber, gender, passwordHash };
@@ -112,8 +112,8 @@ async function activate(tx: Db, registration: PendingRegistration, passwordHash:
 }
 
 /**
- * A code for a free address; for a taken one a notice to its owner. Beyond the limit of such mails to one address a code
- * is mailed only where no earlier one works for this browser, a notice not at all.
+ * Mails a code for a free address, and a notice to the owner of a taken one. Above the limit of such mails per address,
+ * mails a code only if this browser has no valid one, and no notice.
  */
 async function mailCodeOrOwner(tx: Db, settings: AccountSettings, registration: PendingRegistration): Promise<void> {
   const { email } = registration;
@@ -137,7 +137,7 @@ function findOwnPending(db: Db, email: string, browserToken: string | undefined)
   return db.registration.findUnique({ where: { browserHash, email, createdAt: { gt: getOldestPendingDate() } } });
 }
 
-/** The registration of this browser, else the newest of the address. */
+/** The registration of this browser, otherwise the newest of the address. */
 export async function findPending(db: Db, email: string, browserToken: string | undefined) {
   const own = await findOwnPending(db, email, browserToken);
   if (own) return own;

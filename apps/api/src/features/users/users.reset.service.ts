@@ -14,8 +14,8 @@ import { endAllSessions } from './users.sessions.ts';
 const hashResetToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /**
- * Queues a mail with a link that sets a new password: 30 minutes, once, the newest only. Does nothing, and answers the
- * same, for an address nobody here has or whose limit of 3 an hour is reached (docs/security.md S13 to S15).
+ * Queues a mail with a link that sets a new password: valid for 30 minutes, once, the newest only. Does nothing, and
+ * responds the same, for an unknown address or above the limit of 3 an hour (docs/security.md S13 to S15).
  */
 export const sendResetLink = (db: Database, storeOrigin: string, email: string): Promise<void> =>
   runInConstantTime(mailResetLink(db, storeOrigin, email));
@@ -37,9 +37,9 @@ async function mailResetLink(db: Database, storeOrigin: string, email: string): 
 }
 
 /**
- * Sets a new password by a link's token, ends every session of the account and mails a notice; signs nobody in.
- * Refuses with RESET_INVALID alike for an unknown, used, outdated or expired token; with
- * VALIDATION_FAILED a password too easily guessed, and the token stays good; BUSY.
+ * Sets a new password by a link's token, ends every session of the account and mails a notice; does not sign in.
+ * Refuses with RESET_INVALID alike for an unknown, used, outdated or expired token; with VALIDATION_FAILED a password
+ * that is easy to guess, and the token stays valid; BUSY.
  */
 export async function resetPassword(
   db: Database,
@@ -47,7 +47,7 @@ export async function resetPassword(
   { resetPasswordToken: token, newPassword }: { resetPasswordToken: string; newPassword: string },
 ): Promise<void> {
   const tokenHash = hashResetToken(token);
-  // Hashing costs: only for a token that looks good. Whether it still is, the update below decides.
+  // Hash only if the token looks valid, because hashing is expensive. The update below checks the token again.
   const known = await db.passwordReset.findUnique({
     where: { tokenHash, usedAt: null },
     select: { id: true, user: { select: { firstName: true, lastName: true, email: true } } },
@@ -66,14 +66,14 @@ export async function resetPassword(
     const user = await tx.user.update({ where: { id: spent.userId }, data: { passwordHash } });
     await endAllSessions(tx, user.id, 'password reset');
     await clearAllPasswordAttempts(tx, user.email);
-    // A registration of the same address that still waits must not come to life afterwards.
+    // A pending registration of the same address must not be verified afterwards.
     await tx.registration.deleteMany({ where: { email: user.email } });
     const mail = composePasswordChangedMail({ firstName: user.firstName, storeOrigin, by: 'reset' });
     await queueMail(tx, { cause: `password-changed:${known.id}`, to: user.email, ...mail });
   });
 }
 
-/** Removes what is left of reset links after 30 days (docs/security.md S64). */
+/** Deletes reset links after 30 days (docs/security.md S64). */
 export async function removeOldResets(db: Db): Promise<void> {
   await db.$executeRaw`DELETE FROM password_resets WHERE created_at < now() - interval '30 days'`;
 }

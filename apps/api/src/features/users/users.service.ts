@@ -8,12 +8,12 @@ export interface KnownUser extends CurrentUser {
   id: string;
 }
 
-/** A user whose password was checked, and the stored hash it was checked against. */
+/** A user whose password was checked, and the stored hash that it was checked against. */
 export interface ProvenUser extends KnownUser {
   passwordHash: string;
 }
 
-/** The user as the header shows them. Refuses with SESSION_ENDED when the account is gone. */
+/** The user's fields for the page header. Refuses with SESSION_ENDED if the account is deleted. */
 export async function getUser(db: Db, userId: string): Promise<KnownUser> {
   const user = await db.user.findUnique({
     where: { id: userId },
@@ -24,10 +24,10 @@ export async function getUser(db: Db, userId: string): Promise<KnownUser> {
 }
 
 /**
- * The user whose password this is. Whatever is known of the address, a refusal takes two hashes: one for the user, one
- * for a pending registration, even where the address is taken. So unknown, taken and pending addresses answer alike and
- * take as long, to whoever registered them last too (docs/security.md S4, S12). Refuses with WRONG_CREDENTIALS; with
- * EMAIL_NOT_VERIFIED after the right password of a pending registration; BUSY.
+ * Finds the user of this password. A refusal always takes two hashes, one for the user and one for a pending
+ * registration, even if the address is taken. So unknown, taken and pending addresses give the same response in the
+ * same time, also to the person who registered them last (docs/security.md S4, S12). Refuses with WRONG_CREDENTIALS;
+ * with EMAIL_NOT_VERIFIED after the right password of a pending registration; BUSY.
  */
 export async function checkCredentials(
   db: Database,
@@ -49,8 +49,8 @@ export async function checkCredentials(
 }
 
 /**
- * Holds the password as it was checked until the transaction ends, so that a reset at the same moment ends what is
- * being opened, or is seen here. Refuses with WRONG_CREDENTIALS.
+ * Locks the checked password until the transaction ends, so that a concurrent reset either ends the new session or is
+ * detected here. Refuses with WRONG_CREDENTIALS.
  */
 export async function lockPassword(tx: Db, { id, passwordHash }: ProvenUser): Promise<void> {
   const held = await tx.$queryRaw<unknown[]>`
@@ -58,7 +58,7 @@ export async function lockPassword(tx: Db, { id, passwordHash }: ProvenUser): Pr
   refuseUnless(held.length === 1, 'WRONG_CREDENTIALS');
 }
 
-/** Only over the hash that was checked: a reset in between wins. */
+/** Replaces only the hash that was checked: a concurrent reset wins. */
 async function rehash(db: Database, id: string, outdated: string, password: string): Promise<string> {
   const passwordHash = await hashPassword(password);
   await db.user.updateMany({ where: { id, passwordHash: outdated }, data: { passwordHash } });

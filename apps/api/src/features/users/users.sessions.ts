@@ -1,6 +1,6 @@
 import type { Db } from '@dilmun/db/client';
 
-/** Why a session ended; kept beside it. */
+/** Why a session ended; stored in its row. */
 export type SessionEnd =
   | 'sign-out'
   | 'signed out from another device'
@@ -8,12 +8,12 @@ export type SessionEnd =
   | 'password change'
   | 'refresh token used twice';
 
-/** Ends every session of a user at once: their access tokens are refused from now on. */
+/** Ends every session of a user; their access tokens are refused from now on. */
 export async function endAllSessions(db: Db, userId: string, why: SessionEnd): Promise<void> {
   await db.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: new Date(), revokedWhy: why } });
 }
 
-/** Ends every session of a user but one; gives how many there were. */
+/** Ends every session of a user except one; returns their number. */
 export async function endSessionsExcept(db: Db, userId: string, keptId: string, why: SessionEnd): Promise<number> {
   const { count } = await db.session.updateMany({
     where: { userId, revokedAt: null, expiresAt: { gt: new Date() }, id: { not: keptId } },
@@ -22,7 +22,7 @@ export async function endSessionsExcept(db: Db, userId: string, keptId: string, 
   return count;
 }
 
-/** Ends one session: the family of its refresh tokens. */
+/** Ends one session, with all its refresh tokens. */
 export async function endSession(db: Db, sessionId: string, why: SessionEnd): Promise<void> {
   await db.session.updateMany({
     where: { id: sessionId, revokedAt: null },
@@ -30,7 +30,7 @@ export async function endSession(db: Db, sessionId: string, why: SessionEnd): Pr
   });
 }
 
-/** Removes sessions, and their refresh tokens, 30 days after they ended or ran out (docs/security.md S64). */
+/** Deletes sessions, and their refresh tokens, 30 days after they ended or expired (docs/security.md S64). */
 export async function removeOldSessions(db: Db): Promise<void> {
   await db.$executeRaw`
     DELETE FROM sessions WHERE least(expires_at, coalesce(revoked_at, expires_at)) < now() - interval '30 days'`;

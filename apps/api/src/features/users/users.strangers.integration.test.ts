@@ -14,7 +14,7 @@ import {
 } from '../../../test/account.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 
-// What strangers do with an address must not keep its owner from signing up (docs/security.md S9, S10, S12).
+// Strangers must not be able to keep the owner of an address from signing up (docs/security.md S9, S10, S12).
 
 const testApp = openTestApp();
 const api = (path: string) => `/api/v1/user/${path}`;
@@ -25,7 +25,7 @@ const strangerPassword = 'Stranger-Danger-1';
 
 beforeEach(() => testApp.db.attempt.deleteMany());
 
-/** Registers in a browser of its own. */
+/** Registers in a new browser. */
 async function register(email: string, secret = password): Promise<Browser> {
   const browser = openBrowser(testApp);
   await browser
@@ -124,7 +124,7 @@ describe('S9, S10: wrong codes of strangers', () => {
     await browser.post(api('resend-code')).send({ email }).expect(200);
     const long = await getNewestCode(testApp, email);
     expect(long).toMatch(/^\d{10}$/);
-    // No number of wrong tries, from wherever, uses a long code up.
+    // Wrong attempts never invalidate a long code.
     for (let count = 0; count < 2 * limits.otpTriesMax; count += 1) {
       await verify(elsewhere, email, createWrongCode(long)).expect(400);
       await verify(browser, email, createWrongCode(long)).expect(400);

@@ -3,5 +3,5 @@ import { z } from 'zod';
 
 const Images = z.array(Image);
 
-/** The pictures of a variant or an order line, as stored. Throws when they are not what the catalogue writes. */
+/** Parses the stored images of a variant or an order line. Throws if they are not in the catalogue's format. */
 export const parseImages = (stored: unknown): Image[] => Images.parse(stored);

@@ -22,8 +22,8 @@ export async function getParentProduct(db: Db, id: number): Promise<ParentProduc
 }
 
 /**
- * The variants of a parent product still sold, in the dealer's order; prices in fils. `quantity` is what is on hand and
- * not reserved by an order. Refuses with PRODUCT_NOT_FOUND when there are none.
+ * The variants of a parent product still sold, in the dealer's order; prices in fils. `quantity` is the stock on hand
+ * that no order reserves. Refuses with PRODUCT_NOT_FOUND if there are none.
  */
 export async function listVariants(db: Db, parentProductId: number): Promise<Variant[]> {
   const rows = await readRows<VariantRow>(
@@ -50,7 +50,7 @@ export async function listVariants(db: Db, parentProductId: number): Promise<Var
 
 type VariantRow = Omit<Variant, 'firstImage' | 'features'> & { options: Record<string, string>; optionKeys: string[] };
 
-/** A variant's choices as the pickers stand, then those without a picker by name. */
+/** Sorts a variant's choices in the order of the pickers, then those without a picker by name. */
 function sortByPicker(options: Record<string, string>, pickers: string[]): Variant['features'] {
   const place = (key: string) => (pickers.includes(key) ? pickers.indexOf(key) : pickers.length);
   return Object.entries(options)
@@ -58,7 +58,7 @@ function sortByPicker(options: Record<string, string>, pickers: string[]): Varia
     .sort((one, other) => place(one.key) - place(other.key) || (one.key < other.key ? -1 : 1));
 }
 
-/** Sub-products whose name, or whose parent's name, holds the text; case, accents and marks fall away. */
+/** Sub-products whose name, or whose parent's name, contains the text; ignores case, accents and trademark signs. */
 export function findSubProducts(db: Db, name: string): Promise<SubProduct[]> {
   return readRows<SubProduct>(
     db,
@@ -75,7 +75,7 @@ export function findSubProducts(db: Db, name: string): Promise<SubProduct[]> {
   );
 }
 
-/** The ids of the parent products of which anything is still sold. */
+/** The ids of the parent products with at least one variant still sold. */
 export async function listParentProductIds(db: Db): Promise<number[]> {
   const rows = await db.$queryRaw<{ id: number }[]>`
     SELECT p.id FROM parent_products p

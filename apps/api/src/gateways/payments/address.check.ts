@@ -5,7 +5,7 @@ import { createFindings, type Finding, type Findings, getErrorMessage } from './
 
 const timeoutMs = 10_000;
 
-/** Addresses that lead nowhere from outside (RFC 6890). */
+/** Address ranges that are not publicly routable (RFC 6890). */
 const inward = new BlockList();
 inward.addSubnet('10.0.0.0', 8);
 inward.addSubnet('100.64.0.0', 10);
@@ -20,8 +20,8 @@ inward.addSubnet('fe80::', 10, 'ipv6');
 const isHere = (hostname: string) => hostname === 'localhost' || /^127\./.test(hostname) || hostname === '[::1]';
 
 /**
- * Tries the addresses at which the providers call the shop: where their name leads, and whether the shop answers there.
- * Only what can be seen from this machine; the findings say so. Throws nothing.
+ * Checks the URLs at which the providers call the shop: DNS resolution, and whether the shop responds there. Checks
+ * only from this machine, and the findings say so. Does not throw.
  */
 export async function checkAddresses(urls: string[]): Promise<Finding[]> {
   const report = createFindings('Addresses');
@@ -47,7 +47,7 @@ async function checkName(hostname: string, report: Findings): Promise<void> {
   else report.ok(`${hostname} leads to ${outward.join(', ')}.`);
 }
 
-/** Sends an empty message, which the shop refuses in its own words. */
+/** Sends an empty message, which the shop refuses with one of its error codes. */
 async function callShop(url: string, report: Findings): Promise<void> {
   try {
     const response = await fetch(url, {
@@ -66,7 +66,7 @@ async function callShop(url: string, report: Findings): Promise<void> {
   }
 }
 
-/** The one error shape, with one of the shop's codes (contracts/errors.ts). */
+/** The error response with one of the shop's codes (contracts/errors.ts). */
 function isRefusalOfShop(answer: unknown, status: number): boolean {
   const { data } = ErrorAnswer.safeParse(answer);
   return data?.statusCode === status && status >= 400 && status < 500 && data.code !== 'NOT_FOUND';

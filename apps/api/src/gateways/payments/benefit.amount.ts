@@ -6,6 +6,6 @@ export function formatBenefitAmount(fils: Fils): string {
   return formatBhdDecimals(fils);
 }
 
-/** The gateway's decimal text as fils; it may echo `70.0` for what was sent as `70.000`. Anything else is undefined. */
+/** Parses the gateway's decimal text into fils; it may return `70.0` for `70.000`. Undefined for any other text. */
 export const parseBenefitAmount = (text: unknown): Fils | undefined =>
   typeof text === 'string' ? (parseBhdText(text.trim()) ?? undefined) : undefined;

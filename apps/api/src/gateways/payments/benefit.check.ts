@@ -7,8 +7,8 @@ import { createTrackId } from './track-id.ts';
 const trialFils = 1_000;
 
 /**
- * Tries a BENEFIT terminal without charging anybody: opens a payment page, which ends by itself, and asks after it where
- * inquiry is on. Throws nothing: what goes wrong is a finding.
+ * Checks a BENEFIT terminal without a charge: opens a payment page, which expires by itself, and inquires about it if
+ * inquiries are on. Does not throw: errors are findings.
  */
 export async function checkBenefit(benefit: PaymentProvider, resourceKey: string): Promise<Finding[]> {
   const report = createFindings('BENEFIT');
@@ -38,7 +38,7 @@ async function inquire(benefit: PaymentProvider, id: string, trackId: string, re
   try {
     const { state, code } = await benefit.lookup({ id, trackId, amountFils: trialFils });
     const answer = code === undefined ? state : `${state}, ${code}`;
-    // A terminal without inquiry, and one asked after a payment that nobody made, may refuse alike.
+    // A terminal without inquiry may give the same refusal as one that is asked for a payment that was not made.
     report.notTried(
       `Whether inquiry is enabled: asked after that page it answers “${answer}”; the first payment shows it.`,
     );

@@ -17,9 +17,9 @@ export function sealTrandata(payload: unknown, resourceKey: string): string {
 }
 
 /**
- * The payload of a `trandata` that the gateway itself answered over TLS, or undefined. Tolerant where the gateway varies:
+ * The payload of a `trandata` in the gateway's own response over TLS, or undefined. Tolerates the gateway's variants:
  * hex in any case, plain text as raw JSON or percent-encoded with `+` for spaces. Whole blocks, padding, UTF-8 and JSON
- * must be sound. For messages that anybody can post use `openCanonicalTrandata`.
+ * must be valid. For messages that anybody can post use `openCanonicalTrandata`.
  */
 export function openTrandata(trandata: string, resourceKey: string): unknown {
   try {
@@ -31,9 +31,9 @@ export function openTrandata(trandata: string, resourceKey: string): unknown {
 }
 
 /**
- * The payload of a posted `trandata`, or undefined. The plain text must be byte for byte one of the three ways in which
- * the gateway serialises the payload that was read from it: duplicate keys, white space, needless escapes and the
- * bytes that a splice of two ciphertexts leaves are refused.
+ * The payload of a posted `trandata`, or undefined. The plain text must equal, byte for byte, one of the three ways in
+ * which the gateway serialises that payload: this rejects duplicate keys, white space, needless escapes and the bytes
+ * that a splice of two ciphertexts leaves.
  */
 export function openCanonicalTrandata(trandata: string, resourceKey: string): unknown {
   try {
@@ -46,12 +46,12 @@ export function openCanonicalTrandata(trandata: string, resourceKey: string): un
   }
 }
 
-/** What of a `trandata` can be read although it is refused, to find the payment that somebody tries to forge. */
+/** The readable parts of a refused `trandata`, to find the payment of a forgery attempt. */
 export function readTamperedTrandata(trandata: string, resourceKey: string): string {
   return decryptTrandata(trandata, resourceKey, false)?.toString('latin1') ?? '';
 }
 
-/** Throws when `isPadded` and the padding is not sound. */
+/** Throws if `isPadded` and the padding is invalid. */
 function decryptTrandata(trandata: string, resourceKey: string, isPadded: boolean): Buffer | undefined {
   if (!/^(?:[0-9a-f]{32})+$/i.test(trandata)) return undefined;
   const decipher = createDecipheriv(ALGORITHM, Buffer.from(resourceKey, 'utf8'), IV).setAutoPadding(isPadded);

@@ -5,7 +5,7 @@ export type BenefitRequest = { action: string; amt: string; trackId: string } & 
 
 type GatewayCall = { url: URL; id: string; trandata: string; timeoutMs: number };
 
-/** Failures in which nothing can have reached the gateway. */
+/** Errors that occur before anything has reached the gateway. */
 const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 
 /** One call to the gateway; throws `ProviderUnavailable` or `ProviderRejected` with the gateway's `IPAY…` code. */
@@ -35,7 +35,7 @@ async function post(url: URL, body: string, timeoutMs: number): Promise<string> 
   }
 }
 
-/** `fetch` hides the socket's error code in its cause. */
+/** `fetch` has the socket's error code in its cause. */
 function getCauseCode(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof Error && 'code' in cause ? String(cause.code) : '';

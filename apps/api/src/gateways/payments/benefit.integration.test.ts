@@ -14,7 +14,7 @@ let bank: BenefitServer;
 let shop: Server;
 let shopUrl: string;
 let received: Received[];
-/** How the shop answers a notification; by default as the provider says. */
+/** The shop's response to a notification; by default the one that the provider specifies. */
 let answer: (message: Received) => { status: number; contentType: string; body: string };
 let provider: PaymentProvider;
 

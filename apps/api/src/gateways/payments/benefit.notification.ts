@@ -8,9 +8,9 @@ export type NotificationConfig = {
   live: boolean;
   /** Exactly 32 bytes of UTF-8. */
   resourceKey: string;
-  /** Where the browser lands afterwards, the order number appended as a path segment. */
+  /** URL of the browser's redirect afterwards; the order number is appended as a path segment. */
   browserReturnUrl: string;
-  /** Where notifications may come from. */
+  /** Network addresses that may send notifications. */
   sources: Sources;
 };
 
@@ -49,9 +49,9 @@ const Notification = z.strictObject({
 });
 
 /**
- * Reads a notification (the outcome, encrypted) or the error leg (plain, unauthenticated, so never more than `unknown`
- * and without an event id). Both come as a form, which is answered `REDIRECT=…`, or as JSON, which is answered as JSON.
- * The acknowledgement must go out at once and byte for byte, or the gateway voids the payment.
+ * Reads a notification (the outcome, encrypted) or the error leg (plain and unauthenticated, so always `unknown` and
+ * without an event id). Both are a form, acknowledged with `REDIRECT=…`, or JSON, acknowledged as JSON. The
+ * acknowledgement must be sent at once and byte for byte, or the gateway voids the payment.
  */
 export function receiveBenefitMessage(
   config: NotificationConfig,
@@ -100,7 +100,7 @@ function readOutcome(trandata: string, resourceKey: string) {
   const { data } = Notification.safeParse(Array.isArray(payload) && payload.length === 1 ? payload[0] : payload);
   const outcome = data && parseOutcome(data);
   if (!outcome) return undefined;
-  // Texts of errors are the one place with room for a garbled block: a capture has none, and always a transaction.
+  // Only error texts have room for a garbled block: a capture has none, and always a transaction.
   const isSound = outcome.state !== 'captured' || (outcome.transactionRef && !data.error && !data.errorText);
   return isSound ? outcome : undefined;
 }
@@ -119,7 +119,7 @@ function readErrorLeg(
   return { ok: true, eventId: null, fact, acknowledgement };
 }
 
-/** Everything in a refused message that may be the name of a payment: anyone who tampers with one mentions it somewhere. */
+/** All texts in a refused message that may be the id of a payment, because a forged message contains it somewhere. */
 function listMentioned({ resourceKey }: NotificationConfig, fields: Map<string, string>, trandata = ''): string[] {
   const plain = ['paymentid', 'trackid', 'udf2', 'udf3'].map((name) => fields.get(name) ?? '').join(' ');
   const sealed = readTamperedTrandata(trandata, resourceKey).replaceAll(/%[0-9A-F]{2}/g, ' ');
@@ -131,7 +131,7 @@ function acknowledgeForm({ browserReturnUrl }: NotificationConfig, orderNumber?:
   return { status: 200, contentType: 'text/plain', body: `REDIRECT=${browserReturnUrl}${tail}` };
 }
 
-/** As live integrations answer the JSON variant; their bank reads the status. */
+/** The JSON variant as live integrations acknowledge it; their bank reads the status. */
 const acknowledgeJson = (): Acknowledgement => ({
   status: 200,
   contentType: 'application/json',

@@ -14,7 +14,7 @@ const GatewayReply = z.array(
   }),
 );
 
-/** What the gateway tells about a payment, decrypted; the one place an outcome may be read from. */
+/** The gateway's decrypted message about a payment; the only source of an outcome. */
 const Outcome = z.object({
   paymentId: Text,
   result: Text,
@@ -40,8 +40,8 @@ export function parseGatewayReply(text: string): BenefitReply | undefined {
 }
 
 /**
- * The payment page out of `result`: either a complete URL or `<paymentId>:<url>`, split at the first colon. Undefined
- * unless it is the gateway's own page and carries a PaymentID, so the shopper is never sent anywhere else.
+ * Reads the payment page from `result`: a complete URL or `<paymentId>:<url>`, split at the first colon. Undefined
+ * unless it is the gateway's own page with a PaymentID, so that the shopper is never redirected elsewhere.
  */
 export function parsePaymentPage(result: string, gatewayUrl: string): { paymentId: string; url: string } | undefined {
   const isUrl = /^https?:\/\//i.test(result);
@@ -57,7 +57,7 @@ export function parsePaymentPage(result: string, gatewayUrl: string): { paymentI
   return { paymentId, url: url.href };
 }
 
-/** The bank's page may live on another of its hosts, over https; the sandbox's only on its own origin. */
+/** The bank's page may be on another of its hosts, over https; the sandbox's only on its own origin. */
 function isGatewayPage(page: URL, gateway: URL): boolean {
   if (page.origin === gateway.origin) return true;
   const isBank = ({ protocol, hostname, port }: URL) =>
@@ -73,7 +73,7 @@ export type BenefitOutcome = {
   paymentSessionId?: string;
   transactionRef?: string;
   result: string;
-  /** The issuer's code if it declined, else the result in capitals with underscores. */
+  /** The issuer's code for a decline, otherwise the result in capitals with underscores. */
   code?: string;
   state: FactState;
 };
@@ -98,7 +98,7 @@ export function parseOutcome(payload: unknown): BenefitOutcome | undefined {
   };
 }
 
-/** Captured takes both the word and the issuer's `00`; a host that timed out or an unknown word proves nothing. */
+/** Captured requires both the word and the issuer's `00`; a host timeout or an unknown word proves nothing. */
 function getOutcomeState(result: string, authRespCode: string): FactState {
   if (result === 'CAPTURED') return authRespCode === '00' ? 'captured' : 'unknown';
   if (result === 'CANCELED' || result === 'CANCELLED') return 'cancelled';

@@ -18,9 +18,9 @@ export type BenefitProviderConfig = NotificationConfig & {
   gatewayUrl: string;
   tranportalId: string;
   password: string;
-  /** Where the gateway posts its outcome, and its errors; query strings would be stripped. At most 254 characters. */
+  /** URL to which the gateway posts outcomes and errors; it strips query strings. At most 254 characters. */
   notificationUrl: string;
-  /** Off until the acquirer confirms inquiries; silence then needs a person. */
+  /** Off until the acquirer confirms inquiries; an unreported payment then needs a person. */
   inquiry: boolean;
   /** `api` only with the acquirer's approval. */
   refund: 'manual' | 'api';
@@ -43,7 +43,7 @@ export function createBenefitProvider(config: BenefitProviderConfig): PaymentPro
       timeoutMs: config.timeoutMs ?? 10_000,
     });
 
-  /** What an answer says of this refund; null unless it is about it and decides. */
+  /** The refund status in a response; null unless the response is about this refund and final. */
   function parseRefundOutcome(
     trandata: string | undefined,
     { refundId, trackId, amountFils }: Pick<SentRefund, 'refundId' | 'trackId' | 'amountFils'>,
@@ -51,7 +51,7 @@ export function createBenefitProvider(config: BenefitProviderConfig): PaymentPro
     const outcome = parseOutcome(openTrandata(trandata ?? '', config.resourceKey));
     if (outcome?.trackId !== trackId || outcome.amountFils !== amountFils) return null;
     if (outcome.state === 'captured') return { refundId, amountFils, state: 'succeeded' };
-    // The issuer refused. A host that timed out may have made it all the same.
+    // The issuer declined. After a host timeout the refund may have been made.
     const isRefused = outcome.result === 'NOT CAPTURED' || outcome.result === 'DENIED BY RISK';
     return isRefused ? { refundId, amountFils, state: 'failed', code: outcome.code } : null;
   }
@@ -70,7 +70,7 @@ export function createBenefitProvider(config: BenefitProviderConfig): PaymentPro
 
     isAvailable: () => true,
 
-    // A track id is taken once: after an unknown outcome only a new payment session can start again.
+    // A track id is accepted once: after an unknown outcome only a new payment session can start again.
     async start(snapshot) {
       const reply = await send('hosted.htm', {
         action: ACTION.purchase,
@@ -99,7 +99,7 @@ export function createBenefitProvider(config: BenefitProviderConfig): PaymentPro
         udf5: 'PaymentID',
         transId: ref.id,
       }).catch((error) => {
-        // Refusing to tell, as for a payment nobody has made yet, says nothing about the money.
+        // A refused inquiry, as for a payment that does not exist yet, proves nothing about the money.
         if (error instanceof ProviderRejected) return { trandata: undefined, code: error.code };
         throw error;
       });
@@ -111,10 +111,10 @@ export function createBenefitProvider(config: BenefitProviderConfig): PaymentPro
       return { ...fact, ref: paymentId, live: config.live, currency: 'bhd', occurredAt: new Date() };
     },
 
-    // Its messages name our payment session.
+    // Messages of the gateway contain our payment session's id.
     findPaymentSessionId: async () => null,
 
-    // A refund has a track id of its own. What the inquiry does not find may be made yet: only a person can say.
+    // A refund has its own track id. A refund that the inquiry does not find may still be made: it needs a person.
     async lookupRefund({ refundId, trackId, amountFils }) {
       if (!config.inquiry) return null;
       const reply = await send('tranportal.htm', {
@@ -130,7 +130,7 @@ export function createBenefitProvider(config: BenefitProviderConfig): PaymentPro
       return parseRefundOutcome(reply?.trandata, { refundId, trackId, amountFils });
     },
 
-    // The gateway has no lists.
+    // The gateway has no list of payments.
     listRefunds: async () => null,
     listPaid: async () => null,
 

@@ -1,14 +1,14 @@
 import { store } from '@dilmun/store/store';
 import { PAYMENT_SESSION_TTL_SECONDS, type PaymentSessionSnapshot } from './provider.ts';
 
-/** What a check found out: sound, wrong, or not to be tried from here. The text is a sentence for the operator. */
+/** The result of a check: passed, failed, or not testable from here. The text is a sentence for the operator. */
 export interface Finding {
   about: 'Stripe' | 'BENEFIT' | 'Addresses';
   result: 'ok' | 'fault' | 'not tried';
   text: string;
 }
 
-/** Collects the findings about one thing. */
+/** Collects the findings about one subject. */
 export function createFindings(about: Finding['about']) {
   const findings: Finding[] = [];
   const add = (result: Finding['result']) => (text: string) => void findings.push({ about, result, text });
@@ -19,7 +19,7 @@ export type Findings = ReturnType<typeof createFindings>;
 
 export const getErrorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** A payment that nobody is sent to, for trying a provider; the order does not exist. */
+/** A payment to test a provider with; it has no order, and no shopper sees it. */
 export function createTrialSnapshot({
   id,
   trackId,

@@ -5,7 +5,7 @@ import { type PaymentProvider, ProviderRejected, ProviderUnavailable } from './p
 const ref = { id: 'cs_1', trackId: '1', amountFils: 10 };
 const down = () => Promise.reject(new ProviderUnavailable('down', { mayRepeat: true }));
 
-/** A provider of which only looking up is asked, and a clock to turn. */
+/** A provider that only implements look-ups, and an adjustable clock. */
 function provider() {
   const lookup = vi.fn<PaymentProvider['lookup']>(down);
   const clock = { now: 0 };

@@ -2,8 +2,8 @@ import type { Fils } from '@dilmun/contracts/money';
 import type { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 
 /**
- * All a provider needs to open one payment session, frozen with its row: repeating `start` with the same snapshot
- * sends byte-equal parameters, which is what makes the repetition safe.
+ * All data that a provider needs to open one payment session, stored with its row: repeating `start` with the same
+ * snapshot sends identical bytes, which makes the repetition safe.
  */
 export type PaymentSessionSnapshot = {
   /** Our payment session's id; the provider's idempotency key is made of it. */
@@ -11,7 +11,7 @@ export type PaymentSessionSnapshot = {
   orderNumber: string;
   /** Digits only, at most 15, never reused; see `createTrackId`. */
   trackId: string;
-  /** What is charged: the lines plus the delivery fee. */
+  /** The amount to charge: the lines plus the delivery fee. */
   amountFils: Fils;
   lines: { productName: string; partNumber: string; quantity: number; unitPriceFils: Fils }[];
   deliveryFils: Fils;
@@ -28,11 +28,11 @@ export type PaymentSessionSnapshot = {
   };
   /** When the provider must stop taking money; see `PAYMENT_SESSION_TTL_SECONDS`. */
   expiresAt: Date;
-  /** Where the shopper's browser goes when done; may hold the literal `{CHECKOUT_SESSION_ID}` (card only). */
+  /** Return URL of the shopper's browser; may contain the literal `{CHECKOUT_SESSION_ID}` (card only). */
   returnUrl: string;
 };
 
-/** Stripe's shortest life is 30 minutes; one more for clocks that disagree. */
+/** Stripe's minimum lifetime is 30 minutes; one more minute for clock differences. */
 export const PAYMENT_SESSION_TTL_SECONDS = 31 * 60;
 
 /** The provider's name for a payment session: `cs_…` at Stripe, the PaymentID at BENEFIT. */
@@ -69,20 +69,20 @@ export type FactState =
   | 'unknown';
 
 /**
- * What a provider says about one payment session. `open` with a `code` is a decline the shopper may retry within the
- * same session; `unknown` proves nothing and is at most a reason to look.
+ * A provider's message about one payment session. `open` with a `code` is a decline that the shopper may retry within
+ * the same session; `unknown` proves nothing and is at most a reason to inquire.
  */
 export type ProviderFact = {
-  /** The provider's own id, where this message carries it (refund and dispute messages of Stripe do not). */
+  /** The provider's own id, if the message contains it (refund and dispute messages of Stripe do not). */
   ref?: string;
   paymentSessionId?: string;
   orderNumber?: string;
   trackId?: string;
   /** The payment within the session, for support and for matching refunds: `pi_…` at Stripe, the transId at BENEFIT. */
   transactionRef?: string;
-  /** Real money; must equal the mode the shop runs in. */
+  /** True for real money; must equal the mode of the shop. */
   live: boolean;
-  /** Lower-case ISO 4217 as the provider says it; anything but `bhd` is a mismatch. */
+  /** Lower-case ISO 4217 code from the provider; anything but `bhd` is a mismatch. */
   currency: string;
   amountFils?: Fils;
   occurredAt: Date;
@@ -96,9 +96,9 @@ export type ProviderFact = {
 };
 
 export type RefundFact = {
-  /** Ours, if the message carries it. */
+  /** Our id, if the message contains it. */
   refundId?: string;
-  /** The provider's: `re_…`. */
+  /** The provider's id: `re_…`. */
   ref?: string;
   amountFils: Fils;
   state: 'pending' | 'succeeded' | 'failed';
@@ -106,7 +106,7 @@ export type RefundFact = {
 };
 
 export type DisputeFact = {
-  /** The provider's: `du_…`. */
+  /** The provider's id: `du_…`. */
   ref: string;
   amountFils: Fils;
   reason: string;
@@ -114,15 +114,18 @@ export type DisputeFact = {
   status: 'WARNING' | 'OPEN' | 'APPEALED' | 'WARNING_CLOSED' | 'PREVENTED' | 'WON' | 'LOST';
 };
 
-/** What the provider must get back, byte for byte, once the message is stored. */
+/** The acknowledgement that the provider requires, byte for byte, once the message is stored. */
 export type Acknowledgement = { status: 200; contentType: 'application/json' | 'text/plain'; body: string };
 
 export type Received =
   | {
       ok: true;
-      /** Unique per provider: the inbox's key. Null: nothing proves who sent it, so that it is at most a reason to look. */
+      /**
+       * Unique per provider: the inbox's key. Null: the message is unauthenticated, so it is at most a reason to
+       * inquire.
+       */
       eventId: string | null;
-      /** Null: genuine, but nothing the shop acts upon. */
+      /** Null: genuine, but irrelevant for the shop. */
       fact: ProviderFact | null;
       acknowledgement: Acknowledgement;
     }
@@ -132,13 +135,13 @@ export type Received =
 export type ProviderMessage = {
   /** Lower-case names. */
   headers: Record<string, string | undefined>;
-  /** The body exactly as it came; of a GET, its query string. */
+  /** The unmodified body; for a GET, its query string. */
   raw: Buffer;
   /** The network address that it came from. */
   address: string;
 };
 
-/** A refund as it was sent, and the provider's own id for it, if it has ever answered. */
+/** A sent refund, and the provider's own id for it, if known. */
 export type SentRefund = { refundId: string; trackId: string; ref: ProviderRef; amountFils: Fils; refundRef?: string };
 
 type RefundRequest = Omit<SentRefund, 'refundRef'> & { reason: string };
@@ -159,39 +162,39 @@ export type PaymentProvider = {
   isAvailable(): boolean;
   /** Opens the session. Throws `ProviderUnavailable` or `ProviderRejected`. */
   start(snapshot: PaymentSessionSnapshot): Promise<Started>;
-  /** Asks the provider how it stands; `unknown` where it cannot be asked. */
+  /** Asks the provider for the session's status; `unknown` if it has no inquiries. */
   lookup(ref: ProviderRef): Promise<ProviderFact>;
   /**
-   * Makes sure no money can come any more. `captured`: it already came, look it up and settle. `busy`: somebody is paying
-   * right now, and the provider does not close it.
+   * Ensures that no more money can arrive. `captured`: it already has, look it up and settle. `busy`: a payment is in
+   * progress, and the provider does not close the session.
    */
   close(ref: ProviderRef): Promise<'closed' | 'captured' | 'busy' | 'unsupported'>;
-  /** Our payment session that a transaction of the provider belongs to, as the provider keeps it; null for none of ours. */
+  /** Our payment session of a provider's transaction, by the provider's records; null if it is not ours. */
   findPaymentSessionId(transactionRef: string): Promise<string | null>;
   /**
-   * Asks what became of a refund that was sent. `not_made`: the provider knows of no such refund, so that the same
-   * request may be sent again. Null where the provider cannot be asked, or its answer proves nothing.
+   * Asks for the outcome of a sent refund. `not_made`: the provider knows no such refund, so that the same request may
+   * be sent again. Null if the provider cannot be asked, or its response proves nothing.
    */
   lookupRefund(refund: SentRefund): Promise<RefundFact | 'not_made' | null>;
-  /** Every refund of a payment, those made in the provider's own pages included; null where there is no list. */
+  /** Lists all refunds of a payment, including those made in the provider's Dashboard; null if there is no list. */
   listRefunds(transactionRef: string): Promise<RefundFact[] | null>;
-  /** What was paid since, as the provider's own list has it; null where there is none. */
+  /** Lists the payments since then, from the provider's own list; null if there is none. */
   listPaid(since: Date): Promise<ProviderFact[] | null>;
   /**
-   * Sends a refund, where `caps.refund` is `api`; amounts follow `caps.stepFils`. Throws `ProviderRejected` when the
-   * provider refuses it, and `ProviderUnavailable` when it was not sent (`wasSent` false) or nobody knows its outcome.
+   * Sends a refund, if `caps.refund` is `api`; amounts must follow `caps.stepFils`. Throws `ProviderRejected` if the
+   * provider refuses it, and `ProviderUnavailable` if it was not sent (`wasSent` false) or its outcome is unknown.
    */
   refund(request: RefundRequest): Promise<RefundFact>;
   /** Verifies and reads a server-to-server message. */
   receive(message: ProviderMessage): Promise<Received>;
 };
 
-/** The provider did not answer, or answered that it is down: nobody knows whether the call took effect. */
+/** The provider did not respond, or responded that it is down: whether the call took effect is unknown. */
 export class ProviderUnavailable extends Error {
   override name = 'ProviderUnavailable';
-  /** False: the provider holds this failure against the same session; only a new payment session can help. */
+  /** False: the provider repeats this failure for the same session; only a new payment session can help. */
   readonly mayRepeat: boolean;
-  /** False: nothing reached the provider, so that the call certainly took no effect. */
+  /** False: nothing reached the provider, so the call certainly took no effect. */
   readonly wasSent: boolean;
   constructor(message: string, options: { mayRepeat: boolean; wasSent?: boolean; cause?: unknown }) {
     super(message, { cause: options.cause });
@@ -200,7 +203,7 @@ export class ProviderUnavailable extends Error {
   }
 }
 
-/** The provider rejected the request: a defect or a wrong configuration of the shop, never an error of the shopper. */
+/** The provider rejected the request: a defect or a misconfiguration of the shop, never an error of the shopper. */
 export class ProviderRejected extends Error {
   override name = 'ProviderRejected';
   readonly code: string;

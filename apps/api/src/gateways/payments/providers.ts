@@ -8,7 +8,7 @@ import { withCircuitBreaker } from './circuit-breaker.ts';
 import type { PaymentProviders } from './provider.ts';
 import { createStripeProvider } from './stripe.ts';
 
-/** Everything the two providers need, as read and typed by the environment's reader. */
+/** Configuration of both providers, as parsed from the environment. */
 export type PaymentsConfig = {
   /** `test`: the providers' own test accounts, where no money moves. */
   mode: 'sandbox' | 'test' | 'live';
@@ -37,20 +37,20 @@ export type PaymentsConfig = {
 /** The gateway refuses longer ones. */
 const BENEFIT_URL_MAX = 254;
 
-/** Paths below the public URL; the routes that answer there are the payment sessions'. */
+/** Paths of the webhooks below the public URL; the payment sessions' routes serve them. */
 const BENEFIT_NOTIFICATION_PATH = `${apiBase}${receiveProviderEvent.path.replace(':provider', 'benefit')}`;
 
-/** For a configuration that is refused anyway. */
+/** For an invalid configuration, which is refused anyway. */
 const includesNothing = { includes: () => false };
 
-/** Where the providers call the shop that is public at this origin. */
+/** Webhook URLs for a public origin. */
 export function listProviderUrls(publicUrl: string): { stripe: string; benefit: string } {
   const buildUrl = (provider: string) =>
     new URL(`${apiBase}${receiveProviderEvent.path.replace(':provider', provider)}`, publicUrl).href;
   return { stripe: buildUrl('stripe'), benefit: buildUrl('benefit') };
 }
 
-/** Both providers of one configuration. Call `listPaymentsConfigProblems` first and start only if it found nothing. */
+/** Creates both providers. Call `listPaymentsConfigProblems` first, and start only if it returned none. */
 export function createPaymentProviders(config: PaymentsConfig): PaymentProviders {
   const live = config.mode === 'live';
   return {
@@ -67,7 +67,7 @@ export function createPaymentProviders(config: PaymentsConfig): PaymentProviders
   };
 }
 
-/** Why the shop must not start with this configuration: one sentence each, without any secret; empty when sound. */
+/** Problems of this configuration, one sentence each and without secrets; empty if it is valid. */
 export function listPaymentsConfigProblems(config: PaymentsConfig): string[] {
   const rules = [...listSharedRules(config), ...modeRules[config.mode](config)];
   return rules.flatMap(([isBroken, problem]) => (isBroken ? [problem] : []));
@@ -126,7 +126,7 @@ function listSandboxRules({ isProduction, publicUrl, stripe, benefit }: Payments
   ];
 }
 
-/** Without a test terminal yet, BENEFIT may stay in the sandbox; never may either be the real thing. */
+/** BENEFIT may stay in the sandbox beside Stripe's test account; neither may be live. */
 function listTestRules({ isProduction, publicUrl, stripe, benefit }: PaymentsConfig): Rule[] {
   const shop = parseUrl(publicUrl);
   const gateway = parseUrl(benefit.gatewayUrl);

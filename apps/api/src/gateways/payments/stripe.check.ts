@@ -4,15 +4,15 @@ import { stripeEvents } from './stripe.events.ts';
 import { createCheckoutSessionParams, STRIPE_API_VERSION } from './stripe.requests.ts';
 import { openStripe, type StripeProviderConfig } from './stripe.ts';
 
-/** Three decimals, the last of them 0, as Stripe wants amounts in dinars. */
+/** Three decimals, the last one 0, because Stripe requires that for dinars. */
 const trialFils = 1_230;
-/** A signature older than 300 s is refused, and a session's 31 minutes leave 60 s: half of that. */
+/** Signatures older than 300 s are refused, and a session's 31 minutes leave 60 s: half of that. */
 const clockToleranceMs = 30_000;
 
 /**
- * Tries a Stripe account without charging anybody: opens a payment page and closes it, reads the webhook endpoint, and
- * lets the publishable key read a payment that is cancelled at once. `webhookUrl` is where Stripe must call the shop.
- * Throws nothing: what goes wrong is a finding.
+ * Checks a Stripe account without a charge: opens a payment page and closes it, reads the webhook endpoint, and reads a
+ * payment with the publishable key, which is then cancelled. `webhookUrl` is the shop's webhook. Does not throw: errors
+ * are findings.
  */
 export async function checkStripe(config: StripeProviderConfig, webhookUrl: string): Promise<Finding[]> {
   const report = createFindings('Stripe');
@@ -29,7 +29,7 @@ export async function checkStripe(config: StripeProviderConfig, webhookUrl: stri
   return report.findings;
 }
 
-/** False when Stripe could not be asked. */
+/** Returns false if Stripe could not be asked. */
 async function tryPaymentPage(stripe: Stripe, { live }: StripeProviderConfig, report: Findings): Promise<boolean> {
   const startedAt = Date.now();
   try {
@@ -56,7 +56,7 @@ async function tryPaymentPage(stripe: Stripe, { live }: StripeProviderConfig, re
   }
 }
 
-/** As the shop opens one, but without the tags by which the shop would take its messages for an order's. */
+/** As the shop opens one, but without metadata, so that the shop ignores its messages. */
 function createTrialSession(): Stripe.Checkout.SessionCreateParams {
   const asked = createCheckoutSessionParams(createTrialSnapshot({ id: 'check', trackId: '0', amountFils: trialFils }));
   const { metadata: _, client_reference_id: __, payment_intent_data: intent, ...params } = asked;
@@ -69,7 +69,7 @@ function checkClock(date: unknown, startedAt: number, report: Findings): void {
     report.notTried('The clock: Stripe’s answer has no date.');
     return;
   }
-  // Their date has no fractions, and was written between the question and now.
+  // The Date header has no fractions, and was set between request and response.
   const apartMs = Math.max(startedAt - 1_000 - theirs, theirs - Date.now(), 0);
   const seconds = Math.round(apartMs / 1_000);
   if (apartMs <= clockToleranceMs) report.ok('The clock of this machine agrees with Stripe’s.');
@@ -86,7 +86,7 @@ async function closePaymentPage(stripe: Stripe, id: string, report: Findings): P
   }
 }
 
-/** A publishable key reads a payment of its own account only, by the payment's client secret. */
+/** A publishable key can read only payments of its own account, by the payment's client secret. */
 async function tryPublishableKey(stripe: Stripe, config: StripeProviderConfig, report: Findings): Promise<void> {
   if (!config.publishableKey) return report.notTried('The publishable key: none is set, and the sandbox needs none.');
   const payment = await stripe.paymentIntents

@@ -4,7 +4,7 @@ import type { Closed } from './stripe.closed.ts';
 
 type Params = Closed<Stripe.Checkout.SessionCreateParams>;
 
-/** These lines stand for the compiler: each must be refused by Stripe's types of the installed package. */
+/** Compile-time test: Stripe's installed types must reject each of these. */
 it('Stripe’s own types refuse what was renamed, removed or misspelt', () => {
   const right: Params = { mode: 'payment', ui_mode: 'embedded_page', return_url: 'https://shop.example/anything' };
   // @ts-expect-error: the old name of the embedded page

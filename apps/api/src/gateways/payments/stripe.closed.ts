@@ -1,6 +1,6 @@
 /**
- * Stripe's own parameter types with their lists of values closed. The package ends each list with "or any other text",
- * so that a value that was renamed (`ui_mode: 'embedded'`) would still compile; here it does not.
+ * Stripe's own parameter types with closed lists of values. The package ends each list with "or any other text", so
+ * that a renamed value (`ui_mode: 'embedded'`) would still compile; with these types it does not.
  */
 export type Closed<T> = ClosedText<Extract<T, string>> | ClosedRest<Exclude<T, string>>;
 

@@ -11,7 +11,7 @@ const readTags = (metadata: Stripe.Metadata | null | undefined) => ({
   orderNumber: metadata?.order_number,
 });
 
-/** Paid only when Stripe says paid: a completed page with an unpaid total is still processing. */
+/** Paid only if Stripe says paid: a completed session with an unpaid total is still processing. */
 export function readSessionState(session: Pick<Stripe.Checkout.Session, 'status' | 'payment_status'>): FactState {
   if (session.status === 'expired') return 'expired';
   if (session.status === 'complete') return session.payment_status === 'paid' ? 'captured' : 'processing';
@@ -39,7 +39,7 @@ export function readSessionFact(
   };
 }
 
-/** What an event means for the shop; null for genuine events it does not act upon. */
+/** Converts an event to a fact; null for genuine events that the shop ignores. */
 export function readEventFact(event: Stripe.Event): ProviderFact | null {
   const occurredAt = readDate(event.created);
   switch (event.type) {
@@ -70,7 +70,7 @@ export function readEventFact(event: Stripe.Event): ProviderFact | null {
   }
 }
 
-/** A refund as Stripe knows it; a cancelled one has failed, one waiting for anything is pending. */
+/** Converts a Stripe refund; a cancelled one is failed, one that requires an action is pending. */
 export function readRefundFact(refund: Stripe.Refund): RefundFact {
   const failed = refund.status === 'failed' || refund.status === 'canceled';
   return {
@@ -82,7 +82,7 @@ export function readRefundFact(refund: Stripe.Refund): RefundFact {
   };
 }
 
-/** The shopper tries again inside the same page, so a decline leaves the session open. */
+/** A decline leaves the session open, because the shopper can try again on the same page. */
 function readDeclineFact(intent: Stripe.PaymentIntent, occurredAt: Date): ProviderFact {
   return {
     ...readTags(intent.metadata),
@@ -148,7 +148,7 @@ function readDisputeFact(
       amountFils: dispute.amount,
       reason: dispute.reason,
       openedAt: readDate(dispute.created),
-      // A status that Stripe adds later keeps the order from shipping.
+      // An unknown status, which Stripe may add later, keeps the order from shipping.
       status: disputeStatuses[dispute.status] ?? 'OPEN',
     },
   };

@@ -77,7 +77,7 @@ const refOf = (asked: PaymentSessionSnapshot, id: string) => ({
 type Heard = { raw: Buffer; headers: Record<string, string | undefined>; address: string };
 const address = '127.0.0.1';
 
-/** A webhook endpoint that answers with the given statuses in turn, then 200, and remembers what it heard. */
+/** A webhook endpoint that responds with the given statuses in turn, then 200, and records the messages. */
 async function listenForWebhooks(...statuses: number[]) {
   const heard: Heard[] = [];
   const endpoint = createHttpServer(async (request, response) => {

@@ -4,7 +4,9 @@ import type { Closed } from './stripe.closed.ts';
 
 type SessionParams = Closed<Stripe.Checkout.SessionCreateParams>;
 
-/** Rendered and answered in this version, whatever the account's default is; the webhook endpoint must use it too. */
+/**
+ * API version of requests and responses, independent of the account's default; the webhook endpoint must use it too.
+ */
 export const STRIPE_API_VERSION = '2026-10-28.endive';
 
 /** Three-decimal currencies: the last digit must be 0. */
@@ -56,7 +58,7 @@ export function createCheckoutSessionParams(
   };
 }
 
-/** Refuses with AMOUNT_NOT_CHARGEABLE what Stripe cannot charge to the fils; a refund may be as small as one step. */
+/** Refuses with AMOUNT_NOT_CHARGEABLE what Stripe cannot charge exactly; a refund may be as small as one step. */
 export function assertChargeable(fils: number, minFils = STRIPE_MIN_FILS): void {
   const isChargeable =
     Number.isSafeInteger(fils) && fils % STRIPE_STEP_FILS === 0 && fils >= minFils && fils <= STRIPE_MAX_FILS;

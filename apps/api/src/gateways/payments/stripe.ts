@@ -17,11 +17,11 @@ import { receiveStripeEvent } from './stripe.webhooks.ts';
 export type StripeProviderConfig = {
   live: boolean;
   secretKey: string;
-  /** For the browser's script; not needed in the sandbox. */
+  /** For Stripe's browser script; not needed in the sandbox. */
   publishableKey?: string;
-  /** The newest first; a second one while rotating. */
+  /** The newest first; two during a rotation. */
   webhookSecrets: string[];
-  /** The sandbox's address, `http://127.0.0.1:4010`; absent means Stripe itself. */
+  /** The sandbox's URL, `http://127.0.0.1:4010`; absent: Stripe itself. */
   sandboxUrl?: string;
   /** The delivery fee's line on Stripe's page. */
   deliveryLabel?: string;
@@ -110,7 +110,7 @@ export function createStripeProvider(config: StripeProviderConfig): PaymentProvi
           await stripe.checkout.sessions.expire(ref.id);
           return 'closed';
         } catch (error) {
-          // Only an open session can be expired: a refusal means that something already happened to it.
+          // Only an open session can be expired: a refusal means that its status has already changed.
           if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
           const state = readSessionState(await stripe.checkout.sessions.retrieve(ref.id));
           if (state === 'unknown') throw error;
@@ -140,7 +140,7 @@ export function createStripeProvider(config: StripeProviderConfig): PaymentProvi
   };
 }
 
-/** Stripe's package, set up for the account or for the sandbox; throws nothing until it is used. */
+/** Creates Stripe's client for the account or for the sandbox; does not throw before its first use. */
 export function openStripe({ secretKey, sandboxUrl, timeoutMs, maxNetworkRetries }: StripeProviderConfig): Stripe {
   const sandbox = sandboxUrl ? new URL(sandboxUrl) : null;
   return new Stripe(secretKey, {
@@ -177,7 +177,7 @@ async function translateErrors<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The same for what is read before anything is asked for: a failure has no effect at the provider. */
+/** The same for requests that only read: a failure has no effect at the provider. */
 async function translateErrorsBeforeSending<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await translateErrors(call);
@@ -187,11 +187,11 @@ async function translateErrorsBeforeSending<T>(call: () => Promise<T>): Promise<
   }
 }
 
-/** Connection trouble, 429, 409 and 5xx leave the outcome open; every other refusal is ours to mend. */
+/** Connection errors, 429, 409 and 5xx leave the outcome unknown; every other refusal is a defect of the shop. */
 function translate(error: Stripe.errors.StripeError): Error {
   const status = error.statusCode;
   if (status === undefined || status === 409 || status === 429 || status >= 500) {
-    // Stripe keeps its first answer to a key, failures too: a replayed one will never change.
+    // Stripe stores its first response to a key, also a failure: a replayed one will never change.
     const mayRepeat = error.headers?.['idempotent-replayed'] !== 'true';
     return new ProviderUnavailable(`Stripe: ${error.type}`, { mayRepeat, cause: error });
   }

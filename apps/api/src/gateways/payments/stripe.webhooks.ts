@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import type { ProviderMessage, Received } from './provider.ts';
 import { readEventFact } from './stripe.facts.ts';
 
-/** A signature older than this is refused; Stripe's own default. Never 0: that would switch the age check off. */
+/** Maximum age of a signature; Stripe's own default. Never 0: that would disable the check. */
 const SIGNATURE_TOLERANCE_SECONDS = 300;
 
 /**

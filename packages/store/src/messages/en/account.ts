@@ -1,6 +1,6 @@
 import { store } from '../../store.ts';
 
-/** Signing in, registering, verifying and resetting; the specification's texts where it gives them. */
+/** Texts of sign-in, registration, verification and reset; the specification's texts where it has them. */
 export const account = {
   signInIcon: 'Sign in',
   userMenu: (name: string) => `Account of ${name}`,

@@ -1,9 +1,9 @@
-/** The `message` of each successful answer; the specification's texts literally, odd punctuation included. */
+/** The `message` of each successful response; literally the specification's texts, including their punctuation. */
 export const answers = {
   guestIssued: 'Guest token issued',
   cartRead: 'Cart',
   cartLineAdded: 'Item added to cart',
-  /** The specification's text where the item as a whole was sent. */
+  /** The specification's text for a request with the whole item. */
   cartItemAdded: 'Item Added to Cart',
   cartLineRemoved: 'Item removed from cart',
   cartLineChanged: 'Quantity updated',

@@ -1,4 +1,6 @@
-/** The cart page; the specification's texts where it gives them. Apart from cart.ts, which a product page loads first. */
+/**
+ * The cart page; the specification's texts where it has them. Separate from cart.ts, which product pages load first.
+ */
 export const cartPage = {
   title: 'Cart',
   description: 'What you have chosen, at today’s prices with VAT. Shipping is calculated in checkout.',

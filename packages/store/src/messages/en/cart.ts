@@ -1,4 +1,4 @@
-/** Adding to the cart and its state in the header; the specification's texts where it gives them. */
+/** Adding to the cart and its state in the header; the specification's texts where it has them. */
 export const cart = {
   badge: (lines: number) => (lines === 1 ? 'Cart, 1 item' : `Cart, ${lines} items`),
   badgeEmpty: 'Cart',

@@ -6,7 +6,7 @@ export const catalogue = {
   untitled: 'CATEGORIES',
   description: (name: string) =>
     `${name} by ${store.maker}: prices in BHD with VAT, in stock in Bahrain, delivered within days.`,
-  /** Names of the categories that are made of others (virtual-categories.ts). */
+  /** Names of the virtual categories (virtual-categories.ts). */
   virtualCategories: {
     SALE: 'Sale',
     smartwatches: 'Smartwatches',

@@ -1,4 +1,4 @@
-/** Checkout; the specification's texts where it gives them. */
+/** Checkout; the specification's texts where it has them. */
 export const checkout = {
   title: 'Checkout',
   description: 'Enter the delivery address and pay by debit or credit card. Prices are in BHD with VAT.',

@@ -1,4 +1,4 @@
-/** Words of the controls themselves, the same wherever they stand. */
+/** Labels of controls that several pages share. */
 export const controls = {
   loading: 'Loading',
   close: 'Close',

@@ -25,5 +25,5 @@ const texts: Readonly<Record<string, string>> = {
 
 const otherwise = 'The payment was declined. Please try again or use another way to pay.';
 
-/** Words for a decline code; general ones for a code we do not know. */
+/** The text for a decline code; a general one for an unknown code. */
 export const declineText = (code: string): string => texts[code] ?? otherwise;

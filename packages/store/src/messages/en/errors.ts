@@ -1,4 +1,4 @@
-/** What a shopper reads for each error code; exhaustive by type in the contracts. */
+/** The text that shoppers read for each error code; the contracts' types require all codes. */
 export const errorTexts = {
   VALIDATION_FAILED: 'Please check the highlighted fields.',
   MALFORMED_REQUEST: 'The request could not be read.',

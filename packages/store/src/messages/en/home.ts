@@ -13,7 +13,7 @@ export const home = {
   next: 'Next slide',
   pause: 'Pause the slides',
   play: 'Play the slides',
-  /** Stands in while no slide can be had. */
+  /** Shown if no slide can be loaded. */
   fallback: {
     title: 'Caldera 9 Pro',
     description: 'Be limitless with the ultimate smartwatch',
@@ -31,7 +31,7 @@ export const home = {
   more: 'Learn more',
 } as const;
 
-/** What a shopper may count on, below the banner. */
+/** The shop's promises below the banner. */
 export const assurances = {
   title: 'Why shop with us',
   items: [
@@ -51,13 +51,13 @@ export interface Promo {
   title: string;
   text: string;
   to: string;
-  /** Whose first product it shows. */
+  /** Key of the category whose first product it shows. */
   picture: { category: string; series?: string };
 }
 
 const listing = (key: string) => `/all-products/${encodeURIComponent(key)}`;
 
-/** The promo cards, in the order of the page. The first two stand large. */
+/** The promo cards, in the order of the page. The first two are large. */
 export const promos: readonly Promo[] = [
   {
     id: 'flagship',

@@ -27,7 +27,7 @@ export const layout = {
   reload: 'Load again',
 } as const;
 
-/** Words of the page for addresses that lead nowhere. */
+/** Texts of the page for unknown paths. */
 export const notFound = {
   pageTitle: 'Page not found',
   title: 'We looked everywhere',

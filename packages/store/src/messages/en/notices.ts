@@ -1,4 +1,4 @@
-/** What the server tells about a cart that is no longer as the shopper left it. Money comes as text. */
+/** Notices about a cart that has changed since the shopper saw it. Amounts are formatted texts. */
 export const notices = {
   priceChanged: (name: string, from: string, to: string) => `The price of ${name} changed from ${from} to ${to}.`,
   quantityClamped: (name: string, available: number) => `Only ${available} of ${name} left: the quantity was lowered.`,

@@ -1,7 +1,7 @@
 import { deliveryPolicy } from '../../delivery.ts';
 import { store } from '../../store.ts';
 
-/** What the order mails say. */
+/** Texts of the order mails. */
 export const orderMails = {
   confirmationSubject: (orderNumber: string) => `Your ${store.name} order ${orderNumber}`,
   confirmationHeading: 'Thank you for your order',

@@ -1,6 +1,6 @@
 import { store } from '../../store.ts';
 
-/** What shoppers read for each order status. Exhaustive where the storefront uses it. */
+/** The text of each order status. The storefront's types require all statuses. */
 const statuses = {
   PENDING_PAYMENT: 'Awaiting payment',
   CONFIRMED_COD: 'Confirmed',
@@ -17,7 +17,7 @@ const statuses = {
   REFUNDED: 'Refunded',
 } as const;
 
-/** Order confirmation and order history; the specification's texts where it gives them. */
+/** Order confirmation and order history; the specification's texts where it has them. */
 export const orders = {
   title: 'Orders',
   description: `Your orders at ${store.name}: what you bought, where it is, and the invoice.`,

@@ -1,4 +1,4 @@
-/** What tax invoices and credit notes say. */
+/** Texts of tax invoices and credit notes. */
 export const taxDocumentWords = {
   titles: { INVOICE: 'Tax invoice', CREDIT_NOTE: 'Tax credit note' },
   numbers: { INVOICE: 'Invoice number', CREDIT_NOTE: 'Credit note number' },

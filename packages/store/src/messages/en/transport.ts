@@ -1,4 +1,4 @@
-/** Texts of requests that no answer reached, literally from the specification (section 8); what names a failure. */
+/** Texts of failed requests, literally from the specification (section 8), and the label of a request's id. */
 export const transportTexts = {
   network: 'Network Error',
   timeout: (ms: number) => `timeout of ${ms} ms exceeded`,

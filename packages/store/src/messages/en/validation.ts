@@ -1,4 +1,4 @@
-/** Texts of refused fields, literally from the specification (sections 5 and 8) where it has them. */
+/** Texts of rejected fields, literally from the specification (sections 5 and 8) where it has them. */
 export const validation = {
   emailInvalid: 'Please enter a valid email address.',
   loginEmailInvalid: 'Please enter a valid email.',

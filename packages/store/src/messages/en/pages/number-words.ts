@@ -1,4 +1,4 @@
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
-/** A whole number as sentences write it: words below ten, digits from there on. */
+/** Formats a whole number for a sentence: words below ten, digits from 10 on. */
 export const numberWord = (count: number): string => words[count] ?? String(count);

@@ -4,9 +4,9 @@ export interface InformationPage {
   path: string;
   /** The heading, the first half of the browser's title, and the label in lists of pages. */
   title: string;
-  /** The list of pages beside it. */
+  /** The list of pages in which it appears. */
   group: 'service' | 'company';
-  /** Where the footer links to it. */
+  /** The footer column that links to it. */
   footer?: 'column' | 'legal';
   /** A second address of the page at this path, left out of lists of pages. */
   aliasOf?: string;
