@@ -80,13 +80,17 @@ function dismiss(id?: number) {
   setTimeout(() => setToasts(toasts.filter((toast) => !(isMeant(toast) && toast.isLeaving))), toastLimits.removalMs);
 }
 
-/** Stores the toasts of the last 4,000 ms for the next document in this tab, where they are shown for as long again. */
+/** The rest of the usual 4,000 ms; without this limit a toast of the checkout would cover the pages after it. */
+const remainingMs = ({ durationMs, shownAt }: Toast): number =>
+  Math.min(durationMs, toastLimits.durationMs) - (Date.now() - shownAt);
+
+/** Stores the toasts that are not over for the next document in this tab; there they have what is left of 4,000 ms. */
 export function keepToasts(): void {
-  const isRecent = ({ shownAt }: Toast) => Date.now() - shownAt < toastLimits.durationMs;
   // An action and a loading state end with their document.
-  const kept = toasts.filter(
-    (shown) => isRecent(shown) && !shown.action && shown.type !== 'loading' && !shown.isLeaving,
-  );
+  const kept = toasts
+    .filter(({ action, type, isLeaving }) => !action && type !== 'loading' && !isLeaving)
+    .map((shown) => ({ ...shown, durationMs: remainingMs(shown) }))
+    .filter(({ durationMs }) => durationMs > 0);
   try {
     sessionStorage.setItem(keptToastsKey, JSON.stringify(kept));
   } catch {

@@ -176,9 +176,7 @@ function showKeptToasts() {
   try {
     const kept: Toast[] = JSON.parse(sessionStorage.getItem(keptToastsKey) ?? '[]');
     sessionStorage.removeItem(keptToastsKey);
-    for (const { type, title, description } of kept) {
-      toast[type](title, { description, durationMs: toastLimits.durationMs });
-    }
+    for (const { type, title, description, durationMs } of kept) toast[type](title, { description, durationMs });
   } catch {
     // Nothing was stored.
   }
