@@ -68,5 +68,7 @@ test('keyboard only: from the address, by way of signing in, to a paid order, an
     await page.keyboard.press('Enter');
   });
   await seeConfirmation(page);
+  // The notice of the sign-in may cover the footer for its 4,000 ms.
+  await expect(toast(page, account.welcome)).toBeHidden();
   expect(await pageProblems(page)).toEqual([]);
 });

@@ -67,7 +67,7 @@ test('no guest token: said at the first failure, and again when it is given up',
   await page.getByRole('button', { name: cart.addToCart }).click();
   await expect(toast(page, cart.tryingAgain)).toBeVisible();
   await expect(toast(page, 'Unable to generate guest token.')).toBeVisible();
-  expect(asked).toBe(1);
+  expect(asked, 'said before the last try').toBeLessThan(3);
   await expect(toast(page, cart.tryingAgain)).toBeHidden();
   await expect(toast(page, 'Unable to generate guest token.')).toBeVisible();
   expect(asked).toBe(3);

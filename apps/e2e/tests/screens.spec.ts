@@ -553,14 +553,14 @@ test('toasts: three at a time for 4,000 ms, 356 px wide, 14 px apart, gone in 20
   await page.route('**/api/v1/user/cart/add/**', (route) =>
     route.fulfill({ status: 409, json: { statusCode: 409, code: 'NOT_ENOUGH_STOCK', message: 'No more of these.' } }),
   );
-  const shown = page.getByRole('region', { name: 'Notifications' }).locator('li[data-visible="true"]');
+  const shown = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
   const add = async () => {
     const refused = page.waitForResponse('**/api/v1/user/cart/add/**');
     await page.getByRole('button', { name: 'ADD TO CART' }).click();
     await refused;
     await page.clock.runFor(500);
   };
-  const notices = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
+  const notices = page.getByRole('region', { name: 'Notifications' }).locator('li');
   await add();
   await page.mouse.move(0, 0);
   await page.clock.runFor(3_400);

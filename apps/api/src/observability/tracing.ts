@@ -5,7 +5,10 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import {
   BatchSpanProcessor,
   NodeTracerProvider,
+  ParentBasedSampler,
   type ReadableSpan,
+  type Sampler,
+  SamplingDecision,
   type SpanExporter,
 } from '@opentelemetry/sdk-trace-node';
 import { PrismaInstrumentation } from '@prisma/instrumentation';
@@ -30,6 +33,7 @@ export function startTracing(endpoint: string): Tracing {
   const exporter = new OTLPTraceExporter({ url: new URL('/v1/traces', endpoint).href });
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'dilmun' }),
+    sampler: new ParentBasedSampler({ root: requestsOnly }),
     spanProcessors: [new BatchSpanProcessor(withoutAddresses(exporter))],
   });
   provider.register();
@@ -53,6 +57,13 @@ export function startTracing(endpoint: string): Tracing {
     },
   };
 }
+
+/** Skips database calls outside a request: the catalogue's version alone is read once a second. */
+const requestsOnly: Sampler = {
+  shouldSample: (_context, _traceId, name) => ({
+    decision: name.startsWith('prisma:') ? SamplingDecision.NOT_RECORD : SamplingDecision.RECORD_AND_SAMPLED,
+  }),
+};
 
 function withoutAddresses(exporter: SpanExporter): SpanExporter {
   return {

@@ -1,10 +1,10 @@
 /** Limits of toasts (specification, section 9). */
 export const toastLimits = {
   durationMs: 4_000,
-  /** Time to read, decide and reach the button by keyboard. */
+  /** Long enough to read, to decide and to reach the button by keyboard. */
   actionDurationMs: 10_000,
   visible: 3,
-  /** In the checkout one toast shows at a time, until it is dismissed. */
+  /** In the checkout: one at a time, until it is dismissed. */
   checkoutDurationMs: 1_000_000,
   swipePx: 20,
   removalMs: 200,
@@ -14,14 +14,11 @@ export type ToastType = 'success' | 'info' | 'warning' | 'error' | 'loading';
 
 export interface ToastOptions {
   description?: string | undefined;
-  /** A button within the toast; pressing it dismisses the toast. */
+  /** A button within the toast; pressing it ends the toast. */
   action?: { label: string; onAction: () => void };
-  /**
-   * Milliseconds; by default 4,000, with an action 10,000, in the checkout 1,000,000. A loading toast stays until
-   * dismissed or updated.
-   */
+  /** Milliseconds; 4,000 unless told, 10,000 with an action, 1,000,000 in the checkout; a loading toast stays until dismissed or updated. */
   durationMs?: number;
-  /** Updates the toast with this id. */
+  /** Changes the toast of this id in place. */
   id?: number;
 }
 
@@ -33,11 +30,13 @@ export interface Toast {
   action?: ToastOptions['action'] | undefined;
   /** Milliseconds; Infinity for a loading toast. */
   durationMs: number;
-  /** Dismissed; removed when its animation ends. */
+  /** Milliseconds since the epoch. */
+  shownAt: number;
+  /** Dismissed, and removed when its animation is over. */
   isLeaving: boolean;
 }
 
-/** Session storage key of the previous document's toasts (toaster.tsx shows them). */
+/** In the session's storage: the toasts of the document before (toaster.tsx shows them). */
 export const keptToastsKey = 'toasts';
 
 let lastId = 0;
@@ -63,6 +62,7 @@ function show(type: ToastType, title: string, { id = ++lastId, durationMs, ...op
     type,
     title,
     durationMs: durationMs ?? defaultDurationMs(type, options.action !== undefined),
+    shownAt: Date.now(),
     isLeaving: false,
   };
   // Otherwise a toast that stays would show again once the one before it is dismissed.
@@ -80,10 +80,17 @@ function dismiss(id?: number) {
   setTimeout(() => setToasts(toasts.filter((toast) => !(isMeant(toast) && toast.isLeaving))), toastLimits.removalMs);
 }
 
-/** Stores the current toasts for the next document in this tab. */
+/** The rest of the usual 4,000 ms; without this limit a toast of the checkout would cover the pages after it. */
+const remainingMs = ({ durationMs, shownAt }: Toast): number =>
+  Math.min(durationMs, toastLimits.durationMs) - (Date.now() - shownAt);
+
+/** Stores the toasts that are not over for the next document in this tab; there they have what is left of 4,000 ms. */
 export function keepToasts(): void {
-  // Actions and loading states refer to their document, so they are not stored.
-  const kept = toasts.filter(({ action, type, isLeaving }) => !action && type !== 'loading' && !isLeaving);
+  // An action and a loading state end with their document.
+  const kept = toasts
+    .filter(({ action, type, isLeaving }) => !action && type !== 'loading' && !isLeaving)
+    .map((shown) => ({ ...shown, durationMs: remainingMs(shown) }))
+    .filter(({ durationMs }) => durationMs > 0);
   try {
     sessionStorage.setItem(keptToastsKey, JSON.stringify(kept));
   } catch {
@@ -99,7 +106,7 @@ export const toast = {
   error: (title: string, options?: ToastOptions) => show('error', title, options),
   loading: (title: string, options?: ToastOptions) => show('loading', title, options),
   dismiss,
-  /** Switches to one toast at a time that stays until dismissed. Returns a function that switches back. */
+  /** In the checkout one notice shows at a time and stays until it is dismissed. Returns a function that ends this. */
   enterCheckout: () => {
     isCheckout = true;
     setToasts(toasts.slice(-1));

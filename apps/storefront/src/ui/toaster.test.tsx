@@ -109,6 +109,16 @@ describe('toasts', () => {
     expect(shown.map((item) => item.textContent)).toEqual(['four', 'three', 'two']);
   });
 
+  it('hands no toast of the checkout to the next document after 4,000 ms', async () => {
+    const leaveCheckout = toast.enterCheckout();
+    await show('Declined');
+    await advance(toastLimits.durationMs);
+    expect(screen.getByText('Declined')).toBeDefined();
+    keepToasts();
+    leaveCheckout();
+    expect(sessionStorage.getItem('toasts')).toBe('[]');
+  });
+
   it('shows the next document what is not over, without actions', async () => {
     await show('Signed in');
     await show('Added', { action: { label: 'Undo', onAction: () => {} } });

@@ -178,7 +178,7 @@ function showKeptToasts() {
   try {
     const kept: Toast[] = JSON.parse(sessionStorage.getItem(keptToastsKey) ?? '[]');
     sessionStorage.removeItem(keptToastsKey);
-    for (const { type, title, description } of kept) toast[type](title, { description });
+    for (const { type, title, description, durationMs } of kept) toast[type](title, { description, durationMs });
   } catch {
     // Storage is blocked, so nothing was stored.
   }
