@@ -98,6 +98,18 @@ const routes: readonly AppRoute[] = [
     ),
   },
   {
+    path: '/saved',
+    page: lazyPage('src/pages/saved-page.tsx', () =>
+      import('./pages/saved-page.tsx').then((m) => ({ Page: m.SavedPage })),
+    ),
+  },
+  {
+    path: '/stock-alerts',
+    page: lazyPage('src/pages/stock-alerts-page.tsx', () =>
+      import('./pages/stock-alerts-page.tsx').then((m) => ({ Page: m.StockAlertsPage })),
+    ),
+  },
+  {
     path: '/checkout',
     page: lazyPage('src/pages/checkout-page.tsx', () =>
       import('./pages/checkout-page.tsx').then((m) => ({ Page: m.CheckoutPage })),

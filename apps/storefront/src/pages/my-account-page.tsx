@@ -1,4 +1,5 @@
 import { account } from '@dilmun/store/messages/account';
+import { saved } from '@dilmun/store/messages/saved';
 import { useOpenSessions } from '../features/sessions/open-sessions.queries.ts';
 import { OpenSessions } from '../features/sessions/open-sessions.tsx';
 import { RequireUser } from '../features/sessions/require-user.tsx';
@@ -34,6 +35,9 @@ function MyAccount() {
         <UserDetails />
         <LinkButton to="/orders" variant="secondary" size="small">
           {account.orders}
+        </LinkButton>{' '}
+        <LinkButton to="/saved" variant="secondary" size="small">
+          {saved.heading}
         </LinkButton>
       </section>
       <OpenSessions />

@@ -1,3 +1,4 @@
+import type { CartLine } from '@dilmun/contracts/carts';
 import { limits } from '@dilmun/store/limits';
 import { cartPage as words } from '@dilmun/store/messages/cart-page';
 import { controls } from '@dilmun/store/messages/controls';
@@ -22,13 +23,15 @@ import { useChangeCart } from './use-change-cart.ts';
 export interface CartViewProps {
   /** Content below an empty cart. */
   whenEmpty?: ReactNode;
+  /** Saves a product that leaves the cart for later. */
+  onSave: (line: CartLine) => void;
 }
 
 /**
  * The whole cart. Shows a skeleton for at most 2 seconds until the API answers, then the stored cart of this browser. A
  * cart that failed to load is shown as an error, not as empty.
  */
-export function CartView({ whenEmpty }: CartViewProps) {
+export function CartView({ whenEmpty, onSave }: CartViewProps) {
   const isHydrated = useHydrated();
   const { data: answered, isError, error, failureCount, isFetching, refetch } = useCart({ isReviewed: true });
   // The header may have fetched the cart before this part hydrates; the markup must match the server's.
@@ -59,9 +62,7 @@ export function CartView({ whenEmpty }: CartViewProps) {
     );
   }
   const isStale = isError || (!data && failureCount > 0);
-  return (
-    <ShownCart whenEmpty={whenEmpty} cart={cart} isStale={isStale} isRetrying={isFetching} onRetry={() => refetch()} />
-  );
+  return <ShownCart {...{ whenEmpty, onSave, cart, isStale }} isRetrying={isFetching} onRetry={() => refetch()} />;
 }
 
 interface ShownCartProps extends CartViewProps {
@@ -71,7 +72,7 @@ interface ShownCartProps extends CartViewProps {
   onRetry: () => void;
 }
 
-function ShownCart({ whenEmpty, cart, isStale, isRetrying, onRetry }: ShownCartProps) {
+function ShownCart({ whenEmpty, onSave, cart, isStale, isRetrying, onRetry }: ShownCartProps) {
   const changeCart = useChangeCart();
   // The queue has shown a toast about a rejected change already.
   const change = (wish: CartWish) => void changeCart(wish).catch(() => {});
@@ -79,6 +80,11 @@ function ShownCart({ whenEmpty, cart, isStale, isRetrying, onRetry }: ShownCartP
   const { lines, grandTotal, notices, waiting } = cart;
   const isEmpty = lines.length === 0;
   const inCart = new Set(lines.map(({ partNumber }) => partNumber));
+  const remove = (partNumber: string) => {
+    change({ kind: 'remove', partNumber });
+    // The focused button is removed with its line, so the focus must move.
+    heading.current?.focus();
+  };
   // Notices about removed parts and about the whole cart.
   const general = notices.filter(({ partNumber }) => partNumber === null || !inCart.has(partNumber));
 
@@ -124,10 +130,10 @@ function ShownCart({ whenEmpty, cart, isStale, isRetrying, onRetry }: ShownCartP
                 isWaiting={waiting.includes(line.partNumber)}
                 notices={notices.filter(({ partNumber }) => partNumber === line.partNumber)}
                 onQuantity={(quantity) => change({ kind: 'setQuantity', partNumber: line.partNumber, quantity })}
-                onRemove={() => {
-                  change({ kind: 'remove', partNumber: line.partNumber });
-                  // The focused button is removed with its line, so the focus must move.
-                  heading.current?.focus();
+                onRemove={() => remove(line.partNumber)}
+                onSave={() => {
+                  onSave(line);
+                  remove(line.partNumber);
                 }}
               />
             ))}

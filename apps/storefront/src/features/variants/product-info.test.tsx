@@ -35,7 +35,13 @@ const parent: ParentProduct = {
 const show = (current: Variant, onChoose = vi.fn()) => {
   render(
     <MemoryRouter>
-      <ProductInfo parent={parent} variants={[gold, bronze]} current={current} onChoose={onChoose} buyButton={null} />
+      <ProductInfo
+        parent={parent}
+        variants={[gold, bronze]}
+        current={current}
+        onChoose={onChoose}
+        {...{ buyButton: null, buyRef: null, saveButton: null, stockAlert: null }}
+      />
     </MemoryRouter>,
   );
   return onChoose;
