@@ -55,7 +55,7 @@ export function ShippingForm({ initial, onSubmit }: ShippingFormProps) {
 }
 
 /** The state of a form with these values. Country and phone prefix start with Bahrain's. */
-export function useShippingForm(initial: Partial<Record<keyof Shipping, string>>) {
+function useShippingForm(initial: Partial<Record<keyof Shipping, string>>) {
   return useForm<ShippingFields, unknown, TypedShipping>({
     resolver: zodResolver(TypedShipping as unknown as z.ZodType<TypedShipping, ShippingFields>),
     mode: 'onTouched',
@@ -64,7 +64,7 @@ export function useShippingForm(initial: Partial<Record<keyof Shipping, string>>
 }
 
 /** The business that the invoice is issued to; folded away, because most shoppers buy for themselves. */
-export function BusinessFields({ form, isOpen }: { form: ReturnType<typeof useShippingForm>; isOpen: boolean }) {
+function BusinessFields({ form, isOpen }: { form: ReturnType<typeof useShippingForm>; isOpen: boolean }) {
   const { register, formState } = form;
   const { companyName, vatNumber } = formState.errors;
   return (
