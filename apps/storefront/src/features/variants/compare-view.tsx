@@ -62,8 +62,7 @@ export function CompareView({ products, chosen, onRemove, buyButton }: CompareVi
               <td />
               {products.map((product) => (
                 <th key={product.wanted} scope="col">
-                  <Name product={product} />
-                  {buyButton(product)}
+                  <Name product={product}>{buyButton(product)}</Name>
                 </th>
               ))}
             </tr>
@@ -104,14 +103,17 @@ function Stage({ product, onRemove }: { product: ComparedProduct; onRemove: Comp
   );
 }
 
-function Name({ product: { parentId, variant } }: { product: ComparedProduct }) {
+function Name({ product: { parentId, variant }, children }: { product: ComparedProduct; children: ReactNode }) {
   const { partNumber, productName, price, discountedPrice } = variant;
   return (
     <>
       <Link to={`/products/${parentId}/${partNumber}`} className={styles.name}>
         <RegisteredMark>{productName}</RegisteredMark>
       </Link>
-      <Price fils={discountedPrice ?? price} originalFils={price} size="small" />
+      <div className={styles.buy}>
+        <Price fils={discountedPrice ?? price} originalFils={price} size="small" />
+        {children}
+      </div>
     </>
   );
 }
