@@ -8,6 +8,7 @@ import { migrateStorage, readStored } from './lib/browser-storage.ts';
 import { setOrigin } from './lib/page-head.tsx';
 import { preloadOnIntent } from './lib/preload-on-intent.ts';
 import { makeQueryClient } from './lib/query-client.ts';
+import { setShopSettings } from './lib/shop-settings.ts';
 import { type PageState, pageStateId, rootId } from './page-state.ts';
 import { Providers } from './providers.tsx';
 import { matchRoute, notFoundPage } from './router.tsx';
@@ -31,6 +32,7 @@ globalThis.navigation?.addEventListener('currententrychange', ({ navigationType 
 });
 
 setOrigin(state.origin);
+setShopSettings(state.settings);
 migrateStorage();
 const queryClient = makeQueryClient();
 hydrate(queryClient, state.queries);

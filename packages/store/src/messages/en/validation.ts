@@ -35,6 +35,7 @@ export const validation = {
   shippingAddressShort: 'Address must be at least 5 characters',
   shippingCityShort: 'City must be at least 2 characters',
   shippingStateShort: 'State must be at least 2 characters',
+  shippingAddressMissing: 'Please enter a delivery address',
   countryMissing: 'Please select a country',
   phoneInvalid: 'Invalid phone number',
   vatNumberInvalid: 'A VAT account number has 15 digits.',
