@@ -76,7 +76,12 @@ export async function render(url: string): Promise<RenderedPage> {
   await page.load();
 
   const missingPath = statusCode === 404 ? pathname : null;
-  const state: PageState = { queries: dehydrate(queryClient), missingPath, origin: pageOrigin, settings: getShopSettings() };
+  const state: PageState = {
+    queries: dehydrate(queryClient),
+    missingPath,
+    origin: pageOrigin,
+    settings: getShopSettings(),
+  };
   const html = renderToString(
     <div id={rootId}>
       <Providers queryClient={queryClient}>
