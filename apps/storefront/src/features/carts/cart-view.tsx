@@ -25,13 +25,15 @@ export interface CartViewProps {
   whenEmpty?: ReactNode;
   /** Saves a product that leaves the cart for later. */
   onSave: (line: CartLine) => void;
+  /** The dated promise of delivery, beside the total. */
+  promise?: ReactNode;
 }
 
 /**
  * The whole cart. Shows a skeleton for at most 2 seconds until the API answers, then the stored cart of this browser. A
  * cart that failed to load is shown as an error, not as empty.
  */
-export function CartView({ whenEmpty, onSave }: CartViewProps) {
+export function CartView({ whenEmpty, promise, onSave }: CartViewProps) {
   const isHydrated = useHydrated();
   const { data: answered, isError, error, failureCount, isFetching, refetch } = useCart({ isReviewed: true });
   // The header may have fetched the cart before this part hydrates; the markup must match the server's.
@@ -62,7 +64,9 @@ export function CartView({ whenEmpty, onSave }: CartViewProps) {
     );
   }
   const isStale = isError || (!data && failureCount > 0);
-  return <ShownCart {...{ whenEmpty, onSave, cart, isStale }} isRetrying={isFetching} onRetry={() => refetch()} />;
+  return (
+    <ShownCart {...{ whenEmpty, promise, onSave, cart, isStale }} isRetrying={isFetching} onRetry={() => refetch()} />
+  );
 }
 
 interface ShownCartProps extends CartViewProps {
@@ -72,7 +76,7 @@ interface ShownCartProps extends CartViewProps {
   onRetry: () => void;
 }
 
-function ShownCart({ whenEmpty, onSave, cart, isStale, isRetrying, onRetry }: ShownCartProps) {
+function ShownCart({ whenEmpty, promise, onSave, cart, isStale, isRetrying, onRetry }: ShownCartProps) {
   const changeCart = useChangeCart();
   // The queue has shown a toast about a rejected change already.
   const change = (wish: CartWish) => void changeCart(wish).catch(() => {});
@@ -152,7 +156,7 @@ function ShownCart({ whenEmpty, onSave, cart, isStale, isRetrying, onRetry }: Sh
               </li>
             )}
           </ul>
-          <CartSummary grandTotalFils={grandTotal} />
+          <CartSummary grandTotalFils={grandTotal} promise={promise} />
         </div>
       )}
     </>
