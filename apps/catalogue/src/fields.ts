@@ -1,3 +1,4 @@
+import { colourFamilies } from '@dilmun/store/listing-filters';
 import { z } from 'zod';
 import { calculatePercentOff, type FieldTypeName, fieldTypes, formatFils } from './field-types.ts';
 
@@ -67,6 +68,10 @@ const reference = z.string();
 /** The top menus. */
 export const worlds = ['smartwatches', 'sports', 'outdoor', 'automotive', 'marine'] as const;
 
+/** What a category sells: devices, or what belongs to them (straps, apps, plans). */
+const goods = ['devices', 'accessories'] as const;
+const languages = ['en', 'ar'] as const;
+
 type More = Partial<Pick<Field, 'stored' | 'choices' | 'isOptional' | 'initial' | 'isLeftOut' | 'isCount'>>;
 
 function field(
@@ -120,6 +125,8 @@ export interface Sheet {
 }
 
 export type RowKind =
+  | 'synonyms'
+  | 'colours'
   | 'contentDocuments'
   | 'categories'
   | 'series'
@@ -136,6 +143,11 @@ export const sheets = {
       field('category', 'key', 'text', text(100), 'as the menus link it', 'Running'),
       field('title', 'showname', 'text', text(100), 'what the page is called', 'Running watches'),
       field('world', 'world', 'text', z.enum(worlds), 'the menu it stands in', 'sports', { choices: worlds }),
+      field('goods', 'goods', 'text', z.enum(goods), 'search lists accessories after devices', '', {
+        choices: goods,
+        isOptional: true,
+        initial: 'devices',
+      }),
       field('image', 'image', 'picture', sitePath, picture, 'running.jpg', optional),
       field('header', 'header', 'text', reference, 'name of a text of the sheet content', 'header-running', {
         ...optional,
@@ -165,6 +177,37 @@ export const sheets = {
         text(100_000),
         'headings, text, lists, tables, links, pictures',
         '<h2>Running</h2>',
+      ),
+    ],
+  },
+  synonyms: {
+    kind: 'synonyms',
+    fields: [
+      field('term', 'term', 'text', text(60), 'what shoppers type: a word or several', 'sat nav'),
+      field('language', 'language', 'text', z.enum(languages), 'of the term', 'en', { choices: languages }),
+      field(
+        'means',
+        'means',
+        'text',
+        z.string().max(200, 'is longer than 200 characters: shorten it'),
+        'words to look for instead; | parts alternatives; empty: the term is ignored',
+        'car navigation',
+        { isOptional: true, initial: '' },
+      ),
+    ],
+  },
+  colours: {
+    kind: 'colours',
+    fields: [
+      field('colour', 'colour', 'text', text(60), 'a word in the colours of variants', 'Moss Green'),
+      field('family', 'family', 'text', z.enum(colourFamilies), 'of the filter', 'green', { choices: colourFamilies }),
+      field(
+        'shade',
+        'shade',
+        'text',
+        z.string().regex(/^#[0-9a-f]{6}$/, 'not a colour: write # and six digits or small letters, "#5c6166"'),
+        'of the dot on the product card',
+        '#5b6b46',
       ),
     ],
   },
@@ -433,6 +476,15 @@ export const kinds: Record<RowKind | 'stock', Kind> = {
     more: { position: place },
   },
   series: { sheet: 'series', table: 'series', keyColumn: 'value', keySql: 'text', one: 'series', all: 'series' },
+  synonyms: {
+    sheet: 'synonyms',
+    table: 'synonyms',
+    keyColumn: 'term',
+    keySql: 'text',
+    one: 'synonym',
+    all: 'synonyms',
+  },
+  colours: { sheet: 'colours', table: 'colours', keyColumn: 'colour', keySql: 'text', one: 'colour', all: 'colours' },
   parentProducts: {
     sheet: 'products',
     table: 'parent_products',

@@ -68,7 +68,7 @@ tabs AS (
 ),
 found AS (
   ${[
-    ...['contentDocuments', 'categories', 'series'].map((kind) =>
+    ...['contentDocuments', 'categories', 'series', 'synonyms', 'colours'].map((kind) =>
       fault(
         1,
         kind,

@@ -124,3 +124,8 @@ export function listLowStock(db: Db, { atMost, max }: { atMost: number; max: num
     WHERE is_sellable AND on_hand - reserved <= ${atMost}
     ORDER BY available, part_number LIMIT ${max}`;
 }
+
+/** Updates the offers of lists whose products sold out or are back (`prisma/migrations`, decision 12). */
+export async function refreshStockOfOffers(db: Db): Promise<void> {
+  await db.$queryRaw`SELECT refresh_stock_of_offers()`;
+}
