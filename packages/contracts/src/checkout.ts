@@ -1,9 +1,12 @@
 import { answers } from '@dilmun/store/messages/answers';
 import { validation } from '@dilmun/store/messages/validation';
+import { phoneNumbers } from '@dilmun/store/places';
+import type { ShippingMethodId } from '@dilmun/store/shipping-methods';
 import { store } from '@dilmun/store/store';
 import { z } from 'zod';
 import { Bhd } from './bhd.ts';
 import { Quantity } from './carts.ts';
+import { ShippingMethod } from './delivery.ts';
 import { endpoint } from './endpoint.ts';
 import { GuestToken } from './guests.ts';
 import { OrderNumber } from './orders.ts';
@@ -11,19 +14,31 @@ import { emailAddress, line } from './text.ts';
 import { Instant } from './time.ts';
 import { PartNumber } from './variants.ts';
 
+export const Country = z.enum(store.countries, validation.countryMissing);
+
 /**
  * Normalises a phone number: removes spaces, dashes, dots and brackets, replaces a leading 00 by +, and adds the
- * Bahraini prefix to a number of eight digits. Does not validate.
+ * country's prefix to a number with as many digits as the country's numbers have (outside Bahrain also after a 0).
+ * Does not validate.
  */
-export function normalisePhone(typed: string): string {
-  const digits = typed.replace(/[\s().-]/g, '').replace(/^00/, '+');
-  return /^\d{8}$/.test(digits) ? `${store.phonePrefix}${digits}` : digits;
+export function normalisePhone(typed: string, country: z.output<typeof Country> = 'Bahrain'): string {
+  const { prefix, digits } = phoneNumbers[country];
+  const text = toAsciiDigits(typed)
+    .replace(/[\s().-]/g, '')
+    .replace(/^00/, '+');
+  const national = text.startsWith(prefix) ? text.slice(prefix.length) : text;
+  const local = country === 'Bahrain' ? national : national.replace(/^0/, '');
+  return /^\d+$/.test(local) && local.length === digits ? `${prefix}${local}` : text;
 }
+
+/** Replaces the digits of an Arabic keyboard by ASCII digits. */
+export const toAsciiDigits = (typed: string): string =>
+  typed.replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
 
 export const Phone = z
   .string(validation.phoneInvalid)
   .max(40, validation.phoneInvalid)
-  .overwrite(normalisePhone)
+  .overwrite((typed) => normalisePhone(typed))
   .regex(/^\+?[1-9]\d{8,14}$/, validation.phoneInvalid);
 
 /**
@@ -39,12 +54,8 @@ const VatNumber = z
 /** The business that the invoice is issued to. Both fields are optional. */
 const invoicee = { companyName: line(200).optional(), vatNumber: VatNumber.optional() };
 
-export const Country = z.enum(store.countries, validation.countryMissing);
-
 export const paymentMethods = ['benefit', 'card', 'cash'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
-
-const ShippingMethod = z.literal('standard');
 
 /** The form of the shipping step. */
 export const ShippingForm = z.strictObject({
@@ -63,7 +74,7 @@ export const ShippingForm = z.strictObject({
 });
 export type ShippingForm = z.output<typeof ShippingForm>;
 
-const Address = z.strictObject({
+export const Address = z.strictObject({
   name: line(101, validation.nameMissing).min(2, validation.nameMissing),
   phoneNumber: Phone,
   flat: line(200).default(''),
@@ -82,20 +93,38 @@ export type Address = z.output<typeof Address>;
  * The order lines and addresses. It contains no prices to charge: `expectedTotal` is the total that the shopper saw,
  * and the API rejects the order if its own total differs.
  */
-export const OrderRequest = z.strictObject({
-  email: emailAddress(validation.shippingEmailInvalid),
-  guestId: GuestToken.optional(),
-  items: z
-    .array(z.strictObject({ variantId: PartNumber, quantity: Quantity, name: line(300) }))
-    .min(1)
-    .max(50),
-  billingAddress: Address,
-  shippingAddress: Address,
-  shippingMethod: ShippingMethod.optional(),
-  expectedTotal: Bhd.optional(),
-  ...invoicee,
-});
+export const OrderRequest = z
+  .strictObject({
+    email: emailAddress(validation.shippingEmailInvalid),
+    guestId: GuestToken.optional(),
+    items: z
+      .array(z.strictObject({ variantId: PartNumber, quantity: Quantity, name: line(300) }))
+      .min(1)
+      .max(50),
+    billingAddress: Address,
+    /** Required, except for pick-up in the shop. */
+    shippingAddress: Address.optional(),
+    shippingMethod: ShippingMethod.optional(),
+    expectedTotal: Bhd.optional(),
+    ...invoicee,
+  })
+  .refine((request) => request.shippingAddress !== undefined || chooseShippingMethod(request) === 'pickup', {
+    path: ['shippingAddress'],
+    error: validation.shippingAddressMissing,
+  });
 export type OrderRequest = z.output<typeof OrderRequest>;
+
+/** The shipping method of a request: given beside the addresses, else inside one, else the standard delivery. */
+export const chooseShippingMethod = ({
+  shippingMethod,
+  shippingAddress,
+  billingAddress,
+}: {
+  shippingMethod?: ShippingMethodId | undefined;
+  shippingAddress?: Address | undefined;
+  billingAddress: Address;
+}): ShippingMethodId =>
+  shippingMethod ?? shippingAddress?.shippingMethod ?? billingAddress.shippingMethod ?? 'standard';
 
 /** One key per checkout: a repeated request with the same key returns the same order. */
 const IdempotencyHeader = z.object({ 'idempotency-key': z.uuid().optional() });
@@ -113,6 +142,7 @@ const refuses = [
   'AMOUNT_NOT_CHARGEABLE',
   'PAYMENT_UNAVAILABLE',
   'PAYMENT_METHOD_NOT_OFFERED',
+  'SHIPPING_METHOD_NOT_OFFERED',
 ] as const;
 
 const placing = {

@@ -10,13 +10,16 @@ import {
   readPaymentMethods,
 } from './checkout.ts';
 import { sendContactForm } from './contact.ts';
+import { readDeliveryPromises } from './delivery.ts';
 import { readGuestId } from './guests.ts';
 import { subscribeToNewsletter } from './newsletter.ts';
 import { listOrders, readCreditNote, readInvoice, sendOrderLink, verifyOrder } from './orders.ts';
 import { receiveProviderEvent } from './payment-sessions.ts';
+import { forgetSavedProduct, listSavedParts, listSavedProducts, saveProducts } from './saved-products.ts';
 import { searchProducts, suggestProducts } from './search.ts';
 import { endOtherSessions, endSession, listSessions, login, logout, refreshSession } from './sessions.ts';
 import { readCarousel, readFeatured } from './showcase.ts';
+import { confirmStockAlert, endStockAlerts, requestStockAlert } from './stock-alerts.ts';
 import { changePassword, createUser, forgotPassword, readMe, resendCode, resetPassword, verifyUser } from './users.ts';
 import { readParentProduct, readSubProducts, readVariants } from './variants.ts';
 
@@ -55,6 +58,7 @@ export const endpoints = {
   createCardOrder,
   createBenefitOrder,
   createCodOrder,
+  readDeliveryPromises,
   readPaymentMethods,
   payOrderByCard,
   payOrderByBenefit,
@@ -67,6 +71,13 @@ export const endpoints = {
   receiveProviderEvent,
   subscribeToNewsletter,
   sendContactForm,
+  requestStockAlert,
+  confirmStockAlert,
+  endStockAlerts,
+  listSavedProducts,
+  listSavedParts,
+  saveProducts,
+  forgetSavedProduct,
 } as const;
 
 export type Endpoints = typeof endpoints;

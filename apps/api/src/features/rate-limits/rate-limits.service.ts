@@ -11,6 +11,7 @@ export type AttemptKind =
   | 'forgot-password'
   | 'contact'
   | 'newsletter'
+  | 'stock-alert'
   | 'order-miss'
   | 'cart-write'
   | 'order-create'

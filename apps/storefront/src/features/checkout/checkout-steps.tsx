@@ -10,23 +10,27 @@ import { unavailableIn } from './checkout.changes.ts';
 import { useUnavailableMethods } from './checkout.queries.ts';
 import { totalsOf } from './checkout.request.ts';
 import { remember, remembered } from './checkout.stored.ts';
+import { CheckoutProgress } from './checkout-progress.tsx';
 import styles from './checkout-steps.module.css';
+import { AccountOffer, SignInOffer } from './guest-offers.tsx';
+import type { MethodChoiceProps } from './method-choice.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentChoice, usableMethod } from './payment-choice.tsx';
-import { ShippingForm } from './shipping-form.tsx';
+import { type DeliveryTerms, ShippingForm } from './shipping-form.tsx';
 import { ShippingSummary } from './shipping-summary.tsx';
 import { type OrderNowOptions, useOrderNow } from './use-order-now.ts';
 
 export interface CheckoutStepsProps extends OrderNowOptions {
   /** The user's data, which pre-fills a form that was never filled in. */
   known: { email?: string; firstName?: string; lastName?: string };
+  promiseText: MethodChoiceProps['promiseText'];
 }
 
 const words = checkout.payment;
 
 /** The shipping and payment steps beside the order summary. A completed shipping step is skipped. */
-export function CheckoutSteps({ known, ...options }: CheckoutStepsProps) {
-  const { cart } = options;
+export function CheckoutSteps({ known, promiseText, ...options }: CheckoutStepsProps) {
+  const { cart, isSignedIn } = options;
   const [start] = useState(remembered);
   const [form, setForm] = useState<Shipping | null>(start.form);
   const [typed, setTyped] = useState<Partial<Shipping>>(start.typed);
@@ -44,22 +48,30 @@ export function CheckoutSteps({ known, ...options }: CheckoutStepsProps) {
     isFirstStep.current = false;
   }, [step]);
 
-  const totals = totalsOf(cart, form?.country ?? 'Bahrain');
+  const [terms, setTerms] = useState<DeliveryTerms>({ shippingMethod: 'standard', country: 'Bahrain' });
+  const { shippingMethod, country } = form ?? terms;
+  const totals = totalsOf(cart, { shippingMethod, country });
   const unavailable = unavailableIn(cart);
   const order = () => form && orderNow(method, form);
+  const edit = () => {
+    setTyped(form ?? {});
+    setForm(null);
+  };
 
   return (
     <div className={styles.columns}>
+      <div className={styles.summary}>
+        <OrderSummary
+          cart={cart}
+          totals={totals}
+          method={shippingMethod}
+          promise={promiseText(shippingMethod, country)}
+        />
+      </div>
       <div className={styles.steps}>
-        {form && (
-          <ShippingSummary
-            form={form}
-            onEdit={() => {
-              setTyped(form);
-              setForm(null);
-            }}
-          />
-        )}
+        <CheckoutProgress step={step} onShipping={edit} />
+        {!form && !isSignedIn && <SignInOffer />}
+        {form && <ShippingSummary form={form} onEdit={edit} />}
         <section aria-labelledby="checkout-step" className={styles.step}>
           <h2 id="checkout-step" ref={heading} tabIndex={-1} className={styles.heading}>
             {checkout.steps[step]}
@@ -85,12 +97,19 @@ export function CheckoutSteps({ known, ...options }: CheckoutStepsProps) {
                 {words.termsAfter}
               </p>
               {problem && <FormError message={problem} />}
+              {!isSignedIn && <AccountOffer email={form.email} />}
               {unavailable.length > 0 ? (
                 <LinkButton to="/cart" size="large" isWide>
                   {checkout.changed.editCart}
                 </LinkButton>
               ) : (
-                <Button size="large" isWide busy={isPlacing} onClick={order}>
+                <Button
+                  size="large"
+                  variant={isSignedIn ? 'primary' : 'secondary'}
+                  isWide
+                  busy={isPlacing}
+                  onClick={order}
+                >
                   {review ? checkout.changed.confirm : words.orderNow}
                 </Button>
               )}
@@ -98,6 +117,9 @@ export function CheckoutSteps({ known, ...options }: CheckoutStepsProps) {
           ) : (
             <ShippingForm
               initial={{ ...known, ...typed }}
+              goodsFils={cart.grandTotal}
+              promiseText={promiseText}
+              onTerms={setTerms}
               onSubmit={(valid) => {
                 remember(valid, method);
                 setForm(valid);
@@ -106,7 +128,6 @@ export function CheckoutSteps({ known, ...options }: CheckoutStepsProps) {
           )}
         </section>
       </div>
-      <OrderSummary cart={cart} totals={totals} />
       <CardDialog {...card} totalFils={totals.totalFils} onRetry={order} />
     </div>
   );

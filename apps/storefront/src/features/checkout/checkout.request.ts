@@ -1,3 +1,4 @@
+import { buildAddress } from '@dilmun/contracts/address-form';
 import type { CartLine } from '@dilmun/contracts/carts';
 import type { OrderRequest, ShippingForm } from '@dilmun/contracts/checkout';
 import type { Fils } from '@dilmun/contracts/money';
@@ -17,24 +18,17 @@ export interface Totals {
   totalFils: Fils;
 }
 
-export function totalsOf({ grandTotal }: OrderedCart, country: ShippingForm['country']): Totals {
-  const shippingFils = calculateShippingFeeFils(grandTotal, 'standard', country);
+export function totalsOf(
+  { grandTotal }: OrderedCart,
+  { shippingMethod, country }: Pick<ShippingForm, 'shippingMethod' | 'country'>,
+): Totals {
+  const shippingFils = calculateShippingFeeFils(grandTotal, shippingMethod, country);
   return { subtotalFils: grandTotal, shippingFils, totalFils: grandTotal + shippingFils };
 }
 
 /** Builds the order payload (specification, section 3): goods, addresses, and the total that the shopper has seen. */
 export function orderRequest(form: ShippingForm, cart: OrderedCart): OrderRequest {
-  const address = {
-    name: `${form.firstName} ${form.lastName}`,
-    phoneNumber: form.phone,
-    flat: form.address2 ?? '',
-    street: form.address1,
-    landmark: '',
-    city: form.city,
-    state: form.state,
-    poBox: form.zipCode ?? '',
-    country: form.country,
-  };
+  const address = buildAddress(form);
   return {
     email: form.email,
     items: cart.lines.map(({ partNumber, quantity, productName }) => ({
@@ -43,9 +37,9 @@ export function orderRequest(form: ShippingForm, cart: OrderedCart): OrderReques
       name: productName,
     })),
     billingAddress: address,
-    shippingAddress: address,
+    ...(form.shippingMethod !== 'pickup' && { shippingAddress: address }),
     shippingMethod: form.shippingMethod,
-    expectedTotal: totalsOf(cart, form.country).totalFils,
+    expectedTotal: totalsOf(cart, form).totalFils,
     ...(form.companyName && { companyName: form.companyName }),
     ...(form.vatNumber && { vatNumber: form.vatNumber }),
   };
