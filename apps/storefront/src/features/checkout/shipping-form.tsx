@@ -1,4 +1,10 @@
-import { composeShipping, type ShippingFields, splitShipping, TypedShipping } from '@dilmun/contracts/address-form';
+import {
+  composeShipping,
+  type ShippingFields,
+  type ShippingTexts,
+  splitShipping,
+  TypedShipping,
+} from '@dilmun/contracts/address-form';
 import type { ShippingForm as Shipping } from '@dilmun/contracts/checkout';
 import { checkout } from '@dilmun/store/messages/checkout';
 import { phoneNumbers } from '@dilmun/store/places';
@@ -15,7 +21,7 @@ import styles from './shipping-form.module.css';
 
 export interface ShippingFormProps {
   /** Values typed earlier, of a saved address, or the user's data. */
-  initial: Partial<Record<keyof Shipping, string>>;
+  initial: ShippingTexts;
   onSubmit: (form: Shipping) => void;
 }
 
@@ -55,7 +61,7 @@ export function ShippingForm({ initial, onSubmit }: ShippingFormProps) {
 }
 
 /** The state of a form with these values. Country and phone prefix start with Bahrain's. */
-function useShippingForm(initial: Partial<Record<keyof Shipping, string>>) {
+export function useShippingForm(initial: ShippingTexts) {
   return useForm<ShippingFields, unknown, TypedShipping>({
     resolver: zodResolver(TypedShipping as unknown as z.ZodType<TypedShipping, ShippingFields>),
     mode: 'onTouched',
@@ -64,7 +70,7 @@ function useShippingForm(initial: Partial<Record<keyof Shipping, string>>) {
 }
 
 /** The business that the invoice is issued to; folded away, because most shoppers buy for themselves. */
-function BusinessFields({ form, isOpen }: { form: ReturnType<typeof useShippingForm>; isOpen: boolean }) {
+export function BusinessFields({ form, isOpen }: { form: ReturnType<typeof useShippingForm>; isOpen: boolean }) {
   const { register, formState } = form;
   const { companyName, vatNumber } = formState.errors;
   return (

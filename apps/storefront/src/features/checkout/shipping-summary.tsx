@@ -17,7 +17,8 @@ export function ShippingSummary({ form, onEdit }: ShippingSummaryProps) {
     `${form.firstName} ${form.lastName}`,
     [form.companyName, form.vatNumber && orders.vatNumber(form.vatNumber)].filter(Boolean).join(', '),
     [form.address2, form.address1].filter(Boolean).join(', '),
-    [form.city, form.state, form.zipCode].filter(Boolean).join(', '),
+    // The street contains the block, and an area may have the name of its governorate.
+    [...new Set([form.city, form.state, form.country === 'Bahrain' ? '' : form.zipCode])].filter(Boolean).join(', '),
     form.country,
     form.phone,
     form.email,

@@ -53,6 +53,11 @@ export const checkout = {
     summary: 'Ship to',
   },
 
+  saved: {
+    heading: 'Deliver to',
+    other: 'Another address',
+  },
+
   payment: {
     heading: 'Payment',
     methods: { benefit: 'Debit Card', card: 'Credit Card', cash: 'Cash on Delivery' },
