@@ -5,9 +5,11 @@ import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { prepareCalls } from './lib/api.ts';
 import { migrateStorage, readStored } from './lib/browser-storage.ts';
+import { loadParts } from './lib/lazy-part.tsx';
 import { setOrigin } from './lib/page-head.tsx';
 import { preloadOnIntent } from './lib/preload-on-intent.ts';
 import { makeQueryClient } from './lib/query-client.ts';
+import { setShopSettings } from './lib/shop-settings.ts';
 import { type PageState, pageStateId, rootId } from './page-state.ts';
 import { Providers } from './providers.tsx';
 import { matchRoute, notFoundPage } from './router.tsx';
@@ -31,6 +33,7 @@ globalThis.navigation?.addEventListener('currententrychange', ({ navigationType 
 });
 
 setOrigin(state.origin);
+setShopSettings(state.settings);
 migrateStorage();
 const queryClient = makeQueryClient();
 hydrate(queryClient, state.queries);
@@ -66,7 +69,7 @@ whenIdle(() => {
     const { route, params } = match;
     route.page
       .load()
-      .then(({ preload }) => preload?.(queryClient, params, searchParams))
+      .then(({ preload }) => Promise.all([loadParts(), preload?.(queryClient, params, searchParams)]))
       .catch(() => {});
   });
 });

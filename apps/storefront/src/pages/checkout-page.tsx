@@ -7,9 +7,12 @@ import { MergeNotices } from '../features/carts/merge-notices.tsx';
 import { useAddresses } from '../features/checkout/addresses.queries.ts';
 import type { OrderedCart } from '../features/checkout/checkout.request.ts';
 import { CheckoutSteps } from '../features/checkout/checkout-steps.tsx';
+import { preloadDeliveryPromises } from '../features/delivery/delivery.queries.ts';
+import { usePromiseText } from '../features/delivery/use-promise-text.ts';
 import { useCurrentUser } from '../features/sessions/sessions.queries.ts';
 import { useDetails } from '../features/users/users.queries.ts';
 import { referenceOf } from '../lib/api-error.ts';
+import type { Preload } from '../lib/lazy-page.tsx';
 import { PageHead } from '../lib/page-head.tsx';
 import type { ReturnState } from '../lib/return-to.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
@@ -19,6 +22,8 @@ import { EmptyState, ErrorState } from '../ui/notice-states.tsx';
 import { toast } from '../ui/toast.ts';
 import { FollowedDebit, type OpenedDebit } from './followed-debit.tsx';
 import styles from './plain-page.module.css';
+
+export const preloadCheckout: Preload = (queryClient) => preloadDeliveryPromises(queryClient);
 
 /** /checkout */
 export function CheckoutPage() {
@@ -42,6 +47,7 @@ function Checkout() {
   const details = useDetails({ isSignedIn });
   // Payment empties the cart, perhaps before the card page reports it: the ordered cart stays visible until then.
   const [paying, setPaying] = useState<OrderedCart | null>(null);
+  const promiseText = usePromiseText();
   const [debit, setDebit] = useState<OpenedDebit | null>(null);
   const goToOrder = (orderNumber: string) => navigate(`/order-confirmed?orderId=${encodeURIComponent(orderNumber)}`);
 
@@ -77,6 +83,7 @@ function Checkout() {
         known={{ ...user.data, ...(details.data && { phone: `+${details.data.mobileNumber}` }) }}
         saved={addresses.data ?? []}
         isSignedIn={isSignedIn}
+        promiseText={promiseText}
         refreshCart={async () => (await cart.refetch()).data ?? null}
         onLoginNeeded={() => {
           const state: ReturnState = { returnTo: '/checkout' };

@@ -61,6 +61,7 @@ function Checkout({ before, after }: { before: OrderedCart; after: OrderedCart |
     <CheckoutSteps
       known={{}}
       saved={[]}
+      promiseText={() => null}
       cart={cart}
       isSignedIn
       refreshCart={async () => {

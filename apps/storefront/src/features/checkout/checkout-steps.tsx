@@ -16,8 +16,10 @@ import { type Remembered, remember, remembered } from './checkout.stored.ts';
 import { CheckoutProgress } from './checkout-progress.tsx';
 import styles from './checkout-steps.module.css';
 import { AccountOffer, SignInOffer } from './guest-offers.tsx';
+import type { MethodChoiceProps } from './method-choice.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentChoice, usableMethod } from './payment-choice.tsx';
+import type { DeliveryTerms } from './shipping-form.tsx';
 import { ShippingStep } from './shipping-step.tsx';
 import { ShippingSummary } from './shipping-summary.tsx';
 import { type OrderNowOptions, useOrderNow } from './use-order-now.ts';
@@ -27,6 +29,7 @@ export interface CheckoutStepsProps extends OrderNowOptions {
   known: ShippingTexts;
   /** The user's saved addresses, the most recently used first. */
   saved: readonly SavedAddress[];
+  promiseText: MethodChoiceProps['promiseText'];
 }
 
 const words = checkout.payment;
@@ -35,7 +38,7 @@ const words = checkout.payment;
  * The shipping and payment steps beside the order summary. A completed shipping step is skipped, also one that the last
  * saved address completes.
  */
-export function CheckoutSteps({ known, saved, ...options }: CheckoutStepsProps) {
+export function CheckoutSteps({ known, saved, promiseText, ...options }: CheckoutStepsProps) {
   const { cart, isSignedIn } = options;
   const [start] = useState(() => startWith(remembered(), saved[0], known.email));
   const [form, setForm] = useState<Shipping | null>(start.form);
@@ -54,7 +57,9 @@ export function CheckoutSteps({ known, saved, ...options }: CheckoutStepsProps) 
     isFirstStep.current = false;
   }, [step]);
 
-  const totals = totalsOf(cart, form?.country ?? 'Bahrain');
+  const [terms, setTerms] = useState<DeliveryTerms>({ shippingMethod: 'standard', country: 'Bahrain' });
+  const { shippingMethod, country } = form ?? terms;
+  const totals = totalsOf(cart, { shippingMethod, country });
   const unavailable = unavailableIn(cart);
   const order = () => form && orderNow(method, form);
   const edit = () => {
@@ -65,7 +70,12 @@ export function CheckoutSteps({ known, saved, ...options }: CheckoutStepsProps) 
   return (
     <div className={styles.columns}>
       <div className={styles.summary}>
-        <OrderSummary cart={cart} totals={totals} />
+        <OrderSummary
+          cart={cart}
+          totals={totals}
+          method={shippingMethod}
+          promise={promiseText(shippingMethod, country)}
+        />
       </div>
       <div className={styles.steps}>
         <CheckoutProgress step={step} onShipping={edit} />
@@ -118,6 +128,9 @@ export function CheckoutSteps({ known, saved, ...options }: CheckoutStepsProps) 
               saved={saved}
               email={known.email ?? ''}
               initial={{ ...known, ...typed }}
+              goodsFils={cart.grandTotal}
+              promiseText={promiseText}
+              onTerms={setTerms}
               onSubmit={(valid) => {
                 remember(valid, method);
                 setForm(valid);
