@@ -21,7 +21,7 @@ export type LiveLine = LineRow & { available: number; orderable: number };
 
 /** Locks the user's cart row: concurrent checkouts wait for the caller's transaction. */
 export async function lockCart(tx: Db, userId: string): Promise<void> {
-  await tx.$queryRaw`SELECT id FROM carts WHERE user_id = ${userId}::uuid FOR UPDATE`;
+  await tx.$executeRaw`SELECT FROM carts WHERE user_id = ${userId}::uuid FOR UPDATE`;
 }
 
 /**
