@@ -97,14 +97,3 @@ async function moveReservations(tx: Db, orderId: string, state: 'COMMITTED' | 'R
   });
   return sortForLocking(rows);
 }
-
-/**
- * Quantity of each variant, by its id, that an unpaid order of this user reserves; it is available to this user only.
- */
-export async function listHeldQuantities(db: Db, userId: string): Promise<ReadonlyMap<number, number>> {
-  const rows = await db.stockReservation.findMany({
-    where: { state: 'RESERVED', order: { userId, status: 'PENDING_PAYMENT' } },
-    select: { variantId: true, quantity: true },
-  });
-  return new Map(rows.map(({ variantId, quantity }) => [variantId, quantity]));
-}
