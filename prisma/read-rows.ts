@@ -1,5 +1,9 @@
+import { tracingChannel } from 'node:diagnostics_channel';
 import { type Db, findPool, isBehindPooler, nameStatement } from './client.ts';
 import type { Prisma } from './generated/client.ts';
+
+/** Publishes the statements that do not go through Prisma, for traces. */
+export const queries = tracingChannel<string, object>('dilmun:query');
 
 /** A schema of zod for one row; throws for a row of another shape. */
 export interface RowSchema<Row> {
@@ -16,7 +20,7 @@ export async function readRows<Row>(db: Db, schema: RowSchema<Row>, sql: Prisma.
   if (!pool) return (await db.$queryRaw<unknown[]>(sql)).map((row) => schema.parse(row));
   const { text, values } = sql;
   const name = isBehindPooler(pool.options.connectionString) ? '' : nameStatement(text);
-  const { rows } = await pool.query({ text, values, name });
+  const { rows } = await queries.tracePromise(() => pool.query({ text, values, name }), {});
   return rows.map((row) => schema.parse(row));
 }
 
