@@ -19,6 +19,7 @@ const featureOrder = {
   seo: ['variants'],
   customers: ['payment-sessions'],
   newsletter: ['mails', 'rate-limits'],
+  'stock-alerts': ['mails', 'rate-limits'],
   contact: ['mails', 'rate-limits'],
 };
 

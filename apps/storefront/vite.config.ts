@@ -1,28 +1,54 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
+
+/** The pages that most visits begin with, and the modules that every page loads when it is idle. */
+const firstPages = ['pages/home-page', 'pages/category-page', 'pages/product-page'];
+const idleModules = [
+  'features/carts/cart-badge',
+  'features/sessions/user-area',
+  'lib/http-call',
+  'lib/contracts',
+  'ui/toaster',
+];
+
+/** Which of the given modules depend on the module `id` through static imports. */
+function findDependants(id: string, modules: readonly string[], context: Rolldown.ChunkingContext): string[] {
+  // Packages with one index file look as if every importer used every module.
+  if (id.includes('/node_modules/')) return [];
+  const importers = new Set([id]);
+  for (const importer of importers) {
+    for (const next of context.getModuleInfo(importer)?.importers ?? []) importers.add(next);
+  }
+  return modules.filter((module) => [...importers].some((importer) => importer.includes(`/src/${module}.ts`)));
+}
 
 /**
- * React changes rarely, so it has its own long-lived chunk. Modules that many pages use are one chunk: dozens of small
- * files compress worse and need more requests.
+ * Few files for each page, and none with code that the page does not need: libraries, the frame of every page, what
+ * several of the first pages share, what one of them shares with other pages, and what is loaded when idle.
  */
-const chunkGroups = [
-  { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\//, priority: 2 },
+const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
-    name: 'shared',
-    test: /storefront\/src\/(ui|lib)\/(?!breadcrumbs|date-text)|store\/src\/(store|limits|delivery|messages\/en\/(controls|layout))\.ts|lucide-react|@tanstack/,
-    minShareCount: 7,
-    priority: 1,
+    name: 'libraries',
+    test: /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler|@tanstack)\//,
+    priority: 5,
   },
-  // Used by listings and by products.
+  { name: 'zod', test: /node_modules\/zod\//, priority: 5 },
+  { name: 'icon', test: /lucide-react\/dist\/esm\/icons/, minShareCount: 2, entriesAware: true, priority: 2 },
+  { name: 'frame', tags: ['$initial'], priority: 4 },
   {
-    name: 'content',
-    test: /storefront\/src\/(ui\/(accordion|breadcrumbs|html-content)|lib\/(clean-html|documents)|features\/variants\/tab-content)\b/,
+    name: (id, context) =>
+      findDependants(id, firstPages, context).length > 1 ||
+      (findDependants(id, firstPages, context).length > 0 && findDependants(id, idleModules, context).length > 0)
+        ? 'pages'
+        : null,
+    priority: 3,
   },
-  // Modules of the product page that other pages load later.
   {
-    name: 'product',
-    test: /features\/(variants\/variants\.queries|carts\/use-change-cart)|messages\/en\/cart\.ts|icons\/info\b/,
+    name: (id, context) => findDependants(id, firstPages, context)[0]?.replace('pages/', 'shared-') ?? null,
+    minShareCount: 2,
+    priority: 2,
   },
+  { name: (id, context) => (findDependants(id, idleModules, context).length > 0 ? 'idle' : null), priority: 1 },
 ];
 
 /** Two entries: index.html for the browser, `--ssr src/entry-server.tsx` for the process that renders pages. */

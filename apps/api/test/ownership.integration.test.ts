@@ -67,6 +67,8 @@ const ownless = new Set([
   ...['readSubProducts', 'searchProducts', 'suggestProducts', 'subscribeToNewsletter', 'sendContactForm'],
   ...['createCardOrder', 'createBenefitOrder', 'createCodOrder', 'receiveProviderEvent', 'sendOrderLink'],
   ...['readPaymentMethods'],
+  ...['requestStockAlert', 'confirmStockAlert', 'endStockAlerts'],
+  ...['listSavedProducts', 'listSavedParts', 'saveProducts', 'forgetSavedProduct'],
 ]);
 
 let people: Record<Thing, Person>;

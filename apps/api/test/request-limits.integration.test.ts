@@ -25,6 +25,7 @@ const counted: Record<keyof typeof addressLimits, EndpointName | null> = {
   search: 'searchProducts',
   contact: 'sendContactForm',
   newsletter: 'subscribeToNewsletter',
+  stockAlert: 'requestStockAlert',
   policyReport: null,
   otherRequests: 'readMe',
 };
@@ -98,6 +99,15 @@ describe('requests for an e-mail address, wherever they come from', () => {
     for (let count = 0; count <= max; count += 1) expect(await statusOf('user/forgot-password', { email })).toBe(200);
     const links = (await listMails(testApp, email)).filter(({ cause }) => cause.startsWith('password-reset:'));
     expect(links).toHaveLength(max);
+  });
+
+  it('200: a stock alert says the same beyond its limit, and mails nothing more', async () => {
+    const email = createEmail();
+    const { partNumber } = await testApp.make.variant({ onHand: 0 });
+    const [{ max }] = subjectLimits.stockAlert;
+    for (let count = 0; count <= max; count += 1)
+      expect(await statusOf('stock-alerts', { partNumber, email })).toBe(200);
+    expect(await listMails(testApp, email)).toHaveLength(max);
   });
 
   it('S10 429: a code is sent anew once a minute and ten times a day', async () => {

@@ -30,6 +30,7 @@ export async function createWireSamples(
   };
   const change = { 'idempotency-key': randomUUID() };
   const orderNumber = 'BH-2345678923';
+  const alertToken = `${randomUUID()}.${'a'.repeat(43)}`;
   const newPassword = 'New-Horse-8';
   return {
     readGuestId: {},
@@ -84,6 +85,13 @@ export async function createWireSamples(
     sendOrderLink: { body: { orderNumber, email } },
     receiveProviderEvent: { params: { provider: 'stripe' } },
     subscribeToNewsletter: { body: { email } },
+    requestStockAlert: { body: { partNumber, email } },
+    confirmStockAlert: { body: { token: alertToken } },
+    endStockAlerts: { body: { token: alertToken } },
+    listSavedProducts: { query: { partNumbers: partNumber } },
+    listSavedParts: {},
+    saveProducts: { body: { partNumbers: [partNumber] } },
+    forgetSavedProduct: { params: { partNumber } },
     sendContactForm: {
       body: {
         name: 'Noor Haddad',

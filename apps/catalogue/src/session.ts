@@ -1,6 +1,6 @@
 import { type Database, findPool, isBehindPooler } from '@dilmun/db/client';
 import type { Row } from './fields.ts';
-import type { Put, StagedRow } from './import/staged-row.ts';
+import type { Put, StagedRow } from './import/rows.ts';
 import { refuseUnless } from './refused.ts';
 
 /** Batch size of rows sent to the database. */
@@ -65,6 +65,10 @@ export async function inTransaction<Result>(
     throw error;
   }
 }
+
+/** True for an error of PostgreSQL whose code matches. */
+export const hasSqlState = (error: unknown, code: RegExp): boolean =>
+  error instanceof Error && 'code' in error && code.test(String(error.code));
 
 /** Sends rows to a temporary table in batches. Call `end` after the last one. */
 export function createSender<Value>(session: Session, table: 'staged' | 'plan', columns: string) {

@@ -109,11 +109,13 @@ export async function giveAddress(
   await form.getByLabel(words.email).fill(mailbox.address);
   await form.getByLabel(words.firstName).fill('Noor');
   await form.getByLabel(words.lastName).fill('Haddad');
-  await form.getByLabel(words.address1, { exact: true }).fill('Building 6, Road 2407');
-  await form.getByLabel(words.city).fill('Muharraq');
-  await form.getByLabel(words.state).fill('Muharraq');
+  await form.getByLabel(words.building).fill('6');
+  await form.getByLabel(words.road).fill('2407');
+  await form.getByLabel(words.block).fill('224');
+  await form.getByLabel(words.area).fill('Muharraq');
   await form.getByLabel(words.phone).fill('+97336001234');
   if (business) {
+    await form.getByText(words.business).click();
     await form.getByLabel(words.companyName).fill(business.companyName);
     await form.getByLabel(words.vatNumber).fill(business.vatNumber);
   }

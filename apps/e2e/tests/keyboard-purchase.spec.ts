@@ -26,9 +26,10 @@ test('keyboard only: from the address, by way of signing in, to a paid order, an
     await type(page, form.getByLabel(words.email), mailbox.address);
     await type(page, form.getByLabel(words.firstName), 'Noor');
     await type(page, form.getByLabel(words.lastName), 'Haddad');
-    await type(page, form.getByLabel(words.address1, { exact: true }), 'Building 6, Road 2407');
-    await type(page, form.getByLabel(words.city), 'Muharraq');
-    await type(page, form.getByLabel(words.state), 'Muharraq');
+    await type(page, form.getByLabel(words.building), '6');
+    await type(page, form.getByLabel(words.road), '2407');
+    await type(page, form.getByLabel(words.block), '224');
+    await type(page, form.getByLabel(words.area), 'Muharraq');
     await tabTo(page, form.getByLabel(words.phone));
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('3600 1234');

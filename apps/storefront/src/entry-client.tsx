@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { prepareCalls } from './lib/api.ts';
 import { migrateStorage, readStored } from './lib/browser-storage.ts';
+import { loadParts } from './lib/lazy-part.tsx';
 import { setOrigin } from './lib/page-head.tsx';
 import { preloadOnIntent } from './lib/preload-on-intent.ts';
 import { makeQueryClient } from './lib/query-client.ts';
@@ -66,7 +67,7 @@ whenIdle(() => {
     const { route, params } = match;
     route.page
       .load()
-      .then(({ preload }) => preload?.(queryClient, params, searchParams))
+      .then(({ preload }) => Promise.all([loadParts(), preload?.(queryClient, params, searchParams)]))
       .catch(() => {});
   });
 });

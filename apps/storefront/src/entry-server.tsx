@@ -6,6 +6,7 @@ import { setTransport, type Transport } from './lib/api.ts';
 import { ApiError } from './lib/api-error.ts';
 import { setHtmlCleaner } from './lib/clean-html.ts';
 import { setDocumentReader } from './lib/documents.ts';
+import { loadParts } from './lib/lazy-part.tsx';
 import { setOrigin } from './lib/page-head.tsx';
 import { makeQueryClient } from './lib/query-client.ts';
 import { type PageState, pageStateId, rootId } from './page-state.ts';
@@ -70,6 +71,7 @@ export async function render(url: string): Promise<RenderedPage> {
   }
   const page = match && statusCode !== 404 ? match.route.page : notFoundPage;
   await page.load();
+  await loadParts();
 
   const missingPath = statusCode === 404 ? pathname : null;
   const state: PageState = { queries: dehydrate(queryClient), missingPath, origin: pageOrigin };

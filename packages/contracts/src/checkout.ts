@@ -1,5 +1,6 @@
 import { answers } from '@dilmun/store/messages/answers';
 import { validation } from '@dilmun/store/messages/validation';
+import { phoneNumbers } from '@dilmun/store/places';
 import { store } from '@dilmun/store/store';
 import { z } from 'zod';
 import { Bhd } from './bhd.ts';
@@ -11,19 +12,31 @@ import { emailAddress, line } from './text.ts';
 import { Instant } from './time.ts';
 import { PartNumber } from './variants.ts';
 
+export const Country = z.enum(store.countries, validation.countryMissing);
+
 /**
  * Normalises a phone number: removes spaces, dashes, dots and brackets, replaces a leading 00 by +, and adds the
- * Bahraini prefix to a number of eight digits. Does not validate.
+ * country's prefix to a number with as many digits as the country's numbers have (outside Bahrain also after a 0).
+ * Does not validate.
  */
-export function normalisePhone(typed: string): string {
-  const digits = typed.replace(/[\s().-]/g, '').replace(/^00/, '+');
-  return /^\d{8}$/.test(digits) ? `${store.phonePrefix}${digits}` : digits;
+export function normalisePhone(typed: string, country: z.output<typeof Country> = 'Bahrain'): string {
+  const { prefix, digits } = phoneNumbers[country];
+  const text = toAsciiDigits(typed)
+    .replace(/[\s().-]/g, '')
+    .replace(/^00/, '+');
+  const national = text.startsWith(prefix) ? text.slice(prefix.length) : text;
+  const local = country === 'Bahrain' ? national : national.replace(/^0/, '');
+  return /^\d+$/.test(local) && local.length === digits ? `${prefix}${local}` : text;
 }
+
+/** Replaces the digits of an Arabic keyboard by ASCII digits. */
+export const toAsciiDigits = (typed: string): string =>
+  typed.replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
 
 export const Phone = z
   .string(validation.phoneInvalid)
   .max(40, validation.phoneInvalid)
-  .overwrite(normalisePhone)
+  .overwrite((typed) => normalisePhone(typed))
   .regex(/^\+?[1-9]\d{8,14}$/, validation.phoneInvalid);
 
 /**
@@ -38,8 +51,6 @@ const VatNumber = z
 
 /** The business that the invoice is issued to. Both fields are optional. */
 const invoicee = { companyName: line(200).optional(), vatNumber: VatNumber.optional() };
-
-export const Country = z.enum(store.countries, validation.countryMissing);
 
 export const paymentMethods = ['benefit', 'card', 'cash'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
@@ -63,7 +74,7 @@ export const ShippingForm = z.strictObject({
 });
 export type ShippingForm = z.output<typeof ShippingForm>;
 
-const Address = z.strictObject({
+export const Address = z.strictObject({
   name: line(101, validation.nameMissing).min(2, validation.nameMissing),
   phoneNumber: Phone,
   flat: line(200).default(''),

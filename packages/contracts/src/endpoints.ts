@@ -14,9 +14,11 @@ import { readGuestId } from './guests.ts';
 import { subscribeToNewsletter } from './newsletter.ts';
 import { listOrders, readCreditNote, readInvoice, sendOrderLink, verifyOrder } from './orders.ts';
 import { receiveProviderEvent } from './payment-sessions.ts';
+import { forgetSavedProduct, listSavedParts, listSavedProducts, saveProducts } from './saved-products.ts';
 import { searchProducts, suggestProducts } from './search.ts';
 import { endOtherSessions, endSession, listSessions, login, logout, refreshSession } from './sessions.ts';
 import { readCarousel, readFeatured } from './showcase.ts';
+import { confirmStockAlert, endStockAlerts, requestStockAlert } from './stock-alerts.ts';
 import { changePassword, createUser, forgotPassword, readMe, resendCode, resetPassword, verifyUser } from './users.ts';
 import { readParentProduct, readSubProducts, readVariants } from './variants.ts';
 
@@ -67,6 +69,13 @@ export const endpoints = {
   receiveProviderEvent,
   subscribeToNewsletter,
   sendContactForm,
+  requestStockAlert,
+  confirmStockAlert,
+  endStockAlerts,
+  listSavedProducts,
+  listSavedParts,
+  saveProducts,
+  forgetSavedProduct,
 } as const;
 
 export type Endpoints = typeof endpoints;

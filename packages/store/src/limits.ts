@@ -16,6 +16,11 @@ export const limits = {
   paymentTtlSeconds: 30 * 60,
   /** A mailed order link is valid for this time. */
   orderLinkTtlSeconds: 24 * 60 * 60,
+  /** An alert that was not confirmed, and one whose mail was sent, are deleted after this time. */
+  stockAlertDays: 30,
+  /** A confirmed alert ends after this time, if the product never returns. */
+  stockAlertMonths: 12,
+  savedProductsMax: 50,
   orderConfirmedRedirectSeconds: 30,
   bannerDelayMs: 4_000,
   cartLoaderMs: 2_000,

@@ -32,6 +32,7 @@ export const addressLimits = {
   search: perMinute(120),
   contact: perHour(10),
   newsletter: perHour(10),
+  stockAlert: perHour(20),
   policyReport: perMinute(30),
   otherRequests: perMinute(600),
 } as const satisfies Record<string, RequestLimit>;
@@ -52,6 +53,7 @@ export type RateLimit = keyof typeof addressLimits | 'none';
  *   codes of four digits are rejected and the next code has ten digits.
  * - `orderVerify`, `orderMiss`: look-ups that find no order of the caller; `orderMiss` per network address, because a
  *   caller who guesses order numbers is not authenticated.
+ * - `stockAlert`: alerts for one e-mail address. Above it, no mail is sent, and the response is the same.
  * - `paymentLookUp`: inquiries to the provider about one order. Above it, the response comes from our own rows.
  */
 export const subjectLimits = {
@@ -63,6 +65,7 @@ export const subjectLimits = {
   forgotPassword: [perHour(3)],
   contact: [perHour(3)],
   newsletter: [perHour(3)],
+  stockAlert: [perHour(5), perDay(10)],
   cartWrite: [perMinute(60)],
   orderCreate: [perMinute(10)],
   orderVerify: [perMinute(10)],

@@ -39,5 +39,4 @@ export const store = {
     accepted: ['BENEFIT', 'Visa', 'Mastercard', 'American Express'],
   },
   countries: ['Bahrain', 'Saudi Arabia', 'United Arab Emirates'],
-  phonePrefix: '+973',
 } as const;

@@ -9,6 +9,7 @@ import { reconcilePayments } from '../features/payment-sessions/payment-sessions
 import { removeOldRetries } from '../features/payment-sessions/payment-sessions.round.ts';
 import { removeOldSearchMisses } from '../features/search/search.misses.ts';
 import { deleteExpiredData } from '../features/sessions/sessions.jobs.ts';
+import { queueStockAlerts, removeOldStockAlerts } from '../features/stock-alerts/stock-alerts.service.ts';
 import { deleteUnfinishedRegistrations } from '../features/users/users.jobs.ts';
 import type { Mailer } from '../gateways/mail.ts';
 import type { PaymentProviders } from '../gateways/payments/provider.ts';
@@ -54,6 +55,14 @@ export const jobs: readonly Job[] = [
     },
   },
   {
+    name: 'send-stock-alerts',
+    cron: '* * * * *',
+    async run({ db, config, log }) {
+      const queued = await queueStockAlerts({ db, secret: config.jwtSecret, storeOrigin: config.storeOrigin });
+      if (queued > 0) log.info({ queued }, 'stock alerts queued');
+    },
+  },
+  {
     name: 'forget-unfinished',
     cron: '17 * * * *',
     run: ({ db }) => deleteUnfinishedRegistrations(db),
@@ -65,6 +74,7 @@ export const jobs: readonly Job[] = [
       await deleteExpiredData(db);
       await removeOldKeys(db);
       await removeOldSearchMisses(db);
+      await removeOldStockAlerts(db);
       await removeOldEvents(db);
       await removeOldRetries(db);
     },

@@ -65,6 +65,25 @@ describe('S64: what a person may ask for', () => {
     await expect(staff(['export', 'nobody@example.com', '--out', file])).rejects.toThrow('Nothing is kept');
   });
 
+  it('S64: stock alerts and saved products are exported, and go when the person is anonymised', async () => {
+    const { email, authorization } = await testApp.make.user();
+    const { id: variantId, partNumber } = await testApp.make.variant({ onHand: 0 });
+    await testApp.http.post('/api/v1/stock-alerts').send({ partNumber, email }).expect(200);
+    const saved = { partNumbers: [partNumber] };
+    await testApp.http.post('/api/v1/user/saved-products').set({ authorization }).send(saved).expect(200);
+    const folder = mkdtempSync(join(tmpdir(), 'dilmun-export-'));
+    const file = join(folder, 'customer.json');
+    await staff(['export', email, '--out', file]);
+    const known = JSON.parse(readFileSync(file, 'utf8'));
+    rmSync(folder, { recursive: true });
+    expect(known.stockAlerts).toMatchObject([{ variantId }]);
+    expect(known.user.saved).toMatchObject([{ variantId }]);
+    await staff(['anonymise', email, '--yes']);
+    expect(await testApp.db.stockAlert.count({ where: { variantId } })).toBe(0);
+    expect(await testApp.db.savedProduct.count({ where: { variantId } })).toBe(0);
+    expect(await testApp.db.outboxMail.count({ where: { recipient: email } })).toBe(0);
+  });
+
   it('S64: an export has the invoice, the business it is made out to, and what the provider wrote', async () => {
     const { email, orderNumber, ref } = await payingCustomer({ companyName: 'Gulf Divers W.L.L.' });
     const folder = mkdtempSync(join(tmpdir(), 'dilmun-export-'));

@@ -45,5 +45,6 @@ export const finishes = {
   White: finish('#eef0f2', '#e6e8ea', '#2f7fd1', false),
   'Matte White': finish('#e6e8ea', '#dfe1e4', '#2f7fd1', false),
   'Walnut Leather': finish(metals.silver, '#5a3825', '#caa27a'),
+  Titanium: finish(metals.titanium, '#8f8a81', '#d9d2c4'),
   'Stainless Steel': finish(metals.steel, '#9aa0a7', '#d6dade'),
 } as const satisfies Record<string, Finish>;

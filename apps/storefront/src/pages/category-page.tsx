@@ -1,11 +1,17 @@
+import { lazy } from 'react';
 import { preloadListing } from '../features/categories/categories.queries.ts';
 import { CategoryView } from '../features/categories/category-view.tsx';
 import { readListingState } from '../features/categories/listing-state.ts';
 import { useListing } from '../features/categories/use-listing.ts';
-import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx';
-import { NotFound } from '../layout/not-found.tsx';
 import { isRefusal } from '../lib/api-error.ts';
 import type { Preload } from '../lib/lazy-page.tsx';
+import { lazyPart } from '../lib/lazy-part.tsx';
+
+// For links followed in the browser; the server renders its own not-found page.
+const NotFound = lazy(() => import('../layout/not-found.tsx').then((module) => ({ default: module.NotFound })));
+const NewsletterForm = lazyPart(() =>
+  import('../features/newsletter/newsletter-form.tsx').then((module) => module.NewsletterForm),
+);
 
 export const preloadCategory: Preload = (queryClient, { category = '' }, search) =>
   preloadListing(queryClient, category, readListingState(search));

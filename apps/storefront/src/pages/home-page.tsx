@@ -1,16 +1,22 @@
 import { home } from '@dilmun/store/messages/home';
 import { useQuery } from '@tanstack/react-query';
-import { CategoryTiles } from '../features/categories/category-tiles.tsx';
-import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx';
 import { Assurances } from '../features/showcase/assurances.tsx';
 import { Banner } from '../features/showcase/banner.tsx';
-import { Featured } from '../features/showcase/featured.tsx';
 import { promoPicturesQuery } from '../features/showcase/promo-pictures.queries.ts';
-import { Promos } from '../features/showcase/promos.tsx';
 import { carouselQuery, featuredQuery } from '../features/showcase/showcase.queries.ts';
 import type { Preload } from '../lib/lazy-page.tsx';
+import { lazyPart } from '../lib/lazy-part.tsx';
 import { PageHead } from '../lib/page-head.tsx';
 import { Container } from '../ui/container.tsx';
+
+const Featured = lazyPart(() => import('../features/showcase/featured.tsx').then((module) => module.Featured));
+const Promos = lazyPart(() => import('../features/showcase/promos.tsx').then((module) => module.Promos));
+const CategoryTiles = lazyPart(() =>
+  import('../features/categories/category-tiles.tsx').then((module) => module.CategoryTiles),
+);
+const NewsletterForm = lazyPart(() =>
+  import('../features/newsletter/newsletter-form.tsx').then((module) => module.NewsletterForm),
+);
 
 export const preloadHome: Preload = (queryClient) =>
   Promise.all([

@@ -2,11 +2,13 @@ import { account } from '@dilmun/store/messages/account';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useTellMerge } from '../features/carts/merge-notices.tsx';
 import { LoginForm } from '../features/sessions/login-form.tsx';
+import { AccountBenefits } from '../features/users/account-benefits.tsx';
 import { useResendCode } from '../features/users/users.queries.ts';
 import { errorMessage } from '../lib/api-error.ts';
 import { PageHead } from '../lib/page-head.tsx';
 import { emailOf, returnPathOf } from '../lib/return-to.ts';
 import { readStoredShipping } from '../lib/stored-shipping.ts';
+import { LinkButton } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';
 import { toast } from '../ui/toast.ts';
 import styles from './account-page.module.css';
@@ -28,18 +30,26 @@ export function LoginPage() {
     });
 
   return (
-    <Container width="form" className={styles.page}>
+    <Container className={styles.page}>
       <PageHead page={account.login.title} description={account.login.description} path="/login" isPrivate />
-      <h1 className={styles.heading}>{account.login.heading}</h1>
-      <LoginForm
-        initialEmail={emailOf(state)}
-        onSignedIn={(notices) => {
-          tellMerge(notices);
-          goOn();
-        }}
-        onVerify={verify}
-        linkState={{ returnTo }}
-      />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <h1 className={styles.heading}>{account.login.heading}</h1>
+          <LoginForm
+            initialEmail={emailOf(state)}
+            onSignedIn={(notices) => {
+              tellMerge(notices);
+              goOn();
+            }}
+            onVerify={verify}
+          />
+        </div>
+        <AccountBenefits>
+          <LinkButton to="/register" state={{ returnTo }} variant="secondary" size="large" isWide>
+            {account.login.register}
+          </LinkButton>
+        </AccountBenefits>
+      </div>
     </Container>
   );
 }

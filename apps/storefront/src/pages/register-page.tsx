@@ -1,27 +1,37 @@
 import { account } from '@dilmun/store/messages/account';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useTellMerge } from '../features/carts/merge-notices.tsx';
+import { useLogin } from '../features/sessions/sessions.queries.ts';
+import { AccountBenefits } from '../features/users/account-benefits.tsx';
 import { RegistrationForm } from '../features/users/registration-form.tsx';
 import { VerificationForm } from '../features/users/verification-form.tsx';
 import { PageHead } from '../lib/page-head.tsx';
 import { returnPathOf } from '../lib/return-to.ts';
+import { readStoredShipping } from '../lib/stored-shipping.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { Container } from '../ui/container.tsx';
+import { toast } from '../ui/toast.ts';
 import styles from './account-page.module.css';
 
 /**
  * /register: the form, then the code. A sign-in with an unverified address opens the code step directly. The step is
- * stored in the history entry, so that a reload shows the same one.
+ * stored in the history entry, so that a reload shows the same one. From checkout, the code signs in and returns there;
+ * everywhere else it leads to /login, as specified.
  */
 export function RegisterPage() {
   const { state } = useLocation();
   // The server has no history state.
   const isHydrated = useHydrated();
   const navigate = useNavigate();
+  const login = useLogin();
+  const tellMerge = useTellMerge();
   const registered = isHydrated ? readText(state, 'registered') : null;
   const unverified = isHydrated ? readText(state, 'verify') : null;
   const email = registered ?? unverified;
   const returnTo = returnPathOf(state);
+  const isFromCheckout = isHydrated && returnTo === '/checkout';
+  const [password, setPassword] = useState<string>();
   const { title, heading } = email ? account.verify : account.register;
   const top = useRef<HTMLHeadingElement>(null);
   const hasRegistered = useRef(false);
@@ -34,30 +44,69 @@ export function RegisterPage() {
     hasRegistered.current ||= registered !== null;
   }, [registered]);
 
+  const goToLogin = () => navigate('/login', { replace: true, state: { returnTo, email } });
+  const goOn = () => {
+    if (!email || !password || !isFromCheckout) return goToLogin();
+    login.mutate(
+      { email, password },
+      {
+        onSuccess: ({ meta }) => {
+          toast.success(account.welcome);
+          tellMerge(meta.notices);
+          navigate(returnTo, { replace: true });
+        },
+        onError: goToLogin,
+      },
+    );
+  };
+
   return (
-    <Container width="form" className={styles.page}>
+    <Container className={styles.page}>
       <PageHead page={title} description={account.register.description} path="/register" isPrivate />
-      <h1 ref={top} tabIndex={-1} className={styles.heading}>
-        {heading}
-      </h1>
-      {email && (
-        <VerificationForm
-          email={email}
-          needsPassword={registered === null}
-          onVerified={() => navigate('/login', { replace: true, state: { returnTo, email } })}
-          onOtherAddress={() => {
-            // After a redirect from sign-in the registration form is empty.
-            if (unverified) navigate('/login', { state: { returnTo } });
-            else showStep({});
-          }}
-        />
-      )}
-      {/* Keeps its values, so that the shopper can correct a wrong address. */}
-      <div hidden={email !== null}>
-        <RegistrationForm onRegistered={(address) => showStep({ registered: address })} linkState={{ returnTo }} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <h1 ref={top} tabIndex={-1} className={styles.heading}>
+            {heading}
+          </h1>
+          {email && (
+            <VerificationForm
+              key={email}
+              email={email}
+              password={registered === null ? undefined : password}
+              asksPassword={registered === null}
+              isSigningIn={login.isPending}
+              onVerified={goOn}
+              onOtherAddress={() => {
+                // After a redirect from sign-in the registration form is empty.
+                if (unverified) navigate('/login', { state: { returnTo } });
+                else showStep({});
+              }}
+            />
+          )}
+          {/* Keeps its values, so that the shopper can correct a wrong address. */}
+          <div hidden={email !== null}>
+            {isFromCheckout && <p className={styles.intro}>{account.register.fromCheckout}</p>}
+            <RegistrationForm
+              key={String(isFromCheckout)}
+              initial={isFromCheckout ? readTyped() : {}}
+              onRegistered={(typed) => {
+                setPassword(typed.password);
+                showStep({ registered: typed.email });
+              }}
+              linkState={{ returnTo }}
+            />
+          </div>
+        </div>
+        {!email && <AccountBenefits />}
       </div>
     </Container>
   );
+}
+
+/** The shopper's details from the shipping step. */
+function readTyped() {
+  const { firstName = '', lastName = '', email = '', phone = '' } = readStoredShipping()?.form ?? {};
+  return { firstName, lastName, email, mobileNumber: phone.replace('+', '') };
 }
 
 function readText(state: unknown, field: string): string | null {

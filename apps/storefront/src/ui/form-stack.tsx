@@ -17,7 +17,13 @@ export function FormStack({ label, onSubmit, children }: FormStackProps) {
   );
 }
 
+export interface FormRowProps {
+  /** Side by side on every screen, for short fields. */
+  isPair?: boolean;
+  children: ReactNode;
+}
+
 /** Two fields side by side on wide screens. */
-export function FormRow({ children }: { children: ReactNode }) {
-  return <div className={styles.row}>{children}</div>;
+export function FormRow({ isPair, children }: FormRowProps) {
+  return <div className={isPair ? styles.pair : styles.row}>{children}</div>;
 }

@@ -65,6 +65,8 @@ export async function anonymiseCustomer(db: Database, email: string): Promise<vo
     await tx.idempotencyKey.deleteMany({ where: { userId } });
     await tx.registration.deleteMany({ where: { email } });
     await tx.newsletterSubscriber.deleteMany({ where: { email } });
+    await tx.stockAlert.deleteMany({ where: { email } });
+    await tx.savedProduct.deleteMany({ where: { userId } });
     await removeContactMessages(tx, email);
     await emptyPayments(tx, orders);
     await emptyMails(tx, email, orders);

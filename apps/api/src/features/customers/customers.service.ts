@@ -12,12 +12,13 @@ export async function exportCustomer(db: Database, email: string) {
   const line = { id: true, variantId: true, quantity: true, seenPriceFils: true, addedAt: true } as const;
   const cart = { id: true, updatedAt: true, lines: { select: line } } as const;
   const payment = { view: true } as const;
+  const saved = { variantId: true, savedAt: true } as const;
   const documents = { creditNotes: true } as const;
-  const [user, orders, newsletter, messages, mails] = await Promise.all([
+  const [user, orders, newsletter, stockAlerts, messages, mails] = await Promise.all([
     db.user.findUnique({
       where: { email },
       omit: { passwordHash: true },
-      include: { sessions: { select: session }, cart: { select: cart } },
+      include: { sessions: { select: session }, cart: { select: cart }, saved: { select: saved } },
     }),
     db.order.findMany({
       where: { OR: [{ email }, { user: { email } }] },
@@ -31,11 +32,13 @@ export async function exportCustomer(db: Database, email: string) {
       },
     }),
     db.newsletterSubscriber.findUnique({ where: { email } }),
+    db.stockAlert.findMany({ where: { email }, omit: { id: true } }),
     db.contactMessage.findMany({ where: { email } }),
     db.outboxMail.findMany({ where: { recipient: email }, select: { subject: true, queuedAt: true, sentAt: true } }),
   ]);
-  const isKnown = user !== null || orders.length > 0 || newsletter !== null || messages.length + mails.length > 0;
+  const isKnown =
+    user !== null || newsletter !== null || orders.length + stockAlerts.length + messages.length + mails.length > 0;
   impossibleUnless(isKnown, `Nothing is kept about ${email}.`);
   const providerMessages = await listProviderMessages(db, orders);
-  return { user, orders, newsletter, messages, mails, providerMessages };
+  return { user, orders, newsletter, stockAlerts, messages, mails, providerMessages };
 }

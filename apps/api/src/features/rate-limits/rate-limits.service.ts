@@ -12,6 +12,7 @@ export type AttemptKind =
   | 'forgot-password'
   | 'contact'
   | 'newsletter'
+  | 'stock-alert'
   | 'order-miss'
   | 'cart-write'
   | 'order-create'

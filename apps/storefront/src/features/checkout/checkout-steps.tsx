@@ -10,7 +10,9 @@ import { unavailableIn } from './checkout.changes.ts';
 import { useUnavailableMethods } from './checkout.queries.ts';
 import { totalsOf } from './checkout.request.ts';
 import { remember, remembered } from './checkout.stored.ts';
+import { CheckoutProgress } from './checkout-progress.tsx';
 import styles from './checkout-steps.module.css';
+import { AccountOffer, SignInOffer } from './guest-offers.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentChoice, usableMethod } from './payment-choice.tsx';
 import { ShippingForm } from './shipping-form.tsx';
@@ -26,7 +28,7 @@ const words = checkout.payment;
 
 /** The shipping and payment steps beside the order summary. A completed shipping step is skipped. */
 export function CheckoutSteps({ known, ...options }: CheckoutStepsProps) {
-  const { cart } = options;
+  const { cart, isSignedIn } = options;
   const [start] = useState(remembered);
   const [form, setForm] = useState<Shipping | null>(start.form);
   const [typed, setTyped] = useState<Partial<Shipping>>(start.typed);
@@ -47,19 +49,20 @@ export function CheckoutSteps({ known, ...options }: CheckoutStepsProps) {
   const totals = totalsOf(cart, form?.country ?? 'Bahrain');
   const unavailable = unavailableIn(cart);
   const order = () => form && orderNow(method, form);
+  const edit = () => {
+    setTyped(form ?? {});
+    setForm(null);
+  };
 
   return (
     <div className={styles.columns}>
+      <div className={styles.summary}>
+        <OrderSummary cart={cart} totals={totals} />
+      </div>
       <div className={styles.steps}>
-        {form && (
-          <ShippingSummary
-            form={form}
-            onEdit={() => {
-              setTyped(form);
-              setForm(null);
-            }}
-          />
-        )}
+        <CheckoutProgress step={step} onShipping={edit} />
+        {!form && !isSignedIn && <SignInOffer />}
+        {form && <ShippingSummary form={form} onEdit={edit} />}
         <section aria-labelledby="checkout-step" className={styles.step}>
           <h2 id="checkout-step" ref={heading} tabIndex={-1} className={styles.heading}>
             {checkout.steps[step]}
@@ -85,12 +88,19 @@ export function CheckoutSteps({ known, ...options }: CheckoutStepsProps) {
                 {words.termsAfter}
               </p>
               {problem && <FormError message={problem} />}
+              {!isSignedIn && <AccountOffer email={form.email} />}
               {unavailable.length > 0 ? (
                 <LinkButton to="/cart" size="large" isWide>
                   {checkout.changed.editCart}
                 </LinkButton>
               ) : (
-                <Button size="large" isWide busy={isPlacing} onClick={order}>
+                <Button
+                  size="large"
+                  variant={isSignedIn ? 'primary' : 'secondary'}
+                  isWide
+                  busy={isPlacing}
+                  onClick={order}
+                >
                   {review ? checkout.changed.confirm : words.orderNow}
                 </Button>
               )}
@@ -106,7 +116,6 @@ export function CheckoutSteps({ known, ...options }: CheckoutStepsProps) {
           )}
         </section>
       </div>
-      <OrderSummary cart={cart} totals={totals} />
       <CardDialog {...card} totalFils={totals.totalFils} onRetry={order} />
     </div>
   );

@@ -1,3 +1,4 @@
+import { buildAddress } from '@dilmun/contracts/address-form';
 import type { CartLine } from '@dilmun/contracts/carts';
 import type { OrderRequest, ShippingForm } from '@dilmun/contracts/checkout';
 import type { Fils } from '@dilmun/contracts/money';
@@ -24,17 +25,7 @@ export function totalsOf({ grandTotal }: OrderedCart, country: ShippingForm['cou
 
 /** Builds the order payload (specification, section 3): goods, addresses, and the total that the shopper has seen. */
 export function orderRequest(form: ShippingForm, cart: OrderedCart): OrderRequest {
-  const address = {
-    name: `${form.firstName} ${form.lastName}`,
-    phoneNumber: form.phone,
-    flat: form.address2 ?? '',
-    street: form.address1,
-    landmark: '',
-    city: form.city,
-    state: form.state,
-    poBox: form.zipCode ?? '',
-    country: form.country,
-  };
+  const address = buildAddress(form);
   return {
     email: form.email,
     items: cart.lines.map(({ partNumber, quantity, productName }) => ({

@@ -1,4 +1,6 @@
 import { checkout } from '@dilmun/store/messages/checkout';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { Amount, Amounts } from '../../ui/amounts.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -14,52 +16,66 @@ export interface OrderSummaryProps {
 
 const words = checkout.summary;
 
-/** The order's lines and amounts. */
+/** The order's lines and amounts. On narrow screens a bar with the total opens and closes it. */
 export function OrderSummary({ cart, totals }: OrderSummaryProps) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <aside aria-labelledby="order-summary" className={styles.summary}>
-      <div className={styles.top}>
-        <h2 id="order-summary" className={styles.heading}>
-          {words.heading}
-        </h2>
-        <Link to="/cart">{words.editCart}</Link>
-      </div>
-      <ul className={styles.lines}>
-        {cart.lines.map((line) => {
-          const image = line.firstImage ?? line.variants.images[0];
-          return (
-            <li key={line.partNumber} className={styles.line}>
-              <div className={styles.picture}>{image && <Picture image={image} fit="contain" alt="" />}</div>
-              <div>
-                <p className={styles.name}>
-                  <RegisteredMark>{line.productName}</RegisteredMark>
-                </p>
-                <p className={styles.quantity}>{words.quantity(line.quantity)}</p>
-              </div>
-              <Price fils={line.total} size="small" />
-            </li>
-          );
-        })}
-      </ul>
-      <div className={styles.amounts}>
-        <Amounts>
-          <Amount label={words.subtotal}>
-            <Price fils={totals.subtotalFils} />
-          </Amount>
-          <Amount label={words.shipping}>
-            {totals.shippingFils === 0 ? words.free : <Price fils={totals.shippingFils} />}
-          </Amount>
-          <Amount
-            kind="total"
-            label={
-              <>
-                {words.total} <small>{words.inclusiveVat}</small>
-              </>
-            }
-          >
-            <Price fils={totals.totalFils} />
-          </Amount>
-        </Amounts>
+    <aside aria-labelledby="order-summary" className={styles.summary} data-open={isOpen}>
+      <button
+        type="button"
+        className={styles.bar}
+        aria-expanded={isOpen}
+        aria-controls="order-summary-content"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span>{isOpen ? words.hide : words.show}</span>
+        <ChevronDown aria-hidden size={20} className={styles.chevron} />
+        <Price fils={totals.totalFils} />
+      </button>
+      <div id="order-summary-content" className={styles.content}>
+        <div className={styles.top}>
+          <h2 id="order-summary" className={styles.heading}>
+            {words.heading}
+          </h2>
+          <Link to="/cart">{words.editCart}</Link>
+        </div>
+        <ul className={styles.lines}>
+          {cart.lines.map((line) => {
+            const image = line.firstImage ?? line.variants.images[0];
+            return (
+              <li key={line.partNumber} className={styles.line}>
+                <div className={styles.picture}>{image && <Picture image={image} fit="contain" alt="" />}</div>
+                <div>
+                  <p className={styles.name}>
+                    <RegisteredMark>{line.productName}</RegisteredMark>
+                  </p>
+                  <p className={styles.quantity}>{words.quantity(line.quantity)}</p>
+                </div>
+                <Price fils={line.total} size="small" />
+              </li>
+            );
+          })}
+        </ul>
+        <div className={styles.amounts}>
+          <Amounts>
+            <Amount label={words.subtotal}>
+              <Price fils={totals.subtotalFils} />
+            </Amount>
+            <Amount label={words.shipping}>
+              {totals.shippingFils === 0 ? words.free : <Price fils={totals.shippingFils} />}
+            </Amount>
+            <Amount
+              kind="total"
+              label={
+                <>
+                  {words.total} <small>{words.inclusiveVat}</small>
+                </>
+              }
+            >
+              <Price fils={totals.totalFils} />
+            </Amount>
+          </Amounts>
+        </div>
       </div>
     </aside>
   );

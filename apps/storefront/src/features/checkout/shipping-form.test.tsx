@@ -1,74 +1,143 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
-import { ShippingForm } from './shipping-form.tsx';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ShippingForm, type ShippingFormProps } from './shipping-form.tsx';
 
 afterEach(cleanup);
 
+const show = (initial: ShippingFormProps['initial'] = {}) => {
+  const onSubmit = vi.fn();
+  render(<ShippingForm initial={initial} onSubmit={onSubmit} />);
+  return onSubmit;
+};
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Continue to Payment' }));
-const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( |$)`));
+const type = (label: string, text: string) => userEvent.type(field(label), text);
+const choose = (label: string, option: string) => userEvent.selectOptions(field(label), option);
+const noor = { email: 'noor@example.com', firstName: 'Noor', lastName: 'Ali' };
 
 it('starts with Bahrain, its prefix and standard delivery', () => {
-  render(<ShippingForm initial={{}} onSubmit={() => {}} />);
-  expect(screen.getByLabelText('Country')).toHaveProperty('value', 'Bahrain');
-  expect(screen.getByLabelText('Phone')).toHaveProperty('value', '+973');
-  expect(screen.getByLabelText('Shipping method')).toHaveProperty('disabled', true);
+  show();
+  expect(field('Country').value).toBe('Bahrain');
+  expect(field('Phone').value).toBe('+973');
+  expect(field('Shipping method').disabled).toBe(true);
 });
 
-it.each([
-  ['Email', 'email'],
-  ['First name', 'shipping given-name'],
-  ['Last name', 'shipping family-name'],
-  ['Address', 'shipping address-line1'],
-  ['Flat, building', 'shipping address-line2'],
-  ['City', 'shipping address-level2'],
-  ['State / Governorate', 'shipping address-level1'],
-  ['Postal code', 'shipping postal-code'],
-  ['Country', 'shipping country-name'],
-  ['Phone', 'shipping tel'],
-  ['Company name', 'organization'],
-])('lets the browser fill in %s, as %s', (label, token) => {
-  render(<ShippingForm initial={{}} onSubmit={() => {}} />);
-  expect(screen.getByLabelText(new RegExp(`^${label}( |$)`)).getAttribute('autocomplete')).toBe(token);
+describe('lets the browser fill in', () => {
+  const everywhere = [
+    ['Email', 'email'],
+    ['First name', 'shipping given-name'],
+    ['Last name', 'shipping family-name'],
+    ['Country', 'shipping country-name'],
+    ['Phone', 'shipping tel'],
+    ['Company name', 'organization'],
+  ];
+  it.each([
+    ...everywhere,
+    ['Building or house', 'shipping address-line1'],
+    ['Road', 'shipping address-line2'],
+    ['Block', 'shipping postal-code'],
+    ['Flat or office', 'shipping address-line3'],
+    ['Area', 'shipping address-level2'],
+    ['Governorate', 'shipping address-level1'],
+  ])('%s in Bahrain, as %s', (label, token) => {
+    show();
+    expect(field(label).getAttribute('autocomplete')).toBe(token);
+  });
+
+  it.each([
+    ...everywhere,
+    ['Address', 'shipping address-line1'],
+    ['Flat, building', 'shipping address-line2'],
+    ['City', 'shipping address-level2'],
+    ['State / Province', 'shipping address-level1'],
+    ['Postal code', 'shipping postal-code'],
+  ])('%s in Saudi Arabia, as %s', (label, token) => {
+    show({ country: 'Saudi Arabia' });
+    expect(field(label).getAttribute('autocomplete')).toBe(token);
+  });
 });
 
-it("refuses an empty form with the specification's texts", async () => {
-  render(<ShippingForm initial={{}} onSubmit={() => {}} />);
-  await submit();
-  for (const text of [
+describe('an empty form is rejected', () => {
+  const names = [
     'Invalid email address',
     'First name must be at least 2 characters',
     'Last name must be at least 2 characters',
-    'Address must be at least 5 characters',
-    'City must be at least 2 characters',
-    'State must be at least 2 characters',
     'Invalid phone number',
-  ]) {
-    expect(await screen.findByText(text)).toBeTruthy();
-  }
+  ];
+  it.each([
+    [
+      'Bahrain',
+      [
+        'Enter the building or house number.',
+        'Enter the road number or name.',
+        'A block has three or four digits.',
+        'City must be at least 2 characters',
+        'Choose a governorate.',
+      ],
+    ],
+    [
+      'United Arab Emirates',
+      [
+        'Address must be at least 5 characters',
+        'City must be at least 2 characters',
+        'State must be at least 2 characters',
+      ],
+    ],
+  ])('in %s', async (country, texts) => {
+    show({ country });
+    await submit();
+    for (const text of [...names, ...texts]) expect(await screen.findByText(text)).toBeTruthy();
+  });
 });
 
-it('hands over a complete form with its phone normalised', async () => {
-  const onSubmit = vi.fn();
-  render(
-    <ShippingForm initial={{ email: 'noor@example.com', firstName: 'Noor', lastName: 'Ali' }} onSubmit={onSubmit} />,
-  );
-  await type('Address', 'Road 6, Block 240');
-  await type('City', 'Muharraq');
-  await type('State / Governorate', 'Muharraq');
+it('hands over the composed address with its phone normalised', async () => {
+  const onSubmit = show(noor);
+  await type('Building or house', '6');
+  await type('Road', '2407');
+  await type('Block', '224');
+  await type('Area', 'Muharraq');
   await type('Phone', '39001234');
-  await type('VAT account number (optional)', '12345');
+  await type('VAT account number', '12345');
   await submit();
   expect(await screen.findByText('A VAT account number has 15 digits.')).toBeTruthy();
   expect(onSubmit).not.toHaveBeenCalled();
-  await userEvent.clear(screen.getByLabelText(/^VAT account number/));
-  await type('VAT account number (optional)', '2000 0000 0000 011');
-  await type('Company name (optional)', 'Gulf Divers W.L.L.');
+  await userEvent.clear(field('VAT account number'));
+  await type('VAT account number', '2000 0000 0000 011');
+  await type('Company name', 'Gulf Divers W.L.L.');
   await submit();
   expect(onSubmit).toHaveBeenCalledOnce();
-  expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({
+  expect(onSubmit.mock.calls[0]?.[0]).toEqual({
+    ...{ ...noor, address1: 'Building 6, Road 2407, Block 224', address2: '', zipCode: '224' },
+    ...{ city: 'Muharraq', state: 'Muharraq', country: 'Bahrain', phone: '+97339001234', shippingMethod: 'standard' },
     ...{ companyName: 'Gulf Divers W.L.L.', vatNumber: '200000000000011' },
   });
-  expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ phone: '+97339001234', country: 'Bahrain', city: 'Muharraq' });
+});
+
+it('a known area chooses its governorate, but does not change a chosen one', async () => {
+  show();
+  await type('Area', 'Riffa');
+  expect(field('Governorate').value).toBe('Southern');
+  await userEvent.clear(field('Area'));
+  await type('Area', 'Saar');
+  expect(field('Governorate').value).toBe('Southern');
+});
+
+it('the phone prefix follows the country until a number is typed', async () => {
+  show();
+  await choose('Country', 'Saudi Arabia');
+  expect(field('Phone').value).toBe('+966');
+  await choose('Country', 'United Arab Emirates');
+  expect(field('Phone').value).toBe('+971');
+  await type('Phone', '501234567');
+  await choose('Country', 'Bahrain');
+  expect(field('Phone').value).toBe('+971501234567');
+});
+
+it('shows an earlier address in its fields', () => {
+  show({ ...noor, address1: 'Building 6, Road 2407, Block 224', zipCode: '224', city: 'Arad', state: 'Muharraq' });
+  expect(['Building or house', 'Road', 'Block', 'Area', 'Governorate'].map((label) => field(label).value)).toEqual([
+    ...['6', '2407', '224', 'Arad', 'Muharraq'],
+  ]);
 });

@@ -10,7 +10,7 @@ beforeEach(() => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <BrowserRouter>
-        <LoginForm initialEmail="" onSignedIn={() => {}} onVerify={() => {}} linkState={null} />
+        <LoginForm initialEmail="" onSignedIn={() => {}} onVerify={() => {}} />
       </BrowserRouter>
     </QueryClientProvider>,
   );

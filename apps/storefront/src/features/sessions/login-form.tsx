@@ -24,12 +24,10 @@ export interface LoginFormProps {
   onSignedIn: (notices: readonly CartNotice[]) => void;
   /** Called when the e-mail address is not verified yet. */
   onVerify: (email: string) => void;
-  /** Router state, passed on with the links to registration and password reset. */
-  linkState: unknown;
 }
 
 /** E-mail, password, remember me. A rejection is shown as a toast with the API's message. */
-export function LoginForm({ initialEmail, onSignedIn, onVerify, linkState }: LoginFormProps) {
+export function LoginForm({ initialEmail, onSignedIn, onVerify }: LoginFormProps) {
   const login = useLogin();
   const { register, handleSubmit, getValues, setError, formState } = useForm({
     resolver: zodResolver(Form),
@@ -75,12 +73,6 @@ export function LoginForm({ initialEmail, onSignedIn, onVerify, linkState }: Log
       <Button type="submit" size="large" isWide busy={login.isPending}>
         {account.login.submit}
       </Button>
-      <p className={styles.other}>
-        {account.login.newHere}{' '}
-        <Link to="/register" state={linkState}>
-          {account.login.register}
-        </Link>
-      </p>
     </FormStack>
   );
 }

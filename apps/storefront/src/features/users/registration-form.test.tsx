@@ -10,7 +10,7 @@ beforeEach(() => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <BrowserRouter>
-        <RegistrationForm onRegistered={() => {}} linkState={null} />
+        <RegistrationForm initial={{}} onRegistered={() => {}} linkState={null} />
       </BrowserRouter>
     </QueryClientProvider>,
   );

@@ -15,8 +15,10 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { useCreateUser } from './users.queries.ts';
 
 export interface RegistrationFormProps {
-  /** Called with the address that the code was sent to. */
-  onRegistered: (email: string) => void;
+  /** What the shopper has typed at checkout. */
+  initial: Partial<Pick<Registration, 'firstName' | 'lastName' | 'email' | 'mobileNumber'>>;
+  /** Called with the address that the code was sent to, and the password. */
+  onRegistered: (account: { email: string; password: string }) => void;
   linkState: unknown;
 }
 
@@ -34,7 +36,7 @@ const fields = [
 ] as const;
 
 /** The registration form. The request's contract defines its rules and error texts. */
-export function RegistrationForm({ onRegistered, linkState }: RegistrationFormProps) {
+export function RegistrationForm({ initial, onRegistered, linkState }: RegistrationFormProps) {
   const create = useCreateUser();
   const { register, handleSubmit, setError, watch, formState } = useForm<
     z.input<typeof Registration>,
@@ -51,6 +53,8 @@ export function RegistrationForm({ onRegistered, linkState }: RegistrationFormPr
       password: '',
       confirmPassword: '',
       mobileNumber: '',
+      ...initial,
+      ...(initial.email && { confirmEmail: initial.email }),
     },
   });
   const { errors, touchedFields, isSubmitted } = formState;
@@ -63,7 +67,7 @@ export function RegistrationForm({ onRegistered, linkState }: RegistrationFormPr
     create.mutate(form, {
       onSuccess: ({ message }) => {
         toast.success(message);
-        onRegistered(form.confirmEmail);
+        onRegistered({ email: form.confirmEmail, password: form.password });
       },
       onError: (error) => {
         if (!showFieldErrors(error, fields, setError)) toast.error(errorMessage(error));

@@ -2,6 +2,7 @@ import { Verification } from '@dilmun/contracts/users';
 import { limits } from '@dilmun/store/limits';
 import { account } from '@dilmun/store/messages/account';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorMessage, isRefusal } from '../../lib/api-error.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
@@ -15,8 +16,12 @@ import { useVerifyUser } from './users.queries.ts';
 
 export interface VerificationFormProps {
   email: string;
-  /** The code may have been requested in another browser, so the password is required too. */
-  needsPassword: boolean;
+  /** The password, if it was typed on this page; otherwise undefined. */
+  password: string | undefined;
+  /** The code may have been requested in another browser, so the password is asked for. */
+  asksPassword: boolean;
+  /** The shopper is being signed in after the verification. */
+  isSigningIn: boolean;
   onVerified: () => void;
   /** Called when the shopper wants to correct the address. */
   onOtherAddress: () => void;
@@ -29,23 +34,23 @@ const Form = Verification.pick({ activationCode: true, password: true });
 const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, limits.otpLongDigits);
 
 /** The form for the code that was sent to an e-mail address. */
-export function VerificationForm({ email, needsPassword, onVerified, onOtherAddress }: VerificationFormProps) {
+export function VerificationForm({ email, password, asksPassword, isSigningIn, ...on }: VerificationFormProps) {
   const verify = useVerifyUser();
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(Form),
-    defaultValues: { activationCode: '', password: '' },
+    defaultValues: { activationCode: '', password },
   });
   const { errors } = formState;
-  const asksPassword = needsPassword || isRefusal(verify.error, 'CODE_INVALID');
   const code = register('activationCode');
+  const shownDigits = useRef(0);
 
-  const submit = handleSubmit(({ activationCode, password }) =>
+  const submit = handleSubmit(({ activationCode, password: typed }) =>
     verify.mutate(
-      { email, activationCode, password: password || undefined },
+      { email, activationCode, password: typed || undefined },
       {
         onSuccess: () => {
           toast.success(words.verified);
-          onVerified();
+          on.onVerified();
         },
         onError: (error) => {
           const isAtField = showFieldErrors(error, ['activationCode', 'password'], setError);
@@ -63,10 +68,12 @@ export function VerificationForm({ email, needsPassword, onVerified, onOtherAddr
       <TextInput
         {...code}
         onChange={async (event) => {
-          event.target.value = digitsOf(event.target.value);
-          const isWhole = event.target.value.length === limits.otpDigits;
+          const digits = digitsOf(event.target.value);
+          event.target.value = digits;
+          // A pasted or filled-in code is complete. Typed digits may be the start of a longer code.
+          const isWhole = digits.length >= limits.otpDigits && digits.length > shownDigits.current + 1;
+          shownDigits.current = digits.length;
           await code.onChange(event);
-          // A complete code is submitted automatically.
           if (isWhole && !asksPassword && !verify.isPending) await submit();
         }}
         label={words.code}
@@ -82,14 +89,14 @@ export function VerificationForm({ email, needsPassword, onVerified, onOtherAddr
           label={account.password}
           hint={words.otherBrowser}
           error={errors.password?.message}
-          isOptional={!needsPassword}
+          isRequired
         />
       )}
-      <Button type="submit" size="large" isWide busy={verify.isPending}>
+      <Button type="submit" size="large" isWide busy={verify.isPending || isSigningIn}>
         {words.submit}
       </Button>
       <ResendCode email={email} />
-      <Button variant="quiet" onClick={onOtherAddress}>
+      <Button variant="quiet" onClick={on.onOtherAddress}>
         {words.otherAddress}
       </Button>
     </FormStack>

@@ -3,17 +3,19 @@ import { product as words } from '@dilmun/store/messages/product';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { lazyExtra } from '../../lib/lazy-extra.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { PageHead } from '../../lib/page-head.tsx';
 import { keepScroll } from '../../lib/scroll-keeper.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Gallery } from './gallery.tsx';
 import { ProductInfo } from './product-info.tsx';
-import { ProductTabs } from './product-tabs.tsx';
 import styles from './product-view.module.css';
 import type { RecentlyViewedProps } from './recently-viewed.tsx';
 import { useRememberViewed } from './use-viewed.ts';
 import { initialVariant } from './variant-choice.ts';
+
+const ProductTabs = lazyPart(() => import('./product-tabs.tsx').then((module) => module.ProductTabs));
 
 /** Rendered only in the browser, because it depends on its storage. */
 const recentlyViewed = lazyExtra<RecentlyViewedProps>(() =>

@@ -22,13 +22,22 @@ export const account = {
     heading: 'Sign In',
     submit: 'Sign In',
     forgot: 'Forgot password?',
-    newHere: 'New here?',
     register: 'Create an account',
     unverified: 'Your email address is not verified yet.',
     verifyNow: 'Send me a new code',
   },
 
+  benefits: {
+    heading: `New to ${store.name}?`,
+    list: [
+      'Check out in a few taps: your address is filled in.',
+      'Follow your orders and download your invoices.',
+      'Find your cart again on your phone and computer.',
+    ],
+  },
+
   register: {
+    fromCheckout: 'Your details from checkout are filled in. Choose a password to go on to payment.',
     title: 'Register',
     description: `Create an account at ${store.name} to order, pay and follow your deliveries.`,
     heading: 'Create an account',

@@ -41,6 +41,10 @@ export const answers = {
   creditNote: 'Tax credit note',
   orderLinkSent: 'If we have this order under this email address, a link to it is on its way.',
   subscribed: "You're Subscribed!",
+  stockAlertRequested: 'Check your email to confirm the alert.',
+  stockAlertConfirmed: 'Alert confirmed',
+  stockAlertsEnded: 'Alerts stopped',
+  savedProducts: 'Saved products',
   contactReceived: "We'll get back to you soon!",
   eventReceived: 'Received',
 } as const;

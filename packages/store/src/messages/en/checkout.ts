@@ -6,18 +6,45 @@ export const checkout = {
   loading: 'Loading checkout',
   steps: { shipping: 'Shipping', payment: 'Payment' },
 
+  progress: { heading: 'Steps', cart: 'Cart' },
+
+  signInFirst: {
+    heading: 'Have an account?',
+    signIn: 'Sign in',
+    text: 'Your address and details are filled in. Or go on: you create your account with what you type here.',
+  },
+
+  createAccount: {
+    heading: 'Create your account to place the order',
+    text: (email: string) =>
+      `Your name, phone number and email are filled in. Choose a password, then enter the code we send to ${email}.`,
+    submit: 'Create account',
+  },
+
   shipping: {
     heading: 'Shipping',
+    contact: 'Contact',
+    deliverTo: 'Delivery address',
     email: 'Email',
+    emailHint: 'We send your order confirmation here.',
     firstName: 'First name',
     lastName: 'Last name',
+    building: 'Building or house',
+    road: 'Road',
+    block: 'Block',
+    flat: 'Flat or office',
+    area: 'Area',
+    governorate: 'Governorate',
+    chooseGovernorate: 'Choose',
     address1: 'Address',
     address2: 'Flat, building',
     city: 'City',
-    state: 'State / Governorate',
+    state: 'State / Province',
     zipCode: 'Postal code',
     country: 'Country',
     phone: 'Phone',
+    phoneHint: (digits: number) => `${digits} digits. The courier calls this number.`,
+    business: 'Order for a company',
     companyName: 'Company name',
     vatNumber: 'VAT account number',
     method: 'Shipping method',
@@ -74,6 +101,8 @@ export const checkout = {
     total: 'Total',
     inclusiveVat: '(Inclusive VAT)',
     editCart: 'Edit Cart',
+    show: 'Show order summary',
+    hide: 'Hide order summary',
   },
 
   changed: {

@@ -49,6 +49,21 @@ export const mails = {
     leave: `To leave the list, write to ${store.emails.privacy}.`,
   },
 
+  stockAlert: {
+    confirmSubject: (name: string) => `Confirm your alert for ${name}`,
+    confirmHeading: 'Shall we let you know?',
+    confirmIntro: (name: string) => `Confirm your address, and we’ll email you once when ${name} is back in stock.`,
+    confirm: 'Confirm',
+    confirmUnasked: 'Didn’t ask for this? Ignore this email and you won’t hear from us.',
+    subject: (name: string) => `Back in stock: ${name}`,
+    heading: (name: string) => `${name} is back`,
+    intro: 'You asked us to tell you. Stock may be limited, and we can’t hold one for you.',
+    shop: 'View product',
+    price: 'Price (Inclusive VAT)',
+    once: 'This was the only email for this product.',
+    stop: 'Stop all stock alerts',
+  },
+
   contact: {
     subject: (department: string, name: string) => `Contact form (${department}): ${name}`,
     heading: 'A message from the contact form',

@@ -57,6 +57,16 @@ export const content: PageContent = {
               words: 'Your e-mail address and when you subscribed. To send you news, and only if you asked for it.',
             },
             {
+              term: 'Stock alerts',
+              words:
+                'Your email address and the product, once you have confirmed the address. To email you once when it is back in stock.',
+            },
+            {
+              term: 'Saved products',
+              words:
+                'The products you saved, in your account if you are signed in. To show you your list on every device.',
+            },
+            {
               term: 'Failed attempts',
               words:
                 'How often a sign-in, a code or a message was tried for an address, the address only as a fingerprint. To keep strangers out of your account.',
@@ -78,6 +88,8 @@ export const content: PageContent = {
             `Orders with their invoices, credit notes and payments: as long as tax and commercial law require, which is ${taxRecordYears} years from the end of the year.`,
             'Messages: while we deal with them, and as long afterwards as a follow-up is likely.',
             'Newsletter: until you leave the list.',
+            `Stock alerts: ${limits.stockAlertDays} days after our email, ${limits.stockAlertMonths} months if the product doesn’t return, or until you use the link to stop them.`,
+            'Saved products: until you remove them or delete your account.',
           ],
         },
         'What is no longer needed is deleted, or made anonymous where only the number still matters.',

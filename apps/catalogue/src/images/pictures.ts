@@ -1,9 +1,41 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Progress } from '../apply/write.sql.ts';
 import { getSheet, sheetNames } from '../fields.ts';
-import type { Loaded } from '../import/read-files.ts';
+import type { Loaded } from '../import/rows.ts';
 import type { Session } from '../session.ts';
-import { keepPictures } from './keep-pictures.ts';
+import { type Kept, keepPicture, UnfitPicture } from './convert.ts';
+
+/** Lists the distinct addresses of our own pictures whose file is missing from the folder. */
+export const findMissing = (addresses: Iterable<string>, mediaFolder: string): string[] =>
+  [...new Set(addresses)].filter(
+    (src) => src.startsWith('/media/') && !existsSync(join(mediaFolder, src.slice('/media/'.length))),
+  );
+
+/** Stores these files, with one concurrent task per processor. Returns the stored picture or the fault for each. */
+export async function keepPictures(
+  paths: ReadonlySet<string>,
+  mediaFolder: string | null,
+  onProgress: Progress = () => {},
+): Promise<Map<string, Kept | string>> {
+  if (mediaFolder) await mkdir(mediaFolder, { recursive: true });
+  const kept = new Map<string, Kept | string>();
+  const waiting = paths.values();
+  const work = async () => {
+    for (const path of waiting) {
+      const result = await keepPicture(path, mediaFolder).catch((error: unknown) => {
+        if (error instanceof UnfitPicture) return error.message;
+        throw error;
+      });
+      kept.set(path, result);
+      onProgress(kept.size, paths.size);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return kept;
+}
 
 /** Rejects paths, so that a name cannot refer to a file outside of the sheet's folder. */
 const isBeside = (name: string) => !/[\\/]|^\./.test(name);
@@ -28,7 +60,7 @@ export async function bringPictures(
   { query }: Session,
   { faults, folders, sources }: Loaded,
   mediaFolder: string | null,
-  onProgress: Progress = () => {},
+  onProgress?: Progress,
 ): Promise<Map<string, string>> {
   const rows = await query<Named>(
     `SELECT s.id, s.source, s.line, f.stored, f.header, s.row->>f.stored AS name
@@ -40,22 +72,18 @@ export async function bringPictures(
   const beside = new Set(rows.filter(({ name }) => isBeside(name)).map(getPath));
   const kept = await keepPictures(beside, mediaFolder, onProgress);
   const used = new Map<string, string>();
-  const updates: { id: string; row: object }[] = [];
-  for (const row of rows) {
+  const updates = rows.map((row) => {
     const { id, source, line, stored, header, name } = row;
-    const result = isBeside(name) ? kept.get(getPath(row)) : 'write the name of a file beside the sheet';
-    let values: object = {};
-    if (typeof result === 'string') {
+    const found = isBeside(name) ? kept.get(getPath(row)) : 'write the name of a file beside the sheet';
+    if (typeof found === 'object') used.set(getPath(row), found.src);
+    else {
       const { file = '', sheet = null } = sources[source] ?? {};
-      faults.add({ file, sheet, row: line, column: header, value: name, message: result });
-      // A valid placeholder, so that this fault does not cause a second one.
-      values = stored === 'src' ? { src: '/', width: 1, height: 1 } : { [stored]: '/' };
-    } else if (result) {
-      values = stored === 'src' ? result : { [stored]: result.src };
-      used.set(getPath(row), result.src);
+      faults.add({ file, sheet, row: line, column: header, value: name, message: found ?? '' });
     }
-    updates.push({ id, row: values });
-  }
+    // A valid placeholder, so that a fault does not cause a second one.
+    const { src, ...size } = typeof found === 'object' ? found : { src: '/', width: 1, height: 1 };
+    return { id, row: { [stored]: src, ...(stored === 'src' ? size : {}) } };
+  });
   await query(
     `UPDATE staged s SET row = s.row || u.row FROM jsonb_to_recordset($1::jsonb) AS u(id bigint, row jsonb)
       WHERE s.id = u.id`,

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { createEmail, listMails } from '../../../test/account.ts';
+import { openTestApp } from '../../../test/test-app.ts';
+import { queueStockAlerts, removeOldStockAlerts } from './stock-alerts.service.ts';
+
+const testApp = openTestApp();
+const post = (path: string, body: object) => testApp.http.post(`/api/v1/stock-alerts${path}`).send(body);
+const parts = () => ({ db: testApp.db, secret: testApp.config.jwtSecret, storeOrigin: testApp.config.storeOrigin });
+const notify = () => queueStockAlerts(parts());
+const soldOut = () => testApp.make.variant({ onHand: 0 });
+const restock = (variantId: number, onHand = 3) => testApp.db.stock.update({ where: { variantId }, data: { onHand } });
+const alertOf = (email: string) => testApp.db.stockAlert.findFirstOrThrow({ where: { email } });
+
+/** The token of the newest link of this kind that the address got. */
+async function readToken(email: string, action: 'confirm' | 'stop'): Promise<string> {
+  const mails = await testApp.db.outboxMail.findMany({ where: { recipient: email }, orderBy: { queuedAt: 'desc' } });
+  const found = mails.map(({ text }) => new RegExp(`/stock-alerts#${action}=(\\S+)`).exec(text)?.[1]).find(Boolean);
+  if (!found) throw new Error(`no link to ${action}`);
+  return found;
+}
+
+async function openAlert(email = createEmail(), variant?: Awaited<ReturnType<typeof soldOut>>) {
+  const { id, partNumber } = variant ?? (await soldOut());
+  await post('', { partNumber, email }).expect(200);
+  return { email, partNumber, variantId: id };
+}
+
+async function openConfirmedAlert(email?: string) {
+  const alert = await openAlert(email);
+  await post('/confirm', { token: await readToken(alert.email, 'confirm') }).expect(200);
+  return alert;
+}
+
+const subjects = async (email: string) => (await listMails(testApp, email)).map(({ subject }) => subject);
+
+describe('POST stock-alerts', () => {
+  it('200: mails a link to confirm, and answers the same for a known address', async () => {
+    const { email } = await testApp.make.user();
+    const { partNumber } = await soldOut();
+    const answers = [];
+    for (const address of [email.toUpperCase(), email, createEmail()]) {
+      answers.push((await post('', { partNumber, email: address }).expect(200)).body);
+    }
+    expect(new Set(answers.map((body) => JSON.stringify(body))).size).toBe(1);
+    expect(await testApp.db.stockAlert.count({ where: { email } })).toBe(1);
+    expect(await subjects(email)).toEqual(Array(2).fill('Confirm your alert for Meridian Trail'));
+  });
+
+  it('200: twelve requests at once leave one alert', async () => {
+    const email = createEmail();
+    const { partNumber } = await soldOut();
+    await Promise.all(Array.from({ length: 12 }, () => post('', { partNumber, email }).expect(200)));
+    expect(await testApp.db.stockAlert.count({ where: { email } })).toBe(1);
+  });
+
+  it('404 for a part that is not sold, 400 for an invalid address', async () => {
+    const { partNumber } = await soldOut();
+    await testApp.db.variant.update({ where: { partNumber }, data: { isSellable: false } });
+    const { body } = await post('', { partNumber, email: createEmail() }).expect(404);
+    expect(body.code).toBe('PART_NOT_FOUND');
+    for (const email of ['', 'nobody', 'a@b.example\r\nbcc: x@y.example', null]) {
+      await post('', { partNumber, email }).expect(400);
+    }
+  });
+});
+
+describe('POST stock-alerts/confirm', () => {
+  it('200: names the product, also when it is repeated', async () => {
+    const { email, partNumber } = await openAlert();
+    const token = await readToken(email, 'confirm');
+    for (const _ of [1, 2]) {
+      const { body } = await post('/confirm', { token }).expect(200);
+      expect(body.data).toMatchObject({ partNumber, productName: 'Meridian Trail' });
+    }
+    expect((await alertOf(email)).confirmedAt).toBeInstanceOf(Date);
+  });
+
+  it('404 for a forged token, with the id of an alert or of none', async () => {
+    const { email } = await openAlert();
+    const { id } = await alertOf(email);
+    for (const token of [`${id}.${'a'.repeat(43)}`, `${randomUUID()}.${'a'.repeat(43)}`]) {
+      for (const path of ['/confirm', '/end']) {
+        const { body } = await post(path, { token }).expect(404);
+        expect(body.code).toBe('STOCK_ALERT_NOT_FOUND');
+      }
+    }
+    expect((await alertOf(email)).confirmedAt).toBeNull();
+  });
+});
+
+describe('the job', () => {
+  it('mails once when the product is back, even if several processes run it at once', async () => {
+    const { email, partNumber, variantId } = await openConfirmedAlert();
+    await notify();
+    expect(await subjects(email)).toHaveLength(1);
+    await restock(variantId);
+    await Promise.all([notify(), notify(), notify()]);
+    await restock(variantId, 0);
+    await restock(variantId);
+    await notify();
+    expect(await subjects(email)).toEqual(['Confirm your alert for Meridian Trail', 'Back in stock: Meridian Trail']);
+    const { text } = await testApp.db.outboxMail.findFirstOrThrow({
+      where: { recipient: email, cause: { startsWith: 'stock-alert:' } },
+    });
+    expect(text).toMatch(new RegExp(`${testApp.config.storeOrigin}/products/\\d+/${partNumber}`));
+    expect(text).toContain('BHD');
+  });
+
+  it('mails no address that was not confirmed, and nothing while orders reserve all pieces', async () => {
+    const { email, variantId } = await openAlert();
+    const confirmed = await openConfirmedAlert();
+    await restock(variantId);
+    await testApp.db.stock.update({ where: { variantId: confirmed.variantId }, data: { onHand: 2, reserved: 2 } });
+    await notify();
+    expect(await subjects(email)).toHaveLength(1);
+    expect(await subjects(confirmed.email)).toHaveLength(1);
+    await testApp.db.stock.update({ where: { variantId: confirmed.variantId }, data: { reserved: 0 } });
+  });
+
+  it('after its mail, a new request needs a new confirmation and sends a second mail', async () => {
+    const { email, partNumber, variantId } = await openConfirmedAlert();
+    await restock(variantId);
+    await notify();
+    await post('', { partNumber, email }).expect(200);
+    await notify();
+    expect((await alertOf(email)).confirmedAt).toBeNull();
+    await post('/confirm', { token: await readToken(email, 'confirm') }).expect(200);
+    await notify();
+    expect((await subjects(email)).filter((subject) => subject.startsWith('Back'))).toHaveLength(2);
+  });
+});
+
+describe('POST stock-alerts/end', () => {
+  it('200: without signing in, ends all alerts of the address and no other, also when it is repeated', async () => {
+    const { email, variantId } = await openConfirmedAlert();
+    await restock(variantId);
+    await notify();
+    const other = await openConfirmedAlert();
+    await openAlert(email);
+    const token = await readToken(email, 'stop');
+    await post('/end', { token }).expect(200);
+    await post('/end', { token }).expect(200);
+    expect(await testApp.db.stockAlert.count({ where: { email } })).toBe(0);
+    expect(await testApp.db.stockAlert.count({ where: { email: other.email } })).toBe(1);
+  });
+});
+
+describe('removeOldStockAlerts', () => {
+  it('removes what is unconfirmed or done after 30 days, and what waited for a year', async () => {
+    const age = (email: string, days: number) =>
+      testApp.db.$executeRaw`UPDATE stock_alerts SET requested_at = now() - make_interval(days => ${days}),
+        notified_at = notified_at - make_interval(days => ${days}) WHERE email = ${email}`;
+    const unconfirmed = await openAlert();
+    const waiting = await openConfirmedAlert();
+    const done = await openConfirmedAlert();
+    const tooLong = await openConfirmedAlert();
+    await restock(done.variantId);
+    await notify();
+    for (const [{ email }, days] of [
+      [unconfirmed, 31],
+      [waiting, 200],
+      [done, 31],
+      [tooLong, 370],
+    ] as const) {
+      await age(email, days);
+    }
+    await removeOldStockAlerts(testApp.db);
+    const kept = await testApp.db.stockAlert.findMany({
+      where: { email: { in: [unconfirmed, waiting, done, tooLong].map(({ email }) => email) } },
+    });
+    expect(kept.map(({ email }) => email)).toEqual([waiting.email]);
+  });
+});

@@ -1,0 +1,122 @@
+import type { ShippingFields, TypedShipping } from '@dilmun/contracts/address-form';
+import { checkout } from '@dilmun/store/messages/checkout';
+import { areas, governorates, phoneNumbers } from '@dilmun/store/places';
+import { store } from '@dilmun/store/store';
+import { useId } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { FormRow } from '../../ui/form-stack.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+
+export type ShippingFormState = UseFormReturn<ShippingFields, unknown, TypedShipping>;
+
+const words = checkout.shipping;
+const countries = store.countries.map((country) => ({ value: country, label: country }));
+const governorateOptions = governorates.map((name) => ({ value: name, label: name }));
+const suggestedAreas = Object.values(areas).flat().toSorted();
+const prefixes = Object.values(phoneNumbers).map(({ prefix }) => prefix);
+
+/** Recipient, address and phone. Bahrain has fields of its own (PRODUCT.md, "The address form"). */
+export function AddressFields({ form }: { form: ShippingFormState }) {
+  const { register, watch, setValue, getValues, formState } = form;
+  const errorOf = (name: keyof ShippingFields) => formState.errors[name as 'country']?.message;
+  const field = (name: keyof ShippingFields, token: string) => ({
+    ...register(name),
+    autoComplete: token,
+    error: errorOf(name),
+  });
+  const country = store.countries.find((name) => name === watch('country')) ?? 'Bahrain';
+
+  return (
+    <>
+      <Select
+        {...register('country', {
+          onChange: ({ target }: { target: HTMLSelectElement }) => {
+            const { prefix } = phoneNumbers[target.value as keyof typeof phoneNumbers];
+            if (['', ...prefixes].includes(getValues('phone').trim())) setValue('phone', prefix);
+          },
+        })}
+        defaultValue={formState.defaultValues?.country}
+        autoComplete="shipping country-name"
+        label={words.country}
+        options={countries}
+        error={errorOf('country')}
+        isRequired
+      />
+      <FormRow>
+        <TextInput {...field('firstName', 'shipping given-name')} label={words.firstName} isRequired />
+        <TextInput {...field('lastName', 'shipping family-name')} label={words.lastName} isRequired />
+      </FormRow>
+      {country === 'Bahrain' ? (
+        <BahrainFields field={field} form={form} />
+      ) : (
+        <>
+          <TextInput {...field('address1', 'shipping address-line1')} label={words.address1} isRequired />
+          <TextInput {...field('address2', 'shipping address-line2')} label={words.address2} isOptional />
+          <FormRow>
+            <TextInput {...field('city', 'shipping address-level2')} label={words.city} isRequired />
+            <TextInput {...field('state', 'shipping address-level1')} label={words.state} isRequired />
+          </FormRow>
+          <TextInput {...field('zipCode', 'shipping postal-code')} label={words.zipCode} isOptional />
+        </>
+      )}
+      <TextInput
+        {...field('phone', 'shipping tel')}
+        type="tel"
+        label={words.phone}
+        hint={words.phoneHint(phoneNumbers[country].digits)}
+        isRequired
+      />
+    </>
+  );
+}
+
+interface BahrainFieldsProps {
+  field: (name: keyof ShippingFields, token: string) => Omit<React.ComponentProps<typeof TextInput>, 'label'>;
+  form: ShippingFormState;
+}
+
+function BahrainFields({ field, form }: BahrainFieldsProps) {
+  const areaList = useId();
+  const { register, getValues, setValue, formState } = form;
+  const chooseGovernorate = ({ target }: { target: HTMLInputElement }) => {
+    const found = governorates.find((name) => areas[name].includes(target.value));
+    if (found && !getValues('state')) setValue('state', found, { shouldValidate: formState.isSubmitted });
+  };
+  return (
+    <>
+      <FormRow isPair>
+        <TextInput {...field('building', 'shipping address-line1')} label={words.building} isRequired />
+        <TextInput {...field('road', 'shipping address-line2')} label={words.road} isRequired />
+      </FormRow>
+      <FormRow isPair>
+        <TextInput {...field('block', 'shipping postal-code')} label={words.block} inputMode="numeric" isRequired />
+        <TextInput {...field('address2', 'shipping address-line3')} label={words.flat} isOptional />
+      </FormRow>
+      <FormRow isPair>
+        <TextInput
+          {...field('city', 'shipping address-level2')}
+          {...register('city', { onChange: chooseGovernorate })}
+          label={words.area}
+          list={areaList}
+          isRequired
+        />
+        <Select
+          {...register('state')}
+          defaultValue={formState.defaultValues?.state}
+          autoComplete="shipping address-level1"
+          label={words.governorate}
+          placeholder={words.chooseGovernorate}
+          options={governorateOptions}
+          error={formState.errors.state?.message}
+          isRequired
+        />
+      </FormRow>
+      <datalist id={areaList}>
+        {suggestedAreas.map((area) => (
+          <option key={area} value={area} />
+        ))}
+      </datalist>
+    </>
+  );
+}

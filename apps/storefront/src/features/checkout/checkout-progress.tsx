@@ -1,0 +1,40 @@
+import { checkout } from '@dilmun/store/messages/checkout';
+import { ChevronRight } from 'lucide-react';
+import { Link } from '../../ui/link.tsx';
+import styles from './checkout-progress.module.css';
+
+export interface CheckoutProgressProps {
+  step: keyof typeof checkout.steps;
+  /** Returns from the payment step to the shipping step. */
+  onShipping: () => void;
+}
+
+const words = checkout.progress;
+
+/** The steps of checkout, with the way back to the earlier ones. */
+export function CheckoutProgress({ step, onShipping }: CheckoutProgressProps) {
+  const isPaying = step === 'payment';
+  return (
+    <nav aria-label={words.heading}>
+      <ol className={styles.steps}>
+        <li>
+          <Link to="/cart">{words.cart}</Link>
+          <ChevronRight aria-hidden size={16} />
+        </li>
+        <li>
+          {isPaying ? (
+            <button type="button" onClick={onShipping}>
+              {checkout.steps.shipping}
+            </button>
+          ) : (
+            <span aria-current="step">{checkout.steps.shipping}</span>
+          )}
+          <ChevronRight aria-hidden size={16} />
+        </li>
+        <li>
+          <span aria-current={isPaying ? 'step' : undefined}>{checkout.steps.payment}</span>
+        </li>
+      </ol>
+    </nav>
+  );
+}

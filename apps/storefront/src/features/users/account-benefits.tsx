@@ -1,0 +1,26 @@
+import { account } from '@dilmun/store/messages/account';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './account-benefits.module.css';
+
+const words = account.benefits;
+
+/** What an account is good for, beside the forms of sign-in and registration. */
+export function AccountBenefits({ children }: { children?: ReactNode }) {
+  return (
+    <aside aria-labelledby="benefits" className={styles.benefits}>
+      <h2 id="benefits" className={styles.heading}>
+        {words.heading}
+      </h2>
+      <ul className={styles.list}>
+        {words.list.map((benefit) => (
+          <li key={benefit}>
+            <Check aria-hidden size={20} />
+            <span>{benefit}</span>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </aside>
+  );
+}

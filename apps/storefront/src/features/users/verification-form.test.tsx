@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { account } from '@dilmun/store/messages/account';
+import { errorTexts } from '@dilmun/store/messages/errors';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { setTransport } from '../../lib/api.ts';
+import { VerificationForm } from './verification-form.tsx';
+
+let sent: unknown[];
+beforeEach(() => {
+  sent = [];
+  setTransport(async (_name, sentParts) => {
+    sent.push((sentParts as { body?: unknown }).body);
+    throw { statusCode: 400, code: 'CODE_INVALID', message: errorTexts.CODE_INVALID };
+  });
+});
+afterEach(cleanup);
+
+function show(asksPassword = false): HTMLElement {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <VerificationForm
+        email="noor@example.com"
+        password="Correct-Horse-7"
+        asksPassword={asksPassword}
+        isSigningIn={false}
+        onVerified={() => {}}
+        onOtherAddress={() => {}}
+      />
+    </QueryClientProvider>,
+  );
+  return screen.getByLabelText(account.verify.code);
+}
+const press = () => userEvent.click(screen.getByRole('button', { name: account.verify.submit }));
+const request = (activationCode: string) => ({
+  ...{ email: 'noor@example.com', activationCode, password: 'Correct-Horse-7' },
+});
+
+it('submits a pasted code at once, whatever its length', async () => {
+  const code = show();
+  await userEvent.click(code);
+  await userEvent.paste('Your code: 123 456 7890');
+  await waitFor(() => expect(sent).toEqual([request('1234567890')]));
+  await userEvent.clear(code);
+  await userEvent.paste('1234');
+  await waitFor(() => expect(sent).toEqual([request('1234567890'), request('1234')]));
+});
+
+it('submits typed digits only when asked to, because a code may have more than four', async () => {
+  await userEvent.type(show(), '1234567890');
+  expect(sent).toEqual([]);
+  await press();
+  await waitFor(() => expect(sent).toEqual([request('1234567890')]));
+});
+
+it('asks for no password after a wrong code', async () => {
+  await userEvent.type(show(), '1234');
+  await press();
+  expect(await screen.findByText(errorTexts.CODE_INVALID)).toBeTruthy();
+  expect(screen.queryByLabelText(account.password)).toBeNull();
+});
+
+it('asks for the password if another browser may have registered', () => {
+  show(true);
+  expect(screen.getByLabelText(account.password)).toBeTruthy();
+});

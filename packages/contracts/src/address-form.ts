@@ -1,0 +1,129 @@
+import { validation } from '@dilmun/store/messages/validation';
+import { governorates, phoneNumbers } from '@dilmun/store/places';
+import { z } from 'zod';
+import { type Address, type Country, normalisePhone, ShippingForm, toAsciiDigits } from './checkout.ts';
+import { line } from './text.ts';
+
+/** One part of a street. Commas separate the parts, so they are removed within one. */
+const streetPart = (missing: string) =>
+  line(60, missing)
+    .overwrite((typed) => typed.replaceAll(/[\s,،]+/g, ' ').trim())
+    .min(1, missing);
+
+/** A block of Bahrain: three or four digits, with or without the word. */
+const Block = z
+  .string(validation.blockInvalid)
+  .max(40, validation.blockInvalid)
+  .overwrite((typed) => toAsciiDigits(typed).replace(/^\s*(?:block|blk)?\.?\s*(\d+)\s*$/i, '$1'))
+  .regex(/^\d{3,4}$/, validation.blockInvalid);
+
+/** Adds the country's prefix to a local number; a number with the prefix of one of the three must have its digits. */
+const phoneFrom = (country: z.output<typeof Country>) =>
+  z
+    .string(validation.phoneInvalid)
+    .max(40, validation.phoneInvalid)
+    .overwrite((typed) => normalisePhone(typed, country))
+    .regex(/^\+?[1-9]\d{8,14}$/, validation.phoneInvalid)
+    .refine(
+      (phone) =>
+        Object.values(phoneNumbers).every(
+          ({ prefix, digits }) => !phone.startsWith(prefix) || phone.length === prefix.length + digits,
+        ),
+      validation.phoneInvalid,
+    );
+
+const { country: _country, phone: _phone, state: _state, address1: _address1, ...common } = ShippingForm.shape;
+const abroad = (country: 'Saudi Arabia' | 'United Arab Emirates') =>
+  z.object({ ...ShippingForm.shape, country: z.literal(country), phone: phoneFrom(country) });
+
+/**
+ * The shipping step as it is typed: in Bahrain building, road and block instead of a street and a postal code
+ * (PRODUCT.md, "The address form"). The other countries have the specification's fields.
+ */
+export const TypedShipping = z.discriminatedUnion(
+  'country',
+  [
+    z.object({
+      ...common,
+      country: z.literal('Bahrain'),
+      building: streetPart(validation.buildingMissing),
+      road: streetPart(validation.roadMissing),
+      block: Block,
+      state: z.enum(governorates, validation.governorateMissing),
+      phone: phoneFrom('Bahrain'),
+    }),
+    abroad('Saudi Arabia'),
+    abroad('United Arab Emirates'),
+  ],
+  validation.countryMissing,
+);
+export type TypedShipping = z.output<typeof TypedShipping>;
+
+/** All fields of the form; which of them show depends on the country. */
+export type ShippingFields = Record<keyof ShippingForm | 'building' | 'road' | 'block', string>;
+
+/** Composes the specification's form from the typed one: 'Building 12, Road 2825, Block 428', and the block as code. */
+export function composeShipping(typed: TypedShipping): ShippingForm {
+  if (typed.country !== 'Bahrain') return typed;
+  const { building, road, block, ...rest } = typed;
+  const name = (word: string, text: string) => (/^\d/.test(text) ? `${word} ${text}` : text);
+  return {
+    ...rest,
+    address1: `${name('Building', building)}, ${name('Road', road)}, Block ${block}`,
+    zipCode: block,
+  };
+}
+
+/**
+ * Splits the street of an address in Bahrain into the fields of the form, so that it can be edited there. Text that no
+ * field has a place for goes into the building; the other fields stay empty then.
+ */
+export function parseStreet(street: string, poBox: string): Pick<ShippingFields, 'building' | 'road' | 'block'> {
+  const parts = street.split(/[,،]/).map((part) => part.trim());
+  const take = (pattern: RegExp) => {
+    const at = parts.findIndex((part) => pattern.test(part));
+    return at < 0 ? undefined : parts.splice(at, 1)[0]?.replace(pattern, '$1').trim();
+  };
+  const block = take(/^(?:block|blk)\.?\s*(\d{3,4})$/i) ?? (/^\d{3,4}$/.test(poBox) ? poBox : '');
+  const numberedRoad = take(/^(?:road|rd)\.?\s*(\d.*)$/i);
+  const building = take(/^(?:building|bldg)\.?\s*(\d.*)$/i);
+  const road = numberedRoad ?? (parts.length > (building === undefined ? 1 : 0) ? parts.pop() : undefined);
+  const rest = parts.filter(Boolean).join(' ');
+  return { building: [building, rest].filter(Boolean).join(' '), road: road ?? '', block };
+}
+
+/** Builds the address of the order payload (specification, section 3). */
+export const buildAddress = (form: ShippingForm): Address => ({
+  name: `${form.firstName} ${form.lastName}`,
+  phoneNumber: form.phone,
+  flat: form.address2 ?? '',
+  street: form.address1,
+  landmark: '',
+  city: form.city,
+  state: form.state,
+  poBox: form.zipCode ?? '',
+  country: form.country,
+});
+
+/** The form's fields of an address that was built by `buildAddress` or sent by another client. */
+export function readAddress(address: Address): Partial<ShippingForm> {
+  const [firstName = '', ...lastNames] = address.name.split(' ');
+  return {
+    firstName,
+    lastName: lastNames.join(' '),
+    phone: address.phoneNumber,
+    address1: address.street,
+    address2: address.flat,
+    city: address.city,
+    state: address.state,
+    zipCode: address.poBox,
+    country: address.country,
+  };
+}
+
+/** The fields of the form for the specification's form, as stored or as saved with the account. */
+export function splitShipping(form: Partial<Record<keyof ShippingForm, string>>): Partial<ShippingFields> {
+  if ((form.country ?? 'Bahrain') !== 'Bahrain') return form;
+  const state = governorates.find((name) => form.state?.toLowerCase().startsWith(name.toLowerCase())) ?? '';
+  return { ...form, state, ...parseStreet(form.address1 ?? '', form.zipCode ?? '') };
+}

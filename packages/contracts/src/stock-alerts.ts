@@ -1,0 +1,58 @@
+import { answers } from '@dilmun/store/messages/answers';
+import { validation } from '@dilmun/store/messages/validation';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { emailAddress } from './text.ts';
+import { PartNumber } from './variants.ts';
+
+export const StockAlertRequest = z.strictObject({
+  partNumber: PartNumber,
+  email: emailAddress(validation.emailInvalid),
+});
+
+/** The token of a link in an alert's mail: the alert's id and a MAC. */
+export const StockAlertToken = z
+  .string()
+  .max(80)
+  .regex(/^[0-9a-f-]{36}\.[\w-]{43}$/);
+const byToken = z.strictObject({ token: StockAlertToken });
+
+/** Mails a link to confirm the address. The response is the same for every address. */
+export const requestStockAlert = endpoint({
+  method: 'POST',
+  path: '/stock-alerts',
+  caller: 'anyone',
+  rateLimit: 'stockAlert',
+  body: StockAlertRequest,
+  message: answers.stockAlertRequested,
+  data: z.object({}),
+  refuses: ['PART_NOT_FOUND'],
+});
+
+export const confirmStockAlert = endpoint({
+  method: 'POST',
+  path: '/stock-alerts/confirm',
+  caller: 'anyone',
+  rateLimit: 'otherRequests',
+  body: byToken,
+  message: answers.stockAlertConfirmed,
+  data: z.object({
+    /** Of the parent product, for the link to its page. */
+    productId: z.int(),
+    partNumber: z.string(),
+    productName: z.string(),
+  }),
+  refuses: ['STOCK_ALERT_NOT_FOUND'],
+});
+
+/** Ends all alerts of the address that got the link; idempotent. */
+export const endStockAlerts = endpoint({
+  method: 'POST',
+  path: '/stock-alerts/end',
+  caller: 'anyone',
+  rateLimit: 'otherRequests',
+  body: byToken,
+  message: answers.stockAlertsEnded,
+  data: z.object({}),
+  refuses: ['STOCK_ALERT_NOT_FOUND'],
+});
