@@ -7,6 +7,7 @@ import { categoriesRoutes } from './features/categories/categories.routes.ts';
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
 import { contentRoutes } from './features/content/content.routes.ts';
+import { deliveryRoutes } from './features/delivery/delivery.routes.ts';
 import { guestsRoutes } from './features/guests/guests.routes.ts';
 import { findGuest } from './features/guests/guests.service.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
@@ -138,6 +139,7 @@ export async function buildApp({
   await app.register(seoRoutes);
   await app.register(searchRoutes);
   await app.register(cartsRoutes);
+  await app.register(deliveryRoutes);
   await app.register(checkoutRoutes);
   await app.register(ordersRoutes);
   await app.register(paymentSessionsRoutes);

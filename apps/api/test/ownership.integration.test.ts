@@ -66,7 +66,7 @@ const ownless = new Set([
   ],
   ...['readSubProducts', 'searchProducts', 'suggestProducts', 'subscribeToNewsletter', 'sendContactForm'],
   ...['createCardOrder', 'createBenefitOrder', 'createCodOrder', 'receiveProviderEvent', 'sendOrderLink'],
-  ...['readPaymentMethods'],
+  ...['readPaymentMethods', 'readDeliveryPromises'],
   ...['requestStockAlert', 'confirmStockAlert', 'endStockAlerts'],
   ...['listSavedProducts', 'listSavedParts', 'saveProducts', 'forgetSavedProduct'],
 ]);

@@ -269,6 +269,11 @@ const rows: Record<string, Row[]> = {
         return place(testApp, authorization, createOrderBody([variant]), { path: 'create-cod' });
       },
     ],
+    [
+      'a delivery method that is not offered',
+      'SHIPPING_METHOD_NOT_OFFERED',
+      () => order((partNumber) => createOrderBody([{ partNumber }], { shippingMethod: 'express' })),
+    ],
     ['an unknown order number', 'ORDER_NOT_FOUND', () => verify('BH-3333333333')],
     ['one of another form', 'ORDER_NOT_FOUND', () => verify('PAID; --')],
     ['one with a null byte', 'ORDER_NOT_FOUND', async () => verify('BH-\u0000', {}, await asUser())],

@@ -74,6 +74,7 @@ export async function createWireSamples(
     createCardOrder: order,
     createBenefitOrder: order,
     createCodOrder: order,
+    readDeliveryPromises: {},
     readPaymentMethods: {},
     payOrderByCard: { params: { orderNumber } },
     payOrderByBenefit: { params: { orderNumber } },

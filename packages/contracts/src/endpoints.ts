@@ -10,6 +10,7 @@ import {
   readPaymentMethods,
 } from './checkout.ts';
 import { sendContactForm } from './contact.ts';
+import { readDeliveryPromises } from './delivery.ts';
 import { readGuestId } from './guests.ts';
 import { subscribeToNewsletter } from './newsletter.ts';
 import { listOrders, readCreditNote, readInvoice, sendOrderLink, verifyOrder } from './orders.ts';
@@ -57,6 +58,7 @@ export const endpoints = {
   createCardOrder,
   createBenefitOrder,
   createCodOrder,
+  readDeliveryPromises,
   readPaymentMethods,
   payOrderByCard,
   payOrderByBenefit,

@@ -6,8 +6,11 @@ import { useCart } from '../features/carts/carts.queries.ts';
 import { MergeNotices } from '../features/carts/merge-notices.tsx';
 import type { OrderedCart } from '../features/checkout/checkout.request.ts';
 import { CheckoutSteps } from '../features/checkout/checkout-steps.tsx';
+import { preloadDeliveryPromises } from '../features/delivery/delivery.queries.ts';
+import { usePromiseText } from '../features/delivery/use-promise-text.ts';
 import { useCurrentUser } from '../features/sessions/sessions.queries.ts';
 import { referenceOf } from '../lib/api-error.ts';
+import type { Preload } from '../lib/lazy-page.tsx';
 import { PageHead } from '../lib/page-head.tsx';
 import type { ReturnState } from '../lib/return-to.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
@@ -17,6 +20,8 @@ import { EmptyState, ErrorState } from '../ui/notice-states.tsx';
 import { toast } from '../ui/toast.ts';
 import { FollowedDebit, type OpenedDebit } from './followed-debit.tsx';
 import styles from './plain-page.module.css';
+
+export const preloadCheckout: Preload = (queryClient) => preloadDeliveryPromises(queryClient);
 
 /** /checkout */
 export function CheckoutPage() {
@@ -37,6 +42,7 @@ function Checkout() {
   const user = useCurrentUser();
   // Payment empties the cart, perhaps before the card page reports it: the ordered cart stays visible until then.
   const [paying, setPaying] = useState<OrderedCart | null>(null);
+  const promiseText = usePromiseText();
   const [debit, setDebit] = useState<OpenedDebit | null>(null);
   const goToOrder = (orderNumber: string) => navigate(`/order-confirmed?orderId=${encodeURIComponent(orderNumber)}`);
 
@@ -67,6 +73,7 @@ function Checkout() {
         // Remounts a form that was never filled in once the user's data has loaded.
         key={user.data?.email ?? 'nobody'}
         cart={ordered}
+        promiseText={promiseText}
         known={user.data ?? {}}
         isSignedIn={user.data !== null}
         refreshCart={async () => (await cart.refetch()).data ?? null}

@@ -3,7 +3,10 @@ import type { readPaymentMethods } from '@dilmun/contracts/checkout';
 import type { Data } from '@dilmun/contracts/endpoint';
 import type { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Db } from '@dilmun/db/client';
+import { deliveryPolicy } from '@dilmun/store/delivery';
+import { calculatePromisedDay } from '@dilmun/store/delivery-promise';
 import { limits } from '@dilmun/store/limits';
+import { isServed, type ShippingMethodId } from '@dilmun/store/shipping-methods';
 import { store } from '@dilmun/store/store';
 import { databaseNow } from '../../database-clock.ts';
 import { isDuplicate } from '../../database-errors.ts';
@@ -30,6 +33,8 @@ import { calculateOrderTotals } from './checkout.totals.ts';
 export interface Placing {
   userId: string;
   request: PlacedRequest;
+  /** The delivery methods that the dealer offers. */
+  offeredMethods: readonly ShippingMethodId[];
   /** One key per checkout; a repeated request with the same key returns the same order. */
   idempotencyKey?: string;
 }
@@ -86,6 +91,10 @@ export async function placeCashOrder(
 
 /** Returns the id of the order: a new one, or this user's unpaid one with the same content. */
 async function place(dependencies: PaymentDependencies, method: Method, placing: Placing): Promise<string> {
+  const { shippingMethod, shippingAddress } = placing.request;
+  const isOffered =
+    placing.offeredMethods.includes(shippingMethod) && isServed(shippingMethod, shippingAddress.country);
+  refuseUnless(isOffered, 'SHIPPING_METHOD_NOT_OFFERED');
   // Each round cancels at most one unpaid order; the limit ends a livelock of two tabs with different carts.
   for (let round = 0; round < 3; round++) {
     const placed = await placeOnce(dependencies, method, placing);
@@ -200,6 +209,7 @@ async function writeOrder(
       ...calculateTotals(lines, request),
       email: content.email,
       shippingMethod: content.shippingMethod,
+      promisedOn: findPromisedDay(now, request, lines),
       shippingAddress: content.shippingAddress,
       billingAddress: content.billingAddress,
       companyName: content.companyName,
@@ -214,6 +224,17 @@ async function writeOrder(
   if (method === 'cash') await sell(tx, dependencies, order);
   else await createPaymentSession(tx, order, method, dependencies);
   return id;
+}
+
+/** The promised day of an order that is placed now; null if a part has a delivery time of its own. */
+function findPromisedDay(
+  now: Date,
+  { shippingMethod, shippingAddress }: PlacedRequest,
+  lines: LiveLine[],
+): Date | null {
+  if (lines.some(({ variant }) => variant.shippingPeriod !== deliveryPolicy.shippingPeriod)) return null;
+  const day = calculatePromisedDay(now, shippingMethod, shippingAddress.country);
+  return day ? new Date(day) : null;
 }
 
 async function sell(tx: Db, dependencies: PaymentDependencies, order: OrderRow) {

@@ -13,21 +13,23 @@ import { remember, remembered } from './checkout.stored.ts';
 import { CheckoutProgress } from './checkout-progress.tsx';
 import styles from './checkout-steps.module.css';
 import { AccountOffer, SignInOffer } from './guest-offers.tsx';
+import type { MethodChoiceProps } from './method-choice.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentChoice, usableMethod } from './payment-choice.tsx';
-import { ShippingForm } from './shipping-form.tsx';
+import { type DeliveryTerms, ShippingForm } from './shipping-form.tsx';
 import { ShippingSummary } from './shipping-summary.tsx';
 import { type OrderNowOptions, useOrderNow } from './use-order-now.ts';
 
 export interface CheckoutStepsProps extends OrderNowOptions {
   /** The user's data, which pre-fills a form that was never filled in. */
   known: { email?: string; firstName?: string; lastName?: string };
+  promiseText: MethodChoiceProps['promiseText'];
 }
 
 const words = checkout.payment;
 
 /** The shipping and payment steps beside the order summary. A completed shipping step is skipped. */
-export function CheckoutSteps({ known, ...options }: CheckoutStepsProps) {
+export function CheckoutSteps({ known, promiseText, ...options }: CheckoutStepsProps) {
   const { cart, isSignedIn } = options;
   const [start] = useState(remembered);
   const [form, setForm] = useState<Shipping | null>(start.form);
@@ -46,7 +48,9 @@ export function CheckoutSteps({ known, ...options }: CheckoutStepsProps) {
     isFirstStep.current = false;
   }, [step]);
 
-  const totals = totalsOf(cart, form?.country ?? 'Bahrain');
+  const [terms, setTerms] = useState<DeliveryTerms>({ shippingMethod: 'standard', country: 'Bahrain' });
+  const { shippingMethod, country } = form ?? terms;
+  const totals = totalsOf(cart, { shippingMethod, country });
   const unavailable = unavailableIn(cart);
   const order = () => form && orderNow(method, form);
   const edit = () => {
@@ -57,7 +61,12 @@ export function CheckoutSteps({ known, ...options }: CheckoutStepsProps) {
   return (
     <div className={styles.columns}>
       <div className={styles.summary}>
-        <OrderSummary cart={cart} totals={totals} />
+        <OrderSummary
+          cart={cart}
+          totals={totals}
+          method={shippingMethod}
+          promise={promiseText(shippingMethod, country)}
+        />
       </div>
       <div className={styles.steps}>
         <CheckoutProgress step={step} onShipping={edit} />
@@ -108,6 +117,9 @@ export function CheckoutSteps({ known, ...options }: CheckoutStepsProps) {
           ) : (
             <ShippingForm
               initial={{ ...known, ...typed }}
+              goodsFils={cart.grandTotal}
+              promiseText={promiseText}
+              onTerms={setTerms}
               onSubmit={(valid) => {
                 remember(valid, method);
                 setForm(valid);

@@ -32,6 +32,7 @@ export const answers = {
   searchResults: 'Search results',
   suggestions: 'Suggestions',
   orderCreated: 'Order created',
+  deliveryPromises: 'Delivery dates',
   paymentMethods: 'Payment methods',
   paymentOpened: 'Payment opened',
   paymentCancelled: 'Payment cancelled',

@@ -37,6 +37,7 @@ export const errorTexts = {
   AMOUNT_NOT_CHARGEABLE: 'This amount cannot be charged with the chosen payment method.',
   PAYMENT_UNAVAILABLE: 'Failed to initialize payment. Please try again.',
   PAYMENT_METHOD_NOT_OFFERED: 'This payment method is not offered.',
+  SHIPPING_METHOD_NOT_OFFERED: 'This delivery method is not offered. Please choose another one.',
   CURRENT_PASSWORD_WRONG: 'Your current password is incorrect.',
   CODE_INVALID: 'This code is wrong or has expired. Please check it or request a new one.',
   RESEND_TOO_SOON: 'Please wait a moment before you request another code.',
