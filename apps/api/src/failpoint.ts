@@ -1,7 +1,7 @@
 /**
  * Points at which tests can kill a process: before and after each commit and each provider call of creating, starting,
- * settling, cancelling and refunding, and after a mail was delivered but not marked as sent. `pnpm reliability R4 R5
- * R6` and the tests cover all of them.
+ * settling, cancelling and refunding, and after a mail was delivered but not marked as sent. `pnpm reliability R4 R5`
+ * and the tests cover all of them.
  */
 export const failpoints = [
   'place-before-commit',

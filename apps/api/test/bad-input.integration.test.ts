@@ -3,6 +3,7 @@ import { type EndpointName, endpoints } from '@dilmun/contracts/endpoints';
 import type { ErrorAnswer } from '@dilmun/contracts/errors';
 import { validation } from '@dilmun/store/messages/validation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fuzzRequests } from './env.ts';
 import { fuzz } from './fuzz.ts';
 import { listMutations } from './mutations.ts';
 import { Failure, isFine, slowMs } from './refusals.ts';
@@ -67,7 +68,7 @@ describe.each(named)('%s', (name, contract) => {
 
   it('R21: 4xx or a good answer, in time, to anything made at random', { timeout }, async () => {
     const seed = Math.floor(Math.random() * 2 ** 31);
-    const wrong = await fuzz({ contract, sample: samples[name], send, tables, count: 20, seed });
+    const wrong = await fuzz({ contract, sample: samples[name], send, tables, count: fuzzRequests, seed });
     expect({ seed, wrong }).toEqual({ seed, wrong: [] });
   });
 

@@ -15,15 +15,15 @@ const unanswered = crashes.filter(
   (crash) => crash.failpoint === 'event-after-commit' && crash.during.includes('debit'),
 );
 
-describe('R4, R5: a process that dies at once', () => {
-  it('is shown for every failpoint', () => {
+describe('R4, R5: a process that is killed', () => {
+  it('every failpoint has a crash scenario', () => {
     expect(oneEach.map(({ failpoint }) => failpoint)).toEqual(failpoints);
   });
 
   // The shop’s process does not open without its pages.
   if (existsSync(storefrontFolder)) {
     it.each([...oneEach, ...unanswered])(
-      'is made good by saying it again: $failpoint: $during',
+      'succeeds when the request is retried: $failpoint: $during',
       { timeout },
       async ({ play }) => {
         await play(testApp);

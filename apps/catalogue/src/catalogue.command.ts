@@ -6,13 +6,11 @@ import { databaseUrl, dataFolder, mediaFolder } from '@dilmun/db/env';
 import { reachDatabase } from '@dilmun/db/reach-database';
 import { type Command, parseWords } from './commands/call.ts';
 import { apply, changes, revert } from './commands/changes.ts';
-import { exportCatalogue, plan, template } from './commands/files.ts';
-import { images } from './commands/images.ts';
+import { exportCatalogue, template } from './commands/files.ts';
+import { banner, content, featured, images, plan, prices, stock } from './commands/load.ts';
 import { sale } from './commands/sale.ts';
-import { banner, content, featured, prices, stock } from './commands/sheets.ts';
-import { progressBar } from './progress-bar.ts';
 import { CatalogueRefusal, refuseUnless } from './refused.ts';
-import { terminal } from './terminal.ts';
+import { progressBar, terminal } from './terminal.ts';
 
 const usage = `pnpm catalogue template OUT             an empty workbook (OUT.xlsx) or folder of CSV files that explains itself
                    … --for COMMAND      the sheet of prices, stock, sale, images, banner, featured or content alone

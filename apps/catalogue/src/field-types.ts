@@ -3,7 +3,9 @@ import {
   type Cell,
   type Dialect,
   escapeText,
+  Lines,
   type Link,
+  Pairs,
   type Reading,
   readLines,
   readLinks,
@@ -47,16 +49,23 @@ function mapReading<A, B>(reading: Reading<A>, change: (value: A) => Reading<B>)
   return 'fault' in reading ? reading : change(reading.value);
 }
 
-const trimJson = (value: unknown): Reading<unknown> => ({ value: typeof value === 'string' ? value.trim() : value });
-const keepJson = (value: unknown): Reading<unknown> => ({ value });
-
-const text: FieldType = {
-  sql: 'text',
-  readCell: readText,
-  readJson: trimJson,
+const create = (
+  sql: FieldType['sql'],
+  readCell: FieldType['readCell'],
+  more: Partial<Omit<FieldType, 'sql' | 'readCell'>> = {},
+): FieldType => ({
+  sql,
+  readCell,
+  readJson: (value) => ({ value }),
   writeCell: (value) => escapeText(String(value)),
   writeJson: (value) => value,
-};
+  ...more,
+});
+
+const trim = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
+const trimAll = (value: unknown) => (Array.isArray(value) ? value.map(trim) : value);
+const sortOnce = (value: unknown) =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string') ? [...new Set(value)].sort() : value;
 
 const readHtml = (value: string): Reading<string> => {
   const clean = sanitise(value);
@@ -64,24 +73,14 @@ const readHtml = (value: string): Reading<string> => {
     ? { fault: 'holds nothing that the shop shows: write text, or HTML of the listed tags' }
     : { value: clean };
 };
-
-const trimAll = (value: unknown): unknown =>
-  Array.isArray(value) ? value.map((each) => (typeof each === 'string' ? each.trim() : each)) : value;
-
-const lines: FieldType = {
-  sql: 'text[]',
-  readCell: (cell) => mapReading(readText(cell), readLines),
-  readJson: (value) => ({ value: trimAll(value) }),
-  writeCell: (value) => escapeText(writeLines(asStrings(value))),
-  writeJson: (value) => value,
-};
-
-const sortOnce = (value: unknown): unknown =>
-  Array.isArray(value) && value.every((each) => typeof each === 'string') ? [...new Set(value)].sort() : value;
-
-const asStrings = (value: unknown): string[] => z.array(z.string()).parse(value);
-const Pairs = z.record(z.string(), z.string());
+const readList = (cell: Cell) => mapReading(readText(cell), readLines);
 const Links = z.array(z.object({ name: z.string(), url: z.string() }));
+
+const text = create('text', readText, { readJson: (value) => ({ value: trim(value) }) });
+const lines = create('text[]', readList, {
+  readJson: (value) => ({ value: trimAll(value) }),
+  writeCell: (value) => escapeText(writeLines(Lines.parse(value))),
+});
 
 export const fieldTypes = {
   text,
@@ -90,61 +89,44 @@ export const fieldTypes = {
   /** An address, or a file beside the sheet, which `images/` replaces by an address. */
   picture: text,
   /** Sanitised while reading, so that no unsanitised HTML reaches a table. */
-  html: {
-    ...text,
-    readCell: (cell) => mapReading(readText(cell), readHtml),
+  html: create('text', (cell) => mapReading(readText(cell), readHtml), {
     readJson: (value) => (typeof value === 'string' ? readHtml(value.trim()) : { value }),
-  },
-  whole: {
-    sql: 'integer',
-    readCell: readWhole,
-    readJson: keepJson,
+  }),
+  whole: create('integer', readWhole, {
     writeCell: (value) => ({ number: Number(value), text: String(value) }),
-    writeJson: (value) => value,
-  },
+  }),
   /** Stored in fils. */
-  price: {
-    sql: 'integer',
-    readCell: (cell, dialect) => mapReading(readPrice(cell, dialect), (price) => ({ value: parseFils(price) })),
-    readJson: (value) => {
-      if (value === null) return { value };
-      if (typeof value === 'string' && /^\d{1,6}\.\d{3}$/.test(value)) return { value: parseFils(value) };
-      return { fault: 'not a price: write BHD with three decimals, such as "203.600"' };
+  price: create(
+    'integer',
+    (cell, dialect) => mapReading(readPrice(cell, dialect), (price) => ({ value: parseFils(price) })),
+    {
+      readJson: (value) => {
+        if (value === null) return { value };
+        if (typeof value === 'string' && /^\d{1,6}\.\d{3}$/.test(value)) return { value: parseFils(value) };
+        return { fault: 'not a price: write BHD with three decimals, such as "203.600"' };
+      },
+      writeCell: (value) => ({ number: Number(value) / 1_000, text: formatFils(Number(value)) }),
+      writeJson: (value) => (value === null ? null : formatFils(Number(value))),
     },
-    writeCell: (value) => ({ number: Number(value) / 1_000, text: formatFils(Number(value)) }),
-    writeJson: (value) => (value === null ? null : formatFils(Number(value))),
-  },
+  ),
   lines,
   /** Lines without a significant order. */
   set: {
     ...lines,
-    readCell: (cell, dialect) => mapReading(lines.readCell(cell, dialect), (value) => ({ value: sortOnce(value) })),
+    readCell: (cell) => mapReading(readList(cell), (value) => ({ value: sortOnce(value) })),
     readJson: (value) => ({ value: sortOnce(trimAll(value)) }),
   },
   /** `name: value`, one per line. */
-  pairs: {
-    sql: 'jsonb',
-    readCell: (cell) => mapReading(readText(cell), readPairs),
-    readJson: keepJson,
+  pairs: create('jsonb', (cell) => mapReading(readText(cell), readPairs), {
     writeCell: (value) => escapeText(writePairs(Pairs.parse(value))),
-    writeJson: (value) => value,
-  },
+  }),
   /** `name > address`, one per line. */
-  links: {
-    sql: 'jsonb',
-    readCell: (cell) => mapReading(readText(cell), readLinks),
-    readJson: keepJson,
+  links: create('jsonb', (cell) => mapReading(readText(cell), readLinks), {
     writeCell: (value) => escapeText(writeLinks(Links.parse(value))),
     writeJson: (value) => Links.parse(value) satisfies Link[],
-  },
+  }),
   /** A list of rows of another sheet. */
-  rows: {
-    sql: 'jsonb',
-    readCell: () => ({ fault: 'is no cell' }),
-    readJson: keepJson,
-    writeCell: () => '',
-    writeJson: (value) => value,
-  },
+  rows: create('jsonb', () => ({ fault: 'is no cell' })),
 } as const satisfies Record<string, FieldType>;
 
 export type FieldTypeName = keyof typeof fieldTypes;

@@ -12,11 +12,13 @@ export interface Field {
   type: FieldTypeName;
   /** Validates a stored value. */
   schema: z.ZodType;
+  /** The kind of the rows that the value, or each line of a list, names. */
+  refersTo?: RowKind;
+  /** The allowed values. */
+  choices?: readonly string[];
   /** Explains the column in the template. */
   help: string;
   example: string;
-  /** The allowed values. */
-  choices?: readonly string[];
   /** A new row may omit it. */
   isOptional?: true;
   /**
@@ -29,13 +31,23 @@ export interface Field {
   isCount?: true;
 }
 
-const text = (max: number) =>
+type Value = Pick<Field, 'type' | 'schema' | 'refersTo' | 'choices'>;
+type More = Partial<Omit<Field, 'header' | 'help' | 'example'>>;
+
+/** `more.json` defaults to the heading, and `more.stored` to the name in JSON. */
+function field(header: string, value: Value, help: string, example: string, more: More = {}): Field {
+  const { json = header, stored = json } = more;
+  const allowed = value.choices ? `${help}: ${value.choices.join(', ')}` : help;
+  return { ...value, ...more, header, json, stored, help: allowed, example };
+}
+
+const string = (max: number) =>
   z
     .string()
     .refine((value) => value.trim() !== '', 'is empty: fill it in')
     .max(max, `is longer than ${max} characters: shorten it`);
 
-const whole = (min: number, max: number) => {
+const integer = (min: number, max: number) => {
   const message = `write a number from ${min} to ${max}`;
   return z.int(message).min(min, message).max(max, message);
 };
@@ -58,66 +70,35 @@ const fils = z
   .refine((price) => price > 0, 'a price is above zero');
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'not a slug: write small letters, digits and single dashes');
-const partNumber = z
-  .string()
-  .regex(/^\d{3}-[0-9A-Z]{5}-\d{2}$/, 'not a part number: write it as printed, "010-02384-03"');
+const printed = z.string().regex(/^\d{3}-[0-9A-Z]{5}-\d{2}$/, 'not a part number: write it as printed, "010-02384-03"');
+const breadcrumbs = z.array(z.strictObject({ name: string(100), url: sitePath })).max(8, 'more than 8: leave some out');
+
+const text = (max: number): Value => ({ type: 'text', schema: string(max) });
+const whole = (min: number, max: number): Value => ({ type: 'whole', schema: integer(min, max) });
+const lines = (schema: z.ZodType): Value => ({ type: 'lines', schema });
+const choice = (choices: readonly string[]): Value => ({ type: 'text', schema: z.enum(choices), choices });
+const nameOf = (refersTo: RowKind): Value => ({ type: 'text', schema: z.string(), refersTo });
+const address: Value = { type: 'text', schema: sitePath };
+const picture: Value = { type: 'picture', schema: sitePath };
 const modelId = whole(1, 999_999_999);
-const reference = z.string();
+
+const defaultsTo = (initial: unknown) => ({ isOptional: true, initial }) as const;
+/** May be omitted or emptied; the value is null then. */
+const optional = { ...defaultsTo(null), isLeftOut: true } as const;
+const several = 'one per line (Alt+Enter in the cell, in LibreOffice Ctrl+Enter)';
+const pictureHelp = 'a file beside the sheet, or an address';
 
 /** The top menus. */
 export const worlds = ['smartwatches', 'sports', 'outdoor', 'automotive', 'marine'] as const;
 
-type More = Partial<Pick<Field, 'stored' | 'choices' | 'isOptional' | 'initial' | 'isLeftOut' | 'isCount'>>;
-
-function field(
-  header: string,
-  json: string,
-  type: FieldTypeName,
-  schema: z.ZodType,
-  help: string,
-  example: string,
-  more: More = {},
-): Field {
-  const { choices } = more;
-  return {
-    header,
-    json,
-    stored: json,
-    type,
-    schema,
-    help: choices ? `${help}: ${choices.join(', ')}` : help,
-    example,
-    ...more,
-  };
-}
-
-/** May be omitted or emptied; the value is null then. */
-const optional = { isOptional: true, initial: null, isLeftOut: true } as const;
-const several = 'one per line (Alt+Enter in the cell, in LibreOffice Ctrl+Enter)';
-const picture = 'a file beside the sheet, or an address';
 const ofPart = field(
   'part number',
-  'partNumber',
-  'partNumber',
-  partNumber,
+  { type: 'partNumber', schema: printed },
   'as printed, zeros and dashes kept',
   '010-90001-00',
+  { json: 'partNumber' },
 );
-const ofProduct = field('product', 'product', 'whole', whole(1, 9_999), 'of the sheet products', '901');
-
-/** A sheet of a workbook or a CSV file of a folder. */
-export interface Sheet {
-  fields: readonly Field[];
-  /** The kind of row that a line becomes or belongs to. */
-  kind: RowKind;
-  /** Stored name of the list to which a line adds an entry. The first column names the row that owns the list. */
-  within?: 'options' | 'products' | 'images' | 'footerItems';
-  /**
-   * Stored name of the value that identifies an entry within its row; without it, the entries are identified by
-   * position.
-   */
-  partKey?: string;
-}
+const ofProduct = field('product', whole(1, 9_999), 'of the sheet products', '901');
 
 export type RowKind =
   | 'contentDocuments'
@@ -128,20 +109,66 @@ export type RowKind =
   | 'banner'
   | 'featured';
 
+/** A sheet of a workbook or a CSV file of a folder. */
+export interface Sheet {
+  fields: readonly Field[];
+  /** The kind of row that a line becomes or belongs to. */
+  kind: RowKind;
+  /** The list of that row to which a line adds an entry. */
+  list?: {
+    /** The stored name of the list and its name in JSON files. */
+    within: string;
+    json: string;
+    /** Stored name of the value that identifies an entry in its list; without it, its position does. */
+    partKey?: string;
+    schema: z.ZodType;
+  };
+}
+
+/** Validates an entry of a list by the fields of its sheet. */
+const entry = (...fields: Field[]) =>
+  z.strictObject(Object.fromEntries(fields.map((each) => [each.stored, each.schema])));
+
+/** Stored lines of a tab: a content document, one piece of HTML, or lines. */
+const tabLines = z
+  .array(string(50_000))
+  .min(1, 'is empty: fill it in')
+  .max(100, 'more than 100 lines: leave some out')
+  .refine(
+    (stored) => stored.length === 1 || stored.every((line) => line.length <= 1_000),
+    'a line is longer than 1000 characters',
+  );
+
+const optionFields = [
+  field('option', text(60), 'what shoppers choose', 'Color', { json: 'key' }),
+  field('values', lines(list(string(100), 40, 'values').min(1, 'no value: write one')), several, 'Black\nWhite'),
+  field('description', text(1_000), 'helps to choose', 'Colours of case and band.'),
+];
+const modelFields = [
+  field('model', modelId, 'a number of its own', '90101', { json: 'id' }),
+  field('name', text(200), 'variants of one model differ in finish only', 'Runner 1'),
+] as const;
+const imageFields = [
+  field('image', picture, `${pictureHelp}; best first`, 'runner-black.jpg', { json: 'src' }),
+  field('words', text(200), 'for those who do not see it', 'Runner 1 in black, from the front', { json: 'alt' }),
+  field('width', whole(1, 10_000), 'pixels; known for files', '', { isOptional: true }),
+  field('height', whole(1, 10_000), 'pixels; known for files', '', { isOptional: true }),
+];
+
 /** The sheets in the order in which they are written and filled in. */
 export const sheets = {
   categories: {
     kind: 'categories',
     fields: [
-      field('category', 'key', 'text', text(100), 'as the menus link it', 'Running'),
-      field('title', 'showname', 'text', text(100), 'what the page is called', 'Running watches'),
-      field('world', 'world', 'text', z.enum(worlds), 'the menu it stands in', 'sports', { choices: worlds }),
-      field('image', 'image', 'picture', sitePath, picture, 'running.jpg', optional),
-      field('header', 'header', 'text', reference, 'name of a text of the sheet content', 'header-running', {
+      field('category', text(100), 'as the menus link it', 'Running', { json: 'key' }),
+      field('title', text(100), 'what the page is called', 'Running watches', { json: 'showname' }),
+      field('world', choice(worlds), 'the menu it stands in', 'sports'),
+      field('image', picture, pictureHelp, 'running.jpg', optional),
+      field('header', nameOf('contentDocuments'), 'name of a text of the sheet content', 'header-running', {
         ...optional,
         stored: 'headerSlug',
       }),
-      field('footer', 'footer', 'text', reference, 'name of a text of the sheet content', '', {
+      field('footer', nameOf('contentDocuments'), 'name of a text of the sheet content', '', {
         ...optional,
         stored: 'footerSlug',
       }),
@@ -150,19 +177,19 @@ export const sheets = {
   series: {
     kind: 'series',
     fields: [
-      field('series', 'value', 'text', text(60), 'short name', 'runner'),
-      field('label', 'label', 'text', text(100), 'as shoppers read it', 'Runner®'),
+      field('series', text(60), 'short name', 'runner', { json: 'value' }),
+      field('label', text(100), 'as shoppers read it', 'Runner®'),
     ],
   },
   content: {
     kind: 'contentDocuments',
     fields: [
-      field('name', 'slug', 'text', slug, 'small letters, digits, single dashes', 'header-running'),
+      field('name', { type: 'text', schema: slug }, 'small letters, digits, single dashes', 'header-running', {
+        json: 'slug',
+      }),
       field(
         'html',
-        'html',
-        'html',
-        text(100_000),
+        { type: 'html', schema: string(100_000) },
         'headings, text, lists, tables, links, pictures',
         '<h2>Running</h2>',
       ),
@@ -171,199 +198,155 @@ export const sheets = {
   products: {
     kind: 'parentProducts',
     fields: [
-      field('product', 'id', 'whole', whole(1, 9_999), 'a number of its own, 1 to 9999: it stands in links', '901'),
-      field('name', 'name', 'text', text(150), 'of the whole family', 'Runner 1'),
-      field('description', 'description', 'text', text(2_000), 'a sentence or two', 'A light running watch.'),
-      field('series', 'series', 'text', reference, 'of the sheet series', 'runner', optional),
+      field('product', whole(1, 9_999), 'a number of its own, 1 to 9999: it stands in links', '901', { json: 'id' }),
+      field('name', text(150), 'of the whole family', 'Runner 1'),
+      field('description', text(2_000), 'a sentence or two', 'A light running watch.'),
+      field('series', nameOf('series'), 'of the sheet series', 'runner', optional),
       field(
         'categories',
-        'categories',
-        'lines',
-        list(reference, 20, 'categories').min(1, 'no category: write one'),
+        { ...lines(list(z.string(), 20, 'categories').min(1, 'no category: write one')), refersTo: 'categories' },
         `${several}; the first is its home`,
         'Running',
       ),
       field(
         'features',
-        'features',
-        'set',
-        list(text(80), 30, 'features'),
+        { type: 'set', schema: list(string(80), 30, 'features') },
         `${several}; what shoppers filter by`,
         'GPS\nMusic',
-        {
-          isOptional: true,
-          initial: [],
-        },
+        defaultsTo([]),
       ),
       field(
         'tabs',
-        'tabs',
-        'lines',
-        list(text(60), 10, 'tabs'),
+        lines(list(string(60), 10, 'tabs')),
         `${several}; names of the tabs, in order`,
         'Overview\nIn the Box',
         {
-          isOptional: true,
-          initial: [],
+          ...defaultsTo([]),
           stored: 'footerItems',
         },
       ),
       field(
         'breadcrumbs',
-        'breadcrumbs',
-        'links',
-        z.array(z.strictObject({ name: text(100), url: sitePath })).max(8, 'more than 8: leave some out'),
+        { type: 'links', schema: breadcrumbs },
         'one "name > address" per line; left out: from its home',
         'Home > /home',
-        { isOptional: true, initial: null },
+        defaultsTo(null),
       ),
     ],
   },
   options: {
     kind: 'parentProducts',
-    within: 'options',
-    partKey: 'key',
-    fields: [
-      ofProduct,
-      field('option', 'key', 'text', text(60), 'what shoppers choose', 'Color'),
-      field(
-        'values',
-        'values',
-        'lines',
-        list(text(100), 40, 'values').min(1, 'no value: write one'),
-        several,
-        'Black\nWhite',
-      ),
-      field('description', 'description', 'text', text(1_000), 'helps to choose', 'Colours of case and band.'),
-    ],
+    fields: [ofProduct, ...optionFields],
+    list: { within: 'options', json: 'options', partKey: 'key', schema: list(entry(...optionFields), 8, 'options') },
   },
   models: {
     kind: 'parentProducts',
-    within: 'products',
-    partKey: 'id',
-    fields: [
-      field('model', 'id', 'whole', modelId, 'a number of its own', '90101'),
-      ofProduct,
-      field('name', 'name', 'text', text(200), 'variants of one model differ in finish only', 'Runner 1'),
-    ],
+    fields: [modelFields[0], ofProduct, modelFields[1]],
+    list: {
+      within: 'products',
+      json: 'products',
+      partKey: 'id',
+      schema: list(entry(...modelFields), 1_000, 'models').min(1, 'no model: add one to the sheet models'),
+    },
   },
   variants: {
     kind: 'variants',
     fields: [
       ofPart,
-      field('model', 'productId', 'whole', modelId, 'of the sheet models', '90101', { stored: 'subProductId' }),
-      field('name', 'name', 'text', text(200), 'as the cart shows it', 'Runner 1, Black'),
-      field('description', 'description', 'text', text(2_000), 'a sentence or two', 'A light running watch.'),
-      field('price', 'price', 'price', fils, 'BHD, VAT included; the third decimal is 0', '99.900', {
+      field('model', modelId, 'of the sheet models', '90101', { json: 'productId', stored: 'subProductId' }),
+      field('name', text(200), 'as the cart shows it', 'Runner 1, Black'),
+      field('description', text(2_000), 'a sentence or two', 'A light running watch.'),
+      field('price', { type: 'price', schema: fils }, 'BHD, VAT included; the third decimal is 0', '99.900', {
         stored: 'priceFils',
       }),
-      field('discounted price', 'discountedPrice', 'price', fils.nullable(), 'BHD; empty: no discount', '89.900', {
-        isOptional: true,
-        initial: null,
+      field('discounted price', { type: 'price', schema: fils.nullable() }, 'BHD; empty: no discount', '89.900', {
+        ...defaultsTo(null),
+        json: 'discountedPrice',
         stored: 'discountedPriceFils',
       }),
-      field(
-        'percent off',
-        'discountPercentage',
-        'whole',
-        whole(0, 99),
-        'left out: worked out; without a lower price: NEW',
-        '',
-        { isOptional: true, initial: null },
-      ),
-      field(
-        'quantity',
-        'quantity',
-        'whole',
-        whole(0, 100_000),
-        'pieces on hand; leave the column out to keep the count',
-        '12',
-        {
-          isOptional: true,
-          isCount: true,
-          stored: 'onHand',
-        },
-      ),
-      field('delivery', 'shippingPeriod', 'text', text(60), 'left out: 1-3 business days', '1-3 business days', {
-        isOptional: true,
-        initial: '1-3 business days',
+      field('percent off', whole(0, 99), 'left out: worked out; without a lower price: NEW', '', {
+        ...defaultsTo(null),
+        json: 'discountPercentage',
       }),
-      field('warranty', 'warrantyMonths', 'whole', whole(1, 120), 'months; left out: as the terms say', '24', optional),
+      field('quantity', whole(0, 100_000), 'pieces on hand; leave the column out to keep the count', '12', {
+        isOptional: true,
+        isCount: true,
+        stored: 'onHand',
+      }),
+      field('delivery', text(60), 'left out: 1-3 business days', '1-3 business days', {
+        ...defaultsTo('1-3 business days'),
+        json: 'shippingPeriod',
+      }),
+      field('warranty', whole(1, 120), 'months; left out: as the terms say', '24', {
+        ...optional,
+        json: 'warrantyMonths',
+      }),
       field(
         'options',
-        'options',
-        'pairs',
-        z.record(z.string(), text(100)),
+        { type: 'pairs', schema: z.record(z.string(), string(100)) },
         'one "option: value" per line',
         'Color: Black',
-        {
-          isOptional: true,
-          initial: {},
-        },
+        defaultsTo({}),
       ),
     ],
   },
   images: {
     kind: 'variants',
-    within: 'images',
-    fields: [
-      ofPart,
-      field(
-        'image',
-        'src',
-        'picture',
-        sitePath,
-        'a file beside the sheet, or an address; best first',
-        'runner-black.jpg',
-      ),
-      field('words', 'alt', 'text', text(200), 'for those who do not see it', 'Runner 1 in black, from the front'),
-      field('width', 'width', 'whole', whole(1, 10_000), 'pixels; known for files', '', { isOptional: true }),
-      field('height', 'height', 'whole', whole(1, 10_000), 'pixels; known for files', '', { isOptional: true }),
-    ],
+    fields: [ofPart, ...imageFields],
+    list: {
+      within: 'images',
+      json: 'images',
+      schema: list(entry(...imageFields), 20, 'pictures').min(1, 'no picture: add one to the sheet images'),
+    },
   },
   tabs: {
     kind: 'variants',
-    within: 'footerItems',
-    partKey: 'key',
     fields: [
       ofPart,
-      field('tab', 'tab', 'text', text(60), 'one of the product’s tabs', 'Overview', { stored: 'key' }),
-      field('kind', 'kind', 'text', z.enum(['lines', 'html', 'document']), 'what the content is', 'html', {
-        choices: ['lines', 'html', 'document'],
-      }),
+      field('tab', text(60), 'one of the product’s tabs', 'Overview', { stored: 'key' }),
+      field('kind', choice(['lines', 'html', 'document']), 'what the content is', 'html'),
       field(
         'content',
-        'content',
-        'text',
-        z.string(),
+        { type: 'text', schema: z.string() },
         'lines; HTML; or a name of the sheet content',
         '<p>Runs all day.</p>',
-        {
-          stored: 'value',
-        },
+        { stored: 'value' },
       ),
     ],
+    list: {
+      within: 'footerItems',
+      json: 'tabs',
+      partKey: 'key',
+      schema: z.array(z.strictObject({ key: string(60), value: tabLines })),
+    },
   },
   banner: {
     kind: 'banner',
     fields: [
-      field('image', 'image', 'picture', sitePath, picture, 'banner.jpg'),
-      field('title', 'title', 'text', text(150), 'splits at a dash with spaces around it', 'Runner 1 - Out now'),
-      field('description', 'description', 'text', text(500), 'a sentence', 'Light as a feather.'),
-      field('link', 'buttonLink', 'text', sitePath, 'where the button leads', '/products/901'),
-      field('button', 'buttonText', 'text', text(40), 'its word', 'SHOP NOW'),
+      field('image', picture, pictureHelp, 'banner.jpg'),
+      field('title', text(150), 'splits at a dash with spaces around it', 'Runner 1 - Out now'),
+      field('description', text(500), 'a sentence', 'Light as a feather.'),
+      field('link', address, 'where the button leads', '/products/901', { json: 'buttonLink' }),
+      field('button', text(40), 'its word', 'SHOP NOW', { json: 'buttonText' }),
     ],
   },
   featured: {
     kind: 'featured',
     fields: [
-      field('product', 'parentId', 'whole', z.int().min(1), 'of the sheet products', '901', {
-        stored: 'parentProductId',
-      }),
-      field('image', 'image', 'picture', sitePath, picture, 'runner-black.jpg'),
-      field('name', 'name', 'text', text(150), 'as shown', 'Runner 1'),
-      field('description', 'description', 'text', text(500), 'a sentence', 'Light as a feather.'),
-      field('title', 'title', 'text', text(24), 'on the badge: short', 'NEW'),
+      field(
+        'product',
+        { type: 'whole', schema: z.int().min(1), refersTo: 'parentProducts' },
+        'of the sheet products',
+        '901',
+        {
+          json: 'parentId',
+          stored: 'parentProductId',
+        },
+      ),
+      field('image', picture, pictureHelp, 'runner-black.jpg'),
+      field('name', text(150), 'as shown', 'Runner 1'),
+      field('description', text(500), 'a sentence', 'Light as a feather.'),
+      field('title', text(24), 'on the badge: short', 'NEW'),
     ],
   },
 } as const satisfies Record<string, Sheet>;
@@ -375,133 +358,50 @@ export const sheetNames = Object.keys(sheets).filter((name): name is SheetName =
 
 export const getSheet = (name: SheetName): Sheet => sheets[name];
 
+/** Returns the column that names the row which a line is about or belongs to. */
+export function getKeyField(name: SheetName): Field {
+  const { fields, list: within } = getSheet(name);
+  const [first = ofPart] = fields;
+  return (within && fields.find((each) => each === ofPart || each === ofProduct)) ?? first;
+}
+
 /** A row of a table, keyed by stored names. */
 export type Row = Record<string, unknown>;
 
+/** A stored value of a kind: its name, type, bounds and label for staff. */
+export type StoredField = Pick<Field, 'stored' | 'type' | 'schema' | 'initial' | 'isLeftOut'> & { label: string };
+
 /** A kind of row and its storage. */
-export interface Kind {
+interface Kind {
   /** The sheet that describes its fields. */
   sheet: SheetName;
   table: string;
-  /** The column that identifies a row; internal ids do not appear in plans. */
-  keyColumn: string;
-  keySql: 'text' | 'integer';
-  /** Singular and plural names for staff. */
+  /** Singular name for staff. */
   one: string;
-  all: string;
-  /** Stored values without a column in the sheet: calculated ones, or lists that other sheets fill. */
-  more?: Record<string, { type: FieldTypeName; schema: z.ZodType; label?: string; initial?: unknown }>;
+  /** Calculated values, without a column in the sheet. */
+  calculated?: StoredField[];
   /** The order of names in JSON files, if it differs from the order of the sheet's columns. */
   jsonOrder?: readonly string[];
 }
 
-const place = { type: 'whole', schema: whole(0, 1_000_000), label: 'place' } as const;
-
-/** The schema of one list entry, from the fields of its sheet. */
-function partSchema(name: SheetName): z.ZodType {
-  const own = getSheet(name).fields.filter((each) => each !== ofPart && each !== ofProduct);
-  return z.strictObject(Object.fromEntries(own.map(({ stored, schema }) => [stored, schema])));
-}
-
-/** Stored lines of a tab: a content document, one piece of HTML, or lines. */
-const tabLines = z
-  .array(text(50_000))
-  .min(1, 'is empty: fill it in')
-  .max(100, 'more than 100 lines: leave some out')
-  .refine(
-    (lines) => lines.length === 1 || lines.every((line) => line.length <= 1_000),
-    'a line is longer than 1000 characters',
-  );
+const place: StoredField = { ...whole(0, 1_000_000), stored: 'position', label: 'place', initial: undefined };
+const parent: StoredField = { ...place, schema: z.int(), stored: 'parentProductId', label: 'product' };
 
 /** All kinds of rows, in the order in which they are written. */
 export const kinds: Record<RowKind | 'stock', Kind> = {
-  contentDocuments: {
-    sheet: 'content',
-    table: 'content_documents',
-    keyColumn: 'slug',
-    keySql: 'text',
-    one: 'text',
-    all: 'content',
-  },
-  categories: {
-    sheet: 'categories',
-    table: 'categories',
-    keyColumn: 'key',
-    keySql: 'text',
-    one: 'category',
-    all: 'categories',
-    more: { position: place },
-  },
-  series: { sheet: 'series', table: 'series', keyColumn: 'value', keySql: 'text', one: 'series', all: 'series' },
+  contentDocuments: { sheet: 'content', table: 'content_documents', one: 'text' },
+  categories: { sheet: 'categories', table: 'categories', one: 'category', calculated: [place] },
+  series: { sheet: 'series', table: 'series', one: 'series' },
   parentProducts: {
     sheet: 'products',
     table: 'parent_products',
-    keyColumn: 'id',
-    keySql: 'integer',
     one: 'product',
-    all: 'products',
-    more: {
-      options: { type: 'rows', schema: list(partSchema('options'), 8, 'options'), initial: [] },
-      products: {
-        type: 'rows',
-        schema: list(partSchema('models'), 1_000, 'models').min(1, 'no model: add one to the sheet models'),
-        label: 'models',
-        initial: [],
-      },
-    },
-    jsonOrder: [
-      'id',
-      'name',
-      'description',
-      'series',
-      'categories',
-      'breadcrumbs',
-      'features',
-      'options',
-      'products',
-      'tabs',
-    ],
+    jsonOrder: 'id name description series categories breadcrumbs features options products tabs'.split(' '),
   },
-  variants: {
-    sheet: 'variants',
-    table: 'variants',
-    keyColumn: 'part_number',
-    keySql: 'text',
-    one: 'variant',
-    all: 'variants',
-    more: {
-      parentProductId: { type: 'whole', schema: z.int(), label: 'product' },
-      position: place,
-      images: {
-        type: 'rows',
-        schema: list(partSchema('images'), 20, 'pictures').min(1, 'no picture: add one to the sheet images'),
-        initial: [],
-      },
-      footerItems: {
-        type: 'rows',
-        schema: z.array(z.strictObject({ key: text(60), value: tabLines })),
-        label: 'tabs',
-        initial: [],
-      },
-    },
-  },
-  stock: { sheet: 'variants', table: 'stock', keyColumn: 'variant_id', keySql: 'text', one: 'stock', all: 'stock' },
-  banner: {
-    sheet: 'banner',
-    table: 'banner_slides',
-    keyColumn: 'position',
-    keySql: 'integer',
-    one: 'banner slide',
-    all: 'banner',
-  },
-  featured: {
-    sheet: 'featured',
-    table: 'featured_products',
-    keyColumn: 'position',
-    keySql: 'integer',
-    one: 'featured product',
-    all: 'featured',
-  },
+  variants: { sheet: 'variants', table: 'variants', one: 'variant', calculated: [parent, place] },
+  stock: { sheet: 'variants', table: 'stock', one: 'stock' },
+  banner: { sheet: 'banner', table: 'banner_slides', one: 'banner slide' },
+  featured: { sheet: 'featured', table: 'featured_products', one: 'featured product' },
 };
 
 export type KindName = keyof typeof kinds;
@@ -509,28 +409,37 @@ export type KindName = keyof typeof kinds;
 /** The names of all kinds, in their order. */
 export const kindNames = Object.keys(kinds).filter((name): name is KindName => name in kinds);
 
+/** The kinds that files describe as rows; stock counts are a column of the variants. */
+export const rowKinds = kindNames.filter((name): name is RowKind => name !== 'stock');
+
 /** True for kinds whose rows are identified by position only. */
 export const isList = (kind: KindName): boolean => kind === 'banner' || kind === 'featured';
 
-/** A stored value of a kind: its name, type, bounds and label for staff. */
-export type StoredField = Pick<Field, 'stored' | 'type' | 'schema' | 'initial' | 'isLeftOut'> & { label: string };
+/** The column that identifies a row of a kind and its type; internal ids do not appear in plans. */
+export function getKeyColumn(kind: KindName): { column: string; sql: string } {
+  const { stored, type } = getKeyField(kinds[kind].sheet);
+  return isList(kind) ? { column: 'position', sql: 'integer' } : { column: toColumn(stored), sql: getSql({ type }) };
+}
+
+/** Lists the sheets that add entries to the lists of a kind's rows. */
+export const listParts = (kind: KindName) =>
+  sheetNames.flatMap((name) => {
+    const { kind: owner, list: part, fields } = getSheet(name);
+    return part && owner === kind ? [{ ...part, name, fields }] : [];
+  });
 
 /** Lists the stored values of a kind, without its key. */
 export function listStored(name: KindName): StoredField[] {
-  const { sheet, more = {} } = kinds[name];
-  const [key, ...rest] = getSheet(sheet).fields;
-  const own = isList(name) ? [key, ...rest] : rest;
-  return [
-    ...own.flatMap((each) =>
-      each && (each.isCount ?? false) === (name === 'stock') ? [{ ...each, label: each.header }] : [],
-    ),
-    ...Object.entries(name === 'stock' ? {} : more).map(([stored, { label = stored, ...rest }]) => ({
-      stored,
-      initial: undefined,
-      ...rest,
-      label,
-    })),
-  ];
+  const { sheet, calculated = [] } = kinds[name];
+  const isStock = name === 'stock';
+  const own = getSheet(sheet).fields.slice(isList(name) ? 0 : 1);
+  const columns = own
+    .filter(({ isCount = false }) => isCount === isStock)
+    .map((each) => ({ ...each, label: each.header }));
+  const lists = listParts(name).map(({ within, schema, name: label }) => ({
+    ...{ stored: within, type: 'rows' as const, schema, label, initial: [] },
+  }));
+  return [...columns, ...calculated, ...lists];
 }
 
 /** Returns the default values of a new row. */

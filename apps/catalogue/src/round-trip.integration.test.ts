@@ -10,9 +10,8 @@ import { smallDocument } from '../test/small-document.ts';
 import { applyCatalogue } from './apply/apply.ts';
 import { type Command, parseWords } from './commands/call.ts';
 import { apply, changes, revert } from './commands/changes.ts';
-import { exportCatalogue, plan, template } from './commands/files.ts';
-import { images } from './commands/images.ts';
-import { content, prices, stock } from './commands/sheets.ts';
+import { exportCatalogue, template } from './commands/files.ts';
+import { content, images, plan, prices, stock } from './commands/load.ts';
 import { calculateFingerprint } from './diff/present.ts';
 import { withSession } from './session.ts';
 import type { Terminal } from './terminal.ts';
@@ -70,7 +69,7 @@ describe('export', () => {
       expect((await run(plan, [out], ['--whole'])).text).toBe('No changes: the shop has all of this already.');
       await empty();
       const { text } = await load(out);
-      expect(text).toContain('the catalogue stands at version');
+      expect(text).toContain('the catalogue has version');
       await run(exportCatalogue, [out]);
       expect(bytesOf(out).equals(before)).toBe(true);
     },
@@ -231,7 +230,7 @@ describe('plan and apply', () => {
     write('new.csv', 'part number,price', '010-00001-00,120.000');
     await run(plan, ['new.csv'], ['--out', join(folder, 'a.plan')]);
     const before = await fingerprint();
-    await expect(run(apply, ['a.plan'], ['--yes'])).rejects.toThrow('Say why');
+    await expect(run(apply, ['a.plan'], ['--yes'])).rejects.toThrow('Give a reason');
     expect((await run(apply, ['a.plan'], ['--why', 'x'])).code).toBe(1);
     expect((await run(apply, ['a.plan'], ['--dry-run'])).text).toContain('nothing was changed');
     expect(await fingerprint()).toBe(before);
@@ -246,7 +245,7 @@ describe('plan and apply', () => {
       1,
       [
         `more.csv, row 2, label "=cmd|' /C calc'!A0": looks like a formula: write its value, or put an apostrophe before it ('=…)`,
-        '1 thing is wrong; nothing was changed.',
+        '1 fault; nothing was changed.',
       ],
     ]);
     expect(readdirSync(folder).sort()).toEqual(['more.csv', 'new.csv']);
@@ -273,11 +272,11 @@ describe('plan and apply', () => {
     ]) {
       expect(forged).not.toBe(text);
       writeFileSync(join(folder, 'a.plan'), gzipSync(forged));
-      await expect(run(apply, ['a.plan'])).rejects.toThrow(/does not come from a sound document|This is no plan/);
+      await expect(run(apply, ['a.plan'])).rejects.toThrow(/does not come from a sound document|This is not a plan/);
     }
     for (const junk of [Buffer.from('nonsense'), gzipSync('{}'), gzipSync('')]) {
       writeFileSync(join(folder, 'a.plan'), junk);
-      await expect(run(apply, ['a.plan'])).rejects.toThrow('This is no plan');
+      await expect(run(apply, ['a.plan'])).rejects.toThrow('This is not a plan');
     }
     expect((await db.variant.findFirstOrThrow()).priceFils).toBe(100_000);
   });
@@ -337,7 +336,7 @@ describe('revert', () => {
     await run(prices, ['two.csv'], ['--yes', '--why', 'again', '--who', 'Yusuf']);
     const second = await lastId();
     await expect(run(revert, [first])).rejects.toThrow(
-      `Touched again since change ${first}:\nvariant 010-00001-00, by change ${second} (prices, Yusuf)`,
+      `Changed again since change ${first}:\nvariant 010-00001-00, by change ${second} (prices, Yusuf)`,
     );
     await run(revert, [second]);
     expect((await run(revert, [first])).code).toBe(0);
@@ -351,7 +350,7 @@ describe('revert', () => {
     const added = await lastId();
     write('products.csv', 'product,categories', '1,"Running\nDiving"');
     await load('products.csv');
-    await expect(run(revert, [added])).rejects.toThrow(`What came later needs change ${added}`);
+    await expect(run(revert, [added])).rejects.toThrow(`Later changes need change ${added}`);
   });
 });
 
@@ -400,7 +399,7 @@ describe('images', () => {
       'images.csv, row 2, image "one.png": no such file beside the sheet',
       'images.csv, row 3, image "../x.png": write the name of a file beside the sheet',
       'images.csv, row 4, image "none.png": no such file beside the sheet',
-      '4 things are wrong; nothing was changed.',
+      '4 faults; nothing was changed.',
     ]);
     expect(await db.catalogueChange.count()).toBe(1);
   });
@@ -422,7 +421,7 @@ describe('prices, stock and content', () => {
       expect.stringMatching(/^prices\.csv, row 3, part number "010-99999-00": the shop sells no such part/),
       'prices.csv, row 4, name: not of this command: remove the column',
       expect.stringMatching(/^prices\.csv, row 4, part number "10999": the shop sells no such part/),
-      '6 things are wrong; nothing was changed.',
+      '6 faults; nothing was changed.',
     ]);
   });
 

@@ -1,6 +1,6 @@
-import { type Database, findPool } from '@dilmun/db/client';
+import { type Database, findPool, isBehindPooler } from '@dilmun/db/client';
 import type { Row } from './fields.ts';
-import type { Put, StagedRow } from './import/staged-row.ts';
+import type { Put, StagedRow } from './import/rows.ts';
 import { refuseUnless } from './refused.ts';
 
 /** Batch size of rows sent to the database. */
@@ -20,10 +20,10 @@ export async function withSession<Result>(db: Database, work: (session: Session)
   const pool = findPool(db);
   if (!pool) throw new Error('This database was not opened by openDatabase.');
   refuseUnless(
-    !pool.options.connectionString?.includes('pgbouncer=true'),
+    !isBehindPooler(pool.options.connectionString),
     'Catalogue commands use temporary tables: set DATABASE_URL to PostgreSQL itself, not to PgBouncer.',
   );
-  // Prisma closes the pool and handles its errors only after it has connected itself.
+  // Prisma closes the pool only after it has connected itself.
   await db.$connect();
   const client = await pool.connect();
   try {
@@ -65,6 +65,10 @@ export async function inTransaction<Result>(
     throw error;
   }
 }
+
+/** True for an error of PostgreSQL whose code matches. */
+export const hasSqlState = (error: unknown, code: RegExp): boolean =>
+  error instanceof Error && 'code' in error && code.test(String(error.code));
 
 /** Sends rows to a temporary table in batches. Call `end` after the last one. */
 export function createSender<Value>(session: Session, table: 'staged' | 'plan', columns: string) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Database } from '@dilmun/db/client';
 import { readSheets } from '@dilmun/demo/demo';
 import { apply } from '../src/commands/changes.ts';
-import { plan } from '../src/commands/files.ts';
+import { plan } from '../src/commands/load.ts';
 
 /**
  * Plans the demo catalogue for an empty shop and writes the plan to `out`. Pictures are named by address, so none is

@@ -1,23 +1,22 @@
 import { parseArgs } from 'node:util';
-import { before, lineOf } from './report.ts';
-import type { Findings, Run } from './run.ts';
+import { formatLine, lookBefore } from './report.ts';
+import { Findings, type Run } from './run.ts';
 import { runs } from './runs.ts';
 
 /**
- * `pnpm reliability [--full] [--seed N] [--from RELEASE] [--minutes N] [R1 R2 …]`: runs the named reliability tests, or
+ * `pnpm reliability [--full] [--from RELEASE] [--minutes N] [R1 R4 …]`: runs the named reliability tests, or
  * all, each on its own shop, and prints a line of JSON for each. Exits with 1 when data or a response was wrong, or a
  * time exceeded its bar on a quiet machine.
  */
 const { values, positionals } = parseArgs({
   options: {
     ...{ full: { type: 'boolean' }, list: { type: 'boolean' } },
-    ...{ seed: { type: 'string' }, from: { type: 'string' }, minutes: { type: 'string' } },
+    ...{ from: { type: 'string' }, minutes: { type: 'string' } },
   },
   allowPositionals: true,
 });
 const order = {
   size: values.full ? ('full' as const) : ('short' as const),
-  seed: Number(values.seed ?? Math.floor(Math.random() * 2 ** 31)),
   from: values.from,
   minutes: values.minutes === undefined ? undefined : Number(values.minutes),
 };
@@ -30,8 +29,8 @@ if (values.list || unknown.length > 0) {
   process.exitCode = unknown.length > 0 ? 2 : 0;
 } else {
   for (const run of runs.filter(({ id }) => wanted.length === 0 || wanted.includes(id))) {
-    const start = before();
-    const { passes, text } = lineOf(run, order, start, await findingsOf(run));
+    const before = lookBefore();
+    const { passes, text } = formatLine(run, order, before, await play(run));
     console.log(text);
     if (!passes) process.exitCode = 1;
   }
@@ -40,14 +39,13 @@ if (values.list || unknown.length > 0) {
 // Exits even if a remaining child still holds an open handle.
 process.exit();
 
-async function findingsOf(run: Run): Promise<Findings> {
+async function play(run: Run): Promise<Findings> {
   const patienceMs = ((order.size === 'full' ? 120 : 12) + 2 * (order.minutes ?? 0)) * 60_000;
+  const fail = (violation: string) => Object.assign(new Findings(), { violations: [violation] });
   const tooLong = new Promise<Findings>((resolve) => {
-    setTimeout(() => resolve({ violations: ['it does not end'] }), patienceMs).unref();
+    setTimeout(() => resolve(fail('it does not end')), patienceMs).unref();
   });
-  try {
-    return await Promise.race([run.run(order), tooLong]);
-  } catch (error) {
-    return { violations: [error instanceof Error ? (error.stack ?? error.message) : String(error)] };
-  }
+  return Promise.race([run.run(order), tooLong]).catch((error: unknown) =>
+    fail(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+  );
 }

@@ -1,3 +1,6 @@
+import { openShop, type Shop, type ShopWishes } from './parts/open-shop.ts';
+import { type Answered, countCodes } from './parts/traffic.ts';
+
 /**
  * The size of a run: a few seconds within `npm test`, suitable for a busy machine, or the size that the bars refer to.
  */
@@ -5,7 +8,6 @@ export type Size = 'small' | 'short' | 'full';
 
 export interface Order {
   size: Size;
-  seed: number;
   /** The commit or tag of the previous release, if it is not the commit before the newest migration. */
   from?: string | undefined;
   /** Duration of R20's load in minutes, if it differs from the size's default. */
@@ -19,18 +21,40 @@ export interface Bar {
   atMost: number;
 }
 
-/** Results of a run. */
-export interface Findings {
+/** Codes that no overload explains. */
+const failures = ['INTERNAL', 'HUNG'];
+
+/** Collects the results of a run. */
+export class Findings {
   /** Wrong data or responses, independent of the machine's load; must be empty. */
-  violations: string[];
-  latenciesMs?: readonly number[];
-  errors?: Record<string, number>;
-  recoveryMs?: number;
-  bars?: Bar[];
+  readonly violations: string[] = [];
+  readonly latenciesMs: number[] = [];
+  errors: Record<string, number> = {};
+  recoveryMs: number | null = null;
+  readonly bars: Bar[] = [];
   /** Further figures for the report. */
-  figures?: Record<string, unknown>;
+  readonly figures: Record<string, unknown> = {};
   /** The reason why the run was skipped; the other fields are ignored then. */
-  notRun?: string;
+  notRun: string | null = null;
+
+  /** Records a violation unless the claim holds. */
+  check(holds: boolean, otherwise: string): void {
+    if (!holds) this.violations.push(otherwise);
+  }
+
+  /** Records the latencies and error codes of responses; a code that is not allowed is a violation. */
+  addAnswers(answers: readonly Answered[], allowed: readonly string[] | 'all but failures' = []): void {
+    for (const { tookMs } of answers) this.latenciesMs.push(tookMs);
+    for (const [code, count] of Object.entries(countCodes(answers))) {
+      this.errors[code] = (this.errors[code] ?? 0) + count;
+      const isAllowed = allowed === 'all but failures' ? !failures.includes(code) : allowed.includes(code);
+      this.check(isAllowed, `${count} × ${code}`);
+    }
+  }
+
+  addBar(what: string, value: number, atMost: number): void {
+    this.bars.push({ what, value, atMost });
+  }
 }
 
 export interface Run {
@@ -39,5 +63,51 @@ export interface Run {
   run: (order: Order) => Promise<Findings>;
 }
 
-/** Returns the result of a skipped run with its reason. */
-export const notRun = (why: string): Findings => ({ violations: [], notRun: why });
+/** The machine lacks something that the run needs. */
+export class NotHere extends Error {
+  override name = 'NotHere';
+}
+
+/** A run that fills in its findings; `NotHere` skips it. */
+export const defineRun = (
+  id: string,
+  title: string,
+  play: (findings: Findings, order: Order) => Promise<void>,
+): Run => ({
+  id,
+  title,
+  async run(order) {
+    const findings = new Findings();
+    try {
+      await play(findings, order);
+    } catch (error) {
+      if (!(error instanceof NotHere)) throw error;
+      findings.notRun = error.message;
+    }
+    return findings;
+  },
+});
+
+/** A run on a shop of its own, whose data is checked at the end. */
+export const defineShopRun = (
+  id: string,
+  title: string,
+  play: (shop: Shop, findings: Findings, order: Order) => Promise<void>,
+  wishes?: ShopWishes,
+): Run =>
+  defineRun(id, title, (findings, order) => playOnShop(findings, (shop) => play(shop, findings, order), wishes));
+
+/** Opens a shop, plays on it, adds the violated rules of its data to the findings, and closes it. */
+export async function playOnShop(
+  findings: Findings,
+  play: (shop: Shop) => Promise<void>,
+  wishes?: ShopWishes,
+): Promise<void> {
+  const shop = await openShop(wishes);
+  try {
+    await play(shop);
+    findings.violations.push(...(await shop.violations()));
+  } finally {
+    await shop.close();
+  }
+}

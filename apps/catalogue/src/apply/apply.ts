@@ -1,15 +1,15 @@
+import { buffer } from 'node:stream/consumers';
 import type { Database } from '@dilmun/db/client';
 import { checkCatalogue } from '../diff/check.ts';
-import { createBase, diffCatalogue } from '../diff/merge.ts';
+import { planAgain } from '../diff/merge.ts';
 import { planStaged } from '../diff/plan.ts';
 import { type PlanHeader, packPlan } from '../diff/plan-file.ts';
 import { calculateFingerprint, createPresent } from '../diff/present.ts';
-import type { Row } from '../fields.ts';
 import { describeFault } from '../import/faults.ts';
-import { createLoaded } from '../import/read-files.ts';
+import { createLoaded } from '../import/rows.ts';
 import { stageDocument } from '../import/stage-document.ts';
 import { CatalogueRefusal, refuseUnless } from '../refused.ts';
-import { inTransaction, type Session, stageRows, withSession } from '../session.ts';
+import { hasSqlState, inTransaction, type Session, stageRows, withSession } from '../session.ts';
 import { type Progress, writePlan } from './write.sql.ts';
 
 /** The author, command and reason of a catalogue change, stored with its record. */
@@ -55,7 +55,7 @@ export function applyCatalogue(db: Database, document: object, cause: Cause, onP
 export async function planDocument(session: Session, document: object): Promise<PlanHeader> {
   const loaded = createLoaded();
   const { put, end } = stageRows(session);
-  await stageDocument({ ...document } as Row, 'the document', { put, ...loaded }, true);
+  await stageDocument(document, 'the document', loaded, put, true);
   await end();
   const outcome = await planStaged(session, loaded, true);
   if (!outcome.header) throw new CatalogueRefusal(outcome.faults.map(describeFault).join('\n'));
@@ -80,26 +80,17 @@ const unsound = 'This plan does not come from a sound document: make a new one. 
  * edited by hand therefore cannot write anything that a document could not.
  */
 async function verifyPlan(session: Session): Promise<void> {
-  const { query } = session;
   await createPresent(session);
   // Stock counts that have moved since are compared later, under their row locks.
-  await query(`UPDATE present p SET row = plan.before FROM plan WHERE plan.kind = 'stock' AND plan.op = '~'
+  await session.query(`UPDATE present p SET row = plan.before FROM plan WHERE plan.kind = 'stock' AND plan.op = '~'
     AND p.kind = 'stock' AND p.key = plan.key`);
-  await createBase(session);
-  await query('DELETE FROM wanted w USING plan WHERE plan.kind = w.kind AND plan.key = w.key');
-  await query("INSERT INTO wanted SELECT kind, key, NULL, seq, row FROM plan WHERE op <> '-'");
-  await query('CREATE TEMP TABLE own (LIKE plan INCLUDING DEFAULTS) ON COMMIT DROP');
   try {
+    const differing = await planAgain(session);
     const { faults } = await checkCatalogue(session, { isForeign: true });
-    await diffCatalogue(session, 'own');
-    const [other] = await query(`SELECT kind, key FROM plan FULL JOIN own USING (kind, key)
-      WHERE (plan.op, plan.row, plan.before) IS DISTINCT FROM (own.op, own.row, own.before) LIMIT 1`);
-    refuseUnless(faults.length === 0 && !other, unsound);
+    refuseUnless(faults.length === 0 && differing.length === 0, unsound);
   } catch (error) {
     // SQLSTATE class 22: a value has a shape that the statements above cannot read.
-    if (error instanceof Error && 'code' in error && String(error.code).startsWith('22'))
-      throw new CatalogueRefusal(unsound);
-    throw error;
+    throw hasSqlState(error, /^22/) ? new CatalogueRefusal(unsound) : error;
   }
 }
 
@@ -128,7 +119,15 @@ async function write(session: Session, header: PlanHeader, cause: Cause, onProgr
     `WITH raised AS (UPDATE catalogue_version SET version = version + 1, updated_at = now() WHERE id = 1 RETURNING version)
     INSERT INTO catalogue_changes (applied_by, reason, command, reverts_id, files, changes, plan, version)
     SELECT $1, $2, $3, $4, $5, $6, $7, version FROM raised RETURNING version, id`,
-    [who, why, command, revertsId, JSON.stringify(header.files), header.changes, await packPlan(session, header)],
+    [
+      who,
+      why,
+      command,
+      revertsId,
+      JSON.stringify(header.files),
+      header.changes,
+      await buffer(packPlan(session, header)),
+    ],
   );
   return { changes: header.changes, version, id };
 }
@@ -141,9 +140,8 @@ async function changeCatalogue<Result>(session: Session, work: (version: number)
       return work(row?.version ?? 0);
     });
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === '55P03') {
-      throw new CatalogueRefusal('Another command is changing the catalogue: wait for it, then plan again.');
-    }
-    throw error;
+    throw hasSqlState(error, /^55P03$/)
+      ? new CatalogueRefusal('Another command is changing the catalogue: wait for it, then plan again.')
+      : error;
   }
 }

@@ -61,5 +61,5 @@ it('kill -9 in the middle of an apply leaves the catalogue untouched; the same p
 
   const again = startApply();
   expect(await once(again.child, 'exit')).toEqual([0, null]);
-  expect(again.said()).toContain('the catalogue stands at version 1');
+  expect(again.said()).toContain('the catalogue has version 1');
 }, 60_000);

@@ -1,8 +1,9 @@
+import { Readable } from 'node:stream';
 import { checkCatalogue } from '../diff/check.ts';
-import { createBase, diffCatalogue } from '../diff/merge.ts';
-import { createHeader, type PlanHeader, readEntries, unpackPlan } from '../diff/plan-file.ts';
+import { planAgain } from '../diff/merge.ts';
+import { createHeader, type PlanEntry, type PlanHeader, readEntries, readPlan } from '../diff/plan-file.ts';
 import { calculateFingerprint, createPresent } from '../diff/present.ts';
-import { type KindName, kinds } from '../fields.ts';
+import { kinds } from '../fields.ts';
 import { CatalogueRefusal, refuseUnless } from '../refused.ts';
 import { inTransaction, type Session } from '../session.ts';
 
@@ -18,57 +19,57 @@ export function planRevert(session: Session, id: number): Promise<PlanHeader> {
     });
     refuseUnless(change, `There is no change ${id}: pnpm catalogue changes lists them.`);
     refuseUnless(!change.reverted, `Change ${id} was reverted already, by change ${change.reverted?.id}.`);
-    const { files } = await unpackPlan(session, change.plan);
-    const { query } = session;
+    const { files } = await readPlan(session, Readable.from([Buffer.from(change.plan)]));
     await createPresent(session);
-    await query('CREATE TEMP TABLE undone ON COMMIT DROP AS SELECT * FROM plan');
-    await query('DELETE FROM plan');
-    await refuseTouched(session, id);
-    await createBase(session);
-    await query('DELETE FROM wanted w USING undone u WHERE u.kind = w.kind AND u.key = w.key');
-    await query(
-      `INSERT INTO wanted SELECT kind, key, NULL, seq, coalesce(before, row) FROM undone WHERE kind <> 'stock' AND op <> '+'`,
+    await swapSides(session);
+    const differing = await planAgain(session);
+    await refuseTouched(
+      session,
+      id,
+      differing.filter(({ isGiven }) => isGiven),
     );
-    await query(`INSERT INTO wanted SELECT kind, key, NULL, seq, jsonb_build_object('onHand', greatest(0,
-        (p.row->>'onHand')::int + (u.before->>'onHand')::int - (u.row->>'onHand')::int))
-      FROM undone u JOIN present p USING (kind, key) WHERE kind = 'stock' AND op = '~'`);
-    await diffCatalogue(session);
     const { faults } = await checkCatalogue(session);
     const reasons = faults.slice(0, 5).map(({ kind, key, message }) => `${kinds[kind].one} ${key}: ${message}`);
-    refuseUnless(
-      reasons.length === 0,
-      `What came later needs change ${id}:\n${reasons.join('\n')}\nNothing was changed.`,
-    );
+    refuseUnless(reasons.length === 0, `Later changes need change ${id}:\n${reasons.join('\n')}\nNothing was changed.`);
     return createHeader(session, await calculateFingerprint(session), files);
   });
 }
 
-type Thing = { kind: KindName; op: string; key: string; is_touched: boolean };
+async function swapSides({ query }: Session): Promise<void> {
+  await query(`UPDATE plan SET op = translate(op, '+-', '-+'), row = coalesce(before, row),
+    before = CASE op WHEN '~' THEN row END`);
+  await query(`DELETE FROM plan WHERE kind = 'stock' AND (op <> '~'
+    OR NOT EXISTS (SELECT FROM present p WHERE p.kind = 'stock' AND p.key = plan.key))`);
+  await query(`UPDATE plan SET before = p.row, row = jsonb_build_object('onHand', greatest(0,
+      (p.row->>'onHand')::int + (plan.row->>'onHand')::int - (before->>'onHand')::int))
+    FROM present p WHERE plan.kind = 'stock' AND p.kind = 'stock' AND p.key = plan.key`);
+}
 
-async function refuseTouched(session: Session, id: number): Promise<void> {
-  const things = await session.query<Thing>(`
-    SELECT kind, u.op, key, kind <> 'stock' AND CASE op WHEN '-' THEN p.key IS NOT NULL ELSE p.row IS DISTINCT FROM u.row END AS is_touched
-    FROM undone u LEFT JOIN present p USING (kind, key) ORDER BY seq`);
+type Touched = Pick<PlanEntry, 'kind' | 'key'>;
+
+/** `differing`: rows that are not as the change left them. */
+async function refuseTouched(session: Session, id: number, differing: Touched[]): Promise<void> {
   // Orders change counts too, so a count has been touched again only if a later catalogue change says so.
-  const asked = things.filter(({ kind, op, is_touched }) => is_touched || (kind === 'stock' && op === '~'));
-  const who = asked.length === 0 ? new Map<string, string>() : await findWhoTouched(session, id, asked);
-  const lines = asked.flatMap((thing) => {
-    const by = who.get(nameThing(thing)) ?? (thing.is_touched ? 'by hand' : null);
-    return by === null ? [] : [`${kinds[thing.kind].one} ${thing.key}, ${by}`];
+  const counts = await session.query<Touched>("SELECT kind, key FROM given WHERE kind = 'stock' ORDER BY seq");
+  const touched = [...differing.filter(({ kind }) => kind !== 'stock'), ...counts];
+  const changes = touched.length === 0 ? new Map<string, string>() : await findChanges(session, id, touched);
+  const lines = touched.flatMap((row) => {
+    const by = changes.get(nameRow(row)) ?? (row.kind === 'stock' ? null : 'by hand');
+    return by === null ? [] : [`${kinds[row.kind].one} ${row.key}, ${by}`];
   });
   const more = lines.length > 10 ? `\nand ${lines.length - 10} more` : '';
   if (lines.length === 0) return;
   throw new CatalogueRefusal(
-    `Touched again since change ${id}:\n${lines.slice(0, 10).join('\n')}${more}\nNothing was changed.`,
+    `Changed again since change ${id}:\n${lines.slice(0, 10).join('\n')}${more}\nNothing was changed.`,
   );
 }
 
-const nameThing = ({ kind, key }: Pick<Thing, 'kind' | 'key'>) => `${kind} ${key}`;
+const nameRow = ({ kind, key }: Touched) => `${kind} ${key}`;
 
-/** Finds the first later change that touched each row. */
-async function findWhoTouched({ db }: Session, id: number, things: Thing[]): Promise<Map<string, string>> {
-  const asked = new Set(things.map(nameThing));
-  const who = new Map<string, string>();
+/** Finds the first later change of each row. */
+async function findChanges({ db }: Session, id: number, touched: Touched[]): Promise<Map<string, string>> {
+  const names = new Set(touched.map(nameRow));
+  const changes = new Map<string, string>();
   const later = await db.catalogueChange.findMany({
     where: { id: { gt: id }, saleId: null },
     orderBy: { id: 'asc' },
@@ -77,11 +78,12 @@ async function findWhoTouched({ db }: Session, id: number, things: Thing[]): Pro
   });
   for (const change of later) {
     const { plan } = await db.catalogueChange.findUniqueOrThrow({ where: { id: change.id }, select: { plan: true } });
-    await readEntries(plan, (entry) => {
-      const name = nameThing(entry);
-      if (asked.has(name) && !who.has(name))
-        who.set(name, `by change ${change.id} (${change.command}, ${change.appliedBy})`);
-    });
+    const put = (entry: PlanEntry) => {
+      const name = nameRow(entry);
+      if (names.has(name) && !changes.has(name))
+        changes.set(name, `by change ${change.id} (${change.command}, ${change.appliedBy})`);
+    };
+    await readEntries(Readable.from([Buffer.from(plan)]), { put });
   }
-  return who;
+  return changes;
 }

@@ -169,7 +169,7 @@ describe('a sale', () => {
       { partNumber: '010-00001-01', discountedPriceFils: 100_000 },
     ];
     await expect(addSale(db, { ...planned, lines }, at('00:00'))).rejects.toThrow(
-      '010-99999-00: the shop sells no such part\n010-00001-01: the price of the sale is not below its price',
+      '010-99999-00: the shop sells no such part\n010-00001-01: the sale price is not below the price',
     );
     const runs = await Promise.allSettled([addSale(db, planned, at('00:00')), addSale(db, planned, at('00:00'))]);
     expect(runs.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -203,7 +203,7 @@ it('sale add, list and end speak Bahrain time and ask for a licence', async () =
   expect(added.lines).toEqual([
     'National Day: 1 part, 16 Dec 2031, 00:00 to 17 Dec 2031, 18:00',
     '  010-00001-00  Runner 1  100.000 → 75.000 (−25 %)',
-    '! without a licence number: say --licence NUMBER',
+    '! without a licence number: add --licence NUMBER',
     expect.stringMatching(/^Sale \d+\./),
   ]);
   const { id, startsAt } = await db.sale.findFirstOrThrow();
@@ -211,10 +211,10 @@ it('sale add, list and end speak Bahrain time and ask for a licence', async () =
   expect((await run(['list'], '--as-of', '2031-12-17 17:59')).lines[1]).toBe('   010-00001-00  100.000 → 75.000');
   expect((await run(['list'], '--as-of', '2031-12-17 18:00')).lines).toEqual(['No sale at 17 Dec 2031, 18:00.']);
   expect((await run(['end', String(id)], '--dry-run')).code).toBe(0);
-  await expect(run(['end', String(id)], '--yes')).rejects.toThrow('Say why');
+  await expect(run(['end', String(id)], '--yes')).rejects.toThrow('Give a reason');
   const because = ['--yes', '--why', 'all sold', '--who', 'Yusuf'];
   expect((await run(['end', String(id)], ...because)).lines).toEqual([
-    expect.stringMatching(new RegExp(`^Change \\d+: sale ${id} is over; prices are what they are without it`)),
+    expect.stringMatching(new RegExp(`^Change \\d+: sale ${id} is over; the prices are those without it`)),
   ]);
   await expect(run(['end', String(id)], ...because)).rejects.toThrow('no sale');
   const [ended, begun] = await db.catalogueChange.findMany({ where: { saleId: id }, orderBy: { id: 'desc' } });
@@ -223,6 +223,6 @@ it('sale add, list and end speak Bahrain time and ask for a licence', async () =
     ...{ command: 'sale add', appliedBy: 'Mariam', reason: 'National Day' },
     files: [{ name: 'sale.csv', sha256: expect.any(String) }],
   });
-  await expect(run(['add', file], '--start', 'tomorrow', ...when.slice(2))).rejects.toThrow('Say --start as');
+  await expect(run(['add', file], '--start', 'tomorrow', ...when.slice(2))).rejects.toThrow('Write --start as');
   rmSync(folder, { recursive: true, force: true });
 });

@@ -1,5 +1,5 @@
 import type { Database, Db } from '@dilmun/db/client';
-import type { FileHash } from '../import/read-files.ts';
+import type { FileHash } from '../import/rows.ts';
 import { refuseUnless } from '../refused.ts';
 import type { Cause } from './apply.ts';
 
@@ -67,8 +67,7 @@ export async function listSaleFaults(
   return lines.flatMap(({ partNumber, discountedPriceFils }) => {
     const variant = found.get(partNumber);
     if (!variant) return [`${partNumber}: the shop sells no such part`];
-    if (discountedPriceFils >= variant.priceFils)
-      return [`${partNumber}: the price of the sale is not below its price`];
+    if (discountedPriceFils >= variant.priceFils) return [`${partNumber}: the sale price is not below the price`];
     const other = variant.saleLines.find(({ sale }) => sale.startsAt < endsAt && startsAt < sale.endsAt)?.sale;
     return other ? [`${partNumber}: is in sale ${other.id} (${other.name}) in these days`] : [];
   });

@@ -1,4 +1,4 @@
-import { getSql, type KindName, kinds, listStored, toColumn } from '../fields.ts';
+import { getKeyColumn, getSql, type KindName, kinds, listStored, toColumn } from '../fields.ts';
 import type { Session } from '../session.ts';
 
 /** Receives the number of written changes after each step. */
@@ -17,17 +17,18 @@ const elsewhere = ['series', 'categories', 'features', 'options', 'products'];
 
 /** Upserts all rows of a kind in one statement, so that the triggers of offers, shelves and search words run once. */
 function upsert(kind: KindName): string {
-  const { table, keyColumn, keySql } = kinds[kind];
+  const { table } = kinds[kind];
+  const key = getKeyColumn(kind);
   const stored = listStored(kind);
   const own = stored.filter((field) => kind !== 'parentProducts' || !elsewhere.includes(field.stored));
   const read = stored.filter((field) => own.includes(field) || field.stored === 'series');
   const fixed = constants[kind] ?? {};
   const columns = [...own.map((field) => toColumn(field.stored)), ...Object.keys(fixed)];
-  return `INSERT INTO ${table} (${[keyColumn, ...columns].join(', ')})
-    SELECT ${[`key::${keySql}`, ...own.map((field) => `n."${field.stored}"`), ...Object.values(fixed)].join(', ')}
+  return `INSERT INTO ${table} (${[key.column, ...columns].join(', ')})
+    SELECT ${[`key::${key.sql}`, ...own.map((field) => `n."${field.stored}"`), ...Object.values(fixed)].join(', ')}
     FROM plan CROSS JOIN LATERAL jsonb_to_record(row) AS n(${read.map((field) => `"${field.stored}" ${getSql(field)}`).join(', ')})
     WHERE kind = '${kind}' AND op <> '-' ORDER BY seq
-    ON CONFLICT (${keyColumn}) DO UPDATE SET ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`;
+    ON CONFLICT (${key.column}) DO UPDATE SET ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`;
 }
 
 /** Products that the plan adds or changes, with their row. */

@@ -6,22 +6,12 @@ import type { Progress } from '../apply/write.sql.ts';
 import { refuseUnless } from '../refused.ts';
 import type { Terminal } from '../terminal.ts';
 
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
 const options = {
-  out: { type: 'string' },
-  who: { type: 'string' },
-  why: { type: 'string' },
-  yes: { type: 'boolean' },
-  json: { type: 'boolean' },
-  'dry-run': { type: 'boolean' },
-  whole: { type: 'boolean' },
-  for: { type: 'string' },
-  all: { type: 'boolean' },
-  name: { type: 'string' },
-  start: { type: 'string' },
-  end: { type: 'string' },
-  licence: { type: 'string' },
-  'as-of': { type: 'string' },
-} as const;
+  ...{ out: text, who: text, why: text, for: text, name: text, start: text, end: text, licence: text, 'as-of': text },
+  ...{ yes: flag, json: flag, 'dry-run': flag, whole: flag, all: flag },
+};
 
 /** Parses the command-line arguments. Throws on unknown options. */
 export const parseWords = (args: string[]) => parseArgs({ args, options, allowPositionals: true });
@@ -41,17 +31,45 @@ export interface Call {
 /** Runs one command and returns the exit code: 0 done, 1 refused or not confirmed. */
 export type Command = (call: Call) => Promise<number>;
 
-/** Returns the author and reason for the record of a change. Throws without a reason. */
-export function getCause({ values }: Call, command: string, revertsId?: number): Cause {
-  const why = values.why?.trim();
-  refuseUnless(why, 'Say why, for the record: --why "prices of October".');
-  return { who: values.who?.trim() || accountName(), why, command, revertsId };
+/** Prints a line for staff, unless the output is JSON. Returns the exit code. */
+export function say({ values, terminal }: Call, line: string, code = 0): number {
+  if (!values.json) terminal.say(line);
+  return code;
 }
 
-function accountName(): string {
+/** Parses the id of a change or a sale. Throws with the remedy. */
+export function parseId(word: string | undefined, remedy: string): number {
+  const id = Number(word);
+  refuseUnless(Number.isSafeInteger(id) && id > 0, remedy);
+  return id;
+}
+
+/** Returns the author and reason for the record of a change. Throws without a reason. */
+export const getCause = ({ values }: Call, command: string, revertsId?: number): Cause => ({
+  ...{ who: values.who?.trim() || findAccountName(), why: getReason(values), command, revertsId },
+});
+
+function getReason({ why }: Call['values']): string {
+  const reason = why?.trim();
+  refuseUnless(reason, 'Give a reason for the record: --why "prices of October".');
+  return reason;
+}
+
+function findAccountName(): string {
   try {
     return userInfo().username;
   } catch {
     return 'unknown';
   }
+}
+
+/**
+ * Asks before a change, unless `--yes` is given. Returns the exit code of a dry run or a refusal; null to go ahead.
+ * Throws without a reason.
+ */
+export async function confirm(call: Call, question: string): Promise<number | null> {
+  const { values, terminal } = call;
+  if (values['dry-run']) return say(call, 'Dry run: nothing was changed.');
+  getReason(values);
+  return values.yes || (await terminal.confirm(question)) ? null : say(call, 'Nothing was changed.', 1);
 }

@@ -1,24 +1,22 @@
 import { addSale, endSale, listSaleFaults, type PlannedSale } from '../apply/sales.ts';
 import { formatMove } from '../diff/describe.ts';
 import { formatFils } from '../field-types.ts';
-import { readFiles } from '../import/read-files.ts';
-import type { StagedRow } from '../import/staged-row.ts';
+import { findFiles, readFiles } from '../import/read-files.ts';
+import type { StagedRow } from '../import/rows.ts';
 import { refuseUnless } from '../refused.ts';
-import { type Call, type Command, getCause } from './call.ts';
-import { findFiles } from './find-files.ts';
+import { type Call, type Command, confirm, getCause, parseId, say } from './call.ts';
 import { count, formatMoment, showFaults } from './show.ts';
 
 /** `sale add FILE`, `sale list`, `sale end ID`: lower prices for a limited period. */
 export const sale: Command = (call) => {
-  const [verb, ...words] = call.words;
-  const verbs: Record<string, Command> = { add, list, end };
-  const run = verb !== undefined && Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
+  const [verb = '', ...words] = call.words;
+  const run = new Map<string, Command>(Object.entries({ add, list, end })).get(verb);
   refuseUnless(run, 'pnpm catalogue sale add FILE --name … --start … --end … --licence …, sale list, sale end ID');
   return run({ ...call, words });
 };
 
 async function add(call: Call): Promise<number> {
-  const { db, values, words, terminal } = call;
+  const { db, values, words } = call;
   const staged: StagedRow[] = [];
   const { faults, files } = await readFiles(await findFiles(words), (row) => void staged.push(row));
   if (faults.list.length > 0) return showFaults({ faults: faults.list, more: faults.more }, call);
@@ -27,14 +25,12 @@ async function add(call: Call): Promise<number> {
     rows.length > 0,
     'Name a file of two columns, part number and discounted price: pnpm catalogue template sale.csv --for sale.',
   );
-  const lines = rows.map(({ key, row: { discountedPriceFils } }) => {
-    refuseUnless(typeof discountedPriceFils === 'number', `${key}: write its discounted price`);
-    return { partNumber: String(key), discountedPriceFils };
-  });
-  const repeated = lines.find(
-    ({ partNumber }, index) => lines.findIndex((line) => line.partNumber === partNumber) < index,
-  );
-  refuseUnless(!repeated, `${repeated?.partNumber} stands in the file twice: remove one row.`);
+  const prices = new Map<string, number>();
+  for (const { key, row } of rows) {
+    refuseUnless(typeof row.discountedPriceFils === 'number', `${key}: write its discounted price`);
+    refuseUnless(!prices.has(String(key)), `${key} is in the file twice: remove one row.`);
+    prices.set(String(key), row.discountedPriceFils);
+  }
   const { who, why } = getCause(call, 'sale add');
   const planned: PlannedSale = {
     name: values.name?.trim() || why,
@@ -43,30 +39,29 @@ async function add(call: Call): Promise<number> {
     endsAt: parseMoment(values.end, '--end'),
     createdBy: who,
     reason: why,
-    lines,
+    lines: [...prices].map(([partNumber, discountedPriceFils]) => ({ partNumber, discountedPriceFils })),
     files,
   };
-  refuseUnless(planned.startsAt < planned.endsAt, 'A sale ends after it begins.');
-  refuseUnless(planned.endsAt > new Date(), 'This sale would be over already.');
+  const { name, startsAt, endsAt, licenceNumber, lines } = planned;
+  refuseUnless(startsAt < endsAt, 'A sale ends after it begins.');
+  refuseUnless(endsAt > new Date(), 'This sale would be over already.');
   const wrong = await listSaleFaults(db, planned);
   refuseUnless(wrong.length === 0, [...wrong, 'Nothing was changed.'].join('\n'));
-  terminal.say(
-    `${planned.name}: ${count(lines.length, 'part', 'parts')}, ${formatMoment(planned.startsAt)} to ${formatMoment(planned.endsAt)}`,
-  );
+  say(call, `${name}: ${count(lines.length, 'part')}, ${formatMoment(startsAt)} to ${formatMoment(endsAt)}`);
   await showPrices(call, lines);
-  if (!planned.licenceNumber) terminal.say('! without a licence number: say --licence NUMBER');
-  if (values['dry-run']) return said(call, 'Nothing was changed.', 0);
-  if (!values.yes && !(await terminal.confirm('Keep this sale?'))) return said(call, 'Nothing was changed.', 1);
+  if (!licenceNumber) say(call, '! without a licence number: add --licence NUMBER');
+  const code = await confirm(call, 'Add this sale?');
+  if (code !== null) return code;
   const id = await addSale(db, planned, new Date());
-  return said(call, `Sale ${id}. It begins and ends by itself; pnpm catalogue sale end ${id} ends it sooner.`, 0);
+  return say(call, `Sale ${id}. It begins and ends by itself; pnpm catalogue sale end ${id} ends it sooner.`);
 }
 
 /** Maximum number of parts shown before a sale is confirmed, without `--all`. */
 const partsShown = 100;
 
-async function showPrices({ db, values, terminal }: Call, lines: PlannedSale['lines']) {
-  const shown = values.all ? lines : lines.slice(0, partsShown);
-  const variants = await db.variant.findMany({
+async function showPrices(call: Call, lines: PlannedSale['lines']) {
+  const shown = call.values.all ? lines : lines.slice(0, partsShown);
+  const variants = await call.db.variant.findMany({
     where: { partNumber: { in: shown.map(({ partNumber }) => partNumber) } },
     select: { partNumber: true, name: true, priceFils: true },
   });
@@ -74,49 +69,39 @@ async function showPrices({ db, values, terminal }: Call, lines: PlannedSale['li
   for (const { partNumber, discountedPriceFils: lower } of shown) {
     const { name, priceFils = lower } = found.get(partNumber) ?? {};
     const change = `${formatFils(priceFils)} → ${formatFils(lower)} (${formatMove(priceFils, lower)})`;
-    terminal.say(`  ${partNumber}  ${name}  ${change}`);
+    say(call, `  ${partNumber}  ${name}  ${change}`);
   }
-  if (shown.length < lines.length) terminal.say(`  … and ${lines.length - shown.length} more: --all shows them`);
+  if (shown.length < lines.length) say(call, `  … and ${lines.length - shown.length} more: --all shows them`);
 }
 
-async function list({ db, values, terminal }: Call): Promise<number> {
+async function list(call: Call): Promise<number> {
+  const { db, values, terminal } = call;
   const asOf = values['as-of'] === undefined ? null : parseMoment(values['as-of'], '--as-of');
   const sales = await db.sale.findMany({
     where: asOf ? { endedAt: null, startsAt: { lte: asOf }, endsAt: { gt: asOf } } : {},
     include: { lines: { include: { variant: { select: { partNumber: true, priceFils: true } } } } },
     orderBy: { startsAt: 'asc' },
   });
-  if (values.json) {
-    terminal.say(JSON.stringify(sales, null, 2));
-    return 0;
-  }
+  if (values.json) terminal.say(JSON.stringify(sales, null, 2));
   for (const { id, name, licenceNumber, startsAt, endsAt, startedAt, endedAt, createdBy, reason, lines } of sales) {
     const state = endedAt ? 'over' : startedAt ? 'running' : 'to come';
-    const licence = licenceNumber ?? 'none';
-    terminal.say(
-      `${id}  ${name}  ${state}, ${formatMoment(startsAt)} to ${formatMoment(endsAt)}, licence ${licence}, ${createdBy}: ${reason}`,
-    );
+    const when = `${state}, ${formatMoment(startsAt)} to ${formatMoment(endsAt)}`;
+    say(call, `${id}  ${name}  ${when}, licence ${licenceNumber ?? 'none'}, ${createdBy}: ${reason}`);
     for (const { variant, discountedPriceFils } of asOf || values.all ? lines : []) {
-      terminal.say(`   ${variant.partNumber}  ${formatFils(variant.priceFils)} → ${formatFils(discountedPriceFils)}`);
+      say(call, `   ${variant.partNumber}  ${formatFils(variant.priceFils)} → ${formatFils(discountedPriceFils)}`);
     }
   }
-  if (asOf && sales.length === 0) terminal.say(`No sale at ${formatMoment(asOf)}.`);
+  if (sales.length === 0) say(call, asOf ? `No sale at ${formatMoment(asOf)}.` : 'No sale yet.');
   return 0;
 }
 
-async function end(call: Call): Promise<number> {
-  const id = Number(call.words[0]);
-  refuseUnless(Number.isSafeInteger(id) && id > 0, 'Name a sale: pnpm catalogue sale list.');
-  return endNow(call, id, 'sale end');
-}
+const end = (call: Call) => endNow(call, parseId(call.words[0], 'Name a sale: pnpm catalogue sale list.'), 'sale end');
 
 async function endNow(call: Call, id: number, command: string, revertsId?: number): Promise<number> {
-  if (call.values['dry-run']) return said(call, `Sale ${id} would end now; nothing was changed.`, 0);
-  const cause = getCause(call, command, revertsId);
-  if (!call.values.yes && !(await call.terminal.confirm(`End sale ${id} now?`)))
-    return said(call, 'Nothing was changed.', 1);
-  const change = await endSale(call.db, id, cause, new Date());
-  return said(call, `Change ${change}: sale ${id} is over; prices are what they are without it.`, 0);
+  const code = await confirm(call, `End sale ${id} now?`);
+  if (code !== null) return code;
+  const change = await endSale(call.db, id, getCause(call, command, revertsId), new Date());
+  return say(call, `Change ${change}: sale ${id} is over; the prices are those without it.`);
 }
 
 /** The record of a sale's change, for `revert`. */
@@ -135,19 +120,14 @@ export async function revertSale(call: Call, { id, command, reverted, sale: foun
   refuseUnless(!reverted, `Change ${id} was reverted already, by change ${reverted?.id}. ${addAgain}`);
   refuseUnless(!endedAt, `Sale ${saleId} (${name}) is over: there is nothing to undo. ${addAgain}`);
   refuseUnless(command === 'sale add', `Sale ${saleId} (${name}) runs: pnpm catalogue sale end ${saleId} ends it.`);
-  call.terminal.say(`${name}: ${count(lines.length, 'part', 'parts')} back to the price without the sale`);
+  say(call, `${name}: ${count(lines.length, 'part')} back to the price without the sale`);
   return endNow(call, saleId, 'revert', id);
-}
-
-function said({ terminal }: Call, line: string, code: number): number {
-  terminal.say(line);
-  return code;
 }
 
 /** Parses `2026-12-16` or `2026-12-16 18:00` in the shop's time zone, which has no daylight saving time. */
 function parseMoment(text: string | undefined, option: string): Date {
   const [, day, time = '00:00'] = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}))?$/.exec(text?.trim() ?? '') ?? [];
   const moment = new Date(`${day}T${time}:00+03:00`);
-  refuseUnless(day && !Number.isNaN(moment.getTime()), `Say ${option} as "2026-12-16 18:00", in Bahrain's time.`);
+  refuseUnless(day && !Number.isNaN(moment.getTime()), `Write ${option} as "2026-12-16 18:00", in Bahrain time.`);
   return moment;
 }

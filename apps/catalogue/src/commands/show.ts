@@ -66,12 +66,12 @@ export function showFaults(
   }
   for (const fault of faults) terminal.say(describeFault(fault));
   if (more > 0) terminal.say(`… and ${more} more like these.`);
-  terminal.say(`${count(faults.length + more, 'thing is', 'things are')} wrong; nothing was changed.`);
+  terminal.say(`${count(faults.length + more, 'fault')}; nothing was changed.`);
   return 1;
 }
 
 /** `1 change`, `2 changes`. */
-export const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
+export const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 /** Formats a time in the shop's time zone. */
 export const formatMoment = (moment: Date) =>

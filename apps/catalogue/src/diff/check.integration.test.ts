@@ -73,7 +73,7 @@ describe('the faults of a document', () => {
       extra: [],
     });
     expect(faults.split('\n')).toHaveLength(6);
-    expect(faults).toContain('sheet categories, row 2, category "Running": stands in row 1 already');
+    expect(faults).toContain('sheet categories, row 2, category "Running": is already in row 1');
     expect(faults).toContain('unknown section "extra"');
   });
 

@@ -1,10 +1,18 @@
-import { checkRow, getSheet, isList, isRecord, type KindName, kinds, type Row } from '../fields.ts';
-import type { Faults } from '../import/faults.ts';
+import {
+  checkRow,
+  getKeyColumn,
+  getKeyField,
+  isList,
+  isRecord,
+  type KindName,
+  kinds,
+  listParts,
+  type Row,
+} from '../fields.ts';
 import { limits } from '../import/limits.ts';
-import type { Source } from '../import/staged-row.ts';
 import { cleanHtml, sanitise } from '../sanitise.ts';
 import { readRows, type Session } from '../session.ts';
-import { type CatalogueFault, locateFault, showValue } from './locate.ts';
+import { type CatalogueFault, showValue } from './locate.ts';
 import { referenceFaults } from './references.sql.ts';
 
 /** Query limit above the number of reported faults, because several faults can have the same place. */
@@ -42,36 +50,21 @@ export async function checkCatalogue(
   return { faults, more };
 }
 
-/** Adds the faults with their places in the files. */
-export async function reportFaults(
-  session: Session,
-  found: CatalogueFault[],
-  sources: readonly Source[],
-  faults: Faults,
-): Promise<void> {
-  for (const fault of found) {
-    const located = await locateFault(session, fault, sources);
-    faults.add(located, located.message === fault.message ? '' : fault.key);
-  }
-}
-
 function checkKey(kind: KindName, key: string): string[] {
-  const [field] = getSheet(kinds[kind].sheet).fields;
-  if (!field || isList(kind)) return [];
-  const value = kinds[kind].keySql === 'integer' ? Number(key) : key;
-  return (field.schema.safeParse(value).error?.issues ?? []).map(({ message }) => message).slice(0, 1);
+  if (isList(kind)) return [];
+  const { schema } = getKeyField(kinds[kind].sheet);
+  const { error } = schema.safeParse(getKeyColumn(kind).sql === 'integer' ? Number(key) : key);
+  return (error?.issues ?? []).map(({ message }) => message).slice(0, 1);
 }
 
-/** Replaces indexes of tabs in a path by their names, as options have them. */
-function nameParts(kind: KindName, row: Row, [first, index, ...rest]: PropertyKey[]): PropertyKey[] {
-  const list = first === undefined ? undefined : Reflect.get(row, first);
-  const part: unknown = Array.isArray(list) && typeof index === 'number' ? list[index] : undefined;
-  const isNamed =
-    (kind === 'variants' && first === 'footerItems') || (kind === 'parentProducts' && first !== 'breadcrumbs');
-  const name = isNamed && isRecord(part) ? (part.key ?? part.id) : index;
-  return [first, typeof name === 'string' || typeof name === 'number' ? name : index, ...rest].filter(
-    (step) => step !== undefined,
-  );
+/** Replaces the index of an entry in a path by the name that identifies the entry. */
+function nameParts(kind: KindName, row: Row, path: PropertyKey[]): PropertyKey[] {
+  const [first, index, ...rest] = path;
+  const { partKey } = listParts(kind).find(({ within }) => within === first) ?? {};
+  const entries = first === undefined || partKey === undefined ? undefined : row[String(first)];
+  const part: unknown = Array.isArray(entries) && typeof index === 'number' ? entries[index] : undefined;
+  const name = isRecord(part) && partKey !== undefined ? part[partKey] : undefined;
+  return first !== undefined && (typeof name === 'string' || typeof name === 'number') ? [first, name, ...rest] : path;
 }
 
 function isClean(kind: KindName, row: Row): boolean {

@@ -15,7 +15,7 @@ export async function countKinds({ query }: Session): Promise<KindCount[]> {
   const rows = await query<Omit<KindCount, 'title'>>(`SELECT kind, count(*) FILTER (WHERE op = '+')::int AS added,
     count(*) FILTER (WHERE op = '~')::int AS changed, count(*) FILTER (WHERE op = '-')::int AS removed
     FROM plan GROUP BY kind ORDER BY min(seq)`);
-  return rows.map((row) => ({ ...row, title: kinds[row.kind].all }));
+  return rows.map((row) => ({ ...row, title: row.kind === 'stock' ? 'stock' : kinds[row.kind].sheet }));
 }
 
 /**

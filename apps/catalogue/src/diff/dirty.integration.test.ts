@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { smallDocument } from '../../test/small-document.ts';
 import { applyCatalogue } from '../apply/apply.ts';
 import { parseWords } from '../commands/call.ts';
-import { plan } from '../commands/files.ts';
+import { plan } from '../commands/load.ts';
 
 let db: Database;
 let close: () => Promise<void>;
@@ -100,7 +100,7 @@ it('names file, row, column and value of every fault of dirty files, references 
       ),
       expect.stringContaining('categories.csv 3 category RUNNING: differs from "Running" in capital letters only'),
       expect.stringContaining('categories.csv 4 world golf: '),
-      expect.stringContaining('categories.csv 5 category Golf: stands in row 4 already'),
+      expect.stringContaining('categories.csv 5 category Golf: is already in row 4'),
       expect.stringContaining('series.csv 2 label null: is empty: fill it in'),
       expect.stringContaining('products.csv 2 series no-series: unknown series "no-series"'),
       expect.stringContaining('products.csv 2 categories Nowhere: unknown category "Nowhere"'),
@@ -118,7 +118,7 @@ it('names file, row, column and value of every fault of dirty files, references 
       expect.stringContaining('variants.csv 4 price 100.005: a price is a multiple of 10 fils'),
       expect.stringContaining('variants.csv 5 price free: is not an amount of BHD'),
       expect.stringContaining('variants.csv 5 part number 010-00002-1: not a part number'),
-      expect.stringContaining('variants.csv 6 part number 010-00002-01: stands in row 3 already'),
+      expect.stringContaining('variants.csv 6 part number 010-00002-01: is already in row 3'),
       expect.stringContaining('images.csv 2 words null: is empty'),
       expect.stringContaining('images.csv 3 image javascript:x: no such file beside the sheet'),
       expect.stringContaining('images.csv 4 width null: missing: fill it in'),

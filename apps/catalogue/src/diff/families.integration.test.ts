@@ -9,7 +9,8 @@ import { smallDocument } from '../../test/small-document.ts';
 import { applyCatalogue } from '../apply/apply.ts';
 import { type Command, parseWords } from '../commands/call.ts';
 import { apply, revert } from '../commands/changes.ts';
-import { exportCatalogue, plan } from '../commands/files.ts';
+import { exportCatalogue } from '../commands/files.ts';
+import { plan } from '../commands/load.ts';
 
 let db: Database;
 let close: () => Promise<void>;
@@ -88,7 +89,7 @@ describe('a plan', () => {
     expect(withoutTab.lines).toEqual([
       'products.csv, row 2, tabs "In the Box": variant 010-00002-00: name it among the tabs of its product first',
       'products.csv, row 2, tabs "In the Box": variant 010-00002-01: name it among the tabs of its product first',
-      '2 things are wrong; nothing was changed.',
+      '2 faults; nothing was changed.',
     ]);
     const withoutColour = await planned('options.csv', 'product,option,values,description', '1,Color,Black,Colours.');
     expect(withoutColour.lines[0]).toBe(
@@ -106,7 +107,7 @@ describe('a plan', () => {
     expect(lines).toEqual([
       expect.stringContaining('row 3, price "100.005": a price is a multiple of 10 fils'),
       expect.stringContaining('row 2, options "Pink": "Pink" is none of: Black, White'),
-      '2 things are wrong; nothing was changed.',
+      '2 faults; nothing was changed.',
     ]);
   });
 

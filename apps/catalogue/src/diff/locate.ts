@@ -1,24 +1,14 @@
 import { fieldTypes } from '../field-types.ts';
-import {
-  getSheet,
-  isList,
-  isRecord,
-  type KindName,
-  kinds,
-  listStored,
-  type Row,
-  type SheetName,
-  sheetNames,
-} from '../fields.ts';
+import { getSheet, isList, isRecord, type KindName, kinds, listParts, listStored, type Row } from '../fields.ts';
 import type { FileFault } from '../import/faults.ts';
-import type { Source, StagedRow } from '../import/staged-row.ts';
+import type { Source, StagedRow } from '../import/rows.ts';
 import type { Session } from '../session.ts';
 
 /** A staged row as the database returns it. */
 export type Staged = StagedRow & { id: string };
 
 /** A value of a row of the catalogue. */
-export type Target = {
+type Target = {
   kind: KindName;
   key: string;
   /** Stored names, list indexes and the names of list items, from the outside in. */
@@ -30,7 +20,7 @@ export type CatalogueFault = Target & {
   value: string | null;
   message: string;
   /** The row that caused the fault, if it is another row: a product that lost a tab of this part. */
-  cause?: Target;
+  cause?: Target | null;
 };
 
 /** Formats the file, sheet and row of a staged row. */
@@ -38,6 +28,8 @@ export function locateStaged({ source, line }: Pick<Staged, 'source' | 'line'>, 
   const { file = '', sheet = null } = sources[source] ?? {};
   return { file, sheet, row: line };
 }
+
+const findPart = ({ kind, path: [first] }: Target) => listParts(kind).find(({ within }) => within === first);
 
 /**
  * Finds the place of a fault in the files: the line with the value, else the line that caused the fault, else a line of
@@ -48,78 +40,57 @@ export async function locateFault(
   fault: CatalogueFault,
   sources: readonly Source[],
 ): Promise<FileFault> {
-  const { cause, message, value } = fault;
+  const { kind, key, cause, message, value, path } = fault;
   const own = await findStaged(session, fault);
-  if (own?.isExact) return toFileFault(own, fault, sources, message);
-  const other = cause && (await findStaged(session, cause));
-  const owner = `${kinds[fault.kind].one} ${fault.key}`;
-  if (cause && other?.isExact) return toFileFault(other, { ...cause, value }, sources, `${owner}: ${message}`);
-  if (own) return toFileFault(own, fault, sources, message);
-  if (cause && other) return toFileFault(other, { ...cause, value }, sources, `${owner}: ${message}`);
-  return {
-    file: 'the catalogue',
-    sheet: null,
-    row: null,
-    column: `${owner}, ${nameValue(fault)}`,
-    value,
-    message,
-  };
+  const other = cause && !own?.isExact ? await findStaged(session, cause) : null;
+  const owner = `${kinds[kind].one} ${key}`;
+  if (cause && other && (other.isExact || !own)) {
+    return { ...locateColumn(other.staged, { ...cause, value }, sources), message: `${owner}: ${message}` };
+  }
+  if (own) return { ...locateColumn(own.staged, fault, sources), message };
+  const [first = ''] = path;
+  const name = listStored(kind).find(({ stored }) => stored === first)?.label ?? String(first);
+  return { file: 'the catalogue', sheet: null, row: null, column: `${owner}, ${name}`, value, message };
 }
 
-type Found = { staged: Staged; isExact: boolean };
-
-async function findStaged({ query }: Session, { kind, key, path }: Target): Promise<Found | null> {
+/** Finds the staged line of a value; `isExact`: the line contains the value, not only its row. */
+async function findStaged({ query }: Session, target: Target): Promise<{ staged: Staged; isExact: boolean } | null> {
+  const { kind, key, path } = target;
   const [first, part] = path;
-  const partSheet = sheetNames.find((name) => getSheet(name).kind === kind && getSheet(name).within === first);
-  if (partSheet) {
-    const isNamed = getSheet(partSheet).partKey !== undefined;
+  const found = findPart(target);
+  if (found) {
+    const isNamed = found.partKey !== undefined;
     const [staged] = await query<Staged>(
       `SELECT * FROM staged WHERE sheet = $1 AND key = $2 AND ($3::text IS NULL OR part = $3) ORDER BY id LIMIT 1 OFFSET $4`,
-      [partSheet, key, isNamed && part !== undefined ? String(part) : null, isNamed ? 0 : Number(part ?? 0)],
+      [found.name, key, isNamed && part !== undefined ? String(part) : null, isNamed ? 0 : Number(part ?? 0)],
     );
     if (staged) return { staged, isExact: true };
   }
-  const { sheet } = kinds[kind];
-  const [staged] = isList(kind)
-    ? await query<Staged>('SELECT * FROM staged WHERE sheet = $1 ORDER BY id LIMIT 1 OFFSET $2', [sheet, Number(key)])
-    : await query<Staged>('SELECT * FROM staged WHERE sheet = $1 AND key = $2 LIMIT 1', [sheet, key]);
+  const [staged] = await query<Staged>(
+    'SELECT * FROM staged WHERE sheet = $1 AND ($2::text IS NULL OR key = $2) ORDER BY id LIMIT 1 OFFSET $3',
+    [kinds[kind].sheet, ...(isList(kind) ? [null, Number(key)] : [key, 0])],
+  );
   return staged ? { staged, isExact: first === undefined || Object.hasOwn(staged.row, first) } : null;
 }
 
-function toFileFault(
-  { staged }: Found,
-  fault: Pick<CatalogueFault, 'kind' | 'path' | 'value'>,
-  sources: readonly Source[],
-  message: string,
-): FileFault {
-  const place = locateStaged(staged, sources);
-  const { value } = fault;
-  if (sources[staged.source]?.isJson) return { ...place, column: nameJson(fault), value, message };
-  const column = findColumn(fault, staged.sheet);
-  // Another sheet fills this list, so the fault belongs to the whole row.
-  if (!column)
-    return { ...place, column: getSheet(staged.sheet).fields[0]?.header ?? null, value: staged.key, message };
-  return { ...place, column, value, message };
-}
-
-/** Finds the column heading of a value; for a whole row, the heading of its key. */
-function findColumn({ path }: Pick<Target, 'path'>, sheet: SheetName): string | undefined {
+function locateColumn(staged: Staged, target: Target & { value: string | null }, sources: readonly Source[]) {
+  const { value, path } = target;
   const [first, , ...inner] = path;
-  const { fields, within, partKey } = getSheet(sheet);
-  const stored = (within === undefined ? first : (inner[0] ?? partKey)) ?? fields[0]?.stored;
-  return fields.find((field) => field.stored === stored)?.header;
-}
-
-/** Returns the heading that staff know for a value. */
-const nameValue = ({ kind, path: [first] }: Target): string =>
-  listStored(kind).find(({ stored }) => stored === first)?.label ?? String(first ?? '');
-
-function nameJson({ kind, path }: Pick<Target, 'kind' | 'path'>): string {
-  const { fields } = getSheet(kinds[kind].sheet);
-  const [first = fields[0]?.stored ?? '', ...inner] = path;
-  const label = first === 'footerItems' && kind === 'variants' ? 'tabs' : first;
-  const name = fields.find(({ stored }) => stored === first)?.json ?? String(label);
-  return [name, ...inner.map(String)].join('.');
+  const { fields, list } = getSheet(staged.sheet);
+  const place = locateStaged(staged, sources);
+  if (sources[staged.source]?.isJson) {
+    const own = getSheet(kinds[target.kind].sheet).fields;
+    const name = own.find(({ stored }) => stored === (first ?? own[0]?.stored))?.json;
+    return {
+      ...place,
+      column: [findPart(target)?.json ?? name ?? first, ...path.slice(1)].map(String).join('.'),
+      value,
+    };
+  }
+  const stored = list ? (inner[0] ?? list.partKey) : first;
+  const column = fields.find((field) => field.stored === (stored ?? fields[0]?.stored))?.header;
+  // Without a column, another sheet fills this list, so the fault belongs to the whole row.
+  return { ...place, column: column ?? fields[0]?.header ?? null, value: column ? value : staged.key };
 }
 
 /** Formats a stored value as the files write it; null if it is not a single value. */

@@ -1,30 +1,11 @@
-import {
-  getSheet,
-  isList,
-  type KindName,
-  kindNames,
-  kinds,
-  listInitial,
-  type SheetName,
-  sheetNames,
-} from '../fields.ts';
-import type { Faults, FileFault } from '../import/faults.ts';
-import type { Loaded } from '../import/read-files.ts';
+import { getKeyField, getSheet, isList, kindNames, kinds, listInitial, type SheetName, sheetNames } from '../fields.ts';
+import type { Loaded } from '../import/rows.ts';
 import type { Session } from '../session.ts';
 import { locateStaged, type Staged } from './locate.ts';
+import type { PlanEntry } from './plan-file.ts';
 
-const isPart = (name: SheetName) => getSheet(name).within !== undefined;
-const mainSheets = sheetNames.filter((name) => !isPart(name));
-const partSheets = sheetNames.filter(isPart);
-
-/** The kind and the defaults of new rows for each sheet, as a JSON table for SQL joins. */
-const sheetRows = JSON.stringify(
-  sheetNames.map((sheet) => {
-    const { kind } = getSheet(sheet);
-    return { sheet, kind, initial: listInitial(kind), is_part: isPart(sheet) };
-  }),
-);
-const sheetTable = 'jsonb_to_recordset($1::jsonb) AS m(sheet text, kind text, initial jsonb, is_part boolean)';
+const mainSheets = sheetNames.filter((name) => !getSheet(name).list);
+const partSheets = sheetNames.filter((name) => getSheet(name).list);
 
 /**
  * Creates the temporary table `wanted`: the catalogue that the staged rows lead to, by kind and key. A row is added, or
@@ -39,39 +20,43 @@ export async function createWanted(
 ): Promise<void> {
   const { query } = session;
   await refuseRepeated(session, { sources, faults });
-  const replaced = kindNames.filter((kind) => kind !== 'stock' && names.has(kinds[kind].sheet) && isWhole);
-  const staged = await query<{ sheet: SheetName }>('SELECT DISTINCT sheet FROM staged');
-  const lists = staged.flatMap(({ sheet }) => (isList(getSheet(sheet).kind) ? [getSheet(sheet).kind] : []));
-  await createBase(session, [...replaced, ...lists]);
-  await query(
-    `INSERT INTO wanted
-      SELECT m.kind, coalesce(s.key, (row_number() OVER (PARTITION BY s.sheet ORDER BY s.id) - 1)::text),
-        CASE WHEN $2::boolean THEN NULL ELSE p.ord END, s.id, coalesce(p.row, m.initial) || (s.row - 'onHand')
-      FROM staged s JOIN ${sheetTable} ON m.sheet = s.sheet AND NOT m.is_part
-      LEFT JOIN present p ON p.kind = m.kind AND p.key = s.key AND p.is_listed
-    ON CONFLICT (kind, key) DO UPDATE SET row = excluded.row, staged = excluded.staged`,
-    [sheetRows, isWhole],
-  );
+  await createBase(session);
+  for (const sheet of mainSheets) {
+    const { kind } = getSheet(sheet);
+    await query('DELETE FROM wanted WHERE kind = $1 AND ($2 OR $3 AND EXISTS (SELECT FROM staged WHERE sheet = $4))', [
+      kind,
+      isWhole && names.has(sheet),
+      isList(kind),
+      sheet,
+    ]);
+    await query(
+      `INSERT INTO wanted
+        SELECT $1, coalesce(s.key, (row_number() OVER (ORDER BY s.id) - 1)::text),
+          CASE WHEN $2::boolean THEN NULL ELSE p.ord END, s.id, coalesce(p.row, $3::jsonb) || (s.row - 'onHand')
+        FROM staged s LEFT JOIN present p ON p.kind = $1 AND p.key = s.key AND p.is_listed WHERE s.sheet = $4
+      ON CONFLICT (kind, key) DO UPDATE SET row = excluded.row, staged = excluded.staged`,
+      [kind, isWhole, listInitial(kind), sheet],
+    );
+  }
   await query('ANALYZE wanted');
-  await refuseUnowned(session, { sources, faults });
-  for (const sheet of partSheets) await mergeParts(session, sheet, isWhole && names.has(sheet));
+  for (const sheet of partSheets) {
+    await refuseUnowned(session, sheet, { sources, faults });
+    await mergeParts(session, sheet, isWhole && names.has(sheet));
+  }
   await calculatePercentages(session);
   await addBreadcrumbs(session);
   await placeRows(session);
   await addStock(session);
 }
 
-/** Fills `wanted` with the rows of the shop, except these kinds and the stock counts. */
-export async function createBase({ query }: Session, without: KindName[] = []): Promise<void> {
+/** Fills `wanted` with the rows of the shop, except the stock counts. */
+async function createBase({ query }: Session): Promise<void> {
   await query(`CREATE TEMP TABLE wanted (kind text, key text, ord bigint, staged bigint, row jsonb NOT NULL,
     PRIMARY KEY (kind, key)) ON COMMIT DROP`);
-  await query(
-    'INSERT INTO wanted SELECT kind, key, ord, NULL, row FROM present WHERE is_listed AND NOT kind = ANY ($1::text[])',
-    [[...without, 'stock']],
-  );
+  await query(`INSERT INTO wanted SELECT kind, key, ord, NULL, row FROM present WHERE is_listed AND kind <> 'stock'`);
 }
 
-type Places = Pick<Loaded, 'sources'> & { faults: Faults };
+type Places = Pick<Loaded, 'sources' | 'faults'>;
 
 async function refuseRepeated({ query }: Session, { sources, faults }: Places): Promise<void> {
   const repeated = await query<Staged & { first_source: number; first_line: number }>(
@@ -86,40 +71,32 @@ async function refuseRepeated({ query }: Session, { sources, faults }: Places): 
   for (const row of repeated.sort((a, b) => Number(a.id) - Number(b.id))) {
     const place = locateStaged(row, sources);
     const first = sources[row.first_source]?.file;
-    const message = `stands in ${first === place.file ? '' : `${first}, `}row ${row.first_line} already`;
-    const { partKey } = getSheet(row.sheet);
-    faults.add({ ...place, ...nameColumn(row.sheet, partKey), value: row.part ?? row.key, message });
+    const message = `is already in ${first === place.file ? '' : `${first}, `}row ${row.first_line}`;
+    const { fields, list } = getSheet(row.sheet);
+    const column = fields.find(({ stored }) => stored === list?.partKey) ?? fields[0];
+    faults.add({ ...place, column: column?.header ?? null, value: row.part ?? row.key, message });
   }
 }
 
-/** Returns the column of a stored name, or the key column without one. */
-function nameColumn(sheet: SheetName, stored?: string): Pick<FileFault, 'column'> {
-  const { fields } = getSheet(sheet);
-  return { column: (fields.find((field) => field.stored === stored) ?? fields[0])?.header ?? null };
-}
-
-/** Reports rows of lists without an owner: each missing owner once, at its first row. */
-async function refuseUnowned({ query }: Session, { sources, faults }: Places): Promise<void> {
+/** Reports rows of a list without an owner: each missing owner once, at its first row. */
+async function refuseUnowned({ query }: Session, sheet: SheetName, { sources, faults }: Places): Promise<void> {
   const unowned = await query<Staged>(
-    `DELETE FROM staged s USING ${sheetTable} WHERE s.sheet = m.sheet AND m.is_part
-      AND NOT EXISTS (SELECT FROM wanted w WHERE w.kind = m.kind AND w.key = s.key) RETURNING s.*`,
-    [sheetRows],
+    `DELETE FROM staged s WHERE sheet = $1
+      AND NOT EXISTS (SELECT FROM wanted w WHERE w.kind = $2 AND w.key = s.key) RETURNING s.*`,
+    [sheet, getSheet(sheet).kind],
   );
-  const reported = new Set<string>();
-  for (const row of unowned.sort((a, b) => Number(a.id) - Number(b.id))) {
-    const owner = `${row.sheet} ${row.key}`;
-    if (reported.has(owner)) continue;
-    reported.add(owner);
-    const isOfProduct = getSheet(row.sheet).kind === 'parentProducts';
-    const message = `unknown: add it to the sheet ${isOfProduct ? 'products' : 'variants'} or correct it`;
-    const column = isOfProduct ? 'product' : 'part number';
+  const first = new Map<string | null, Staged>();
+  for (const row of unowned.sort((a, b) => Number(b.id) - Number(a.id))) first.set(row.key, row);
+  const { header: column } = getKeyField(sheet);
+  const message = `unknown: add it to the sheet ${kinds[getSheet(sheet).kind].sheet} or correct it`;
+  for (const row of [...first.values()].reverse()) {
     faults.add({ ...locateStaged(row, sources), column, value: row.key, message });
   }
 }
 
 /** Merges the rows of a sheet into the lists of their owners: existing ones keep their place, new ones are appended. */
 async function mergeParts({ query }: Session, sheet: SheetName, isReplaced: boolean): Promise<void> {
-  const { kind, within = '', partKey = '' } = getSheet(sheet);
+  const { kind, list: { within, partKey = '' } = { within: '' } } = getSheet(sheet);
   const owners = 'SELECT key FROM staged WHERE sheet = $2';
   if (isReplaced || partKey === '') {
     await query(
@@ -199,49 +176,51 @@ async function addBreadcrumbs({ query }: Session): Promise<void> {
     ) n WHERE wanted.kind = 'parentProducts' AND wanted.key = n.key`);
 }
 
-/**
- * Assigns the rows of a query their positions within `part`: existing positions (`old`) are kept and new rows appended;
- * if that does not give the wanted order (`nth`), all are numbered from 0. A row that moved up only because an earlier
- * one left keeps its position.
- */
-const settle = (rows: string) => `
-  SELECT *, CASE WHEN bool_and(is_rising) OVER (PARTITION BY part) THEN place ELSE nth END AS settled FROM (
-    SELECT *, coalesce(place > lag(place) OVER (PARTITION BY part ORDER BY nth), true) AS is_rising FROM (
-      SELECT *, coalesce(max(old) OVER (PARTITION BY part, run), 0) + row_number() OVER (PARTITION BY part, run ORDER BY nth) - 1
-        AS place FROM (SELECT *, count(old) OVER (PARTITION BY part ORDER BY nth) AS run FROM (${rows}) a) b) c) d`;
-
 /** The wanted order: rows of the shop in their order, then new rows in the order of the files. */
 const order = 'w.ord NULLS LAST, w.staged, w.key COLLATE "C"';
 
+/**
+ * Assigns categories their positions, products their positions in each category, and variants their product and their
+ * position within it. Existing positions (`old`) are kept and new rows appended; if that does not give the wanted order
+ * (`nth`), all are numbered from 0. A row that moved up only because an earlier one left keeps its position.
+ */
 async function placeRows({ query }: Session): Promise<void> {
   await query(`
-    UPDATE wanted SET row = row || jsonb_build_object('position', n.settled)
-    FROM (${settle(`
-      SELECT w.key, 0 AS part, row_number() OVER (ORDER BY ${order}) - 1 AS nth, (p.row->>'position')::int AS old
-      FROM wanted w LEFT JOIN present p USING (kind, key) WHERE w.kind = 'categories'`)}) n
-    WHERE kind = 'categories' AND wanted.key = n.key AND row->'position' IS DISTINCT FROM to_jsonb(n.settled)`);
-  await query(`
-    UPDATE wanted SET row = row || jsonb_build_object('categories', n.categories)
-    FROM (SELECT key, jsonb_object_agg(part, settled) AS categories FROM (${settle(`
-      SELECT w.key, c.part, row_number() OVER (PARTITION BY c.part ORDER BY ${order}) - 1 AS nth,
-        (p.row->'categories'->>c.part)::int AS old
-      FROM wanted w LEFT JOIN present p USING (kind, key) CROSS JOIN LATERAL (
+    WITH groups AS (
+      SELECT kind, key, '' AS part FROM wanted WHERE kind = 'categories'
+      UNION ALL SELECT w.kind, w.key, c.part FROM wanted w CROSS JOIN LATERAL (
         SELECT jsonb_array_elements_text(w.row->'categories') AS part WHERE jsonb_typeof(w.row->'categories') = 'array'
         UNION SELECT jsonb_object_keys(w.row->'categories') WHERE jsonb_typeof(w.row->'categories') = 'object'
-      ) c WHERE w.kind = 'parentProducts'`)}) shelves GROUP BY key) n
-    WHERE kind = 'parentProducts' AND wanted.key = n.key AND row->'categories' IS DISTINCT FROM n.categories`);
-  await query(`
-    UPDATE wanted SET row = row || jsonb_build_object('position', n.settled, 'parentProductId', n.part)
-    FROM (${settle(`
-      SELECT w.key, m.part, row_number() OVER (PARTITION BY m.part ORDER BY ${order}) - 1 AS nth,
-        CASE WHEN (p.row->>'parentProductId')::int = m.part THEN (p.row->>'position')::int END AS old
-      FROM wanted w JOIN (
-        SELECT DISTINCT ON (id) (m->>'id')::int AS id, key::int AS part FROM wanted, jsonb_array_elements(row->'products') AS m
+      ) c WHERE w.kind = 'parentProducts'
+      UNION ALL SELECT w.kind, w.key, m.part FROM wanted w JOIN (
+        SELECT DISTINCT ON (id) m->>'id' AS id, key AS part FROM wanted, jsonb_array_elements(row->'products') AS m
         WHERE kind = 'parentProducts' AND key ~ '^\\d{1,9}$' ORDER BY id, ord NULLS LAST, staged
-      ) m ON m.id = (w.row->>'subProductId')::int
-      LEFT JOIN present p USING (kind, key) WHERE w.kind = 'variants'`)}) n
-    WHERE kind = 'variants' AND wanted.key = n.key
-      AND (row->'position', row->'parentProductId') IS DISTINCT FROM (to_jsonb(n.settled), to_jsonb(n.part))`);
+      ) m ON m.id = w.row->>'subProductId' WHERE w.kind = 'variants'
+    ),
+    ordered AS (
+      SELECT kind, key, part, row_number() OVER (PARTITION BY kind, part ORDER BY ${order}) - 1 AS nth,
+        CASE WHEN kind = 'parentProducts' THEN p.row->'categories'->>part
+          WHEN kind = 'categories' OR p.row->>'parentProductId' = part THEN p.row->>'position' END::int AS old
+      FROM groups JOIN wanted w USING (kind, key) LEFT JOIN present p USING (kind, key)
+    ),
+    runs AS (SELECT *, count(old) OVER (PARTITION BY kind, part ORDER BY nth) AS run FROM ordered),
+    placed AS (
+      SELECT *, coalesce(max(old) OVER same, 0) + row_number() OVER (same ORDER BY nth) - 1 AS place
+      FROM runs WINDOW same AS (PARTITION BY kind, part, run)
+    ),
+    checked AS (
+      SELECT *, coalesce(place > lag(place) OVER (PARTITION BY kind, part ORDER BY nth), true) AS is_rising FROM placed
+    ),
+    settled AS (
+      SELECT *, CASE WHEN bool_and(is_rising) OVER (PARTITION BY kind, part) THEN place ELSE nth END AS position FROM checked
+    )
+    UPDATE wanted SET row = row || n.places
+    FROM (
+      SELECT kind, key, CASE kind WHEN 'parentProducts' THEN jsonb_build_object('categories', jsonb_object_agg(part, position))
+        WHEN 'categories' THEN jsonb_build_object('position', min(position))
+        ELSE jsonb_build_object('position', min(position), 'parentProductId', min(part)::int) END AS places
+      FROM settled GROUP BY kind, key
+    ) n WHERE wanted.kind = n.kind AND wanted.key = n.key AND row IS DISTINCT FROM row || n.places`);
 }
 
 /** Sets the stock counts from the files, and 0 for new parts. */
@@ -257,9 +236,9 @@ async function addStock({ query }: Session): Promise<void> {
  * Fills the temporary table `plan` with the differences between `present` and `wanted`, one entry for each added,
  * changed or removed row. Stock counts of removed parts are kept.
  */
-export async function diffCatalogue({ query }: Session, into: 'plan' | 'own' = 'plan'): Promise<void> {
+export async function diffCatalogue({ query }: Session): Promise<void> {
   await query(
-    `INSERT INTO ${into} (kind, op, key, row, before)
+    `INSERT INTO plan (kind, op, key, row, before)
     SELECT kind, CASE WHEN p.row IS NULL THEN '+' WHEN w.row IS NULL THEN '-' ELSE '~' END, key, coalesce(w.row, p.row),
       CASE WHEN w.row IS NOT NULL THEN p.row END
     FROM wanted w FULL JOIN present p USING (kind, key)
@@ -267,4 +246,21 @@ export async function diffCatalogue({ query }: Session, into: 'plan' | 'own' = '
     ORDER BY array_position($1::text[], kind), w.ord NULLS LAST, w.staged, p.ord`,
     [kindNames],
   );
+}
+
+/**
+ * Plans again what the plan of the session leads to, for the catalogue as it is in `present`. Moves the given plan to
+ * the temporary table `given`. Returns the rows whose entries differ;
+ * `isGiven`: the given plan has the row.
+ */
+export async function planAgain(session: Session): Promise<(Pick<PlanEntry, 'kind' | 'key'> & { isGiven: boolean })[]> {
+  const { query } = session;
+  await query('CREATE TEMP TABLE given ON COMMIT DROP AS SELECT * FROM plan');
+  await query('DELETE FROM plan');
+  await createBase(session);
+  await query('DELETE FROM wanted w USING given g WHERE g.kind = w.kind AND g.key = w.key');
+  await query("INSERT INTO wanted SELECT kind, key, NULL, seq, row FROM given WHERE op <> '-'");
+  await diffCatalogue(session);
+  return query(`SELECT kind, key, g.seq IS NOT NULL AS "isGiven" FROM given g FULL JOIN plan p USING (kind, key)
+    WHERE (g.op, g.row, g.before) IS DISTINCT FROM (p.op, p.row, p.before) ORDER BY g.seq`);
 }

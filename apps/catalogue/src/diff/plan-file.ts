@@ -1,14 +1,10 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { rename } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
 import { type KindName, kindNames, type Row } from '../fields.ts';
 import { CatalogueRefusal } from '../refused.ts';
-import { createSender, readRows, type Session } from '../session.ts';
+import { createSender, hasSqlState, readRows, type Session } from '../session.ts';
 
 /** The first line of a plan. */
 export const PlanHeader = z.strictObject({
@@ -43,11 +39,10 @@ export async function createHeader(
   { query }: Session,
   fingerprint: string,
   files: PlanHeader['files'] = [],
-  warnings: string[] = [],
 ): Promise<PlanHeader> {
-  const [row] = await query<{ changes: number }>('SELECT count(*)::int AS changes FROM plan');
-  const changes = row?.changes ?? 0;
-  return { format: 'dilmun-catalogue-plan-2', madeAt: new Date().toISOString(), fingerprint, files, changes, warnings };
+  const [{ changes } = { changes: 0 }] = await query<{ changes: number }>('SELECT count(*)::int AS changes FROM plan');
+  const madeAt = new Date().toISOString();
+  return { format: 'dilmun-catalogue-plan-2', madeAt, fingerprint, files, changes, warnings: [] };
 }
 
 async function* writeLines(session: Session, header: PlanHeader): AsyncGenerator<string> {
@@ -56,62 +51,46 @@ async function* writeLines(session: Session, header: PlanHeader): AsyncGenerator
   for await (const entry of entries) yield `${JSON.stringify(entry)}\n`;
 }
 
-/** Writes the session's plan, compressed; the file is created atomically. */
-export async function writePlanFile(session: Session, path: string, header: PlanHeader): Promise<void> {
-  const unfinished = `${path}.unfinished`;
-  const lines = Readable.from(writeLines(session, header));
-  await pipeline(lines, createGzip(), createWriteStream(unfinished, { mode: 0o600 }));
-  await rename(unfinished, path);
-}
+/** Compresses the session's plan for a file or to be stored with its change. */
+export const packPlan = (session: Session, header: PlanHeader) =>
+  Readable.from(writeLines(session, header)).pipe(createGzip());
 
-/** Compresses the session's plan, to be stored with its change. */
-export const packPlan = (session: Session, header: PlanHeader): Promise<Buffer> =>
-  buffer(Readable.from(writeLines(session, header)).pipe(createGzip()));
+/** Reads a packed plan into the session. Throws when it is not a plan. */
+export const readPlan = (session: Session, packed: Readable): Promise<PlanHeader> =>
+  readEntries(packed, createSender(session, 'plan', 'kind text, op text, key text, row jsonb, before jsonb'));
 
-/** Reads a plan from a file into the session. Throws when the file is not a plan. */
-export const readPlanFile = (session: Session, path: string): Promise<PlanHeader> =>
-  readPlan(
-    createReadStream(path),
-    createSender(session, 'plan', 'kind text, op text, key text, row jsonb, before jsonb'),
-  );
-
-/** Reads a stored plan into the session. */
-export const unpackPlan = (session: Session, bytes: Uint8Array): Promise<PlanHeader> =>
-  readPlan(unpack(bytes), createSender(session, 'plan', 'kind text, op text, key text, row jsonb, before jsonb'));
-
-/** Passes the entries of a stored plan to `put`, one after the other. */
-export const readEntries = (bytes: Uint8Array, put: (entry: PlanEntry) => Promise<void> | void): Promise<PlanHeader> =>
-  readPlan(unpack(bytes), { put, end: () => {} });
-
-const unpack = (bytes: Uint8Array) => Readable.from([Buffer.from(bytes)]);
-
-async function readPlan(
+/** Passes the entries of a packed plan to `put`, one after the other. Throws when it is not a plan. */
+export async function readEntries(
   packed: Readable,
-  { put, end }: { put: (entry: PlanEntry) => Promise<void> | void; end: () => Promise<void> | void },
+  { put, end }: { put: (entry: PlanEntry) => Promise<void> | void; end?: () => Promise<void> },
 ): Promise<PlanHeader> {
   let header: PlanHeader | null = null;
-  let size = 0;
   try {
-    const unpacked = createGunzip().on('data', (chunk: Buffer) => {
-      size += chunk.length;
-      if (size > planBytesMax) unpacked.destroy(new Error('too large'));
+    await pipeline(packed, createGunzip(), splitLines, async (lines: AsyncIterable<string>) => {
+      for await (const text of lines) {
+        if (header) await put(Entry.parse(JSON.parse(text)));
+        else header = PlanHeader.parse(JSON.parse(text));
+      }
+      await end?.();
     });
-    const lines = createInterface({ input: packed.on('error', (error) => unpacked.destroy(error)).pipe(unpacked) });
-    unpacked.on('error', () => lines.close());
-    for await (const text of lines) {
-      if (header) await put(Entry.parse(JSON.parse(text)));
-      else header = PlanHeader.parse(JSON.parse(text));
-    }
-    if (unpacked.errored) throw unpacked.errored;
-    await end();
+    if (header) return header;
   } catch (error) {
-    if (isLost(error)) throw error;
-    header = null;
+    // Invalid values of a plan raise errors of the classes 22 and 23; any other database error is not the plan's fault.
+    if (hasSqlState(error, /^(?!2[23])[0-9A-Z]{5}$/)) throw error;
   }
-  if (!header) throw new CatalogueRefusal('This is no plan: make one with pnpm catalogue plan FILE.');
-  return header;
+  throw new CatalogueRefusal('This is not a plan: make one with pnpm catalogue plan FILE.');
 }
 
-/** True for a database error other than classes 22 and 23, which invalid values of a plan raise. */
-const isLost = (error: unknown) =>
-  error instanceof Error && 'severity' in error && !('code' in error && /^2[23]/.test(String(error.code)));
+async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  let size = 0;
+  for await (const chunk of chunks) {
+    size += chunk.length;
+    if (size > planBytesMax) throw new Error('too large');
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}

@@ -1,4 +1,4 @@
-import { getSheet, isList, type KindName, kindNames, kinds, listStored, toColumn } from '../fields.ts';
+import { getKeyColumn, type KindName, kindNames, kinds, listStored, rowKinds, toColumn } from '../fields.ts';
 import { readRows, type Session } from '../session.ts';
 
 /** Stored values that are not a single column of their table; `t` is the table row. */
@@ -47,7 +47,7 @@ function selectKind(kind: KindName): string {
   const values = listStored(kind).map(
     ({ stored }) => `'${stored}', ${calculated[kind]?.[stored] ?? `t.${toColumn(stored)}`}`,
   );
-  const key = kind === 'stock' ? 'v.part_number' : `t.${kinds[kind].keyColumn}::text`;
+  const key = kind === 'stock' ? 'v.part_number' : `t.${getKeyColumn(kind).column}::text`;
   const isListed =
     kind === 'parentProducts'
       ? 'EXISTS (SELECT FROM variants v WHERE v.parent_product_id = t.id AND v.is_sellable)'
@@ -73,29 +73,26 @@ export async function createPresent(session: Session): Promise<void> {
 
 /** Sorts products topologically, so that the order within every category is kept. */
 async function orderParents(session: Session): Promise<void> {
-  const before = new Map<number, number[]>();
-  let last = { category: 0, id: 0 };
-  for await (const { category, id } of readRows<{ category: number; id: number }>(
+  const earlier = new Map<number, number[]>();
+  const rows = readRows<{ id: number; previous: number | null }>(
     session,
-    `SELECT category_id AS category, parent_product_id AS id FROM category_parent_products l
-      JOIN categories c ON c.id = l.category_id
-      ORDER BY min(parent_product_id) OVER (PARTITION BY category_id), c.key COLLATE "C", l.position, parent_product_id`,
-  )) {
-    const sooner = before.get(id) ?? [];
-    if (last.category === category) sooner.push(last.id);
-    before.set(id, sooner);
-    last = { category, id };
+    `SELECT l.parent_product_id AS id,
+      lag(l.parent_product_id) OVER (PARTITION BY l.category_id ORDER BY l.position, l.parent_product_id) AS previous
+    FROM category_parent_products l JOIN categories c ON c.id = l.category_id
+    ORDER BY min(l.parent_product_id) OVER (PARTITION BY l.category_id), c.key COLLATE "C"`,
+  );
+  for await (const { id, previous } of rows) {
+    earlier.set(id, [...(earlier.get(id) ?? []), ...(previous === null ? [] : [previous])]);
   }
   const entered = new Set<number>();
   const placed = new Set<number>();
-  for (const id of [...before.keys()].sort((a, b) => a - b)) {
+  for (const id of [...earlier.keys()].sort((a, b) => a - b)) {
+    // Iterative, because a category may hold more products than the call stack.
     const waiting = [id];
     for (let top = waiting.at(-1); top !== undefined; top = waiting.at(-1)) {
-      const sooner = entered.has(top)
-        ? []
-        : (before.get(top) ?? []).filter((other) => other !== top && !entered.has(other));
+      const open = entered.has(top) ? [] : (earlier.get(top) ?? []).filter((other) => !entered.has(other));
       entered.add(top);
-      if (sooner.length > 0) waiting.push(...sooner.reverse());
+      if (open.length > 0) waiting.push(...open.reverse());
       else placed.add(waiting.pop() ?? top);
     }
   }
@@ -108,7 +105,7 @@ async function orderParents(session: Session): Promise<void> {
 
 /** The tables that hold the catalogue. */
 const tables = [
-  ...new Set(kindNames.filter((kind) => kind !== 'stock').map((kind) => kinds[kind].table)),
+  ...rowKinds.map((kind) => kinds[kind].table),
   ...['sub_products', 'parent_product_options', 'category_parent_products', 'parent_product_features', 'features'],
 ];
 
@@ -127,7 +124,3 @@ export async function calculateFingerprint({ query }: Pick<Session, 'query'>): P
   );
   return row?.fingerprint ?? '';
 }
-
-/** Returns the heading of the key column of a kind's sheet. */
-export const getKeyHeader = (kind: KindName): string =>
-  isList(kind) ? 'row' : (getSheet(kinds[kind].sheet).fields[0]?.header ?? '');

@@ -1,5 +1,5 @@
 import { formatFils } from '../field-types.ts';
-import { isMissing } from '../images/media.ts';
+import { findMissing } from '../images/pictures.ts';
 import { readRows, type Session } from '../session.ts';
 import { formatMove } from './describe.ts';
 
@@ -58,7 +58,7 @@ export async function collectWarnings(
   }
   const missing: string[] = [];
   for await (const { src } of readRows<{ src: string }>(session, newPictures)) {
-    if (!brought.has(src) && isMissing(src, mediaFolder)) missing.push(src);
+    if (!brought.has(src)) missing.push(...findMissing([src], mediaFolder));
   }
   const title = 'picture that the shop does not have: pnpm catalogue images brings it';
   return [...texts, ...describeWarning(title, missing.slice(0, shownMax), missing.length)];

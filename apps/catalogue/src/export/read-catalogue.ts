@@ -1,17 +1,20 @@
 import { fieldTypes, readTab, type WrittenCell } from '../field-types.ts';
 import {
   type Field,
+  getKeyColumn,
+  getKeyField,
   getSheet,
   isList,
   isRecord,
-  kindNames,
   kinds,
+  listParts,
   type Row,
   type RowKind,
+  rowKinds,
   type SheetName,
   sheetNames,
 } from '../fields.ts';
-import { writeLines } from '../import/cells.ts';
+import { Lines, writeLines } from '../import/cells.ts';
 import { readRows, type Session } from '../session.ts';
 import type { WrittenSheet } from './write-files.ts';
 
@@ -28,11 +31,10 @@ const readKind = (session: Session, kind: RowKind) =>
 
 /** Returns all values of a row by their stored names, including its key and its count, which are stored separately. */
 function completeRow(kind: RowKind, { key, row, onHand }: Present): Row {
-  const [first] = getSheet(kinds[kind].sheet).fields;
-  const name = first?.stored ?? '';
+  const { stored } = getKeyField(kinds[kind].sheet);
   return {
     ...row,
-    ...(isList(kind) ? {} : { [name]: kinds[kind].keySql === 'integer' ? Number(key) : key }),
+    ...(isList(kind) ? {} : { [stored]: getKeyColumn(kind).sql === 'integer' ? Number(key) : key }),
     ...(kind === 'variants' ? { onHand: onHand ?? 0 } : {}),
     ...(kind === 'parentProducts' ? { categories: listCategories(row) } : {}),
   };
@@ -55,14 +57,14 @@ export const readSheets = (session: Session): WrittenSheet[] =>
   sheetNames.map((sheet) => ({ sheet, columns: getSheet(sheet).fields, lines: readLines(session, sheet) }));
 
 async function* readLines(session: Session, name: SheetName): AsyncGenerator<WrittenCell[]> {
-  const { kind, within, fields } = getSheet(name);
+  const { kind, list, fields } = getSheet(name);
+  const owner = getKeyField(name).stored;
   for await (const present of readKind(session, kind)) {
     const row = completeRow(kind, present);
-    if (within === undefined) yield fields.map((field) => writeCell(field, row));
-    for (const part of within === undefined ? [] : asRows(row[within])) {
-      const owner = { partNumber: present.key, product: Number(present.key) };
-      const own = within === 'footerItems' ? { ...part, ...describeTab(part.value) } : part;
-      yield fields.map((field) => writeCell(field, { ...owner, ...own }));
+    if (!list) yield fields.map((field) => writeCell(field, row));
+    for (const part of list ? asRows(row[list.within]) : []) {
+      const own = name === 'tabs' ? { ...part, ...describeTab(part.value) } : part;
+      yield fields.map((field) => writeCell(field, { [owner]: present.key, ...own }));
     }
   }
 }
@@ -74,7 +76,7 @@ function writeCell({ stored, type }: Field, row: Row): WrittenCell {
 
 /** Returns the cells `kind` and `content` of a tab. */
 function describeTab(stored: unknown): { kind: string; value: string } {
-  const tab = readTab(Array.isArray(stored) ? stored.map(String) : []);
+  const tab = readTab(Lines.parse(stored));
   if ('html' in tab) return { kind: 'html', value: tab.html };
   if ('document' in tab) return { kind: 'document', value: tab.document };
   return { kind: 'lines', value: writeLines(tab.lines) };
@@ -83,8 +85,7 @@ function describeTab(stored: unknown): { kind: string; value: string } {
 /** Streams the whole catalogue as JSON, one row per line, so that two exports can be compared. */
 export async function* readJsonLines(session: Session): AsyncGenerator<string> {
   let before = '{\n';
-  for (const kind of kindNames) {
-    if (kind === 'stock') continue;
+  for (const kind of rowKinds) {
     yield `${before}${JSON.stringify(kind)}: [\n`;
     let sign = '';
     for await (const present of readKind(session, kind)) {
@@ -99,25 +100,24 @@ export async function* readJsonLines(session: Session): AsyncGenerator<string> {
 function toJson(kind: RowKind, row: Row): Row {
   const { sheet, jsonOrder } = kinds[kind];
   const { fields } = getSheet(sheet);
-  const own = new Map(fields.map((field) => [field.json, field]));
-  const parts = sheetNames.filter((name) => getSheet(name).kind === kind && getSheet(name).within !== undefined);
-  const names = jsonOrder ?? [...own.keys(), ...parts];
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const field = own.get(name);
-      if (field)
-        return field.isLeftOut && row[field.stored] === null
-          ? []
-          : [[name, fieldTypes[field.type].writeJson(row[field.stored])]];
-      if (name === 'tabs')
-        return [[name, Object.fromEntries(asRows(row.footerItems).map(({ key, value }) => [key, writeTab(value)]))]];
-      const part = parts.find((each) => getSheet(each).within === name);
-      const inner = part ? getSheet(part).fields.map(({ stored }) => stored) : [];
-      const pick = (entry: Row) =>
-        Object.fromEntries(inner.filter((stored) => stored in entry).map((stored) => [stored, entry[stored]]));
-      return [[name, asRows(row[name]).map(pick)]];
-    }),
-  );
+  const values: Row = {};
+  for (const { json, stored, type, isLeftOut } of fields) {
+    if (!isLeftOut || row[stored] !== null) values[json] = fieldTypes[type].writeJson(row[stored]);
+  }
+  for (const { json, within, name, fields: inner } of listParts(kind)) {
+    const entries = asRows(row[within]);
+    values[json] =
+      name === 'tabs'
+        ? Object.fromEntries(entries.map(({ key, value }) => [key, readTab(Lines.parse(value))]))
+        : entries.map((entry) =>
+            pick(
+              entry,
+              inner.map(({ stored }) => stored),
+            ),
+          );
+  }
+  return jsonOrder ? pick(values, jsonOrder) : values;
 }
 
-const writeTab = (value: unknown) => readTab(Array.isArray(value) ? value.map(String) : []);
+const pick = (row: Row, names: readonly string[]): Row =>
+  Object.fromEntries(names.filter((name) => name in row).map((name) => [name, row[name]]));

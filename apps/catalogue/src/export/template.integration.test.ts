@@ -8,12 +8,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Command, parseWords } from '../commands/call.ts';
 import { apply } from '../commands/changes.ts';
-import { plan, template } from '../commands/files.ts';
-import { images } from '../commands/images.ts';
+import { template } from '../commands/files.ts';
+import { banner, content, featured, images, plan, prices, stock } from '../commands/load.ts';
 import { sale } from '../commands/sale.ts';
-import { banner, content, featured, prices, stock } from '../commands/sheets.ts';
 import { readFiles } from '../import/read-files.ts';
-import { type SmallCommand, smallCommands } from './small-sheets.ts';
+import { type SmallCommand, smallCommands } from './template.ts';
 
 let db: Database;
 let close: () => Promise<void>;
@@ -99,7 +98,7 @@ describe('template', () => {
     for (const options of [[], ['--for', 'content']]) {
       await expect(run(template, [join(folder, 'x.csv')], ...options)).rejects.toThrow('fit a workbook');
     }
-    await expect(run(template, [join(folder, 'x.csv')], '--for', 'price')).rejects.toThrow('Say --for prices, stock');
+    await expect(run(template, [join(folder, 'x.csv')], '--for', 'price')).rejects.toThrow('Write --for prices, stock');
     await expect(run(template, [join(folder, 'x.csv')], '--for', 'images')).rejects.toThrow('Call it images.csv');
     expect(readdirSync(folder)).not.toContain('x.csv');
   });

@@ -1,9 +1,43 @@
 import type { WrittenCell } from '../field-types.ts';
-import { getSheet, sheetNames } from '../fields.ts';
-import type { SheetPart } from './small-sheets.ts';
+import { type Field, getSheet, type SheetName, sheetNames } from '../fields.ts';
 import type { WrittenSheet } from './write-files.ts';
 
-const wholeCatalogue: readonly SheetPart[] = sheetNames.map((sheet) => ({ sheet, columns: getSheet(sheet).fields }));
+/** A sheet, or some of its columns. */
+export type SheetPart = { sheet: SheetName; columns: readonly Field[] };
+
+/** Selects columns of a sheet by their names in JSON, or all. A column with its own help text becomes required. */
+function pick(sheet: SheetName, names?: readonly string[], help: Record<string, string> = {}): SheetPart {
+  const columns = getSheet(sheet).fields.filter(({ json }) => names?.includes(json) ?? true);
+  return {
+    sheet,
+    columns: columns.map((field) => {
+      const own = help[field.json];
+      return own === undefined ? field : { ...field, help: own, isOptional: undefined };
+    }),
+  };
+}
+
+/** The sheets of each small command, with their columns. */
+export const smallSheets = {
+  prices: [pick('variants', ['partNumber', 'price', 'discountedPrice', 'discountPercentage'])],
+  stock: [pick('variants', ['partNumber', 'quantity'], { quantity: 'pieces on hand' })],
+  sale: [
+    pick('variants', ['partNumber', 'discountedPrice'], {
+      discountedPrice: 'BHD, below its price; the third decimal is 0',
+    }),
+  ],
+  images: [pick('images', ['partNumber', 'src', 'alt'])],
+  banner: [pick('banner')],
+  featured: [pick('featured')],
+  content: [pick('content'), pick('categories', ['key', 'header', 'footer']), pick('tabs')],
+} as const satisfies Record<string, readonly SheetPart[]>;
+
+export type SmallCommand = keyof typeof smallSheets;
+
+/** The commands with their own sheets. */
+export const smallCommands = Object.keys(smallSheets).filter((name): name is SmallCommand => name in smallSheets);
+
+const wholeCatalogue: readonly SheetPart[] = sheetNames.map((sheet) => pick(sheet));
 
 /** Creates template sheets with two remarks below the headings: the meaning of each column and an example. */
 export function createTemplate(parts = wholeCatalogue): WrittenSheet[] {
@@ -18,18 +52,15 @@ export function createTemplate(parts = wholeCatalogue): WrittenSheet[] {
   }));
 }
 
-/** Creates the first sheet of a template. `usage`: the command that loads the filled-in template. */
-export const createReadMe = (usage: string, parts = wholeCatalogue) => ({
-  title: 'Read me',
-  rows: [
-    ['Rows that begin with # are remarks: write your rows below them, or over them.'],
-    ['Sheets and columns that you do not need may be removed. A column that is missing leaves what the shop has.'],
-    [`When it is filled in: ${usage}`],
-    ['You see what would change before anything does.'],
-    [],
-    ['sheet', 'column', 'needed', 'meaning'],
-    ...parts.flatMap(({ sheet, columns }) =>
-      columns.map(({ header, help, isOptional }) => [sheet, header, isOptional ? '' : 'yes', help]),
-    ),
-  ],
-});
+/** Creates the rows of a template's first sheet. `usage`: the command that loads the filled-in template. */
+export const createReadMe = (usage: string, parts = wholeCatalogue) => [
+  ['Rows that begin with # are remarks: write your rows below them, or over them.'],
+  ['Sheets and columns that you do not need may be removed. A column that is missing leaves what the shop has.'],
+  [`When it is filled in: ${usage}`],
+  ['You see what would change before anything does.'],
+  [],
+  ['sheet', 'column', 'needed', 'meaning'],
+  ...parts.flatMap(({ sheet, columns }) =>
+    columns.map(({ header, help, isOptional }) => [sheet, header, isOptional ? '' : 'yes', help]),
+  ),
+];

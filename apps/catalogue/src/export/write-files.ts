@@ -1,15 +1,13 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import type { CellValue } from 'hucre';
+import type { CellStyle, CellValue, DataValidation, WriteSheet } from 'hucre';
 import { writeCsvStream } from 'hucre/csv';
 import { writeXlsx } from 'hucre/xlsx';
 import { fieldTypes, type WrittenCell } from '../field-types.ts';
 import type { Field, SheetName } from '../fields.ts';
-import { CatalogueRefusal } from '../refused.ts';
-import { styleTemplate } from './template-look.ts';
+import { CatalogueRefusal, refuseUnless } from '../refused.ts';
+import { writeAtomically } from '../write-atomically.ts';
 
 /** Excel's limit of characters in a cell. */
 const cellCharactersMax = 32_767;
@@ -21,26 +19,26 @@ export type WrittenSheet = {
   lines: Iterable<WrittenCell[]> | AsyncIterable<WrittenCell[]>;
 };
 
-/** Writes lines to a file, which is created atomically. */
-export async function writeLinesTo(path: string, lines: AsyncIterable<string | Uint8Array>): Promise<void> {
-  await pipeline(lines, createWriteStream(`${path}.unfinished`));
-  await rename(`${path}.unfinished`, path);
+/**
+ * Writes sheets as a workbook, as a folder of CSV files, or one sheet as a CSV file, depending on the ending of `out`.
+ * `readMe`: the rows of a template's first sheet, for a workbook only.
+ */
+export async function writeSheets(out: string, sheets: WrittenSheet[], readMe?: string[][]): Promise<void> {
+  const kind = extname(out).toLowerCase();
+  if (kind === '.xlsx') return writeWorkbook(out, sheets, readMe);
+  refuseUnless(
+    kind === '' || (kind === '.csv' && sheets.length === 1),
+    `${out}: ${sheets.length} sheets fit a workbook (.xlsx) or a folder of CSV files, whose name has no ending.`,
+  );
+  if (kind === '') await mkdir(out, { recursive: true });
+  for (const sheet of sheets) await writeAtomically(kind ? out : join(out, `${sheet.sheet}.csv`), writeCsv(sheet));
 }
 
-/** Writes one CSV file per sheet into a folder. */
-export async function writeCsvFolder(folder: string, sheets: WrittenSheet[]): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  for (const sheet of sheets) await writeCsv(join(folder, `${sheet.sheet}.csv`), sheet);
-}
-
-/** Writes a sheet as CSV: UTF-8 with a byte order mark, so that Excel reads Arabic. */
-export async function writeCsv(path: string, sheet: WrittenSheet): Promise<void> {
-  const lines = async function* () {
-    yield* Readable.fromWeb(writeCsvStream(readTexts(sheet), { bom: true }));
-    // A final line break, so that lines appended by hand start on their own line.
-    yield '\r\n';
-  };
-  await writeLinesTo(path, lines());
+/** Writes CSV: UTF-8 with a byte order mark, so that Excel reads Arabic. */
+async function* writeCsv(sheet: WrittenSheet): AsyncGenerator<Uint8Array | string> {
+  yield* Readable.fromWeb(writeCsvStream(readTexts(sheet), { bom: true }));
+  // A final line break, so that lines appended by hand start on their own line.
+  yield '\r\n';
 }
 
 async function* readTexts({ columns, lines }: WrittenSheet): AsyncGenerator<CellValue[]> {
@@ -48,47 +46,31 @@ async function* readTexts({ columns, lines }: WrittenSheet): AsyncGenerator<Cell
   for await (const line of lines) yield line.map((cell) => (typeof cell === 'string' ? cell : cell.text));
 }
 
-type Remarks = { title: string; rows: CellValue[][] };
-
 /**
  * Writes a workbook with a sheet for each kind of row. Text columns are formatted as text, so that a spreadsheet
- * program keeps zeros and dashes of part numbers. With `remarks` it writes a template with rows to fill in. The output
+ * program keeps zeros and dashes of part numbers. With `readMe` it writes a template with rows to fill in. The output
  * is deterministic: the same rows give the same bytes.
  */
-export async function writeWorkbook(path: string, written: WrittenSheet[], remarks?: Remarks): Promise<void> {
-  const sheets = [];
-  for (const each of written) {
-    const { rows, ...look } = remarks ? styleTemplate(each.columns) : { rows: [] };
-    sheets.push({
-      name: each.sheet,
-      columns: each.columns.map(formatColumn),
-      rows: [each.columns.map(({ header }) => header), ...(await readValues(each)), ...rows],
-      freezePane: { rows: 1 },
-      ...look,
-    });
+async function writeWorkbook(path: string, written: WrittenSheet[], readMe?: string[][]): Promise<void> {
+  const sheets: WriteSheet[] = [];
+  if (readMe) {
+    const widths = [14, 20, 10, 70];
+    sheets.push({ name: 'Read me', columns: widths.map((width) => ({ width })), rows: readMe });
   }
-  const about = remarks && {
-    name: remarks.title,
-    columns: [{ width: 14 }, { width: 20 }, { width: 10 }, { width: 70 }],
-    rows: remarks.rows,
-  };
-  const bytes = await writeXlsx({
-    sheets: about ? [about, ...sheets] : sheets,
-    properties: { modified: new Date('2000-01-01T00:00:00Z') },
-  });
-  await writeFile(`${path}.unfinished`, bytes);
-  await rename(`${path}.unfinished`, path);
+  for (const { sheet, columns, lines } of written) {
+    const rows: CellValue[][] = [columns.map(({ header }) => header)];
+    for await (const line of lines) rows.push(line.map((cell) => toValue(sheet, cell)));
+    const look = readMe ? styleTemplate(columns) : {};
+    if (readMe) rows.push(...Array.from({ length: rowsReady }, () => columns.map(() => '')));
+    sheets.push({ name: sheet, columns: columns.map(formatColumn), rows, freezePane: { rows: 1 }, ...look });
+  }
+  const properties = { modified: new Date('2000-01-01T00:00:00Z') };
+  await writeAtomically(path, await writeXlsx({ sheets, properties }));
 }
 
 function formatColumn({ type }: Field) {
   if (type === 'price') return { width: 14, numFmt: '0.000' };
   return fieldTypes[type].sql === 'integer' ? { width: 12, numFmt: '0' } : { width: 28, numFmt: '@' };
-}
-
-async function readValues({ sheet, lines }: WrittenSheet): Promise<CellValue[][]> {
-  const values: CellValue[][] = [];
-  for await (const line of lines) values.push(line.map((cell) => toValue(sheet, cell)));
-  return values;
 }
 
 function toValue(sheet: SheetName, cell: WrittenCell): CellValue {
@@ -97,4 +79,33 @@ function toValue(sheet: SheetName, cell: WrittenCell): CellValue {
     throw new CatalogueRefusal(`A text of the sheet ${sheet} is too long for a spreadsheet: export CSV or JSON.`);
   }
   return cell === '' ? null : cell;
+}
+
+/** Number of rows to fill in, formatted to keep typed text unchanged. */
+const rowsReady = 300;
+/** Number of rows with the headings and two remarks. */
+const rowsGiven = 3;
+
+const heading: CellStyle = { font: { bold: true }, numFmt: '@' };
+const remark: CellStyle = {
+  font: { italic: true, color: { rgb: '5F6B76' } },
+  alignment: { wrapText: true, vertical: 'top' },
+  numFmt: '@',
+};
+
+/** Styles a template's sheet: headings and remarks differ from the rows to fill in; some columns offer lists. */
+function styleTemplate(columns: readonly Field[]): Pick<WriteSheet, 'cells' | 'dataValidations'> {
+  const cells = [heading, remark, remark].flatMap((style, row) =>
+    columns.map((_, at) => [`${row},${at}`, { style }] as const),
+  );
+  return {
+    cells: new Map(cells),
+    dataValidations: columns.flatMap(({ choices = [] }, at) => {
+      const letter = String.fromCharCode(65 + at);
+      const range = `${letter}${rowsGiven + 1}:${letter}${rowsGiven + rowsReady}`;
+      const values = [...choices];
+      const offer: DataValidation = { type: 'list', values, range, allowBlank: true, showErrorMessage: true };
+      return choices.length > 0 ? [offer] : [];
+    }),
+  };
 }

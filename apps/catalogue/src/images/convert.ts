@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { listPictureWidths } from '@dilmun/store/pictures';
 import type { Metadata, Sharp } from 'sharp';
+import { writeAtomically } from '../write-atomically.ts';
 import { plainDrawing } from './drawing.ts';
 
 /** A stored picture: its address (of the largest WebP if there are several widths) and its size in pixels. */
@@ -34,7 +35,7 @@ export async function keepPicture(path: string, mediaFolder: string | null): Pro
   const drawing = isDrawing ? plainDrawing(bytes.toString('utf8')) : null;
   if (drawing) {
     const { svg, ...size } = drawing;
-    if (mediaFolder) await write(mediaFolder, `${name}.svg`, svg);
+    if (mediaFolder) await write(mediaFolder, `${name}.svg`, () => svg);
     return { src: `/media/${name}.svg`, ...size };
   }
   const { default: sharp } = await import('sharp');
@@ -78,11 +79,8 @@ function uprightSize({ autoOrient, width, height }: Metadata): { width: number; 
   return size;
 }
 
-/** Writes a file atomically; skips an existing one, because its name is a hash of its content. */
-async function write(folder: string, name: string, content: string | (() => Promise<Buffer>)) {
+/** Skips an existing file, because its name is a hash of its content. */
+async function write(folder: string, name: string, create: () => string | Promise<Buffer>) {
   const path = join(folder, name);
-  if (existsSync(path)) return;
-  const unfinished = `${path}.${randomUUID()}`;
-  await writeFile(unfinished, typeof content === 'string' ? content : await content());
-  await rename(unfinished, path);
+  if (!existsSync(path)) await writeAtomically(path, await create());
 }

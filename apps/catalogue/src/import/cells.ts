@@ -89,8 +89,8 @@ export function readPartNumber(cell: Cell): Reading<string> {
   return readText(cell);
 }
 
-const Lines = z.array(z.string());
-const Pairs = z.record(z.string(), z.string());
+export const Lines = z.array(z.string());
+export const Pairs = z.record(z.string(), z.string());
 
 /** Writes several values, one per line; as JSON if a line format would be ambiguous. */
 export const writeLines = (values: readonly string[]): string =>

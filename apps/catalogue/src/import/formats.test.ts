@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { readLines, readPairs, readPartNumber, readPrice, writeLines, writePairs } from './cells.ts';
 import { describeFault } from './faults.ts';
 import { readFiles } from './read-files.ts';
-import type { StagedRow } from './staged-row.ts';
+import type { StagedRow } from './rows.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -100,7 +100,7 @@ describe('a CSV file', () => {
     const { faults } = await readText('Part Number , colour,price\n010-00001-00,red,1,left over\n');
     expect(faults).toEqual([
       expect.stringMatching(/^variants\.csv, row 1, colour: unknown column: one of part number, model/),
-      'variants.csv, row 2, column 4 "left over": stands under no heading: remove it',
+      'variants.csv, row 2, column 4 "left over": has no heading: remove it',
     ]);
   });
 

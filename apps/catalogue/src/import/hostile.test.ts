@@ -9,7 +9,7 @@ import { getSheet, sheetNames } from '../fields.ts';
 import { describeFault } from './faults.ts';
 import { limits } from './limits.ts';
 import { readFiles } from './read-files.ts';
-import type { StagedRow } from './staged-row.ts';
+import type { StagedRow } from './rows.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -1,14 +1,18 @@
 import { basename, extname } from 'node:path';
 import { fieldTypes, storeTab } from '../field-types.ts';
-import { describeIssue, type Field, getSheet, isList, type Row, type SheetName, sheetNames } from '../fields.ts';
-import { isAddress } from '../images/address.ts';
+import {
+  describeIssue,
+  type Field,
+  getKeyField,
+  getSheet,
+  isList,
+  type Row,
+  type SheetName,
+  sheetNames,
+} from '../fields.ts';
 import { type Cell, type Reading, readLines } from './cells.ts';
 import { type Faults, UnreadableFile } from './faults.ts';
-import type { FileRow } from './file-row.ts';
-import type { StagedRow } from './staged-row.ts';
-
-/** Reports a fault in one column of a line. */
-export type Report = (column: string, value: string | null, message: string) => void;
+import { type FileRow, type Report, type StagedRow, toStaged } from './rows.ts';
 
 /** A sheet whose headings were recognised. */
 export type OpenSheet = {
@@ -31,31 +35,23 @@ export function openSheet(line: FileRow, file: string, faults: Faults): OpenShee
     faults.add(new UnreadableFile(message, place).fault);
     return null;
   }
+  const refuse = (column: string, message: string) => faults.add({ ...place, column, value: null, message });
   const { fields } = getSheet(name);
   const columns = headings.map((heading) => fields.find(({ header }) => header === heading));
   for (const [index, column] of headings.entries()) {
     if (column === '') continue;
-    if (!columns[index]) {
-      const message = `unknown column: one of ${fields.map(({ header }) => header).join(', ')}`;
-      faults.add({ ...place, column, value: null, message });
-    } else if (headings.indexOf(column) < index) {
-      faults.add({ ...place, column, value: null, message: 'this column stands here twice' });
-    }
+    if (!columns[index]) refuse(column, `unknown column: one of ${fields.map(({ header }) => header).join(', ')}`);
+    else if (headings.indexOf(column) < index) refuse(column, 'this column is in the sheet twice: remove one');
   }
   const keys = listKeys(name);
   const missing = keys.find((key) => !columns.includes(key));
-  if (missing) {
-    faults.add({ ...place, column: missing.header, value: null, message: 'column missing' });
-    return null;
-  }
-  return { name, read: (row, report) => readLine(name, row, columns, keys, report) };
+  if (missing) refuse(missing.header, 'column missing: add it');
+  return missing ? null : { name, read: (row, report) => readLine(name, row, columns, keys, report) };
 }
 
 /** Lists the key columns, which every line needs. */
-function listKeys(name: SheetName): Field[] {
-  const { kind, fields } = getSheet(name);
-  return isList(kind) ? [] : fields.slice(0, name === 'models' ? 2 : 1);
-}
+const listKeys = (name: SheetName): Field[] =>
+  getSheet(name).fields.filter((each, at) => !isList(getSheet(name).kind) && (at === 0 || each === getKeyField(name)));
 
 /** Finds the sheet by its name, else by its set of columns. */
 function findSheet(title: string, headings: string[]): SheetName | undefined {
@@ -81,7 +77,7 @@ function readLine(
   for (const [index, cell] of line.cells.entries()) {
     const isEmpty = cell === null || cell === undefined || cell === '';
     if (index >= columns.length && !isEmpty) {
-      report(`column ${index + 1}`, String(cell), 'stands under no heading: remove it');
+      report(`column ${index + 1}`, String(cell), 'has no heading: remove it');
     }
   }
   const row: Row = {};
@@ -108,6 +104,9 @@ function readField(field: Field, cell: Cell, line: FileRow, isKey: boolean): Rea
   return 'fault' in reading || isKey ? reading : checkValue(field, reading.value);
 }
 
+/** True for an address, false for the name of a file beside the sheet. */
+const isAddress = (text: string): boolean => text.startsWith('/') || text.includes('://');
+
 /** Validates a single value. Skips names of picture files, which are replaced by addresses later. */
 export function checkValue(field: Field, value: unknown): Reading<unknown> {
   if (field.type === 'picture' && typeof value === 'string' && !isAddress(value)) return { value };
@@ -132,16 +131,6 @@ function readTabCells(row: Row, report: Report): boolean {
   if (stored.every((line) => line.trim() !== '')) return true;
   report('content', content, 'holds nothing that the shop shows: write text, or HTML of the listed tags');
   return false;
-}
-
-/** Separates the key of a row from its values. */
-export function toStaged(sheet: SheetName, { ...row }: Row): Omit<StagedRow, 'source' | 'line'> {
-  const { kind, within, partKey, fields } = getSheet(sheet);
-  if (isList(kind)) return { sheet, key: null, part: null, row };
-  const owner = (within && fields.find(({ json }) => json === 'product' || json === 'partNumber')) ?? fields[0];
-  const name = owner?.stored ?? '';
-  const { [name]: key, ...rest } = row;
-  return { sheet, key: String(key), part: partKey === undefined ? null : String(rest[partKey]), row: rest };
 }
 
 const showCell = (cell: Cell) =>

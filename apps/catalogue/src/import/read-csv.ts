@@ -3,8 +3,8 @@ import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import { UnreadableFile } from './faults.ts';
-import type { FileRow } from './file-row.ts';
 import { limits } from './limits.ts';
+import type { FileRow } from './rows.ts';
 
 /**
  * Streams the lines of a CSV file. Accepts UTF-8 and UTF-16 (by byte order mark), commas, semicolons and tabs; a field

@@ -1,39 +1,29 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { basename, dirname, extname } from 'node:path';
-import type { SheetName } from '../fields.ts';
-import { Faults, UnreadableFile } from './faults.ts';
-import type { FileRow } from './file-row.ts';
+import { readdir, stat } from 'node:fs/promises';
+import { basename, dirname, extname, join } from 'node:path';
+import { sheetNames } from '../fields.ts';
+import { refuseUnless } from '../refused.ts';
+import { UnreadableFile } from './faults.ts';
 import { limits } from './limits.ts';
 import { type OpenSheet, openSheet } from './open-sheet.ts';
 import { readCsv } from './read-csv.ts';
-import { readJson } from './read-json.ts';
 import { readWorkbook } from './read-xlsx.ts';
-import { stageDocument } from './stage-document.ts';
-import type { Put, Source } from './staged-row.ts';
+import { createLoaded, type FileRow, type Loaded, type Put } from './rows.ts';
+import { readJson, stageDocument } from './stage-document.ts';
 
-/** The stored record of a loaded file: its name and a hash of its content. */
-export type FileHash = { name: string; sha256: string };
-
-/** Metadata of the files that were read. */
-export type Loaded = {
-  faults: Faults;
-  files: FileHash[];
-  sources: Source[];
-  /** The folder of each file, by its name. */
-  folders: Map<string, string>;
-  /** Sheets that occur in at least one file. */
-  names: Set<SheetName>;
-};
-
-export const createLoaded = (): Loaded => ({
-  faults: new Faults(),
-  files: [],
-  sources: [],
-  folders: new Map(),
-  names: new Set(),
-});
+/** Returns the named files and the sheets inside named folders. */
+export async function findFiles(words: string[]): Promise<string[]> {
+  const lists = words.map(async (word) => {
+    const found = await stat(word).catch(() => null);
+    if (!found?.isDirectory()) return [word];
+    const known = sheetNames.map((sheet) => `${sheet}.csv`);
+    const names = (await readdir(word)).filter((name) => known.includes(name));
+    refuseUnless(names.length > 0, `${word} has no sheet: ${known.join(', ')}.`);
+    return names.sort().map((name) => join(word, name));
+  });
+  return (await Promise.all(lists)).flat();
+}
 
 /** Reads files of any format and passes their rows to `put`. An unreadable file is reported as a fault. */
 export async function readFiles(paths: readonly string[], put: Put): Promise<Loaded> {
@@ -65,7 +55,7 @@ async function hashFile(path: string, file: string): Promise<string> {
 
 async function readOne(path: string, file: string, loaded: Loaded, put: Put): Promise<void> {
   const kind = extname(path).toLowerCase();
-  if (kind === '.json') return stageDocument(await readJson(path, file), file, { put, ...loaded });
+  if (kind === '.json') return stageDocument(await readJson(path, file), file, loaded, put);
   if (kind === '.csv' || kind === '.tsv' || kind === '.txt') return readSheets(readCsv(path, file), file, loaded, put);
   if (kind === '.xlsx') return readSheets(readWorkbook(path, file), file, loaded, put);
   throw new UnreadableFile('not one of .csv, .xlsx, .json: save it as one of them', { file });

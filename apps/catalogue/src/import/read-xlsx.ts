@@ -3,8 +3,8 @@ import { HucreError } from 'hucre';
 import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
 import { checkWorkbook } from './check-workbook.ts';
 import { UnreadableFile } from './faults.ts';
-import type { FileRow } from './file-row.ts';
 import { limits } from './limits.ts';
+import type { FileRow } from './rows.ts';
 
 /** Streams the lines of a workbook, sheet by sheet. Hidden sheets are skipped. */
 export async function* readWorkbook(path: string, file: string): AsyncGenerator<FileRow> {

@@ -1,108 +1,107 @@
+import { readFile } from 'node:fs/promises';
 import { fieldTypes, storeTab, TabContent } from '../field-types.ts';
 import {
   type Field,
+  getKeyField,
   getSheet,
   isList,
   isRecord,
-  kindNames,
   kinds,
+  listParts,
   type Row,
   type RowKind,
-  type SheetName,
+  rowKinds,
 } from '../fields.ts';
-import { type Faults, UnreadableFile } from './faults.ts';
-import { checkValue, type Report, toStaged } from './open-sheet.ts';
-import type { Put, Source } from './staged-row.ts';
+import { UnreadableFile } from './faults.ts';
+import { checkValue } from './open-sheet.ts';
+import { type Loaded, type Put, type Report, toStaged } from './rows.ts';
 
-/** Lists of a JSON row that have their own sheet. */
-const parts: Partial<Record<RowKind, Record<string, SheetName>>> = {
-  parentProducts: { options: 'options', products: 'models' },
-  variants: { images: 'images', tabs: 'tabs' },
-};
-
-const isSection = (name: string): name is RowKind => kindNames.some((kind) => kind === name && kind !== 'stock');
+/** Reads a JSON file: an object with a list for each section that it contains. */
+export async function readJson(path: string, file: string): Promise<Row> {
+  const text = await readFile(path, 'utf8');
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    const [, at] = /position (\d+)/.exec(String(error)) ?? [];
+    const row = at === undefined ? null : text.slice(0, Number(at)).split('\n').length;
+    throw new UnreadableFile('not JSON from here on', { file, row });
+  }
+  if (!isRecord(parsed)) throw new UnreadableFile('not an object: write { "variants": […] }', { file });
+  return parsed;
+}
 
 /**
  * Stages a complete or partial JSON document as rows of the sheets. A list within a row replaces the shop's list.
  * `isComplete`: a value that a row omits is reset instead of kept.
  */
 export async function stageDocument(
-  document: Row,
+  document: object,
   file: string,
-  { put, faults, sources, names }: { put: Put; faults: Faults; sources: Source[]; names: Set<SheetName> },
+  { faults, sources, names }: Pick<Loaded, 'faults' | 'sources' | 'names'>,
+  put: Put,
   isComplete = false,
 ): Promise<void> {
+  const refuse = (message: string, sheet: string | null = null, row: number | null = null) =>
+    faults.add(new UnreadableFile(message, { file, sheet, row }).fault);
   for (const [section, rows] of Object.entries(document)) {
-    if (!isSection(section)) {
-      const known = kindNames.filter((kind) => kind !== 'stock').join(', ');
-      faults.add(new UnreadableFile(`unknown section "${section}": one of ${known}`, { file }).fault);
-      continue;
-    }
-    if (!Array.isArray(rows)) {
-      faults.add(new UnreadableFile('not a list: write […]', { file, sheet: section }).fault);
-      continue;
-    }
-    const { sheet } = kinds[section];
-    names.add(sheet);
-    const source = sources.push({ file, sheet: section, isJson: true }) - 1;
-    for (const [index, raw] of rows.entries()) {
-      const line = index + 1;
-      const report: Report = (column, value, message) =>
-        faults.add({ file, sheet: section, row: line, column, value, message });
-      if (!isRecord(raw)) {
-        faults.add(new UnreadableFile('not an object: write { … }', { file, sheet: section, row: line }).fault);
-        continue;
+    const kind = rowKinds.find((each) => each === section);
+    if (!kind) refuse(`unknown section "${section}": one of ${rowKinds.join(', ')}`);
+    else if (!Array.isArray(rows)) refuse('not a list: write […]', section);
+    else {
+      names.add(kinds[kind].sheet);
+      const source = sources.push({ file, sheet: section, isJson: true }) - 1;
+      for (const [index, raw] of rows.entries()) {
+        const line = index + 1;
+        const report: Report = (column, value, message) =>
+          faults.add({ file, sheet: section, row: line, column, value, message });
+        if (!isRecord(raw)) refuse('not an object: write { … }', section, line);
+        else for (const staged of readRow(kind, raw, report, isComplete)) await put({ ...staged, source, line });
       }
-      for (const staged of readRow(section, sheet, raw, report, isComplete)) await put({ ...staged, source, line });
     }
   }
 }
 
-function* readRow(section: RowKind, sheet: SheetName, raw: Row, report: Report, isComplete: boolean) {
+function* readRow(kind: RowKind, raw: Row, report: Report, isComplete: boolean) {
+  const { sheet } = kinds[kind];
   const { fields } = getSheet(sheet);
-  const lists = parts[section] ?? {};
+  const parts = listParts(kind);
   const row: Row = {};
-  const [key] = fields;
-  if (isComplete)
-    for (const { stored, isOptional, initial } of fields)
-      if (isOptional && initial !== undefined) row[stored] = initial;
-  readFields(fields, raw, row, Object.keys(lists), '', report);
-  if (key && !isList(section) && row[key.stored] === undefined) return report(key.json, null, 'missing: fill it in');
-  const children = Object.entries(lists).flatMap(([json, part]) => {
-    if (raw[json] === undefined) return [];
-    const found = part === 'tabs' ? readTabs(raw[json], report) : readParts(part, json, raw[json], report);
-    if (found) row[getSheet(part).within ?? ''] = [];
-    return (found ?? []).map((child) => ({ part, child }));
+  for (const { stored, isOptional, initial } of isComplete ? fields : []) {
+    if (isOptional && initial !== undefined) row[stored] = initial;
+  }
+  readFields(fields, raw, row, report, { others: parts.map(({ json }) => json) });
+  const key = getKeyField(sheet);
+  if (!isList(kind) && row[key.stored] === undefined) return report(key.json, null, 'missing: fill it in');
+  const children = parts.flatMap((part) => {
+    const found = raw[part.json] === undefined ? null : readEntries(part, raw[part.json], report);
+    if (found) row[part.within] = [];
+    return (found ?? []).map((child) => toStaged(part.name, child));
   });
   const own = toStaged(sheet, row);
   yield own;
-  for (const { part, child } of children) {
-    const staged = toStaged(part, child);
-    yield { ...staged, key: own.key };
-  }
+  for (const child of children) yield { ...child, key: own.key };
 }
 
-/** Reads the values of these fields into `row`; reports unknown names. */
+/** Reads the values of these fields into `row`; reports unknown names, except `others`. */
 function readFields(
   fields: readonly Field[],
   raw: Row,
   row: Row,
-  others: string[],
-  prefix: string,
   report: Report,
+  { prefix = '', others = [] }: { prefix?: string; others?: string[] },
 ): void {
   for (const [name, value] of Object.entries(raw)) {
     const field = fields.find(({ json }) => json === name);
     const shown = typeof value === 'string' || typeof value === 'number' ? String(value) : null;
-    if (!field) {
-      if (!others.includes(name)) report(`${prefix}${name}`, shown, 'unknown: remove it or correct its name');
-      continue;
+    if (field && value !== undefined) {
+      const reading = isStorable(value) ? fieldTypes[field.type].readJson(value) : { fault: broken };
+      const checked = 'fault' in reading ? reading : checkValue(field, reading.value);
+      if ('fault' in checked) report(`${prefix}${name}`, shown, checked.fault);
+      else row[field.stored] = checked.value;
+    } else if (!field && !others.includes(name)) {
+      report(`${prefix}${name}`, shown, 'unknown: remove it or correct its name');
     }
-    if (value === undefined) continue;
-    const reading = isStorable(value) ? fieldTypes[field.type].readJson(value) : { fault: broken };
-    const checked = 'fault' in reading ? reading : checkValue(field, reading.value);
-    if ('fault' in checked) report(`${prefix}${name}`, shown, checked.fault);
-    else row[field.stored] = checked.value;
   }
 }
 
@@ -115,20 +114,19 @@ function isStorable(value: unknown): boolean {
   return Object.entries(value).every(([key, each]) => isStorable(key) && isStorable(each));
 }
 
-function readParts(sheet: SheetName, json: string, list: unknown, report: Report): Row[] | null {
+function readEntries(part: ReturnType<typeof listParts>[number], list: unknown, report: Report): Row[] | null {
+  const { name, json } = part;
+  if (name === 'tabs') return readTabs(list, report);
   if (!Array.isArray(list)) {
     report(json, null, 'not a list: write […]');
     return null;
   }
-  const fields = getSheet(sheet).fields.filter((field) => field.json !== 'product' && field.json !== 'partNumber');
+  const fields = part.fields.filter((field) => field !== getKeyField(name));
   return list.flatMap((raw, index) => {
     const row: Row = {};
-    if (!isRecord(raw)) {
-      report(`${json}[${index}]`, null, 'not an object: write { … }');
-      return [];
-    }
-    readFields(fields, raw, row, [], `${json}[${index}].`, report);
-    return [row];
+    if (isRecord(raw)) readFields(fields, raw, row, report, { prefix: `${json}[${index}].` });
+    else report(`${json}[${index}]`, null, 'not an object: write { … }');
+    return isRecord(raw) ? [row] : [];
   });
 }
 
@@ -141,11 +139,8 @@ function readTabs(tabs: unknown, report: Report): Row[] | null {
     const content = TabContent.safeParse(isStorable([key, raw]) ? raw : null);
     const value = content.success ? storeTab(content.data) : [];
     if (value.length > 0 && value.every((line) => line.trim() !== '')) return [{ key, value }];
-    report(
-      `tabs.${key}`,
-      null,
-      'not the content of a tab: write { "lines": […] }, { "html": "…" } or { "document": "…" }',
-    );
+    const message = 'not the content of a tab: write { "lines": […] }, { "html": "…" } or { "document": "…" }';
+    report(`tabs.${key}`, null, message);
     return [];
   });
 }

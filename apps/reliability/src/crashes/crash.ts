@@ -44,7 +44,7 @@ export async function die(
       api.ended,
       Promise.resolve(during({ ...api, http: supertest(api.url) })).catch(() => undefined),
     ]);
-    assert.equal(signal, 'SIGKILL', `nobody came by ${failpoint}`);
+    assert.equal(signal, 'SIGKILL', `the failpoint ${failpoint} was not reached`);
   } finally {
     await api.end('SIGKILL');
   }
@@ -68,13 +68,13 @@ export async function repeated(again: () => Promise<boolean>): Promise<Aftermath
   for (let repeats = 1; repeats <= 10; repeats++) {
     if (await again()) return { repeats, recoveryMs: Math.round(performance.now() - diedAt) };
   }
-  throw new Error('It is not made good by saying it ten times.');
+  throw new Error('It did not succeed in ten retries.');
 }
 
 /** Waits for an effect of another process. */
 export async function until(holds: () => Promise<boolean>, patienceMs = 20_000): Promise<void> {
   for (const end = Date.now() + patienceMs; !(await holds()); await new Promise((resolve) => setTimeout(resolve, 20))) {
-    if (Date.now() > end) throw new Error(`It does not come about: ${holds}`);
+    if (Date.now() > end) throw new Error(`The condition did not hold in time: ${holds}`);
   }
 }
 

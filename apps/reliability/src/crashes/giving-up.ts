@@ -37,7 +37,7 @@ const expiring = (failpoint: Failpoint): Crash => ({
     const { id } = await getOrderRow(stage, orderNumber);
     await stage.db.$executeRaw`UPDATE orders SET reserved_until = now() - interval '2 minutes' WHERE id = ${id}::uuid`;
     const { signal } = await runStaff(stage, ['orders', 'reconcile'], { failpoint });
-    assert.equal(signal, 'SIGKILL', `nobody came by ${failpoint}`);
+    assert.equal(signal, 'SIGKILL', `the failpoint ${failpoint} was not reached`);
     const aftermath = await repeated(async () => {
       await reconcile(stage);
       return (await getOrderRow(stage, orderNumber)).status === 'EXPIRED';

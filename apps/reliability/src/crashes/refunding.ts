@@ -33,7 +33,7 @@ const asking = (failpoint: Failpoint): Crash => ({
   async play(stage) {
     const { orderNumber } = await paidOrder(stage);
     const { signal } = await runStaff(stage, ['orders', 'refund', orderNumber, '--yes', '--no-restock'], { failpoint });
-    assert.equal(signal, 'SIGKILL', `nobody came by ${failpoint}`);
+    assert.equal(signal, 'SIGKILL', `the failpoint ${failpoint} was not reached`);
     const aftermath = await repeated(async () => {
       await refund(stage, orderNumber).catch(() => undefined);
       return (await getOrderRow(stage, orderNumber)).refunds.length > 0;
@@ -55,7 +55,7 @@ const sending = (failpoint: Failpoint): Crash => ({
     stage.fakeProviders.stripe.control('all', { drop: true });
     try {
       const { signal } = await runStaff(stage, ['orders', 'reconcile'], { failpoint });
-      assert.equal(signal, 'SIGKILL', `nobody came by ${failpoint}`);
+      assert.equal(signal, 'SIGKILL', `the failpoint ${failpoint} was not reached`);
     } finally {
       stage.fakeProviders.stripe.control('all', {});
     }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '@dilmun/db/client';
 import { signAccessToken } from '../../../api/src/features/sessions/sessions.token.ts';
 import { base, createOrderBody } from '../../../api/test/checkout-steps.ts';
+import type { Shop } from './open-shop.ts';
 import type { Asked } from './traffic.ts';
 
 export interface Buyer {
@@ -11,8 +11,7 @@ export interface Buyer {
 
 /** Creates signed-in users, each with one piece of the variant in their cart. */
 export async function makeCrowd(
-  db: Database,
-  jwtSecret: string,
+  { db, config }: Pick<Shop, 'db' | 'config'>,
   size: number,
   variant: { id: number; priceFils: number },
 ): Promise<Buyer[]> {
@@ -40,9 +39,23 @@ export async function makeCrowd(
   await db.cartLine.createMany({ data: rows.map(({ cartId }) => ({ cartId, ...line })) });
   return rows.map(({ userId, sessionId }) => ({
     userId,
-    authorization: `Bearer ${signAccessToken(jwtSecret, { userId, sessionId }, new Date())}`,
+    authorization: `Bearer ${signAccessToken(config.jwtSecret, { userId, sessionId }, new Date())}`,
   }));
 }
+
+/** Creates one buyer; see `makeCrowd`. */
+export async function makeBuyer(shop: Pick<Shop, 'db' | 'config'>, variant: { id: number; priceFils: number }) {
+  const [buyer] = await makeCrowd(shop, 1, variant);
+  if (!buyer) throw new Error('No buyer was created.');
+  return buyer;
+}
+
+/** The request for a buyer's cart. */
+export const cartRequest = (url: string, { authorization }: Pick<Buyer, 'authorization'>): Asked => ({
+  url: `${url}${base}/user/cart/me`,
+  kind: 'read',
+  headers: { authorization },
+});
 
 /** The request for a buyer's order of one piece, as the page sends it. */
 export const orderRequest = (

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { migrationsFolder } from '@dilmun/db/migrate';
 import { inheriting, pathBehind } from '../env.ts';
+import { NotHere } from '../run.ts';
 
 /** An earlier commit of this repository, installed and built in its own folder. */
 export interface EarlierRelease {
@@ -50,11 +51,6 @@ export async function prepareEarlierRelease(from?: string): Promise<EarlierRelea
     remove();
     throw error;
   }
-}
-
-/** The machine lacks something that an earlier release needs. */
-export class NotHere extends Error {
-  override name = 'NotHere';
 }
 
 async function orNotHere<T>(why: string, work: () => Promise<T>): Promise<T> {

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** A client for a process that was started with `--inspect` on this port. */
 export interface Inspector {
   /** Heap size after garbage collection, in megabytes. */
-  keptHeapMb: () => Promise<number>;
+  readHeapMb: () => Promise<number>;
   close: () => void;
 }
 
@@ -34,7 +34,7 @@ export async function openInspector(port: number): Promise<Inspector> {
       socket.send(JSON.stringify({ id: asked, method }));
     });
   return {
-    keptHeapMb: async () => {
+    readHeapMb: async () => {
       // A second collection frees objects that the first only released, such as those with finalizers.
       await ask('HeapProfiler.collectGarbage');
       await delay(100);

@@ -42,13 +42,9 @@ export function ask(asked: Asked, dueAt = performance.now()): Promise<Answered> 
       });
       response.on('error', () => done(0, 'CUT'));
       response.on('end', () => {
-        const answer = parsed(text);
-        const code = (answer as { code?: string } | null)?.code;
-        done(
-          response.statusCode ?? 0,
-          (response.statusCode ?? 0) < 400 ? '' : (code ?? `${response.statusCode}`),
-          answer,
-        );
+        const answer = parseJson(text);
+        const status = response.statusCode ?? 0;
+        done(status, status < 400 ? '' : ((answer as { code?: string } | null)?.code ?? `${status}`), answer);
       });
     });
     sent.on('timeout', () => sent.destroy(new Error('HUNG')));
@@ -59,7 +55,7 @@ export function ask(asked: Asked, dueAt = performance.now()): Promise<Answered> 
   });
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -75,12 +71,11 @@ export const pace = (perSecond: number, seconds: number, next: (index: number) =
 export function keepPace(perSecond: number, next: (index: number) => Asked): { stop: () => Promise<Answered[]> } {
   let isOver = false;
   const answers = paceWhile(perSecond, () => !isOver, next);
-  return {
-    stop: () => {
-      isOver = true;
-      return answers;
-    },
+  const stop = () => {
+    isOver = true;
+    return answers;
   };
+  return { stop };
 }
 
 async function paceWhile(perSecond: number, goesOn: (index: number) => boolean, next: (index: number) => Asked) {
@@ -102,13 +97,23 @@ export function quantile(values: readonly number[], share: number): number | nul
   return found === undefined ? null : Math.round(found);
 }
 
+/** Returns the 99th percentile of the responses' times, in ms; of one kind if it is named. */
+export const p99 = (answers: readonly Answered[], kind?: string): number =>
+  quantile(
+    answers.filter((answer) => kind === undefined || answer.kind === kind).map(({ tookMs }) => tookMs),
+    0.99,
+  ) ?? 0;
+
 /** Counts the error codes, and the failures without one. */
-export function codesOf(answers: readonly Answered[]): Record<string, number> {
+export function countCodes(answers: readonly Answered[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { code } of answers) if (code !== '') counts[code] = (counts[code] ?? 0) + 1;
   return counts;
 }
 
-/** Formats the unexpected codes as violations. */
-export const unexpectedCodes = (errors: Readonly<Record<string, number>>, allowed: readonly string[] = []): string[] =>
-  Object.entries(errors).flatMap(([code, count]) => (allowed.includes(code) ? [] : [`${count} × ${code}`]));
+export const countFailed = (answers: readonly Answered[]): number =>
+  answers.filter(({ status }) => status !== 200).length;
+
+/** Returns the order number and payment page of an order's response. */
+export const readPlaced = ({ body }: Answered): { orderNumber?: string; session?: { id: string } } =>
+  (body as { data?: { orderNumber?: string; session?: { id: string } } } | null)?.data ?? {};

@@ -1,59 +1,38 @@
-import { makeCrowd, orderRequest } from '../parts/crowd.ts';
-import { openShop, type Shop } from '../parts/open-shop.ts';
-import { type Answered, ask, codesOf, unexpectedCodes } from '../parts/traffic.ts';
-import type { Findings, Run } from '../run.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { makeBuyer, makeCrowd, orderRequest } from '../parts/crowd.ts';
+import type { Shop } from '../parts/open-shop.ts';
+import { ask } from '../parts/traffic.ts';
+import { defineShopRun } from '../run.ts';
 
 const allowed = ['NOT_ENOUGH_STOCK', 'CART_CHANGED', 'CART_EMPTY', 'BUSY'];
 
 /** 200 buyers of one piece, repeatedly, and 500 buyers of fifty, on two processes with a widened race window. */
-export const oversell: Run = {
-  id: 'R1',
-  title: 'more buyers than pieces: what is sold is what was there',
-  async run({ size }) {
-    const shop = await openShop({ instances: 2, databasePool: 20 });
-    try {
-      const violations: string[] = [];
-      const naive = await naivelySold(shop);
-      if (naive <= 1) violations.push(`the harness does not see overselling: the naive shop sold ${naive} of 1`);
-      await widenWindow(shop);
-      await sale(shop, { buyers: 20, pieces: 20 });
-      const rounds = size === 'full' ? 100 : 3;
-      const answers: Answered[] = [];
-      for (let round = 0; round < rounds; round++) {
-        const { sold, answers: these } = await sale(shop, { buyers: 200, pieces: 1 });
-        if (sold !== 1) violations.push(`round ${round}: ${sold} sold of 1`);
-        answers.push(...these);
-      }
-      const many = await sale(shop, { buyers: size === 'full' ? 500 : 200, pieces: 50, repeats: 30, seconds: 5 });
-      if (many.sold !== 50) violations.push(`${many.sold} sold of 50`);
-      answers.push(...many.answers);
-      const twice = await sameVariantTwice(shop);
-      if (twice.held > 1) violations.push(`one buyer holds ${twice.held} of 1 by naming it twice`);
-      const errors = codesOf(answers);
-      violations.push(...unexpectedCodes(errors, allowed));
-      return {
-        violations: [...violations, ...(await shop.violations())],
-        latenciesMs: answers.map(({ tookMs }) => tookMs),
-        errors,
-        figures: {
-          naive: `${naive} sold of 1`,
-          rounds,
-          soldOfFifty: many.sold,
-          shareOf503: share(answers, 503),
-          namedTwice: twice.code,
-        },
-      } satisfies Findings;
-    } finally {
-      await shop.close();
+export const oversell = defineShopRun(
+  'R1',
+  'more buyers than pieces: exactly the stock is sold',
+  async (shop, findings, { size }) => {
+    const naive = await sellNaively(shop);
+    findings.check(naive > 1, `the harness does not detect overselling: the naive shop sold ${naive} of 1`);
+    await widenWindow(shop);
+    await sell(shop, { buyers: 20, pieces: 20 });
+    const rounds = size === 'full' ? 100 : 3;
+    for (let round = 0; round < rounds; round++) {
+      const { sold, answers } = await sell(shop, { buyers: 200, pieces: 1 });
+      findings.check(sold === 1, `round ${round}: ${sold} sold of 1`);
+      findings.addAnswers(answers, allowed);
     }
+    const many = await sell(shop, { buyers: size === 'full' ? 500 : 200, pieces: 50, repeats: 30, seconds: 5 });
+    findings.check(many.sold === 50, `${many.sold} sold of 50`);
+    findings.addAnswers(many.answers, allowed);
+    const twice = await orderSameVariantTwice(shop);
+    findings.check(twice.reserved <= 1, `one buyer holds ${twice.reserved} of 1 by naming it twice`);
+    Object.assign(findings.figures, { naive: `${naive} sold of 1`, rounds, soldOfFifty: many.sold, twice: twice.code });
   },
-};
-
-const share = (answers: Answered[], status: number) =>
-  Number((answers.filter((answer) => answer.status === status).length / answers.length).toFixed(3));
+  { instances: 2, databasePool: 20 },
+);
 
 /** Sells with a read-then-write race, to prove that this harness detects overselling. */
-async function naivelySold({ db }: Shop): Promise<number> {
+async function sellNaively({ db }: Shop): Promise<number> {
   await db.$executeRaw`CREATE TABLE naive_stock (left_over int NOT NULL, sold int NOT NULL)`;
   await db.$executeRaw`INSERT INTO naive_stock VALUES (1, 0)`;
   // Opens every pool connection first, because a cold pool hides the race.
@@ -78,7 +57,7 @@ async function widenWindow({ db }: Shop): Promise<void> {
   await db.$executeRaw`CREATE TRIGGER dawdle BEFORE UPDATE ON stock FOR EACH ROW EXECUTE FUNCTION dawdle()`;
 }
 
-interface SaleWishes {
+interface Sale {
   buyers: number;
   pieces: number;
   /** How often a buyer retries after a "busy" response. */
@@ -88,20 +67,17 @@ interface SaleWishes {
 }
 
 /** All buyers order one piece each, alternating between two processes. */
-async function sale(shop: Shop, { buyers, pieces, repeats = 0, seconds = 0 }: SaleWishes) {
+async function sell(shop: Shop, { buyers, pieces, repeats = 0, seconds = 0 }: Sale) {
   const variant = await shop.make.variant({ onHand: pieces });
-  const crowd = await makeCrowd(shop.db, shop.config.jwtSecret, buyers, variant);
+  const crowd = await makeCrowd(shop, buyers, variant);
   const bought = await Promise.all(
     crowd.map(async (buyer, index) => {
-      const url = shop.apis[index % shop.apis.length]?.url ?? shop.url;
-      const request = orderRequest(url, buyer, variant);
-      await pause((seconds * 1_000 * index) / buyers);
-      let answer = await ask(request);
-      const answers = [answer];
-      for (let n = 0; n < repeats && answer.status === 503; n++) {
-        await pause(500 + 500 * Math.random());
-        answer = await ask(request);
-        answers.push(answer);
+      const request = orderRequest(shop.apis[index % shop.apis.length]?.url ?? shop.url, buyer, variant);
+      await delay((seconds * 1_000 * index) / buyers);
+      const answers = [await ask(request)];
+      while (answers.length <= repeats && answers.at(-1)?.status === 503) {
+        await delay(500 + 500 * Math.random());
+        answers.push(await ask(request));
       }
       return answers;
     }),
@@ -111,15 +87,11 @@ async function sale(shop: Shop, { buyers, pieces, repeats = 0, seconds = 0 }: Sa
   return { sold: stock.reserved, answers: bought.flat() };
 }
 
-async function sameVariantTwice(shop: Shop) {
+async function orderSameVariantTwice(shop: Shop) {
   const variant = await shop.make.variant({ onHand: 1 });
-  const [buyer] = await makeCrowd(shop.db, shop.config.jwtSecret, 1, variant);
-  if (!buyer) throw new Error('nobody came');
-  const request = orderRequest(shop.url, buyer, variant);
+  const request = orderRequest(shop.url, await makeBuyer(shop, variant), variant);
   const body = request.body as { items: object[] };
-  const answer = await ask({ ...request, body: { ...body, items: [...body.items, ...body.items] } });
+  const { code } = await ask({ ...request, body: { ...body, items: [...body.items, ...body.items] } });
   const { reserved } = await shop.db.stock.findUniqueOrThrow({ where: { variantId: variant.id } });
-  return { held: reserved, code: answer.code };
+  return { reserved, code };
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -3,38 +3,33 @@ import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeCrowd, orderRequest } from '../parts/crowd.ts';
-import { openShop, type Shop } from '../parts/open-shop.ts';
-import { browsing } from '../parts/shelf.ts';
-import { ask, codesOf } from '../parts/traffic.ts';
-import { type Findings, notRun, type Run } from '../run.ts';
+import type { Shop } from '../parts/open-shop.ts';
+import { createBrowsing } from '../parts/shelf.ts';
+import { ask, countFailed } from '../parts/traffic.ts';
+import { defineRun, type Findings, NotHere, playOnShop } from '../run.ts';
 
 /** PostgreSQL on a small RAM disk that another file fills up. */
-export const diskFull: Run = {
-  id: 'R16',
-  title: 'the disk is full: writes are refused, reads go on, the first write after freeing succeeds',
-  async run() {
+export const diskFull = defineRun(
+  'R16',
+  'the disk is full: writes are refused, reads succeed, the first write after freeing succeeds',
+  async (findings) => {
     const disk = mkdtempSync(join(tmpdir(), 'dilmun-disk-'));
     try {
       execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=220m,mode=755', 'tmpfs', disk], { stdio: 'ignore' });
     } catch {
       rmSync(disk, { recursive: true, force: true });
-      return notRun('a disk of memory cannot be mounted here (it takes root, on Linux)');
+      throw new NotHere('a RAM disk cannot be mounted here (it takes root, on Linux)');
     }
     try {
       // Small write-ahead logs, because the disk is small.
       const settings = ['wal_level=minimal', 'min_wal_size=32MB', 'max_wal_size=64MB', 'shared_buffers=16MB'];
-      const shop = await openShop({ postgres: { parent: disk, settings } });
-      try {
-        return await fill(shop, disk);
-      } finally {
-        await shop.close();
-      }
+      await playOnShop(findings, (shop) => fillAndFree(shop, disk, findings), { postgres: { parent: disk, settings } });
     } finally {
       execFileSync('umount', ['--lazy', disk], { stdio: 'ignore' });
       rmSync(disk, { recursive: true, force: true });
     }
   },
-};
+);
 
 /** Writes until the disk is full, while PostgreSQL keeps writing as well. */
 function fillUp(file: string): void {
@@ -47,10 +42,10 @@ function fillUp(file: string): void {
   }
 }
 
-async function fill(shop: Shop, disk: string): Promise<Findings> {
-  const browse = await browsing(shop);
+async function fillAndFree(shop: Shop, disk: string, findings: Findings): Promise<void> {
+  const browse = await createBrowsing(shop);
   const variant = await shop.make.variant({ onHand: 1_000 });
-  const crowd = await makeCrowd(shop.db, shop.config.jwtSecret, 400, variant);
+  const crowd = await makeCrowd(shop, 400, variant);
   const filler = join(disk, 'filler');
   fillUp(filler);
   const writes = [];
@@ -63,25 +58,15 @@ async function fill(shop: Shop, disk: string): Promise<Findings> {
   }
   rmSync(filler);
   const freedAt = performance.now();
-  let recoveryMs = Number.NaN;
   for (const buyer of crowd.slice(300)) {
     const answer = await ask(orderRequest(shop.url, buyer, variant));
     if (answer.status !== 200) continue;
-    recoveryMs = Math.round(answer.endedAt - freedAt);
+    findings.recoveryMs = Math.round(answer.endedAt - freedAt);
     break;
   }
-  const errors = codesOf(writes);
-  const violations = await shop.violations();
-  for (const [code, count] of Object.entries(errors)) if (code !== 'BUSY') violations.push(`${count} × ${code}`);
-  if (!errors.BUSY) violations.push('the disk was full and nobody noticed');
-  const unread = reads.filter(({ status }) => status !== 200).length;
-  if (unread > 0) violations.push(`${unread} of ${reads.length} reads failed`);
-  if (Number.isNaN(recoveryMs)) violations.push('no write succeeded after the disk was freed');
-  return {
-    violations,
-    latenciesMs: [...writes, ...reads].map(({ tookMs }) => tookMs),
-    errors,
-    recoveryMs,
-    figures: { written: writes.filter(({ status }) => status === 200).length, read: reads.length },
-  };
+  findings.addAnswers(writes, ['BUSY']);
+  findings.check(findings.errors.BUSY !== undefined, 'the disk was full and no write was refused');
+  findings.addAnswers(reads);
+  findings.check(findings.recoveryMs !== null, 'no write succeeded after the disk was freed');
+  Object.assign(findings.figures, { written: writes.length - countFailed(writes), read: reads.length });
 }

@@ -1,113 +1,89 @@
 import { findFreePort } from '@dilmun/dev-database/postgres/ports';
 import { openInspector } from '../parts/inspector.ts';
-import { openShop, type Shop } from '../parts/open-shop.ts';
-import { browsing } from '../parts/shelf.ts';
-import { type Answered, codesOf, pace } from '../parts/traffic.ts';
-import { loopDelayMsOf, type Vitals, vitalsOf } from '../parts/vitals.ts';
-import type { Bar, Findings, Run } from '../run.ts';
+import type { Shop } from '../parts/open-shop.ts';
+import { createBrowsing } from '../parts/shelf.ts';
+import { pace } from '../parts/traffic.ts';
+import { readLoopDelayMs, readVitals, type Vitals } from '../parts/vitals.ts';
+import { defineRun, type Findings, playOnShop } from '../run.ts';
 
 const perSecond = 30;
 /** Heap after garbage collection shows a leak within ten minutes; operating system resources need an hour. */
 const minutesForHeap = 10;
 const minutesForMemory = 60;
 
-/** Thirty requests a second for an hour, or `--minutes`, while the process's resources are measured. */
-export const soak: Run = {
-  id: 'R20',
-  title: 'a long steady load: memory, handles and connections stay where they are, and nothing holds the process up',
-  async run({ size, minutes = size === 'full' ? 60 : 1 }) {
-    const [metricsPort, inspectPort] = [await findFreePort(), await findFreePort()];
-    const shop = await openShop({
-      env: { METRICS_PORT: `${metricsPort}`, NODE_OPTIONS: `--inspect=127.0.0.1:${inspectPort}` },
-    });
-    try {
-      const browse = await browsing(shop);
-      const inspector = await openInspector(inspectPort);
-      await pace(perSecond, Math.max(15, minutes * 10), (index) => browse(index));
-      const marks: Mark[] = [];
-      const answers: Answered[] = [];
-      const look = async () => {
-        const keptHeapMb = await inspector.keptHeapMb();
-        marks.push({ keptHeapMb, ...vitalsOf(shop.apis[0]?.pid ?? 0), connections: await connectionsOf(shop) });
-      };
-      await look();
-      // Resets the measurement, which covers the time since the last call.
-      await loopDelayMsOf(metricsPort);
-      const slices = Math.max(5, Math.round(minutes));
-      for (let slice = 0; slice < slices; slice++) {
-        answers.push(...(await pace(perSecond, (minutes * 60) / slices, (index) => browse(index))));
-        await look();
-      }
-      const loopDelayMs = await loopDelayMsOf(metricsPort);
-      inspector.close();
-      return judge(minutes, marks, answers, loopDelayMs, await shop.violations());
-    } finally {
-      await shop.close();
-    }
-  },
-};
-
 /** The process's resources at one time, after garbage collection. */
 interface Mark extends Vitals {
-  keptHeapMb: number;
+  heapMb: number;
   connections: number;
 }
 
-function judge(
+/** Thirty requests a second for an hour, or `--minutes`, while the process's resources are measured. */
+export const soak = defineRun(
+  'R20',
+  'a long steady load: memory, handles and connections do not grow, the event loop is free',
+  async (findings, { size, minutes = size === 'full' ? 60 : 1 }) => {
+    const [metricsPort, inspectPort] = [await findFreePort(), await findFreePort()];
+    const env = { METRICS_PORT: `${metricsPort}`, NODE_OPTIONS: `--inspect=127.0.0.1:${inspectPort}` };
+    await playOnShop(findings, (shop) => measure(shop, findings, minutes, { metricsPort, inspectPort }), { env });
+  },
+);
+
+async function measure(
+  shop: Shop,
+  findings: Findings,
   minutes: number,
-  marks: readonly Mark[],
-  answers: Answered[],
-  loopDelayMs: number,
-  broken: string[],
-): Findings {
+  { metricsPort, inspectPort }: { metricsPort: number; inspectPort: number },
+): Promise<void> {
+  const browse = await createBrowsing(shop);
+  const load = (seconds: number) => pace(perSecond, seconds, (index) => browse(index));
+  const inspector = await openInspector(inspectPort);
+  await load(Math.max(15, minutes * 10));
+  const marks: Mark[] = [];
+  const mark = async () => {
+    const heapMb = await inspector.readHeapMb();
+    marks.push({ heapMb, ...readVitals(shop.apis[0]?.pid ?? 0), connections: await countConnections(shop) });
+  };
+  await mark();
+  // Resets the measurement, which covers the time since the last call.
+  await readLoopDelayMs(metricsPort);
+  const slices = Math.max(5, Math.round(minutes));
+  for (let slice = 0; slice < slices; slice++) {
+    findings.addAnswers(await load((minutes * 60) / slices));
+    await mark();
+  }
+  findings.addBar('delay of the event loop, p99, ms', await readLoopDelayMs(metricsPort), 50);
+  inspector.close();
+  judge(findings, marks, minutes);
+}
+
+function judge(findings: Findings, marks: readonly Mark[], minutes: number): void {
   const column = (name: keyof Mark) => marks.map((mark) => mark[name]);
-  const in10Minutes = (values: number[]) => round(slopeOf(values) * (values.length - 1) * (10 / minutes));
-  const [rssMb, keptHeapMb] = [column('rssMb'), column('keptHeapMb')];
-  const [first = 0, last = 0] = [keptHeapMb[0], keptHeapMb.at(-1)];
-  const errors = codesOf(answers);
-  const violations = [...broken, ...Object.entries(errors).map(([code, count]) => `${count} × ${code}`)];
+  const in10Minutes = (values: number[]) => round(fitSlope(values) * (values.length - 1) * (10 / minutes));
+  const [rssMb, heapMb] = [column('rssMb'), column('heapMb')];
+  const [first = 0, last = 0] = [heapMb[0], heapMb.at(-1)];
   // Allows for a few connections that open and close between two rounds of the job.
   for (const [name, most] of [['handles', 40] as const, ['connections', 10] as const]) {
     const values = column(name);
-    if (Math.max(...values) - Math.min(...values) > most) violations.push(`${name}: ${values.join(', ')}`);
+    findings.check(Math.max(...values) - Math.min(...values) <= most, `${name}: ${values.join(', ')}`);
   }
-  const gained = {
-    heapPercent: round(((last - first) / first) * 100),
-    heapMbIn10Minutes: in10Minutes(keptHeapMb),
-    memoryMbIn10Minutes: in10Minutes(rssMb),
-  };
-  const bars: Bar[] = [
-    { what: 'delay of the event loop, p99, ms', value: loopDelayMs, atMost: 50 },
-    ...(minutes >= minutesForHeap
-      ? [
-          { what: 'heap after collecting, gained, %', value: gained.heapPercent, atMost: 5 },
-          { what: 'heap after collecting, gained in ten minutes, MB', value: gained.heapMbIn10Minutes, atMost: 1 },
-        ]
-      : []),
-    ...(minutes >= minutesForMemory
-      ? [{ what: 'memory gained in ten minutes, MB', value: gained.memoryMbIn10Minutes, atMost: 1 }]
-      : []),
-  ];
-  return {
-    violations,
-    latenciesMs: answers.map(({ tookMs }) => tookMs),
-    errors,
-    bars,
-    figures: {
-      ...{ minutes, gained, keptHeapMb, rssMb, loopDelayMs },
-      ...{ handles: column('handles'), connections: column('connections') },
-    },
-  };
+  if (minutes >= minutesForHeap) {
+    findings.addBar('heap after collecting, gained, %', round(((last - first) / first) * 100), 5);
+    findings.addBar('heap after collecting, gained in ten minutes, MB', in10Minutes(heapMb), 1);
+  }
+  if (minutes >= minutesForMemory) findings.addBar('memory gained in ten minutes, MB', in10Minutes(rssMb), 1);
+  const gainedMbIn10Minutes = { heap: in10Minutes(heapMb), memory: in10Minutes(rssMb) };
+  const others = { handles: column('handles'), connections: column('connections') };
+  Object.assign(findings.figures, { minutes, gainedMbIn10Minutes, heapMb, rssMb, ...others });
 }
 
-async function connectionsOf({ db }: Shop): Promise<number> {
+async function countConnections({ db }: Shop): Promise<number> {
   const [row] = await db.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database()`;
   return row?.count ?? 0;
 }
 
 /** Slope of the values per measurement, by least squares. */
-function slopeOf(values: readonly number[]): number {
+function fitSlope(values: readonly number[]): number {
   const middle = (values.length - 1) / 2;
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const above = values.reduce((sum, value, at) => sum + (at - middle) * (value - mean), 0);

@@ -1,110 +1,79 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { setShopUrl } from '../../../api/test/start-fake-providers.ts';
 import { reconcile, until } from '../crashes/crash.ts';
 import { makeCrowd, orderRequest } from '../parts/crowd.ts';
-import { startFrontProxy } from '../parts/front-proxy.ts';
-import { openShop } from '../parts/open-shop.ts';
-import { browsing } from '../parts/shelf.ts';
-import { type Answered, type Asked, ask, codesOf, pace } from '../parts/traffic.ts';
-import type { Run } from '../run.ts';
+import { startNginx } from '../parts/nginx.ts';
+import type { Shop } from '../parts/open-shop.ts';
+import { startRoundRobin } from '../parts/round-robin.ts';
+import { createBrowsing } from '../parts/shelf.ts';
+import { ask, countFailed, pace, readPlaced } from '../parts/traffic.ts';
+import { defineShopRun } from '../run.ts';
 
 /** Orders and payments on two processes behind a proxy, while one of them is repeatedly stopped. */
-export const twoInstances: Run = {
-  id: 'R22',
-  title: 'two processes behind a proxy, one ended each time round: nobody notices, nothing is lost',
-  async run({ size }) {
-    const ways = ['SIGTERM', 'SIGKILL'] as const;
+export const twoInstances = defineShopRun(
+  'R22',
+  'two processes behind a proxy, one ended in each round: nothing fails, nothing is lost',
+  async (shop, findings, { size }) => {
     const { rounds, seconds, perSecond } =
       size === 'full' ? { rounds: 10, seconds: 600, perSecond: 30 } : { rounds: 2, seconds: 16, perSecond: 10 };
-    const shop = await openShop({ instances: 2 });
-    const proxy = await startFrontProxy(shop.apis.map(({ url }) => url));
+    const urls = shop.apis.map(({ url }) => url);
+    const proxy = (await startNginx(urls)) ?? (await startRoundRobin(urls));
     try {
       setShopUrl(shop.fakeProviders, proxy.url);
-      const browse = await browsing(shop);
+      const browse = await createBrowsing(shop);
       const variant = await shop.make.variant({ onHand: 100_000, priceFils: 60_000 });
-      const crowd = await makeCrowd(shop.db, shop.config.jwtSecret, Math.ceil((perSecond * seconds) / 10) + 1, variant);
-      const keys = crowd.map(() => randomUUID());
-      const orderOf = (n: number): Asked | null => {
-        const buyer = crowd[n];
-        return buyer ? orderRequest(proxy.url, buyer, variant, { key: keys[n] ?? '' }) : null;
-      };
-      const ending = (async () => {
-        for (let round = 0; round < rounds; round++) {
-          await new Promise((resolve) => setTimeout(resolve, (seconds * 1_000) / (rounds + 1)));
-          const at = round % 2;
-          const old = shop.apis[at];
-          await old?.end(ways[round % ways.length] ?? 'SIGKILL');
-          const started = await shop.startApi({ port: Number(new URL(old?.url ?? '').port) });
-          shop.apis.splice(shop.apis.indexOf(started), 1);
-          shop.apis[at] = started;
-        }
-      })();
-      const answers = await pace(perSecond, seconds, (index) => {
-        const order = index % 10 === 0 ? orderOf(index / 10) : null;
-        return order ?? browse(index, proxy.url);
-      });
+      const crowd = await makeCrowd(shop, Math.ceil((perSecond * seconds) / 10), variant);
+      const orders = crowd.map((buyer) => orderRequest(proxy.url, buyer, variant, { key: randomUUID() }));
+      const ending = endInTurn(shop, rounds, (seconds * 1_000) / (rounds + 1));
+      const answers = await pace(
+        perSecond,
+        seconds,
+        (index) => (index % 10 === 0 && orders[index / 10]) || browse(index, proxy.url),
+      );
       await ending;
+      findings.addAnswers(answers, 'all but failures');
       // Clients whose connection was cut retry with the same key; then all orders are paid.
-      const repeated: Answered[] = [];
-      const pages: string[] = [];
-      for (let n = 0; n < crowd.length - 1; n++) {
-        const order = orderOf(n);
-        if (!order) continue;
-        let page: string | undefined;
+      for (const order of orders) {
         // Retries like a shopper, because on a busy machine the provider may time out as well.
-        for (let tries = 0; tries < 3 && page === undefined; tries++) {
+        for (let tries = 0, page: string | undefined; tries < 3 && page === undefined; tries++) {
           const answer = await ask(order);
-          repeated.push(answer);
-          page = pageOf(answer);
+          findings.addAnswers([answer], 'all but failures');
+          page = readPlaced(answer).session?.id;
+          if (page) shop.fakeProviders.stripe.pay(page);
         }
-        if (page) pages.push(page);
       }
-      for (const page of pages) shop.fakeProviders.stripe.pay(page);
       await shop.fakeProviders.stripe.idle();
       await reconcile(shop);
       // A mail whose process was stopped while sending is sent again within a minute and a half.
       const areSent = async () => (await shop.db.outboxMail.count({ where: { sentAt: null } })) === 0;
-      const isDrained = await until(areSent, 120_000).then(
-        () => true,
-        () => false,
-      );
+      await until(areSent, 120_000).catch(() => findings.check(false, 'mails not sent'));
+      const placed = await shop.db.order.count();
       const paid = await shop.db.order.count({ where: { status: 'PAID' } });
-      const orders = await shop.db.order.count();
-      const violations = await shop.violations();
-      if (orders !== crowd.length - 1) violations.push(`${orders} orders of ${crowd.length - 1} buyers`);
-      if (paid !== orders) violations.push(`${paid} of ${orders} paid`);
-      const mails = new Map<string, number>();
-      for (const { messageId } of shop.mail.mails()) mails.set(messageId, (mails.get(messageId) ?? 0) + 1);
-      if (!isDrained) violations.push('mails not sent');
+      findings.check(placed === crowd.length, `${placed} orders of ${crowd.length} buyers`);
+      findings.check(paid === placed, `${paid} of ${placed} paid`);
       // Two mails with one id count as one: a process that was stopped before it recorded the first cannot know.
-      if (mails.size !== orders) violations.push(`${mails.size} mails of ${orders} orders`);
-      const errors = codesOf([...answers, ...repeated]);
-      for (const code of ['INTERNAL', 'HUNG']) if (errors[code]) violations.push(`${errors[code]} × ${code}`);
-      const failed = answers.filter(({ status }) => status !== 200).length;
-      return {
-        violations,
-        latenciesMs: answers.map(({ tookMs }) => tookMs),
-        errors,
-        bars: [
-          { what: 'share of errors, %', value: Number(((failed / answers.length) * 100).toFixed(2)), atMost: 0.1 },
-        ],
-        figures: {
-          proxy: proxy.name,
-          ended: rounds,
-          requests: answers.length,
-          failed,
-          orders,
-          paid,
-          mails: mails.size,
-        },
-      };
+      const mails = new Set(shop.mail.mails().map(({ messageId }) => messageId)).size;
+      findings.check(mails === placed, `${mails} mails of ${placed} orders`);
+      const failed = countFailed(answers);
+      findings.addBar('share of errors, %', Number(((failed / answers.length) * 100).toFixed(2)), 0.1);
+      Object.assign(findings.figures, { proxy: proxy.name, rounds, requests: answers.length, failed, placed, mails });
     } finally {
       await proxy.stop();
-      await shop.close();
     }
   },
-};
+  { instances: 2 },
+);
 
-/** Returns the payment page of a response. */
-const pageOf = ({ body }: Answered): string | undefined =>
-  (body as { data?: { session?: { id: string } } } | null)?.data?.session?.id;
+/** Ends the processes in turn, by SIGTERM and by SIGKILL, and starts another at the same address each time. */
+async function endInTurn(shop: Shop, rounds: number, pauseMs: number): Promise<void> {
+  for (let round = 0; round < rounds; round++) {
+    await delay(pauseMs);
+    const at = round % 2;
+    const old = shop.apis[at];
+    await old?.end(round % 2 === 0 ? 'SIGTERM' : 'SIGKILL');
+    const started = await shop.startApi({ port: Number(new URL(old?.url ?? '').port) });
+    shop.apis.splice(shop.apis.indexOf(started), 1);
+    shop.apis[at] = started;
+  }
+}

@@ -7,44 +7,38 @@ import { base } from '../../../api/test/checkout-steps.ts';
 import { setShopUrl } from '../../../api/test/start-fake-providers.ts';
 import { reconcile } from '../crashes/crash.ts';
 import { inheriting } from '../env.ts';
-import { type EarlierRelease, NotHere, prepareEarlierRelease } from '../parts/earlier-release.ts';
+import { type EarlierRelease, prepareEarlierRelease } from '../parts/earlier-release.ts';
 import { watchLocks } from '../parts/lock-watch.ts';
-import { openShop, type Shop } from '../parts/open-shop.ts';
+import type { Shop } from '../parts/open-shop.ts';
 import { sendRegulars } from '../parts/regulars.ts';
 import { startRoundRobin } from '../parts/round-robin.ts';
-import { codesOf, keepPace, unexpectedCodes } from '../parts/traffic.ts';
-import { type Findings, notRun, type Order, type Run } from '../run.ts';
+import { countFailed, keepPace } from '../parts/traffic.ts';
+import { defineRun, type Findings, type Order, playOnShop } from '../run.ts';
 
 /** The previous release and this one share one database while it is migrated; then a rollback of the code. */
-export const migrationUnderLoad: Run = {
-  id: 'R23',
-  title: 'a migration under load: the release before and this one serve side by side, and neither fails',
-  async run(order) {
+export const migrationUnderLoad = defineRun(
+  'R23',
+  'a migration under load: the release before and this one serve side by side, and neither fails',
+  async (findings, order) => {
+    const earlier = await prepareEarlierRelease(order.from);
     try {
-      const earlier = await prepareEarlierRelease(order.from);
-      try {
-        return await upgrade(earlier, order);
-      } finally {
-        earlier.remove();
-      }
-    } catch (error) {
-      if (error instanceof NotHere) return notRun(error.message);
-      throw error;
+      await playOnShop(findings, (shop) => upgrade(shop, earlier, findings, order), { release: earlier.folder });
+    } finally {
+      earlier.remove();
     }
   },
-};
+);
 
 /** Overload of a busy machine causes them; on a quiet one the bar requires none. */
 const ofOverload = ['BUSY', '503', 'BAD_GATEWAY'];
 
-async function upgrade(earlier: EarlierRelease, { size }: Order): Promise<Findings> {
+async function upgrade(shop: Shop, earlier: EarlierRelease, findings: Findings, { size }: Order): Promise<void> {
   const stageMs = size === 'full' ? 60_000 : 5_000;
-  const shop = await openShop({ release: earlier.folder });
   const urls = [shop.url];
   const proxy = await startRoundRobin(urls);
   try {
     await fillWithDemo(shop, earlier);
-    const shelf = await shelfOf(shop);
+    const shelf = await findStock(shop);
     setShopUrl(shop.fakeProviders, proxy.url);
     const regulars = await sendRegulars(shop, proxy.url, 10, shelf.partNumbers);
     const browsers = keepPace(size === 'full' ? 30 : 10, (index) => ({
@@ -83,29 +77,20 @@ async function upgrade(earlier: EarlierRelease, { size }: Order): Promise<Findin
     const orders = await shop.db.order.count();
     const paid = await shop.db.order.count({ where: { status: 'PAID' } });
     const answered = bought.filter(({ kind, status }) => kind === 'order' && status === 200).length;
-    const errors = codesOf(answers);
-    const violations = [...(await shop.violations()), ...unexpectedCodes(errors, ofOverload)];
-    if (applied.join() !== earlier.lacks.join()) violations.push(`applied ${applied.join(', ')}`);
-    if (naive.failed === 0 || naive.longestLockMs < 1_000)
-      violations.push('the harness does not see a naive migration');
-    if (paid !== answered) violations.push(`${paid} of ${answered} orders paid`);
-    return {
-      violations,
-      latenciesMs: answers.map(({ tookMs }) => tookMs),
-      errors,
-      bars: [
-        { what: 'failed requests', value: answers.filter(({ status }) => status !== 200).length, atMost: 0 },
-        { what: 'longest wait for a table, ms', value: longestLockMs, atMost: 1_000 },
-      ],
-      figures: {
-        ...{ from: earlier.commit, migrations: applied, migratedMs, longestLockMs },
-        ...{ requests: answers.length, orders, paid, naive },
-        longestRequestMs: Math.round(Math.max(...answers.map(({ tookMs }) => tookMs))),
-      },
-    };
+    findings.addAnswers(answers, ofOverload);
+    findings.check(applied.join() === earlier.lacks.join(), `applied ${applied.join(', ')}`);
+    const isNaiveDetected = naive.failed > 0 && naive.longestLockMs >= 1_000;
+    findings.check(isNaiveDetected, 'the harness does not detect a naive migration');
+    findings.check(paid === answered, `${paid} of ${answered} orders paid`);
+    findings.addBar('failed requests', countFailed(answers), 0);
+    findings.addBar('longest wait for a table, ms', longestLockMs, 1_000);
+    Object.assign(findings.figures, {
+      ...{ from: earlier.commit, migrations: applied, migratedMs, longestLockMs },
+      ...{ requests: answers.length, orders, paid, naive },
+      longestRequestMs: Math.round(Math.max(...findings.latenciesMs)),
+    });
   } finally {
     await proxy.stop();
-    await shop.close();
   }
 }
 
@@ -117,7 +102,7 @@ async function migrateNaively({ db, databaseUrl }: Shop, url: string) {
     await tx.$executeRaw`ALTER TABLE guests RENAME COLUMN token_hash TO token_digest`;
     await delay(1_500);
   });
-  const failed = (await guests.stop()).filter(({ status }) => status !== 200).length;
+  const failed = countFailed(await guests.stop());
   await db.$executeRaw`ALTER TABLE guests RENAME COLUMN token_digest TO token_hash`;
   return { failed, longestLockMs: await locks.stop() };
 }
@@ -129,7 +114,7 @@ async function fillWithDemo({ databaseUrl, config }: Shop, { folder }: EarlierRe
 }
 
 /** Finds a well-stocked part and pages to browse; uses SQL, because the schema is another release's. */
-async function shelfOf({ db }: Shop) {
+async function findStock({ db }: Shop) {
   const variants = await db.$queryRaw<{ partNumber: string; parentId: number }[]>`
     SELECT part_number AS "partNumber", parent_product_id AS "parentId"
     FROM variants JOIN stock ON stock.variant_id = variants.id ORDER BY on_hand DESC, variants.id LIMIT 20`;

@@ -1,0 +1,174 @@
+import { readdir } from 'node:fs/promises';
+import { basename, join, parse, resolve } from 'node:path';
+import { locateStaged, type Staged } from '../diff/locate.ts';
+import { planStaged } from '../diff/plan.ts';
+import { type PlanHeader, packPlan } from '../diff/plan-file.ts';
+import { collectWarnings } from '../diff/warnings.ts';
+import { type SheetPart, type SmallCommand, smallSheets } from '../export/template.ts';
+import { listStored } from '../fields.ts';
+import { bringPictures, findMissing } from '../images/pictures.ts';
+import { findFiles, readFiles } from '../import/read-files.ts';
+import type { Loaded } from '../import/rows.ts';
+import { refuseUnless } from '../refused.ts';
+import { inTransaction, readRows, type Session, stageRows, withSession } from '../session.ts';
+import { writeAtomically } from '../write-atomically.ts';
+import { type Call, type Command, say } from './call.ts';
+import { carryOut } from './changes.ts';
+import { count, showFaults, showPlan } from './show.ts';
+
+/** A planned load: its header and the address of each picture file that it uses. */
+type Planned = { header: PlanHeader; brought: Map<string, string> };
+
+/**
+ * Reads files and the pictures that they name, and plans them. With `parts`, other sheets and columns are faults. Shows
+ * the faults, if there are any, and returns null.
+ */
+async function planFiles(
+  session: Session,
+  call: Call,
+  paths: string[],
+  parts?: readonly SheetPart[],
+): Promise<Planned | null> {
+  const { mediaFolder, values } = call;
+  const { put, end } = stageRows(session);
+  const loaded = await readFiles(paths, put);
+  await end();
+  const folder = values['dry-run'] ? null : mediaFolder;
+  const brought = await bringPictures(session, loaded, folder, parts ? undefined : call.onProgress);
+  if (parts) await refuseOthers(session, loaded, parts);
+  const isWhole = !parts && (values.whole ?? false);
+  const outcome = await inTransaction(session, { isSnapshot: true }, () => planStaged(session, loaded, isWhole));
+  if (outcome.header === null) {
+    showFaults(outcome, call);
+    return null;
+  }
+  const warnings = await collectWarnings(session, mediaFolder, new Set(brought.values()));
+  return { header: { ...outcome.header, warnings }, brought };
+}
+
+async function refuseOthers(
+  { query }: Session,
+  { names, faults, sources }: Loaded,
+  parts: readonly SheetPart[],
+): Promise<void> {
+  const sheets = parts.map(({ sheet }) => sheet);
+  for (const sheet of names) {
+    const message = `this command loads ${sheets.join(', ')} only: remove the sheet`;
+    if (!sheets.includes(sheet))
+      faults.add({ file: 'the files', sheet, row: null, column: null, value: null, message });
+  }
+  const columns = parts.find(({ sheet }) => sheet === 'variants')?.columns;
+  if (!columns) return;
+  const rows = await query<Staged & { other: string | null; is_sold: boolean }>(
+    `SELECT * FROM (
+      SELECT s.*, (SELECT min(name) FROM jsonb_object_keys(row) AS name WHERE NOT name = ANY ($1::text[])) AS other,
+        EXISTS (SELECT FROM variants WHERE part_number = s.key AND is_sellable) AS is_sold FROM staged s WHERE sheet = 'variants'
+    ) rows WHERE other IS NOT NULL OR NOT is_sold ORDER BY id`,
+    [columns.map(({ stored }) => stored)],
+  );
+  for (const row of rows) {
+    const place = locateStaged(row, sources);
+    const column = listStored('variants').find(({ stored }) => stored === row.other)?.label ?? row.other;
+    if (column !== null)
+      faults.add({ ...place, column, value: null, message: 'not of this command: remove the column' });
+    if (row.is_sold) continue;
+    const message = 'the shop sells no such part: correct it, or add the part with pnpm catalogue plan';
+    faults.add({ ...place, column: 'part number', value: row.key, message });
+    await query('DELETE FROM staged WHERE id = $1', [row.id]);
+  }
+}
+
+/** `plan FILE…`: shows the changes that files would make and writes them to a plan for `apply`. */
+export const plan: Command = async (call) => {
+  const { db, values, words } = call;
+  const [first] = words;
+  refuseUnless(first, 'Name the files: pnpm catalogue plan catalogue.xlsx, *.csv, or a folder of CSV files.');
+  return withSession(db, async (session) => {
+    const { header } = (await planFiles(session, call, await findFiles(words))) ?? {};
+    if (!header) return 1;
+    await showPlan(session, header, call);
+    const changes = count(header.changes, 'change');
+    if (header.changes === 0) return say(call, 'No changes: the shop has all of this already.');
+    if (values['dry-run']) return say(call, `${changes}; nothing was written.`);
+    const out = values.out ?? `${parse(resolve(first)).name}.plan`;
+    await writeAtomically(out, packPlan(session, header), 0o600);
+    const them = header.changes === 1 ? 'it' : 'them';
+    return say(call, `${changes} planned. To make ${them}: pnpm catalogue apply ${out} --why "…"`);
+  });
+};
+
+/** Creates a command that plans, shows, confirms and applies files with the sheets and columns of `command` only. */
+const createLoader =
+  (command: Exclude<SmallCommand, 'sale' | 'images'>): Command =>
+  async (call) => {
+    const { db, words } = call;
+    refuseUnless(
+      words.length > 0,
+      `Name a file: pnpm catalogue ${command} ${command}.csv; pnpm catalogue template ${command}.xlsx --for ${command} makes an empty one.`,
+    );
+    return withSession(db, async (session) => {
+      const planned = await planFiles(session, call, await findFiles(words), smallSheets[command]);
+      return planned ? carryOut(session, planned.header, call, { command }) : 1;
+    });
+  };
+
+/** `prices FILE`: part number and price, with a discounted price where there is one. */
+export const prices = createLoader('prices');
+
+/** `stock FILE`: part number and quantity. */
+export const stock = createLoader('stock');
+
+/** `banner FILE`: the slides of the home page, in order. */
+export const banner = createLoader('banner');
+
+/** `featured FILE`: the featured products of the home page, in order. */
+export const featured = createLoader('featured');
+
+/** `content FILE…`: texts, the headers and footers of categories, and tabs. */
+export const content = createLoader('content');
+
+/**
+ * `images DIR`: loads the pictures of a folder, assigned to part numbers with alternative texts by its `images.csv` or
+ * `images.xlsx`. Reports files that no row names and parts of the shop without a picture.
+ */
+export const images: Command = async (call) => {
+  const [folder] = call.words;
+  refuseUnless(folder, 'Name a folder with pictures and an images.csv (part number, image, words).');
+  const names = await readdir(folder).catch(() => []);
+  const sheets = names.filter((name) => /^images\.(?:csv|xlsx)$/.test(name));
+  refuseUnless(sheets.length > 0, `${folder} has no images.csv (part number, image, words).`);
+  return withSession(call.db, async (session) => {
+    const planned = await planFiles(
+      session,
+      call,
+      sheets.map((name) => join(folder, name)),
+    );
+    if (!planned) return 1;
+    const { header, brought } = planned;
+    const code = await carryOut(session, header, call, { command: 'images' });
+    const first = new Map<string, string>();
+    for (const [path, src] of brought) {
+      const before = first.get(src);
+      if (before) say(call, `! ${basename(path)}: the same picture as ${basename(before)}`);
+      else first.set(src, path);
+    }
+    for (const name of names) {
+      if (!sheets.includes(name) && !brought.has(join(folder, name))) say(call, `! ${name}: no row names it`);
+    }
+    await showMissing(session, call);
+    return code;
+  });
+};
+
+/** Lists the parts of the shop with a picture whose file is missing. */
+async function showMissing(session: Session, call: Call): Promise<void> {
+  const parts = readRows<{ part_number: string; pictures: string[] }>(
+    session,
+    `SELECT part_number, ARRAY(SELECT i->>'src' FROM jsonb_array_elements(images) AS i) AS pictures
+      FROM variants WHERE is_sellable ORDER BY id`,
+  );
+  for await (const { part_number, pictures } of parts) {
+    const missing = findMissing(pictures, call.mediaFolder);
+    if (missing.length > 0) say(call, `! ${part_number}: missing ${missing.join(', ')}`);
+  }
+}

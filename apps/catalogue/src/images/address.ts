@@ -1,2 +1,0 @@
-/** True for an address, false for the name of a file beside the sheet. */
-export const isAddress = (text: string): boolean => text.startsWith('/') || text.includes('://');

@@ -1,0 +1,51 @@
+import { getKeyField, getSheet, isList, type Row, type SheetName } from '../fields.ts';
+import type { Cell } from './cells.ts';
+import { Faults } from './faults.ts';
+
+/** A line of a file as its reader gives it, before its cells are interpreted. */
+export type FileRow = { sheet: string | null; row: number; cells: Cell[]; isCommaDecimal: boolean };
+
+/** The origin of rows: a sheet of a file, or a section of a JSON file. */
+export type Source = { file: string; sheet: string | null; isJson: boolean };
+
+/** The stored values of one line, limited to the columns of its file. */
+export type StagedRow = {
+  sheet: SheetName;
+  /** Key of the row that the line is about; null in a list by position. */
+  key: string | null;
+  /** Identifies an entry within one row. */
+  part: string | null;
+  /** The index of its source. */
+  source: number;
+  line: number;
+  row: Row;
+};
+
+/** Receives rows while they are read. */
+export type Put = (row: StagedRow) => Promise<void> | void;
+
+/** Reports a fault in one column of a line. */
+export type Report = (column: string, value: string | null, message: string) => void;
+
+/** The stored record of a loaded file: its name and a hash of its content. */
+export type FileHash = { name: string; sha256: string };
+
+/** Metadata of the files that were read. */
+export const createLoaded = () => ({
+  faults: new Faults(),
+  files: [] as FileHash[],
+  sources: [] as Source[],
+  /** The folder of each file, by its name. */
+  folders: new Map<string, string>(),
+  /** Sheets that occur in at least one file. */
+  names: new Set<SheetName>(),
+});
+export type Loaded = ReturnType<typeof createLoaded>;
+
+/** Separates the key of a row from its values. */
+export function toStaged(sheet: SheetName, { ...row }: Row): Omit<StagedRow, 'source' | 'line'> {
+  const { kind, list } = getSheet(sheet);
+  if (isList(kind)) return { sheet, key: null, part: null, row };
+  const { [getKeyField(sheet).stored]: key, ...rest } = row;
+  return { sheet, key: String(key), part: list?.partKey === undefined ? null : String(rest[list.partKey]), row: rest };
+}
