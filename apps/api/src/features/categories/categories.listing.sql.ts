@@ -8,6 +8,7 @@ import {
 } from '@dilmun/contracts/listing';
 import { Prisma } from '@dilmun/db/generated/client';
 import type { VirtualCategory } from '@dilmun/store/virtual-categories';
+import { z } from 'zod';
 import { calculatePageWindow, normaliseFilterValues } from './categories.filter.ts';
 
 /** What a filter panel lists a product by, with the number of products. */
@@ -19,12 +20,12 @@ interface CountedTag {
   count: number;
 }
 
-/** The result of the statement for one page of a listing. */
-export interface ListingRow {
-  total: number;
-  products: CategoryListing['products'];
-  tags: CountedTag[];
-}
+/** The result of the statement for one page of a listing; the response's contract checks the JSON. */
+export const ListingRow = z.object({
+  total: z.int(),
+  products: z.custom<CategoryListing['products']>(),
+  tags: z.custom<CountedTag[]>(),
+});
 
 /** A slice of a sorted listing. */
 export interface ListingSlice {

@@ -2,15 +2,16 @@ import type { CategoryListing, ListedCategory } from '@dilmun/contracts/categori
 import { type ChosenFilters, filterNames, type SortOption } from '@dilmun/contracts/listing';
 import type { Db } from '@dilmun/db/client';
 import { Prisma } from '@dilmun/db/generated/client';
-import { readRows } from '@dilmun/db/read-rows';
+import { readRow, readRows } from '@dilmun/db/read-rows';
 import { catalogue } from '@dilmun/store/messages/catalogue';
 import { findVirtualCategory, virtualCategories } from '@dilmun/store/virtual-categories';
+import { z } from 'zod';
 import { refuseUnless } from '../../refusal.ts';
 import { buildContentPath, normaliseFilterValues } from './categories.filter.ts';
 import {
   createPanels,
   createSlice,
-  type ListingRow,
+  ListingRow,
   selectFilteredPage,
   selectVirtualPage,
   selectWholePage,
@@ -31,8 +32,9 @@ export async function readCategory(db: Db, key: string, query: ListingQuery): Pr
   const slice = createSlice(query.sort, query.page);
   const virtual = findVirtualCategory(key);
   const isFiltered = filterNames.some((name) => normaliseFilterValues(query[name]).length > 0);
-  const [row] = await readRows<ListingRow>(
+  const row = await readRow(
     db,
+    ListingRow,
     virtual
       ? selectVirtualPage(virtual, query, slice)
       : isFiltered
@@ -44,11 +46,11 @@ export async function readCategory(db: Db, key: string, query: ListingQuery): Pr
   return { ...createPanels(row.tags), products, total, page: slice.page, pageSize: slice.limit };
 }
 
-interface DetailsRow {
-  showname: string;
-  headerSlug: string | null;
-  footerSlug: string | null;
-}
+const DetailsRow = z.object({
+  showname: z.string(),
+  headerSlug: z.string().nullable(),
+  footerSlug: z.string().nullable(),
+});
 
 /** A category's name and the paths of its header and footer documents. Refuses with CATEGORY_NOT_FOUND. */
 export async function readCategoryDetails(db: Db, key: string) {
@@ -57,8 +59,9 @@ export async function readCategoryDetails(db: Db, key: string) {
     return { headerContent: null, footerContent: null, showname: catalogue.virtualCategories[virtual.key] };
   }
   // Prisma's case-insensitive comparison is ILIKE: the underscore of 'Caravans_Motorhome' would match any character.
-  const [row] = await readRows<DetailsRow>(
+  const row = await readRow(
     db,
+    DetailsRow,
     Prisma.sql`
       SELECT showname, header_slug AS "headerSlug", footer_slug AS "footerSlug"
       FROM categories WHERE lower(key) = lower(${key})`,
@@ -71,10 +74,17 @@ export async function readCategoryDetails(db: Db, key: string) {
   };
 }
 
+const CategoryRow = z.object({
+  key: z.string(),
+  showname: z.string(),
+  total: z.int(),
+}) satisfies z.ZodType<ListedCategory>;
+
 /** Categories with at least one product, in the dealer's order, without virtual ones. */
 export function listCategories(db: Db): Promise<ListedCategory[]> {
-  return readRows<ListedCategory>(
+  return readRows(
     db,
+    CategoryRow,
     Prisma.sql`
       SELECT c.key, c.showname, facets.total
       FROM categories c JOIN category_facets facets ON facets.category_id = c.id AND facets.total > 0

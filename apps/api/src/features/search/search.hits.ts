@@ -2,27 +2,28 @@ import type { ChosenFilters } from '@dilmun/contracts/listing';
 import type { SearchResult } from '@dilmun/contracts/search';
 import type { Db } from '@dilmun/db/client';
 import { Prisma } from '@dilmun/db/generated/client';
-import { readRows } from '@dilmun/db/read-rows';
+import { readRow } from '@dilmun/db/read-rows';
 import { limits } from '@dilmun/store/limits';
+import { z } from 'zod';
 import {
   cardFields,
   countListed,
-  type ListingRow,
+  ListingRow,
   type ListingSlice,
   selectPage,
 } from '../categories/categories.listing.sql.ts';
 import type { SearchTerms } from './search.terms.ts';
 
-/** One page of results, their total number, and whether there are more than were counted. */
-export interface Hits {
-  results: SearchResult[];
-  total: number;
-  /** Number of products without filters. */
-  matched: number;
-  isMore: boolean;
-  /** The filter panels; empty where `isBrief`. */
-  tags: ListingRow['tags'];
-}
+/**
+ * One page of results, the number of products with and without filters, whether there are more than were counted, and the
+ * filter panels (none where `isBrief`).
+ */
+const Hits = ListingRow.extend({
+  products: z.custom<SearchResult[]>(),
+  matched: z.int(),
+  isMore: z.boolean(),
+});
+export type Hits = z.output<typeof Hits>;
 
 /** What is wanted of the hits: a page of a filtered, sorted list, or (`isBrief`) the first few without filter panels. */
 export interface Wanted {
@@ -124,8 +125,9 @@ export async function findHits(
   { filters, slice, isBrief = false }: Wanted,
 ): Promise<Hits> {
   const term = words.map(({ word }) => word).join(' ');
-  const [row] = await readRows<Hits & { products: SearchResult[] }>(
+  const row = await readRow(
     db,
+    Hits,
     Prisma.sql`
     WITH asked AS MATERIALIZED (${selectAskedWords(words)}),
     by_part_number AS MATERIALIZED (${selectByPartNumber(partNumber)}),
@@ -176,10 +178,8 @@ export async function findHits(
     page_of_list AS (WITH ${selectPage(filters, slice, cards)})
     SELECT * FROM page_of_list CROSS JOIN counts`,
   );
-  if (!row) return noHits;
-  const { products, ...rest } = row;
-  return { ...rest, results: products };
+  return row ?? noHits;
 }
 
 /** The hits of a term without any word. */
-export const noHits: Hits = { results: [], total: 0, matched: 0, isMore: false, tags: [] };
+export const noHits: Hits = { products: [], total: 0, matched: 0, isMore: false, tags: [] };

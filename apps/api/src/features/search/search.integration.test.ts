@@ -223,7 +223,7 @@ describe('GET product/search', () => {
     });
     expect(await names({ price: '400-' })).toMatchObject({ names: [], total: 0, didYouMean: null, categories: [] });
     await testApp.db.stock.updateMany({ where: { variant: { parentProductId: ids[0] } }, data: { onHand: 0 } });
-    await testApp.db.$queryRaw`SELECT refresh_stock_of_offers()`;
+    await testApp.db.$executeRaw`SELECT refresh_stock_of_offers()`;
     expect((await names({ stock: 'in' })).names).toEqual(['Ibis B', 'Ibis C']);
   });
 

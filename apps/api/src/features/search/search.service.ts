@@ -2,6 +2,7 @@ import type { Db } from '@dilmun/db/client';
 import { Prisma } from '@dilmun/db/generated/client';
 import { readRows } from '@dilmun/db/read-rows';
 import { limits } from '@dilmun/store/limits';
+import { z } from 'zod';
 import { createPanels, createSlice } from '../categories/categories.listing.sql.ts';
 import type { ListingQuery } from '../categories/categories.service.ts';
 import { type AskedWord, findHits, type Hits, noHits, type Wanted } from './search.hits.ts';
@@ -25,19 +26,19 @@ type Found = Hits & { didYouMean: string | null; searched: string };
  */
 export async function searchProducts(db: Db, { term, sort, page, ...filters }: { term: string } & ListingQuery) {
   const slice = createSlice(sort, page);
-  const { results, total, matched, isMore, didYouMean, searched, tags } = await search(db, term, { filters, slice });
+  const { products, total, matched, isMore, didYouMean, searched, tags } = await search(db, term, { filters, slice });
   const categories =
     matched === 0 ? await findCategories(db, `${searched} ${didYouMean ?? ''}`, { orNearest: true }) : [];
   const meta = { total, isMore, page: slice.page, pageSize: limits.pageSize, didYouMean, categories };
-  return { data: results, meta: { ...meta, ...createPanels(tags) } };
+  return { data: products, meta: { ...meta, ...createPanels(tags) } };
 }
 
 /** Suggests a few products and categories while a term is being typed, ranked as the results are. */
 export async function suggestProducts(db: Db, term: string) {
   const slice = { ...createSlice(), limit: suggestedProducts };
-  const { results, searched } = await search(db, term, { filters: {}, slice, isBrief: true });
+  const { products: found, searched } = await search(db, term, { filters: {}, slice, isBrief: true });
   const categories = await findCategories(db, searched);
-  const products = results.map(({ parentId, partnumber, productName, image, price }) => ({
+  const products = found.map(({ parentId, partnumber, productName, image, price }) => ({
     parentId,
     partnumber,
     productName,
@@ -78,6 +79,8 @@ async function search(db: Db, typed: string, wanted: Wanted): Promise<Found> {
   return words ? { ...respelt, didYouMean } : { ...found, didYouMean };
 }
 
+const CategoryName = z.object({ key: z.string(), showname: z.string() });
+
 /**
  * Finds categories whose names contain words of a term (short words only as a prefix), best matches first. `orNearest`
  * fills the list with the categories whose names are most similar.
@@ -90,6 +93,7 @@ function findCategories(
   const words = parseSearchTerms(term).words.filter((word) => word.length > 1);
   return readRows(
     db,
+    CategoryName,
     Prisma.sql`
     SELECT key, showname FROM (
       SELECT c.key, c.showname, c.position, c.id, fold_text(c.showname || ' ' || c.key) AS name,

@@ -1,13 +1,12 @@
 import type { Db } from '@dilmun/db/client';
 import { Prisma } from '@dilmun/db/generated/client';
-import { readRows } from '@dilmun/db/read-rows';
+import { readRow, readRows } from '@dilmun/db/read-rows';
+import { z } from 'zod';
 import type { AskedWord } from './search.hits.ts';
 import { listPhrases, wordsMax } from './search.terms.ts';
 
-interface Synonym {
-  phrase: string;
-  means: string;
-}
+const Synonym = z.object({ phrase: z.string(), means: z.string() });
+const Term = z.object({ term: z.string() });
 
 const asTyped = (words: readonly string[]): AskedWord[] => words.map((word) => ({ word }));
 
@@ -17,8 +16,9 @@ const asTyped = (words: readonly string[]): AskedWord[] => words.map((word) => (
  */
 export async function applySynonyms(db: Db, words: readonly string[]): Promise<AskedWord[]> {
   const phrases = listPhrases(words);
-  const rows = await readRows<Synonym>(
+  const rows = await readRows(
     db,
+    Synonym,
     Prisma.sql`
     SELECT phrase, means FROM unnest(${phrases.map(({ text }) => text)}::text[]) AS given (phrase)
     JOIN synonyms ON fold_text(term) = fold_text(phrase)`,
@@ -46,8 +46,9 @@ const parseMeaning = (means: string): AskedWord[] =>
 /** Finds the shortest synonym that continues the typed text (at least three letters); null if there is none. */
 export async function completeSynonym(db: Db, typed: string): Promise<string | null> {
   if (typed.length < 3) return null;
-  const [row] = await readRows<{ term: string }>(
+  const row = await readRow(
     db,
+    Term,
     Prisma.sql`
     SELECT term FROM synonyms CROSS JOIN (SELECT fold_text(${typed}) AS typed) given
     WHERE fold_text(term) ~>=~ typed AND fold_text(term) ~<~ (typed || chr(1114111)) AND means <> ''
