@@ -6,7 +6,8 @@ const retryMs = 60_000;
 
 /** Milliseconds until the promised days change; a minute if they should have, for a browser whose clock is ahead. */
 function calculateRefetchMs(validUntil: Date | undefined): number {
-  const leftMs = (validUntil?.getTime() ?? 0) - Date.now();
+  // The state embedded in a page is JSON: there the time is text.
+  const leftMs = new Date(validUntil ?? 0).getTime() - Date.now();
   return leftMs > 0 ? leftMs + 500 : retryMs;
 }
 
