@@ -6,7 +6,7 @@ import { Container } from '../ui/container.tsx';
 import styles from './plain-page.module.css';
 
 /** /saved */
-export function SavedPage() {
+export function Page() {
   return (
     <Container className={styles.page}>
       <PageHead page={saved.title} description={saved.description} path="/saved" isPrivate />

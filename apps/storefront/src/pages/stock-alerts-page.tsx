@@ -8,7 +8,7 @@ import { Spinner } from '../ui/spinner.tsx';
 import styles from './plain-page.module.css';
 
 /** /stock-alerts, from a mailed link */
-export function StockAlertsPage() {
+export function Page() {
   const { hash } = useLocation();
   // The server does not receive the URL's fragment.
   const isHydrated = useHydrated();
