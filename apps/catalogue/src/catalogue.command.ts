@@ -8,6 +8,7 @@ import { type Command, parseWords } from './commands/call.ts';
 import { apply, changes, revert } from './commands/changes.ts';
 import { exportCatalogue, template } from './commands/files.ts';
 import { banner, content, featured, images, plan, prices, stock } from './commands/load.ts';
+import { restore, retire } from './commands/retire.ts';
 import { sale } from './commands/sale.ts';
 import { CatalogueRefusal, refuseUnless } from './refused.ts';
 import { progressBar, terminal } from './terminal.ts';
@@ -25,6 +26,8 @@ pnpm catalogue banner FILE              the slides of the home page
 pnpm catalogue featured FILE            the featured products of the home page
 pnpm catalogue content FILE…            texts, headers and footers of categories, tabs
 pnpm catalogue images DIR               pictures of a folder with an images.csv: part number, image, words
+pnpm catalogue retire PART… | --product N    takes parts out of the shop; orders keep them
+pnpm catalogue restore PART… | --product N   brings retired parts back as they were
 pnpm catalogue sale add FILE --name … --start "2026-12-16 00:00" --end … --licence …   part number, discounted price
 pnpm catalogue sale list [--as-of …]    sales and their prices at a moment; sale end ID ends one
 
@@ -47,6 +50,8 @@ const commands: Record<string, Command> = {
   featured,
   content,
   images,
+  retire,
+  restore,
   sale,
 };
 

@@ -16,6 +16,8 @@ const fileBytesMax = 30 * 1024 * 1024;
 const pixelsMax = 60_000_000;
 const drawingWidth = 1_600;
 
+export const noSuchPicture = 'no such file beside the sheet';
+
 /** The fault of a picture, with a message for staff. */
 export class UnfitPicture extends Error {}
 
@@ -68,7 +70,7 @@ export async function keepPicture(path: string, mediaFolder: string | null): Pro
 
 async function readBounded(path: string): Promise<Buffer> {
   const found = await stat(path).catch(() => null);
-  if (!found?.isFile()) throw new UnfitPicture('no such file beside the sheet');
+  if (!found?.isFile()) throw new UnfitPicture(noSuchPicture);
   if (found.size > fileBytesMax) throw new UnfitPicture('is larger than 30 MB');
   return readFile(path);
 }
