@@ -6,7 +6,7 @@ import { type PlanHeader, packPlan } from '../diff/plan-file.ts';
 import { collectWarnings } from '../diff/warnings.ts';
 import { type SheetPart, type SmallCommand, smallSheets } from '../export/template.ts';
 import { listStored } from '../fields.ts';
-import { bringPictures, findMissing, findPictures, keepPictures, listNamed } from '../images/pictures.ts';
+import { bringPictures, findMissing, findPictures, listNamed, storePictures } from '../images/pictures.ts';
 import { findFiles, readFiles } from '../import/read-files.ts';
 import type { Loaded } from '../import/rows.ts';
 import { refuseUnless } from '../refused.ts';
@@ -44,7 +44,7 @@ async function planFiles(
     if (loaded.faults.list.length > 0) return refuse(loaded, call);
   }
   const folder = call.values['dry-run'] ? null : call.mediaFolder;
-  const brought = await bringPictures(session, named, loaded, (files) => keepPictures(files, folder, call.onProgress));
+  const brought = await bringPictures(session, named, loaded, (files) => storePictures(files, folder, call.onProgress));
   const header = await inTransaction(session, { isSnapshot: true }, planRows);
   if (!header) return refuse(loaded, call);
   header.warnings = await collectWarnings(session, call.mediaFolder, new Set(brought.values()));

@@ -8,7 +8,7 @@ import { writeAtomically } from '../write-atomically.ts';
 import { plainDrawing } from './drawing.ts';
 
 /** A stored picture: its address (of the largest WebP if there are several widths) and its size in pixels. */
-export type Kept = { src: string; width: number; height: number };
+export type StoredPicture = { src: string; width: number; height: number };
 
 /** Accepted formats and maximum sizes of source files. */
 const formats = ['jpeg', 'png', 'webp', 'avif', 'heif', 'svg'];
@@ -27,7 +27,7 @@ export class UnfitPicture extends Error {}
  * browser. File names are content hashes, so equal pictures are stored once. Without a folder it only checks the file.
  * Throws `UnfitPicture` for a file that is not a picture, is broken or is too large.
  */
-export async function keepPicture(path: string, mediaFolder: string | null): Promise<Kept> {
+export async function storePicture(path: string, mediaFolder: string | null): Promise<StoredPicture> {
   const bytes = await readBounded(path);
   const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
   const isDrawing = extname(path).toLowerCase() === '.svg';

@@ -7,7 +7,7 @@ import { getSheet, sheetNames } from '../fields.ts';
 import type { Place } from '../import/faults.ts';
 import type { Loaded } from '../import/rows.ts';
 import type { Session } from '../session.ts';
-import { type Kept, keepPicture, noSuchPicture, UnfitPicture } from './convert.ts';
+import { noSuchPicture, type StoredPicture, storePicture, UnfitPicture } from './convert.ts';
 
 /** Lists the distinct addresses of our own pictures whose file is missing from the folder. */
 export const findMissing = (addresses: Iterable<string>, mediaFolder: string): string[] =>
@@ -16,17 +16,17 @@ export const findMissing = (addresses: Iterable<string>, mediaFolder: string): s
   );
 
 /** Converts and stores these files; without a media folder only reads them. One concurrent task per processor. Returns the stored picture or the fault for each. */
-export async function keepPictures(
+export async function storePictures(
   paths: ReadonlySet<string>,
   mediaFolder: string | null,
   onProgress: Progress = () => {},
-): Promise<Map<string, Kept | string>> {
+): Promise<Map<string, StoredPicture | string>> {
   if (mediaFolder) await mkdir(mediaFolder, { recursive: true });
-  const kept = new Map<string, Kept | string>();
+  const kept = new Map<string, StoredPicture | string>();
   const waiting = paths.values();
   const work = async () => {
     for (const path of waiting) {
-      const result = await keepPicture(path, mediaFolder).catch((error: unknown) => {
+      const result = await storePicture(path, mediaFolder).catch((error: unknown) => {
         if (error instanceof UnfitPicture) return error.message;
         throw error;
       });
@@ -62,10 +62,10 @@ export const listNamed = ({ query }: Session): Promise<Named[]> =>
   );
 
 /** A valid picture in place of one that is not read or has a fault, so that it does not cause a second fault. */
-const placeholder: Kept = { src: '/', width: 1, height: 1 };
+const placeholder: StoredPicture = { src: '/', width: 1, height: 1 };
 
 /** Finds these files without reading them. Returns a placeholder or the fault for each. */
-export const findPictures = async (paths: ReadonlySet<string>): Promise<Map<string, Kept | string>> =>
+export const findPictures = async (paths: ReadonlySet<string>): Promise<Map<string, StoredPicture | string>> =>
   new Map([...paths].map((path) => [path, existsSync(path) ? placeholder : noSuchPicture]));
 
 /**
@@ -76,7 +76,7 @@ export async function bringPictures(
   { query }: Session,
   rows: readonly Named[],
   { faults, folders }: Loaded,
-  keep: (paths: ReadonlySet<string>) => Promise<Map<string, Kept | string>>,
+  keep: (paths: ReadonlySet<string>) => Promise<Map<string, StoredPicture | string>>,
 ): Promise<Map<string, string>> {
   const getPath = (row: Named) => join(folders.get(faults.locate(row).file) ?? '.', row.name);
   const kept = await keep(new Set(rows.filter(({ name }) => isBeside(name)).map(getPath)));
