@@ -1,3 +1,4 @@
+import type { ShippingMethodId } from '@dilmun/store/shipping-methods';
 import type { Failpoint } from './failpoint.ts';
 import type { PaymentsConfig } from './gateways/payments/providers.ts';
 
@@ -23,6 +24,10 @@ export interface Config {
    */
   trustedTypes: 'enforce' | 'everywhere' | 'report';
   payments: PaymentsConfig;
+  /** The delivery methods that checkout offers; `standard` is always one of them. */
+  shippingMethods: ShippingMethodId[];
+  /** The shop's WhatsApp number as digits with the country's prefix; null: the shop shows none. */
+  whatsappNumber: string | null;
 }
 
 /** Configuration of the process, which the application does not need. */

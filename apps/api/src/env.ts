@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { isExposed } from '@dilmun/db/tls';
+import { shippingMethodIds } from '@dilmun/store/shipping-methods';
 import { store } from '@dilmun/store/store';
 import { z } from 'zod';
 import type { ProcessConfig } from './config.ts';
@@ -18,6 +19,19 @@ const list = z
   .string()
   .default('')
   .transform((text) => text.split(',').flatMap((entry) => entry.trim() || []));
+
+const shippingMethods = z
+  .string()
+  .default('standard')
+  .transform((text) => text.split(',').map((entry) => entry.trim()))
+  .pipe(z.array(z.enum(shippingMethodIds, `lists methods out of ${shippingMethodIds.join(', ')}`)))
+  .refine((methods) => methods.includes('standard'), 'must include standard')
+  .transform((methods) => shippingMethodIds.filter((id) => methods.includes(id)));
+const whatsappNumber = z
+  .string()
+  .transform((text) => text.replaceAll(/[\s-]/g, ''))
+  .refine((text) => /^\+[1-9]\d{7,14}$/.test(text), 'is a number with its country’s prefix, as in +973 1700 0114')
+  .transform((text) => text.slice(1));
 
 /** Names and formats of all variables that the API reads. */
 const Environment = z.object({
@@ -40,6 +54,8 @@ const Environment = z.object({
   LIMITS: z.enum(['on', 'off']).default('on'),
   TRUSTED_TYPES: z.enum(['enforce', 'everywhere', 'report']).default('enforce'),
   FAILPOINT: z.enum(failpoints).optional(),
+  SHIPPING_METHODS: shippingMethods,
+  WHATSAPP_NUMBER: whatsappNumber.optional(),
   PAYMENTS_MODE: z.enum(['sandbox', 'test', 'live']).default('sandbox'),
   STRIPE_SECRET_KEY: z.string(),
   STRIPE_PUBLISHABLE_KEY: z.string().default(''),
@@ -91,6 +107,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Pro
     isLimited: env.LIMITS === 'on',
     trustedTypes: env.TRUSTED_TYPES,
     failpoint: env.FAILPOINT,
+    shippingMethods: env.SHIPPING_METHODS,
+    whatsappNumber: env.WHATSAPP_NUMBER ?? null,
     payments: {
       mode: env.PAYMENTS_MODE,
       isProduction,

@@ -214,6 +214,11 @@ const rows: Record<string, Row[]> = {
       async () => ask(`DELETE user/sessions/${randomUUID()}`, { headers: await asUser() }),
     ],
     [
+      'another’s address',
+      'ADDRESS_NOT_FOUND',
+      async () => ask(`DELETE user/addresses/${randomUUID()}`, { headers: await asUser() }),
+    ],
+    [
       'the link of an alert that was never issued',
       'STOCK_ALERT_NOT_FOUND',
       () => ask('POST stock-alerts/confirm', { body: { token: `${randomUUID()}.${neverIssued}` } }),
@@ -268,6 +273,11 @@ const rows: Record<string, Row[]> = {
         const { authorization } = await createUserWithCart(testApp, [variant]);
         return place(testApp, authorization, createOrderBody([variant]), { path: 'create-cod' });
       },
+    ],
+    [
+      'a delivery method that is not offered',
+      'SHIPPING_METHOD_NOT_OFFERED',
+      () => order((partNumber) => createOrderBody([{ partNumber }], { shippingMethod: 'express' })),
     ],
     ['an unknown order number', 'ORDER_NOT_FOUND', () => verify('BH-3333333333')],
     ['one of another form', 'ORDER_NOT_FOUND', () => verify('PAID; --')],

@@ -2,18 +2,25 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ShippingMethodId } from '@dilmun/store/shipping-methods';
 import type { Config } from '../src/config.ts';
 import type { PaymentsConfig } from '../src/gateways/payments/providers.ts';
 
 export interface TestConfigOptions {
   /** Whether requests are counted per address: only for tests of the limits. */
   isLimited?: boolean;
+  /** The delivery methods that the dealer offers. */
+  shippingMethods?: ShippingMethodId[];
   /** URL of the test's payment sandbox. */
   payments?: { stripe?: Partial<PaymentsConfig['stripe']>; benefit?: Partial<PaymentsConfig['benefit']> };
 }
 
 /** A configuration for tests; the caller removes its `mediaDir`. */
-export function createTestConfig({ payments, isLimited = false }: TestConfigOptions = {}): Config {
+export function createTestConfig({
+  payments,
+  shippingMethods = ['standard'],
+  isLimited = false,
+}: TestConfigOptions = {}): Config {
   return {
     isProduction: false,
     isDevelopment: false,
@@ -25,6 +32,8 @@ export function createTestConfig({ payments, isLimited = false }: TestConfigOpti
     isLimited,
     trustedTypes: 'enforce',
     payments: createTestPayments(payments),
+    shippingMethods,
+    whatsappNumber: null,
   };
 }
 

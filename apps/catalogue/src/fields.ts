@@ -1,3 +1,4 @@
+import { colourFamilies } from '@dilmun/store/listing-filters';
 import { z } from 'zod';
 import { calculatePercentOff, type FieldTypeName, fieldTypes, formatFils } from './field-types.ts';
 
@@ -87,6 +88,14 @@ const slug: Value = {
   type: 'text',
   schema: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'not a slug: write small letters, digits and single dashes'),
 };
+const shade: Value = {
+  type: 'text',
+  schema: z.string().regex(/^#[0-9a-f]{6}$/, 'not a colour: write # and six digits or small letters, "#5b6b46"'),
+};
+const meaning: Value = {
+  type: 'text',
+  schema: z.string().max(200, 'is longer than 200 characters: shorten it'),
+};
 const html: Value = { type: 'html', schema: string(100_000) };
 const picture: Value = { type: 'picture', schema: sitePath };
 const pixels: Value = { ...whole(1, 10_000), isOptional: true };
@@ -114,6 +123,8 @@ const partColumn = field('part number', partNumber, 'as printed, zeros and dashe
 const productColumn = field('product', whole(1, 9_999), 'of the sheet products', '901');
 
 export type RowKind =
+  | 'synonyms'
+  | 'colours'
   | 'contentDocuments'
   | 'categories'
   | 'series'
@@ -178,6 +189,12 @@ export const sheets = {
       field('category', text(100), 'its key in the links of the menus', 'Running', { json: 'key' }),
       field('title', text(100), 'title of its page', 'Running watches', { json: 'showname' }),
       field('world', choice(...worlds), 'the menu that lists it', 'sports'),
+      field(
+        'goods',
+        defaultsTo('devices', choice('devices', 'accessories')),
+        'search lists accessories after devices',
+        '',
+      ),
       field('image', optional(picture), pictureHelp, 'running.jpg'),
       field('header', contentName, 'name of a text of the sheet content', 'header-running', { stored: 'headerSlug' }),
       field('footer', contentName, 'name of a text of the sheet content', '', { stored: 'footerSlug' }),
@@ -195,6 +212,27 @@ export const sheets = {
     fields: [
       field('name', slug, 'small letters, digits, single dashes', 'header-running', { json: 'slug' }),
       field('html', html, 'headings, text, lists, tables, links, pictures', '<h2>Running</h2>'),
+    ],
+  },
+  synonyms: {
+    kind: 'synonyms',
+    fields: [
+      field('term', text(60), 'what shoppers type: a word or several', 'sat nav'),
+      field('language', choice('en', 'ar'), 'of the term', 'en'),
+      field(
+        'means',
+        defaultsTo('', meaning),
+        'words to look for instead; | parts alternatives; empty: the term is ignored',
+        'car navigation',
+      ),
+    ],
+  },
+  colours: {
+    kind: 'colours',
+    fields: [
+      field('colour', text(60), 'a word in the colours of variants', 'Moss Green'),
+      field('family', choice(...colourFamilies), 'of the filter', 'green'),
+      field('shade', shade, 'of the dot on the product card', '#5b6b46'),
     ],
   },
   products: {
@@ -362,6 +400,8 @@ export const kinds: Record<RowKind | 'stock', Kind> = {
   contentDocuments: { sheet: 'content', table: 'content_documents', one: 'text' },
   categories: { sheet: 'categories', table: 'categories', one: 'category', calculated: [place] },
   series: { sheet: 'series', table: 'series', one: 'series' },
+  synonyms: { sheet: 'synonyms', table: 'synonyms', one: 'synonym' },
+  colours: { sheet: 'colours', table: 'colours', one: 'colour' },
   parentProducts: {
     sheet: 'products',
     table: 'parent_products',

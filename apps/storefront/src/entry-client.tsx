@@ -9,6 +9,7 @@ import { loadParts } from './lib/lazy-part.tsx';
 import { setOrigin } from './lib/page-head.tsx';
 import { preloadOnIntent } from './lib/preload-on-intent.ts';
 import { makeQueryClient } from './lib/query-client.ts';
+import { setShopSettings } from './lib/shop-settings.ts';
 import { type PageState, pageStateId, rootId } from './page-state.ts';
 import { Providers } from './providers.tsx';
 import { matchRoute, notFoundPage } from './router.tsx';
@@ -32,6 +33,7 @@ globalThis.navigation?.addEventListener('currententrychange', ({ navigationType 
 });
 
 setOrigin(state.origin);
+setShopSettings(state.settings);
 migrateStorage();
 const queryClient = makeQueryClient();
 hydrate(queryClient, state.queries);

@@ -1,3 +1,4 @@
+import type { ShopSettings } from '@dilmun/store/shop-settings';
 import { dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -9,6 +10,7 @@ import { setDocumentReader } from './lib/documents.ts';
 import { loadParts } from './lib/lazy-part.tsx';
 import { setOrigin } from './lib/page-head.tsx';
 import { makeQueryClient } from './lib/query-client.ts';
+import { getShopSettings, setShopSettings } from './lib/shop-settings.ts';
 import { type PageState, pageStateId, rootId } from './page-state.ts';
 import { Providers } from './providers.tsx';
 import { matchRoute, notFoundPage, redirects } from './router.tsx';
@@ -23,6 +25,7 @@ export interface ServerParts {
   cleanHtml: (html: string) => string;
   /** Origin of the shop: 'https://shop.example'. */
   origin: string;
+  settings: ShopSettings;
 }
 
 export interface RenderedPage {
@@ -40,12 +43,13 @@ export interface RenderedPage {
 }
 
 /** Prepares this process for rendering. Call it once. */
-export function prepare({ transport, readDocument, cleanHtml, origin }: ServerParts): void {
+export function prepare({ transport, readDocument, cleanHtml, origin, settings }: ServerParts): void {
   setTransport(transport);
   setDocumentReader(readDocument);
   setHtmlCleaner(cleanHtml);
   setOrigin(origin);
   pageOrigin = origin;
+  setShopSettings(settings);
 }
 let pageOrigin = '';
 
@@ -74,7 +78,12 @@ export async function render(url: string): Promise<RenderedPage> {
   await loadParts();
 
   const missingPath = statusCode === 404 ? pathname : null;
-  const state: PageState = { queries: dehydrate(queryClient), missingPath, origin: pageOrigin };
+  const state: PageState = {
+    queries: dehydrate(queryClient),
+    missingPath,
+    origin: pageOrigin,
+    settings: getShopSettings(),
+  };
   const html = renderToString(
     <div id={rootId}>
       <Providers queryClient={queryClient}>

@@ -1,3 +1,4 @@
+import type { ShopSettings } from '@dilmun/store/shop-settings';
 import type { DehydratedState } from '@tanstack/react-query';
 
 /** State that the server embeds in the page as JSON. */
@@ -7,6 +8,7 @@ export interface PageState {
   missingPath: string | null;
   /** Origin of the shop: 'https://shop.example'. */
   origin: string;
+  settings: ShopSettings;
 }
 
 export const pageStateId = 'page-state';

@@ -42,6 +42,7 @@ prepare({
   readDocument: () => Promise.reject(new Error('closed')),
   cleanHtml: (html) => html,
   origin: 'https://shop.example',
+  settings: { shippingMethods: ['standard'], whatsappNumber: null },
 });
 
 describe('routes', () => {

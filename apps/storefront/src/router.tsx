@@ -94,13 +94,13 @@ const routes: readonly AppRoute[] = [
   {
     path: '/cart',
     page: lazyPage('src/pages/cart-page.tsx', () =>
-      import('./pages/cart-page.tsx').then((m) => ({ Page: m.CartPage })),
+      import('./pages/cart-page.tsx').then((m) => ({ Page: m.CartPage, preload: m.preloadCart })),
     ),
   },
   {
     path: '/checkout',
     page: lazyPage('src/pages/checkout-page.tsx', () =>
-      import('./pages/checkout-page.tsx').then((m) => ({ Page: m.CheckoutPage })),
+      import('./pages/checkout-page.tsx').then((m) => ({ Page: m.CheckoutPage, preload: m.preloadCheckout })),
     ),
   },
   {

@@ -1,10 +1,12 @@
 import { answers } from '@dilmun/store/messages/answers';
 import { validation } from '@dilmun/store/messages/validation';
 import { phoneNumbers } from '@dilmun/store/places';
+import type { ShippingMethodId } from '@dilmun/store/shipping-methods';
 import { store } from '@dilmun/store/store';
 import { z } from 'zod';
 import { Bhd } from './bhd.ts';
 import { Quantity } from './carts.ts';
+import { ShippingMethod } from './delivery.ts';
 import { endpoint } from './endpoint.ts';
 import { GuestToken } from './guests.ts';
 import { OrderNumber } from './orders.ts';
@@ -55,8 +57,6 @@ const invoicee = { companyName: line(200).optional(), vatNumber: VatNumber.optio
 export const paymentMethods = ['benefit', 'card', 'cash'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-const ShippingMethod = z.literal('standard');
-
 /** The form of the shipping step. */
 export const ShippingForm = z.strictObject({
   email: emailAddress(validation.shippingEmailInvalid),
@@ -93,20 +93,38 @@ export type Address = z.output<typeof Address>;
  * The order lines and addresses. It contains no prices to charge: `expectedTotal` is the total that the shopper saw,
  * and the API rejects the order if its own total differs.
  */
-export const OrderRequest = z.strictObject({
-  email: emailAddress(validation.shippingEmailInvalid),
-  guestId: GuestToken.optional(),
-  items: z
-    .array(z.strictObject({ variantId: PartNumber, quantity: Quantity, name: line(300) }))
-    .min(1)
-    .max(50),
-  billingAddress: Address,
-  shippingAddress: Address,
-  shippingMethod: ShippingMethod.optional(),
-  expectedTotal: Bhd.optional(),
-  ...invoicee,
-});
+export const OrderRequest = z
+  .strictObject({
+    email: emailAddress(validation.shippingEmailInvalid),
+    guestId: GuestToken.optional(),
+    items: z
+      .array(z.strictObject({ variantId: PartNumber, quantity: Quantity, name: line(300) }))
+      .min(1)
+      .max(50),
+    billingAddress: Address,
+    /** Required, except for pick-up in the shop. */
+    shippingAddress: Address.optional(),
+    shippingMethod: ShippingMethod.optional(),
+    expectedTotal: Bhd.optional(),
+    ...invoicee,
+  })
+  .refine((request) => request.shippingAddress !== undefined || chooseShippingMethod(request) === 'pickup', {
+    path: ['shippingAddress'],
+    error: validation.shippingAddressMissing,
+  });
 export type OrderRequest = z.output<typeof OrderRequest>;
+
+/** The shipping method of a request: given beside the addresses, else inside one, else the standard delivery. */
+export const chooseShippingMethod = ({
+  shippingMethod,
+  shippingAddress,
+  billingAddress,
+}: {
+  shippingMethod?: ShippingMethodId | undefined;
+  shippingAddress?: Address | undefined;
+  billingAddress: Address;
+}): ShippingMethodId =>
+  shippingMethod ?? shippingAddress?.shippingMethod ?? billingAddress.shippingMethod ?? 'standard';
 
 /** One key per checkout: a repeated request with the same key returns the same order. */
 const IdempotencyHeader = z.object({ 'idempotency-key': z.uuid().optional() });
@@ -124,6 +142,7 @@ const refuses = [
   'AMOUNT_NOT_CHARGEABLE',
   'PAYMENT_UNAVAILABLE',
   'PAYMENT_METHOD_NOT_OFFERED',
+  'SHIPPING_METHOD_NOT_OFFERED',
 ] as const;
 
 const placing = {

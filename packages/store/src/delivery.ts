@@ -8,4 +8,6 @@ export const deliveryPolicy = {
   damageReportDays: 1,
   refundDaysText: '7 to 15 business days',
   stockText: '1–3 business days',
+  /** The shipping period of a part that the catalogue gives none of its own. */
+  shippingPeriod: '1-3 business days',
 } as const;

@@ -1,3 +1,5 @@
+import type { ShippingMethodId } from './shipping-methods.ts';
+
 /** A link within a sentence: a path of the shop, or an https, mailto or tel URL. */
 export interface TextLink {
   text: string;
@@ -17,7 +19,14 @@ export interface Fact {
 }
 
 /** A paragraph, a list, numbered steps, or facts. */
-export type Block = Words | { list: readonly Words[] } | { steps: readonly Words[] } | { facts: readonly Fact[] };
+export type Block =
+  | Words
+  | { list: readonly Words[] }
+  | { steps: readonly Words[] }
+  | { facts: readonly Fact[] | FactsByMethods };
+
+/** Facts that depend on the delivery methods that checkout offers. */
+export type FactsByMethods = (offered: readonly ShippingMethodId[]) => readonly Fact[];
 
 export interface PageSection {
   /** Fragment identifier in the page's URL. */

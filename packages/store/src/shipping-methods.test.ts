@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { calculateFreeDeliveryGapFils, calculateShippingFeeFils } from './shipping-methods.ts';
+import { calculateFreeDeliveryGapFils, calculateShippingFeeFils, isServed } from './shipping-methods.ts';
 
-describe('shippingFeeFils', () => {
+describe('calculateShippingFeeFils', () => {
   it.each([
     [10, 2_000],
     [50_000, 2_000],
@@ -9,15 +9,22 @@ describe('shippingFeeFils', () => {
     [950_000, 0],
   ])('%i fils of goods cost %i fils to deliver', (lines, fee) => {
     expect(calculateShippingFeeFils(lines, 'standard', 'Bahrain')).toBe(fee);
+    expect(calculateShippingFeeFils(lines, 'standard', 'Saudi Arabia')).toBe(fee);
   });
 
-  it('refuses a method that is not offered', () => {
-    expect(() => calculateShippingFeeFils(10_000, 'express', 'Bahrain')).toThrow(RangeError);
-    expect(() => calculateShippingFeeFils(10_000, 'pigeon', 'Bahrain')).toThrow(RangeError);
+  it('express always has its fee, and only in Bahrain', () => {
+    expect(calculateShippingFeeFils(950_000, 'express', 'Bahrain')).toBe(5_000);
+    expect(isServed('express', 'Saudi Arabia')).toBe(false);
+    expect(() => calculateShippingFeeFils(10_000, 'express', 'Saudi Arabia')).toThrow(RangeError);
+  });
+
+  it('pick-up is free for buyers of every country', () => {
+    expect(calculateShippingFeeFils(10, 'pickup', 'Bahrain')).toBe(0);
+    expect(calculateShippingFeeFils(10, 'pickup', 'United Arab Emirates')).toBe(0);
   });
 });
 
-describe('freeDeliveryGapFils', () => {
+describe('calculateFreeDeliveryGapFils', () => {
   it.each([
     [0, 50_010],
     [41_710, 8_300],

@@ -13,6 +13,17 @@ describe('createPageCache', () => {
     expect(body.identity.toString()).toBe('<h1>Home</h1>');
   });
 
+  it('draws a page again at the cut-off, when the promised delivery days change', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T10:59:59.950Z') });
+    const openPage = createPageCache();
+    const draw = vi.fn(async () => page('Order by 14:00'));
+    await openPage('/products/19', draw);
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    await openPage('/products/19', draw);
+    vi.useRealTimers();
+    expect(draw).toHaveBeenCalledTimes(2);
+  });
+
   it('keeps addresses apart, their queries included', async () => {
     const openPage = createPageCache();
     const one = await openPage('/all-products/Golf', async () => page('one'));

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CachedBody, createCachedBody, sendCached } from './cached-body.ts';
 import { CachedResponses } from './cached-responses.ts';
+import { limitToPromise } from './catalogue-cache.ts';
 import type { DrawnPage } from './storefront.pages.ts';
 
 interface CachedPage {
@@ -13,8 +14,8 @@ interface CachedPage {
 export const pageTtlMs = 10_000;
 
 /**
- * Caches rendered pages for ten seconds, or until `readGeneration` returns another number: pages contain no personal
- * data. Concurrent requests share one rendering. `admit` runs before a page is rendered, and throws to refuse. Failures
+ * Caches rendered pages for ten seconds, until the promised delivery days change, or until `readGeneration` returns
+ * another number: pages contain no personal data. Concurrent requests share one rendering. `admit` runs before a page is rendered, and throws to refuse. Failures
  * are not cached.
  */
 export function createPageCache(readGeneration: () => number = () => 0) {
@@ -28,7 +29,11 @@ export function createPageCache(readGeneration: () => number = () => 0) {
       const { statusCode, location, html } = await draw();
       return { statusCode, location, body: createCachedBody(html) };
     };
-    return pages.open(`${readGeneration()} ${url}`, { ttlMs: pageTtlMs, load, ...(admit && { admit }) });
+    return pages.open(`${readGeneration()} ${url}`, {
+      ttlMs: limitToPromise(pageTtlMs),
+      load,
+      ...(admit && { admit }),
+    });
   };
 }
 

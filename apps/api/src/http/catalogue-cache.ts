@@ -1,5 +1,7 @@
+import { readDeliveryPromises } from '@dilmun/contracts/delivery';
 import type { EndpointShape } from '@dilmun/contracts/endpoint';
 import { readVariants } from '@dilmun/contracts/variants';
+import { calculateOrderWindow } from '@dilmun/store/delivery-promise';
 import fp from 'fastify-plugin';
 import type { CachedBody } from './cached-body.ts';
 import { CachedResponses } from './cached-responses.ts';
@@ -23,11 +25,21 @@ interface Freshness {
 
 /** Reads may be a minute old in total: half of it in this cache, half of it in the browser. */
 const usual: Freshness = { ttlMs: 30_000, cacheControl: 'public, max-age=5, stale-while-revalidate=25' };
-/** Stock changes with every order, which does not increment the catalogue's version. */
-const withStock: Freshness = { ttlMs: 5_000, cacheControl: 'public, max-age=0, must-revalidate' };
+/** Stock changes with every order, which does not increment the catalogue's version; promised days with the clock. */
+const changing: Freshness = { ttlMs: 5_000, cacheControl: 'public, max-age=0, must-revalidate' };
 
 /** How long an endpoint's answers are cached. Price and stock at the moment of buying are always read live. */
-export const getFreshness = (contract: EndpointShape): Freshness => (contract === readVariants ? withStock : usual);
+export const getFreshness = (contract: EndpointShape): Freshness =>
+  contract === readVariants || contract === readDeliveryPromises ? changing : usual;
+
+/** When the promised delivery days change next; calculated once for each window, because every request needs it. */
+let promisesChangeAt = 0;
+
+/** Shortens a time to live so that nothing cached outlasts the promised delivery days. `now` in milliseconds. */
+export function limitToPromise(ttlMs: number, now = Date.now()): number {
+  if (now >= promisesChangeAt) promisesChangeAt = calculateOrderWindow(new Date(now)).validUntil.getTime();
+  return Math.min(ttlMs, promisesChangeAt - now);
+}
 
 const versionCheckMs = 1_000;
 

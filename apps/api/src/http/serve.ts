@@ -14,7 +14,7 @@ import { z } from 'zod';
 import type { Shopper, User } from '../shopper.ts';
 import { createCachedBody, sendCached } from './cached-body.ts';
 import { createCallerHooks } from './caller.ts';
-import { createCacheKey, getFreshness } from './catalogue-cache.ts';
+import { createCacheKey, getFreshness, limitToPromise } from './catalogue-cache.ts';
 import { compileSerializer, compileValidator, createEnvelopeSchema, createRouteSchema } from './contract-schema.ts';
 import { createLimitHooks, createMissCounter } from './rate-limits.ts';
 
@@ -118,7 +118,7 @@ function createPublicHandler(app: FastifyInstance, contract: EndpointShape, hand
       const envelope = createAnswer(contract, await handler({ ...sent, caller: null }));
       return { envelope, body: createCachedBody(JSON.stringify(z.encode(schema, envelope))) };
     };
-    return app.catalogueCache.open(createCacheKey(contract, sent), { ttlMs, load });
+    return app.catalogueCache.open(createCacheKey(contract, sent), { ttlMs: limitToPromise(ttlMs), load });
   };
   app.publicEndpoints.set(contract, async (sent) => (await open(sent)).envelope as AnyAnswer);
   return async (request: FastifyRequest, reply: FastifyReply) => {

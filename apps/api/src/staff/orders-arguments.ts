@@ -6,7 +6,8 @@ import { impossibleUnless } from '../impossible.ts';
 export const ordersUsage = `pnpm staff orders list [--status PAID] [--max 50]
 pnpm staff orders show NUMBER
 pnpm staff orders ship NUMBER --carrier NAME --tracking NUMBER
-pnpm staff orders deliver NUMBER
+pnpm staff orders ready NUMBER                         an order for pick-up is set aside in the shop
+pnpm staff orders deliver NUMBER                       delivered, or collected from the shop
 pnpm staff orders cancel NUMBER
 pnpm staff orders release NUMBER                       a disputed or held order that is paid may ship
 pnpm staff orders refund NUMBER [--amount 12.500] [--reason TEXT] [--restock | --no-restock]
@@ -45,6 +46,7 @@ const verbs = {
   list: { takes: ['status', 'max'], needs: [] },
   show: { takes: [], needs: [] },
   ship: { takes: ['carrier', 'tracking'], needs: ['carrier', 'tracking'] },
+  ready: { takes: [], needs: [] },
   deliver: { takes: [], needs: [] },
   cancel: { takes: [], needs: [] },
   release: { takes: [], needs: [] },

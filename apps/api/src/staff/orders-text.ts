@@ -14,7 +14,10 @@ export function formatOrderDetails(order: StaffOrder): string[] {
   const { name, phoneNumber, flat, street, city, country } = order.shippingAddress;
   return [
     formatOrder(order),
-    `  to       ${[name, flat, street, city, country, phoneNumber].filter(Boolean).join(', ')}`,
+    ...(order.shippingMethod === 'pickup'
+      ? [`  pick-up  by ${name}, ${phoneNumber}`]
+      : [`  to       ${[name, flat, street, city, country, phoneNumber].filter(Boolean).join(', ')}`]),
+    ...(order.promisedOn ? [`  promised ${order.promisedOn} (${order.shippingMethod})`] : []),
     ...order.lines.map(
       ({ quantity, productName, partNumber, totalFils }) =>
         `  line     ${quantity} × ${productName} (${partNumber}) ${formatBhd(totalFils)}`,
@@ -37,7 +40,10 @@ export function formatOrderDetails(order: StaffOrder): string[] {
     ),
     ...(order.money.leftFils < order.money.capturedFils ? [`  left     ${formatBhd(order.money.leftFils)}`] : []),
     ...(order.carrier ? [`  shipped  ${order.carrier} ${order.trackingNumber}`] : []),
-    ...(order.deliveredAt ? [`  arrived  ${formatTime(order.deliveredAt)}`] : []),
+    ...(order.shippedAt && !order.carrier ? [`  ready    ${formatTime(order.shippedAt)}`] : []),
+    ...(order.deliveredAt
+      ? [`  ${order.shippingMethod === 'pickup' ? 'collected' : 'arrived '} ${formatTime(order.deliveredAt)}`]
+      : []),
     ...(order.invoiceNumber ? [`  invoice  ${order.invoiceNumber}`] : []),
     ...order.creditNotes.map(({ number, totalFils }) => `  credit   ${number} ${formatBhd(totalFils)}`),
   ];

@@ -10,6 +10,7 @@ import {
   findReleaseObstacle,
   findShippingObstacle,
   lockOrderByNumber,
+  readyOrder,
   releaseOrder,
   shipOrder,
 } from '../features/orders/orders.shipping.ts';
@@ -40,6 +41,7 @@ const verbs: Record<OrdersVerb, (call: Call) => Promise<number>> = {
   list,
   show,
   ship,
+  ready,
   deliver,
   cancel,
   release,
@@ -93,13 +95,25 @@ async function ship(call: Call): Promise<number> {
   );
 }
 
+async function ready(call: Call): Promise<number> {
+  const { dependencies, orderNumber } = call;
+  const order = await getStaffOrder(dependencies.db, orderNumber);
+  const obstacle = findShippingObstacle({ ...order, paymentSessions: order.payments }, { isPickup: true });
+  impossibleUnless(obstacle === null, obstacle ?? '');
+  return change(call, `Note ${orderNumber} as ready for pick-up, and write to ${order.email}`, () =>
+    readyOrder(dependencies.db, orderNumber, dependencies.storeOrigin),
+  );
+}
+
 async function deliver(call: Call): Promise<number> {
   const { dependencies, orderNumber } = call;
   const order = await getStaffOrder(dependencies.db, orderNumber);
   const obstacle = findDeliveryObstacle(order);
   impossibleUnless(obstacle === null, obstacle ?? '');
-  return change(call, `Note ${orderNumber} as delivered, and write to ${order.email}`, () =>
-    deliverOrder(dependencies.db, orderNumber, dependencies.storeOrigin),
+  return change(
+    call,
+    `Note ${orderNumber} as ${order.shippingMethod === 'pickup' ? 'collected' : 'delivered'}, and write to ${order.email}`,
+    () => deliverOrder(dependencies.db, orderNumber, dependencies.storeOrigin),
   );
 }
 

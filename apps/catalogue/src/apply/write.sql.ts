@@ -43,6 +43,8 @@ const writes: Record<KindName, string[]> = {
   contentDocuments: [upsert('contentDocuments')],
   categories: [upsert('categories')],
   series: [upsert('series')],
+  // Offers of variants are derived from them, so variants come later.
+  colours: [upsert('colours'), remove('colours')],
   parentProducts: [
     upsert('parentProducts'),
     ...links.map((table) => `DELETE FROM ${table} t USING ${products} WHERE t.parent_product_id = p.id`),
@@ -75,6 +77,7 @@ const writes: Record<KindName, string[]> = {
   ],
   banner: [upsert('banner'), remove('banner')],
   featured: [upsert('featured'), remove('featured')],
+  synonyms: [upsert('synonyms'), remove('synonyms')],
 };
 
 /** Rows to which others refer are removed last. */

@@ -1,4 +1,5 @@
 import type { Block, Fact, Words as WordsOf } from '@dilmun/store/page-content';
+import { getShopSettings } from '../lib/shop-settings.ts';
 import styles from './page-blocks.module.css';
 import { Words } from './words.tsx';
 
@@ -22,7 +23,10 @@ function PageBlock({ block }: { block: Block }) {
       </p>
     );
   }
-  if ('facts' in block) return <Facts facts={block.facts} />;
+  if ('facts' in block) {
+    const { facts } = block;
+    return <Facts facts={typeof facts === 'function' ? facts(getShopSettings().shippingMethods) : facts} />;
+  }
   return 'steps' in block ? (
     <ol className={styles.steps}>
       <Items items={block.steps} />

@@ -1,23 +1,32 @@
 import { createHash } from 'node:crypto';
-import type { Address, OrderRequest } from '@dilmun/contracts/checkout';
+import { type Address, chooseShippingMethod, type OrderRequest } from '@dilmun/contracts/checkout';
 import type { ErrorDetail } from '@dilmun/contracts/errors';
+import type { ShippingMethodId } from '@dilmun/store/shipping-methods';
+import { store } from '@dilmun/store/store';
 
 type PlacedAddress = Omit<Address, 'shippingMethod'>;
 
-/** An order request with its shipping method in one place. */
+/** An order request with its shipping method in one place, and the place of delivery. */
 export interface PlacedRequest extends Omit<OrderRequest, 'shippingMethod' | 'shippingAddress' | 'billingAddress'> {
-  shippingMethod: 'standard';
+  shippingMethod: ShippingMethodId;
   shippingAddress: PlacedAddress;
   billingAddress: PlacedAddress;
 }
 
-/** A request may give the shipping method beside the addresses or inside one; the former takes precedence. */
+/** Settles the shipping method, and the place of delivery: for pick-up the shop, whatever address was sent. */
 export function settleShippingMethod(request: OrderRequest): PlacedRequest {
-  const { shippingMethod: shippingMethodInside, ...shippingAddress } = request.shippingAddress;
-  const { shippingMethod: billingMethodInside, ...billingAddress } = request.billingAddress;
-  const shippingMethod = request.shippingMethod ?? shippingMethodInside ?? billingMethodInside ?? 'standard';
+  const { shippingMethod: _billingMethod, ...billingAddress } = request.billingAddress;
+  const { shippingMethod: _shippingMethod, ...sentAddress } = request.shippingAddress ?? request.billingAddress;
+  const shippingMethod = chooseShippingMethod(request);
+  const shippingAddress = shippingMethod === 'pickup' ? buildShopAddress(billingAddress) : sentAddress;
   return { ...request, shippingMethod, shippingAddress, billingAddress };
 }
+
+/** The shop's own address, with the name and phone number of the person who collects the order. */
+const buildShopAddress = ({ name, phoneNumber }: PlacedAddress): PlacedAddress => ({
+  ...{ name, phoneNumber, flat: '', street: store.address.street, landmark: '' },
+  ...{ city: store.address.city, state: store.address.city, poBox: store.address.postalCode, country: 'Bahrain' },
+});
 
 export interface Orderable {
   partNumber: string;

@@ -4,10 +4,19 @@ import { getPaymentDependencies } from '../../http/payment-dependencies.ts';
 import { type Asked, serve } from '../../http/serve.ts';
 import { settleShippingMethod } from './checkout.content.ts';
 import { buildBenefitResponse, buildCardResponse } from './checkout.responses.ts';
-import { listPaymentMethods, payPlacedOrder, placeCashOrder, placeOrder } from './checkout.service.ts';
+import { listPaymentMethods, type Placing, payPlacedOrder, placeCashOrder, placeOrder } from './checkout.service.ts';
+
+type PlacingRequest = Pick<Asked<typeof contract.createCardOrder>, 'caller' | 'body' | 'headers'>;
 
 export async function checkoutRoutes(app: FastifyInstance) {
   const dependencies = getPaymentDependencies(app);
+  const { shippingMethods } = app.config;
+  const readPlacing = ({ caller, body, headers }: PlacingRequest): Placing => ({
+    userId: caller.userId,
+    request: settleShippingMethod(body),
+    offeredMethods: shippingMethods,
+    ...(headers['idempotency-key'] && { idempotencyKey: headers['idempotency-key'] }),
+  });
 
   serve(app, contract.createCardOrder, async (asked) =>
     buildCardResponse(await placeOrder(dependencies, 'stripe', readPlacing(asked))),
@@ -23,12 +32,4 @@ export async function checkoutRoutes(app: FastifyInstance) {
     buildBenefitResponse(await payPlacedOrder(dependencies, 'benefit', { ...params, userId: caller.userId })),
   );
   serve(app, contract.createCodOrder, (asked) => placeCashOrder(dependencies, readPlacing(asked)));
-}
-
-function readPlacing({
-  caller,
-  body,
-  headers,
-}: Pick<Asked<typeof contract.createCardOrder>, 'caller' | 'body' | 'headers'>) {
-  return { userId: caller.userId, request: settleShippingMethod(body), idempotencyKey: headers['idempotency-key'] };
 }

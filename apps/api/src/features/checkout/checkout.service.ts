@@ -3,13 +3,17 @@ import type { readPaymentMethods } from '@dilmun/contracts/checkout';
 import type { Data } from '@dilmun/contracts/endpoint';
 import type { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Db } from '@dilmun/db/client';
+import { deliveryPolicy } from '@dilmun/store/delivery';
+import { calculatePromisedDay } from '@dilmun/store/delivery-promise';
 import { limits } from '@dilmun/store/limits';
+import { isServed, type ShippingMethodId } from '@dilmun/store/shipping-methods';
 import { store } from '@dilmun/store/store';
 import { databaseNow } from '../../database-clock.ts';
 import { isDuplicate } from '../../database-errors.ts';
 import { failpoint } from '../../failpoint.ts';
 import { createOrderNumber } from '../../order-number.ts';
 import { Refusal, refuseUnless } from '../../refusal.ts';
+import { saveUsedAddress } from '../addresses/addresses.service.ts';
 import { type LiveLine, listLiveLines, lockCart } from '../carts/carts.lines.ts';
 import { calculateLineTotalFils, calculateUnitPriceFils } from '../carts/carts.pricing.ts';
 import { findGuestIdByToken } from '../guests/guests.service.ts';
@@ -30,6 +34,8 @@ import { calculateOrderTotals } from './checkout.totals.ts';
 export interface Placing {
   userId: string;
   request: PlacedRequest;
+  /** The delivery methods that the dealer offers. */
+  offeredMethods: readonly ShippingMethodId[];
   /** One key per checkout; a repeated request with the same key returns the same order. */
   idempotencyKey?: string;
 }
@@ -86,6 +92,10 @@ export async function placeCashOrder(
 
 /** Returns the id of the order: a new one, or this user's unpaid one with the same content. */
 async function place(dependencies: PaymentDependencies, method: Method, placing: Placing): Promise<string> {
+  const { shippingMethod, shippingAddress } = placing.request;
+  const isOffered =
+    placing.offeredMethods.includes(shippingMethod) && isServed(shippingMethod, shippingAddress.country);
+  refuseUnless(isOffered, 'SHIPPING_METHOD_NOT_OFFERED');
   // Each round cancels at most one unpaid order; the limit ends a livelock of two tabs with different carts.
   for (let round = 0; round < 3; round++) {
     const placed = await placeOnce(dependencies, method, placing);
@@ -200,6 +210,7 @@ async function writeOrder(
       ...calculateTotals(lines, request),
       email: content.email,
       shippingMethod: content.shippingMethod,
+      promisedOn: findPromisedDay(now, request, lines),
       shippingAddress: content.shippingAddress,
       billingAddress: content.billingAddress,
       companyName: content.companyName,
@@ -209,11 +220,26 @@ async function writeOrder(
       lines: { create: lines.map(buildOrderLine) },
     },
   });
+  const { companyName, vatNumber } = request;
+  // An order for pick-up is shipped to the shop.
+  const address = request.shippingMethod === 'pickup' ? request.billingAddress : request.shippingAddress;
+  await saveUsedAddress(tx, userId, { ...address, companyName, vatNumber });
   await reserveStock(tx, id, lines.map(buildWant));
   const order = await lockOrder(tx, id);
   if (method === 'cash') await sell(tx, dependencies, order);
   else await createPaymentSession(tx, order, method, dependencies);
   return id;
+}
+
+/** The promised day of an order that is placed now; null if a part has a delivery time of its own. */
+function findPromisedDay(
+  now: Date,
+  { shippingMethod, shippingAddress }: PlacedRequest,
+  lines: LiveLine[],
+): Date | null {
+  if (lines.some(({ variant }) => variant.shippingPeriod !== deliveryPolicy.shippingPeriod)) return null;
+  const day = calculatePromisedDay(now, shippingMethod, shippingAddress.country);
+  return day ? new Date(day) : null;
 }
 
 async function sell(tx: Db, dependencies: PaymentDependencies, order: OrderRow) {
@@ -229,12 +255,12 @@ const buildWant = ({ variantId, quantity, variant: { partNumber, name } }: LiveL
 });
 
 /** Order lines are copies: later changes of the catalogue do not affect them. */
-const buildOrderLine = ({ variant, quantity }: LiveLine, position: number) => ({
-  variantId: variant.id,
+const buildOrderLine = ({ variantId, variant, quantity }: LiveLine, position: number) => ({
+  variantId,
   partNumber: variant.partNumber,
   productName: variant.name,
   description: variant.description,
-  images: variant.images ?? [],
+  images: variant.images,
   originalPriceFils: variant.priceFils,
   priceFils: calculateUnitPriceFils(variant),
   quantity,

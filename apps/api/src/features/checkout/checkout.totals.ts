@@ -1,5 +1,5 @@
 import { calculateVatFils, type Fils } from '@dilmun/contracts/money';
-import { type Country, calculateShippingFeeFils } from '@dilmun/store/shipping-methods';
+import { type Country, calculateShippingFeeFils, type ShippingMethodId } from '@dilmun/store/shipping-methods';
 import { vatRatesPercent } from '@dilmun/store/vat';
 import { calculateGrandTotalFils, type PriceableVariant } from '../carts/carts.pricing.ts';
 
@@ -12,10 +12,13 @@ interface OrderTotals {
   vatRatePercent: number;
 }
 
-/** Calculates the totals of an order for a country. Throws for a shipping method that is not offered. */
+/**
+ * Calculates the totals of an order for a country. Throws for a country that the shipping method does not
+ * serve.
+ */
 export function calculateOrderTotals(
   lines: readonly { quantity: number; variant: PriceableVariant }[],
-  shippingMethod: string,
+  shippingMethod: ShippingMethodId,
   country: Country,
 ): OrderTotals {
   const linesFils = calculateGrandTotalFils(lines);

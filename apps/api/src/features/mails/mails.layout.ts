@@ -8,13 +8,23 @@ export interface MailContent {
   html: string;
 }
 
+export interface MailRow {
+  label: string;
+  note?: string;
+  value: string;
+  strong?: boolean;
+  /** Shown in HTML only; `src` is an absolute URL. */
+  picture?: { src: string; alt: string; width: number; height: number } | undefined;
+}
+
 /** A block of a mail; `rows` are pairs such as a product and its price, `strong` the totals. */
 type MailBlock =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
   | { kind: 'code'; code: string }
   | { kind: 'button'; label: string; url: string }
-  | { kind: 'rows'; rows: { label: string; note?: string; value: string; strong?: boolean }[] }
+  | { kind: 'rows'; rows: MailRow[] }
+  | { kind: 'list'; items: string[] }
   | { kind: 'quote'; text: string };
 
 export interface MailParts {
@@ -46,6 +56,8 @@ function renderTextBlock(block: MailBlock): string {
       return `${block.label}:\n${block.url}`;
     case 'rows':
       return block.rows.map(({ label, note, value }) => `${label}${note ? ` (${note})` : ''}: ${value}`).join('\n');
+    case 'list':
+      return block.items.map((item, index) => `${index + 1}. ${item}`).join('\n');
     case 'quote':
       return block.text.replace(/^/gm, '> ');
   }
@@ -69,25 +81,26 @@ function renderHtmlBlock(block: MailBlock): string {
       return `<p style="margin:24px 0;"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 24px;background:#0b1f2a;color:#ffffff;text-decoration:none;font-weight:600;">${escapeHtml(block.label)}</a></p><p style="margin:0 0 16px;font-size:13px;color:#52606b;word-break:break-all;">${escapeHtml(block.url)}</p>`;
     case 'rows':
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse;">${block.rows.map(renderHtmlRow).join('')}</table>`;
+    case 'list':
+      return `<ol style="margin:0 0 16px;padding:0 0 0 24px;">${block.items.map((item) => `<li style="margin:0 0 8px;">${escapeHtml(item)}</li>`).join('')}</ol>`;
     case 'quote':
       return `<blockquote style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid #c9d1d6;">${renderLines(block.text)}</blockquote>`;
   }
 }
 
-function renderHtmlRow({
-  label,
-  note,
-  value,
-  strong,
-}: {
-  label: string;
-  note?: string;
-  value: string;
-  strong?: boolean;
-}) {
+/** Width of a row's picture in px; its height follows from its proportions. */
+const pictureWidth = 64;
+
+function renderHtmlPicture({ src, alt, width, height }: NonNullable<MailRow['picture']>): string {
+  const shownHeight = Math.round((pictureWidth * height) / width);
+  return `<td width="${pictureWidth}" style="padding:8px 12px 8px 0;border-bottom:1px solid #e3e8eb;vertical-align:top;"><img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="${pictureWidth}" height="${shownHeight}" style="display:block;border:0;font-size:11px;line-height:1.3;"></td>`;
+}
+
+function renderHtmlRow({ label, note, value, strong, picture }: MailRow) {
   const weight = strong ? 'font-weight:700;' : '';
   const small = note ? `<br><span style="font-size:13px;color:#52606b;">${escapeHtml(note)}</span>` : '';
-  return `<tr><td style="padding:8px 12px 8px 0;border-bottom:1px solid #e3e8eb;vertical-align:top;${weight}">${escapeHtml(label)}${small}</td><td align="right" style="padding:8px 0;border-bottom:1px solid #e3e8eb;vertical-align:top;white-space:nowrap;${weight}">${escapeHtml(value)}</td></tr>`;
+  const image = picture ? renderHtmlPicture(picture) : '';
+  return `<tr>${image}<td style="padding:8px 12px 8px 0;border-bottom:1px solid #e3e8eb;vertical-align:top;${weight}">${escapeHtml(label)}${small}</td><td align="right" style="padding:8px 0;border-bottom:1px solid #e3e8eb;vertical-align:top;white-space:nowrap;${weight}">${escapeHtml(value)}</td></tr>`;
 }
 
 function renderHtml(subject: string, heading: string, blocks: MailBlock[]): string {

@@ -1,14 +1,30 @@
+import { ShippingMethod } from '@dilmun/contracts/delivery';
 import { formatBhd } from '@dilmun/contracts/money';
-import type { OrderStatus } from '@dilmun/contracts/orders';
+import { OrderAddress, type OrderStatus } from '@dilmun/contracts/orders';
+import { calculateOrderWindow } from '@dilmun/store/delivery-promise';
 import { limits } from '@dilmun/store/limits';
+import { dayText, methodNames } from '@dilmun/store/messages/delivery';
 import { orderMails } from '@dilmun/store/messages/order-mails';
-import { composeMail, type MailContent } from '../mails/mails.layout.ts';
+import { nextSteps } from '@dilmun/store/messages/order-next-steps';
+import { findPictureSources } from '@dilmun/store/pictures';
+import { store } from '@dilmun/store/store';
+import { composeMail, type MailContent, type MailRow } from '../mails/mails.layout.ts';
+import { parseImages } from '../variants/variants.images.ts';
+import { formatPromisedDay } from './orders.promise.ts';
 
-export interface ConfirmedOrder {
+/** What every mail about the goods of an order needs; the columns of its row. */
+interface MailedOrder {
   orderNumber: string;
+  shippingMethod: string;
+  promisedOn: Date | null;
+  shippingAddress: unknown;
+  lines: { productName: string; partNumber: string; quantity: number; images: unknown }[];
+}
+
+export interface ConfirmedOrder extends MailedOrder {
   /** Paid orders have an invoice; orders paid on delivery get it at delivery. */
   status: OrderStatus;
-  lines: { productName: string; partNumber: string; quantity: number; totalFils: number }[];
+  lines: (MailedOrder['lines'][number] & { totalFils: number })[];
   linesFils: number;
   shippingFils: number;
   totalFils: number;
@@ -16,24 +32,50 @@ export interface ConfirmedOrder {
   vatRatePercent: number;
 }
 
-/** Links in mails: the shopper's order, and the page that finds an order by number and e-mail address. */
+/** Links in mails: the shop, the shopper's order, and the page that finds an order by number and e-mail address. */
 export interface OrderUrls {
+  storeOrigin: string;
   orderUrl: string;
   trackUrl: string;
 }
 
 export const buildOrderUrls = (storeOrigin: string, orderNumber: string): OrderUrls => ({
+  storeOrigin,
   orderUrl: `${storeOrigin}/orders/${orderNumber}`,
   trackUrl: `${storeOrigin}/track-order`,
 });
 
-/** 'Thank you for your order', with items and totals. */
-export function composeOrderConfirmationMail(order: ConfirmedOrder, { orderUrl, trackUrl }: OrderUrls): MailContent {
-  const items = order.lines.map(({ productName, partNumber, quantity, totalFils }) => ({
+/** The picture of an order line in its smallest size, with an absolute URL; undefined for a line without pictures. */
+function findPicture(images: unknown, storeOrigin: string): MailRow['picture'] {
+  const [first] = parseImages(images);
+  if (!first) return undefined;
+  const [smallest = first.src] = findPictureSources(first.src)?.webp.split(' ') ?? [];
+  return { ...first, src: new URL(smallest, storeOrigin).href };
+}
+
+/** A line for each part of an address. */
+function formatAddress(address: unknown): string {
+  const { name, flat, street, landmark, city, state, poBox, country, phoneNumber } = OrderAddress.parse(address);
+  const place = [...new Set([city, state, poBox])].filter(Boolean).join(', ');
+  return [name, flat, street, landmark, place, country, phoneNumber].filter(Boolean).join('\n');
+}
+
+const shopAddress = [store.name, ...store.address.lines].join('\n');
+
+const isPickup = ({ shippingMethod }: Pick<MailedOrder, 'shippingMethod'>) => shippingMethod === 'pickup';
+
+/** 'Thank you for your order', with items, totals, what happens next, and the place of delivery. */
+export function composeOrderConfirmationMail(
+  order: ConfirmedOrder,
+  { storeOrigin, orderUrl, trackUrl }: OrderUrls,
+): MailContent {
+  const items = order.lines.map(({ productName, partNumber, quantity, totalFils, images }) => ({
     label: orderMails.line(quantity, productName),
     note: partNumber,
     value: formatBhd(totalFils),
+    picture: findPicture(images, storeOrigin),
   }));
+  const day = formatPromisedDay(order);
   return composeMail({
     subject: orderMails.confirmationSubject(order.orderNumber),
     heading: orderMails.confirmationHeading,
@@ -45,13 +87,17 @@ export function composeOrderConfirmationMail(order: ConfirmedOrder, { orderUrl, 
         rows: [
           { label: orderMails.subtotal, value: formatBhd(order.linesFils) },
           {
-            label: orderMails.shipping,
+            label: methodNames[ShippingMethod.parse(order.shippingMethod)],
             value: order.shippingFils === 0 ? orderMails.free : formatBhd(order.shippingFils),
           },
           { label: orderMails.total, value: formatBhd(order.totalFils), strong: true },
           { label: orderMails.vatIncluded(order.vatRatePercent), value: formatBhd(order.vatFils) },
         ],
       },
+      { kind: 'heading', text: nextSteps.heading },
+      { kind: 'list', items: nextSteps[isPickup(order) ? 'pickup' : 'delivered'](day && dayText(day)) },
+      { kind: 'heading', text: isPickup(order) ? orderMails.collectFrom : orderMails.deliverTo },
+      { kind: 'text', text: isPickup(order) ? shopAddress : formatAddress(order.shippingAddress) },
       { kind: 'text', text: order.status === 'CONFIRMED_COD' ? orderMails.invoiceLater : orderMails.invoiceReady },
       { kind: 'button', label: orderMails.orderLink, url: orderUrl },
       { kind: 'text', text: orderMails.lookUp(trackUrl) },
@@ -59,24 +105,30 @@ export function composeOrderConfirmationMail(order: ConfirmedOrder, { orderUrl, 
   });
 }
 
-export interface ShippedOrder {
-  orderNumber: string;
-  lines: { productName: string; partNumber: string; quantity: number }[];
+const buildItems = ({ lines }: MailedOrder, storeOrigin: string): MailRow[] =>
+  lines.map(({ productName, partNumber, quantity, images }) => ({
+    label: productName,
+    note: partNumber,
+    value: orderMails.pieces(quantity),
+    picture: findPicture(images, storeOrigin),
+  }));
+
+export interface Parcel {
   carrier: string;
   trackingNumber: string;
   /** The carrier's tracking page; null for an unknown carrier. */
   trackingUrl: string | null;
-  /** A line for each part of the address. */
-  address: string;
 }
 
-/** 'Your order is on its way', with carrier and tracking number. */
-export function composeOrderShippedMail(order: ShippedOrder, { orderUrl }: OrderUrls): MailContent {
-  const items = order.lines.map(({ productName, partNumber, quantity }) => ({
-    label: productName,
-    note: partNumber,
-    value: `${quantity}`,
-  }));
+/** 'Your order is on its way', with carrier and tracking number, and the promised day unless it is over. */
+export function composeOrderShippedMail(
+  order: MailedOrder,
+  { carrier, trackingNumber, trackingUrl }: Parcel,
+  { storeOrigin, orderUrl }: OrderUrls,
+  now: Date,
+): MailContent {
+  const day = formatPromisedDay(order);
+  const isAhead = day !== null && day >= calculateOrderWindow(now).today;
   return composeMail({
     subject: orderMails.shippedSubject(order.orderNumber),
     heading: orderMails.shippedHeading,
@@ -85,15 +137,31 @@ export function composeOrderShippedMail(order: ShippedOrder, { orderUrl }: Order
       {
         kind: 'rows',
         rows: [
-          { label: orderMails.carrier, value: order.carrier },
-          { label: orderMails.trackingNumber, value: order.trackingNumber, strong: true },
+          ...(isAhead ? [{ label: orderMails.arrives, value: dayText(day), strong: true }] : []),
+          { label: orderMails.carrier, value: carrier },
+          { label: orderMails.trackingNumber, value: trackingNumber, strong: true },
         ],
       },
-      ...(order.trackingUrl
-        ? [{ kind: 'button' as const, label: orderMails.trackingLink, url: order.trackingUrl }]
-        : []),
-      { kind: 'rows', rows: items },
-      { kind: 'text', text: `${orderMails.shippedTo}:\n${order.address}` },
+      ...(trackingUrl ? [{ kind: 'button' as const, label: orderMails.trackingLink, url: trackingUrl }] : []),
+      { kind: 'rows', rows: buildItems(order, storeOrigin) },
+      { kind: 'heading', text: orderMails.deliverTo },
+      { kind: 'text', text: formatAddress(order.shippingAddress) },
+      { kind: 'button', label: orderMails.orderLink, url: orderUrl },
+    ],
+  });
+}
+
+/** 'Your order is ready to collect', with the shop's address and opening hours. */
+export function composeOrderReadyMail(order: MailedOrder, { storeOrigin, orderUrl }: OrderUrls): MailContent {
+  return composeMail({
+    subject: orderMails.readySubject(order.orderNumber),
+    heading: orderMails.readyHeading,
+    blocks: [
+      { kind: 'text', text: orderMails.readyText(order.orderNumber) },
+      { kind: 'heading', text: orderMails.collectFrom },
+      { kind: 'text', text: shopAddress },
+      { kind: 'text', text: orderMails.openingHours(store.openingHours) },
+      { kind: 'rows', rows: buildItems(order, storeOrigin) },
       { kind: 'button', label: orderMails.orderLink, url: orderUrl },
     ],
   });
@@ -141,13 +209,17 @@ export function composeOrderExpiredMail(
   });
 }
 
-/** 'Your order was delivered', with how to report a problem. */
-export function composeOrderDeliveredMail(orderNumber: string, { orderUrl }: OrderUrls): MailContent {
+/** 'Your order was delivered' or 'collected', with how to report a problem. */
+export function composeOrderDeliveredMail(
+  { orderNumber, shippingMethod }: Pick<MailedOrder, 'orderNumber' | 'shippingMethod'>,
+  { orderUrl }: OrderUrls,
+): MailContent {
+  const words = isPickup({ shippingMethod }) ? orderMails.collected : orderMails.delivered;
   return composeMail({
-    subject: orderMails.deliveredSubject(orderNumber),
-    heading: orderMails.deliveredHeading,
+    subject: words.subject(orderNumber),
+    heading: words.heading,
     blocks: [
-      { kind: 'text', text: orderMails.deliveredText(orderNumber) },
+      { kind: 'text', text: words.text(orderNumber) },
       { kind: 'button', label: orderMails.orderLink, url: orderUrl },
     ],
   });

@@ -1,11 +1,16 @@
-import { OrderAddress } from '@dilmun/contracts/orders';
 import type { Database, Db } from '@dilmun/db/client';
 import { findTrackingUrl } from '@dilmun/store/carriers';
+import { databaseNow } from '../../database-clock.ts';
 import { impossibleUnless } from '../../impossible.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { releaseStock, returnStock, sellStockAgain } from '../stock/stock.service.ts';
 import { calculateOrderMoney, isHoldingDispute, type OrderFacts } from './orders.facts.ts';
-import { buildOrderUrls, composeOrderDeliveredMail, composeOrderShippedMail } from './orders.mail.ts';
+import {
+  buildOrderUrls,
+  composeOrderDeliveredMail,
+  composeOrderReadyMail,
+  composeOrderShippedMail,
+} from './orders.mail.ts';
 import { lockOrder, moveOrder } from './orders.service.ts';
 import { canMove } from './orders.status.ts';
 import { issueTaxDocuments } from './orders.tax-documents.issue.ts';
@@ -24,13 +29,21 @@ export async function lockOrderByNumber(tx: Db, orderNumber: string): Promise<Or
   return lockOrder(tx, found.id);
 }
 
-/** Why an order cannot be shipped; null if it can. */
-export function findShippingObstacle(order: OrderFacts): string | null {
-  const { status, paidAt, shippedAt, disputes } = order;
-  if (shippedAt) return 'The order is shipped already.';
+/**
+ * Why an order cannot be handed to a carrier, or with `isPickup` be set aside for pick-up; null if it can. The two
+ * exclude each other.
+ */
+export function findShippingObstacle(
+  order: OrderFacts & Pick<OrderRow, 'shippingMethod'>,
+  { isPickup = false }: { isPickup?: boolean } = {},
+): string | null {
+  const { status, paidAt, shippedAt, disputes, shippingMethod } = order;
+  if (shippedAt) return isPickup ? 'The order is ready already.' : 'The order is shipped already.';
   if (!canMove(status, 'PROCESSING') && !canMove(status, 'SHIPPED')) {
-    return `An order that is ${status} cannot be shipped.`;
+    return `An order that is ${status} cannot be ${isPickup ? 'set aside' : 'shipped'}.`;
   }
+  if (isPickup && shippingMethod !== 'pickup') return 'The order is to be delivered: use ship.';
+  if (!isPickup && shippingMethod === 'pickup') return 'The customer collects this order: use ready.';
   if (disputes.some(isHoldingDispute)) return 'Its payment is disputed: answer at the provider, or release the order.';
   if (paidAt === null || calculateOrderMoney(order).leftFils > 0) return null;
   return 'Nothing is left of its payment: the money went back, or is about to.';
@@ -43,22 +56,35 @@ export function findShippingObstacle(order: OrderFacts): string | null {
 export function shipOrder(db: Database, orderNumber: string, shipping: Shipping, storeOrigin: string): Promise<void> {
   const { carrier, trackingNumber } = shipping;
   return db.$transaction(async (tx) => {
-    const order = await lockOrderByNumber(tx, orderNumber);
-    const obstacle = findShippingObstacle(order);
-    impossibleUnless(obstacle === null, obstacle ?? '');
-    impossibleUnless(await sellStockAgain(tx, order.id), 'Its goods were put back on sale, and are sold.');
-    if (canMove(order.status, 'PROCESSING')) await moveOrder(tx, order, 'PROCESSING');
-    await moveOrder(tx, order, 'SHIPPED');
+    const order = await dispatchOrder(tx, orderNumber, {});
     await tx.order.update({ where: { id: order.id }, data: { carrier, trackingNumber } });
-    const { name, flat, street, city, country } = OrderAddress.parse(order.shippingAddress);
-    const address = [name, flat, street, city, country].filter(Boolean).join('\n');
     const trackingUrl = findTrackingUrl(carrier, trackingNumber);
-    const mail = composeOrderShippedMail(
-      { ...order, carrier, trackingNumber, trackingUrl, address },
-      buildOrderUrls(storeOrigin, orderNumber),
-    );
+    const urls = buildOrderUrls(storeOrigin, orderNumber);
+    const mail = composeOrderShippedMail(order, { carrier, trackingNumber, trackingUrl }, urls, await databaseNow(tx));
     await queueMail(tx, { cause: `order-shipped:${order.id}`, to: order.email, ...mail });
   });
+}
+
+/**
+ * Marks an order for pick-up as ready (PROCESSING, then SHIPPED) and queues the shopper's mail. Throws `Impossible` for
+ * an order that is to be delivered, and for the reasons of `shipOrder`.
+ */
+export function readyOrder(db: Database, orderNumber: string, storeOrigin: string): Promise<void> {
+  return db.$transaction(async (tx) => {
+    const order = await dispatchOrder(tx, orderNumber, { isPickup: true });
+    const mail = composeOrderReadyMail(order, buildOrderUrls(storeOrigin, orderNumber));
+    await queueMail(tx, { cause: `order-ready:${order.id}`, to: order.email, ...mail });
+  });
+}
+
+async function dispatchOrder(tx: Db, orderNumber: string, how: { isPickup?: boolean }): Promise<OrderRow> {
+  const order = await lockOrderByNumber(tx, orderNumber);
+  const obstacle = findShippingObstacle(order, how);
+  impossibleUnless(obstacle === null, obstacle ?? '');
+  impossibleUnless(await sellStockAgain(tx, order.id), 'Its goods were put back on sale, and are sold.');
+  if (canMove(order.status, 'PROCESSING')) await moveOrder(tx, order, 'PROCESSING');
+  await moveOrder(tx, order, 'SHIPPED');
+  return order;
 }
 
 /** Why an order cannot be marked as delivered; null if it can. */
@@ -66,9 +92,10 @@ export function findDeliveryObstacle({
   status,
   shippedAt,
   deliveredAt,
-}: Pick<OrderRow, 'status' | 'shippedAt' | 'deliveredAt'>): string | null {
+  shippingMethod,
+}: Pick<OrderRow, 'status' | 'shippedAt' | 'deliveredAt' | 'shippingMethod'>): string | null {
   if (deliveredAt) return 'The order is delivered already.';
-  if (!shippedAt) return 'The order is not shipped yet.';
+  if (!shippedAt) return shippingMethod === 'pickup' ? 'The order is not ready yet.' : 'The order is not shipped yet.';
   return canMove(status, 'DELIVERED') ? null : `An order that is ${status} cannot be delivered.`;
 }
 
@@ -82,7 +109,7 @@ export function deliverOrder(db: Database, orderNumber: string, storeOrigin: str
     const obstacle = findDeliveryObstacle(order);
     impossibleUnless(obstacle === null, obstacle ?? '');
     await moveOrder(tx, order, 'DELIVERED');
-    const mail = composeOrderDeliveredMail(orderNumber, buildOrderUrls(storeOrigin, orderNumber));
+    const mail = composeOrderDeliveredMail(order, buildOrderUrls(storeOrigin, orderNumber));
     await queueMail(tx, { cause: `order-delivered:${order.id}`, to: order.email, ...mail });
     // Cash orders are paid on delivery.
     await issueTaxDocuments(tx, order.id);

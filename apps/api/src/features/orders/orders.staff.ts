@@ -1,7 +1,9 @@
+import { ShippingMethod } from '@dilmun/contracts/delivery';
 import { OrderAddress } from '@dilmun/contracts/orders';
 import type { Database } from '@dilmun/db/client';
 import { impossibleUnless } from '../../impossible.ts';
 import { calculateOrderMoney } from './orders.facts.ts';
+import { formatPromisedDay } from './orders.promise.ts';
 import { findOrderProgress, type OrderProgress, orderProgresses } from './orders.status.ts';
 import { formatDocumentNumber } from './orders.tax-document-number.ts';
 import { orderWithAll } from './orders.view.ts';
@@ -35,6 +37,8 @@ export async function getStaffOrder(db: Database, orderNumber: string) {
     paidAt: order.paidAt,
     shippedAt: order.shippedAt,
     deliveredAt: order.deliveredAt,
+    shippingMethod: ShippingMethod.parse(order.shippingMethod),
+    promisedOn: formatPromisedDay(order),
     carrier: order.carrier,
     trackingNumber: order.trackingNumber,
     email: order.email,

@@ -81,7 +81,13 @@ function drawHead(pdf: PDFKit.PDFDocument, document: TaxDocument): number {
   const company = [buyer.companyName, buyer.vatNumber && `${words.buyerVatNumber}: ${buyer.vatNumber}`];
   return Math.max(
     drawAddress(pdf, words.billTo, [...company, ...listAddressLines(buyer.address)], margin, top),
-    drawAddress(pdf, words.shipTo, listAddressLines(document.shippingAddress), margin + 260, top),
+    drawAddress(
+      pdf,
+      document.shippingMethod === 'pickup' ? words.collectedFrom : words.shipTo,
+      listAddressLines(document.shippingAddress),
+      margin + 260,
+      top,
+    ),
   );
 }
 

@@ -1,3 +1,4 @@
+import { ShippingMethod } from '@dilmun/contracts/delivery';
 import { type Fils, sumFils } from '@dilmun/contracts/money';
 import { OrderAddress } from '@dilmun/contracts/orders';
 import { store } from '@dilmun/store/store';
@@ -40,6 +41,8 @@ export const TaxDocument = z.object({
   }),
   buyer: z.object({ companyName: z.string().nullable(), vatNumber: z.string().nullable(), address: OrderAddress }),
   shippingAddress: OrderAddress,
+  /** Documents issued before there was a choice have none. */
+  shippingMethod: ShippingMethod.default('standard'),
   vatRatePercent: z.int(),
   lines: z.array(DocumentLine),
   ...amounts,
@@ -82,6 +85,7 @@ export function composeInvoice(order: OrderRow, suppliedAt: Date, { number, issu
       address: OrderAddress.parse(order.billingAddress),
     },
     shippingAddress: OrderAddress.parse(order.shippingAddress),
+    shippingMethod: ShippingMethod.parse(order.shippingMethod),
     vatRatePercent: order.vatRatePercent,
     lines: untaxed.map((line, index) => ({ ...line, ...getAmount(taxed, index) })),
     ...sumAmounts(taxed),

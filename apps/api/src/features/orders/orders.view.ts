@@ -1,3 +1,4 @@
+import { ShippingMethod } from '@dilmun/contracts/delivery';
 import { type Order, OrderAddress } from '@dilmun/contracts/orders';
 import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Prisma } from '@dilmun/db/generated/client';
@@ -5,6 +6,7 @@ import { findTrackingUrl } from '@dilmun/store/carriers';
 import { declineText } from '@dilmun/store/messages/declines';
 import { parseImages } from '../variants/variants.images.ts';
 import { summariseOrderStatus } from './orders.facts.ts';
+import { formatPromisedDay } from './orders.promise.ts';
 import { formatDocumentNumber } from './orders.tax-document-number.ts';
 
 /** Relations that an order response needs. */
@@ -39,7 +41,8 @@ export function viewOrder(row: OrderRow, now: Date): Order {
     vat: row.vatFils,
     vatRatePercent: row.vatRatePercent,
     totalAmount: row.totalFils,
-    shippingMethod: row.shippingMethod,
+    shippingMethod: ShippingMethod.parse(row.shippingMethod),
+    promisedOn: formatPromisedDay(row),
     shippingAddress: OrderAddress.parse(row.shippingAddress),
     billingAddress: OrderAddress.parse(row.billingAddress),
     companyName: row.companyName,

@@ -2,6 +2,7 @@ import { type Fils, formatBhd } from '@dilmun/contracts/money';
 import { freeDeliveryAboveFils } from '@dilmun/store/delivery';
 import { cartPage as words } from '@dilmun/store/messages/cart-page';
 import { calculateFreeDeliveryGapFils } from '@dilmun/store/shipping-methods';
+import type { ReactNode } from 'react';
 import { Amount, Amounts } from '../../ui/amounts.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -10,10 +11,12 @@ import styles from './cart-summary.module.css';
 
 export interface CartSummaryProps {
   grandTotalFils: Fils;
+  /** The dated promise of delivery. */
+  promise?: ReactNode;
 }
 
 /** The cart's total with the link to checkout. */
-export function CartSummary({ grandTotalFils }: CartSummaryProps) {
+export function CartSummary({ grandTotalFils, promise }: CartSummaryProps) {
   return (
     <section aria-labelledby="cart-summary" className={styles.summary}>
       <h2 id="cart-summary" className={styles.heading}>
@@ -35,7 +38,7 @@ export function CartSummary({ grandTotalFils }: CartSummaryProps) {
         </Amount>
       </Amounts>
       <FreeDelivery grandTotalFils={grandTotalFils} />
-      <p className={styles.note}>{words.shippingNote}</p>
+      {promise}
       <LinkButton to="/checkout" size="large" isWide>
         {words.checkOut}
       </LinkButton>
@@ -46,13 +49,14 @@ export function CartSummary({ grandTotalFils }: CartSummaryProps) {
   );
 }
 
-/** Shows the amount that is missing until delivery is free. */
-function FreeDelivery({ grandTotalFils }: CartSummaryProps) {
+/** Shows the amount that is missing until standard delivery is free, or that it is. */
+function FreeDelivery({ grandTotalFils }: { grandTotalFils: Fils }) {
   const gapFils = calculateFreeDeliveryGapFils(grandTotalFils, 'standard');
   if (gapFils === null) return null;
   const text = gapFils === 0 ? words.freeDelivery : words.freeDeliveryGap(formatBhd(gapFils));
   return (
     <div className={styles.free}>
+      {gapFils > 0 && <p className={styles.note}>{words.shippingNote}</p>}
       <p role="status">{text}</p>
       <progress aria-hidden max={freeDeliveryAboveFils} value={Math.min(grandTotalFils, freeDeliveryAboveFils)} />
     </div>

@@ -81,5 +81,6 @@ it('the total is what the API says; a notice stands at its line; what lacks for 
   open();
   expect((await screen.findByText(message)).closest('[data-part-number]')).toBeTruthy();
   expect(screen.getAllByText('BHD 41.710').length).toBeGreaterThanOrEqual(3);
-  expect(screen.getByText('BHD 8.300 more for free delivery')).toBeTruthy();
+  expect(screen.getByText('BHD 8.300 more for free standard delivery')).toBeTruthy();
+  expect(screen.getByText('Shipping calculated in checkout')).toBeTruthy();
 });

@@ -22,13 +22,15 @@ import { useChangeCart } from './use-change-cart.ts';
 export interface CartViewProps {
   /** Content below an empty cart. */
   whenEmpty?: ReactNode;
+  /** The dated promise of delivery, beside the total. */
+  promise?: ReactNode;
 }
 
 /**
  * The whole cart. Shows a skeleton for at most 2 seconds until the API answers, then the stored cart of this browser. A
  * cart that failed to load is shown as an error, not as empty.
  */
-export function CartView({ whenEmpty }: CartViewProps) {
+export function CartView({ whenEmpty, promise }: CartViewProps) {
   const isHydrated = useHydrated();
   const { data: answered, isError, error, failureCount, isFetching, refetch } = useCart({ isReviewed: true });
   // The header may have fetched the cart before this part hydrates; the markup must match the server's.
@@ -60,7 +62,14 @@ export function CartView({ whenEmpty }: CartViewProps) {
   }
   const isStale = isError || (!data && failureCount > 0);
   return (
-    <ShownCart whenEmpty={whenEmpty} cart={cart} isStale={isStale} isRetrying={isFetching} onRetry={() => refetch()} />
+    <ShownCart
+      whenEmpty={whenEmpty}
+      promise={promise}
+      cart={cart}
+      isStale={isStale}
+      isRetrying={isFetching}
+      onRetry={() => refetch()}
+    />
   );
 }
 
@@ -71,7 +80,7 @@ interface ShownCartProps extends CartViewProps {
   onRetry: () => void;
 }
 
-function ShownCart({ whenEmpty, cart, isStale, isRetrying, onRetry }: ShownCartProps) {
+function ShownCart({ whenEmpty, promise, cart, isStale, isRetrying, onRetry }: ShownCartProps) {
   const changeCart = useChangeCart();
   // The queue has shown a toast about a rejected change already.
   const change = (wish: CartWish) => void changeCart(wish).catch(() => {});
@@ -146,7 +155,7 @@ function ShownCart({ whenEmpty, cart, isStale, isRetrying, onRetry }: ShownCartP
               </li>
             )}
           </ul>
-          <CartSummary grandTotalFils={grandTotal} />
+          <CartSummary grandTotalFils={grandTotal} promise={promise} />
         </div>
       )}
     </>

@@ -60,6 +60,8 @@ function Checkout({ before, after }: { before: OrderedCart; after: OrderedCart |
   return (
     <CheckoutSteps
       known={{}}
+      saved={[]}
+      promiseText={() => null}
       cart={cart}
       isSignedIn
       refreshCart={async () => {

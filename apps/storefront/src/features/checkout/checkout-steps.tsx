@@ -1,37 +1,48 @@
-import type { ShippingForm as Shipping } from '@dilmun/contracts/checkout';
+import type { ShippingTexts } from '@dilmun/contracts/address-form';
+import type { SavedAddress } from '@dilmun/contracts/addresses';
+import { ShippingForm as Shipping } from '@dilmun/contracts/checkout';
 import { checkout } from '@dilmun/store/messages/checkout';
 import { useEffect, useRef, useState } from 'react';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Link } from '../../ui/link.tsx';
+import { readSaved } from './addresses.queries.ts';
 import { CardDialog } from './card-dialog.tsx';
 import { ChangesNotice } from './changes-notice.tsx';
 import { unavailableIn } from './checkout.changes.ts';
 import { useUnavailableMethods } from './checkout.queries.ts';
 import { totalsOf } from './checkout.request.ts';
-import { remember, remembered } from './checkout.stored.ts';
+import { type Remembered, remember, remembered } from './checkout.stored.ts';
 import { CheckoutProgress } from './checkout-progress.tsx';
 import styles from './checkout-steps.module.css';
 import { AccountOffer, SignInOffer } from './guest-offers.tsx';
+import type { MethodChoiceProps } from './method-choice.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentChoice, usableMethod } from './payment-choice.tsx';
-import { ShippingForm } from './shipping-form.tsx';
+import type { DeliveryTerms } from './shipping-form.tsx';
+import { ShippingStep } from './shipping-step.tsx';
 import { ShippingSummary } from './shipping-summary.tsx';
 import { type OrderNowOptions, useOrderNow } from './use-order-now.ts';
 
 export interface CheckoutStepsProps extends OrderNowOptions {
-  /** The user's data, which pre-fills a form that was never filled in. */
-  known: { email?: string; firstName?: string; lastName?: string };
+  /** The user's data, which pre-fills a form that was never filled in; empty for guests. */
+  known: ShippingTexts;
+  /** The user's saved addresses, the most recently used first. */
+  saved: readonly SavedAddress[];
+  promiseText: MethodChoiceProps['promiseText'];
 }
 
 const words = checkout.payment;
 
-/** The shipping and payment steps beside the order summary. A completed shipping step is skipped. */
-export function CheckoutSteps({ known, ...options }: CheckoutStepsProps) {
+/**
+ * The shipping and payment steps beside the order summary. A completed shipping step is skipped, also one that the last
+ * saved address completes.
+ */
+export function CheckoutSteps({ known, saved, promiseText, ...options }: CheckoutStepsProps) {
   const { cart, isSignedIn } = options;
-  const [start] = useState(remembered);
+  const [start] = useState(() => startWith(remembered(), saved[0], known.email));
   const [form, setForm] = useState<Shipping | null>(start.form);
-  const [typed, setTyped] = useState<Partial<Shipping>>(start.typed);
+  const [typed, setTyped] = useState<ShippingTexts>(start.typed);
   const [chosen, setChosen] = useState(start.method);
   const down = useUnavailableMethods();
   const method = usableMethod(chosen, down);
@@ -46,7 +57,9 @@ export function CheckoutSteps({ known, ...options }: CheckoutStepsProps) {
     isFirstStep.current = false;
   }, [step]);
 
-  const totals = totalsOf(cart, form?.country ?? 'Bahrain');
+  const [terms, setTerms] = useState<DeliveryTerms>({ shippingMethod: 'standard', country: 'Bahrain' });
+  const { shippingMethod, country } = form ?? terms;
+  const totals = totalsOf(cart, { shippingMethod, country });
   const unavailable = unavailableIn(cart);
   const order = () => form && orderNow(method, form);
   const edit = () => {
@@ -57,7 +70,12 @@ export function CheckoutSteps({ known, ...options }: CheckoutStepsProps) {
   return (
     <div className={styles.columns}>
       <div className={styles.summary}>
-        <OrderSummary cart={cart} totals={totals} />
+        <OrderSummary
+          cart={cart}
+          totals={totals}
+          method={shippingMethod}
+          promise={promiseText(shippingMethod, country)}
+        />
       </div>
       <div className={styles.steps}>
         <CheckoutProgress step={step} onShipping={edit} />
@@ -106,8 +124,13 @@ export function CheckoutSteps({ known, ...options }: CheckoutStepsProps) {
               )}
             </>
           ) : (
-            <ShippingForm
+            <ShippingStep
+              saved={saved}
+              email={known.email ?? ''}
               initial={{ ...known, ...typed }}
+              goodsFils={cart.grandTotal}
+              promiseText={promiseText}
+              onTerms={setTerms}
               onSubmit={(valid) => {
                 remember(valid, method);
                 setForm(valid);
@@ -119,4 +142,10 @@ export function CheckoutSteps({ known, ...options }: CheckoutStepsProps) {
       <CardDialog {...card} totalFils={totals.totalFils} onRetry={order} />
     </div>
   );
+}
+
+/** What was typed earlier, else the saved address. */
+function startWith(start: Remembered, saved: SavedAddress | undefined, email = ''): Remembered {
+  if (!saved || Object.keys(start.typed).length > 0) return start;
+  return { ...start, form: Shipping.safeParse(readSaved(saved, email)).data ?? null };
 }

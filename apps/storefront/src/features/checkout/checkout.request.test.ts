@@ -34,11 +34,11 @@ const form = ShippingForm.parse({
 
 describe('totalsOf', () => {
   it('still charges delivery at exactly 50 BHD, and nothing above', () => {
-    expect(totalsOf({ lines: [], grandTotal: 50_000 }, 'Bahrain')).toMatchObject({
+    expect(totalsOf({ lines: [], grandTotal: 50_000 }, form)).toMatchObject({
       shippingFils: 2_000,
       totalFils: 52_000,
     });
-    expect(totalsOf({ lines: [], grandTotal: 50_010 }, 'Bahrain')).toMatchObject({
+    expect(totalsOf({ lines: [], grandTotal: 50_010 }, form)).toMatchObject({
       shippingFils: 0,
       totalFils: 50_010,
     });
@@ -70,6 +70,18 @@ describe('orderRequest', () => {
     expect(orderRequest({ ...form, ...business }, { lines: [line('A')], grandTotal: 50_000 })).toMatchObject(business);
     expect(order.items).toEqual([{ variantId: 'A', quantity: 2, name: 'Watch A' }]);
   });
+});
+
+it('an order for pick-up has a billing address only, and no fee', () => {
+  const order = orderRequest({ ...form, shippingMethod: 'pickup' }, { lines: [line('A')], grandTotal: 10_000 });
+  expect(order).toMatchObject({
+    shippingMethod: 'pickup',
+    expectedTotal: 10_000,
+    billingAddress: { name: 'Noor Ali' },
+  });
+  expect(order.shippingAddress).toBeUndefined();
+  expect(OrderRequest.safeEncode(order).success).toBe(true);
+  expect(OrderRequest.safeEncode({ ...order, shippingMethod: 'standard' }).success).toBe(false);
 });
 
 describe('changesBetween', () => {

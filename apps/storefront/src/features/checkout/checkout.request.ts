@@ -18,8 +18,11 @@ export interface Totals {
   totalFils: Fils;
 }
 
-export function totalsOf({ grandTotal }: OrderedCart, country: ShippingForm['country']): Totals {
-  const shippingFils = calculateShippingFeeFils(grandTotal, 'standard', country);
+export function totalsOf(
+  { grandTotal }: OrderedCart,
+  { shippingMethod, country }: Pick<ShippingForm, 'shippingMethod' | 'country'>,
+): Totals {
+  const shippingFils = calculateShippingFeeFils(grandTotal, shippingMethod, country);
   return { subtotalFils: grandTotal, shippingFils, totalFils: grandTotal + shippingFils };
 }
 
@@ -34,9 +37,9 @@ export function orderRequest(form: ShippingForm, cart: OrderedCart): OrderReques
       name: productName,
     })),
     billingAddress: address,
-    shippingAddress: address,
+    ...(form.shippingMethod !== 'pickup' && { shippingAddress: address }),
     shippingMethod: form.shippingMethod,
-    expectedTotal: totalsOf(cart, form.country).totalFils,
+    expectedTotal: totalsOf(cart, form).totalFils,
     ...(form.companyName && { companyName: form.companyName }),
     ...(form.vatNumber && { vatNumber: form.vatNumber }),
   };

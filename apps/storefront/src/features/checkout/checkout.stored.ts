@@ -2,6 +2,7 @@ import { type PaymentMethod, paymentMethods, ShippingForm } from '@dilmun/contra
 import { store } from '@dilmun/store/store';
 import { writeStored } from '../../lib/browser-storage.ts';
 import { readStoredShipping } from '../../lib/stored-shipping.ts';
+import { listMethods } from './method-choice.tsx';
 
 /** Initial state of checkout: the stored form, complete or not, and the chosen payment method. */
 export interface Remembered {
@@ -16,7 +17,8 @@ export function remembered(): Remembered {
   const result = ShippingForm.safeParse(stored?.form);
   return {
     typed: stored?.form ?? {},
-    form: result.success ? result.data : null,
+    // The dealer may have stopped offering the stored method.
+    form: result.success && listMethods(result.data.country).includes(result.data.shippingMethod) ? result.data : null,
     method: paymentMethods.find((method) => method === stored?.paymentMethod) ?? store.payments.preselected,
   };
 }

@@ -1,4 +1,6 @@
 import { checkout } from '@dilmun/store/messages/checkout';
+import { methodNames } from '@dilmun/store/messages/delivery';
+import type { ShippingMethodId } from '@dilmun/store/shipping-methods';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Amount, Amounts } from '../../ui/amounts.tsx';
@@ -12,12 +14,15 @@ import styles from './order-summary.module.css';
 export interface OrderSummaryProps {
   cart: OrderedCart;
   totals: Totals;
+  method: ShippingMethodId;
+  /** The dated promise; null while it is unknown. */
+  promise: string | null;
 }
 
 const words = checkout.summary;
 
 /** The order's lines and amounts. On narrow screens a bar with the total opens and closes it. */
-export function OrderSummary({ cart, totals }: OrderSummaryProps) {
+export function OrderSummary({ cart, totals, method, promise }: OrderSummaryProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <aside aria-labelledby="order-summary" className={styles.summary} data-open={isOpen}>
@@ -61,7 +66,7 @@ export function OrderSummary({ cart, totals }: OrderSummaryProps) {
             <Amount label={words.subtotal}>
               <Price fils={totals.subtotalFils} />
             </Amount>
-            <Amount label={words.shipping}>
+            <Amount label={method === 'pickup' ? methodNames.pickup : words.shipping}>
               {totals.shippingFils === 0 ? words.free : <Price fils={totals.shippingFils} />}
             </Amount>
             <Amount
@@ -75,6 +80,7 @@ export function OrderSummary({ cart, totals }: OrderSummaryProps) {
               <Price fils={totals.totalFils} />
             </Amount>
           </Amounts>
+          <p className={styles.promise}>{promise}</p>
         </div>
       </div>
     </aside>

@@ -2,13 +2,29 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { setShopSettings } from '../../lib/shop-settings.ts';
 import { ShippingForm, type ShippingFormProps } from './shipping-form.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  setShopSettings({ shippingMethods: ['standard'], whatsappNumber: null });
+});
+
+const onTerms = vi.fn();
+const promiseText = (method: string, country: string) => `${method} to ${country}`;
 
 const show = (initial: ShippingFormProps['initial'] = {}) => {
   const onSubmit = vi.fn();
-  render(<ShippingForm initial={initial} onSubmit={onSubmit} />);
+  onTerms.mockClear();
+  render(
+    <ShippingForm
+      initial={initial}
+      onSubmit={onSubmit}
+      goodsFils={40_000}
+      promiseText={promiseText}
+      onTerms={onTerms}
+    />,
+  );
   return onSubmit;
 };
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Continue to Payment' }));
@@ -140,4 +156,34 @@ it('shows an earlier address in its fields', () => {
   expect(['Building or house', 'Road', 'Block', 'Area', 'Governorate'].map((label) => field(label).value)).toEqual([
     ...['6', '2407', '224', 'Arad', 'Muharraq'],
   ]);
+});
+
+describe('with further delivery methods', () => {
+  const offer = () => setShopSettings({ shippingMethods: ['standard', 'express', 'pickup'], whatsappNumber: null });
+  const method = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
+
+  it('offers each with its fee and promised day', async () => {
+    offer();
+    show();
+    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'Standard deliverystandard to BahrainBHD 2.000',
+      'Express deliveryexpress to BahrainBHD 5.000',
+      'Pick-up in the shoppickup to BahrainFree',
+    ]);
+    expect(method(/^Standard/).checked).toBe(true);
+    expect(screen.getByRole('heading', { name: 'Delivery address' })).toBeTruthy();
+    await userEvent.click(method(/^Pick-up/));
+    expect(onTerms).toHaveBeenLastCalledWith({ shippingMethod: 'pickup', country: 'Bahrain' });
+    expect(screen.getByRole('heading', { name: 'Billing address' })).toBeTruthy();
+  });
+
+  it('falls back to the standard delivery in a country that has no express', async () => {
+    offer();
+    show({ ...noor, shippingMethod: 'express' });
+    expect(method(/^Express/).checked).toBe(true);
+    await choose('Country', 'Saudi Arabia');
+    expect(screen.queryByRole('radio', { name: /^Express/ })).toBeNull();
+    expect(method(/^Standard/).checked).toBe(true);
+    expect(onTerms).toHaveBeenLastCalledWith({ shippingMethod: 'standard', country: 'Saudi Arabia' });
+  });
 });

@@ -1,28 +1,41 @@
-import { composeShipping, type ShippingFields, splitShipping, TypedShipping } from '@dilmun/contracts/address-form';
+import {
+  composeShipping,
+  type ShippingFields,
+  type ShippingTexts,
+  splitShipping,
+  TypedShipping,
+} from '@dilmun/contracts/address-form';
 import type { ShippingForm as Shipping } from '@dilmun/contracts/checkout';
 import { checkout } from '@dilmun/store/messages/checkout';
 import { phoneNumbers } from '@dilmun/store/places';
-import { shippingMethods } from '@dilmun/store/shipping-methods';
+import type { Country, ShippingMethodId } from '@dilmun/store/shipping-methods';
+import { store } from '@dilmun/store/store';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { Button } from '../../ui/button.tsx';
 import { FormRow, FormStack } from '../../ui/form-stack.tsx';
-import { Select } from '../../ui/select.tsx';
 import { EmailInput, TextInput } from '../../ui/text-input.tsx';
 import { AddressFields } from './address-fields.tsx';
+import { hasMethodChoice, listMethods, MethodChoice, type MethodChoiceProps } from './method-choice.tsx';
 import styles from './shipping-form.module.css';
 
-export interface ShippingFormProps {
+/** What the delivery fee depends on, besides the goods. */
+export interface DeliveryTerms {
+  shippingMethod: ShippingMethodId;
+  country: Country;
+}
+
+export interface ShippingFormProps extends Pick<MethodChoiceProps, 'goodsFils' | 'promiseText'> {
   /** Values typed earlier, of a saved address, or the user's data. */
-  initial: Partial<Record<keyof Shipping, string>>;
+  initial: ShippingTexts;
   onSubmit: (form: Shipping) => void;
+  /** Called with the chosen method and country, at first and when one of them changes. */
+  onTerms: (terms: DeliveryTerms) => void;
 }
 
 const words = checkout.shipping;
-const methods = shippingMethods
-  .filter(({ isOffered }) => isOffered)
-  .map(({ id, name, daysText }) => ({ value: id, label: `${name} (${daysText})` }));
 
 const empty: ShippingFields = {
   ...{ email: '', firstName: '', lastName: '', country: 'Bahrain', phone: phoneNumbers.Bahrain.prefix },
@@ -30,12 +43,24 @@ const empty: ShippingFields = {
   ...{ shippingMethod: 'standard', companyName: '', vatNumber: '' },
 };
 
-/** The shipping form. The shipping method is displayed, but cannot be changed. */
-export function ShippingForm({ initial, onSubmit }: ShippingFormProps) {
+/** The shipping form. The address of an order for pick-up is its billing address. */
+export function ShippingForm({ initial, onSubmit, onTerms, ...choice }: ShippingFormProps) {
   const form = useShippingForm(initial);
-  const { register, handleSubmit, formState } = form;
+  const { register, handleSubmit, formState, watch } = form;
+  const country = store.countries.find((name) => name === watch('country')) ?? 'Bahrain';
+  const chosen = watch('shippingMethod');
+  // A method that the chosen country does not have falls back to the standard delivery.
+  const shippingMethod = listMethods(country).find((id) => id === chosen) ?? 'standard';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reported when one of the two changes.
+  useEffect(() => onTerms({ shippingMethod, country }), [shippingMethod, country]);
+  const method = (
+    <MethodChoice {...choice} country={country} field={register('shippingMethod')} value={shippingMethod} />
+  );
   return (
-    <FormStack onSubmit={handleSubmit((typed) => onSubmit(composeShipping(typed)))} label={words.heading}>
+    <FormStack
+      onSubmit={handleSubmit((typed) => onSubmit({ ...composeShipping(typed), shippingMethod }))}
+      label={words.heading}
+    >
       <h3 className={styles.part}>{words.contact}</h3>
       <EmailInput
         {...register('email')}
@@ -43,10 +68,11 @@ export function ShippingForm({ initial, onSubmit }: ShippingFormProps) {
         hint={words.emailHint}
         error={formState.errors.email?.message}
       />
-      <h3 className={styles.part}>{words.deliverTo}</h3>
+      {hasMethodChoice() && method}
+      <h3 className={styles.part}>{shippingMethod === 'pickup' ? words.billTo : words.deliverTo}</h3>
       <AddressFields form={form} />
       <BusinessFields form={form} isOpen={Boolean(initial.companyName || initial.vatNumber)} />
-      <Select label={words.method} options={methods} value="standard" disabled />
+      {!hasMethodChoice() && method}
       <Button type="submit" size="large" isWide>
         {words.submit}
       </Button>
@@ -55,16 +81,16 @@ export function ShippingForm({ initial, onSubmit }: ShippingFormProps) {
 }
 
 /** The state of a form with these values. Country and phone prefix start with Bahrain's. */
-function useShippingForm(initial: Partial<Record<keyof Shipping, string>>) {
+export function useShippingForm(initial: ShippingTexts) {
   return useForm<ShippingFields, unknown, TypedShipping>({
     resolver: zodResolver(TypedShipping as unknown as z.ZodType<TypedShipping, ShippingFields>),
     mode: 'onTouched',
-    defaultValues: { ...empty, ...splitShipping(initial), shippingMethod: 'standard' },
+    defaultValues: { ...empty, ...splitShipping(initial) },
   });
 }
 
 /** The business that the invoice is issued to; folded away, because most shoppers buy for themselves. */
-function BusinessFields({ form, isOpen }: { form: ReturnType<typeof useShippingForm>; isOpen: boolean }) {
+export function BusinessFields({ form, isOpen }: { form: ReturnType<typeof useShippingForm>; isOpen: boolean }) {
   const { register, formState } = form;
   const { companyName, vatNumber } = formState.errors;
   return (

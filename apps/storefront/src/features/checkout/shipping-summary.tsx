@@ -1,6 +1,7 @@
 import type { ShippingForm } from '@dilmun/contracts/checkout';
 import { checkout } from '@dilmun/store/messages/checkout';
 import { orders } from '@dilmun/store/messages/orders';
+import { store } from '@dilmun/store/store';
 import { Button } from '../../ui/button.tsx';
 import styles from './shipping-summary.module.css';
 
@@ -13,12 +14,17 @@ const words = checkout.shipping;
 
 /** Summary of the completed shipping step, with a button to edit it. */
 export function ShippingSummary({ form, onEdit }: ShippingSummaryProps) {
+  const isPickup = form.shippingMethod === 'pickup';
   const lines = [
     `${form.firstName} ${form.lastName}`,
     [form.companyName, form.vatNumber && orders.vatNumber(form.vatNumber)].filter(Boolean).join(', '),
-    [form.address2, form.address1].filter(Boolean).join(', '),
-    [form.city, form.state, form.zipCode].filter(Boolean).join(', '),
-    form.country,
+    ...(isPickup
+      ? store.address.lines
+      : [
+          [form.address2, form.address1].filter(Boolean).join(', '),
+          [form.city, form.state, form.zipCode].filter(Boolean).join(', '),
+          form.country,
+        ]),
     form.phone,
     form.email,
   ];
@@ -26,7 +32,7 @@ export function ShippingSummary({ form, onEdit }: ShippingSummaryProps) {
     <section aria-labelledby="ship-to" className={styles.summary}>
       <div>
         <h2 id="ship-to" className={styles.heading}>
-          {words.summary}
+          {isPickup ? words.summaryPickup : words.summary}
         </h2>
         <address className={styles.address}>
           {lines.filter(Boolean).map((line) => (

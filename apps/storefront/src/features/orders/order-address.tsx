@@ -1,5 +1,6 @@
 import type { OrderAddress as Address, Order } from '@dilmun/contracts/orders';
 import { orders as words } from '@dilmun/store/messages/orders';
+import { store } from '@dilmun/store/store';
 import styles from './order-address.module.css';
 
 export interface OrderAddressProps {
@@ -7,6 +8,24 @@ export interface OrderAddressProps {
   address: Address;
   /** The company that the invoice is addressed to. */
   business?: Pick<Order, 'companyName' | 'vatNumber'>;
+}
+
+/** Where the goods go: the shipping address, or the shop's for pick-up. */
+export function DeliveryAddress({
+  shippingMethod,
+  shippingAddress,
+}: Pick<Order, 'shippingMethod' | 'shippingAddress'>) {
+  if (shippingMethod !== 'pickup') return <OrderAddress title={words.shippingAddress} address={shippingAddress} />;
+  return (
+    <div>
+      <h3 className={styles.title}>{words.collectFrom}</h3>
+      <address className={styles.address}>
+        {[store.name, ...store.address.lines, store.openingHours].map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+    </div>
+  );
 }
 
 /** An address as stored with the order; empty lines are omitted. */

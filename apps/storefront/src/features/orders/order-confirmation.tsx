@@ -1,11 +1,13 @@
 import type { Order } from '@dilmun/contracts/orders';
+import { dayText } from '@dilmun/store/messages/delivery';
+import { nextSteps } from '@dilmun/store/messages/order-next-steps';
 import { orders } from '@dilmun/store/messages/orders';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/notice-states.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { OrderAddress } from './order-address.tsx';
+import { DeliveryAddress, OrderAddress } from './order-address.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import styles from './order-confirmation.module.css';
 import { OrderFacts } from './order-facts.tsx';
@@ -70,9 +72,10 @@ function ShownOrder({ order, onHome }: { order: Order; onHome: () => void }) {
         </div>
       )}
       <OrderFacts order={order} />
+      {state === 'confirmed' && <NextSteps order={order} />}
       <OrderItems items={order.items} />
       <div className={styles.addresses}>
-        <OrderAddress title={orders.shippingAddress} address={order.shippingAddress} />
+        <DeliveryAddress {...order} />
         <OrderAddress title={orders.billingAddress} address={order.billingAddress} />
       </div>
       <OrderAmounts {...order} />
@@ -84,6 +87,20 @@ function ShownOrder({ order, onHome }: { order: Order; onHome: () => void }) {
         </LinkButton>
       </div>
     </article>
+  );
+}
+
+function NextSteps({ order: { shippingMethod, promisedOn } }: { order: Order }) {
+  const steps = nextSteps[shippingMethod === 'pickup' ? 'pickup' : 'delivered'](promisedOn && dayText(promisedOn));
+  return (
+    <section aria-labelledby="next-steps" className={styles.next}>
+      <h2 id="next-steps">{nextSteps.heading}</h2>
+      <ol>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
   );
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { isRefusal, referenceOf } from '../../lib/api-error.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/notice-states.tsx';
-import { OrderAddress } from './order-address.tsx';
+import { DeliveryAddress, OrderAddress } from './order-address.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import styles from './order-detail.module.css';
 import { OrderFacts } from './order-facts.tsx';
@@ -66,8 +66,8 @@ function Shown({ order, linkToken, payment }: ShownProps) {
           <TaxDocumentButtons order={order} linkToken={linkToken} />
         </div>
         <div className={styles.part}>
-          <OrderTimeline timeline={order.timeline} shipment={order.shipment} />
-          <OrderAddress title={orders.shippingAddress} address={order.shippingAddress} />
+          <OrderTimeline {...order} />
+          <DeliveryAddress {...order} />
           <OrderAddress title={orders.billingAddress} address={order.billingAddress} business={order} />
         </div>
       </div>

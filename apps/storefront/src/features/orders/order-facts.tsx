@@ -1,11 +1,18 @@
-import type { Order } from '@dilmun/contracts/orders';
+import type { Order, OrderStatus } from '@dilmun/contracts/orders';
+import { dayText } from '@dilmun/store/messages/delivery';
 import { orders as words } from '@dilmun/store/messages/orders';
 import { dateTimeText } from '../../lib/date-text.ts';
 import { Price } from '../../ui/price.tsx';
 import styles from './order-facts.module.css';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 
-/** Number, date, total, recipient and status of an order in one line. */
+const awaited: readonly OrderStatus[] = ['PENDING_PAYMENT', 'CONFIRMED_COD', 'PAID', 'PROCESSING', 'SHIPPED'];
+
+/** Whether the goods are still to come; an order for pick-up that is ready has arrived. */
+const isAwaited = ({ orderStatus, shippingMethod }: Order): boolean =>
+  awaited.includes(orderStatus) && !(shippingMethod === 'pickup' && orderStatus === 'SHIPPED');
+
+/** Number, date, total, recipient, status and promised day of an order in one line. */
 export function OrderFacts({ order }: { order: Order }) {
   return (
     <dl className={styles.facts}>
@@ -32,9 +39,17 @@ export function OrderFacts({ order }: { order: Order }) {
       <div>
         <dt>{words.status}</dt>
         <dd>
-          <OrderStatusBadge status={order.orderStatus} />
+          <OrderStatusBadge {...order} />
         </dd>
       </div>
+      {order.promisedOn && isAwaited(order) && (
+        <div>
+          <dt>{order.shippingMethod === 'pickup' ? words.ready : words.arrives}</dt>
+          <dd>
+            <time dateTime={order.promisedOn}>{dayText(order.promisedOn)}</time>
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

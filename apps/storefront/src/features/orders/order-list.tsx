@@ -5,7 +5,7 @@ import { referenceOf } from '../../lib/api-error.ts';
 import { timeText } from '../../lib/date-text.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/notice-states.tsx';
-import { OrderAddress } from './order-address.tsx';
+import { DeliveryAddress, OrderAddress } from './order-address.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderItems } from './order-items.tsx';
@@ -61,7 +61,7 @@ function OrderCard({ order }: { order: Order }) {
         )}
         <OrderItems items={order.items} />
         <div className={styles.addresses}>
-          <OrderAddress title={words.shippingAddress} address={order.shippingAddress} />
+          <DeliveryAddress {...order} />
           <OrderAddress title={words.billingAddress} address={order.billingAddress} business={order} />
         </div>
         <OrderAmounts {...order} />

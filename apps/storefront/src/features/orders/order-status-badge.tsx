@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@dilmun/contracts/orders';
+import type { Order, OrderStatus } from '@dilmun/contracts/orders';
 import { orders as words } from '@dilmun/store/messages/orders';
 import { Badge, type BadgeProps } from '../../ui/badge.tsx';
 
@@ -18,6 +18,7 @@ const tones: Record<OrderStatus, NonNullable<BadgeProps['tone']>> = {
   REFUNDED: 'neutral',
 };
 
-export function OrderStatusBadge({ status }: { status: OrderStatus }) {
-  return <Badge tone={tones[status]}>{words.statuses[status]}</Badge>;
+export function OrderStatusBadge({ orderStatus, shippingMethod }: Pick<Order, 'orderStatus' | 'shippingMethod'>) {
+  const texts = shippingMethod === 'pickup' ? words.pickupStatuses : words.statuses;
+  return <Badge tone={tones[orderStatus]}>{texts[orderStatus]}</Badge>;
 }

@@ -7,7 +7,12 @@ import styles from './order-timeline.module.css';
 const words = orders.timeline;
 
 /** The order's events with their times, and a link to the parcel's tracking page. */
-export function OrderTimeline({ timeline, shipment }: Pick<Order, 'timeline' | 'shipment'>) {
+export function OrderTimeline({
+  timeline,
+  shipment,
+  shippingMethod,
+}: Pick<Order, 'timeline' | 'shipment' | 'shippingMethod'>) {
+  const steps = shippingMethod === 'pickup' ? { ...words.steps, ...words.pickupSteps } : words.steps;
   return (
     <section aria-labelledby="order-timeline">
       <h2 id="order-timeline" className={styles.heading}>
@@ -16,7 +21,7 @@ export function OrderTimeline({ timeline, shipment }: Pick<Order, 'timeline' | '
       <ol className={styles.steps}>
         {timeline.map(({ step, at, amount }) => (
           <li key={`${step} ${at.getTime()} ${amount}`} className={styles.step}>
-            <p className={styles.name}>{amount === null ? words.steps[step] : words.refunded(formatBhd(amount))}</p>
+            <p className={styles.name}>{amount === null ? steps[step] : words.refunded(formatBhd(amount))}</p>
             <time dateTime={at.toISOString()}>{dateTimeText(at)}</time>
             {step === 'SHIPPED' && shipment && <Shipment {...shipment} />}
           </li>

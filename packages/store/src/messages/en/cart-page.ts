@@ -3,10 +3,10 @@
  */
 export const cartPage = {
   title: 'Cart',
-  description: 'What you have chosen, at today’s prices with VAT. Shipping is calculated in checkout.',
+  description: 'The items in your cart at today’s prices, VAT included.',
   heading: 'Cart',
   /** The largest text of the page in all its states, so that a shopper sees it before any script has run. */
-  lead: 'Prices are today’s and include VAT. Delivery is added in checkout, where you see the whole sum before you pay. Larger orders are delivered free.',
+  lead: 'Prices are today’s and include VAT. You see the delivery fee, the delivery date and the total at checkout, before you pay anything.',
   loading: 'Loading your cart',
 
   emptyHeading: 'Your Cart is Empty',
@@ -32,9 +32,9 @@ export const cartPage = {
 
   waiting: 'Waiting for the connection.',
   waitingNotice:
-    'Some changes have not reached us yet. They are kept here and made as soon as you are connected again.',
-  freeDeliveryGap: (missing: string) => `${missing} more for free delivery`,
-  freeDelivery: 'Your order is delivered free of charge.',
+    'Some changes have not reached us yet. We save them here and send them as soon as you are online again.',
+  freeDeliveryGap: (missing: string) => `${missing} more for free standard delivery`,
+  freeDelivery: 'Standard delivery is free for this order.',
 
   staleNotice: 'We could not refresh your cart. These are the items we last saw.',
   unavailable: 'We could not load your cart.',

@@ -25,6 +25,7 @@ export const checkout = {
     heading: 'Shipping',
     contact: 'Contact',
     deliverTo: 'Delivery address',
+    billTo: 'Billing address',
     email: 'Email',
     emailHint: 'We send your order confirmation here.',
     firstName: 'First name',
@@ -51,6 +52,12 @@ export const checkout = {
     submit: 'Continue to Payment',
     edit: 'Edit shipping details',
     summary: 'Ship to',
+    summaryPickup: 'Collect from our shop',
+  },
+
+  saved: {
+    heading: 'Deliver to',
+    other: 'Another address',
   },
 
   payment: {

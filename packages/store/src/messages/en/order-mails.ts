@@ -1,15 +1,17 @@
 import { deliveryPolicy } from '../../delivery.ts';
 import { store } from '../../store.ts';
 
+const { damageReportDays } = deliveryPolicy;
+const reportTime = `${damageReportDays} ${damageReportDays === 1 ? 'day' : 'days'}`;
+
 /** Texts of the order mails. */
 export const orderMails = {
   confirmationSubject: (orderNumber: string) => `Your ${store.name} order ${orderNumber}`,
   confirmationHeading: 'Thank you for your order',
   confirmationText: (orderNumber: string) =>
-    `Your order ${orderNumber} is confirmed. It ships in ${deliveryPolicy.stockText}, and we write to you when it is on its way.`,
+    `We have received your order ${orderNumber}. Here is what you bought, and what happens next.`,
   line: (quantity: number, name: string) => `${quantity} × ${name}`,
   subtotal: 'Subtotal',
-  shipping: 'Shipping',
   free: 'Free',
   total: 'Total',
   vatIncluded: (percent: number) => `VAT included (${percent} %)`,
@@ -20,16 +22,33 @@ export const orderMails = {
 
   shippedSubject: (orderNumber: string) => `Your order ${orderNumber} is on its way`,
   shippedHeading: 'Your order is on its way',
-  shippedText: (orderNumber: string) => `We have handed order ${orderNumber} to the carrier.`,
-  carrier: 'Carrier',
+  shippedText: (orderNumber: string) => `We have handed order ${orderNumber} to the courier.`,
+  arrives: 'Arrives on',
+  pieces: (quantity: number) => `${quantity} ×`,
+  carrier: 'Courier',
   trackingNumber: 'Tracking number',
-  trackingLink: 'Follow your parcel',
-  shippedTo: 'It goes to',
+  trackingLink: 'Track your parcel',
+  deliverTo: 'Delivery address',
 
-  deliveredSubject: (orderNumber: string) => `Your order ${orderNumber} was delivered`,
-  deliveredHeading: 'Your order was delivered',
-  deliveredText: (orderNumber: string) =>
-    `The carrier has handed over order ${orderNumber}. If anything is missing or damaged, tell us within ${deliveryPolicy.damageReportDays} day.`,
+  readySubject: (orderNumber: string) => `Your order ${orderNumber} is ready to collect`,
+  readyHeading: 'Your order is ready to collect',
+  readyText: (orderNumber: string) =>
+    `Order ${orderNumber} is waiting for you in our shop. Please bring your order number and an ID.`,
+  collectFrom: 'Collect from',
+  openingHours: (hours: string) => `Opening hours: ${hours}.`,
+
+  delivered: {
+    subject: (orderNumber: string) => `Your order ${orderNumber} was delivered`,
+    heading: 'Your order was delivered',
+    text: (orderNumber: string) =>
+      `The courier has delivered order ${orderNumber}. If anything is missing or damaged, tell us within ${reportTime}.`,
+  },
+  collected: {
+    subject: (orderNumber: string) => `You have collected your order ${orderNumber}`,
+    heading: 'Thank you for coming by',
+    text: (orderNumber: string) =>
+      `You have collected order ${orderNumber}. If anything is missing or damaged, tell us within ${reportTime}.`,
+  },
 
   linkSubject: (orderNumber: string) => `The link to your order ${orderNumber}`,
   linkHeading: 'Here is your order',

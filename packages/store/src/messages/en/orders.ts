@@ -17,6 +17,9 @@ const statuses = {
   REFUNDED: 'Refunded',
 } as const;
 
+/** The texts of an order for pick-up, where they differ. */
+const pickupStatuses = { ...statuses, SHIPPED: 'Ready to collect', DELIVERED: 'Collected' } as const;
+
 /** Order confirmation and order history; the specification's texts where it has them. */
 export const orders = {
   title: 'Orders',
@@ -29,6 +32,7 @@ export const orders = {
   failed: 'We could not load your orders.',
 
   statuses,
+  pickupStatuses,
   order: (orderNumber: string) => `Order ${orderNumber}`,
   orderNumber: 'Order number',
   placed: 'Date placed',
@@ -44,6 +48,9 @@ export const orders = {
   vat: (percent: number) => `VAT ${percent} % (included)`,
   grandTotal: 'Total',
   shippingAddress: 'Shipping address',
+  collectFrom: 'Collect from',
+  arrives: 'Delivery',
+  ready: 'Ready to collect',
   billingAddress: 'Billing address',
   phone: 'Phone',
   vatNumber: (number: string) => `VAT account number ${number}`,
@@ -61,15 +68,16 @@ export const orders = {
     steps: {
       PLACED: 'Order placed',
       PAID: 'Payment received',
-      SHIPPED: 'Handed to the carrier',
+      SHIPPED: 'Handed to the courier',
       DELIVERED: 'Delivered',
       EXPIRED: 'Not paid in time',
       CANCELLED: 'Cancelled',
       REFUNDED: 'Refunded',
     },
+    pickupSteps: { SHIPPED: 'Ready to collect', DELIVERED: 'Collected' },
     refunded: (amount: string) => `Refunded ${amount}`,
     shipment: (carrier: string, trackingNumber: string) => `${carrier}, tracking number ${trackingNumber}`,
-    track: 'Follow your parcel',
+    track: 'Track your parcel',
   },
 
   payAgain: {
@@ -95,7 +103,7 @@ export const orders = {
     intro:
       'Enter the order number and the email address of your order. We send you a link that shows where your order is.',
     orderNumber: 'Order number',
-    orderNumberHint: 'It starts with BH- and stands in our emails.',
+    orderNumberHint: 'It starts with BH- and is in our emails.',
     email: 'Email',
     submit: 'Send me the link',
     sent: 'If we have this order under this email address, a link to it is on its way. It works for 24 hours.',

@@ -13,6 +13,7 @@ export const taxDocumentWords = {
   registration: 'Commercial registration',
   billTo: 'Bill to',
   shipTo: 'Ship to',
+  collectedFrom: 'Collected from our shop by',
   item: 'Item',
   quantity: 'Qty',
   unitGross: 'Unit price',

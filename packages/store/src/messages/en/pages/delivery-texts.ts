@@ -1,6 +1,9 @@
 import { freeDeliveryAboveFils } from '../../../delivery.ts';
-import { shippingMethods } from '../../../shipping-methods.ts';
+import { deliveryCalendar } from '../../../delivery-calendar.ts';
+import type { FactsByMethods } from '../../../page-content.ts';
+import { type ShippingMethodId, shippingMethodIds, shippingMethods } from '../../../shipping-methods.ts';
 import { store } from '../../../store.ts';
+import { methodNames } from '../delivery.ts';
 
 /** An amount as sentences write it: 2000 fils are "BHD 2.000". */
 export const amountText = (fils: number): string =>
@@ -8,12 +11,46 @@ export const amountText = (fils: number): string =>
 
 export const freeDeliveryText = amountText(freeDeliveryAboveFils);
 
-/** One fact for each delivery method, offered or not. */
-export const methodFacts = shippingMethods.map(({ name, feeFils, freeAboveFils, isOffered, daysText }) => ({
-  term: name,
-  words:
+const { hour, minute } = deliveryCalendar.cutOff;
+/** The time until which an order counts for the same business day: "14:00". */
+export const cutOffTimeText = [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
+
+const formatDays = (count: number) => `${count} business ${count === 1 ? 'day' : 'days'}`;
+
+/** Joins countries with equal texts: "2 business days (Bahrain) or 3 business days (Saudi Arabia, …)". */
+function groupByCountry(texts: readonly (readonly [string, string])[]): string {
+  const different = [...new Set(texts.map(([, text]) => text))];
+  if (different.length === 1) return different.join();
+  const listCountries = (text: string) => texts.flatMap(([country, its]) => (its === text ? [country] : [])).join(', ');
+  return different.map((text) => `${text} (${listCountries(text)})`).join(' or ');
+}
+
+function methodText(id: ShippingMethodId): string {
+  if (id === 'pickup') return `Free. Ready the same business day if you order by ${cutOffTimeText}.`;
+  const { freeAboveFils, countries } = shippingMethods[id];
+  const served = store.countries.flatMap((country) => {
+    const terms = countries[country];
+    return terms ? [{ country, ...terms }] : [];
+  });
+  const fee = groupByCountry(served.map(({ country, feeFils }) => [country, amountText(feeFils)]));
+  const time = groupByCountry(served.map(({ country, businessDays }) => [country, formatDays(businessDays)]));
+  return [
     freeAboveFils === null
-      ? `${amountText(feeFils)} for every order. Arrives ${daysText} after dispatch.`
-      : `${amountText(feeFils)} for orders up to and including ${amountText(freeAboveFils)}; free above. Arrives ${daysText} after dispatch.`,
-  ...(isOffered ? {} : { note: 'Not offered at checkout at the moment. Please ask us if you are in a hurry.' }),
-}));
+      ? `${fee} per order.`
+      : `${fee} for orders up to and including ${amountText(freeAboveFils)}; free above.`,
+    `Delivered in ${time}.`,
+    ...(served.length < store.countries.length ? [`Only in ${served.map(({ country }) => country).join(', ')}.`] : []),
+  ].join(' ');
+}
+
+/** One fact for each delivery method, with a note if checkout does not offer it; pick-up only where it is offered. */
+export const listMethodFacts: FactsByMethods = (offered) =>
+  shippingMethodIds
+    .filter((id) => id !== 'pickup' || offered.includes(id))
+    .map((id) => ({
+      term: methodNames[id],
+      words: methodText(id),
+      ...(!offered.includes(id) && {
+        note: 'Not offered at checkout at the moment. If you are in a hurry, please ask us.',
+      }),
+    }));

@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { deliveryPolicy } from '../../../delivery.ts';
 import { limits } from '../../../limits.ts';
 import type { PageContent } from '../../../page-content.ts';
-import { shippingMethods } from '../../../shipping-methods.ts';
 import { store } from '../../../store.ts';
 import { formatVatRates } from '../../../vat.ts';
 import { content as cookiePolicy } from './cookie-policy.ts';
-import { amountText, freeDeliveryText } from './delivery-texts.ts';
+import { amountText, freeDeliveryText, listMethodFacts } from './delivery-texts.ts';
 import { numberWord } from './number-words.ts';
 import { informationPages } from './registry.ts';
 import { content as securityPage } from './security.ts';
@@ -23,10 +22,29 @@ describe('numbers in the policies', () => {
     expect(freeDeliveryText).toBe('BHD 50.000');
   });
 
-  it.each(shippingMethods)('shipping: the fee and the days of $name', ({ name, feeFils, daysText }) => {
-    expect(textOf(shippingPolicy)).toContain(name);
-    expect(textOf(shippingPolicy)).toContain(amountText(feeFils));
-    expect(textOf(shippingPolicy)).toContain(daysText);
+  it('shipping: the fee and the days of each delivery method', () => {
+    expect(shippingPolicy.sections[0]?.blocks[0]).toEqual({ facts: listMethodFacts });
+    expect(listMethodFacts(['standard', 'express', 'pickup'])).toEqual([
+      {
+        term: 'Standard delivery',
+        words:
+          'BHD 2.000 for orders up to and including BHD 50.000; free above. Delivered in 2 business days (Bahrain) or 3 business days (Saudi Arabia, United Arab Emirates).',
+      },
+      {
+        term: 'Express delivery',
+        words: 'BHD 5.000 per order. Delivered in 1 business day. Only in Bahrain.',
+      },
+      {
+        term: 'Pick-up in the shop',
+        words: 'Free. Ready the same business day if you order by 14:00.',
+      },
+    ]);
+  });
+
+  it('shipping: says that express is not offered, and nothing about pick-up, unless the dealer offers them', () => {
+    const facts = listMethodFacts(['standard']);
+    expect(facts.map(({ term }) => term)).toEqual(['Standard delivery', 'Express delivery']);
+    expect(facts[1]?.note).toContain('Not offered at checkout at the moment.');
   });
 
   it.each([

@@ -1,56 +1,52 @@
 import { deliveryPolicy } from '../../../delivery.ts';
 import { limits } from '../../../limits.ts';
 import { mailLink, type PageContent, phoneLink } from '../../../page-content.ts';
-import { countryFeesFils } from '../../../shipping-methods.ts';
 import { store } from '../../../store.ts';
-import { amountText, freeDeliveryText, methodFacts } from './delivery-texts.ts';
+import { cutOffTimeText, freeDeliveryText, listMethodFacts } from './delivery-texts.ts';
 import { numberWord } from './number-words.ts';
 
 const { damageReportDays, deliveryAttempts, orderProcessingText, processingText, refundDaysText } = deliveryPolicy;
 const reportTime = `${numberWord(damageReportDays)} ${damageReportDays === 1 ? 'day' : 'days'}`;
 const paymentMinutes = limits.paymentTtlSeconds / 60;
-const surchargeText = (fils: number) =>
-  fils === 0 ? 'No surcharge: the fees above are all you pay.' : `${amountText(fils)} on top, whenever a fee is due.`;
 
 export const content: PageContent = {
   description: `What delivery costs and how long it takes, and how cancellations, exchanges and refunds work at ${store.name}.`,
-  lead: `Delivery is free on orders above ${freeDeliveryText}. This page says how an order reaches you, and what we do when something is not as it should be.`,
+  lead: `Standard delivery is free on orders above ${freeDeliveryText}. Here is how your order reaches you, and what we do if something goes wrong.`,
   updatedOn: '2026-06-01',
   sections: [
     {
       id: 'delivery-fees',
       heading: 'Delivery methods and fees',
       blocks: [
-        { facts: methodFacts },
-        `The value that counts is the total of your cart, VAT included. An order of exactly ${freeDeliveryText} still pays the fee. You see the fee at checkout before you pay.`,
+        { facts: listMethodFacts },
+        `The fee depends on the total of your cart, VAT included. An order of exactly ${freeDeliveryText} still pays it. You see the fee and the delivery date at checkout before you pay.`,
       ],
     },
     {
       id: 'where-we-deliver',
       heading: 'Where we deliver',
       blocks: [
-        {
-          facts: store.countries.map((country) => ({ term: country, words: surchargeText(countryFeesFils[country]) })),
-        },
-        'Customs may ask the recipient for duties or a clearance fee on parcels that leave Bahrain. We do not collect them and cannot say beforehand how much they are.',
-        'We deliver to street addresses. Please give a phone number that is answered during the day: the courier calls before coming.',
+        { list: store.countries },
+        'Customs may charge the recipient duties or a clearance fee on parcels that leave Bahrain. We do not collect these charges and cannot tell you the amount in advance.',
+        'We deliver to street addresses. Please give a phone number that you answer during the day: the courier calls before delivery.',
       ],
     },
     {
       id: 'processing',
       heading: 'From payment to dispatch',
       blocks: [
-        `Orders are processed ${orderProcessingText}, and handed to the courier ${processingText}. Business days are Sunday to Thursday, public holidays in Bahrain excepted.`,
-        `An order is held for you for ${paymentMinutes} minutes until it is paid. After that the items go back on the shelf and nothing is charged.`,
-        'You receive one message when your order is confirmed and another when it is on its way. Where part of an order is unexpectedly not available, we ask you before we send the rest.',
+        `Order by ${cutOffTimeText} on a business day and that day counts; later orders count from the next business day. The delivery date you see at checkout includes the time we need to pack. It is on your order and in your emails.`,
+        `We process orders ${orderProcessingText} and hand them to the courier ${processingText}. In Bahrain and Saudi Arabia business days are Sunday to Thursday, in the United Arab Emirates Monday to Friday, except public holidays.`,
+        `We hold an unpaid order for ${paymentMinutes} minutes. After that the items go back on sale and nothing is charged.`,
+        'We email you when your order is confirmed, and again when it is on its way. If part of an order turns out to be unavailable, we ask you before we send the rest.',
       ],
     },
     {
       id: 'receiving',
       heading: 'Receiving your parcel',
       blocks: [
-        `The courier makes up to ${deliveryAttempts} delivery attempts. If nobody can be reached, the parcel returns to our shop. We then agree with you on a new delivery, for which the fee is due again, or on a refund of the goods.`,
-        'Please look at the parcel before you accept it. If the outer box is crushed, wet or opened, refuse it, or note the damage with the courier and take a picture.',
+        `The courier makes up to ${deliveryAttempts} delivery attempts. If they cannot reach you, the parcel comes back to our shop. You can then choose a new delivery, for which the fee is due again, or a refund of the goods.`,
+        'Please check the parcel before you accept it. If the outer box is crushed, wet or open, refuse it, or report the damage to the courier and take a picture.',
       ],
     },
     {
@@ -64,22 +60,22 @@ export const content: PageContent = {
           phoneLink(store.phones.support),
           '.',
         ],
-        'We collect the item at our cost and send a replacement, or refund you in full including the delivery fee if there is none in stock. Faults that show later are a matter for the warranty.',
+        'We collect the item at our cost and send a replacement. If it is out of stock, we refund you in full, delivery fee included. The warranty covers faults that appear later.',
       ],
     },
     {
       id: 'cancellation',
       heading: 'Cancelling an order',
       blocks: [
-        'You may cancel free of charge until the parcel is handed to the courier. Call us rather than writing: most orders leave the day after they are paid.',
-        'Once it is on its way, an order can no longer be cancelled. Please accept it and return it as described below.',
+        'You can cancel free of charge until we hand the parcel to the courier. Please call rather than write: most orders leave within a day of payment.',
+        'Once an order is on its way, it can no longer be cancelled. Please accept it and return it as described below.',
       ],
     },
     {
       id: 'returns',
       heading: 'Returns and exchanges',
       blocks: [
-        `If a device is not what you expected, ask for a refund or an exchange within ${reportTime} of delivery. We accept the return when`,
+        `If a device is not what you expected, ask for a refund or an exchange within ${reportTime} of delivery. We accept a return if`,
         {
           list: [
             'the product is unused, with its seals and protective films in place;',
@@ -87,16 +83,16 @@ export const content: PageContent = {
             'you have the order number or the invoice.',
           ],
         },
-        'For an exchange we reserve the other size, colour or model as soon as you ask, and settle the difference in price when yours has arrived. You pay the way back to us; we pay the way to you.',
-        'For reasons of hygiene and licensing we cannot take back opened heart rate straps and ear tips, activated subscriptions, and map or app licences that have been redeemed. This does not touch your rights when a product is faulty.',
+        'For an exchange, we reserve the other size, colour or model as soon as you ask, and settle any difference in price when your return arrives. You pay for the return; we pay for sending the new item.',
+        'For hygiene and licensing reasons we cannot take back opened heart rate straps and ear tips, activated subscriptions, or redeemed map and app licences. Your rights if a product is faulty are not affected.',
       ],
     },
     {
       id: 'refunds',
       heading: 'Refunds',
       blocks: [
-        `Refunds go to the card or account the order was paid with, never to another one. From the day we confirm the return they take ${refundDaysText}, most of which is your bank's own time.`,
-        'We refund what you paid for the returned goods, VAT included. The delivery fee is refunded when the return is owed to a mistake of ours.',
+        `We refund the card or account you paid with. Refunds take ${refundDaysText} from the day we confirm your return, most of it your bank’s processing time.`,
+        'We refund the price of the returned goods, VAT included. We also refund the delivery fee if the return is due to our mistake.',
       ],
     },
   ],

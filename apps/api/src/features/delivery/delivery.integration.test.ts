@@ -1,0 +1,184 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { base, createOrderBody, createUserWithCart, place, verify } from '../../../test/checkout-steps.ts';
+import { openTestAppWithFakeProviders } from '../../../test/fake-providers.ts';
+import { getPaymentDependencies } from '../../../test/payment-steps.ts';
+import { openTestApp } from '../../../test/test-app.ts';
+import { createCatalogueCache } from '../../http/catalogue-cache.ts';
+import { runOrders } from '../../staff/orders.ts';
+
+const clock = { ms: 1 };
+const usual = openTestApp({ catalogueCache: createCatalogueCache({ now: () => clock.ms }) });
+const generous = openTestAppWithFakeProviders({ shippingMethods: ['standard', 'express', 'pickup'] });
+
+afterEach(() => void vi.useRealTimers());
+
+const setTime = (time: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(time) });
+const readPromises = async (testApp: Pick<typeof usual, 'http'> = usual) =>
+  (await testApp.http.get(`${base}/delivery/promises`).expect(200)).body.data;
+
+describe('GET delivery/promises', () => {
+  it('200: the days of standard delivery in each country', async () => {
+    setTime('2026-11-22T07:00:00Z');
+    clock.ms += 60_000;
+    expect(await readPromises()).toEqual({
+      ...{ today: '2026-11-22', orderDay: '2026-11-22', cutOff: '14:00', validUntil: '2026-11-22T11:00:00.000Z' },
+      promises: [
+        { method: 'standard', country: 'Bahrain', day: '2026-11-24' },
+        { method: 'standard', country: 'Saudi Arabia', day: '2026-11-25' },
+        { method: 'standard', country: 'United Arab Emirates', day: '2026-11-25' },
+      ],
+    });
+  });
+
+  it('200: the days of every method that the dealer offers', async () => {
+    setTime('2026-11-22T07:00:00Z');
+    const { promises } = await readPromises(generous);
+    expect(promises.filter(({ country }: { country: string }) => country === 'Bahrain')).toEqual([
+      { method: 'standard', country: 'Bahrain', day: '2026-11-24' },
+      { method: 'express', country: 'Bahrain', day: '2026-11-23' },
+      { method: 'pickup', country: 'Bahrain', day: '2026-11-22' },
+    ]);
+  });
+
+  it('is never answered from the cache after the cut-off, nor after midnight', async () => {
+    for (const [before, after, today, orderDay] of [
+      ['2026-11-22T10:59:59.000Z', '2026-11-22T11:00:00.001Z', '2026-11-22', '2026-11-23'],
+      ['2026-11-22T20:59:59.000Z', '2026-11-22T21:00:00.001Z', '2026-11-23', '2026-11-23'],
+    ] as const) {
+      clock.ms += 60_000;
+      setTime(before);
+      await readPromises();
+      setTime(after);
+      clock.ms += 1_001;
+      expect(await readPromises()).toMatchObject({ today, orderDay });
+    }
+  });
+
+  it('must be revalidated by browsers', async () => {
+    const { headers } = await usual.http.get(`${base}/delivery/promises`).expect(200);
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  });
+});
+
+describe('POST user/order/create with a shipping method', () => {
+  async function order(testApp: Pick<typeof usual, 'http' | 'make'>, more: object, priceFils = 60_000) {
+    const variant = await testApp.make.variant({ priceFils });
+    const user = await createUserWithCart(testApp, [variant]);
+    const { shippingAddress, ...body } = createOrderBody([variant]);
+    const response = await place(testApp, user.authorization, { ...body, shippingAddress, ...more });
+    return { response, user, orderNumber: response.body.data?.orderNumber as string };
+  }
+  const readOrder = async (
+    testApp: Pick<typeof usual, 'http'>,
+    { orderNumber, user }: Awaited<ReturnType<typeof order>>,
+  ) => (await verify(testApp, orderNumber, user.authorization).expect(200)).body.data;
+
+  it.each(['express', 'pickup'])('422: %s, while the dealer does not offer it', async (shippingMethod) => {
+    const { response } = await order(usual, { shippingMethod });
+    expect(response.status).toBe(422);
+    expect(response.body.code).toBe('SHIPPING_METHOD_NOT_OFFERED');
+  });
+
+  it('400: an unknown method, and a delivery without an address', async () => {
+    for (const more of [{ shippingMethod: 'pigeon' }, { shippingAddress: undefined }]) {
+      const { response } = await order(generous, more);
+      expect(response.status).toBe(400);
+      expect(response.body.code).toBe('VALIDATION_FAILED');
+    }
+  });
+
+  it('422: express to a country that has none', async () => {
+    const { shippingAddress } = createOrderBody([]);
+    const { response } = await order(generous, {
+      shippingMethod: 'express',
+      shippingAddress: { ...shippingAddress, country: 'Saudi Arabia' },
+    });
+    expect(response.body.code).toBe('SHIPPING_METHOD_NOT_OFFERED');
+  });
+
+  it('200: express costs its fee whatever the goods cost, and promises the next business day', async () => {
+    const placed = await order(generous, { shippingMethod: 'express' });
+    const { promises } = await readPromises(generous);
+    const { day } = promises.find(({ method }: { method: string }) => method === 'express');
+    expect(await readOrder(generous, placed)).toMatchObject({
+      ...{ shippingMethod: 'express', shipping: 5, totalAmount: 65, promisedOn: day },
+    });
+  });
+
+  it('200: the promise is frozen with the order', async () => {
+    const placed = await order(generous, {});
+    const { promisedOn } = await readOrder(generous, placed);
+    const expected = (await readPromises(generous)).promises[0].day;
+    expect(promisedOn).toBe(expected);
+    await generous.db.order.update({
+      where: { orderNumber: placed.orderNumber },
+      data: { placedAt: new Date('2026-01-04T07:00:00Z') },
+    });
+    expect((await readOrder(generous, placed)).promisedOn).toBe(expected);
+  });
+
+  it('200: a part with a delivery time of its own gets no promise', async () => {
+    const variant = await generous.make.variant();
+    await generous.db.variant.update({ where: { id: variant.id }, data: { shippingPeriod: '3 weeks' } });
+    const user = await createUserWithCart(generous, [variant]);
+    const { body } = await place(generous, user.authorization, createOrderBody([variant])).expect(200);
+    const seen = await verify(generous, body.data.orderNumber, user.authorization).expect(200);
+    expect(seen.body.data.promisedOn).toBeNull();
+  });
+
+  it('200: pick-up is free, needs no delivery address, and is set aside, collected and invoiced as pick-up', async () => {
+    const placed = await order(generous, { shippingMethod: 'pickup', shippingAddress: undefined }, 20_000);
+    const { orderNumber } = placed;
+    expect(await readOrder(generous, placed)).toMatchObject({
+      ...{ shippingMethod: 'pickup', shipping: 0, totalAmount: 20, vatRatePercent: 10 },
+      shippingAddress: {
+        name: 'Noor Haddad',
+        city: 'Muharraq',
+        country: 'Bahrain',
+        street: expect.stringContaining('Shop 114'),
+      },
+      billingAddress: { street: 'Building 6, Road 2407' },
+    });
+    const { paymentSessions, id } = await generous.db.order.findUniqueOrThrow({
+      where: { orderNumber },
+      include: { paymentSessions: true },
+    });
+    generous.fakeProviders.stripe.pay(paymentSessions[0]?.providerRef ?? '');
+    await generous.fakeProviders.stripe.idle();
+    const said: string[] = [];
+    const staff = (words: string) =>
+      runOrders(getPaymentDependencies(generous), words.split(' '), {
+        say: (line) => said.push(line),
+        confirm: async () => false,
+      });
+    const mail = (cause: string) => generous.db.outboxMail.findUniqueOrThrow({ where: { cause: `${cause}:${id}` } });
+    const confirmation = await mail('order-confirmation');
+    expect(confirmation.text).toContain('We set your order aside and email you as soon as it is ready');
+    expect(confirmation.text).toContain('COLLECT FROM\n\nDilmun Devices\nShop 114');
+
+    await expect(staff(`ship ${orderNumber} --carrier Aramex --tracking 1 --yes`)).rejects.toThrow('use ready');
+    await expect(staff(`deliver ${orderNumber} --yes`)).rejects.toThrow('The order is not ready yet.');
+    expect(await staff(`ready ${orderNumber} --yes`)).toBe(0);
+    expect((await mail('order-ready')).subject).toBe(`Your order ${orderNumber} is ready to collect`);
+    expect(await staff(`deliver ${orderNumber} --yes`)).toBe(0);
+    expect((await mail('order-delivered')).subject).toBe(`You have collected your order ${orderNumber}`);
+    expect(said.join('\n')).toContain('pick-up  by Noor Haddad, +97336001234');
+    const invoice = await generous.db.invoice.findUniqueOrThrow({ where: { orderId: id } });
+    expect(invoice.document).toMatchObject({ shippingMethod: 'pickup' });
+  });
+
+  it('only an order for pick-up can be set aside', async () => {
+    const placed = await order(generous, {});
+    const { paymentSessions } = await generous.db.order.findUniqueOrThrow({
+      where: { orderNumber: placed.orderNumber },
+      include: { paymentSessions: true },
+    });
+    generous.fakeProviders.stripe.pay(paymentSessions[0]?.providerRef ?? '');
+    await generous.fakeProviders.stripe.idle();
+    const ready = runOrders(getPaymentDependencies(generous), ['ready', placed.orderNumber, '--yes'], {
+      say: () => {},
+      confirm: async () => false,
+    });
+    await expect(ready).rejects.toThrow('The order is to be delivered: use ship.');
+  });
+});

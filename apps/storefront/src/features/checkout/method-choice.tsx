@@ -1,0 +1,69 @@
+import { formatBhd } from '@dilmun/contracts/money';
+import { checkout } from '@dilmun/store/messages/checkout';
+import { methodNames } from '@dilmun/store/messages/delivery';
+import {
+  type Country,
+  calculateShippingFeeFils,
+  isServed,
+  type ShippingMethodId,
+} from '@dilmun/store/shipping-methods';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { getShopSettings } from '../../lib/shop-settings.ts';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { Select } from '../../ui/select.tsx';
+import styles from './payment-choice.module.css';
+
+export interface MethodChoiceProps {
+  country: Country;
+  goodsFils: number;
+  /** The dated promise of a method; null while it is unknown. */
+  promiseText: (method: ShippingMethodId, country: Country) => string | null;
+  /** The form's field. */
+  field: UseFormRegisterReturn;
+  value: ShippingMethodId;
+}
+
+/** The offered methods that serve a country; `standard` is always one of them. */
+export const listMethods = (country: Country): ShippingMethodId[] =>
+  getShopSettings().shippingMethods.filter((id) => isServed(id, country));
+
+/** True if the dealer offers more than the standard delivery. */
+export const hasMethodChoice = (): boolean => getShopSettings().shippingMethods.length > 1;
+
+/** The shipping methods with their fee and day; the only one is shown but cannot be changed (specification). */
+export function MethodChoice({ country, goodsFils, promiseText, field, value }: MethodChoiceProps) {
+  const words = checkout.shipping;
+  if (!hasMethodChoice()) {
+    const options = [{ value: 'standard', label: methodNames.standard }];
+    return (
+      <Select
+        label={words.method}
+        options={options}
+        value="standard"
+        hint={promiseText('standard', country) ?? undefined}
+        disabled
+      />
+    );
+  }
+  return (
+    <RadioGroup
+      {...field}
+      legend={words.method}
+      look="cards"
+      value={value}
+      options={listMethods(country).map((id) => {
+        const feeFils = calculateShippingFeeFils(goodsFils, id, country);
+        return {
+          value: id,
+          label: (
+            <span className={styles.method}>
+              <strong>{methodNames[id]}</strong>
+              <span className={styles.hint}>{promiseText(id, country)}</span>
+            </span>
+          ),
+          note: feeFils === 0 ? checkout.summary.free : formatBhd(feeFils),
+        };
+      })}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import type { DeliveryPromises } from '@dilmun/contracts/delivery';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+const retryMs = 60_000;
+
+/** Milliseconds until the promised days change; a minute if they should have, for a browser whose clock is ahead. */
+function calculateRefetchMs(validUntil: Date | undefined): number {
+  const leftMs = (validUntil?.getTime() ?? 0) - Date.now();
+  return leftMs > 0 ? leftMs + 500 : retryMs;
+}
+
+/**
+ * The promised days of an order placed now. Pages are rendered with them and hydrated from the same response, which no
+ * cache keeps beyond the next cut-off or midnight; an open page asks again at that moment.
+ */
+export const deliveryPromisesQuery = queryOptions({
+  queryKey: ['delivery-promises'],
+  queryFn: async ({ signal }) => (await call('readDeliveryPromises', {}, { signal })).data,
+  refetchInterval: ({ state }) => calculateRefetchMs((state.data as DeliveryPromises | undefined)?.validUntil),
+  refetchOnWindowFocus: true,
+});
+
+/** Loads the promised days for a page. Never rejects: a page without them is complete. */
+export const preloadDeliveryPromises = (queryClient: QueryClient) => queryClient.prefetchQuery(deliveryPromisesQuery);
