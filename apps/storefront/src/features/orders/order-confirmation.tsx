@@ -2,8 +2,10 @@ import type { Order } from '@dilmun/contracts/orders';
 import { dayText } from '@dilmun/store/messages/delivery';
 import { nextSteps } from '@dilmun/store/messages/order-next-steps';
 import { orders } from '@dilmun/store/messages/orders';
+import { whatsapp } from '@dilmun/store/messages/whatsapp';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
+import { WhatsAppLink } from '../../lib/whatsapp-link.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/notice-states.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -85,6 +87,7 @@ function ShownOrder({ order, onHome }: { order: Order; onHome: () => void }) {
         <LinkButton variant="secondary" to={`/orders/${order.orderNumber}`}>
           {orders.details}
         </LinkButton>
+        <WhatsAppLink text={whatsapp.order(order.orderNumber)} />
       </div>
     </article>
   );
