@@ -1,4 +1,4 @@
-import { type Database, findPool } from '@dilmun/db/client';
+import { type Database, findPool, isBehindPooler } from '@dilmun/db/client';
 import type { Row } from './fields.ts';
 import type { Put, StagedRow } from './import/rows.ts';
 import { refuseUnless } from './refused.ts';
@@ -20,10 +20,10 @@ export async function withSession<Result>(db: Database, work: (session: Session)
   const pool = findPool(db);
   if (!pool) throw new Error('This database was not opened by openDatabase.');
   refuseUnless(
-    !pool.options.connectionString?.includes('pgbouncer=true'),
+    !isBehindPooler(pool.options.connectionString),
     'Catalogue commands use temporary tables: set DATABASE_URL to PostgreSQL itself, not to PgBouncer.',
   );
-  // Prisma closes the pool and handles its errors only after it has connected itself.
+  // Prisma closes the pool only after it has connected itself.
   await db.$connect();
   const client = await pool.connect();
   try {

@@ -1,4 +1,3 @@
-import type { Database } from '@dilmun/db/client';
 import { store } from '@dilmun/store/store';
 import { PgBoss } from 'pg-boss';
 import { startDelivery } from '../features/mails/mails.jobs.ts';
@@ -61,24 +60,4 @@ async function startQueues(boss: PgBoss, parts: JobParts): Promise<void> {
     });
     await boss.schedule(name, cron, null, { tz: store.timeZone });
   }
-}
-
-export interface JobState {
-  name: string;
-  /** How long the job has been due; null if it is not due. */
-  waitingSeconds: number | null;
-  /** Time since its last completion; null if that is over a day ago, or never. */
-  finishedSeconds: number | null;
-}
-
-/** State of every job, in whichever process it runs. Empty before the first process has started. */
-export async function jobStates(db: Database): Promise<JobState[]> {
-  const [queue] = await db.$queryRaw<{ exists: boolean }[]>`SELECT to_regclass('pgboss.job') IS NOT NULL AS exists`;
-  if (!queue?.exists) return [];
-  return db.$queryRaw<JobState[]>`
-    SELECT name,
-      extract(epoch FROM now() - min(start_after) FILTER (WHERE state IN ('created', 'retry') AND start_after <= now()))
-        ::float8 AS "waitingSeconds",
-      extract(epoch FROM now() - max(completed_on) FILTER (WHERE state = 'completed'))::float8 AS "finishedSeconds"
-    FROM pgboss.job WHERE name = ANY(${jobs.map(({ name }) => name)}) GROUP BY name ORDER BY name`;
 }

@@ -5,11 +5,7 @@ import { arc, digits, type Face, hand, ticks } from './dial.ts';
 const analogDial = (canvas: Canvas, dial: string, marks: string, accent: string, extras = '') =>
   [
     `<circle r="100" fill="${canvas.radial(
-      [
-        [0, lighter(dial, 0.2)],
-        [70, dial],
-        [100, darker(dial, 0.55)],
-      ],
+      `0 ${lighter(dial, 0.2)}, 70 ${dial}, 100 ${darker(dial, 0.55)}`,
       0.5,
       0.42,
       0.6,
@@ -59,11 +55,7 @@ const hybrid: Face = (canvas, { body, accent }) => {
     (_, index) => `<path d="M0 0C26 -34 26 -66 0 -98C-26 -66 -26 -34 0 0Z" transform="rotate(${index * 30})"/>`,
   ).join('');
   return [
-    `<circle r="100" fill="${canvas.radial([
-      [0, '#fffdf9'],
-      [62, dial],
-      [100, mix(dial, body, 0.45)],
-    ])}"/>`,
+    `<circle r="100" fill="${canvas.radial(`0 #fffdf9, 62 ${dial}, 100 ${mix(dial, body, 0.45)}`)}"/>`,
     `<g fill="none" stroke="${line}" stroke-opacity=".32" stroke-width="1.4">${petals}<circle r="36"/><circle r="70"/></g>`,
     ticks(12, 91, 7, 2.2, line),
     digits('10:09', 0, 46, 15, darker(accent, 0.35)),

@@ -5,56 +5,31 @@ export const bannerScenes = {
   peaks: {
     build: 'mountains',
     glow: '#ffb36b',
-    sky: [
-      [0, '#0a1730'],
-      [45, '#27406f'],
-      [58, '#c9744a'],
-      [74, '#f6c07c'],
-    ],
+    sky: '0 #0a1730, 45 #27406f, 58 #c9744a, 74 #f6c07c',
     grounds: ['#41567f', '#1f3152', '#0a1424'],
   },
   evening: {
     build: 'city',
     glow: '#ff9fb0',
-    sky: [
-      [0, '#1d1433'],
-      [50, '#5b2f5e'],
-      [80, '#c9647a'],
-      [100, '#f6b38f'],
-    ],
+    sky: '0 #1d1433, 50 #5b2f5e, 80 #c9647a, 100 #f6b38f',
     grounds: ['#3b2450', '#2a1a40', '#120b1f'],
   },
   gulf: {
     build: 'sea',
     glow: '#ffe2a3',
-    sky: [
-      [0, '#0b2b4a'],
-      [40, '#2e79a8'],
-      [66, '#f2c98a'],
-      [100, '#f7e3bd'],
-    ],
+    sky: '0 #0b2b4a, 40 #2e79a8, 66 #f2c98a, 100 #f7e3bd',
     grounds: ['#1f6f93', '#12547a', '#0a3554'],
   },
   dunes: {
     build: 'dunes',
     glow: '#ffd08a',
-    sky: [
-      [0, '#1a1440'],
-      [42, '#573a72'],
-      [66, '#d9795b'],
-      [100, '#ffcf94'],
-    ],
+    sky: '0 #1a1440, 42 #573a72, 66 #d9795b, 100 #ffcf94',
     grounds: ['#b5673f', '#8a4527', '#4a2113'],
   },
   links: {
     build: 'court',
     glow: '#fff3c4',
-    sky: [
-      [0, '#0d3a4a'],
-      [50, '#5fa9a2'],
-      [80, '#f4dfa8'],
-      [100, '#fbeecb'],
-    ],
+    sky: '0 #0d3a4a, 50 #5fa9a2, 80 #f4dfa8, 100 #fbeecb',
     grounds: ['#4f8f54', '#2f6b3b', '#153d22'],
   },
 } as const satisfies Record<string, Scene>;

@@ -1,109 +1,95 @@
-import { axes, Canvas, type Drawing, num } from './canvas.ts';
-import { lighter, matteFill } from './colour.ts';
+import { Canvas, type Drawing } from './canvas.ts';
+import { darker, lighter, matteFill } from './colour.ts';
 import type { Look } from './look.ts';
+import { disc, lens, roundRect, solid } from './material.ts';
 import { screens } from './screens.ts';
+import { type Paint, twoViews } from './two-views.ts';
 
-const lensFill = (canvas: Canvas) =>
-  canvas.radial(
-    [
-      [0, '#7f9fca'],
-      [22, '#25364d'],
-      [60, '#070a0e'],
-      [100, '#1c2128'],
-    ],
-    0.42,
-    0.38,
-    0.6,
-  );
-
-const lens = (canvas: Canvas, x: number, y: number, r: number) =>
-  `<circle cx="${x}" cy="${y}" r="${r}" fill="${matteFill(canvas, '#2a2e34')}" stroke="#000" stroke-width="3"/><circle cx="${x}" cy="${y}" r="${num(r * 0.8)}" fill="#050709"/><circle cx="${x}" cy="${y}" r="${num(r * 0.66)}" fill="${lensFill(canvas)}"/><circle cx="${num(x - r * 0.22)}" cy="${num(y - r * 0.26)}" r="${num(r * 0.11)}" fill="#fff" fill-opacity=".85"/>`;
+/** The arm and the plate that stick a dash camera to the windscreen. */
+const windscreenMount = (canvas: Canvas) =>
+  `${solid(canvas, 'M-70 -400H70L46 -190H-46Z', '#2f343b')}${solid(canvas, roundRect(-190, -450, 380, 56, 24), '#3a4048')}<path d="M-160 -440H140" stroke="#fff" stroke-opacity=".3" stroke-width="5" stroke-linecap="round"/>`;
 
 /** A dash camera from its lens side and from its display. */
 export function dashCamera(look: Look): Drawing[] {
-  const scale = look.size < 45 ? 0.78 : 1;
-  const canvas = new Canvas();
-  const mount = `<path d="M-90 -420H90L60 -220H-60Z" fill="${matteFill(canvas, '#3a3f46')}"/><rect x="-150" y="-470" width="300" height="60" rx="24" fill="${matteFill(canvas, '#23272c')}"/>`;
-  const body = `<rect x="-330" y="-240" width="660" height="480" rx="96" fill="${matteFill(canvas, look.body)}" stroke="#000" stroke-opacity=".5" stroke-width="2"/><rect x="-318" y="-228" width="636" height="456" rx="86" fill="none" stroke="${lighter(look.body, 0.4)}" stroke-opacity=".5" stroke-width="4"/>`;
-  const eyes =
-    look.screen === 'dual' ? lens(canvas, -140, 0, 130) + lens(canvas, 160, 0, 110) : lens(canvas, 0, 0, 190);
-  const back = new Canvas();
-  const road = screens.camera;
-  const display = `<rect x="-280" y="-190" width="560" height="330" rx="24" fill="#07090c"/><g transform="translate(-264 -174)">${back.within('<rect width="528" height="298" rx="14"/>', road ? road(back, 528, 298, '#fff') : '')}</g>`;
-  const backBody = `<rect x="-330" y="-240" width="660" height="480" rx="96" fill="${matteFill(back, look.body)}"/>${display}<g fill="#fff" fill-opacity=".35">${[-180, -60, 60, 180].map((x) => `<rect x="${x - 40}" y="166" width="80" height="34" rx="17"/>`).join('')}</g>`;
-  return [
-    canvas.finish(
-      'front',
-      `${canvas.contactShadow(600, 640 + 330 * scale, 330 * scale, 38)}<g transform="translate(600 660) scale(${num(scale * 10) === '10' ? 1.12 : scale})">${mount}${body}${eyes}</g>`,
-    ),
-    back.finish(
-      'back',
-      `${back.contactShadow(600, 640 + 330 * scale, 330 * scale, 38)}<g transform="translate(600 640) matrix(1.02 .08 0 1.04 0 0)">${backBody}</g>`,
-    ),
-  ];
+  const isSmall = look.size < 45;
+  const scale = isSmall ? 0.8 : 1.06;
+  const body = roundRect(-360, -220, 720, 420, 110);
+  const ribs = Array.from({ length: 9 }, (_, at) => `M${-300 + at * 22} 110v46`).join('');
+  const front: Paint = (canvas) =>
+    [
+      windscreenMount(canvas),
+      solid(canvas, body, look.body),
+      look.screen === 'dual'
+        ? lens(canvas, -120, -10, 150) + lens(canvas, 200, -10, 118, '#7a3b2f')
+        : lens(canvas, isSmall ? 0 : 90, -10, 178),
+      isSmall ? '' : `<path d="${ribs}" stroke="#000" stroke-opacity=".55" stroke-width="9" stroke-linecap="round"/>`,
+      '<circle cx="-312" cy="-120" r="9" fill="#63e07a"/>',
+    ].join('');
+  const back: Paint = (canvas) =>
+    [
+      windscreenMount(canvas),
+      solid(canvas, body, look.body),
+      `<path d="${roundRect(-300, -172, 600, 290, 26)}" fill="#05070a"/><g transform="translate(-286 -160)">${canvas.within('<rect width="572" height="266" rx="16"/>', screens.camera?.(canvas, 572, 266, '#fff') ?? '')}</g><path d="M-300 -60L60 -172H-274Q-300 -172 -300 -146Z" fill="#fff" fill-opacity=".14"/>`,
+      [-180, -60, 60, 180]
+        .map((x) => solid(canvas, roundRect(x - 44, 140, 88, 32, 16), lighter(look.body, 0.1)))
+        .join(''),
+    ].join('');
+  const place = `translate(600 640) scale(${scale})`;
+  return (['front', 'back'] as const).map((view) => {
+    const canvas = new Canvas();
+    const paint = view === 'front' ? front : back;
+    return canvas.finish(
+      view,
+      `${canvas.contactShadow(600, 640 + 226 * scale, 350 * scale, 46)}<g transform="${place}">${paint(canvas, look)}</g>`,
+    );
+  });
 }
 
-/** A backup camera on its plate mount with the little aerial. */
-export function backupCamera(look: Look): Drawing[] {
-  const paint = (canvas: Canvas) =>
-    [
-      `<path d="M330 -40C470 -60 480 150 400 260" fill="none" stroke="#15181c" stroke-width="26" stroke-linecap="round"/>`,
-      `<rect x="-360" y="-270" width="720" height="90" rx="30" fill="${matteFill(canvas, '#4b525b')}"/><g fill="#14171b"><rect x="-300" y="-240" width="90" height="26" rx="13"/><rect x="210" y="-240" width="90" height="26" rx="13"/></g>`,
-      `<path d="M-260 -190H260L300 190Q300 240 240 240H-240Q-300 240-300 190Z" fill="${
-        look.body > '#a'
-          ? canvas.linear([
-              [0, '#fff'],
-              [100, '#a3abb3'],
-            ])
-          : matteFill(canvas, look.body)
-      }"/>`,
-      lens(canvas, 0, 30, 150),
-      `<g fill="#3a0d12">${[-1, 1].flatMap((side) => [-60, 30, 120].map((y) => `<circle cx="${side * 210}" cy="${y}" r="22"/>`)).join('')}</g>`,
-    ].join('');
-  const front = new Canvas();
-  const angle = new Canvas();
-  return [
-    front.finish(
-      'front',
-      `${front.contactShadow(600, 870, 340, 40)}<g transform="translate(590 600) scale(1.1)">${paint(front)}</g>`,
+const backupPaint: Paint = (canvas, look) =>
+  [
+    '<path d="M330 -40C470 -60 480 150 380 250" fill="none" stroke="#15181c" stroke-width="28" stroke-linecap="round"/><path d="M330 -48C462 -66 472 142 374 242" fill="none" stroke="#5b636d" stroke-width="6" stroke-linecap="round"/>',
+    solid(canvas, roundRect(-380, -280, 760, 96, 34), '#4b525b', true),
+    `<path d="${roundRect(-310, -246, 96, 28, 14)}${roundRect(214, -246, 96, 28, 14)}" fill="#0b0d10"/>`,
+    solid(canvas, 'M-262 -196H262L312 180Q316 246 250 250H-250Q-316 246 -312 180Z', look.body),
+    [-1, 1].flatMap((side) => [-80, 20, 120].map((y) => lens(canvas, side * 226, y, 34, '#6b1420'))).join(''),
+    lens(canvas, 0, 20, 158),
+  ].join('');
+
+/** A backup camera on its plate mount, between its infrared lights. */
+export const backupCamera = (look: Look): Drawing[] => twoViews(look, backupPaint, 862, 320);
+
+const rangefinderPaint: Paint = (canvas, look) =>
+  [
+    solid(canvas, roundRect(-40, -290, 210, 90, 40), '#b3262b'),
+    solid(
+      canvas,
+      'M-430 -170Q-440 -240-370 -246H250Q410 -236 430 -120V110Q420 214 310 220H-330Q-430 210-430 120Z',
+      look.body,
     ),
-    angle.finish(
-      'angle',
-      `${angle.contactShadow(600, 880, 330, 40)}<g transform="translate(590 590) matrix(.94 .13 -.08 1.04 0 0)">${paint(angle)}</g>`,
+    solid(
+      canvas,
+      'M-330 -246H-120L-150 220H-330Q-430 210-430 120V-170Q-440 -240-370 -246Z',
+      darker(look.body, look.body > '#b' ? 0.1 : 0.35),
     ),
-  ];
-}
+    `<g transform="translate(352 -10) scale(.62 1)">${lens(canvas, 0, 0, 178, '#8a3b6e')}</g>`,
+    `<path d="M-90 -150H200" stroke="${matteFill(canvas, look.accent)}" stroke-width="16" stroke-linecap="round"/>`,
+  ].join('');
 
 /** A laser range finder with its eyepiece. */
-export function rangefinder(look: Look): Drawing[] {
-  const paint = (canvas: Canvas) =>
-    [
-      `<path d="M-430 -170Q-440 -230-370 -236H250Q400 -230 430 -120V110Q420 210 310 214H-330Q-430 204-430 120Z" fill="${
-        look.body > '#a'
-          ? canvas.linear(
-              [
-                [0, '#fff'],
-                [55, '#e3e6e9'],
-                [100, '#9fa7af'],
-              ],
-              axes.steep,
-            )
-          : matteFill(canvas, look.body)
-      }"/>`,
-      `<path d="M-300 214V-236M-190 214V-236" stroke="#000" stroke-opacity=".12" stroke-width="12"/><rect x="-60" y="-280" width="190" height="60" rx="26" fill="#c92a2a"/>`,
-      `<ellipse cx="380" cy="-4" rx="86" ry="170" fill="#14171b"/><ellipse cx="392" cy="-4" rx="62" ry="130" fill="${lensFill(canvas)}"/><ellipse cx="372" cy="-60" rx="14" ry="30" fill="#fff" fill-opacity=".6"/>`,
-      `<path d="M-360 -160H220" stroke="#fff" stroke-opacity=".35" stroke-width="16" stroke-linecap="round"/>`,
-    ].join('');
-  const front = new Canvas();
-  const angle = new Canvas();
-  return [
-    front.finish(
-      'front',
-      `${front.contactShadow(600, 850, 430, 44)}<g transform="translate(600 610)">${paint(front)}</g>`,
-    ),
-    angle.finish(
-      'angle',
-      `${angle.contactShadow(600, 880, 400, 44)}<g transform="translate(600 600) rotate(-14) scale(.96)">${paint(angle)}</g>`,
-    ),
-  ];
-}
+export const rangefinder = (look: Look): Drawing[] =>
+  twoViews(look, rangefinderPaint, 830, 400, 'rotate(-14) scale(.96)');
+
+const domePaint: Paint = (canvas, look) =>
+  [
+    solid(canvas, 'M-340 -190H340C360 140 220 340 0 340S-360 140-340 -190Z', look.body),
+    solid(canvas, 'M-360 -330H360Q400 -330 396 -280L380 -180H-380L-396 -280Q-400 -330-360 -330Z', look.body),
+    `<path d="M-250 -60C-240 -120 240 -120 250 -60C250 140 130 270 0 270S-250 140-250 -60Z" fill="#05070a"/>`,
+    look.screen === 'thermal'
+      ? lens(canvas, -96, 50, 118, '#c9762f') + lens(canvas, 122, 40, 84)
+      : lens(canvas, 0, 60, 150),
+    '<path d="M-262 -120C-262 40 -216 160 -150 226" fill="none" stroke="#fff" stroke-opacity=".45" stroke-width="18" stroke-linecap="round"/>',
+    `<path d="${disc(-300, -256, 12)}${disc(300, -256, 12)}" fill="#7d858d"/>`,
+  ].join('');
+
+/** A marine camera; thermal ones have a second lens of germanium. */
+export const marineCamera = (look: Look): Drawing[] => twoViews(look, domePaint, 950, 300);

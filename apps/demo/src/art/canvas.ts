@@ -1,5 +1,5 @@
-/** One stop of a gradient: offset in percent, colour, and opacity where it is not 1. */
-export type Stop = readonly [offset: number, colour: string, opacity?: number];
+/** The stops of a gradient: offset in percent, colour, and opacity where it is not 1, as in `0 #fff .5, 100 #000`. */
+export type Stops = string;
 
 export type Axis = readonly [x1: number, y1: number, x2: number, y2: number];
 
@@ -14,14 +14,17 @@ export const axes = {
 /** A finished picture: the view that it shows, its size in pixels, and the SVG document. */
 export type Drawing = { view: string; width: number; height: number; svg: string };
 
+const num2 = (value: number) => Math.round(value * 100) / 100;
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /** Formats a coordinate with at most one decimal: enough at any size, and short. */
 export const num = (value: number): string => String(round(value));
 
-const stopTags = (stops: readonly Stop[]) =>
+const stopTags = (stops: Stops) =>
   stops
-    .map(([at, colour, opacity]) => {
+    .split(', ')
+    .map((stop) => {
+      const [at, colour, opacity] = stop.split(' ');
       const fade = opacity === undefined ? '' : ` stop-opacity="${opacity}"`;
       return `<stop offset="${at}%" stop-color="${colour}"${fade}/>`;
     })
@@ -40,7 +43,7 @@ export class Canvas {
     return id;
   }
 
-  linear(stops: readonly Stop[], [x1, y1, x2, y2]: Axis = axes.diagonal): string {
+  linear(stops: Stops, [x1, y1, x2, y2]: Axis = axes.diagonal): string {
     const id = this.#define(
       (name) =>
         `<linearGradient id="${name}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stopTags(stops)}</linearGradient>`,
@@ -48,7 +51,7 @@ export class Canvas {
     return `url(#${id})`;
   }
 
-  radial(stops: readonly Stop[], cx = 0.5, cy = 0.5, r = 0.5): string {
+  radial(stops: Stops, cx = 0.5, cy = 0.5, r = 0.5): string {
     const id = this.#define(
       (name) => `<radialGradient id="${name}" cx="${cx}" cy="${cy}" r="${r}">${stopTags(stops)}</radialGradient>`,
     );
@@ -74,11 +77,9 @@ export class Canvas {
 
   /** The soft shadow on the ground below an object; `cx`, `cy` is its centre. */
   contactShadow(cx: number, cy: number, rx: number, ry: number, strength = 0.34): string {
-    const fill = this.radial([
-      [0, '#10151c', strength],
-      [45, '#10151c', strength * 0.55],
-      [100, '#10151c', 0],
-    ]);
+    const fill = this.radial(
+      `0 #10151c ${num2(strength * 1.25)}, 38 #10151c ${num2(strength * 0.8)}, 68 #10151c ${num2(strength * 0.26)}, 100 #10151c 0`,
+    );
     return `<ellipse cx="${num(cx)}" cy="${num(cy)}" rx="${num(rx)}" ry="${num(ry)}" fill="${fill}"/>`;
   }
 

@@ -1,4 +1,4 @@
-import { axes, type Canvas, type Stop } from './canvas.ts';
+import { axes, type Canvas } from './canvas.ts';
 
 const channels = (hex: string): [number, number, number] => [
   Number.parseInt(hex.slice(1, 3), 16),
@@ -41,16 +41,7 @@ export function metalFill(
   tone: string,
   axis: (typeof axes)[keyof typeof axes] = axes.diagonal,
 ): string {
-  const stops: Stop[] = [
-    [0, lighter(tone, 0.62)],
-    [16, lighter(tone, 0.2)],
-    [34, darker(tone, 0.28)],
-    [50, lighter(tone, 0.42)],
-    [62, tone],
-    [80, darker(tone, 0.46)],
-    [92, darker(tone, 0.12)],
-    [100, lighter(tone, 0.3)],
-  ];
+  const stops = `0 ${lighter(tone, 0.62)}, 16 ${lighter(tone, 0.2)}, 34 ${darker(tone, 0.28)}, 50 ${lighter(tone, 0.42)}, 62 ${tone}, 80 ${darker(tone, 0.46)}, 92 ${darker(tone, 0.12)}, 100 ${lighter(tone, 0.3)}`;
   return canvas.linear(stops, axis);
 }
 
@@ -61,12 +52,7 @@ export function matteFill(
   axis: (typeof axes)[keyof typeof axes] = axes.diagonal,
 ): string {
   return canvas.linear(
-    [
-      [0, lighter(tone, 0.24)],
-      [30, lighter(tone, 0.06)],
-      [65, darker(tone, 0.14)],
-      [100, darker(tone, 0.38)],
-    ],
+    `0 ${lighter(tone, 0.24)}, 30 ${lighter(tone, 0.06)}, 65 ${darker(tone, 0.14)}, 100 ${darker(tone, 0.38)}`,
     axis,
   );
 }
@@ -78,15 +64,7 @@ export function roundedFill(
   axis: (typeof axes)[keyof typeof axes] = axes.across,
 ): string {
   return canvas.linear(
-    [
-      [0, darker(tone, 0.5)],
-      [9, darker(tone, 0.12)],
-      [26, lighter(tone, 0.22)],
-      [48, tone],
-      [80, darker(tone, 0.12)],
-      [94, darker(tone, 0.34)],
-      [100, darker(tone, 0.6)],
-    ],
+    `0 ${darker(tone, 0.5)}, 9 ${darker(tone, 0.12)}, 26 ${lighter(tone, 0.22)}, 48 ${tone}, 80 ${darker(tone, 0.12)}, 94 ${darker(tone, 0.34)}, 100 ${darker(tone, 0.6)}`,
     axis,
   );
 }

@@ -1,6 +1,6 @@
 import { band } from './band.ts';
-import { antenna, marineCamera, marineSpeaker, radarDome, transducer, trollingMotor } from './boat.ts';
-import { backupCamera, dashCamera, rangefinder } from './cameras.ts';
+import { antenna, marineSpeaker, radarDome, transducer, trollingMotor } from './boat.ts';
+import { backupCamera, dashCamera, marineCamera, rangefinder } from './cameras.ts';
 import type { Drawing } from './canvas.ts';
 import { heartStrap, mat, pedal, scale, sensorPod, studioBike, tailLight, trainer } from './fitness.ts';
 import { bikeComputer, handheld, satCom } from './handhelds.ts';
@@ -72,6 +72,8 @@ const upright: ReadonlySet<Kind> = new Set<Kind>([
   'radarDome',
   'scale',
   'stereo',
+  'strap',
+  'strap',
   'studioBike',
   'trainer',
   'trollingMotor',

@@ -15,15 +15,7 @@ function ridge(points: readonly number[], base: number, height: number, fill: st
 }
 
 const trail: Face = (canvas, { accent }) => {
-  const sky = canvas.linear(
-    [
-      [0, '#0a1830'],
-      [34, '#2a4f80'],
-      [56, '#e0814a'],
-      [74, '#f8cf8c'],
-    ],
-    [0, 0, 0, 1],
-  );
+  const sky = canvas.linear('0 #0a1830, 34 #2a4f80, 56 #e0814a, 74 #f8cf8c', [0, 0, 0, 1]);
   return [
     `<circle r="100" fill="${sky}"/>`,
     `<circle cx="-4" cy="22" r="12" fill="#fff1cf"/>`,
@@ -43,10 +35,7 @@ const trail: Face = (canvas, { accent }) => {
 };
 
 const solar: Face = (canvas, { accent }) => {
-  const glass = canvas.radial([
-    [0, '#c3c8b4'],
-    [100, '#9aa18d'],
-  ]);
+  const glass = canvas.radial('0 #c3c8b4, 100 #9aa18d');
   const ink = '#1d2320';
   return [
     `<circle r="100" fill="#14181c"/><circle r="88" fill="${glass}"/>`,
@@ -65,11 +54,7 @@ const solar: Face = (canvas, { accent }) => {
 };
 
 const topo: Face = (canvas, { accent }) => {
-  const land = canvas.linear([
-    [0, '#e9e4cf'],
-    [60, '#d7dfb8'],
-    [100, '#bcd0a0'],
-  ]);
+  const land = canvas.linear('0 #e9e4cf, 60 #d7dfb8, 100 #bcd0a0');
   const rings = [12, 24, 37, 50, 64, 80, 98]
     .map(
       (r, index) =>
@@ -91,15 +76,7 @@ const topo: Face = (canvas, { accent }) => {
 };
 
 const rings: Face = (canvas, { accent }) => {
-  const face = canvas.radial(
-    [
-      [0, mix('#1b1f2a', accent, 0.22)],
-      [100, '#07080b'],
-    ],
-    0.5,
-    0.3,
-    0.8,
-  );
+  const face = canvas.radial(`0 ${mix('#1b1f2a', accent, 0.22)}, 100 #07080b`, 0.5, 0.3, 0.8);
   return [
     `<circle r="100" fill="${face}"/>`,
     `<g opacity=".22">${arc(0, 359, 88, 7, '#ff4d6d')}${arc(0, 359, 77, 7, '#7ee081')}${arc(0, 359, 66, 7, '#4dabf7')}</g>`,
@@ -152,13 +129,7 @@ const tri: Face = (_sheet, { accent }) => {
 };
 
 const swim: Face = (canvas) => {
-  const water = canvas.linear(
-    [
-      [0, '#0a3f66'],
-      [100, '#04121f'],
-    ],
-    [0, 0, 0, 1],
-  );
+  const water = canvas.linear('0 #0a3f66, 100 #04121f', [0, 0, 0, 1]);
   return [
     `<circle r="100" fill="${water}"/>`,
     '<path d="M-110 -24q18-12 36 0t36 0t36 0t36 0t36 0t36 0V-60H-110Z" fill="#38bdf8" fill-opacity=".28"/>',
@@ -185,13 +156,7 @@ const golf: Face = () =>
   ].join('');
 
 const dive: Face = (canvas) => {
-  const sea = canvas.linear(
-    [
-      [0, '#0d5c7d'],
-      [100, '#020b14'],
-    ],
-    [0, 0, 0, 1],
-  );
+  const sea = canvas.linear('0 #0d5c7d, 100 #020b14', [0, 0, 0, 1]);
   return [
     `<circle r="100" fill="${sea}"/>`,
     arc(225, 262, 92, 8, '#22c55e', 'butt'),
@@ -210,10 +175,7 @@ const dive: Face = (canvas) => {
 };
 
 const mono: Face = (canvas, { accent }) => {
-  const glass = canvas.linear([
-    [0, '#b9c0ac'],
-    [100, '#8f9884'],
-  ]);
+  const glass = canvas.linear('0 #b9c0ac, 100 #8f9884');
   const ink = '#151a17';
   return [
     `<circle r="100" fill="#101315"/><circle r="90" fill="${glass}"/>`,
@@ -251,13 +213,7 @@ const regatta: Face = (_sheet, { accent }) =>
 
 const kids: Face = (canvas, { accent }) =>
   [
-    `<circle r="100" fill="${canvas.linear(
-      [
-        [0, '#2a2f6e'],
-        [100, '#7b4fb5'],
-      ],
-      [0, 0, 0, 1],
-    )}"/>`,
+    `<circle r="100" fill="${canvas.linear('0 #2a2f6e, 100 #7b4fb5', [0, 0, 0, 1])}"/>`,
     '<g fill="#fff"><circle cx="-56" cy="-40" r="2.4"/><circle cx="52" cy="-56" r="3"/><circle cx="66" cy="10" r="2"/><circle cx="-70" cy="16" r="2"/><circle cx="10" cy="-78" r="2"/></g>',
     '<circle cy="112" r="62" fill="#ffd166"/><circle cx="-18" cy="74" r="8" fill="#f5b93f"/><circle cx="20" cy="82" r="11" fill="#f5b93f"/>',
     `<path d="M34 16C52 -4 60 -24 58 -40C42 -40 22 -30 6 -12L-8 -10L-16 2L-4 4L14 22L16 34L28 26L30 12Z" fill="#fff" transform="translate(2 22)"/><circle cx="40" cy="2" r="6" fill="${accent === '#ffffff' ? '#38bdf8' : accent}"/>`,

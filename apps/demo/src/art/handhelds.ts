@@ -1,6 +1,8 @@
 import { Canvas, type Drawing } from './canvas.ts';
-import { darker, lighter, matteFill } from './colour.ts';
+import { darker, lighter, metalFill } from './colour.ts';
+import { lettering } from './lettering.ts';
 import type { Look } from './look.ts';
+import { disc, roundRect, solid } from './material.ts';
 import { key, type Slab, slab, turned } from './slab.ts';
 
 const stand = (canvas: Canvas, body: string, y = 1090, rx = 300) => `${canvas.contactShadow(600, y, rx, 40)}${body}`;
@@ -38,27 +40,30 @@ function views(
   ];
 }
 
-/** A bike computer: tall, thin, keys at the lower edge. */
+/** A bike computer on its out-front mount: large with a map, slim with fields, or small with a segment display. */
 export function bikeComputer(look: Look): Drawing[] {
-  const height = look.size > 55 ? 960 : look.size > 50 ? 840 : 760;
+  const isMono = look.screen === 'mono';
+  const height = look.size > 55 ? 930 : look.size > 50 ? 800 : 640;
+  const width = height * (isMono ? 0.74 : 0.6);
+  const key = (canvas: Canvas, x: number, y: number, w: number, h: number) =>
+    solid(canvas, roundRect(x, y, w, h, Math.min(w, h) / 2), lighter(look.body, 0.1));
   return views(
     look,
     (canvas) => ({
-      width: height * 0.58,
+      width,
       height,
-      corner: 62,
-      frame: [36, 44, 36, 92],
+      corner: isMono ? 96 : 74,
+      frame: isMono ? [50, 60, 50, 110] : [34, 46, 34, 84],
       screen: look.screen || 'fields',
-      trim: [-100, 0, 100]
-        .map(
-          (x) =>
-            `<rect x="${x - 34}" y="${height / 2 - 58}" width="68" height="24" rx="12" fill="${matteFill(canvas, lighter(look.body, 0.12))}" stroke="#000" stroke-opacity=".4" stroke-width="2"/>`,
-        )
-        .join(''),
+      trim: [
+        [-110, 0, 110].map((x) => key(canvas, x - 42, height / 2 - 58, 84, 26)).join(''),
+        lettering('VELOR', { x: 0, y: -height / 2 + (isMono ? 30 : 23), height: 17, colour: '#c9ced3', spacing: 4 }),
+      ].join(''),
     }),
     54,
     1,
-    () => '',
+    (canvas) =>
+      `${solid(canvas, roundRect(-70, height / 2 - 80, 140, 190, 50), '#23272c')}${key(canvas, width / 2 - 12, -150, 30, 110)}${key(canvas, -width / 2 - 18, -150, 30, 110)}`,
   );
 }
 
@@ -67,8 +72,16 @@ export function handheld(look: Look): Drawing[] {
   const w = 430;
   const h = 860;
   const isRadio = look.screen === 'radio';
+  const speaker = Array.from({ length: 7 }, (_, at) => `M-110 ${90 + at * 26}H110`).join('');
+  const grips = (canvas: Canvas) =>
+    [-1, 1]
+      .map(
+        (side) =>
+          `<g transform="scale(${side} 1)">${solid(canvas, roundRect(w / 2 - 34, -210, 60, 470, 28), '#1d2024')}</g>`,
+      )
+      .join('');
   return views(
-    { ...look, body: look.body },
+    look,
     (canvas) => ({
       width: w,
       height: h,
@@ -76,54 +89,52 @@ export function handheld(look: Look): Drawing[] {
       frame: isRadio ? [54, 210, 54, 400] : [50, 96, 50, 258],
       screen: look.screen || 'topo',
       trim: [
-        `<rect x="${-w / 2 + 16}" y="${-h / 2 + 20}" width="${w - 32}" height="${h - 40}" rx="70" fill="none" stroke="${look.accent}" stroke-opacity=".85" stroke-width="7"/>`,
         isRadio
-          ? Array.from(
-              { length: 7 },
-              (_, index) =>
-                `<path d="M-110 ${90 + index * 26}H110" stroke="#000" stroke-opacity=".45" stroke-width="10" stroke-linecap="round"/>`,
-            ).join('')
+          ? `<path d="${speaker}" stroke="#000" stroke-opacity=".6" stroke-width="11" stroke-linecap="round"/>`
           : '',
+        lettering(isRadio ? 'MARSA' : 'MERIDIAN', {
+          x: 0,
+          y: -h / 2 + 56,
+          height: 24,
+          colour: look.body > '#b' ? '#4f5963' : '#d5dade',
+          spacing: 3.4,
+        }),
         `<g transform="translate(0 ${h / 2 - 130})">${key(canvas, 0, 0, 66, darker(look.body, 0.25))}<path d="M-34 0l14-12v24zM34 0l-14-12v24zM0-34l-12 14h24zM0 34l-12-14h24z" fill="#fff" fill-opacity=".8"/>${key(canvas, -124, -34, 27, darker(look.body, 0.3))}${key(canvas, 124, -34, 27, darker(look.body, 0.3))}${key(canvas, -124, 40, 27, darker(look.body, 0.3))}${key(canvas, 124, 40, 27, '#b3262b')}</g>`,
       ].join(''),
     }),
     80,
     isRadio ? 0.9 : 0.98,
     (canvas) =>
-      `<rect x="-180" y="${isRadio ? -620 : -545}" width="${isRadio ? 62 : 96}" height="${isRadio ? 260 : 210}" rx="34" fill="${matteFill(canvas, darker(look.body, 0.2))}"/>`,
+      `${grips(canvas)}${solid(canvas, isRadio ? roundRect(-184, -640, 66, 290, 32) : roundRect(-190, -550, 116, 220, 44), darker(look.body, 0.3))}`,
   );
 }
 
-function communicator(look: Look, view: string, place: string): Drawing {
+/** A small device in a rubber frame. */
+function pocketDevice(look: Look, view: string, place: string): Drawing {
   const canvas = new Canvas();
-  const screen = look.screen === 'wind' ? 'wind' : 'radio';
+  const isMeter = look.screen === 'wind';
+  const top = isMeter
+    ? `${solid(canvas, roundRect(-150, -560, 300, 250, 90), darker(look.body, 0.25))}<path d="${roundRect(-96, -510, 192, 120, 54)}" fill="#07090c" stroke="#fff" stroke-opacity=".2" stroke-width="4"/><path d="M-60 -450H60M-60 -424H60" stroke="#39424d" stroke-width="8"/>`
+    : `<path d="M-74 -430V-500A74 74 0 0 1 74 -500V-430" fill="none" stroke="${metalFill(canvas, '#8b929a')}" stroke-width="28"/>${solid(canvas, roundRect(-110, -440, 220, 130, 50), '#23272c')}`;
+  const sos = `${solid(canvas, disc(0, 216, 82), '#c92a2a')}<circle cy="216" r="64" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="4"/>${lettering('SOS', { x: 0, y: 216, height: 42, colour: '#fff', weight: 0.14 })}`;
+  const keys = [-88, 88].map((x) => solid(canvas, disc(x, 216, 52), lighter(look.body, 0.12))).join('');
   const body = [
-    `<path d="M-70 -470Q0 -560 70 -470L52 -380H-52Z" fill="none" stroke="#8a9199" stroke-width="22"/>`,
-    `<rect x="-90" y="-420" width="180" height="120" rx="44" fill="${matteFill(canvas, darker(look.body, 0.45))}"/>`,
+    top,
+    solid(canvas, roundRect(-258, -378, 516, 756, 128), '#191c20'),
     slab(canvas, look, {
-      width: 470,
-      height: 720,
-      corner: 110,
-      frame: [80, 150, 80, 300],
-      screen: screen === 'wind' ? 'wind' : 'depth',
-      trim: [
-        `<rect x="-222" y="-340" width="444" height="680" rx="98" fill="none" stroke="#14171b" stroke-width="26"/>`,
-        [-1, 1]
-          .map(
-            (side) =>
-              `<rect x="${side * 222 - 16}" y="-160" width="32" height="120" rx="14" fill="${darker(look.body, 0.55)}"/>`,
-          )
-          .join(''),
-        `<g transform="translate(0 200)">${key(canvas, 0, 0, 74, '#c92a2a')}<circle r="74" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="5"/><path d="M-28-16q-16 0-16 9t16 9 16 9-16 9M4 0a14 18 0 1 0 .1 0M44-16" fill="none" stroke="#fff" stroke-width="0"/></g>`,
-        `<g transform="translate(-34 184) scale(3.2)"><path d="M5 1C3-1 0 0 0 2.4C0 5 5 4 5 7C5 9.6 2 10.600 0 9M10 0C7.600 0 7 2 7 5C7 8 7.600 10 10 10C12.400 10 13 8 13 5C13 2 12.400 0 10 0ZM20 1C18-1 15 0 15 2.400C15 5 20 4 20 7C20 9.600 17 10.600 15 9" fill="none" stroke="#fff" stroke-width="1.700" stroke-linecap="round"/></g>`,
-      ].join(''),
+      width: 440,
+      height: 680,
+      corner: 100,
+      frame: [56, 96, 56, 270],
+      screen: isMeter ? 'wind' : 'messages',
+      trim: isMeter ? keys : sos,
     }),
   ].join('');
-  return canvas.finish(view, `${canvas.contactShadow(600, 1050, 260, 36)}<g transform="${place}">${body}</g>`);
+  return canvas.finish(view, `${canvas.contactShadow(600, 1050, 230, 40)}<g transform="${place}">${body}</g>`);
 }
 
-/** A satellite communicator on its carabiner, the SOS key below the display. */
+/** A satellite communicator on its carabiner, the SOS key below the display; or a wind meter. */
 export const satCom = (look: Look): Drawing[] => [
-  communicator(look, 'front', 'translate(600 640) scale(1.06)'),
-  communicator(look, 'angle', 'translate(600 640) matrix(.9 .16 -.12 1 0 0)'),
+  pocketDevice(look, 'front', 'translate(600 640) scale(1.06)'),
+  pocketDevice(look, 'angle', 'translate(600 640) matrix(.9 .16 -.12 1 0 0)'),
 ];

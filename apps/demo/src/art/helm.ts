@@ -1,6 +1,7 @@
 import { Canvas, type Drawing } from './canvas.ts';
-import { darker, lighter, matteFill } from './colour.ts';
+import { darker, lighter } from './colour.ts';
 import type { Look } from './look.ts';
+import { disc, roundRect, solid } from './material.ts';
 import { key, type Slab, slab, turned } from './slab.ts';
 
 function views(
@@ -9,18 +10,19 @@ function views(
   scale: number,
   under: (canvas: Canvas) => string,
   depth = 90,
+  isMounted = false,
 ): Drawing[] {
   const front = new Canvas();
   const angle = new Canvas();
-  const ground = 600 + (shape(front).height / 2 + 70) * scale;
+  const ground = 590 + (shape(front).height / 2 + (isMounted ? 98 : 10)) * scale;
   return [
     front.finish(
       'front',
-      `${front.contactShadow(600, ground, 520 * scale, 44)}<g transform="translate(600 590) scale(${scale})">${under(front)}${slab(front, look, shape(front))}</g>`,
+      `${front.contactShadow(600, ground, 0.46 * shape(front).width * scale, 44)}<g transform="translate(600 590) scale(${scale})">${under(front)}${slab(front, look, shape(front))}</g>`,
     ),
     angle.finish(
       'angle',
-      `${angle.contactShadow(600, ground + 20, 500 * scale, 44)}<g transform="translate(600 580) scale(${scale})">${turned(angle, look, shape(angle), depth, under(angle))}</g>`,
+      `${angle.contactShadow(600, ground + 24, 0.44 * shape(front).width * scale, 44)}<g transform="translate(600 580) scale(${scale})">${turned(angle, look, shape(angle), depth, under(angle))}</g>`,
     ),
     front.finish(
       'detail',
@@ -30,8 +32,21 @@ function views(
   ];
 }
 
+/** The bracket behind a chartplotter: arms with knobs, and a plate on the dashboard. */
 const bail = (canvas: Canvas, w: number, h: number) =>
-  `<path d="M${-w / 2 - 34} -60H${-w / 2 + 20}V${h / 2 + 40}H${w / 2 - 20}V-60H${w / 2 + 34}V${h / 2 + 66}Q${w / 2 + 34} ${h / 2 + 80} ${w / 2 + 10} ${h / 2 + 80}H${-w / 2 - 10}Q${-w / 2 - 34} ${h / 2 + 80} ${-w / 2 - 34} ${h / 2 + 66}Z" fill="${matteFill(canvas, '#3a3f46')}"/>${[-1, 1].map((side) => `<circle cx="${side * (w / 2 + 26)}" cy="0" r="52" fill="${matteFill(canvas, '#2a2e34')}"/><circle cx="${side * (w / 2 + 26)}" cy="0" r="30" fill="#14171b"/>`).join('')}`;
+  [
+    solid(
+      canvas,
+      `M${-w * 0.36} ${h / 2 + 30}H${w * 0.36}L${w * 0.42} ${h / 2 + 86}Q${w * 0.42} ${h / 2 + 104} ${w * 0.4} ${h / 2 + 104}H${-w * 0.4}Q${-w * 0.42} ${h / 2 + 104} ${-w * 0.42} ${h / 2 + 86}Z`,
+      '#3a4048',
+    ),
+    [-1, 1]
+      .map(
+        (side) =>
+          `<g transform="scale(${side} 1)">${solid(canvas, `M${w / 2 - 60} -30H${w / 2 + 22}V40L${w * 0.4} ${h / 2 + 90}H${w * 0.32}Z`, '#2f343b')}${solid(canvas, roundRect(w / 2 - 10, -64, 62, 128, 28), '#23272c')}<path d="M${w / 2 + 12} -44V44M${w / 2 + 30} -44V44" stroke="#000" stroke-opacity=".6" stroke-width="7"/></g>`,
+      )
+      .join(''),
+  ].join('');
 
 /** A chartplotter on its bail; the small ones have keys beside the glass. */
 export function chartplotter(look: Look): Drawing[] {
@@ -60,6 +75,8 @@ export function chartplotter(look: Look): Drawing[] {
     }),
     0.98,
     (canvas) => bail(canvas, w, h),
+    90,
+    true,
   );
 }
 
@@ -76,7 +93,7 @@ export function instrument(look: Look): Drawing[] {
       trim: [-240, -120, 0, 120, 240]
         .map(
           (x) =>
-            `<rect x="${x - 48}" y="284" width="96" height="58" rx="22" fill="${matteFill(canvas, lighter(look.body, 0.1))}" stroke="#000" stroke-opacity=".5" stroke-width="2"/><path d="M${x - 14} 313h28" stroke="#fff" stroke-opacity=".7" stroke-width="4"/>`,
+            `${solid(canvas, roundRect(x - 50, 280, 100, 64, 26), lighter(look.body, 0.1))}<path d="M${x - 14} 313h28" stroke="#fff" stroke-opacity=".7" stroke-width="4"/>`,
         )
         .join(''),
     }),
@@ -96,11 +113,7 @@ export function stereo(look: Look): Drawing[] {
       corner: 56,
       frame: [56, 60, 370, 60],
       screen: 'music',
-      trim: `<circle cx="370" cy="0" r="150" fill="#0a0c0f"/><circle cx="370" cy="0" r="136" fill="${canvas.linear([
-        [0, '#7b838d'],
-        [45, '#23272d'],
-        [100, '#4b525b'],
-      ])}"/><circle cx="370" cy="0" r="100" fill="${matteFill(canvas, '#2a2e34')}"/><circle cx="370" cy="-70" r="9" fill="#ff8c42"/>`,
+      trim: `<circle cx="370" cy="0" r="156" fill="#05070a"/>${solid(canvas, disc(370, 0, 142), '#5d646d', true)}${solid(canvas, disc(370, 0, 104), '#23272c')}<circle cx="370" cy="-74" r="9" fill="#ff8c42"/>`,
     }),
     1,
     () => '',
@@ -119,19 +132,22 @@ export function vhfRadio(look: Look): Drawing[] {
       frame: [210, 60, 210, 150],
       screen: 'radio',
       trim: [
-        `<circle cx="-340" cy="-20" r="76" fill="${matteFill(canvas, darker(look.body, 0.1))}" stroke="#000" stroke-opacity=".6" stroke-width="4"/><path d="M-340 -90V-50" stroke="#fff" stroke-width="7" stroke-linecap="round"/>`,
-        `<circle cx="340" cy="-20" r="76" fill="${matteFill(canvas, darker(look.body, 0.1))}" stroke="#000" stroke-opacity=".6" stroke-width="4"/><path d="M340 -90V-50" stroke="#fff" stroke-width="7" stroke-linecap="round"/>`,
-        [-180, -60, 60, 180]
+        [-340, 340]
           .map(
             (x) =>
-              `<rect x="${x - 48}" y="112" width="96" height="54" rx="20" fill="${matteFill(canvas, x === 180 ? '#c92a2a' : lighter(look.body, 0.12))}" stroke="#000" stroke-opacity=".4" stroke-width="2"/>`,
+              `${solid(canvas, disc(x, -20, 92), darker(look.body, 0.2))}${solid(canvas, disc(x, -20, 68), lighter(look.body, 0.06))}<path d="M${x} -80V-44" stroke="${look.body > '#b' ? '#1b1e22' : '#fff'}" stroke-width="8" stroke-linecap="round"/>`,
+          )
+          .join(''),
+        [-180, -60, 60, 180]
+          .map((x) =>
+            solid(canvas, roundRect(x - 50, 108, 100, 62, 24), x === 180 ? '#c92a2a' : lighter(look.body, 0.12)),
           )
           .join(''),
       ].join(''),
     }),
     0.94,
     (canvas) =>
-      `<path d="M-300 120C-360 330-240 300-220 400S-60 520 20 430" fill="none" stroke="#15181c" stroke-width="30" stroke-linecap="round" stroke-dasharray="16 10"/><rect x="0" y="250" width="230" height="310" rx="70" fill="${matteFill(canvas, look.body)}"/><g stroke="#000" stroke-opacity=".5" stroke-width="12" stroke-linecap="round">${[0, 1, 2, 3].map((row) => `<path d="M55 ${400 + row * 30}H175"/>`).join('')}</g>`,
+      `<path d="M-300 120C-360 330-240 300-220 400S-60 520 20 430" fill="none" stroke="#07090c" stroke-width="34" stroke-linecap="round"/><path d="M-300 120C-360 330-240 300-220 400S-60 520 20 430" fill="none" stroke="#3a4048" stroke-width="30" stroke-dasharray="11 9"/>${solid(canvas, roundRect(-10, 240, 250, 330, 84), look.body)}${solid(canvas, roundRect(222, 300, 34, 120, 16), '#2a2e34')}<path d="M55 390H175M55 422H175M55 454H175M55 486H175" stroke="#000" stroke-opacity=".5" stroke-width="12" stroke-linecap="round"/>`,
     100,
   );
 }
@@ -140,14 +156,8 @@ export function vhfRadio(look: Look): Drawing[] {
 export function autopilot(look: Look): Drawing[] {
   const scene = (view: string, place: string) => {
     const canvas = new Canvas();
-    const pump = `<g transform="translate(-330 150)"><rect x="-190" y="-130" width="380" height="260" rx="40" fill="${matteFill(canvas, '#31363d')}"/><rect x="-150" y="-250" width="220" height="150" rx="60" fill="${canvas.linear(
-      [
-        [0, '#eef0f2'],
-        [40, '#9aa1a9'],
-        [100, '#565d65'],
-      ],
-    )}"/><circle cx="110" cy="-130" r="34" fill="#b08d3c"/><circle cx="110" cy="-40" r="34" fill="#b08d3c"/></g>`;
-    const computer = `<g transform="translate(340 170)"><rect x="-170" y="-110" width="340" height="230" rx="36" fill="${matteFill(canvas, '#22262b')}"/><path d="M-130 -60H130M-130 -20H130M-130 20H130" stroke="#000" stroke-opacity=".5" stroke-width="14"/><circle cx="120" cy="80" r="9" fill="#63e07a"/></g>`;
+    const pump = `<g transform="translate(-350 150)">${solid(canvas, roundRect(-190, -270, 240, 200, 80), '#b7bcc2', true)}${solid(canvas, roundRect(-200, -130, 380, 270, 44), '#31363d')}${solid(canvas, disc(110, -70, 36), '#b08d3c', true)}${solid(canvas, disc(110, 30, 36), '#b08d3c', true)}</g>`;
+    const computer = `<g transform="translate(350 160)">${solid(canvas, roundRect(-190, -130, 380, 260, 44), '#22262b')}<path d="M-130 -60H130M-130 -20H130M-130 20H130" stroke="#000" stroke-opacity=".6" stroke-width="14"/><circle cx="130" cy="84" r="9" fill="#63e07a"/></g>`;
     const control = slab(canvas, look, {
       width: 560,
       height: 560,
@@ -160,7 +170,7 @@ export function autopilot(look: Look): Drawing[] {
     });
     return canvas.finish(
       view,
-      `${canvas.contactShadow(600, 930, 520, 50)}<g transform="${place}">${pump}${computer}<g transform="translate(0 -20)">${control}</g></g>`,
+      `${canvas.contactShadow(600, 905, 500, 50)}<g transform="${place}">${pump}${computer}<g transform="translate(0 -20)">${control}</g></g>`,
     );
   };
   return [scene('front', 'translate(600 620)'), scene('angle', 'translate(600 610) matrix(.88 .1 -.04 .98 0 0)')];

@@ -7,14 +7,7 @@ function watch(look: Look, view: string, place: string): Drawing {
   const canvas = new Canvas();
   const band = `<path d="M-190 -200C-190 -380-150 -400-146 -500Q-144 -545-100 -545H100Q144 -545 146 -500C150 -400 190 -380 190 -200Z" fill="${roundedFill(canvas, look.band)}"/><g fill="#fff" fill-opacity=".5"><circle cx="-70" cy="-400" r="16"/><circle cx="60" cy="-450" r="11"/><circle cx="20" cy="-360" r="9"/><path d="M-20 -490l7 14 16 2-12 11 3 16-14-8-14 8 3-16-12-11 16-2z"/></g>`;
   const face = faces.kids;
-  const shine = canvas.linear(
-    [
-      [0, '#fff', 0.35],
-      [40, '#fff', 0.04],
-      [41, '#fff', 0],
-    ],
-    axes.diagonal,
-  );
+  const shine = canvas.linear('0 #fff 0.35, 40 #fff 0.04, 41 #fff 0', axes.diagonal);
   const body = [
     canvas.contactShadow(0, 40, 430, 430, 0.2),
     band,

@@ -1,24 +1,34 @@
 import { Canvas, type Drawing, num } from './canvas.ts';
-import { darker, lighter, matteFill } from './colour.ts';
+import { darker, lighter } from './colour.ts';
 import type { Look } from './look.ts';
+import { disc, roundRect, solid } from './material.ts';
 import { type Slab, slab, turned } from './slab.ts';
 
+/** The ball arm and the suction cup behind a navigator, `y` below its middle. */
 function mountFoot(canvas: Canvas, tone: string, y: number): string {
-  return `<path d="M-70 ${y}L-110 ${y + 170}H110L70 ${y}Z" fill="${matteFill(canvas, darker(tone, 0.2))}"/><ellipse cx="0" cy="${y + 172}" rx="190" ry="34" fill="${matteFill(canvas, darker(tone, 0.1))}"/>`;
+  return [
+    solid(
+      canvas,
+      `M-210 ${y + 190}Q-210 ${y + 100} 0 ${y + 100}T210 ${y + 190}Q210 ${y + 226} 0 ${y + 226}T-210 ${y + 190}Z`,
+      darker(tone, 0.25),
+    ),
+    solid(canvas, `M-64 ${y - 20}H64L84 ${y + 150}Q0 ${y + 176}-84 ${y + 150}Z`, tone),
+    solid(canvas, roundRect(90, y + 96, 120, 40, 20), lighter(tone, 0.1)),
+  ].join('');
 }
 
 function views(look: Look, shape: Slab, scale: number, under: (canvas: Canvas) => string, depth = 70): Drawing[] {
   const front = new Canvas();
   const angle = new Canvas();
-  const ground = 600 + (shape.height / 2 + 200) * scale;
+  const ground = 580 + (shape.height / 2 + 214) * scale;
   return [
     front.finish(
       'front',
-      `${front.contactShadow(600, ground, 420 * scale, 40)}<g transform="translate(600 580) scale(${scale})">${under(front)}${slab(front, look, shape)}</g>`,
+      `${front.contactShadow(600, ground, 260 * scale, 44)}<g transform="translate(600 580) scale(${scale})">${under(front)}${slab(front, look, shape)}</g>`,
     ),
     angle.finish(
       'angle',
-      `${angle.contactShadow(600, ground, 420 * scale, 40)}<g transform="translate(600 580) scale(${scale})">${turned(angle, look, shape, depth, under(angle))}</g>`,
+      `${angle.contactShadow(600, ground, 260 * scale, 44)}<g transform="translate(600 580) scale(${scale})">${turned(angle, look, shape, depth, under(angle))}</g>`,
     ),
     front.finish(
       'detail',
@@ -34,8 +44,8 @@ export function carNavigator(look: Look): Drawing[] {
   const shape: Slab = {
     width: w,
     height: num2(w * 0.58),
-    corner: 46,
-    frame: [30, 30, 30, 30],
+    corner: 40,
+    frame: [26, 26, 26, 26],
     screen: look.screen || 'road',
   };
   return views(look, shape, 0.98, (canvas) => mountFoot(canvas, look.body, num2(w * 0.27)));
@@ -59,7 +69,16 @@ export function motoNavigator(look: Look): Drawing[] {
     shape,
     1,
     (canvas) =>
-      `<path d="M${-w / 2 + 30} ${num(-w * 0.3)}Q0 ${num(-w * 0.44)} ${w / 2 - 30} ${num(-w * 0.3)}Z" fill="${matteFill(canvas, darker(look.body, 0.35))}"/><rect x="-80" y="${num(w * 0.3)}" width="160" height="190" rx="30" fill="${matteFill(canvas, lighter(look.body, 0.08))}"/><circle cx="0" cy="${num(w * 0.3 + 130)}" r="46" fill="#8b929a"/><rect x="-420" y="${num(w * 0.3 + 160)}" width="840" height="64" rx="32" fill="${matteFill(canvas, '#5a6068')}"/>`,
+      [
+        solid(
+          canvas,
+          `M${-w / 2 + 30} ${num(-w * 0.29)}Q0 ${num(-w * 0.44)} ${w / 2 - 30} ${num(-w * 0.29)}Z`,
+          darker(look.body, 0.25),
+        ),
+        solid(canvas, roundRect(-440, w * 0.3 + 150, 880, 76, 38), '#6d757d', true),
+        solid(canvas, roundRect(-94, w * 0.28, 188, 240, 40), lighter(look.body, 0.06)),
+        solid(canvas, disc(0, w * 0.3 + 118, 48), '#8b929a', true),
+      ].join(''),
     96,
   );
 }

@@ -1,48 +1,79 @@
 import { axes, type Drawing } from './canvas.ts';
-import { darker, lighter, matteFill, metalFill, roundedFill } from './colour.ts';
+import { darker, lighter, matteFill, metalFill } from './colour.ts';
 import { faces } from './faces.ts';
 import { lettering } from './lettering.ts';
 import type { Look } from './look.ts';
+import { disc, type Loop, loop, onLoop, roundRect, solid } from './material.ts';
 import { screens } from './screens.ts';
 import { type Paint, twoViews } from './two-views.ts';
+
+const pins = (count: number, y: number, gap = 40) =>
+  `<g fill="#e2c37a">${Array.from({ length: count }, (_, at) => `<circle cx="${(at - (count - 1) / 2) * gap}" cy="${y}" r="11"/>`).join('')}</g>`;
 
 const mountPaint: Paint = (canvas, look) =>
   look.screen === 'suction'
     ? [
-        `<ellipse cy="330" rx="330" ry="90" fill="${matteFill(canvas, darker(look.body, 0.1))}"/><path d="M-250 310Q-200 120 0 110T250 310Z" fill="${matteFill(canvas, look.body)}"/><path d="M-40 140L-60 -120H60L40 140Z" fill="${matteFill(canvas, lighter(look.body, 0.08))}"/>`,
-        `<circle cy="-150" r="64" fill="${metalFill(canvas, '#8b929a')}"/><rect x="-260" y="-400" width="520" height="210" rx="54" fill="${matteFill(canvas, look.body)}"/><rect x="-200" y="-350" width="400" height="110" rx="34" fill="#0b0d10"/><g fill="#e2c37a">${[-90, -30, 30, 90].map((x) => `<circle cx="${x}" cy="-295" r="13"/>`).join('')}</g>`,
+        solid(canvas, 'M-340 330Q-340 250 0 250T340 330Q340 410 0 410T-340 330Z', darker(look.body, 0.2)),
+        solid(canvas, 'M-250 320Q-210 150 0 140T250 320Q120 360 0 360T-250 320Z', look.body),
+        solid(canvas, roundRect(150, 190, 150, 60, 28), lighter(look.body, 0.1)),
+        solid(canvas, 'M-50 170L-64 -90H64L50 170Z', look.body),
+        solid(canvas, disc(0, -130, 84), '#8b929a', true),
+        solid(canvas, roundRect(-280, -420, 560, 260, 60), look.body),
+        `<path d="${roundRect(-214, -360, 428, 140, 40)}" fill="#07090c" stroke="#fff" stroke-opacity=".2" stroke-width="4"/>`,
+        pins(4, -290, 60),
       ].join('')
     : [
-        `<rect x="-560" y="200" width="1120" height="110" rx="55" fill="${metalFill(canvas, '#5d646d', axes.down)}"/>`,
-        `<path d="M-240 150H-110V360H-240ZM110 150H240V360H110Z" fill="${matteFill(canvas, look.body)}"/><path d="M-220 170L-120 -160H120L220 170Z" fill="${matteFill(canvas, look.body)}"/><path d="M-130 120L-70 -100H70L130 120Z" fill="#000" fill-opacity=".35"/>`,
-        `<circle cy="-220" r="180" fill="${matteFill(canvas, lighter(look.body, 0.05))}"/><circle cy="-220" r="130" fill="#0b0d10"/><path d="M-130 -220A130 130 0 0 1 -60 -335L-30 -280A70 70 0 0 0 -70 -220ZM130 -220A130 130 0 0 1 60 -105L30 -160A70 70 0 0 0 70 -220Z" fill="${look.accent}"/>`,
+        solid(canvas, roundRect(-560, 190, 1120, 130, 65), '#5d646d', true),
+        solid(canvas, 'M-220 180L-110 -160H110L220 180Z', look.body),
+        `<path d="M-120 130L-66 -90H66L120 130Z" fill="#05070a" fill-opacity=".7"/>`,
+        solid(canvas, roundRect(-250, 140, 150, 230, 40), look.body) +
+          solid(canvas, roundRect(100, 140, 150, 230, 40), look.body),
+        solid(canvas, disc(-175, 330, 18), '#a3a8af', true) + solid(canvas, disc(175, 330, 18), '#a3a8af', true),
+        solid(canvas, disc(0, -220, 196), lighter(look.body, 0.06)),
+        `<circle cy="-220" r="136" fill="#07090c"/><path d="M-136 -220A136 136 0 0 1 -64 -340L-32 -282A70 70 0 0 0 -70 -220ZM136 -220A136 136 0 0 1 64 -100L32 -158A70 70 0 0 0 70 -220Z" fill="${look.accent}"/>`,
       ].join('');
 
 /** A mount: for handlebars, or with a suction cup. */
-export const mount = (look: Look): Drawing[] => twoViews(look, mountPaint, 990, 400);
+export const mount = (look: Look): Drawing[] => twoViews(look, mountPaint, look.screen === 'suction' ? 1000 : 962, 330);
 
 const cablePaint: Paint = (canvas, look) => {
   if (look.screen === 'stand') {
     return [
-      `<ellipse cy="360" rx="360" ry="110" fill="${matteFill(canvas, darker(look.body, 0.12))}"/><ellipse cy="336" rx="350" ry="100" fill="${matteFill(canvas, look.body)}"/><path d="M-110 330L-70 -180Q0 -260 70 -180L110 330Z" fill="${matteFill(canvas, look.body)}"/>`,
-      `<circle cy="-220" r="180" fill="${matteFill(canvas, lighter(look.body, 0.06))}"/><circle cy="-220" r="120" fill="${metalFill(canvas, '#8b929a')}"/><circle cy="-220" r="92" fill="#0b0d10"/><g fill="#e2c37a">${[-45, -15, 15, 45].map((x) => `<circle cx="${x}" cy="-220" r="10"/>`).join('')}</g>`,
+      solid(
+        canvas,
+        'M-370 350Q-370 250 0 250T370 350Q370 450 0 450T-370 350Z',
+        darker(look.body, look.body > '#b' ? 0.1 : 0.2),
+      ),
+      solid(canvas, 'M-370 320Q-370 224 0 224T370 320Q370 416 0 416T-370 320Z', look.body),
+      solid(canvas, 'M-118 320C-90 120 -90 0 -110 -130H110C90 0 90 120 118 320Q0 360-118 320Z', look.body),
+      solid(canvas, disc(0, -220, 196), look.body),
+      `<circle cy="-220" r="140" fill="#14171b"/><circle cy="-220" r="118" fill="none" stroke="#5b636d" stroke-width="4"/><path d="${roundRect(-84, -250, 168, 60, 30)}" fill="#07090c"/>`,
+      pins(4, -220, 36),
     ].join('');
   }
-  const cord = look.body > '#a' ? '#cdd2d6' : '#1b1e22';
+  const cord = look.body > '#a' ? '#d5d9dc' : '#22262b';
+  const path = 'M-290 -270C210 -420 430 -170 250 30S-330 60-330 220S60 410 250 300';
+  const braid = canvas.pattern(
+    10,
+    10,
+    '<path d="M0 10L10 0M-2 2L2 -2M8 12L12 8" stroke="#000" stroke-opacity=".35" stroke-width="2"/>',
+  );
   return [
-    `<path d="M-300 -300C200 -420 420 -160 240 40S-330 60-330 220S60 400 260 300" fill="none" stroke="${darker(cord, 0.35)}" stroke-width="40" stroke-linecap="round"/><path d="M-300 -306C200 -426 420 -166 240 34S-330 54-330 214S60 394 260 294" fill="none" stroke="${cord}" stroke-width="26" stroke-linecap="round"/>`,
-    `<g transform="translate(-350 -280) rotate(-14)"><rect x="-90" y="-64" width="210" height="128" rx="40" fill="${matteFill(canvas, look.body)}"/><rect x="-150" y="-36" width="70" height="72" rx="18" fill="${metalFill(canvas, '#b7bcc2', axes.down)}"/></g>`,
-    `<g transform="translate(320 260) rotate(-24)"><rect x="-120" y="-110" width="280" height="220" rx="90" fill="${matteFill(canvas, look.body)}"/><rect x="-20" y="-52" width="140" height="104" rx="40" fill="#0b0d10"/><g fill="#e2c37a"><circle cx="14" cy="0" r="11"/><circle cx="42" cy="0" r="11"/><circle cx="70" cy="0" r="11"/><circle cx="98" cy="0" r="11"/></g></g>`,
+    `<g fill="none" stroke-linecap="round"><path d="${path}" stroke="#000" stroke-opacity=".28" stroke-width="34" transform="translate(6 14)"/><path d="${path}" stroke="${darker(cord, 0.4)}" stroke-width="34"/><path d="${path}" stroke="${cord}" stroke-width="26"/><path d="${path}" stroke="${braid}" stroke-width="26"/><path d="${path}" stroke="#fff" stroke-opacity=".35" stroke-width="5" transform="translate(-3 -6)"/></g>`,
+    `<g transform="translate(-350 -262) rotate(-16)">${solid(canvas, roundRect(-166, -40, 110, 80, 26), '#b7bcc2', true)}<path d="${roundRect(-152, -12, 60, 24, 12)}" fill="#14171b"/>${solid(canvas, roundRect(-90, -64, 210, 128, 44), look.body)}${solid(canvas, roundRect(110, -24, 70, 48, 20), darker(look.body, 0.2))}</g>`,
+    `<g transform="translate(330 250) rotate(-24)">${solid(canvas, roundRect(-200, -26, 100, 52, 22), darker(look.body, 0.2))}${solid(canvas, roundRect(-130, -130, 300, 260, 110), look.body)}<path d="${roundRect(-90, -90, 220, 180, 80)}" fill="#0b0d10" stroke="#fff" stroke-opacity=".15" stroke-width="4"/><g transform="translate(20 0)">${pins(4, 0, 38)}</g></g>`,
   ].join('');
 };
 
 /** A charging cable, or a stand. */
-export const charger = (look: Look): Drawing[] => twoViews(look, cablePaint, 1000, 380);
+export const charger = (look: Look): Drawing[] =>
+  look.screen === 'stand' ? twoViews(look, cablePaint, 1040, 350) : twoViews(look, cablePaint, 985, 330);
 
 const networkPaint: Paint = (canvas, look) => {
   const plug = (x: number, y: number, turn: number) =>
-    `<g transform="translate(${x} ${y}) rotate(${turn})"><rect x="-50" y="-150" width="100" height="170" rx="20" fill="${matteFill(canvas, look.body)}"/><rect x="-64" y="-230" width="128" height="100" rx="18" fill="${metalFill(canvas, '#8b929a', axes.across)}"/><path d="M-64 -206H64M-64 -182H64M-64 -158H64" stroke="#000" stroke-opacity=".3" stroke-width="8"/></g>`;
-  return `<path d="M-320 120C-320 380 320 420 320 120S-180 -120-120 60S260 160 300 -160" fill="none" stroke="#0f1114" stroke-width="44" stroke-linecap="round"/><path d="M-320 112C-320 372 320 412 320 112" fill="none" stroke="#4b525b" stroke-width="9" stroke-linecap="round"/>${plug(-320, 120, 0)}${plug(300, -150, 8)}<g transform="translate(0 250)"><path d="M-150 -50H150V50H60V150H-60V50H-150Z" fill="${matteFill(canvas, '#2a6fb0')}"/></g>`;
+    `<g transform="translate(${x} ${y}) rotate(${turn})">${solid(canvas, roundRect(-52, -150, 104, 180, 26), look.body)}${solid(canvas, roundRect(-70, -236, 140, 110, 22), '#8b929a', true)}<path d="M-50 -226V-136M-25 -226V-136M0 -226V-136M25 -226V-136M50 -226V-136" stroke="#000" stroke-opacity=".35" stroke-width="6"/></g>`;
+  const path = 'M-320 140C-320 390 320 430 320 130S-180 -120-120 60S260 170 300 -130';
+  return `<g fill="none" stroke-linecap="round"><path d="${path}" stroke="#0f1114" stroke-width="46"/><path d="${path}" stroke="#3a4149" stroke-width="34"/><path d="${path}" stroke="#8b929a" stroke-opacity=".6" stroke-width="7" transform="translate(-4 -9)"/></g>${plug(-320, 120, 0)}${plug(300, -150, 8)}<g transform="translate(0 270)">${solid(canvas, roundRect(-60, 0, 120, 130, 26), '#2a6fb0')}${solid(canvas, roundRect(-190, -70, 380, 130, 40), '#2a6fb0')}${solid(canvas, roundRect(-240, -56, 70, 102, 20), '#8b929a', true)}${solid(canvas, roundRect(170, -56, 70, 102, 20), '#8b929a', true)}${solid(canvas, roundRect(-54, 110, 108, 60, 18), '#8b929a', true)}</g>`;
 };
 
 /** Network cables with their tee. */
@@ -63,136 +94,151 @@ const cardPaint: Paint = (canvas, look) => {
 /** A map card. */
 export const mapCard = (look: Look): Drawing[] => twoViews(look, cardPaint, 1080, 280, 'rotate(-12) scale(.94)');
 
-const tones: Record<string, readonly [string, string]> = {
-  topo: ['#2f5d3a', '#c9a253'],
-  golf: ['#14532d', '#84cc16'],
-  road: ['#7c2d12', '#fb923c'],
-  rings: ['#3b0764', '#ec4899'],
-  wind: ['#0c2c4a', '#38bdf8'],
-  dogs: ['#4a3b1a', '#facc15'],
+const apps: Record<string, readonly [from: string, to: string, title: string, rows: readonly string[]]> = {
+  topo: ['#1f4a33', '#c9a253', 'TRAILS', ['12.4 KM', '310 M']],
+  golf: ['#0f4a2b', '#84cc16', 'GOLF', ['HOLE 7', '156 M']],
+  road: ['#7c2d12', '#fb923c', 'RIDES', ['41.8 KM', '286 W']],
+  rings: ['#3b0764', '#ec4899', 'INSIGHT', ['SLEEP 82', 'HRV 61']],
+  wind: ['#0c2c4a', '#38bdf8', 'SATELLITE', ['SENT 10:09', 'SOS READY']],
+  kids: ['#0f3b6b', '#facc15', 'PIKKU', ['AT SCHOOL', 'CALL']],
+  dogs: ['#4a3b1a', '#facc15', 'LIVE TRACK', ['4 DOGS', '2.1 KM']],
 };
 
-const memberPaint: Paint = (canvas, look) => {
-  const [from, to] = tones[look.screen] ?? ['#0c2c4a', '#38bdf8'];
-  const face = faces[look.screen === 'golf' ? 'golf' : look.screen === 'rings' ? 'rings' : 'topo'];
-  const round =
-    look.screen === 'wind'
-      ? '<circle r="100" fill="#06101b"/><g fill="none" stroke="#38bdf8" stroke-width="7" stroke-linecap="round"><path d="M-46 46A66 66 0 0 1 46 46"/><path d="M-30 62A42 42 0 0 1 30 62" stroke-opacity=".7"/></g><g transform="translate(0 -26) rotate(-24)"><rect x="-18" y="-22" width="36" height="44" rx="7" fill="#dbe7f3"/><rect x="-72" y="-13" width="48" height="26" rx="3" fill="#4f86c6"/><rect x="24" y="-13" width="48" height="26" rx="3" fill="#4f86c6"/></g>'
-      : face
-        ? face(canvas, look)
-        : '';
+const satellite =
+  '<circle r="100" fill="#06101b"/><g fill="none" stroke="#38bdf8" stroke-width="7" stroke-linecap="round"><path d="M-46 46A66 66 0 0 1 46 46"/><path d="M-30 62A42 42 0 0 1 30 62" stroke-opacity=".7"/></g><g transform="translate(0 -26) rotate(-24)"><rect x="-18" y="-22" width="36" height="44" rx="7" fill="#dbe7f3"/><rect x="-72" y="-13" width="48" height="26" rx="3" fill="#4f86c6"/><rect x="24" y="-13" width="48" height="26" rx="3" fill="#4f86c6"/></g>';
+
+const phonePaint: Paint = (canvas, look) => {
+  const [from, to, title, rows] = apps[look.screen] ?? (['#0c2c4a', '#38bdf8', 'MERIDIAN', []] as const);
+  const face = faces[['golf', 'rings', 'kids'].includes(look.screen) ? look.screen : 'topo'];
+  const row = (text: string, at: number) =>
+    `<path d="${roundRect(-200, 190 + at * 116, 400, 96, 30)}" fill="#fff" fill-opacity=".14"/><circle cx="-148" cy="${238 + at * 116}" r="20" fill="${to}"/>${lettering(text, { x: -96, y: 238 + at * 116, height: 30, colour: '#fff', anchor: 'start', weight: 0.12 })}`;
   return [
-    `<rect x="-480" y="-300" width="960" height="600" rx="56" fill="${canvas.linear([
-      [0, lighter(from, 0.12)],
-      [55, from],
-      [100, darker(from, 0.4)],
-    ])}"/>`,
-    `<path d="M-480 120C-240 -60 60 260 480 -40V244Q480 300 424 300H-424Q-480 300-480 244Z" fill="${to}" fill-opacity=".28"/><path d="M-480 200C-200 60 120 320 480 90V244Q480 300 424 300H-424Q-480 300-480 244Z" fill="${to}" fill-opacity=".34"/>`,
-    `<g transform="translate(250 -20) scale(1.75)">${canvas.within('<circle r="100"/>', round)}<circle r="100" fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="4"/></g>`,
-    lettering('MERIDIAN', {
-      x: -420,
-      y: -210,
-      height: 42,
-      colour: '#fff',
-      anchor: 'start',
-      weight: 0.13,
-      spacing: 3.6,
-    }),
-    `<rect x="-420" y="130" width="86" height="66" rx="14" fill="${canvas.linear([
-      [0, '#f3dfa6'],
-      [100, '#b08d3c'],
-    ])}"/><path d="M-420 163H-334M-392 130V196M-362 130V196" stroke="#7d6224" stroke-width="3"/>`,
-    '<path d="M-460 -270H420" stroke="#fff" stroke-opacity=".28" stroke-width="6" stroke-linecap="round"/>',
+    solid(canvas, roundRect(-272, -540, 544, 1080, 96), '#2a2e34', true),
+    `<path d="${roundRect(-248, -516, 496, 1032, 74)}" fill="${canvas.linear(
+      `0 ${lighter(from, 0.16)}, 45 ${from}, 100 ${darker(from, 0.55)}`,
+      axes.steep,
+    )}"/><path d="${roundRect(-70, -494, 140, 34, 17)}" fill="#05070a"/>`,
+    lettering(title, { x: 0, y: -390, height: 46, colour: '#fff', weight: 0.12, spacing: 3.4 }),
+    `<g transform="translate(0 -120) scale(1.8)">${canvas.within('<circle r="100"/>', look.screen === 'wind' ? satellite : (face?.(canvas, look) ?? ''))}<circle r="104" fill="none" stroke="${to}" stroke-width="5"/></g>`,
+    rows.map(row).join(''),
+    `<path d="M-248 -60V-442Q-248 -516 -174 -516H210Z" fill="#fff" fill-opacity=".07"/><path d="M-80 486H80" stroke="#fff" stroke-opacity=".7" stroke-width="9" stroke-linecap="round"/>`,
   ].join('');
 };
 
-/** An activation card for an app or a service plan. */
-export const membership = (look: Look): Drawing[] => twoViews(look, memberPaint, 940, 440, 'rotate(-9) scale(.96)');
+/** A membership or a plan: its app on a phone. */
+export const membership = (look: Look): Drawing[] =>
+  twoViews(look, phonePaint, 1146, 250, 'matrix(.9 .14 -.1 .96 0 0)');
 
 const boxPaint: Paint = (canvas, look) => {
-  const isHub = look.screen === 'hub';
-  const shell =
-    look.body > '#a'
-      ? canvas.linear([
-          [0, '#fff'],
-          [50, '#eceef0'],
-          [100, '#a3abb3'],
-        ])
-      : matteFill(canvas, look.body);
-  const plugs = Array.from(
-    { length: 6 },
-    (_, index) =>
-      `<g transform="translate(${-300 + index * 120} 232)"><rect x="-40" y="-20" width="80" height="90" rx="16" fill="${metalFill(canvas, '#5d646d', axes.across)}"/><circle cy="26" r="18" fill="#0b0d10"/></g>`,
-  ).join('');
+  const isSmall = look.screen === 'adapter';
+  const x = isSmall ? 250 : 430;
+  const plugs = Array.from({ length: isSmall ? 2 : 6 }, (_, at) => {
+    const left = isSmall ? -120 + at * 240 : -300 + at * 120;
+    return `${solid(canvas, roundRect(left - 44, 200, 88, 120, 18), '#6d757d', true)}<path d="M${left - 22} 240V310M${left} 240V310M${left + 22} 240V310" stroke="#000" stroke-opacity=".4" stroke-width="6"/>`;
+  }).join('');
   const lights = ['#63e07a', '#63e07a', '#facc15', '#4dabf7']
-    .map((colour, index) => `<circle cx="${-300 + index * 50}" cy="-130" r="13" fill="${colour}"/>`)
+    .slice(0, isSmall ? 2 : 4)
+    .map(
+      (colour, at) =>
+        `<circle cx="${-x + 120 + at * 46}" cy="-130" r="11" fill="${colour}"/><circle cx="${-x + 120 + at * 46}" cy="-130" r="24" fill="${colour}" fill-opacity=".18"/>`,
+    )
     .join('');
+  const key = (at: number) =>
+    `${solid(canvas, roundRect(-340 + (at % 4) * 176, -64 + Math.floor(at / 4) * 122, 152, 96, 24), '#15181c')}<path d="M${-290 + (at % 4) * 176} ${-16 + Math.floor(at / 4) * 122}h52" stroke="${at % 3 ? '#39424d' : '#63e07a'}" stroke-width="12" stroke-linecap="round"/>`;
+  const fins = Array.from({ length: 5 }, (_, at) => `M${120 - x} ${-40 + at * 46}H${x - 120}`).join('');
   return [
-    isHub
-      ? `${[-300, 300].map((x) => `<rect x="${x - 24}" y="-540" width="48" height="380" rx="24" fill="${shell}"/>`).join('')}`
+    look.screen === 'hub'
+      ? [-300, 300].map((at) => solid(canvas, roundRect(at - 26, -540, 52, 400, 26), look.body)).join('')
       : '',
     plugs,
-    `<rect x="-430" y="-220" width="860" height="450" rx="60" fill="${shell}" stroke="#000" stroke-opacity=".4" stroke-width="2"/><rect x="-414" y="-204" width="828" height="418" rx="48" fill="none" stroke="#fff" stroke-opacity=".3" stroke-width="5"/>`,
+    solid(canvas, roundRect(-x, -220, 2 * x, 450, 60), look.body),
     look.screen === 'switch'
-      ? Array.from(
-          { length: 8 },
-          (_, index) =>
-            `<rect x="${-340 + (index % 4) * 176}" y="${-60 + Math.floor(index / 4) * 116}" width="150" height="90" rx="22" fill="#0b0d10"/><path d="M${-290 + (index % 4) * 176} ${-15 + Math.floor(index / 4) * 116}h50" stroke="${index % 3 ? '#39424d' : '#63e07a'}" stroke-width="12" stroke-linecap="round"/>`,
-        ).join('')
-      : `<path d="M-300 -30H300M-300 20H300M-300 70H300M-300 120H300" stroke="#000" stroke-opacity=".3" stroke-width="18" stroke-linecap="round"/>`,
+      ? Array.from({ length: 8 }, (_, at) => key(at)).join('')
+      : `<path d="${fins}" stroke="#000" stroke-opacity="${look.body > '#b' ? 0.16 : 0.45}" stroke-width="18" stroke-linecap="round"/><path d="${fins}" stroke="#fff" stroke-opacity=".2" stroke-width="3" transform="translate(0 10)"/>`,
     lights,
-    [-390, 390]
-      .flatMap((x) =>
-        [-180, 190].map((y) => `<circle cx="${x}" cy="${y}" r="15" fill="#8b929a" stroke="#3b4047" stroke-width="3"/>`),
-      )
-      .join(''),
+    [44 - x, x - 44].flatMap((at) => [-176, 186].map((y) => solid(canvas, disc(at, y, 17), '#8b929a', true))).join(''),
   ].join('');
 };
 
 /** A module with connectors: switching, AIS, router. */
-export const blackBox = (look: Look): Drawing[] => twoViews(look, boxPaint, 930, 440);
+export const blackBox = (look: Look): Drawing[] => twoViews(look, boxPaint, 916, look.screen === 'adapter' ? 240 : 400);
 
-const remotePaint: Paint = (canvas, look) =>
-  [
-    `<rect x="-190" y="-440" width="380" height="880" rx="150" fill="${matteFill(canvas, look.body)}" stroke="#000" stroke-opacity=".5" stroke-width="2"/><rect x="-172" y="-422" width="344" height="844" rx="134" fill="none" stroke="#fff" stroke-opacity=".2" stroke-width="6"/>`,
-    look.screen === 'keys'
-      ? Array.from(
-          { length: 8 },
-          (_, index) =>
-            `<rect x="${-140 + (index % 2) * 150}" y="${-330 + Math.floor(index / 2) * 160}" width="130" height="130" rx="34" fill="${matteFill(canvas, lighter(look.body, 0.12))}" stroke="#4dabf7" stroke-opacity=".7" stroke-width="5"/><circle cx="${-75 + (index % 2) * 150}" cy="${-265 + Math.floor(index / 2) * 160}" r="20" fill="none" stroke="#fff" stroke-opacity=".85" stroke-width="7"/>`,
-        ).join('')
-      : `<rect x="-120" y="-350" width="240" height="170" rx="30" fill="#a9b29c"/>${lettering('042', { x: 0, y: -264, height: 88, colour: '#1b201c' })}<circle cy="10" r="126" fill="${matteFill(canvas, lighter(look.body, 0.1))}"/><path d="M-84 10l34-28v56zM84 10l-34-28v56zM0-74l-28 34h56zM0 94l-28-34h56z" fill="#fff" fill-opacity=".85"/>${[-70, 70].map((x) => `<circle cx="${x}" cy="230" r="54" fill="${matteFill(canvas, x < 0 ? '#c92a2a' : lighter(look.body, 0.16))}"/>`).join('')}`,
+const remotePaint: Paint = (canvas, look) => {
+  if (look.screen === 'pedal') {
+    const tread = Array.from({ length: 7 }, (_, at) => `M${-236 + at * 6} ${-270 + at * 70}H${236 - at * 6}`).join('');
+    return [
+      solid(canvas, 'M-400 260L-330 -330H330L400 260Q406 380 330 390H-330Q-406 380-400 260Z', '#3b4047'),
+      solid(
+        canvas,
+        'M-280 -340Q-280 -390-230 -390H230Q280 -390 280 -340L236 260Q230 320 180 322H-180Q-230 320-236 260Z',
+        look.body,
+      ),
+      `<path d="${tread}" stroke="#000" stroke-opacity=".5" stroke-width="24" stroke-linecap="round"/><path d="${tread}" stroke="#fff" stroke-opacity=".16" stroke-width="4" transform="translate(0 13)"/>`,
+      solid(canvas, disc(-320, 300, 42), '#c92a2a') + solid(canvas, disc(320, 300, 42), lighter(look.body, 0.14)),
+    ].join('');
+  }
+  const isPad = look.screen === 'keys';
+  const key = (at: number) =>
+    `${solid(canvas, roundRect(-140 + (at % 2) * 150, -330 + Math.floor(at / 2) * 166, 132, 132, 36), lighter(look.body, 0.1))}<circle cx="${-74 + (at % 2) * 150}" cy="${-264 + Math.floor(at / 2) * 166}" r="24" fill="none" stroke="#4dc3ff" stroke-width="8"/>`;
+  return [
+    solid(canvas, roundRect(-200, -450, 400, 900, isPad ? 70 : 160), look.body),
+    isPad
+      ? Array.from({ length: 8 }, (_, at) => key(at)).join('')
+      : `<path d="${roundRect(-124, -356, 248, 180, 34)}" fill="#a9b29c" stroke="#000" stroke-width="6"/>${lettering('042', { x: 0, y: -266, height: 88, colour: '#1b201c' })}${solid(canvas, disc(0, 10, 136), lighter(look.body, 0.1))}<path d="M-84 10l34-28v56zM84 10l-34-28v56zM0-74l-28 34h56zM0 94l-28-34h56z" fill="#fff" fill-opacity=".85"/>${solid(canvas, disc(-76, 240, 58), '#c92a2a')}${solid(canvas, disc(76, 240, 58), lighter(look.body, 0.16))}`,
   ].join('');
+};
 
-/** A wireless remote, or a keypad. */
-export const remote = (look: Look): Drawing[] => twoViews(look, remotePaint, 1070, 220);
+/** A wireless remote, a keypad, or a foot pedal. */
+export const remote = (look: Look): Drawing[] =>
+  look.screen === 'pedal' ? twoViews(look, remotePaint, 990, 380) : twoViews(look, remotePaint, 1054, 190);
 
 const headsetPaint: Paint = (canvas, look) =>
   [
-    `<path d="M-300 120C-360 -420 360 -420 300 120" fill="none" stroke="${matteFill(canvas, look.body)}" stroke-width="70" stroke-linecap="round"/><path d="M-290 90C-330 -390 320 -390 290 60" fill="none" stroke="#fff" stroke-opacity=".22" stroke-width="8"/>`,
-    `<rect x="-400" y="20" width="210" height="330" rx="100" fill="${matteFill(canvas, '#15181c')}"/><rect x="190" y="20" width="210" height="330" rx="100" fill="${matteFill(canvas, '#15181c')}"/><rect x="-430" y="60" width="110" height="250" rx="52" fill="${matteFill(canvas, lighter(look.body, 0.1))}"/><rect x="320" y="60" width="110" height="250" rx="52" fill="${matteFill(canvas, lighter(look.body, 0.1))}"/>`,
-    `<path d="M-370 300C-360 470-230 470-90 450" fill="none" stroke="#2b2f35" stroke-width="26" stroke-linecap="round"/><rect x="-110" y="408" width="150" height="84" rx="42" fill="#0b0d10"/><circle cx="-375" cy="120" r="12" fill="#63e07a"/>`,
+    `<g fill="none" stroke-linecap="round"><path d="M-310 120C-380 -450 380 -450 310 120" stroke="#07090c" stroke-width="78"/><path d="M-310 116C-378 -444 378 -444 310 116" stroke="${matteFill(canvas, look.body)}" stroke-width="62"/><path d="M-296 60C-330 -400 250 -430 284 -120" stroke="#fff" stroke-opacity=".28" stroke-width="8"/></g>`,
+    [-1, 1]
+      .map(
+        (side) =>
+          `<g transform="scale(${side} 1)">${solid(canvas, roundRect(180, 10, 150, 350, 74), '#1b1e22')}${solid(canvas, roundRect(290, 30, 150, 310, 70), lighter(look.body, 0.08))}<circle cx="366" cy="186" r="50" fill="#0b0d10" stroke="#6d757d" stroke-width="5"/></g>`,
+      )
+      .join(''),
+    `<path d="M-370 310C-360 480-230 486-90 466" fill="none" stroke="#14171b" stroke-width="28" stroke-linecap="round"/><path d="M-374 306C-364 470-230 478-90 458" fill="none" stroke="#6d757d" stroke-width="6"/>${solid(canvas, roundRect(-120, 412, 176, 100, 50), '#1b1e22')}<circle cx="366" cy="186" r="10" fill="#63e07a"/>`,
   ].join('');
 
 /** A headset with its boom microphone. */
-export const headset = (look: Look): Drawing[] => twoViews(look, headsetPaint, 1100, 340);
+export const headset = (look: Look): Drawing[] => twoViews(look, headsetPaint, 1110, 260);
 
 const transmitterPaint: Paint = (canvas, look) =>
   [
     `<rect x="-70" y="250" width="140" height="170" rx="18" fill="${metalFill(canvas, '#b7bcc2', axes.across)}"/><path d="M-70 290H70M-70 330H70M-70 370H70" stroke="#000" stroke-opacity=".35" stroke-width="10"/><rect x="-120" y="190" width="240" height="80" rx="20" fill="${metalFill(canvas, '#8b929a', axes.across)}"/>`,
-    `<rect x="-190" y="-390" width="380" height="590" rx="120" fill="${roundedFill(canvas, look.body)}"/><path d="M-190 -190H190M-190 60H190" stroke="#000" stroke-opacity=".4" stroke-width="8"/><circle cy="-70" r="78" fill="#0b0d10"/><circle cy="-70" r="46" fill="none" stroke="#53d6c7" stroke-width="9"/><circle cy="-70" r="14" fill="#53d6c7"/>`,
+    `${solid(canvas, roundRect(-190, -390, 380, 590, 120), look.body)}<path d="M-190 -190H190M-190 60H190" stroke="#000" stroke-opacity=".4" stroke-width="8"/><circle cy="-70" r="78" fill="#0b0d10"/><circle cy="-70" r="46" fill="none" stroke="#53d6c7" stroke-width="9"/><circle cy="-70" r="14" fill="#53d6c7"/>`,
   ].join('');
 
 /** A tank transmitter. */
 export const transmitter = (look: Look): Drawing[] => twoViews(look, transmitterPaint, 1040, 170);
 
-const collarPaint: Paint = (canvas, look) =>
-  [
-    `<ellipse cy="140" rx="430" ry="250" fill="none" stroke="${darker(look.band, 0.34)}" stroke-width="96"/><path d="M-430 140A430 250 0 0 0 430 140" fill="none" stroke="${matteFill(canvas, look.band)}" stroke-width="100"/><path d="M-420 190A430 250 0 0 0 420 190" fill="none" stroke="#fff" stroke-opacity=".22" stroke-width="7" stroke-dasharray="24 14"/>`,
-    `<path d="M120 -110C180 -330 240 -440 330 -520" fill="none" stroke="#15181c" stroke-width="30" stroke-linecap="round"/>`,
-    `<rect x="-190" y="-250" width="330" height="230" rx="60" fill="${matteFill(canvas, '#2a2e34')}" stroke="#000" stroke-width="2"/><rect x="-160" y="-222" width="270" height="172" rx="42" fill="none" stroke="${look.accent}" stroke-width="9"/><circle cx="-25" cy="-136" r="34" fill="#63e07a"/><circle cx="-25" cy="-136" r="60" fill="#63e07a" fill-opacity=".2"/>`,
-    `<rect x="-110" y="300" width="220" height="170" rx="50" fill="${matteFill(canvas, '#22262b')}"/><circle cx="-44" cy="470" r="20" fill="#b7bcc2"/><circle cx="44" cy="470" r="20" fill="#b7bcc2"/>`,
-  ].join('');
+const collar: Loop = { rx: 420, ry: 170, h: 104 };
 
-/** A dog collar with its aerial. */
-export const dogCollar = (look: Look): Drawing[] => twoViews(look, collarPaint, 1080, 400);
+const collarPaint: Paint = (canvas, look) => {
+  const isTrainer = look.screen === 'bark';
+  const weave = canvas.pattern(
+    16,
+    16,
+    '<path d="M0 0L8 8L0 16M8 8L16 0M8 8L16 16" fill="none" stroke="#000" stroke-opacity=".2" stroke-width="2.5"/>',
+  );
+  const texture = `<rect x="-420" y="0" width="840" height="280" fill="${weave}"/><path d="M-420 52A420 170 0 0 0 420 52" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="6" stroke-dasharray="26 14"/>`;
+  const buckle = `<path d="${roundRect(-40, -66, 80, 132, 18)}" fill="none" stroke="${metalFill(canvas, '#a3a8af')}" stroke-width="18"/>`;
+  const aerial =
+    '<path d="M110 0C170 -230 260 -380 350 -470" fill="none" stroke="#0b0d10" stroke-width="30" stroke-linecap="round"/><path d="M106 0C164 -230 254 -380 344 -472" fill="none" stroke="#6d757d" stroke-width="6" stroke-linecap="round"/>';
+  return [
+    isTrainer ? '' : aerial,
+    `<g transform="translate(0 40)">${loop(canvas, collar, look.band, texture)}${onLoop(collar, -48, buckle)}</g>`,
+    `<g transform="translate(0 ${isTrainer ? 262 : 210})">`,
+    solid(canvas, roundRect(-180, -150, 360, 250, 74), '#2a2e34'),
+    `<path d="${roundRect(-148, -118, 296, 186, 52)}" fill="none" stroke="${look.accent === '#7f8892' ? '#f2b33d' : look.accent}" stroke-width="10"/><circle cy="-26" r="64" fill="#63e07a" fill-opacity=".18"/>${solid(canvas, disc(0, -26, 36), '#63e07a')}`,
+    isTrainer ? [-64, 64].map((x) => solid(canvas, roundRect(x - 16, 84, 32, 70, 14), '#b7bcc2', true)).join('') : '',
+    '</g>',
+  ].join('');
+};
+
+/** A dog collar with its aerial, or a bark trainer with its contact points. */
+export const dogCollar = (look: Look): Drawing[] => twoViews(look, collarPaint, 930, 370);

@@ -1,7 +1,7 @@
-import { Canvas, type Drawing, num, type Stop } from './canvas.ts';
+import { Canvas, type Drawing, num, type Stops } from './canvas.ts';
 
 export type Scene = {
-  sky: readonly Stop[];
+  sky: Stops;
   /** Far, middle and near ground. */
   grounds: readonly [string, string, string];
   build: 'mountains' | 'city' | 'sea' | 'dunes' | 'court';
@@ -93,23 +93,9 @@ function inset(drawing: Drawing, prefix: string, x: number, y: number, size: num
 /** A wide banner picture: a landscape, darkened on the left behind the text, with up to two products on the right. */
 export function banner(scene: Scene, first: Drawing, second?: Drawing): Drawing {
   const canvas = new Canvas();
-  const shade = canvas.linear(
-    [
-      [0, '#05080d', 0.66],
-      [38, '#05080d', 0.34],
-      [66, '#05080d', 0],
-    ],
-    [0, 0, 1, 0],
-  );
-  const glow = canvas.radial([
-    [0, scene.glow, 0.95],
-    [30, scene.glow, 0.4],
-    [100, scene.glow, 0],
-  ]);
-  const halo = canvas.radial([
-    [0, '#fff', 0.34],
-    [100, '#fff', 0],
-  ]);
+  const shade = canvas.linear('0 #05080d 0.66, 38 #05080d 0.34, 66 #05080d 0', [0, 0, 1, 0]);
+  const glow = canvas.radial(`0 ${scene.glow} 0.95, 30 ${scene.glow} 0.4, 100 ${scene.glow} 0`);
+  const halo = canvas.radial('0 #fff 0.34, 100 #fff 0');
   const body = [
     `<rect width="${width}" height="${height}" fill="${canvas.linear(scene.sky, [0, 0, 0, 1])}"/>`,
     `<circle cx="1120" cy="470" r="470" fill="${glow}"/>`,
@@ -131,16 +117,7 @@ export function banner(scene: Scene, first: Drawing, second?: Drawing): Drawing 
 /** A square tile for a category: its product on a plain background with one soft light. */
 export function tile(drawing: Drawing, tone: string): Drawing {
   const canvas = new Canvas();
-  const light = canvas.radial(
-    [
-      [0, '#ffffff'],
-      [55, tone, 0.35],
-      [100, tone],
-    ],
-    0.5,
-    0.42,
-    0.75,
-  );
+  const light = canvas.radial(`0 #ffffff, 55 ${tone} 0.35, 100 ${tone}`, 0.5, 0.42, 0.75);
   const body = `<rect width="1200" height="1200" fill="${tone}"/><rect width="1200" height="1200" fill="${light}"/>${inset(drawing, 'p', 600, 610, 940)}`;
   return canvas.finish('tile', body);
 }

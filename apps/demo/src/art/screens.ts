@@ -10,20 +10,8 @@ const label = (text: string, x: number, y: number, height: number, colour = '#ff
   lettering(text, { x, y, height, colour, weight });
 
 const road: Screen = (canvas, w, h) => {
-  const sky = canvas.linear(
-    [
-      [0, '#9fd0f2'],
-      [100, '#e6f2f7'],
-    ],
-    [0, 0, 0, 1],
-  );
-  const ground = canvas.linear(
-    [
-      [0, '#cfd9b4'],
-      [100, '#e8e2c8'],
-    ],
-    [0, 0, 0, 1],
-  );
+  const sky = canvas.linear('0 #9fd0f2, 100 #e6f2f7', [0, 0, 0, 1]);
+  const ground = canvas.linear('0 #cfd9b4, 100 #e8e2c8', [0, 0, 0, 1]);
   const y = h * 0.36;
   return [
     `<rect width="${w}" height="${h}" fill="${sky}"/><rect y="${y}" width="${w}" height="${h - y}" fill="${ground}"/>`,
@@ -100,11 +88,7 @@ const topo: Screen = (canvas, w, h, accent) => {
         `<ellipse cx="${num(w * 0.62)}" cy="${num(h * 0.36)}" rx="${num(r * w * 0.55)}" ry="${num(r * h * 0.4)}" transform="rotate(${index * 6 - 18} ${num(w * 0.62)} ${num(h * 0.36)})"/>`,
     )
     .join('');
-  const land = canvas.linear([
-    [0, '#efe2bf'],
-    [60, '#e3d3a2'],
-    [100, '#c7cf9c'],
-  ]);
+  const land = canvas.linear('0 #efe2bf, 60 #e3d3a2, 100 #c7cf9c');
   return [
     `<rect width="${w}" height="${h}" fill="${land}"/><g fill="none" stroke="#a9854a" stroke-opacity=".6" stroke-width="2">${rings}</g>`,
     `<path d="M0 ${num(h * 0.86)}C${num(w * 0.25)} ${num(h * 0.76)} ${num(w * 0.4)} ${num(h * 0.95)} ${w} ${num(h * 0.82)}V${h}H0Z" fill="#93c7df"/>`,
@@ -130,13 +114,7 @@ const dogs: Screen = (canvas, w, h, accent) =>
     .join('')}`;
 
 const chart: Screen = (canvas, w, h) => {
-  const sea = canvas.linear(
-    [
-      [0, '#bfe3f5'],
-      [100, '#8ccbea'],
-    ],
-    [0, 0, 1, 1],
-  );
+  const sea = canvas.linear('0 #bfe3f5, 100 #8ccbea', [0, 0, 1, 1]);
   const side = w > h ? w * 0.2 : 0;
   const soundings: readonly (readonly [number, number, string])[] = [
     [0.16, 0.3, '12'],
@@ -174,15 +152,21 @@ const chart: Screen = (canvas, w, h) => {
   ].join('');
 };
 
+/** A moving map for pilots: terrain, an airport, the track and the readings of the flight. */
+const flight: Screen = (canvas, w, h) => {
+  const land = canvas.linear('0 #9ab87c, 55 #cdbb83, 100 #b58a5a');
+  const readings = ['GS 118', 'ALT 4500', 'TRK 124', 'ETE 0:42'];
+  return [
+    `<rect width="${w}" height="${h}" fill="${land}"/><path d="M0 0H${num(w * 0.46)}C${num(w * 0.4)} ${num(h * 0.3)} ${num(w * 0.2)} ${num(h * 0.4)} ${num(w * 0.16)} ${h}H0Z" fill="#7fb6d6"/>`,
+    `<g fill="none" stroke="#1f4f8f" stroke-width="4"><circle cx="${num(w * 0.4)}" cy="${num(h * 0.62)}" r="${num(h * 0.24)}"/><circle cx="${num(w * 0.4)}" cy="${num(h * 0.62)}" r="${num(h * 0.4)}" stroke-dasharray="14 10"/></g>`,
+    `<path d="M${num(w * 0.4)} ${num(h * 0.66)}L${num(w * 0.72)} ${num(h * 0.2)}" stroke="#d6336c" stroke-width="9"/><circle cx="${num(w * 0.72)}" cy="${num(h * 0.26)}" r="${num(h * 0.045)}" fill="#1f4f8f"/><path d="M${num(w * 0.69)} ${num(h * 0.28)}L${num(w * 0.75)} ${num(h * 0.24)}" stroke="#fff" stroke-width="7"/>`,
+    `<g transform="translate(${num(w * 0.4)} ${num(h * 0.62)}) rotate(38) scale(${num(h / 420)})"><path d="M0 -52L9 -18L60 6V18L9 8L6 40L22 54V62L0 56L-22 62V54L-6 40L-9 8L-60 18V6L-9 -18Z" fill="#111827" stroke="#fff" stroke-width="4"/></g>`,
+    `<rect width="${w}" height="${num(h * 0.13)}" fill="#0d141c"/>${readings.map((text, at) => label(text, w * (0.14 + at * 0.24), h * 0.065, h * 0.05, at === 1 ? '#63e07a' : '#fff')).join('')}`,
+  ].join('');
+};
+
 const sonar: Screen = (canvas, w, h) => {
-  const water = canvas.linear(
-    [
-      [0, '#07225a'],
-      [70, '#0a3f8f'],
-      [100, '#06204f'],
-    ],
-    [0, 0, 0, 1],
-  );
+  const water = canvas.linear('0 #07225a, 70 #0a3f8f, 100 #06204f', [0, 0, 0, 1]);
   const fish = [
     [0.2, 0.4],
     [0.38, 0.52],
@@ -216,6 +200,20 @@ const depth: Screen = (_sheet, w, h) =>
     label('SPEED 7.2', w / 2, h * 0.83, h * 0.1, '#fff'),
   ].join('');
 
+/** Messages sent and received, and the state of the satellite. */
+const messages: Screen = (_sheet, w, h) => {
+  const bubble = (x: number, y: number, width: number, text: string, colour: string) =>
+    `<rect x="${num(x)}" y="${num(y)}" width="${num(width)}" height="${num(h * 0.17)}" rx="${num(h * 0.06)}" fill="${colour}"/>${lettering(text, { x: x + width / 2, y: y + h * 0.085, height: h * 0.062, colour: '#fff' })}`;
+  return [
+    `<rect width="${w}" height="${h}" fill="#0a1016"/><path d="M${num(w * 0.07)} ${num(h * 0.13)}v${num(-h * 0.03)}M${num(w * 0.11)} ${num(h * 0.13)}v${num(-h * 0.055)}M${num(w * 0.15)} ${num(h * 0.13)}v${num(-h * 0.08)}" stroke="#63e07a" stroke-width="${num(w * 0.022)}" stroke-linecap="round"/>`,
+    lettering('10:09', { x: w * 0.94, y: h * 0.09, height: h * 0.07, colour: '#9aa7b5', anchor: 'end' }),
+    bubble(w * 0.06, h * 0.22, w * 0.62, 'ALL OK', '#2b3540'),
+    bubble(w * 0.26, h * 0.44, w * 0.68, 'CAMP 18:30', '#0f766e'),
+    bubble(w * 0.06, h * 0.66, w * 0.5, 'GO ON', '#2b3540'),
+    lettering('SENT', { x: w * 0.94, y: h * 0.91, height: h * 0.05, colour: '#63e07a', anchor: 'end' }),
+  ].join('');
+};
+
 const radio: Screen = (_sheet, w, h) => {
   const ink = '#17130a';
   const lit = `<rect width="${w}" height="${h}" fill="#f59f00"/><rect width="${w}" height="${h}" fill="#fff" fill-opacity=".25"/>`;
@@ -240,11 +238,7 @@ const radio: Screen = (_sheet, w, h) => {
 const music: Screen = (canvas, w, h) =>
   [
     `<rect width="${w}" height="${h}" fill="#0b0f16"/><rect x="${num(h * 0.1)}" y="${num(h * 0.1)}" width="${num(h * 0.8)}" height="${num(h * 0.8)}" rx="8" fill="${canvas.linear(
-      [
-        [0, '#ff8c42'],
-        [50, '#d6336c'],
-        [100, '#3b1d8f'],
-      ],
+      '0 #ff8c42, 50 #d6336c, 100 #3b1d8f',
     )}"/><circle cx="${num(h * 0.5)}" cy="${num(h * 0.44)}" r="${num(h * 0.16)}" fill="#ffe3b0"/>`,
     lettering('NAHHAM', { x: h * 1.05, y: h * 0.26, height: h * 0.14, colour: '#fff', anchor: 'start' }),
     lettering('SEA SONG', { x: h * 1.05, y: h * 0.48, height: h * 0.09, colour: '#9aa7b5', anchor: 'start' }),
@@ -255,10 +249,7 @@ const camera: Screen = (canvas, w, h) =>
   [
     road(canvas, w, h, '#fff'),
     `<rect y="0" width="${w}" height="${num(h * 0.2)}" fill="${canvas.linear(
-      [
-        [0, '#9fd0f2'],
-        [100, '#bfe0f5'],
-      ],
+      '0 #9fd0f2, 100 #bfe0f5',
       [0, 0, 0, 1],
     )}"/><circle cx="${num(w * 0.08)}" cy="${num(h * 0.12)}" r="${num(h * 0.04)}" fill="#e03131"/>`,
     lettering('10:09', { x: w * 0.95, y: h * 0.12, height: h * 0.08, colour: '#123', anchor: 'end' }),
@@ -274,10 +265,12 @@ export const screens: Record<string, Screen> = {
   topo,
   dogs,
   chart,
+  flight,
   sonar,
   live: sonar,
   wind,
   depth,
+  messages,
   radio,
   music,
   camera,

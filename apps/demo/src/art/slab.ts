@@ -1,6 +1,7 @@
-import { axes, type Canvas, num } from './canvas.ts';
-import { darker, lighter, matteFill, metalFill } from './colour.ts';
+import { type Canvas, num } from './canvas.ts';
+import { darker } from './colour.ts';
 import type { Look } from './look.ts';
+import { disc, roundRect, solid } from './material.ts';
 import { screens } from './screens.ts';
 
 export type Slab = {
@@ -23,20 +24,11 @@ export function slab(canvas: Canvas, look: Look, shape: Slab): string {
   const x = -w / 2 + left;
   const y = -h / 2 + top;
   const shown = screens[shape.screen] ?? screens.map;
-  const shine = canvas.linear(
-    [
-      [0, '#fff', 0.26],
-      [38, '#fff', 0.05],
-      [39, '#fff', 0],
-    ],
-    axes.diagonal,
-  );
-  const body = look.metal ? metalFill(canvas, look.body) : matteFill(canvas, look.body);
+  const shine = canvas.linear('0 #fff 0.3, 34 #fff 0.08, 35 #fff 0, 100 #fff 0', [0, 0, 0.8, 1]);
   const inner = `<rect width="${num(sw)}" height="${num(sh)}" rx="10"/>`;
   return [
-    `<rect x="${-w / 2}" y="${-h / 2}" width="${w}" height="${h}" rx="${corner}" fill="${body}" stroke="${darker(look.body, 0.5)}" stroke-width="2"/>`,
-    `<rect x="${-w / 2 + 5}" y="${-h / 2 + 5}" width="${w - 10}" height="${h - 10}" rx="${corner - 5}" fill="none" stroke="${lighter(look.body, 0.5)}" stroke-opacity=".5" stroke-width="3"/>`,
-    `<rect x="${num(x - 14)}" y="${num(y - 14)}" width="${num(sw + 28)}" height="${num(sh + 28)}" rx="20" fill="#07090c"/>`,
+    solid(canvas, roundRect(-w / 2, -h / 2, w, h, corner), look.body, look.metal),
+    `<rect x="${num(x - 14)}" y="${num(y - 14)}" width="${num(sw + 28)}" height="${num(sh + 28)}" rx="20" fill="#05070a" stroke="#fff" stroke-opacity=".12" stroke-width="2"/>`,
     `<g transform="translate(${num(x)} ${num(y)})">${canvas.within(inner, shown ? shown(canvas, sw, sh, look.accent) : '')}<rect width="${num(sw)}" height="${num(sh)}" rx="10" fill="${shine}"/></g>`,
     shape.trim ?? '',
   ].join('');
@@ -55,4 +47,4 @@ export function turned(canvas: Canvas, look: Look, shape: Slab, depth: number, u
 
 /** A round key with a soft rim. */
 export const key = (canvas: Canvas, x: number, y: number, r: number, tone: string, mark = ''): string =>
-  `<circle cx="${num(x)}" cy="${num(y)}" r="${r}" fill="${matteFill(canvas, tone)}" stroke="#000" stroke-opacity=".5" stroke-width="2"/>${mark}`;
+  `${solid(canvas, disc(x, y, r), tone)}${mark}`;

@@ -23,16 +23,7 @@ export function onSurface({ svg }: Drawing, body: string, manner: Manner): Drawi
 type Tone = (typeof tones)[keyof typeof tones];
 
 function lying(canvas: Canvas, tone: Tone, thing: string): string {
-  const light = canvas.radial(
-    [
-      [0, tone.light],
-      [55, tone.base],
-      [100, tone.dark],
-    ],
-    0.3,
-    0.22,
-    0.95,
-  );
+  const light = canvas.radial(`0 ${tone.light}, 55 ${tone.base}, 100 ${tone.dark}`, 0.3, 0.22, 0.95);
   const soft =
     '<filter id="soft" x="-10%" y="-10%" width="125%" height="125%"><feDropShadow dx="16" dy="26" stdDeviation="20" flood-color="#14100a" flood-opacity=".5"/></filter>';
   // The shadow on the stone replaces the one on the ground.
@@ -45,21 +36,8 @@ function lying(canvas: Canvas, tone: Tone, thing: string): string {
 
 function standing(canvas: Canvas, tone: Tone, thing: string): string {
   const edge = 790;
-  const wall = canvas.linear(
-    [
-      [0, '#eef0f1'],
-      [100, '#cfd4d8'],
-    ],
-    [0, 0, 0.3, 1],
-  );
-  const top = canvas.linear(
-    [
-      [0, tone.dark],
-      [18, tone.base],
-      [100, tone.light],
-    ],
-    [0, 0, 0, 1],
-  );
+  const wall = canvas.linear('0 #eef0f1, 100 #cfd4d8', [0, 0, 0.3, 1]);
+  const top = canvas.linear(`0 ${tone.dark}, 18 ${tone.base}, 100 ${tone.light}`, [0, 0, 0, 1]);
   return [
     `<rect width="1200" height="1200" fill="${wall}"/><rect y="${edge}" width="1200" height="${1200 - edge}" fill="${top}"/>`,
     canvas.within(`<rect y="${edge}" width="1200" height="${1200 - edge}"/>`, grain(canvas, tone)),

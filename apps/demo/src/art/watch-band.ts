@@ -21,20 +21,8 @@ function half(canvas: Canvas, look: Look, r: number, share: number, isLower: boo
   const fill = look.strap === 'metal' ? metalFill(canvas, tone, axes.across) : roundedFill(canvas, tone);
   const fade = canvas.linear(
     isLower
-      ? [
-          [0, '#000', 0.62],
-          [22, '#000', 0.22],
-          [52, '#000', 0],
-          [82, '#000', 0.1],
-          [100, '#000', 0.5],
-        ]
-      : [
-          [0, '#000', 0.5],
-          [18, '#fff', 0.1],
-          [40, '#fff', 0.12],
-          [74, '#000', 0.04],
-          [100, '#000', 0.5],
-        ],
+      ? '0 #000 0.62, 22 #000 0.22, 52 #000 0, 82 #000 0.1, 100 #000 0.5'
+      : '0 #000 0.5, 18 #fff 0.1, 40 #fff 0.12, 74 #000 0.04, 100 #000 0.5',
     axes.down,
   );
   const path = `<path d="${outline}"/>`;

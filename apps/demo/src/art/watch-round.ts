@@ -4,6 +4,7 @@ import { ticks } from './dial.ts';
 import { faces } from './faces.ts';
 import type { Look } from './look.ts';
 import { bandBehind } from './watch-band.ts';
+import { onWrist } from './wrist.ts';
 
 /** Dimensions of each build of a case, as fractions of its radius. */
 const builds: Record<
@@ -59,14 +60,7 @@ function bezel(canvas: Canvas, look: Look, r: number): string {
   const screen = builds[look.style].screen * r;
   const dark = look.style === 'luxury' || look.style === 'dive' || look.style === 'running';
   const insert = dark
-    ? canvas.linear(
-        [
-          [0, '#3c424a'],
-          [45, '#14171b'],
-          [100, '#050608'],
-        ],
-        axes.diagonal,
-      )
+    ? canvas.linear('0 #3c424a, 45 #14171b, 100 #050608', axes.diagonal)
     : caseFill(canvas, look, axes.steep);
   const ring = `<circle r="${num(inner)}" fill="${insert}"/>`;
   const middle = (inner + screen) / 2;
@@ -96,18 +90,8 @@ function glass(canvas: Canvas, look: Look, r: number): string {
   const screen = builds[look.style].screen * r;
   const face = faces[look.face] ?? faces.rings;
   const picture = face ? face(canvas, look) : '';
-  const shine = canvas.linear(
-    [
-      [0, '#fff', 0.3],
-      [42, '#fff', 0.05],
-      [43, '#fff', 0],
-    ],
-    axes.diagonal,
-  );
-  const rim = canvas.radial([
-    [86, '#000', 0],
-    [100, '#000', 0.55],
-  ]);
+  const shine = canvas.linear('0 #fff 0.3, 42 #fff 0.05, 43 #fff 0', axes.diagonal);
+  const rim = canvas.radial('86 #000 0, 100 #000 0.55');
   const shown = canvas.within('<circle r="100"/>', picture);
   const scale = (screen / 100).toFixed(3);
   return `<circle r="${num(screen + 5)}" fill="#050608"/><g transform="scale(${scale})">${shown}<circle r="100" fill="${rim}"/></g><circle r="${num(screen)}" fill="${shine}"/>`;
@@ -142,21 +126,11 @@ function angled(look: Look): Drawing {
   const depth = r * (look.style === 'petite' || look.style === 'lifestyle' || look.style === 'hybrid' ? 0.26 : 0.34);
   const side = look.metal
     ? canvas.linear(
-        [
-          [0, lighter(look.body, 0.35)],
-          [22, darker(look.body, 0.5)],
-          [48, lighter(look.body, 0.25)],
-          [70, darker(look.body, 0.35)],
-          [100, darker(look.body, 0.65)],
-        ],
+        `0 ${lighter(look.body, 0.35)}, 22 ${darker(look.body, 0.5)}, 48 ${lighter(look.body, 0.25)}, 70 ${darker(look.body, 0.35)}, 100 ${darker(look.body, 0.65)}`,
         axes.down,
       )
     : canvas.linear(
-        [
-          [0, lighter(look.body, 0.18)],
-          [40, darker(look.body, 0.3)],
-          [100, darker(look.body, 0.62)],
-        ],
+        `0 ${lighter(look.body, 0.18)}, 40 ${darker(look.body, 0.3)}, 100 ${darker(look.body, 0.62)}`,
         axes.down,
       );
   const hull = (inset: number, from: number, to: number, fill: string) => {
@@ -189,21 +163,8 @@ function back(look: Look): Drawing {
   const canvas = new Canvas();
   const r = calculateRadius(look);
   const plate = matteFill(canvas, look.metal ? darker(look.body, 0.12) : darker(look.body, 0.3));
-  const dome = canvas.radial(
-    [
-      [0, '#3d4654'],
-      [70, '#10141a'],
-      [100, '#030406'],
-    ],
-    0.4,
-    0.35,
-    0.7,
-  );
-  const light = canvas.radial([
-    [0, '#eaffef'],
-    [40, '#46e07c'],
-    [100, '#0c3a1e', 0],
-  ]);
+  const dome = canvas.radial('0 #3d4654, 70 #10141a, 100 #030406', 0.4, 0.35, 0.7);
+  const light = canvas.radial('0 #eaffef, 40 #46e07c, 100 #0c3a1e 0');
   const led = [30, 150, 270]
     .map(
       (degrees) =>
@@ -251,7 +212,10 @@ function closeUp(look: Look): Drawing {
   ]);
 }
 
-/** A round watch from the front, turned, from behind (sensor and contacts) and close to its display. */
+/** A round watch from the front, turned, on a wrist, close to its display, and from behind (sensor and contacts). */
 export function watchRound(look: Look): Drawing[] {
-  return [front(look), angled(look), closeUp(look), back(look)];
+  const r = calculateRadius(look);
+  const worn = (canvas: Canvas) => bandBehind(canvas, look, r, builds[look.style].band) + head(canvas, look, r);
+  const size = { width: 2 * r, millimetres: look.size, bandWidth: r * builds[look.style].band * 0.79 };
+  return [front(look), angled(look), onWrist(worn, size), closeUp(look), back(look)];
 }

@@ -3,6 +3,7 @@ import { darker, lighter, matteFill, metalFill } from './colour.ts';
 import { faces } from './faces.ts';
 import type { Look } from './look.ts';
 import { bandBehind } from './watch-band.ts';
+import { onWrist } from './wrist.ts';
 
 const w = 285;
 const h = 330;
@@ -13,14 +14,7 @@ const box = (inset: number, fill: string, extra = '') =>
 
 function head(canvas: Canvas, look: Look): string {
   const face = faces[look.face] ?? faces.rings;
-  const shine = canvas.linear(
-    [
-      [0, '#fff', 0.28],
-      [40, '#fff', 0.05],
-      [41, '#fff', 0],
-    ],
-    axes.diagonal,
-  );
+  const shine = canvas.linear('0 #fff 0.28, 40 #fff 0.05, 41 #fff 0', axes.diagonal);
   return [
     box(
       0,
@@ -34,16 +28,19 @@ function head(canvas: Canvas, look: Look): string {
   ].join('');
 }
 
-function watch(look: Look, view: string, wrap: (canvas: Canvas, body: string) => string): Drawing {
-  const canvas = new Canvas();
+function draw(canvas: Canvas, look: Look): string {
   const button = `<rect x="${w - 6}" y="-90" width="26" height="92" rx="10" fill="${metalFill(canvas, look.body, axes.down)}"/>`;
   const lug = `<rect x="-205" y="-372" width="410" height="120" rx="40" fill="${matteFill(canvas, look.body)}"/>`;
   const band = bandBehind(canvas, { ...look, style: 'lifestyle' }, 330, 1.18);
-  const body = `${band}${lug}<g transform="scale(1 -1)">${lug}</g>${button}${head(canvas, look)}`;
-  return canvas.finish(view, wrap(canvas, body));
+  return `${band}${lug}<g transform="scale(1 -1)">${lug}</g>${button}${head(canvas, look)}`;
 }
 
-/** A square watch from the front and turned. */
+function watch(look: Look, view: string, wrap: (canvas: Canvas, body: string) => string): Drawing {
+  const canvas = new Canvas();
+  return canvas.finish(view, wrap(canvas, draw(canvas, look)));
+}
+
+/** A square watch from the front, turned, on a wrist, and close. */
 export function watchSquare(look: Look): Drawing[] {
   const thick = (canvas: Canvas) =>
     [60, 45, 30, 15]
@@ -61,6 +58,7 @@ export function watchSquare(look: Look): Drawing[] {
       (canvas, body) =>
         `<g transform="matrix(.84 .13 -.03 .97 575 592)">${body.replace('<rect x="-285"', `${thick(canvas)}<rect x="-285"`)}</g>`,
     ),
+    onWrist((canvas) => draw(canvas, look), { width: 2 * w, millimetres: look.size, bandWidth: 308 }),
     (() => {
       const close = watch(
         look,

@@ -1,14 +1,15 @@
 import type { CategoryListing, SortOption } from '@dilmun/contracts/categories';
 import { Prisma } from '@dilmun/db/generated/client';
 import type { VirtualCategory } from '@dilmun/store/virtual-categories';
+import { z } from 'zod';
 
-/** The result of the statement for one page of a listing. */
-export interface ListingRow {
-  total: number;
-  products: CategoryListing['products'];
-  features: CategoryListing['featureCounts'];
-  series: { value: string; label: string; count: number }[];
-}
+/** The result of the statement for one page of a listing; the response's contract checks the JSON. */
+export const ListingRow = z.object({
+  total: z.int(),
+  products: z.custom<CategoryListing['products']>(),
+  features: z.custom<CategoryListing['featureCounts']>(),
+  series: z.custom<{ value: string; label: string; count: number }[]>(),
+});
 
 /** Selected values of the two filter panels, folded. */
 export interface ChosenFilters {

@@ -1,13 +1,14 @@
 import type { CategoryListing, ListedCategory, SortOption } from '@dilmun/contracts/categories';
 import type { Db } from '@dilmun/db/client';
 import { Prisma } from '@dilmun/db/generated/client';
-import { readRows } from '@dilmun/db/read-rows';
+import { readRow, readRows } from '@dilmun/db/read-rows';
 import { catalogue } from '@dilmun/store/messages/catalogue';
 import { findVirtualCategory, virtualCategories } from '@dilmun/store/virtual-categories';
+import { z } from 'zod';
 import { refuseUnless } from '../../refusal.ts';
 import { buildContentPath, calculatePageWindow, normaliseFilterValues } from './categories.filter.ts';
 import {
-  type ListingRow,
+  ListingRow,
   orderBy,
   selectFilteredPage,
   selectVirtualPage,
@@ -33,8 +34,9 @@ export async function readCategory(db: Db, key: string, query: ListingQuery): Pr
   const chosen = { features: normaliseFilterValues(query.features), series: normaliseFilterValues(query.series) };
   const virtual = findVirtualCategory(key);
   const isFiltered = chosen.features.length > 0 || chosen.series.length > 0;
-  const [row] = await readRows<ListingRow>(
+  const row = await readRow(
     db,
+    ListingRow,
     virtual
       ? selectVirtualPage(virtual, chosen, slice)
       : isFiltered
@@ -54,11 +56,11 @@ export async function readCategory(db: Db, key: string, query: ListingQuery): Pr
   };
 }
 
-interface DetailsRow {
-  showname: string;
-  headerSlug: string | null;
-  footerSlug: string | null;
-}
+const DetailsRow = z.object({
+  showname: z.string(),
+  headerSlug: z.string().nullable(),
+  footerSlug: z.string().nullable(),
+});
 
 /** A category's name and the paths of its header and footer documents. Refuses with CATEGORY_NOT_FOUND. */
 export async function readCategoryDetails(db: Db, key: string) {
@@ -67,8 +69,9 @@ export async function readCategoryDetails(db: Db, key: string) {
     return { headerContent: null, footerContent: null, showname: catalogue.virtualCategories[virtual.key] };
   }
   // Prisma's case-insensitive comparison is ILIKE: the underscore of 'Caravans_Motorhome' would match any character.
-  const [row] = await readRows<DetailsRow>(
+  const row = await readRow(
     db,
+    DetailsRow,
     Prisma.sql`
       SELECT showname, header_slug AS "headerSlug", footer_slug AS "footerSlug"
       FROM categories WHERE lower(key) = lower(${key})`,
@@ -81,10 +84,17 @@ export async function readCategoryDetails(db: Db, key: string) {
   };
 }
 
+const CategoryRow = z.object({
+  key: z.string(),
+  showname: z.string(),
+  total: z.int(),
+}) satisfies z.ZodType<ListedCategory>;
+
 /** Categories with at least one product, in the dealer's order, without virtual ones. */
 export function listCategories(db: Db): Promise<ListedCategory[]> {
-  return readRows<ListedCategory>(
+  return readRows(
     db,
+    CategoryRow,
     Prisma.sql`
       SELECT c.key, c.showname, facets.total
       FROM categories c JOIN category_facets facets ON facets.category_id = c.id AND facets.total > 0

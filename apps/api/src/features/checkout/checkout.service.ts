@@ -250,12 +250,12 @@ const buildWant = ({ variantId, quantity, variant: { partNumber, name } }: LiveL
 });
 
 /** Order lines are copies: later changes of the catalogue do not affect them. */
-const buildOrderLine = ({ variant, quantity }: LiveLine, position: number) => ({
-  variantId: variant.id,
+const buildOrderLine = ({ variantId, variant, quantity }: LiveLine, position: number) => ({
+  variantId,
   partNumber: variant.partNumber,
   productName: variant.name,
   description: variant.description,
-  images: variant.images ?? [],
+  images: variant.images,
   originalPriceFils: variant.priceFils,
   priceFils: calculateUnitPriceFils(variant),
   quantity,

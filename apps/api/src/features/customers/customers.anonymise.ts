@@ -8,7 +8,7 @@ import { calculateOrderMoney } from '../orders/orders.facts.ts';
 import type { OrderProgress } from '../orders/orders.status.ts';
 import { formatDocumentNumber } from '../orders/orders.tax-document-number.ts';
 import { wasCaptured } from '../payment-sessions/payment-sessions.status.ts';
-import { emptyProviderMessages } from './customers.provider-messages.ts';
+import { emptyProviderMessages } from './customers.provider-messages.sql.ts';
 
 /** The data that an anonymisation removes and keeps. */
 export interface AnonymisePlan {

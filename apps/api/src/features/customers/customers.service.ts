@@ -1,6 +1,6 @@
 import type { Database } from '@dilmun/db/client';
 import { impossibleUnless } from '../../impossible.ts';
-import { listProviderMessages } from './customers.provider-messages.ts';
+import { listProviderMessages } from './customers.provider-messages.sql.ts';
 
 /**
  * Exports all data about a person, by email address, with the invoices, credit notes, payments and provider messages of

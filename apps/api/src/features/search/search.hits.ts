@@ -1,16 +1,14 @@
 import type { SearchResult } from '@dilmun/contracts/search';
 import type { Db } from '@dilmun/db/client';
 import { Prisma } from '@dilmun/db/generated/client';
-import { readRows } from '@dilmun/db/read-rows';
+import { readRow } from '@dilmun/db/read-rows';
 import { limits } from '@dilmun/store/limits';
+import { z } from 'zod';
 import type { SearchTerms } from './search.terms.ts';
 
 /** One page of results, their total number, and whether there are more than were counted. */
-export interface Hits {
-  results: SearchResult[];
-  total: number;
-  isMore: boolean;
-}
+const Hits = z.object({ results: z.custom<SearchResult[]>(), total: z.int(), isMore: z.boolean() });
+export type Hits = z.output<typeof Hits>;
 
 /** A typed word, and similar words of the shop. */
 export interface AskedWord {
@@ -80,8 +78,9 @@ export async function findHits(
   window: { limit: number; offset: number },
 ): Promise<Hits> {
   const term = words.map(({ word }) => word).join(' ');
-  const [row] = await readRows<Hits>(
+  const row = await readRow(
     db,
+    Hits,
     Prisma.sql`
     WITH asked AS MATERIALIZED (${selectAskedWords(words)}),
     by_part_number AS MATERIALIZED (${selectByPartNumber(partNumber)}),

@@ -2,6 +2,7 @@ import type { Db } from '@dilmun/db/client';
 import { Prisma } from '@dilmun/db/generated/client';
 import { readRows } from '@dilmun/db/read-rows';
 import { limits } from '@dilmun/store/limits';
+import { z } from 'zod';
 import { findHits, type Hits } from './search.hits.ts';
 import { findMisspeltWords, findNearestSpelling, findSpellings } from './search.spelling.ts';
 import { parseSearchTerms } from './search.terms.ts';
@@ -96,6 +97,8 @@ async function findsAnything(db: Db, term: string): Promise<boolean> {
   return total > 0;
 }
 
+const CategoryName = z.object({ key: z.string(), showname: z.string() });
+
 /**
  * Finds categories whose names contain words of a term (short words only as a prefix), best matches first. `orNearest`
  * fills the list with the categories whose names are most similar.
@@ -108,6 +111,7 @@ function findCategories(
   const words = parseSearchTerms(term).words.filter((word) => word.length > 1);
   return readRows(
     db,
+    CategoryName,
     Prisma.sql`
     SELECT key, showname FROM (
       SELECT c.key, c.showname, c.position, c.id, fold_text(c.showname || ' ' || c.key) AS name,

@@ -1,16 +1,12 @@
 import type { Db } from '@dilmun/db/client';
 import { Prisma } from '@dilmun/db/generated/client';
 import { readRows } from '@dilmun/db/read-rows';
+import { z } from 'zod';
 import type { AskedWord } from './search.hits.ts';
 import { countAllowedTypos, listNearestWords, type NearWord } from './search.terms.ts';
 
-interface SpellingRow {
-  /** Folded. */
-  typed: string;
-  /** Some word of the shop starts with it, or equals it. */
-  isKnown: boolean;
-  near: string[];
-}
+/** `typed`: folded; `isKnown`: some word of the shop starts with it, or equals it. */
+const SpellingRow = z.object({ typed: z.string(), isKnown: z.boolean(), near: z.array(z.string()) });
 
 /** A typed word with the nearest words of the shop, those with the fewest wrong letters first. */
 export interface Spelling {
@@ -22,8 +18,9 @@ export interface Spelling {
 
 /** Looks each typed word up in the list of the shop's words. */
 export async function findSpellings(db: Db, words: readonly string[]): Promise<Spelling[]> {
-  const rows = await readRows<SpellingRow>(
+  const rows = await readRows(
     db,
+    SpellingRow,
     Prisma.sql`
     SELECT typed, ARRAY(SELECT words_spelt_like(typed)) AS near,
       EXISTS (SELECT FROM search_words WHERE word >= typed AND word < typed || chr(1114111)) AS "isKnown"
