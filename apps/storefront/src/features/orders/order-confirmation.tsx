@@ -8,6 +8,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { WhatsAppLink } from '../../lib/whatsapp-link.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/notice-states.tsx';
+import prose from '../../ui/prose.module.css';
 import { Spinner } from '../../ui/spinner.tsx';
 import { DeliveryAddress, OrderAddress } from './order-address.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
@@ -96,7 +97,7 @@ function ShownOrder({ order, onHome }: { order: Order; onHome: () => void }) {
 function NextSteps({ order: { shippingMethod, promisedOn } }: { order: Order }) {
   const steps = nextSteps[shippingMethod === 'pickup' ? 'pickup' : 'delivered'](promisedOn && dayText(promisedOn));
   return (
-    <section aria-labelledby="next-steps" className={styles.next}>
+    <section aria-labelledby="next-steps" className={prose.prose}>
       <h2 id="next-steps">{nextSteps.heading}</h2>
       <ol>
         {steps.map((step) => (
