@@ -156,7 +156,7 @@ function ShownCart({ whenEmpty, promise, onSave, cart, isStale, isRetrying, onRe
               </li>
             )}
           </ul>
-          <CartSummary grandTotalFils={grandTotal} promise={promise} />
+          <CartSummary lines={lines} grandTotalFils={grandTotal} promise={promise} />
         </div>
       )}
     </>

@@ -5,9 +5,8 @@ import { call } from '../../lib/api.ts';
 const retryMs = 60_000;
 
 /** Milliseconds until the promised days change; a minute if they should have, for a browser whose clock is ahead. */
-function calculateRefetchMs(validUntil: Date | undefined): number {
-  // The state embedded in a page is JSON: there the time is text.
-  const leftMs = new Date(validUntil ?? 0).getTime() - Date.now();
+function calculateRefetchMs(validUntil: string | undefined): number {
+  const leftMs = Date.parse(validUntil ?? '') - Date.now();
   return leftMs > 0 ? leftMs + 500 : retryMs;
 }
 
