@@ -22,6 +22,8 @@ export interface ProductInfoProps {
   buyButton: ReactNode;
   /** The element around the button. */
   buyRef: Ref<HTMLDivElement>;
+  /** The dated promise of delivery. */
+  promise: ReactNode;
   /** Button that saves the current variant for later. */
   saveButton: ReactNode;
   /** Form for a mail when the current variant is back in stock. */
@@ -39,6 +41,7 @@ export function ProductInfo({
   onChoose,
   buyButton,
   buyRef,
+  promise,
   saveButton,
   stockAlert,
 }: ProductInfoProps) {
@@ -97,7 +100,7 @@ export function ProductInfo({
       </div>
 
       <ModelRow parentId={parent.id} variants={variants} current={current} />
-      <ServiceFacts variant={current} />
+      <ServiceFacts variant={current} promise={isInStock && promise} />
       <PartNumber>{current.partNumber}</PartNumber>
     </div>
   );

@@ -29,12 +29,22 @@ export interface ProductViewProps {
   /** From the URL; without one the first variant is shown. */
   partNumber: string | undefined;
   buyButton: (variant: Variant, size: 'small' | 'large') => ReactNode;
+  /** The dated promise of delivery. */
+  promise: ReactNode;
   saveButton: (variant: Variant) => ReactNode;
   stockAlert: (variant: Variant) => ReactNode;
 }
 
 /** A product page. The URL determines the variant; choosing another one navigates to its URL. */
-export function ProductView({ parent, variants, partNumber, buyButton, saveButton, stockAlert }: ProductViewProps) {
+export function ProductView({
+  parent,
+  variants,
+  partNumber,
+  buyButton,
+  promise,
+  saveButton,
+  stockAlert,
+}: ProductViewProps) {
   const navigate = useNavigate();
   const buyInPage = useRef<HTMLDivElement>(null);
   const { variant, isUnknownPart } = initialVariant(variants, partNumber);
@@ -69,6 +79,7 @@ export function ProductView({ parent, variants, partNumber, buyButton, saveButto
             onChoose={(chosen) => navigate(pathOf(chosen.partNumber), { state: keepScroll })}
             buyButton={buyButton(variant, 'large')}
             buyRef={buyInPage}
+            promise={promise}
             saveButton={saveButton(variant)}
             stockAlert={stockAlert(variant)}
           />

@@ -1,18 +1,30 @@
 import type { Variant } from '@dilmun/contracts/variants';
 import { product as words } from '@dilmun/store/messages/product';
+import { whatsapp } from '@dilmun/store/messages/whatsapp';
 import { BadgeCheck, Headset, RotateCcw, Truck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { WhatsAppLink } from '../../lib/whatsapp-link.tsx';
 import { Link } from '../../ui/link.tsx';
 import styles from './product-info.module.css';
 
+export interface ServiceFactsProps {
+  variant: Variant;
+  /** The dated promise of delivery; left out for a variant that is out of stock. */
+  promise: ReactNode;
+}
+
 /** Delivery, returns, warranty and help for a variant. */
-export function ServiceFacts({ variant }: { variant: Variant }) {
+export function ServiceFacts({ variant, promise }: ServiceFactsProps) {
   return (
     <dl aria-label={words.service} className={styles.service}>
       <div>
         <dt>
           <Truck aria-hidden size={20} /> {words.delivery}
         </dt>
-        <dd>{words.freeDelivery}</dd>
+        <dd>
+          {promise}
+          <p>{words.freeDelivery}</p>
+        </dd>
       </div>
       <div>
         <dt>
@@ -36,7 +48,8 @@ export function ServiceFacts({ variant }: { variant: Variant }) {
           <Headset aria-hidden size={20} /> {words.support}
         </dt>
         <dd>
-          {words.supportText} <Link to="/customer-service/contact-us">{words.supportLink}</Link>
+          {words.supportText} <Link to="/customer-service/contact-us">{words.supportLink}</Link>{' '}
+          <WhatsAppLink text={whatsapp.product(variant.productName, variant.partNumber)} />
         </dd>
       </div>
     </dl>
