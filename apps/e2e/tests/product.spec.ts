@@ -313,7 +313,7 @@ test('the two watches stand side by side, and what differs stands out', async ({
   await visit(page, '/try?id=sport');
   await expect(comparison(page).getByRole('columnheader')).toHaveText([/Classic Edition/, /Sport Edition/]);
   await expect(page.getByRole('radio', { name: /Sport Edition/ })).toBeChecked();
-  await expect(page.getByText(/^Jewellery by day/)).toBeHidden();
+  await expect(page.getByText(/^Séluna 2 Classic Edition looks/)).toBeHidden();
   await expect(line(page, 'Price').getByRole('cell')).toHaveText(['BHD 203.600', 'BHD 121.700']);
   await expect(line(page, 'Price').getByRole('rowheader')).toContainText(tryTexts.differs);
   await expect(line(page, 'Case Size').getByRole('cell')).toHaveText(['34 mm', '34 mm']);
@@ -326,7 +326,7 @@ test('the two watches stand side by side, and what differs stands out', async ({
   await page.getByRole('radio', { name: /Classic Edition/ }).click();
   await expect(page).toHaveURL(/\/try\?id=010-02384-03$/);
   await expect(page.getByRole('radio', { name: /Classic Edition/ })).toBeChecked();
-  await expect(page.getByText(/^Jewellery by day/)).toBeVisible();
+  await expect(page.getByText(/^Séluna 2 Classic Edition looks/)).toBeVisible();
 });
 
 test('from a product to a comparison of four, by address', async ({ page }) => {
