@@ -12,7 +12,8 @@ interface ErrorBoundaryProps {
 }
 
 /**
- * Keeps the frame usable if a page throws: after a programming error, or if its code was replaced by a newer release.
+ * Keeps the frame usable if a page throws: after a programming error, if its code was replaced by a newer release, or if
+ * it could not be loaded because the browser is offline.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failedAt: string | null }> {
   override state = { failedAt: null };
@@ -28,10 +29,13 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failedAt: str
 
   override render() {
     if (this.state.failedAt === null) return this.props.children;
+    const [title, text] = navigator.onLine
+      ? [layout.crashedTitle, layout.crashedText]
+      : [layout.offlineTitle, layout.offlineText];
     return (
       <Container>
-        <PageHead page={layout.crashedTitle} description={null} path={null} isPrivate />
-        <ErrorState title={layout.crashedTitle} text={layout.crashedText}>
+        <PageHead page={title} description={null} path={null} isPrivate />
+        <ErrorState title={title} text={text}>
           <Button onClick={() => globalThis.location.reload()}>{layout.reload}</Button>
         </ErrorState>
       </Container>
