@@ -41,6 +41,30 @@ export interface DatabaseLimits {
 }
 
 /**
+ * Whether a pooler in transaction mode is before the database (`?pgbouncer=true` in the URL, as for Prisma): each
+ * transaction may use another connection, so statements cannot be prepared.
+ */
+export const isBehindPooler = (url = ''): boolean => url.includes('pgbouncer=true');
+
+/** Each connection keeps its named statements, some 20 kB each, as long as it is open. */
+const namedStatementsMax = 500;
+/** Statement names by SQL text, for the life of the process. */
+const statementNames = new Map<string, string>();
+
+/**
+ * Names a statement by its text, so that each connection plans it once (decision 16). Returns '' above the limit, which
+ * only lists of varying length can reach: such a statement is planned each time.
+ */
+export function nameStatement(sql: string): string {
+  const known = statementNames.get(sql);
+  if (known !== undefined) return known;
+  if (statementNames.size >= namedStatementsMax) return '';
+  const name = `s${statementNames.size}`;
+  statementNames.set(sql, name);
+  return name;
+}
+
+/**
  * Opens the shop's database. Every wait has a limit: 2 s for a connection, 5 s for a statement, 2 s for a lock, 10 s
  * idle within a transaction (docs/security.md S61).
  */
@@ -51,7 +75,12 @@ export function openDatabase(url: string, { poolSize = 10 }: DatabaseLimits = {}
     connectionTimeoutMillis: 2_000,
     options: `${plannerOptions} -c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000`,
   });
-  const adapter = new PrismaPg(pool, { disposeExternalPool: true });
+  // The pool removes an idle connection that breaks; without a listener, the event would end the process.
+  pool.on('error', () => {});
+  const adapter = new PrismaPg(pool, {
+    disposeExternalPool: true,
+    ...(!isBehindPooler(url) && { statementNameGenerator: ({ sql }) => nameStatement(sql) }),
+  });
   const db = new PrismaClient({ adapter, transactionOptions: { maxWait: 2_000, timeout: 10_000 } });
   pools.set(db, pool);
   return db;

@@ -1,28 +1,31 @@
-import type pg from 'pg';
-import { type Db, findPool } from './client.ts';
+import { tracingChannel } from 'node:diagnostics_channel';
+import { type Db, findPool, isBehindPooler, nameStatement } from './client.ts';
 import type { Prisma } from './generated/client.ts';
 
-/** Statement names by SQL text, for the life of the process. The texts are constants in code, so there are few. */
-const names = new Map<string, string>();
+/** Publishes the statements that do not go through Prisma, for traces. */
+export const queries = tracingChannel<string, object>('dilmun:query');
 
-/**
- * Reads rows by a prepared statement, for the most frequent queries: PostgreSQL plans it once per connection, and it
- * avoids Prisma's overhead (decision 16). Rows are as `pg` returns them: 8-byte integers are text, so cast counts.
- * Behind a pooler in transaction mode (`?pgbouncer=true` in the URL, as for Prisma) the statement is not prepared. In a
- * transaction the query runs through Prisma.
- */
-export async function readRows<Row extends pg.QueryResultRow>(db: Db, sql: Prisma.Sql): Promise<Row[]> {
-  const pool = findPool(db);
-  if (!pool) return db.$queryRaw<Row[]>(sql);
-  const { text, values } = sql;
-  const { rows } = await pool.query<Row>({ text, values, ...(isPrepared(pool) && { name: nameStatement(text) }) });
-  return rows;
+/** A schema of zod for one row; throws for a row of another shape. */
+export interface RowSchema<Row> {
+  parse: (row: unknown) => Row;
 }
 
-const isPrepared = (pool: pg.Pool): boolean => !pool.options.connectionString?.includes('pgbouncer=true');
+/**
+ * Reads rows by raw SQL and checks each against its schema, so that a forgotten column fails. Outside a transaction the
+ * prepared statement goes to the pool without Prisma's conversion of rows, which costs as much as a short query
+ * (decision 16). An 8-byte integer is a bigint within a transaction and text outside: cast counts, coerce versions.
+ */
+export async function readRows<Row>(db: Db, schema: RowSchema<Row>, sql: Prisma.Sql): Promise<Row[]> {
+  const pool = findPool(db);
+  if (!pool) return (await db.$queryRaw<unknown[]>(sql)).map((row) => schema.parse(row));
+  const { text, values } = sql;
+  const name = isBehindPooler(pool.options.connectionString) ? '' : nameStatement(text);
+  const { rows } = await queries.tracePromise(() => pool.query({ text, values, name }), {});
+  return rows.map((row) => schema.parse(row));
+}
 
-function nameStatement(text: string): string {
-  const name = names.get(text) ?? `read_${names.size}`;
-  names.set(text, name);
-  return name;
+/** Reads one row as `readRows` does; undefined if there is none. */
+export async function readRow<Row>(db: Db, schema: RowSchema<Row>, sql: Prisma.Sql): Promise<Row | undefined> {
+  const [row] = await readRows(db, schema, sql);
+  return row;
 }

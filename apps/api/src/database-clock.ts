@@ -1,11 +1,16 @@
 import type { Db } from '@dilmun/db/client';
+import { Prisma } from '@dilmun/db/generated/client';
+import { readRow } from '@dilmun/db/read-rows';
+import { z } from 'zod';
+
+const Clock = z.object({ now: z.date() });
 
 /** Tolerated difference between this machine's clock and the database's, in milliseconds; above it an alert is due. */
 const toleratedMs = 5_000;
 
 /** Reads the database's time, the clock that all processes share. */
 export async function databaseNow(db: Db): Promise<Date> {
-  const [row] = await db.$queryRaw<{ now: Date }[]>`SELECT clock_timestamp() AS now`;
+  const row = await readRow(db, Clock, Prisma.sql`SELECT clock_timestamp() AS now`);
   if (!row) throw new Error('the database tells no time');
   return row.now;
 }

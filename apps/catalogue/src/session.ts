@@ -1,4 +1,4 @@
-import { type Database, findPool } from '@dilmun/db/client';
+import { type Database, findPool, isBehindPooler } from '@dilmun/db/client';
 import type { Row } from './fields.ts';
 import type { Put, StagedRow } from './import/rows.ts';
 import { refuseUnless } from './refused.ts';
@@ -20,10 +20,10 @@ export async function withSession<Result>(db: Database, work: (session: Session)
   const pool = findPool(db);
   if (!pool) throw new Error('This database was not opened by openDatabase.');
   refuseUnless(
-    !pool.options.connectionString?.includes('pgbouncer=true'),
+    !isBehindPooler(pool.options.connectionString),
     'Catalogue commands use temporary tables: set DATABASE_URL to PostgreSQL itself, not to PgBouncer.',
   );
-  // Prisma closes the pool and handles its errors only after it has connected itself.
+  // Prisma closes the pool only after it has connected itself.
   await db.$connect();
   const client = await pool.connect();
   try {
@@ -47,17 +47,20 @@ export async function withSession<Result>(db: Database, work: (session: Session)
   }
 }
 
-/** Runs the work in a transaction. `isSnapshot`: all statements read one snapshot of the catalogue. */
+/**
+ * Runs the work in a transaction. `isSnapshot`: all statements read one snapshot of the catalogue. `isTrial`: nothing is
+ * kept, neither in temporary tables.
+ */
 export async function inTransaction<Result>(
   { query }: Session,
-  { isSnapshot }: { isSnapshot: boolean },
+  { isSnapshot, isTrial = false }: { isSnapshot: boolean; isTrial?: boolean },
   work: () => Promise<Result>,
 ): Promise<Result> {
   await query(`BEGIN ISOLATION LEVEL ${isSnapshot ? 'REPEATABLE READ' : 'READ COMMITTED'}`);
   try {
     await query("SET LOCAL idle_in_transaction_session_timeout = '120s'");
     const result = await work();
-    await query('COMMIT');
+    await query(isTrial ? 'ROLLBACK' : 'COMMIT');
     return result;
   } catch (error) {
     // After a lost connection PostgreSQL has already rolled back.

@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 export const healthPlugin = fp(async (app) => {
   app.get('/health/live', async () => ({ status: 'ok' }));
   app.get('/health/ready', async (_request, reply) => {
-    const isReady = await app.db.$queryRaw`SELECT 1`.then(
+    const isReady = await app.db.$executeRaw`SELECT 1`.then(
       () => true,
       () => false,
     );

@@ -1,8 +1,8 @@
-import type { Database } from '@dilmun/db/client';
 import { store } from '@dilmun/store/store';
 import { PgBoss } from 'pg-boss';
 import { startDelivery } from '../features/mails/mails.jobs.ts';
 import { startSales } from '../features/sales/sales.jobs.ts';
+import { startStockOfOffers } from '../features/stock/stock.jobs.ts';
 import { type JobParts, jobs } from './list.ts';
 
 export interface RunningJobs {
@@ -16,7 +16,7 @@ export interface RunningJobs {
  */
 const poolSize = 3;
 
-/** Starts the outbox, the sales and every job of the list, on the shop's PostgreSQL. Creates missing job tables. */
+/** Starts the outbox, the sales, the stock of lists and every job of the list, on the shop's PostgreSQL. Creates missing job tables. */
 export async function startJobs(parts: JobParts & { databaseUrl: string }): Promise<RunningJobs> {
   const { log } = parts;
   const boss = new PgBoss({
@@ -32,11 +32,10 @@ export async function startJobs(parts: JobParts & { databaseUrl: string }): Prom
     await boss.stop({ graceful: false }).catch(() => undefined);
     throw error;
   }
-  const delivery = startDelivery(parts);
-  const sales = startSales(parts);
+  const polling = [startDelivery(parts), startSales(parts), startStockOfOffers(parts)];
   return {
     stop: async () => {
-      await Promise.all([delivery.stop(), sales.stop(), boss.stop({ graceful: true, timeout: 5_000 })]);
+      await Promise.all([...polling.map(({ stop }) => stop()), boss.stop({ graceful: true, timeout: 5_000 })]);
     },
   };
 }
@@ -61,24 +60,4 @@ async function startQueues(boss: PgBoss, parts: JobParts): Promise<void> {
     });
     await boss.schedule(name, cron, null, { tz: store.timeZone });
   }
-}
-
-export interface JobState {
-  name: string;
-  /** How long the job has been due; null if it is not due. */
-  waitingSeconds: number | null;
-  /** Time since its last completion; null if that is over a day ago, or never. */
-  finishedSeconds: number | null;
-}
-
-/** State of every job, in whichever process it runs. Empty before the first process has started. */
-export async function jobStates(db: Database): Promise<JobState[]> {
-  const [queue] = await db.$queryRaw<{ exists: boolean }[]>`SELECT to_regclass('pgboss.job') IS NOT NULL AS exists`;
-  if (!queue?.exists) return [];
-  return db.$queryRaw<JobState[]>`
-    SELECT name,
-      extract(epoch FROM now() - min(start_after) FILTER (WHERE state IN ('created', 'retry') AND start_after <= now()))
-        ::float8 AS "waitingSeconds",
-      extract(epoch FROM now() - max(completed_on) FILTER (WHERE state = 'completed'))::float8 AS "finishedSeconds"
-    FROM pgboss.job WHERE name = ANY(${jobs.map(({ name }) => name)}) GROUP BY name ORDER BY name`;
 }

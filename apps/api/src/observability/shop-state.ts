@@ -1,8 +1,8 @@
 import { type Database, readPoolUse } from '@dilmun/db/client';
-import { getOutboxState } from '../features/mails/mails.service.ts';
+import { getOutboxState } from '../features/mails/mails.sql.ts';
 import { countOrdersByStatus } from '../features/orders/orders.staff.ts';
-import { countWaitingPayments } from '../features/payment-sessions/payment-sessions.watch.ts';
-import { jobStates } from '../jobs/queue.ts';
+import { countWaitingPayments } from '../features/payment-sessions/payment-sessions.sql.ts';
+import { jobStates } from '../jobs/queue.sql.ts';
 
 /** Cached figures about the shop for metrics. */
 export type ShopState = ReturnType<typeof cacheShopState>;

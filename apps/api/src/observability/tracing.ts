@@ -1,5 +1,6 @@
+import { queries } from '@dilmun/db/read-rows';
 import { FastifyOtelInstrumentation } from '@fastify/otel';
-import { trace } from '@opentelemetry/api';
+import { type Span, type Tracer, trace } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import {
@@ -40,6 +41,7 @@ export function startTracing(endpoint: string): Tracing {
   const prisma = new PrismaInstrumentation();
   prisma.setTracerProvider(provider);
   prisma.enable();
+  const stopQueries = traceQueries(provider.getTracer('dilmun'));
   const requests = new FastifyOtelInstrumentation({ ignorePaths: '/health/*' });
   requests.setTracerProvider(provider);
   return {
@@ -52,16 +54,35 @@ export function startTracing(endpoint: string): Tracing {
       });
     },
     stop: async () => {
+      stopQueries();
       await provider.shutdown();
       trace.disable();
     },
   };
 }
 
+/** Adds a span for each statement that does not go through Prisma. Returns a function that stops it. */
+function traceQueries(tracer: Tracer): () => void {
+  const spans = new WeakMap<object, Span>();
+  const end = (query: object) => spans.get(query)?.end();
+  const subscriber = {
+    start: (query: object) => spans.set(query, tracer.startSpan(`${databaseSpans}query`)),
+    asyncEnd: end,
+    end: () => {},
+    asyncStart: () => {},
+    error: () => {},
+  };
+  queries.subscribe(subscriber);
+  return () => queries.unsubscribe(subscriber);
+}
+
+/** Start of the names of Prisma's spans, and of ours. */
+const databaseSpans = 'prisma:';
+
 /** Skips database calls outside a request: the catalogue's version alone is read once a second. */
 const requestsOnly: Sampler = {
   shouldSample: (_context, _traceId, name) => ({
-    decision: name.startsWith('prisma:') ? SamplingDecision.NOT_RECORD : SamplingDecision.RECORD_AND_SAMPLED,
+    decision: name.startsWith(databaseSpans) ? SamplingDecision.NOT_RECORD : SamplingDecision.RECORD_AND_SAMPLED,
   }),
 };
 

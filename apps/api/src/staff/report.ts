@@ -2,18 +2,18 @@ import { parseArgs } from 'node:util';
 import type { Terminal } from '@dilmun/catalogue/terminal';
 import { formatBhd } from '@dilmun/contracts/money';
 import type { Database } from '@dilmun/db/client';
-import { getOutboxState } from '../features/mails/mails.service.ts';
+import { getOutboxState } from '../features/mails/mails.sql.ts';
 import { listOrdersToShip, listOverpaidOrders } from '../features/orders/orders.sql.ts';
 import { listStaffOrders } from '../features/orders/orders.staff.ts';
 import { listFailedRows } from '../features/payment-sessions/payment-sessions.round.ts';
+import { countWaitingPayments } from '../features/payment-sessions/payment-sessions.sql.ts';
 import {
-  countWaitingPayments,
   listRefundsForStaff,
   listTroubledPayments,
   listUnreportedPayments,
 } from '../features/payment-sessions/payment-sessions.watch.ts';
 import { listSearchMisses } from '../features/search/search.misses.ts';
-import { listLowStock } from '../features/stock/stock.service.ts';
+import { listLowStock } from '../features/stock/stock.sql.ts';
 import { impossibleUnless } from '../impossible.ts';
 
 export const reportUsage = `pnpm staff report [--low 3] [--max 20] [--json]   what waits for somebody: unpaid and stuck

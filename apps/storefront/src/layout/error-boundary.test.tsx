@@ -14,8 +14,8 @@ function Failing(): never {
 }
 
 it.each([
-  [true, layout.crashedTitle],
-  [false, layout.offlineTitle],
+  [true, layout.crashed.title],
+  [false, layout.offline.title],
 ])('says why a page failed: onLine %s', (isOnline, title) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);

@@ -3,7 +3,8 @@ import { answers } from '@dilmun/store/messages/answers';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
 import type { ChangeClaim } from './carts.changing.ts';
-import { addCartLine, clearCart, readCart, removeCartLine, setCartLineQuantity } from './carts.service.ts';
+import { viewCart } from './carts.lines.ts';
+import { addCartLine, clearCart, removeCartLine, setCartLineQuantity } from './carts.service.ts';
 
 export async function cartsRoutes(app: FastifyInstance) {
   const { db } = app;
@@ -12,7 +13,7 @@ export async function cartsRoutes(app: FastifyInstance) {
     const cart = await addCartLine(db, caller, line, readChangeClaim(headers));
     return partNumber === undefined ? cart : { ...cart, message: answers.cartItemAdded };
   });
-  serve(app, contract.readCart, ({ caller }) => readCart(db, caller));
+  serve(app, contract.readCart, ({ caller }) => viewCart(db, caller));
   serve(app, contract.removeCartLine, ({ caller, params, headers }) =>
     removeCartLine(db, caller, params.itemId, readChangeClaim(headers)),
   );

@@ -3,13 +3,11 @@ import type { Database, Db } from '@dilmun/db/client';
 import { limits } from '@dilmun/store/limits';
 import { refuseUnless } from '../../refusal.ts';
 import { ownedBy, type Shopper } from '../../shopper.ts';
-import { type ChangeClaim, changeCart, noClaim, nowInMicroseconds } from './carts.changing.ts';
-import { type CartView, calculateAvailable, getHeldQuantities, viewCart } from './carts.lines.ts';
+import { type ChangeClaim, changeCart, noClaim } from './carts.changing.ts';
+import { type CartView, type LiveLine, listLiveLines } from './carts.lines.ts';
 import { listPriceNotices } from './carts.notices.ts';
 import { calculateUnitPriceFils } from './carts.pricing.ts';
-
-/** The shopper's cart at current prices; empty if there is none yet. */
-export const readCart = (db: Db, shopper: Shopper): Promise<CartView> => viewCart(db, shopper);
+import { addPiece } from './carts.sql.ts';
 
 /**
  * Adds one piece of a part to the shopper's cart, to the existing line of that part if there is one. `seenPriceFils` is
@@ -22,20 +20,14 @@ export async function addCartLine(
   claim: ChangeClaim = noClaim,
 ): Promise<CartView> {
   const { view, made } = await changeCart(db, shopper, claim, async (tx, cart) => {
-    const variant = await getSellableVariant(tx, shopper, partNumber);
-    const nowFils = calculateUnitPriceFils(variant);
     // Write first and check the result: the refusal rolls the transaction back.
-    const [line] = await tx.$queryRaw<{ quantity: number }[]>`
-      INSERT INTO cart_lines (id, cart_id, variant_id, quantity, seen_price_fils, version)
-      VALUES (gen_random_uuid(), ${cart.id}::uuid, ${variant.id}, 1, ${nowFils}, ${cart.version})
-      ON CONFLICT (cart_id, variant_id) DO UPDATE
-        SET quantity = cart_lines.quantity + 1, seen_price_fils = excluded.seen_price_fils, version = excluded.version
-        WHERE cart_lines.quantity < ${limits.lineQuantityMax}
-      RETURNING quantity`;
-    refuseUnless(line, 'LINE_FULL');
-    refuseUnless(line.quantity <= variant.available, 'NOT_ENOUGH_STOCK');
-    refuseUnless((await tx.cartLine.count({ where: { cartId: cart.id } })) <= limits.cartLinesMax, 'CART_FULL');
-    return listPriceNotices(partNumber, variant.name, seenPriceFils ?? nowFils, nowFils);
+    const added = await addPiece(tx, shopper, cart, partNumber);
+    refuseUnless(added, 'PART_NOT_FOUND');
+    const { name, priceFils, available, quantity, otherLines } = added;
+    refuseUnless(quantity !== null, 'LINE_FULL');
+    refuseUnless(quantity <= available, 'NOT_ENOUGH_STOCK');
+    refuseUnless(otherLines < limits.cartLinesMax, 'CART_FULL');
+    return listPriceNotices(partNumber, name, seenPriceFils ?? priceFils, priceFils);
   });
   return { data: view.data, meta: { ...view.meta, notices: [...(made ?? []), ...view.meta.notices] } };
 }
@@ -48,17 +40,11 @@ export async function setCartLineQuantity(
   claim: ChangeClaim = noClaim,
 ): Promise<CartView> {
   const { view } = await changeCart(db, shopper, claim, async (tx, { version }) => {
-    const where = { id: lineId, cart: ownedBy(shopper) };
-    const line = await tx.cartLine.findFirst({ where, include: { variant: { include: { stock: true } } } });
-    refuseUnless(line, 'CART_LINE_NOT_FOUND');
-    refuseUnless(isUnchanged(line, claim), 'LINE_CHANGED');
-    refuseUnless(
-      quantity <= calculateAvailable(line.variant, await getHeldQuantities(tx, shopper)),
-      'NOT_ENOUGH_STOCK',
-    );
-    await tx.cartLine.update({
-      where,
-      data: { quantity, seenPriceFils: calculateUnitPriceFils(line.variant), version },
+    const { variant, available } = await getUnchangedLine(tx, shopper, lineId, claim);
+    refuseUnless(quantity <= available, 'NOT_ENOUGH_STOCK');
+    await tx.cartLine.updateMany({
+      where: { id: lineId, cart: ownedBy(shopper) },
+      data: { quantity, seenPriceFils: calculateUnitPriceFils(variant), version },
     });
   });
   return view;
@@ -72,11 +58,8 @@ export async function removeCartLine(
   claim: ChangeClaim = noClaim,
 ): Promise<CartView> {
   const { view } = await changeCart(db, shopper, claim, async (tx) => {
-    const where = { id: lineId, cart: ownedBy(shopper) };
-    const line = await tx.cartLine.findFirst({ where });
-    refuseUnless(line, 'CART_LINE_NOT_FOUND');
-    refuseUnless(isUnchanged(line, claim), 'LINE_CHANGED');
-    await tx.cartLine.deleteMany({ where });
+    await getUnchangedLine(tx, shopper, lineId, claim);
+    await tx.cartLine.deleteMany({ where: { id: lineId, cart: ownedBy(shopper) } });
   });
   return view;
 }
@@ -84,7 +67,7 @@ export async function removeCartLine(
 /** Empties the cart; idempotent. Refuses with LINE_CHANGED. */
 export async function clearCart(db: Database, shopper: Shopper, claim: ChangeClaim = noClaim): Promise<CartView> {
   const { view } = await changeCart(db, shopper, claim, async (tx, { id: cartId }) => {
-    const lines = await tx.cartLine.findMany({ where: { cartId } });
+    const lines = await listLiveLines(tx, shopper);
     refuseUnless(
       lines.every((line) => isUnchanged(line, claim)),
       'LINE_CHANGED',
@@ -94,30 +77,12 @@ export async function clearCart(db: Database, shopper: Shopper, claim: ChangeCla
   return view;
 }
 
-/**
- * Removes ordered and paid pieces from the user's cart; later additions stay. Does not lock the cart: checkout locks
- * the cart before the stock, and here the stock is locked already, so that a lock would risk a deadlock.
- */
-export async function removeOrderedLines(db: Db, userId: string, ordered: { variantId: number; quantity: number }[]) {
-  for (const { variantId, quantity } of ordered) {
-    await db.cartLine.deleteMany({ where: { variantId, cart: { userId }, quantity: { lte: quantity } } });
-    // Greater than every version the shopper may have seen, so that a change based on an old version is refused.
-    await db.$executeRaw`
-      UPDATE cart_lines l SET quantity = l.quantity - ${quantity},
-        version = greatest(l.version + 1, c.version + 1, ${nowInMicroseconds})
-      FROM carts c
-      WHERE c.id = l.cart_id AND c.user_id = ${userId}::uuid AND l.variant_id = ${variantId} AND l.quantity > ${quantity}`;
-  }
+async function getUnchangedLine(tx: Db, shopper: Shopper, lineId: string, claim: ChangeClaim): Promise<LiveLine> {
+  const line = (await listLiveLines(tx, shopper)).find(({ id }) => id === lineId);
+  refuseUnless(line, 'CART_LINE_NOT_FOUND');
+  refuseUnless(isUnchanged(line, claim), 'LINE_CHANGED');
+  return line;
 }
 
-const isUnchanged = ({ version }: { version: bigint }, { seenVersion }: ChangeClaim): boolean =>
-  seenVersion === null || version <= BigInt(seenVersion);
-
-async function getSellableVariant(db: Db, shopper: Shopper, partNumber: string) {
-  const variant = await db.variant.findUnique({
-    where: { partNumber, isSellable: true },
-    include: { stock: true },
-  });
-  refuseUnless(variant, 'PART_NOT_FOUND');
-  return { ...variant, available: calculateAvailable(variant, await getHeldQuantities(db, shopper)) };
-}
+const isUnchanged = ({ version }: { version: number }, { seenVersion }: ChangeClaim): boolean =>
+  seenVersion === null || version <= seenVersion;

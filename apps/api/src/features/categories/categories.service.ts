@@ -1,64 +1,56 @@
-import type { CategoryListing, ListedCategory, SortOption } from '@dilmun/contracts/categories';
+import type { CategoryListing, ListedCategory } from '@dilmun/contracts/categories';
+import { type ChosenFilters, filterNames, type SortOption } from '@dilmun/contracts/listing';
 import type { Db } from '@dilmun/db/client';
 import { Prisma } from '@dilmun/db/generated/client';
-import { readRows } from '@dilmun/db/read-rows';
+import { readRow, readRows } from '@dilmun/db/read-rows';
 import { catalogue } from '@dilmun/store/messages/catalogue';
 import { findVirtualCategory, virtualCategories } from '@dilmun/store/virtual-categories';
+import { z } from 'zod';
 import { refuseUnless } from '../../refusal.ts';
-import { buildContentPath, calculatePageWindow, normaliseFilterValues } from './categories.filter.ts';
+import { buildContentPath, normaliseFilterValues } from './categories.filter.ts';
 import {
-  type ListingRow,
-  orderBy,
+  createPanels,
+  createSlice,
+  ListingRow,
   selectFilteredPage,
   selectVirtualPage,
   selectWholePage,
 } from './categories.listing.sql.ts';
 
-export interface ListingQuery {
-  features?: string[] | undefined;
-  series?: string[] | undefined;
+export interface ListingQuery extends ChosenFilters {
   sort?: SortOption | undefined;
   page?: number | undefined;
 }
 
 /**
- * Lists one page of a category with its facets, in one statement. Values within a panel are combined by OR, the two
- * panels by AND; a facet's counts ignore its own panel's selection. A virtual category (SALE, a section of the menu) is
+ * Lists one page of a category with its facets, in one statement. Values within a panel are combined by OR, the panels
+ * by AND; a facet's counts ignore its own panel's selection. A virtual category (SALE, a section of the menu) is
  * computed from other categories. 'Starting from' is the lowest price in fils of the variants that are still sold.
  * Refuses with CATEGORY_NOT_FOUND.
  */
 export async function readCategory(db: Db, key: string, query: ListingQuery): Promise<CategoryListing> {
-  const { page, pageSize, offset } = calculatePageWindow(query.page);
-  const slice = { order: orderBy[query.sort ?? 'featuredProducts-desc'], limit: pageSize, offset };
-  const chosen = { features: normaliseFilterValues(query.features), series: normaliseFilterValues(query.series) };
+  const slice = createSlice(query.sort, query.page);
   const virtual = findVirtualCategory(key);
-  const isFiltered = chosen.features.length > 0 || chosen.series.length > 0;
-  const [row] = await readRows<ListingRow>(
+  const isFiltered = filterNames.some((name) => normaliseFilterValues(query[name]).length > 0);
+  const row = await readRow(
     db,
+    ListingRow,
     virtual
-      ? selectVirtualPage(virtual, chosen, slice)
+      ? selectVirtualPage(virtual, query, slice)
       : isFiltered
-        ? selectFilteredPage(key, chosen, slice)
+        ? selectFilteredPage(key, query, slice)
         : selectWholePage(key, slice),
   );
   refuseUnless(row, 'CATEGORY_NOT_FOUND');
-  return {
-    allFeatures: row.features.map(({ value }) => value),
-    allSeries: row.series.map(({ label, value }) => ({ label, value })),
-    products: row.products,
-    total: row.total,
-    page,
-    pageSize,
-    featureCounts: row.features,
-    seriesCounts: row.series.map(({ value, count }) => ({ value, count })),
-  };
+  const { products, total } = row;
+  return { ...createPanels(row.tags), products, total, page: slice.page, pageSize: slice.limit };
 }
 
-interface DetailsRow {
-  showname: string;
-  headerSlug: string | null;
-  footerSlug: string | null;
-}
+const DetailsRow = z.object({
+  showname: z.string(),
+  headerSlug: z.string().nullable(),
+  footerSlug: z.string().nullable(),
+});
 
 /** A category's name and the paths of its header and footer documents. Refuses with CATEGORY_NOT_FOUND. */
 export async function readCategoryDetails(db: Db, key: string) {
@@ -67,8 +59,9 @@ export async function readCategoryDetails(db: Db, key: string) {
     return { headerContent: null, footerContent: null, showname: catalogue.virtualCategories[virtual.key] };
   }
   // Prisma's case-insensitive comparison is ILIKE: the underscore of 'Caravans_Motorhome' would match any character.
-  const [row] = await readRows<DetailsRow>(
+  const row = await readRow(
     db,
+    DetailsRow,
     Prisma.sql`
       SELECT showname, header_slug AS "headerSlug", footer_slug AS "footerSlug"
       FROM categories WHERE lower(key) = lower(${key})`,
@@ -81,10 +74,17 @@ export async function readCategoryDetails(db: Db, key: string) {
   };
 }
 
+const CategoryRow = z.object({
+  key: z.string(),
+  showname: z.string(),
+  total: z.int(),
+}) satisfies z.ZodType<ListedCategory>;
+
 /** Categories with at least one product, in the dealer's order, without virtual ones. */
 export function listCategories(db: Db): Promise<ListedCategory[]> {
-  return readRows<ListedCategory>(
+  return readRows(
     db,
+    CategoryRow,
     Prisma.sql`
       SELECT c.key, c.showname, facets.total
       FROM categories c JOIN category_facets facets ON facets.category_id = c.id AND facets.total > 0

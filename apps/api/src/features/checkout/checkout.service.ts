@@ -13,6 +13,7 @@ import { isDuplicate } from '../../database-errors.ts';
 import { failpoint } from '../../failpoint.ts';
 import { createOrderNumber } from '../../order-number.ts';
 import { Refusal, refuseUnless } from '../../refusal.ts';
+import { saveUsedAddress } from '../addresses/addresses.service.ts';
 import { type LiveLine, listLiveLines, lockCart } from '../carts/carts.lines.ts';
 import { calculateLineTotalFils, calculateUnitPriceFils } from '../carts/carts.pricing.ts';
 import { findGuestIdByToken } from '../guests/guests.service.ts';
@@ -219,6 +220,10 @@ async function writeOrder(
       lines: { create: lines.map(buildOrderLine) },
     },
   });
+  const { companyName, vatNumber } = request;
+  // An order for pick-up is shipped to the shop.
+  const address = request.shippingMethod === 'pickup' ? request.billingAddress : request.shippingAddress;
+  await saveUsedAddress(tx, userId, { ...address, companyName, vatNumber });
   await reserveStock(tx, id, lines.map(buildWant));
   const order = await lockOrder(tx, id);
   if (method === 'cash') await sell(tx, dependencies, order);
@@ -250,12 +255,12 @@ const buildWant = ({ variantId, quantity, variant: { partNumber, name } }: LiveL
 });
 
 /** Order lines are copies: later changes of the catalogue do not affect them. */
-const buildOrderLine = ({ variant, quantity }: LiveLine, position: number) => ({
-  variantId: variant.id,
+const buildOrderLine = ({ variantId, variant, quantity }: LiveLine, position: number) => ({
+  variantId,
   partNumber: variant.partNumber,
   productName: variant.name,
   description: variant.description,
-  images: variant.images ?? [],
+  images: variant.images,
   originalPriceFils: variant.priceFils,
   priceFils: calculateUnitPriceFils(variant),
   quantity,

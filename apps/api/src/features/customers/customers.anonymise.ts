@@ -8,7 +8,7 @@ import { calculateOrderMoney } from '../orders/orders.facts.ts';
 import type { OrderProgress } from '../orders/orders.status.ts';
 import { formatDocumentNumber } from '../orders/orders.tax-document-number.ts';
 import { wasCaptured } from '../payment-sessions/payment-sessions.status.ts';
-import { emptyProviderMessages } from './customers.provider-messages.ts';
+import { emptyProviderMessages } from './customers.provider-messages.sql.ts';
 
 /** The data that an anonymisation removes and keeps. */
 export interface AnonymisePlan {
@@ -67,6 +67,7 @@ export async function anonymiseCustomer(db: Database, email: string): Promise<vo
     await tx.newsletterSubscriber.deleteMany({ where: { email } });
     await tx.stockAlert.deleteMany({ where: { email } });
     await tx.savedProduct.deleteMany({ where: { userId } });
+    await tx.savedAddress.deleteMany({ where: { userId } });
     await removeContactMessages(tx, email);
     await emptyPayments(tx, orders);
     await emptyMails(tx, email, orders);

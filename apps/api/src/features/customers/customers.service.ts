@@ -1,6 +1,6 @@
 import type { Database } from '@dilmun/db/client';
 import { impossibleUnless } from '../../impossible.ts';
-import { listProviderMessages } from './customers.provider-messages.ts';
+import { listProviderMessages } from './customers.provider-messages.sql.ts';
 
 /**
  * Exports all data about a person, by email address, with the invoices, credit notes, payments and provider messages of
@@ -18,7 +18,7 @@ export async function exportCustomer(db: Database, email: string) {
     db.user.findUnique({
       where: { email },
       omit: { passwordHash: true },
-      include: { sessions: { select: session }, cart: { select: cart }, saved: { select: saved } },
+      include: { sessions: { select: session }, cart: { select: cart }, saved: { select: saved }, addresses: true },
     }),
     db.order.findMany({
       where: { OR: [{ email }, { user: { email } }] },

@@ -1,18 +1,19 @@
 import type { Db } from '@dilmun/db/client';
 import type { Guest } from '../../shopper.ts';
+import { findActiveGuest, insertGuest } from './guests.sql.ts';
 import { createGuestToken, hashGuestToken } from './guests.token.ts';
 
 /** Creates a guest and returns the token; only its hash is stored. */
 export async function issueGuestToken(db: Db): Promise<string> {
   const guestToken = createGuestToken();
-  await db.guest.create({ data: { tokenHash: hashGuestToken(guestToken) } });
+  await insertGuest(db, hashGuestToken(guestToken));
   return guestToken;
 }
 
 /** Finds the guest of a token; null if unknown or retired. */
 export async function findGuest(db: Db, guestToken: string): Promise<Guest | null> {
-  const row = await db.guest.findUnique({ where: { tokenHash: hashGuestToken(guestToken), retiredAt: null } });
-  return row && { kind: 'guest', guestId: row.id };
+  const guest = await findActiveGuest(db, hashGuestToken(guestToken));
+  return guest ? { kind: 'guest', ...guest } : null;
 }
 
 /** Retires a guest token once: returns the guest to the first caller, null to later ones. */

@@ -5,7 +5,8 @@ import { failpoint } from '../../failpoint.ts';
 import { MailError, type Mailer } from '../../gateways/mail.ts';
 import { startPolling } from '../../jobs/poll.ts';
 import { calculateRetrySeconds } from './mails.rules.ts';
-import { claimMails, markMailFailed, markMailSent, type WaitingMail } from './mails.service.ts';
+import { markMailFailed, markMailSent } from './mails.service.ts';
+import { claimMails, type WaitingMail } from './mails.sql.ts';
 
 export interface DeliveryParts {
   db: Database;

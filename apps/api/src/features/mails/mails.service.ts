@@ -20,30 +20,6 @@ export async function queueMail(db: Db, { cause, to, subject, text, html }: NewM
     ON CONFLICT (cause) DO NOTHING`;
 }
 
-export interface WaitingMail {
-  id: string;
-  cause: string;
-  recipient: string;
-  subject: string;
-  text: string;
-  html: string;
-  tries: number;
-  queuedAt: Date;
-}
-
-/**
- * Leases up to `max` due mails, oldest first, for `leaseSeconds`: other processes skip them until the lease expires,
- * also if this process dies.
- */
-export function claimMails(db: Db, { max, leaseSeconds }: { max: number; leaseSeconds: number }) {
-  return db.$queryRaw<WaitingMail[]>`
-    UPDATE outbox_mails SET tries = tries + 1, next_try_at = now() + make_interval(secs => ${leaseSeconds})
-    WHERE id IN (
-      SELECT id FROM outbox_mails WHERE sent_at IS NULL AND failed_at IS NULL AND next_try_at <= now()
-      ORDER BY next_try_at LIMIT ${max} FOR UPDATE SKIP LOCKED)
-    RETURNING id, cause, recipient, subject, text, html, tries, queued_at AS "queuedAt"`;
-}
-
 /**
  * Deletes mails sent or given up more than 30 days ago, because recipients are personal data. Mails about orders stay
  * as long as their orders, because their key prevents a second mail (docs/security.md S64).
@@ -70,15 +46,4 @@ export async function markMailFailed(db: Db, id: string, error: string, retrySec
       UPDATE outbox_mails SET next_try_at = now() + make_interval(secs => ${retrySeconds}), last_error = ${lastError}
       WHERE id = ${id}::uuid`;
   }
-}
-
-/** Outbox figures: pending mails, the age of the oldest in seconds (0: none is pending), and dead letters. */
-export async function getOutboxState(db: Db): Promise<{ waiting: number; oldestSeconds: number; givenUp: number }> {
-  const [state] = await db.$queryRaw<{ waiting: number; oldestSeconds: number; givenUp: number }[]>`
-    SELECT (count(*) FILTER (WHERE failed_at IS NULL))::int AS waiting,
-           (count(*) FILTER (WHERE failed_at IS NOT NULL))::int AS "givenUp",
-           coalesce(extract(epoch FROM now() - min(queued_at) FILTER (WHERE failed_at IS NULL)), 0)::float8
-             AS "oldestSeconds"
-    FROM outbox_mails WHERE sent_at IS NULL`;
-  return state ?? { waiting: 0, oldestSeconds: 0, givenUp: 0 };
 }

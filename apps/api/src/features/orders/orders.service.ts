@@ -46,7 +46,7 @@ export async function getOwnOrder(db: Db, orderNumber: string, claim: OrderClaim
 
 /** Locks the order's row for this transaction and reads it; every change of an order's status starts here. */
 export async function lockOrder(tx: Db, orderId: string): Promise<OrderRow> {
-  await tx.$queryRaw`SELECT id FROM orders WHERE id = ${orderId}::uuid FOR UPDATE`;
+  await tx.$executeRaw`SELECT FROM orders WHERE id = ${orderId}::uuid FOR UPDATE`;
   return tx.order.findUniqueOrThrow({ where: { id: orderId }, include: orderWithAll });
 }
 

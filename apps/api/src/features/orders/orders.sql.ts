@@ -1,6 +1,8 @@
 import type { Database } from '@dilmun/db/client';
 import { Prisma } from '@dilmun/db/generated/client';
-import type { OrderProgress } from './orders.status.ts';
+import { readRows } from '@dilmun/db/read-rows';
+import { z } from 'zod';
+import { orderProgresses } from './orders.status.ts';
 
 /** The figures of `calculateOrderMoney` in SQL, for lists. */
 const money = Prisma.sql`
@@ -14,49 +16,53 @@ const money = Prisma.sql`
       coalesce(bool_or(status IN ('WARNING', 'OPEN', 'PREVENTED') AND released_at IS NULL), false) AS holds
     FROM disputes WHERE order_id = orders.id) disputed`;
 
-/** An order to ship. Amounts in fils. */
-export interface OrderToShip {
-  orderNumber: string;
-  status: OrderProgress;
-  placedAt: Date;
-  email: string;
-  totalFils: number;
-  /** Already refunded. */
-  refundedFils: number;
-  /** A refund of it was requested and refused: check before shipping. */
-  hasFailedRefund: boolean;
-}
+/** Amounts in fils. `hasFailedRefund`: a refund of it was requested and refused, so it is checked before shipping. */
+const OrderToShip = z.object({
+  orderNumber: z.string(),
+  status: z.enum(orderProgresses),
+  placedAt: z.date(),
+  email: z.string(),
+  totalFils: z.int(),
+  refundedFils: z.int(),
+  hasFailedRefund: z.boolean(),
+});
+export type OrderToShip = z.output<typeof OrderToShip>;
 
 /**
  * Orders to ship, oldest first: paid or to be paid on delivery, not shipped, paid ones not fully refunded, without an
  * open dispute. Same rule as `findShippingObstacle`, for a list.
  */
-export function listOrdersToShip(db: Database, max: number): Promise<OrderToShip[]> {
-  return db.$queryRaw<OrderToShip[]>`
-    SELECT order_number AS "orderNumber", status::text, placed_at AS "placedAt", email, total_fils AS "totalFils",
-      refunded AS "refundedFils", has_failed_refund AS "hasFailedRefund"
-    FROM orders, ${money}
-    WHERE shipped_at IS NULL AND status IN ('PAID', 'PROCESSING', 'CONFIRMED_COD') AND NOT holds
-      AND (paid_at IS NULL OR captured - returned - lost > 0)
-    ORDER BY placed_at, orders.id LIMIT ${max}`;
-}
+export const listOrdersToShip = (db: Database, max: number): Promise<OrderToShip[]> =>
+  readRows(
+    db,
+    OrderToShip,
+    Prisma.sql`
+      SELECT order_number AS "orderNumber", status::text, placed_at AS "placedAt", email, total_fils AS "totalFils",
+        refunded AS "refundedFils", has_failed_refund AS "hasFailedRefund"
+      FROM orders, ${money}
+      WHERE shipped_at IS NULL AND status IN ('PAID', 'PROCESSING', 'CONFIRMED_COD') AND NOT holds
+        AND (paid_at IS NULL OR captured - returned - lost > 0)
+      ORDER BY placed_at, orders.id LIMIT ${max}`,
+  );
 
-/** An order that was overpaid, or that was paid although it was never sold. Amounts in fils. */
-export interface OverpaidOrder {
-  orderNumber: string;
-  status: OrderProgress;
-  placedAt: Date;
-  totalFils: number;
-  /** To be refunded, with no refund requested yet. */
-  overpaidFils: number;
-}
+/**
+ * An order that was overpaid, or that was paid although it was never sold. Amounts in fils; `overpaidFils` is to be
+ * refunded, with no refund requested yet.
+ */
+const OverpaidOrder = OrderToShip.pick({ orderNumber: true, status: true, placedAt: true, totalFils: true }).extend({
+  overpaidFils: z.int(),
+});
+export type OverpaidOrder = z.output<typeof OverpaidOrder>;
 
 /** Orders with money to refund and no refund requested for it, oldest first. */
-export function listOverpaidOrders(db: Database, max: number): Promise<OverpaidOrder[]> {
-  return db.$queryRaw<OverpaidOrder[]>`
-    SELECT order_number AS "orderNumber", status::text, placed_at AS "placedAt", total_fils AS "totalFils",
-      captured - returned - lost - sold AS "overpaidFils"
-    FROM orders, ${money}, LATERAL (SELECT CASE WHEN paid_at IS NULL THEN 0 ELSE total_fils END AS sold) price
-    WHERE captured - returned - lost > sold
-    ORDER BY placed_at, orders.id LIMIT ${max}`;
-}
+export const listOverpaidOrders = (db: Database, max: number): Promise<OverpaidOrder[]> =>
+  readRows(
+    db,
+    OverpaidOrder,
+    Prisma.sql`
+      SELECT order_number AS "orderNumber", status::text, placed_at AS "placedAt", total_fils AS "totalFils",
+        captured - returned - lost - sold AS "overpaidFils"
+      FROM orders, ${money}, LATERAL (SELECT CASE WHEN paid_at IS NULL THEN 0 ELSE total_fils END AS sold) price
+      WHERE captured - returned - lost > sold
+      ORDER BY placed_at, orders.id LIMIT ${max}`,
+  );

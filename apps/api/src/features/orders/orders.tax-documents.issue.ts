@@ -1,5 +1,6 @@
 import { sumFils } from '@dilmun/contracts/money';
 import type { Db } from '@dilmun/db/client';
+import { databaseNow } from '../../database-clock.ts';
 import { calculateOrderMoney } from './orders.facts.ts';
 import { composeCreditNote, composeInvoice, type Issue, TaxDocument } from './orders.tax-document.ts';
 import type { TaxDocumentKind } from './orders.tax-document-number.ts';
@@ -54,9 +55,9 @@ const compareSettledAt = (one: OrderRow['refunds'][number], other: OrderRow['ref
 
 /** Takes the next number of a series; dated after the lock is taken, so that later numbers never have earlier dates. */
 async function takeNumber(tx: Db, kind: TaxDocumentKind): Promise<Issue> {
-  const [issue] = await tx.$queryRaw<Issue[]>`
-    UPDATE tax_document_counters SET last_number = last_number + 1 WHERE kind = ${kind}::"TaxDocumentKind"
-    RETURNING last_number AS number, clock_timestamp() AS "issuedAt"`;
-  if (!issue) throw new Error(`there is no counter of ${kind}`);
-  return issue;
+  const { lastNumber: number } = await tx.taxDocumentCounter.update({
+    where: { kind },
+    data: { lastNumber: { increment: 1 } },
+  });
+  return { number, issuedAt: await databaseNow(tx) };
 }

@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '@dilmun/db/client';
-import { Prisma } from '@dilmun/db/generated/client';
 import { limits } from '@dilmun/store/limits';
 import { subjectLimits } from '@dilmun/store/request-limits';
 import { queueMail } from '../mails/mails.service.ts';
 import { clearAttempts, countAttempt, isLimitReached } from '../rate-limits/rate-limits.service.ts';
 import { composeOtpMail } from './otp.mail.ts';
 import { createOtpCode, hashOtpCode, isOtpCode } from './otp.rules.ts';
-
-/** The owner of a code: this browser's registration, or null for a browser without one. */
-export interface CodeOf {
-  email: string;
-  registrationId: string | null;
-}
+import { type CodeOf, findUsableCode, takeTry } from './otp.sql.ts';
 
 export interface MatchedCode {
   codeId: string;
@@ -57,8 +51,7 @@ export async function tryOtpCode(db: Db, pepper: string, of: CodeOf, code: strin
 
 /** Whether the owner has been mailed a code that `tryOtpCode` would still accept from this browser. */
 export async function hasUsableCode(db: Db, of: CodeOf): Promise<boolean> {
-  const [code] = await db.$queryRaw<{ digits: number; isOwn: boolean }[]>`
-    SELECT digits, ${isOwn(of)} AS "isOwn" FROM otp_codes WHERE ${isTriable(of)}`;
+  const code = await findUsableCode(db, of);
   if (!code) return false;
   if (code.digits > limits.otpDigits) return true;
   return !(await (code.isOwn ? isUsedUpByOwn : isUsedUpByOthers)(db, of.email));
@@ -80,37 +73,3 @@ const isUsedUpByOthers = (db: Db, email: string) =>
 /** Whether the browser that registered, or all others, have used up the attempts for an address. */
 const isGuessedAt = async (db: Db, email: string): Promise<boolean> =>
   (await isUsedUpByOwn(db, email)) || (await isUsedUpByOthers(db, email));
-
-interface TakenTry {
-  id: string;
-  registrationId: string;
-  codeHash: string;
-  digits: number;
-  isOwn: boolean;
-}
-
-const isOwn = ({ registrationId }: CodeOf) =>
-  Prisma.sql`(registration_id IS NOT DISTINCT FROM ${registrationId}::uuid)`;
-
-/**
- * The code of this browser's registration if it is valid, otherwise the newest of the address: any code proves access
- * to the inbox. Only if it has attempts left for this browser.
- */
-const isTriable = (of: CodeOf) => Prisma.sql`
-  id = (
-      SELECT code.id FROM otp_codes code JOIN registrations asked ON asked.id = code.registration_id
-      WHERE asked.email = ${of.email}
-      ORDER BY (asked.id = ${of.registrationId}::uuid AND code.used_at IS NULL AND code.expires_at > now())
-        DESC NULLS LAST, code.created_at DESC LIMIT 1)
-    AND used_at IS NULL AND expires_at > now()
-    AND (digits > ${limits.otpDigits} OR ${limits.otpTriesMax} > CASE WHEN ${isOwn(of)} THEN tries ELSE foreign_tries END)`;
-
-async function takeTry(db: Db, of: CodeOf): Promise<TakenTry | undefined> {
-  const [row] = await db.$queryRaw<TakenTry[]>`
-    UPDATE otp_codes SET
-      tries = least(tries + ${isOwn(of)}::int, ${limits.otpTriesMax}),
-      foreign_tries = least(foreign_tries + (NOT ${isOwn(of)})::int, ${limits.otpTriesMax})
-    WHERE ${isTriable(of)}
-    RETURNING id, registration_id AS "registrationId", code_hash AS "codeHash", digits, ${isOwn(of)} AS "isOwn"`;
-  return row;
-}

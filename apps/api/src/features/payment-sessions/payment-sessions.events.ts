@@ -1,11 +1,9 @@
 import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Database, Db } from '@dilmun/db/client';
-import { Prisma } from '@dilmun/db/generated/client';
 import { z } from 'zod';
 import { failpoint } from '../../failpoint.ts';
 import { type ProviderFact, ProviderUnavailable } from '../../gateways/payments/provider.ts';
 import { isUnnamedRefund, settleListedRefunds } from './payment-sessions.refund-list.ts';
-import { batch, type DueRow, isDue, joinRetries } from './payment-sessions.round.ts';
 import { applyProviderFact, type PaymentDependencies, type Settlement } from './payment-sessions.settle.ts';
 
 const RefundFact = z.object({
@@ -153,13 +151,6 @@ async function lookUp(
     throw error;
   }
 }
-
-/** Unsettled messages that were received before `receivedBefore` and are due, the longest due first. */
-export const listDueEvents = (db: Db, receivedBefore: Date, now: Date): Promise<DueRow[]> =>
-  db.$queryRaw<DueRow[]>`
-    SELECT event.id, retry.tries FROM provider_events event ${joinRetries('provider-event', Prisma.sql`event.id`)}
-    WHERE event.processed_at IS NULL AND event.received_at < ${receivedBefore} AND ${isDue(now)}
-    ORDER BY coalesce(retry.next_try_at, event.received_at), event.id LIMIT ${batch}`;
 
 /**
  * Deletes messages 30 days after they were settled, and in any case 180 days after receipt, because they contain a

@@ -1,12 +1,12 @@
 import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import { ProviderUnavailable } from '../../gateways/payments/provider.ts';
 import { queueDeclineMail } from './payment-sessions.declined.ts';
-import { listDueEvents, settleProviderEvent } from './payment-sessions.events.ts';
+import { settleProviderEvent } from './payment-sessions.events.ts';
 import { lookUpRefunds, sendRefunds } from './payment-sessions.refund-jobs.ts';
 import { attempt, type Reconciled } from './payment-sessions.round.ts';
 import { giveUpOrder, lookUpOpenSessions, openPayment } from './payment-sessions.service.ts';
 import type { PaymentDependencies } from './payment-sessions.settle.ts';
-import { listUnpaidOrdersDue } from './payment-sessions.unpaid.ts';
+import { listDueEvents, listUnpaidOrdersDue } from './payment-sessions.sql.ts';
 
 /** The process that received a message settles it at once; after this time the job does. */
 const settleSeconds = 10;

@@ -1,5 +1,4 @@
 import type { Database } from '@dilmun/db/client';
-import { Prisma } from '@dilmun/db/generated/client';
 import { ProviderRejected, ProviderUnavailable } from '../../gateways/payments/provider.ts';
 import { Refusal } from '../../refusal.ts';
 
@@ -20,6 +19,8 @@ export type JobName = 'provider-event' | 'unpaid-order' | 'refund';
 
 /** Consecutive failures before an alert. The attempts before it take about two hours. */
 export const triesBeforeAlert = 8;
+/** A message or the job normally settles a payment sooner: older ones are stuck. */
+export const stuckMinutes = 60;
 const firstWaitSeconds = 60;
 const lastWaitSeconds = 3_600;
 /** Interval between attempts after the alert. */
@@ -27,17 +28,12 @@ const waitAfterAlertSeconds = 6 * 3_600;
 /** Interval between two checks of a row without failures. */
 const lookAgainSeconds = 110;
 
-/** A row of a batch; `tries`: its consecutive failures, null if it has no retry row. */
-export interface DueRow {
-  id: string;
-  tries: number | null;
-}
-
 /** Processing of one row in a round. */
 export interface Turn {
   db: Database;
   job: JobName;
-  row: DueRow;
+  /** `tries`: its consecutive failures, null if it has no retry row. */
+  row: { id: string; tries: number | null };
   /** Description for the person who reads the alert. */
   label: string;
   now: Date;
@@ -89,13 +85,6 @@ async function writeRetry(
   await db.jobRetry.upsert({ where: { job_subjectId: subject }, create: { ...subject, ...data }, update: data });
 }
 
-/** Joins the rows of a batch, whose id is `id`, with their retries as `retry`. */
-export const joinRetries = (job: JobName, id: Prisma.Sql): Prisma.Sql =>
-  Prisma.sql`LEFT JOIN job_retries retry ON retry.job = ${job} AND retry.subject_id = ${id}`;
-
-/** Whether a joined row is due. */
-export const isDue = (now: Date): Prisma.Sql => Prisma.sql`(retry.next_try_at IS NULL OR retry.next_try_at <= ${now})`;
-
 /**
  * Rows of a job that are not due yet, and the failure counts of those that are, for a batch that is not listed in SQL.
  */
@@ -118,5 +107,5 @@ export const listFailedRows = (db: Database, max: number) =>
 
 /** Deletes retries of rows that no batch has listed for 30 days, because they were completed in another way. */
 export async function removeOldRetries(db: Database): Promise<void> {
-  await db.$executeRaw(Prisma.sql`DELETE FROM job_retries WHERE updated_at < now() - interval '30 days'`);
+  await db.$executeRaw`DELETE FROM job_retries WHERE updated_at < now() - interval '30 days'`;
 }

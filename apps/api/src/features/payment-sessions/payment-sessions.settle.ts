@@ -5,7 +5,7 @@ import { store } from '@dilmun/store/store';
 import { failpoint } from '../../failpoint.ts';
 import type { FactState, PaymentProviders, ProviderFact, RefundFact } from '../../gateways/payments/provider.ts';
 import { isUuid } from '../../uuid.ts';
-import { removeOrderedLines } from '../carts/carts.service.ts';
+import { removeOrderedLines } from '../carts/carts.sql.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { buildOrderUrls, composeOrderConfirmationMail } from '../orders/orders.mail.ts';
 import { lockOrder, moveOrder } from '../orders/orders.service.ts';

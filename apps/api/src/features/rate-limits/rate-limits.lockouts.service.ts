@@ -2,6 +2,7 @@ import type { Db } from '@dilmun/db/client';
 import { Prisma } from '@dilmun/db/generated/client';
 import { signInFailures } from '@dilmun/store/request-limits';
 import { hashSubject } from './rate-limits.service.ts';
+import { findLockout } from './rate-limits.sql.ts';
 
 /** Counts attempts per account, and separately per known browser of that account. */
 export interface PasswordAttempt {
@@ -40,9 +41,7 @@ export async function admitPasswordAttempt(db: Db, { address, deviceId }: Passwo
     WHERE attempts.count < ${failuresMax}
       OR attempts.started_at <= clock_timestamp() - make_interval(secs => ${waitSql})`;
   if (taken === 1) return null;
-  const [row] = await db.$queryRaw<{ wait: number }[]>`
-    SELECT ceil(${waitSql} - extract(epoch FROM clock_timestamp() - started_at)::float8)::int AS wait FROM attempts
-    WHERE kind = ${kind} AND subject_hash = ${subjectHash} AND window_seconds = ${windowSeconds}`;
+  const row = await findLockout(db, { kind, subjectHash, windowSeconds }, waitSql);
   return Math.max(row?.wait ?? 1, 1);
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '@dilmun/db/client';
 import type { RequestLimit } from '@dilmun/store/request-limits';
+import { addAttempt, findFullWindow } from './rate-limits.sql.ts';
 
 export type AttemptKind =
   | 'code-mail'
@@ -45,24 +46,14 @@ export async function countInWindow(
   address: string,
   { withinSeconds, max }: RequestLimit,
 ): Promise<{ count: number; waitSeconds: number | null }> {
-  const [row] = await db.$queryRaw<{ count: number; wait: number }[]>`
-    INSERT INTO attempts (kind, subject_hash, window_seconds) VALUES (${kind}, ${hashSubject(address)}, ${withinSeconds})
-    ON CONFLICT (kind, subject_hash, window_seconds) DO UPDATE SET
-      count = CASE WHEN attempts.started_at <= now() - make_interval(secs => attempts.window_seconds)
-        THEN 1 ELSE least(attempts.count + 1, 1000000) END,
-      started_at = CASE WHEN attempts.started_at <= now() - make_interval(secs => attempts.window_seconds)
-        THEN now() ELSE attempts.started_at END
-    RETURNING count, ceil(extract(epoch FROM started_at - now()) + window_seconds)::int AS wait`;
+  const row = await addAttempt(db, kind, hashSubject(address), withinSeconds);
   if (!row) throw new Error('A count answers one row.');
   return { count: row.count, waitSeconds: row.count > max ? Math.max(row.wait, 1) : null };
 }
 
 /** The seconds to wait if a rule's attempts are used up, otherwise null; does not count an attempt. */
 export async function findWait(db: Db, kind: AttemptKind, address: string, rule: RequestLimit): Promise<number | null> {
-  const [row] = await db.$queryRaw<{ wait: number }[]>`
-    SELECT ceil(extract(epoch FROM started_at - now()) + window_seconds)::int AS wait FROM attempts
-    WHERE kind = ${kind} AND subject_hash = ${hashSubject(address)} AND window_seconds = ${rule.withinSeconds}
-      AND count >= ${rule.max} AND started_at > now() - make_interval(secs => window_seconds)`;
+  const row = await findFullWindow(db, kind, hashSubject(address), rule);
   return row ? Math.max(row.wait, 1) : null;
 }
 

@@ -1,16 +1,12 @@
 import type { Db } from '@dilmun/db/client';
 import { Prisma } from '@dilmun/db/generated/client';
 import { readRows } from '@dilmun/db/read-rows';
+import { z } from 'zod';
 import type { AskedWord } from './search.hits.ts';
 import { countAllowedTypos, listNearestWords, type NearWord } from './search.terms.ts';
 
-interface SpellingRow {
-  /** Folded. */
-  typed: string;
-  /** Some word of the shop starts with it, or equals it. */
-  isKnown: boolean;
-  near: string[];
-}
+/** `typed`: folded; `isKnown`: some word of the shop starts with it, or equals it. */
+const SpellingRow = z.object({ typed: z.string(), isKnown: z.boolean(), near: z.array(z.string()) });
 
 /** A typed word with the nearest words of the shop, those with the fewest wrong letters first. */
 export interface Spelling {
@@ -22,8 +18,9 @@ export interface Spelling {
 
 /** Looks each typed word up in the list of the shop's words. */
 export async function findSpellings(db: Db, words: readonly string[]): Promise<Spelling[]> {
-  const rows = await readRows<SpellingRow>(
+  const rows = await readRows(
     db,
+    SpellingRow,
     Prisma.sql`
     SELECT typed, ARRAY(SELECT words_spelt_like(typed)) AS near,
       EXISTS (SELECT FROM search_words WHERE word >= typed AND word < typed || chr(1114111)) AS "isKnown"
@@ -41,11 +38,11 @@ export async function findSpellings(db: Db, words: readonly string[]): Promise<S
 /** Words to search for if the typed ones may be misspelt; null if one of them resembles no word of the shop. */
 export function findMisspeltWords(spellings: readonly Spelling[]): AskedWord[] | null {
   const asked = spellings.map(({ word, typed, isKnown, near }) => {
-    const also = near.filter(({ typos }) => typos <= countAllowedTypos(typed)).map((one) => one.word);
-    return isKnown || also.length > 0 ? { word, also } : null;
+    const alike = near.filter(({ typos }) => typos <= countAllowedTypos(typed)).map((one) => one.word);
+    return isKnown || alike.length > 0 ? { word, near: alike } : null;
   });
   const words = asked.filter((one) => one !== null);
-  const isAnyMisspelt = words.some(({ also }) => also.length > 0);
+  const isAnyMisspelt = words.some(({ near }) => near.length > 0);
   return words.length === spellings.length && isAnyMisspelt ? words : null;
 }
 

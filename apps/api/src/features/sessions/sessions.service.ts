@@ -14,6 +14,13 @@ import {
 import { checkCredentials, getUser, type KnownUser, lockPassword, type ProvenUser } from '../users/users.service.ts';
 import { endSession } from '../users/users.sessions.ts';
 import { createRefreshToken, getSessionLife, hashRefreshToken, racedWithinSeconds } from './sessions.rules.ts';
+import {
+  findLivingSession,
+  findSpentToken,
+  type LivingSession,
+  spendRefreshToken,
+  touchSession,
+} from './sessions.sql.ts';
 import { readAccessToken, signAccessToken } from './sessions.token.ts';
 
 /** The response, and for the cookie the refresh token with the session's remaining lifetime. */
@@ -34,9 +41,6 @@ export interface Browser {
   deviceId: string | null;
 }
 
-/** Tolerated clock difference between the database and the processes that create and read tokens. */
-const toleranceSeconds = 5;
-
 /**
  * Finds the owner of an access token; null if it is invalid, or if it or its session has expired by the database's
  * clock.
@@ -44,11 +48,8 @@ const toleranceSeconds = 5;
 export async function findUserByAccessToken(db: Db, secret: string, token: string): Promise<User | null> {
   const claims = readAccessToken(secret, token);
   if (!claims) return null;
-  const { userId, sessionId, expiresAt } = claims;
-  const [session] = await db.$queryRaw<object[]>`
-    SELECT id FROM sessions
-    WHERE id = ${sessionId}::uuid AND user_id = ${userId}::uuid AND revoked_at IS NULL AND expires_at > now()
-      AND now() < ${expiresAt}::timestamptz + make_interval(secs => ${toleranceSeconds})`;
+  const { userId, sessionId } = claims;
+  const session = await findLivingSession(db, claims);
   return session ? { kind: 'user', userId, sessionId } : null;
 }
 
@@ -104,11 +105,6 @@ async function checkCredentialsWithLockout(
   }
 }
 
-interface SpentToken {
-  sessionId: string;
-  spentAgo: number;
-}
-
 /**
  * Exchanges a refresh token for the next one. Refuses with SESSION_ENDED; with REFRESH_RACED, without a new token, if
  * it was spent a moment ago (two tabs); reusing an older token indicates theft and ends the whole session (S21).
@@ -116,10 +112,7 @@ interface SpentToken {
 export async function renewSession(db: Database, jwtSecret: string, refreshToken: string): Promise<IssuedSession> {
   const tokenHash = hashRefreshToken(refreshToken);
   const session = await db.$transaction(async (tx) => {
-    const [row] = await tx.$queryRaw<{ sessionId: string }[]>`
-      UPDATE refresh_tokens SET spent_at = clock_timestamp()
-      WHERE token_hash = ${tokenHash} AND spent_at IS NULL
-      RETURNING session_id AS "sessionId"`;
+    const row = await spendRefreshToken(tx, tokenHash);
     if (!row) return null;
     const alive = await touchSession(tx, row.sessionId);
     refuseUnless(alive, 'SESSION_ENDED');
@@ -130,9 +123,7 @@ export async function renewSession(db: Database, jwtSecret: string, refreshToken
 }
 
 async function refuseSpent(db: Database, tokenHash: string): Promise<never> {
-  const [spent] = await db.$queryRaw<SpentToken[]>`
-    SELECT session_id AS "sessionId", extract(epoch FROM clock_timestamp() - spent_at)::float8 AS "spentAgo"
-    FROM refresh_tokens WHERE token_hash = ${tokenHash} AND spent_at IS NOT NULL`;
+  const spent = await findSpentToken(db, tokenHash);
   refuseUnless(spent, 'SESSION_ENDED');
   refuseUnless(spent.spentAgo > racedWithinSeconds, 'REFRESH_RACED');
   await endSession(db, spent.sessionId, 'refresh token used twice');
@@ -149,24 +140,6 @@ async function issueRefreshToken(tx: Db, sessionId: string): Promise<string> {
   const refreshToken = createRefreshToken(sessionId);
   await tx.refreshToken.create({ data: { sessionId, tokenHash: hashRefreshToken(refreshToken) } });
   return refreshToken;
-}
-
-interface LivingSession {
-  id: string;
-  userId: string;
-  rememberMe: boolean;
-  expiresAt: Date;
-}
-
-/** Updates the last use of a session; returns nothing if it has ended, expired or been idle for too long. */
-async function touchSession(tx: Db, sessionId: string): Promise<LivingSession | undefined> {
-  const [row] = await tx.$queryRaw<LivingSession[]>`
-    UPDATE sessions SET last_used_at = now()
-    WHERE id = ${sessionId}::uuid AND revoked_at IS NULL AND expires_at > now()
-      AND last_used_at > now() - make_interval(secs => CASE WHEN remember_me
-        THEN ${getSessionLife(true).idleSeconds}::int ELSE ${getSessionLife(false).idleSeconds}::int END)
-    RETURNING id, user_id AS "userId", remember_me AS "rememberMe", expires_at AS "expiresAt"`;
-  return row;
 }
 
 function createIssuedSession(

@@ -7,6 +7,7 @@ import { refuseUnless } from '../../refusal.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { countAttempt } from '../rate-limits/rate-limits.service.ts';
 import { composeBackInStockMail, composeConfirmationMail } from './stock-alerts.mail.ts';
+import { confirmAlert, takeDueAlerts, upsertAlert } from './stock-alerts.sql.ts';
 import { createStockAlertToken, readStockAlertToken } from './stock-alerts.token.ts';
 
 export interface StockAlertParts {
@@ -39,12 +40,7 @@ async function storeAlert(
 ): Promise<void> {
   if ((await countAttempt(db, 'stock-alert', email, subjectLimits.stockAlert)) !== null) return;
   await db.$transaction(async (tx) => {
-    // After its mail, an alert starts again: it needs a new confirmation.
-    const [alert] = await tx.$queryRaw<{ id: string }[]>`
-      INSERT INTO stock_alerts (id, email, variant_id) VALUES (${randomUUID()}::uuid, ${email}, ${variant.id})
-      ON CONFLICT (email, variant_id) DO UPDATE SET requested_at = now(), notified_at = NULL,
-        confirmed_at = CASE WHEN stock_alerts.notified_at IS NULL THEN stock_alerts.confirmed_at END
-      RETURNING id`;
+    const alert = await upsertAlert(tx, email, variant.id);
     if (!alert) return;
     const confirm = buildLink(storeOrigin, 'confirm', createStockAlertToken(secret, alert.id));
     const mail = composeConfirmationMail(variant.name, { confirm });
@@ -58,11 +54,7 @@ const buildLink = (storeOrigin: string, action: 'confirm' | 'stop', token: strin
 
 /** Confirms an alert's address; idempotent. Returns its product. Refuses with STOCK_ALERT_NOT_FOUND. */
 export async function confirmStockAlert({ db, secret }: Omit<StockAlertParts, 'storeOrigin'>, token: string) {
-  const id = readStockAlertToken(secret, token);
-  const [alert] = await db.$queryRaw<{ productId: number; partNumber: string; productName: string }[]>`
-    UPDATE stock_alerts alert SET confirmed_at = coalesce(confirmed_at, now())
-    FROM variants v WHERE alert.id = ${id}::uuid AND v.id = alert.variant_id
-    RETURNING v.parent_product_id AS "productId", v.part_number AS "partNumber", v.name AS "productName"`;
+  const alert = await confirmAlert(db, readStockAlertToken(secret, token));
   refuseUnless(alert, 'STOCK_ALERT_NOT_FOUND');
   return alert;
 }
@@ -78,16 +70,6 @@ export async function endStockAlerts({ db, secret }: Omit<StockAlertParts, 'stor
 /** Number of mails in one transaction. */
 const batchSize = 100;
 
-interface DueAlert {
-  id: string;
-  email: string;
-  requestedAt: Date;
-  productId: number;
-  partNumber: string;
-  productName: string;
-  priceFils: number;
-}
-
 /** Queues one mail for each confirmed alert whose product is in stock; returns their number. */
 export async function queueStockAlerts(parts: StockAlertParts): Promise<number> {
   for (let queued = 0; ; ) {
@@ -98,18 +80,7 @@ export async function queueStockAlerts(parts: StockAlertParts): Promise<number> 
 }
 
 async function queueBatch(tx: Db, { secret, storeOrigin }: StockAlertParts): Promise<number> {
-  const due = await tx.$queryRaw<DueAlert[]>`
-    UPDATE stock_alerts alert SET notified_at = now()
-    FROM variants v
-    WHERE v.id = alert.variant_id AND alert.id IN (
-      SELECT waiting.id FROM stock_alerts waiting
-      JOIN variants sold ON sold.id = waiting.variant_id AND sold.is_sellable
-      JOIN stock ON stock.variant_id = sold.id AND stock.on_hand > stock.reserved
-      WHERE waiting.confirmed_at IS NOT NULL AND waiting.notified_at IS NULL
-      ORDER BY waiting.confirmed_at LIMIT ${batchSize} FOR UPDATE OF waiting SKIP LOCKED)
-    RETURNING alert.id, alert.email, alert.requested_at AS "requestedAt", v.parent_product_id AS "productId",
-      v.part_number AS "partNumber", v.name AS "productName",
-      coalesce(v.discounted_price_fils, v.price_fils) AS "priceFils"`;
+  const due = await takeDueAlerts(tx, batchSize);
   for (const { id, email, requestedAt, productId, partNumber, ...product } of due) {
     const mail = composeBackInStockMail(product, {
       product: `${storeOrigin}/products/${productId}/${partNumber}`,

@@ -98,29 +98,7 @@ async function moveReservations(tx: Db, orderId: string, state: 'COMMITTED' | 'R
   return sortForLocking(rows);
 }
 
-/**
- * Quantity of each variant, by its id, that an unpaid order of this user reserves; it is available to this user only.
- */
-export async function listHeldQuantities(db: Db, userId: string): Promise<ReadonlyMap<number, number>> {
-  const rows = await db.stockReservation.findMany({
-    where: { state: 'RESERVED', order: { userId, status: 'PENDING_PAYMENT' } },
-    select: { variantId: true, quantity: true },
-  });
-  return new Map(rows.map(({ variantId, quantity }) => [variantId, quantity]));
-}
-
-export interface LowStock {
-  partNumber: string;
-  name: string;
-  /** On hand and not reserved by an order. */
-  available: number;
-}
-
-/** Parts still sold with at most `atMost` available pieces, the fewest first. */
-export function listLowStock(db: Db, { atMost, max }: { atMost: number; max: number }): Promise<LowStock[]> {
-  return db.$queryRaw<LowStock[]>`
-    SELECT part_number AS "partNumber", name, on_hand - reserved AS available
-    FROM stock JOIN variants ON variants.id = variant_id
-    WHERE is_sellable AND on_hand - reserved <= ${atMost}
-    ORDER BY available, part_number LIMIT ${max}`;
+/** Updates the offers of lists whose products sold out or are back (decision 12). */
+export async function refreshStockOfOffers(db: Db): Promise<void> {
+  await db.$executeRaw`SELECT refresh_stock_of_offers()`;
 }

@@ -10,6 +10,7 @@ import { countAttempt } from '../rate-limits/rate-limits.service.ts';
 import { composePasswordChangedMail, composeResetMail } from './users.mail.ts';
 import { hashPassword, refuseGuessable } from './users.password.ts';
 import { endAllSessions } from './users.sessions.ts';
+import { spendReset } from './users.sql.ts';
 
 const hashResetToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
@@ -56,12 +57,7 @@ export async function resetPassword(
   refuseGuessable('newPassword', newPassword, known.user);
   const passwordHash = await hashPassword(newPassword);
   await db.$transaction(async (tx) => {
-    const [spent] = await tx.$queryRaw<{ userId: string }[]>`
-      UPDATE password_resets SET used_at = now()
-      WHERE token_hash = ${tokenHash} AND used_at IS NULL AND expires_at > now() AND NOT EXISTS (
-        SELECT FROM password_resets newer
-        WHERE newer.user_id = password_resets.user_id AND newer.created_at > password_resets.created_at)
-      RETURNING user_id AS "userId"`;
+    const spent = await spendReset(tx, tokenHash);
     refuseUnless(spent, 'RESET_INVALID');
     const user = await tx.user.update({ where: { id: spent.userId }, data: { passwordHash } });
     await endAllSessions(tx, user.id, 'password reset');

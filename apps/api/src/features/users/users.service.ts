@@ -53,9 +53,9 @@ export async function checkCredentials(
  * detected here. Refuses with WRONG_CREDENTIALS.
  */
 export async function lockPassword(tx: Db, { id, passwordHash }: ProvenUser): Promise<void> {
-  const held = await tx.$queryRaw<unknown[]>`
-    SELECT 1 FROM users WHERE id = ${id}::uuid AND password_hash = ${passwordHash} FOR SHARE`;
-  refuseUnless(held.length === 1, 'WRONG_CREDENTIALS');
+  const locked = await tx.$executeRaw`
+    SELECT FROM users WHERE id = ${id}::uuid AND password_hash = ${passwordHash} FOR SHARE`;
+  refuseUnless(locked === 1, 'WRONG_CREDENTIALS');
 }
 
 /** Replaces only the hash that was checked: a concurrent reset wins. */

@@ -1,7 +1,8 @@
 import * as contract from '@dilmun/contracts/variants';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
-import { findSubProducts, getParentProduct, listVariants } from './variants.service.ts';
+import { getParentProduct, listVariants } from './variants.service.ts';
+import { findSubProducts } from './variants.sql.ts';
 
 export async function variantsRoutes(app: FastifyInstance) {
   serve(app, contract.readParentProduct, ({ params }) => getParentProduct(app.db, params.id));

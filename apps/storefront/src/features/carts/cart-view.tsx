@@ -155,7 +155,7 @@ function ShownCart({ whenEmpty, promise, cart, isStale, isRetrying, onRetry }: S
               </li>
             )}
           </ul>
-          <CartSummary grandTotalFils={grandTotal} promise={promise} />
+          <CartSummary lines={lines} grandTotalFils={grandTotal} promise={promise} />
         </div>
       )}
     </>

@@ -22,10 +22,14 @@ export const layout = {
   copyright: (year: number) => `© ${year} ${store.legalName} All rights reserved.`,
   vatNumber: (number: string) => `VAT number ${number}`,
   externalHint: '(opens the maker’s site)',
-  offlineTitle: 'You’re offline',
-  offlineText: 'Check your internet connection, then reload the page.',
-  crashedTitle: 'Something went wrong',
-  crashedText: 'Please reload the page. If the problem continues, contact our support team.',
+  crashed: {
+    title: 'Something went wrong',
+    text: 'Please reload the page. If the problem continues, contact our support team.',
+  },
+  offline: {
+    title: 'You’re offline',
+    text: 'Check your internet connection, then reload the page.',
+  },
   reload: 'Reload page',
 } as const;
 

@@ -1,4 +1,7 @@
 import type { Db } from '@dilmun/db/client';
+import { Prisma } from '@dilmun/db/generated/client';
+import { readRows } from '@dilmun/db/read-rows';
+import { z } from 'zod';
 
 /** Identifiers by which messages of payment providers refer to an order. */
 export interface NamedOrder {
@@ -7,20 +10,20 @@ export interface NamedOrder {
 }
 
 /** A message as received, with its parsed fact; secrets of finished payments are omitted. */
-export interface ProviderMessage {
-  provider: string;
-  receivedAt: Date;
-  raw: string;
-  fact: unknown;
-}
+const ProviderMessage = z.object({ provider: z.string(), receivedAt: z.date(), raw: z.string(), fact: z.unknown() });
+export type ProviderMessage = z.output<typeof ProviderMessage>;
 
 /** Lists every stored provider message about these orders, oldest first. */
 export async function listProviderMessages(db: Db, orders: readonly NamedOrder[]): Promise<ProviderMessage[]> {
-  const messages = await db.$queryRaw<ProviderMessage[]>`
-    SELECT provider, received_at AS "receivedAt", raw, fact FROM provider_events
-    WHERE EXISTS (SELECT FROM unnest(${listNames(orders)}::text[]) name
-      WHERE position(name in raw || coalesce(fact::text, '')) > 0)
-    ORDER BY received_at`;
+  const messages = await readRows(
+    db,
+    ProviderMessage,
+    Prisma.sql`
+      SELECT provider, received_at AS "receivedAt", raw, fact FROM provider_events
+      WHERE EXISTS (SELECT FROM unnest(${listNames(orders)}::text[]) name
+        WHERE position(name in raw || coalesce(fact::text, '')) > 0)
+      ORDER BY received_at`,
+  );
   return messages.map((message) => ({ ...message, raw: message.raw.replaceAll(clientSecret, '$1null') }));
 }
 

@@ -1,0 +1,172 @@
+import { Image } from '@dilmun/contracts/text';
+import type { Db } from '@dilmun/db/client';
+import { Prisma } from '@dilmun/db/generated/client';
+import { readRow } from '@dilmun/db/read-rows';
+import { limits } from '@dilmun/store/limits';
+import { z } from 'zod';
+import type { Shopper } from '../../shopper.ts';
+import { selectAvailable } from '../stock/stock.sql.ts';
+
+/** Versions are times, so that versions of different carts compare: a later cart has a greater version. */
+const nowInMicroseconds = Prisma.sql`(extract(epoch FROM clock_timestamp()) * 1000000)::bigint`;
+
+const isOwnedBy = (shopper: Shopper): Prisma.Sql =>
+  shopper.kind === 'user'
+    ? Prisma.sql`carts.user_id = ${shopper.userId}::uuid`
+    : Prisma.sql`carts.guest_id = ${shopper.guestId}::uuid`;
+
+const LineRow = z.object({
+  id: z.string(),
+  variantId: z.int(),
+  quantity: z.int(),
+  seenPriceFils: z.int(),
+  version: z.int(),
+  available: z.int(),
+  variant: z.object({
+    parentProductId: z.int(),
+    partNumber: z.string(),
+    name: z.string(),
+    description: z.string(),
+    images: z.array(Image),
+    priceFils: z.int(),
+    discountedPriceFils: z.int().nullable(),
+    shippingPeriod: z.string(),
+    isSellable: z.boolean(),
+  }),
+});
+const CartRow = z.object({ version: z.coerce.number(), lines: z.array(LineRow) });
+
+/** The shopper's cart with its lines, oldest first, at current prices and stock; undefined if there is none. */
+export const findCart = (db: Db, shopper: Shopper) =>
+  readRow(
+    db,
+    CartRow,
+    Prisma.sql`
+      SELECT carts.version, (
+        SELECT coalesce(json_agg(json_build_object('id', l.id, 'variantId', l.variant_id, 'quantity', l.quantity,
+          'seenPriceFils', l.seen_price_fils, 'version', l.version, 'available', ${selectAvailable(shopper)},
+          'variant', json_build_object('parentProductId', v.parent_product_id, 'partNumber', v.part_number, 'name', v.name,
+            'description', v.description, 'images', v.images, 'priceFils', v.price_fils,
+            'discountedPriceFils', v.discounted_price_fils, 'shippingPeriod', v.shipping_period,
+            'isSellable', v.is_sellable)) ORDER BY l.added_at, l.id), '[]')
+        FROM cart_lines l JOIN variants v ON v.id = l.variant_id LEFT JOIN stock ON stock.variant_id = v.id
+        WHERE l.cart_id = carts.id
+      ) AS lines
+      FROM carts WHERE ${isOwnedBy(shopper)}`,
+  );
+
+/** `version`: of this change; lines that it changes get this version. `isNew`: the change was not applied before. */
+const OpenCart = z.object({ id: z.string(), version: z.coerce.bigint(), isNew: z.boolean() });
+export type OpenCart = z.output<typeof OpenCart>;
+
+/**
+ * Finds or creates the shopper's cart, increments its version, and locks it against concurrent changes; also stores the
+ * change's idempotency key. Locks a guest's row too, so that it cannot be retired before the transaction ends; undefined
+ * if it already is.
+ */
+export const openCart = (tx: Db, shopper: Shopper, changeId: string | null): Promise<OpenCart | undefined> =>
+  readRow(
+    tx,
+    OpenCart,
+    Prisma.sql`
+      WITH owner AS (${
+        shopper.kind === 'user'
+          ? Prisma.sql`SELECT NULL::uuid AS guest_id, ${shopper.userId}::uuid AS user_id`
+          : Prisma.sql`SELECT id AS guest_id, NULL::uuid AS user_id FROM guests
+              WHERE id = ${shopper.guestId}::uuid AND retired_at IS NULL FOR SHARE`
+      }),
+      cart AS (
+        INSERT INTO carts (id, guest_id, user_id, updated_at, version)
+        SELECT gen_random_uuid(), guest_id, user_id, now(), ${nowInMicroseconds} FROM owner
+        ON CONFLICT ${shopper.kind === 'user' ? Prisma.sql`(user_id)` : Prisma.sql`(guest_id)`} DO UPDATE
+          SET updated_at = excluded.updated_at, version = greatest(carts.version + 1, excluded.version)
+        RETURNING id, version
+      ),
+      change AS (
+        INSERT INTO cart_changes (cart_id, change_id) SELECT id, ${changeId}::uuid FROM cart WHERE ${changeId !== null}
+        ON CONFLICT DO NOTHING RETURNING change_id
+      )
+      SELECT id, version, (${changeId === null} OR EXISTS (SELECT FROM change)) AS "isNew" FROM cart`,
+  );
+
+/** The result for the line; `quantity` is null if the line is full. `otherLines`: number of the cart's other lines. */
+const AddedLine = z.object({
+  name: z.string(),
+  priceFils: z.int(),
+  available: z.int(),
+  quantity: z.int().nullable(),
+  otherLines: z.int(),
+});
+
+/**
+ * Adds one piece of a part that is still sold to a cart that the caller has locked; undefined for any other part. The
+ * price that the shopper saw is the unit price of `calculateUnitPriceFils`, in fils. Checks neither the stock nor the
+ * number of lines.
+ */
+export const addPiece = (tx: Db, shopper: Shopper, cart: OpenCart, partNumber: string) =>
+  readRow(
+    tx,
+    AddedLine,
+    Prisma.sql`
+      WITH part AS (
+        SELECT v.id, v.name, coalesce(v.discounted_price_fils, v.price_fils) AS price_fils,
+          ${selectAvailable(shopper)} AS available
+        FROM variants v LEFT JOIN stock ON stock.variant_id = v.id
+        WHERE v.part_number = ${partNumber} AND v.is_sellable
+      ),
+      line AS (
+        INSERT INTO cart_lines (id, cart_id, variant_id, quantity, seen_price_fils, version)
+        SELECT gen_random_uuid(), ${cart.id}::uuid, id, 1, price_fils, ${cart.version}::bigint FROM part
+        ON CONFLICT (cart_id, variant_id) DO UPDATE
+          SET quantity = cart_lines.quantity + 1, seen_price_fils = excluded.seen_price_fils, version = excluded.version
+          WHERE cart_lines.quantity < ${limits.lineQuantityMax}
+        RETURNING quantity
+      )
+      SELECT name, price_fils AS "priceFils", available, (SELECT quantity FROM line) AS quantity,
+        (SELECT count(*)::int FROM cart_lines WHERE cart_id = ${cart.id}::uuid AND variant_id <> part.id) AS "otherLines"
+      FROM part`,
+  );
+
+/**
+ * Adds the guest's lines to the user's cart with the given resulting quantities, and moves the guest's idempotency keys:
+ * the browser repeats a guest's change as a user if its response was lost.
+ */
+export async function moveLines(
+  tx: Db,
+  guestCartId: string,
+  { id: cartId, version }: OpenCart,
+  lines: readonly { variantId: number; quantity: number }[],
+): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO cart_lines (id, cart_id, variant_id, quantity, seen_price_fils, added_at, version)
+    SELECT gen_random_uuid(), ${cartId}::uuid, variant_id, merged.quantity, seen_price_fils, added_at, ${version}::bigint
+    FROM cart_lines JOIN unnest(${lines.map(({ variantId }) => variantId)}::int[],
+      ${lines.map(({ quantity }) => quantity)}::int[]) AS merged (variant_id, quantity) USING (variant_id)
+    WHERE cart_id = ${guestCartId}::uuid
+    ON CONFLICT (cart_id, variant_id) DO UPDATE SET quantity = excluded.quantity, version = excluded.version`;
+  await tx.$executeRaw`
+    INSERT INTO cart_changes (cart_id, change_id, made_at)
+    SELECT ${cartId}::uuid, change_id, made_at FROM cart_changes WHERE cart_id = ${guestCartId}::uuid
+    ON CONFLICT DO NOTHING`;
+}
+
+/**
+ * Removes ordered and paid pieces from the user's cart; later additions stay. Does not lock the cart: checkout locks
+ * the cart before the stock, and here the stock is locked already, so that a lock would risk a deadlock. Deletes first,
+ * because a concurrent addition turns a line to delete into one to reduce.
+ */
+export async function removeOrderedLines(
+  tx: Db,
+  userId: string,
+  ordered: readonly { variantId: number; quantity: number }[],
+): Promise<void> {
+  const lines = Prisma.sql`unnest(${ordered.map(({ variantId }) => variantId)}::int[],
+    ${ordered.map(({ quantity }) => quantity)}::int[]) AS ordered (variant_id, quantity), carts
+    WHERE carts.user_id = ${userId}::uuid AND l.cart_id = carts.id AND l.variant_id = ordered.variant_id`;
+  await tx.$executeRaw`DELETE FROM cart_lines l USING ${lines} AND l.quantity <= ordered.quantity`;
+  // Greater than every version the shopper may have seen, so that a change based on an old version is refused.
+  await tx.$executeRaw`
+    UPDATE cart_lines l SET quantity = l.quantity - ordered.quantity,
+      version = greatest(l.version + 1, carts.version + 1, ${nowInMicroseconds})
+    FROM ${lines} AND l.quantity > ordered.quantity`;
+}

@@ -1,0 +1,22 @@
+import type { Db } from '@dilmun/db/client';
+import { Prisma } from '@dilmun/db/generated/client';
+import { readRow } from '@dilmun/db/read-rows';
+import { z } from 'zod';
+
+const GuestId = z.object({ guestId: z.string() });
+
+/** Creates a guest. */
+export const insertGuest = (db: Db, tokenHash: string) =>
+  readRow(
+    db,
+    GuestId,
+    Prisma.sql`INSERT INTO guests (id, token_hash) VALUES (gen_random_uuid(), ${tokenHash}) RETURNING id AS "guestId"`,
+  );
+
+/** Finds the guest of a token, unless it is retired; every request of a guest asks for it. */
+export const findActiveGuest = (db: Db, tokenHash: string) =>
+  readRow(
+    db,
+    GuestId,
+    Prisma.sql`SELECT id AS "guestId" FROM guests WHERE token_hash = ${tokenHash} AND retired_at IS NULL`,
+  );

@@ -1,0 +1,49 @@
+import type { Db } from '@dilmun/db/client';
+import { Prisma } from '@dilmun/db/generated/client';
+import { readRow, readRows } from '@dilmun/db/read-rows';
+import { z } from 'zod';
+
+const WaitingMail = z.object({
+  id: z.string(),
+  cause: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  tries: z.int(),
+  queuedAt: z.date(),
+});
+export type WaitingMail = z.output<typeof WaitingMail>;
+
+/**
+ * Leases up to `max` due mails, oldest first, for `leaseSeconds`: other processes skip them until the lease expires,
+ * also if this process dies.
+ */
+export const claimMails = (db: Db, { max, leaseSeconds }: { max: number; leaseSeconds: number }) =>
+  readRows(
+    db,
+    WaitingMail,
+    Prisma.sql`
+      UPDATE outbox_mails SET tries = tries + 1, next_try_at = now() + make_interval(secs => ${leaseSeconds})
+      WHERE id IN (
+        SELECT id FROM outbox_mails WHERE sent_at IS NULL AND failed_at IS NULL AND next_try_at <= now()
+        ORDER BY next_try_at LIMIT ${max} FOR UPDATE SKIP LOCKED)
+      RETURNING id, cause, recipient, subject, text, html, tries, queued_at AS "queuedAt"`,
+  );
+
+const OutboxState = z.object({ waiting: z.int(), oldestSeconds: z.number(), givenUp: z.int() });
+
+/** Outbox figures: pending mails, the age of the oldest in seconds (0: none is pending), and dead letters. */
+export async function getOutboxState(db: Db): Promise<z.output<typeof OutboxState>> {
+  const state = await readRow(
+    db,
+    OutboxState,
+    Prisma.sql`
+      SELECT (count(*) FILTER (WHERE failed_at IS NULL))::int AS waiting,
+             (count(*) FILTER (WHERE failed_at IS NOT NULL))::int AS "givenUp",
+             coalesce(extract(epoch FROM now() - min(queued_at) FILTER (WHERE failed_at IS NULL)), 0)::float8
+               AS "oldestSeconds"
+      FROM outbox_mails WHERE sent_at IS NULL`,
+  );
+  return state ?? { waiting: 0, oldestSeconds: 0, givenUp: 0 };
+}

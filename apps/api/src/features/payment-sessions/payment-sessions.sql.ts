@@ -1,0 +1,123 @@
+import type { Database, Db } from '@dilmun/db/client';
+import { Prisma } from '@dilmun/db/generated/client';
+import { readRow, readRows } from '@dilmun/db/read-rows';
+import { z } from 'zod';
+import { type OrderRow, orderWithAll } from '../orders/orders.view.ts';
+import { batch, type JobName, stuckMinutes, triesBeforeAlert } from './payment-sessions.round.ts';
+
+/** A row of a batch; `tries`: its consecutive failures, null if it has no retry row. */
+const DueRow = z.object({ id: z.string(), tries: z.int().nullable() });
+type DueRow = z.output<typeof DueRow>;
+
+/** Joins the rows of a batch, whose id is `id`, with their retries as `retry`. */
+const joinRetries = (job: JobName, id: Prisma.Sql): Prisma.Sql =>
+  Prisma.sql`LEFT JOIN job_retries retry ON retry.job = ${job} AND retry.subject_id = ${id}`;
+
+/** Whether a joined row is due. */
+const isDue = (now: Date): Prisma.Sql => Prisma.sql`(retry.next_try_at IS NULL OR retry.next_try_at <= ${now})`;
+
+/** Unsettled messages that were received before `receivedBefore` and are due, the longest due first. */
+export const listDueEvents = (db: Db, receivedBefore: Date, now: Date): Promise<DueRow[]> =>
+  readRows(
+    db,
+    DueRow,
+    Prisma.sql`
+      SELECT event.id, retry.tries FROM provider_events event ${joinRetries('provider-event', Prisma.sql`event.id`)}
+      WHERE event.processed_at IS NULL AND event.received_at < ${receivedBefore} AND ${isDue(now)}
+      ORDER BY coalesce(retry.next_try_at, event.received_at), event.id LIMIT ${batch}`,
+  );
+
+interface UnpaidOrdersDue {
+  now: Date;
+  /** Sessions created before this time and not started are due. */
+  createdBefore: Date;
+  /** Orders placed before this time are worth an inquiry. */
+  placedBefore: Date;
+  /** Orders whose reservation ended before this time have expired. */
+  heldBefore: Date;
+}
+
+/**
+ * Lists unpaid orders that need work, with their failure counts. Each reason has a batch of its own, so that many rows
+ * of one do not delay the others. An order that is still open is checked every two minutes; its expiry does not wait
+ * for that.
+ */
+export async function listUnpaidOrdersDue(
+  db: Database,
+  { now, createdBefore, placedBefore, heldBefore }: UnpaidOrdersDue,
+): Promise<{ row: DueRow; order: OrderRow }[]> {
+  const isUnstarted = Prisma.sql`EXISTS (
+    SELECT FROM payment_sessions session WHERE session.order_id = unpaid.id AND session.status = 'CREATED'
+      AND session.created_at < ${createdBefore} AND session.expires_at > ${now})`;
+  const isDueOrWaits = Prisma.sql`(${isDue(now)} OR retry.tries = 0)`;
+  const due = new Map<string, DueRow>();
+  for (const reason of [
+    Prisma.sql`${isUnstarted} AND ${isDueOrWaits}`,
+    Prisma.sql`unpaid.reserved_until < ${heldBefore} AND ${isDueOrWaits}`,
+    Prisma.sql`unpaid.placed_at < ${placedBefore} AND ${isDue(now)}`,
+  ]) {
+    const rows = await readRows(
+      db,
+      DueRow,
+      Prisma.sql`
+        SELECT unpaid.id, retry.tries FROM orders unpaid ${joinRetries('unpaid-order', Prisma.sql`unpaid.id`)}
+        WHERE unpaid.status = 'PENDING_PAYMENT' AND ${reason}
+        ORDER BY coalesce(retry.next_try_at, unpaid.placed_at), unpaid.id LIMIT ${batch}`,
+    );
+    for (const row of rows) due.set(row.id, row);
+  }
+  const orders = await db.order.findMany({ where: { id: { in: [...due.keys()] } }, include: orderWithAll });
+  return orders.flatMap((order) => {
+    const row = due.get(order.id);
+    return row ? [{ row, order }] : [];
+  });
+}
+
+const WaitingPayments = z.object({
+  /** Started, without a final status from the provider. */
+  undecided: z.int(),
+  /** Undecided for over an hour. */
+  stuck: z.int(),
+  /** For a person: an amount or currency mismatch, or a message of an unknown payment. */
+  needsReview: z.int(),
+  /** Never reported by the provider, which cannot be asked; to be compared with the bank's list. */
+  unheard: z.int(),
+  /** Open disputes and inquiries. */
+  disputed: z.int(),
+  /** To be sent, or sent and not final. */
+  refundsPending: z.int(),
+  /** To be made by hand in the bank's portal. */
+  refundsByHand: z.int(),
+  /** Sent without a readable response: for a person. */
+  refundsToReview: z.int(),
+  /** Provider messages unsettled for five minutes. */
+  unsettledMessages: z.int(),
+  /** Rows that have failed repeatedly in the job. */
+  failing: z.int(),
+});
+
+/** Counts of the payments' open tasks. */
+export async function countWaitingPayments(db: Database): Promise<z.output<typeof WaitingPayments>> {
+  const counts = await readRow(
+    db,
+    WaitingPayments,
+    Prisma.sql`
+      SELECT
+        (SELECT count(*) FROM payment_sessions WHERE status IN ('CREATED', 'OPEN', 'PROCESSING'))::int AS "undecided",
+        (SELECT count(*) FROM payment_sessions WHERE status IN ('CREATED', 'OPEN', 'PROCESSING')
+           AND created_at < now() - make_interval(mins => ${stuckMinutes}))::int AS "stuck",
+        (SELECT count(*) FROM payment_sessions
+           WHERE status = 'NEEDS_REVIEW' AND transaction_ref IS NOT NULL)::int AS "needsReview",
+        (SELECT count(*) FROM payment_sessions
+           WHERE status = 'NEEDS_REVIEW' AND transaction_ref IS NULL)::int AS "unheard",
+        (SELECT count(*) FROM disputes WHERE status IN ('WARNING', 'OPEN', 'PREVENTED'))::int AS "disputed",
+        (SELECT count(*) FROM refunds WHERE status IN ('PENDING', 'SENT'))::int AS "refundsPending",
+        (SELECT count(*) FROM refunds WHERE status = 'NEEDS_REVIEW')::int AS "refundsToReview",
+        (SELECT count(*) FROM refunds WHERE status = 'MANUAL')::int AS "refundsByHand",
+        (SELECT count(*) FROM provider_events
+           WHERE processed_at IS NULL AND received_at < now() - interval '5 minutes')::int AS "unsettledMessages",
+        (SELECT count(*) FROM job_retries WHERE tries >= ${triesBeforeAlert})::int AS "failing"`,
+  );
+  if (!counts) throw new Error('A count answers one row.');
+  return counts;
+}

@@ -1,0 +1,89 @@
+import type { ParentProduct, SubProduct, Variant } from '@dilmun/contracts/variants';
+import type { Db } from '@dilmun/db/client';
+import { Prisma } from '@dilmun/db/generated/client';
+import { readRow, readRows } from '@dilmun/db/read-rows';
+import { limits } from '@dilmun/store/limits';
+import { z } from 'zod';
+
+// JSON columns are checked by the response's contract.
+const ParentProductRow = z.object({
+  id: z.int(),
+  productName: z.string(),
+  description: z.string(),
+  breadcrumbs: z.custom<ParentProduct['breadcrumbs']>(),
+  footerItems: z.custom<ParentProduct['footerItems']>(),
+  features: z.custom<ParentProduct['features']>(),
+}) satisfies z.ZodType<ParentProduct>;
+
+/** A parent product of which at least one variant is still sold; undefined for any other id. */
+export const findParentProduct = (db: Db, id: number) =>
+  readRow(
+    db,
+    ParentProductRow,
+    Prisma.sql`
+      SELECT p.id, p.name AS "productName", p.description, p.breadcrumbs, p.footer_items AS "footerItems",
+        (SELECT coalesce(json_agg(json_build_object('id', o.id, 'key', o.key, 'value', o.values,
+            'description', o.description) ORDER BY o.position, o.id), '[]')
+          FROM parent_product_options o WHERE o.parent_product_id = p.id) AS features
+      FROM parent_products p
+      WHERE p.id = ${id} AND EXISTS (SELECT FROM variants v WHERE v.parent_product_id = p.id AND v.is_sellable)`,
+  );
+
+const VariantRow = z.object({
+  productId: z.int(),
+  partNumber: z.string(),
+  productName: z.string(),
+  description: z.string(),
+  images: z.custom<Variant['images']>(),
+  price: z.int(),
+  discountedPrice: z.int().nullable(),
+  discountPercentage: z.int(),
+  warrantyMonths: z.int().nullable(),
+  footerItems: z.custom<Variant['footerItems']>(),
+  quantity: z.int(),
+  options: z.custom<Record<string, string>>(),
+  optionKeys: z.array(z.string()),
+}) satisfies z.ZodType<Omit<Variant, 'firstImage' | 'features'>>;
+
+/** The variants of a parent product still sold, in the dealer's order, with their options and the order of the pickers. */
+export const listVariantRows = (db: Db, parentProductId: number) =>
+  readRows(
+    db,
+    VariantRow,
+    Prisma.sql`
+      SELECT v.sub_product_id AS "productId", v.part_number AS "partNumber", v.name AS "productName", v.description,
+        v.images, v.price_fils AS price, v.discounted_price_fils AS "discountedPrice",
+        v.discount_percentage AS "discountPercentage", v.warranty_months AS "warrantyMonths",
+        v.footer_items AS "footerItems",
+        coalesce(greatest(stock.on_hand - stock.reserved, 0), 0) AS quantity, v.options,
+        ARRAY(SELECT key FROM parent_product_options WHERE parent_product_id = ${parentProductId} ORDER BY position, id)
+          AS "optionKeys"
+      FROM variants v LEFT JOIN stock ON stock.variant_id = v.id
+      WHERE v.parent_product_id = ${parentProductId} AND v.is_sellable
+      ORDER BY v.position, v.id`,
+  );
+
+const SubProductRow = z.object({
+  id: z.int(),
+  parentId: z.int(),
+  productName: z.string(),
+  parentName: z.string(),
+  partNumbers: z.array(z.string()),
+}) satisfies z.ZodType<SubProduct>;
+
+/** Sub-products whose name, or whose parent's name, contains the text; ignores case, accents and trademark signs. */
+export const findSubProducts = (db: Db, name: string): Promise<SubProduct[]> =>
+  readRows(
+    db,
+    SubProductRow,
+    Prisma.sql`
+      SELECT s.id, p.id AS "parentId", s.name AS "productName", p.name AS "parentName",
+        json_agg(v.part_number ORDER BY v.position, v.id) AS "partNumbers"
+      FROM sub_products s
+      JOIN parent_products p ON p.id = s.parent_product_id
+      JOIN variants v ON v.sub_product_id = s.id AND v.is_sellable
+      WHERE fold_text(s.name) LIKE contains_pattern(${name}) OR fold_text(p.name) LIKE contains_pattern(${name})
+      GROUP BY s.id, p.id
+      ORDER BY fold_text(s.name), s.id
+      LIMIT ${limits.pageSize}`,
+  );
