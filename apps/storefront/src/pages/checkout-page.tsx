@@ -8,7 +8,7 @@ import { MergeNotices } from '../features/carts/merge-notices.tsx';
 import { useAddresses } from '../features/checkout/addresses.queries.ts';
 import type { OrderedCart } from '../features/checkout/checkout.request.ts';
 import { CheckoutSteps } from '../features/checkout/checkout-steps.tsx';
-import { preloadDeliveryPromises } from '../features/delivery/delivery.queries.ts';
+import { preloadDeliveryPromises } from '../features/delivery/delivery-promise.tsx';
 import { usePromiseText } from '../features/delivery/use-promise-text.ts';
 import { useCurrentUser } from '../features/sessions/sessions.queries.ts';
 import { useDetails } from '../features/users/users.queries.ts';

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import { AddToCartButton } from '../features/carts/add-to-cart-button.tsx';
-import { preloadDeliveryPromises } from '../features/delivery/delivery.queries.ts';
 import { SaveButton } from '../features/saved-products/save-button.tsx';
 import { ProductSkeleton } from '../features/variants/product-skeleton.tsx';
 import { ProductView } from '../features/variants/product-view.tsx';
@@ -25,15 +24,17 @@ const stockAlertForm = lazyExtra(() =>
   import('../features/stock-alerts/stock-alert-form.tsx').then((module) => module.StockAlertForm),
 );
 
-const DeliveryPromise = lazyPart(() =>
-  import('../features/delivery/delivery-promise.tsx').then((module) => module.DeliveryPromise),
-);
+const loadDelivery = () => import('../features/delivery/delivery-promise.tsx');
+const DeliveryPromise = lazyPart(() => loadDelivery().then((module) => module.DeliveryPromise));
 
 // For links followed in the browser; the server renders its own not-found page.
 const NotFound = lazy(() => import('../layout/not-found.tsx').then((module) => ({ default: module.NotFound })));
 
 export const preload: Preload = (queryClient, { id }) =>
-  Promise.all([preloadParentProduct(queryClient, readProductId(id)), preloadDeliveryPromises(queryClient)]);
+  Promise.all([
+    preloadParentProduct(queryClient, readProductId(id)),
+    loadDelivery().then(({ preloadDeliveryPromises }) => preloadDeliveryPromises(queryClient)),
+  ]);
 
 /** /products/{id}, /products/{id}/{partno} and /products/{id}/{prodno}/{partno} */
 export function Page() {

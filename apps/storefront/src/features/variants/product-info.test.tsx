@@ -40,7 +40,7 @@ const show = (current: Variant, onChoose = vi.fn(), more: typeof parent.features
         variants={[gold, bronze]}
         current={current}
         onChoose={onChoose}
-        {...{ buyButton: null, buyRef: null, saveButton: null, stockAlert: null }}
+        {...{ buyButton: null, buyRef: null, promise: null, saveButton: null, stockAlert: null }}
       />
     </MemoryRouter>,
   );

@@ -93,7 +93,7 @@ export const orders = {
     notFound: 'We could not find this order',
     notFoundText:
       'It may have been placed with another account. We can send a link to it to the email address of the order.',
-    linkOver: 'This link has run out, or is not complete. You can have another one sent to you.',
+    linkOver: 'This link has expired or is incomplete. We can send you another one.',
     signIn: 'Sign in',
     signInToPay: 'Sign in to pay',
     track: 'Find your order',
@@ -123,7 +123,7 @@ export const orders = {
     notPaid: 'This order is not paid',
     tryAgain: 'Try again or choose another way to pay',
     expired:
-      'This order was not paid in time and has expired. If your bank shows a payment all the same, we honour it or give it back.',
+      'This order was not paid in time and has expired. If your bank shows a payment, we will send the order or refund you.',
     redirect: (seconds: number) => `You will be redirected to home in ${seconds} seconds.`,
     stay: 'Stay on this page',
     goHome: 'Go to Home',
