@@ -27,6 +27,9 @@ const stockAlertForm = lazyExtra(() =>
 const loadDelivery = () => import('../features/delivery/delivery-promise.tsx');
 const DeliveryPromise = lazyPart(() => loadDelivery().then((module) => module.DeliveryPromise));
 
+/** Always the same element, so that a part that is not hydrated yet is not updated. */
+const promise = <DeliveryPromise />;
+
 // For links followed in the browser; the server renders its own not-found page.
 const NotFound = lazy(() => import('../layout/not-found.tsx').then((module) => ({ default: module.NotFound })));
 
@@ -66,7 +69,7 @@ export function Page() {
       variants={variants.data}
       partNumber={params.partno}
       buyButton={(variant, size) => <AddToCartButton variant={variant} parentId={id} size={size} />}
-      promise={<DeliveryPromise />}
+      promise={promise}
       saveButton={(variant) => <SaveButton partNumber={variant.partNumber} productName={variant.productName} />}
       stockAlert={({ partNumber }) => <stockAlertForm.Part key={partNumber} partNumber={partNumber} />}
     />

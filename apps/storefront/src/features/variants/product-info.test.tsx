@@ -2,7 +2,8 @@
 import type { ParentProduct, Variant } from '@dilmun/contracts/variants';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { loadParts } from '../../lib/lazy-part.tsx';
 import { ProductInfo } from './product-info.tsx';
 
 const variant = (partNumber: string, color: string, other: Partial<Variant> = {}): Variant => ({
@@ -48,6 +49,7 @@ const show = (current: Variant, onChoose = vi.fn(), more: typeof parent.features
 };
 
 describe('ProductInfo', () => {
+  beforeAll(loadParts);
   afterEach(cleanup);
 
   it('strikes the original price through and says the sale', () => {

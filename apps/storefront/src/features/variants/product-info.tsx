@@ -2,6 +2,7 @@ import type { ParentProduct, Variant } from '@dilmun/contracts/variants';
 import { product as words } from '@dilmun/store/messages/product';
 import { Columns2 } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { titleLines } from '../../lib/title-lines.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -10,8 +11,9 @@ import { kickerOf } from './kicker.ts';
 import { ModelRow } from './model-row.tsx';
 import { PartNumber } from './part-number.tsx';
 import styles from './product-info.module.css';
-import { ServiceFacts } from './service-facts.tsx';
 import { VariantPicker } from './variant-picker.tsx';
+
+const ServiceFacts = lazyPart(() => import('./service-facts.tsx').then((module) => module.ServiceFacts));
 
 export interface ProductInfoProps {
   parent: ParentProduct;
