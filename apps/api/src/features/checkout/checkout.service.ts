@@ -16,8 +16,8 @@ import { Refusal, refuseUnless } from '../../refusal.ts';
 import { type LiveLine, listLiveLines, lockCart } from '../carts/carts.lines.ts';
 import { calculateLineTotalFils, calculateUnitPriceFils } from '../carts/carts.pricing.ts';
 import { findGuestIdByToken } from '../guests/guests.service.ts';
-import { getOwnOrder, lockOrder } from '../orders/orders.service.ts';
-import type { OrderRow } from '../orders/orders.view.ts';
+import { getOwnOrder } from '../orders/orders.service.ts';
+import { type OrderRow, orderWithAll } from '../orders/orders.view.ts';
 import {
   createPaymentSession,
   giveUpOrder,
@@ -28,6 +28,7 @@ import { confirmOrder, type PaymentDependencies } from '../payment-sessions/paym
 
 import { commitStock, reserveStock } from '../stock/stock.service.ts';
 import { hashContent, hashRequest, listDifferences, type PlacedRequest } from './checkout.content.ts';
+import { claimOrderKey } from './checkout.sql.ts';
 import { calculateOrderTotals } from './checkout.totals.ts';
 
 export interface Placing {
@@ -126,7 +127,10 @@ async function placeInTransaction(
   await lockCart(tx, placing.userId);
   const replayed = await claimKey(tx, method, placing);
   if (replayed) return { kind: 'order', orderId: replayed };
-  const unpaid = await tx.order.findFirst({ where: { userId: placing.userId, status: 'PENDING_PAYMENT' } });
+  const unpaid = await tx.order.findFirst({
+    where: { userId: placing.userId, status: 'PENDING_PAYMENT' },
+    select: { id: true, contentHash: true },
+  });
   const lines = await getAgreedLines(tx, placing);
   const content = buildContent(lines, placing.request);
   if (unpaid && unpaid.contentHash !== hashContent(content)) return { kind: 'superseded', orderId: unpaid.id };
@@ -144,10 +148,9 @@ async function placeInTransaction(
 async function claimKey(tx: Db, method: Method, { userId, request, idempotencyKey: key }: Placing) {
   if (!key) return null;
   const hash = hashRequest(request, method);
-  await tx.idempotencyKey.createMany({ data: { userId, key, requestHash: hash }, skipDuplicates: true });
-  const row = await tx.idempotencyKey.findUniqueOrThrow({ where: { userId_key: { userId, key } } });
-  refuseUnless(row.requestHash === hash, 'IDEMPOTENCY_MISMATCH');
-  return row.orderId;
+  const claimed = await claimOrderKey(tx, { userId, key, hash });
+  refuseUnless(claimed?.requestHash === hash, 'IDEMPOTENCY_MISMATCH');
+  return claimed.orderId;
 }
 
 async function storeKey(tx: Db, { userId, idempotencyKey: key }: Placing, orderId: string) {
@@ -199,7 +202,7 @@ async function writeOrder(
   const { userId, request } = placing;
   const content = buildContent(lines, request);
   const now = await databaseNow(tx);
-  const { id } = await tx.order.create({
+  const order = await tx.order.create({
     data: {
       id: randomUUID(),
       orderNumber: createOrderNumber(),
@@ -216,14 +219,14 @@ async function writeOrder(
       vatNumber: content.vatNumber,
       contentHash: hashContent(content),
       reservedUntil: new Date(now.getTime() + limits.paymentTtlSeconds * 1_000),
-      lines: { create: lines.map(buildOrderLine) },
+      lines: { createMany: { data: lines.map(buildOrderLine) } },
     },
+    include: orderWithAll,
   });
-  await reserveStock(tx, id, lines.map(buildWant));
-  const order = await lockOrder(tx, id);
+  await reserveStock(tx, order.id, lines.map(buildWant));
   if (method === 'cash') await sell(tx, dependencies, order);
   else await createPaymentSession(tx, order, method, dependencies);
-  return id;
+  return order.id;
 }
 
 /** The promised day of an order that is placed now; null if a part has a delivery time of its own. */

@@ -5,6 +5,7 @@ import { failpoint } from '../../failpoint.ts';
 import { type ProviderFact, ProviderUnavailable } from '../../gateways/payments/provider.ts';
 import { isUnnamedRefund, settleListedRefunds } from './payment-sessions.refund-list.ts';
 import { applyProviderFact, type PaymentDependencies, type Settlement } from './payment-sessions.settle.ts';
+import { upsertEvent } from './payment-sessions.sql.ts';
 
 const RefundFact = z.object({
   refundId: z.string().optional(),
@@ -60,17 +61,11 @@ export async function storeProviderEvent(
   provider: PaymentProviderCode,
   message: { eventId: string; raw: string; fact: ProviderFact },
 ): Promise<{ id: string }> {
-  const { eventId, raw, fact } = message;
   failpoint('event-before-commit');
-  await db.providerEvent.createMany({
-    data: { provider, eventId, raw, fact: JSON.parse(JSON.stringify(fact)) },
-    skipDuplicates: true,
-  });
+  const event = await upsertEvent(db, { provider, ...message });
+  if (!event) throw new Error('an upsert gives its row');
   failpoint('event-after-commit');
-  return db.providerEvent.findUniqueOrThrow({
-    where: { provider_eventId: { provider, eventId } },
-    select: { id: true },
-  });
+  return event;
 }
 
 /** Marks a message as acknowledged to the provider. */

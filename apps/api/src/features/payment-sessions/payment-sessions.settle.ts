@@ -69,7 +69,7 @@ export async function applyProviderFact(
     const settled = await settle(tx, { order, session, fact, dependencies, ...belief });
     if (settled.outcome === 'settled') {
       await issueTaxDocuments(tx, order.id);
-      await mailRefunds(tx, order, dependencies.storeOrigin);
+      if (order.refunds.length > 0) await mailRefunds(tx, order, dependencies.storeOrigin);
     }
     failpoint('settle-before-commit');
     return { orderNumber: order.orderNumber, ...settled };
@@ -252,10 +252,12 @@ async function captureUnreported(tx: Db, context: SettlementContext): Promise<Om
 async function pay(tx: Db, order: OrderRow, session: SessionRow, dependencies: PaymentDependencies): Promise<void> {
   await commitStock(tx, order.id);
   await moveOrder(tx, order, 'PAID');
-  await tx.paymentSession.updateMany({
-    where: { orderId: order.id, id: { not: session.id }, status: { in: [...openStatuses] } },
-    data: { status: 'ABANDONED' },
-  });
+  if (order.paymentSessions.length > 1) {
+    await tx.paymentSession.updateMany({
+      where: { orderId: order.id, id: { not: session.id }, status: { in: [...openStatuses] } },
+      data: { status: 'ABANDONED' },
+    });
+  }
   await confirmOrder(tx, order, dependencies.storeOrigin);
 }
 
