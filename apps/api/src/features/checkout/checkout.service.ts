@@ -17,7 +17,7 @@ import { type LiveLine, listLiveLines, lockCart } from '../carts/carts.lines.ts'
 import { calculateLineTotalFils, calculateUnitPriceFils } from '../carts/carts.pricing.ts';
 import { findGuestIdByToken } from '../guests/guests.service.ts';
 import { getOwnOrder } from '../orders/orders.service.ts';
-import { type OrderRow, orderWithAll } from '../orders/orders.view.ts';
+import { type OrderRow, orderWithAll, paymentMethods } from '../orders/orders.view.ts';
 import {
   createPaymentSession,
   giveUpOrder,
@@ -59,11 +59,13 @@ export async function placeOrder(
 }
 
 /** Lists the payment methods that the dealer offers, in the dealer's order, and whether each is available now. */
-export const listPaymentMethods = ({
-  stripe,
-  benefit,
-}: PaymentDependencies['providers']): Data<typeof readPaymentMethods> => [
-  ...store.payments.offered.map((method) => ({ method, isAvailable: { card: stripe, benefit }[method].isAvailable() })),
+export const listPaymentMethods = (providers: PaymentDependencies['providers']): Data<typeof readPaymentMethods> => [
+  ...store.payments.offered.map((method) => ({
+    method,
+    isAvailable: Object.values(providers).some(
+      (provider) => paymentMethods[provider.code] === method && provider.isAvailable(),
+    ),
+  })),
   ...(store.payments.cashOffered ? [{ method: 'cash' as const, isAvailable: true }] : []),
 ];
 
@@ -224,8 +226,8 @@ async function writeOrder(
     include: orderWithAll,
   });
   await reserveStock(tx, order.id, lines.map(buildWant));
-  if (method === 'cash') await sell(tx, dependencies, order);
-  else await createPaymentSession(tx, order, method, dependencies);
+  if (method === 'cash') await sell(tx, order, dependencies.storeOrigin);
+  else await createPaymentSession(tx, order, dependencies.providers[method], dependencies.storeOrigin);
   return order.id;
 }
 
@@ -240,9 +242,9 @@ function findPromisedDay(
   return day ? new Date(day) : null;
 }
 
-async function sell(tx: Db, dependencies: PaymentDependencies, order: OrderRow) {
+async function sell(tx: Db, order: OrderRow, storeOrigin: string) {
   await commitStock(tx, order.id);
-  await confirmOrder(tx, order, dependencies.storeOrigin);
+  await confirmOrder(tx, order, storeOrigin);
 }
 
 const buildWant = ({ variantId, quantity, variant: { partNumber, name } }: LiveLine) => ({
