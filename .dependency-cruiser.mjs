@@ -5,14 +5,14 @@
 
 /** What a feature's services may import directly; they may also import what those may. Unlisted features import none. */
 const featureOrder = {
-  checkout: ['payment-sessions'],
+  checkout: ['payment-sessions', 'addresses'],
   'payment-sessions': ['orders'],
   orders: ['carts', 'mails', 'rate-limits'],
   carts: ['stock', 'guests'],
   stock: ['variants'],
   variants: ['categories'],
   sessions: ['users', 'carts'],
-  users: ['otp'],
+  users: ['otp', 'newsletter'],
   otp: ['mails', 'rate-limits'],
   search: ['variants'],
   showcase: ['variants'],

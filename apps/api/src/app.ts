@@ -2,6 +2,7 @@ import type { Database } from '@dilmun/db/client';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Config } from './config.ts';
+import { addressesRoutes } from './features/addresses/addresses.routes.ts';
 import { cartsRoutes } from './features/carts/carts.routes.ts';
 import { categoriesRoutes } from './features/categories/categories.routes.ts';
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
@@ -147,6 +148,7 @@ export async function buildApp({
   await app.register(newsletterRoutes);
   await app.register(stockAlertsRoutes);
   await app.register(savedProductsRoutes);
+  await app.register(addressesRoutes);
   await app.register(contactRoutes);
   await app.register(policyReports);
   return app;

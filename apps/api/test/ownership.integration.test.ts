@@ -19,6 +19,7 @@ interface Person {
   orderNumber: string;
   /** Another device of the same user. */
   sessionId: string;
+  addressId: string;
 }
 
 const callers: Caller[] = ['anonymous', 'guest A', 'guest B', 'user A', 'user B', 'expired session'];
@@ -37,6 +38,8 @@ const asked: Record<string, (caller: Person, thing: Person) => Sendable> = {
     body: caller.authorization ? {} : { guestId: caller.guestToken },
   }),
   endSession: (_caller, { sessionId }) => ({ params: { id: sessionId } }),
+  changeAddress: (_caller, { addressId }) => ({ params: { id: addressId }, body: savedAddress }),
+  removeAddress: (_caller, { addressId }) => ({ params: { id: addressId } }),
   payOrderByCard: (_caller, { orderNumber }) => ({ params: { orderNumber } }),
   payOrderByBenefit: (_caller, { orderNumber }) => ({ params: { orderNumber } }),
   cancelPayment: (_caller, { orderNumber }) => ({ params: { orderNumber } }),
@@ -55,6 +58,7 @@ const ownless = new Set([
   ...['readGuestId', 'addCartLine', 'readCart', 'clearCart', 'deleteCart', 'readMe', 'listOrders'],
   ...['createUser', 'verifyUser', 'resendCode', 'forgotPassword', 'resetPassword', 'login', 'refreshSession', 'logout'],
   ...['changePassword', 'listSessions', 'endOtherSessions'],
+  ...['readDetails', 'changeDetails', 'listAddresses', 'addAddress'],
   ...[
     'readCarousel',
     'readFeatured',
@@ -71,6 +75,8 @@ const ownless = new Set([
   ...['listSavedProducts', 'listSavedParts', 'saveProducts', 'forgetSavedProduct'],
 ]);
 
+const { shippingAddress: savedAddress } = createOrderBody([]);
+
 let people: Record<Thing, Person>;
 let expired: Person;
 
@@ -84,6 +90,9 @@ beforeAll(async () => {
     const expiresAt = new Date(Date.now() + 3_600_000);
     return (await testApp.db.session.create({ data: { userId, rememberMe: false, expiresAt } })).id;
   };
+  /** The address of the user's order, which was saved with it. */
+  const addressOf = async (userId: string) =>
+    (await testApp.db.savedAddress.findFirstOrThrow({ where: { userId } })).id;
   const guest = async (): Promise<Person> => {
     // An order of this guest, placed by some user in this browser.
     const { guestToken, id: guestId } = await testApp.make.guest();
@@ -95,7 +104,8 @@ beforeAll(async () => {
       createOrderBody([{ partNumber }], { guestId: guestToken }),
     ).expect(200);
     const { id: lineId } = await lineOf({ guestId });
-    return { guestToken, lineId, orderNumber: order.body.data.orderNumber, sessionId: await sessionOf(userId) };
+    const orderNumber = order.body.data.orderNumber;
+    return { guestToken, lineId, orderNumber, sessionId: await sessionOf(userId), addressId: await addressOf(userId) };
   };
   const user = async (): Promise<Person> => {
     const { authorization, id: userId } = await testApp.make.user();
@@ -103,8 +113,8 @@ beforeAll(async () => {
     const { body } = await place(testApp, authorization, createOrderBody([{ partNumber }])).expect(200);
     await testApp.db.cartLine.deleteMany({ where: { cart: { userId } } });
     const { id: lineId } = await lineOf({ userId });
-    const sessionId = await sessionOf(userId);
-    return { guestToken: 'me', authorization, lineId, orderNumber: body.data.orderNumber, sessionId };
+    const [sessionId, addressId] = [await sessionOf(userId), await addressOf(userId)];
+    return { guestToken: 'me', authorization, lineId, orderNumber: body.data.orderNumber, sessionId, addressId };
   };
   people = {
     'guest A': await guest(),
@@ -116,6 +126,7 @@ beforeAll(async () => {
       lineId: randomUUID(),
       orderNumber: 'BH-3333333333',
       sessionId: randomUUID(),
+      addressId: randomUUID(),
     },
   };
   const { authorization, sessionId } = await testApp.make.user();
@@ -161,6 +172,12 @@ describe('S27: whose it is', () => {
   it('S27: endSession: the owner is served', async () => {
     expect((await answer('endSession', 'user A', 'user A')).status).toBe(200);
     expect((await answer('endSession', 'user A', 'user A')).status).toBe(404);
+  });
+
+  it('S27: changeAddress and removeAddress: the owner is served', async () => {
+    expect((await answer('changeAddress', 'user A', 'user A')).status).toBe(200);
+    expect((await answer('removeAddress', 'user A', 'user A')).status).toBe(200);
+    expect((await answer('removeAddress', 'user A', 'user A')).status).toBe(404);
   });
 
   it('S30: an e-mail address links no order to an account', async () => {

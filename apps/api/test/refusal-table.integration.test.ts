@@ -214,6 +214,11 @@ const rows: Record<string, Row[]> = {
       async () => ask(`DELETE user/sessions/${randomUUID()}`, { headers: await asUser() }),
     ],
     [
+      'another’s address',
+      'ADDRESS_NOT_FOUND',
+      async () => ask(`DELETE user/addresses/${randomUUID()}`, { headers: await asUser() }),
+    ],
+    [
       'the link of an alert that was never issued',
       'STOCK_ALERT_NOT_FOUND',
       () => ask('POST stock-alerts/confirm', { body: { token: `${randomUUID()}.${neverIssued}` } }),

@@ -31,6 +31,8 @@ export async function createWireSamples(
   const change = { 'idempotency-key': randomUUID() };
   const orderNumber = 'BH-2345678923';
   const alertToken = `${randomUUID()}.${'a'.repeat(43)}`;
+  const { shippingAddress } = createOrderBody([]);
+  const savedAddress = { ...shippingAddress, companyName: 'Gulf Divers W.L.L.', vatNumber: '200000000000011' };
   const newPassword = 'New-Horse-8';
   return {
     readGuestId: {},
@@ -58,6 +60,14 @@ export async function createWireSamples(
     login: { headers: { 'x-guest-token': guestToken }, body: { email, password, rememberMe: false, guestToken } },
     refreshSession: {},
     logout: {},
+    readDetails: {},
+    changeDetails: {
+      body: { firstName: 'Noor', lastName: 'Haddad', mobileNumber: '97336001234', isSubscribed: true },
+    },
+    listAddresses: {},
+    addAddress: { body: savedAddress },
+    changeAddress: { params: { id: randomUUID() }, body: savedAddress },
+    removeAddress: { params: { id: randomUUID() } },
     listSessions: {},
     endSession: { params: { id: randomUUID() } },
     endOtherSessions: {},

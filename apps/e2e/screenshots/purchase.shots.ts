@@ -1,10 +1,50 @@
+import { account } from '@dilmun/store/messages/account';
 import { checkout } from '@dilmun/store/messages/checkout';
 import { orders } from '@dilmun/store/messages/orders';
 import { cardFrame, cards, payByCard } from '../steps/card.ts';
-import { addProduct, becomeUser, giveAddress, openCardPage, reachPayment, seeConfirmation } from '../steps/shop.ts';
+import {
+  addProduct,
+  becomeUser,
+  choosePassword,
+  giveAddress,
+  openCardPage,
+  reachPayment,
+  seeConfirmation,
+} from '../steps/shop.ts';
 import { expect } from '../steps/test.ts';
 import { visit } from '../steps/visit.ts';
 import { test } from './snap.ts';
+
+test('a guest orders: the account is made on the way', async ({ page, mailbox, snap }) => {
+  test.setTimeout(180_000);
+  await addProduct(page);
+  await visit(page, '/checkout');
+  await expect(page.getByRole('button', { name: checkout.shipping.submit })).toBeVisible();
+  await snap('checkout-guest-shipping');
+  await page.getByLabel(checkout.shipping.country).selectOption('Saudi Arabia');
+  await snap('checkout-guest-saudi-arabia');
+  await page.getByLabel(checkout.shipping.country).selectOption('Bahrain');
+  await giveAddress(page, mailbox);
+  await snap('checkout-guest-payment');
+  await page.getByRole('link', { name: checkout.createAccount.submit }).click();
+  await expect(page.getByLabel(account.register.lastName)).toHaveValue('Haddad');
+  await snap('register-from-checkout');
+  await choosePassword(page);
+  await page.getByLabel(account.verify.code).fill(await mailbox.code());
+  await expect(page.getByRole('heading', { name: checkout.steps.payment, exact: true })).toBeVisible();
+  await openCardPage(page);
+  await payByCard(page, cards.paid);
+  await seeConfirmation(page);
+  await addProduct(page, 8);
+  await visit(page, '/checkout');
+  await page.getByRole('button', { name: checkout.shipping.edit }).click();
+  await snap('checkout-saved-address');
+  await visit(page, '/account');
+  await expect(page.getByRole('button', { name: account.addresses.add })).toBeVisible();
+  await snap('account-address');
+  await page.getByRole('button', { name: account.addresses.add }).click();
+  await snap('account-address-form', { isWindowOnly: true });
+});
 
 test('a purchase, step by step', async ({ page, mailbox, snap }) => {
   test.setTimeout(180_000);

@@ -48,9 +48,16 @@ export async function register(page: Page, mailbox: Mailbox): Promise<void> {
   await form.getByLabel(words.lastName).fill('Haddad');
   await form.getByLabel(account.email, { exact: true }).fill(mailbox.address);
   await form.getByLabel(words.confirmEmail).fill(mailbox.address);
+  await form.getByLabel(words.mobileNumber).fill('36001234');
+  await choosePassword(page);
+}
+
+/** Completes a registration form whose other fields are filled in, and submits it. */
+export async function choosePassword(page: Page): Promise<void> {
+  const words = account.register;
+  const form = page.getByRole('form', { name: words.heading });
   await form.getByLabel(account.password, { exact: true }).fill(password);
   await form.getByLabel(words.confirmPassword).fill(password);
-  await form.getByLabel(words.mobileNumber).fill('36001234');
   await form.getByRole('radio', { name: words.genders.female, exact: true }).check();
   await form.getByRole('button', { name: words.submit }).click();
 }

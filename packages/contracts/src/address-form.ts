@@ -2,6 +2,7 @@ import { validation } from '@dilmun/store/messages/validation';
 import { governorates, phoneNumbers } from '@dilmun/store/places';
 import { z } from 'zod';
 import { type Address, type Country, normalisePhone, ShippingForm, toAsciiDigits } from './checkout.ts';
+import type { OrderAddress } from './orders.ts';
 import { line } from './text.ts';
 
 /** One part of a street. Commas separate the parts, so they are removed within one. */
@@ -62,6 +63,9 @@ export type TypedShipping = z.output<typeof TypedShipping>;
 /** All fields of the form; which of them show depends on the country. */
 export type ShippingFields = Record<keyof ShippingForm | 'building' | 'road' | 'block', string>;
 
+/** The specification's form as text, complete or not. */
+export type ShippingTexts = Partial<Record<keyof ShippingForm, string>>;
+
 /** Composes the specification's form from the typed one: 'Building 12, Road 2825, Block 428', and the block as code. */
 export function composeShipping(typed: TypedShipping): ShippingForm {
   if (typed.country !== 'Bahrain') return typed;
@@ -106,7 +110,7 @@ export const buildAddress = (form: ShippingForm): Address => ({
 });
 
 /** The form's fields of an address that was built by `buildAddress` or sent by another client. */
-export function readAddress(address: Address): Partial<ShippingForm> {
+export function readAddress(address: OrderAddress): ShippingTexts {
   const [firstName = '', ...lastNames] = address.name.split(' ');
   return {
     firstName,
@@ -122,7 +126,7 @@ export function readAddress(address: Address): Partial<ShippingForm> {
 }
 
 /** The fields of the form for the specification's form, as stored or as saved with the account. */
-export function splitShipping(form: Partial<Record<keyof ShippingForm, string>>): Partial<ShippingFields> {
+export function splitShipping(form: ShippingTexts): Partial<ShippingFields> {
   if ((form.country ?? 'Bahrain') !== 'Bahrain') return form;
   const state = governorates.find((name) => form.state?.toLowerCase().startsWith(name.toLowerCase())) ?? '';
   return { ...form, state, ...parseStreet(form.address1 ?? '', form.zipCode ?? '') };

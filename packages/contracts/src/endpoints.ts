@@ -1,3 +1,4 @@
+import { addAddress, changeAddress, listAddresses, removeAddress } from './addresses.ts';
 import { addCartLine, clearCart, deleteCart, readCart, removeCartLine, setCartLineQuantity } from './carts.ts';
 import { listCategories, readCategory, readCategoryDetails } from './categories.ts';
 import {
@@ -20,7 +21,17 @@ import { searchProducts, suggestProducts } from './search.ts';
 import { endOtherSessions, endSession, listSessions, login, logout, refreshSession } from './sessions.ts';
 import { readCarousel, readFeatured } from './showcase.ts';
 import { confirmStockAlert, endStockAlerts, requestStockAlert } from './stock-alerts.ts';
-import { changePassword, createUser, forgotPassword, readMe, resendCode, resetPassword, verifyUser } from './users.ts';
+import {
+  changeDetails,
+  changePassword,
+  createUser,
+  forgotPassword,
+  readDetails,
+  readMe,
+  resendCode,
+  resetPassword,
+  verifyUser,
+} from './users.ts';
 import { readParentProduct, readSubProducts, readVariants } from './variants.ts';
 
 /** Every endpoint by its name. The typed client, the OpenAPI document and the generated tests are derived from it. */
@@ -33,6 +44,12 @@ export const endpoints = {
   clearCart,
   deleteCart,
   readMe,
+  readDetails,
+  changeDetails,
+  listAddresses,
+  addAddress,
+  changeAddress,
+  removeAddress,
   createUser,
   verifyUser,
   resendCode,

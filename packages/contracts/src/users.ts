@@ -92,6 +92,44 @@ export const readMe = endpoint({
   refuses: [],
 });
 
+/** What the account page shows and changes. */
+export const UserDetails = CurrentUser.extend({
+  /** Digits with the country's prefix, without +. */
+  mobileNumber: z.string(),
+  /** True if the newsletter goes to the user's e-mail address. */
+  isSubscribed: z.boolean(),
+});
+export type UserDetails = z.output<typeof UserDetails>;
+
+export const DetailsToChange = z.strictObject({
+  firstName: FirstName,
+  lastName: LastName,
+  mobileNumber: MobileNumber,
+  isSubscribed: z.boolean(),
+});
+export type DetailsToChange = z.output<typeof DetailsToChange>;
+
+export const readDetails = endpoint({
+  method: 'GET',
+  path: '/user/details',
+  caller: 'user',
+  rateLimit: 'otherRequests',
+  message: answers.details,
+  data: UserDetails,
+  refuses: [],
+});
+
+export const changeDetails = endpoint({
+  method: 'PUT',
+  path: '/user/details',
+  caller: 'user',
+  rateLimit: 'otherRequests',
+  body: DetailsToChange,
+  message: answers.detailsChanged,
+  data: UserDetails,
+  refuses: [],
+});
+
 /** Responds the same whether or not the e-mail address is already registered; if it is, its owner is told by mail. */
 export const createUser = endpoint({
   method: 'POST',

@@ -3,6 +3,8 @@ export const limits = {
   lineQuantityMax: 9,
   cartLinesMax: 50,
   pageSize: 48,
+  /** Addresses in an account. */
+  savedAddressesMax: 10,
   otpDigits: 4,
   /** Length of a code for an e-mail address with too many wrong attempts: too long to be guessed. */
   otpLongDigits: 10,

@@ -4,11 +4,13 @@ import { useNavigate } from 'react-router-dom';
 import { CartSkeleton } from '../features/carts/cart-skeleton.tsx';
 import { useCart } from '../features/carts/carts.queries.ts';
 import { MergeNotices } from '../features/carts/merge-notices.tsx';
+import { useAddresses } from '../features/checkout/addresses.queries.ts';
 import type { OrderedCart } from '../features/checkout/checkout.request.ts';
 import { CheckoutSteps } from '../features/checkout/checkout-steps.tsx';
 import { preloadDeliveryPromises } from '../features/delivery/delivery.queries.ts';
 import { usePromiseText } from '../features/delivery/use-promise-text.ts';
 import { useCurrentUser } from '../features/sessions/sessions.queries.ts';
+import { useDetails } from '../features/users/users.queries.ts';
 import { referenceOf } from '../lib/api-error.ts';
 import type { Preload } from '../lib/lazy-page.tsx';
 import { PageHead } from '../lib/page-head.tsx';
@@ -21,10 +23,10 @@ import { toast } from '../ui/toast.ts';
 import { FollowedDebit, type OpenedDebit } from './followed-debit.tsx';
 import styles from './plain-page.module.css';
 
-export const preloadCheckout: Preload = (queryClient) => preloadDeliveryPromises(queryClient);
+export const preload: Preload = (queryClient) => preloadDeliveryPromises(queryClient);
 
 /** /checkout */
-export function CheckoutPage() {
+export function Page() {
   useEffect(() => toast.enterCheckout(), []);
   return (
     <Container className={styles.page}>
@@ -40,6 +42,9 @@ function Checkout() {
   const isHydrated = useHydrated();
   const cart = useCart({ isReviewed: true });
   const user = useCurrentUser();
+  const isSignedIn = Boolean(user.data);
+  const addresses = useAddresses({ isSignedIn });
+  const details = useDetails({ isSignedIn });
   // Payment empties the cart, perhaps before the card page reports it: the ordered cart stays visible until then.
   const [paying, setPaying] = useState<OrderedCart | null>(null);
   const promiseText = usePromiseText();
@@ -57,7 +62,9 @@ function Checkout() {
         reference={referenceOf(failed.error)}
       />
     );
-  if (!cart.data || user.data === undefined) return <CartSkeleton />;
+  // Without them the form is empty, which does not keep the shopper from ordering.
+  const isFillingIn = isSignedIn && !(addresses.isFetchedAfterMount && (details.isFetched || details.data));
+  if (!cart.data || user.data === undefined || isFillingIn) return <CartSkeleton />;
   const ordered = paying ?? cart.data;
   if (ordered.lines.length === 0) {
     return (
@@ -73,9 +80,10 @@ function Checkout() {
         // Remounts a form that was never filled in once the user's data has loaded.
         key={user.data?.email ?? 'nobody'}
         cart={ordered}
+        known={{ ...user.data, ...(details.data && { phone: `+${details.data.mobileNumber}` }) }}
+        saved={addresses.data ?? []}
+        isSignedIn={isSignedIn}
         promiseText={promiseText}
-        known={user.data ?? {}}
-        isSignedIn={user.data !== null}
         refreshCart={async () => (await cart.refetch()).data ?? null}
         onLoginNeeded={() => {
           const state: ReturnState = { returnTo: '/checkout' };

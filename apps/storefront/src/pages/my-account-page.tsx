@@ -1,21 +1,26 @@
 import { account } from '@dilmun/store/messages/account';
+import { saved } from '@dilmun/store/messages/saved';
+import { AddressBook } from '../features/checkout/address-book.tsx';
 import { useOpenSessions } from '../features/sessions/open-sessions.queries.ts';
 import { OpenSessions } from '../features/sessions/open-sessions.tsx';
 import { RequireUser } from '../features/sessions/require-user.tsx';
-import { UserDetails } from '../features/sessions/user-details.tsx';
 import { ChangePasswordForm } from '../features/users/change-password-form.tsx';
+import { DetailsForm } from '../features/users/details-form.tsx';
+import { useDetails } from '../features/users/users.queries.ts';
+import { referenceOf } from '../lib/api-error.ts';
 import { PageHead } from '../lib/page-head.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';
+import { ErrorState } from '../ui/notice-states.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import styles from './account-page.module.css';
 
 const words = account.page;
 
 /** /account */
-export function MyAccountPage() {
+export function Page() {
   return (
-    <Container width="text" className={styles.page}>
+    <Container className={styles.page}>
       <PageHead page={words.title} description={words.description} path="/account" isPrivate />
       <h1 className={styles.heading}>{words.heading}</h1>
       <RequireUser fallback={<Spinner label={words.loading} />}>
@@ -27,21 +32,51 @@ export function MyAccountPage() {
 
 function MyAccount() {
   const { refetch } = useOpenSessions();
+  const details = useDetails({ isSignedIn: true });
+  const { data } = details;
   return (
     <div className={styles.parts}>
-      <section aria-labelledby="details">
-        <h2 id="details">{words.details}</h2>
-        <UserDetails />
-        <LinkButton to="/orders" variant="secondary" size="small">
-          {account.orders}
-        </LinkButton>
-      </section>
-      <OpenSessions />
-      <section aria-labelledby="change-password">
-        <h2 id="change-password">{account.changePassword.heading}</h2>
-        <p>{account.changePassword.intro}</p>
-        <ChangePasswordForm onChanged={() => void refetch()} />
-      </section>
+      <div>
+        <section aria-labelledby="orders">
+          <h2 id="orders">{account.orders}</h2>
+          <p>{words.ordersText}</p>
+          <LinkButton to="/orders" variant="secondary">
+            {words.orders}
+          </LinkButton>{' '}
+          <LinkButton to="/saved" variant="secondary">
+            {saved.heading}
+          </LinkButton>
+        </section>
+        <section aria-labelledby="details">
+          <h2 id="details">{words.details}</h2>
+          {data && <DetailsForm details={data} />}
+          {!data && details.isError && (
+            <ErrorState
+              onRetry={() => details.refetch()}
+              isRetrying={details.isFetching}
+              reference={referenceOf(details.error)}
+              headingLevel={3}
+            />
+          )}
+          {!data && !details.isError && <Spinner label={words.loading} />}
+        </section>
+        {data && (
+          <AddressBook
+            known={{
+              ...{ email: data.email, firstName: data.firstName, lastName: data.lastName },
+              phone: `+${data.mobileNumber}`,
+            }}
+          />
+        )}
+      </div>
+      <div>
+        <OpenSessions />
+        <section aria-labelledby="change-password">
+          <h2 id="change-password">{account.changePassword.heading}</h2>
+          <p>{account.changePassword.intro}</p>
+          <ChangePasswordForm onChanged={() => void refetch()} />
+        </section>
+      </div>
     </div>
   );
 }

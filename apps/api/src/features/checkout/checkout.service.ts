@@ -13,6 +13,7 @@ import { isDuplicate } from '../../database-errors.ts';
 import { failpoint } from '../../failpoint.ts';
 import { createOrderNumber } from '../../order-number.ts';
 import { Refusal, refuseUnless } from '../../refusal.ts';
+import { saveUsedAddress } from '../addresses/addresses.service.ts';
 import { type LiveLine, listLiveLines, lockCart } from '../carts/carts.lines.ts';
 import { calculateLineTotalFils, calculateUnitPriceFils } from '../carts/carts.pricing.ts';
 import { findGuestIdByToken } from '../guests/guests.service.ts';
@@ -225,6 +226,10 @@ async function writeOrder(
     },
     include: orderWithAll,
   });
+  const { companyName, vatNumber } = request;
+  // An order for pick-up is shipped to the shop.
+  const address = request.shippingMethod === 'pickup' ? request.billingAddress : request.shippingAddress;
+  await saveUsedAddress(tx, userId, { ...address, companyName, vatNumber });
   await reserveStock(tx, order.id, lines.map(buildWant));
   if (method === 'cash') await sell(tx, order, dependencies.storeOrigin);
   else await createPaymentSession(tx, order, dependencies.providers[method], dependencies.storeOrigin);

@@ -66,6 +66,7 @@ export async function anonymiseCustomer(db: Database, email: string): Promise<vo
     await tx.newsletterSubscriber.deleteMany({ where: { email } });
     await tx.stockAlert.deleteMany({ where: { email } });
     await tx.savedProduct.deleteMany({ where: { userId } });
+    await tx.savedAddress.deleteMany({ where: { userId } });
     await removeContactMessages(tx, email);
     await emptyPayments(tx, orders);
     await emptyMails(tx, email, orders);

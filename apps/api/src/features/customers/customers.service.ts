@@ -18,7 +18,7 @@ export async function exportCustomer(db: Database, email: string) {
     db.user.findUnique({
       where: { email },
       omit: { passwordHash: true },
-      include: { sessions: { select: session }, cart: { select: cart }, saved: { select: saved } },
+      include: { sessions: { select: session }, cart: { select: cart }, saved: { select: saved }, addresses: true },
     }),
     db.order.findMany({
       where: { OR: [{ email }, { user: { email } }] },

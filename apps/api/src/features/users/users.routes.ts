@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { clearCookie, readCookie, setCookie } from '../../http/cookies.ts';
 import { serve } from '../../http/serve.ts';
 import { changePassword } from './users.change.service.ts';
+import { changeDetails, getDetails } from './users.details.service.ts';
 import { registerUser, registrationTtlSeconds, resendCode, verifyUser } from './users.registration.service.ts';
 import { resetPassword, sendResetLink } from './users.reset.service.ts';
 import { getUser } from './users.service.ts';
@@ -11,6 +12,9 @@ export async function usersRoutes(app: FastifyInstance) {
   const { config, db } = app;
 
   serve(app, contract.readMe, ({ caller }) => getUser(db, caller.userId));
+
+  serve(app, contract.readDetails, ({ caller }) => getDetails(db, caller.userId));
+  serve(app, contract.changeDetails, ({ caller, body }) => changeDetails(db, caller.userId, body));
 
   serve(app, contract.createUser, async ({ body, http: { reply } }) => {
     const { browserToken } = await registerUser(db, config, body);

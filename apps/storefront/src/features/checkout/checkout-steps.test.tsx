@@ -60,6 +60,7 @@ function Checkout({ before, after }: { before: OrderedCart; after: OrderedCart |
   return (
     <CheckoutSteps
       known={{}}
+      saved={[]}
       promiseText={() => null}
       cart={cart}
       isSignedIn

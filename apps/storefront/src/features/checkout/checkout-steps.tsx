@@ -1,39 +1,48 @@
-import type { ShippingForm as Shipping } from '@dilmun/contracts/checkout';
+import type { ShippingTexts } from '@dilmun/contracts/address-form';
+import type { SavedAddress } from '@dilmun/contracts/addresses';
+import { ShippingForm as Shipping } from '@dilmun/contracts/checkout';
 import { checkout } from '@dilmun/store/messages/checkout';
 import { useEffect, useRef, useState } from 'react';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Link } from '../../ui/link.tsx';
+import { readSaved } from './addresses.queries.ts';
 import { CardDialog } from './card-dialog.tsx';
 import { ChangesNotice } from './changes-notice.tsx';
 import { unavailableIn } from './checkout.changes.ts';
 import { useUnavailableMethods } from './checkout.queries.ts';
 import { totalsOf } from './checkout.request.ts';
-import { remember, remembered } from './checkout.stored.ts';
+import { type Remembered, remember, remembered } from './checkout.stored.ts';
 import { CheckoutProgress } from './checkout-progress.tsx';
 import styles from './checkout-steps.module.css';
 import { AccountOffer, SignInOffer } from './guest-offers.tsx';
 import type { MethodChoiceProps } from './method-choice.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentChoice, usableMethod } from './payment-choice.tsx';
-import { type DeliveryTerms, ShippingForm } from './shipping-form.tsx';
+import type { DeliveryTerms } from './shipping-form.tsx';
+import { ShippingStep } from './shipping-step.tsx';
 import { ShippingSummary } from './shipping-summary.tsx';
 import { type OrderNowOptions, useOrderNow } from './use-order-now.ts';
 
 export interface CheckoutStepsProps extends OrderNowOptions {
-  /** The user's data, which pre-fills a form that was never filled in. */
-  known: { email?: string; firstName?: string; lastName?: string };
+  /** The user's data, which pre-fills a form that was never filled in; empty for guests. */
+  known: ShippingTexts;
+  /** The user's saved addresses, the most recently used first. */
+  saved: readonly SavedAddress[];
   promiseText: MethodChoiceProps['promiseText'];
 }
 
 const words = checkout.payment;
 
-/** The shipping and payment steps beside the order summary. A completed shipping step is skipped. */
-export function CheckoutSteps({ known, promiseText, ...options }: CheckoutStepsProps) {
+/**
+ * The shipping and payment steps beside the order summary. A completed shipping step is skipped, also one that the last
+ * saved address completes.
+ */
+export function CheckoutSteps({ known, saved, promiseText, ...options }: CheckoutStepsProps) {
   const { cart, isSignedIn } = options;
-  const [start] = useState(remembered);
+  const [start] = useState(() => startWith(remembered(), saved[0], known.email));
   const [form, setForm] = useState<Shipping | null>(start.form);
-  const [typed, setTyped] = useState<Partial<Shipping>>(start.typed);
+  const [typed, setTyped] = useState<ShippingTexts>(start.typed);
   const [chosen, setChosen] = useState(start.method);
   const down = useUnavailableMethods();
   const method = usableMethod(chosen, down);
@@ -115,7 +124,9 @@ export function CheckoutSteps({ known, promiseText, ...options }: CheckoutStepsP
               )}
             </>
           ) : (
-            <ShippingForm
+            <ShippingStep
+              saved={saved}
+              email={known.email ?? ''}
               initial={{ ...known, ...typed }}
               goodsFils={cart.grandTotal}
               promiseText={promiseText}
@@ -131,4 +142,10 @@ export function CheckoutSteps({ known, promiseText, ...options }: CheckoutStepsP
       <CardDialog {...card} totalFils={totals.totalFils} onRetry={order} />
     </div>
   );
+}
+
+/** What was typed earlier, else the saved address. */
+function startWith(start: Remembered, saved: SavedAddress | undefined, email = ''): Remembered {
+  if (!saved || Object.keys(start.typed).length > 0) return start;
+  return { ...start, form: Shipping.safeParse(readSaved(saved, email)).data ?? null };
 }

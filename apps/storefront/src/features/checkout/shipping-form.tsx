@@ -1,4 +1,10 @@
-import { composeShipping, type ShippingFields, splitShipping, TypedShipping } from '@dilmun/contracts/address-form';
+import {
+  composeShipping,
+  type ShippingFields,
+  type ShippingTexts,
+  splitShipping,
+  TypedShipping,
+} from '@dilmun/contracts/address-form';
 import type { ShippingForm as Shipping } from '@dilmun/contracts/checkout';
 import { checkout } from '@dilmun/store/messages/checkout';
 import { phoneNumbers } from '@dilmun/store/places';
@@ -23,7 +29,7 @@ export interface DeliveryTerms {
 
 export interface ShippingFormProps extends Pick<MethodChoiceProps, 'goodsFils' | 'promiseText'> {
   /** Values typed earlier, of a saved address, or the user's data. */
-  initial: Partial<Record<keyof Shipping, string>>;
+  initial: ShippingTexts;
   onSubmit: (form: Shipping) => void;
   /** Called with the chosen method and country, at first and when one of them changes. */
   onTerms: (terms: DeliveryTerms) => void;
@@ -75,7 +81,7 @@ export function ShippingForm({ initial, onSubmit, onTerms, ...choice }: Shipping
 }
 
 /** The state of a form with these values. Country and phone prefix start with Bahrain's. */
-function useShippingForm(initial: Partial<Record<keyof Shipping, string>>) {
+export function useShippingForm(initial: ShippingTexts) {
   return useForm<ShippingFields, unknown, TypedShipping>({
     resolver: zodResolver(TypedShipping as unknown as z.ZodType<TypedShipping, ShippingFields>),
     mode: 'onTouched',
@@ -84,7 +90,7 @@ function useShippingForm(initial: Partial<Record<keyof Shipping, string>>) {
 }
 
 /** The business that the invoice is issued to; folded away, because most shoppers buy for themselves. */
-function BusinessFields({ form, isOpen }: { form: ReturnType<typeof useShippingForm>; isOpen: boolean }) {
+export function BusinessFields({ form, isOpen }: { form: ReturnType<typeof useShippingForm>; isOpen: boolean }) {
   const { register, formState } = form;
   const { companyName, vatNumber } = formState.errors;
   return (

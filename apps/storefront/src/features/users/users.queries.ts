@@ -1,4 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
+import type { DetailsToChange } from '@dilmun/contracts/users';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
 interface RegistrationForm {
@@ -50,3 +51,25 @@ export const useChangePassword = () =>
     mutationFn: (body: { currentPassword: string; newPassword: string; confirmNewPassword: string }) =>
       call('changePassword', { body }),
   });
+
+const detailsKey = ['user-details'];
+
+/** Name, mobile number and newsletter choice of the signed-in user. Sends no request for guests. */
+export const useDetails = ({ isSignedIn }: { isSignedIn: boolean }) =>
+  useQuery({
+    queryKey: detailsKey,
+    queryFn: async ({ signal }) => (await call('readDetails', {}, { signal })).data,
+    enabled: isSignedIn,
+  });
+
+/** Changes the details of the signed-in user; the header shows the new name. */
+export function useChangeDetails() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: DetailsToChange) => call('changeDetails', { body }),
+    onSuccess: ({ data }) => {
+      queryClient.setQueryData(detailsKey, data);
+      return queryClient.invalidateQueries({ queryKey: ['getme'] });
+    },
+  });
+}

@@ -71,6 +71,29 @@ export const account = {
     heading: 'Your account',
     loading: 'Loading your account',
     details: 'Your details',
+    orders: 'See your orders',
+    ordersText: 'Follow a delivery, pay an open order or download an invoice.',
+  },
+
+  details: {
+    heading: 'Your details',
+    signedInAs: 'You sign in with',
+    newsletter: 'Email me news and offers',
+    submit: 'Save changes',
+  },
+
+  addresses: {
+    heading: 'Addresses',
+    loading: 'Loading your addresses',
+    empty: 'No addresses yet. Your first order saves one.',
+    add: 'Add an address',
+    edit: 'Edit',
+    editNamed: (street: string) => `Edit ${street}`,
+    editHeading: 'Edit address',
+    remove: 'Remove',
+    removeNamed: (street: string) => `Remove ${street}`,
+    form: 'Address',
+    save: 'Save address',
   },
 
   devices: {

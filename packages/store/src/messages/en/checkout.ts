@@ -55,6 +55,11 @@ export const checkout = {
     summaryPickup: 'Collect from our shop',
   },
 
+  saved: {
+    heading: 'Deliver to',
+    other: 'Another address',
+  },
+
   payment: {
     heading: 'Payment',
     methods: { benefit: 'Debit Card', card: 'Credit Card', cash: 'Cash on Delivery' },

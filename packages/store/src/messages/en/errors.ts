@@ -17,6 +17,7 @@ export const errorTexts = {
   CART_LINE_NOT_FOUND: 'This item is no longer in your cart.',
   SESSION_NOT_FOUND: 'This device is signed out already.',
   STOCK_ALERT_NOT_FOUND: 'This link is no longer valid. You can ask for a new alert on the product page.',
+  ADDRESS_NOT_FOUND: 'This address is no longer in your account.',
   ORDER_NOT_FOUND: 'We could not find this order.',
   INVOICE_NOT_FOUND: 'There is an invoice once the order is paid.',
   CREDIT_NOTE_NOT_FOUND: 'This order has no such credit note.',

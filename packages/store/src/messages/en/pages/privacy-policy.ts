@@ -43,6 +43,11 @@ export const content: PageContent = {
                 'What you bought, for how much, the delivery and billing address and phone number, for a business its name and VAT number. To deliver, to invoice, and to honour the warranty.',
             },
             {
+              term: 'Your addresses',
+              words:
+                'The addresses you ordered to or saved in your account, with name and phone number. To fill in your next order. You can change and remove them in your account.',
+            },
+            {
               term: 'Your payments',
               words:
                 'The amount, the method, whether it succeeded, and the provider’s reference. Never your card number, its expiry date, its security code or your PIN: those go to the provider directly.',
@@ -89,7 +94,7 @@ export const content: PageContent = {
             'Messages: while we deal with them, and as long afterwards as a follow-up is likely.',
             'Newsletter: until you leave the list.',
             `Stock alerts: ${limits.stockAlertDays} days after our email, ${limits.stockAlertMonths} months if the product doesn’t return, or until you use the link to stop them.`,
-            'Saved products: until you remove them or delete your account.',
+            'Saved products and addresses: until you remove them or delete your account.',
           ],
         },
         'What is no longer needed is deleted, or made anonymous where only the number still matters.',

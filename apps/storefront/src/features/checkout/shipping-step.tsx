@@ -1,0 +1,109 @@
+import type { SavedAddress } from '@dilmun/contracts/addresses';
+import { ShippingForm as Shipping } from '@dilmun/contracts/checkout';
+import { checkout } from '@dilmun/store/messages/checkout';
+import type { ShippingMethodId } from '@dilmun/store/shipping-methods';
+import { useEffect, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { readSaved } from './addresses.queries.ts';
+import { hasMethodChoice, listMethods, MethodChoice } from './method-choice.tsx';
+import { ShippingForm, type ShippingFormProps } from './shipping-form.tsx';
+import styles from './shipping-step.module.css';
+
+export interface ShippingStepProps extends ShippingFormProps {
+  /** The user's saved addresses, the most recently used first. */
+  saved: readonly SavedAddress[];
+  /** Of the account; empty for guests. */
+  email: string;
+}
+
+const words = checkout.saved;
+const other = 'other';
+
+/** The choice of a saved address, and the form for another one. */
+export function ShippingStep({ saved, email, initial, ...form }: ShippingStepProps) {
+  const isTyped = Boolean(initial.address1);
+  const [chosen, setChosen] = useState(() => {
+    const current = saved.find(({ street, flat }) => street === initial.address1 && flat === (initial.address2 ?? ''));
+    return (current ?? (isTyped ? null : saved[0]))?.id ?? other;
+  });
+  const address = saved.find(({ id }) => id === chosen);
+  const ready = address && Shipping.safeParse(readSaved(address, initial.email || email)).data;
+  if (saved.length === 0) return <ShippingForm initial={initial} {...form} />;
+  return (
+    <div className={styles.step}>
+      <RadioGroup
+        legend={words.heading}
+        name="saved-address"
+        look="cards"
+        value={chosen}
+        options={[
+          ...saved.map((one) => ({ value: one.id, label: <AddressLines address={one} /> })),
+          { value: other, label: <strong>{words.other}</strong> },
+        ]}
+        onChange={({ target }) => setChosen(target.value)}
+      />
+      {ready ? (
+        <SavedShipping shipping={{ ...ready, shippingMethod: toMethod(initial.shippingMethod) }} {...form} />
+      ) : (
+        // An address that was saved by another client may lack what the form asks for.
+        <ShippingForm key={chosen} initial={address ? readSaved(address, email) : initial} {...form} />
+      )}
+    </div>
+  );
+}
+
+const toMethod = (id: string | undefined): ShippingMethodId =>
+  listMethods('Bahrain').find((method) => method === id) ?? 'standard';
+
+/** The choice of the shipping method to a saved address. */
+function SavedShipping({
+  shipping,
+  onTerms,
+  onSubmit,
+  ...choice
+}: Omit<ShippingFormProps, 'initial'> & { shipping: Shipping }) {
+  const { country } = shipping;
+  const [chosen, setChosen] = useState(shipping.shippingMethod);
+  const shippingMethod = listMethods(country).find((id) => id === chosen) ?? 'standard';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reported when one of the two changes.
+  useEffect(() => onTerms({ shippingMethod, country }), [shippingMethod, country]);
+  return (
+    <>
+      {hasMethodChoice() && (
+        <MethodChoice
+          {...choice}
+          country={country}
+          value={shippingMethod}
+          field={{
+            name: 'shippingMethod',
+            onChange: async ({ target }) => setChosen(toMethod(target.value)),
+            onBlur: async () => {},
+            ref: () => {},
+          }}
+        />
+      )}
+      <Button size="large" isWide onClick={() => onSubmit({ ...shipping, shippingMethod })}>
+        {checkout.shipping.submit}
+      </Button>
+    </>
+  );
+}
+
+/** A saved address in three lines. */
+export function AddressLines({ address }: { address: SavedAddress }) {
+  const { name, flat, street, city, state, country, phoneNumber, companyName } = address;
+  const lines = [
+    [companyName, flat, street].filter(Boolean).join(', '),
+    [...new Set([city, state, country])].filter(Boolean).join(', '),
+    phoneNumber,
+  ];
+  return (
+    <span className={styles.lines}>
+      <strong>{name}</strong>
+      {lines.map((line) => (
+        <bdi key={line}>{line}</bdi>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import { answers } from '@dilmun/store/messages/answers';
+import { z } from 'zod';
+import { Address, OrderRequest } from './checkout.ts';
+import { endpoint } from './endpoint.ts';
+import { OrderAddress } from './orders.ts';
+
+/** An address of a user, as the order payload has it, with the business that its invoices are issued to. */
+export const SavedAddress = OrderAddress.extend({ id: z.uuid(), companyName: z.string(), vatNumber: z.string() });
+export type SavedAddress = z.output<typeof SavedAddress>;
+
+const { companyName, vatNumber } = OrderRequest.shape;
+const AddressToSave = Address.omit({ shippingMethod: true }).extend({ companyName, vatNumber });
+export type AddressToSave = z.output<typeof AddressToSave>;
+
+/** Every response lists the user's addresses, the most recently used first. */
+const ofUser = {
+  caller: 'user',
+  rateLimit: 'otherRequests',
+  data: z.array(SavedAddress),
+} as const;
+const one = z.strictObject({ id: z.uuid() });
+
+export const listAddresses = endpoint({
+  ...ofUser,
+  method: 'GET',
+  path: '/user/addresses',
+  message: answers.addresses,
+  refuses: [],
+});
+
+/** Above `limits.savedAddressesMax` the addresses that were not used for longest leave the list. */
+export const addAddress = endpoint({
+  ...ofUser,
+  method: 'POST',
+  path: '/user/addresses',
+  body: AddressToSave,
+  message: answers.addressSaved,
+  refuses: [],
+});
+
+/** ADDRESS_NOT_FOUND also for an address of another user. */
+export const changeAddress = endpoint({
+  ...ofUser,
+  method: 'PUT',
+  path: '/user/addresses/:id',
+  params: one,
+  body: AddressToSave,
+  message: answers.addressSaved,
+  refuses: ['ADDRESS_NOT_FOUND'],
+});
+
+export const removeAddress = endpoint({
+  ...ofUser,
+  method: 'DELETE',
+  path: '/user/addresses/:id',
+  params: one,
+  message: answers.addressRemoved,
+  refuses: ['ADDRESS_NOT_FOUND'],
+});
