@@ -94,7 +94,9 @@ export const checkout = {
     opening: 'Opening the payment page…',
     waiting: 'We opened the debit card page in another tab. This page follows your payment.',
     waitingHeading: 'Complete your payment in the other tab',
-    declined: 'The payment was not completed. You can try again or choose another way to pay.',
+    declined: (reason: string | null) =>
+      `${reason ?? 'The payment was not completed.'} Nothing was charged, and your order is still open.`,
+    ended: 'The time to pay has run out, and nothing was charged. Your items are still in your cart.',
     openAgain: 'Open the payment page again',
     stop: 'Choose another way to pay',
   },

@@ -63,6 +63,14 @@ export const orders = {
   payNow: 'Pay now',
   payUntil: (time: string) => `Please pay before ${time}, then the order expires.`,
 
+  progress: {
+    heading: 'Progress',
+    steps: { PLACED: 'Ordered', PAID: 'Paid', SHIPPED: 'Shipped', DELIVERED: 'Delivered' },
+    pickupSteps: { SHIPPED: 'Ready to collect', DELIVERED: 'Collected' },
+    done: '(done)',
+    open: '(to come)',
+  },
+
   timeline: {
     heading: 'What happened so far',
     steps: {
