@@ -161,20 +161,21 @@ UNION ALL
 SELECT 'a shelf that is not what its category holds', coalesce(held.category_id, shelf.category_id)::text
 FROM shelf_products shelf
 FULL JOIN (
-  SELECT placed.*, o.price_fils, o.is_on_sale, o.folded_name, p.series_id,
+  SELECT placed.*, o.price_fils, o.is_on_sale, o.folded_name, p.series_id, o.tags,
     ARRAY(SELECT feature_id FROM parent_product_features WHERE parent_product_id = p.id ORDER BY feature_id) AS feature_ids
   FROM category_parent_products placed
   JOIN offers o USING (parent_product_id) JOIN parent_products p ON p.id = placed.parent_product_id
 ) held USING (category_id, parent_product_id)
-WHERE (shelf.position, shelf.price_fils, shelf.is_on_sale, shelf.folded_name, shelf.series_id, shelf.feature_ids)
-  IS DISTINCT FROM (held.position, held.price_fils, held.is_on_sale, held.folded_name, held.series_id, held.feature_ids)
+WHERE (shelf.position, shelf.price_fils, shelf.is_on_sale, shelf.folded_name, shelf.series_id, shelf.feature_ids, shelf.tags)
+  IS DISTINCT FROM (held.position, held.price_fils, held.is_on_sale, held.folded_name, held.series_id, held.feature_ids,
+    held.tags)
 
 UNION ALL
 SELECT 'counts that are not what the shelf holds', category_id::text
 FROM category_facets facets
 WHERE total <> (SELECT count(*) FROM shelf_products shelf WHERE shelf.category_id = facets.category_id)
-   OR coalesce((SELECT sum((counted ->> 'count')::int) FROM jsonb_array_elements(features) counted), 0)
-     <> (SELECT coalesce(sum(cardinality(feature_ids)), 0) FROM shelf_products shelf
+   OR coalesce((SELECT sum((counted ->> 'count')::int) FROM jsonb_array_elements(facets.tags) counted), 0)
+     <> (SELECT coalesce(sum(cardinality(shelf.tags)), 0) FROM shelf_products shelf
        WHERE shelf.category_id = facets.category_id)
 
 UNION ALL

@@ -1,22 +1,28 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 
-/** Limits in bytes after gzip: the scripts of a page's first load, and the style sheet. */
+/** Limits in bytes after gzip of a page's first load. */
 const limits = { scripts: 118_000, styles: 15_000 };
 const pages = ['home', 'category', 'product'] as const;
 
-type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>;
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  dynamicImports?: string[];
+  isEntry?: boolean;
+}
 const client = new URL('./dist/client/', import.meta.url);
-const manifest: Manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', client), 'utf8'));
+const manifest: Record<string, Chunk> = JSON.parse(await readFile(new URL('.vite/manifest.json', client), 'utf8'));
 const sizeOf = async (file: string) => gzipSync(await readFile(new URL(file, client)), { level: 9 }).length;
 
-/** Adds the files of a module and of its static imports. */
-function collect(key: string, files: Set<string>): Set<string> {
+/** Adds the chunks of a module and of its static imports. */
+function collect(key: string, chunks = new Set<Chunk>()): Set<Chunk> {
   const chunk = manifest[key];
-  if (!chunk || files.has(chunk.file)) return files;
-  files.add(chunk.file);
-  for (const imported of chunk.imports ?? []) collect(imported, files);
-  return files;
+  if (!chunk || chunks.has(chunk)) return chunks;
+  chunks.add(chunk);
+  for (const imported of chunk.imports ?? []) collect(imported, chunks);
+  return chunks;
 }
 
 async function check(name: string, files: Iterable<string>, limit: number) {
@@ -27,17 +33,12 @@ async function check(name: string, files: Iterable<string>, limit: number) {
   if (isTooLarge) process.exitCode = 1;
 }
 
-const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
-for (const page of pages) {
-  await check(
-    `${page} page`,
-    collect(`src/pages/${page}-page.tsx`, collect(entry, new Set(['early.js']))),
-    limits.scripts,
-  );
+const frame = collect(Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '');
+for (const name of pages) {
+  const page = [...collect(`src/pages/${name}-page.tsx`)].filter((chunk) => !frame.has(chunk));
+  const parts = page.flatMap(({ dynamicImports = [] }) => dynamicImports.flatMap((key) => [...collect(key)]));
+  const scripts = [...frame, ...page].map(({ file }) => file);
+  const styles = new Set([...frame, ...page, ...parts].flatMap(({ css = [] }) => css));
+  await check(`${name} page, scripts`, ['early.js', ...scripts], limits.scripts);
+  await check(`${name} page, styles`, styles, limits.styles);
 }
-const styles = (await readdir(new URL('assets/', client))).filter((name) => name.endsWith('.css'));
-await check(
-  'styles',
-  styles.map((name) => `assets/${name}`),
-  limits.styles,
-);

@@ -6,6 +6,7 @@ const firstPages = ['pages/home-page', 'pages/category-page', 'pages/product-pag
 const idleModules = [
   'features/carts/cart-badge',
   'features/sessions/user-area',
+  'features/newsletter/newsletter-form',
   'lib/http-call',
   'lib/contracts',
   'ui/toaster',
@@ -33,7 +34,14 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 5,
   },
   { name: 'zod', test: /node_modules\/zod\//, priority: 5 },
-  { name: 'icon', test: /lucide-react\/dist\/esm\/icons/, minShareCount: 2, entriesAware: true, priority: 2 },
+  {
+    name: 'icon',
+    test: /lucide-react\/dist\/esm\/icons/,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 1000,
+    priority: 2,
+  },
   { name: 'frame', tags: ['$initial'], priority: 4 },
   {
     name: (id, context) =>
@@ -47,6 +55,13 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: (id, context) => findDependants(id, firstPages, context)[0]?.replace('pages/', 'shared-') ?? null,
     minShareCount: 2,
     priority: 2,
+  },
+  // One file for all parts of the home page that are loaded later.
+  {
+    name: 'home-parts',
+    test: /features\/(showcase|categories)\/(featured|promos|category-tiles)\./,
+    includeDependenciesRecursively: false,
+    priority: 1,
   },
   { name: (id, context) => (findDependants(id, idleModules, context).length > 0 ? 'idle' : null), priority: 1 },
 ];
@@ -62,8 +77,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
-    // One style sheet, cached for a year: the rules of a single page are too small for a separate request.
-    cssCodeSplit: false,
     assetsInlineLimit: 0,
     // The server finds a page's files in the manifest; preload lists in the code would add 1.5 kB to every page.
     modulePreload: false,

@@ -1,3 +1,4 @@
+import { colourFamilies } from '@dilmun/store/listing-filters';
 import { z } from 'zod';
 import { calculatePercentOff, type FieldTypeName, fieldTypes, formatFils } from './field-types.ts';
 
@@ -70,6 +71,7 @@ const fils = z
   .refine((price) => price > 0, 'a price is above zero');
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'not a slug: write small letters, digits and single dashes');
+const shade = z.string().regex(/^#[0-9a-f]{6}$/, 'not a colour: write # and six digits or small letters, "#5b6b46"');
 const printed = z.string().regex(/^\d{3}-[0-9A-Z]{5}-\d{2}$/, 'not a part number: write it as printed, "010-02384-03"');
 const breadcrumbs = z.array(z.strictObject({ name: string(100), url: sitePath })).max(8, 'more than 8: leave some out');
 
@@ -101,6 +103,8 @@ const ofPart = field(
 const ofProduct = field('product', whole(1, 9_999), 'of the sheet products', '901');
 
 export type RowKind =
+  | 'synonyms'
+  | 'colours'
   | 'contentDocuments'
   | 'categories'
   | 'series'
@@ -163,6 +167,9 @@ export const sheets = {
       field('category', text(100), 'as the menus link it', 'Running', { json: 'key' }),
       field('title', text(100), 'what the page is called', 'Running watches', { json: 'showname' }),
       field('world', choice(worlds), 'the menu it stands in', 'sports'),
+      field('goods', choice(['devices', 'accessories']), 'search lists accessories after devices', '', {
+        ...defaultsTo('devices'),
+      }),
       field('image', picture, pictureHelp, 'running.jpg', optional),
       field('header', nameOf('contentDocuments'), 'name of a text of the sheet content', 'header-running', {
         ...optional,
@@ -193,6 +200,28 @@ export const sheets = {
         'headings, text, lists, tables, links, pictures',
         '<h2>Running</h2>',
       ),
+    ],
+  },
+  synonyms: {
+    kind: 'synonyms',
+    fields: [
+      field('term', text(60), 'what shoppers type: a word or several', 'sat nav'),
+      field('language', choice(['en', 'ar']), 'of the term', 'en'),
+      field(
+        'means',
+        { type: 'text', schema: z.string().max(200, 'is longer than 200 characters: shorten it') },
+        'words to look for instead; | parts alternatives; empty: the term is ignored',
+        'car navigation',
+        defaultsTo(''),
+      ),
+    ],
+  },
+  colours: {
+    kind: 'colours',
+    fields: [
+      field('colour', text(60), 'a word in the colours of variants', 'Moss Green'),
+      field('family', choice(colourFamilies), 'of the filter', 'green'),
+      field('shade', { type: 'text', schema: shade }, 'of the dot on the product card', '#5b6b46'),
     ],
   },
   products: {
@@ -392,6 +421,8 @@ export const kinds: Record<RowKind | 'stock', Kind> = {
   contentDocuments: { sheet: 'content', table: 'content_documents', one: 'text' },
   categories: { sheet: 'categories', table: 'categories', one: 'category', calculated: [place] },
   series: { sheet: 'series', table: 'series', one: 'series' },
+  synonyms: { sheet: 'synonyms', table: 'synonyms', one: 'synonym' },
+  colours: { sheet: 'colours', table: 'colours', one: 'colour' },
   parentProducts: {
     sheet: 'products',
     table: 'parent_products',

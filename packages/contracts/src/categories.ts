@@ -1,48 +1,24 @@
 import { answers } from '@dilmun/store/messages/answers';
 import { z } from 'zod';
-import { Bhd } from './bhd.ts';
 import { endpoint } from './endpoint.ts';
-import { CommaList, Image, line, PageNumber } from './text.ts';
-
-/** The five options of the specification. The first one keeps the order that the dealer chose. */
-export const sortOptions = [
-  'featuredProducts-desc',
-  'productName-asc',
-  'productName-desc',
-  'price-asc',
-  'price-desc',
-] as const;
-export const SortOption = z.enum(sortOptions);
-export type SortOption = z.output<typeof SortOption>;
+import { cardShape, listingQuery, panelsShape } from './listing.ts';
+import { line } from './text.ts';
 
 /** A parent product, as a product card in a listing shows it. */
 export const CategoryProduct = z.object({
   id: z.int(),
   productName: z.string(),
   description: z.string(),
-  /** At most one image, because a card shows only one. */
-  images: z.array(Image),
-  /** The lowest price of its variants, after discounts. Shown as 'Starting from'. */
-  price: Bhd,
-  priceRange: Bhd,
-  sale: z.boolean(),
+  ...cardShape,
 });
 export type CategoryProduct = z.output<typeof CategoryProduct>;
 
-const Count = z.object({ value: z.string(), count: z.int() });
-
 export const CategoryListing = z.object({
-  allFeatures: z.array(z.string()),
-  allSeries: z.array(z.object({ label: z.string(), value: z.string() })),
+  ...panelsShape,
   products: z.array(CategoryProduct),
   total: z.int(),
   page: z.int(),
   pageSize: z.int(),
-  /**
-   * Number of products that selecting the feature would list; features already selected in the same panel are ignored.
-   */
-  featureCounts: z.array(Count),
-  seriesCounts: z.array(Count),
 });
 export type CategoryListing = z.output<typeof CategoryListing>;
 
@@ -70,12 +46,7 @@ export const readCategory = endpoint({
   caller: 'anyone',
   rateLimit: 'otherRequests',
   params: z.strictObject({ id: CategoryKey }),
-  query: z.strictObject({
-    features: CommaList.optional(),
-    series: CommaList.optional(),
-    sort: SortOption.optional(),
-    page: PageNumber.optional(),
-  }),
+  query: z.strictObject(listingQuery),
   message: answers.category,
   data: CategoryListing,
   refuses: ['CATEGORY_NOT_FOUND'],

@@ -1,24 +1,20 @@
 import { answers } from '@dilmun/store/messages/answers';
 import { validation } from '@dilmun/store/messages/validation';
 import { z } from 'zod';
-import { Bhd } from './bhd.ts';
 import { endpoint } from './endpoint.ts';
-import { Image, line, PageNumber } from './text.ts';
+import { cardShape, listingQuery, panelsShape } from './listing.ts';
+import { Image, line } from './text.ts';
 
 export const SearchTerm = line(100, validation.searchTermMissing).min(1, validation.searchTermMissing);
 
 export const SearchResult = z.object({
   id: z.int(),
   parentId: z.int(),
-  partnumber: z.string(),
   productName: z.string(),
   parentName: z.string(),
-  /** At most one image, because a card shows only one. */
-  images: z.array(Image),
   image: Image.nullable(),
   description: z.string(),
-  priceRange: Bhd,
-  price: Bhd,
+  ...cardShape,
 });
 export type SearchResult = z.output<typeof SearchResult>;
 
@@ -29,7 +25,7 @@ export const searchProducts = endpoint({
   path: '/product/search',
   caller: 'anyone',
   rateLimit: 'search',
-  query: z.strictObject({ term: SearchTerm, page: PageNumber.optional() }),
+  query: z.strictObject({ term: SearchTerm, ...listingQuery }),
   message: answers.searchResults,
   data: z.array(SearchResult),
   meta: z.object({
@@ -42,6 +38,7 @@ export const searchProducts = endpoint({
     didYouMean: z.string().nullable(),
     /** The most similar categories, if there are no results. */
     categories: z.array(CategoryLink),
+    ...panelsShape,
   }),
   refuses: [],
   isCacheable: true,

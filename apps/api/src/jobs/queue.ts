@@ -2,6 +2,7 @@ import { store } from '@dilmun/store/store';
 import { PgBoss } from 'pg-boss';
 import { startDelivery } from '../features/mails/mails.jobs.ts';
 import { startSales } from '../features/sales/sales.jobs.ts';
+import { startStockOfOffers } from '../features/stock/stock.jobs.ts';
 import { type JobParts, jobs } from './list.ts';
 
 export interface RunningJobs {
@@ -15,7 +16,7 @@ export interface RunningJobs {
  */
 const poolSize = 3;
 
-/** Starts the outbox, the sales and every job of the list, on the shop's PostgreSQL. Creates missing job tables. */
+/** Starts the outbox, the sales, the stock of lists and every job of the list, on the shop's PostgreSQL. Creates missing job tables. */
 export async function startJobs(parts: JobParts & { databaseUrl: string }): Promise<RunningJobs> {
   const { log } = parts;
   const boss = new PgBoss({
@@ -31,11 +32,10 @@ export async function startJobs(parts: JobParts & { databaseUrl: string }): Prom
     await boss.stop({ graceful: false }).catch(() => undefined);
     throw error;
   }
-  const delivery = startDelivery(parts);
-  const sales = startSales(parts);
+  const polling = [startDelivery(parts), startSales(parts), startStockOfOffers(parts)];
   return {
     stop: async () => {
-      await Promise.all([delivery.stop(), sales.stop(), boss.stop({ graceful: true, timeout: 5_000 })]);
+      await Promise.all([...polling.map(({ stop }) => stop()), boss.stop({ graceful: true, timeout: 5_000 })]);
     },
   };
 }

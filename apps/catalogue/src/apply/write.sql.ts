@@ -36,11 +36,22 @@ const products = `(SELECT key::int AS id, row, seq FROM plan WHERE kind = 'paren
 const gone = (kind: KindName) => `SELECT key FROM plan WHERE kind = '${kind}' AND op = '-'`;
 const links = ['parent_product_options', 'parent_product_features', 'category_parent_products'];
 
+/** The statements of a kind that no other one refers to. */
+const replaceRows = (kind: KindName): string[] => {
+  const { column, sql } = getKeyColumn(kind);
+  return [
+    upsert(kind),
+    `DELETE FROM ${kinds[kind].table} WHERE ${column} IN (SELECT key::${sql} FROM (${gone(kind)}) g)`,
+  ];
+};
+
 /** The statements that apply the plan of the session, kind by kind, in an order that satisfies the foreign keys. */
 const steps: { kind: KindName; isRemoval?: true; statements: string[] }[] = [
   { kind: 'contentDocuments', statements: [upsert('contentDocuments')] },
   { kind: 'categories', statements: [upsert('categories')] },
   { kind: 'series', statements: [upsert('series')] },
+  // Before the variants, whose offers are derived from them.
+  { kind: 'colours', statements: replaceRows('colours') },
   {
     kind: 'parentProducts',
     statements: [
@@ -83,13 +94,7 @@ const steps: { kind: KindName; isRemoval?: true; statements: string[] }[] = [
         ON CONFLICT (variant_id) DO UPDATE SET on_hand = greatest(excluded.on_hand, stock.reserved)`,
     ],
   },
-  ...(['banner', 'featured'] as const).map((kind) => ({
-    kind,
-    statements: [
-      upsert(kind),
-      `DELETE FROM ${kinds[kind].table} WHERE position IN (SELECT key::int FROM (${gone(kind)}) g)`,
-    ],
-  })),
+  ...(['banner', 'featured', 'synonyms'] as const).map((kind) => ({ kind, statements: replaceRows(kind) })),
   { kind: 'categories', isRemoval: true, statements: [`DELETE FROM categories WHERE key IN (${gone('categories')})`] },
   {
     kind: 'series',

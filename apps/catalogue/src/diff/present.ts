@@ -27,6 +27,8 @@ const sources: Record<KindName, { from: string; order: string }> = {
   contentDocuments: { from: 'content_documents t', order: 't.slug COLLATE "C"' },
   categories: { from: 'categories t', order: 't.position, t.key COLLATE "C"' },
   series: { from: 'series t', order: 't.id' },
+  synonyms: { from: 'synonyms t', order: 't.term COLLATE "C"' },
+  colours: { from: 'colours t', order: 't.colour COLLATE "C"' },
   // A product without a category is withdrawn.
   parentProducts: {
     from: 'parent_products t WHERE EXISTS (SELECT FROM category_parent_products WHERE parent_product_id = t.id)',

@@ -8,10 +8,10 @@ import { PageHead } from '../lib/page-head.tsx';
 import { Container } from '../ui/container.tsx';
 import styles from './plain-page.module.css';
 
-export const preloadCart: Preload = (queryClient) => preloadDeliveryPromises(queryClient);
+export const preload: Preload = (queryClient) => preloadDeliveryPromises(queryClient);
 
 /** /cart */
-export function CartPage() {
+export function Page() {
   return (
     <Container className={styles.page}>
       <PageHead page={cartPage.title} description={cartPage.description} path="/cart" isPrivate />

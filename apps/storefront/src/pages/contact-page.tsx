@@ -10,7 +10,7 @@ import styles from './contact-page.module.css';
 const departments = ['sales', 'support'] as const;
 
 /** /customer-service/contact-us */
-export function ContactPage() {
+export function Page() {
   const { path, title, description, lead } = contact;
   return (
     <InformationFrame {...{ path, title, description, lead }} group="service" isWide>

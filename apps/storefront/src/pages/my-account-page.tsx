@@ -17,7 +17,7 @@ import styles from './account-page.module.css';
 const words = account.page;
 
 /** /account */
-export function MyAccountPage() {
+export function Page() {
   return (
     <Container className={styles.page}>
       <PageHead page={words.title} description={words.description} path="/account" isPrivate />

@@ -20,10 +20,10 @@ import { ErrorState } from '../ui/notice-states.tsx';
 // For links followed in the browser; the server renders its own not-found page.
 const NotFound = lazy(() => import('../layout/not-found.tsx').then((module) => ({ default: module.NotFound })));
 
-export const preloadProduct: Preload = (queryClient, { id }) => preloadParentProduct(queryClient, readProductId(id));
+export const preload: Preload = (queryClient, { id }) => preloadParentProduct(queryClient, readProductId(id));
 
 /** /products/{id}, /products/{id}/{partno} and /products/{id}/{prodno}/{partno} */
-export function ProductPage() {
+export function Page() {
   const params = useParams();
   const id = readProductId(params.id);
   const parent = useQuery({ ...parentProductQuery(id ?? 0), enabled: id !== null });

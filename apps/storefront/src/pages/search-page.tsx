@@ -4,14 +4,14 @@ import { SearchView } from '../features/search/search-view.tsx';
 import type { Preload } from '../lib/lazy-page.tsx';
 import { askedPages, preloadPages } from '../lib/shown-pages.ts';
 
-export const preloadSearch: Preload = async (queryClient, { '*': term = '' }, search) => {
+export const preload: Preload = async (queryClient, { '*': term = '' }, search) => {
   if (term.trim() === '') return;
   // On failure the page itself requests the data again and shows the error.
   await preloadPages(queryClient, askedPages(search), (page) => searchQuery(term, page)).catch(() => {});
 };
 
 /** /search-product/{searchTerm} */
-export function SearchPage() {
+export function Page() {
   const term = useParams()['*'];
   return <SearchView key={term} />;
 }

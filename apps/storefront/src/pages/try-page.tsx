@@ -22,7 +22,7 @@ const compareAdd = lazyExtra(() => import('../features/variants/compare-add.tsx'
 const { classic, sport } = words.partNumbers;
 const pair = { wanted: [classic, sport], isTooMany: false };
 
-export const preloadTry: Preload = (queryClient, _, search) =>
+export const preload: Preload = (queryClient, _, search) =>
   queryClient.prefetchQuery(comparedQuery((readCompared(search.get('ids')) ?? pair).wanted));
 
 /** The product that `id` names: 'classic' or 'sport', a parent product's id, or a part number; the first by default. */
@@ -35,7 +35,7 @@ function chosenOf(id: string | null, products: readonly ComparedProduct[]): stri
 }
 
 /** /try: compares two watches, or two to four products given by `ids`; `id` selects one. */
-export function TryPage() {
+export function Page() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const [isAdding, setAdding] = useState(false);

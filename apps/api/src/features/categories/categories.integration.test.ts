@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type CategoryProduct, readCategory, sortOptions } from '@dilmun/contracts/categories';
+import { type CategoryProduct, readCategory } from '@dilmun/contracts/categories';
+import { sortOptions } from '@dilmun/contracts/listing';
 import { CommaList } from '@dilmun/contracts/text';
 import { describe, expect, it } from 'vitest';
 import { makeCategory, type ShelfProduct } from '../../../test/make-category.ts';
@@ -25,9 +26,13 @@ describe('GET admin/category', () => {
       productName: 'Zulu',
       description: 'A watch for every trail.',
       images: [{ src: '/media/watch.svg', alt: 'A watch', width: 1200, height: 1200 }],
+      partnumber: (await testApp.db.variant.findFirstOrThrow({ where: { discountedPriceFils: 121_700 } })).partNumber,
       price: 121.7,
       priceRange: 121.7,
+      wasPrice: 180,
       sale: true,
+      inStock: true,
+      swatches: [],
     });
     expect(body.data.products[1]).toMatchObject({ price: 203.6, sale: false });
     expect(Object.keys(body)).toEqual(['message', 'data']);
@@ -61,7 +66,10 @@ describe('GET admin/category', () => {
   it.each([
     ['an unknown sort', '?sort=price'],
     ['a page that is none', '?page=0'],
-    ['an extra key', '?colour=red'],
+    ['an extra key', '?utm_source=mail'],
+    ['an unknown colour', '?colour=mauve'],
+    ['an unknown price band', '?price=1-2'],
+    ['an unknown stock', '?stock=out'],
     ['a repeated key', '?features=a&features=b'],
     ['a null byte', '?features=%00'],
   ])('400: %s', async (_what, query) => {
@@ -111,6 +119,76 @@ describe('GET admin/category', () => {
         { value: 'Trail', count: 1 },
       ],
     });
+  });
+
+  it('200: price bands, sizes, colours and stock as panels of their own', async () => {
+    await testApp.db.colour.createMany({
+      data: [
+        { colour: 'Slate', family: 'grey', shade: '#5c6166' },
+        { colour: 'Slate Blue', family: 'blue', shade: '#4a6a8f' },
+        { colour: 'Black', family: 'black', shade: '#111111' },
+      ],
+    });
+    const { path, ids } = await shelf([
+      { name: 'A', priceFils: 49_990 },
+      { name: 'B', priceFils: 50_000 },
+    ]);
+    const options = { 'Case Size': '43 mm', Color: 'Slate with Black Band', Plug: 'USB-C' };
+    await testApp.db.variant.updateMany({ where: { parentProductId: ids[0] }, data: { options } });
+    await testApp.db.variant.updateMany({
+      where: { parentProductId: ids[1] },
+      data: { options: { 'Case Size': '7 mm', Color: 'Slate Blue' } },
+    });
+    const read = async (query = '') => (await testApp.http.get(`${path}?${query}`).expect(200)).body.data;
+    expect(await read()).toMatchObject({
+      products: [
+        { swatches: [{ name: 'Slate with Black Band', shade: '#5c6166' }] },
+        { swatches: [{ shade: '#4a6a8f' }] },
+      ],
+      priceCounts: [
+        { value: '0-50', count: 1 },
+        { value: '50-100', count: 1 },
+      ],
+      sizeCounts: [
+        { value: '7 mm', count: 1 },
+        { value: '43 mm', count: 1 },
+      ],
+      colourCounts: [
+        { value: 'blue', count: 1 },
+        { value: 'grey', count: 1 },
+      ],
+      stockCounts: [{ value: 'in', count: 2 }],
+    });
+    expect(await read('size=43%20mm&colour=grey')).toMatchObject({
+      total: 1,
+      products: [{ productName: 'A' }],
+      sizeCounts: [{ count: 0 }, { count: 1 }],
+      colourCounts: [{ count: 0 }, { count: 1 }],
+      priceCounts: [{ count: 1 }, { count: 0 }],
+    });
+    expect(await read('price=0-50,50-100')).toMatchObject({ total: 2 });
+    expect(await read('colour=grey&price=50-100')).toMatchObject({ total: 0 });
+    await testApp.db.colour.deleteMany();
+    expect(await read()).toMatchObject({ colourCounts: [], products: [{ swatches: [] }, { swatches: [] }] });
+  });
+
+  it('200: a card opens the cheapest variant that can be bought, and follows the stock', async () => {
+    const { path, ids } = await shelf([{ name: 'One', priceFils: 40_000 }]);
+    const parentProductId = ids[0];
+    const dear = await testApp.make.variant({ parentProductId, priceFils: 70_000 });
+    const cheap = await testApp.db.variant.findFirstOrThrow({ where: { parentProductId, priceFils: 40_000 } });
+    const card = async () => {
+      await testApp.db.$executeRaw`SELECT refresh_stock_of_offers()`;
+      const { body } = await testApp.http.get(path).expect(200);
+      return { ...body.data.products[0], ...body.data };
+    };
+    expect(await card()).toMatchObject({ partnumber: cheap.partNumber, inStock: true, price: 40 });
+    await testApp.db.stock.update({ where: { variantId: cheap.id }, data: { reserved: { set: 0 }, onHand: 0 } });
+    expect(await card()).toMatchObject({ partnumber: dear.partNumber, inStock: true, price: 40 });
+    await testApp.db.stock.update({ where: { variantId: dear.id }, data: { onHand: 0 } });
+    expect(await card()).toMatchObject({ partnumber: cheap.partNumber, inStock: false, stockCounts: [] });
+    await testApp.db.stock.update({ where: { variantId: cheap.id }, data: { onHand: 3 } });
+    expect(await card()).toMatchObject({ inStock: true, stockCounts: [{ value: 'in', count: 1 }] });
   });
 
   it('200: a comma and a percent sign within a value', async () => {

@@ -1,4 +1,5 @@
-import type { CategoryListing, ListedCategory, SortOption } from '@dilmun/contracts/categories';
+import type { CategoryListing, ListedCategory } from '@dilmun/contracts/categories';
+import { type ChosenFilters, filterNames, type SortOption } from '@dilmun/contracts/listing';
 import type { Db } from '@dilmun/db/client';
 import { Prisma } from '@dilmun/db/generated/client';
 import { readRow, readRows } from '@dilmun/db/read-rows';
@@ -6,54 +7,43 @@ import { catalogue } from '@dilmun/store/messages/catalogue';
 import { findVirtualCategory, virtualCategories } from '@dilmun/store/virtual-categories';
 import { z } from 'zod';
 import { refuseUnless } from '../../refusal.ts';
-import { buildContentPath, calculatePageWindow, normaliseFilterValues } from './categories.filter.ts';
+import { buildContentPath, normaliseFilterValues } from './categories.filter.ts';
 import {
+  createPanels,
+  createSlice,
   ListingRow,
-  orderBy,
   selectFilteredPage,
   selectVirtualPage,
   selectWholePage,
 } from './categories.listing.sql.ts';
 
-export interface ListingQuery {
-  features?: string[] | undefined;
-  series?: string[] | undefined;
+export interface ListingQuery extends ChosenFilters {
   sort?: SortOption | undefined;
   page?: number | undefined;
 }
 
 /**
- * Lists one page of a category with its facets, in one statement. Values within a panel are combined by OR, the two
- * panels by AND; a facet's counts ignore its own panel's selection. A virtual category (SALE, a section of the menu) is
+ * Lists one page of a category with its facets, in one statement. Values within a panel are combined by OR, the panels
+ * by AND; a facet's counts ignore its own panel's selection. A virtual category (SALE, a section of the menu) is
  * computed from other categories. 'Starting from' is the lowest price in fils of the variants that are still sold.
  * Refuses with CATEGORY_NOT_FOUND.
  */
 export async function readCategory(db: Db, key: string, query: ListingQuery): Promise<CategoryListing> {
-  const { page, pageSize, offset } = calculatePageWindow(query.page);
-  const slice = { order: orderBy[query.sort ?? 'featuredProducts-desc'], limit: pageSize, offset };
-  const chosen = { features: normaliseFilterValues(query.features), series: normaliseFilterValues(query.series) };
+  const slice = createSlice(query.sort, query.page);
   const virtual = findVirtualCategory(key);
-  const isFiltered = chosen.features.length > 0 || chosen.series.length > 0;
+  const isFiltered = filterNames.some((name) => normaliseFilterValues(query[name]).length > 0);
   const row = await readRow(
     db,
     ListingRow,
     virtual
-      ? selectVirtualPage(virtual, chosen, slice)
+      ? selectVirtualPage(virtual, query, slice)
       : isFiltered
-        ? selectFilteredPage(key, chosen, slice)
+        ? selectFilteredPage(key, query, slice)
         : selectWholePage(key, slice),
   );
   refuseUnless(row, 'CATEGORY_NOT_FOUND');
-  return {
-    allFeatures: row.features.map(({ value }) => value),
-    allSeries: row.series.map(({ label, value }) => ({ label, value })),
-    products: row.products,
-    total: row.total,
-    page,
-    pageSize,
-    featureCounts: row.features,
-    seriesCounts: row.series.map(({ value, count }) => ({ value, count })),
-  };
+  const { products, total } = row;
+  return { ...createPanels(row.tags), products, total, page: slice.page, pageSize: slice.limit };
 }
 
 const DetailsRow = z.object({

@@ -1,4 +1,5 @@
-import { type CategoryProduct, readCategory, sortOptions } from '@dilmun/contracts/categories';
+import { type CategoryProduct, readCategory } from '@dilmun/contracts/categories';
+import { sortOptions } from '@dilmun/contracts/listing';
 import { navigation } from '@dilmun/store/navigation';
 import { findVirtualCategory, virtualCategories } from '@dilmun/store/virtual-categories';
 import { beforeAll, describe, expect, it } from 'vitest';

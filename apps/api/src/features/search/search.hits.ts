@@ -1,19 +1,44 @@
+import type { ChosenFilters } from '@dilmun/contracts/listing';
 import type { SearchResult } from '@dilmun/contracts/search';
 import type { Db } from '@dilmun/db/client';
 import { Prisma } from '@dilmun/db/generated/client';
 import { readRow } from '@dilmun/db/read-rows';
 import { limits } from '@dilmun/store/limits';
 import { z } from 'zod';
+import {
+  cardFields,
+  countListed,
+  ListingRow,
+  type ListingSlice,
+  selectPage,
+} from '../categories/categories.listing.sql.ts';
 import type { SearchTerms } from './search.terms.ts';
 
-/** One page of results, their total number, and whether there are more than were counted. */
-const Hits = z.object({ results: z.custom<SearchResult[]>(), total: z.int(), isMore: z.boolean() });
+/**
+ * One page of results, the number of products with and without filters, whether there are more than were counted, and the
+ * filter panels (none where `isBrief`).
+ */
+const Hits = ListingRow.extend({
+  products: z.custom<SearchResult[]>(),
+  matched: z.int(),
+  isMore: z.boolean(),
+});
 export type Hits = z.output<typeof Hits>;
 
-/** A typed word, and similar words of the shop. */
+/** What is wanted of the hits: a page of a filtered, sorted list, or (`isBrief`) the first few without filter panels. */
+export interface Wanted {
+  filters: ChosenFilters;
+  slice: ListingSlice;
+  isBrief?: boolean;
+}
+
+/** A word to look for. */
 export interface AskedWord {
   word: string;
-  also: string[];
+  /** Words that mean the same. */
+  also?: string[];
+  /** Words of the shop that are spelt alike. */
+  near?: string[];
 }
 
 /** Limit of counted products per term; shoppers do not page that far. */
@@ -24,12 +49,15 @@ const formsReadMax = 200;
 
 /**
  * Finds the shop's words for each typed word: those that start with it, those that contain it (at least three letters,
- * because the trigram index needs them), and its singular. Uses the collation of the products' words, because their
- * index requires it.
+ * because the trigram index needs them), and its singular; `exact` has only the word itself, singular and plural. Uses
+ * the collation of the products' words, because their index requires it.
  */
 const selectAskedWords = (words: readonly AskedWord[]): Prisma.Sql => Prisma.sql`
   SELECT place, typed, ARRAY(
-      SELECT word COLLATE "default" FROM unnest(typed || also) AS meant CROSS JOIN LATERAL (
+      SELECT unnest(ARRAY[meant, meant || 's', regexp_replace(meant, 's$', ''), regexp_replace(meant, 'es$', '')])
+        COLLATE "default" FROM unnest(typed || also) AS meant
+    ) AS exact, ARRAY(
+      SELECT word COLLATE "default" FROM unnest(typed || also || near) AS meant CROSS JOIN LATERAL (
         (SELECT word FROM search_words WHERE word >= meant AND word < meant || chr(1114111)
           ORDER BY word LIMIT ${formsReadMax})
         UNION (SELECT word FROM search_words
@@ -40,7 +68,8 @@ const selectAskedWords = (words: readonly AskedWord[]): Prisma.Sql => Prisma.sql
       GROUP BY word ORDER BY length(word), word LIMIT ${formsMax}
     ) AS words
   FROM (
-    SELECT place, fold_text(given ->> 'word') AS typed, ARRAY(SELECT jsonb_array_elements_text(given -> 'also')) AS also
+    SELECT place, fold_text(given ->> 'word') AS typed, ARRAY(SELECT jsonb_array_elements_text(given -> 'also')) AS also,
+      ARRAY(SELECT jsonb_array_elements_text(given -> 'near')) AS near
     FROM jsonb_array_elements(${JSON.stringify(words)}::jsonb) WITH ORDINALITY AS list (given, place)
   ) given`;
 
@@ -54,28 +83,46 @@ const holdsAll = (column: Prisma.Sql, words: readonly AskedWord[]): Prisma.Sql =
 /** A range instead of a pattern, so that the index applies to any value. */
 const selectByPartNumber = (partNumber: string | null): Prisma.Sql =>
   partNumber === null
-    ? Prisma.sql`SELECT NULL::int AS parent_product_id, ''::text AS name, NULL::int AS variant_id, 0 AS rank, 0 AS named
-        WHERE false`
-    : Prisma.sql`SELECT v.parent_product_id,
-          (SELECT t.name FROM search_texts t WHERE t.parent_product_id = v.parent_product_id) AS name,
-          v.id AS variant_id, CASE WHEN fold_part_number(v.part_number) = ${partNumber} THEN 0 ELSE 1 END AS rank, 0 AS named
+    ? Prisma.sql`SELECT NULL::int AS parent_product_id, NULL::int AS variant_id, 0 AS rank WHERE false`
+    : Prisma.sql`SELECT v.parent_product_id, v.id AS variant_id,
+          CASE WHEN fold_part_number(v.part_number) = ${partNumber} THEN 0 ELSE 1 END AS rank
         FROM variants v
         WHERE v.is_sellable AND fold_part_number(v.part_number) ~>=~ ${partNumber}
           AND fold_part_number(v.part_number) ~<~ ${`${partNumber}~`}
         ORDER BY fold_part_number(v.part_number) USING ~<~ LIMIT ${hitsMax}`;
 
 /**
- * One page of the products of a term, in one statement: by part number (whole, then prefix), by the words of the
- * product's and its variants' names, then of its features, series and categories. Names are queried separately only if
- * so many products contain the words that some may have been cut off. Each product is shown by the variant whose name
- * contains most of the words; accents are not folded there, because folding every name would dominate the cost. Prices
- * in fils, the lowest of each product.
+ * The cards of a page. Each product is shown by the variant whose name contains most of the words, one that can be bought
+ * before others; accents are not folded there, because folding every name would dominate the cost. Without such words:
+ * by the variant that every card of the product opens.
+ */
+const cards = Prisma.sql`
+  SELECT coalesce(json_agg(json_build_object('id', o.parent_product_id, 'parentId', o.parent_product_id,
+      'partnumber', face.part_number, 'productName', o.name, 'parentName', o.name, 'image', face.images -> 0,
+      'description', o.description, ${cardFields}, 'images', face.images) ORDER BY page.place), '[]')
+  FROM page JOIN offers o ON o.parent_product_id = page.id JOIN best ON best.parent_product_id = page.id
+  CROSS JOIN LATERAL (
+    SELECT v.part_number, jsonb_path_query_array(v.images, '$[0]') AS images
+    FROM variants v LEFT JOIN stock ON stock.variant_id = v.id
+    WHERE v.parent_product_id = page.id AND v.is_sellable
+    ORDER BY v.id <> best.variant_id,
+      (SELECT count(*) FROM asked WHERE strpos(lower(v.name || ' ' || v.options::text), asked.typed) > 0) DESC,
+      stock.on_hand > stock.reserved DESC NULLS LAST, v.part_number <> o.part_number, v.position, v.id
+    LIMIT 1
+  ) face`;
+
+/**
+ * One page of the products of a term, in one statement. Part numbers come first (whole, then prefix). Each word counts by
+ * where a product holds it: as a word of its kind, of its name, as a part of one of these, in a variant's name, elsewhere.
+ * Accessories come after devices, unless a word is in the kind or name of accessories only: then they come first. Names
+ * are queried separately only if so many products contain the words that some may have been cut off. Prices in fils, the
+ * lowest of each product.
  */
 export async function findHits(
   db: Db,
   { partNumber }: Pick<SearchTerms, 'partNumber'>,
   words: readonly AskedWord[],
-  window: { limit: number; offset: number },
+  { filters, slice, isBrief = false }: Wanted,
 ): Promise<Hits> {
   const term = words.map(({ word }) => word).join(' ');
   const row = await readRow(
@@ -85,51 +132,54 @@ export async function findHits(
     WITH asked AS MATERIALIZED (${selectAskedWords(words)}),
     by_part_number AS MATERIALIZED (${selectByPartNumber(partNumber)}),
     by_word AS MATERIALIZED (
-      SELECT t.parent_product_id, t.name, NULL::int AS variant_id,
-        CASE WHEN t.is_named THEN 2 WHEN ${holdsAll(Prisma.sql`t.variant_words`, words)} THEN 3 ELSE 4 END AS rank,
-        CASE WHEN t.is_named THEN ${words.length}::int
-          ELSE (SELECT count(*)::int FROM asked WHERE t.name_words && asked.words) END AS named
-      FROM (
-        SELECT *, ${holdsAll(Prisma.sql`name_words`, words)} AS is_named
-        FROM search_texts WHERE ${holdsAll(Prisma.sql`words`, words)} LIMIT ${hitsMax}
-      ) t
+      SELECT * FROM search_texts t WHERE ${holdsAll(Prisma.sql`t.words`, words)} LIMIT ${hitsMax}
     ),
     by_name AS MATERIALIZED (
-      SELECT t.parent_product_id, t.name, NULL::int AS variant_id, 2 AS rank, ${words.length}::int AS named
-      FROM search_texts t
+      SELECT * FROM search_texts t
       WHERE (SELECT count(*) FROM by_word) = ${hitsMax} AND ${holdsAll(Prisma.sql`t.name_words`, words)} LIMIT ${hitsMax}
+    ),
+    held AS MATERIALIZED (
+      SELECT t.parent_product_id, t.is_accessory, asked.place, CASE
+        WHEN t.kind_words && asked.exact THEN 0 WHEN t.name_words && asked.exact THEN 1
+        WHEN t.name_words && asked.words OR t.kind_words && asked.words THEN 2
+        WHEN t.variant_words && asked.exact THEN 3 ELSE 5 END AS distance
+      FROM (TABLE by_word UNION TABLE by_name) t CROSS JOIN asked
+    ),
+    by_kind AS (
+      SELECT parent_product_id, sum(distance)::int AS distance,
+        CASE WHEN is_accessory AND bool_or(distance <= 2 AND is_of_accessories) THEN 2
+          ELSE 3 + is_accessory::int + 2 * (max(distance) > 3)::int END AS rank
+      FROM held JOIN (
+        SELECT place, bool_and(is_accessory OR distance > 2) AS is_of_accessories FROM held GROUP BY place
+      ) words USING (place)
+      GROUP BY parent_product_id, is_accessory
     ),
     best AS MATERIALIZED (
       SELECT DISTINCT ON (parent_product_id) *
-      FROM (TABLE by_part_number UNION ALL TABLE by_name UNION ALL TABLE by_word) AS hit
+      FROM (
+        SELECT parent_product_id, variant_id, rank, 0 AS distance FROM by_part_number
+        UNION ALL SELECT parent_product_id, NULL, rank, distance FROM by_kind
+      ) AS hit
       ORDER BY parent_product_id, rank, variant_id
     ),
-    page AS (
-      SELECT *, row_number() OVER () AS place FROM (
-        SELECT best.* FROM best CROSS JOIN (SELECT fold_text(${term}) AS term) whole
-        ORDER BY rank, named DESC, strpos(name, term) = 0, strpos(name, term), name, parent_product_id
-        LIMIT ${window.limit} OFFSET ${window.offset}
-      ) ordered
-    )
-    SELECT (SELECT count(*)::int FROM best) AS total,
-      ${hitsMax} IN ((SELECT count(*) FROM by_part_number), (SELECT count(*) FROM by_name), (SELECT count(*) FROM by_word))
-        OR EXISTS (SELECT FROM asked WHERE cardinality(words) >= ${formsMax}) AS "isMore",
-      (SELECT coalesce(json_agg(json_build_object('id', o.id, 'parentId', o.id, 'partnumber', face.part_number,
-          'productName', o.name, 'parentName', o.name, 'images', face.images, 'image', face.images -> 0,
-          'description', o.description, 'priceRange', o.price_fils, 'price', o.price_fils) ORDER BY page.place), '[]')
-        FROM page CROSS JOIN LATERAL (
-          SELECT parent_product_id AS id, name, description, price_fils
-          FROM offers WHERE parent_product_id = page.parent_product_id LIMIT 1
-        ) o
-        CROSS JOIN LATERAL (
-          SELECT v.part_number, jsonb_path_query_array(v.images, '$[0]') AS images FROM variants v
-          WHERE v.parent_product_id = page.parent_product_id AND v.is_sellable
-          ORDER BY v.id <> page.variant_id,
-            CASE WHEN page.rank > 2 THEN (SELECT count(*) FROM asked
-              WHERE strpos(lower(v.name || ' ' || v.options::text), asked.typed) > 0) END DESC,
-            v.position, v.id
-          LIMIT 1
-        ) face) AS results`,
+    listed AS MATERIALIZED (
+      SELECT o.parent_product_id, o.price_fils, o.folded_name, o.tags, row_number() OVER (ORDER BY rank, distance,
+        strpos(o.folded_name, term) = 0, strpos(o.folded_name, term), o.folded_name, o.parent_product_id) AS position
+      FROM best JOIN (
+        SELECT * FROM offers WHERE parent_product_id = ANY (ARRAY(SELECT parent_product_id FROM best))
+      ) o USING (parent_product_id) CROSS JOIN (SELECT fold_text(${term}) AS term) whole
+    ),
+    counts AS MATERIALIZED (
+      SELECT (SELECT count(*)::int FROM listed) AS matched,
+        ${hitsMax} IN ((SELECT count(*) FROM by_part_number), (SELECT count(*) FROM by_name), (SELECT count(*) FROM by_word))
+        OR EXISTS (SELECT FROM asked WHERE cardinality(words) >= ${formsMax}) AS "isMore"
+    ),
+    ${isBrief ? Prisma.sql`facets AS (SELECT '[]'::jsonb AS tags)` : countListed},
+    page_of_list AS (WITH ${selectPage(filters, slice, cards)})
+    SELECT * FROM page_of_list CROSS JOIN counts`,
   );
-  return row ?? { results: [], total: 0, isMore: false };
+  return row ?? noHits;
 }
+
+/** The hits of a term without any word. */
+export const noHits: Hits = { products: [], total: 0, matched: 0, isMore: false, tags: [] };

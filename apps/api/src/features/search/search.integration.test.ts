@@ -53,9 +53,17 @@ describe('GET product/search', () => {
         description: 'A watch for every trail.',
         priceRange: 4.9,
         price: 4.9,
+        wasPrice: 150,
+        sale: true,
+        inStock: true,
+        swatches: [],
       },
     ]);
-    expect(body.meta).toEqual({ total: 1, isMore: false, page: 1, pageSize: 48, didYouMean: null, categories: [] });
+    expect(body.meta).toMatchObject({
+      ...{ total: 1, isMore: false, page: 1, pageSize: 48, didYouMean: null, categories: [] },
+      priceCounts: [{ value: '0-50', count: 1 }],
+      stockCounts: [{ value: 'in', count: 1 }],
+    });
     expect(Object.keys(body.data[0]).sort()).toEqual(Object.keys(SearchResult.shape).sort());
   });
 
@@ -82,7 +90,7 @@ describe('GET product/search', () => {
     expect(body.data[0]).toMatchObject({ productName: 'Harrier', partnumber: second.partNumber });
   });
 
-  it('200: words of features, series, categories and choices, behind those of names', async () => {
+  it('200: words of categories before those of names, and these before features, series and choices', async () => {
     const { key, ids } = await makeCategory(
       testApp.db,
       testApp.make,
@@ -94,8 +102,10 @@ describe('GET product/search', () => {
     );
     const slate = await testApp.make.variant({ parentProductId: ids[1], options: { Color: 'Schist Gray' } });
     await product('Chronograph Stand');
-    expect(await found('chronographs')).toEqual(['Chronograph Stand', 'Albatross', 'Cormorant']);
-    expect(await found('chronograph')).toEqual(['Chronograph Stand', 'Albatross', 'Cormorant']);
+    await product('Ultrasolar Lamp');
+    expect(await found('chronographs')).toEqual(['Albatross', 'Cormorant', 'Chronograph Stand']);
+    expect(await found('chronograph')).toEqual(['Albatross', 'Cormorant', 'Chronograph Stand']);
+    expect(await found('ultrasolar')).toEqual(['Ultrasolar Lamp', 'Albatross']);
     expect(await found('ultrasolar chronograph')).toEqual(['Albatross']);
     expect(await found('petrel')).toEqual(['Albatross']);
     const { body } = await search('schist').expect(200);
@@ -104,7 +114,7 @@ describe('GET product/search', () => {
 
     await testApp.db.feature.updateMany({ where: { name: 'Ultrasolar Charging' }, data: { name: 'Moonlight' } });
     await testApp.db.category.update({ where: { key }, data: { showname: 'Sundials', key: 'Sundials' } });
-    expect(await found('ultrasolar')).toEqual([]);
+    expect(await found('ultrasolar')).toEqual(['Ultrasolar Lamp']);
     expect(await found('moonlight sundial')).toEqual(['Albatross']);
   });
 
@@ -139,6 +149,82 @@ describe('GET product/search', () => {
     expect(body.meta).toMatchObject({ total: 0, didYouMean: 'nimbus telescope' });
     expect(body.meta.categories[0]).toEqual({ key: 'Telescopes', showname: 'Telescopes' });
     expect((await search('qqqqqq').expect(200)).body.meta.didYouMean).toBeNull();
+  });
+
+  it('200: accessories come after devices, unless a word belongs to accessories only', async () => {
+    const { key } = await makeCategory(testApp.db, testApp.make, [{ name: 'Heron Case' }, { name: 'Heron Cover' }]);
+    await testApp.db.category.update({ where: { key }, data: { goods: 'accessories' } });
+    await makeCategory(testApp.db, testApp.make, [{ name: 'Heron Watch' }, { name: 'Purple Heron Watch' }]);
+    expect(await found('heron')).toEqual(['Heron Watch', 'Purple Heron Watch', 'Heron Case', 'Heron Cover']);
+    expect(await found('heron case')).toEqual(['Heron Case']);
+    await testApp.db.category.update({ where: { key }, data: { goods: 'devices' } });
+    expect(await found('heron')).toEqual(['Heron Case', 'Heron Cover', 'Heron Watch', 'Purple Heron Watch']);
+  });
+
+  it('200: the dealer’s synonyms replace words and phrases, whatever their case, accents and apostrophes', async () => {
+    await testApp.db.synonym.createMany({
+      data: [
+        { term: 'gizmo', language: 'en', means: 'okapi|tapir' },
+        { term: 'big gizmo', language: 'en', means: 'okapi large' },
+        { term: 'mens', language: 'en', means: 'okapi' },
+        { term: 'with', language: 'en', means: '' },
+        { term: 'جهاز', language: 'ar', means: 'tapir' },
+      ],
+    });
+    for (const name of ['Okapi Large', 'Okapi Small', 'Tapir']) await product(name);
+    await product('Instrument Mensa');
+    expect(await found('gizmo')).toEqual(['Okapi Large', 'Okapi Small', 'Tapir']);
+    expect(await found('Gízmo')).toEqual(['Okapi Large', 'Okapi Small', 'Tapir']);
+    expect(await found('big gizmo')).toEqual(['Okapi Large']);
+    expect(await found('gizmo with small')).toEqual(['Okapi Small']);
+    expect(await found('men’s')).toEqual(['Okapi Large', 'Okapi Small']);
+    expect(await found('جهاز')).toEqual(['Tapir']);
+    expect(await found('with')).toEqual([]);
+    await testApp.db.synonym.deleteMany();
+    expect(await found('gizmo')).toEqual([]);
+  });
+
+  it('200: a misspelt synonym and one that is still being typed', async () => {
+    await testApp.db.synonym.create({ data: { term: 'thingamabob', language: 'en', means: 'quokka' } });
+    await product('Quokka');
+    const { body } = await search('thingambob').expect(200);
+    expect(body.data).toMatchObject([{ productName: 'Quokka' }]);
+    expect(body.meta.didYouMean).toBe('thingamabob');
+    const suggested = await testApp.http.get('/api/v1/product/suggest').query({ term: 'thinga' }).expect(200);
+    expect(suggested.body.data.products).toMatchObject([{ productName: 'Quokka' }]);
+  });
+
+  it('200: sorted and filtered as a category is, with the counts of each panel', async () => {
+    const { ids } = await makeCategory(testApp.db, testApp.make, [
+      { name: 'Ibis A', priceFils: 30_000, features: ['Solar'] },
+      { name: 'Ibis B', priceFils: 300_000, features: ['Maps'] },
+      { name: 'Ibis C', priceFils: 60_000, features: ['Solar', 'Maps'] },
+    ]);
+    const names = async (query: object) => {
+      const { body } = await testApp.http
+        .get('/api/v1/product/search')
+        .query({ term: 'ibis', ...query })
+        .expect(200);
+      return { names: body.data.map((one: { productName: string }) => one.productName), ...body.meta };
+    };
+    expect((await names({ sort: 'price-desc' })).names).toEqual(['Ibis B', 'Ibis C', 'Ibis A']);
+    expect(await names({ features: 'solar', price: '50-100' })).toMatchObject({
+      names: ['Ibis C'],
+      total: 1,
+      featureCounts: [
+        { value: 'Maps', count: 1 },
+        { value: 'Solar', count: 1 },
+      ],
+      priceCounts: [
+        { value: '0-50', count: 1 },
+        { value: '50-100', count: 1 },
+        { value: '200-400', count: 0 },
+      ],
+    });
+    expect(await names({ price: '400-' })).toMatchObject({ names: [], total: 0, didYouMean: null, categories: [] });
+    await testApp.db.stock.updateMany({ where: { variant: { parentProductId: ids[0] } }, data: { onHand: 0 } });
+    await testApp.db.$executeRaw`SELECT refresh_stock_of_offers()`;
+    expect((await names({ stock: 'in' })).names).toEqual(['Ibis B', 'Ibis C']);
   });
 
   it('200: a word begun with one or two letters', async () => {

@@ -1,3 +1,4 @@
+import { filterNames } from '@dilmun/contracts/listing';
 import * as contract from '@dilmun/contracts/search';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
@@ -19,8 +20,9 @@ export async function searchRoutes(app: FastifyInstance) {
   });
 
   serve(app, contract.searchProducts, async ({ query }) => {
-    const found = await searchProducts(app.db, query.term, query.page);
-    if (found.meta.total === 0 && (query.page ?? 1) === 1) misses.note(query.term);
+    const found = await searchProducts(app.db, query);
+    const isFiltered = filterNames.some((name) => query[name] !== undefined);
+    if (found.meta.total === 0 && !isFiltered && (query.page ?? 1) === 1) misses.note(query.term);
     return found;
   });
   serve(app, contract.suggestProducts, ({ query }) => suggestProducts(app.db, query.term));

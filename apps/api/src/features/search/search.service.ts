@@ -3,47 +3,42 @@ import { Prisma } from '@dilmun/db/generated/client';
 import { readRows } from '@dilmun/db/read-rows';
 import { limits } from '@dilmun/store/limits';
 import { z } from 'zod';
-import { findHits, type Hits } from './search.hits.ts';
+import { createPanels, createSlice } from '../categories/categories.listing.sql.ts';
+import type { ListingQuery } from '../categories/categories.service.ts';
+import { type AskedWord, findHits, type Hits, noHits, type Wanted } from './search.hits.ts';
 import { findMisspeltWords, findNearestSpelling, findSpellings } from './search.spelling.ts';
-import { parseSearchTerms } from './search.terms.ts';
+import { applySynonyms, completeSynonym } from './search.synonyms.ts';
+import { parseSearchTerms, type SearchTerms } from './search.terms.ts';
 
 const suggestedProducts = 6;
 const suggestedCategories = 4;
 /** A search with fewer results than this also looks for misspelt words. */
 const enoughHits = 3;
-/** Maximum number of products found by similar words, listed after the exact matches. */
-const misspeltMax = 24;
 
-interface Window {
-  limit: number;
-  offset: number;
-}
-
-/** The results, and a suggested spelling if no exact match exists. */
-type Found = Hits & { didYouMean: string | null };
-
-const nothing: Found = { results: [], total: 0, isMore: false, didYouMean: null };
+/** The results, a suggested spelling if no exact match exists, and the words that were searched. */
+type Found = Hits & { didYouMean: string | null; searched: string };
 
 /**
- * One page of parent products for a term, each shown by its best variant: part numbers first (whole, then prefix), then
- * names, then features, series and categories, and similar words if there are few results. Prices in fils, the lowest
- * of each product. Without results: the nearest spelling that has results, and the nearest categories.
+ * One page of parent products for a term, each shown by its best variant; the dealer's synonyms replace what was typed.
+ * Part numbers come first, then devices before accessories (`findHits`), and similar words if there are few results.
+ * Sorted and filtered as a category is. Prices in fils, the lowest of each product. Without results: the nearest spelling
+ * that has results, and the nearest categories.
  */
-export async function searchProducts(db: Db, term: string, page = 1) {
-  const { pageSize } = limits;
-  const found = await search(db, term, { limit: pageSize, offset: (page - 1) * pageSize });
-  const { results, total, isMore, didYouMean } = found;
-  const categories = total === 0 ? await findCategories(db, `${term} ${didYouMean ?? ''}`, { orNearest: true }) : [];
-  return { data: results, meta: { total, isMore, page, pageSize, didYouMean, categories } };
+export async function searchProducts(db: Db, { term, sort, page, ...filters }: { term: string } & ListingQuery) {
+  const slice = createSlice(sort, page);
+  const { products, total, matched, isMore, didYouMean, searched, tags } = await search(db, term, { filters, slice });
+  const categories =
+    matched === 0 ? await findCategories(db, `${searched} ${didYouMean ?? ''}`, { orNearest: true }) : [];
+  const meta = { total, isMore, page: slice.page, pageSize: limits.pageSize, didYouMean, categories };
+  return { data: products, meta: { ...meta, ...createPanels(tags) } };
 }
 
 /** Suggests a few products and categories while a term is being typed, ranked as the results are. */
 export async function suggestProducts(db: Db, term: string) {
-  const [{ results }, categories] = await Promise.all([
-    search(db, term, { limit: suggestedProducts, offset: 0 }),
-    findCategories(db, term),
-  ]);
-  const products = results.map(({ parentId, partnumber, productName, image, price }) => ({
+  const slice = { ...createSlice(), limit: suggestedProducts };
+  const { products: found, searched } = await search(db, term, { filters: {}, slice, isBrief: true });
+  const categories = await findCategories(db, searched);
+  const products = found.map(({ parentId, partnumber, productName, image, price }) => ({
     parentId,
     partnumber,
     productName,
@@ -53,48 +48,35 @@ export async function suggestProducts(db: Db, term: string) {
   return { products, categories };
 }
 
-async function search(db: Db, typed: string, window: Window): Promise<Found> {
+const joinWords = (words: readonly AskedWord[]): string =>
+  words.flatMap(({ word, also = [] }) => [word, ...also]).join(' ');
+
+/** Searches for the words as typed, then for a synonym that continues them, then for similar words. */
+async function search(db: Db, typed: string, wanted: Wanted): Promise<Found> {
   const terms = parseSearchTerms(typed);
-  if (terms.words.length === 0) return nothing;
-  const asTyped = terms.words.map((word) => ({ word, also: [] }));
-  const found = await findHits(db, terms, asTyped, window);
-  if (found.total >= enoughHits) return { ...found, didYouMean: null };
+  if (terms.words.length === 0) return { ...noHits, didYouMean: null, searched: typed };
+  const findMeaning = async (term: SearchTerms): Promise<Found> => {
+    const words = await applySynonyms(db, term.words);
+    return { ...(await findHits(db, term, words, wanted)), didYouMean: null, searched: joinWords(words) };
+  };
+  const found = await findMeaning(terms);
+  const isReplaced = found.searched !== terms.words.join(' ');
+  if (found.matched >= (isReplaced ? 1 : enoughHits)) return found;
+
+  const whole = found.matched === 0 ? await completeSynonym(db, terms.words.join(' ')) : null;
+  if (whole) return findMeaning({ ...terms, words: parseSearchTerms(whole).words });
 
   const spellings = await findSpellings(db, terms.words);
   const words = findMisspeltWords(spellings);
-  if (words && found.total > 0)
-    return appendMisspelt(found, await findHits(db, terms, words, createWindow(misspeltMax)), window);
-  const didYouMean = found.total > 0 ? null : findNearestSpelling(spellings) || null;
-  if (words) {
-    const misspelt = await findHits(db, terms, words, window);
-    if (misspelt.total > 0) return { ...misspelt, didYouMean };
-  }
-  return { ...found, didYouMean: didYouMean && (await findsAnything(db, didYouMean)) ? didYouMean : null };
-}
+  const similar = words && { ...found, ...(await findHits(db, terms, words, wanted)) };
+  if (found.matched > 0) return similar ?? found;
 
-/** Exact matches come first; both kinds fit on the first page. */
-function appendMisspelt(found: Hits, misspelt: Hits, { limit, offset }: Window): Found {
-  const known = new Set(found.results.map(({ id }) => id));
-  const all = offset > 0 ? [] : [...found.results, ...misspelt.results.filter(({ id }) => !known.has(id))];
-  return {
-    results: all.slice(0, limit),
-    total: offset > 0 ? found.total : all.length,
-    isMore: false,
-    didYouMean: null,
-  };
-}
-
-const createWindow = (limit: number): Window => ({ limit, offset: 0 });
-
-async function findsAnything(db: Db, term: string): Promise<boolean> {
-  const { words } = parseSearchTerms(term);
-  const { total } = await findHits(
-    db,
-    { partNumber: null },
-    words.map((word) => ({ word, also: [] })),
-    createWindow(1),
-  );
-  return total > 0;
+  const didYouMean = findNearestSpelling(spellings) || null;
+  if (similar && similar.matched > 0) return { ...similar, didYouMean };
+  const respelt = didYouMean ? await findMeaning({ ...parseSearchTerms(didYouMean), partNumber: null }) : found;
+  if (respelt.matched === 0) return found;
+  // A respelt synonym is shown as such: its results do not contain the typed word.
+  return words ? { ...respelt, didYouMean } : { ...found, didYouMean };
 }
 
 const CategoryName = z.object({ key: z.string(), showname: z.string() });

@@ -38,11 +38,11 @@ export async function findSpellings(db: Db, words: readonly string[]): Promise<S
 /** Words to search for if the typed ones may be misspelt; null if one of them resembles no word of the shop. */
 export function findMisspeltWords(spellings: readonly Spelling[]): AskedWord[] | null {
   const asked = spellings.map(({ word, typed, isKnown, near }) => {
-    const also = near.filter(({ typos }) => typos <= countAllowedTypos(typed)).map((one) => one.word);
-    return isKnown || also.length > 0 ? { word, also } : null;
+    const alike = near.filter(({ typos }) => typos <= countAllowedTypos(typed)).map((one) => one.word);
+    return isKnown || alike.length > 0 ? { word, near: alike } : null;
   });
   const words = asked.filter((one) => one !== null);
-  const isAnyMisspelt = words.some(({ also }) => also.length > 0);
+  const isAnyMisspelt = words.some(({ near }) => near.length > 0);
   return words.length === spellings.length && isAnyMisspelt ? words : null;
 }
 

@@ -1,4 +1,6 @@
-const wordsMax = 8;
+/** Limit of words of a term. */
+export const wordsMax = 8;
+const phraseWordsMax = 3;
 const partNumberLengthMin = 3;
 
 /** A parsed search term. */
@@ -21,6 +23,22 @@ export function parseSearchTerms(typed: string): SearchTerms {
     .map((word) => word.replace(/^[,;:.()[\]"']+|[,;:.()[\]"']+$/g, ''))
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
   return { words: [...new Set(words)].slice(0, wordsMax), partNumber: parsePartNumber(typed) };
+}
+
+/** The phrases of up to three words within a term, without apostrophes: the longer of those that start together first. */
+export function listPhrases(words: readonly string[]): { start: number; length: number; text: string }[] {
+  return words.flatMap((_, start) =>
+    Array.from({ length: Math.min(phraseWordsMax, words.length - start) }, (_, at) => at + 1)
+      .reverse()
+      .map((length) => ({
+        start,
+        length,
+        text: words
+          .slice(start, start + length)
+          .join(' ')
+          .replace(/['’]/g, ''),
+      })),
+  );
 }
 
 function parsePartNumber(typed: string): string | null {

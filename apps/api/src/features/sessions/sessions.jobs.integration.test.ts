@@ -142,5 +142,14 @@ const stays: Record<string, string> = {
   ...{ category_parent_products: sold, content_documents: sold, featured_products: sold, features: sold, offers: sold },
   ...{ parent_product_features: sold, parent_product_options: sold, parent_products: sold, search_texts: sold },
   ...{ sales: sold, sale_lines: sold },
-  ...{ search_words: sold, series: sold, shelf_products: sold, stock: sold, sub_products: sold, variants: sold },
+  ...{
+    search_words: sold,
+    synonyms: sold,
+    colours: sold,
+    series: sold,
+    shelf_products: sold,
+    stock: sold,
+    sub_products: sold,
+    variants: sold,
+  },
 };

@@ -97,3 +97,8 @@ async function moveReservations(tx: Db, orderId: string, state: 'COMMITTED' | 'R
   });
   return sortForLocking(rows);
 }
+
+/** Updates the offers of lists whose products sold out or are back (decision 12). */
+export async function refreshStockOfOffers(db: Db): Promise<void> {
+  await db.$executeRaw`SELECT refresh_stock_of_offers()`;
+}

@@ -17,6 +17,10 @@ const listing: CategoryListing = {
     { value: 'Solar Charging', count: 2 },
   ],
   seriesCounts: [{ value: 'caldera', count: 3 }],
+  priceCounts: [],
+  sizeCounts: [],
+  colourCounts: [],
+  stockCounts: [],
 };
 
 describe('FilterPanel', () => {

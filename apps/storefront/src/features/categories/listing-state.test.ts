@@ -1,4 +1,4 @@
-import { sortOptions } from '@dilmun/contracts/categories';
+import { sortOptions } from '@dilmun/contracts/listing';
 import { describe, expect, it } from 'vitest';
 import { type ListingState, listingSearch, readListingState, sortOrder, toggled } from './listing-state.ts';
 

@@ -1,4 +1,4 @@
-import type { SortOption } from '@dilmun/contracts/categories';
+import type { SortOption } from '@dilmun/contracts/listing';
 import { askedPages } from '../../lib/shown-pages.ts';
 
 /** State of a listing; stored only in the URL. */

@@ -22,8 +22,14 @@ export const layout = {
   copyright: (year: number) => `© ${year} ${store.legalName} All rights reserved.`,
   vatNumber: (number: string) => `VAT number ${number}`,
   externalHint: '(opens the maker’s site)',
-  crashedTitle: 'This page stopped working',
-  crashedText: 'Please load it again. If that does not help, our support team will.',
+  crashed: {
+    title: 'This page stopped working',
+    text: 'Please load it again. If that does not help, our support team will.',
+  },
+  offline: {
+    title: 'You are offline',
+    text: 'This page needs a connection. Please load it again once you are connected.',
+  },
   reload: 'Load again',
 } as const;
 

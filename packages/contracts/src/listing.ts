@@ -1,0 +1,74 @@
+import { colourFamilies, priceBands } from '@dilmun/store/listing-filters';
+import { z } from 'zod';
+import { Bhd } from './bhd.ts';
+import { CommaList, Image, PageNumber } from './text.ts';
+
+/** The five options of the specification. The first one keeps the order of the list: the dealer's, or the best match. */
+export const sortOptions = [
+  'featuredProducts-desc',
+  'productName-asc',
+  'productName-desc',
+  'price-asc',
+  'price-desc',
+] as const;
+export const SortOption = z.enum(sortOptions);
+export type SortOption = z.output<typeof SortOption>;
+
+/** The filter panels of a list, as query parameters. Values of one panel are combined by OR, panels by AND. */
+export const filterQuery = {
+  features: CommaList.optional(),
+  series: CommaList.optional(),
+  /** Bands of the lowest price in BHD, the lower bound included. */
+  price: CommaList.pipe(z.array(z.enum(priceBands))).optional(),
+  size: CommaList.optional(),
+  colour: CommaList.pipe(z.array(z.enum(colourFamilies))).optional(),
+  stock: CommaList.pipe(z.array(z.enum(['in']))).optional(),
+};
+export const filterNames = ['features', 'series', 'price', 'size', 'colour', 'stock'] as const;
+export type FilterName = (typeof filterNames)[number];
+export type ChosenFilters = { [Name in FilterName]?: readonly string[] | undefined };
+
+export const listingQuery = { ...filterQuery, sort: SortOption.optional(), page: PageNumber.optional() };
+
+/** What a product card needs beyond name, description and picture. */
+export const cardShape = {
+  /** The variant that the card opens: the cheapest that can be bought, else the cheapest. */
+  partnumber: z.string(),
+  /** At most one image, because a card shows only one. */
+  images: z.array(Image),
+  /** The lowest price of its variants, after discounts. Shown as 'Starting from'. */
+  price: Bhd,
+  priceRange: Bhd,
+  /** The price before the discount, if the cheapest variant is reduced. */
+  wasPrice: Bhd.nullable(),
+  sale: z.boolean(),
+  /** Some variant could be bought a few seconds ago. */
+  inStock: z.boolean(),
+  /** Its colours: the name, and the colour of the dot as '#5c6166'. */
+  swatches: z.array(z.object({ name: z.string(), shade: z.string() })),
+};
+
+const Count = z.object({ value: z.string(), count: z.int() });
+/**
+ * Number of products that selecting a value would list; values already selected in the same panel are ignored. A value
+ * without products stays listed with 0.
+ */
+export const facetsShape = {
+  featureCounts: z.array(Count),
+  seriesCounts: z.array(Count),
+  priceCounts: z.array(Count),
+  sizeCounts: z.array(Count),
+  colourCounts: z.array(Count),
+  stockCounts: z.array(Count),
+};
+export const panelsShape = {
+  allFeatures: z.array(z.string()),
+  allSeries: z.array(z.object({ label: z.string(), value: z.string() })),
+  ...facetsShape,
+};
+const Panels = z.object(panelsShape);
+export type Panels = z.output<typeof Panels>;
+
+/** A product as every list shows it, without the fields that name it. */
+const Card = z.object(cardShape);
+export type Card = z.output<typeof Card> & { description: string };
