@@ -46,6 +46,8 @@ const pathsByPage: Readonly<Record<string, readonly string[]>> = {
   'forgot-password': ['/forgot-password'],
   'reset-password': ['/reset-password/:id'],
   cart: ['/cart'],
+  saved: ['/saved'],
+  'stock-alerts': ['/stock-alerts'],
   checkout: ['/checkout'],
   'order-confirmed': ['/order-confirmed'],
   'my-account': ['/account'],

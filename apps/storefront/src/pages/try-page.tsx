@@ -2,6 +2,7 @@ import { tryTexts as words } from '@dilmun/store/messages/try';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { AddToCartButton } from '../features/carts/add-to-cart-button.tsx';
 import { type ComparedProduct, comparedQuery } from '../features/variants/compare.queries.ts';
 import { CompareDetails } from '../features/variants/compare-details.tsx';
 import { comparedMax, comparePath, readCompared } from '../features/variants/compare-list.ts';
@@ -95,6 +96,9 @@ export function Page() {
           <CompareView
             products={products}
             chosen={chosen}
+            buyButton={({ variant, parentId }) => (
+              <AddToCartButton variant={variant} parentId={parentId} size="small" />
+            )}
             onRemove={(one) => go(comparePath(keys.filter((key) => key !== one)))}
           />
           {chosen && (

@@ -1,24 +1,25 @@
-import type { Variant } from '@dilmun/contracts/variants';
 import { cart as words } from '@dilmun/store/messages/cart';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button, type ButtonProps } from '../../ui/button.tsx';
+import type { BuyableVariant } from './add-to-cart.ts';
 
 export interface AddToCartButtonProps {
   /** The variant to buy; null if no variant has the requested part number. */
-  variant: Variant | null;
+  variant: BuyableVariant | null;
   /** The parent product's id, for the cart line's link. */
   parentId: number;
+  size?: ButtonProps['size'];
 }
 
 /** Adds one of the variant to the cart and offers an undo. Disabled as 'OUT OF STOCK' without stock. */
-export function AddToCartButton({ variant, parentId }: AddToCartButtonProps) {
+export function AddToCartButton({ variant, parentId, size = 'large' }: AddToCartButtonProps) {
   const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   if (variant && variant.quantity <= 0) {
     return (
-      <Button size="large" isWide disabled>
+      <Button size={size} isWide disabled>
         {words.outOfStock}
       </Button>
     );
@@ -36,7 +37,7 @@ export function AddToCartButton({ variant, parentId }: AddToCartButtonProps) {
     }
   };
   return (
-    <Button ref={button} size="large" isWide busy={isBusy} onClick={add}>
+    <Button ref={button} size={size} isWide busy={isBusy} onClick={add}>
       {words.addToCart}
     </Button>
   );

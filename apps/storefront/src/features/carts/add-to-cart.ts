@@ -6,13 +6,19 @@ import type { QueryClient } from '@tanstack/react-query';
 import { toast } from '../../ui/toast.ts';
 import { changeCart } from './carts.queue.ts';
 
+/** The part of a variant that an addition needs. */
+export type BuyableVariant = Pick<
+  Variant,
+  'partNumber' | 'productName' | 'price' | 'discountedPrice' | 'firstImage' | 'images' | 'quantity'
+>;
+
 /**
  * Adds one of the variant and offers an undo in a toast; `onUndone` is called when the toast and its pressed button
  * disappear. Shows errors itself; null, a variant that does not exist, is one.
  */
 export async function addToCart(
   queryClient: QueryClient,
-  variant: Variant | null,
+  variant: BuyableVariant | null,
   parentId: number,
   onUndone: () => void,
 ): Promise<void> {
@@ -27,13 +33,17 @@ export async function addToCart(
     toast.info(words.undone, { description: productName });
     onUndone();
   };
-  toast.success(words.added, { description: productName, action: { label: words.undo, onAction: undo } });
+  toast.success(words.added, {
+    description: productName,
+    link: { label: words.viewCart, to: '/cart' },
+    action: { label: words.undo, onAction: undo },
+  });
   const changed = answer.notices.find((told) => told.code === 'PRICE_CHANGED' && told.partNumber === partNumber);
   if (changed) toast.info(changed.message);
 }
 
 /** Placeholder line until the API returns its own. */
-const makeLine = (variant: Variant, parentId: number): CartLine => ({
+const makeLine = (variant: BuyableVariant, parentId: number): CartLine => ({
   id: `new ${variant.partNumber}`,
   productId: parentId,
   variantId: variant.partNumber,

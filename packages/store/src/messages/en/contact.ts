@@ -4,8 +4,8 @@ import { store } from '../../store.ts';
 export const contact = {
   path: '/customer-service/contact-us',
   title: 'Contact Us',
-  description: `How to reach ${store.name}: the shop in ${store.address.city}, phone numbers, support by e-mail, and a form.`,
-  lead: 'Ask before you buy, or when something is not as it should be. You reach people who use what they sell.',
+  description: `How to reach ${store.name}: the shop in ${store.address.city}, phone numbers, support by email, and a form.`,
+  lead: 'Ask us before you buy, or when something is wrong. Our team uses what we sell.',
   visitHeading: 'Visit us',
   openingHours: 'Opening hours',
   callHeading: 'Call us',
@@ -13,7 +13,7 @@ export const contact = {
   writeHeading: 'Write to us',
   writeText: 'For orders, warranty and everything else. Please give your order number if you have one.',
   formHeading: 'Get in touch',
-  formText: 'We answer by e-mail or phone, as a rule on the next business day.',
+  formText: 'We usually answer by email or phone on the next business day.',
   fields: {
     name: 'Full name',
     mobile: 'Mobile number',
