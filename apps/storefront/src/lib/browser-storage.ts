@@ -232,3 +232,6 @@ export function migrateStorage(): void {
     // Storage is blocked, so there is nothing to migrate.
   }
 }
+
+// Before anything is read.
+migrateStorage();
