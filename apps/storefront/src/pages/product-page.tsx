@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import { AddToCartButton } from '../features/carts/add-to-cart-button.tsx';
+import { preloadDeliveryPromises } from '../features/delivery/delivery.queries.ts';
+import { DeliveryPromise } from '../features/delivery/delivery-promise.tsx';
 import { SaveButton } from '../features/saved-products/save-button.tsx';
 import { ProductSkeleton } from '../features/variants/product-skeleton.tsx';
 import { ProductView } from '../features/variants/product-view.tsx';
@@ -24,9 +26,10 @@ const stockAlertForm = lazyExtra(() =>
 );
 
 // For links followed in the browser; the server renders its own not-found page.
-const NotFound = lazy(() => import('../layout/not-found.tsx').then((module) => ({ default: module.NotFound })));
+const NotFound = lazy(() => import('./not-found-page.tsx').then((module) => ({ default: module.Page })));
 
-export const preload: Preload = (queryClient, { id }) => preloadParentProduct(queryClient, readProductId(id));
+export const preload: Preload = (queryClient, { id }) =>
+  Promise.all([preloadParentProduct(queryClient, readProductId(id)), preloadDeliveryPromises(queryClient)]);
 
 /** /products/{id}, /products/{id}/{partno} and /products/{id}/{prodno}/{partno} */
 export function Page() {
@@ -59,6 +62,7 @@ export function Page() {
       partNumber={params.partno}
       buyButton={(variant, size) => <AddToCartButton variant={variant} parentId={id} size={size} />}
       saveButton={(variant) => <SaveButton partNumber={variant.partNumber} productName={variant.productName} />}
+      promise={<DeliveryPromise />}
       stockAlert={({ partNumber }) => <stockAlertForm.Part key={partNumber} partNumber={partNumber} />}
     />
   );

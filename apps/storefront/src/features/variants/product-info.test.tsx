@@ -30,6 +30,7 @@ const parent: ParentProduct = {
   features: [{ id: 1, key: 'Color', value: ['Gold', 'Bronze'], description: 'Seen in daylight.' }],
   breadcrumbs: [],
   footerItems: [],
+  goesWith: [],
 };
 
 const show = (current: Variant, onChoose = vi.fn(), more: typeof parent.features = []) => {
@@ -40,7 +41,7 @@ const show = (current: Variant, onChoose = vi.fn(), more: typeof parent.features
         variants={[gold, bronze]}
         current={current}
         onChoose={onChoose}
-        {...{ buyButton: null, buyRef: null, saveButton: null, stockAlert: null }}
+        {...{ buyButton: null, buyRef: null, saveButton: null, stockAlert: null, promise: null }}
       />
     </MemoryRouter>,
   );

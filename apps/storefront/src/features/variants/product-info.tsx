@@ -26,6 +26,8 @@ export interface ProductInfoProps {
   saveButton: ReactNode;
   /** Form for a mail when the current variant is back in stock. */
   stockAlert: ReactNode;
+  /** The dated promise of delivery. */
+  promise: ReactNode;
 }
 
 /** Below this quantity the page shows how many are left. */
@@ -41,6 +43,7 @@ export function ProductInfo({
   buyRef,
   saveButton,
   stockAlert,
+  promise,
 }: ProductInfoProps) {
   const kicker = kickerOf(current);
   const isInStock = current.quantity > 0;
@@ -97,7 +100,7 @@ export function ProductInfo({
       </div>
 
       <ModelRow parentId={parent.id} variants={variants} current={current} />
-      <ServiceFacts variant={current} />
+      <ServiceFacts variant={current} promise={promise} />
       <PartNumber>{current.partNumber}</PartNumber>
     </div>
   );

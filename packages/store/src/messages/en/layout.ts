@@ -38,6 +38,9 @@ export const notFound = {
   pageTitle: 'Page not found',
   title: 'We looked everywhere',
   text: 'This page does not exist, or is no longer here. These may help:',
+  productTitle: 'We no longer sell this product',
+  productText: 'It may have been replaced by a newer model. Browse what we have, or ask us what replaces it.',
+  toContact: 'Ask us',
   toHome: 'Go to the home page',
   toSitemap: 'See all categories',
 } as const;
