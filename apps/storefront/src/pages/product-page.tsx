@@ -4,7 +4,6 @@ import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import { AddToCartButton } from '../features/carts/add-to-cart-button.tsx';
 import { preloadDeliveryPromises } from '../features/delivery/delivery.queries.ts';
-import { DeliveryPromise } from '../features/delivery/delivery-promise.tsx';
 import { SaveButton } from '../features/saved-products/save-button.tsx';
 import { ProductSkeleton } from '../features/variants/product-skeleton.tsx';
 import { ProductView } from '../features/variants/product-view.tsx';
@@ -17,16 +16,21 @@ import {
 import { isRefusal, referenceOf } from '../lib/api-error.ts';
 import { lazyExtra } from '../lib/lazy-extra.tsx';
 import type { Preload } from '../lib/lazy-page.tsx';
+import { lazyPart } from '../lib/lazy-part.tsx';
 import { PageHead } from '../lib/page-head.tsx';
 import { Container } from '../ui/container.tsx';
 import { ErrorState } from '../ui/notice-states.tsx';
+
+const DeliveryPromise = lazyPart(() =>
+  import('../features/delivery/delivery-promise.tsx').then((module) => module.DeliveryPromise),
+);
 
 const stockAlertForm = lazyExtra(() =>
   import('../features/stock-alerts/stock-alert-form.tsx').then((module) => module.StockAlertForm),
 );
 
 // For links followed in the browser; the server renders its own not-found page.
-const NotFound = lazy(() => import('./not-found-page.tsx').then((module) => ({ default: module.Page })));
+const NotFound = lazy(() => import('../layout/not-found.tsx').then((module) => ({ default: module.NotFound })));
 
 export const preload: Preload = (queryClient, { id }) =>
   Promise.all([preloadParentProduct(queryClient, readProductId(id)), preloadDeliveryPromises(queryClient)]);

@@ -18,6 +18,8 @@ import { initialVariant } from './variant-choice.ts';
 
 const ProductTabs = lazyPart(() => import('./product-tabs.tsx').then((module) => module.ProductTabs));
 
+const ServiceFacts = lazyPart(() => import('./service-facts.tsx').then((module) => module.ServiceFacts));
+
 const GoesWith = lazyPart(() => import('./goes-with.tsx').then((module) => module.GoesWith));
 
 /** Rendered only in the browser, because it depends on its storage. */
@@ -83,7 +85,7 @@ export function ProductView({
             buyRef={buyInPage}
             saveButton={saveButton(variant)}
             stockAlert={stockAlert(variant)}
-            promise={promise}
+            serviceFacts={<ServiceFacts variant={variant} promise={promise} />}
           />
         </div>
         <ProductTabs names={parent.footerItems} contents={variant.footerItems} images={variant.images} />
