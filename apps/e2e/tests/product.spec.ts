@@ -365,7 +365,7 @@ test('the two watches stand side by side, and what differs stands out', async ({
   await visit(page, '/try?id=sport');
   await expect(comparison(page).getByRole('columnheader')).toHaveText([/Classic Edition/, /Sport Edition/]);
   await expect(page.getByRole('radio', { name: /Sport Edition/ })).toBeChecked();
-  await expect(page.getByText(/^Jewellery by day/)).toBeHidden();
+  await expect(page.getByText(/^Séluna 2 Classic Edition looks/)).toBeHidden();
   await expect(line(page, 'Price').getByRole('cell')).toHaveText(['BHD 203.600', 'BHD 121.700']);
   await expect(line(page, 'Price').getByRole('rowheader')).toContainText(tryTexts.differs);
   await expect(line(page, 'Case Size').getByRole('cell')).toHaveText(['34 mm', '34 mm']);
@@ -378,7 +378,7 @@ test('the two watches stand side by side, and what differs stands out', async ({
   await page.getByRole('radio', { name: /Classic Edition/ }).click();
   await expect(page).toHaveURL(/\/try\?id=010-02384-03$/);
   await expect(page.getByRole('radio', { name: /Classic Edition/ })).toBeChecked();
-  await expect(page.getByText(/^Jewellery by day/)).toBeVisible();
+  await expect(page.getByText(/^Séluna 2 Classic Edition looks/)).toBeVisible();
 });
 
 test('names, prices and buttons of a comparison stay in view, and add to the cart', async ({ page }) => {

@@ -23,32 +23,32 @@ export const layout = {
   vatNumber: (number: string) => `VAT number ${number}`,
   externalHint: '(opens the maker’s site)',
   crashed: {
-    title: 'This page stopped working',
-    text: 'Please load it again. If that does not help, our support team will.',
+    title: 'Something went wrong',
+    text: 'Please reload the page. If the problem continues, contact our support team.',
   },
   offline: {
-    title: 'You are offline',
-    text: 'This page needs a connection. Please load it again once you are connected.',
+    title: 'You’re offline',
+    text: 'Check your internet connection, then reload the page.',
   },
-  reload: 'Load again',
+  reload: 'Reload page',
 } as const;
 
 /** Texts of the page for unknown paths. */
 export const notFound = {
   pageTitle: 'Page not found',
-  title: 'We looked everywhere',
-  text: 'This page does not exist, or is no longer here. These may help:',
-  productTitle: 'We no longer sell this product',
+  title: 'Page not found',
+  text: 'This page doesn’t exist or has moved. Try one of these:',
+  toHome: 'Go to home page',
+  productTitle: 'This product isn’t available',
   productText: 'It may have been replaced by a newer model. Browse what we have, or ask us what replaces it.',
   toContact: 'Ask us',
-  toHome: 'Go to the home page',
   toSitemap: 'See all categories',
 } as const;
 
 export const sitemapTexts = {
   pageTitle: 'Sitemap',
   title: 'Sitemap',
-  description: `All categories of ${store.name}, and how to reach us.`,
+  description: `All product categories at ${store.name}, and how to contact us.`,
   furtherCategories: 'MORE CATEGORIES',
   more: 'MORE',
   links: [
