@@ -20,15 +20,14 @@ import { PageHead } from '../lib/page-head.tsx';
 import { Container } from '../ui/container.tsx';
 import { ErrorState } from '../ui/notice-states.tsx';
 
+const loadDelivery = () => import('../features/delivery/delivery-promise.tsx');
+const DeliveryPromise = lazyPart(() => loadDelivery().then((module) => module.DeliveryPromise));
+/** Always the same element, so that a part that is not hydrated yet is not updated. */
+const promise = <DeliveryPromise />;
+
 const stockAlertForm = lazyExtra(() =>
   import('../features/stock-alerts/stock-alert-form.tsx').then((module) => module.StockAlertForm),
 );
-
-const loadDelivery = () => import('../features/delivery/delivery-promise.tsx');
-const DeliveryPromise = lazyPart(() => loadDelivery().then((module) => module.DeliveryPromise));
-
-/** Always the same element, so that a part that is not hydrated yet is not updated. */
-const promise = <DeliveryPromise />;
 
 // For links followed in the browser; the server renders its own not-found page.
 const NotFound = lazy(() => import('../layout/not-found.tsx').then((module) => ({ default: module.NotFound })));
@@ -69,8 +68,8 @@ export function Page() {
       variants={variants.data}
       partNumber={params.partno}
       buyButton={(variant, size) => <AddToCartButton variant={variant} parentId={id} size={size} />}
-      promise={promise}
       saveButton={(variant) => <SaveButton partNumber={variant.partNumber} productName={variant.productName} />}
+      promise={promise}
       stockAlert={({ partNumber }) => <stockAlertForm.Part key={partNumber} partNumber={partNumber} />}
     />
   );

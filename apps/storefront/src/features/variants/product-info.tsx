@@ -2,7 +2,6 @@ import type { ParentProduct, Variant } from '@dilmun/contracts/variants';
 import { product as words } from '@dilmun/store/messages/product';
 import { Columns2 } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import { lazyPart } from '../../lib/lazy-part.tsx';
 import { titleLines } from '../../lib/title-lines.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -13,8 +12,6 @@ import { PartNumber } from './part-number.tsx';
 import styles from './product-info.module.css';
 import { VariantPicker } from './variant-picker.tsx';
 
-const ServiceFacts = lazyPart(() => import('./service-facts.tsx').then((module) => module.ServiceFacts));
-
 export interface ProductInfoProps {
   parent: ParentProduct;
   variants: readonly Variant[];
@@ -24,12 +21,12 @@ export interface ProductInfoProps {
   buyButton: ReactNode;
   /** The element around the button. */
   buyRef: Ref<HTMLDivElement>;
-  /** The dated promise of delivery. */
-  promise: ReactNode;
   /** Button that saves the current variant for later. */
   saveButton: ReactNode;
   /** Form for a mail when the current variant is back in stock. */
   stockAlert: ReactNode;
+  /** Delivery, returns, warranty and help. */
+  serviceFacts: ReactNode;
 }
 
 /** Below this quantity the page shows how many are left. */
@@ -43,9 +40,9 @@ export function ProductInfo({
   onChoose,
   buyButton,
   buyRef,
-  promise,
   saveButton,
   stockAlert,
+  serviceFacts,
 }: ProductInfoProps) {
   const kicker = kickerOf(current);
   const isInStock = current.quantity > 0;
@@ -102,7 +99,7 @@ export function ProductInfo({
       </div>
 
       <ModelRow parentId={parent.id} variants={variants} current={current} />
-      <ServiceFacts variant={current} promise={isInStock && promise} />
+      {serviceFacts}
       <PartNumber>{current.partNumber}</PartNumber>
     </div>
   );

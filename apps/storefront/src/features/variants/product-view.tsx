@@ -18,6 +18,10 @@ import { initialVariant } from './variant-choice.ts';
 
 const ProductTabs = lazyPart(() => import('./product-tabs.tsx').then((module) => module.ProductTabs));
 
+const ServiceFacts = lazyPart(() => import('./service-facts.tsx').then((module) => module.ServiceFacts));
+
+const GoesWith = lazyPart(() => import('./goes-with.tsx').then((module) => module.GoesWith));
+
 /** Rendered only in the browser, because it depends on its storage. */
 const recentlyViewed = lazyExtra<RecentlyViewedProps>(() =>
   import('./recently-viewed.tsx').then((module) => module.RecentlyViewed),
@@ -29,10 +33,10 @@ export interface ProductViewProps {
   /** From the URL; without one the first variant is shown. */
   partNumber: string | undefined;
   buyButton: (variant: Variant, size: 'small' | 'large') => ReactNode;
-  /** The dated promise of delivery. */
-  promise: ReactNode;
   saveButton: (variant: Variant) => ReactNode;
   stockAlert: (variant: Variant) => ReactNode;
+  /** The dated promise of delivery. */
+  promise: ReactNode;
 }
 
 /** A product page. The URL determines the variant; choosing another one navigates to its URL. */
@@ -41,9 +45,9 @@ export function ProductView({
   variants,
   partNumber,
   buyButton,
-  promise,
   saveButton,
   stockAlert,
+  promise,
 }: ProductViewProps) {
   const navigate = useNavigate();
   const buyInPage = useRef<HTMLDivElement>(null);
@@ -79,12 +83,13 @@ export function ProductView({
             onChoose={(chosen) => navigate(pathOf(chosen.partNumber), { state: keepScroll })}
             buyButton={buyButton(variant, 'large')}
             buyRef={buyInPage}
-            promise={promise}
             saveButton={saveButton(variant)}
             stockAlert={stockAlert(variant)}
+            serviceFacts={<ServiceFacts variant={variant} promise={promise} />}
           />
         </div>
         <ProductTabs names={parent.footerItems} contents={variant.footerItems} images={variant.images} />
+        {parent.goesWith.length > 0 && <GoesWith products={parent.goesWith} />}
         <recentlyViewed.Part exceptId={parent.id} />
       </Container>
       {variant.quantity > 0 && (

@@ -9,7 +9,7 @@ import styles from './product-info.module.css';
 
 export interface ServiceFactsProps {
   variant: Variant;
-  /** The dated promise of delivery; left out for a variant that is out of stock. */
+  /** The dated promise of delivery. */
   promise: ReactNode;
 }
 
@@ -22,8 +22,8 @@ export function ServiceFacts({ variant, promise }: ServiceFactsProps) {
           <Truck aria-hidden size={20} /> {words.delivery}
         </dt>
         <dd>
-          {promise}
-          <p>{words.freeDelivery}</p>
+          {variant.quantity > 0 && promise}
+          {words.freeDelivery}
         </dd>
       </div>
       <div>

@@ -18,7 +18,8 @@ export const orderMails = {
   invoiceReady: 'You can download your tax invoice from your order page.',
   invoiceLater: 'You can download your tax invoice from your order page once the order is delivered and paid.',
   orderLink: 'See your order',
-  lookUp: (trackUrl: string) => `You can look up this order at any time with its number and this email address: ${trackUrl}`,
+  lookUp: (trackUrl: string) =>
+    `You can look up this order at any time with its number and this email address: ${trackUrl}`,
 
   shippedSubject: (orderNumber: string) => `Your order ${orderNumber} is on its way`,
   shippedHeading: 'Your order is on its way',
