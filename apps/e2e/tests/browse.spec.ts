@@ -114,16 +114,26 @@ test('filters narrow a listing, stay in the address and are undone by Back', asy
     .getByRole('status')
     .filter({ hasText: /products?$/ });
   const all = await count.textContent();
-  const filters = page.getByRole('complementary', { name: catalogue.filters });
-  if (isMobile) await filters.getByRole('button', { name: catalogue.bySeries }).click();
+  const filters = isMobile
+    ? page.getByRole('dialog', { name: catalogue.filters })
+    : page.getByRole('complementary', { name: catalogue.filters });
+  const open = () => page.getByRole('button', { name: catalogue.filters }).click();
+  if (isMobile) await open();
+  if (isMobile) await filters.getByRole('button', { name: catalogue.by.series }).click();
   await filters.getByRole('checkbox', { name: /^Orra/ }).click();
   await expect(page).toHaveURL(/series=/);
   await expect(filters.getByRole('checkbox', { name: /^Orra/ })).toBeChecked();
   await expect(count).not.toHaveText(all ?? '');
   for (const name of await cards(page).getByRole('heading').allTextContents()) expect(name).toMatch(/Orra/);
   // No watch of the chosen series has this feature: the option stays visible but is disabled.
-  if (isMobile) await filters.getByRole('button', { name: catalogue.byFeature }).click();
+  if (isMobile) await filters.getByRole('button', { name: catalogue.by.features }).click();
   await expect(filters.getByRole('checkbox', { disabled: true }).first()).toBeVisible();
+  if (isMobile) {
+    await filters.getByRole('button', { name: /^Show \d+ products?$/ }).click();
+    await expect(filters).toBeHidden();
+  }
+  const chip = page.getByRole('button', { name: catalogue.removeFilter('Orra™') });
+  await expect(chip).toBeVisible();
 
   await loadAgain(page);
   await expect(count).not.toHaveText(all ?? '');
@@ -139,7 +149,7 @@ test('a list that is empty or could not be had offers the way on, between the wo
   await visit(page, `${listing}?series=none-such`);
   const section = page.getByRole('region', { name: 'Smartwatches', exact: true });
   await expect(section.getByRole('heading', { name: catalogue.emptyFilteredTitle })).toBeVisible();
-  await section.getByRole('button', { name: catalogue.clearFilters }).click();
+  await section.getByRole('button', { name: catalogue.clearFilters }).last().click();
   await expect(page).toHaveURL(new RegExp(`${listing}$`));
   await expect(cards(page)).toHaveCount(16);
 

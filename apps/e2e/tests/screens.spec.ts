@@ -195,10 +195,13 @@ test('listing: sort options, cards, one to three columns', async ({ page }) => {
     'Price: Low to High',
     'Price: High to Low',
   ]);
+  const opener = page.getByRole('button', { name: 'Filters' });
+  const isSheet = await opener.isVisible();
+  if (isSheet) await opener.click();
+  const filters = page.getByRole(isSheet ? 'dialog' : 'complementary', { name: 'Filters' });
   for (const name of ['Shop by Feature', 'Shop by Series'])
-    await expect(
-      page.getByRole('complementary', { name: 'Filters' }).getByText(name).filter({ visible: true }),
-    ).toHaveCount(1);
+    await expect(filters.getByText(name).filter({ visible: true })).toHaveCount(1);
+  if (isSheet) await page.keyboard.press('Escape');
   const { products } = await read<{ products: Listed[] }>(page, 'admin/category/wearable%20smartwatches');
   const cardsShown = main(page).getByRole('article');
   await expect(cardsShown).toHaveCount(products.length);

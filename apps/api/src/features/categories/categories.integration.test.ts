@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CategoryProduct, readCategory } from '@dilmun/contracts/categories';
-import { sortOptions } from '@dilmun/contracts/listing';
+import { sortOptions } from '@dilmun/store/listing-filters';
 import { CommaList } from '@dilmun/contracts/text';
 import { describe, expect, it } from 'vitest';
 import { makeCategory, type ShelfProduct } from '../../../test/make-category.ts';

@@ -1,4 +1,4 @@
-import { filterNames } from '@dilmun/contracts/listing';
+import { filterNames } from '@dilmun/store/listing-filters';
 import * as contract from '@dilmun/contracts/search';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';

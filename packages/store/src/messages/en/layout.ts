@@ -11,6 +11,8 @@ export const layout = {
   tagline: `Authorized ${store.maker} dealer in the ${store.countryName}`,
   mainMenu: 'Main menu',
   menu: 'Menu',
+  shopAll: (name: string) => `Shop all ${name}`,
+  popular: 'Popular in this section',
   support: 'Support',
   myOrders: 'My Orders',
   signIn: 'Sign in',
