@@ -79,7 +79,9 @@ export function ProductCard({
         {swatches.length > 1 && (
           <span className={styles.swatches}>
             {swatches.slice(0, swatchesMax).map(({ name, shade }) => (
-              <span key={name} aria-hidden className={styles.swatch} style={{ background: shade }} />
+              <svg key={name} aria-hidden viewBox="-1 -1 2 2" className={styles.swatch}>
+                <circle r={1} fill={shade} />
+              </svg>
             ))}
             {swatches.length > swatchesMax && <span aria-hidden>+{swatches.length - swatchesMax}</span>}
             <span className="visually-hidden">{swatchText}</span>

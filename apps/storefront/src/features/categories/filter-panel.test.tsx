@@ -58,13 +58,7 @@ describe('FilterPanel', () => {
   });
 
   it('leaves out a panel without items', () => {
-    render(
-      <FilterPanel
-        listing={{ ...listing, seriesCounts: [] }}
-        filters={noFilters}
-        onChange={() => {}}
-      />,
-    );
+    render(<FilterPanel listing={{ ...listing, seriesCounts: [] }} filters={noFilters} onChange={() => {}} />);
     expect(screen.queryByText('Shop by Series')).toBeNull();
     expect(screen.getAllByText('Shop by Feature').length).toBeGreaterThan(0);
   });

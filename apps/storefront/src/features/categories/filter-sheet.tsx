@@ -24,7 +24,7 @@ export function FilterSheet({ listing, isOpen, onClose }: FilterSheetProps) {
       footer={
         <div className={styles.sheetFoot}>
           <Button
-            variant="secondary"
+            variant="quiet"
             disabled={countChosen(state.filters) === 0}
             onClick={() => show(() => ({ filters: noFilters }))}
           >

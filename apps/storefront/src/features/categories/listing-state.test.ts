@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type ListingState, listingQuery, listingSearch, noFilters, readListingState, toggleFilter } from './listing-state.ts';
+import {
+  type ListingState,
+  listingQuery,
+  listingSearch,
+  noFilters,
+  readListingState,
+  toggleFilter,
+} from './listing-state.ts';
 
 const read = (text: string) => readListingState(new URLSearchParams(text));
 
@@ -22,15 +29,22 @@ describe('the address of a listing', () => {
     };
     expect(read(listingSearch(state))).toEqual(state);
   });
-  it.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'sort=cheapest', 'price=1-2', 'colour=mauve', 'stock=out'])('ignores %s', (text) => {
-    expect(read(text)).toEqual(read(''));
-  });
+  it.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'sort=cheapest', 'price=1-2', 'colour=mauve', 'stock=out'])(
+    'ignores %s',
+    (text) => {
+      expect(read(text)).toEqual(read(''));
+    },
+  );
 });
 
 describe('listingQuery', () => {
   it('names only what differs from the default listing', () => {
     expect(listingQuery(read(''), 1)).toEqual({});
-    expect(listingQuery(read('size=43%20mm&sort=price-asc'), 2)).toEqual({ size: ['43 mm'], sort: 'price-asc', page: 2 });
+    expect(listingQuery(read('size=43%20mm&sort=price-asc'), 2)).toEqual({
+      size: ['43 mm'],
+      sort: 'price-asc',
+      page: 2,
+    });
   });
 });
 

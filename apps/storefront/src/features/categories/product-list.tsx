@@ -28,7 +28,9 @@ export function ProductList({ listing }: { listing: Listing }) {
     );
   }
   if (first.isError)
-    return <ErrorState onRetry={() => first.refetch()} isRetrying={first.isFetching} reference={referenceOf(first.error)} />;
+    return (
+      <ErrorState onRetry={() => first.refetch()} isRetrying={first.isFetching} reference={referenceOf(first.error)} />
+    );
   const { products, total, pageSize } = first.data;
   if (products.length === 0) {
     return countChosen(state.filters) > 0 ? (

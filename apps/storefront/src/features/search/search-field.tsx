@@ -9,32 +9,32 @@ import styles from './search-box.module.css';
 export function SearchField({ term }: { term: string }) {
   const navigate = useNavigate();
   return (
-    <form
-      role="search"
-      aria-label={search.again}
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const typed = String(new FormData(event.currentTarget).get('term') ?? '').trim();
-        if (typed === '') toast.error(search.empty);
-        else navigate(searchPath(typed.toWellFormed()));
-      }}
-    >
-      <Search aria-hidden size={22} className={styles.icon} />
-      <input
-        key={term}
-        type="search"
-        name="term"
-        enterKeyHint="search"
-        maxLength={100}
-        autoComplete="off"
-        defaultValue={term}
-        className={styles.input}
-        aria-label={search.label}
-      />
-      <button type="submit" className={styles.submit}>
-        {search.submit}
-      </button>
-    </form>
+    <search aria-label={search.again}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const typed = String(new FormData(event.currentTarget).get('term') ?? '').trim();
+          if (typed === '') toast.error(search.empty);
+          else navigate(searchPath(typed.toWellFormed()));
+        }}
+      >
+        <Search aria-hidden size={22} className={styles.icon} />
+        <input
+          key={term}
+          type="search"
+          name="term"
+          enterKeyHint="search"
+          maxLength={100}
+          autoComplete="off"
+          defaultValue={term}
+          className={styles.input}
+          aria-label={search.label}
+        />
+        <button type="submit" className={styles.submit}>
+          {search.submit}
+        </button>
+      </form>
+    </search>
   );
 }

@@ -4,8 +4,7 @@ import { store } from '../../store.ts';
 export const catalogue = {
   /** The title's first half where a category has no name of its own. */
   untitled: 'CATEGORIES',
-  description: (name: string) =>
-    `Shop ${name} by ${store.maker} in Bahrain. Prices in BHD, VAT included.`,
+  description: (name: string) => `Shop ${name} by ${store.maker} in Bahrain. Prices in BHD, VAT included.`,
   /** Names of the virtual categories (virtual-categories.ts). */
   virtualCategories: {
     SALE: 'Sale',
