@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Call, Command } from '../apps/catalogue/src/commands/call.ts';
 import { apply } from '../apps/catalogue/src/commands/changes.ts';
 import { plan } from '../apps/catalogue/src/commands/load.ts';
-import { findMissing, keepPictures } from '../apps/catalogue/src/images/pictures.ts';
+import { findMissing, storePictures } from '../apps/catalogue/src/images/pictures.ts';
 import { CatalogueRefusal } from '../apps/catalogue/src/refused.ts';
 import { progressBar } from '../apps/catalogue/src/terminal.ts';
 import { type Database, openDatabase } from './client.ts';
@@ -51,7 +51,7 @@ async function run(command: Command, call: Omit<Call, 'terminal'>): Promise<stri
 }
 
 async function redrawPictures(gone: string[], folder: string, media: string): Promise<void> {
-  await keepPictures(await writeDemo(folder), media, progressBar('Drawing pictures'));
+  await storePictures(await writeDemo(folder), media, progressBar('Drawing pictures'));
   const drawn = gone.length - findMissing(gone, media).length;
   console.log(`${drawn} pictures drawn again; the catalogue stays as it is.`);
 }

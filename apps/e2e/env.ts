@@ -39,7 +39,7 @@ export const isOnCi = Boolean(process.env.CI);
 
 /** Variables with which an operator configures the shop, for example another database or live payments. */
 const SHOP_SETTING =
-  /^(DATABASE_|SHOP_|MEDIA_DIR|MAIL_|SMTP_|STORE_ORIGIN|PAYMENTS_|STRIPE_|BENEFIT_|JWT_|CODE_|NODE_ENV|HOST|PORT|TRUST_|TRUSTED_|REDIS_|METRICS_|OTEL_|LIMITS|FAILPOINT)/;
+  /^(DATABASE_|SHOP_|MEDIA_DIR|MAIL_|SMTP_|STORE_ORIGIN|PAYMENTS_|STRIPE_|BENEFIT_|JWT_|CODE_|NODE_ENV|HOST|PORT|TRUST_|TRUSTED_|REDIS_|METRICS_|OTEL_|LIMITS|FAILPOINT|SHIPPING_|WHATSAPP_)/;
 
 /** The environment without the shop's settings, so that a started shop always uses the sandbox and its own data. */
 export const inheritedEnvironment = (): NodeJS.ProcessEnv =>

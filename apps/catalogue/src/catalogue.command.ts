@@ -8,29 +8,32 @@ import { type Command, parseWords } from './commands/call.ts';
 import { apply, changes, revert } from './commands/changes.ts';
 import { exportCatalogue, template } from './commands/files.ts';
 import { banner, content, featured, images, plan, prices, stock } from './commands/load.ts';
+import { restore, retire } from './commands/retire.ts';
 import { sale } from './commands/sale.ts';
 import { CatalogueRefusal, refuseUnless } from './refused.ts';
 import { progressBar, terminal } from './terminal.ts';
 
-const usage = `pnpm catalogue template OUT             an empty workbook (OUT.xlsx) or folder of CSV files that explains itself
-                   … --for COMMAND      the sheet of prices, stock, sale, images, banner, featured or content alone
+const usage = `pnpm catalogue template OUT             an empty workbook (OUT.xlsx) or folder of CSV files with explanations
+                   … --for COMMAND      only the sheet of prices, stock, sale, images, banner, featured or content
 pnpm catalogue export OUT               the catalogue as OUT.xlsx, OUT.json or a folder of CSV files
 pnpm catalogue plan FILE… [--whole]     shows what files (.csv, .xlsx, .json) would change, and writes a plan
-pnpm catalogue apply PLAN               carries a plan out; all of it or nothing
+pnpm catalogue apply PLAN               applies a plan, all of it or nothing
 pnpm catalogue revert ID                undoes a change
-pnpm catalogue changes                  what was changed, by whom and why
+pnpm catalogue changes                  lists the changes, their authors and reasons
 pnpm catalogue prices FILE              part number, price, discounted price
 pnpm catalogue stock FILE               part number, quantity
 pnpm catalogue banner FILE              the slides of the home page
 pnpm catalogue featured FILE            the featured products of the home page
 pnpm catalogue content FILE…            texts, headers and footers of categories, tabs
 pnpm catalogue images DIR               pictures of a folder with an images.csv: part number, image, words
+pnpm catalogue retire PART… | --product N    takes parts out of the shop; orders keep them
+pnpm catalogue restore PART… | --product N   brings retired parts back as they were
 pnpm catalogue sale add FILE --name … --start "2026-12-16 00:00" --end … --licence …   part number, discounted price
 pnpm catalogue sale list [--as-of …]    sales and their prices at a moment; sale end ID ends one
 
---why "…"   the reason, for the record; needed to change anything      --who NAME   instead of your account's name
---whole     what a sheet does not name is withdrawn                    --out FILE   where the plan goes
---dry-run   changes nothing      --yes   asks nothing      --json   answers for programs      --all   every line
+--why "…"   the reason, for the record; required for a change      --who NAME   instead of your account's name
+--whole     withdraws rows that a sheet omits                    --out FILE   the file of the plan
+--dry-run   changes nothing      --yes   does not ask      --json   output for programs      --all   every line
 
 Works on the shop of this machine, running or not; DATABASE_URL and MEDIA_DIR name another. See docs/catalogue.md.`;
 
@@ -47,6 +50,8 @@ const commands: Record<string, Command> = {
   featured,
   content,
   images,
+  retire,
+  restore,
   sale,
 };
 

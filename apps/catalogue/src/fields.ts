@@ -32,14 +32,14 @@ export interface Field {
   isCount?: true;
 }
 
-type Value = Pick<Field, 'type' | 'schema' | 'refersTo' | 'choices'>;
-type More = Partial<Omit<Field, 'header' | 'help' | 'example'>>;
+type Names = Partial<Pick<Field, 'json' | 'stored'>>;
+type Value = Omit<Field, 'header' | 'json' | 'stored' | 'help' | 'example'>;
 
-/** `more.json` defaults to the heading, and `more.stored` to the name in JSON. */
-function field(header: string, value: Value, help: string, example: string, more: More = {}): Field {
-  const { json = header, stored = json } = more;
+/** The name in JSON files defaults to the heading, and the stored name to that in JSON files. */
+function field(header: string, value: Value, help: string, example: string, names: Names = {}): Field {
+  const { json = header, stored = json } = names;
   const allowed = value.choices ? `${help}: ${value.choices.join(', ')}` : help;
-  return { ...value, ...more, header, json, stored, help: allowed, example };
+  return { ...value, header, json, stored, help: allowed, example };
 }
 
 const string = (max: number) =>
@@ -70,37 +70,57 @@ const fils = z
   .refine((price) => price % 10 === 0, 'a price is a multiple of 10 fils: the third decimal must be 0')
   .refine((price) => price > 0, 'a price is above zero');
 
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'not a slug: write small letters, digits and single dashes');
-const shade = z.string().regex(/^#[0-9a-f]{6}$/, 'not a colour: write # and six digits or small letters, "#5b6b46"');
-const printed = z.string().regex(/^\d{3}-[0-9A-Z]{5}-\d{2}$/, 'not a part number: write it as printed, "010-02384-03"');
-const breadcrumbs = z.array(z.strictObject({ name: string(100), url: sitePath })).max(8, 'more than 8: leave some out');
-
 const text = (max: number): Value => ({ type: 'text', schema: string(max) });
 const whole = (min: number, max: number): Value => ({ type: 'whole', schema: integer(min, max) });
 const lines = (schema: z.ZodType): Value => ({ type: 'lines', schema });
-const choice = (choices: readonly string[]): Value => ({ type: 'text', schema: z.enum(choices), choices });
-const nameOf = (refersTo: RowKind): Value => ({ type: 'text', schema: z.string(), refersTo });
-const address: Value = { type: 'text', schema: sitePath };
-const picture: Value = { type: 'picture', schema: sitePath };
-const modelId = whole(1, 999_999_999);
+const choice = (...choices: string[]): Value => ({ type: 'text', schema: z.enum(choices), choices });
+const rowName = (refersTo: RowKind): Value => ({ type: 'text', schema: z.string(), refersTo });
 
-const defaultsTo = (initial: unknown) => ({ isOptional: true, initial }) as const;
+const defaultsTo = (initial: unknown, value: Value): Value => ({ ...value, isOptional: true, initial });
 /** May be omitted or emptied; the value is null then. */
-const optional = { ...defaultsTo(null), isLeftOut: true } as const;
+const optional = (value: Value): Value => ({ ...defaultsTo(null, value), isLeftOut: true });
+
+const partNumber: Value = {
+  type: 'partNumber',
+  schema: z.string().regex(/^\d{3}-[0-9A-Z]{5}-\d{2}$/, 'not a part number: write it as printed, "010-02384-03"'),
+};
+const slug: Value = {
+  type: 'text',
+  schema: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'not a slug: write small letters, digits and single dashes'),
+};
+const shade: Value = {
+  type: 'text',
+  schema: z.string().regex(/^#[0-9a-f]{6}$/, 'not a colour: write # and six digits or small letters, "#5b6b46"'),
+};
+const meaning: Value = {
+  type: 'text',
+  schema: z.string().max(200, 'is longer than 200 characters: shorten it'),
+};
+const html: Value = { type: 'html', schema: string(100_000) };
+const picture: Value = { type: 'picture', schema: sitePath };
+const pixels: Value = { ...whole(1, 10_000), isOptional: true };
+const modelId = whole(1, 999_999_999);
+const discount = defaultsTo(null, { type: 'price', schema: fils.nullable() });
+const quantity: Value = { ...whole(0, 100_000), isOptional: true, isCount: true };
+const delivery = '1-3 business days';
+const chosen: Value = { type: 'pairs', schema: z.record(z.string(), string(100)) };
+const features: Value = { type: 'set', schema: list(string(80), 30, 'features') };
+const tabNames = lines(list(string(60), 10, 'tabs'));
+const tabContent: Value = { type: 'text', schema: z.string() };
+const link = z.strictObject({ name: string(100), url: sitePath });
+const breadcrumbs: Value = { type: 'links', schema: z.array(link).max(8, 'more than 8: leave some out') };
+const contentName = optional(rowName('contentDocuments'));
+
 const several = 'one per line (Alt+Enter in the cell, in LibreOffice Ctrl+Enter)';
 const pictureHelp = 'a file beside the sheet, or an address';
 
 /** The top menus. */
 export const worlds = ['smartwatches', 'sports', 'outdoor', 'automotive', 'marine'] as const;
 
-const ofPart = field(
-  'part number',
-  { type: 'partNumber', schema: printed },
-  'as printed, zeros and dashes kept',
-  '010-90001-00',
-  { json: 'partNumber' },
-);
-const ofProduct = field('product', whole(1, 9_999), 'of the sheet products', '901');
+const partColumn = field('part number', partNumber, 'as printed, zeros and dashes kept', '010-90001-00', {
+  json: 'partNumber',
+});
+const productColumn = field('product', whole(1, 9_999), 'of the sheet products', '901');
 
 export type RowKind =
   | 'synonyms'
@@ -154,9 +174,11 @@ const modelFields = [
 ] as const;
 const imageFields = [
   field('image', picture, `${pictureHelp}; best first`, 'runner-black.jpg', { json: 'src' }),
-  field('words', text(200), 'for those who do not see it', 'Runner 1 in black, from the front', { json: 'alt' }),
-  field('width', whole(1, 10_000), 'pixels; known for files', '', { isOptional: true }),
-  field('height', whole(1, 10_000), 'pixels; known for files', '', { isOptional: true }),
+  field('words', text(200), 'describes the picture for screen readers', 'Runner 1 in black, from the front', {
+    json: 'alt',
+  }),
+  field('width', pixels, 'pixels; known for files', ''),
+  field('height', pixels, 'pixels; known for files', ''),
 ];
 
 /** The sheets in the order in which they are written and filled in. */
@@ -164,21 +186,18 @@ export const sheets = {
   categories: {
     kind: 'categories',
     fields: [
-      field('category', text(100), 'as the menus link it', 'Running', { json: 'key' }),
-      field('title', text(100), 'what the page is called', 'Running watches', { json: 'showname' }),
-      field('world', choice(worlds), 'the menu it stands in', 'sports'),
-      field('goods', choice(['devices', 'accessories']), 'search lists accessories after devices', '', {
-        ...defaultsTo('devices'),
-      }),
-      field('image', picture, pictureHelp, 'running.jpg', optional),
-      field('header', nameOf('contentDocuments'), 'name of a text of the sheet content', 'header-running', {
-        ...optional,
-        stored: 'headerSlug',
-      }),
-      field('footer', nameOf('contentDocuments'), 'name of a text of the sheet content', '', {
-        ...optional,
-        stored: 'footerSlug',
-      }),
+      field('category', text(100), 'its key in the links of the menus', 'Running', { json: 'key' }),
+      field('title', text(100), 'title of its page', 'Running watches', { json: 'showname' }),
+      field('world', choice(...worlds), 'the menu that lists it', 'sports'),
+      field(
+        'goods',
+        defaultsTo('devices', choice('devices', 'accessories')),
+        'search lists accessories after devices',
+        '',
+      ),
+      field('image', optional(picture), pictureHelp, 'running.jpg'),
+      field('header', contentName, 'name of a text of the sheet content', 'header-running', { stored: 'headerSlug' }),
+      field('footer', contentName, 'name of a text of the sheet content', '', { stored: 'footerSlug' }),
     ],
   },
   series: {
@@ -191,28 +210,20 @@ export const sheets = {
   content: {
     kind: 'contentDocuments',
     fields: [
-      field('name', { type: 'text', schema: slug }, 'small letters, digits, single dashes', 'header-running', {
-        json: 'slug',
-      }),
-      field(
-        'html',
-        { type: 'html', schema: string(100_000) },
-        'headings, text, lists, tables, links, pictures',
-        '<h2>Running</h2>',
-      ),
+      field('name', slug, 'small letters, digits, single dashes', 'header-running', { json: 'slug' }),
+      field('html', html, 'headings, text, lists, tables, links, pictures', '<h2>Running</h2>'),
     ],
   },
   synonyms: {
     kind: 'synonyms',
     fields: [
       field('term', text(60), 'what shoppers type: a word or several', 'sat nav'),
-      field('language', choice(['en', 'ar']), 'of the term', 'en'),
+      field('language', choice('en', 'ar'), 'of the term', 'en'),
       field(
         'means',
-        { type: 'text', schema: z.string().max(200, 'is longer than 200 characters: shorten it') },
+        defaultsTo('', meaning),
         'words to look for instead; | parts alternatives; empty: the term is ignored',
         'car navigation',
-        defaultsTo(''),
       ),
     ],
   },
@@ -220,57 +231,43 @@ export const sheets = {
     kind: 'colours',
     fields: [
       field('colour', text(60), 'a word in the colours of variants', 'Moss Green'),
-      field('family', choice(colourFamilies), 'of the filter', 'green'),
-      field('shade', { type: 'text', schema: shade }, 'of the dot on the product card', '#5b6b46'),
+      field('family', choice(...colourFamilies), 'of the filter', 'green'),
+      field('shade', shade, 'of the dot on the product card', '#5b6b46'),
     ],
   },
   products: {
     kind: 'parentProducts',
     fields: [
-      field('product', whole(1, 9_999), 'a number of its own, 1 to 9999: it stands in links', '901', { json: 'id' }),
+      field('product', whole(1, 9_999), 'a number of its own, 1 to 9999; part of its links', '901', { json: 'id' }),
       field('name', text(150), 'of the whole family', 'Runner 1'),
       field('description', text(2_000), 'a sentence or two', 'A light running watch.'),
-      field('series', nameOf('series'), 'of the sheet series', 'runner', optional),
+      field('series', optional(rowName('series')), 'of the sheet series', 'runner'),
       field(
         'categories',
         { ...lines(list(z.string(), 20, 'categories').min(1, 'no category: write one')), refersTo: 'categories' },
         `${several}; the first is its home`,
         'Running',
       ),
-      field(
-        'features',
-        { type: 'set', schema: list(string(80), 30, 'features') },
-        `${several}; what shoppers filter by`,
-        'GPS\nMusic',
-        defaultsTo([]),
-      ),
-      field(
-        'tabs',
-        lines(list(string(60), 10, 'tabs')),
-        `${several}; names of the tabs, in order`,
-        'Overview\nIn the Box',
-        {
-          ...defaultsTo([]),
-          stored: 'footerItems',
-        },
-      ),
+      field('features', defaultsTo([], features), `${several}; filters of the lists`, 'GPS\nMusic'),
+      field('tabs', defaultsTo([], tabNames), `${several}; names of the tabs, in order`, 'Overview\nIn the Box', {
+        stored: 'footerItems',
+      }),
       field(
         'breadcrumbs',
-        { type: 'links', schema: breadcrumbs },
+        defaultsTo(null, breadcrumbs),
         'one "name > address" per line; left out: from its home',
         'Home > /home',
-        defaultsTo(null),
       ),
     ],
   },
   options: {
     kind: 'parentProducts',
-    fields: [ofProduct, ...optionFields],
+    fields: [productColumn, ...optionFields],
     list: { within: 'options', json: 'options', partKey: 'key', schema: list(entry(...optionFields), 8, 'options') },
   },
   models: {
     kind: 'parentProducts',
-    fields: [modelFields[0], ofProduct, modelFields[1]],
+    fields: [modelFields[0], productColumn, modelFields[1]],
     list: {
       within: 'products',
       json: 'products',
@@ -281,47 +278,37 @@ export const sheets = {
   variants: {
     kind: 'variants',
     fields: [
-      ofPart,
+      partColumn,
       field('model', modelId, 'of the sheet models', '90101', { json: 'productId', stored: 'subProductId' }),
       field('name', text(200), 'as the cart shows it', 'Runner 1, Black'),
       field('description', text(2_000), 'a sentence or two', 'A light running watch.'),
       field('price', { type: 'price', schema: fils }, 'BHD, VAT included; the third decimal is 0', '99.900', {
         stored: 'priceFils',
       }),
-      field('discounted price', { type: 'price', schema: fils.nullable() }, 'BHD; empty: no discount', '89.900', {
-        ...defaultsTo(null),
+      field('discounted price', discount, 'BHD; empty: no discount', '89.900', {
         json: 'discountedPrice',
         stored: 'discountedPriceFils',
       }),
-      field('percent off', whole(0, 99), 'left out: worked out; without a lower price: NEW', '', {
-        ...defaultsTo(null),
-        json: 'discountPercentage',
-      }),
-      field('quantity', whole(0, 100_000), 'pieces on hand; leave the column out to keep the count', '12', {
-        isOptional: true,
-        isCount: true,
-        stored: 'onHand',
-      }),
-      field('delivery', text(60), 'left out: 1-3 business days', '1-3 business days', {
-        ...defaultsTo('1-3 business days'),
-        json: 'shippingPeriod',
-      }),
-      field('warranty', whole(1, 120), 'months; left out: as the terms say', '24', {
-        ...optional,
+      field(
+        'percent off',
+        defaultsTo(null, whole(0, 99)),
+        'left out: calculated; without a lower price it marks a new product',
+        '',
+        {
+          json: 'discountPercentage',
+        },
+      ),
+      field('quantity', quantity, 'pieces on hand; leave the column out to keep the count', '12', { stored: 'onHand' }),
+      field('delivery', defaultsTo(delivery, text(60)), `left out: ${delivery}`, delivery, { json: 'shippingPeriod' }),
+      field('warranty', optional(whole(1, 120)), 'months; left out: as the terms say', '24', {
         json: 'warrantyMonths',
       }),
-      field(
-        'options',
-        { type: 'pairs', schema: z.record(z.string(), string(100)) },
-        'one "option: value" per line',
-        'Color: Black',
-        defaultsTo({}),
-      ),
+      field('options', defaultsTo({}, chosen), 'one "option: value" per line', 'Color: Black'),
     ],
   },
   images: {
     kind: 'variants',
-    fields: [ofPart, ...imageFields],
+    fields: [partColumn, ...imageFields],
     list: {
       within: 'images',
       json: 'images',
@@ -331,16 +318,12 @@ export const sheets = {
   tabs: {
     kind: 'variants',
     fields: [
-      ofPart,
+      partColumn,
       field('tab', text(60), 'one of the product’s tabs', 'Overview', { stored: 'key' }),
-      field('kind', choice(['lines', 'html', 'document']), 'what the content is', 'html'),
-      field(
-        'content',
-        { type: 'text', schema: z.string() },
-        'lines; HTML; or a name of the sheet content',
-        '<p>Runs all day.</p>',
-        { stored: 'value' },
-      ),
+      field('kind', choice('lines', 'html', 'document'), 'what the content is', 'html'),
+      field('content', tabContent, 'lines; HTML; or a name of the sheet content', '<p>Runs all day.</p>', {
+        stored: 'value',
+      }),
     ],
     list: {
       within: 'footerItems',
@@ -355,23 +338,19 @@ export const sheets = {
       field('image', picture, pictureHelp, 'banner.jpg'),
       field('title', text(150), 'splits at a dash with spaces around it', 'Runner 1 - Out now'),
       field('description', text(500), 'a sentence', 'Light as a feather.'),
-      field('link', address, 'where the button leads', '/products/901', { json: 'buttonLink' }),
-      field('button', text(40), 'its word', 'SHOP NOW', { json: 'buttonText' }),
+      field('link', { type: 'text', schema: sitePath }, 'where the button leads', '/products/901', {
+        json: 'buttonLink',
+      }),
+      field('button', text(40), 'its text', 'SHOP NOW', { json: 'buttonText' }),
     ],
   },
   featured: {
     kind: 'featured',
     fields: [
-      field(
-        'product',
-        { type: 'whole', schema: z.int().min(1), refersTo: 'parentProducts' },
-        'of the sheet products',
-        '901',
-        {
-          json: 'parentId',
-          stored: 'parentProductId',
-        },
-      ),
+      field('product', { ...whole(1, 9_999), refersTo: 'parentProducts' }, 'of the sheet products', '901', {
+        json: 'parentId',
+        stored: 'parentProductId',
+      }),
       field('image', picture, pictureHelp, 'runner-black.jpg'),
       field('name', text(150), 'as shown', 'Runner 1'),
       field('description', text(500), 'a sentence', 'Light as a feather.'),
@@ -390,8 +369,8 @@ export const getSheet = (name: SheetName): Sheet => sheets[name];
 /** Returns the column that names the row which a line is about or belongs to. */
 export function getKeyField(name: SheetName): Field {
   const { fields, list: within } = getSheet(name);
-  const [first = ofPart] = fields;
-  return (within && fields.find((each) => each === ofPart || each === ofProduct)) ?? first;
+  const [first = partColumn] = fields;
+  return (within && fields.find((each) => each === partColumn || each === productColumn)) ?? first;
 }
 
 /** A row of a table, keyed by stored names. */

@@ -19,7 +19,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('12,000 parts are planned, applied and given new prices in a heap that could not hold them', async () => {
+it('plans, applies and reprices 12,000 parts in a heap that is too small for them', async () => {
   const { sheets, prices } = await writeLargeSheets(folder, 12_000);
   // With all rows in memory the commands need over 100 MB; streamed in batches, 65 MB.
   const run = (...words: string[]) => runCommand(url, folder, words, ['--max-old-space-size=95']);

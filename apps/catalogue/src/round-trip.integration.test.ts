@@ -60,22 +60,22 @@ async function load(name: string, ...options: string[]) {
 
 describe('export', () => {
   it.each(['demo.json', 'demo.xlsx', 'demo'])(
-    'of the demo catalogue as %s: no changes; elsewhere the same',
+    'of the demo catalogue as %s: loads without changes, and identically into an empty shop',
     async (out) => {
       await loadDemo(db);
       await run(exportCatalogue, [out]);
-      const before = bytesOf(out);
+      const before = readBytes(out);
       expect((await run(plan, [out])).text).toBe('No changes: the shop has all of this already.');
       expect((await run(plan, [out], ['--whole'])).text).toBe('No changes: the shop has all of this already.');
       await empty();
       const { text } = await load(out);
       expect(text).toContain('the catalogue has version');
       await run(exportCatalogue, [out]);
-      expect(bytesOf(out).equals(before)).toBe(true);
+      expect(readBytes(out).equals(before)).toBe(true);
     },
   );
 
-  const bytesOf = (out: string) =>
+  const readBytes = (out: string) =>
     out.includes('.')
       ? read(out)
       : Buffer.concat(
@@ -84,7 +84,7 @@ describe('export', () => {
             .map((name) => read(`${out}/${name}`)),
         );
 
-  it('S53: puts an apostrophe before what a spreadsheet could take for a formula, and takes it back', async () => {
+  it('S53: escapes text that a spreadsheet could interpret as a formula, and reads it back', async () => {
     const document = smallDocument();
     const [first, second] = document.variants;
     if (!first || !second) throw new Error('no variants');
@@ -105,7 +105,7 @@ describe('export', () => {
 });
 
 describe('template', () => {
-  it.each(['new.xlsx', 'new'])('as %s loads as it is, and changes nothing', async (out) => {
+  it.each(['new.xlsx', 'new'])('as %s loads unchanged without changes', async (out) => {
     await applyCatalogue(db, smallDocument(), cause);
     await run(template, [out]);
     const { text } = await run(plan, [out]);
@@ -118,7 +118,7 @@ describe('plan and apply', () => {
     await applyCatalogue(db, smallDocument(), cause);
   });
 
-  it('change only the columns a sheet has, and keep a record', async () => {
+  it('change only the columns of the sheet and record the change', async () => {
     write('new.csv', 'part number,price,discounted price', '010-00001-00,120.000,90');
     const planned = await run(plan, ['new.csv'], ['--out', join(folder, 'new.plan')]);
     expect(planned.lines).toEqual([
@@ -127,8 +127,8 @@ describe('plan and apply', () => {
       '      price 100.000 → 120.000 (+20 %)',
       '      discounted price none → 90.000',
       '      percent off 0 → 25',
-      '! lower price without a licence number: pnpm catalogue sale keeps one: 1\n    010-00001-00  90.000 instead of 120.000',
-      '! picture that the shop does not have: pnpm catalogue images brings it: 1\n    /media/a.svg',
+      '! lower price without a licence number: pnpm catalogue sale records one: 1\n    010-00001-00  90.000 instead of 120.000',
+      '! picture that the shop does not have: pnpm catalogue images loads it: 1\n    /media/a.svg',
       expect.stringContaining('1 change planned'),
     ]);
     const { text } = await run(apply, ['new.plan']);
@@ -140,7 +140,7 @@ describe('plan and apply', () => {
     expect((await run(plan, ['new.csv'])).text).toContain('No changes');
   });
 
-  it('are read on a terminal of 100 columns, however many changes there are', async () => {
+  it('fit a terminal of 100 columns, with any number of changes', async () => {
     const document = smallDocument();
     const [black] = document.variants;
     const many = Array.from({ length: 500 }, (_, index) => ({
@@ -170,7 +170,7 @@ describe('plan and apply', () => {
     expect((await run(plan, ['new.json'], ['--dry-run', '--all'])).lines.length).toBeGreaterThan(1_002);
   });
 
-  it('refuse when the catalogue moved since, by a script or by hand', async () => {
+  it('refuse a plan when the catalogue has changed since, by a command or by SQL', async () => {
     write('new.csv', 'part number,price', '010-00001-00,120.000');
     await run(plan, ['new.csv'], ['--out', join(folder, 'a.plan')]);
     await db.variant.updateMany({ data: { description: 'By hand.' } });
@@ -179,7 +179,7 @@ describe('plan and apply', () => {
     expect(await fingerprint()).toBe(before);
   });
 
-  it('refuse when a count that they change was sold from, and only then', async () => {
+  it('refuse a plan when orders have changed a count that it changes, and only then', async () => {
     write('new.csv', 'part number,quantity', '010-00001-00,20');
     await run(plan, ['new.csv'], ['--out', join(folder, 'a.plan')]);
     const sell = (partNumber: string) =>
@@ -191,7 +191,7 @@ describe('plan and apply', () => {
     expect((await run(apply, ['a.plan'])).code).toBe(0);
   });
 
-  it('let one of two at once win, and tell the other', async () => {
+  it('apply one of two concurrent plans and refuse the other', async () => {
     for (const [name, price] of [
       ['one', '120.000'],
       ['two', '130.000'],
@@ -206,7 +206,7 @@ describe('plan and apply', () => {
     expect(await db.catalogueChange.count()).toBe(2);
   });
 
-  it('tell who comes while the catalogue is locked', async () => {
+  it('report that another command holds the lock', async () => {
     write('one.csv', 'part number,price', '010-00001-00,120.000');
     await run(plan, ['one.csv'], ['--out', join(folder, 'one.plan')]);
     await db.$transaction(
@@ -218,7 +218,7 @@ describe('plan and apply', () => {
     );
   });
 
-  it('withdraw nothing that a sheet does not name, unless it speaks for all', async () => {
+  it('withdraw rows that a sheet omits only with --whole', async () => {
     write('variants.csv', 'part number,price', '010-00001-00,120.000');
     await load('variants.csv');
     expect(await db.variant.count({ where: { isSellable: true } })).toBe(2);
@@ -226,7 +226,7 @@ describe('plan and apply', () => {
     expect(text).toContain('  − 010-00001-01  Runner 1');
   });
 
-  it('change nothing without a reason, without a yes, and in a dry run', async () => {
+  it('change nothing without a reason, without confirmation, and in a dry run', async () => {
     write('new.csv', 'part number,price', '010-00001-00,120.000');
     await run(plan, ['new.csv'], ['--out', join(folder, 'a.plan')]);
     const before = await fingerprint();
@@ -236,7 +236,7 @@ describe('plan and apply', () => {
     expect(await fingerprint()).toBe(before);
   });
 
-  it('S53: write nothing, and no plan, when one cell of one file is wrong', async () => {
+  it('S53: write neither rows nor a plan when one cell of one file is invalid', async () => {
     write('new.csv', 'part number,price', '010-00001-00,120.000');
     write('more.csv', 'series,label', "sprint,=cmd|' /C calc'!A0");
     const before = await fingerprint();
@@ -252,14 +252,14 @@ describe('plan and apply', () => {
     expect(await fingerprint()).toBe(before);
   });
 
-  it('name a tab that its product does not have', async () => {
+  it('report a tab that its product does not have', async () => {
     write('tabs.csv', 'part number,tab,kind,content', '010-00001-00,Boxes,lines,Watch');
     expect((await run(plan, ['tabs.csv'])).lines[0]).toBe(
       'tabs.csv, row 2, tab "Boxes": name it among the tabs of its product first',
     );
   });
 
-  it('S53: refuse a plan that was written by hand', async () => {
+  it('S53: refuse a plan that was edited by hand', async () => {
     write('new.csv', 'part number,price', '010-00001-00,120.000');
     await run(plan, ['new.csv'], ['--out', join(folder, 'a.plan')]);
     const { gunzipSync, gzipSync } = await import('node:zlib');
@@ -289,7 +289,7 @@ describe('revert', () => {
     await applyCatalogue(db, smallDocument(), cause);
   });
 
-  it('brings everything back as it was, and takes itself back', async () => {
+  it('restores the catalogue, and can be reverted itself', async () => {
     await run(exportCatalogue, ['before.json']);
     const document = smallDocument();
     const [black] = document.variants;
@@ -317,7 +317,7 @@ describe('revert', () => {
     expect(read('again.json').toString()).toBe(read('after.json').toString());
   });
 
-  it('counts what was sold since', async () => {
+  it('keeps pieces that were sold since', async () => {
     write('stock.csv', 'part number;quantity', '010-00001-00;20');
     await run(stock, ['stock.csv']);
     await db.stock.updateMany({
@@ -328,7 +328,7 @@ describe('revert', () => {
     expect(await db.stock.findMany({ orderBy: { variantId: 'asc' } })).toMatchObject([{ onHand: 3 }, { onHand: 7 }]);
   });
 
-  it('refuses what was touched again, by whom, and a second time', async () => {
+  it('refuses rows that a later change touched, names that change, and refuses a second revert', async () => {
     write('one.csv', 'part number,price', '010-00001-00,110.000');
     write('two.csv', 'part number,price', '010-00001-00,115.000');
     await run(prices, ['one.csv']);
@@ -344,7 +344,7 @@ describe('revert', () => {
     expect((await db.variant.findFirstOrThrow({ where: { partNumber: '010-00001-00' } })).priceFils).toBe(100_000);
   });
 
-  it('refuses to take away what later changes need', async () => {
+  it('refuses to remove rows that later changes need', async () => {
     write('categories.csv', 'category,title,world', 'Diving,Diving,marine');
     await load('categories.csv');
     const added = await lastId();
@@ -359,7 +359,7 @@ describe('images', () => {
     await applyCatalogue(db, smallDocument(), cause);
   });
 
-  it('become the pictures of their parts, in several widths; what is missing is told', async () => {
+  it('become the pictures of their parts in several widths; missing pictures are reported', async () => {
     const picture = await sharp({ create: { width: 700, height: 700, channels: 3, background: 'teal' } })
       .png()
       .toBuffer();
@@ -384,7 +384,7 @@ describe('images', () => {
     ]);
   });
 
-  it('without words, without a file or from elsewhere name their rows, and change nothing', async () => {
+  it('without words, without a file or outside of the folder are reported with their rows and change nothing', async () => {
     write(
       'images.csv',
       'part number,image,words',
@@ -410,7 +410,7 @@ describe('prices, stock and content', () => {
     await applyCatalogue(db, smallDocument(), cause);
   });
 
-  it('refuse what is not theirs, all at once and with its place', async () => {
+  it('report columns and parts that do not belong to them, all together and with their places', async () => {
     write('prices.csv', 'part number,price,name', '010-00001-00,120.000,New', '010-99999-00,12.000,New', '10999,x,New');
     const { code, lines } = await run(prices, ['prices.csv']);
     expect(code).toBe(1);
@@ -425,7 +425,7 @@ describe('prices, stock and content', () => {
     ]);
   });
 
-  it('clean the HTML of texts', async () => {
+  it('sanitise the HTML of texts', async () => {
     write('content.csv', 'name,html', 'header-running,<h2>Run</h2><script>x</script>');
     await run(content, ['content.csv']);
     expect(await db.contentDocument.findFirst()).toMatchObject({ html: '<h2>Run</h2>' });

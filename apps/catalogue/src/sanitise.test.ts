@@ -3,7 +3,7 @@ import { hostileHtml } from '../test/sanitise.corpus.ts';
 import { sanitise } from './sanitise.ts';
 
 /** Lists the tags of a sanitised text with their attributes. Sanitised text quotes every value. */
-const tagsOf = (html: string) =>
+const listTags = (html: string) =>
   [...html.matchAll(/<\/?([a-z][^\s/>]*)((?:\s+[^\s=/>]+(?:="[^"]*")?)*)\s*\/?>/gi)].map(
     ([, name = '', rest = '']) => ({
       name: name.toLowerCase(),
@@ -19,7 +19,7 @@ describe('S49: HTML of the dealer', () => {
 
   it.each(hostileHtml)('S49: %s', (payload) => {
     const clean = sanitise(payload);
-    for (const { name, attributes } of tagsOf(clean)) {
+    for (const { name, attributes } of listTags(clean)) {
       expect(name).toMatch(allowedTags);
       for (const { key, value } of attributes) {
         expect(key).toMatch(allowedAttributes);

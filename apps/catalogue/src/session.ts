@@ -47,17 +47,20 @@ export async function withSession<Result>(db: Database, work: (session: Session)
   }
 }
 
-/** Runs the work in a transaction. `isSnapshot`: all statements read one snapshot of the catalogue. */
+/**
+ * Runs the work in a transaction. `isSnapshot`: all statements read one snapshot of the catalogue. `isTrial`: nothing is
+ * kept, neither in temporary tables.
+ */
 export async function inTransaction<Result>(
   { query }: Session,
-  { isSnapshot }: { isSnapshot: boolean },
+  { isSnapshot, isTrial = false }: { isSnapshot: boolean; isTrial?: boolean },
   work: () => Promise<Result>,
 ): Promise<Result> {
   await query(`BEGIN ISOLATION LEVEL ${isSnapshot ? 'REPEATABLE READ' : 'READ COMMITTED'}`);
   try {
     await query("SET LOCAL idle_in_transaction_session_timeout = '120s'");
     const result = await work();
-    await query('COMMIT');
+    await query(isTrial ? 'ROLLBACK' : 'COMMIT');
     return result;
   } catch (error) {
     // After a lost connection PostgreSQL has already rolled back.

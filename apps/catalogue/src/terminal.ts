@@ -15,7 +15,7 @@ export const terminal = (): Terminal => ({
   paint: (colour, text) => styleText(colour, text, { stream: process.stdout }),
   async confirm(question) {
     if (!process.stdin.isTTY) {
-      console.error('Nobody is here to confirm; say --yes to go ahead.');
+      console.error('There is no terminal to confirm on: add --yes.');
       return false;
     }
     const prompt = createInterface({ input: process.stdin, output: process.stderr });

@@ -21,14 +21,14 @@ export interface RunningShop extends Required<Addresses> {
   startAgain: () => Promise<void>;
 }
 
-/** Starts a whole shop with the script of `npm start`, on a free port and in an empty folder. */
-export async function startShop(): Promise<RunningShop> {
+/** Starts a whole shop with the script of `npm start`, on a free port and in an empty folder, with these variables. */
+export async function startShop(settings: Record<string, string> = {}): Promise<RunningShop> {
   const folder = mkdtempSync(join(tmpdir(), 'dilmun-e2e-'));
   // PostgreSQL may run under a different account.
   chmodSync(folder, 0o755);
   const port = await findFreePort();
   const shop = { shopUrl: '', mailPageUrl: '', folder };
-  let process = spawnShop(folder, port);
+  let process = spawnShop(folder, port, settings);
   const open = async () => Object.assign(shop, await addressesOf(process));
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   try {
@@ -52,7 +52,7 @@ export async function startShop(): Promise<RunningShop> {
       await end(process, signal);
     },
     async startAgain() {
-      process = spawnShop(folder, port);
+      process = spawnShop(folder, port, settings);
       await open();
     },
   });
@@ -71,11 +71,11 @@ async function refuseUnsound(folder: string): Promise<void> {
   }
 }
 
-function spawnShop(folder: string, port: number): ChildProcess {
+function spawnShop(folder: string, port: number, settings: Record<string, string>): ChildProcess {
   return spawn(globalThis.process.execPath, [frontDoor], {
     stdio: ['ignore', 'pipe', 'pipe'],
     // All test shoppers share one address, so rate limits are off.
-    env: { ...inheritedEnvironment(), SHOP_DATA_FOLDER: folder, PORT: `${port}`, LIMITS: 'off' },
+    env: { ...inheritedEnvironment(), SHOP_DATA_FOLDER: folder, PORT: `${port}`, LIMITS: 'off', ...settings },
   });
 }
 

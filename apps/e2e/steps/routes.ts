@@ -10,6 +10,8 @@ export const routes: Readonly<Record<string, string | RegExp>> = {
   '/forgot-password': 'Forgot Password',
   '/reset-password/some-token': 'Reset Password',
   '/cart': 'Cart',
+  '/saved': 'Saved for Later',
+  '/stock-alerts': 'Stock Alerts',
   '/checkout': 'Checkout',
   '/order-confirmed': 'Order Confirmed',
   '/track-order': 'Track Order',

@@ -35,7 +35,11 @@ export const test = base.extend<Fixtures>({
     context.on('request', (request) => {
       if (!isOn(request.url(), ownHosts)) foreign.push(request.url());
     });
-    context.on('weberror', (error) => thrown.push(`${error.page()?.url()}: ${error.error().stack}`));
+    context.on('weberror', (error) => {
+      // An error without stack frames, such as an import that failed, has an empty stack.
+      const { stack, message } = error.error();
+      thrown.push(`${error.page()?.url()}: ${stack || message}`);
+    });
     await context.exposeBinding('policyBroken', (_source, what: string) => violations.push(what));
     await context.addInitScript({
       content: `document.addEventListener('securitypolicyviolation', (event) => {

@@ -1,5 +1,6 @@
 import { account } from '@dilmun/store/messages/account';
 import { home } from '@dilmun/store/messages/home';
+import { layout } from '@dilmun/store/messages/layout';
 import { orders } from '@dilmun/store/messages/orders';
 import { accessibilityProblems } from '../steps/accessibility.ts';
 import { addProduct, becomeUser, cartLink, register, signIn, signOut, toast, userMenu, verify } from '../steps/shop.ts';
@@ -87,10 +88,31 @@ test('signing out without a connection forgets the user at once, and the session
   expect(await page.evaluate(() => localStorage.getItem('signOutPending'))).toBe('true');
   const refreshCookie = (await context.cookies()).find(({ name }) => /refresh/i.test(name));
   expect(refreshCookie, 'the session is still open').toBeDefined();
+  // Before the route is free: the page may revoke the session without being reloaded.
+  const revoked = page.waitForResponse(/\/user\/logout$/);
   await page.unroute(/\/user\/logout$/);
   await loadAgain(page);
+  expect((await revoked).status()).toBe(200);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('signOutPending'))).toBeNull();
   expect((await context.cookies()).filter(({ name }) => /refresh/i.test(name))).toEqual([]);
+});
+
+test('signing out of the checkout without a connection says that the home page needs one', async ({
+  page,
+  context,
+  mailbox,
+}) => {
+  await becomeUser(page, mailbox);
+  await addProduct(page);
+  await visit(page, '/checkout');
+  await expect(userMenu(page)).toBeVisible();
+  await context.setOffline(true);
+  await userMenu(page).click();
+  await page.getByRole('button', { name: account.signOut }).click();
+  await expect(page.getByRole('heading', { name: layout.offline.title })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: layout.reload }).click();
+  await expect(page.getByRole('heading', { name: home.categoriesTitle })).toBeVisible();
 });
 
 test('the orders page asks to sign in and is returned to', async ({ page, mailbox }) => {

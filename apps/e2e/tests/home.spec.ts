@@ -46,7 +46,7 @@ test('the banner turns both ways, the featured products stand still when told, a
     const explore = page.getByRole('region', { name: home.promosTitle });
     const categories = page.getByRole('region', { name: home.categoriesTitle });
     const links = [
-      ...promos.map(({ title, to }) => ({ link: explore.getByRole('link', { name: title }), to })),
+      ...promos.map(({ title, to }) => ({ link: explore.getByRole('link', { name: title, exact: true }), to })),
       ...categoryTiles.map(({ label, to }) => ({
         link: categories.getByRole('link', { name: label, exact: true }),
         to,

@@ -11,7 +11,7 @@ const suggestions = (page: Page) => page.getByRole('listbox', { name: search.off
 
 /** Opens the search box, which receives the focus. */
 async function openBox(page: Page) {
-  await page.getByRole('button', { name: layout.openSearch, exact: true }).click();
+  await page.getByRole('banner').getByRole('button', { name: layout.openSearch, exact: true }).click();
   const box = page.getByRole('combobox', { name: search.label });
   await expect(box).toBeFocused();
   return box;

@@ -4,6 +4,7 @@ import { promos } from '@dilmun/store/messages/home';
 import { newsletter } from '@dilmun/store/messages/newsletter';
 import { watch } from '../steps/shop.ts';
 import { expect, test } from '../steps/test.ts';
+import { visit } from '../steps/visit.ts';
 
 /** Lists inline scripts, without data blocks (`type` other than JavaScript) and our own files. */
 const inlineScripts = (html: string) =>
@@ -61,6 +62,16 @@ test('the cart’s frame is there before any script, and is the largest that its
   await page.goto('/cart');
   await expect(page.getByRole('heading', { level: 1, name: cartPage.emptyHeading })).toBeVisible();
   await expect.poll(() => page.evaluate('largest.at(-1)')).toBe(cartPage.lead);
+});
+
+test('a page whose code fails to load at first responds once it has loaded', async ({ page }) => {
+  let failures = 0;
+  await page.route(/\/assets\/cart-page-.*\.js$/, (route) => {
+    failures += 1;
+    return failures < 3 ? route.abort() : route.continue();
+  });
+  await visit(page, '/cart');
+  await expect(page.getByRole('heading', { level: 1, name: cartPage.emptyHeading })).toBeVisible();
 });
 
 test('what does not exist answers 404', async ({ request }) => {

@@ -181,7 +181,7 @@ test('without a connection the checkout says so, and opens with its policy once 
   await expect(page.getByRole('link', { name: cartPage.checkOut })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('link', { name: cartPage.checkOut }).click();
-  await expect(page.getByText(layout.crashedTitle)).toBeVisible();
+  await expect(page.getByText(layout.offline.title)).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('button', { name: layout.reload }).click();
   await expect(page.getByRole('heading', { level: 1, name: checkout.heading })).toBeVisible();

@@ -6,9 +6,13 @@ import { migrateDatabase } from '@dilmun/db/migrate';
 import { startThrowawayPostgres } from '@dilmun/dev-database/embedded-throwaway';
 import pg from 'pg';
 import { fillCatalogue, largeCatalogue, smallCatalogue } from '../../api/test/generated-catalogue.ts';
+import { createFactories } from '../../api/test/make.ts';
+import { setShopUrl, startFakeProviders } from '../../api/test/start-fake-providers.ts';
+import { createTestPayments } from '../../api/test/test-config.ts';
 import { childrenCpuTimeUs, cpuTimeUs, parentOf } from './cpu-time.ts';
-import { load } from './load.ts';
+import { createReads, load } from './load.ts';
 import { type Sample, tableOf } from './report.ts';
+import { secrets } from './secrets.ts';
 import { type ServerName, type Target, targetsFor } from './targets.ts';
 
 /**
@@ -26,14 +30,18 @@ const warmUpRequests = 400;
 
 const server = await startThrowawayPostgres();
 const children: ChildProcess[] = [];
+const stops: (() => Promise<void>)[] = [];
 try {
   await bench();
 } finally {
   await Promise.all(children.map(end));
+  await Promise.all(stops.map((stop) => stop()));
   await server.stop();
 }
 
 async function bench() {
+  const fakeProviders = await startFakeProviders(createTestPayments());
+  stops.push(fakeProviders.stop);
   const demoUrl = await createDatabase('bench_demo');
   const smallUrl = await createDatabase('bench_small');
   const largeUrl = await createDatabase('bench_large');
@@ -43,35 +51,43 @@ async function bench() {
   const processes: Record<ServerName, { pid: number; url: string }> = {
     yardstick: await start('./yardstick.process.ts', demoUrl),
     'demo-kept': await start('./shop.process.ts', demoUrl, 'kept'),
-    demo: await start('./shop.process.ts', demoUrl),
+    demo: await start('./shop.process.ts', demoUrl, '', fakeProviders.stripe.url),
     small: await start('./shop.process.ts', smallUrl),
     large: await start('./shop.process.ts', largeUrl),
   };
   const postmaster = await postmasterOf(demoUrl);
+  setShopUrl(fakeProviders, processes.demo.url);
+  const db = openDatabase(demoUrl);
+  const make = createFactories(db, secrets);
+  const shop = { url: processes.demo.url, db, make, fakeProviders, partNumber: demo.partNumber };
   const targets = targetsFor(demo);
 
-  const ask = (target: Target, count: number) =>
-    load(processes[target.server].url + target.path, {
-      requests: count,
-      encoding: encodingOf(target),
-      isNewEachTime: target.isNewEachTime,
-    });
+  const prepare = async (target: Target, count: number) =>
+    typeof target.ask === 'string'
+      ? createReads(processes[target.server].url + target.ask, {
+          requests: count,
+          encoding: encodingOf(target),
+          isNewEachTime: target.isNewEachTime,
+        })
+      : target.ask(shop, count);
   const measure = async (target: Target): Promise<Sample> => {
     const { pid } = processes[target.server];
+    const flow = await prepare(target, requests);
     const before = { server: cpuTimeUs(pid), postgres: childrenCpuTimeUs(postmaster) };
-    const tookMs = await ask(target, requests);
+    const tookMs = await load(flow);
     return {
       serverUs: (cpuTimeUs(pid) - before.server) / requests,
       postgresUs: Math.max(0, childrenCpuTimeUs(postmaster) - before.postgres) / requests,
       tookMs,
     };
   };
-  for (const target of targets) await ask(target, warmUpRequests);
+  for (const target of targets) await load(await prepare(target, warmUpRequests));
   const samples = new Map<string, Sample[]>(targets.map(({ name }) => [name, []]));
   for (let round = 0; round < rounds; round += 1) {
     for (const target of targets) samples.get(target.name)?.push(await measure(target));
   }
   console.log(tableOf(targets, samples));
+  await db.$disconnect();
 }
 
 /** Without the cache, compressing every response would hide the cost of creating it. */
@@ -99,23 +115,29 @@ async function fillDemo(url: string) {
   await db.$executeRaw`ANALYZE`;
   const fullest = await db.categoryFacets.findFirst({ include: { category: true }, orderBy: { total: 'desc' } });
   const bySize = await db.variant.groupBy({ by: 'parentProductId', _count: true, orderBy: { _count: { id: 'asc' } } });
+  const part = await db.variant.findFirst({ where: { isSellable: true }, orderBy: { id: 'asc' } });
+  // A part that no run sells out.
+  if (part) await db.stock.update({ where: { variantId: part.id }, data: { onHand: 1_000_000 } });
   const usual = bySize[Math.floor(bySize.length / 2)];
   const largest = bySize.at(-1);
   await db.$disconnect();
-  if (!fullest || !usual || !largest) throw new Error('The demo catalogue shows nothing.');
+  if (!fullest || !usual || !largest || !part) throw new Error('The demo catalogue shows nothing.');
   console.log(`Demo category '${fullest.category.key}': ${fullest.total} products.`);
   console.log(`Variants of the usual product: ${usual._count}, of the largest: ${largest._count}.`);
   return {
     categoryKey: fullest.category.key,
     parentProductId: usual.parentProductId,
     largestProductId: largest.parentProductId,
+    partNumber: part.partNumber,
     word: pageFillingWord,
     shortTerm: pageFillingLetters,
   };
 }
 
 async function start(file: string, ...args: string[]): Promise<{ pid: number; url: string }> {
-  const child = fork(new URL(file, import.meta.url), args);
+  const child = fork(new URL(file, import.meta.url), args, {
+    execArgv: ['--import', new URL('./without-hash.ts', import.meta.url).href],
+  });
   children.push(child);
   const [url] = await Promise.race([
     once(child, 'message'),

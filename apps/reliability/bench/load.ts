@@ -3,22 +3,25 @@ import { Agent, get } from 'node:http';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
-export interface Asking {
+interface Asking {
   requests: number;
   encoding: 'br' | 'identity';
   /** Requests a new address each time, which cannot be cached. */
   isNewEachTime?: boolean | undefined;
 }
 
-/** Requests one address repeatedly, four at a time; returns the duration of each request in milliseconds. */
-export async function load(url: string, { requests, encoding, isNewEachTime = false }: Asking): Promise<number[]> {
+/** Creates the requests of one address. */
+export const createReads = (url: string, { requests, encoding, isNewEachTime = false }: Asking) =>
+  Array.from({ length: requests }, () => () => readWhole(isNewEachTime ? `${url}?${randomUUID()}` : url, encoding));
+
+/** Runs requests four at a time; returns the duration of each in milliseconds. */
+export async function load(requests: (() => Promise<unknown>)[]): Promise<number[]> {
   const tookMs: number[] = [];
-  let left = requests;
+  const left = [...requests];
   const ask = async () => {
-    while (left > 0) {
-      left -= 1;
+    for (let request = left.pop(); request; request = left.pop()) {
       const startedAt = performance.now();
-      await readWhole(isNewEachTime ? `${url}?${randomUUID()}` : url, encoding);
+      await request();
       tookMs.push(performance.now() - startedAt);
     }
   };

@@ -4,9 +4,13 @@ import { readEnvironment } from '../../api/src/env.ts';
 import { createPaymentProviders } from '../../api/src/gateways/payments/providers.ts';
 import { createCatalogueCache, noCache } from '../../api/src/http/catalogue-cache.ts';
 import { storefrontPlugin } from '../../api/src/http/storefront.ts';
+import { createTestPayments } from '../../api/test/test-config.ts';
+import { secrets } from './secrets.ts';
 
-const [databaseUrl = '', keeps] = process.argv.slice(2);
-const unused = 'of-a-bench-that-lives-for-second';
+const [databaseUrl = '', keeps, stripeUrl = 'http://127.0.0.1:9'] = process.argv.slice(2);
+/** The credentials that the fake Stripe knows. */
+const { stripe } = createTestPayments();
+const unused = secrets.jwtSecret;
 
 /**
  * The shop as in production, without rate limits per address, on the given database; `kept` enables the response cache.
@@ -21,10 +25,10 @@ const config = readEnvironment({
   SMTP_URL: 'smtp://127.0.0.1:9',
   MEDIA_DIR: '.',
   LIMITS: 'off',
-  STRIPE_SECRET_KEY: 'sk_test_bench',
-  STRIPE_PUBLISHABLE_KEY: 'pk_test_bench',
-  STRIPE_WEBHOOK_SECRETS: `whsec_${unused}`,
-  STRIPE_SANDBOX_URL: 'http://127.0.0.1:9',
+  STRIPE_SECRET_KEY: stripe.secretKey,
+  STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
+  STRIPE_WEBHOOK_SECRETS: stripe.webhookSecrets.join(','),
+  STRIPE_SANDBOX_URL: stripeUrl,
   BENEFIT_GATEWAY_URL: 'http://127.0.0.1:9',
   BENEFIT_TRANPORTAL_ID: 'bench',
   BENEFIT_PASSWORD: 'bench',

@@ -22,6 +22,9 @@ declare global {
   var replayEarlyPresses: ((hydrate: () => void) => void) | undefined;
 }
 
+/** Milliseconds until the code of the first page is requested again. */
+const retryMs = 1_000;
+
 const root = document.getElementById(rootId);
 const state: PageState = JSON.parse(document.getElementById(pageStateId)?.textContent ?? '');
 if (!root) throw new Error('the page has no root');
@@ -47,8 +50,17 @@ const page = (
     </BrowserRouter>
   </Providers>
 );
+/** Retries without limit: until the code arrives, the shopper can read the page and follow its links. */
+const loadFirstPage = async (): Promise<void> => {
+  try {
+    await firstPage.load();
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, retryMs));
+    await loadFirstPage();
+  }
+};
 // The first page's code must be loaded before hydration, so that React finds the markup that the server rendered.
-firstPage.load().then(() => {
+loadFirstPage().then(() => {
   // React handles events from `hydrateRoot` on; earlier events are lost. If public/early.js has not loaded yet, it
   // recorded nothing and must not start now.
   globalThis.replayEarlyPresses ??= (hydrate) => hydrate();

@@ -3,7 +3,6 @@ import { shippingMethodIds } from '@dilmun/store/shipping-methods';
 import { store } from '@dilmun/store/store';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Instant } from './time.ts';
 
 const Country = z.enum(store.countries);
 export const ShippingMethod = z.enum(shippingMethodIds);
@@ -17,8 +16,8 @@ export const DeliveryPromises = z.object({
   orderDay: Day,
   /** In the shop's time zone, 'HH:MM'. */
   cutOff: z.string(),
-  /** From this moment on the response is out of date. */
-  validUntil: Instant,
+  /** From this moment on the response is out of date. A text, because pages embed the response as JSON. */
+  validUntil: z.iso.datetime(),
   /** The day of delivery, or on which pick-up is possible, by offered method and country served. */
   promises: z.array(z.object({ method: ShippingMethod, country: Country, day: Day })),
 });

@@ -13,11 +13,8 @@ import { Instant } from './time.ts';
  */
 export const OrderNumber = z.string().min(1).max(100);
 
-/**
- * One status for the shopper, derived from the separately stored states of payment, refunds, dispute and delivery.
- * `timeline` lists them separately.
- */
-export const orderStatuses = [
+/** The stored progress of payment and delivery; refunds and disputes are stored separately, and all three change independently. */
+export const orderProgresses = [
   'PENDING_PAYMENT',
   'CONFIRMED_COD',
   'PAID',
@@ -28,10 +25,14 @@ export const orderStatuses = [
   'EXPIRED',
   'CANCELLED',
   'LATE_PAYMENT',
-  'REFUND_PENDING',
-  'PARTIALLY_REFUNDED',
-  'REFUNDED',
 ] as const;
+export type OrderProgress = (typeof orderProgresses)[number];
+
+/**
+ * One status for the shopper, derived from the separately stored states of payment, refunds, dispute and delivery.
+ * `timeline` lists them separately.
+ */
+export const orderStatuses = [...orderProgresses, 'REFUND_PENDING', 'PARTIALLY_REFUNDED', 'REFUNDED'] as const;
 export const OrderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.output<typeof OrderStatus>;
 

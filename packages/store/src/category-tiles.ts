@@ -25,8 +25,8 @@ const createTile = (
  */
 export const categoryTiles: readonly CategoryTile[] = [
   createTile('smartwatches', 'Smartwatches', 'wearable smartwatches'),
-  createTile('automotive', 'Automotive', 'cars'),
-  createTile('sports', 'Sports and Fitness', 'Cycling'),
+  createTile('automotive', 'Automotive', 'Trucks'),
+  createTile('sports', 'Sports and Fitness', 'Kinetra Indoor Training'),
   createTile('outdoor', 'Outdoor Recreation', 'Handhelds'),
   createTile('marine', 'Marine', 'Chartplotters'),
   createTile('aviation', 'Aviation', 'Aviation', 'Aviation'),

@@ -156,7 +156,7 @@ async function refund(call: Call): Promise<number> {
     planRefund(
       await lockOrderByNumber(tx, orderNumber),
       { amountFils, restock: values.restock ?? false },
-      dependencies,
+      dependencies.providers,
     ),
   );
   const mayAsk = planned.isWhole && values.restock === undefined && !values.yes && !values['dry-run'];

@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 describe('applyCatalogue', () => {
-  it('loads a catalogue, then has nothing left to do', async () => {
+  it('loads a catalogue; a second run finds no changes', async () => {
     const document = smallDocument();
     const first = await applyCatalogue(db, document);
     const second = await applyCatalogue(db, document);
@@ -43,7 +43,7 @@ describe('applyCatalogue', () => {
     expect(await db.stock.count()).toBe(document.variants.length);
   });
 
-  it('raises the version with any change, and changes nothing else', async () => {
+  it('increments the version with each change and writes only the differences', async () => {
     const first = await applyCatalogue(db, smallDocument());
     const document = smallDocument();
     const [black] = document.variants;
@@ -63,7 +63,7 @@ describe('applyCatalogue', () => {
     expect(second).toMatchObject({ changes: 2, version: first.version + 1 });
   });
 
-  it('withdraws what is no longer named, and takes it back', async () => {
+  it('withdraws rows that the document omits and restores them when they return', async () => {
     await applyCatalogue(db, smallDocument());
     const document = smallDocument();
     await applyCatalogue(db, { ...document, variants: document.variants.slice(0, 1) });
@@ -74,7 +74,7 @@ describe('applyCatalogue', () => {
     expect(await countChanges(smallDocument())).toBe(0);
   });
 
-  it('empties and refills the whole shop', async () => {
+  it('empties the shop and fills it again', async () => {
     await applyCatalogue(db, smallDocument());
     const nothing = {
       contentDocuments: [],
@@ -92,7 +92,7 @@ describe('applyCatalogue', () => {
     expect(await countChanges(smallDocument())).toBe(0);
   });
 
-  it('stores only clean HTML', async () => {
+  it('sanitises HTML before it is stored', async () => {
     const document = smallDocument();
     const bad =
       '<p onclick="x()">Hi<script>alert(1)</script><a href="javascript:x">a</a><a href="//evil.example">b</a></p>';
@@ -106,7 +106,7 @@ describe('applyCatalogue', () => {
     expect((await db.variant.findFirstOrThrow()).footerItems).toEqual([{ key: 'Overview', value: [clean] }]);
   });
 
-  it('keeps everything as it was when one row is refused', async () => {
+  it('writes nothing when one row is invalid', async () => {
     await applyCatalogue(db, smallDocument());
     const document = smallDocument();
     const impossible = { ...document, variants: document.variants.map((variant) => ({ ...variant, productId: 999 })) };
@@ -114,13 +114,13 @@ describe('applyCatalogue', () => {
     expect(await countChanges(smallDocument())).toBe(0);
   });
 
-  it('lets two runs at once end in one catalogue', async () => {
+  it('serialises two concurrent runs', async () => {
     const runs = await Promise.all([applyCatalogue(db, smallDocument()), applyCatalogue(db, smallDocument())]);
     expect(runs.map(({ changes }) => changes).sort((a, b) => a - b)[0]).toBe(0);
     expect(await db.variant.count()).toBe(2);
   });
 
-  it('keeps pieces that orders hold on hand', async () => {
+  it('keeps reserved pieces on hand', async () => {
     await applyCatalogue(db, smallDocument());
     await db.stock.updateMany({ data: { reserved: 5 } });
     const document = smallDocument();

@@ -55,11 +55,11 @@ export function applyCatalogue(db: Database, document: object, cause: Cause, onP
 export async function planDocument(session: Session, document: object): Promise<PlanHeader> {
   const loaded = createLoaded();
   const { put, end } = stageRows(session);
-  await stageDocument(document, 'the document', loaded, put, true);
+  await stageDocument(document, 'the document', loaded, put);
   await end();
-  const outcome = await planStaged(session, loaded, true);
-  if (!outcome.header) throw new CatalogueRefusal(outcome.faults.map(describeFault).join('\n'));
-  return outcome.header;
+  const header = await planStaged(session, loaded, true);
+  if (!header) throw new CatalogueRefusal(loaded.faults.list.map(describeFault).join('\n'));
+  return header;
 }
 
 async function refuseMoved(session: Session, header: PlanHeader): Promise<void> {
@@ -86,8 +86,8 @@ async function verifyPlan(session: Session): Promise<void> {
     AND p.kind = 'stock' AND p.key = plan.key`);
   try {
     const differing = await planAgain(session);
-    const { faults } = await checkCatalogue(session, { isForeign: true });
-    refuseUnless(faults.length === 0 && differing.length === 0, unsound);
+    for await (const _ of checkCatalogue(session, { isForeign: true })) throw new CatalogueRefusal(unsound);
+    refuseUnless(differing.length === 0, unsound);
   } catch (error) {
     // SQLSTATE class 22: a value has a shape that the statements above cannot read.
     throw hasSqlState(error, /^22/) ? new CatalogueRefusal(unsound) : error;

@@ -39,7 +39,7 @@ function startApply() {
   return { child, said: () => said };
 }
 
-it('kill -9 in the middle of an apply leaves the catalogue untouched; the same plan then goes through', async () => {
+it('kill -9 during an apply leaves the catalogue unchanged; the same plan can be applied afterwards', async () => {
   await planDemo(db, plan);
   const before = await fingerprint();
   await db.$transaction(

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { checkCatalogue } from '../diff/check.ts';
+import { refuseFaults } from '../diff/check.ts';
 import { planAgain } from '../diff/merge.ts';
 import { createHeader, type PlanEntry, type PlanHeader, readEntries, readPlan } from '../diff/plan-file.ts';
 import { calculateFingerprint, createPresent } from '../diff/present.ts';
@@ -28,9 +28,7 @@ export function planRevert(session: Session, id: number): Promise<PlanHeader> {
       id,
       differing.filter(({ isGiven }) => isGiven),
     );
-    const { faults } = await checkCatalogue(session);
-    const reasons = faults.slice(0, 5).map(({ kind, key, message }) => `${kinds[kind].one} ${key}: ${message}`);
-    refuseUnless(reasons.length === 0, `Later changes need change ${id}:\n${reasons.join('\n')}\nNothing was changed.`);
+    await refuseFaults(session, `Later changes need change ${id}:`);
     return createHeader(session, await calculateFingerprint(session), files);
   });
 }

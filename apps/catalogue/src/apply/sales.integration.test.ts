@@ -73,7 +73,7 @@ async function run(command: Command, words: string[], ...options: string[]) {
 }
 
 describe('a sale', () => {
-  it('changes what is shown, charged and sorted at its first moment, and back at its last', async () => {
+  it('changes the displayed, charged and sorted price when it starts and restores it when it ends', async () => {
     await addSale(db, planned, new Date('2031-12-15T00:00Z'));
     expect(await turnSales(db, new Date('2031-12-15T00:00Z'))).toEqual(planned.startsAt);
     expect(await priceAt(new Date(planned.startsAt.getTime() - 1))).toEqual([null, 0, 100_000, false]);
@@ -87,7 +87,7 @@ describe('a sale', () => {
     expect((await db.catalogueVersion.findFirstOrThrow()).version).toBe(version + 2);
   });
 
-  it('begins once, however many look at once, and never when it is over already', async () => {
+  it('starts once under concurrent checks, and not at all after its end', async () => {
     await addSale(db, planned, new Date('2031-12-15T00:00Z'));
     const { version } = await db.catalogueVersion.findFirstOrThrow();
     await Promise.all([1, 2, 3, 4].map(() => turnSales(db, planned.startsAt)));
@@ -98,7 +98,7 @@ describe('a sale', () => {
     expect(await priceAt(at('21:00'))).toEqual([null, 0, 100_000, false]);
   });
 
-  it('stands in the list of changes when it is added, begins and ends', async () => {
+  it('appears in the list of changes when it is added, starts and ends', async () => {
     const id = await addSale(db, planned, new Date('2031-12-15T00:00Z'));
     await turnSales(db, planned.startsAt);
     await turnSales(db, planned.endsAt);
@@ -115,7 +115,7 @@ describe('a sale', () => {
     ]);
   });
 
-  it('is called off by undoing its adding, and by nothing else', async () => {
+  it('is cancelled by reverting its addition, not by reverting its start', async () => {
     const saleId = await addSale(db, planned, planned.startsAt);
     const of = async (command: string) =>
       `${(await db.catalogueChange.findFirstOrThrow({ where: { saleId, command } })).id}`;
@@ -132,7 +132,7 @@ describe('a sale', () => {
     await expect(run(revert, [await of('revert')])).rejects.toThrow('is over: there is nothing to undo');
   });
 
-  it('leaves what changed before it to be undone', async () => {
+  it('does not block the revert of an earlier change', async () => {
     const document = smallDocument();
     Object.assign(document.variants[1] ?? {}, { price: '90.000' });
     const { id } = await applyCatalogue(db, document, cause);
@@ -141,7 +141,7 @@ describe('a sale', () => {
     expect(await changesTo(smallDocument())).toBe(0);
   });
 
-  it('stays out of what catalogue scripts read and write', async () => {
+  it('is invisible to catalogue plans', async () => {
     await addSale(db, planned, planned.startsAt);
     expect(await changesTo(smallDocument())).toBe(0);
     const document = smallDocument();
@@ -153,7 +153,7 @@ describe('a sale', () => {
     expect(await priceAt(planned.endsAt)).toEqual([108_000, 10, 100_000, true]);
   });
 
-  it('lets a lower standing price be', async () => {
+  it('does not raise a price that is lower already', async () => {
     await addSale(db, planned, planned.startsAt);
     const document = smallDocument();
     const [black] = document.variants;
@@ -163,7 +163,7 @@ describe('a sale', () => {
     expect(await priceAt(planned.endsAt)).toEqual([null, 0, 70_000, false]);
   });
 
-  it('is refused for unknown parts, prices that are no lower, and parts of another sale in the same days', async () => {
+  it('is refused for unknown parts, prices that are not lower, and parts of another sale in the same period', async () => {
     const lines = [
       { partNumber: '010-99999-00', discountedPriceFils: 1_000 },
       { partNumber: '010-00001-01', discountedPriceFils: 100_000 },
@@ -177,7 +177,7 @@ describe('a sale', () => {
   });
 });
 
-it('sale add, list and end speak Bahrain time and ask for a licence', async () => {
+it('sale add, list and end use Bahrain time and ask for a licence', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'dilmun-sale-'));
   const file = join(folder, 'sale.csv');
   writeFileSync(file, 'part number,discounted price\n010-00001-00,75\n');

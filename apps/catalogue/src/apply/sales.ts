@@ -48,7 +48,7 @@ export function addSale(db: Database, { lines, files, ...sale }: PlannedSale, no
       })),
     });
     const cause = { who: sale.createdBy, why: sale.reason, command: 'sale add' };
-    await keepRecord(tx, id, cause, now, files);
+    await recordChange(tx, id, cause, now, files);
     await turnSales(tx, now);
     return id;
   });
@@ -81,12 +81,12 @@ export function endSale(db: Database, id: number, cause: Cause, now: Date): Prom
     refuseUnless(count === 1, `There is no sale ${id} that could be ended: pnpm catalogue sale list.`);
     await tx.$executeRaw`SELECT lift_sales(${[id]}::int[])`;
     await tx.catalogueVersion.update({ where: { id: 1 }, data: { version: { increment: 1 } } });
-    return keepRecord(tx, id, cause, now);
+    return recordChange(tx, id, cause, now);
   });
 }
 
 /** Records a change of a sale in the list of catalogue changes. Its rows are the sale's parts. */
-async function keepRecord(tx: Db, saleId: number, cause: Cause, now: Date, files: FileHash[] = []): Promise<number> {
+async function recordChange(tx: Db, saleId: number, cause: Cause, now: Date, files: FileHash[] = []): Promise<number> {
   const { who: appliedBy, why: reason, command, revertsId = null } = cause;
   const { version } = await tx.catalogueVersion.findFirstOrThrow();
   const changes = await tx.saleLine.count({ where: { saleId } });

@@ -9,7 +9,18 @@ import type { Terminal } from '../terminal.ts';
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 const options = {
-  ...{ out: text, who: text, why: text, for: text, name: text, start: text, end: text, licence: text, 'as-of': text },
+  ...{
+    out: text,
+    who: text,
+    why: text,
+    for: text,
+    product: text,
+    name: text,
+    start: text,
+    end: text,
+    licence: text,
+    'as-of': text,
+  },
   ...{ yes: flag, json: flag, 'dry-run': flag, whole: flag, all: flag },
 };
 

@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join, parse, resolve } from 'node:path';
-import { locateStaged, type Staged } from '../diff/locate.ts';
+import type { Staged } from '../diff/locate.ts';
 import { planStaged } from '../diff/plan.ts';
 import { type PlanHeader, packPlan } from '../diff/plan-file.ts';
 import { collectWarnings } from '../diff/warnings.ts';
 import { type SheetPart, type SmallCommand, smallSheets } from '../export/template.ts';
 import { listStored } from '../fields.ts';
-import { bringPictures, findMissing } from '../images/pictures.ts';
+import { bringPictures, findMissing, findPictures, listNamed, storePictures } from '../images/pictures.ts';
 import { findFiles, readFiles } from '../import/read-files.ts';
 import type { Loaded } from '../import/rows.ts';
 import { refuseUnless } from '../refused.ts';
@@ -29,28 +29,34 @@ async function planFiles(
   paths: string[],
   parts?: readonly SheetPart[],
 ): Promise<Planned | null> {
-  const { mediaFolder, values } = call;
   const { put, end } = stageRows(session);
   const loaded = await readFiles(paths, put);
   await end();
-  const folder = values['dry-run'] ? null : mediaFolder;
-  const brought = await bringPictures(session, loaded, folder, parts ? undefined : call.onProgress);
   if (parts) await refuseOthers(session, loaded, parts);
-  const isWhole = !parts && (values.whole ?? false);
-  const outcome = await inTransaction(session, { isSnapshot: true }, () => planStaged(session, loaded, isWhole));
-  if (outcome.header === null) {
-    showFaults(outcome, call);
-    return null;
+  const planRows = () => planStaged(session, loaded, !parts && (call.values.whole ?? false));
+  const named = await listNamed(session);
+  if (named.length > 0) {
+    // Reading and converting pictures takes minutes: report all other faults before.
+    await inTransaction(session, { isSnapshot: true, isTrial: true }, async () => {
+      await bringPictures(session, named, loaded, findPictures);
+      await planRows();
+    });
+    if (loaded.faults.list.length > 0) return refuse(loaded, call);
   }
-  const warnings = await collectWarnings(session, mediaFolder, new Set(brought.values()));
-  return { header: { ...outcome.header, warnings }, brought };
+  const folder = call.values['dry-run'] ? null : call.mediaFolder;
+  const brought = await bringPictures(session, named, loaded, (files) => storePictures(files, folder, call.onProgress));
+  const header = await inTransaction(session, { isSnapshot: true }, planRows);
+  if (!header) return refuse(loaded, call);
+  header.warnings = await collectWarnings(session, call.mediaFolder, new Set(brought.values()));
+  return { header, brought };
 }
 
-async function refuseOthers(
-  { query }: Session,
-  { names, faults, sources }: Loaded,
-  parts: readonly SheetPart[],
-): Promise<void> {
+function refuse({ faults }: Loaded, call: Call): null {
+  showFaults(faults, call);
+  return null;
+}
+
+async function refuseOthers({ query }: Session, { names, faults }: Loaded, parts: readonly SheetPart[]): Promise<void> {
   const sheets = parts.map(({ sheet }) => sheet);
   for (const sheet of names) {
     const message = `this command loads ${sheets.join(', ')} only: remove the sheet`;
@@ -67,13 +73,11 @@ async function refuseOthers(
     [columns.map(({ stored }) => stored)],
   );
   for (const row of rows) {
-    const place = locateStaged(row, sources);
     const column = listStored('variants').find(({ stored }) => stored === row.other)?.label ?? row.other;
-    if (column !== null)
-      faults.add({ ...place, column, value: null, message: 'not of this command: remove the column' });
+    if (column !== null) faults.addAt(row, column, null, 'not of this command: remove the column');
     if (row.is_sold) continue;
     const message = 'the shop sells no such part: correct it, or add the part with pnpm catalogue plan';
-    faults.add({ ...place, column: 'part number', value: row.key, message });
+    faults.addAt(row, 'part number', row.key, message);
     await query('DELETE FROM staged WHERE id = $1', [row.id]);
   }
 }

@@ -19,7 +19,7 @@ async function add(call: Call): Promise<number> {
   const { db, values, words } = call;
   const staged: StagedRow[] = [];
   const { faults, files } = await readFiles(await findFiles(words), (row) => void staged.push(row));
-  if (faults.list.length > 0) return showFaults({ faults: faults.list, more: faults.more }, call);
+  if (faults.list.length > 0) return showFaults(faults, call);
   const rows = staged.filter(({ sheet }) => sheet === 'variants');
   refuseUnless(
     rows.length > 0,

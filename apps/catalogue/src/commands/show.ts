@@ -1,9 +1,9 @@
 import { store } from '@dilmun/store/store';
 import { countKinds, type Described, describeRows, type KindCount } from '../diff/describe.ts';
 import type { PlanHeader } from '../diff/plan-file.ts';
-import { describeFault, type FileFault } from '../import/faults.ts';
+import { describeFault, type Faults } from '../import/faults.ts';
 import type { Session } from '../session.ts';
-import type { Call } from './call.ts';
+import { type Call, say } from './call.ts';
 
 /** Maximum number of rows of one kind shown without `--all`. */
 const rowsMax = 100;
@@ -56,18 +56,11 @@ const colours = { '+': 'green', '~': 'yellow', '−': 'red', '!': 'yellow' } as 
 const paint = (sign: keyof typeof colours, { terminal }: Call) => terminal.paint?.(colours[sign], sign) ?? sign;
 
 /** Prints all faults of files. Returns the exit code. */
-export function showFaults(
-  { faults, more }: { faults: FileFault[]; more: number },
-  { values, terminal }: Call,
-): number {
-  if (values.json) {
-    terminal.say(JSON.stringify({ faults, more }, null, 2));
-    return 1;
-  }
-  for (const fault of faults) terminal.say(describeFault(fault));
-  if (more > 0) terminal.say(`… and ${more} more like these.`);
-  terminal.say(`${count(faults.length + more, 'fault')}; nothing was changed.`);
-  return 1;
+export function showFaults({ list, more }: Faults, call: Call): number {
+  if (call.values.json) call.terminal.say(JSON.stringify({ faults: list, more }, null, 2));
+  for (const fault of list) say(call, describeFault(fault));
+  if (more > 0) say(call, `… and ${more} more like these.`);
+  return say(call, `${count(list.length + more, 'fault')}; nothing was changed.`, 1);
 }
 
 /** `1 change`, `2 changes`. */

@@ -37,7 +37,7 @@ const withVariant = (change: Partial<Variant>): CatalogueDocument => {
 const first = 'the document, sheet variants, row 1,';
 
 describe('the faults of a document', () => {
-  it('are none in a sound one', async () => {
+  it('are none in a valid document', async () => {
     expect(await findFaults(smallDocument())).toBe('');
   });
 
@@ -59,12 +59,12 @@ describe('the faults of a document', () => {
     expect(await findFaults(withVariant(change))).toContain(expected);
   });
 
-  it('leave out a nonzero percentage at an equal price: a novelty', async () => {
+  it('do not include a nonzero percentage at an equal price, which marks a new product', async () => {
     expect(await findFaults(withVariant({ discountedPrice: '100.000', discountPercentage: 5 }))).toBe('');
     expect(await findFaults(withVariant({ discountPercentage: 5 }))).toBe('');
   });
 
-  it('are reported all at once, each once', async () => {
+  it('are reported all together, each once', async () => {
     const document = smallDocument();
     const faults = await findFaults({
       ...document,
@@ -77,7 +77,7 @@ describe('the faults of a document', () => {
     expect(faults).toContain('unknown section "extra"');
   });
 
-  it('name keys that differ in capital letters only, and models without variants', async () => {
+  it('include keys that differ in capital letters only, and models without variants', async () => {
     const document = smallDocument();
     const [category] = document.categories;
     const faults = await findFaults({
@@ -95,13 +95,13 @@ describe('the faults of a document', () => {
     ...['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', 'http://plain.example/a.png', 'picture.png'],
     ...['//evil.example/a.png', '/\\evil.example', '\\\\evil.example', '/a\\b', 'https:\\\\evil.example', 'https:///x'],
     ...['/a b', '/a\nb', '/a\u0001b', '/a\u0085b', 'https://a.example/\tb', 'vbscript:x', 'blob:https://a/b'],
-  ])('S51: name the address %j', async (src) => {
+  ])('S51: include the address %j', async (src) => {
     const images = [{ src, alt: 'A watch', width: 100, height: 100 }];
     expect(await findFaults(withVariant({ images }))).toContain('not an address');
   });
 
   it.each(['/', '/media/watch.svg', '/products/19?variant=a#b', 'https://a.example/b.png?c=d'])(
-    'S51: leave out the address %j',
+    'S51: do not include the address %j',
     async (src) => {
       const images = [{ src, alt: 'A watch', width: 100, height: 100 }];
       expect(await findFaults(withVariant({ images }))).toBe('');

@@ -9,45 +9,41 @@ import {
   listParts,
   type Row,
 } from '../fields.ts';
-import { limits } from '../import/limits.ts';
+import { refuseUnless } from '../refused.ts';
 import { cleanHtml, sanitise } from '../sanitise.ts';
 import { readRows, type Session } from '../session.ts';
 import { type CatalogueFault, showValue } from './locate.ts';
 import { referenceFaults } from './references.sql.ts';
 
-/** Query limit above the number of reported faults, because several faults can have the same place. */
-const faultsMax = limits.faults * 4;
-
 /**
  * Validates each row that a plan adds or changes, then the references of the resulting catalogue. `isForeign`: the plan
  * comes from a file, so its HTML is checked as well.
  */
-export async function checkCatalogue(
-  session: Session,
-  { isForeign = false } = {},
-): Promise<{ faults: CatalogueFault[]; more: number }> {
-  const faults: CatalogueFault[] = [];
-  let more = 0;
-  const add = (fault: CatalogueFault) => {
-    if (faults.length < faultsMax) faults.push(fault);
-    else more += 1;
-  };
-  for await (const { kind, op, key, row } of readRows<{ kind: KindName; op: string; key: string; row: Row }>(
+export async function* checkCatalogue(session: Session, { isForeign = false } = {}): AsyncGenerator<CatalogueFault> {
+  const entries = readRows<{ kind: KindName; op: string; key: string; row: Row }>(
     session,
     "SELECT kind, op, key, row FROM plan WHERE op <> '-' ORDER BY seq",
-  )) {
-    if (op === '+') for (const message of checkKey(kind, key)) add({ kind, key, path: [], value: key, message });
+  );
+  for await (const { kind, op, key, row } of entries) {
+    if (op === '+') for (const message of checkKey(kind, key)) yield { kind, key, path: [], value: key, message };
     for (const { path, message } of checkRow(kind, row)) {
       // Derived from the model, which is unknown here; the unknown model is reported below.
       if (!isForeign && (path[0] === 'parentProductId' || path[0] === 'position')) continue;
-      const named = nameParts(kind, row, path);
-      add({ kind, key, path: named, value: showValue(kind, row, path), message });
+      yield { kind, key, path: nameParts(kind, row, path), value: showValue(kind, row, path), message };
     }
     if (isForeign && !isClean(kind, row))
-      add({ kind, key, path: [], value: null, message: 'its HTML is not sanitised' });
+      yield { kind, key, path: [], value: null, message: 'its HTML is not sanitised' };
   }
-  for (const fault of await session.query<CatalogueFault>(referenceFaults, [faultsMax])) add(fault);
-  return { faults, more };
+  yield* readRows<CatalogueFault>(session, referenceFaults);
+}
+
+/** Throws the first faults of the catalogue that a plan leads to. */
+export async function refuseFaults(session: Session, heading: string): Promise<void> {
+  const reasons: string[] = [];
+  for await (const { kind, key, message } of checkCatalogue(session)) {
+    if (reasons.push(`${kinds[kind].one} ${key}: ${message}`) === 5) break;
+  }
+  refuseUnless(reasons.length === 0, [heading, ...reasons, 'Nothing was changed.'].join('\n'));
 }
 
 function checkKey(kind: KindName, key: string): string[] {

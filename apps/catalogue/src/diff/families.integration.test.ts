@@ -69,7 +69,7 @@ async function planned(sheet: string, ...lines: string[]) {
 }
 
 describe('a plan', () => {
-  it('moves a part from one product to another, before its parts or after them, and back', async () => {
+  it('moves a part to an earlier or a later product, and back', async () => {
     const before = await exported();
     for (const [partNumber, model] of [
       ['010-00001-01', 201],
@@ -84,7 +84,7 @@ describe('a plan', () => {
     }
   });
 
-  it('reports parts that no row names at the row that makes them wrong', async () => {
+  it('reports faults of parts outside of the files at the row that causes them', async () => {
     const withoutTab = await planned('products.csv', 'product,tabs', '2,Overview');
     expect(withoutTab.lines).toEqual([
       'products.csv, row 2, tabs "In the Box": variant 010-00002-00: name it among the tabs of its product first',
@@ -97,7 +97,7 @@ describe('a plan', () => {
     );
   });
 
-  it('tells faults of rows before what rows say about each other, whatever part they are of', async () => {
+  it('reports faults of single rows before faults between rows', async () => {
     const { lines } = await planned(
       'variants.csv',
       'part number,price,options',
@@ -111,7 +111,7 @@ describe('a plan', () => {
     ]);
   });
 
-  it('reads no part but those that it may change', async () => {
+  it('checks only parts that it may change', async () => {
     await db.variant.updateMany({ where: { partNumber: '010-00002-00' }, data: { name: '' } });
     expect((await planned('prices.csv', 'part number,price', '010-00001-00,120.000')).code).toBe(0);
     expect((await run(apply, [join(folder, 'a.plan')])).code).toBe(0);

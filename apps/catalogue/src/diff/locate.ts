@@ -1,7 +1,7 @@
 import { fieldTypes } from '../field-types.ts';
 import { getSheet, isList, isRecord, type KindName, kinds, listParts, listStored, type Row } from '../fields.ts';
-import type { FileFault } from '../import/faults.ts';
-import type { Source, StagedRow } from '../import/rows.ts';
+import type { Faults, FileFault } from '../import/faults.ts';
+import type { StagedRow } from '../import/rows.ts';
 import type { Session } from '../session.ts';
 
 /** A staged row as the database returns it. */
@@ -23,31 +23,21 @@ export type CatalogueFault = Target & {
   cause?: Target | null;
 };
 
-/** Formats the file, sheet and row of a staged row. */
-export function locateStaged({ source, line }: Pick<Staged, 'source' | 'line'>, sources: readonly Source[]) {
-  const { file = '', sheet = null } = sources[source] ?? {};
-  return { file, sheet, row: line };
-}
-
 const findPart = ({ kind, path: [first] }: Target) => listParts(kind).find(({ within }) => within === first);
 
 /**
  * Finds the place of a fault in the files: the line with the value, else the line that caused the fault, else a line of
  * the same row. For a fault outside of the files, names the row of the shop.
  */
-export async function locateFault(
-  session: Session,
-  fault: CatalogueFault,
-  sources: readonly Source[],
-): Promise<FileFault> {
+export async function locateFault(session: Session, fault: CatalogueFault, faults: Faults): Promise<FileFault> {
   const { kind, key, cause, message, value, path } = fault;
   const own = await findStaged(session, fault);
   const other = cause && !own?.isExact ? await findStaged(session, cause) : null;
   const owner = `${kinds[kind].one} ${key}`;
   if (cause && other && (other.isExact || !own)) {
-    return { ...locateColumn(other.staged, { ...cause, value }, sources), message: `${owner}: ${message}` };
+    return { ...locateColumn(other.staged, { ...cause, value }, faults), message: `${owner}: ${message}` };
   }
-  if (own) return { ...locateColumn(own.staged, fault, sources), message };
+  if (own) return { ...locateColumn(own.staged, fault, faults), message };
   const [first = ''] = path;
   const name = listStored(kind).find(({ stored }) => stored === first)?.label ?? String(first);
   return { file: 'the catalogue', sheet: null, row: null, column: `${owner}, ${name}`, value, message };
@@ -73,12 +63,12 @@ async function findStaged({ query }: Session, target: Target): Promise<{ staged:
   return staged ? { staged, isExact: first === undefined || Object.hasOwn(staged.row, first) } : null;
 }
 
-function locateColumn(staged: Staged, target: Target & { value: string | null }, sources: readonly Source[]) {
+function locateColumn(staged: Staged, target: Target & { value: string | null }, faults: Faults) {
   const { value, path } = target;
   const [first, , ...inner] = path;
   const { fields, list } = getSheet(staged.sheet);
-  const place = locateStaged(staged, sources);
-  if (sources[staged.source]?.isJson) {
+  const place = faults.locate(staged);
+  if (faults.sources[staged.source]?.isJson) {
     const own = getSheet(kinds[target.kind].sheet).fields;
     const name = own.find(({ stored }) => stored === (first ?? own[0]?.stored))?.json;
     return {

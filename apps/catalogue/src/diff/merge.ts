@@ -1,7 +1,8 @@
 import { getKeyField, getSheet, isList, kindNames, kinds, listInitial, type SheetName, sheetNames } from '../fields.ts';
+import type { Faults } from '../import/faults.ts';
 import type { Loaded } from '../import/rows.ts';
 import type { Session } from '../session.ts';
-import { locateStaged, type Staged } from './locate.ts';
+import type { Staged } from './locate.ts';
 import type { PlanEntry } from './plan-file.ts';
 
 const mainSheets = sheetNames.filter((name) => !getSheet(name).list);
@@ -13,13 +14,9 @@ const partSheets = sheetNames.filter((name) => getSheet(name).list);
  * replaced as a list. With `isWhole` a sheet replaces all rows of its kind and defines their order. Reports duplicate
  * rows and rows without an owner.
  */
-export async function createWanted(
-  session: Session,
-  { names, sources, faults }: Loaded,
-  isWhole: boolean,
-): Promise<void> {
+export async function createWanted(session: Session, { names, faults }: Loaded, isWhole: boolean): Promise<void> {
   const { query } = session;
-  await refuseRepeated(session, { sources, faults });
+  await refuseRepeated(session, faults);
   await createBase(session);
   for (const sheet of mainSheets) {
     const { kind } = getSheet(sheet);
@@ -40,7 +37,7 @@ export async function createWanted(
   }
   await query('ANALYZE wanted');
   for (const sheet of partSheets) {
-    await refuseUnowned(session, sheet, { sources, faults });
+    await refuseUnowned(session, sheet, faults);
     await mergeParts(session, sheet, isWhole && names.has(sheet));
   }
   await calculatePercentages(session);
@@ -50,15 +47,13 @@ export async function createWanted(
 }
 
 /** Fills `wanted` with the rows of the shop, except the stock counts. */
-async function createBase({ query }: Session): Promise<void> {
+export async function createBase({ query }: Session): Promise<void> {
   await query(`CREATE TEMP TABLE wanted (kind text, key text, ord bigint, staged bigint, row jsonb NOT NULL,
     PRIMARY KEY (kind, key)) ON COMMIT DROP`);
   await query(`INSERT INTO wanted SELECT kind, key, ord, NULL, row FROM present WHERE is_listed AND kind <> 'stock'`);
 }
 
-type Places = Pick<Loaded, 'sources' | 'faults'>;
-
-async function refuseRepeated({ query }: Session, { sources, faults }: Places): Promise<void> {
+async function refuseRepeated({ query }: Session, faults: Faults): Promise<void> {
   const repeated = await query<Staged & { first_source: number; first_line: number }>(
     `WITH ranked AS (
       SELECT id, first_value(id) OVER (PARTITION BY sheet, key, part ORDER BY id) AS first_id FROM staged
@@ -69,17 +64,16 @@ async function refuseRepeated({ query }: Session, { sources, faults }: Places): 
     [mainSheets],
   );
   for (const row of repeated.sort((a, b) => Number(a.id) - Number(b.id))) {
-    const place = locateStaged(row, sources);
-    const first = sources[row.first_source]?.file;
-    const message = `is already in ${first === place.file ? '' : `${first}, `}row ${row.first_line}`;
+    const first = faults.locate({ source: row.first_source, line: row.first_line });
+    const message = `is already in ${first.file === faults.locate(row).file ? '' : `${first.file}, `}row ${first.row}`;
     const { fields, list } = getSheet(row.sheet);
     const column = fields.find(({ stored }) => stored === list?.partKey) ?? fields[0];
-    faults.add({ ...place, column: column?.header ?? null, value: row.part ?? row.key, message });
+    faults.addAt(row, column?.header ?? null, row.part ?? row.key, message);
   }
 }
 
 /** Reports rows of a list without an owner: each missing owner once, at its first row. */
-async function refuseUnowned({ query }: Session, sheet: SheetName, { sources, faults }: Places): Promise<void> {
+async function refuseUnowned({ query }: Session, sheet: SheetName, faults: Faults): Promise<void> {
   const unowned = await query<Staged>(
     `DELETE FROM staged s WHERE sheet = $1
       AND NOT EXISTS (SELECT FROM wanted w WHERE w.kind = $2 AND w.key = s.key) RETURNING s.*`,
@@ -89,9 +83,7 @@ async function refuseUnowned({ query }: Session, sheet: SheetName, { sources, fa
   for (const row of unowned.sort((a, b) => Number(b.id) - Number(a.id))) first.set(row.key, row);
   const { header: column } = getKeyField(sheet);
   const message = `unknown: add it to the sheet ${kinds[getSheet(sheet).kind].sheet} or correct it`;
-  for (const row of [...first.values()].reverse()) {
-    faults.add({ ...locateStaged(row, sources), column, value: row.key, message });
-  }
+  for (const row of [...first.values()].reverse()) faults.addAt(row, column, row.key, message);
 }
 
 /** Merges the rows of a sheet into the lists of their owners: existing ones keep their place, new ones are appended. */

@@ -25,7 +25,7 @@ const slug = `substr(t.first, ${contentHost.length + 1})`;
 /**
  * Selects the reference faults between the rows of `wanted`. A variant's options and tabs are checked only if the plan
  * touches the variant, its product or a text, so that a part broken by manual SQL blocks only plans that touch it.
- * `cause` is the row that caused the fault. $1: maximum number of faults.
+ * `cause` is the row that caused the fault.
  */
 export const referenceFaults = `
 WITH models AS (
@@ -85,4 +85,4 @@ found(rank, kind, key, path, value, message, cause) AS (
     FROM models w WHERE NOT EXISTS (SELECT FROM wanted v WHERE v.kind = 'variants' AND v.row->>'subProductId' = w.id)
 )
 SELECT kind, key, path, value, message, cause FROM found
-ORDER BY rank, (SELECT coalesce(staged, ord) FROM wanted WHERE wanted.kind = found.kind AND wanted.key = found.key), message LIMIT $1`;
+ORDER BY rank, (SELECT coalesce(staged, ord) FROM wanted WHERE wanted.kind = found.kind AND wanted.key = found.key), message`;

@@ -40,24 +40,24 @@ describe('the warnings of a plan', () => {
     ['80.000', []],
     ['79.990', [moves('100.000 → 79.990 (−20 %)')]],
     ['1000.000', [moves('100.000 → 1000.000 (+900 %)')]],
-  ])('name a price that moves by more than a fifth: %s', async (price, warnings) => {
+  ])('include a price that changes by more than a fifth: %s', async (price, warnings) => {
     expect(await warnAbout({ price })).toEqual(warnings);
   });
 
   it.each([
     [0, ['sold out: 1\n    010-00001-00']],
     [1, []],
-  ])('name what will be sold out: %i left', async (quantity, warnings) => {
+  ])('include parts that will be sold out: %i left', async (quantity, warnings) => {
     expect(await warnAbout({ quantity })).toEqual(warnings);
   });
 
-  it('ask for the licence of a lower price, and for pictures that the shop does not have', async () => {
+  it('include lower prices without a licence and pictures that the shop does not have', async () => {
     const lower = { discountedPrice: '90.000', discountPercentage: 10 };
     expect(await warnAbout(lower)).toEqual([
-      'lower price without a licence number: pnpm catalogue sale keeps one: 1\n    010-00001-00  90.000 instead of 100.000',
+      'lower price without a licence number: pnpm catalogue sale records one: 1\n    010-00001-00  90.000 instead of 100.000',
     ]);
     expect(await warnAbout({ images: [{ src: '/media/no.webp', alt: 'No', width: 9, height: 9 }] })).toEqual([
-      'picture that the shop does not have: pnpm catalogue images brings it: 1\n    /media/no.webp',
+      'picture that the shop does not have: pnpm catalogue images loads it: 1\n    /media/no.webp',
     ]);
   });
 });

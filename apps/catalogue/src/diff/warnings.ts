@@ -20,7 +20,7 @@ const warnings = [
     show: (from: number, to: number) => `  ${formatFils(from)} → ${formatFils(to)} (${formatMove(from, to)})`,
   },
   {
-    title: 'lower price without a licence number: pnpm catalogue sale keeps one',
+    title: 'lower price without a licence number: pnpm catalogue sale records one',
     from: `SELECT key, (row->>'priceFils')::int AS "from", (row->>'discountedPriceFils')::int AS "to", seq FROM plan
       WHERE kind = 'variants' AND op <> '-' AND (row->>'discountedPriceFils')::int < (row->>'priceFils')::int
       AND row->'discountedPriceFils' IS DISTINCT FROM before->'discountedPriceFils'`,
@@ -60,7 +60,7 @@ export async function collectWarnings(
   for await (const { src } of readRows<{ src: string }>(session, newPictures)) {
     if (!brought.has(src)) missing.push(...findMissing([src], mediaFolder));
   }
-  const title = 'picture that the shop does not have: pnpm catalogue images brings it';
+  const title = 'picture that the shop does not have: pnpm catalogue images loads it';
   return [...texts, ...describeWarning(title, missing.slice(0, shownMax), missing.length)];
 }
 

@@ -65,7 +65,7 @@ const commands: Record<SmallCommand, (at: string) => ReturnType<typeof run>> = {
 };
 
 describe('template', () => {
-  it('of the whole catalogue, filled in as its example says, makes a product', async () => {
+  it('of the whole catalogue, filled in with its example, creates a product', async () => {
     const at = join(folder, 'whole');
     await run(template, [at]);
     await fillIn(at);
@@ -76,14 +76,14 @@ describe('template', () => {
     expect(await db.variant.count({ where: { partNumber: '010-90001-00', isSellable: true } })).toBe(1);
   });
 
-  it.each(smallCommands)('--for %s, filled in as its example says, is loaded by that command', async (name) => {
+  it.each(smallCommands)('--for %s, filled in with its example, is loaded by that command', async (name) => {
     const at = join(folder, name);
     await run(template, [at], '--for', name);
     await fillIn(at);
     expect(await commands[name](at)).toMatchObject({ code: 0 });
   });
 
-  it.each(smallCommands)('--for %s as a workbook says what is needed and how it is loaded', async (name) => {
+  it.each(smallCommands)('--for %s as a workbook explains what is needed and how it is loaded', async (name) => {
     const out = join(folder, `${name}.xlsx`);
     const { text } = await run(template, [out], '--for', name);
     expect(text).toMatch(`When it is filled in: pnpm catalogue ${name}`);
@@ -91,7 +91,7 @@ describe('template', () => {
     expect([faults.list, names.size]).toEqual([[], name === 'content' ? 3 : 1]);
   });
 
-  it('as one CSV file holds one sheet', async () => {
+  it('as a CSV file has one sheet', async () => {
     mkdirSync(join(folder, 'one'));
     await run(template, [join(folder, 'one', 'prices.csv')], '--for', 'prices');
     expect(readFileSync(join(folder, 'one', 'prices.csv'), 'utf8').split('\n')[0]).toMatch(/part number,price/);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keepPicture } from './convert.ts';
+import { storePicture } from './convert.ts';
 import { plainDrawing } from './drawing.ts';
 
 let folder: string;
@@ -24,10 +24,10 @@ const put = (name: string, content: Buffer | string) => {
   return join(folder, name);
 };
 
-describe('keepPicture', () => {
-  it('keeps a photograph in both formats and every width, without what the camera wrote, and once', async () => {
+describe('storePicture', () => {
+  it('stores a photograph once, in both formats and every width, without the metadata of the camera', async () => {
     const path = put('Runner (black).jpg', await photo(1_000, 500).jpeg().toBuffer());
-    const kept = await keepPicture(path, media);
+    const kept = await storePicture(path, media);
     expect(kept).toMatchObject({
       src: expect.stringMatching(/^\/media\/[0-9a-f]{32}-1000w\.webp$/),
       width: 1_000,
@@ -49,19 +49,19 @@ describe('keepPicture', () => {
     ).metadata();
     expect(small).toMatchObject({ format: 'webp', width: 320, height: 160 });
     expect(small.exif).toBeUndefined();
-    expect(await keepPicture(path, media)).toEqual(kept);
+    expect(await storePicture(path, media)).toEqual(kept);
     expect(readdirSync(media)).toHaveLength(8);
   });
 
-  it('turns a photograph upright', async () => {
+  it('rotates a photograph upright', async () => {
     const path = put('x.jpg', await photo(600, 300).withMetadata({ orientation: 6 }).jpeg().toBuffer());
-    expect(await keepPicture(path, media)).toMatchObject({ width: 300, height: 600 });
+    expect(await storePicture(path, media)).toMatchObject({ width: 300, height: 600 });
   });
 
-  it('leaves a plain drawing what it is: sharp in any size', async () => {
+  it('keeps a plain drawing as SVG', async () => {
     const svg =
       '<?xml version="1.0"?><!-- by hand --><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20.2"><linearGradient id="a"><stop offset="0%" stop-color="red"/></linearGradient><path d="M0 0h9" fill="url(#a)"/></svg>';
-    const kept = await keepPicture(put('x.svg', svg), media);
+    const kept = await storePicture(put('x.svg', svg), media);
     expect(kept).toEqual({ src: expect.stringMatching(/^\/media\/[0-9a-f]{32}\.svg$/), width: 40, height: 20 });
     expect(readFileSync(join(folder, kept.src), 'utf8')).toBe(
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20.2"><linearGradient id="a"><stop offset="0%" stop-color="red" /></linearGradient><path d="M0 0h9" fill="url(#a)" /></svg>',
@@ -83,12 +83,12 @@ describe('keepPicture', () => {
     expect(plainDrawing(svg)).toBeNull();
   });
 
-  it('S53: makes pixels of a drawing, so that nothing of it runs', async () => {
+  it('S53: rasterises a drawing with active content', async () => {
     const path = put(
       'x.svg',
       '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20" onload="x()"><script>x()</script><rect width="40" height="20" fill="red"/><image href="file:///etc/passwd" width="9" height="9"/></svg>',
     );
-    expect(await keepPicture(path, media)).toMatchObject({ width: 1_600, height: 800 });
+    expect(await storePicture(path, media)).toMatchObject({ width: 1_600, height: 800 });
     expect(readdirSync(media).every((name) => /\.(?:webp|avif)$/.test(name))).toBe(true);
   });
 
@@ -98,7 +98,7 @@ describe('keepPicture', () => {
     ['text.jpg', 'no picture'],
     ['empty.png', ''],
   ])('S53: refuses %s and keeps nothing of it', async (name, content) => {
-    await expect(keepPicture(put(name, content), media)).rejects.toThrow(/document type|no picture/);
-    await expect(keepPicture(join(folder, 'missing.jpg'), media)).rejects.toThrow('no such file');
+    await expect(storePicture(put(name, content), media)).rejects.toThrow(/document type|no picture/);
+    await expect(storePicture(join(folder, 'missing.jpg'), media)).rejects.toThrow('no such file');
   });
 });

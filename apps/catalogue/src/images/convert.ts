@@ -8,13 +8,15 @@ import { writeAtomically } from '../write-atomically.ts';
 import { plainDrawing } from './drawing.ts';
 
 /** A stored picture: its address (of the largest WebP if there are several widths) and its size in pixels. */
-export type Kept = { src: string; width: number; height: number };
+export type StoredPicture = { src: string; width: number; height: number };
 
 /** Accepted formats and maximum sizes of source files. */
 const formats = ['jpeg', 'png', 'webp', 'avif', 'heif', 'svg'];
 const fileBytesMax = 30 * 1024 * 1024;
 const pixelsMax = 60_000_000;
 const drawingWidth = 1_600;
+
+export const noSuchPicture = 'no such file beside the sheet';
 
 /** The fault of a picture, with a message for staff. */
 export class UnfitPicture extends Error {}
@@ -25,7 +27,7 @@ export class UnfitPicture extends Error {}
  * browser. File names are content hashes, so equal pictures are stored once. Without a folder it only checks the file.
  * Throws `UnfitPicture` for a file that is not a picture, is broken or is too large.
  */
-export async function keepPicture(path: string, mediaFolder: string | null): Promise<Kept> {
+export async function storePicture(path: string, mediaFolder: string | null): Promise<StoredPicture> {
   const bytes = await readBounded(path);
   const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
   const isDrawing = extname(path).toLowerCase() === '.svg';
@@ -68,7 +70,7 @@ export async function keepPicture(path: string, mediaFolder: string | null): Pro
 
 async function readBounded(path: string): Promise<Buffer> {
   const found = await stat(path).catch(() => null);
-  if (!found?.isFile()) throw new UnfitPicture('no such file beside the sheet');
+  if (!found?.isFile()) throw new UnfitPicture(noSuchPicture);
   if (found.size > fileBytesMax) throw new UnfitPicture('is larger than 30 MB');
   return readFile(path);
 }

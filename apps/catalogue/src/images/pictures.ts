@@ -4,9 +4,10 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Progress } from '../apply/write.sql.ts';
 import { getSheet, sheetNames } from '../fields.ts';
+import type { Place } from '../import/faults.ts';
 import type { Loaded } from '../import/rows.ts';
 import type { Session } from '../session.ts';
-import { type Kept, keepPicture, UnfitPicture } from './convert.ts';
+import { noSuchPicture, type StoredPicture, storePicture, UnfitPicture } from './convert.ts';
 
 /** Lists the distinct addresses of our own pictures whose file is missing from the folder. */
 export const findMissing = (addresses: Iterable<string>, mediaFolder: string): string[] =>
@@ -14,18 +15,18 @@ export const findMissing = (addresses: Iterable<string>, mediaFolder: string): s
     (src) => src.startsWith('/media/') && !existsSync(join(mediaFolder, src.slice('/media/'.length))),
   );
 
-/** Stores these files, with one concurrent task per processor. Returns the stored picture or the fault for each. */
-export async function keepPictures(
+/** Converts and stores these files; without a media folder only reads them. One concurrent task per processor. Returns the stored picture or the fault for each. */
+export async function storePictures(
   paths: ReadonlySet<string>,
   mediaFolder: string | null,
   onProgress: Progress = () => {},
-): Promise<Map<string, Kept | string>> {
+): Promise<Map<string, StoredPicture | string>> {
   if (mediaFolder) await mkdir(mediaFolder, { recursive: true });
-  const kept = new Map<string, Kept | string>();
+  const kept = new Map<string, StoredPicture | string>();
   const waiting = paths.values();
   const work = async () => {
     for (const path of waiting) {
-      const result = await keepPicture(path, mediaFolder).catch((error: unknown) => {
+      const result = await storePicture(path, mediaFolder).catch((error: unknown) => {
         if (error instanceof UnfitPicture) return error.message;
         throw error;
       });
@@ -49,39 +50,43 @@ const pictureFields = JSON.stringify(
   ),
 );
 
-type Named = { id: string; source: number; line: number; stored: string; header: string; name: string };
+type Named = Place & { id: string; stored: string; header: string; name: string };
 
-/**
- * Converts the files that staged rows name to pictures and replaces the names by addresses and sizes. Files are
- * expected beside the sheet that names them; without a media folder they are only checked. Reports every fault with its
- * row. Returns the address of each file that was used.
- */
-export async function bringPictures(
-  { query }: Session,
-  { faults, folders, sources }: Loaded,
-  mediaFolder: string | null,
-  onProgress?: Progress,
-): Promise<Map<string, string>> {
-  const rows = await query<Named>(
+/** Lists the picture files that staged rows name instead of an address. */
+export const listNamed = ({ query }: Session): Promise<Named[]> =>
+  query(
     `SELECT s.id, s.source, s.line, f.stored, f.header, s.row->>f.stored AS name
     FROM staged s JOIN jsonb_to_recordset($1::jsonb) AS f(sheet text, stored text, header text) USING (sheet)
     WHERE s.row->>f.stored NOT LIKE '/%' AND s.row->>f.stored NOT LIKE '%://%' ORDER BY s.id`,
     [pictureFields],
   );
-  const getPath = ({ source, name }: Named) => join(folders.get(sources[source]?.file ?? '') ?? '.', name);
-  const beside = new Set(rows.filter(({ name }) => isBeside(name)).map(getPath));
-  const kept = await keepPictures(beside, mediaFolder, onProgress);
+
+/** A valid picture in place of one that is not read or has a fault, so that it does not cause a second fault. */
+const placeholder: StoredPicture = { src: '/', width: 1, height: 1 };
+
+/** Finds these files without reading them. Returns a placeholder or the fault for each. */
+export const findPictures = async (paths: ReadonlySet<string>): Promise<Map<string, StoredPicture | string>> =>
+  new Map([...paths].map((path) => [path, existsSync(path) ? placeholder : noSuchPicture]));
+
+/**
+ * Replaces the picture files that staged rows name by the addresses and sizes that `keep` returns. Files are expected
+ * beside the sheet that names them. Reports every fault with its row. Returns the address of each file that was used.
+ */
+export async function bringPictures(
+  { query }: Session,
+  rows: readonly Named[],
+  { faults, folders }: Loaded,
+  keep: (paths: ReadonlySet<string>) => Promise<Map<string, StoredPicture | string>>,
+): Promise<Map<string, string>> {
+  const getPath = (row: Named) => join(folders.get(faults.locate(row).file) ?? '.', row.name);
+  const kept = await keep(new Set(rows.filter(({ name }) => isBeside(name)).map(getPath)));
   const used = new Map<string, string>();
   const updates = rows.map((row) => {
-    const { id, source, line, stored, header, name } = row;
+    const { id, stored, header, name } = row;
     const found = isBeside(name) ? kept.get(getPath(row)) : 'write the name of a file beside the sheet';
     if (typeof found === 'object') used.set(getPath(row), found.src);
-    else {
-      const { file = '', sheet = null } = sources[source] ?? {};
-      faults.add({ file, sheet, row: line, column: header, value: name, message: found ?? '' });
-    }
-    // A valid placeholder, so that a fault does not cause a second one.
-    const { src, ...size } = typeof found === 'object' ? found : { src: '/', width: 1, height: 1 };
+    else faults.addAt(row, header, name, found ?? '');
+    const { src, ...size } = typeof found === 'object' ? found : placeholder;
     return { id, row: { [stored]: src, ...(stored === 'src' ? size : {}) } };
   });
   await query(

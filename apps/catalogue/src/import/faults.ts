@@ -21,30 +21,46 @@ export class UnreadableFile extends Error {
   }
 }
 
+/** The origin of rows: a sheet of a file, or a section of a JSON file. */
+export type Source = { file: string; sheet: string | null; isJson: boolean };
+
+/** A line of a source, which is named by its index. */
+export type Place = { source: number; line: number };
+
 /**
  * Collects faults of several files. Each place is reported once, because further faults there are usually consequences.
  */
 export class Faults {
   readonly list: FileFault[] = [];
+  /** Number of faults beyond those in the list. */
+  more = 0;
+  readonly sources: Source[] = [];
   readonly #reported = new Set<string>();
-  #more = 0;
 
   /** `subject`: the other row of the fault, which distinguishes several faults at one place. */
   add(fault: FileFault, subject = ''): void {
     const place = JSON.stringify([fault.file, fault.sheet, fault.row, fault.column, subject]);
     if (this.#reported.has(place)) return;
     // A fault of the whole file is reported even above the limit: the file was not read to its end.
-    if (this.list.length >= limits.faults && fault.row !== null) {
-      this.#more += 1;
-      return;
+    if (this.isFull && fault.row !== null) this.more += 1;
+    else {
+      this.#reported.add(place);
+      this.list.push(fault);
     }
-    this.#reported.add(place);
-    this.list.push(fault);
   }
 
-  /** Number of faults beyond those in the list. */
-  get more(): number {
-    return this.#more;
+  get isFull(): boolean {
+    return this.list.length >= limits.faults;
+  }
+
+  addAt(place: Place, column: string | null, value: string | null, message: string): void {
+    this.add({ ...this.locate(place), column, value, message });
+  }
+
+  /** Returns the file, sheet and row of a line. */
+  locate({ source, line }: Place): Pick<FileFault, 'file' | 'sheet' | 'row'> {
+    const { file = '', sheet = null } = this.sources[source] ?? {};
+    return { file, sheet, row: line };
   }
 }
 

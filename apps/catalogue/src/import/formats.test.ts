@@ -40,11 +40,11 @@ const watches = [
 ];
 
 describe('a workbook', () => {
-  it('saved by LibreOffice loads', async () => {
+  it('saved by LibreOffice is read', async () => {
     expect(await read(sample('libreoffice'))).toEqual({ rows: watches, faults: [] });
   });
 
-  it('as Excel lays it out loads, and names what Excel made of a part number and a name', async () => {
+  it('in the layout of Excel is read; a converted part number and a date are reported', async () => {
     expect(await read(sample('excel'))).toEqual({
       rows: watches,
       faults: [
@@ -73,22 +73,22 @@ describe('a CSV file', () => {
     ['a mark of UTF-8', `\uFEFF${lines(';', '203,6')}`],
     ['line ends of two programs', lines(',', '203.6').replace(/\r\n(?=[^\r]*$)/, '\n')],
     ['line ends of an old one', lines(',', '203.6').replaceAll('\r\n', '\r')],
-  ])('with %s loads', async (_, text) => {
+  ])('with %s is read', async (_, text) => {
     expect(await readText(text)).toEqual({ rows: watches, faults: [] });
   });
 
-  it('in UTF-16 of either order loads', async () => {
+  it('in UTF-16 of either byte order is read', async () => {
     const little = Buffer.from(`\uFEFF${lines('\t', '203.6')}`, 'utf16le');
     expect(await readText(little)).toEqual({ rows: watches, faults: [] });
     expect(await readText(Buffer.from(little).swap16())).toEqual({ rows: watches, faults: [] });
   });
 
-  it('names the row as spreadsheet programs number it', async () => {
+  it('reports the row number of a spreadsheet program', async () => {
     const { faults } = await readText(`${lines(',', '203.6')}\r\n\r\n010-00003-00,x,free,1,Color: Red`);
     expect(faults).toEqual(['variants.csv, row 5, price "free": is not an amount of BHD: write it such as 203.600']);
   });
 
-  it('calls what is below zero that, and no formula', async () => {
+  it('reports a negative number as below zero, not as a formula', async () => {
     const { faults } = await readText('part number,price,quantity\n010-00001-00,-5,-1\n');
     expect(faults).toEqual([
       'variants.csv, row 2, price "-5": is below zero: write an amount of BHD',
@@ -96,7 +96,7 @@ describe('a CSV file', () => {
     ]);
   });
 
-  it('says which headings it does not know, and what stands under none', async () => {
+  it('reports unknown headings and cells without a heading', async () => {
     const { faults } = await readText('Part Number , colour,price\n010-00001-00,red,1,left over\n');
     expect(faults).toEqual([
       expect.stringMatching(/^variants\.csv, row 1, colour: unknown column: one of part number, model/),
@@ -104,7 +104,7 @@ describe('a CSV file', () => {
     ]);
   });
 
-  it('finds the sheet by its columns where the file is called otherwise', async () => {
+  it('recognises the sheet by its columns when the file has another name', async () => {
     const path = join(folder, 'october.csv');
     writeFileSync(path, 'part number,price\n010-00001-00,1\n');
     expect((await read(path)).rows).toEqual([{ key: '010-00001-00', priceFils: 1_000 }]);
@@ -135,7 +135,7 @@ describe('readPrice', () => {
     },
   );
 
-  it('says both readings of what may mean two amounts, and takes the comma where semicolons part the columns', () => {
+  it('reports both readings of an ambiguous amount, and accepts decimal commas between semicolons', () => {
     expect(read('203,600')).toEqual({ fault: 'may mean two amounts: write 203.600 or 203600.000' });
     expect(read('203,600', true)).toEqual({ value: '203.600' });
     expect(read('1.203,600', true)).toEqual({ value: '1203.600' });
@@ -144,20 +144,20 @@ describe('readPrice', () => {
 
 describe('cells', () => {
   it.each([[['GPS', 'Music']], [[]], [['[odd]']], [['two\nlines', '']], [[' spaces ']]])(
-    'keep the list %j',
+    'read back the written list %j',
     (values) => {
       expect(readLines(writeLines(values))).toEqual({ value: values });
     },
   );
 
   it.each([[{ Color: 'Black: matt' }], [{}], [{ 'a:b': 'c' }], [{ a: '' }], [{ '{x': '1' }]])(
-    'keep the pairs %j',
+    'read back the written pairs %j',
     (pairs) => {
       expect(readPairs(writePairs(pairs))).toEqual({ value: pairs });
     },
   );
 
-  it('guess no part number from what has too many digits', () => {
+  it('do not guess a part number from too many digits', () => {
     expect(readPartNumber(12_345_678_901)).toEqual({ fault: expect.stringContaining('write 010-02384-03') });
   });
 });

@@ -29,7 +29,7 @@ const oneRow =
   '<row r="1"><c r="A1" t="inlineStr"><is><t>part number</t></is></c><c r="B1" t="inlineStr"><is><t>name</t></is></c></row>';
 
 describe('S53: a workbook', () => {
-  it('S53: that unpacks to more than it may is refused while it is counted, whatever it claims', async () => {
+  it('S53: that unpacks above the limit is refused while it is measured, whatever size it declares', async () => {
     const zeros = Buffer.alloc(limits.unpackedBytes);
     const parts = createExcelParts('variants', oneRow).map((part) =>
       part.name === 'xl/sharedStrings.xml' ? { ...part, content: zeros } : part,
@@ -60,7 +60,7 @@ describe('S53: a workbook', () => {
   });
 
   it.each(['../../etc/passwd', '/etc/passwd', 'xl\\..\\..\\x.xml', 'C:/x.xml'])(
-    'S53: with a part that leads out of it is refused: %s',
+    'S53: with a part outside of the archive is refused: %s',
     async (name) => {
       const { faults } = await load(
         'paths.xlsx',
@@ -70,7 +70,7 @@ describe('S53: a workbook', () => {
     },
   );
 
-  it('S53: of too many parts, of none, and what is no workbook at all, are refused', async () => {
+  it('S53: with too many parts, without parts, or of another format is refused', async () => {
     const many = Array.from({ length: 501 }, (_, index) => ({ name: `x${index}`, content: '' }));
     expect((await load('many.xlsx', createZip(many))).faults).toEqual(['many.xlsx: a workbook of 501 parts']);
     for (const bytes of [createZip([]), Buffer.from('PK\x03\x04nonsense'), Buffer.from('hello'), Buffer.alloc(0)]) {
@@ -80,7 +80,7 @@ describe('S53: a workbook', () => {
     }
   });
 
-  it('S53: with cells far out, half characters or control characters names the row', async () => {
+  it('S53: with far columns, unpaired surrogates or control characters is reported with its row', async () => {
     const wide = createExcelParts(
       'variants',
       `${oneRow}<row r="2"><c r="XFD2" t="inlineStr"><is><t>x</t></is></c></row>`,
@@ -111,7 +111,7 @@ describe('S53: a workbook', () => {
 });
 
 describe('S53: a CSV file', () => {
-  it('S53: with formulas names each cell and what to do', async () => {
+  it('S53: with formulas is reported with each cell and its remedy', async () => {
     const cells = [`=cmd|' /C calc'!A0`, '+1', '-1', '@SUM(A1)'];
     const { faults, rows } = await load('x.csv', heading + cells.map((cell) => `010-00001-00,"${cell}",1`).join('\n'));
     expect(faults).toHaveLength(4);
@@ -121,7 +121,7 @@ describe('S53: a CSV file', () => {
     expect(rows.map(({ row }) => row)).toEqual(Array.from({ length: 4 }, () => ({ priceFils: 1_000 })));
   });
 
-  it('S53: of a million columns, of an endless row, and of too many rows is refused with its row', async () => {
+  it('S53: with a million columns, an unterminated row or too many rows is refused with its row', async () => {
     const wide = await load('wide.csv', `${heading}${',x'.repeat(1_000_000)}\n`);
     expect(wide.faults).toEqual([
       expect.stringMatching(/^wide\.csv, row 2: (?:1000001 columns, 64 at most|this row is too long)/),
@@ -135,7 +135,7 @@ describe('S53: a CSV file', () => {
     expect(long.faults.length).toBeLessThanOrEqual(limits.faults + 1);
   }, 30_000);
 
-  it('S53: that is no text, or broken text, is refused with its row', async () => {
+  it('S53: with binary or invalid text is refused with its row', async () => {
     expect((await load('latin.csv', Buffer.from(`${heading}010-00001-00,caf\xe9,1`, 'latin1'))).faults).toEqual([
       'latin.csv, row 1: not UTF-8: save it as "CSV UTF-8"',
     ]);
@@ -161,7 +161,7 @@ describe('S53: a JSON file', () => {
     },
   );
 
-  it('S53: that names what every object has changes nothing of ours', async () => {
+  it('S53: with __proto__ does not change prototypes', async () => {
     await load(
       'x.json',
       '{"__proto__": {"polluted": true}, "variants": [{"__proto__": {"polluted": true}, "partNumber": "a"}]}',
@@ -194,7 +194,7 @@ describe('S53: R21: any file', () => {
   );
   const rows = fc.array(fc.array(cell, { maxLength: 8 }), { maxLength: 8 });
 
-  it('S53: R21: gives faults or rows, never an error of ours; every fault has a file and words', async () => {
+  it('S53: R21: gives faults or rows, never an exception; every fault has a file and a message', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...sheetNames),

@@ -61,14 +61,14 @@ async function readOne(path: string, file: string, loaded: Loaded, put: Put): Pr
   throw new UnreadableFile('not one of .csv, .xlsx, .json: save it as one of them', { file });
 }
 
-async function readSheets(rows: AsyncIterable<FileRow>, file: string, { faults, sources, names }: Loaded, put: Put) {
+async function readSheets(rows: AsyncIterable<FileRow>, file: string, { faults, names }: Loaded, put: Put) {
   let title: string | null | undefined;
   let sheet: OpenSheet | null = null;
   for await (const line of rows) {
     if (line.sheet !== title) {
       title = line.sheet;
       sheet = null;
-      sources.push({ file, sheet: line.sheet, isJson: false });
+      faults.sources.push({ file, sheet: line.sheet, isJson: false });
     }
     // The explanatory sheet of a template.
     if (title?.trim().toLowerCase() === 'read me' || isRemark(line)) continue;
@@ -77,10 +77,9 @@ async function readSheets(rows: AsyncIterable<FileRow>, file: string, { faults, 
       if (sheet) names.add(sheet.name);
       continue;
     }
-    const staged = sheet.read(line, (column, value, message) =>
-      faults.add({ file, sheet: line.sheet, row: line.row, column, value, message }),
-    );
-    if (staged) await put({ ...staged, source: sources.length - 1, line: line.row });
+    const place = { source: faults.sources.length - 1, line: line.row };
+    const staged = sheet.read(line, (...fault) => faults.addAt(place, ...fault));
+    if (staged) await put({ ...staged, ...place });
   }
 }
 

@@ -1,23 +1,17 @@
 import { getKeyField, getSheet, isList, type Row, type SheetName } from '../fields.ts';
 import type { Cell } from './cells.ts';
-import { Faults } from './faults.ts';
+import { Faults, type Place } from './faults.ts';
 
 /** A line of a file as its reader gives it, before its cells are interpreted. */
 export type FileRow = { sheet: string | null; row: number; cells: Cell[]; isCommaDecimal: boolean };
 
-/** The origin of rows: a sheet of a file, or a section of a JSON file. */
-export type Source = { file: string; sheet: string | null; isJson: boolean };
-
 /** The stored values of one line, limited to the columns of its file. */
-export type StagedRow = {
+export type StagedRow = Place & {
   sheet: SheetName;
   /** Key of the row that the line is about; null in a list by position. */
   key: string | null;
   /** Identifies an entry within one row. */
   part: string | null;
-  /** The index of its source. */
-  source: number;
-  line: number;
   row: Row;
 };
 
@@ -30,11 +24,10 @@ export type Report = (column: string, value: string | null, message: string) => 
 /** The stored record of a loaded file: its name and a hash of its content. */
 export type FileHash = { name: string; sha256: string };
 
-/** Metadata of the files that were read. */
+/** The faults and metadata of the files that were read. */
 export const createLoaded = () => ({
   faults: new Faults(),
   files: [] as FileHash[],
-  sources: [] as Source[],
   /** The folder of each file, by its name. */
   folders: new Map<string, string>(),
   /** Sheets that occur in at least one file. */

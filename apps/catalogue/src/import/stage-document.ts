@@ -32,15 +32,13 @@ export async function readJson(path: string, file: string): Promise<Row> {
 }
 
 /**
- * Stages a complete or partial JSON document as rows of the sheets. A list within a row replaces the shop's list.
- * `isComplete`: a value that a row omits is reset instead of kept.
+ * Stages a JSON document as rows of the sheets. A list within a row replaces the shop's list.
  */
 export async function stageDocument(
   document: object,
   file: string,
-  { faults, sources, names }: Pick<Loaded, 'faults' | 'sources' | 'names'>,
+  { faults, names }: Pick<Loaded, 'faults' | 'names'>,
   put: Put,
-  isComplete = false,
 ): Promise<void> {
   const refuse = (message: string, sheet: string | null = null, row: number | null = null) =>
     faults.add(new UnreadableFile(message, { file, sheet, row }).fault);
@@ -50,26 +48,22 @@ export async function stageDocument(
     else if (!Array.isArray(rows)) refuse('not a list: write […]', section);
     else {
       names.add(kinds[kind].sheet);
-      const source = sources.push({ file, sheet: section, isJson: true }) - 1;
+      const source = faults.sources.push({ file, sheet: section, isJson: true }) - 1;
       for (const [index, raw] of rows.entries()) {
-        const line = index + 1;
-        const report: Report = (column, value, message) =>
-          faults.add({ file, sheet: section, row: line, column, value, message });
-        if (!isRecord(raw)) refuse('not an object: write { … }', section, line);
-        else for (const staged of readRow(kind, raw, report, isComplete)) await put({ ...staged, source, line });
+        const place = { source, line: index + 1 };
+        const report: Report = (...fault) => faults.addAt(place, ...fault);
+        if (!isRecord(raw)) refuse('not an object: write { … }', section, place.line);
+        else for (const staged of readRow(kind, raw, report)) await put({ ...staged, ...place });
       }
     }
   }
 }
 
-function* readRow(kind: RowKind, raw: Row, report: Report, isComplete: boolean) {
+function* readRow(kind: RowKind, raw: Row, report: Report) {
   const { sheet } = kinds[kind];
   const { fields } = getSheet(sheet);
   const parts = listParts(kind);
   const row: Row = {};
-  for (const { stored, isOptional, initial } of isComplete ? fields : []) {
-    if (isOptional && initial !== undefined) row[stored] = initial;
-  }
   readFields(fields, raw, row, report, { others: parts.map(({ json }) => json) });
   const key = getKeyField(sheet);
   if (!isList(kind) && row[key.stored] === undefined) return report(key.json, null, 'missing: fill it in');

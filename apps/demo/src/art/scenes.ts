@@ -93,17 +93,18 @@ function inset(drawing: Drawing, prefix: string, x: number, y: number, size: num
 /** A wide banner picture: a landscape, darkened on the left behind the text, with up to two products on the right. */
 export function banner(scene: Scene, first: Drawing, second?: Drawing): Drawing {
   const canvas = new Canvas();
+  const x = second ? 1120 : 1210;
   const shade = canvas.linear('0 #05080d 0.66, 38 #05080d 0.34, 66 #05080d 0', [0, 0, 1, 0]);
   const glow = canvas.radial(`0 ${scene.glow} 0.95, 30 ${scene.glow} 0.4, 100 ${scene.glow} 0`);
   const halo = canvas.radial('0 #fff 0.34, 100 #fff 0');
   const body = [
     `<rect width="${width}" height="${height}" fill="${canvas.linear(scene.sky, [0, 0, 0, 1])}"/>`,
-    `<circle cx="1120" cy="470" r="470" fill="${glow}"/>`,
+    `<circle cx="${x}" cy="470" r="470" fill="${glow}"/>`,
     ground(scene),
     `<rect width="${width}" height="${height}" fill="${shade}"/>`,
-    `<circle cx="1120" cy="450" r="430" fill="${halo}"/>`,
+    `<circle cx="${x}" cy="450" r="430" fill="${halo}"/>`,
     second ? inset(second, 's', 1345, 490, 700, 8) : '',
-    inset(first, 'f', 1080, 450, 880, second ? -6 : 0),
+    second ? inset(first, 'f', 1090, 450, 860, -6) : inset(first, 'f', 1210, 450, 740),
   ].join('');
   const finished = canvas.finish('banner', body, [0, 0, width, height]);
   return {

@@ -11,27 +11,34 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
+interface ErrorBoundaryState {
+  failedAt: string | null;
+  isOffline: boolean;
+}
+
 /**
- * Keeps the frame usable if a page throws: after a programming error, or if its code was replaced by a newer release.
+ * Keeps the frame usable if a page throws: after a programming error, without a connection, or if its code was replaced
+ * by a newer release.
  */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { failedAt: string | null }> {
-  override state = { failedAt: null };
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state = { failedAt: null, isOffline: false };
 
   static getDerivedStateFromError() {
-    return { failedAt: '' };
+    return { failedAt: '', isOffline: !navigator.onLine };
   }
 
-  static getDerivedStateFromProps({ address }: ErrorBoundaryProps, { failedAt }: { failedAt: string | null }) {
+  static getDerivedStateFromProps({ address }: ErrorBoundaryProps, { failedAt }: ErrorBoundaryState) {
     if (failedAt === null) return null;
     return { failedAt: failedAt === '' || failedAt === address ? address : null };
   }
 
   override render() {
     if (this.state.failedAt === null) return this.props.children;
+    const { title, text } = this.state.isOffline ? layout.offline : layout.crashed;
     return (
       <Container>
-        <PageHead page={layout.crashedTitle} description={null} path={null} isPrivate />
-        <ErrorState title={layout.crashedTitle} text={layout.crashedText}>
+        <PageHead page={title} description={null} path={null} isPrivate />
+        <ErrorState title={title} text={text}>
           <Button onClick={() => globalThis.location.reload()}>{layout.reload}</Button>
         </ErrorState>
       </Container>

@@ -1,6 +1,8 @@
 import { footerSections, legalLinks } from '@dilmun/store/menu';
 import { layout } from '@dilmun/store/messages/layout';
+import { whatsapp } from '@dilmun/store/messages/whatsapp';
 import { store } from '@dilmun/store/store';
+import { WhatsAppLink } from '../lib/whatsapp-link.tsx';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
 import { NavigationAnchor } from './navigation-anchor.tsx';
@@ -37,6 +39,7 @@ export function Footer() {
               <a href={`mailto:${store.emails.support}`} className={styles.link}>
                 {store.emails.support}
               </a>
+              <WhatsAppLink text={whatsapp.question} className={styles.link} />
             </address>
           </section>
         </div>

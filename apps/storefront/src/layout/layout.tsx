@@ -1,6 +1,7 @@
 import { layout } from '@dilmun/store/messages/layout';
 import { type ReactNode, Suspense } from 'react';
 import { lazyExtra } from '../lib/lazy-extra.tsx';
+import { useStored } from '../lib/use-stored.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
@@ -8,8 +9,14 @@ import styles from './layout.module.css';
 /** The toast region. Its code is loaded after the page's own; earlier toasts are queued until then. */
 const toaster = lazyExtra(() => import('../ui/toaster.tsx').then((module) => module.Toaster));
 
+const followSaved = lazyExtra(() =>
+  import('../features/saved-products/follow-saved.tsx').then((module) => module.FollowSaved),
+);
+
 /** The frame around every page. */
 export function Layout({ children }: { children: ReactNode }) {
+  const isSignedIn = useStored('access-token') !== null;
+  const isToBeMerged = useStored('savedProducts')?.isOfAccount === false;
   return (
     <div className={styles.layout}>
       <a href="#main" className={styles.skip}>
@@ -22,6 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <toaster.Part />
+      {isSignedIn && isToBeMerged && <followSaved.Part />}
     </div>
   );
 }

@@ -47,6 +47,13 @@ export interface ViewedProduct {
   image: { src: string; alt: string; width: number; height: number } | null;
 }
 
+/** Products saved for later, the latest first. */
+export interface SavedList {
+  partNumbers: string[];
+  /** A copy of the account's list; otherwise a guest's, to be merged at sign-in. */
+  isOfAccount: boolean;
+}
+
 interface StoredValues {
   cart: StoredCart;
   cartChanges: StoredChange[];
@@ -57,6 +64,7 @@ interface StoredValues {
   signOutPending: true;
   shippingData: StoredShipping;
   recentlyViewed: ViewedProduct[];
+  savedProducts: SavedList;
   /** Search terms, most recent first. */
   recentSearches: string[];
 }
@@ -114,6 +122,11 @@ const guards: { [K in StoredKey]: (value: unknown) => value is StoredValues[K] }
         typeof one.name === 'string' &&
         (one.image === null || isRecord(one.image)),
     ),
+  savedProducts: (value): value is SavedList =>
+    isRecord(value) &&
+    typeof value.isOfAccount === 'boolean' &&
+    Array.isArray(value.partNumbers) &&
+    value.partNumbers.every((one) => typeof one === 'string'),
   recentSearches: (value): value is string[] => Array.isArray(value) && value.every((one) => typeof one === 'string'),
 };
 

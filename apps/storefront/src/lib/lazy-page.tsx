@@ -5,7 +5,8 @@ import type { Params } from 'react-router-dom';
 /** Fetches the first data of a page; public responses only. A 404 rejection makes it a not-found page. */
 export type Preload = (queryClient: QueryClient, params: Params, search: URLSearchParams) => Promise<unknown>;
 
-interface PageCode {
+/** What a file in `pages/` exports. */
+export interface PageCode {
   Page: ComponentType;
   preload?: Preload;
 }

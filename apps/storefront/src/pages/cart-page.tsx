@@ -2,20 +2,27 @@ import { cartPage } from '@dilmun/store/messages/cart-page';
 import { CartView } from '../features/carts/cart-view.tsx';
 import { preloadDeliveryPromises } from '../features/delivery/delivery.queries.ts';
 import { DeliveryPromise } from '../features/delivery/delivery-promise.tsx';
+import { SavedLink } from '../features/saved-products/saved-link.tsx';
+import { saveFromCart } from '../features/saved-products/saved-products.changes.ts';
 import { RecentlyViewed } from '../features/variants/recently-viewed.tsx';
 import type { Preload } from '../lib/lazy-page.tsx';
 import { PageHead } from '../lib/page-head.tsx';
 import { Container } from '../ui/container.tsx';
 import styles from './plain-page.module.css';
 
-export const preloadCart: Preload = (queryClient) => preloadDeliveryPromises(queryClient);
+export const preload: Preload = (queryClient) => preloadDeliveryPromises(queryClient);
 
 /** /cart */
-export function CartPage() {
+export function Page() {
   return (
     <Container className={styles.page}>
       <PageHead page={cartPage.title} description={cartPage.description} path="/cart" isPrivate />
-      <CartView whenEmpty={<RecentlyViewed />} promise={<DeliveryPromise />} />
+      <CartView
+        whenEmpty={<RecentlyViewed />}
+        promise={<DeliveryPromise />}
+        onSave={(line) => void saveFromCart(line)}
+      />
+      <SavedLink />
     </Container>
   );
 }

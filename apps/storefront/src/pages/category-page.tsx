@@ -13,11 +13,11 @@ const NewsletterForm = lazyPart(() =>
   import('../features/newsletter/newsletter-form.tsx').then((module) => module.NewsletterForm),
 );
 
-export const preloadCategory: Preload = (queryClient, { category = '' }, search) =>
+export const preload: Preload = (queryClient, { category = '' }, search) =>
   preloadListing(queryClient, category, readListingState(search));
 
 /** /all-products/{category} */
-export function CategoryPage() {
+export function Page() {
   const view = useCategory();
   if (isRefusal(view.listing.first.error, 'CATEGORY_NOT_FOUND', 'VALIDATION_FAILED')) return <NotFound />;
   return (

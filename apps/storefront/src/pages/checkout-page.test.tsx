@@ -5,7 +5,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { toast, toastStore } from '../ui/toast.ts';
-import { CheckoutPage } from './checkout-page.tsx';
+import { Page as CheckoutPage } from './checkout-page.tsx';
 
 it('shows one notice at a time, and as many as elsewhere once it is left', () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));

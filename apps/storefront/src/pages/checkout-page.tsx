@@ -23,10 +23,10 @@ import { toast } from '../ui/toast.ts';
 import { FollowedDebit, type OpenedDebit } from './followed-debit.tsx';
 import styles from './plain-page.module.css';
 
-export const preloadCheckout: Preload = (queryClient) => preloadDeliveryPromises(queryClient);
+export const preload: Preload = (queryClient) => preloadDeliveryPromises(queryClient);
 
 /** /checkout */
-export function CheckoutPage() {
+export function Page() {
   useEffect(() => toast.enterCheckout(), []);
   return (
     <Container className={styles.page}>

@@ -1,16 +1,18 @@
 import { contact } from '@dilmun/store/messages/contact';
+import { whatsapp } from '@dilmun/store/messages/whatsapp';
 import { phoneLink } from '@dilmun/store/page-content';
 import { store } from '@dilmun/store/store';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { ContactForm } from '../features/contact/contact-form.tsx';
 import { InformationFrame } from '../layout/information-frame.tsx';
 import { Words } from '../layout/words.tsx';
+import { WhatsAppLink } from '../lib/whatsapp-link.tsx';
 import styles from './contact-page.module.css';
 
 const departments = ['sales', 'support'] as const;
 
 /** /customer-service/contact-us */
-export function ContactPage() {
+export function Page() {
   const { path, title, description, lead } = contact;
   return (
     <InformationFrame {...{ path, title, description, lead }} group="service" isWide>
@@ -48,6 +50,7 @@ export function ContactPage() {
             <p>
               <a href={`mailto:${store.emails.support}`}>{store.emails.support}</a>
             </p>
+            <WhatsAppLink text={whatsapp.question} />
             <p className={styles.note}>{contact.writeText}</p>
           </section>
         </div>

@@ -5,7 +5,7 @@ import { Container } from '../ui/container.tsx';
 import styles from './account-page.module.css';
 
 /** /forgot-password */
-export function ForgotPasswordPage() {
+export function Page() {
   return (
     <Container width="form" className={styles.page}>
       <PageHead page={account.forgot.title} description={account.forgot.intro} path="/forgot-password" isPrivate />

@@ -18,7 +18,7 @@ const NewsletterForm = lazyPart(() =>
   import('../features/newsletter/newsletter-form.tsx').then((module) => module.NewsletterForm),
 );
 
-export const preloadHome: Preload = (queryClient) =>
+export const preload: Preload = (queryClient) =>
   Promise.all([
     queryClient.prefetchQuery(carouselQuery),
     queryClient.prefetchQuery(featuredQuery),
@@ -26,7 +26,7 @@ export const preloadHome: Preload = (queryClient) =>
   ]);
 
 /** / and /home. */
-export function HomePage() {
+export function Page() {
   const { data: pictures = {} } = useQuery(promoPicturesQuery);
   return (
     <>

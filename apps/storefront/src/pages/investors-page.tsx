@@ -6,7 +6,7 @@ import { Link } from '../ui/link.tsx';
 import styles from './investors-page.module.css';
 
 /** /company/investors: news tiles, newest first. */
-export function InvestorsPage() {
+export function Page() {
   const { news, newsHeading, contact, contactHeading, ...page } = investors;
   return (
     <InformationFrame {...page} group="company" isWide>

@@ -14,7 +14,7 @@ import { toast } from '../ui/toast.ts';
 import styles from './account-page.module.css';
 
 /** /login */
-export function LoginPage() {
+export function Page() {
   const { state } = useLocation();
   const navigate = useNavigate();
   const resend = useResendCode();

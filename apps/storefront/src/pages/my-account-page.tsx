@@ -1,4 +1,5 @@
 import { account } from '@dilmun/store/messages/account';
+import { saved } from '@dilmun/store/messages/saved';
 import { AddressBook } from '../features/checkout/address-book.tsx';
 import { useOpenSessions } from '../features/sessions/open-sessions.queries.ts';
 import { OpenSessions } from '../features/sessions/open-sessions.tsx';
@@ -17,7 +18,7 @@ import styles from './account-page.module.css';
 const words = account.page;
 
 /** /account */
-export function MyAccountPage() {
+export function Page() {
   return (
     <Container className={styles.page}>
       <PageHead page={words.title} description={words.description} path="/account" isPrivate />
@@ -41,6 +42,9 @@ function MyAccount() {
           <p>{words.ordersText}</p>
           <LinkButton to="/orders" variant="secondary">
             {words.orders}
+          </LinkButton>{' '}
+          <LinkButton to="/saved" variant="secondary">
+            {saved.heading}
           </LinkButton>
         </section>
         <section aria-labelledby="details">

@@ -3,7 +3,7 @@ import { NotFound } from '../layout/not-found.tsx';
 import { Container } from '../ui/container.tsx';
 
 /** The page of unknown URLs; the server answers with 404. */
-export function NotFoundPage() {
+export function Page() {
   return (
     <>
       <NotFound />

@@ -9,7 +9,7 @@ import { Container } from '../ui/container.tsx';
 import styles from './plain-page.module.css';
 
 /** /order-confirmed?orderId= */
-export function OrderConfirmedPage() {
+export function Page() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const forgetCart = useForgetCart();

@@ -15,7 +15,7 @@ import { FollowedDebit, type OpenedDebit } from './followed-debit.tsx';
 import styles from './plain-page.module.css';
 
 /** /orders/{orderNumber}, and /track-order/{orderNumber}#{token} from a mailed link. */
-export function OrderPage() {
+export function Page() {
   const { orderNumber = '' } = useParams();
   // The server does not receive the URL's fragment.
   const isHydrated = useHydrated();

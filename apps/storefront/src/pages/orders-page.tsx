@@ -7,7 +7,7 @@ import { Container } from '../ui/container.tsx';
 import styles from './plain-page.module.css';
 
 /** /orders and /all-orders */
-export function OrdersPage() {
+export function Page() {
   return (
     <Container className={styles.page}>
       <PageHead page={orders.title} description={orders.description} path="/orders" isPrivate />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import { AddToCartButton } from '../features/carts/add-to-cart-button.tsx';
+import { SaveButton } from '../features/saved-products/save-button.tsx';
 import { ProductSkeleton } from '../features/variants/product-skeleton.tsx';
 import { ProductView } from '../features/variants/product-view.tsx';
 import {
@@ -12,18 +13,23 @@ import {
   variantsQuery,
 } from '../features/variants/variants.queries.ts';
 import { isRefusal, referenceOf } from '../lib/api-error.ts';
+import { lazyExtra } from '../lib/lazy-extra.tsx';
 import type { Preload } from '../lib/lazy-page.tsx';
 import { PageHead } from '../lib/page-head.tsx';
 import { Container } from '../ui/container.tsx';
 import { ErrorState } from '../ui/notice-states.tsx';
 
+const stockAlertForm = lazyExtra(() =>
+  import('../features/stock-alerts/stock-alert-form.tsx').then((module) => module.StockAlertForm),
+);
+
 // For links followed in the browser; the server renders its own not-found page.
 const NotFound = lazy(() => import('../layout/not-found.tsx').then((module) => ({ default: module.NotFound })));
 
-export const preloadProduct: Preload = (queryClient, { id }) => preloadParentProduct(queryClient, readProductId(id));
+export const preload: Preload = (queryClient, { id }) => preloadParentProduct(queryClient, readProductId(id));
 
 /** /products/{id}, /products/{id}/{partno} and /products/{id}/{prodno}/{partno} */
-export function ProductPage() {
+export function Page() {
   const params = useParams();
   const id = readProductId(params.id);
   const parent = useQuery({ ...parentProductQuery(id ?? 0), enabled: id !== null });
@@ -51,7 +57,9 @@ export function ProductPage() {
       parent={parent.data}
       variants={variants.data}
       partNumber={params.partno}
-      buyButton={(variant) => <AddToCartButton variant={variant} parentId={id} />}
+      buyButton={(variant, size) => <AddToCartButton variant={variant} parentId={id} size={size} />}
+      saveButton={(variant) => <SaveButton partNumber={variant.partNumber} productName={variant.productName} />}
+      stockAlert={({ partNumber }) => <stockAlertForm.Part key={partNumber} partNumber={partNumber} />}
     />
   );
 }

@@ -19,7 +19,7 @@ import styles from './account-page.module.css';
  * stored in the history entry, so that a reload shows the same one. From checkout, the code signs in and returns there;
  * everywhere else it leads to /login, as specified.
  */
-export function RegisterPage() {
+export function Page() {
   const { state } = useLocation();
   // The server has no history state.
   const isHydrated = useHydrated();

@@ -41,7 +41,7 @@ function forgetToken(): void {
 }
 
 /** /reset-password/{id}: id is the token of the mail's link. */
-export function ResetPasswordPage() {
+export function Page() {
   const navigate = useNavigate();
   return (
     <Container width="form" className={styles.page}>

@@ -8,7 +8,7 @@ import { SearchView } from '../features/search/search-view.tsx';
 import type { Preload } from '../lib/lazy-page.tsx';
 import { preloadPages } from '../lib/shown-pages.ts';
 
-export const preloadSearch: Preload = async (queryClient, { '*': term = '' }, query) => {
+export const preload: Preload = async (queryClient, { '*': term = '' }, query) => {
   if (term.trim() === '') return;
   const state = readListingState(query);
   // On failure the page itself requests the data again and shows the error.
@@ -16,7 +16,7 @@ export const preloadSearch: Preload = async (queryClient, { '*': term = '' }, qu
 };
 
 /** /search-product/{searchTerm} */
-export function SearchPage() {
+export function Page() {
   const term = (useParams()['*'] ?? '').trim();
   const listing = useListing((state, page) => searchQuery(term, listingQuery(state, page)), term !== '');
   const { first, state } = listing;

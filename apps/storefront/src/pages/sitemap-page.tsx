@@ -9,7 +9,7 @@ import { PageHead } from '../lib/page-head.tsx';
 import { Container } from '../ui/container.tsx';
 import styles from './sitemap-page.module.css';
 
-export const preloadSitemap: Preload = (queryClient) => queryClient.prefetchQuery(listedCategoriesQuery);
+export const preload: Preload = (queryClient) => queryClient.prefetchQuery(listedCategoriesQuery);
 
 interface SitemapSection {
   id: string;
@@ -27,7 +27,7 @@ const inMenu = new Set(
 );
 
 /** /sitemap: the menu's categories, every other category with products, About Us and Contact. */
-export function SitemapPage() {
+export function Page() {
   // If the request fails, only the menu's categories are listed.
   const { data: categories = [] } = useQuery(listedCategoriesQuery);
   const others = categories

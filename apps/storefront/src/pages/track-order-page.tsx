@@ -5,7 +5,7 @@ import { Container } from '../ui/container.tsx';
 import styles from './account-page.module.css';
 
 /** /track-order */
-export function TrackOrderPage() {
+export function Page() {
   return (
     <Container width="form" className={styles.page}>
       <PageHead page={orders.track.title} description={orders.track.intro} path="/track-order" />

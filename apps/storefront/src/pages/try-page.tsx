@@ -2,6 +2,7 @@ import { tryTexts as words } from '@dilmun/store/messages/try';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { AddToCartButton } from '../features/carts/add-to-cart-button.tsx';
 import { type ComparedProduct, comparedQuery } from '../features/variants/compare.queries.ts';
 import { CompareDetails } from '../features/variants/compare-details.tsx';
 import { comparedMax, comparePath, readCompared } from '../features/variants/compare-list.ts';
@@ -22,7 +23,7 @@ const compareAdd = lazyExtra(() => import('../features/variants/compare-add.tsx'
 const { classic, sport } = words.partNumbers;
 const pair = { wanted: [classic, sport], isTooMany: false };
 
-export const preloadTry: Preload = (queryClient, _, search) =>
+export const preload: Preload = (queryClient, _, search) =>
   queryClient.prefetchQuery(comparedQuery((readCompared(search.get('ids')) ?? pair).wanted));
 
 /** The product that `id` names: 'classic' or 'sport', a parent product's id, or a part number; the first by default. */
@@ -35,7 +36,7 @@ function chosenOf(id: string | null, products: readonly ComparedProduct[]): stri
 }
 
 /** /try: compares two watches, or two to four products given by `ids`; `id` selects one. */
-export function TryPage() {
+export function Page() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const [isAdding, setAdding] = useState(false);
@@ -95,6 +96,9 @@ export function TryPage() {
           <CompareView
             products={products}
             chosen={chosen}
+            buyButton={({ variant, parentId }) => (
+              <AddToCartButton variant={variant} parentId={parentId} size="small" />
+            )}
             onRemove={(one) => go(comparePath(keys.filter((key) => key !== one)))}
           />
           {chosen && (

@@ -16,6 +16,8 @@ export interface ToastOptions {
   description?: string | undefined;
   /** A button within the toast; pressing it ends the toast. */
   action?: { label: string; onAction: () => void };
+  /** A link to a path of ours. */
+  link?: { label: string; to: string };
   /** Milliseconds; 4,000 unless told, 10,000 with an action, 1,000,000 in the checkout; a loading toast stays until dismissed or updated. */
   durationMs?: number;
   /** Changes the toast of this id in place. */
@@ -28,6 +30,7 @@ export interface Toast {
   title: string;
   description?: string | undefined;
   action?: ToastOptions['action'] | undefined;
+  link?: ToastOptions['link'] | undefined;
   /** Milliseconds; Infinity for a loading toast. */
   durationMs: number;
   /** Milliseconds since the epoch. */
@@ -80,6 +83,11 @@ function dismiss(id?: number) {
   setTimeout(() => setToasts(toasts.filter((toast) => !(isMeant(toast) && toast.isLeaving))), toastLimits.removalMs);
 }
 
+/** Dismisses the toasts that offer something about the page they were shown on. */
+function dismissOffers() {
+  for (const { id, action, link } of toasts) if (action || link) dismiss(id);
+}
+
 /** The rest of the usual 4,000 ms; without this limit a toast of the checkout would cover the pages after it. */
 const remainingMs = ({ durationMs, shownAt }: Toast): number =>
   Math.min(durationMs, toastLimits.durationMs) - (Date.now() - shownAt);
@@ -88,7 +96,7 @@ const remainingMs = ({ durationMs, shownAt }: Toast): number =>
 export function keepToasts(): void {
   // An action and a loading state end with their document.
   const kept = toasts
-    .filter(({ action, type, isLeaving }) => !action && type !== 'loading' && !isLeaving)
+    .filter(({ action, link, type, isLeaving }) => !(action || link) && type !== 'loading' && !isLeaving)
     .map((shown) => ({ ...shown, durationMs: remainingMs(shown) }))
     .filter(({ durationMs }) => durationMs > 0);
   try {
@@ -106,6 +114,7 @@ export const toast = {
   error: (title: string, options?: ToastOptions) => show('error', title, options),
   loading: (title: string, options?: ToastOptions) => show('loading', title, options),
   dismiss,
+  dismissOffers,
   /** In the checkout one notice shows at a time and stays until it is dismissed. Returns a function that ends this. */
   enterCheckout: () => {
     isCheckout = true;

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { controls } from '@dilmun/store/messages/controls';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepToasts, toast, toastLimits } from './toast.ts';
 import { Toaster } from './toaster.tsx';
@@ -10,7 +11,7 @@ const show = (title: string, options?: Parameters<typeof toast.info>[1]) => act(
 
 beforeEach(() => {
   vi.useFakeTimers();
-  render(<Toaster />);
+  render(<Toaster />, { wrapper: MemoryRouter });
 });
 
 afterEach(async () => {
@@ -126,7 +127,7 @@ describe('toasts', () => {
     toast.dismiss();
     await advance(toastLimits.removalMs);
     cleanup();
-    await act(async () => void render(<Toaster />));
+    await act(async () => void render(<Toaster />, { wrapper: MemoryRouter }));
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Signed in']);
   });
 });

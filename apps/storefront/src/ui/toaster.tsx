@@ -9,6 +9,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Link } from './link.tsx';
 import { Spinner } from './spinner.tsx';
 import { keptToastsKey, type Toast, type ToastType, toast, toastLimits, toastStore } from './toast.ts';
 import styles from './toaster.module.css';
@@ -40,6 +42,11 @@ export function Toaster() {
     setMounted(true);
     showKeptToasts();
   }, []);
+
+  // An offer to view the cart or to undo belongs to the page on which it was made.
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the path changes.
+  useEffect(() => toast.dismissOffers, [pathname]);
 
   useEffect(() => {
     const focusOnShortcut = ({ altKey, code }: KeyboardEvent) => {
@@ -98,7 +105,7 @@ interface ToastCardProps {
 }
 
 function ToastCard({ shown, isPaused, isHidden, onDismiss }: ToastCardProps) {
-  const { type, title, description, action, isLeaving } = shown;
+  const { type, title, description, action, link, isLeaving } = shown;
   useTimeLimit(shown, isPaused, onDismiss);
   const swipe = useSwipe(onDismiss);
   return (
@@ -108,6 +115,11 @@ function ToastCard({ shown, isPaused, isHidden, onDismiss }: ToastCardProps) {
         <p className={styles.title}>{title}</p>
         {description && <p className={styles.description}>{description}</p>}
       </div>
+      {link && (
+        <Link to={link.to} className={styles.action}>
+          {link.label}
+        </Link>
+      )}
       {action && (
         <button
           type="button"
@@ -157,7 +169,7 @@ function useSwipe(onSwiped: () => void) {
   };
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (event.button !== 0 || (event.target as Element).closest('button')) return;
+      if (event.button !== 0 || (event.target as Element).closest('a, button')) return;
       startX.current = event.clientX;
       event.currentTarget.setPointerCapture(event.pointerId);
     },

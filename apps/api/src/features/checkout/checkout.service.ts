@@ -17,8 +17,8 @@ import { saveUsedAddress } from '../addresses/addresses.service.ts';
 import { type LiveLine, listLiveLines, lockCart } from '../carts/carts.lines.ts';
 import { calculateLineTotalFils, calculateUnitPriceFils } from '../carts/carts.pricing.ts';
 import { findGuestIdByToken } from '../guests/guests.service.ts';
-import { getOwnOrder, lockOrder } from '../orders/orders.service.ts';
-import type { OrderRow } from '../orders/orders.view.ts';
+import { getOwnOrder } from '../orders/orders.service.ts';
+import { type OrderRow, orderWithAll, paymentMethods } from '../orders/orders.view.ts';
 import {
   createPaymentSession,
   giveUpOrder,
@@ -29,6 +29,7 @@ import { confirmOrder, type PaymentDependencies } from '../payment-sessions/paym
 
 import { commitStock, reserveStock } from '../stock/stock.service.ts';
 import { hashContent, hashRequest, listDifferences, type PlacedRequest } from './checkout.content.ts';
+import { claimOrderKey } from './checkout.sql.ts';
 import { calculateOrderTotals } from './checkout.totals.ts';
 
 export interface Placing {
@@ -59,11 +60,13 @@ export async function placeOrder(
 }
 
 /** Lists the payment methods that the dealer offers, in the dealer's order, and whether each is available now. */
-export const listPaymentMethods = ({
-  stripe,
-  benefit,
-}: PaymentDependencies['providers']): Data<typeof readPaymentMethods> => [
-  ...store.payments.offered.map((method) => ({ method, isAvailable: { card: stripe, benefit }[method].isAvailable() })),
+export const listPaymentMethods = (providers: PaymentDependencies['providers']): Data<typeof readPaymentMethods> => [
+  ...store.payments.offered.map((method) => ({
+    method,
+    isAvailable: Object.values(providers).some(
+      (provider) => paymentMethods[provider.code] === method && provider.isAvailable(),
+    ),
+  })),
   ...(store.payments.cashOffered ? [{ method: 'cash' as const, isAvailable: true }] : []),
 ];
 
@@ -127,7 +130,10 @@ async function placeInTransaction(
   await lockCart(tx, placing.userId);
   const replayed = await claimKey(tx, method, placing);
   if (replayed) return { kind: 'order', orderId: replayed };
-  const unpaid = await tx.order.findFirst({ where: { userId: placing.userId, status: 'PENDING_PAYMENT' } });
+  const unpaid = await tx.order.findFirst({
+    where: { userId: placing.userId, status: 'PENDING_PAYMENT' },
+    select: { id: true, contentHash: true },
+  });
   const lines = await getAgreedLines(tx, placing);
   const content = buildContent(lines, placing.request);
   if (unpaid && unpaid.contentHash !== hashContent(content)) return { kind: 'superseded', orderId: unpaid.id };
@@ -145,10 +151,9 @@ async function placeInTransaction(
 async function claimKey(tx: Db, method: Method, { userId, request, idempotencyKey: key }: Placing) {
   if (!key) return null;
   const hash = hashRequest(request, method);
-  await tx.idempotencyKey.createMany({ data: { userId, key, requestHash: hash }, skipDuplicates: true });
-  const row = await tx.idempotencyKey.findUniqueOrThrow({ where: { userId_key: { userId, key } } });
-  refuseUnless(row.requestHash === hash, 'IDEMPOTENCY_MISMATCH');
-  return row.orderId;
+  const claimed = await claimOrderKey(tx, { userId, key, hash });
+  refuseUnless(claimed?.requestHash === hash, 'IDEMPOTENCY_MISMATCH');
+  return claimed.orderId;
 }
 
 async function storeKey(tx: Db, { userId, idempotencyKey: key }: Placing, orderId: string) {
@@ -200,7 +205,7 @@ async function writeOrder(
   const { userId, request } = placing;
   const content = buildContent(lines, request);
   const now = await databaseNow(tx);
-  const { id } = await tx.order.create({
+  const order = await tx.order.create({
     data: {
       id: randomUUID(),
       orderNumber: createOrderNumber(),
@@ -217,18 +222,18 @@ async function writeOrder(
       vatNumber: content.vatNumber,
       contentHash: hashContent(content),
       reservedUntil: new Date(now.getTime() + limits.paymentTtlSeconds * 1_000),
-      lines: { create: lines.map(buildOrderLine) },
+      lines: { createMany: { data: lines.map(buildOrderLine) } },
     },
+    include: orderWithAll,
   });
   const { companyName, vatNumber } = request;
   // An order for pick-up is shipped to the shop.
   const address = request.shippingMethod === 'pickup' ? request.billingAddress : request.shippingAddress;
   await saveUsedAddress(tx, userId, { ...address, companyName, vatNumber });
-  await reserveStock(tx, id, lines.map(buildWant));
-  const order = await lockOrder(tx, id);
-  if (method === 'cash') await sell(tx, dependencies, order);
-  else await createPaymentSession(tx, order, method, dependencies);
-  return id;
+  await reserveStock(tx, order.id, lines.map(buildWant));
+  if (method === 'cash') await sell(tx, order, dependencies.storeOrigin);
+  else await createPaymentSession(tx, order, dependencies.providers[method], dependencies.storeOrigin);
+  return order.id;
 }
 
 /** The promised day of an order that is placed now; null if a part has a delivery time of its own. */
@@ -242,9 +247,9 @@ function findPromisedDay(
   return day ? new Date(day) : null;
 }
 
-async function sell(tx: Db, dependencies: PaymentDependencies, order: OrderRow) {
+async function sell(tx: Db, order: OrderRow, storeOrigin: string) {
   await commitStock(tx, order.id);
-  await confirmOrder(tx, order, dependencies.storeOrigin);
+  await confirmOrder(tx, order, storeOrigin);
 }
 
 const buildWant = ({ variantId, quantity, variant: { partNumber, name } }: LiveLine) => ({

@@ -1,11 +1,10 @@
-import type { OrderAddress } from '@dilmun/contracts/orders';
+import type { OrderAddress, OrderProgress } from '@dilmun/contracts/orders';
 import type { Database, Db } from '@dilmun/db/client';
 import { store } from '@dilmun/store/store';
 import { taxRecordYears } from '@dilmun/store/vat';
 import { databaseNow } from '../../database-clock.ts';
 import { impossibleUnless } from '../../impossible.ts';
 import { calculateOrderMoney } from '../orders/orders.facts.ts';
-import type { OrderProgress } from '../orders/orders.status.ts';
 import { formatDocumentNumber } from '../orders/orders.tax-document-number.ts';
 import { wasCaptured } from '../payment-sessions/payment-sessions.status.ts';
 import { emptyProviderMessages } from './customers.provider-messages.sql.ts';

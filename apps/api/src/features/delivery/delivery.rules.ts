@@ -14,5 +14,5 @@ export function listDeliveryPromises(now: Date, offered: readonly ShippingMethod
       return day ? [{ method, country, day }] : [];
     }),
   );
-  return { today, orderDay, cutOff: timeOfDay.format(orderBy), validUntil, promises };
+  return { today, orderDay, cutOff: timeOfDay.format(orderBy), validUntil: validUntil.toISOString(), promises };
 }

@@ -1,10 +1,10 @@
-import type { Order } from '@dilmun/contracts/orders';
+import type { Order, OrderProgress } from '@dilmun/contracts/orders';
 import type { Db } from '@dilmun/db/client';
 import { databaseNow } from '../../database-clock.ts';
 import { refuseUnless } from '../../refusal.ts';
 import { findGuestIdByToken } from '../guests/guests.service.ts';
 import { isValidOrderLink } from './orders.link.ts';
-import { canMove, type OrderProgress } from './orders.status.ts';
+import { canMove } from './orders.status.ts';
 import { type OrderRow, orderWithAll, viewOrder } from './orders.view.ts';
 
 /** The user's orders, newest first. */

@@ -1,8 +1,8 @@
+import { orderProgresses } from '@dilmun/contracts/orders';
 import type { Database } from '@dilmun/db/client';
 import { Prisma } from '@dilmun/db/generated/client';
 import { readRows } from '@dilmun/db/read-rows';
 import { z } from 'zod';
-import { orderProgresses } from './orders.status.ts';
 
 /** The figures of `calculateOrderMoney` in SQL, for lists. */
 const money = Prisma.sql`

@@ -1,10 +1,10 @@
 import { ShippingMethod } from '@dilmun/contracts/delivery';
-import { OrderAddress } from '@dilmun/contracts/orders';
+import { OrderAddress, type OrderProgress, orderProgresses } from '@dilmun/contracts/orders';
 import type { Database } from '@dilmun/db/client';
 import { impossibleUnless } from '../../impossible.ts';
 import { calculateOrderMoney } from './orders.facts.ts';
 import { formatPromisedDay } from './orders.promise.ts';
-import { findOrderProgress, type OrderProgress, orderProgresses } from './orders.status.ts';
+import { findOrderProgress } from './orders.status.ts';
 import { formatDocumentNumber } from './orders.tax-document-number.ts';
 import { orderWithAll } from './orders.view.ts';
 

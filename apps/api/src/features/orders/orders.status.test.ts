@@ -1,5 +1,6 @@
+import { orderProgresses } from '@dilmun/contracts/orders';
 import { describe, expect, it } from 'vitest';
-import { canMove, findOrderProgress, orderProgresses } from './orders.status.ts';
+import { canMove, findOrderProgress } from './orders.status.ts';
 
 describe('an order', () => {
   it('S39: once paid is never unpaid again', () => {

@@ -1,20 +1,4 @@
-/**
- * The stored progress of payment and delivery. Refunds and disputes have rows of their own (`orders.facts.ts`), because
- * all three change independently.
- */
-export const orderProgresses = [
-  'PENDING_PAYMENT',
-  'CONFIRMED_COD',
-  'PAID',
-  'ON_HOLD',
-  'PROCESSING',
-  'SHIPPED',
-  'DELIVERED',
-  'EXPIRED',
-  'CANCELLED',
-  'LATE_PAYMENT',
-] as const;
-export type OrderProgress = (typeof orderProgresses)[number];
+import { type OrderProgress, orderProgresses } from '@dilmun/contracts/orders';
 
 /** Allowed status transitions. */
 const moves: Readonly<Record<OrderProgress, readonly OrderProgress[]>> = {

@@ -26,7 +26,11 @@ export const orderWithAll = {
 
 export type OrderRow = Prisma.OrderGetPayload<{ include: typeof orderWithAll }>;
 
-const paymentMethods = { stripe: 'card', benefit: 'benefit' } as const satisfies Record<PaymentProviderCode, string>;
+/** The payment method of each provider. */
+export const paymentMethods = { stripe: 'card', benefit: 'benefit' } as const satisfies Record<
+  PaymentProviderCode,
+  string
+>;
 
 /** An order as its owner sees it; `now` decides whether it can still be paid. */
 export function viewOrder(row: OrderRow, now: Date): Order {

@@ -1,5 +1,6 @@
 import { formatBhd, sumFils } from '@dilmun/contracts/money';
 import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
+import type { Db } from '@dilmun/db/client';
 import { type ProviderFact, ProviderUnavailable } from '../../gateways/payments/provider.ts';
 import { applyProviderFact, type PaymentDependencies } from './payment-sessions.settle.ts';
 import { wasCaptured } from './payment-sessions.status.ts';
@@ -35,7 +36,7 @@ async function auditCapture(
   fact: ProviderFact,
 ): Promise<string[]> {
   const settlement = await applyProviderFact(dependencies, code, fact);
-  const problem = settlement.alert ?? (await findProblem(dependencies, code, fact.ref ?? '', settlement.outcome));
+  const problem = settlement.alert ?? (await findProblem(dependencies.db, code, fact.ref ?? '', settlement.outcome));
   return problem ? [`${code} ${fact.ref} ${settlement.orderNumber ?? fact.orderNumber ?? ''}: ${problem}`] : [];
 }
 
@@ -67,10 +68,10 @@ async function auditSessions(
   }
 }
 
-async function findProblem(dependencies: PaymentDependencies, provider: string, providerRef: string, outcome: string) {
+async function findProblem(db: Db, provider: string, providerRef: string, outcome: string) {
   if (outcome === 'unknown') return 'paid, and no order of ours';
   if (outcome === 'settled') return 'paid, and found only now: its message was lost';
-  const session = await dependencies.db.paymentSession.findUnique({
+  const session = await db.paymentSession.findUnique({
     where: { provider_providerRef: { provider, providerRef } },
     include: { order: { select: { paidAt: true } }, refunds: { where: { status: { not: 'FAILED' } } } },
   });

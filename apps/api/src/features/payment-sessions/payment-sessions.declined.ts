@@ -12,8 +12,12 @@ const quietSeconds = 300;
  * Queues a mail with the reason and a link for a shopper whose payment was declined and who has not tried again, while
  * the order can still be paid. Once per order; returns whether the mail was due.
  */
-export function queueDeclineMail(dependencies: PaymentDependencies, orderId: string, now: Date): Promise<boolean> {
-  return dependencies.db.$transaction(async (tx) => {
+export function queueDeclineMail(
+  { db, storeOrigin }: Pick<PaymentDependencies, 'db' | 'storeOrigin'>,
+  orderId: string,
+  now: Date,
+): Promise<boolean> {
+  return db.$transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     // Newest first.
     const [session] = order.paymentSessions;
@@ -26,7 +30,7 @@ export function queueDeclineMail(dependencies: PaymentDependencies, orderId: str
         reason: declineText(session.declineCode),
         payUntil: formatTime(order.reservedUntil),
       },
-      buildOrderUrls(dependencies.storeOrigin, order.orderNumber),
+      buildOrderUrls(storeOrigin, order.orderNumber),
     );
     await queueMail(tx, { cause: `payment-declined:${order.id}`, to: order.email, ...mail });
     return true;

@@ -2,9 +2,15 @@ import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Database, Db } from '@dilmun/db/client';
 import { z } from 'zod';
 import { failpoint } from '../../failpoint.ts';
-import { type ProviderFact, ProviderUnavailable } from '../../gateways/payments/provider.ts';
+import {
+  type PaymentProvider,
+  type ProviderFact,
+  type ProviderRef,
+  ProviderUnavailable,
+} from '../../gateways/payments/provider.ts';
 import { isUnnamedRefund, settleListedRefunds } from './payment-sessions.refund-list.ts';
 import { applyProviderFact, type PaymentDependencies, type Settlement } from './payment-sessions.settle.ts';
+import { upsertEvent } from './payment-sessions.sql.ts';
 
 const RefundFact = z.object({
   refundId: z.string().optional(),
@@ -60,17 +66,11 @@ export async function storeProviderEvent(
   provider: PaymentProviderCode,
   message: { eventId: string; raw: string; fact: ProviderFact },
 ): Promise<{ id: string }> {
-  const { eventId, raw, fact } = message;
   failpoint('event-before-commit');
-  await db.providerEvent.createMany({
-    data: { provider, eventId, raw, fact: JSON.parse(JSON.stringify(fact)) },
-    skipDuplicates: true,
-  });
+  const event = await upsertEvent(db, { provider, ...message });
+  if (!event) throw new Error('an upsert gives its row');
   failpoint('event-after-commit');
-  return db.providerEvent.findUniqueOrThrow({
-    where: { provider_eventId: { provider, eventId } },
-    select: { id: true },
-  });
+  return event;
 }
 
 /** Marks a message as acknowledged to the provider. */
@@ -108,11 +108,11 @@ async function settleEvent(dependencies: PaymentDependencies, event: Event, isLa
   const provider = PaymentProviderCode.parse(event.provider);
   const fact = StoredFact.parse(event.fact);
   if (isUnnamedRefund(fact)) return settleListedRefunds(dependencies, provider, fact);
-  const isSigned = provider !== 'benefit';
+  const { caps } = dependencies.providers[provider];
   const mustConfirm = fact.state === 'captured' || fact.state === 'voided';
-  if (isSigned || !mustConfirm) return applyProviderFact(dependencies, provider, fact);
+  if (caps.hasSignedMessages || !mustConfirm) return applyProviderFact(dependencies, provider, fact);
   // BENEFIT's envelope is weak evidence. If inquiries are possible, their result decides.
-  if (dependencies.providers[provider].caps.lookup) return settleConfirmed(dependencies, provider, fact, isLastTry);
+  if (caps.lookup) return settleConfirmed(dependencies, provider, fact, isLastTry);
   // The gateway voids the payment if its message is not acknowledged in time, which happens if the process dies first.
   const isAnswered = event.acknowledgedAt !== null || fact.state === 'voided';
   return applyProviderFact(dependencies, provider, fact, isAnswered ? {} : { doubt: 'acknowledgement' });
@@ -126,7 +126,7 @@ async function settleConfirmed(
 ): Promise<Settlement> {
   const { ref: id, trackId, amountFils } = fact;
   const isNamed = id !== undefined && trackId !== undefined && amountFils !== undefined;
-  const asked = isNamed ? await lookUp(dependencies, provider, { id, trackId, amountFils }, isLastTry) : null;
+  const asked = isNamed ? await lookUp(dependencies.providers[provider], { id, trackId, amountFils }, isLastTry) : null;
   if (asked && asked.state !== 'unknown') {
     const isRefuted = fact.state === 'captured' && asked.state !== 'captured';
     const settlement = await applyProviderFact(dependencies, provider, asked);
@@ -138,14 +138,9 @@ async function settleConfirmed(
   throw new ProviderUnavailable(`${provider} has not confirmed its message yet`, { mayRepeat: true });
 }
 
-async function lookUp(
-  dependencies: PaymentDependencies,
-  provider: PaymentProviderCode,
-  ref: { id: string; trackId: string; amountFils: number },
-  isLastTry: boolean,
-): Promise<ProviderFact | null> {
+async function lookUp(provider: PaymentProvider, ref: ProviderRef, isLastTry: boolean): Promise<ProviderFact | null> {
   try {
-    return await dependencies.providers[provider].lookup(ref);
+    return await provider.lookup(ref);
   } catch (error) {
     if (isLastTry && error instanceof ProviderUnavailable) return null;
     throw error;

@@ -1,8 +1,7 @@
-import type { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
-import type { ProviderMessage } from '../../gateways/payments/provider.ts';
+import type { PaymentProvider, ProviderMessage } from '../../gateways/payments/provider.ts';
 import type { AcceptedMessage, Inbox } from './payment-sessions.inbox.ts';
-import { receiveBenefitMessage } from './payment-sessions.messages-benefit.ts';
-import { receiveStripeMessage } from './payment-sessions.messages-stripe.ts';
+import { receiveSignedMessage } from './payment-sessions.messages-signed.ts';
+import { receiveUnsignedMessage } from './payment-sessions.messages-unsigned.ts';
 
 /**
  * Parses, matches and stores a provider's message. Refuses with SIGNATURE_INVALID, RATE_LIMITED and EVENT_NOT_SETTLED;
@@ -10,7 +9,7 @@ import { receiveStripeMessage } from './payment-sessions.messages-stripe.ts';
  */
 export const receiveMessage = (
   inbox: Inbox,
-  provider: PaymentProviderCode,
+  provider: PaymentProvider,
   message: ProviderMessage,
 ): Promise<AcceptedMessage> =>
-  provider === 'benefit' ? receiveBenefitMessage(inbox, message) : receiveStripeMessage(inbox, message);
+  (provider.caps.hasSignedMessages ? receiveSignedMessage : receiveUnsignedMessage)(inbox, provider, message);

@@ -1,8 +1,9 @@
 import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
-import type { Db } from '@dilmun/db/client';
+import type { Database, Db } from '@dilmun/db/client';
 import type { Prisma } from '@dilmun/db/generated/client';
 import { failpoint } from '../../failpoint.ts';
 import {
+  type PaymentProviders,
   ProviderRejected,
   ProviderUnavailable,
   type RefundFact,
@@ -25,11 +26,11 @@ const listRefundsToWorkOn = (db: Db, which: Prisma.RefundWhereInput) =>
  * that it never received it. A refund that the provider refuses is failed: staff can request it again.
  */
 export async function sendRefunds(dependencies: PaymentDependencies, now: Date, done: Reconciled): Promise<void> {
-  const { waitingIds, getTurn } = await openTurns(dependencies, now);
+  const { waitingIds, getTurn } = await openTurns(dependencies.db, now);
   for (const refund of await listRefundsToWorkOn(dependencies.db, { status: 'PENDING', id: { notIn: waitingIds } })) {
     await attempt(done, getTurn(refund), async () => {
       const request = findRefundRequest(refund);
-      const provider = getProvider(dependencies, refund);
+      const provider = getProvider(dependencies.providers, refund);
       if (!request || provider.caps.refund === 'manual') {
         await dependencies.db.refund.updateMany({
           where: { id: refund.id, status: 'PENDING' },
@@ -49,7 +50,7 @@ export async function sendRefunds(dependencies: PaymentDependencies, now: Date, 
   }
 }
 
-async function openTurns({ db }: PaymentDependencies, now: Date) {
+async function openTurns(db: Database, now: Date) {
   const { waitingIds, triesById } = await listRetries(db, 'refund', now);
   const getTurn = ({ id }: RefundRow) => {
     const row = { id, tries: triesById.get(id) ?? null };
@@ -67,18 +68,22 @@ async function markSent(db: Db, { id, sentAt }: RefundRow, now: Date): Promise<b
   return count === 1;
 }
 
-async function send(dependencies: PaymentDependencies, refund: RefundRow, request: SentRefund): Promise<RefundFact> {
+async function send(
+  { db, providers }: PaymentDependencies,
+  refund: RefundRow,
+  request: SentRefund,
+): Promise<RefundFact> {
   const { id, amountFils, reason, sentAt } = refund;
   try {
     failpoint('refund-before-call');
-    const fact = await getProvider(dependencies, refund).refund({ ...request, reason });
+    const fact = await getProvider(providers, refund).refund({ ...request, reason });
     failpoint('refund-after-call');
     return fact;
   } catch (error) {
     if (error instanceof ProviderRejected) return { amountFils, state: 'failed', code: error.code };
     const isUnsent = error instanceof ProviderUnavailable && !error.wasSent;
     if (isUnsent) {
-      await dependencies.db.refund.updateMany({ where: { id, status: 'SENT' }, data: { status: 'PENDING', sentAt } });
+      await db.refund.updateMany({ where: { id, status: 'SENT' }, data: { status: 'PENDING', sentAt } });
     }
     throw error;
   }
@@ -94,12 +99,12 @@ export async function lookUpRefunds(
   { now, askedBefore }: { now: Date; askedBefore: Date },
   done: Reconciled,
 ): Promise<void> {
-  const { waitingIds, getTurn } = await openTurns(dependencies, now);
+  const { waitingIds, getTurn } = await openTurns(dependencies.db, now);
   const which = { status: 'SENT' as const, updatedAt: { lt: askedBefore }, id: { notIn: waitingIds } };
   for (const refund of await listRefundsToWorkOn(dependencies.db, which)) {
     await attempt(done, getTurn(refund), async () => {
       const isLate = refund.sentAt === null || now.getTime() - refund.sentAt.getTime() > resendHours * 3_600_000;
-      const answer = await lookUp(dependencies, refund, isLate);
+      const answer = await lookUp(dependencies.providers, refund, isLate);
       if (answer === 'not_made' && !isLate) {
         await dependencies.db.refund.updateMany({
           where: { id: refund.id, status: 'SENT' },
@@ -125,10 +130,10 @@ export async function lookUpRefunds(
   }
 }
 
-async function lookUp(dependencies: PaymentDependencies, refund: RefundRow, isLate: boolean) {
+async function lookUp(providers: PaymentProviders, refund: RefundRow, isLate: boolean) {
   const request = findRefundRequest(refund);
   try {
-    return request && (await getProvider(dependencies, refund).lookupRefund(request));
+    return request && (await getProvider(providers, refund).lookupRefund(request));
   } catch (error) {
     // The provider has reported it before, so it exists: keep waiting.
     const mayWait = !isLate || refund.providerRef !== null;
@@ -137,8 +142,8 @@ async function lookUp(dependencies: PaymentDependencies, refund: RefundRow, isLa
   }
 }
 
-const getProvider = (dependencies: PaymentDependencies, { paymentSession }: RefundRow) =>
-  dependencies.providers[PaymentProviderCode.parse(paymentSession.provider)];
+const getProvider = (providers: PaymentProviders, { paymentSession }: RefundRow) =>
+  providers[PaymentProviderCode.parse(paymentSession.provider)];
 
 /**
  * Identifiers of a refund at the provider; null if the payment has no provider id, or if the refund has

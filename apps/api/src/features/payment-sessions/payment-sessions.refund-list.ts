@@ -1,5 +1,10 @@
 import type { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
-import { type ProviderFact, ProviderUnavailable, type RefundFact } from '../../gateways/payments/provider.ts';
+import {
+  type PaymentProvider,
+  type ProviderFact,
+  ProviderUnavailable,
+  type RefundFact,
+} from '../../gateways/payments/provider.ts';
 import {
   applyProviderFact,
   getFactState,
@@ -21,7 +26,7 @@ export async function settleListedRefunds(
 ): Promise<Settlement> {
   const settlement = await applyProviderFact(dependencies, provider, fact);
   if (settlement.outcome === 'unknown' || !fact.transactionRef) return settlement;
-  const refunds = await listRefunds(dependencies, provider, fact.transactionRef);
+  const refunds = await listRefunds(dependencies.providers[provider], fact.transactionRef);
   if (!refunds) return { ...settlement, outcome: 'unknown' };
   const alerts = settlement.alert ? [settlement.alert] : [];
   let { outcome } = settlement;
@@ -34,13 +39,9 @@ export async function settleListedRefunds(
   return { ...settlement, outcome, ...(alerts.length > 0 && { alert: alerts.join('; ') }) };
 }
 
-async function listRefunds(
-  dependencies: PaymentDependencies,
-  provider: PaymentProviderCode,
-  transactionRef: string,
-): Promise<RefundFact[] | null> {
+async function listRefunds(provider: PaymentProvider, transactionRef: string): Promise<RefundFact[] | null> {
   try {
-    return (await dependencies.providers[provider].listRefunds(transactionRef)) ?? [];
+    return (await provider.listRefunds(transactionRef)) ?? [];
   } catch (error) {
     if (error instanceof ProviderUnavailable) return null;
     throw error;

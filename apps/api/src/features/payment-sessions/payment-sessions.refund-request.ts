@@ -38,7 +38,7 @@ export interface PlannedRefund {
 export function planRefund(
   order: OrderRow,
   wish: Pick<RefundWish, 'amountFils' | 'restock'>,
-  dependencies: Pick<PaymentDependencies, 'providers'>,
+  providers: PaymentDependencies['providers'],
 ): PlannedRefund {
   const captured = order.paymentSessions.filter(({ status }) => wasCaptured(status));
   const calculateLeft = (session: SessionRow) => calculateLeftOfPayment(order, session);
@@ -52,7 +52,7 @@ export function planRefund(
   const left = calculateLeft(session);
   const amountFils = wish.amountFils ?? left;
   impossibleUnless(amountFils > 0 && amountFils <= left, `Between 10 and ${left} fils can be refunded.`);
-  const { caps } = dependencies.providers[PaymentProviderCode.parse(session.provider)];
+  const { caps } = providers[PaymentProviderCode.parse(session.provider)];
   impossibleUnless(amountFils % 10 === 0, 'An amount is a multiple of 10 fils.');
   const isWhole = sumFils(captured.map(calculateLeft)) === amountFils;
   impossibleUnless(isWhole || !wish.restock, 'Goods go back on sale with a refund of everything only.');
@@ -78,10 +78,13 @@ const isDisputed = ({ disputes }: OrderRow, paymentSessionId: string): boolean =
  * sends it; if the provider has no API for refunds, a person makes it and reports it by `settleRefundByHand`. Throws as
  * `planRefund`.
  */
-export async function requestRefund(dependencies: PaymentDependencies, wish: RefundWish): Promise<PlannedRefund> {
+export async function requestRefund(
+  dependencies: Pick<PaymentDependencies, 'db' | 'providers'>,
+  wish: RefundWish,
+): Promise<PlannedRefund> {
   const planned = await dependencies.db.$transaction(async (tx) => {
     const order = await lockOrderByNumber(tx, wish.orderNumber);
-    const planned = planRefund(order, wish, dependencies);
+    const planned = planRefund(order, wish, dependencies.providers);
     const { session, amountFils, by } = planned;
     await openRefund(tx, session, { amountFils, reason: wish.reason, by, restock: wish.restock });
     failpoint('refund-before-commit');

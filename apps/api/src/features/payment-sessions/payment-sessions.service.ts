@@ -8,6 +8,7 @@ import { databaseNow } from '../../database-clock.ts';
 import { failpoint } from '../../failpoint.ts';
 import {
   PAYMENT_SESSION_TTL_SECONDS,
+  type PaymentProvider,
   ProviderRejected,
   ProviderUnavailable,
   type Started,
@@ -53,11 +54,10 @@ const View: z.ZodType<Started['view']> = z.discriminatedUnion('kind', [
 export async function createPaymentSession(
   tx: Db,
   order: OrderRow,
-  provider: PaymentProviderCode,
-  dependencies: PaymentDependencies,
+  { code: provider, live, caps }: PaymentProvider,
+  storeOrigin: string,
 ) {
   refuseUnless(order.paymentSessions.length < sessionsPerOrderMax, 'ORDER_NOT_PAYABLE');
-  const { live, caps } = dependencies.providers[provider];
   const isChargeable =
     order.totalFils % caps.stepFils === 0 && order.totalFils >= caps.minFils && order.totalFils <= caps.maxFils;
   refuseUnless(isChargeable, 'AMOUNT_NOT_CHARGEABLE');
@@ -65,7 +65,7 @@ export async function createPaymentSession(
   const now = await databaseNow(tx);
   const expiresAt = new Date(now.getTime() + PAYMENT_SESSION_TTL_SECONDS * 1_000);
   const identity = { id: randomUUID(), trackId: createTrackId(), expiresAt };
-  const snapshot = serialiseSnapshot(createSnapshot(order, identity, dependencies.storeOrigin));
+  const snapshot = serialiseSnapshot(createSnapshot(order, identity, storeOrigin));
   await tx.order.update({ where: { id: order.id }, data: { reservedUntil: expiresAt } });
   return tx.paymentSession.create({
     data: { ...identity, orderId: order.id, provider, amountFils: order.totalFils, live, snapshot },
@@ -86,7 +86,8 @@ export async function openPayment(
     const order = await lockOrder(tx, orderId);
     refusePaid(order);
     const found = order.paymentSessions.find(({ status }) => isOpenStatus(status));
-    const opened = found ?? (await createPaymentSession(tx, order, provider, dependencies));
+    const opened =
+      found ?? (await createPaymentSession(tx, order, dependencies.providers[provider], dependencies.storeOrigin));
     failpoint('open-before-commit');
     return { session: opened, isNew: !found };
   });
@@ -116,19 +117,21 @@ function refusePaid(order: OrderRow) {
   refuseUnless(order.status === 'PENDING_PAYMENT', 'ORDER_NOT_PAYABLE');
 }
 
+type Starting = Pick<PaymentDependencies, 'db' | 'providers'>;
+
 /**
  * Starts a created session at the provider; the parameters are the same each time, so that a repetition is idempotent.
  */
-async function startPayment(dependencies: PaymentDependencies, session: SessionRow): Promise<OpenedPayment> {
+async function startPayment({ db, providers }: Starting, session: SessionRow): Promise<OpenedPayment> {
   const snapshot = readSnapshot(session.snapshot);
   const opened = { orderNumber: snapshot.orderNumber, sessionId: session.id };
   if (session.view) return { ...opened, expiresAt: session.expiresAt, view: View.parse(session.view) };
-  const provider = dependencies.providers[PaymentProviderCode.parse(session.provider)];
+  const provider = providers[PaymentProviderCode.parse(session.provider)];
   try {
     failpoint('start-before-call');
     const { ref, expiresAt, view } = await provider.start(snapshot);
     failpoint('start-after-call');
-    await dependencies.db.paymentSession.updateMany({
+    await db.paymentSession.updateMany({
       where: { id: session.id, status: 'CREATED' },
       data: { status: 'OPEN', providerRef: ref, expiresAt, view: { ...view } },
     });
@@ -137,7 +140,7 @@ async function startPayment(dependencies: PaymentDependencies, session: SessionR
   } catch (error) {
     // If the outcome is unknown, repeat with the same parameters; any other failure needs a new session.
     const isOver = error instanceof ProviderRejected || (error instanceof ProviderUnavailable && !error.mayRepeat);
-    if (isOver) await endSession(dependencies.db, session.id, 'START_FAILED');
+    if (isOver) await endSession(db, session.id, 'START_FAILED');
     if (isOver || error instanceof ProviderUnavailable) throw new Refusal('PAYMENT_UNAVAILABLE', { cause: error });
     throw error;
   }
@@ -170,7 +173,7 @@ async function closePaymentSession(
   failpoint('close-after-commit');
 }
 
-async function closeAtProvider(dependencies: PaymentDependencies, session: SessionRow) {
+async function closeAtProvider(dependencies: Starting, session: SessionRow) {
   // Created, but perhaps unknown to the provider: start it, so that it can be closed.
   const opened = session.providerRef ? session.providerRef : await findStartedRef(dependencies, session);
   if (!opened) return 'closed' as const;
@@ -188,7 +191,7 @@ async function closeAtProvider(dependencies: PaymentDependencies, session: Sessi
   }
 }
 
-async function findStartedRef(dependencies: PaymentDependencies, session: SessionRow): Promise<string | null> {
+async function findStartedRef(dependencies: Starting, session: SessionRow): Promise<string | null> {
   try {
     await startPayment(dependencies, session);
   } catch (error) {

@@ -38,7 +38,9 @@ interface SettlementContext {
   order: OrderRow;
   session: SessionRow;
   fact: ProviderFact;
-  dependencies: PaymentDependencies;
+  /** How refunds at this provider are made. */
+  refundBy: 'api' | 'manual';
+  storeOrigin: string;
   /** Reason for a manual review of a capture. */
   doubt?: Doubt;
   /** Staff have compared the payment with the provider's Dashboard. */
@@ -55,21 +57,22 @@ export type Doubt = (typeof doubts)[number];
  * capture with a `doubt` does not pay the order: it needs a review.
  */
 export async function applyProviderFact(
-  dependencies: PaymentDependencies,
+  { db, providers, storeOrigin }: PaymentDependencies,
   provider: PaymentProviderCode,
   fact: ProviderFact,
   belief: { doubt?: Doubt; isReviewed?: boolean } = {},
 ): Promise<Settlement> {
-  const settlement = await dependencies.db.$transaction(async (tx): Promise<Settlement> => {
+  const { refund: refundBy } = providers[provider].caps;
+  const settlement = await db.$transaction(async (tx): Promise<Settlement> => {
     const found = await findSession(tx, provider, fact);
     if (!found) return { outcome: 'unknown' };
     const order = await lockOrder(tx, found.orderId);
     const session = order.paymentSessions.find(({ id }) => id === found.id);
     if (!session) return { outcome: 'unknown' };
-    const settled = await settle(tx, { order, session, fact, dependencies, ...belief });
+    const settled = await settle(tx, { order, session, fact, refundBy, storeOrigin, ...belief });
     if (settled.outcome === 'settled') {
       await issueTaxDocuments(tx, order.id);
-      await mailRefunds(tx, order, dependencies.storeOrigin);
+      if (order.refunds.length > 0) await mailRefunds(tx, order, storeOrigin);
     }
     failpoint('settle-before-commit');
     return { orderNumber: order.orderNumber, ...settled };
@@ -196,7 +199,7 @@ async function hold(
 
 async function capture(
   tx: Db,
-  { order, session, fact, dependencies }: SettlementContext,
+  { order, session, fact, refundBy: by, storeOrigin }: SettlementContext,
 ): Promise<Omit<Settlement, 'orderNumber'>> {
   await tx.paymentSession.update({
     where: { id: session.id },
@@ -209,15 +212,14 @@ async function capture(
     },
   });
   session.status = 'CAPTURED';
-  const { refund: by } = dependencies.providers[PaymentProviderCode.parse(session.provider)].caps;
   switch (order.status) {
     case 'PENDING_PAYMENT':
-      await pay(tx, order, session, dependencies);
+      await pay(tx, order, session, storeOrigin);
       return { outcome: 'settled' };
     case 'EXPIRED':
     case 'CANCELLED':
       if (await reserveStockAgain(tx, order.id)) {
-        await pay(tx, order, session, dependencies);
+        await pay(tx, order, session, storeOrigin);
         return { outcome: 'settled' };
       }
       await moveOrder(tx, order, 'LATE_PAYMENT');
@@ -226,7 +228,7 @@ async function capture(
     case 'ON_HOLD':
       // The order was on hold because of this payment's review, which has ended.
       if (!order.paidAt && isDoubt(session.reviewReason)) {
-        await pay(tx, order, session, dependencies);
+        await pay(tx, order, session, storeOrigin);
         return { outcome: 'settled' };
       }
       return { outcome: 'settled', alert: 'a payment arrived for an order on hold' };
@@ -249,14 +251,16 @@ async function captureUnreported(tx: Db, context: SettlementContext): Promise<Om
   return { outcome: 'settled' };
 }
 
-async function pay(tx: Db, order: OrderRow, session: SessionRow, dependencies: PaymentDependencies): Promise<void> {
+async function pay(tx: Db, order: OrderRow, session: SessionRow, storeOrigin: string): Promise<void> {
   await commitStock(tx, order.id);
   await moveOrder(tx, order, 'PAID');
-  await tx.paymentSession.updateMany({
-    where: { orderId: order.id, id: { not: session.id }, status: { in: [...openStatuses] } },
-    data: { status: 'ABANDONED' },
-  });
-  await confirmOrder(tx, order, dependencies.storeOrigin);
+  if (order.paymentSessions.length > 1) {
+    await tx.paymentSession.updateMany({
+      where: { orderId: order.id, id: { not: session.id }, status: { in: [...openStatuses] } },
+      data: { status: 'ABANDONED' },
+    });
+  }
+  await confirmOrder(tx, order, storeOrigin);
 }
 
 /** Completes the sale: removes the lines from the cart and queues the confirmation mail. */

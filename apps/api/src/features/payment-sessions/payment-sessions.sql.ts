@@ -5,6 +5,23 @@ import { z } from 'zod';
 import { type OrderRow, orderWithAll } from '../orders/orders.view.ts';
 import { batch, type JobName, stuckMinutes, triesBeforeAlert } from './payment-sessions.round.ts';
 
+const StoredEvent = z.object({ id: z.string() });
+
+/** Stores a provider's message with its parsed fact, or finds the row of an earlier copy. */
+export const upsertEvent = (
+  db: Db,
+  { provider, eventId, raw, fact }: { provider: string; eventId: string; raw: string; fact: object },
+) =>
+  readRow(
+    db,
+    StoredEvent,
+    Prisma.sql`
+      INSERT INTO provider_events (id, provider, event_id, raw, fact)
+      VALUES (gen_random_uuid(), ${provider}, ${eventId}, ${raw}, ${JSON.stringify(fact)}::jsonb)
+      ON CONFLICT (provider, event_id) DO UPDATE SET event_id = excluded.event_id
+      RETURNING id`,
+  );
+
 /** A row of a batch; `tries`: its consecutive failures, null if it has no retry row. */
 const DueRow = z.object({ id: z.string(), tries: z.int().nullable() });
 type DueRow = z.output<typeof DueRow>;

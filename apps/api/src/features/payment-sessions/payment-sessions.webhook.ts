@@ -28,18 +28,18 @@ export async function paymentWebhooks(app: FastifyInstance) {
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { data } = receiveProviderEvent.params.safeParse(request.params);
       if (!data) throw new Refusal('NOT_FOUND');
-      const { provider } = data;
-      request.providerMessage = { provider, outcome: 'refused' };
+      const provider = app.providers[data.provider];
+      request.providerMessage = { ...data, outcome: 'refused' };
       const inbox = {
         dependencies: getPaymentDependencies(app),
         counts: app.config.isLimited ? app.requestCounts : null,
       };
       const accepted = await receiveMessage(inbox, provider, readMessage(request));
-      request.providerMessage = { provider, outcome: accepted.outcome };
+      request.providerMessage = { ...data, outcome: accepted.outcome };
       const { contentType, body } = accepted.acknowledgement;
       reply.header('cache-control', 'no-store').type(contentType);
-      if (provider === 'benefit') {
-        // The gateway voids an unacknowledged payment: acknowledge the stored message, then settle. The job retries.
+      if (provider.caps.voidsUnacknowledged) {
+        // Acknowledge the stored message, then settle. The job retries.
         reply.raw.once('finish', () => settleAndLog(app, accepted));
         return reply.send(body);
       }

@@ -1,6 +1,8 @@
+import type { ErrorCode } from '@dilmun/contracts/errors';
 import type { Db } from '@dilmun/db/client';
 import { Prisma } from '@dilmun/db/generated/client';
 import { signInFailures } from '@dilmun/store/request-limits';
+import { Refusal } from '../../refusal.ts';
 import { hashSubject } from './rate-limits.service.ts';
 import { findLockout } from './rate-limits.sql.ts';
 
@@ -43,6 +45,27 @@ export async function admitPasswordAttempt(db: Db, { address, deviceId }: Passwo
   if (taken === 1) return null;
   const row = await findLockout(db, { kind, subjectHash, windowSeconds }, waitSql);
   return Math.max(row?.wait ?? 1, 1);
+}
+
+/**
+ * Runs a check of a password as a counted attempt: only a refusal with `failure` counts as one. The caller clears or
+ * undoes the attempt after a success. Refuses with RATE_LIMITED after too many failures, without running the check.
+ */
+export async function checkWithLockout<Result>(
+  db: Db,
+  attempt: PasswordAttempt,
+  failure: ErrorCode,
+  check: () => Promise<Result>,
+): Promise<Result> {
+  const retryAfterSeconds = await admitPasswordAttempt(db, attempt);
+  if (retryAfterSeconds !== null) throw new Refusal('RATE_LIMITED', { retryAfterSeconds });
+  try {
+    return await check();
+  } catch (error) {
+    const isFailure = error instanceof Refusal && error.code === failure;
+    if (!isFailure) await undoPasswordAttempt(db, attempt);
+    throw error;
+  }
 }
 
 /** Undoes a counted attempt whose password was not checked, or that did not fail. */

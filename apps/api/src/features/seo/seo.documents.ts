@@ -20,7 +20,9 @@ const closed = [
   '/account',
   '/orders',
   '/reset-password/',
+  '/saved',
   '/search-product/',
+  '/stock-alerts',
   '/track-order/',
 ];
 

@@ -6,12 +6,8 @@ import { databaseNow } from '../../database-clock.ts';
 import { Refusal, refuseUnless } from '../../refusal.ts';
 import type { User } from '../../shopper.ts';
 import { mergeGuestCart } from '../carts/carts.merge.service.ts';
-import {
-  admitPasswordAttempt,
-  clearPasswordAttempts,
-  undoPasswordAttempt,
-} from '../rate-limits/rate-limits.lockouts.service.ts';
-import { checkCredentials, getUser, type KnownUser, lockPassword, type ProvenUser } from '../users/users.service.ts';
+import { checkWithLockout, clearPasswordAttempts } from '../rate-limits/rate-limits.lockouts.service.ts';
+import { checkCredentials, getUser, type KnownUser, lockPassword } from '../users/users.service.ts';
 import { endSession } from '../users/users.sessions.ts';
 import { createRefreshToken, getSessionLife, hashRefreshToken, racedWithinSeconds } from './sessions.rules.ts';
 import {
@@ -63,7 +59,12 @@ export async function signIn(
   { email, password, rememberMe = false, guestToken }: z.output<typeof Login>,
   browser: Browser,
 ): Promise<IssuedSession & { notices: CartNotice[] }> {
-  const user = await checkCredentialsWithLockout(db, { email, password }, browser);
+  // Failures count per account, separately for a browser that signed in before: strangers cannot lock the owner out.
+  const attempt = { address: email, deviceId: browser.deviceId };
+  const user = await checkWithLockout(db, attempt, 'WRONG_CREDENTIALS', () =>
+    checkCredentials(db, { email, password }, browser.registrationToken),
+  );
+  await clearPasswordAttempts(db, attempt);
   const { totalSeconds } = getSessionLife(rememberMe);
   const now = await databaseNow(db);
   const session = await db.$transaction(async (tx) => {
@@ -80,29 +81,6 @@ export async function signIn(
     return { ...opened, notices, refreshToken: await issueRefreshToken(tx, opened.id) };
   });
   return { ...createIssuedSession(jwtSecret, user, session, now), notices: session.notices };
-}
-
-/**
- * Counts failures per account, separately for a browser that signed in before: strangers cannot lock the owner out
- * (S6).
- */
-async function checkCredentialsWithLockout(
-  db: Database,
-  credentials: { email: string; password: string },
-  { deviceId, registrationToken }: Browser,
-): Promise<ProvenUser> {
-  const passwordAttempt = { address: credentials.email, deviceId };
-  const retryAfterSeconds = await admitPasswordAttempt(db, passwordAttempt);
-  if (retryAfterSeconds !== null) throw new Refusal('RATE_LIMITED', { retryAfterSeconds });
-  try {
-    const user = await checkCredentials(db, credentials, registrationToken);
-    await clearPasswordAttempts(db, passwordAttempt);
-    return user;
-  } catch (error) {
-    const isFailure = error instanceof Refusal && error.code === 'WRONG_CREDENTIALS';
-    if (!isFailure) await undoPasswordAttempt(db, passwordAttempt);
-    throw error;
-  }
 }
 
 /**

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@dilmun/db/client';
-import { Refusal, refuseUnless } from '../../refusal.ts';
+import { refuseUnless } from '../../refusal.ts';
 import type { User } from '../../shopper.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import {
-  admitPasswordAttempt,
+  checkWithLockout,
   clearAllPasswordAttempts,
   undoPasswordAttempt,
 } from '../rate-limits/rate-limits.lockouts.service.ts';
@@ -25,7 +25,11 @@ export async function changePassword(
 ): Promise<void> {
   const user = await db.user.findUnique({ where: { id: userId } });
   refuseUnless(user, 'SESSION_ENDED');
-  await checkPasswordWithLockout(db, { address: user.email, deviceId: sessionId }, user.passwordHash, currentPassword);
+  const attempt = { address: user.email, deviceId: sessionId };
+  await checkWithLockout(db, attempt, 'CURRENT_PASSWORD_WRONG', async () =>
+    refuseUnless(await isPassword(user.passwordHash, currentPassword), 'CURRENT_PASSWORD_WRONG'),
+  );
+  await undoPasswordAttempt(db, attempt);
   refuseGuessable('newPassword', newPassword, user);
   const passwordHash = await hashPassword(newPassword);
   await db.$transaction(async (tx) => {
@@ -41,22 +45,4 @@ export async function changePassword(
     const mail = composePasswordChangedMail({ firstName: user.firstName, storeOrigin, by: 'change' });
     await queueMail(tx, { cause: `password-changed:${randomUUID()}`, to: user.email, ...mail });
   });
-}
-
-async function checkPasswordWithLockout(
-  db: Database,
-  passwordAttempt: { address: string; deviceId: string },
-  stored: string | null,
-  password: string,
-): Promise<void> {
-  const retryAfterSeconds = await admitPasswordAttempt(db, passwordAttempt);
-  if (retryAfterSeconds !== null) throw new Refusal('RATE_LIMITED', { retryAfterSeconds });
-  try {
-    refuseUnless(await isPassword(stored, password), 'CURRENT_PASSWORD_WRONG');
-  } catch (error) {
-    const isFailure = error instanceof Refusal && error.code === 'CURRENT_PASSWORD_WRONG';
-    if (!isFailure) await undoPasswordAttempt(db, passwordAttempt);
-    throw error;
-  }
-  await undoPasswordAttempt(db, passwordAttempt);
 }

@@ -63,6 +63,8 @@ export function createBenefitProvider(config: BenefitProviderConfig): PaymentPro
       cancel: false,
       lookup: config.inquiry,
       refund: config.refund,
+      hasSignedMessages: false,
+      voidsUnacknowledged: true,
       stepFils: 1,
       minFils: 1,
       maxFils: 999_999_999,

@@ -12,7 +12,10 @@ function provider() {
   const never = () => Promise.reject(new Error('not asked for'));
   const whole: PaymentProvider = {
     ...{ code: 'stripe', live: false, isAvailable: () => true, lookup },
-    caps: { cancel: true, lookup: true, refund: 'api', stepFils: 10, minFils: 10, maxFils: 10 },
+    caps: {
+      ...{ cancel: true, lookup: true, refund: 'api', hasSignedMessages: true, voidsUnacknowledged: false },
+      ...{ stepFils: 10, minFils: 10, maxFils: 10 },
+    },
     ...{
       start: never,
       lookupRefund: never,

@@ -154,6 +154,10 @@ export type PaymentProvider = {
     cancel: boolean;
     lookup: boolean;
     refund: 'api' | 'manual';
+    /** A signature proves a message; otherwise a captured or voided payment is confirmed by `lookup` if possible. */
+    hasSignedMessages: boolean;
+    /** Voids a payment if its message is not acknowledged in time, so messages are acknowledged before they are settled. */
+    voidsUnacknowledged: boolean;
     stepFils: 1 | 10;
     minFils: Fils;
     maxFils: Fils;

@@ -1,5 +1,5 @@
 import { apiBase } from '@dilmun/contracts/endpoint';
-import { benefitReturnPath, receiveProviderEvent } from '@dilmun/contracts/payment-sessions';
+import { benefitReturnPath, type PaymentProviderCode, receiveProviderEvent } from '@dilmun/contracts/payment-sessions';
 import { BENEFIT_KEY_BYTES } from './benefit.envelope.ts';
 
 import { readSources } from './benefit.sources.ts';
@@ -44,8 +44,8 @@ const BENEFIT_NOTIFICATION_PATH = `${apiBase}${receiveProviderEvent.path.replace
 const includesNothing = { includes: () => false };
 
 /** Webhook URLs for a public origin. */
-export function listProviderUrls(publicUrl: string): { stripe: string; benefit: string } {
-  const buildUrl = (provider: string) =>
+export function listProviderUrls(publicUrl: string): Record<PaymentProviderCode, string> {
+  const buildUrl = (provider: PaymentProviderCode) =>
     new URL(`${apiBase}${receiveProviderEvent.path.replace(':provider', provider)}`, publicUrl).href;
   return { stripe: buildUrl('stripe'), benefit: buildUrl('benefit') };
 }

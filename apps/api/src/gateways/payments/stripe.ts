@@ -46,6 +46,8 @@ export function createStripeProvider(config: StripeProviderConfig): PaymentProvi
       cancel: true,
       lookup: true,
       refund: 'api',
+      hasSignedMessages: true,
+      voidsUnacknowledged: false,
       stepFils: STRIPE_STEP_FILS,
       minFils: STRIPE_MIN_FILS,
       maxFils: STRIPE_MAX_FILS,

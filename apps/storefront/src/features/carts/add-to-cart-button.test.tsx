@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { Toaster } from '../../ui/toaster.tsx';
 import { AddToCartButton } from './add-to-cart-button.tsx';
@@ -11,8 +12,10 @@ afterEach(cleanup);
 it("a part number that matches no variant: 'operation failed'", async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <AddToCartButton variant={null} parentId={19} />
-      <Toaster />
+      <MemoryRouter>
+        <AddToCartButton variant={null} parentId={19} />
+        <Toaster />
+      </MemoryRouter>
     </QueryClientProvider>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'ADD TO CART' }));

@@ -3,25 +3,31 @@ import type { Variant } from '@dilmun/contracts/variants';
 import { deliveryPolicy } from '@dilmun/store/delivery';
 import { cart as words } from '@dilmun/store/messages/cart';
 import { useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useChangeCart } from './use-change-cart.ts';
 
 export interface AddToCartButtonProps {
   /** The variant to buy; null if no variant has the requested part number. */
-  variant: Variant | null;
+  variant: BuyableVariant | null;
   /** The parent product's id, for the cart line's link. */
   parentId: number;
+  size?: ButtonProps['size'];
 }
 
+type BuyableVariant = Pick<
+  Variant,
+  'partNumber' | 'productName' | 'price' | 'discountedPrice' | 'firstImage' | 'images' | 'quantity'
+>;
+
 /** Adds one of the variant to the cart and offers an undo. Disabled as 'OUT OF STOCK' without stock. */
-export function AddToCartButton({ variant, parentId }: AddToCartButtonProps) {
+export function AddToCartButton({ variant, parentId, size = 'large' }: AddToCartButtonProps) {
   const change = useChangeCart();
   const [isBusy, setBusy] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   if (variant && variant.quantity <= 0) {
     return (
-      <Button size="large" isWide disabled>
+      <Button size={size} isWide disabled>
         {words.outOfStock}
       </Button>
     );
@@ -37,6 +43,7 @@ export function AddToCartButton({ variant, parentId }: AddToCartButtonProps) {
       const { partNumber, productName } = variant;
       toast.success(words.added, {
         description: productName,
+        link: { label: words.viewCart, to: '/cart' },
         action: {
           label: words.undo,
           onAction: () => {
@@ -58,14 +65,14 @@ export function AddToCartButton({ variant, parentId }: AddToCartButtonProps) {
     }
   };
   return (
-    <Button ref={button} size="large" isWide busy={isBusy} onClick={add}>
+    <Button ref={button} size={size} isWide busy={isBusy} onClick={add}>
       {words.addToCart}
     </Button>
   );
 }
 
 /** Placeholder line until the API returns its own. */
-const lineOf = (variant: Variant, parentId: number): CartLine => ({
+const lineOf = (variant: BuyableVariant, parentId: number): CartLine => ({
   id: `new ${variant.partNumber}`,
   productId: parentId,
   variantId: variant.partNumber,

@@ -2,7 +2,7 @@ import type { CartLine } from '@dilmun/contracts/carts';
 import { limits } from '@dilmun/store/limits';
 import { cart as words } from '@dilmun/store/messages/cart';
 import { cartPage } from '@dilmun/store/messages/cart-page';
-import { Trash2 } from 'lucide-react';
+import { Heart, Trash2 } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -21,12 +21,14 @@ export interface CartLineRowProps {
   isWaiting: boolean;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
+  /** Moves the line to the saved products. */
+  onSave: () => void;
 }
 
 const quantities = Array.from({ length: limits.lineQuantityMax }, (_, index) => index + 1);
 
 /** One cart line: part, price, quantity, and notices about changes since it was added. */
-export function CartLineRow({ line, notices, isWaiting, onQuantity, onRemove }: CartLineRowProps) {
+export function CartLineRow({ line, notices, isWaiting, onQuantity, onRemove, onSave }: CartLineRowProps) {
   const { partNumber, productName, productId, price, quantity, available } = line;
   const image = line.firstImage ?? line.variants.images[0];
   const to = `/products/${productId}/${encodeURIComponent(partNumber)}`;
@@ -70,6 +72,10 @@ export function CartLineRow({ line, notices, isWaiting, onQuantity, onRemove }: 
             onChange={({ target }) => onQuantity(Number(target.value))}
           />
         )}
+        <Button variant="quiet" size="small" aria-label={cartPage.saveNamed(productName)} onClick={onSave}>
+          <Heart aria-hidden size={16} />
+          {cartPage.save}
+        </Button>
         <Button variant="quiet" size="small" aria-label={cartPage.removeNamed(productName)} onClick={onRemove}>
           <Trash2 aria-hidden size={16} />
           {cartPage.remove}

@@ -1,8 +1,11 @@
+import type { CartLine } from '@dilmun/contracts/carts';
 import { type Fils, formatBhd } from '@dilmun/contracts/money';
 import { freeDeliveryAboveFils } from '@dilmun/store/delivery';
 import { cartPage as words } from '@dilmun/store/messages/cart-page';
+import { whatsapp } from '@dilmun/store/messages/whatsapp';
 import { calculateFreeDeliveryGapFils } from '@dilmun/store/shipping-methods';
 import type { ReactNode } from 'react';
+import { WhatsAppLink } from '../../lib/whatsapp-link.tsx';
 import { Amount, Amounts } from '../../ui/amounts.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -10,13 +13,14 @@ import { Price } from '../../ui/price.tsx';
 import styles from './cart-summary.module.css';
 
 export interface CartSummaryProps {
+  lines: readonly CartLine[];
   grandTotalFils: Fils;
   /** The dated promise of delivery. */
   promise?: ReactNode;
 }
 
 /** The cart's total with the link to checkout. */
-export function CartSummary({ grandTotalFils, promise }: CartSummaryProps) {
+export function CartSummary({ lines, grandTotalFils, promise }: CartSummaryProps) {
   return (
     <section aria-labelledby="cart-summary" className={styles.summary}>
       <h2 id="cart-summary" className={styles.heading}>
@@ -42,6 +46,12 @@ export function CartSummary({ grandTotalFils, promise }: CartSummaryProps) {
       <LinkButton to="/checkout" size="large" isWide>
         {words.checkOut}
       </LinkButton>
+      <WhatsAppLink
+        text={whatsapp.cart(
+          lines.map(({ quantity, partNumber }) => whatsapp.cartPart(quantity, partNumber)).join(', '),
+        )}
+        className={styles.continue}
+      />
       <Link to="/" className={styles.continue}>
         {words.continueShopping}
       </Link>

@@ -46,7 +46,7 @@ const open = () =>
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <BrowserRouter>
-        <CartView />
+        <CartView onSave={() => {}} />
       </BrowserRouter>
     </QueryClientProvider>,
   );

@@ -1,3 +1,4 @@
+import type { CartLine } from '@dilmun/contracts/carts';
 import { limits } from '@dilmun/store/limits';
 import { cartPage as words } from '@dilmun/store/messages/cart-page';
 import { controls } from '@dilmun/store/messages/controls';
@@ -22,6 +23,8 @@ import { useChangeCart } from './use-change-cart.ts';
 export interface CartViewProps {
   /** Content below an empty cart. */
   whenEmpty?: ReactNode;
+  /** Saves a product that leaves the cart for later. */
+  onSave: (line: CartLine) => void;
   /** The dated promise of delivery, beside the total. */
   promise?: ReactNode;
 }
@@ -30,7 +33,7 @@ export interface CartViewProps {
  * The whole cart. Shows a skeleton for at most 2 seconds until the API answers, then the stored cart of this browser. A
  * cart that failed to load is shown as an error, not as empty.
  */
-export function CartView({ whenEmpty, promise }: CartViewProps) {
+export function CartView({ whenEmpty, promise, onSave }: CartViewProps) {
   const isHydrated = useHydrated();
   const { data: answered, isError, error, failureCount, isFetching, refetch } = useCart({ isReviewed: true });
   // The header may have fetched the cart before this part hydrates; the markup must match the server's.
@@ -62,14 +65,7 @@ export function CartView({ whenEmpty, promise }: CartViewProps) {
   }
   const isStale = isError || (!data && failureCount > 0);
   return (
-    <ShownCart
-      whenEmpty={whenEmpty}
-      promise={promise}
-      cart={cart}
-      isStale={isStale}
-      isRetrying={isFetching}
-      onRetry={() => refetch()}
-    />
+    <ShownCart {...{ whenEmpty, promise, onSave, cart, isStale }} isRetrying={isFetching} onRetry={() => refetch()} />
   );
 }
 
@@ -80,7 +76,7 @@ interface ShownCartProps extends CartViewProps {
   onRetry: () => void;
 }
 
-function ShownCart({ whenEmpty, promise, cart, isStale, isRetrying, onRetry }: ShownCartProps) {
+function ShownCart({ whenEmpty, promise, onSave, cart, isStale, isRetrying, onRetry }: ShownCartProps) {
   const changeCart = useChangeCart();
   // The queue has shown a toast about a rejected change already.
   const change = (wish: CartWish) => void changeCart(wish).catch(() => {});
@@ -88,6 +84,11 @@ function ShownCart({ whenEmpty, promise, cart, isStale, isRetrying, onRetry }: S
   const { lines, grandTotal, notices, waiting } = cart;
   const isEmpty = lines.length === 0;
   const inCart = new Set(lines.map(({ partNumber }) => partNumber));
+  const remove = (partNumber: string) => {
+    change({ kind: 'remove', partNumber });
+    // The focused button is removed with its line, so the focus must move.
+    heading.current?.focus();
+  };
   // Notices about removed parts and about the whole cart.
   const general = notices.filter(({ partNumber }) => partNumber === null || !inCart.has(partNumber));
 
@@ -133,10 +134,10 @@ function ShownCart({ whenEmpty, promise, cart, isStale, isRetrying, onRetry }: S
                 isWaiting={waiting.includes(line.partNumber)}
                 notices={notices.filter(({ partNumber }) => partNumber === line.partNumber)}
                 onQuantity={(quantity) => change({ kind: 'setQuantity', partNumber: line.partNumber, quantity })}
-                onRemove={() => {
-                  change({ kind: 'remove', partNumber: line.partNumber });
-                  // The focused button is removed with its line, so the focus must move.
-                  heading.current?.focus();
+                onRemove={() => remove(line.partNumber)}
+                onSave={() => {
+                  onSave(line);
+                  remove(line.partNumber);
                 }}
               />
             ))}
@@ -155,7 +156,7 @@ function ShownCart({ whenEmpty, promise, cart, isStale, isRetrying, onRetry }: S
               </li>
             )}
           </ul>
-          <CartSummary grandTotalFils={grandTotal} promise={promise} />
+          <CartSummary lines={lines} grandTotalFils={grandTotal} promise={promise} />
         </div>
       )}
     </>

@@ -69,6 +69,9 @@ export function OrderSummary({ cart, totals, method, promise }: OrderSummaryProp
             <Amount label={method === 'pickup' ? methodNames.pickup : words.shipping}>
               {totals.shippingFils === 0 ? words.free : <Price fils={totals.shippingFils} />}
             </Amount>
+            <Amount kind="note" label={promise ?? '\u00a0'}>
+              {null}
+            </Amount>
             <Amount
               kind="total"
               label={
@@ -80,7 +83,6 @@ export function OrderSummary({ cart, totals, method, promise }: OrderSummaryProp
               <Price fils={totals.totalFils} />
             </Amount>
           </Amounts>
-          <p className={styles.promise}>{promise}</p>
         </div>
       </div>
     </aside>

@@ -5,8 +5,8 @@ import { call } from '../../lib/api.ts';
 const retryMs = 60_000;
 
 /** Milliseconds until the promised days change; a minute if they should have, for a browser whose clock is ahead. */
-function calculateRefetchMs(validUntil: Date | undefined): number {
-  const leftMs = (validUntil?.getTime() ?? 0) - Date.now();
+function calculateRefetchMs(validUntil: string | undefined): number {
+  const leftMs = Date.parse(validUntil ?? '') - Date.now();
   return leftMs > 0 ? leftMs + 500 : retryMs;
 }
 

@@ -2,10 +2,13 @@ import type { Order } from '@dilmun/contracts/orders';
 import { dayText } from '@dilmun/store/messages/delivery';
 import { nextSteps } from '@dilmun/store/messages/order-next-steps';
 import { orders } from '@dilmun/store/messages/orders';
+import { whatsapp } from '@dilmun/store/messages/whatsapp';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
+import { WhatsAppLink } from '../../lib/whatsapp-link.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/notice-states.tsx';
+import prose from '../../ui/prose.module.css';
 import { Spinner } from '../../ui/spinner.tsx';
 import { DeliveryAddress, OrderAddress } from './order-address.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
@@ -85,6 +88,7 @@ function ShownOrder({ order, onHome }: { order: Order; onHome: () => void }) {
         <LinkButton variant="secondary" to={`/orders/${order.orderNumber}`}>
           {orders.details}
         </LinkButton>
+        <WhatsAppLink text={whatsapp.order(order.orderNumber)} />
       </div>
     </article>
   );
@@ -93,7 +97,7 @@ function ShownOrder({ order, onHome }: { order: Order; onHome: () => void }) {
 function NextSteps({ order: { shippingMethod, promisedOn } }: { order: Order }) {
   const steps = nextSteps[shippingMethod === 'pickup' ? 'pickup' : 'delivered'](promisedOn && dayText(promisedOn));
   return (
-    <section aria-labelledby="next-steps" className={styles.next}>
+    <section aria-labelledby="next-steps" className={prose.prose}>
       <h2 id="next-steps">{nextSteps.heading}</h2>
       <ol>
         {steps.map((step) => (

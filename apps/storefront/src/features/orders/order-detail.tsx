@@ -1,7 +1,9 @@
 import type { Order } from '@dilmun/contracts/orders';
 import { orders } from '@dilmun/store/messages/orders';
+import { whatsapp } from '@dilmun/store/messages/whatsapp';
 import type { ReactNode } from 'react';
 import { isRefusal, referenceOf } from '../../lib/api-error.ts';
+import { WhatsAppLink } from '../../lib/whatsapp-link.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/notice-states.tsx';
 import { DeliveryAddress, OrderAddress } from './order-address.tsx';
@@ -64,6 +66,7 @@ function Shown({ order, linkToken, payment }: ShownProps) {
           <OrderItems items={order.items} />
           <OrderAmounts {...order} />
           <TaxDocumentButtons order={order} linkToken={linkToken} />
+          <WhatsAppLink text={whatsapp.order(order.orderNumber)} />
         </div>
         <div className={styles.part}>
           <OrderTimeline {...order} />

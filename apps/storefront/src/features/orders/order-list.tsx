@@ -1,8 +1,10 @@
 import type { Order } from '@dilmun/contracts/orders';
 import { orders as words } from '@dilmun/store/messages/orders';
+import { whatsapp } from '@dilmun/store/messages/whatsapp';
 import { Package } from 'lucide-react';
 import { referenceOf } from '../../lib/api-error.ts';
 import { timeText } from '../../lib/date-text.ts';
+import { WhatsAppLink } from '../../lib/whatsapp-link.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/notice-states.tsx';
 import { DeliveryAddress, OrderAddress } from './order-address.tsx';
@@ -70,6 +72,7 @@ function OrderCard({ order }: { order: Order }) {
             {words.details}
           </LinkButton>
           <TaxDocumentButtons order={order} />
+          <WhatsAppLink text={whatsapp.order(orderNumber)} />
         </div>
       </article>
     </li>

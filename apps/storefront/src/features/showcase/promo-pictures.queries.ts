@@ -7,7 +7,7 @@ import { call } from '../../lib/api.ts';
 export type PromoPictures = Readonly<Record<string, string>>;
 
 const cards: readonly { id: string; category: string; series?: string }[] = [
-  ...promos.map(({ id, picture }) => ({ id, ...picture })),
+  ...promos.flatMap(({ id, picture }) => (picture ? { id, ...picture } : [])),
   ...categoryTiles.map(({ id, pictureCategory }) => ({ id, category: pictureCategory })),
 ];
 

@@ -1,11 +1,13 @@
 import { home, promos } from '@dilmun/store/messages/home';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRight } from 'lucide-react';
 import { Link } from '../../ui/link.tsx';
 import { promoPicturesQuery } from './promo-pictures.queries.ts';
 import styles from './promos.module.css';
 
-/** Promotional cards that link into the shop. */
+const cards = promos.filter(({ picture }) => picture);
+const links = promos.filter(({ picture }) => !picture);
+
+/** Promotional cards, each with its own scene, and plain links into the shop. */
 export function Promos() {
   const { data: pictures = {} } = useQuery(promoPicturesQuery);
   return (
@@ -14,8 +16,9 @@ export function Promos() {
         {home.promosTitle}
       </h2>
       <ul className={styles.grid}>
-        {promos.map(({ id, title, text, to }) => (
-          <li key={id} className={styles.card} data-mood={id}>
+        {cards.map(({ id, title, text, to }) => (
+          <li key={id} className={styles.card}>
+            <img src={`/scenes/${id}.svg`} alt="" loading="lazy" decoding="async" className={styles.scene} />
             {pictures[id] && (
               <img
                 src={pictures[id]}
@@ -33,7 +36,15 @@ export function Promos() {
               </Link>
             </h3>
             <p>{text}</p>
-            <ArrowRight aria-hidden size={24} className={styles.arrow} />
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.more}>
+        {links.map(({ id, title, to }) => (
+          <li key={id}>
+            <Link to={to} className={styles.pill}>
+              {title}
+            </Link>
           </li>
         ))}
       </ul>

@@ -65,6 +65,8 @@ function Finder({ parentIds, onAdd }: Pick<CompareAddProps, 'parentIds' | 'onAdd
     <>
       <TextInput
         label={words.addSearch}
+        // React focuses before the dialog opens, which moves the focus; the browser honours this attribute.
+        ref={(input) => input?.setAttribute('autofocus', '')}
         type="search"
         autoComplete="off"
         maxLength={100}

@@ -15,6 +15,8 @@ export interface CompareViewProps {
   /** Entry of the emphasized product, as in the URL. */
   chosen: string | undefined;
   onRemove: (wanted: string) => void;
+  /** Button that adds a product to the cart. */
+  buyButton: (product: ComparedProduct) => ReactNode;
 }
 
 interface Line {
@@ -24,7 +26,7 @@ interface Line {
 }
 
 /** Compares products side by side, row by row. Differences are highlighted and can be shown alone. */
-export function CompareView({ products, chosen, onRemove }: CompareViewProps) {
+export function CompareView({ products, chosen, onRemove, buyButton }: CompareViewProps) {
   const [isOnlyDifferent, setOnlyDifferent] = useState(false);
   const lines = linesOf(products);
   const different = lines.filter(({ isSame }) => !isSame);
@@ -51,8 +53,16 @@ export function CompareView({ products, chosen, onRemove }: CompareViewProps) {
             <tr>
               <td />
               {products.map((product) => (
-                <th key={product.wanted} scope="col" data-chosen={product.wanted === chosen}>
-                  <Head product={product} onRemove={onRemove} />
+                <td key={product.wanted} data-chosen={product.wanted === chosen}>
+                  <Stage product={product} onRemove={onRemove} />
+                </td>
+              ))}
+            </tr>
+            <tr className={styles.names}>
+              <td />
+              {products.map((product) => (
+                <th key={product.wanted} scope="col">
+                  <Name product={product}>{buyButton(product)}</Name>
                 </th>
               ))}
             </tr>
@@ -76,18 +86,11 @@ export function CompareView({ products, chosen, onRemove }: CompareViewProps) {
   );
 }
 
-function Head({ product, onRemove }: { product: ComparedProduct; onRemove: CompareViewProps['onRemove'] }) {
-  const { wanted, parentId, variant } = product;
-  const to = `/products/${parentId}/${variant.partNumber}`;
+function Stage({ product, onRemove }: { product: ComparedProduct; onRemove: CompareViewProps['onRemove'] }) {
+  const { wanted, variant } = product;
   return (
-    <div className={styles.head}>
-      <span className={styles.stage}>
-        {variant.firstImage && <Picture image={variant.firstImage} alt="" fit="contain" />}
-      </span>
-      <Link to={to} className={styles.name}>
-        <RegisteredMark>{variant.productName}</RegisteredMark>
-      </Link>
-      <span className={styles.partNumber}>{variant.partNumber}</span>
+    <div className={styles.stage}>
+      {variant.firstImage && <Picture image={variant.firstImage} alt="" fit="contain" />}
       <button
         type="button"
         className={styles.remove}
@@ -97,6 +100,21 @@ function Head({ product, onRemove }: { product: ComparedProduct; onRemove: Compa
         <X aria-hidden size={18} />
       </button>
     </div>
+  );
+}
+
+function Name({ product: { parentId, variant }, children }: { product: ComparedProduct; children: ReactNode }) {
+  const { partNumber, productName, price, discountedPrice } = variant;
+  return (
+    <>
+      <Link to={`/products/${parentId}/${partNumber}`} className={styles.name}>
+        <RegisteredMark>{productName}</RegisteredMark>
+      </Link>
+      <div className={styles.buy}>
+        <Price fils={discountedPrice ?? price} originalFils={price} size="small" />
+        {children}
+      </div>
+    </>
   );
 }
 

@@ -60,7 +60,7 @@ export function Gallery({ images }: { images: Variant['images'] }) {
         </ul>
       )}
       <div
-        className={styles.stage}
+        className={styles.main}
         onPointerDown={(event) => {
           swipeStart.current = event.clientX;
           isSwiped.current = false;
@@ -75,11 +75,13 @@ export function Gallery({ images }: { images: Variant['images'] }) {
           swipeStart.current = null;
         }}
       >
-        {images.map((image, at) => (
-          <div key={image.src} className={styles.picture} data-shown={at === index} aria-hidden={at !== index}>
-            {(at === 0 || isHydrated) && <Picture image={image} fit="contain" isPriority={at === 0} />}
-          </div>
-        ))}
+        <div className={styles.stage}>
+          {images.map((image, at) => (
+            <div key={image.src} className={styles.picture} data-shown={at === index} aria-hidden={at !== index}>
+              {(at === 0 || isHydrated) && <Picture image={image} fit="contain" isPriority={at === 0} />}
+            </div>
+          ))}
+        </div>
         {count > 0 && (
           <button
             type="button"
@@ -95,7 +97,9 @@ export function Gallery({ images }: { images: Variant['images'] }) {
               setZoomed(true);
             }}
           >
-            <ZoomIn aria-hidden size={22} />
+            <span className={styles.arrow}>
+              <ZoomIn aria-hidden size={20} />
+            </span>
           </button>
         )}
         {count > 1 && (

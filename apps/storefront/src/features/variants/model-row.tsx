@@ -12,8 +12,9 @@ export interface ModelRowProps {
   current: Variant;
 }
 
-/** All variants as thumbnails: the current one is emphasized, variants of other products are dimmed. */
+/** All variants as thumbnails, if there is more than one: the current one is emphasized, variants of other products are dimmed. */
 export function ModelRow({ parentId, variants, current }: ModelRowProps) {
+  if (variants.length < 2) return null;
   return (
     <section aria-labelledby="models">
       <h2 id="models" className={styles.heading}>

@@ -32,10 +32,16 @@ const parent: ParentProduct = {
   footerItems: [],
 };
 
-const show = (current: Variant, onChoose = vi.fn()) => {
+const show = (current: Variant, onChoose = vi.fn(), more: typeof parent.features = []) => {
   render(
     <MemoryRouter>
-      <ProductInfo parent={parent} variants={[gold, bronze]} current={current} onChoose={onChoose} buyButton={null} />
+      <ProductInfo
+        parent={{ ...parent, features: [...parent.features, ...more] }}
+        variants={[gold, bronze]}
+        current={current}
+        onChoose={onChoose}
+        {...{ buyButton: null, buyRef: null, saveButton: null, stockAlert: null }}
+      />
     </MemoryRouter>,
   );
   return onChoose;
@@ -55,16 +61,16 @@ describe('ProductInfo', () => {
 
   it('shows the months of a part that has a warranty of its own', () => {
     show({ ...gold, warrantyMonths: 36 });
-    expect(screen.getByText(/^36-month warranty by /)).toBeTruthy();
+    expect(screen.getByText(/^36 months, by /)).toBeTruthy();
     cleanup();
     show(gold);
-    expect(screen.getByText(/^Warranty by /)).toBeTruthy();
+    expect(screen.getByText(/^Covered by /)).toBeTruthy();
   });
 
   it('says when nothing is left, and shows no kicker without a percentage', () => {
     show(bronze);
     expect(screen.queryByText(/SALE|NEW/)).toBeNull();
-    expect(screen.getByText(/Not in stock/)).toBeTruthy();
+    expect(screen.getByText(/out of stock/)).toBeTruthy();
   });
 
   it('splits the name at its spaced dash and raises the mark', () => {
@@ -81,6 +87,14 @@ describe('ProductInfo', () => {
     expect(screen.getByText('Seen in daylight.').hidden).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'About Color' }));
     expect(screen.getByText('Seen in daylight.').hidden).toBe(false);
+  });
+
+  it('shows a feature with one value as a fact', () => {
+    const facts = { id: 2, key: 'Version', value: ['Solar'], description: 'What it adds.' };
+    show({ ...gold, features: [...gold.features, { key: 'Version', value: 'Solar' }] }, vi.fn(), [facts]);
+    expect(screen.getByText('Solar')).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: 'Solar' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'About Version' })).toBeTruthy();
   });
 
   it('links every variant by its part number', () => {

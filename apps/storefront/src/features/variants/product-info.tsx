@@ -1,15 +1,16 @@
 import type { ParentProduct, Variant } from '@dilmun/contracts/variants';
 import { product as words } from '@dilmun/store/messages/product';
-import { BadgeCheck, Columns2, Headset, Truck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Columns2 } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
 import { titleLines } from '../../lib/title-lines.ts';
-import { Link } from '../../ui/link.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { RegisteredMark } from '../../ui/registered-mark.tsx';
 import { kickerOf } from './kicker.ts';
 import { ModelRow } from './model-row.tsx';
 import { PartNumber } from './part-number.tsx';
 import styles from './product-info.module.css';
+import { ServiceFacts } from './service-facts.tsx';
 import { VariantPicker } from './variant-picker.tsx';
 
 export interface ProductInfoProps {
@@ -19,14 +20,30 @@ export interface ProductInfoProps {
   onChoose: (variant: Variant) => void;
   /** Button that adds the current variant to the cart. */
   buyButton: ReactNode;
+  /** The element around the button. */
+  buyRef: Ref<HTMLDivElement>;
+  /** Button that saves the current variant for later. */
+  saveButton: ReactNode;
+  /** Form for a mail when the current variant is back in stock. */
+  stockAlert: ReactNode;
 }
 
 /** Below this quantity the page shows how many are left. */
 const fewLeft = 5;
 
 /** Name, price, choices and stock of the current variant. */
-export function ProductInfo({ parent, variants, current, onChoose, buyButton }: ProductInfoProps) {
+export function ProductInfo({
+  parent,
+  variants,
+  current,
+  onChoose,
+  buyButton,
+  buyRef,
+  saveButton,
+  stockAlert,
+}: ProductInfoProps) {
   const kicker = kickerOf(current);
+  const isInStock = current.quantity > 0;
   const [name = current.productName, ...furtherLines] = titleLines(current.productName);
   return (
     <div className={styles.info}>
@@ -46,7 +63,6 @@ export function ProductInfo({ parent, variants, current, onChoose, buyButton }: 
           ))}
         </h1>
         <p className={styles.description}>{current.description}</p>
-        <PartNumber>{current.partNumber}</PartNumber>
       </header>
 
       <p role="status" className={styles.price}>
@@ -57,39 +73,32 @@ export function ProductInfo({ parent, variants, current, onChoose, buyButton }: 
       {parent.features.map((feature) => (
         <VariantPicker key={feature.id} feature={feature} variants={variants} current={current} onChoose={onChoose} />
       ))}
-      <ModelRow parentId={parent.id} variants={variants} current={current} />
-
       <div className={styles.buy}>
-        <p role="status" className={styles.stock} data-in-stock={current.quantity > 0}>
-          {current.quantity > 0 ? (
+        <p role="status" className={styles.stock} data-in-stock={isInStock}>
+          {isInStock ? (
             <>
               {words.available} {current.quantity < fewLeft && <strong>{words.onlyLeft(current.quantity)}</strong>}
             </>
           ) : (
-            <>
-              {words.outOfStockText} <Link to="/customer-service/contact-us">{words.askUs}</Link>
-            </>
+            words.outOfStockText
           )}
         </p>
-        <div className={styles.bar} data-bottom-bar>
+        <div ref={buyRef} className={styles.button} data-in-stock={isInStock}>
           {buyButton}
         </div>
-        <ul className={styles.assurances}>
-          <li>
-            <Truck aria-hidden size={20} /> {words.freeDelivery}
-          </li>
-          <li>
-            <BadgeCheck aria-hidden size={20} /> {words.warranty(current.warrantyMonths)}
-          </li>
-          <li>
-            <Headset aria-hidden size={20} /> {words.support}
-          </li>
-          <li>
+        {!isInStock && <div className={styles.alert}>{stockAlert}</div>}
+        <div className={styles.later}>
+          {saveButton}
+          <LinkButton to={`/try?ids=${parent.id}/${current.partNumber}`} variant="quiet" size="small">
             <Columns2 aria-hidden size={20} />
-            <Link to={`/try?ids=${parent.id}/${current.partNumber}`}>{words.compare}</Link>
-          </li>
-        </ul>
+            {words.compare}
+          </LinkButton>
+        </div>
       </div>
+
+      <ModelRow parentId={parent.id} variants={variants} current={current} />
+      <ServiceFacts variant={current} />
+      <PartNumber>{current.partNumber}</PartNumber>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { documentQuery } from '../../lib/documents.ts';
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx';
 import { HtmlContent } from '../../ui/html-content.tsx';
 import { ErrorState } from '../../ui/notice-states.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './product-tabs.module.css';
 import { readTabContent } from './tab-content.ts';
@@ -14,12 +15,14 @@ export interface ProductTabsProps {
   /** Tab names in display order. */
   names: readonly string[];
   contents: Variant['footerItems'];
+  /** Pictures of the variant; the first tab shows the last two. */
+  images: Variant['images'];
 }
 
 const idOf = (name: string) => `tab-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
 
 /** Further product details: a sticky tab bar over open sections on large screens, an accordion on small ones. */
-export function ProductTabs({ names, contents }: ProductTabsProps) {
+export function ProductTabs({ names, contents, images }: ProductTabsProps) {
   const tabs = names.map((name) => ({ name, id: idOf(name), value: contents.find(({ key }) => key === name)?.value }));
   const { current, pin } = useVisibleSection(tabs.map(({ id }) => id));
   if (tabs.length === 0) return null;
@@ -45,12 +48,25 @@ export function ProductTabs({ names, contents }: ProductTabsProps) {
         {tabs.map(({ name, id, value }, index) => (
           <div key={id} id={id} className={styles.section}>
             <AccordionItem title={name} headingLevel={2} alwaysOpenFrom="large" isInitiallyOpen={index === 0}>
-              <TabContent value={value ?? []} />
+              <div>
+                <TabContent value={value ?? []} />
+                {index === 0 && <Pictures images={images.slice(1).slice(-2)} />}
+              </div>
             </AccordionItem>
           </div>
         ))}
       </Accordion>
     </section>
+  );
+}
+
+function Pictures({ images }: { images: Variant['images'] }) {
+  return (
+    <div className={styles.pictures}>
+      {images.map((image) => (
+        <Picture key={image.src} image={image} />
+      ))}
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ParentProduct, Variant } from '@dilmun/contracts/variants';
 import { product as words } from '@dilmun/store/messages/product';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { lazyExtra } from '../../lib/lazy-extra.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
@@ -8,6 +8,7 @@ import { PageHead } from '../../lib/page-head.tsx';
 import { keepScroll } from '../../lib/scroll-keeper.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Container } from '../../ui/container.tsx';
+import { BuyBar } from './buy-bar.tsx';
 import { Gallery } from './gallery.tsx';
 import { ProductInfo } from './product-info.tsx';
 import styles from './product-view.module.css';
@@ -27,46 +28,59 @@ export interface ProductViewProps {
   variants: readonly Variant[];
   /** From the URL; without one the first variant is shown. */
   partNumber: string | undefined;
-  buyButton: (variant: Variant) => ReactNode;
+  buyButton: (variant: Variant, size: 'small' | 'large') => ReactNode;
+  saveButton: (variant: Variant) => ReactNode;
+  stockAlert: (variant: Variant) => ReactNode;
 }
 
 /** A product page. The URL determines the variant; choosing another one navigates to its URL. */
-export function ProductView({ parent, variants, partNumber, buyButton }: ProductViewProps) {
+export function ProductView({ parent, variants, partNumber, buyButton, saveButton, stockAlert }: ProductViewProps) {
   const navigate = useNavigate();
+  const buyInPage = useRef<HTMLDivElement>(null);
   const { variant, isUnknownPart } = initialVariant(variants, partNumber);
   useRememberViewed(parent.id, variant);
   if (!variant) return null;
   const pathOf = (part: string) => `/products/${parent.id}/${part}`;
   const path = pathOf(variant.partNumber);
   return (
-    <Container className={styles.product}>
-      <PageHead
-        page={variant.productName}
-        description={variant.description}
-        path={path}
-        image={variant.firstImage?.src}
-        type="product"
-      />
-      <Breadcrumbs items={[...parent.breadcrumbs, { name: parent.productName, url: `/products/${parent.id}` }]} />
-      {isUnknownPart && partNumber && (
-        <p role="status" className={styles.notice}>
-          {words.unknownPart(partNumber)}
-        </p>
-      )}
-      <div className={styles.columns}>
-        <div className={styles.gallery}>
-          <Gallery key={variant.partNumber} images={variant.images} />
-        </div>
-        <ProductInfo
-          parent={parent}
-          variants={variants}
-          current={variant}
-          onChoose={(chosen) => navigate(pathOf(chosen.partNumber), { state: keepScroll })}
-          buyButton={buyButton(variant)}
+    <>
+      <Container className={styles.product}>
+        <PageHead
+          page={variant.productName}
+          description={variant.description}
+          path={path}
+          image={variant.firstImage?.src}
+          type="product"
         />
-      </div>
-      <ProductTabs names={parent.footerItems} contents={variant.footerItems} />
-      <recentlyViewed.Part exceptId={parent.id} />
-    </Container>
+        <Breadcrumbs items={[...parent.breadcrumbs, { name: parent.productName, url: `/products/${parent.id}` }]} />
+        {isUnknownPart && partNumber && (
+          <p role="status" className={styles.notice}>
+            {words.unknownPart(partNumber)}
+          </p>
+        )}
+        <div className={styles.columns}>
+          <div className={styles.gallery}>
+            <Gallery key={variant.partNumber} images={variant.images} />
+          </div>
+          <ProductInfo
+            parent={parent}
+            variants={variants}
+            current={variant}
+            onChoose={(chosen) => navigate(pathOf(chosen.partNumber), { state: keepScroll })}
+            buyButton={buyButton(variant, 'large')}
+            buyRef={buyInPage}
+            saveButton={saveButton(variant)}
+            stockAlert={stockAlert(variant)}
+          />
+        </div>
+        <ProductTabs names={parent.footerItems} contents={variant.footerItems} images={variant.images} />
+        <recentlyViewed.Part exceptId={parent.id} />
+      </Container>
+      {variant.quantity > 0 && (
+        <BuyBar variant={variant} inPage={buyInPage}>
+          {buyButton(variant, 'small')}
+        </BuyBar>
+      )}
+    </>
   );
 }

@@ -2,6 +2,8 @@ import type { ParentProduct, Variant } from '@dilmun/contracts/variants';
 import { product as words } from '@dilmun/store/messages/product';
 import { Info } from 'lucide-react';
 import { useId, useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { Picture } from '../../ui/picture.tsx';
 import { chooseOption, optionState, valuesOf } from './variant-choice.ts';
 import styles from './variant-picker.module.css';
 
@@ -12,7 +14,10 @@ export interface VariantPickerProps {
   onChoose: (variant: Variant) => void;
 }
 
-/** The options of one feature, with an info button that explains it. */
+/** The feature whose options are shown by the picture of their variant. */
+const picturedKey = 'Color';
+
+/** The options of one feature, with an info button that explains it. A feature with one option is a fact. */
 export function VariantPicker({ feature, variants, current, onChoose }: VariantPickerProps) {
   const [isExplained, setExplained] = useState(false);
   const id = useId();
@@ -23,8 +28,11 @@ export function VariantPicker({ feature, variants, current, onChoose }: VariantP
     if (next) onChoose(next);
   };
 
+  const isChoice = options.length > 1;
+
   return (
-    <div role="radiogroup" aria-labelledby={`${id}-name`}>
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles support it.
+    <div role={isChoice ? 'radiogroup' : 'group'} aria-labelledby={`${id}-name`}>
       <div className={styles.top}>
         <span id={`${id}-name`} className={styles.name}>
           {key}
@@ -46,26 +54,39 @@ export function VariantPicker({ feature, variants, current, onChoose }: VariantP
       <p id={id} className={styles.explanation} hidden={!isExplained}>
         {description}
       </p>
-      <div className={styles.options}>
-        {options.map((option) => {
-          const state = optionState(variants, current, key, option);
-          return (
-            <label key={option} className={styles.option} data-state={state}>
-              <input
-                type="radio"
-                name={id}
-                className="visually-hidden"
-                checked={option === chosen}
-                disabled={state === 'missing'}
-                onChange={() => choose(option)}
-                onClick={() => option === chosen && choose(option)}
-              />
-              <span>{option}</span>
-              {state !== 'available' && <small className={styles.state}>{words.optionStates[state]}</small>}
-            </label>
-          );
-        })}
-      </div>
+      {isChoice && (
+        <div className={styles.options}>
+          {options.map((option) => {
+            const state = optionState(variants, current, key, option);
+            const picture =
+              key === picturedKey &&
+              (option === chosen ? current : chooseOption(variants, current, key, option))?.firstImage;
+            return (
+              <label
+                key={option}
+                className={classNames(styles.option, picture && styles.pictured)}
+                data-state={state}
+                title={picture ? option : undefined}
+              >
+                <input
+                  type="radio"
+                  name={id}
+                  className="visually-hidden"
+                  checked={option === chosen}
+                  disabled={state === 'missing'}
+                  onChange={() => choose(option)}
+                  onClick={() => option === chosen && choose(option)}
+                />
+                {picture && <Picture image={picture} alt="" fit="contain" />}
+                <span className={picture ? 'visually-hidden' : undefined}>{option}</span>
+                {state !== 'available' && (
+                  <small className={picture ? 'visually-hidden' : styles.state}>{words.optionStates[state]}</small>
+                )}
+              </label>
+            );
+          })}
+        </div>
+      )}
     </div>
   );
 }

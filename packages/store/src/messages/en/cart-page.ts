@@ -20,6 +20,8 @@ export const cartPage = {
   quantityOf: (name: string) => `Quantity of ${name}`,
   remove: 'Remove',
   removeNamed: (name: string) => `Remove ${name}`,
+  save: 'Save for later',
+  saveNamed: (name: string) => `Save ${name} for later`,
   clear: 'Clear cart',
 
   summary: 'Order Summary',

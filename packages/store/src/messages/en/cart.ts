@@ -7,12 +7,13 @@ export const cart = {
   outOfStock: 'OUT OF STOCK',
   added: 'Item added to cart',
   undo: 'Undo',
-  undone: 'Taken back out of your cart',
+  viewCart: 'View cart',
+  undone: 'Removed from your cart',
   addFailed: 'operation failed',
   noGuestToken: 'Unable to generate guest token.',
-  notMadeYet: 'Your cart could not be changed yet.',
-  tryingAgain: 'We are trying again…',
+  notMadeYet: 'We couldn’t update your cart.',
+  tryingAgain: 'Trying again…',
 
-  keptForLater: 'You seem to be offline. We keep this change and make it as soon as you are connected again.',
-  caughtUp: 'Your cart is up to date again.',
+  keptForLater: 'You’re offline. We’ll update your cart when you’re back online.',
+  caughtUp: 'Your cart is up to date.',
 } as const;

@@ -4,8 +4,8 @@ import { store } from '../../store.ts';
 export const contact = {
   path: '/customer-service/contact-us',
   title: 'Contact Us',
-  description: `How to reach ${store.name}: the shop in ${store.address.city}, phone numbers, support by e-mail, and a form.`,
-  lead: 'Ask before you buy, or when something is not as it should be. You reach people who use what they sell.',
+  description: `How to reach ${store.name}: the shop in ${store.address.city}, phone numbers, email and a contact form.`,
+  lead: 'Questions before you buy, or help with an order: our team in Muharraq is happy to help.',
   visitHeading: 'Visit us',
   openingHours: 'Opening hours',
   callHeading: 'Call us',
@@ -13,7 +13,7 @@ export const contact = {
   writeHeading: 'Write to us',
   writeText: 'For orders, warranty and everything else. Please give your order number if you have one.',
   formHeading: 'Get in touch',
-  formText: 'We answer by e-mail or phone, as a rule on the next business day.',
+  formText: 'We usually reply by email or phone on the next business day.',
   fields: {
     name: 'Full name',
     mobile: 'Mobile number',
@@ -22,7 +22,7 @@ export const contact = {
     concern: 'How can we help?',
   },
   departments: { sales: 'Sales', marketing: 'Marketing' },
-  privacy: ['What happens with your message is described in the ', 'Privacy Policy', '.'],
+  privacy: ['For how we use your message, see our ', 'Privacy Policy', '.'],
   privacyPath: '/customer-service/privacy-policy',
   submit: 'Submit',
   submitted: 'Form submitted',

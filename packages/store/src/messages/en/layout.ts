@@ -25,24 +25,30 @@ export const layout = {
   copyright: (year: number) => `© ${year} ${store.legalName} All rights reserved.`,
   vatNumber: (number: string) => `VAT number ${number}`,
   externalHint: '(opens the maker’s site)',
-  crashedTitle: 'This page stopped working',
-  crashedText: 'Please load it again. If that does not help, our support team will.',
-  reload: 'Load again',
+  crashed: {
+    title: 'Something went wrong',
+    text: 'Please reload the page. If the problem continues, contact our support team.',
+  },
+  offline: {
+    title: 'You’re offline',
+    text: 'Check your internet connection, then reload the page.',
+  },
+  reload: 'Reload page',
 } as const;
 
 /** Texts of the page for unknown paths. */
 export const notFound = {
   pageTitle: 'Page not found',
-  title: 'We looked everywhere',
-  text: 'This page does not exist, or is no longer here. These may help:',
-  toHome: 'Go to the home page',
+  title: 'Page not found',
+  text: 'This page doesn’t exist or has moved. Try one of these:',
+  toHome: 'Go to home page',
   toSitemap: 'See all categories',
 } as const;
 
 export const sitemapTexts = {
   pageTitle: 'Sitemap',
   title: 'Sitemap',
-  description: `All categories of ${store.name}, and how to reach us.`,
+  description: `All product categories at ${store.name}, and how to contact us.`,
   furtherCategories: 'MORE CATEGORIES',
   more: 'MORE',
   links: [

@@ -4,24 +4,24 @@ const minutes = (seconds: number) => `${Math.round(seconds / 60)} minutes`;
 
 /** Every word of the mails the shop sends. */
 export const mails = {
-  footer: `You received this message because your e-mail address was used at ${store.name}.`,
+  footer: `You received this email because your address was used at ${store.name}.`,
   greeting: (firstName: string) => `Hello ${firstName},`,
 
   code: {
     subject: (code: string) => `${code} is your ${store.name} verification code`,
-    heading: 'Verify your e-mail address',
+    heading: 'Verify your email address',
     intro: 'Enter this code to finish creating your account:',
-    validity: (seconds: number) => `The code works once, for ${minutes(seconds)}. A newer code replaces it.`,
-    unasked:
-      'If you did not ask for an account, ignore this message and give the code to nobody: nothing happens then.',
+    validity: (seconds: number) =>
+      `The code is valid for ${minutes(seconds)} and works once. If you request a new code, this one stops working.`,
+    unasked: 'If you didn’t try to create an account, ignore this email and don’t share the code.',
   },
 
   alreadyRegistered: {
     subject: `You already have an account at ${store.name}`,
     heading: 'You already have an account',
-    intro: 'Somebody, probably you, tried to create an account with this e-mail address. Your account is unchanged.',
+    intro: 'Someone, probably you, tried to create an account with this email address. Your account hasn’t changed.',
     signIn: 'Sign in',
-    forgotten: 'If you forgot your password, choose "Forgot password" on the sign-in page.',
+    forgotten: 'If you forgot your password, choose “Forgot password” on the sign-in page.',
   },
 
   reset: {
@@ -29,15 +29,16 @@ export const mails = {
     heading: 'Choose a new password',
     intro: 'Use this link to set a new password for your account:',
     button: 'Set a new password',
-    validity: (seconds: number) => `The link works once, for ${minutes(seconds)}. A newer link replaces it.`,
-    unasked: 'If you did not ask for this, ignore this message: your password stays as it is.',
+    validity: (seconds: number) =>
+      `The link is valid for ${minutes(seconds)} and works once. If you request a new link, this one stops working.`,
+    unasked: 'If you didn’t ask for this, ignore this email. Your password won’t change.',
   },
 
   passwordChanged: {
     subject: `Your ${store.name} password was changed`,
     heading: 'Your password was changed',
-    afterReset: 'The password of your account was just changed, and every device was signed out.',
-    afterChange: 'The password of your account was just changed, and every other device was signed out.',
+    afterReset: 'Your password has just been changed, and all devices were signed out.',
+    afterChange: 'Your password has just been changed, and all other devices were signed out.',
     button: 'Set a new password',
     unasked: `If this was not you, set a new password and contact us at once: ${store.emails.support} or ${store.phones.support}.`,
   },
@@ -45,8 +46,8 @@ export const mails = {
   newsletter: {
     subject: `You're subscribed to news from ${store.name}`,
     heading: "You're subscribed!",
-    intro: 'Thank you. From now on you get our product news and promotions.',
-    leave: `To leave the list, write to ${store.emails.privacy}.`,
+    intro: 'Thank you for subscribing. You will now receive our product news and promotions.',
+    leave: `To unsubscribe, write to ${store.emails.privacy}.`,
   },
 
   stockAlert: {
@@ -68,8 +69,8 @@ export const mails = {
     subject: (department: string, name: string) => `Contact form (${department}): ${name}`,
     heading: 'A message from the contact form',
     name: 'Name',
-    email: 'E-mail',
+    email: 'Email',
     mobile: 'Mobile number',
-    replyTo: (email: string) => `Reply to ${email}; a direct reply to this message reaches nobody.`,
+    replyTo: (email: string) => `Reply to ${email}; please don’t reply to this message directly.`,
   },
 } as const;

@@ -8,5 +8,5 @@ export const newsletter = {
   submit: 'Subscribe',
   submitting: '...',
   doneTitle: "You're Subscribed!",
-  doneText: 'Thank you. A message to confirm your address is on its way.',
+  doneText: 'Thank you. We have sent you a confirmation by email.',
 } as const;

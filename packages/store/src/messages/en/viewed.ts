@@ -1,5 +1,5 @@
-/** Words above the products this browser was shown lately. */
+/** The list of products recently viewed in this browser. */
 export const viewed = {
   title: 'Recently viewed',
-  forget: 'Forget these',
+  forget: 'Clear list',
 } as const;

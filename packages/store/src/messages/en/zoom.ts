@@ -1,10 +1,10 @@
 /** A product's pictures over the whole screen. */
 export const zoom = {
   title: (index: number, count: number) => `Picture ${index} of ${count}`,
-  hint: 'Pinch, scroll or double-tap to look closer.',
-  keys: 'Keys: + and − zoom, 0 shows all, arrows move.',
+  hint: 'Pinch, scroll or double-tap to zoom.',
+  keys: 'Keyboard: + and − to zoom, 0 to reset, arrows to move.',
   in: 'Zoom in',
   out: 'Zoom out',
-  whole: 'Show the whole picture',
+  whole: 'Reset zoom',
   scale: (scale: number) => `${Math.round(scale * 100)} %`,
 } as const;

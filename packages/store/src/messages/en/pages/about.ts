@@ -5,21 +5,21 @@ import { numberWord } from './number-words.ts';
 
 export const content: PageContent = {
   description: `The story of ${store.name}, authorized ${store.maker} dealer in the ${store.countryName}.`,
-  lead: `${store.name} is the authorized dealer of ${store.maker} in the ${store.countryName}. We sell watches and instruments for people who go somewhere: to the gym before work, to the pearl banks at the weekend, or across a desert once in a lifetime.`,
+  lead: `${store.name} is the authorized dealer of ${store.maker} in the ${store.countryName}. We sell watches, navigators and marine electronics to people who run, dive, sail, ride and drive.`,
   sections: [
     {
       id: 'the-name',
       heading: 'The name',
       blocks: [
-        'Four thousand years ago ships from Mesopotamia and the Indus met at an island that the clay tablets call Dilmun. They came for fresh water, for copper and for a fair measure: the weights of Dilmun were known and trusted in ports that never saw it. That island is our home, and a fair measure seemed a good thing to be named after.',
+        'Four thousand years ago, ships from Mesopotamia and the Indus met on an island that clay tablets call Dilmun. Its weights and measures were trusted in ports far away. That island is Bahrain, our home, and honest measures are a good thing for a shop to be named after.',
       ],
     },
     {
       id: 'how-it-began',
       heading: 'How it began',
       blocks: [
-        'In 2009 two brothers from Muharraq, a marine electrician and a marathon runner, opened a workbench behind the fishing harbour. They fitted chartplotters to dhows in the morning and changed watch batteries in the afternoon. Customers kept asking for devices that could not be bought on the island, so they began to bring them in.',
-        `${store.maker} made them its authorized dealer in 2014. The shop in Muharraq opened two years later, with the workbench in its window, where it still stands.`,
+        'In 2009, two brothers from Muharraq, a marine electrician and a marathon runner, opened a workshop behind the fishing harbour. They fitted chartplotters in the morning and changed watch batteries in the afternoon. Customers kept asking for devices they couldn’t buy in Bahrain, so the brothers began to import them.',
+        `${store.maker} made them its authorized dealer in 2014. The shop in Muharraq opened two years later. The original workbench is still in the window.`,
       ],
     },
     {
@@ -28,26 +28,26 @@ export const content: PageContent = {
       blocks: [
         {
           list: [
-            'We stock what we sell. Nearly every device in this shop lies on a shelf in Muharraq.',
-            'We sell originals only, imported for this region, with the full warranty.',
-            'We fit, update and repair. Marine and vehicle installations are planned on board, not over the counter.',
-            `We deliver in ${numberWord(store.countries.length)} countries (${store.countries.join(', ')}), free above ${freeDeliveryText}.`,
+            'We keep stock. Nearly everything in this shop is on our shelves in Muharraq.',
+            'We sell only original products, imported for this region, with the full warranty.',
+            'We fit, update and repair. For boats and vehicles, we come and look before we plan the installation.',
+            `We deliver to ${numberWord(store.countries.length)} countries (${store.countries.join(', ')}), free on orders above ${freeDeliveryText}.`,
           ],
         },
       ],
     },
     {
       id: 'people',
-      heading: 'The people',
+      heading: 'Our team',
       blocks: [
-        'We are twenty-three: sellers who run, dive, sail and ride with what they recommend, and technicians trained by the maker. Between us we speak eight languages. If you ask which watch you need, expect a question back about what you do with your mornings.',
+        `We are a team of twenty-three: sales staff who use the products they recommend, and technicians trained by ${store.maker}. Between us we speak eight languages.`,
       ],
     },
     {
       id: 'around-us',
-      heading: 'Around us',
+      heading: 'In the community',
       blocks: [
-        'Every Friday from October to April a group sets out from our door for an easy ten kilometres along the coast; anyone may join. With two schools in Muharraq we teach teenagers to read a chart, on paper first. Old devices and batteries are taken back and recycled, wherever they were bought.',
+        'Every Friday from October to April, a group runs an easy ten kilometres along the coast from our shop. Anyone can join. We teach chart reading at two schools in Muharraq. And we recycle old devices and batteries, wherever you bought them.',
       ],
     },
     {

@@ -2,8 +2,8 @@ import { mailLink, type PageContent } from '../../../page-content.ts';
 import { store } from '../../../store.ts';
 
 export const content: PageContent = {
-  description: `What ${store.legalName} does so that no forced labour stands behind the devices it sells and the work it orders.`,
-  lead: 'Nobody should work under threat, in debt to an agent, or without the papers to leave. This statement covers the financial year 2025 and says what we did about it, and where we are not yet satisfied.',
+  description: `What ${store.legalName} does to keep forced labour out of its supply chain and its own business.`,
+  lead: 'No one should work under threat, in debt to an agent, or without access to their own passport. This statement describes what we did in the financial year 2025, and what we still want to improve.',
   updatedOn: '2026-03-31',
   sections: [
     {
@@ -16,7 +16,7 @@ export const content: PageContent = {
     },
     {
       id: 'risks',
-      heading: 'Where we see the risk',
+      heading: 'Risks',
       blocks: [
         {
           list: [
@@ -33,10 +33,10 @@ export const content: PageContent = {
       blocks: [
         {
           list: [
-            'No one who works for us, directly or through others, pays for the job. If we learn that someone did, the fee is repaid.',
+            'No one who works for us, directly or through a contractor, pays for the job. If someone did, the fee is repaid.',
             'Passports and residence papers stay with their owners.',
             'Wages are paid in full and on time into an account the worker controls, with a payslip the worker can read.',
-            'Everyone may leave after the notice the law provides, without a penalty.',
+            'Everyone can leave after the legal notice period, without a penalty.',
             'We employ no one under eighteen.',
           ],
         },
@@ -59,14 +59,14 @@ export const content: PageContent = {
     },
     {
       id: 'next',
-      heading: 'What comes next',
+      heading: 'Next steps',
       blocks: [
         'In 2026 we will repeat the conversations twice instead of once, extend them to the packaging supplier, and publish how many contracts carry our rules and how many concerns were raised and settled.',
       ],
     },
     {
       id: 'speak-up',
-      heading: 'If you know of something',
+      heading: 'Report a concern',
       blocks: [
         [
           'Tell us under the ',

@@ -6,8 +6,8 @@ import { numberWord } from './number-words.ts';
 const replyDays = numberWord(limits.securityReplyBusinessDays);
 
 export const content: PageContent = {
-  description: `How ${store.name} guards accounts, orders and payments, and how to report a weakness to us.`,
-  lead: `You trust us with your address and your orders. This is how we look after them, and how to tell us when you find a weakness. We aim to respond within ${replyDays} business days.`,
+  description: `How ${store.name} protects accounts, orders and payments, and how to report a security problem.`,
+  lead: `How we protect your account, your orders and your payments, and how to report a security problem. We aim to respond within ${replyDays} business days.`,
   updatedOn: '2026-06-01',
   sections: [
     {
@@ -19,26 +19,26 @@ export const content: PageContent = {
             {
               term: 'Payments',
               words:
-                'You enter your card on the pages of Stripe or BENEFIT. Your card number never passes through our systems. An order counts as paid only when the provider itself has told us so.',
+                'You enter your card on the pages of Stripe or BENEFIT. Your card number never passes through our systems. An order is paid only when the payment provider confirms it.',
             },
             {
               term: 'Passwords',
               words:
-                'Kept only as a slow, salted hash, from which nobody, ourselves included, can read them. Codes, reset links and session tokens are kept as hashes too.',
+                'Stored only as a slow, salted hash that no one can read, including us. Codes, reset links and session tokens are stored as hashes too.',
             },
             {
               term: 'Sessions',
               words:
-                'Short-lived, renewed in the background, and ended for good when you sign out. A new password signs out every device.',
+                'Short-lived, renewed in the background and ended when you sign out. Changing your password signs out every other device.',
             },
             {
               term: 'Pages',
               words:
-                'They run no script but our own and the payment provider’s, and no other site may show them in a frame.',
+                'Only our own scripts and the payment provider’s can run, and no other site can show our pages in a frame.',
             },
             {
               term: 'Your cart and orders',
-              words: 'Visible to you alone. To anyone else an order of yours looks as if it did not exist.',
+              words: 'Only you can see them.',
             },
           ],
         },
@@ -50,56 +50,56 @@ export const content: PageContent = {
       blocks: [
         {
           list: [
-            'Use a password that you use nowhere else; a password manager remembers it for you.',
-            'Give a verification code to nobody. We never ask for one by phone, nor for your password or your PIN.',
+            'Use a password that you don’t use anywhere else. A password manager helps.',
+            'Never share a verification code. We never ask for a code, your password or your PIN by phone.',
             `Check the address before you sign in. Our mails come from ${store.emails.sender}.`,
-            'Sign out on a device that others use.',
+            'Sign out on shared devices.',
           ],
         },
         [
-          'If a message in our name looks odd, forward it to ',
+          'If you get a suspicious message in our name, forward it to ',
           mailLink(store.emails.security),
-          '. If you believe somebody has used your account, choose a new password first and write to us then.',
+          '. If you think someone has used your account, change your password first and then write to us.',
         ],
       ],
     },
     {
       id: 'report',
-      heading: 'Reporting a weakness',
+      heading: 'Report a security problem',
       blocks: [
         ['Write to ', mailLink(store.emails.security), ', in English or Arabic, with'],
         {
           list: [
-            'the address or the part of the shop concerned;',
-            'the steps by which we can see it ourselves, and what an attacker would gain;',
-            'how to reach you, and whether you would like to be named when it is fixed.',
+            'the web address or the part of the shop;',
+            'the steps to reproduce it, and what an attacker could do;',
+            'how to reach you, and whether you would like to be credited.',
           ],
         },
         'What happens then:',
         {
           steps: [
-            `A person who can judge it responds within ${replyDays} business days; that is what we aim for.`,
-            'We tell you whether we could reproduce it and what we intend to do by when.',
-            'You hear from us when it is fixed. Then, or after ninety days at the latest, you are free to publish.',
+            `We aim to send you a first assessment within ${replyDays} business days.`,
+            'We tell you whether we could reproduce it, what we will do and when.',
+            'We tell you when it is fixed. You may then publish it, and in any case after ninety days.',
           ],
         },
       ],
     },
     {
       id: 'good-faith',
-      heading: 'Research in good faith',
+      heading: 'Good-faith research',
       blocks: [
-        'We take no legal steps against anyone who looks for weaknesses in good faith and keeps to these rules:',
+        'We take no legal action against anyone who tests our security in good faith and follows these rules:',
         {
           list: [
-            'Use accounts of your own, and stop as soon as you see data of somebody else.',
-            'Do not slow the shop down, send mass mail, or test by force.',
-            'Do not try to deceive our staff or enter our premises.',
-            'Leave the systems of the payment providers alone; they have programmes of their own.',
-            'Give us time to fix it before you speak about it.',
+            'Use your own accounts, and stop as soon as you see someone else’s data.',
+            'Don’t slow down the shop, send bulk email or use brute force.',
+            'Don’t try to deceive our staff or enter our premises.',
+            'Don’t test the payment providers’ systems; they have their own programmes.',
+            'Give us time to fix the problem before you publish it.',
           ],
         },
-        'We do not pay rewards. We do say thank you, by name if you like.',
+        'We don’t pay rewards, but we are happy to thank you by name.',
       ],
     },
   ],

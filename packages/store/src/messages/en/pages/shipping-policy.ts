@@ -54,7 +54,7 @@ export const content: PageContent = {
       heading: 'Damaged, wrong or missing items',
       blocks: [
         [
-          `Tell us within ${reportTime} of delivery, with your order number and pictures of the item and its packaging: `,
+          `Tell us within ${reportTime} of delivery, with your order number and photos of the item and its packaging: `,
           mailLink(store.emails.support),
           ' or ',
           phoneLink(store.phones.support),
@@ -79,7 +79,7 @@ export const content: PageContent = {
         {
           list: [
             'the product is unused, with its seals and protective films in place;',
-            'everything that was in the box is returned, in the original packaging;',
+            'everything that came in the box is returned in its original packaging;',
             'you have the order number or the invoice.',
           ],
         },

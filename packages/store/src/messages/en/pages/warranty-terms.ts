@@ -5,7 +5,7 @@ const { devices, batteries, replacements } = store.warrantyMonths;
 
 export const content: PageContent = {
   description: `What the warranty on devices bought at ${store.name} covers, for how long, and how to claim it.`,
-  lead: `Every device we sell is an original ${store.maker} product, bought from the maker for this region. If it fails because of how it was made, we put it right.`,
+  lead: `Every device we sell is an original ${store.maker} product, bought from the maker for this region. If it has a manufacturing fault, we repair or replace it.`,
   updatedOn: '2026-06-01',
   sections: [
     {
@@ -16,7 +16,7 @@ export const content: PageContent = {
           facts: [
             { term: 'Devices', words: `${devices} months from the day of delivery.` },
             {
-              term: 'Parts that wear',
+              term: 'Wearing parts',
               words: `${batteries} months for rechargeable batteries, straps, bands, cables and mounts.`,
             },
             {
@@ -25,14 +25,14 @@ export const content: PageContent = {
             },
           ],
         },
-        'The order confirmation or invoice is your proof of the date. There is nothing to register.',
+        'Your order confirmation or invoice proves the date of purchase. You don’t need to register.',
       ],
     },
     {
       id: 'covered',
       heading: 'What is covered',
       blocks: [
-        'Defects in material or workmanship that show in normal use. For example:',
+        'Defects in materials or workmanship that appear in normal use, for example:',
         {
           list: [
             'a device that does not switch on, charge or hold a connection;',
@@ -45,18 +45,18 @@ export const content: PageContent = {
     },
     {
       id: 'not-covered',
-      heading: 'What is not',
+      heading: 'What is not covered',
       blocks: [
         {
           list: [
-            'Scratches, dents, broken glass and other traces of accident or wear.',
-            'Damage by water beyond the rating, by chemicals, by a charger not meant for the device, or by a lack of care after salt water.',
+            'Scratches, dents, broken glass and other signs of accident or wear.',
+            'Damage from water beyond the device’s rating, from chemicals, from the wrong charger, or from salt water that was not rinsed off.',
             'Devices opened or repaired by others, or with their serial number removed.',
             'Loss, theft, and anything stored on the device. Please keep a copy of your data.',
-            'Apps, maps, subscriptions and third-party services, which have terms of their own.',
+            'Apps, maps, subscriptions and third-party services, which have their own terms.',
           ],
         },
-        'We repair such damage too, where it can be done. You receive a quotation first; looking costs nothing.',
+        'We can often repair such damage. We examine the device free of charge and send you a quotation first.',
       ],
     },
     {
@@ -70,14 +70,14 @@ export const content: PageContent = {
               mailLink(store.emails.support),
               ' or ',
               phoneLink(store.phones.support),
-              '. Many faults are gone after an update that we can walk you through.',
+              '. Many faults are solved by an update, and we can guide you through it.',
             ],
-            `Bring the device to our shop (${store.address.street}, ${store.address.city}), or let us collect it anywhere in Bahrain at our cost. Remove any screen lock and your payment cards first.`,
-            'We examine it, as a rule within five business days, and tell you what we found.',
-            'We repair it. Where that is not possible or not sensible, you receive the same device or its successor, new or as good as new; failing that, your money back.',
+            `Bring the device to our shop (${store.address.street}, ${store.address.city}), or we will collect it anywhere in Bahrain, free of charge. Remove any screen lock and your payment cards first.`,
+            'We examine it, usually within five business days, and tell you what we found.',
+            'We repair it. If that is not possible or reasonable, you receive the same device or its successor, new or as good as new, or a refund.',
           ],
         },
-        'If you bought in Saudi Arabia or the United Arab Emirates, we arrange the collection with you. A device given as a present keeps its warranty: whoever holds the invoice may claim.',
+        'If you bought in Saudi Arabia or the United Arab Emirates, we arrange the collection with you. If the device was a gift, its owner can claim with the invoice.',
       ],
     },
     {

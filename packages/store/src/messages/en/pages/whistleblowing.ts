@@ -6,8 +6,8 @@ import { numberWord } from './number-words.ts';
 const replyDays = numberWord(limits.whistleblowingReplyWorkingDays);
 
 export const content: PageContent = {
-  description: `How to report wrongdoing at ${store.name} in confidence, what protects you, and when you hear from us.`,
-  lead: `If something at ${store.name} is wrong, we want to hear it before it grows. You need no proof, only an honest reason to believe it. We aim to reply within ${replyDays} working days.`,
+  description: `How to report wrongdoing at ${store.name} in confidence, how you are protected, and when we reply.`,
+  lead: `If something is wrong at ${store.name}, please tell us. You don’t need proof, only an honest belief. We aim to reply within ${replyDays} working days.`,
   updatedOn: '2026-03-31',
   sections: [
     {
@@ -24,17 +24,17 @@ export const content: PageContent = {
         {
           list: [
             'Fraud, theft, bribery and false records.',
-            'Forced labour, withheld wages or papers, and any abuse of people at work.',
+            'Forced labour, withheld wages or documents, and any abuse at work.',
             'Dangers to health and safety, or to the environment.',
             'Harassment and discrimination.',
-            'Misuse of personal data, and breaches of law of any other kind.',
-            'Hiding one of these, or punishing someone who spoke up.',
+            'Misuse of personal data, and any other breach of the law.',
+            'Covering up any of these, or punishing someone for reporting.',
           ],
         },
         [
-          'A late parcel or a faulty device is better placed with ',
+          'For a late parcel or a faulty device, please contact ',
           { text: 'customer service', to: '/customer-service/contact-us' },
-          ', and a weakness of this site with ',
+          '. For a security problem on this site, see ',
           { text: 'Security', to: '/security' },
           '.',
         ],
@@ -47,40 +47,40 @@ export const content: PageContent = {
         {
           facts: [
             {
-              term: 'E-mail',
-              words: [mailLink(store.emails.integrity), ', read by two people outside daily business.'],
+              term: 'Email',
+              words: [mailLink(store.emails.integrity), ', read by two people who are not involved in daily business.'],
             },
             {
               term: 'Letter',
-              words: `“Integrity, personal”, ${store.legalName}, ${store.address.lines.join(', ')}. Opened by the same two.`,
+              words: `“Integrity, personal”, ${store.legalName}, ${store.address.lines.join(', ')}. Opened by the same two people.`,
             },
-            { term: 'In person', words: 'Ask for a meeting by either way. It need not take place in the shop.' },
+            { term: 'In person', words: 'Ask for a meeting by email or letter. We can meet away from the shop.' },
           ],
         },
-        'Say what happened, when and where, who was involved, and how you know. You may leave out your name. It helps if we can reach you: an e-mail address made for the purpose is enough.',
+        'Tell us what happened, when and where, who was involved and how you know. You don’t have to give your name, but it helps if we can reach you. You can use an email address created for this purpose.',
       ],
     },
     {
       id: 'then',
-      heading: 'What happens then',
+      heading: 'What happens next',
       blocks: [
         {
           steps: [
-            'We confirm that your report has arrived, as soon as it is read.',
-            `Within ${replyDays} working days we aim to reply in substance: whether we investigate, and what we still need to know.`,
-            'Someone who is neither involved nor reports to those involved looks into it. Whoever is accused is heard, and presumed to have done nothing wrong until the facts are clear.',
-            'We tell you the outcome as far as the privacy of others allows, and correct what was wrong.',
+            'We confirm that we have received your report.',
+            `Within ${replyDays} working days we aim to tell you whether we will investigate and what else we need to know.`,
+            'Someone independent investigates. Anyone accused is heard, and presumed innocent until the facts are clear.',
+            'We put things right and tell you the outcome, as far as the privacy of others allows.',
           ],
         },
       ],
     },
     {
       id: 'protection',
-      heading: 'What protects you',
+      heading: 'How you are protected',
       blocks: [
-        'Your name is known only to those who handle the report. We pass it on only if you agree or the law compels us, and tell you first.',
-        'Nobody may dismiss, demote, threaten or disadvantage you for a report made in good faith, even if it turns out to be mistaken. Whoever does so answers for it. A report that is knowingly false is not protected.',
-        'Nothing here keeps you from turning to the police, a regulator or a court, at any time and without asking us.',
+        'Only the people who handle the report know your name. We share it only if you agree or the law requires it, and we tell you first.',
+        'No one may dismiss, demote, threaten or disadvantage you for a report made in good faith, even if it turns out to be wrong. Retaliation is a disciplinary offence. Knowingly false reports are not protected.',
+        'You can contact the police, a regulator or a court at any time, without asking us.',
       ],
     },
     {
@@ -88,7 +88,7 @@ export const content: PageContent = {
       heading: 'Records',
       blocks: [
         [
-          'Reports are kept apart from all other files, for as long as the case and any proceedings last. What we do with personal data in general is described in the ',
+          'Reports are stored separately, for as long as the case and any proceedings last. For how we use personal data in general, see the ',
           { text: 'Privacy Policy', to: '/customer-service/privacy-policy' },
           '.',
         ],

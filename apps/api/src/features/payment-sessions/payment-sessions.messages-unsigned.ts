@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Db } from '@dilmun/db/client';
-import type { ProviderFact, ProviderMessage } from '../../gateways/payments/provider.ts';
+import type { PaymentProvider, ProviderFact, ProviderMessage } from '../../gateways/payments/provider.ts';
 import { Refusal } from '../../refusal.ts';
 import { isUuid } from '../../uuid.ts';
 import { markAcknowledged, settleProviderEvent, storeProviderEvent } from './payment-sessions.events.ts';
@@ -17,24 +18,36 @@ const refusedAfterMs = 250;
  * payment of ours, is counted and not stored. All refusals get the same response after the same time, so that the
  * sender cannot learn which check failed. Refuses with SIGNATURE_INVALID and RATE_LIMITED.
  */
-export async function receiveBenefitMessage(inbox: Inbox, message: ProviderMessage): Promise<AcceptedMessage> {
+export async function receiveUnsignedMessage(
+  inbox: Inbox,
+  provider: PaymentProvider,
+  message: ProviderMessage,
+): Promise<AcceptedMessage> {
   const receivedAt = performance.now();
   const { dependencies, counts } = inbox;
   const waitSeconds = (await counts?.findBadMessageWait(message.address)) ?? null;
   if (waitSeconds !== null) throw new Refusal('RATE_LIMITED', { retryAfterSeconds: waitSeconds });
-  const received = await dependencies.providers.benefit.receive(message);
+  const received = await provider.receive(message);
   const sessionId =
-    received.ok && received.fact ? await findMatch(dependencies.db, received.fact, received.eventId) : null;
+    received.ok && received.fact
+      ? await findMatch(dependencies.db, provider.code, received.fact, received.eventId)
+      : null;
   if (!received.ok || !received.fact || !sessionId) {
     const reason = received.ok ? 'no such payment' : received.reason;
-    const refusal = await refuseMessage(inbox, message.address, reason, received.ok ? [] : received.mentioned);
+    const refusal = await refuseMessage(
+      inbox,
+      provider.code,
+      message.address,
+      reason,
+      received.ok ? [] : received.mentioned,
+    );
     await delay(Math.max(0, receivedAt + refusedAfterMs - performance.now()));
     throw refusal;
   }
   const { eventId, fact, acknowledgement } = received;
   // An error leg is unauthenticated: at most it is a reason to ask the gateway, if that is possible.
   if (!eventId) return { outcome: 'hint', acknowledgement, settle: () => lookUpSession(dependencies, sessionId) };
-  const { id } = await storeProviderEvent(dependencies.db, 'benefit', {
+  const { id } = await storeProviderEvent(dependencies.db, provider.code, {
     eventId,
     raw: message.raw.toString('utf8'),
     fact,
@@ -53,10 +66,15 @@ export async function receiveBenefitMessage(inbox: Inbox, message: ProviderMessa
  * Finds the payment session of a message: track id, payment id, amount, mode, order number and our id must match, and
  * its transaction must not have paid another session. The plain error leg has no event id; all its fields must match.
  */
-async function findMatch(db: Db, fact: ProviderFact, eventId: string | null): Promise<string | null> {
+async function findMatch(
+  db: Db,
+  provider: PaymentProviderCode,
+  fact: ProviderFact,
+  eventId: string | null,
+): Promise<string | null> {
   const { trackId, ref, transactionRef } = fact;
   const session = await db.paymentSession.findFirst({
-    where: { provider: 'benefit', ...(trackId && { trackId }), ...(ref && { providerRef: ref }) },
+    where: { provider, ...(trackId && { trackId }), ...(ref && { providerRef: ref }) },
     include: { order: { select: { orderNumber: true } } },
   });
   if (!session || session.live !== fact.live) return null;
@@ -70,13 +88,14 @@ async function findMatch(db: Db, fact: ProviderFact, eventId: string | null): Pr
   if (!isSame) return null;
   const isUsed =
     transactionRef &&
-    (await db.paymentSession.count({ where: { provider: 'benefit', transactionRef, id: { not: session.id } } })) > 0;
+    (await db.paymentSession.count({ where: { provider, transactionRef, id: { not: session.id } } })) > 0;
   return isUsed ? null : session.id;
 }
 
 /** Counts a refused message for its address, in total, and for the payments that it mentions. */
 async function refuseMessage(
   { dependencies, counts }: Inbox,
+  provider: PaymentProviderCode,
   address: string,
   reason: string,
   mentioned: string[],
@@ -88,7 +107,7 @@ async function refuseMessage(
       { id: { in: mentioned.filter(isUuid) } },
     ];
     await dependencies.db.paymentSession.updateMany({
-      where: { provider: 'benefit', OR: ways },
+      where: { provider, OR: ways },
       data: { badMessages: { increment: 1 } },
     });
   }

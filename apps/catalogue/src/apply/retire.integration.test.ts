@@ -1,0 +1,121 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '@dilmun/db/client';
+import { emptyCatalogue, openThrowawayShop } from '@dilmun/db/throwaway-shop';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { smallDocument } from '../../test/small-document.ts';
+import { type Command, parseWords } from '../commands/call.ts';
+import { revert } from '../commands/changes.ts';
+import { exportCatalogue } from '../commands/files.ts';
+import { images } from '../commands/load.ts';
+import { restore, retire } from '../commands/retire.ts';
+import { applyCatalogue } from './apply.ts';
+
+let db: Database;
+let close: () => Promise<void>;
+let folder: string;
+
+beforeAll(async () => {
+  ({ db, close } = await openThrowawayShop());
+});
+
+beforeEach(async () => {
+  await emptyCatalogue(db);
+  const document = smallDocument();
+  const [parent] = document.parentProducts;
+  const [black] = document.variants;
+  if (!parent || !black) throw new Error('no product');
+  document.parentProducts.push({ ...parent, id: 2, name: 'Runner 2', products: [{ id: 201, name: 'Runner 2' }] });
+  document.variants.push({ ...black, partNumber: '010-00002-00', productId: 201 });
+  parent.products.push({ id: 102, name: 'Runner 1 Plus' });
+  document.variants.push({ ...black, partNumber: '010-00001-02', productId: 102 });
+  await applyCatalogue(db, document, { who: 'a test', why: 'to see', command: 'seed' });
+  folder = mkdtempSync(join(tmpdir(), 'dilmun-retire-'));
+  return () => rmSync(folder, { recursive: true, force: true });
+});
+
+afterAll(async () => {
+  await close();
+});
+
+async function run(command: Command, words: string[], ...more: string[]) {
+  const lines: string[] = [];
+  const terminal = { say: (line: string) => void lines.push(line), confirm: async () => false };
+  const { values } = parseWords(['--yes', '--why', 'to see', ...more]);
+  return { code: await command({ db, mediaFolder: join(folder, 'media'), values, words, terminal }), lines };
+}
+
+async function readExport(): Promise<Record<string, unknown[]>> {
+  await run(exportCatalogue, [join(folder, 'out.json')]);
+  return JSON.parse(readFileSync(join(folder, 'out.json'), 'utf8'));
+}
+
+const listSold = async () =>
+  (await db.variant.findMany({ where: { isSellable: true }, orderBy: { partNumber: 'asc' } })).map(
+    ({ partNumber }) => partNumber,
+  );
+
+describe('retire and restore', () => {
+  it('withdraw a part, and its model if it has no other part, and bring both back unchanged', async () => {
+    const before = await readExport();
+    expect((await run(retire, ['010-00001-02', '010-00001-01'])).code).toBe(0);
+    expect(await listSold()).toEqual(['010-00001-00', '010-00002-00']);
+    expect((await readExport()).parentProducts?.[0]).toMatchObject({ products: [{ id: 101 }] });
+    expect((await run(restore, ['010-00001-02'])).code).toBe(0);
+    expect((await run(restore, ['010-00001-01'])).code).toBe(0);
+    expect(await readExport()).toEqual(before);
+  });
+
+  it('withdraw a product with its featured entry, and bring it back to its categories', async () => {
+    const before = await readExport();
+    const { lines } = await run(retire, [], '--product', '1');
+    expect(lines).toEqual(expect.arrayContaining(['featured  −1', 'products  −1', 'variants  −3']));
+    expect(await listSold()).toEqual(['010-00002-00']);
+    expect(await db.categoryParentProduct.count({ where: { parentProductId: 1 } })).toBe(0);
+    expect((await run(restore, [], '--product', '1')).code).toBe(0);
+    expect(await readExport()).toEqual({ ...before, featured: [] });
+  });
+
+  it('can be reverted', async () => {
+    const before = await readExport();
+    await run(retire, [], '--product', '1');
+    const { id } = await db.catalogueChange.findFirstOrThrow({ orderBy: { id: 'desc' } });
+    expect((await run(revert, [String(id)])).code).toBe(0);
+    expect(await readExport()).toEqual(before);
+  });
+
+  it('keep the stock count of a restored part, less what orders took meanwhile', async () => {
+    await run(retire, ['010-00001-01']);
+    await db.stock.updateMany({ where: { variant: { partNumber: '010-00001-01' } }, data: { onHand: 3 } });
+    await run(restore, ['010-00001-01']);
+    expect(await db.stock.findFirst({ where: { variant: { partNumber: '010-00001-01' } } })).toMatchObject({
+      onHand: 3,
+    });
+  });
+
+  it('refuse unknown parts, parts in the wrong state, and a missing or doubled selection', async () => {
+    await expect(run(retire, ['010-99999-00'])).rejects.toThrow('The shop does not sell 010-99999-00');
+    await expect(run(retire, [], '--product', '77')).rejects.toThrow('The shop does not sell product 77');
+    await expect(run(restore, ['010-00001-00'])).rejects.toThrow('No retired part: 010-00001-00');
+    await expect(run(retire, [])).rejects.toThrow('Name part numbers or a product');
+    await expect(run(retire, ['010-00001-00'], '--product', '1')).rejects.toThrow('Name part numbers or a product');
+    expect(await listSold()).toHaveLength(4);
+  });
+});
+
+it('reports structural faults and missing picture files before it converts a picture', async () => {
+  writeFileSync(join(folder, 'broken.png'), 'no picture');
+  writeFileSync(
+    join(folder, 'images.csv'),
+    'part number,image,words\n010-00001-00,broken.png,A\n010-00001-01,none.png,B\n010-99999-00,broken.png,C\n',
+  );
+  const { code, lines } = await run(images, [folder]);
+  expect(code).toBe(1);
+  expect(lines).toEqual([
+    'images.csv, row 3, image "none.png": no such file beside the sheet',
+    'images.csv, row 4, part number "010-99999-00": unknown: add it to the sheet variants or correct it',
+    '2 faults; nothing was changed.',
+  ]);
+  expect(readdirSync(folder)).not.toContain('media');
+});

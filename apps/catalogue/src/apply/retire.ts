@@ -1,0 +1,100 @@
+import { Readable } from 'node:stream';
+import { refuseFaults } from '../diff/check.ts';
+import { createBase, diffCatalogue } from '../diff/merge.ts';
+import { createHeader, type PlanHeader, readPlan } from '../diff/plan-file.ts';
+import { calculateFingerprint, createPresent } from '../diff/present.ts';
+import { refuseUnless } from '../refused.ts';
+import { inTransaction, type Session } from '../session.ts';
+
+/** The parts that a command is about: by their numbers, or all parts of a product. */
+export type Selection = { partNumbers: readonly string[]; product: number | null };
+
+/**
+ * Plans to take parts out of the shop, with the models and products that have no other part, and the featured products
+ * that lead to them. Orders keep them. Throws for parts that the shop does not sell.
+ */
+export const planRetirement = (session: Session, selection: Selection): Promise<PlanHeader> =>
+  planParts(session, async () => {
+    const parts = await selectParts(session, selection, true);
+    await session.query("DELETE FROM wanted WHERE kind = 'variants' AND key = ANY ($1)", [parts]);
+  });
+
+/**
+ * Plans to bring retired parts back as they were before the last change that withdrew them, with their product and its
+ * categories if these were withdrawn too. Throws for parts that were never in the shop or are in it.
+ */
+export const planRestoration = (session: Session, selection: Selection): Promise<PlanHeader> =>
+  planParts(session, async () => {
+    let missing = await selectParts(session, selection, false);
+    const changes = await session.db.catalogueChange.findMany({
+      where: { saleId: null },
+      orderBy: { id: 'desc' },
+      select: { id: true },
+    });
+    for (const { id } of changes) {
+      const { plan } = await session.db.catalogueChange.findUniqueOrThrow({ where: { id }, select: { plan: true } });
+      await readPlan(session, Readable.from([Buffer.from(plan)]));
+      const found = await session.query<{ key: string }>(takeParts, [missing]);
+      if (found.length > 0) await session.query(takeProducts, [found.map(({ key }) => key)]);
+      await session.query('DELETE FROM plan');
+      missing = missing.filter((part) => !found.some(({ key }) => key === part));
+      if (missing.length === 0) return;
+    }
+    refuseUnless(missing.length === 0, `No change withdrew ${missing.join(', ')}: add them with pnpm catalogue plan.`);
+  });
+
+function planParts(session: Session, change: () => Promise<void>): Promise<PlanHeader> {
+  const { query } = session;
+  return inTransaction(session, { isSnapshot: true }, async () => {
+    await createPresent(session);
+    await createBase(session);
+    await change();
+    await query(dropModels);
+    await query("DELETE FROM wanted WHERE kind = 'parentProducts' AND row->'products' = '[]'");
+    await query(`DELETE FROM wanted f WHERE kind = 'featured' AND NOT EXISTS
+      (SELECT FROM wanted p WHERE p.kind = 'parentProducts' AND p.key = f.row->>'parentProductId')`);
+    await diffCatalogue(session);
+    await refuseFaults(session, 'The catalogue would be wrong:');
+    return createHeader(session, await calculateFingerprint(session));
+  });
+}
+
+/** Lists the part numbers of a selection. Throws for those that are not in the shop, or are with `isSold` false. */
+async function selectParts(
+  { query }: Session,
+  { partNumbers, product }: Selection,
+  isSold: boolean,
+): Promise<string[]> {
+  const rows = await query<{ part_number: string }>(
+    `SELECT part_number FROM variants WHERE is_sellable = $1
+      AND (part_number = ANY ($2) OR parent_product_id = $3) ORDER BY part_number`,
+    [isSold, partNumbers, product],
+  );
+  const found = rows.map(({ part_number }) => part_number);
+  const other = partNumbers.filter((part) => !found.includes(part));
+  const fault = isSold ? 'The shop does not sell' : 'No retired part:';
+  refuseUnless(other.length === 0, `${fault} ${other.join(', ')}: correct the part numbers.`);
+  refuseUnless(found.length > 0, `${fault} product ${product}: correct its number.`);
+  return found;
+}
+
+/** Adds the rows that the plan of a change withdrew. */
+const takeParts = `INSERT INTO wanted (kind, key, staged, row)
+  SELECT kind, key, seq, row FROM plan WHERE kind = 'variants' AND op = '-' AND key = ANY ($1) RETURNING key`;
+
+/** Adds the products of restored parts, or the models that they lost, as they were before the change. */
+const takeProducts = `INSERT INTO wanted (kind, key, staged, row)
+  SELECT kind, key, seq, coalesce(before, row) FROM plan WHERE kind = 'parentProducts' AND op <> '+' AND key IN
+    (SELECT row->>'parentProductId' FROM wanted v WHERE v.kind = 'variants' AND v.key = ANY ($1))
+  ON CONFLICT (kind, key) DO UPDATE SET row = wanted.row || jsonb_build_object('products', wanted.row->'products' || (
+    SELECT coalesce(jsonb_agg(m), '[]') FROM jsonb_array_elements(excluded.row->'products') AS m
+    WHERE NOT wanted.row->'products' @> jsonb_build_array(jsonb_build_object('id', m->'id'))))`;
+
+/** Removes models without a part from the products. */
+const dropModels = `UPDATE wanted p SET row = row || jsonb_build_object('products', n.models)
+  FROM (
+    SELECT w.key, coalesce(jsonb_agg(m.model ORDER BY m.nth) FILTER (WHERE EXISTS (
+      SELECT FROM wanted v WHERE v.kind = 'variants' AND v.row->>'subProductId' = m.model->>'id')), '[]') AS models
+    FROM wanted w CROSS JOIN jsonb_array_elements(w.row->'products') WITH ORDINALITY AS m(model, nth)
+    WHERE w.kind = 'parentProducts' GROUP BY w.key
+  ) n WHERE p.kind = 'parentProducts' AND p.key = n.key AND p.row->'products' <> n.models`;

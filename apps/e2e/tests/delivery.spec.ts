@@ -1,0 +1,139 @@
+import { cartPage } from '@dilmun/store/messages/cart-page';
+import { checkout } from '@dilmun/store/messages/checkout';
+import { methodNames } from '@dilmun/store/messages/delivery';
+import { orderMails } from '@dilmun/store/messages/order-mails';
+import { nextSteps } from '@dilmun/store/messages/order-next-steps';
+import { orders } from '@dilmun/store/messages/orders';
+import { whatsapp } from '@dilmun/store/messages/whatsapp';
+import type { Page } from '@playwright/test';
+import { type RunningShop, startShop } from '../shop/running-shop.ts';
+import { accessibilityProblems } from '../steps/accessibility.ts';
+import { cards, payByCard } from '../steps/card.ts';
+import { overflow } from '../steps/layout-problems.ts';
+import { addProduct, becomeUser, giveAddress, openCardPage, seeConfirmation } from '../steps/shop.ts';
+import { test as base, expect } from '../steps/test.ts';
+import { visit } from '../steps/visit.ts';
+
+/** "Order by 14:00, delivered Tuesday 24 November", with a day after the time unless that is today. */
+const promise = /^Order by \d\d:\d\d(?: on \w+day \d+ \w+)?, delivered \w+day \d+ \w+$/;
+
+const policy = '/customer-service/shipping-and-return-policy';
+
+async function seeNoProblems(page: Page) {
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+}
+
+base('by default the only delivery method is fixed, and no WhatsApp is shown', async ({ page, mailbox }) => {
+  await becomeUser(page, mailbox);
+  await addProduct(page);
+  await visit(page, '/cart');
+  await expect(page.getByText(promise)).toBeVisible();
+  await expect(page.getByText(cartPage.freeDelivery)).toBeVisible();
+  await expect(page.getByText(cartPage.shippingNote)).toBeHidden();
+  await seeNoProblems(page);
+  await visit(page, '/checkout');
+  const method = page.getByLabel(checkout.shipping.method);
+  await expect(method).toBeDisabled();
+  await expect(method).toHaveText(methodNames.standard);
+  await expect(page.getByRole('form').getByText(promise)).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  for (const path of ['/cart', policy]) {
+    await visit(page, path);
+    await expect(page.getByRole('link', { name: whatsapp.link })).toHaveCount(0);
+  }
+  await expect(page.getByText(methodNames.express)).toBeVisible();
+  await expect(page.getByText('Not offered at checkout at the moment')).toBeVisible();
+  await expect(page.getByText(methodNames.pickup)).toHaveCount(0);
+});
+
+/** A shop that offers every delivery method and has a WhatsApp number. */
+const test = base.extend<object, { ownShop: RunningShop }>({
+  ownShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
+    async ({}, use) => {
+      const shop = await startShop({
+        SHIPPING_METHODS: 'standard,express,pickup',
+        WHATSAPP_NUMBER: '+973 1700 0114',
+      });
+      await use(shop);
+      await shop.remove();
+    },
+    { scope: 'worker', timeout: 5 * 60_000 },
+  ],
+  shop: async ({ ownShop }, use) => use(ownShop),
+});
+
+test.describe('with every delivery method', () => {
+  const method = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) });
+  const summary = (page: Page) => page.getByRole('complementary', { name: checkout.summary.heading });
+
+  test('express: chosen at checkout, charged, promised and confirmed', async ({ page, mailbox }) => {
+    await becomeUser(page, mailbox);
+    await addProduct(page);
+    await visit(page, '/checkout');
+    await method(page, methodNames.express).check();
+    await expect(summary(page)).toContainText('BHD 5.000');
+    await expect(summary(page)).toContainText('BHD 189.900');
+    await seeNoProblems(page);
+    await giveAddress(page, mailbox);
+    await openCardPage(page);
+    await payByCard(page, cards.paid);
+    const orderNumber = await seeConfirmation(page);
+    const promised = await page.locator('time[datetime]').last().textContent();
+    await expect(page.getByRole('heading', { name: nextSteps.heading })).toBeVisible();
+    await expect(page.getByText(`Your order arrives on ${promised}.`)).toBeVisible();
+    await seeNoProblems(page);
+    const mail = await mailbox.mail(new RegExp(orderNumber));
+    expect(mail.text).toContain(`${methodNames.express}: BHD 5.000`);
+    expect(mail.text).toContain(`Your order arrives on ${promised}.`);
+    expect(mail.text).toContain('Building 6, Road 2407');
+  });
+
+  test('pick-up: free, with the billing address alone, and the shop’s address everywhere', async ({
+    page,
+    mailbox,
+  }) => {
+    await becomeUser(page, mailbox);
+    await addProduct(page);
+    await visit(page, '/checkout');
+    await method(page, methodNames.pickup).check();
+    await expect(page.getByRole('heading', { name: checkout.shipping.billTo })).toBeVisible();
+    await expect(summary(page)).toContainText(methodNames.pickup);
+    await giveAddress(page, mailbox);
+    await expect(page.getByRole('heading', { name: checkout.shipping.summaryPickup })).toBeVisible();
+    await openCardPage(page);
+    await payByCard(page, cards.paid);
+    const orderNumber = await seeConfirmation(page);
+    await expect(page.getByRole('heading', { name: orders.collectFrom })).toBeVisible();
+    await expect(page.getByText('Please bring your order number and an ID.')).toBeVisible();
+    await seeNoProblems(page);
+    await visit(page, `/orders/${orderNumber}`);
+    await expect(page.getByText(orders.ready, { exact: true })).toBeVisible();
+    await seeNoProblems(page);
+    const mail = await mailbox.mail(new RegExp(orderNumber));
+    expect(mail.text).toContain(`${methodNames.pickup}: ${orderMails.free}`);
+    expect(mail.text).toContain(orderMails.collectFrom.toUpperCase());
+  });
+
+  test('express is not offered abroad; WhatsApp opens with the text of the page', async ({ page }) => {
+    await addProduct(page);
+    const chat = page.getByRole('main').getByRole('link', { name: whatsapp.link });
+    const textOfChat = async () => new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text');
+    await visit(page, '/cart');
+    expect(await textOfChat()).toMatch(/^Hello, I have a question about my cart: 1 × \S+\.$/);
+    await seeNoProblems(page);
+    await visit(page, '/checkout');
+    await method(page, methodNames.express).check();
+    await page.getByLabel(checkout.shipping.country).selectOption('Saudi Arabia');
+    await expect(method(page, methodNames.express)).toHaveCount(0);
+    await expect(method(page, methodNames.standard)).toBeChecked();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: whatsapp.link })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/97317000114\?text=/,
+    );
+    await visit(page, policy);
+    await expect(page.getByText(methodNames.pickup)).toBeVisible();
+    await expect(page.getByText('Not offered at checkout')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,115 @@
+import { cart } from '@dilmun/store/messages/cart';
+import { cartPage } from '@dilmun/store/messages/cart-page';
+import { product } from '@dilmun/store/messages/product';
+import { saved } from '@dilmun/store/messages/saved';
+import { stockAlerts } from '@dilmun/store/messages/stock-alerts';
+import { accessibilityProblems } from '../steps/accessibility.ts';
+import { overflow } from '../steps/layout-problems.ts';
+import { addProduct, becomeUser, cartLines, cartLink, signIn, signOut, toast, watch } from '../steps/shop.ts';
+import { setStock } from '../steps/staff.ts';
+import { expect, test } from '../steps/test.ts';
+import { visit } from '../steps/visit.ts';
+
+const soldOut = { id: 34, partNumber: '010-03034-02' } as const;
+const path = `/products/${soldOut.id}/${soldOut.partNumber}`;
+
+test('back in stock: one confirmed mail, when staff raise the stock', async ({ page, mailbox, shop }) => {
+  const { folder } = shop;
+  test.skip(!folder, 'not run: the shop is not ours, and its folder is unknown');
+  // The job runs once a minute.
+  test.setTimeout(240_000);
+  await visit(page, path);
+  await expect(page.getByRole('button', { name: product.outOfStock })).toBeDisabled();
+  const field = page.getByRole('textbox', { name: stockAlerts.email });
+  const submit = page.getByRole('button', { name: stockAlerts.submit });
+  await field.fill('nobody');
+  await submit.click();
+  await expect(field).toHaveAccessibleDescription(/valid email/);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await field.fill(mailbox.address);
+  await submit.click();
+  await expect(page.getByText(stockAlerts.sentText(mailbox.address))).toBeVisible();
+  await expect(page.getByRole('heading', { name: stockAlerts.sentTitle })).toBeFocused();
+
+  const { text } = await mailbox.mail(/^Confirm your alert/);
+  await page.goto(/https?:\/\/\S+#confirm=\S+/.exec(text)?.[0] ?? '');
+  await expect(page.getByRole('heading', { level: 1, name: stockAlerts.confirmedTitle })).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await setStock(folder as string, soldOut.partNumber, 3);
+  try {
+    const back = await mailbox.mail(/^Back in stock/, 150);
+    await page.goto(/https?:\/\/\S+\/products\/\S+/.exec(back.text)?.[0] ?? '');
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.getByRole('button', { name: cart.addToCart })).toBeEnabled();
+
+    await page.goto(/https?:\/\/\S+#stop=\S+/.exec(back.text)?.[0] ?? '');
+    await page.getByRole('button', { name: stockAlerts.stop }).click();
+    await expect(page.getByRole('heading', { level: 1, name: stockAlerts.stoppedTitle })).toBeVisible();
+    await visit(page, `/stock-alerts#confirm=forged`);
+    await expect(page.getByRole('heading', { level: 1, name: stockAlerts.invalidTitle })).toBeVisible();
+  } finally {
+    await setStock(folder as string, soldOut.partNumber, 0);
+  }
+});
+
+test('saved for later: on the device as a guest, in the account after signing in', async ({ page, mailbox }) => {
+  const heart = page.getByRole('button', { name: saved.saveNamed('Orra™ 4 – GPS Smartwatch, 41 mm') });
+  const list = page.getByRole('list', { name: saved.list }).getByRole('listitem');
+  await becomeUser(page, mailbox);
+  await signOut(page);
+
+  await test.step('a guest saves', async () => {
+    await visit(page, `/products/${watch.id}`);
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await visit(page, '/saved');
+    await expect(list).toHaveText([/Orra™ 4.*BHD 184\.900/]);
+    await expect(page.getByText(saved.onDevice)).toBeVisible();
+    expect(await overflow(page)).toBe(0);
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  await test.step('signing in merges the list into the account', async () => {
+    await page.getByRole('main').getByRole('link', { name: saved.signIn }).click();
+    await signIn(page, mailbox.address);
+    await expect(page.getByText(saved.inAccount)).toBeVisible();
+    await expect(list).toHaveCount(1);
+    await visit(page, '/products/19');
+    await page.getByRole('button', { name: /^Save Caldera/ }).click();
+    await signOut(page);
+    expect(await page.evaluate(() => localStorage.savedProducts)).toBeUndefined();
+    await visit(page, '/saved');
+    await expect(page.getByText(saved.emptyTitle)).toBeVisible();
+  });
+
+  await test.step('another device shows the list of the account', async () => {
+    await visit(page, '/login');
+    await signIn(page, mailbox.address);
+    await visit(page, '/account');
+    await page.getByRole('main').getByRole('link', { name: saved.heading }).click();
+    await expect(list).toHaveCount(2);
+    await list.filter({ hasText: 'Orra' }).getByRole('button', { name: cart.addToCart }).click();
+    await expect(toast(page, cart.added)).toBeVisible();
+    await page.getByRole('button', { name: /^Remove Orra/ }).click();
+    await expect(list).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+});
+
+test('a line of the cart is saved for later', async ({ page }) => {
+  await addProduct(page);
+  await visit(page, '/cart');
+  await cartLines(page)
+    .getByRole('button', { name: /^Save Orra/ })
+    .click();
+  await expect(page.getByRole('heading', { name: cartPage.emptyHeading })).toBeVisible();
+  await expect(cartLink(page)).toHaveAccessibleName(cart.badgeEmpty);
+  await expect(toast(page, saved.addedToast)).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: saved.link(1) })
+    .click();
+  await expect(page.getByRole('list', { name: saved.list }).getByRole('listitem')).toHaveCount(1);
+});

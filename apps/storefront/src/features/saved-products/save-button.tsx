@@ -1,0 +1,32 @@
+import { saved as words } from '@dilmun/store/messages/saved';
+import { Heart } from 'lucide-react';
+import { useStored } from '../../lib/use-stored.ts';
+import { Button } from '../../ui/button.tsx';
+
+export interface SaveButtonProps {
+  partNumber: string;
+  productName: string;
+}
+
+/** Saves a product for later, or removes it from the list. */
+export function SaveButton({ partNumber, productName }: SaveButtonProps) {
+  const isSaved = useStored('savedProducts')?.partNumbers.includes(partNumber) ?? false;
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      aria-pressed={isSaved}
+      aria-label={words.saveNamed(productName)}
+      onClick={() =>
+        import('./saved-products.changes.ts').then(
+          ({ changeSaved }) => changeSaved(partNumber, !isSaved),
+          // Offline: the next press tries again.
+          () => {},
+        )
+      }
+    >
+      <Heart aria-hidden size={20} fill={isSaved ? 'currentColor' : 'none'} />
+      {isSaved ? words.saved : words.save}
+    </Button>
+  );
+}

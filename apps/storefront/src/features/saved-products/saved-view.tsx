@@ -1,0 +1,114 @@
+import type { SavedProduct } from '@dilmun/contracts/saved-products';
+import { saved as words } from '@dilmun/store/messages/saved';
+import { useQuery } from '@tanstack/react-query';
+import { Heart, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { referenceOf } from '../../lib/api-error.ts';
+import type { ReturnState } from '../../lib/return-to.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useStored } from '../../lib/use-stored.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { EmptyState, ErrorState } from '../../ui/notice-states.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { RegisteredMark } from '../../ui/registered-mark.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { changeSaved, followAccount } from './saved-products.changes.ts';
+import { savedProductsQuery } from './saved-products.queries.ts';
+import styles from './saved-view.module.css';
+
+export interface SavedViewProps {
+  /** Button that adds a product to the cart. */
+  buyButton: (product: SavedProduct) => ReactNode;
+}
+
+const returnHere: ReturnState = { returnTo: '/saved' };
+
+/** The list of products saved for later: this browser's, when signed in the account's. */
+export function SavedView({ buyButton }: SavedViewProps) {
+  const isHydrated = useHydrated();
+  const isSignedIn = useStored('access-token') !== null;
+  const partNumbers = useStored('savedProducts')?.partNumbers ?? [];
+  const [isRead, setRead] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data, isError, error, isFetching, refetch } = useQuery(savedProductsQuery(partNumbers));
+  useEffect(() => {
+    // Without the account's answer the browser's copy is shown.
+    followAccount()
+      .catch(() => {})
+      .then(() => setRead(true));
+  }, []);
+  const products = (data ?? []).filter(({ partNumber }) => partNumbers.includes(partNumber));
+  const isLoading = !isHydrated || (partNumbers.length === 0 ? !isRead : !data);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+        {words.heading}
+      </h1>
+      {isHydrated && (
+        <p className={styles.where}>
+          {isSignedIn ? words.inAccount : words.onDevice}{' '}
+          {!isSignedIn && (
+            <Link to="/login" state={returnHere}>
+              {words.signIn}
+            </Link>
+          )}
+        </p>
+      )}
+      {isError ? (
+        <ErrorState onRetry={() => refetch()} isRetrying={isFetching} reference={referenceOf(error)} />
+      ) : isLoading ? (
+        <Spinner size="large" label={words.loading} />
+      ) : products.length === 0 ? (
+        <EmptyState title={words.emptyTitle} text={words.emptyText} icon={<Heart size={48} />}>
+          <LinkButton to="/home">{words.startShopping}</LinkButton>
+        </EmptyState>
+      ) : (
+        <ul aria-label={words.list} className={styles.list}>
+          {products.map((product) => (
+            <SavedCard
+              key={product.partNumber}
+              product={product}
+              buyButton={buyButton(product)}
+              onRemove={() => {
+                void changeSaved(product.partNumber, false);
+                // The focused button is removed with its card.
+                heading.current?.focus();
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface SavedCardProps {
+  product: SavedProduct;
+  buyButton: ReactNode;
+  onRemove: () => void;
+}
+
+function SavedCard({ product, buyButton, onRemove }: SavedCardProps) {
+  const { id, partNumber, productName, image, price, discountedPrice } = product;
+  return (
+    <li className={styles.card}>
+      <Link to={`/products/${id}/${partNumber}`} className={styles.link}>
+        <span className={styles.stage}>{image && <Picture image={image} alt="" fit="contain" />}</span>
+        <RegisteredMark>{productName}</RegisteredMark>
+      </Link>
+      <Price fils={discountedPrice ?? price} originalFils={price} />
+      {buyButton}
+      <Button
+        variant="secondary"
+        size="small"
+        className={styles.remove}
+        aria-label={words.removeNamed(productName)}
+        onClick={onRemove}
+      >
+        <X aria-hidden size={18} />
+      </Button>
+    </li>
+  );
+}

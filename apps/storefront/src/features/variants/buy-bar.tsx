@@ -1,0 +1,39 @@
+import type { Variant } from '@dilmun/contracts/variants';
+import { product as words } from '@dilmun/store/messages/product';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { titleLines } from '../../lib/title-lines.ts';
+import { Container } from '../../ui/container.tsx';
+import { Price } from '../../ui/price.tsx';
+import { RegisteredMark } from '../../ui/registered-mark.tsx';
+import styles from './buy-bar.module.css';
+
+export interface BuyBarProps {
+  variant: Variant;
+  /** The page's own button; while it can be seen, the bar is hidden. */
+  inPage: RefObject<HTMLElement | null>;
+  /** Button that adds the variant to the cart. */
+  children: ReactNode;
+}
+
+/** A bar at the bottom of the window with name, price and button. Part of the server's page, so that nothing moves. */
+export function BuyBar({ variant, inPage, children }: BuyBarProps) {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    if (!inPage.current) return;
+    const observer = new IntersectionObserver(([entry]) => setShown(!entry?.isIntersecting));
+    observer.observe(inPage.current);
+    return () => observer.disconnect();
+  }, [inPage]);
+  const { productName, price, discountedPrice } = variant;
+  return (
+    <section aria-label={words.buyBar} className={styles.bar} data-bottom-bar={isShown}>
+      <Container className={styles.inside}>
+        <p className={styles.name}>
+          <RegisteredMark>{titleLines(productName)[0] ?? productName}</RegisteredMark>
+        </p>
+        <Price fils={discountedPrice ?? price} originalFils={price} />
+        <div className={styles.button}>{children}</div>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Variant } from '@dilmun/contracts/variants';
+import { product as words } from '@dilmun/store/messages/product';
+import { BadgeCheck, Headset, RotateCcw, Truck } from 'lucide-react';
+import { Link } from '../../ui/link.tsx';
+import styles from './product-info.module.css';
+
+/** Delivery, returns, warranty and help for a variant. */
+export function ServiceFacts({ variant }: { variant: Variant }) {
+  return (
+    <dl aria-label={words.service} className={styles.service}>
+      <div>
+        <dt>
+          <Truck aria-hidden size={20} /> {words.delivery}
+        </dt>
+        <dd>{words.freeDelivery}</dd>
+      </div>
+      <div>
+        <dt>
+          <RotateCcw aria-hidden size={20} /> {words.returns}
+        </dt>
+        <dd>
+          {words.returnsText} <Link to="/customer-service/shipping-and-return-policy">{words.returnsLink}</Link>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <BadgeCheck aria-hidden size={20} /> {words.warrantyTitle}
+        </dt>
+        <dd>
+          {words.warranty(variant.warrantyMonths)}{' '}
+          <Link to="/customer-service/warranty-terms">{words.warrantyLink}</Link>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Headset aria-hidden size={20} /> {words.support}
+        </dt>
+        <dd>
+          {words.supportText} <Link to="/customer-service/contact-us">{words.supportLink}</Link>
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,19 @@
+import { whatsapp } from '@dilmun/store/messages/whatsapp';
+import { getShopSettings } from './shop-settings.ts';
+
+export interface WhatsAppLinkProps {
+  /** The message that WhatsApp prepares. */
+  text: string;
+  className?: string | undefined;
+}
+
+/** A link that opens a WhatsApp chat with the shop. Nothing for a shop without a number. */
+export function WhatsAppLink({ text, className }: WhatsAppLinkProps) {
+  const { whatsappNumber } = getShopSettings();
+  if (!whatsappNumber) return null;
+  return (
+    <a href={`https://wa.me/${whatsappNumber}?text=${encodeURIComponent(text)}`} className={className}>
+      {whatsapp.link}
+    </a>
+  );
+}

@@ -1,0 +1,24 @@
+import { saved } from '@dilmun/store/messages/saved';
+import { AddToCartButton } from '../features/carts/add-to-cart-button.tsx';
+import { SavedView } from '../features/saved-products/saved-view.tsx';
+import { PageHead } from '../lib/page-head.tsx';
+import { Container } from '../ui/container.tsx';
+import styles from './plain-page.module.css';
+
+/** /saved */
+export function Page() {
+  return (
+    <Container className={styles.page}>
+      <PageHead page={saved.title} description={saved.description} path="/saved" isPrivate />
+      <SavedView
+        buyButton={({ id, image, ...product }) => (
+          <AddToCartButton
+            variant={{ ...product, firstImage: image, images: image ? [image] : [] }}
+            parentId={id}
+            size="small"
+          />
+        )}
+      />
+    </Container>
+  );
+}

@@ -1,0 +1,25 @@
+import { stockAlerts } from '@dilmun/store/messages/stock-alerts';
+import { useLocation } from 'react-router-dom';
+import { StockAlertLink } from '../features/stock-alerts/stock-alert-link.tsx';
+import { PageHead } from '../lib/page-head.tsx';
+import { useHydrated } from '../lib/use-hydrated.ts';
+import { Container } from '../ui/container.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import styles from './plain-page.module.css';
+
+/** /stock-alerts, from a mailed link */
+export function Page() {
+  const { hash } = useLocation();
+  // The server does not receive the URL's fragment.
+  const isHydrated = useHydrated();
+  return (
+    <Container className={styles.page}>
+      <PageHead page={stockAlerts.pageTitle} description={null} path="/stock-alerts" isPrivate />
+      {isHydrated ? (
+        <StockAlertLink key={hash} fragment={hash.slice(1)} />
+      ) : (
+        <Spinner size="large" label={stockAlerts.confirming} />
+      )}
+    </Container>
+  );
+}
