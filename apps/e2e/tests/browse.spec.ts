@@ -171,7 +171,7 @@ test('a list that is empty or could not be had offers the way on, between the wo
   isDown = false;
   await failed.getByRole('button', { name: controls.retry }).click();
   await expect(cards(page)).toHaveCount(16);
-  for (const words of ['a slim 34 mm case', 'Which watch fits?'])
+  for (const words of ['a slim 34 mm case', 'Which watch fits you?'])
     await expect(page.getByRole('main')).toContainText(words);
 });
 

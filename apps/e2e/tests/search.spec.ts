@@ -66,7 +66,8 @@ test('the box is used by keys alone: the list, a suggestion, a recent term, and 
   await page.getByRole('button', { name: search.clearRecent }).click();
   await expect(suggestions(page)).toBeHidden();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: layout.openSearch, exact: true })).toBeFocused();
+  const opener = page.getByRole('banner').getByRole('button', { name: layout.openSearch, exact: true });
+  await expect(opener).toBeFocused();
   expect(await page.evaluate(() => localStorage.recentSearches)).toBeUndefined();
 });
 

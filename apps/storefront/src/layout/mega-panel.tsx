@@ -1,5 +1,5 @@
 import type { MenuId } from '@dilmun/store/menu';
-import { layout } from '@dilmun/store/messages/layout';
+import { menuTexts } from '@dilmun/store/messages/menu';
 import { navigation } from '@dilmun/store/navigation';
 import { useQuery } from '@tanstack/react-query';
 import { categoryPictureQuery, sectionProductsQuery } from '../features/categories/category-picture.queries.ts';
@@ -42,7 +42,7 @@ function Popular({ id }: { id: MenuId }) {
   if (!data) return null;
   return (
     <section className={styles.popular}>
-      <h2 className={styles.title}>{layout.popular}</h2>
+      <h2 className={styles.title}>{menuTexts.popular}</h2>
       <ul className={styles.popularList}>
         {data.slice(0, popularMax).map(({ id, partnumber, productName, images: [image] }) => (
           <li key={id}>

@@ -1,6 +1,7 @@
 import { buildCategoryPath, furtherCategories } from '@dilmun/store/menu';
 import { catalogue } from '@dilmun/store/messages/catalogue';
 import { layout } from '@dilmun/store/messages/layout';
+import { menuTexts } from '@dilmun/store/messages/menu';
 import { navigation } from '@dilmun/store/navigation';
 import { store } from '@dilmun/store/store';
 import { Headset, Package, Phone, UserRound } from 'lucide-react';
@@ -17,7 +18,7 @@ export interface MobileMenuProps {
 }
 
 const help = [
-  { label: layout.account, to: '/account', Icon: UserRound },
+  { label: menuTexts.account, to: '/account', Icon: UserRound },
   { label: layout.myOrders, to: '/orders', Icon: Package },
   { label: layout.support, to: '/customer-service/contact-us', Icon: Headset },
   { label: store.phones.sales, to: `tel:${store.phones.sales.replaceAll(' ', '')}`, Icon: Phone },
@@ -32,7 +33,7 @@ export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
           {navigation.map(({ id, label, columns, promo }) => (
             <AccordionItem key={id} title={label}>
               <Link to={buildCategoryPath(id)} className={styles.shopAll}>
-                {layout.shopAll(catalogue.virtualCategories[id])}
+                {menuTexts.shopAll(catalogue.virtualCategories[id])}
               </Link>
               {columns.map(({ title, links }) => (
                 <section key={title} className={styles.column}>
