@@ -29,10 +29,10 @@ async function read<T>(page: Page, path: string): Promise<T> {
   return (await (await page.request.get(`/api/v1/${path}`)).json()).data;
 }
 const marksIn = (name: string) => name.match(/[®™]/g)?.length ?? 0;
-/** Normalises the white space of a text. */
 /** The words of a card's price: the usual price stands before a reduced one. */
 const priceText = ({ priceRange }: { priceRange: number }) =>
   new RegExp(`Starting from .*BHD ${priceRange.toFixed(3).replace('.', '\\.')}$`);
+/** Normalises the white space of a text. */
 const words = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 
 test('header: logo, five items, a panel of five columns and a tile, support, sign-in, cart', async ({ page }) => {
