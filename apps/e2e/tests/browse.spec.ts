@@ -161,7 +161,7 @@ test('a list that is empty or could not be had offers the way on, between the wo
   await page.route(/\/admin\/category\/wearable%20smartwatches/, (route) =>
     isDown ? route.fulfill({ status: 503 }) : route.fallback(),
   );
-  await page.getByRole('link', { name: 'Find your watch' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'All smartwatches' }).first().click();
   const failed = section.getByRole('alert');
   // The page retries by itself before it shows the error.
   await expect(async () => {
