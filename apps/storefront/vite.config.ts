@@ -44,11 +44,7 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'frame', tags: ['$initial'], priority: 4 },
   {
-    name: (id, context) =>
-      findDependants(id, firstPages, context).length > 1 ||
-      (findDependants(id, firstPages, context).length > 0 && findDependants(id, idleModules, context).length > 0)
-        ? 'pages'
-        : null,
+    name: (id, context) => (findDependants(id, firstPages, context).length > 1 ? 'pages' : null),
     priority: 3,
   },
   {

@@ -49,8 +49,11 @@ function fastestMs(task: () => unknown): number {
   return Math.min(...times);
 }
 
+/** An order has dozens of fields, and the machine may be busy. */
+const timeout = 60_000;
+
 describe('S54: 100,000 characters in any field take less than 50 ms', () => {
-  it.each(Object.entries<EndpointShape>(endpoints))('S54: %s', (_name, contract) => {
+  it.each(Object.entries<EndpointShape>(endpoints))('S54: %s', { timeout }, (_name, contract) => {
     for (const part of ['params', 'query', 'headers', 'body'] as const) {
       const schema = contract[part];
       if (!schema) continue;

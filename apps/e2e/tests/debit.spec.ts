@@ -1,5 +1,6 @@
 import { checkout } from '@dilmun/store/messages/checkout';
 import { controls } from '@dilmun/store/messages/controls';
+import { declineText } from '@dilmun/store/messages/declines';
 import type { Page } from '@playwright/test';
 import { accessibilityProblems } from '../steps/accessibility.ts';
 import { cards, payByDebitCard } from '../steps/card.ts';
@@ -64,7 +65,7 @@ test('a declined debit card leaves the order to be paid otherwise', async ({ pag
   await orderByDebitCard(page);
   const tab = await opened;
   await payByDebitCard(tab, cards.debitInsufficientFunds);
-  await expect(page.getByRole('alert')).toHaveText(checkout.debit.declined, { timeout: 30_000 });
+  await expect(page.getByRole('alert')).toHaveText(checkout.debit.declined(declineText('51')), { timeout: 30_000 });
   await tab.close();
   await page.getByRole('button', { name: checkout.debit.stop }).click();
 

@@ -118,7 +118,7 @@ test('home: slides, featured cards, promo cards, six categories', async ({ page 
 
   await expect(main(page).getByText('Featured', { exact: true })).toBeVisible();
   const featured = await read<Featured[]>(page, 'admin/product/featured');
-  const strip = page.getByRole('region', { name: 'Made for what moves you' }).getByRole('listitem');
+  const strip = page.getByRole('region', { name: 'New and popular' }).getByRole('listitem');
   await expect(strip).toHaveCount(featured.length);
   for (const [at, { id, featuredDetails }] of featured.entries()) {
     const card = strip.nth(at);
@@ -131,7 +131,7 @@ test('home: slides, featured cards, promo cards, six categories', async ({ page 
   }
   expect(featured.some(({ featuredDetails: { name } }) => name.includes('®'))).toBe(true);
 
-  await expect(page.getByRole('region', { name: 'Explore' }).getByRole('link')).toHaveCount(11);
+  await expect(page.getByRole('region', { name: 'Shop by activity' }).getByRole('link')).toHaveCount(12);
   const categories = page.getByRole('region', { name: 'SHOP BY CATEGORY' });
   await expect(categories.getByRole('link')).toHaveText([
     'Smartwatches',

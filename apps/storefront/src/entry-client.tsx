@@ -4,7 +4,6 @@ import { hydrate } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { prepareCalls } from './lib/api.ts';
-import { migrateStorage, readStored } from './lib/browser-storage.ts';
 import { loadParts } from './lib/lazy-part.tsx';
 import { setOrigin } from './lib/page-head.tsx';
 import { preloadOnIntent } from './lib/preload-on-intent.ts';
@@ -37,7 +36,6 @@ globalThis.navigation?.addEventListener('currententrychange', ({ navigationType 
 
 setOrigin(state.origin);
 setShopSettings(state.settings);
-migrateStorage();
 const queryClient = makeQueryClient();
 hydrate(queryClient, state.queries);
 
@@ -71,10 +69,9 @@ const whenIdle = globalThis.requestIdleCallback ?? ((then: () => void) => setTim
 whenIdle(() => {
   prepareCalls().catch(() => {});
   // Users can also sign out offline; that ends on the home page.
-  if (readStored('access-token'))
-    matchRoute('/')
-      ?.route.page.load()
-      .catch(() => {});
+  import('./lib/browser-storage.ts')
+    .then(({ readStored }) => (readStored('access-token') ? matchRoute('/')?.route.page.load() : null))
+    .catch(() => {});
   preloadOnIntent(({ pathname, searchParams }) => {
     const match = matchRoute(pathname);
     if (!match) return;

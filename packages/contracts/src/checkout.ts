@@ -110,7 +110,9 @@ export const OrderRequest = z
   })
   .refine((request) => request.shippingAddress !== undefined || chooseShippingMethod(request) === 'pickup', {
     path: ['shippingAddress'],
-    error: validation.shippingAddressMissing,
+    error: validation.missing,
+    // Reported together with the other fields' errors.
+    when: ({ value }) => typeof value === 'object' && value !== null,
   });
 export type OrderRequest = z.output<typeof OrderRequest>;
 
@@ -122,9 +124,9 @@ export const chooseShippingMethod = ({
 }: {
   shippingMethod?: ShippingMethodId | undefined;
   shippingAddress?: Address | undefined;
-  billingAddress: Address;
+  billingAddress?: Address | undefined;
 }): ShippingMethodId =>
-  shippingMethod ?? shippingAddress?.shippingMethod ?? billingAddress.shippingMethod ?? 'standard';
+  shippingMethod ?? shippingAddress?.shippingMethod ?? billingAddress?.shippingMethod ?? 'standard';
 
 /** One key per checkout: a repeated request with the same key returns the same order. */
 const IdempotencyHeader = z.object({ 'idempotency-key': z.uuid().optional() });

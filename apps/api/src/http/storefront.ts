@@ -1,5 +1,4 @@
 import { sanitise } from '@dilmun/catalogue/sanitise';
-import { store } from '@dilmun/store/store';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -7,6 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { Refusal } from '../refusal.ts';
 import { createPageCache, keepKnownParameters, pageTtlMs, sendPage } from './cached-pages.ts';
 import { createPageCounter } from './rate-limits.ts';
+import { buildRefusalPage } from './refusal-page.ts';
 import { builtPages, clientFolder } from './storefront.built.ts';
 import { developmentPages } from './storefront.development.ts';
 import type { DrawnPage, PageSource } from './storefront.pages.ts';
@@ -73,8 +73,7 @@ function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyRe
   const { statusCode, message, retryAfterSeconds } = refusal;
   request.refusal = refusal;
   if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${store.name}</title><h1>${message}</h1></html>`;
-  return sendPlain({ statusCode, location: null, html }, reply);
+  return sendPlain({ statusCode, location: null, html: buildRefusalPage(message) }, reply);
 }
 
 /** Sanitises HTML for pages (docs/security.md S49); results are cached. */

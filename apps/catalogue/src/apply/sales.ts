@@ -32,20 +32,12 @@ export async function turnSales(db: Db, now: Date): Promise<Date | null> {
 export function addSale(db: Database, { lines, files, ...sale }: PlannedSale, now: Date): Promise<number> {
   return db.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT FROM catalogue_version FOR UPDATE`;
-    const faults = await listSaleFaults(tx, { ...sale, lines });
-    refuseUnless(faults.length === 0, [...faults.slice(0, 20), 'Nothing was changed.'].join('\n'));
-    const variants = await tx.variant.findMany({
-      where: { partNumber: { in: lines.map(({ partNumber }) => partNumber) } },
-      select: { id: true, partNumber: true },
-    });
-    const ids = new Map(variants.map(({ partNumber, id }) => [partNumber, id]));
+    const ids = await checkSale(tx, { ...sale, lines });
     const { id } = await tx.sale.create({ data: sale, select: { id: true } });
     await tx.saleLine.createMany({
-      data: lines.map(({ partNumber, discountedPriceFils }) => ({
-        saleId: id,
-        variantId: ids.get(partNumber) ?? 0,
-        discountedPriceFils,
-      })),
+      data: lines.map(({ partNumber, discountedPriceFils }) => {
+        return { saleId: id, variantId: ids.get(partNumber) ?? 0, discountedPriceFils };
+      }),
     });
     const cause = { who: sale.createdBy, why: sale.reason, command: 'sale add' };
     await recordChange(tx, id, cause, now, files);
@@ -54,23 +46,25 @@ export function addSale(db: Database, { lines, files, ...sale }: PlannedSale, no
   });
 }
 
-/** Lists every fault of a sale, one line for each part. */
-export async function listSaleFaults(
+/** Returns the ids of the parts of a sale by their part numbers. Throws its faults, one line for each part. */
+export async function checkSale(
   db: Db,
   { lines, startsAt, endsAt }: Pick<PlannedSale, 'lines' | 'startsAt' | 'endsAt'>,
-): Promise<string[]> {
+): Promise<Map<string, number>> {
   const variants = await db.variant.findMany({
     where: { partNumber: { in: lines.map(({ partNumber }) => partNumber) }, isSellable: true },
     include: { saleLines: { where: { sale: { endedAt: null } }, include: { sale: true } } },
   });
   const found = new Map(variants.map((variant) => [variant.partNumber, variant]));
-  return lines.flatMap(({ partNumber, discountedPriceFils }) => {
+  const faults = lines.flatMap(({ partNumber, discountedPriceFils }) => {
     const variant = found.get(partNumber);
     if (!variant) return [`${partNumber}: the shop sells no such part`];
     if (discountedPriceFils >= variant.priceFils) return [`${partNumber}: the sale price is not below the price`];
     const other = variant.saleLines.find(({ sale }) => sale.startsAt < endsAt && startsAt < sale.endsAt)?.sale;
-    return other ? [`${partNumber}: is in sale ${other.id} (${other.name}) in these days`] : [];
+    return other ? [`${partNumber}: is in sale ${other.id} (${other.name}) in this period`] : [];
   });
+  refuseUnless(faults.length === 0, [...faults.slice(0, 20), 'Nothing was changed.'].join('\n'));
+  return new Map(variants.map(({ partNumber, id }) => [partNumber, id]));
 }
 
 /** Ends a running sale or cancels one that has not started. Throws when it is over. Returns the id of the change. */

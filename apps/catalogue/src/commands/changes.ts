@@ -20,11 +20,8 @@ export const apply: Command = async (call) => {
 /** `revert ID`: reverts a change. */
 export const revert: Command = async (call) => {
   const id = parseId(call.words[0], 'Name a change: pnpm catalogue changes lists them.');
-  const ofSale = await call.db.catalogueChange.findUnique({
-    where: { id, saleId: { not: null } },
-    select: { id: true, command: true, reverted: { select: { id: true } }, sale: { include: { lines: true } } },
-  });
-  if (ofSale) return revertSale(call, ofSale);
+  const code = await revertSale(call, id);
+  if (code !== null) return code;
   return withSession(call.db, async (session) =>
     carryOut(session, await planRevert(session, id), call, { command: 'revert', revertsId: id }),
   );

@@ -1,4 +1,4 @@
-import { addSale, endSale, listSaleFaults, type PlannedSale } from '../apply/sales.ts';
+import { addSale, checkSale, endSale, type PlannedSale } from '../apply/sales.ts';
 import { formatMove } from '../diff/describe.ts';
 import { formatFils } from '../field-types.ts';
 import { findFiles, readFiles } from '../import/read-files.ts';
@@ -45,8 +45,7 @@ async function add(call: Call): Promise<number> {
   const { name, startsAt, endsAt, licenceNumber, lines } = planned;
   refuseUnless(startsAt < endsAt, 'A sale ends after it begins.');
   refuseUnless(endsAt > new Date(), 'This sale would be over already.');
-  const wrong = await listSaleFaults(db, planned);
-  refuseUnless(wrong.length === 0, [...wrong, 'Nothing was changed.'].join('\n'));
+  await checkSale(db, planned);
   say(call, `${name}: ${count(lines.length, 'part')}, ${formatMoment(startsAt)} to ${formatMoment(endsAt)}`);
   await showPrices(call, lines);
   if (!licenceNumber) say(call, '! without a licence number: add --licence NUMBER');
@@ -104,19 +103,19 @@ async function endNow(call: Call, id: number, command: string, revertsId?: numbe
   return say(call, `Change ${change}: sale ${id} is over; the prices are those without it.`);
 }
 
-/** The record of a sale's change, for `revert`. */
-type SaleChange = {
-  id: number;
-  command: string;
-  reverted: { id: number } | null;
-  sale: { id: number; name: string; endedAt: Date | null; lines: unknown[] } | null;
-};
-
-/** Reverts the adding of a sale: cancels it or ends it now. Starts and ends on schedule are not reverted. */
-export async function revertSale(call: Call, { id, command, reverted, sale: found }: SaleChange): Promise<number> {
-  refuseUnless(found, `There is no change ${id}: pnpm catalogue changes lists them.`);
-  const { id: saleId, name, endedAt, lines } = found;
-  const addAgain = 'To have it again: pnpm catalogue sale add.';
+/**
+ * Reverts the addition of a sale: cancels it or ends it now. Starts and ends on schedule are not reverted. Returns null
+ * for a change that is not one of a sale.
+ */
+export async function revertSale(call: Call, id: number): Promise<number | null> {
+  const change = await call.db.catalogueChange.findUnique({
+    where: { id },
+    select: { command: true, reverted: { select: { id: true } }, sale: { include: { lines: true } } },
+  });
+  if (!change?.sale) return null;
+  const { command, reverted } = change;
+  const { id: saleId, name, endedAt, lines } = change.sale;
+  const addAgain = 'To add it again: pnpm catalogue sale add.';
   refuseUnless(!reverted, `Change ${id} was reverted already, by change ${reverted?.id}. ${addAgain}`);
   refuseUnless(!endedAt, `Sale ${saleId} (${name}) is over: there is nothing to undo. ${addAgain}`);
   refuseUnless(command === 'sale add', `Sale ${saleId} (${name}) runs: pnpm catalogue sale end ${saleId} ends it.`);

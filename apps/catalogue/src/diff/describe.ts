@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formatFils } from '../field-types.ts';
 import { isList, isRecord, type KindName, kinds, listStored, type Row, type StoredField } from '../fields.ts';
+import { shorten as shortenText } from '../import/faults.ts';
 import { readRows, type Session } from '../session.ts';
 import type { PlanEntry } from './plan-file.ts';
 
@@ -94,9 +95,8 @@ function compareTexts(value: string, old: string): string {
 function compareLists(value: unknown[], old: unknown[]): string {
   const [now, before] = [nameItems(value), nameItems(old)];
   const added = [...now.keys()].filter((name) => !before.has(name)).map((name) => `+ ${name}`);
-  const changed = [...now]
-    .filter(([name, item]) => before.has(name) && !isDeepStrictEqual(item, before.get(name)))
-    .map(([name]) => `~ ${name}`);
+  const both = [...now.keys()].filter((name) => before.has(name));
+  const changed = both.filter((name) => !isDeepStrictEqual(now.get(name), before.get(name))).map((name) => `~ ${name}`);
   const removed = [...before.keys()].filter((name) => !now.has(name)).map((name) => `− ${name}`);
   return [...added, ...changed, ...removed].join(', ') || 'in another order';
 }
@@ -113,8 +113,4 @@ function comparePairs(value: Row, old: Row): string {
 
 const shownMax = 40;
 
-function shorten(value: unknown): string {
-  // Removes control characters: file content must not send escape sequences to the terminal.
-  const text = String(value ?? 'none').replace(/[\p{Cc}\p{Cf}]/gu, ' ');
-  return text.length > shownMax ? `${text.slice(0, shownMax - 1)}…` : text;
-}
+const shorten = (value: unknown) => shortenText(String(value ?? 'none'), shownMax);

@@ -48,13 +48,8 @@ export async function collectWarnings(
     const rows = await session.query<{ key: string; from: number; to: number; count: number }>(
       `SELECT *, count(*) OVER ()::int AS count FROM (${from}) found ORDER BY seq LIMIT ${shownMax}`,
     );
-    texts.push(
-      ...describeWarning(
-        title,
-        rows.map((row) => `${row.key}${show(row.from, row.to)}`),
-        rows[0]?.count ?? 0,
-      ),
-    );
+    const lines = rows.map((row) => `${row.key}${show(row.from, row.to)}`);
+    texts.push(...describeWarning(title, lines, rows[0]?.count ?? 0));
   }
   const missing: string[] = [];
   for await (const { src } of readRows<{ src: string }>(session, newPictures)) {

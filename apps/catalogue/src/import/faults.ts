@@ -67,11 +67,11 @@ export class Faults {
 /** Formats a fault for staff: `variants.csv, row 12, price "203,600": write 203.600`. */
 export function describeFault({ file, sheet, row, column, value, message }: FileFault): string {
   const where = [sheet === null ? file : `${file}, sheet ${sheet}`, row === null ? null : `row ${row}`, column];
-  return `${where.filter((part) => part !== null).join(', ')}${value === null ? '' : ` "${shorten(value)}"`}: ${message}`;
+  return `${where.filter((part) => part !== null).join(', ')}${value === null ? '' : ` "${shorten(value, 60)}"`}: ${message}`;
 }
 
-function shorten(value: string): string {
-  // Removes control characters: file content must not send escape sequences to the terminal.
-  const harmless = value.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '\u{FFFD}');
-  return harmless.length > 60 ? `${harmless.slice(0, 59)}…` : harmless;
+/** Shortens a text for the terminal and replaces control characters, because files must not send escape sequences. */
+export function shorten(text: string, max: number): string {
+  const harmless = text.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '\u{FFFD}');
+  return harmless.length > max ? `${harmless.slice(0, max - 1)}…` : harmless;
 }

@@ -33,7 +33,7 @@ export const finishes = {
   'Deep Teal': finish('#1f5560', '#17424b', '#53d6c7', false),
   'Aqua Blue': finish('#2f8fb0', '#2487a8', '#ffffff', false),
   'Lagoon Blue': finish('#1e5f9c', '#1b5790', '#5cc8ff', false),
-  'Signal Orange': finish('#d65a1c', '#c9521a', '#ffc14a', false),
+  'Signal Orange': finish('#e4651f', '#dd5f1c', '#ffc14a', false),
   'Flame Red': finish('#b3262b', '#a32227', '#ff8a70', false),
   'Coyote Tan': finish('#a48a66', '#957d5b', '#e9d7ad', false),
   'Moss Green': finish('#4c5a3d', '#445136', '#b6d46a', false),

@@ -63,6 +63,8 @@ interface StoredValues {
   /** The user signed out while the API was unreachable: the session must still be revoked. */
   signOutPending: true;
   shippingData: StoredShipping;
+  /** The payment method of the last order. */
+  paymentMethod: string;
   recentlyViewed: ViewedProduct[];
   savedProducts: SavedList;
   /** Search terms, most recent first. */
@@ -112,6 +114,7 @@ const guards: { [K in StoredKey]: (value: unknown) => value is StoredValues[K] }
     Number.isInteger(value.savedAt) &&
     isRecord(value.form) &&
     Object.values(value.form).every((text) => typeof text === 'string'),
+  paymentMethod: (value): value is string => typeof value === 'string' && value !== '',
   recentlyViewed: (value): value is ViewedProduct[] =>
     Array.isArray(value) &&
     value.every(
@@ -130,8 +133,8 @@ const guards: { [K in StoredKey]: (value: unknown) => value is StoredValues[K] }
   recentSearches: (value): value is string[] => Array.isArray(value) && value.every((one) => typeof one === 'string'),
 };
 
-/** Tokens are stored as plain text, all other values as JSON. */
-const plainKeys: readonly StoredKey[] = ['guestToken', 'access-token'];
+/** Tokens and the payment method are stored as plain text, all other values as JSON. */
+const plainKeys: readonly StoredKey[] = ['guestToken', 'access-token', 'paymentMethod'];
 
 const listeners = new Map<StoredKey, Set<() => void>>();
 /** Replaces local storage if the browser blocks it: values last until the page is closed. */
@@ -229,3 +232,6 @@ export function migrateStorage(): void {
     // Storage is blocked, so there is nothing to migrate.
   }
 }
+
+// Before anything is read.
+migrateStorage();

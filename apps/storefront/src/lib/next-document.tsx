@@ -1,7 +1,6 @@
 import { isPaymentPage } from '@dilmun/contracts/payment-pages';
 import { use } from 'react';
 import { useLocation } from 'react-router-dom';
-import { keepToasts } from '../ui/toast.ts';
 
 /** True if this document has the CSP of a payment page, by the server's own rule; null on the server. */
 const takesPayments = typeof location === 'undefined' ? null : isPaymentPage(location.pathname);
@@ -28,9 +27,11 @@ export function NextDocument(): never {
   if (!navigator.onLine) throw new Error('this page needs a document of its own, and there is no connection');
   if (askedFor !== key) {
     askedFor = key;
-    keepToasts();
     // The router has updated the URL already, and Back returns here.
-    location.reload();
+    import('../ui/toast.ts')
+      .then(({ keepToasts }) => keepToasts())
+      .finally(() => location.reload())
+      .catch(() => {});
   }
   return use(never);
 }

@@ -1,7 +1,10 @@
+import { checkout } from '@dilmun/store/messages/checkout';
 import { useEffect } from 'react';
 import { DebitWaiting } from '../features/checkout/debit-waiting.tsx';
 import { paymentStateOf } from '../features/orders/orders.polling.ts';
 import { useFollowedOrder } from '../features/orders/orders.queries.ts';
+
+const words = checkout.debit;
 
 /** A debit payment in progress in another tab. */
 export interface OpenedDebit {
@@ -23,5 +26,19 @@ export function FollowedDebit({ orderNumber, url, onPaid, onChooseOther }: Follo
   useEffect(() => {
     if (state === 'confirmed') onPaid(orderNumber);
   }, [state]);
-  return <DebitWaiting url={url} hasFailed={state === 'declined' || state === 'ended'} onChooseOther={onChooseOther} />;
+  return (
+    <DebitWaiting
+      orderNumber={orderNumber}
+      totalFils={order?.totalAmount}
+      url={url}
+      failureText={
+        state === 'ended'
+          ? words.ended
+          : state === 'declined'
+            ? words.declined(order?.payment.declineText ?? null)
+            : null
+      }
+      onChooseOther={onChooseOther}
+    />
+  );
 }

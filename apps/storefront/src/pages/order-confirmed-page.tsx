@@ -3,8 +3,9 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useForgetCart } from '../features/carts/use-forget-cart.ts';
 import { endAttempt } from '../features/checkout/checkout.attempt.ts';
 import { OrderConfirmation } from '../features/orders/order-confirmation.tsx';
-import { removeStored } from '../lib/browser-storage.ts';
+import { removeStored, writeStored } from '../lib/browser-storage.ts';
 import { PageHead } from '../lib/page-head.tsx';
+import { readStoredShipping } from '../lib/stored-shipping.ts';
 import { Container } from '../ui/container.tsx';
 import styles from './plain-page.module.css';
 
@@ -17,6 +18,8 @@ export function Page() {
 
   const forget = () => {
     forgetCart();
+    const method = readStoredShipping()?.paymentMethod;
+    if (method) writeStored('paymentMethod', method);
     removeStored('shippingData');
     endAttempt();
   };

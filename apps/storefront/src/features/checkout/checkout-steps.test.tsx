@@ -110,7 +110,7 @@ describe('what changed between the cart and the order', () => {
       scarce,
       [
         'The quantity of Orra 4 changed from 1 to 3.',
-        'Only 1 of Orra 4 are in stock.',
+        'Only 1 of Orra 4 left in stock.',
         'The subtotal changed from BHD 40.000 to BHD 120.000.',
       ],
     ],

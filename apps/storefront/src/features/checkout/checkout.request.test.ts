@@ -99,7 +99,7 @@ describe('changesBetween', () => {
       'The subtotal changed from BHD 250.000 to BHD 140.000.',
     ]);
     const short = { lines: [line('A', { quantity: 4, available: 2 })], grandTotal: 200_000 };
-    expect(changesBetween(short, short)).toEqual(['Only 2 of Watch A are in stock.']);
+    expect(changesBetween(short, short)).toEqual(['Only 2 of Watch A left in stock.']);
     const soldOut = { lines: [line('A', { quantity: 0, available: 0, total: 0 })], grandTotal: 200_000 };
     expect(changesBetween(short, soldOut)).toEqual(['Watch A is out of stock.']);
     expect(unavailableIn(soldOut)).toEqual(['Watch A is out of stock.']);

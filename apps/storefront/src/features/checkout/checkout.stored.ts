@@ -1,6 +1,6 @@
 import { type PaymentMethod, paymentMethods, ShippingForm } from '@dilmun/contracts/checkout';
 import { store } from '@dilmun/store/store';
-import { writeStored } from '../../lib/browser-storage.ts';
+import { readStored, writeStored } from '../../lib/browser-storage.ts';
 import { readStoredShipping } from '../../lib/stored-shipping.ts';
 import { listMethods } from './method-choice.tsx';
 
@@ -19,7 +19,9 @@ export function remembered(): Remembered {
     typed: stored?.form ?? {},
     // The dealer may have stopped offering the stored method.
     form: result.success && listMethods(result.data.country).includes(result.data.shippingMethod) ? result.data : null,
-    method: paymentMethods.find((method) => method === stored?.paymentMethod) ?? store.payments.preselected,
+    method:
+      paymentMethods.find((method) => method === (stored?.paymentMethod ?? readStored('paymentMethod'))) ??
+      store.payments.preselected,
   };
 }
 

@@ -1,22 +1,30 @@
+import type { Fils } from '@dilmun/contracts/money';
 import { checkout } from '@dilmun/store/messages/checkout';
+import { orders } from '@dilmun/store/messages/orders';
 import { useEffect, useRef } from 'react';
+import { Amount, Amounts } from '../../ui/amounts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { Price } from '../../ui/price.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './debit-waiting.module.css';
 
 export interface DebitWaitingProps {
+  orderNumber: string;
+  /** In fils; undefined until the order is loaded. */
+  totalFils: Fils | undefined;
   /** URL of the debit scheme's payment page. */
   url: string;
-  /** A payment attempt was not completed. */
-  hasFailed: boolean;
+  /** Why the payment was not completed; null while it may be. */
+  failureText: string | null;
   onChooseOther: () => void;
 }
 
 const words = checkout.debit;
 
 /** Shown in the first tab while the shopper pays in the other one. */
-export function DebitWaiting({ url, hasFailed, onChooseOther }: DebitWaitingProps) {
+export function DebitWaiting({ orderNumber, totalFils, url, failureText, onChooseOther }: DebitWaitingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // Replaces the checkout: focus scrolls the heading into view and makes screen readers read it.
   useEffect(() => heading.current?.focus(), []);
@@ -25,8 +33,14 @@ export function DebitWaiting({ url, hasFailed, onChooseOther }: DebitWaitingProp
       <h2 id="debit-waiting" ref={heading} tabIndex={-1}>
         {words.waitingHeading}
       </h2>
-      {hasFailed ? (
-        <FormError message={words.declined} />
+      <Amounts>
+        <Amount label={orders.orderNumber}>{orderNumber}</Amount>
+        <Amount label={checkout.summary.total}>
+          {totalFils === undefined ? <Skeleton className={styles.total} /> : <Price fils={totalFils} />}
+        </Amount>
+      </Amounts>
+      {failureText ? (
+        <FormError message={failureText} />
       ) : (
         <p className={styles.status}>
           <Spinner label={words.waiting} />
@@ -34,7 +48,7 @@ export function DebitWaiting({ url, hasFailed, onChooseOther }: DebitWaitingProp
         </p>
       )}
       <div className={styles.ways}>
-        {!hasFailed && (
+        {!failureText && (
           <a href={url} target="_blank" rel="noreferrer">
             {words.openAgain}
           </a>

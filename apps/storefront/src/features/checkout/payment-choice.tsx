@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '@dilmun/contracts/checkout';
 import { checkout } from '@dilmun/store/messages/checkout';
 import { store } from '@dilmun/store/store';
-import { CreditCard, HandCoins, Landmark } from 'lucide-react';
 import { RadioGroup } from '../../ui/radio-group.tsx';
+import { CardSchemes } from './card-schemes.tsx';
 import styles from './payment-choice.module.css';
 
 export interface PaymentChoiceProps {
@@ -13,7 +13,6 @@ export interface PaymentChoiceProps {
 }
 
 const words = checkout.payment;
-const icons = { benefit: Landmark, card: CreditCard, cash: HandCoins };
 
 /** The offered payment methods in display order. */
 const methods: readonly PaymentMethod[] = [
@@ -38,19 +37,18 @@ export function PaymentChoice({ value, unavailable, onChange }: PaymentChoicePro
         name="payment-method"
         look="cards"
         value={value}
-        options={usable.map((method) => {
-          const Icon = icons[method];
-          return {
-            value: method,
-            label: (
+        options={usable.map((method) => ({
+          value: method,
+          label: (
+            <span className={styles.choice}>
               <span className={styles.method}>
                 <strong>{words.methods[method]}</strong>
                 <span className={styles.hint}>{words.hints[method]}</span>
               </span>
-            ),
-            note: <Icon aria-hidden size={24} />,
-          };
-        })}
+              <CardSchemes method={method} />
+            </span>
+          ),
+        }))}
         onChange={({ target }) => {
           const method = methods.find((one) => one === target.value);
           if (method) onChange(method);

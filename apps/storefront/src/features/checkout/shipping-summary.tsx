@@ -22,7 +22,10 @@ export function ShippingSummary({ form, onEdit }: ShippingSummaryProps) {
       ? store.address.lines
       : [
           [form.address2, form.address1].filter(Boolean).join(', '),
-          [form.city, form.state, form.zipCode].filter(Boolean).join(', '),
+          // The street contains the block, and an area may have the name of its governorate.
+          [...new Set([form.city, form.state, form.country === 'Bahrain' ? '' : form.zipCode])]
+            .filter(Boolean)
+            .join(', '),
           form.country,
         ]),
     form.phone,

@@ -33,9 +33,12 @@ export function OrderAddress({ title, address, business }: OrderAddressProps) {
   const { name, flat, street, landmark, city, state, poBox, country, phoneNumber } = address;
   const company = business?.companyName;
   const vatNumber = business?.vatNumber && words.vatNumber(business.vatNumber);
-  const rows = Object.entries({ company, vatNumber, name, flat, street, landmark, city, state, poBox, country }).filter(
-    ([, text]) => text,
-  );
+  // In Bahrain the street names the block, and an area may have the name of its governorate.
+  const places = new Set([city, state, street.endsWith(`Block ${poBox}`) ? '' : poBox]);
+  const rows = Object.entries({
+    ...{ company, vatNumber, name, flat, street, landmark },
+    ...{ place: [...places].filter(Boolean).join(', '), country },
+  }).filter(([, text]) => text);
   return (
     <div>
       <h3 className={styles.title}>{title}</h3>

@@ -12,6 +12,7 @@ import styles from './order-detail.module.css';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderListSkeleton } from './order-list-skeleton.tsx';
+import { OrderProgress } from './order-progress.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { useFollowedOrder } from './orders.queries.ts';
 import { TaxDocumentButtons } from './tax-document-buttons.tsx';
@@ -60,6 +61,7 @@ function Shown({ order, linkToken, payment }: ShownProps) {
     <article className={styles.order}>
       <h1 className={styles.heading}>{words.title(order.orderNumber)}</h1>
       <OrderFacts order={order} />
+      <OrderProgress {...order} />
       {payment}
       <div className={styles.columns}>
         <div className={styles.part}>

@@ -13,6 +13,7 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderItems } from './order-items.tsx';
 import styles from './order-list.module.css';
 import { OrderListSkeleton } from './order-list-skeleton.tsx';
+import { OrderProgress } from './order-progress.tsx';
 import { useOrders } from './orders.queries.ts';
 import { TaxDocumentButtons } from './tax-document-buttons.tsx';
 
@@ -52,27 +53,36 @@ function OrderCard({ order }: { order: Order }) {
   return (
     <li>
       <article className={styles.card} aria-label={words.order(orderNumber)}>
-        <OrderFacts order={order} />
-        {payment.isOpen && (
-          <div className={styles.open}>
-            {payment.expiresAt && <p>{words.payUntil(timeText(payment.expiresAt))}</p>}
-            <LinkButton to={`/orders/${orderNumber}`} size="small">
-              {words.payNow}
-            </LinkButton>
-          </div>
-        )}
-        <OrderItems items={order.items} />
-        <div className={styles.addresses}>
-          <DeliveryAddress {...order} />
-          <OrderAddress title={words.billingAddress} address={order.billingAddress} business={order} />
+        <div className={styles.top}>
+          <OrderFacts order={order} />
         </div>
-        <OrderAmounts {...order} />
-        <div className={styles.ways}>
-          <LinkButton to={`/orders/${orderNumber}`} size="small">
-            {words.details}
-          </LinkButton>
-          <TaxDocumentButtons order={order} />
-          <WhatsAppLink text={whatsapp.order(orderNumber)} />
+        <div className={styles.body}>
+          <div className={styles.part}>
+            <OrderProgress {...order} />
+            {payment.isOpen && (
+              <div className={styles.open}>
+                {payment.expiresAt && <p>{words.payUntil(timeText(payment.expiresAt))}</p>}
+                <LinkButton to={`/orders/${orderNumber}`} size="small">
+                  {words.payNow}
+                </LinkButton>
+              </div>
+            )}
+            <OrderItems items={order.items} />
+          </div>
+          <div className={styles.part}>
+            <div className={styles.addresses}>
+              <DeliveryAddress {...order} />
+              <OrderAddress title={words.billingAddress} address={order.billingAddress} business={order} />
+            </div>
+            <OrderAmounts {...order} />
+            <div className={styles.ways}>
+              <LinkButton to={`/orders/${orderNumber}`} size="small">
+                {words.details}
+              </LinkButton>
+              <TaxDocumentButtons order={order} />
+              <WhatsAppLink text={whatsapp.order(orderNumber)} />
+            </div>
+          </div>
         </div>
       </article>
     </li>

@@ -8,7 +8,7 @@ export const account = {
   orders: 'Orders',
   account: 'Account',
   signOut: 'Sign Out',
-  signedOutOffline: 'You are signed out on this device. Once you are connected again, we end the session everywhere.',
+  signedOutOffline: 'You are signed out on this device. We end the session on our side when you are back online.',
   welcome: 'Welcome',
   loginToContinue: 'Please login to continue',
 
@@ -18,7 +18,7 @@ export const account = {
 
   login: {
     title: 'Sign In',
-    description: `Sign in at ${store.name} to place orders and to see the ones you placed.`,
+    description: `Sign in at ${store.name} to order, to follow a delivery and to see your past orders.`,
     heading: 'Sign In',
     submit: 'Sign In',
     forgot: 'Forgot password?',
@@ -46,7 +46,7 @@ export const account = {
     confirmEmail: 'Confirm email',
     confirmPassword: 'Confirm password',
     mobileNumber: 'Mobile number',
-    mobileHint: 'Digits only; eight digits are taken as a number in Bahrain.',
+    mobileHint: 'Digits only. We add 973 to an eight-digit number.',
     gender: 'Gender',
     genders: { male: 'Male', female: 'Female', other: 'Other' },
     submit: 'Create account',
@@ -55,7 +55,7 @@ export const account = {
   },
 
   passwordRules: {
-    heading: 'What the password needs',
+    heading: 'Password requirements',
     length: 'At least 8 characters',
     uppercase: 'An uppercase letter',
     lowercase: 'A lowercase letter',
@@ -98,7 +98,7 @@ export const account = {
 
   devices: {
     heading: 'Signed-in devices',
-    intro: 'If you do not know one of these, sign it out and change your password.',
+    intro: 'Do not recognise a device? Sign it out and change your password.',
     loading: 'Loading your devices',
     device: (browser: string | null, system: string | null) =>
       browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'Unknown device'),
@@ -112,7 +112,7 @@ export const account = {
 
   changePassword: {
     heading: 'Change password',
-    intro: 'Every other device is signed out, and we send you a mail about it.',
+    intro: 'This signs you out on all other devices. We email you to confirm the change.',
     currentPassword: 'Current password',
     submit: 'Change password',
   },
@@ -125,7 +125,7 @@ export const account = {
     submit: 'Verify',
     resend: 'Resend code',
     resendIn: (seconds: number) => `Resend code in ${seconds} s`,
-    otherBrowser: 'Registered in another browser? Enter your password too.',
+    otherBrowser: 'The password you chose when you registered.',
     verified: 'Otp verified',
     resent: 'A new code is on its way.',
     otherAddress: 'Use another email address',
@@ -134,7 +134,7 @@ export const account = {
   forgot: {
     title: 'Forgot Password',
     heading: 'Forgot password',
-    intro: 'Enter your email address and we will send you a link to choose a new password.',
+    intro: 'Enter your email and we will send you a link to reset your password.',
     submit: 'Send Reset Link',
     failed: 'Failed to send reset link. Try again.',
     sent: 'Mail sent ,check your email',

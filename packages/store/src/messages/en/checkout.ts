@@ -11,13 +11,13 @@ export const checkout = {
   signInFirst: {
     heading: 'Have an account?',
     signIn: 'Sign in',
-    text: 'Your address and details are filled in. Or go on: you create your account with what you type here.',
+    text: 'Sign in and we fill in your details. New here? Carry on: we create your account from what you enter.',
   },
 
   createAccount: {
     heading: 'Create your account to place the order',
     text: (email: string) =>
-      `Your name, phone number and email are filled in. Choose a password, then enter the code we send to ${email}.`,
+      `Your details are already filled in. Choose a password, then enter the code we email to ${email}.`,
     submit: 'Create account',
   },
 
@@ -64,8 +64,8 @@ export const checkout = {
     heading: 'Payment',
     methods: { benefit: 'Debit Card', card: 'Credit Card', cash: 'Cash on Delivery' },
     hints: {
-      benefit: 'Pay with your Bahraini debit card on the BENEFIT page, in a new tab.',
-      card: 'Visa, Mastercard and American Express, on a secure form.',
+      benefit: 'Pay with your Bahraini debit card on the BENEFIT page. It opens in a new tab.',
+      card: 'Pay securely with Visa, Mastercard or American Express.',
       cash: 'Pay when your order arrives.',
     },
     unavailable: (method: string) => `${method} is not available right now. Please try again in a minute.`,
@@ -86,15 +86,17 @@ export const checkout = {
     cancel: 'Cancel payment',
     frame: 'Card payment',
     retry: 'Try again',
-    expired: 'The time to pay has run out, and nothing was charged. You can start the payment again.',
+    expired: 'This payment timed out. You have not been charged. Please start it again.',
     close: 'Close',
   },
 
   debit: {
     opening: 'Opening the payment page…',
-    waiting: 'We opened the debit card page in another tab. This page follows your payment.',
+    waiting: 'Pay on the BENEFIT page in the other tab. This page updates once you have paid.',
     waitingHeading: 'Complete your payment in the other tab',
-    declined: 'The payment was not completed. You can try again or choose another way to pay.',
+    declined: (reason: string | null) =>
+      `${reason ?? 'The payment was not completed.'} You have not been charged, and your order is still open.`,
+    ended: 'This payment timed out. You have not been charged, and your items are still in your cart.',
     openAgain: 'Open the payment page again',
     stop: 'Choose another way to pay',
   },
@@ -114,13 +116,13 @@ export const checkout = {
 
   changed: {
     heading: 'Your order has changed',
-    unavailable: 'Please take what cannot be ordered out of your cart.',
+    unavailable: 'Please remove the unavailable items from your cart.',
     price: (name: string, from: string, to: string) => `${name} now costs ${to} instead of ${from}.`,
     quantity: (name: string, from: number, to: number) => `The quantity of ${name} changed from ${from} to ${to}.`,
     gone: (name: string) => `${name} is no longer in your cart.`,
     added: (name: string) => `${name} was added to your cart.`,
     stock: (name: string, available: number) =>
-      available > 0 ? `Only ${available} of ${name} are in stock.` : `${name} is out of stock.`,
+      available > 0 ? `Only ${available} of ${name} left in stock.` : `${name} is out of stock.`,
     subtotal: (from: string, to: string) => `The subtotal changed from ${from} to ${to}.`,
     confirm: 'Confirm and Order Now',
     editCart: 'Edit Cart',

@@ -104,6 +104,6 @@ export const promos: readonly Promo[] = [
   { id: 'health', title: 'Health and fitness', to: listing('Fitness & Health Tracking') },
   { id: 'indoor', title: 'Indoor cycling', to: listing('Kinetra Indoor Training') },
   { id: 'kids', title: 'For children', to: `${listing('Fitness & Health Tracking')}?series=Kids` },
-  { id: 'find', title: 'All smartwatches', to: listing('wearable smartwatches') },
+  { id: 'find', title: 'Find your watch', to: listing('wearable smartwatches') },
   { id: 'stories', title: 'Stories', to: `${store.makerSite}/stories` },
 ];

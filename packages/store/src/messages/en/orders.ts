@@ -27,7 +27,7 @@ export const orders = {
   heading: 'Orders',
   loading: 'Loading your orders',
   emptyHeading: 'No orders yet',
-  emptyText: 'When you place an order, it appears here.',
+  emptyText: 'Your orders will appear here.',
   startShopping: 'Start Shopping',
   failed: 'We could not load your orders.',
 
@@ -61,10 +61,18 @@ export const orders = {
   details: 'Order details',
   backToOrders: 'All orders',
   payNow: 'Pay now',
-  payUntil: (time: string) => `Please pay before ${time}, then the order expires.`,
+  payUntil: (time: string) => `Please pay by ${time}. After that, the order expires.`,
+
+  progress: {
+    heading: 'Progress',
+    steps: { PLACED: 'Ordered', PAID: 'Paid', SHIPPED: 'Shipped', DELIVERED: 'Delivered' },
+    pickupSteps: { SHIPPED: 'Ready to collect', DELIVERED: 'Collected' },
+    done: '(done)',
+    open: '(to come)',
+  },
 
   timeline: {
-    heading: 'What happened so far',
+    heading: 'Order updates',
     steps: {
       PLACED: 'Order placed',
       PAID: 'Payment received',
@@ -89,9 +97,8 @@ export const orders = {
     title: (orderNumber: string) => `Order ${orderNumber}`,
     description: `One order at ${store.name}: its items, payment and delivery.`,
     notFound: 'We could not find this order',
-    notFoundText:
-      'It may have been placed with another account. We can send a link to it to the email address of the order.',
-    linkOver: 'This link has run out, or is not complete. You can have another one sent to you.',
+    notFoundText: 'It may belong to another account. We can email a link to the address that was used for the order.',
+    linkOver: 'This link has expired or is incomplete. You can request a new one.',
     signIn: 'Sign in',
     signInToPay: 'Sign in to pay',
     track: 'Find your order',
@@ -100,13 +107,12 @@ export const orders = {
   track: {
     title: 'Track Order',
     heading: 'Find your order',
-    intro:
-      'Enter the order number and the email address of your order. We send you a link that shows where your order is.',
+    intro: 'Enter your order number and email. We will send you a link to your order.',
     orderNumber: 'Order number',
     orderNumberHint: 'It starts with BH- and is in our emails.',
     email: 'Email',
     submit: 'Send me the link',
-    sent: 'If we have this order under this email address, a link to it is on its way. It works for 24 hours.',
+    sent: 'If the order number and email match, a link is on its way. It works for 24 hours.',
     failed: 'We could not send the link. Please try again.',
   },
 
@@ -117,11 +123,11 @@ export const orders = {
     loading: 'Loading your order',
     confirming: 'We are confirming your payment',
     confirmingText: 'This takes a moment. Please keep this page open.',
-    stillConfirming: 'Your payment is still being confirmed. We will send you an email as soon as it is.',
+    stillConfirming: 'Your bank has not confirmed the payment yet. We will email you as soon as it does.',
     notPaid: 'This order is not paid',
     tryAgain: 'Try again or choose another way to pay',
     expired:
-      'This order was not paid in time and has expired. If your bank shows a payment all the same, we honour it or give it back.',
+      'This order was not paid in time and has expired. If your bank shows a payment, we will send the order or refund you.',
     redirect: (seconds: number) => `You will be redirected to home in ${seconds} seconds.`,
     stay: 'Stay on this page',
     goHome: 'Go to Home',

@@ -35,7 +35,6 @@ export const validation = {
   shippingAddressShort: 'Address must be at least 5 characters',
   shippingCityShort: 'City must be at least 2 characters',
   shippingStateShort: 'State must be at least 2 characters',
-  shippingAddressMissing: 'Please enter a delivery address',
   buildingMissing: 'Enter the building or house number.',
   roadMissing: 'Enter the road number or name.',
   blockInvalid: 'A block has three or four digits.',

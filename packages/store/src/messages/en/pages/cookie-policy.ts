@@ -106,6 +106,12 @@ export const content: PageContent = {
               note: 'Not used after 24 hours. Deleted after an order and when you sign out. Never holds card details.',
             },
             {
+              term: 'paymentMethod',
+              isCode: true,
+              words: 'How you paid last, so that the next checkout starts with it. Never holds card details.',
+              note: 'Gone when you sign out.',
+            },
+            {
               term: 'recentlyViewed',
               isCode: true,
               words:

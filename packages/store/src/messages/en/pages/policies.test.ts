@@ -84,6 +84,7 @@ describe('numbers in the policies', () => {
     'signOutPending',
     'reset-password-token',
     'shippingData',
+    'paymentMethod',
     'recentlyViewed',
     'recentSearches',
   ])('cookies: the storage key %s', (key) => {

@@ -1,0 +1,59 @@
+import type { CartLine } from '@dilmun/contracts/carts';
+import type { Variant } from '@dilmun/contracts/variants';
+import { deliveryPolicy } from '@dilmun/store/delivery';
+import { cart as words } from '@dilmun/store/messages/cart';
+import type { QueryClient } from '@tanstack/react-query';
+import { toast } from '../../ui/toast.ts';
+import { changeCart } from './carts.queue.ts';
+
+/** The part of a variant that an addition needs. */
+export type BuyableVariant = Pick<
+  Variant,
+  'partNumber' | 'productName' | 'price' | 'discountedPrice' | 'firstImage' | 'images' | 'quantity'
+>;
+
+/**
+ * Adds one of the variant and offers an undo in a toast; `onUndone` is called when the toast and its pressed button
+ * disappear. Shows errors itself; null, a variant that does not exist, is one.
+ */
+export async function addToCart(
+  queryClient: QueryClient,
+  variant: BuyableVariant | null,
+  parentId: number,
+  onUndone: () => void,
+): Promise<void> {
+  if (!variant) return void toast.error(words.addFailed);
+  const { partNumber, productName } = variant;
+  // A refusal is shown by the queue.
+  const answer = await changeCart(queryClient, { kind: 'add', line: makeLine(variant, parentId) }).catch(() => null);
+  // Queued for later; a toast has informed the shopper.
+  if (!answer) return;
+  const undo = () => {
+    changeCart(queryClient, { kind: 'takeBack', partNumber }).catch(() => {});
+    toast.info(words.undone, { description: productName });
+    onUndone();
+  };
+  toast.success(words.added, {
+    description: productName,
+    link: { label: words.viewCart, to: '/cart' },
+    action: { label: words.undo, onAction: undo },
+  });
+  const changed = answer.notices.find((told) => told.code === 'PRICE_CHANGED' && told.partNumber === partNumber);
+  if (changed) toast.info(changed.message);
+}
+
+/** Placeholder line until the API returns its own. */
+const makeLine = (variant: BuyableVariant, parentId: number): CartLine => ({
+  id: `new ${variant.partNumber}`,
+  productId: parentId,
+  variantId: variant.partNumber,
+  partNumber: variant.partNumber,
+  productName: variant.productName,
+  price: variant.price,
+  quantity: 1,
+  total: variant.discountedPrice ?? variant.price,
+  firstImage: variant.firstImage,
+  variants: { discountedPrice: variant.discountedPrice, images: variant.images },
+  available: variant.quantity,
+  shippingPeriod: deliveryPolicy.stockText,
+});

@@ -1,0 +1,33 @@
+import type { Order } from '@dilmun/contracts/orders';
+import { orders } from '@dilmun/store/messages/orders';
+import { Check } from 'lucide-react';
+import styles from './order-progress.module.css';
+
+const words = orders.progress;
+const usualSteps = ['PLACED', 'PAID', 'SHIPPED', 'DELIVERED'] as const;
+/** Statuses of orders that take another course. */
+const unusual: ReadonlySet<Order['orderStatus']> = new Set([
+  ...(['EXPIRED', 'CANCELLED', 'LATE_PAYMENT', 'REFUND_PENDING', 'REFUNDED'] as const),
+]);
+
+/** How far an order has come, from placed to delivered. Renders nothing for an order that was cancelled or refunded. */
+export function OrderProgress({ orderStatus, timeline, payment, shippingMethod }: Order) {
+  if (unusual.has(orderStatus)) return null;
+  const done = new Set<string>(timeline.map(({ step }) => step));
+  // An order with cash on delivery is paid when it is delivered.
+  const steps = usualSteps.filter((step) => step !== 'PAID' || payment.method !== 'cash');
+  const current = steps.findLast((step) => done.has(step));
+  const labels = { ...words.steps, ...(shippingMethod === 'pickup' && words.pickupSteps) };
+  return (
+    <ol className={styles.steps} aria-label={words.heading}>
+      {steps.map((step) => (
+        <li key={step} data-done={done.has(step)} aria-current={step === current ? 'step' : undefined}>
+          <span className={styles.mark}>{done.has(step) && <Check aria-hidden size={14} strokeWidth={3} />}</span>
+          <span>
+            {labels[step]} <span className="visually-hidden">{done.has(step) ? words.done : words.open}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
