@@ -77,6 +77,15 @@ describe('retire and restore', () => {
     expect(await readExport()).toEqual({ ...before, featured: [] });
   });
 
+  it('restore a part whose product was withdrawn by a later change', async () => {
+    await run(retire, ['010-00001-01']);
+    await run(retire, [], '--product', '1');
+    expect((await run(restore, ['010-00001-01'])).code).toBe(0);
+    expect(await listSold()).toEqual(['010-00001-01', '010-00002-00']);
+    const [product] = (await readExport()).parentProducts ?? [];
+    expect(product).toMatchObject({ id: 1, categories: ['Running'], products: [{ id: 101 }] });
+  });
+
   it('can be reverted', async () => {
     const before = await readExport();
     await run(retire, [], '--product', '1');

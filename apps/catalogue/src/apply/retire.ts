@@ -25,20 +25,22 @@ export const planRetirement = (session: Session, selection: Selection): Promise<
  */
 export const planRestoration = (session: Session, selection: Selection): Promise<PlanHeader> =>
   planParts(session, async () => {
-    let missing = await selectParts(session, selection, false);
-    const changes = await session.db.catalogueChange.findMany({
+    const { query, db } = session;
+    const parts = await selectParts(session, selection, false);
+    let missing = parts;
+    const changes = await db.catalogueChange.findMany({
       where: { saleId: null },
       orderBy: { id: 'desc' },
       select: { id: true },
     });
     for (const { id } of changes) {
-      const { plan } = await session.db.catalogueChange.findUniqueOrThrow({ where: { id }, select: { plan: true } });
+      const { plan } = await db.catalogueChange.findUniqueOrThrow({ where: { id }, select: { plan: true } });
       await readPlan(session, Readable.from([Buffer.from(plan)]));
-      const found = await session.query<{ key: string }>(takeParts, [missing]);
-      if (found.length > 0) await session.query(takeProducts, [found.map(({ key }) => key)]);
-      await session.query('DELETE FROM plan');
-      missing = missing.filter((part) => !found.some(({ key }) => key === part));
-      if (missing.length === 0) return;
+      await query(takeParts, [parts]);
+      await query(takeProducts, [parts]);
+      await query('DELETE FROM plan');
+      missing = (await query<{ part: string }>(findMissing, [parts])).map(({ part }) => part);
+      if (missing.length === 0) break;
     }
     refuseUnless(missing.length === 0, `No change withdrew ${missing.join(', ')}: add them with pnpm catalogue plan.`);
   });
@@ -78,17 +80,24 @@ async function selectParts(
   return found;
 }
 
-/** Adds the rows that the plan of a change withdrew. */
+/** Adds the parts that the plan of a change withdrew. */
 const takeParts = `INSERT INTO wanted (kind, key, staged, row)
-  SELECT kind, key, seq, row FROM plan WHERE kind = 'variants' AND op = '-' AND key = ANY ($1) RETURNING key`;
+  SELECT kind, key, seq, row FROM plan WHERE kind = 'variants' AND op = '-' AND key = ANY ($1)
+  ON CONFLICT (kind, key) DO NOTHING`;
 
-/** Adds the products of restored parts, or the models that they lost, as they were before the change. */
+/** Adds the products of these parts, or the models that they lost, as they were before the change. */
 const takeProducts = `INSERT INTO wanted (kind, key, staged, row)
-  SELECT kind, key, seq, coalesce(before, row) FROM plan WHERE kind = 'parentProducts' AND op <> '+' AND key IN
-    (SELECT row->>'parentProductId' FROM wanted v WHERE v.kind = 'variants' AND v.key = ANY ($1))
+  SELECT kind, key, seq, coalesce(before, row) FROM plan WHERE kind = 'parentProducts' AND op <> '+'
+    AND key IN (SELECT parent_product_id::text FROM variants WHERE part_number = ANY ($1))
   ON CONFLICT (kind, key) DO UPDATE SET row = wanted.row || jsonb_build_object('products', wanted.row->'products' || (
     SELECT coalesce(jsonb_agg(m), '[]') FROM jsonb_array_elements(excluded.row->'products') AS m
     WHERE NOT wanted.row->'products' @> jsonb_build_array(jsonb_build_object('id', m->'id'))))`;
+
+/** Selects the parts that are missing, or whose product or model is. */
+const findMissing = `SELECT part FROM unnest($1::text[]) AS part WHERE NOT EXISTS (
+  SELECT FROM wanted v JOIN wanted p ON p.kind = 'parentProducts' AND p.key = v.row->>'parentProductId'
+    AND p.row->'products' @> jsonb_build_array(jsonb_build_object('id', v.row->'subProductId'))
+  WHERE v.kind = 'variants' AND v.key = part)`;
 
 /** Removes models without a part from the products. */
 const dropModels = `UPDATE wanted p SET row = row || jsonb_build_object('products', n.models)
