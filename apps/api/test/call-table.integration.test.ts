@@ -194,6 +194,7 @@ describe('catalogue', () => {
       features: [],
       breadcrumbs: [{ name: text, url: text }],
       footerItems: ['Overview'],
+      goesWith: [],
     });
     const [variant] = (await get(`admin/product/variant-by-parentid/${parentProductId}`).expect(200)).body.data;
     expect(variant).toMatchObject({

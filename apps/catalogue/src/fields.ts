@@ -105,6 +105,9 @@ const quantity: Value = { ...whole(0, 100_000), isOptional: true, isCount: true 
 const delivery = '1-3 business days';
 const chosen: Value = { type: 'pairs', schema: z.record(z.string(), string(100)) };
 const features: Value = { type: 'set', schema: list(string(80), 30, 'features') };
+const goesWith = lines(
+  list(z.string().regex(/^[1-9]\d{0,3}$/, 'not a product: write its number, "901"'), 12, 'products'),
+);
 const tabNames = lines(list(string(60), 10, 'tabs'));
 const tabContent: Value = { type: 'text', schema: z.string() };
 const link = z.strictObject({ name: string(100), url: sitePath });
@@ -249,6 +252,15 @@ export const sheets = {
         'Running',
       ),
       field('features', defaultsTo([], features), `${several}; filters of the lists`, 'GPS\nMusic'),
+      field(
+        'goes with',
+        defaultsTo([], goesWith),
+        `${several}; numbers of products used with it, linked both ways`,
+        '',
+        {
+          json: 'goesWith',
+        },
+      ),
       field('tabs', defaultsTo([], tabNames), `${several}; names of the tabs, in order`, 'Overview\nIn the Box', {
         stored: 'footerItems',
       }),
@@ -406,7 +418,7 @@ export const kinds: Record<RowKind | 'stock', Kind> = {
     sheet: 'products',
     table: 'parent_products',
     one: 'product',
-    jsonOrder: 'id name description series categories breadcrumbs features options products tabs'.split(' '),
+    jsonOrder: 'id name description series categories breadcrumbs features goesWith options products tabs'.split(' '),
   },
   variants: { sheet: 'variants', table: 'variants', one: 'variant', calculated: [parent, place] },
   stock: { sheet: 'variants', table: 'stock', one: 'stock' },

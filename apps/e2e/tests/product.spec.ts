@@ -1,5 +1,7 @@
 import { cart } from '@dilmun/store/messages/cart';
 import { cartPage } from '@dilmun/store/messages/cart-page';
+import { goesWith } from '@dilmun/store/messages/goes-with';
+import { notFound } from '@dilmun/store/messages/layout';
 import { product } from '@dilmun/store/messages/product';
 import { tryTexts } from '@dilmun/store/messages/try';
 import { viewed } from '@dilmun/store/messages/viewed';
@@ -335,6 +337,22 @@ test('nothing moves while a product arrives, whatever was looked at before', asy
   await expect(section.locator('img').first()).toBeVisible();
   const moved = await page.evaluate(() => (globalThis as unknown as { moves: number[] }).moves);
   expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.02);
+});
+
+test('what goes with a product is linked from both', async ({ page }) => {
+  await visit(page, '/products/140');
+  const section = page.getByRole('region', { name: goesWith.title });
+  await section.getByRole('link', { name: 'Orra™ 4' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: watch.heading })).toBeVisible();
+  await expect(section.getByRole('link', { name: 'Magnetic Charging Cable' })).toHaveAttribute('href', '/products/140');
+});
+
+test('a product that is no longer sold has a way on', async ({ page }) => {
+  const response = await page.goto('/products/4321');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: notFound.productTitle })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: notFound.toContact })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Smartwatches', exact: true })).toBeVisible();
 });
 
 const comparison = (page: Page) => page.getByRole('table', { name: tryTexts.table });

@@ -22,6 +22,16 @@ export const ParentProduct = z.object({
   breadcrumbs: z.array(z.object({ name: z.string(), url: z.string() })),
   /** Tab names, in display order. */
   footerItems: z.array(z.string()),
+  /** Products that are used with this one, such as bands and chargers; each links to the other. */
+  goesWith: z.array(
+    z.object({
+      id: z.int(),
+      productName: z.string(),
+      image: Image.nullable(),
+      /** The lowest price of its variants, after discounts. */
+      price: Bhd,
+    }),
+  ),
 });
 export type ParentProduct = z.output<typeof ParentProduct>;
 

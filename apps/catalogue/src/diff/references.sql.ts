@@ -50,6 +50,11 @@ tabs AS (
 ),
 found(rank, kind, key, path, value, message, cause) AS (
   ${unknownReferences.join('\n  UNION ALL ')}
+  UNION ALL SELECT 1, w.kind, w.key, '["goesWith"]', n.id,
+      format('unknown product "%s": add it to the sheet products or correct it', n.id), NULL
+    FROM wanted w JOIN plan ON plan.kind = w.kind AND plan.key = w.key AND plan.op <> '-'
+    CROSS JOIN LATERAL jsonb_array_elements_text(w.row->'goesWith') AS n(id)
+    WHERE w.kind = 'parentProducts' AND NOT EXISTS (SELECT FROM wanted r WHERE r.kind = w.kind AND r.key = n.id)
   UNION ALL SELECT 1, w.kind, w.key, '[]', w.key,
       format('differs from "%s" in capital letters only: correct one of them', o.key), NULL
     FROM wanted w JOIN wanted o ON o.kind = w.kind AND lower(o.key) = lower(w.key) AND o.key <> w.key

@@ -1,5 +1,6 @@
 import { notFound } from '@dilmun/store/messages/layout';
 import { Compass } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
 import { PageHead } from '../lib/page-head.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';
@@ -7,11 +8,21 @@ import { EmptyState } from '../ui/notice-states.tsx';
 
 /** The not-found page for unknown URLs, products and categories. */
 export function NotFound() {
+  const isProduct = useLocation().pathname.startsWith('/products/');
   return (
     <Container>
       <PageHead page={notFound.pageTitle} description={null} path={null} isPrivate />
-      <EmptyState headingLevel={1} icon={<Compass size={56} />} title={notFound.title} text={notFound.text}>
-        <LinkButton to="/">{notFound.toHome}</LinkButton>
+      <EmptyState
+        headingLevel={1}
+        icon={<Compass size={56} />}
+        title={isProduct ? notFound.productTitle : notFound.title}
+        text={isProduct ? notFound.productText : notFound.text}
+      >
+        {isProduct ? (
+          <LinkButton to="/customer-service/contact-us">{notFound.toContact}</LinkButton>
+        ) : (
+          <LinkButton to="/">{notFound.toHome}</LinkButton>
+        )}
         <LinkButton to="/sitemap" variant="secondary">
           {notFound.toSitemap}
         </LinkButton>

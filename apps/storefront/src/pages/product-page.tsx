@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import { AddToCartButton } from '../features/carts/add-to-cart-button.tsx';
+import { preloadDeliveryPromises } from '../features/delivery/delivery.queries.ts';
 import { SaveButton } from '../features/saved-products/save-button.tsx';
 import { ProductSkeleton } from '../features/variants/product-skeleton.tsx';
 import { ProductView } from '../features/variants/product-view.tsx';
@@ -15,9 +16,14 @@ import {
 import { isRefusal, referenceOf } from '../lib/api-error.ts';
 import { lazyExtra } from '../lib/lazy-extra.tsx';
 import type { Preload } from '../lib/lazy-page.tsx';
+import { lazyPart } from '../lib/lazy-part.tsx';
 import { PageHead } from '../lib/page-head.tsx';
 import { Container } from '../ui/container.tsx';
 import { ErrorState } from '../ui/notice-states.tsx';
+
+const DeliveryPromise = lazyPart(() =>
+  import('../features/delivery/delivery-promise.tsx').then((module) => module.DeliveryPromise),
+);
 
 const stockAlertForm = lazyExtra(() =>
   import('../features/stock-alerts/stock-alert-form.tsx').then((module) => module.StockAlertForm),
@@ -26,7 +32,8 @@ const stockAlertForm = lazyExtra(() =>
 // For links followed in the browser; the server renders its own not-found page.
 const NotFound = lazy(() => import('../layout/not-found.tsx').then((module) => ({ default: module.NotFound })));
 
-export const preload: Preload = (queryClient, { id }) => preloadParentProduct(queryClient, readProductId(id));
+export const preload: Preload = (queryClient, { id }) =>
+  Promise.all([preloadParentProduct(queryClient, readProductId(id)), preloadDeliveryPromises(queryClient)]);
 
 /** /products/{id}, /products/{id}/{partno} and /products/{id}/{prodno}/{partno} */
 export function Page() {
@@ -59,6 +66,7 @@ export function Page() {
       partNumber={params.partno}
       buyButton={(variant, size) => <AddToCartButton variant={variant} parentId={id} size={size} />}
       saveButton={(variant) => <SaveButton partNumber={variant.partNumber} productName={variant.productName} />}
+      promise={<DeliveryPromise />}
       stockAlert={({ partNumber }) => <stockAlertForm.Part key={partNumber} partNumber={partNumber} />}
     />
   );

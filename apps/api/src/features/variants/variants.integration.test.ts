@@ -30,7 +30,27 @@ describe('GET admin/product/parent-product', () => {
       ],
       breadcrumbs: [{ name: 'Home', url: '/' }],
       footerItems: ['Overview'],
+      goesWith: [],
     });
+  });
+
+  it('200: products that go with it, linked both ways, and none that is no longer sold', async () => {
+    const [watch, strap, retired] = [
+      await testApp.make.variant({ name: 'Trail' }),
+      await testApp.make.variant({ name: 'Strap' }),
+      await testApp.make.variant(),
+    ];
+    const ids = [watch, retired].map(({ parentProductId }) => String(parentProductId));
+    await testApp.db.parentProduct.update({ where: { id: strap.parentProductId }, data: { goesWith: ids } });
+    await testApp.db.variant.update({ where: { id: retired.id }, data: { isSellable: false } });
+    for (const [from, to] of [
+      [strap, watch],
+      [watch, strap],
+    ] as const) {
+      const url = `/api/v1/admin/product/parent-product/${from.parentProductId}`;
+      const { body } = await testApp.http.get(url).expect(200);
+      expect(body.data.goesWith).toMatchObject([{ id: to.parentProductId, price: to.priceFils / 1_000 }]);
+    }
   });
 
   it('404: unknown, or nothing of it is sold any more', async () => {

@@ -13,6 +13,7 @@ const ParentProductRow = z.object({
   breadcrumbs: z.custom<ParentProduct['breadcrumbs']>(),
   footerItems: z.custom<ParentProduct['footerItems']>(),
   features: z.custom<ParentProduct['features']>(),
+  goesWith: z.custom<ParentProduct['goesWith']>(),
 }) satisfies z.ZodType<ParentProduct>;
 
 /** A parent product of which at least one variant is still sold; undefined for any other id. */
@@ -24,7 +25,13 @@ export const findParentProduct = (db: Db, id: number) =>
       SELECT p.id, p.name AS "productName", p.description, p.breadcrumbs, p.footer_items AS "footerItems",
         (SELECT coalesce(json_agg(json_build_object('id', o.id, 'key', o.key, 'value', o.values,
             'description', o.description) ORDER BY o.position, o.id), '[]')
-          FROM parent_product_options o WHERE o.parent_product_id = p.id) AS features
+          FROM parent_product_options o WHERE o.parent_product_id = p.id) AS features,
+        (SELECT coalesce(json_agg(json_build_object('id', o.parent_product_id, 'productName', o.name,
+            'image', o.images -> 0, 'price', o.price_fils)
+            ORDER BY array_position(p.goes_with, o.parent_product_id::text), o.parent_product_id), '[]')
+          FROM offers o JOIN parent_products other ON other.id = o.parent_product_id
+          WHERE other.id <> p.id AND (other.id::text = ANY(p.goes_with) OR p.id::text = ANY(other.goes_with)))
+          AS "goesWith"
       FROM parent_products p
       WHERE p.id = ${id} AND EXISTS (SELECT FROM variants v WHERE v.parent_product_id = p.id AND v.is_sellable)`,
   );

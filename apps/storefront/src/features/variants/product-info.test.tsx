@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ProductInfo } from './product-info.tsx';
+import { ServiceFacts } from './service-facts.tsx';
 
 const variant = (partNumber: string, color: string, other: Partial<Variant> = {}): Variant => ({
   productId: 1,
@@ -30,6 +31,7 @@ const parent: ParentProduct = {
   features: [{ id: 1, key: 'Color', value: ['Gold', 'Bronze'], description: 'Seen in daylight.' }],
   breadcrumbs: [],
   footerItems: [],
+  goesWith: [],
 };
 
 const show = (current: Variant, onChoose = vi.fn(), more: typeof parent.features = []) => {
@@ -40,7 +42,7 @@ const show = (current: Variant, onChoose = vi.fn(), more: typeof parent.features
         variants={[gold, bronze]}
         current={current}
         onChoose={onChoose}
-        {...{ buyButton: null, buyRef: null, saveButton: null, stockAlert: null }}
+        {...{ buyButton: null, buyRef: null, saveButton: null, stockAlert: null, serviceFacts: null }}
       />
     </MemoryRouter>,
   );
@@ -60,10 +62,16 @@ describe('ProductInfo', () => {
   });
 
   it('shows the months of a part that has a warranty of its own', () => {
-    show({ ...gold, warrantyMonths: 36 });
+    const showFacts = (warrantyMonths: number | null) =>
+      render(
+        <MemoryRouter>
+          <ServiceFacts variant={{ ...gold, warrantyMonths }} promise={null} />
+        </MemoryRouter>,
+      );
+    showFacts(36);
     expect(screen.getByText(/^36 months, by /)).toBeTruthy();
     cleanup();
-    show(gold);
+    showFacts(null);
     expect(screen.getByText(/^Covered by /)).toBeTruthy();
   });
 

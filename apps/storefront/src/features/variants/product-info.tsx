@@ -10,7 +10,6 @@ import { kickerOf } from './kicker.ts';
 import { ModelRow } from './model-row.tsx';
 import { PartNumber } from './part-number.tsx';
 import styles from './product-info.module.css';
-import { ServiceFacts } from './service-facts.tsx';
 import { VariantPicker } from './variant-picker.tsx';
 
 export interface ProductInfoProps {
@@ -26,6 +25,8 @@ export interface ProductInfoProps {
   saveButton: ReactNode;
   /** Form for a mail when the current variant is back in stock. */
   stockAlert: ReactNode;
+  /** Delivery, returns, warranty and help. */
+  serviceFacts: ReactNode;
 }
 
 /** Below this quantity the page shows how many are left. */
@@ -41,6 +42,7 @@ export function ProductInfo({
   buyRef,
   saveButton,
   stockAlert,
+  serviceFacts,
 }: ProductInfoProps) {
   const kicker = kickerOf(current);
   const isInStock = current.quantity > 0;
@@ -97,7 +99,7 @@ export function ProductInfo({
       </div>
 
       <ModelRow parentId={parent.id} variants={variants} current={current} />
-      <ServiceFacts variant={current} />
+      {serviceFacts}
       <PartNumber>{current.partNumber}</PartNumber>
     </div>
   );

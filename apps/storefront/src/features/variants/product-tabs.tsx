@@ -15,7 +15,7 @@ export interface ProductTabsProps {
   /** Tab names in display order. */
   names: readonly string[];
   contents: Variant['footerItems'];
-  /** Pictures of the variant; the first tab shows the last two. */
+  /** Pictures of the variant; the first tab shows the third and the fourth. */
   images: Variant['images'];
 }
 
@@ -50,7 +50,7 @@ export function ProductTabs({ names, contents, images }: ProductTabsProps) {
             <AccordionItem title={name} headingLevel={2} alwaysOpenFrom="large" isInitiallyOpen={index === 0}>
               <div>
                 <TabContent value={value ?? []} />
-                {index === 0 && <Pictures images={images.slice(1).slice(-2)} />}
+                {index === 0 && <Pictures images={images.slice(2, 4)} />}
               </div>
             </AccordionItem>
           </div>

@@ -18,6 +18,10 @@ import { initialVariant } from './variant-choice.ts';
 
 const ProductTabs = lazyPart(() => import('./product-tabs.tsx').then((module) => module.ProductTabs));
 
+const ServiceFacts = lazyPart(() => import('./service-facts.tsx').then((module) => module.ServiceFacts));
+
+const GoesWith = lazyPart(() => import('./goes-with.tsx').then((module) => module.GoesWith));
+
 /** Rendered only in the browser, because it depends on its storage. */
 const recentlyViewed = lazyExtra<RecentlyViewedProps>(() =>
   import('./recently-viewed.tsx').then((module) => module.RecentlyViewed),
@@ -31,10 +35,20 @@ export interface ProductViewProps {
   buyButton: (variant: Variant, size: 'small' | 'large') => ReactNode;
   saveButton: (variant: Variant) => ReactNode;
   stockAlert: (variant: Variant) => ReactNode;
+  /** The dated promise of delivery. */
+  promise: ReactNode;
 }
 
 /** A product page. The URL determines the variant; choosing another one navigates to its URL. */
-export function ProductView({ parent, variants, partNumber, buyButton, saveButton, stockAlert }: ProductViewProps) {
+export function ProductView({
+  parent,
+  variants,
+  partNumber,
+  buyButton,
+  saveButton,
+  stockAlert,
+  promise,
+}: ProductViewProps) {
   const navigate = useNavigate();
   const buyInPage = useRef<HTMLDivElement>(null);
   const { variant, isUnknownPart } = initialVariant(variants, partNumber);
@@ -71,9 +85,11 @@ export function ProductView({ parent, variants, partNumber, buyButton, saveButto
             buyRef={buyInPage}
             saveButton={saveButton(variant)}
             stockAlert={stockAlert(variant)}
+            serviceFacts={<ServiceFacts variant={variant} promise={promise} />}
           />
         </div>
         <ProductTabs names={parent.footerItems} contents={variant.footerItems} images={variant.images} />
+        {parent.goesWith.length > 0 && <GoesWith products={parent.goesWith} />}
         <recentlyViewed.Part exceptId={parent.id} />
       </Container>
       {variant.quantity > 0 && (

@@ -1,18 +1,28 @@
 import type { Variant } from '@dilmun/contracts/variants';
 import { product as words } from '@dilmun/store/messages/product';
 import { BadgeCheck, Headset, RotateCcw, Truck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from '../../ui/link.tsx';
 import styles from './product-info.module.css';
 
+export interface ServiceFactsProps {
+  variant: Variant;
+  /** The dated promise of delivery. */
+  promise: ReactNode;
+}
+
 /** Delivery, returns, warranty and help for a variant. */
-export function ServiceFacts({ variant }: { variant: Variant }) {
+export function ServiceFacts({ variant, promise }: ServiceFactsProps) {
   return (
     <dl aria-label={words.service} className={styles.service}>
       <div>
         <dt>
           <Truck aria-hidden size={20} /> {words.delivery}
         </dt>
-        <dd>{words.freeDelivery}</dd>
+        <dd>
+          {variant.quantity > 0 && promise}
+          {words.freeDelivery}
+        </dd>
       </div>
       <div>
         <dt>

@@ -46,12 +46,4 @@ export const product = {
   supportLink: 'Contact us',
   compare: 'Compare',
   buyBar: 'Buy this product',
-  gone: {
-    pageTitle: 'Product Not Found',
-    title: 'We no longer sell this product',
-    text: 'It may have been replaced. Search for its successor, or see what else we have.',
-    search: 'Search products',
-    browse: 'Browse smartwatches',
-    contact: 'Ask us about it',
-  },
 } as const;
