@@ -23,6 +23,10 @@ export const createRegistrationForm = (wishes: { email?: string; password?: stri
 export const openBrowser = (testApp: TestApp) => supertest.agent(testApp.url);
 export type Browser = ReturnType<typeof openBrowser>;
 
+/** Signs in from a new browser. */
+export const signIn = (testApp: TestApp, email: string, secret: string) =>
+  openBrowser(testApp).post('/api/v1/user/login').send({ email, password: secret });
+
 /** The subjects of the mails to an address, oldest first. */
 export async function listMails(testApp: TestApp, email: string) {
   return testApp.db.outboxMail.findMany({ where: { recipient: email }, orderBy: { queuedAt: 'asc' } });

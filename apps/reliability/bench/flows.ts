@@ -39,8 +39,11 @@ async function send({ url }: DemoShop, method: string, path: string, { body, hea
   return answer as Answer;
 }
 
-const repeat = <Result>(count: number, make: () => Promise<Result>): Promise<Result[]> =>
-  Promise.all(Array.from({ length: count }, make));
+async function repeat<Result>(count: number, make: () => Promise<Result>): Promise<Result[]> {
+  const made: Result[] = [];
+  while (made.length < count) made.push(await make());
+  return made;
+}
 
 const add = (shop: DemoShop, token: string, headers: Record<string, string> = {}) =>
   send(shop, 'POST', `/user/cart/add/${token}`, { headers, body: { variantId: shop.partNumber } });
@@ -103,7 +106,7 @@ export const signInWithCart: Flow = async (shop, count) => {
 /** Places an order, pays it at the fake Stripe (whose CPU time is not counted), and reads it once it is paid. */
 export const orderByCard: Flow = async (shop, count) => {
   const { stripe } = shop.fakeProviders;
-  const users = await repeat(count, shop.make.user);
+  const users = await repeat(count, () => shop.make.user());
   for (const { authorization } of users) await add(shop, 'me', { authorization });
   return users.map(({ authorization }) => async () => {
     const body = createOrderBody([{ partNumber: shop.partNumber }]);

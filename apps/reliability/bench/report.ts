@@ -36,7 +36,7 @@ export function tableOf(targets: Target[], samples: Map<string, Sample[]>): stri
       isWithin: bar === null || reached === null ? null : reached <= bar,
     };
   });
-  const head = ['what', 'server µs', 'pg µs', 'p50 ms', 'p99 ms', '× bare', '× at 500', 'bar', ''];
+  const head = ['what', 'server µs', 'pg µs', 'p50 ms', 'p99 ms', '× bare', '× other', 'bar', ''];
   const body = rows.map((row) => [
     row.name,
     ...[row.serverUs, row.postgresUs, row.p50Ms, row.p99Ms, row.timesBare, row.timesOther, row.bar].map(shown),

@@ -5,7 +5,6 @@ import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { prepareCalls } from './lib/api.ts';
 import { loadParts } from './lib/lazy-part.tsx';
-import { setOrigin } from './lib/page-head.tsx';
 import { preloadOnIntent } from './lib/preload-on-intent.ts';
 import { makeQueryClient } from './lib/query-client.ts';
 import { setShopSettings } from './lib/shop-settings.ts';
@@ -34,7 +33,6 @@ globalThis.navigation?.addEventListener('currententrychange', ({ navigationType 
   if (navigationType !== 'replace') document.documentElement.dataset.going = 'true';
 });
 
-setOrigin(state.origin);
 setShopSettings(state.settings);
 const queryClient = makeQueryClient();
 hydrate(queryClient, state.queries);
@@ -42,7 +40,7 @@ hydrate(queryClient, state.queries);
 const isMissing = state.missingPath === location.pathname;
 const firstPage = isMissing ? notFoundPage : (matchRoute(location.pathname)?.route.page ?? notFoundPage);
 const page = (
-  <Providers queryClient={queryClient}>
+  <Providers queryClient={queryClient} page={{ origin: state.origin }}>
     <BrowserRouter>
       <App missingPath={state.missingPath} />
     </BrowserRouter>

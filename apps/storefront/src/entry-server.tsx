@@ -1,14 +1,12 @@
 import type { ShopSettings } from '@dilmun/store/shop-settings';
-import { dehydrate } from '@tanstack/react-query';
+import { dehydrate, type QueryMeta } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { setTransport, type Transport } from './lib/api.ts';
 import { ApiError } from './lib/api-error.ts';
-import { setHtmlCleaner } from './lib/clean-html.ts';
-import { setDocumentReader } from './lib/documents.ts';
 import { loadParts } from './lib/lazy-part.tsx';
-import { setOrigin } from './lib/page-head.tsx';
+import type { PageContextValue } from './lib/page-context.ts';
 import { makeQueryClient } from './lib/query-client.ts';
 import { getShopSettings, setShopSettings } from './lib/shop-settings.ts';
 import { type PageState, pageStateId, rootId } from './page-state.ts';
@@ -45,13 +43,12 @@ export interface RenderedPage {
 /** Prepares this process for rendering. Call it once. */
 export function prepare({ transport, readDocument, cleanHtml, origin, settings }: ServerParts): void {
   setTransport(transport);
-  setDocumentReader(readDocument);
-  setHtmlCleaner(cleanHtml);
-  setOrigin(origin);
-  pageOrigin = origin;
+  meta = { readDocument };
+  page = { origin, cleanHtml };
   setShopSettings(settings);
 }
-let pageOrigin = '';
+let page: PageContextValue = { origin: '' };
+let meta: QueryMeta = {};
 
 /**
  * Renders the page of a URL ('/products/19?x=1') and decides its status code. Requests only public data. If a request
@@ -62,7 +59,7 @@ export async function render(url: string): Promise<RenderedPage> {
   const redirectTo = redirects[pathname.replace(/(?<=.)\/$/, '')] ?? null;
   if (redirectTo) return { statusCode: 302, redirectTo, head: '', body: '', file: '' };
 
-  const queryClient = makeQueryClient({ isServer: true });
+  const queryClient = makeQueryClient({ isServer: true, meta });
   const match = matchRoute(pathname);
   let statusCode = match ? 200 : 404;
   let failure: unknown;
@@ -73,27 +70,27 @@ export async function render(url: string): Promise<RenderedPage> {
     statusCode = error instanceof ApiError && [400, 404].includes(error.statusCode) ? 404 : 503;
     if (statusCode === 503) failure = error;
   }
-  const page = match && statusCode !== 404 ? match.route.page : notFoundPage;
-  await page.load();
+  const shown = match && statusCode !== 404 ? match.route.page : notFoundPage;
+  await shown.load();
   await loadParts();
 
   const missingPath = statusCode === 404 ? pathname : null;
   const state: PageState = {
     queries: dehydrate(queryClient),
     missingPath,
-    origin: pageOrigin,
+    origin: page.origin,
     settings: getShopSettings(),
   };
   const html = renderToString(
     <div id={rootId}>
-      <Providers queryClient={queryClient}>
+      <Providers queryClient={queryClient} page={page}>
         <StaticRouter location={url}>
           <App missingPath={missingPath} />
         </StaticRouter>
       </Providers>
     </div>,
   );
-  const data = match && statusCode === 200 ? structuredData(queryClient, match) : [];
+  const data = match && statusCode === 200 ? structuredData(queryClient, match, page.origin) : [];
   queryClient.clear();
   // React places tags for the head before its first element.
   const bodyStart = html.indexOf(`<div id="${rootId}">`);
@@ -102,7 +99,7 @@ export async function render(url: string): Promise<RenderedPage> {
     redirectTo: null,
     head: html.slice(0, bodyStart) + data.map(dataElement).join(''),
     body: `${html.slice(bodyStart)}\n<script type="application/json" id="${pageStateId}">${jsonForHtml(state)}</script>`,
-    file: page.file,
+    file: shown.file,
     failure,
   };
 }

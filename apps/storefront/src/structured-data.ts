@@ -5,22 +5,24 @@ import { store } from '@dilmun/store/store';
 import type { QueryClient } from '@tanstack/react-query';
 import { categoryDetailsQuery } from './features/categories/categories.queries.ts';
 import { parentProductQuery, readProductId, variantsQuery } from './features/variants/variants.queries.ts';
-import { addressOf } from './lib/page-head.tsx';
 import type { Match } from './router.tsx';
 
 type Thing = Record<string, unknown>;
+/** Builds the absolute URL of a path of ours. */
+type MakeAddress = (path: string) => string;
 
 /**
  * Builds the page's schema.org data for search engines. Runs only on the server, so browsers do not load it. Contains
  * only data that the page has loaded.
  */
-export function structuredData(queryClient: QueryClient, { route, params }: Match): Thing[] {
-  if (route.path === '/' || route.path === '/home') return [organization(), website()];
+export function structuredData(queryClient: QueryClient, { route, params }: Match, origin: string): Thing[] {
+  const makeAddress: MakeAddress = (path) => new URL(path, origin).href;
+  if (route.path === '/' || route.path === '/home') return [organization(makeAddress), website(makeAddress)];
   if (route.path === '/all-products/:category') {
     const key = params.category ?? '';
     const details = queryClient.getQueryData(categoryDetailsQuery(key).queryKey);
     const url = `/all-products/${encodeURIComponent(key)}`;
-    return details ? [breadcrumbs([{ name: details.showname ?? catalogue.untitled, url }])] : [];
+    return details ? [breadcrumbs(makeAddress, [{ name: details.showname ?? catalogue.untitled, url }])] : [];
   }
   if (!route.path.startsWith('/products/')) return [];
   const id = readProductId(params.id) ?? 0;
@@ -29,17 +31,17 @@ export function structuredData(queryClient: QueryClient, { route, params }: Matc
   if (!parent || !variants) return [];
   const here = { name: parent.productName, url: `/products/${parent.id}` };
   const outer = parent.breadcrumbs.filter(({ url }) => url !== '/' && url !== '/home');
-  return [productGroup(parent, variants), breadcrumbs([...outer, here])];
+  return [productGroup(makeAddress, parent, variants), breadcrumbs(makeAddress, [...outer, here])];
 }
 
 const schema = (type: string, of: Thing): Thing => ({ '@context': 'https://schema.org', '@type': type, ...of });
 
-const organization = () =>
+const organization = (makeAddress: MakeAddress) =>
   schema('Organization', {
     name: store.name,
     legalName: store.legalName,
-    url: addressOf('/'),
-    logo: addressOf('/favicon.svg'),
+    url: makeAddress('/'),
+    logo: makeAddress('/favicon.svg'),
     email: store.emails.support,
     telephone: store.phones.sales,
     vatID: store.vat.number,
@@ -53,43 +55,43 @@ const organization = () =>
     },
   });
 
-const website = () => schema('WebSite', { name: store.name, url: addressOf('/') });
+const website = (makeAddress: MakeAddress) => schema('WebSite', { name: store.name, url: makeAddress('/') });
 
-const breadcrumbs = (items: readonly { name: string; url: string }[]) =>
+const breadcrumbs = (makeAddress: MakeAddress, items: readonly { name: string; url: string }[]) =>
   schema('BreadcrumbList', {
     itemListElement: [{ name: catalogue.home, url: '/' }, ...items].map(({ name, url }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: addressOf(url),
+      item: makeAddress(url),
     })),
   });
 
 /** Features that schema.org has a `variesBy` property for. */
 const variesBy: Readonly<Record<string, string>> = { Color: 'color', 'Case Size': 'size' };
 
-const productGroup = (parent: ParentProduct, variants: readonly Variant[]) =>
+const productGroup = (makeAddress: MakeAddress, parent: ParentProduct, variants: readonly Variant[]) =>
   schema('ProductGroup', {
     name: parent.productName,
     description: parent.description,
     productGroupID: `${parent.id}`,
-    url: addressOf(`/products/${parent.id}`),
+    url: makeAddress(`/products/${parent.id}`),
     brand: { '@type': 'Brand', name: store.maker },
     variesBy: parent.features.flatMap(({ key }) => (variesBy[key] ? [`https://schema.org/${variesBy[key]}`] : [])),
-    hasVariant: variants.map((variant) => product(parent.id, variant)),
+    hasVariant: variants.map((variant) => product(makeAddress, parent.id, variant)),
   });
 
-const product = (parentId: number, variant: Variant): Thing => ({
+const product = (makeAddress: MakeAddress, parentId: number, variant: Variant): Thing => ({
   '@type': 'Product',
   name: variant.productName,
   description: variant.description,
   sku: variant.partNumber,
   mpn: variant.partNumber,
-  image: variant.images.slice(0, 1).map(({ src }) => addressOf(src)),
+  image: variant.images.slice(0, 1).map(({ src }) => makeAddress(src)),
   ...Object.fromEntries(variant.features.flatMap(({ key, value }) => (variesBy[key] ? [[variesBy[key], value]] : []))),
   offers: {
     '@type': 'Offer',
-    url: addressOf(`/products/${parentId}/${variant.partNumber}`),
+    url: makeAddress(`/products/${parentId}/${variant.partNumber}`),
     price: formatBhdDecimals(variant.discountedPrice ?? variant.price),
     priceCurrency: store.currency,
     availability: `https://schema.org/${variant.quantity > 0 ? 'InStock' : 'OutOfStock'}`,

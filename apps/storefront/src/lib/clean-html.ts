@@ -1,23 +1,21 @@
-import { useEffect, useMemo, useState } from 'react';
+import { use, useEffect, useMemo, useState } from 'react';
+import { PageContext } from './page-context.ts';
 import { useDrawnByServer } from './use-hydrated.ts';
 
 type Cleaner = (html: string) => string | TrustedHTML;
 
-let cleaner: Cleaner | null = null;
-
-/** Sets the sanitizer of the process that renders pages. Never called in the browser. */
-export function setHtmlCleaner(clean: Cleaner): void {
-  cleaner = clean;
-}
+/** The browser's sanitizer, once it is loaded. */
+let loaded: Cleaner | null = null;
 
 /** Preloads the browser's sanitizer. */
 export const loadHtmlCleaner = () =>
   import('./content-cleaner.ts').then(({ cleanContent }) => {
-    cleaner = cleanContent;
+    loaded = cleanContent;
   });
 
 /** Returns sanitized HTML; null until the sanitizer is loaded. HTML that the server rendered is already sanitized. */
 export function useCleanHtml(html: string): string | TrustedHTML | null {
+  const cleaner = use(PageContext).cleanHtml ?? loaded;
   const isDrawn = useDrawnByServer(html);
   const [isReady, setReady] = useState(cleaner !== null);
   useEffect(() => {
@@ -26,5 +24,5 @@ export function useCleanHtml(html: string): string | TrustedHTML | null {
   return useMemo(() => {
     if (typeof document !== 'undefined' && isDrawn) return html;
     return isReady && cleaner ? cleaner(html) : null;
-  }, [html, isDrawn, isReady]);
+  }, [html, isDrawn, isReady, cleaner]);
 }

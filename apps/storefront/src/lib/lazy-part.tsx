@@ -5,9 +5,9 @@ const retryMs = 3_000;
 /** Milliseconds after which a part is loaded although the browser is not idle. */
 const idleTimeoutMs = 2_000;
 
-/** Loads the code of every part that is known so far. */
 type Load = () => Promise<unknown>;
 const loads: Load[] = [];
+/** Loads the code of every part that is known so far. */
 export const loadParts = (): Promise<unknown> => Promise.all(loads.map((load) => load()));
 
 /** Resolves when the browser is idle, or at the first input. */

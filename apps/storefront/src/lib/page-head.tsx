@@ -1,4 +1,6 @@
 import { store } from '@dilmun/store/store';
+import { use } from 'react';
+import { PageContext } from './page-context.ts';
 
 export interface PageHeadProps {
   /** First part of the document title: '{page} | {store name}'. */
@@ -14,20 +16,12 @@ export interface PageHeadProps {
   isPrivate?: boolean;
 }
 
-let origin = '';
-
-/** Sets the shop's origin ('https://shop.example') for canonical and preview URLs. Call it once, at start. */
-export function setOrigin(address: string) {
-  origin = address;
-}
-
-/** Builds the absolute URL of a path of ours. */
-export const addressOf = (path: string): string => new URL(path, origin || globalThis.location.origin).href;
-
 /** Title, description, canonical URL and link preview of a page. React moves them into the head. */
 export function PageHead({ page, description, path, image, type = 'website', isPrivate }: PageHeadProps) {
+  const { origin } = use(PageContext);
+  const makeAddress = (to: string) => new URL(to, origin || globalThis.location.origin).href;
   const title = `${page} | ${store.name}`;
-  const address = path === null ? null : addressOf(path);
+  const address = path === null ? null : makeAddress(path);
   return (
     <>
       <title>{title}</title>
@@ -39,9 +33,9 @@ export function PageHead({ page, description, path, image, type = 'website', isP
       <meta property="og:type" content={type} />
       {description && <meta property="og:description" content={description} />}
       {address && <meta property="og:url" content={address} />}
-      {image && <meta property="og:image" content={addressOf(image)} />}
+      {image && <meta property="og:image" content={makeAddress(image)} />}
       {/* Fallback for services that cannot render the page's own image. */}
-      <meta property="og:image" content={addressOf('/share.jpg')} />
+      <meta property="og:image" content={makeAddress('/share.jpg')} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

@@ -9,14 +9,13 @@ import {
   openAccount,
   openBrowser,
   password,
+  signIn,
 } from '../../../test/account.ts';
 import { checkThenAct } from '../../../test/look-then-act.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 
 const testApp = openTestApp();
 const api = (path: string) => `/api/v1/user/${path}`;
-const signIn = (email: string, secret: string) =>
-  openBrowser(testApp).post(api('login')).send({ email, password: secret });
 
 const secondsOf = ({ createdAt, expiresAt }: { createdAt: Date; expiresAt: Date }) =>
   Math.round((expiresAt.getTime() - createdAt.getTime()) / 1_000);
@@ -92,13 +91,13 @@ describe('POST user/create', () => {
     expect(taken.body.message).toBe(free.body.message);
     expect(Object.keys(taken.headers).sort()).toEqual(Object.keys(free.headers).sort());
     expect((await listMails(testApp, email)).at(-1)?.subject).toMatch(/already have an account/);
-    await signIn(email, password).expect(200);
+    await signIn(testApp, email, password).expect(200);
     // Signing in after registering reveals no more to a stranger.
     const freeForm = createRegistrationForm({ password: 'Stranger-Danger-1' });
     await openBrowser(testApp).post(api('create')).send(freeForm).expect(200);
     const [tried, triedFree] = [
-      await signIn(email, 'Stranger-Danger-1').expect(403),
-      await signIn(freeForm.email, 'Stranger-Danger-1').expect(403),
+      await signIn(testApp, email, 'Stranger-Danger-1').expect(403),
+      await signIn(testApp, freeForm.email, 'Stranger-Danger-1').expect(403),
     ];
     expect(tried.body).toEqual(triedFree.body);
   });
@@ -117,7 +116,7 @@ describe('POST user/create', () => {
     expect(answers.some(({ status }) => status === 200)).toBe(true);
     expect(answers.every(({ status }) => status === 200 || status === 400)).toBe(true);
     expect(await testApp.db.user.count({ where: { email: form.email } })).toBe(1);
-    await signIn(form.email, password).expect(200);
+    await signIn(testApp, form.email, password).expect(200);
   });
 });
 
@@ -125,7 +124,7 @@ describe('POST user/verify', () => {
   it('200: the right code in the same browser makes a user who can sign in', async () => {
     const { email } = await openAccount(testApp, openBrowser(testApp));
     expect(await testApp.db.registration.count({ where: { email } })).toBe(0);
-    await signIn(email, password).expect(200);
+    await signIn(testApp, email, password).expect(200);
   });
 
   it('S11: unknown address, wrong, expired, used and replaced codes answer alike', async () => {
@@ -219,7 +218,7 @@ describe('POST user/verify', () => {
     const activationCode = await getNewestCode(testApp, email);
     await openBrowser(testApp).post(api('verify')).send({ email, activationCode }).expect(200);
     expect(await testApp.db.user.findUniqueOrThrow({ where: { email } })).toMatchObject({ passwordHash: null });
-    await signIn(email, 'Stranger-Danger-1').expect(401);
+    await signIn(testApp, email, 'Stranger-Danger-1').expect(401);
   });
 
   it('S12: from another browser the same password keeps it', async () => {
@@ -227,7 +226,7 @@ describe('POST user/verify', () => {
     await openBrowser(testApp).post(api('create')).send(form).expect(200);
     const right = { email: form.email, activationCode: await getNewestCode(testApp, form.email), password };
     await openBrowser(testApp).post(api('verify')).send(right).expect(200);
-    await signIn(form.email, password).expect(200);
+    await signIn(testApp, form.email, password).expect(200);
   });
 
   it('S12: however stranger and owner interleave, the stranger’s password never works', async () => {
@@ -245,10 +244,10 @@ describe('POST user/verify', () => {
           await owner.post(api('verify')).send({ email, activationCode });
         }
       }
-      const { body } = await signIn(email, strangerPassword);
+      const { body } = await signIn(testApp, email, strangerPassword);
       expect(['WRONG_CREDENTIALS', 'EMAIL_NOT_VERIFIED'], order).toContain(body.code);
       const user = await testApp.db.user.findUnique({ where: { email } });
-      if (user?.passwordHash) await signIn(email, password).expect(200);
+      if (user?.passwordHash) await signIn(testApp, email, password).expect(200);
     }
   });
 });
@@ -323,8 +322,8 @@ describe('POST user/forgot-password, user/reset-password', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
     const ended = await testApp.http.get(api('me')).set({ authorization }).expect(401);
     expect(ended.body.code).toBe('SESSION_ENDED');
-    await signIn(email, password).expect(401);
-    await signIn(email, newPassword).expect(200);
+    await signIn(testApp, email, password).expect(401);
+    await signIn(testApp, email, newPassword).expect(200);
     expect((await listMails(testApp, email)).at(-1)?.subject).toMatch(/password was changed/);
     expect((await reset(await tokenOf(email)).expect(400)).body.code).toBe('RESET_INVALID');
   });
@@ -425,7 +424,7 @@ describe('POST user/forgot-password, user/reset-password', () => {
     await openBrowser(testApp).post(api('verify')).send({ email, activationCode }).expect(200);
     await testApp.http.post(api('forgot-password')).send({ email }).expect(200);
     await reset(await tokenOf(email)).expect(200);
-    await signIn(email, newPassword).expect(200);
+    await signIn(testApp, email, newPassword).expect(200);
   });
 });
 

@@ -11,6 +11,7 @@ import {
   openAccount,
   openBrowser,
   password,
+  signIn,
 } from '../../../test/account.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 
@@ -36,8 +37,6 @@ async function register(email: string, secret = password): Promise<Browser> {
 }
 const verify = (browser: Browser, email: string, activationCode: string) =>
   browser.post(api('verify')).send({ email, activationCode });
-const signIn = (email: string, secret: string) =>
-  openBrowser(testApp).post(api('login')).send({ email, password: secret });
 const codesMailed = async (email: string) =>
   (await listMails(testApp, email)).filter(({ cause }) => cause.startsWith('otp-code:')).length;
 const endEveryCode = () => testApp.db.$executeRaw`UPDATE otp_codes SET expires_at = now() - interval '1 second'`;
@@ -50,8 +49,8 @@ describe('registrations of strangers', () => {
     const owner = await register(email);
     expect(await codesMailed(email)).toBe(mailsMax);
     await verify(owner, email, await getNewestCode(testApp, email)).expect(200);
-    await signIn(email, password).expect(200);
-    await signIn(email, strangerPassword).expect(401);
+    await signIn(testApp, email, password).expect(200);
+    await signIn(testApp, email, strangerPassword).expect(401);
   });
 
   it('200: beyond the limit a code is mailed where none works any more', async () => {
@@ -61,7 +60,7 @@ describe('registrations of strangers', () => {
     const owner = await register(email);
     expect(await codesMailed(email)).toBe(mailsMax + 1);
     await verify(owner, email, await getNewestCode(testApp, email)).expect(200);
-    await signIn(email, password).expect(200);
+    await signIn(testApp, email, password).expect(200);
   });
 
   it('200: the owner of an account gets so many notices and no more', async () => {
@@ -83,7 +82,7 @@ describe('S9, S10: wrong codes of strangers', () => {
     }
     await verify(openBrowser(testApp), email, code).expect(400);
     await verify(owner, email, code).expect(200);
-    await signIn(email, password).expect(200);
+    await signIn(testApp, email, password).expect(200);
   });
 
   it('S10: 25 wrong codes from elsewhere in a day keep no owner from signing up', async () => {
@@ -104,8 +103,8 @@ describe('S9, S10: wrong codes of strangers', () => {
     }
     const owner = await register(email);
     await verify(owner, email, await getNewestCode(testApp, email)).expect(200);
-    await signIn(email, password).expect(200);
-    await signIn(email, strangerPassword).expect(401);
+    await signIn(testApp, email, password).expect(200);
+    await signIn(testApp, email, strangerPassword).expect(401);
   });
 
   it.each([

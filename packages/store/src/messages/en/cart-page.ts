@@ -21,7 +21,7 @@ export const cartPage = {
   remove: 'Remove',
   removeNamed: (name: string) => `Remove ${name}`,
   save: 'Save for later',
-  saveNamed: (name: string) => `Save ${name} for later`,
+  saveNamed: (name: string) => `Save for later: ${name}`,
   clear: 'Clear cart',
 
   summary: 'Order Summary',
