@@ -50,7 +50,9 @@ function isWorkingDay(day: string, country: Country): boolean {
   return workingDays.includes(new Date(day).getUTCDay()) && !isHoliday;
 }
 
-const addDays = (day: string, days: number) => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+/** The day that many days later. */
+export const addDays = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
 // Swedish writes dates as YYYY-MM-DD.
 const shopDay = new Intl.DateTimeFormat('sv-SE', { timeZone: store.timeZone, dateStyle: 'short' });
@@ -63,8 +65,8 @@ function findCutOff(day: string): Date {
 
 const shopOffset = new Intl.DateTimeFormat('en-GB', { timeZone: store.timeZone, timeZoneName: 'longOffset' });
 
-/** Midnight in the shop's time zone at the start of a day. */
-function startOfDay(day: string): Date {
+/** Midnight in the shop's time zone at the start of a day, 'YYYY-MM-DD'. */
+export function startOfDay(day: string): Date {
   const midnightUtc = new Date(day);
   const offset = shopOffset.formatToParts(midnightUtc).find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d\d):(\d\d)/.exec(offset) ?? [];

@@ -11,6 +11,7 @@ import {
   type StaffMail,
 } from '../features/mails/mails.staff.ts';
 import { impossibleUnless } from '../impossible.ts';
+import { formatTime } from './time-text.ts';
 
 export const mailsUsage = `pnpm staff mails list [--state failed|waiting|sent] [--max 50]    failed: the dead letters
 pnpm staff mails show ID
@@ -89,6 +90,4 @@ async function replay(db: Database, ids: string[], values: Values, terminal: Ter
 }
 
 const formatMail = ({ id, state, kind, queuedAt, recipient, lastError }: Omit<StaffMail, 'text'>): string =>
-  [id, state.padEnd(7), kind.padEnd(18), `${queuedAt.toISOString().slice(0, 16)}Z`, recipient, lastError ?? '']
-    .join('  ')
-    .trimEnd();
+  [id, state.padEnd(7), kind.padEnd(18), formatTime(queuedAt), recipient, lastError ?? ''].join('  ').trimEnd();

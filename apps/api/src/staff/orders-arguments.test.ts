@@ -25,7 +25,14 @@ describe('the words of a command about orders', () => {
       ].join('\n'),
     );
     expect(() => read('list BH-1 --status none --max 0')).toThrow(
-      ['list takes no order number.', 'There is no status none.', '--max is a number from 1 to 9999.'].join('\n'),
+      [
+        'list takes no order number.',
+        'There is no status none. The statuses are PENDING_PAYMENT, CONFIRMED_COD, PAID, ON_HOLD, PROCESSING, SHIPPED, DELIVERED, EXPIRED, CANCELLED, LATE_PAYMENT.',
+        '--max is a number from 1 to 9999.',
+      ].join('\n'),
+    );
+    expect(() => read('list --from yesterday --to 2026-02-30')).toThrow(
+      ['--from is a day: 2026-11-22.', '--to is a day: 2026-11-22.'].join('\n'),
     );
     expect(() => read('refund BH-1 BH-2 --amount ten --yes=1')).toThrow(
       ['This is too much: BH-2.', 'An amount is BHD with up to three decimals: 12.500.', '--yes takes no value.'].join(

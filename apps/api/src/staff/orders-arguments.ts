@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
 import { parseBhdText } from '@dilmun/contracts/money';
-import { findOrderProgress } from '../features/orders/orders.status.ts';
+import { z } from 'zod';
+import { describeUnknownStatus, findOrderProgress } from '../features/orders/orders.status.ts';
 import { impossibleUnless } from '../impossible.ts';
 
-export const ordersUsage = `pnpm staff orders list [--status PAID] [--max 50]
+export const ordersUsage = `pnpm staff orders list [--status PAID] [--from 2026-11-01] [--to 2026-11-30] [--email TEXT] [--phone DIGITS]
+                       [--part PART_NUMBER] [--number TEXT] [--max 50]
 pnpm staff orders show NUMBER
 pnpm staff orders ship NUMBER --carrier NAME --tracking NUMBER
 pnpm staff orders ready NUMBER                         an order for pick-up is set aside in the shop
@@ -27,6 +29,12 @@ const options = {
   'dry-run': { type: 'boolean' },
   status: { type: 'string' },
   max: { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  email: { type: 'string' },
+  phone: { type: 'string' },
+  part: { type: 'string' },
+  number: { type: 'string' },
   carrier: { type: 'string' },
   tracking: { type: 'string' },
   amount: { type: 'string' },
@@ -43,7 +51,7 @@ type Option = keyof typeof options;
 
 /** The options of each verb besides the common ones; `needs` lists the required ones. */
 const verbs = {
-  list: { takes: ['status', 'max'], needs: [] },
+  list: { takes: ['status', 'max', 'from', 'to', 'email', 'phone', 'part', 'number'], needs: [] },
   show: { takes: [], needs: [] },
   ship: { takes: ['carrier', 'tracking'], needs: ['carrier', 'tracking'] },
   ready: { takes: [], needs: [] },
@@ -103,8 +111,11 @@ function listOptionProblems(verb: OrdersVerb, said: string, rawName: string, val
   return (value ?? '').trim() === '' ? [`Say what ${rawName} is.`] : listValueProblems(name, value ?? '');
 }
 
+const isDay = (text: string) => z.iso.date().safeParse(text).success;
+
 function listValueProblems(name: Option, value: string): string[] {
-  if (name === 'status' && !findOrderProgress(value)) return [`There is no status ${value}.`];
+  if (name === 'status' && !findOrderProgress(value)) return [describeUnknownStatus(value)];
+  if ((name === 'from' || name === 'to') && !isDay(value)) return [`--${name} is a day: 2026-11-22.`];
   if (name === 'max' && !/^[1-9]\d{0,3}$/.test(value)) return ['--max is a number from 1 to 9999.'];
   if (name === 'amount' && parseBhdText(value) === null) {
     return ['An amount is BHD with up to three decimals: 12.500.'];

@@ -1,9 +1,8 @@
 import { formatBhd } from '@dilmun/contracts/money';
 import type { StaffOrder } from '../features/orders/orders.staff.ts';
+import { formatTime } from './time-text.ts';
 
 type Listed = Pick<StaffOrder, 'orderNumber' | 'status' | 'placedAt' | 'email' | 'totalFils'>;
-
-const formatTime = (time: Date) => `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /** One order as one line. */
 export const formatOrder = ({ orderNumber, status, placedAt, email, totalFils }: Listed): string =>

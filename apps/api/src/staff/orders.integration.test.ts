@@ -104,6 +104,23 @@ describe('staff orders list and show', () => {
     expect(JSON.parse(text)).toMatchObject({ orderNumber, status: 'PAID', totalFils: 60_000 });
   });
 
+  it('list by day, e-mail, phone, part and number; an empty list says so', async () => {
+    const { orderNumber, variant } = await paidOrder();
+    // 21:30 UTC is half past midnight in Bahrain.
+    await testApp.db.order.update({ where: { orderNumber }, data: { placedAt: new Date('2026-03-04T21:30:00Z') } });
+    const found = async (words: string) => (await staff(`list ${words}`)).text.includes(orderNumber);
+    expect(await found('--from 2026-03-05 --to 2026-03-05')).toBe(true);
+    expect(await found('--from 2026-03-04 --to 2026-03-04')).toBe(false);
+    expect((await staff('list --from 2026-03-05 --to 2026-03-05')).text).toContain('2026-03-05 00:30');
+    expect(await found('--email NOOR@example')).toBe(true);
+    expect(await found('--phone 3600')).toBe(true);
+    expect(await found(`--part ${variant.partNumber}`)).toBe(true);
+    expect(await found(`--number ${orderNumber.slice(3, 9).toLowerCase()}`)).toBe(true);
+    for (const words of ['--email nobody@', '--phone 99999999', '--part 010-0', '--number ZZZZZZZ']) {
+      expect((await staff(`list ${words}`)).text).toBe('No order matches.');
+    }
+  });
+
   it('refuse a number of no order, an unknown status and an unknown command', async () => {
     await expect(staff('show BH-0000000000')).rejects.toThrow('There is no order');
     await expect(staff('list --status lost')).rejects.toThrow('no status');

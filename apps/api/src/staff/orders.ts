@@ -66,8 +66,9 @@ export async function runOrders(
 }
 
 async function list({ dependencies, values, terminal }: Call): Promise<number> {
-  const orders = await listStaffOrders(dependencies.db, { status: values.status, max: Number(values.max ?? 50) || 50 });
+  const orders = await listStaffOrders(dependencies.db, values, Number(values.max ?? 50) || 50);
   if (values.json) terminal.say(JSON.stringify(orders, null, 2));
+  else if (orders.length === 0) terminal.say('No order matches.');
   else for (const order of orders) terminal.say(formatOrder(order));
   return 0;
 }

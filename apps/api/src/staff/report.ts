@@ -15,6 +15,7 @@ import {
 import { listSearchMisses } from '../features/search/search.misses.ts';
 import { listLowStock } from '../features/stock/stock.sql.ts';
 import { impossibleUnless } from '../impossible.ts';
+import { formatTime } from './time-text.ts';
 
 export const reportUsage = `pnpm staff report [--low 3] [--max 20] [--json]   what waits for somebody: unpaid and stuck
                                                   payments, orders to ship, low stock, searches without result`;
@@ -23,8 +24,8 @@ export const reportUsage = `pnpm staff report [--low 3] [--max 20] [--json]   wh
 async function readReport(db: Database, { low, max }: { low: number; max: number }) {
   const [unpaid, onHold, payments, troubled, unheard, failing, refunds, mails, lowStock, searches, toShip, overpaid] =
     await Promise.all([
-      listStaffOrders(db, { status: 'PENDING_PAYMENT', max }),
-      listStaffOrders(db, { status: 'ON_HOLD', max }),
+      listStaffOrders(db, { status: 'PENDING_PAYMENT' }, max),
+      listStaffOrders(db, { status: 'ON_HOLD' }, max),
       countWaitingPayments(db),
       listTroubledPayments(db, max),
       listUnreportedPayments(db, max),
@@ -72,7 +73,7 @@ function formatReport({
   searches,
 }: Report): string[] {
   const formatOrder = (order: Pick<Report['unpaid'][number], 'orderNumber' | 'status' | 'totalFils' | 'placedAt'>) =>
-    `${order.orderNumber}  ${order.status.padEnd(15)}  ${formatBhd(order.totalFils).padStart(11)}  ${formatDay(order.placedAt)}`;
+    `${order.orderNumber}  ${order.status.padEnd(15)}  ${formatBhd(order.totalFils).padStart(11)}  ${formatTime(order.placedAt)}`;
   const formatOrderToShip = (order: Report['toShip'][number]) =>
     [
       formatOrder(order),
@@ -84,10 +85,10 @@ function formatReport({
   const formatPayment = (payment: Report['troubled'][number]) => {
     const { order, provider, providerRef, status, amountFils, createdAt, disputes } = payment;
     const states = [status, ...disputes.map((dispute) => `dispute ${dispute.status}`)].join(', ');
-    return `${order.orderNumber}  ${provider} ${states} ${providerRef ?? ''}  ${formatBhd(amountFils)}  since ${formatDay(createdAt)}`;
+    return `${order.orderNumber}  ${provider} ${states} ${providerRef ?? ''}  ${formatBhd(amountFils)}  since ${formatTime(createdAt)}`;
   };
   const formatRefund = ({ order, id, status, amountFils, createdAt }: Report['refunds'][number]) =>
-    `${order.orderNumber}  ${status} ${id}  ${formatBhd(amountFils)}  since ${formatDay(createdAt)}`;
+    `${order.orderNumber}  ${status} ${id}  ${formatBhd(amountFils)}  since ${formatTime(createdAt)}`;
   return [
     ...formatSection('To ship', toShip.map(formatOrderToShip)),
     ...formatSection('On hold', onHold.map(formatOrder)),
@@ -114,7 +115,7 @@ function formatReport({
     ...formatSection(
       'Searches without result',
       searches.map(
-        ({ term, count, lastSearchedAt }) => `${String(count).padStart(4)}×  ${term}  ${formatDay(lastSearchedAt)}`,
+        ({ term, count, lastSearchedAt }) => `${String(count).padStart(4)}×  ${term}  ${formatTime(lastSearchedAt)}`,
       ),
     ),
   ];
@@ -126,4 +127,3 @@ const formatSection = (title: string, lines: string[]) => [
   '',
 ];
 const indent = (line: string) => `  ${line}`;
-const formatDay = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ');

@@ -21,6 +21,11 @@ const nouns = new Set(['orders', 'payments', 'customers', 'mails', 'report']);
  * refused or failed, 2 invalid arguments.
  */
 async function run([noun, ...args]: string[]): Promise<number> {
+  const isHelp = noun === undefined || [noun, ...args].some((arg) => arg === '--help' || arg === '-h');
+  if (isHelp) {
+    console.log([ordersUsage, paymentsUsage, customersUsage, mailsUsage, reportUsage].join('\n\n'));
+    return noun === undefined ? 2 : 0;
+  }
   const isComplete = noun !== undefined && nouns.has(noun) && (noun === 'report' || args.length > 0);
   if (!isComplete) {
     console.error([ordersUsage, paymentsUsage, customersUsage, mailsUsage, reportUsage].join('\n\n'));

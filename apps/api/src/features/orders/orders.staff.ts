@@ -1,26 +1,56 @@
 import { ShippingMethod } from '@dilmun/contracts/delivery';
 import { OrderAddress, type OrderProgress, orderProgresses } from '@dilmun/contracts/orders';
 import type { Database } from '@dilmun/db/client';
+import type { Prisma } from '@dilmun/db/generated/client';
+import { addDays, startOfDay } from '@dilmun/store/delivery-promise';
 import { impossibleUnless } from '../../impossible.ts';
 import { calculateOrderMoney } from './orders.facts.ts';
 import { formatPromisedDay } from './orders.promise.ts';
-import { findOrderProgress } from './orders.status.ts';
+import { describeUnknownStatus, findOrderProgress } from './orders.status.ts';
 import { formatDocumentNumber } from './orders.tax-document-number.ts';
 import { orderWithAll } from './orders.view.ts';
 
 /** An order as staff see it; amounts in fils. */
 export type StaffOrder = Awaited<ReturnType<typeof getStaffOrder>>;
 
-/** The newest orders, optionally of one status. Throws `Impossible` for an unknown status. */
-export async function listStaffOrders(db: Database, { status, max }: { status?: string; max: number }) {
-  const wanted = status === undefined ? undefined : findOrderProgress(status);
-  impossibleUnless(status === undefined || wanted, `There is no status ${status}.`);
+/** Which orders staff want to see; what is left out does not matter. */
+export interface OrderFilter {
+  status?: string | undefined;
+  /** First and last day on which they were placed, 'YYYY-MM-DD' in the shop's time zone. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** A part of the e-mail address, of the phone number, of the order number. */
+  email?: string | undefined;
+  phone?: string | undefined;
+  number?: string | undefined;
+  /** A part number of one of the lines. */
+  part?: string | undefined;
+}
+
+/** The newest orders that match a filter. Throws `Impossible` for an unknown status. */
+export async function listStaffOrders(db: Database, filter: OrderFilter, max: number) {
   return db.order.findMany({
-    where: wanted ? { status: wanted } : {},
+    where: { AND: listConditions(filter) },
     select: { orderNumber: true, status: true, placedAt: true, email: true, totalFils: true },
     orderBy: [{ placedAt: 'desc' }, { id: 'asc' }],
     take: max,
   });
+}
+
+function listConditions({ status, from, to, email, phone, number, part }: OrderFilter): Prisma.OrderWhereInput[] {
+  const wanted = status === undefined ? undefined : findOrderProgress(status);
+  impossibleUnless(status === undefined || wanted, describeUnknownStatus(status ?? ''));
+  const digits = phone?.replaceAll(/\D/g, '').replace(/^00/, '');
+  const hasPhone = { path: ['phoneNumber'], string_contains: digits ?? '' };
+  return [
+    ...(wanted ? [{ status: wanted }] : []),
+    ...(from ? [{ placedAt: { gte: startOfDay(from) } }] : []),
+    ...(to ? [{ placedAt: { lt: startOfDay(addDays(to, 1)) } }] : []),
+    ...(email ? [{ email: { contains: email, mode: 'insensitive' as const } }] : []),
+    ...(number ? [{ orderNumber: { contains: number, mode: 'insensitive' as const } }] : []),
+    ...(digits ? [{ OR: [{ shippingAddress: hasPhone }, { billingAddress: hasPhone }] }] : []),
+    ...(part ? [{ lines: { some: { partNumber: { equals: part, mode: 'insensitive' as const } } } }] : []),
+  ];
 }
 
 /** One order with its lines, payments, refunds and disputes. Throws `Impossible` for an unknown number. */

@@ -19,5 +19,9 @@ const moves: Readonly<Record<OrderProgress, readonly OrderProgress[]>> = {
 export const findOrderProgress = (text: string): OrderProgress | undefined =>
   orderProgresses.find((progress) => progress === text.toUpperCase());
 
+/** Says that a status is unknown, and which there are. */
+export const describeUnknownStatus = (text: string): string =>
+  `There is no status ${text}. The statuses are ${orderProgresses.join(', ')}.`;
+
 /** Whether the status transition is allowed. */
 export const canMove = (from: OrderProgress, to: OrderProgress): boolean => moves[from].includes(to);
