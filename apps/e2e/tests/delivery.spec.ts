@@ -15,7 +15,7 @@ import { test as base, expect } from '../steps/test.ts';
 import { visit } from '../steps/visit.ts';
 
 /** "Order by 14:00, delivered Tuesday 24 November", with a day after the time unless that is today. */
-const promise = /^Order by \d\d:\d\d(?: on \w+day \d+ \w+)?, delivered \w+day \d+ \w+$/;
+const promise = /^Order by \d\d:\d\d(?: on \w+day \d+\s\w+)?, delivered \w+day \d+\s\w+(?: \(Bahrain\))?$/;
 
 const policy = '/customer-service/shipping-and-return-policy';
 
@@ -27,6 +27,7 @@ async function seeNoProblems(page: Page) {
 base('by default the only delivery method is fixed, and no WhatsApp is shown', async ({ page, mailbox }) => {
   await becomeUser(page, mailbox);
   await addProduct(page);
+  await expect(page.getByRole('main').getByText(promise)).toBeVisible();
   await visit(page, '/cart');
   await expect(page.getByText(promise)).toBeVisible();
   await expect(page.getByText(cartPage.freeDelivery)).toBeVisible();
@@ -118,6 +119,10 @@ test.describe('with every delivery method', () => {
 
   test('express is not offered abroad; WhatsApp opens with the text of the page', async ({ page }) => {
     await addProduct(page);
+    await expect(page.getByRole('main').getByRole('link', { name: whatsapp.link })).toHaveAttribute(
+      'href',
+      /010-\d+-\d\d/,
+    );
     const chat = page.getByRole('main').getByRole('link', { name: whatsapp.link });
     const textOfChat = async () => new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text');
     await visit(page, '/cart');

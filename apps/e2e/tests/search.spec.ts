@@ -11,7 +11,7 @@ const suggestions = (page: Page) => page.getByRole('listbox', { name: search.off
 
 /** Opens the search box, which receives the focus. */
 async function openBox(page: Page) {
-  await page.getByRole('button', { name: layout.openSearch, exact: true }).click();
+  await page.getByRole('banner').getByRole('button', { name: layout.openSearch, exact: true }).click();
   const box = page.getByRole('combobox', { name: search.label });
   await expect(box).toBeFocused();
   return box;
@@ -66,7 +66,8 @@ test('the box is used by keys alone: the list, a suggestion, a recent term, and 
   await page.getByRole('button', { name: search.clearRecent }).click();
   await expect(suggestions(page)).toBeHidden();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: layout.openSearch, exact: true })).toBeFocused();
+  const opener = page.getByRole('banner').getByRole('button', { name: layout.openSearch, exact: true });
+  await expect(opener).toBeFocused();
   expect(await page.evaluate(() => localStorage.recentSearches)).toBeUndefined();
 });
 

@@ -1,18 +1,7 @@
-import { colourFamilies, priceBands } from '@dilmun/store/listing-filters';
+import { colourFamilies, type FilterName, priceBands, sortOptions } from '@dilmun/store/listing-filters';
 import { z } from 'zod';
 import { Bhd } from './bhd.ts';
 import { CommaList, Image, PageNumber } from './text.ts';
-
-/** The five options of the specification. The first one keeps the order of the list: the dealer's, or the best match. */
-export const sortOptions = [
-  'featuredProducts-desc',
-  'productName-asc',
-  'productName-desc',
-  'price-asc',
-  'price-desc',
-] as const;
-export const SortOption = z.enum(sortOptions);
-export type SortOption = z.output<typeof SortOption>;
 
 /** The filter panels of a list, as query parameters. Values of one panel are combined by OR, panels by AND. */
 export const filterQuery = {
@@ -24,11 +13,12 @@ export const filterQuery = {
   colour: CommaList.pipe(z.array(z.enum(colourFamilies))).optional(),
   stock: CommaList.pipe(z.array(z.enum(['in']))).optional(),
 };
-export const filterNames = ['features', 'series', 'price', 'size', 'colour', 'stock'] as const;
-export type FilterName = (typeof filterNames)[number];
 export type ChosenFilters = { [Name in FilterName]?: readonly string[] | undefined };
 
-export const listingQuery = { ...filterQuery, sort: SortOption.optional(), page: PageNumber.optional() };
+export const listingQuery = { ...filterQuery, sort: z.enum(sortOptions).optional(), page: PageNumber.optional() };
+
+const ListingQuery = z.object(listingQuery);
+export type ListingQuery = z.output<typeof ListingQuery>;
 
 /** What a product card needs beyond name, description and picture. */
 export const cardShape = {

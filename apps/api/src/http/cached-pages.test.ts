@@ -1,7 +1,24 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createPageCache } from './cached-pages.ts';
+import { createPageCache, keepKnownParameters } from './cached-pages.ts';
 
 const page = (html: string, statusCode = 200) => ({ statusCode, location: null, html });
+
+describe('keepKnownParameters', () => {
+  it.each([
+    ['/all-products/Golf?utm_source=mail&gclid=1', '/all-products/Golf'],
+    ['/products/19?x=1', '/products/19'],
+    [
+      '/all-products/SALE?page=2&utm_source=mail&features=GPS%2CMusic',
+      '/all-products/SALE?features=GPS%2CMusic&page=2',
+    ],
+    ['/search-product/a%2Fb?sort=price-asc', '/search-product/a%2Fb?sort=price-asc'],
+    ['/try?ids=1,2', '/try?ids=1%2C2'],
+    ['/?', '/'],
+    ['/home?page=1?page=2', '/home?page=1%3Fpage%3D2'],
+  ])('%s is the page %s', (url, kept) => {
+    expect(keepKnownParameters(url)).toBe(kept);
+  });
+});
 
 describe('createPageCache', () => {
   it('draws a page once for many who ask together, and for those who come after', async () => {

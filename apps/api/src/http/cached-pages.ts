@@ -1,8 +1,12 @@
+import { filterNames } from '@dilmun/store/listing-filters';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CachedBody, createCachedBody, sendCached } from './cached-body.ts';
 import { CachedResponses } from './cached-responses.ts';
 import { limitToPromise } from './catalogue-cache.ts';
 import type { DrawnPage } from './storefront.pages.ts';
+
+/** The parameters that pages read: lists and results, the comparison, the confirmation of an order. */
+const pageParameters = [...filterNames, 'sort', 'page', 'id', 'ids', 'orderId'];
 
 interface CachedPage {
   statusCode: number;
@@ -35,6 +39,21 @@ export function createPageCache(readGeneration: () => number = () => 0) {
       ...(admit && { admit }),
     });
   };
+}
+
+/**
+ * The URL of a page with only the parameters that pages read, in a fixed order: links with a tracking parameter get the
+ * same page and do not fill the cache.
+ */
+export function keepKnownParameters(url: string): string {
+  const [path = '/', query = ''] = url.split(/\?(.*)/s, 2);
+  const given = new URLSearchParams(query);
+  const kept = new URLSearchParams();
+  for (const name of pageParameters) {
+    const value = given.get(name);
+    if (value !== null) kept.set(name, value);
+  }
+  return kept.size === 0 ? path : `${path}?${kept}`;
 }
 
 /** Sends a page. Browsers may cache only a successful page, and must revalidate it. */

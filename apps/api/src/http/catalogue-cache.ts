@@ -32,13 +32,15 @@ const changing: Freshness = { ttlMs: 5_000, cacheControl: 'public, max-age=0, mu
 export const getFreshness = (contract: EndpointShape): Freshness =>
   contract === readVariants || contract === readDeliveryPromises ? changing : usual;
 
-/** When the promised delivery days change next; calculated once for each window, because every request needs it. */
-let promisesChangeAt = 0;
+/** The time in which the promised delivery days stay the same; calculated once, because every request needs it. */
+let unchanged = { from: 0, until: 0 };
 
 /** Shortens a time to live so that nothing cached outlasts the promised delivery days. `now` in milliseconds. */
 export function limitToPromise(ttlMs: number, now = Date.now()): number {
-  if (now >= promisesChangeAt) promisesChangeAt = calculateOrderWindow(new Date(now)).validUntil.getTime();
-  return Math.min(ttlMs, promisesChangeAt - now);
+  if (now < unchanged.from || now >= unchanged.until) {
+    unchanged = { from: now, until: calculateOrderWindow(new Date(now)).validUntil.getTime() };
+  }
+  return Math.min(ttlMs, unchanged.until - now);
 }
 
 const versionCheckMs = 1_000;

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import { Refusal } from '../refusal.ts';
-import { createPageCache, pageTtlMs, sendPage } from './cached-pages.ts';
+import { createPageCache, keepKnownParameters, pageTtlMs, sendPage } from './cached-pages.ts';
 import { createPageCounter } from './rate-limits.ts';
 import { buildRefusalPage } from './refusal-page.ts';
 import { builtPages, clientFolder } from './storefront.built.ts';
@@ -54,10 +54,11 @@ export function servePages(app: FastifyInstance, source: PageSource, { isCached 
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     if (notPages.test(path) || !acceptsHtml(request)) return reply.callNotFound();
-    const drawn = () => draw(app, source, request.url);
+    const url = keepKnownParameters(request.url);
+    const drawn = () => draw(app, source, url);
     const admit = () => countPage(request);
     try {
-      if (openPage) return sendPage(await openPage(request.url, drawn, admit), request, reply);
+      if (openPage) return sendPage(await openPage(url, drawn, admit), request, reply);
       await admit();
       return sendPlain(await drawn(), reply);
     } catch (thrown) {

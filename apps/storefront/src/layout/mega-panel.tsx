@@ -1,7 +1,12 @@
 import type { MenuId } from '@dilmun/store/menu';
+import { menuTexts } from '@dilmun/store/messages/menu';
 import { navigation } from '@dilmun/store/navigation';
 import { useQuery } from '@tanstack/react-query';
-import { categoryPictureQuery } from '../features/categories/category-picture.queries.ts';
+import { categoryPictureQuery, sectionProductsQuery } from '../features/categories/category-picture.queries.ts';
+import { titleLines } from '../lib/title-lines.ts';
+import { Link } from '../ui/link.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { RegisteredMark } from '../ui/registered-mark.tsx';
 import styles from './mega-menu.module.css';
 import { MenuPromo } from './menu-promo.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
@@ -20,11 +25,37 @@ export function MegaPanel({ id }: { id: MenuId }) {
             <NavigationLinks links={links} className={styles.links} linkClassName={styles.link} />
           </section>
         ))}
+        <Popular key={id} id={id} />
       </div>
       <MenuPromo key={id} promo={promo}>
         <PromoPicture category={promo.category} />
       </MenuPromo>
     </div>
+  );
+}
+
+const popularMax = 4;
+
+/** The first products of a section with their pictures. Its place is reserved by the panel's fixed height. */
+function Popular({ id }: { id: MenuId }) {
+  const { data } = useQuery(sectionProductsQuery(id));
+  if (!data) return null;
+  return (
+    <section className={styles.popular}>
+      <h2 className={styles.title}>{menuTexts.popular}</h2>
+      <ul className={styles.popularList}>
+        {data.slice(0, popularMax).map(({ id, partnumber, productName, images: [image] }) => (
+          <li key={id}>
+            <Link to={`/products/${id}/${partnumber}`} className={styles.popularLink}>
+              {image && <Picture image={image} alt="" fit="contain" />}
+              <span>
+                <RegisteredMark>{titleLines(productName)[0] ?? productName}</RegisteredMark>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,8 +1,10 @@
-import { furtherCategories } from '@dilmun/store/menu';
+import { buildCategoryPath, furtherCategories } from '@dilmun/store/menu';
+import { catalogue } from '@dilmun/store/messages/catalogue';
 import { layout } from '@dilmun/store/messages/layout';
+import { menuTexts } from '@dilmun/store/messages/menu';
 import { navigation } from '@dilmun/store/navigation';
 import { store } from '@dilmun/store/store';
-import { Headset, Package, Phone } from 'lucide-react';
+import { Headset, Package, Phone, UserRound } from 'lucide-react';
 import { Accordion, AccordionItem } from '../ui/accordion.tsx';
 import { Drawer } from '../ui/dialog.tsx';
 import { Link } from '../ui/link.tsx';
@@ -16,6 +18,7 @@ export interface MobileMenuProps {
 }
 
 const help = [
+  { label: menuTexts.account, to: '/account', Icon: UserRound },
   { label: layout.myOrders, to: '/orders', Icon: Package },
   { label: layout.support, to: '/customer-service/contact-us', Icon: Headset },
   { label: store.phones.sales, to: `tel:${store.phones.sales.replaceAll(' ', '')}`, Icon: Phone },
@@ -29,6 +32,9 @@ export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
         <Accordion>
           {navigation.map(({ id, label, columns, promo }) => (
             <AccordionItem key={id} title={label}>
+              <Link to={buildCategoryPath(id)} className={styles.shopAll}>
+                {menuTexts.shopAll(catalogue.virtualCategories[id])}
+              </Link>
               {columns.map(({ title, links }) => (
                 <section key={title} className={styles.column}>
                   <h4 className={styles.title}>{title}</h4>

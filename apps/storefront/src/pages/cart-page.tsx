@@ -1,7 +1,6 @@
 import { cartPage } from '@dilmun/store/messages/cart-page';
 import { CartView } from '../features/carts/cart-view.tsx';
-import { preloadDeliveryPromises } from '../features/delivery/delivery.queries.ts';
-import { DeliveryPromise } from '../features/delivery/delivery-promise.tsx';
+import { DeliveryPromise, preloadDeliveryPromises } from '../features/delivery/delivery-promise.tsx';
 import { SavedLink } from '../features/saved-products/saved-link.tsx';
 import { saveFromCart } from '../features/saved-products/saved-products.changes.ts';
 import { RecentlyViewed } from '../features/variants/recently-viewed.tsx';

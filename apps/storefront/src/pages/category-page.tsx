@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { preloadListing } from '../features/categories/categories.queries.ts';
 import { CategoryView } from '../features/categories/category-view.tsx';
 import { readListingState } from '../features/categories/listing-state.ts';
-import { useListing } from '../features/categories/use-listing.ts';
+import { useCategory } from '../features/categories/use-category.ts';
 import { isRefusal } from '../lib/api-error.ts';
 import type { Preload } from '../lib/lazy-page.tsx';
 import { lazyPart } from '../lib/lazy-part.tsx';
@@ -18,11 +18,11 @@ export const preload: Preload = (queryClient, { category = '' }, search) =>
 
 /** /all-products/{category} */
 export function Page() {
-  const listing = useListing();
-  if (isRefusal(listing.first.error, 'CATEGORY_NOT_FOUND', 'VALIDATION_FAILED')) return <NotFound />;
+  const view = useCategory();
+  if (isRefusal(view.listing.first.error, 'CATEGORY_NOT_FOUND', 'VALIDATION_FAILED')) return <NotFound />;
   return (
     <>
-      <CategoryView key={listing.category} listing={listing} />
+      <CategoryView key={view.category} view={view} />
       <NewsletterForm />
     </>
   );

@@ -1,3 +1,4 @@
+import { deliveryPolicy } from '@dilmun/store/delivery';
 import { checkout } from '@dilmun/store/messages/checkout';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -7,7 +8,7 @@ import { MergeNotices } from '../features/carts/merge-notices.tsx';
 import { useAddresses } from '../features/checkout/addresses.queries.ts';
 import type { OrderedCart } from '../features/checkout/checkout.request.ts';
 import { CheckoutSteps } from '../features/checkout/checkout-steps.tsx';
-import { preloadDeliveryPromises } from '../features/delivery/delivery.queries.ts';
+import { preloadDeliveryPromises } from '../features/delivery/delivery-promise.tsx';
 import { usePromiseText } from '../features/delivery/use-promise-text.ts';
 import { useCurrentUser } from '../features/sessions/sessions.queries.ts';
 import { useDetails } from '../features/users/users.queries.ts';
@@ -43,6 +44,10 @@ const CheckoutSkeleton = () => (
     <CartSkeleton />
   </div>
 );
+
+/** A part with a delivery time of its own has no promised day. */
+const hasUsualPeriod = ({ shippingPeriod }: OrderedCart['lines'][number]) =>
+  shippingPeriod === deliveryPolicy.shippingPeriod;
 
 function Checkout() {
   const navigate = useNavigate();
@@ -90,7 +95,7 @@ function Checkout() {
         known={{ ...user.data, ...(details.data && { phone: `+${details.data.mobileNumber}` }) }}
         saved={addresses.data ?? []}
         isSignedIn={isSignedIn}
-        promiseText={promiseText}
+        promiseText={ordered.lines.every(hasUsualPeriod) ? promiseText : () => null}
         refreshCart={async () => (await cart.refetch()).data ?? null}
         onLoginNeeded={() => {
           const state: ReturnState = { returnTo: '/checkout' };

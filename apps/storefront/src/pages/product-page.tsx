@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import { AddToCartButton } from '../features/carts/add-to-cart-button.tsx';
-import { preloadDeliveryPromises } from '../features/delivery/delivery.queries.ts';
 import { SaveButton } from '../features/saved-products/save-button.tsx';
 import { ProductSkeleton } from '../features/variants/product-skeleton.tsx';
 import { ProductView } from '../features/variants/product-view.tsx';
@@ -21,9 +20,10 @@ import { PageHead } from '../lib/page-head.tsx';
 import { Container } from '../ui/container.tsx';
 import { ErrorState } from '../ui/notice-states.tsx';
 
-const DeliveryPromise = lazyPart(() =>
-  import('../features/delivery/delivery-promise.tsx').then((module) => module.DeliveryPromise),
-);
+const loadDelivery = () => import('../features/delivery/delivery-promise.tsx');
+const DeliveryPromise = lazyPart(() => loadDelivery().then((module) => module.DeliveryPromise));
+/** Always the same element, so that a part that is not hydrated yet is not updated. */
+const promise = <DeliveryPromise />;
 
 const stockAlertForm = lazyExtra(() =>
   import('../features/stock-alerts/stock-alert-form.tsx').then((module) => module.StockAlertForm),
@@ -33,7 +33,10 @@ const stockAlertForm = lazyExtra(() =>
 const NotFound = lazy(() => import('../layout/not-found.tsx').then((module) => ({ default: module.NotFound })));
 
 export const preload: Preload = (queryClient, { id }) =>
-  Promise.all([preloadParentProduct(queryClient, readProductId(id)), preloadDeliveryPromises(queryClient)]);
+  Promise.all([
+    preloadParentProduct(queryClient, readProductId(id)),
+    loadDelivery().then(({ preloadDeliveryPromises }) => preloadDeliveryPromises(queryClient)),
+  ]);
 
 /** /products/{id}, /products/{id}/{partno} and /products/{id}/{prodno}/{partno} */
 export function Page() {
@@ -66,7 +69,7 @@ export function Page() {
       partNumber={params.partno}
       buyButton={(variant, size) => <AddToCartButton variant={variant} parentId={id} size={size} />}
       saveButton={(variant) => <SaveButton partNumber={variant.partNumber} productName={variant.productName} />}
-      promise={<DeliveryPromise />}
+      promise={promise}
       stockAlert={({ partNumber }) => <stockAlertForm.Part key={partNumber} partNumber={partNumber} />}
     />
   );

@@ -1,17 +1,33 @@
+import { search } from '@dilmun/store/messages/search';
 import { useParams } from 'react-router-dom';
+import { countChosen, listingQuery, readListingState } from '../features/categories/listing-state.ts';
+import { ListingView } from '../features/categories/listing-view.tsx';
+import { useListing } from '../features/categories/use-listing.ts';
 import { searchQuery } from '../features/search/search.queries.ts';
 import { SearchView } from '../features/search/search-view.tsx';
 import type { Preload } from '../lib/lazy-page.tsx';
-import { askedPages, preloadPages } from '../lib/shown-pages.ts';
+import { preloadPages } from '../lib/shown-pages.ts';
 
-export const preload: Preload = async (queryClient, { '*': term = '' }, search) => {
+export const preload: Preload = async (queryClient, { '*': term = '' }, query) => {
   if (term.trim() === '') return;
+  const state = readListingState(query);
   // On failure the page itself requests the data again and shows the error.
-  await preloadPages(queryClient, askedPages(search), (page) => searchQuery(term, page)).catch(() => {});
+  await preloadPages(queryClient, state.page, (page) => searchQuery(term, listingQuery(state, page))).catch(() => {});
 };
 
 /** /search-product/{searchTerm} */
 export function Page() {
-  const term = useParams()['*'];
-  return <SearchView key={term} />;
+  const term = (useParams()['*'] ?? '').trim();
+  const listing = useListing((state, page) => searchQuery(term, listingQuery(state, page)), term !== '');
+  const { first, state } = listing;
+  return (
+    <SearchView key={term} term={term} found={first.data} isFiltered={countChosen(state.filters) > 0}>
+      <ListingView
+        listing={listing}
+        label={search.title}
+        countText={first.data && search.count(first.data.total, first.data.isMore)}
+        firstSort={search.bestMatch}
+      />
+    </SearchView>
+  );
 }

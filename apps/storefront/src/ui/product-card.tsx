@@ -1,3 +1,4 @@
+import { titleLines } from '../lib/title-lines.ts';
 import { Badge } from './badge.tsx';
 import { Link } from './link.tsx';
 import { Picture, type PictureProps } from './picture.tsx';
@@ -6,6 +7,8 @@ import styles from './product-card.module.css';
 import { RegisteredMark } from './registered-mark.tsx';
 import { Skeleton } from './skeleton.tsx';
 
+const swatchesMax = 5;
+
 export interface ProductCardProps {
   to: string;
   name: string;
@@ -13,25 +16,41 @@ export interface ProductCardProps {
   image: PictureProps['image'] | null;
   /** In fils. */
   priceFils: number;
+  /** The usual price in fils, if it is reduced. */
+  wasFils: number | null;
   /** Text before the price: 'Starting from'. */
   priceLabel: string;
   /** Text in the corner: 'SALE'. */
   badge?: string | undefined;
+  /** Dots of its colours, and their number in words. */
+  swatches: readonly { name: string; shade: string }[];
+  swatchText: string;
+  isInStock: boolean;
+  stockText: string;
   /** Visible without scrolling, so its picture is fetched first. */
   isPriority?: boolean;
 }
 
-/** A product in a list. The name is the link; the whole card is clickable. */
+/**
+ * A product in a list. The name is the link; the whole card is clickable. The name has two lines: what follows its dash
+ * is left out where it does not fit.
+ */
 export function ProductCard({
   to,
   name,
   description,
   image,
   priceFils,
+  wasFils,
   priceLabel,
   badge,
+  swatches,
+  swatchText,
+  isInStock,
+  stockText,
   isPriority,
 }: ProductCardProps) {
+  const [head = name, ...tail] = titleLines(name);
   return (
     <article className={styles.card}>
       <div className={styles.stage}>
@@ -44,12 +63,36 @@ export function ProductCard({
       </div>
       <h2 className={styles.name}>
         <Link to={to} className={styles.link}>
-          <RegisteredMark>{name}</RegisteredMark>
+          <span className={styles.head}>
+            <RegisteredMark>{head}</RegisteredMark>
+          </span>
+          {tail.length > 0 && (
+            <span className={styles.tail}>
+              <span className="visually-hidden"> – </span>
+              <RegisteredMark>{tail.join(' – ')}</RegisteredMark>
+            </span>
+          )}
         </Link>
       </h2>
       <p className={styles.description}>{description}</p>
+      <p className={styles.facts}>
+        {swatches.length > 1 && (
+          <span className={styles.swatches}>
+            {swatches.slice(0, swatchesMax).map(({ name, shade }) => (
+              <svg key={name} aria-hidden viewBox="-1 -1 2 2" className={styles.swatch}>
+                <circle r={1} fill={shade} />
+              </svg>
+            ))}
+            {swatches.length > swatchesMax && <span aria-hidden>+{swatches.length - swatchesMax}</span>}
+            <span className="visually-hidden">{swatchText}</span>
+          </span>
+        )}
+        <span className={styles.stock} data-in-stock={isInStock}>
+          {stockText}
+        </span>
+      </p>
       <p className={styles.price}>
-        {priceLabel} <Price fils={priceFils} />
+        {priceLabel} <Price fils={priceFils} originalFils={wasFils} />
       </p>
     </article>
   );

@@ -1,12 +1,7 @@
 import type { CategoryListing } from '@dilmun/contracts/categories';
-import {
-  type ChosenFilters,
-  type FilterName,
-  filterNames,
-  type Panels,
-  type SortOption,
-} from '@dilmun/contracts/listing';
+import type { ChosenFilters, Panels } from '@dilmun/contracts/listing';
 import { Prisma } from '@dilmun/db/generated/client';
+import { type FilterName, filterNames, type SortOption } from '@dilmun/store/listing-filters';
 import type { VirtualCategory } from '@dilmun/store/virtual-categories';
 import { z } from 'zod';
 import { calculatePageWindow, normaliseFilterValues } from './categories.filter.ts';

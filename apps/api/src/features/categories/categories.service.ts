@@ -1,8 +1,9 @@
 import type { CategoryListing, ListedCategory } from '@dilmun/contracts/categories';
-import { type ChosenFilters, filterNames, type SortOption } from '@dilmun/contracts/listing';
+import type { ChosenFilters } from '@dilmun/contracts/listing';
 import type { Db } from '@dilmun/db/client';
 import { Prisma } from '@dilmun/db/generated/client';
 import { readRow, readRows } from '@dilmun/db/read-rows';
+import { filterNames, type SortOption } from '@dilmun/store/listing-filters';
 import { catalogue } from '@dilmun/store/messages/catalogue';
 import { findVirtualCategory, virtualCategories } from '@dilmun/store/virtual-categories';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import { type CategoryProduct, readCategory } from '@dilmun/contracts/categories';
-import { sortOptions } from '@dilmun/contracts/listing';
+import { sortOptions } from '@dilmun/store/listing-filters';
 import { navigation } from '@dilmun/store/navigation';
 import { findVirtualCategory, virtualCategories } from '@dilmun/store/virtual-categories';
 import { beforeAll, describe, expect, it } from 'vitest';

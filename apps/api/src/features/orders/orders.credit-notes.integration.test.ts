@@ -71,7 +71,7 @@ describe('issuing a credit note', () => {
     await testApp.http.get(`${base}/order/${orderNumber}/invoice`).set(headers).expect(200);
     expect(await testApp.db.invoice.count({ where: { order: { orderNumber } } })).toBe(1);
     expect((await refundMail(orderNumber)).map(({ text }) => text)).toEqual([
-      expect.stringContaining(`Credit note ${credited.number} is on the page of your order.`),
+      expect.stringContaining(`You can download credit note ${credited.number} from your order page.`),
     ]);
   });
 

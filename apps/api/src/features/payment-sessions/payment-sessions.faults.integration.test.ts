@@ -351,7 +351,7 @@ describe('the debit gateway', () => {
     expect(await getStock(testApp, variant.id)).toEqual({ onHand: 10, reserved: 0 });
     // The shop does not know whether anything was charged.
     const mail = await testApp.db.outboxMail.findUniqueOrThrow({ where: { cause: `order-expired:${order.id}` } });
-    expect(mail.text).toContain('We compare with the bank');
+    expect(mail.text).toContain('We are checking with the bank');
     expect(mail.text).not.toContain('nothing was charged');
     expect(await listUnreportedPayments(testApp.db, 100)).toContainEqual(
       expect.objectContaining({ order: { orderNumber }, amountFils: 60_000 }),

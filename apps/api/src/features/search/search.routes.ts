@@ -1,5 +1,5 @@
-import { filterNames } from '@dilmun/contracts/listing';
 import * as contract from '@dilmun/contracts/search';
+import { filterNames } from '@dilmun/store/listing-filters';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
 import { SearchMisses } from './search.misses.ts';

@@ -2,19 +2,14 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import { call } from '../../lib/api.ts';
 import { documentQuery } from '../../lib/documents.ts';
 import { preloadPages } from '../../lib/shown-pages.ts';
-import type { ListingState } from './listing-state.ts';
+import { type ListingState, listingQuery } from './listing-state.ts';
 
 /** One page of a category; `page` starts at 1. */
-export const categoryPageQuery = (key: string, { features, series, sort }: ListingState, page: number) =>
+export const categoryPageQuery = (key: string, { filters, sort }: ListingState, page: number) =>
   queryOptions({
-    queryKey: ['category', key.toLowerCase(), { features, series, sort }, page],
+    queryKey: ['category', key.toLowerCase(), { filters, sort }, page],
     queryFn: async ({ signal }) => {
-      const query = {
-        ...(features.length > 0 && { features: [...features] }),
-        ...(series.length > 0 && { series: [...series] }),
-        ...(sort !== 'featuredProducts-desc' && { sort }),
-        ...(page > 1 && { page }),
-      };
+      const query = listingQuery({ filters, sort }, page);
       return (await call('readCategory', { params: { id: key }, query }, { signal })).data;
     },
     placeholderData: keepPreviousData,

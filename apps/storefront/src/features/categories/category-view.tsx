@@ -4,23 +4,21 @@ import { PageHead } from '../../lib/page-head.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Container } from '../../ui/container.tsx';
+import { GridSpinner } from '../../ui/product-grid.tsx';
 import { RegisteredMark } from '../../ui/registered-mark.tsx';
-import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CategoryContent } from './category-content.tsx';
 import styles from './category-view.module.css';
-import { FilterPanel } from './filter-panel.tsx';
-import { sortOrder } from './listing-state.ts';
-import { ProductList } from './product-list.tsx';
-import type { Listing } from './use-listing.ts';
+import { ListingView } from './listing-view.tsx';
+import type { CategoryListingView } from './use-category.ts';
 
-const sortChoices = sortOrder.map((value) => ({ value, label: catalogue.sort[value] }));
 /** The specification gives this category a larger top margin. */
 const roomyCategory = 'wearable smartwatches';
 
 /** A category: header, filters, sorting, products and footer, all determined by the URL. */
-export function CategoryView({ listing }: { listing: Listing }) {
-  const { category, state, details, first, shownPages, show } = listing;
+export function CategoryView({ view }: { view: CategoryListingView }) {
+  const { category, details, isIntroPending, listing } = view;
+  const { first, shownPages } = listing;
   const showname = details.data?.showname;
   const page = showname || catalogue.untitled;
   const isRoomy = category.toLowerCase() === roomyCategory;
@@ -44,28 +42,14 @@ export function CategoryView({ listing }: { listing: Listing }) {
         </h1>
         <CategoryContent address={details.data?.headerContent ?? null} className={styles.lead} />
       </div>
-      <div className={styles.columns}>
-        {first.data ? <FilterPanel listing={first.data} state={state} onChange={show} /> : <div />}
-        <section aria-label={page} className={styles.products}>
-          <div className={styles.bar}>
-            <p role="status" className={styles.count}>
-              {first.data && catalogue.count(first.data.total)}
-            </p>
-            <div className={styles.sort}>
-              <Select
-                label={catalogue.sortBy}
-                options={sortChoices}
-                value={state.sort}
-                onChange={({ target }) => {
-                  const sort = sortOrder.find((option) => option === target.value);
-                  if (sort) show(() => ({ sort }));
-                }}
-              />
-            </div>
-          </div>
-          <ProductList listing={listing} />
-        </section>
-      </div>
+      {/* The introduction comes first, so that it cannot move the products. */}
+      {isIntroPending ? (
+        <div className={styles.unsettled}>
+          <GridSpinner label={catalogue.loading} />
+        </div>
+      ) : (
+        <ListingView listing={listing} label={page} />
+      )}
       <CategoryContent address={details.data?.footerContent ?? null} className={styles.footer} />
     </Container>
   );

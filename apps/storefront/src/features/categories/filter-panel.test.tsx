@@ -3,7 +3,7 @@ import type { CategoryListing } from '@dilmun/contracts/categories';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { FilterPanel } from './filter-panel.tsx';
-import { type ListingChange, type ListingState, readListingState } from './listing-state.ts';
+import { type ListingChange, type ListingState, noFilters, readListingState } from './listing-state.ts';
 
 const listing: CategoryListing = {
   allFeatures: ['GPS', 'Solar Charging'],
@@ -17,7 +17,7 @@ const listing: CategoryListing = {
     { value: 'Solar Charging', count: 2 },
   ],
   seriesCounts: [{ value: 'caldera', count: 3 }],
-  priceCounts: [],
+  priceCounts: [{ value: '50-100', count: 4 }],
   sizeCounts: [],
   colourCounts: [],
   stockCounts: [],
@@ -28,44 +28,37 @@ describe('FilterPanel', () => {
 
   it('shows what is chosen and how many each choice would show', () => {
     const state = readListingState(new URLSearchParams('features=GPS'));
-    render(<FilterPanel listing={listing} state={state} onChange={() => {}} />);
-    const [gps, solar] = screen.getAllByRole<HTMLInputElement>('checkbox', { hidden: true });
+    render(<FilterPanel listing={listing} filters={state.filters} onChange={() => {}} />);
+    const [, gps, solar] = screen.getAllByRole<HTMLInputElement>('checkbox', { hidden: true });
     expect(gps?.checked).toBe(true);
     expect(solar?.checked).toBe(false);
     expect(screen.getByText('12')).toBeTruthy();
+    expect(screen.getByLabelText(/BHD.50 to 100/)).toBeTruthy();
   });
 
   it('asks for the other lists when a box is toggled', () => {
     const state = readListingState(new URLSearchParams('features=GPS'));
     const changes: Partial<ListingState>[] = [];
     const onChange = (change: ListingChange) => changes.push(change(state));
-    render(<FilterPanel listing={listing} state={state} onChange={onChange} />);
+    render(<FilterPanel listing={listing} filters={state.filters} onChange={onChange} />);
     fireEvent.click(screen.getByLabelText(/Solar Charging/));
-    expect(changes.at(-1)).toEqual({ features: ['GPS', 'Solar Charging'] });
+    expect(changes.at(-1)).toEqual({ filters: { ...noFilters, features: ['GPS', 'Solar Charging'] } });
     fireEvent.click(screen.getByLabelText(/GPS/));
-    expect(changes.at(-1)).toEqual({ features: [] });
+    expect(changes.at(-1)).toEqual({ filters: noFilters });
     fireEvent.click(screen.getByLabelText(/Caldera/));
-    expect(changes.at(-1)).toEqual({ series: ['caldera'] });
-    fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
-    expect(changes.at(-1)).toEqual({ features: [], series: [] });
+    expect(changes.at(-1)).toEqual({ filters: { ...noFilters, features: ['GPS'], series: ['caldera'] } });
   });
 
   it('keeps what no product has, disabled, and never what is chosen', () => {
     const counts = { featureCounts: listing.featureCounts.map(({ value }) => ({ value, count: 0 })) };
     const state = readListingState(new URLSearchParams('features=GPS'));
-    render(<FilterPanel listing={{ ...listing, ...counts }} state={state} onChange={() => {}} />);
+    render(<FilterPanel listing={{ ...listing, ...counts }} filters={state.filters} onChange={() => {}} />);
     expect(screen.getByLabelText<HTMLInputElement>(/GPS/).disabled).toBe(false);
     expect(screen.getByLabelText<HTMLInputElement>(/Solar Charging/).disabled).toBe(true);
   });
 
   it('leaves out a panel without items', () => {
-    render(
-      <FilterPanel
-        listing={{ ...listing, allSeries: [] }}
-        state={readListingState(new URLSearchParams())}
-        onChange={() => {}}
-      />,
-    );
+    render(<FilterPanel listing={{ ...listing, seriesCounts: [] }} filters={noFilters} onChange={() => {}} />);
     expect(screen.queryByText('Shop by Series')).toBeNull();
     expect(screen.getAllByText('Shop by Feature').length).toBeGreaterThan(0);
   });

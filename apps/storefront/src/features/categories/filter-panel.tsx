@@ -1,60 +1,56 @@
-import type { CategoryListing } from '@dilmun/contracts/categories';
+import type { Panels } from '@dilmun/contracts/listing';
+import type { FilterName } from '@dilmun/store/listing-filters';
 import { catalogue } from '@dilmun/store/messages/catalogue';
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { RegisteredMark } from '../../ui/registered-mark.tsx';
 import styles from './filter-panel.module.css';
-import { type ListingChange, type ListingState, toggled } from './listing-state.ts';
+import { listPanels } from './filter-panels.ts';
+import { type Filters, type ListingChange, toggleFilter } from './listing-state.ts';
 
 export interface FilterPanelProps {
-  listing: CategoryListing;
-  state: ListingState;
+  listing: Panels;
+  filters: Filters;
   onChange: (change: ListingChange) => void;
+  /** Within a sheet, whose title is the heading above these; there every panel can be closed. */
+  isInSheet?: boolean;
 }
 
-/** 'Shop by Feature' and 'Shop by Series', each only if it has values. OR within a panel, AND between the two. */
-export function FilterPanel({ listing, state, onChange }: FilterPanelProps) {
-  const { allFeatures, allSeries, featureCounts, seriesCounts } = listing;
-  const chosen = state.features.length + state.series.length;
+/** Panels that are always open where there is room; the others open on demand. */
+const openPanels: readonly FilterName[] = ['price', 'features', 'series'];
+
+/** The filter panels, each only if it has values. OR within a panel, AND between panels. */
+export function FilterPanel({ listing, filters, onChange, isInSheet = false }: FilterPanelProps) {
   return (
-    <aside aria-label={catalogue.filters} className={styles.panel}>
-      <Accordion>
-        {allFeatures.length > 0 && (
-          <AccordionItem
-            title={<Title text={catalogue.byFeature} chosen={state.features.length} />}
-            headingLevel={2}
-            alwaysOpenFrom="large"
-          >
-            <Choices
-              options={allFeatures.map((value) => ({ label: value, value }))}
-              counts={featureCounts}
-              chosen={state.features}
-              onToggle={(value) => onChange((now) => ({ features: toggled(now.features, value) }))}
-            />
-          </AccordionItem>
-        )}
-        {allSeries.length > 0 && (
-          <AccordionItem
-            title={<Title text={catalogue.bySeries} chosen={state.series.length} />}
-            headingLevel={2}
-            alwaysOpenFrom="large"
-          >
-            <Choices
-              options={allSeries}
-              counts={seriesCounts}
-              chosen={state.series}
-              onToggle={(value) => onChange((now) => ({ series: toggled(now.series, value) }))}
-            />
-          </AccordionItem>
-        )}
-      </Accordion>
-      {chosen > 0 && (
-        <Button variant="quiet" size="small" onClick={() => onChange(() => ({ features: [], series: [] }))}>
-          {catalogue.clearFilters}
-        </Button>
-      )}
-    </aside>
+    <Accordion>
+      {listPanels(listing).map(({ name, choices }) => (
+        <AccordionItem
+          key={name}
+          title={<Title text={catalogue.by[name]} chosen={filters[name].length} />}
+          headingLevel={isInSheet ? 3 : 2}
+          isInitiallyOpen={filters[name].length > 0}
+          {...(!isInSheet && openPanels.includes(name) && { alwaysOpenFrom: 'large' as const })}
+        >
+          <ul className={styles.choices}>
+            {choices.map(({ label, value, count }) => {
+              const isChosen = filters[name].includes(value);
+              return (
+                <li key={value}>
+                  <Checkbox
+                    label={<RegisteredMark>{label}</RegisteredMark>}
+                    note={count}
+                    checked={isChosen}
+                    // A chosen filter must stay enabled, so that the shopper can remove it.
+                    disabled={count === 0 && !isChosen}
+                    onChange={() => onChange((now) => ({ filters: toggleFilter(now.filters, name, value) }))}
+                  />
+                </li>
+              );
+            })}
+          </ul>
+        </AccordionItem>
+      ))}
+    </Accordion>
   );
 }
 
@@ -64,35 +60,5 @@ function Title({ text, chosen }: { text: string; chosen: number }) {
       {text}
       {chosen > 0 && <span className={styles.chosen}>{catalogue.chosen(chosen)}</span>}
     </>
-  );
-}
-
-interface ChoicesProps {
-  options: readonly { label: string; value: string }[];
-  counts: CategoryListing['featureCounts'];
-  chosen: readonly string[];
-  onToggle: (value: string) => void;
-}
-
-function Choices({ options, counts, chosen, onToggle }: ChoicesProps) {
-  return (
-    <ul className={styles.choices}>
-      {options.map(({ label, value }) => {
-        const count = counts.find((one) => one.value === value)?.count;
-        const isChosen = chosen.includes(value);
-        return (
-          <li key={value}>
-            <Checkbox
-              label={<RegisteredMark>{label}</RegisteredMark>}
-              note={count}
-              checked={isChosen}
-              // A chosen filter must stay enabled, so that the shopper can remove it.
-              disabled={count === 0 && !isChosen}
-              onChange={() => onToggle(value)}
-            />
-          </li>
-        );
-      })}
-    </ul>
   );
 }

@@ -1,33 +1,57 @@
-import { sortOptions } from '@dilmun/contracts/listing';
 import { describe, expect, it } from 'vitest';
-import { type ListingState, listingSearch, readListingState, sortOrder, toggled } from './listing-state.ts';
+import {
+  type ListingState,
+  listingQuery,
+  listingSearch,
+  noFilters,
+  readListingState,
+  toggleFilter,
+} from './listing-state.ts';
 
 const read = (text: string) => readListingState(new URLSearchParams(text));
 
 describe('the address of a listing', () => {
-  it('offers exactly the contract’s sorts', () => {
-    expect(sortOrder).toEqual(sortOptions);
-  });
   it('is bare for the plain listing', () => {
     expect(listingSearch(read(''))).toBe('');
   });
   it('comes back as it went, commas and percent signs included', () => {
     const state: ListingState = {
-      features: ['GPS', 'Sun, sand & sea', '100% cotton', '%2C'],
-      series: ['caldera'],
+      filters: {
+        features: ['GPS', 'Sun, sand & sea', '100% cotton', '%2C'],
+        series: ['caldera'],
+        price: ['0-50', '400-'],
+        size: ['43 mm'],
+        colour: ['grey'],
+        stock: ['in'],
+      },
       sort: 'price-asc',
       page: 3,
     };
     expect(read(listingSearch(state))).toEqual(state);
   });
-  it.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'sort=cheapest'])('ignores %s', (text) => {
-    expect(read(text)).toEqual(read(''));
+  it.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'sort=cheapest', 'price=1-2', 'colour=mauve', 'stock=out'])(
+    'ignores %s',
+    (text) => {
+      expect(read(text)).toEqual(read(''));
+    },
+  );
+});
+
+describe('listingQuery', () => {
+  it('names only what differs from the default listing', () => {
+    expect(listingQuery(read(''), 1)).toEqual({});
+    expect(listingQuery(read('size=43%20mm&sort=price-asc'), 2)).toEqual({
+      size: ['43 mm'],
+      sort: 'price-asc',
+      page: 2,
+    });
   });
 });
 
-describe('toggled', () => {
+describe('toggleFilter', () => {
   it('adds at the end and takes away', () => {
-    expect(toggled(['a'], 'b')).toEqual(['a', 'b']);
-    expect(toggled(['a', 'b'], 'a')).toEqual(['b']);
+    const one = toggleFilter(noFilters, 'size', 'a');
+    expect(toggleFilter(one, 'size', 'b')).toEqual({ ...noFilters, size: ['a', 'b'] });
+    expect(toggleFilter(one, 'size', 'a')).toEqual(noFilters);
   });
 });

@@ -1,10 +1,23 @@
-import type { SortOption } from '@dilmun/contracts/listing';
+import type { ListingQuery } from '@dilmun/contracts/listing';
+import {
+  colourFamilies,
+  type FilterName,
+  filterNames,
+  priceBands,
+  type SortOption,
+  sortOptions,
+} from '@dilmun/store/listing-filters';
 import { askedPages } from '../../lib/shown-pages.ts';
+
+/** The selected values of each filter panel. */
+export type Filters = Readonly<Record<FilterName, readonly string[]>>;
+
+/** The values of panels that have no others: a mistyped one in the URL is ignored, because the API would refuse it. */
+const knownValues: Partial<Filters> = { price: priceBands, colour: colourFamilies, stock: ['in'] };
 
 /** State of a listing; stored only in the URL. */
 export interface ListingState {
-  features: readonly string[];
-  series: readonly string[];
+  filters: Filters;
   sort: SortOption;
   /** Number of pages shown, from 1. */
   page: number;
@@ -13,16 +26,7 @@ export interface ListingState {
 /** Computes the changed fields from the current state. */
 export type ListingChange = (now: ListingState) => Partial<ListingState>;
 
-const defaultSort: SortOption = 'featuredProducts-desc';
-
-/** In the order of the select; the contract defines the set of values. */
-export const sortOrder = [
-  'featuredProducts-desc',
-  'productName-asc',
-  'productName-desc',
-  'price-asc',
-  'price-desc',
-] as const satisfies readonly SortOption[];
+const [defaultSort] = sortOptions;
 
 /** Values joined by commas; a comma or percent sign within one is percent-encoded (as in the contract's CommaList). */
 const joinValues = (values: readonly string[]): string =>
@@ -32,30 +36,49 @@ const splitValues = (text: string | null): string[] =>
   (text ?? '')
     .split(',')
     .filter((value) => value !== '')
-    .map((value) => value.replaceAll(/%2c/gi, ',').replaceAll('%25', '%'));
+    .map((value) => value.replaceAll(/%2c/gi, ',').replaceAll('%25', '%'))
+    .slice(0, 50);
+
+const readFilters = (read: (name: FilterName) => readonly string[]): Filters =>
+  Object.fromEntries(filterNames.map((name) => [name, read(name)])) as Filters;
+
+export const noFilters: Filters = readFilters(() => []);
+
+/** Number of selected values. */
+export const countChosen = (filters: Filters): number => Object.values(filters).flat().length;
 
 /** Parses a query string; unknown and malformed values are ignored. */
 export function readListingState(search: URLSearchParams): ListingState {
-  const sort = sortOrder.find((option) => option === search.get('sort')) ?? defaultSort;
   return {
-    features: splitValues(search.get('features')).slice(0, 50),
-    series: splitValues(search.get('series')).slice(0, 50),
-    sort,
+    filters: readFilters((name) =>
+      splitValues(search.get(name)).filter((value) => knownValues[name]?.includes(value) ?? true),
+    ),
+    sort: sortOptions.find((option) => option === search.get('sort')) ?? defaultSort,
     page: askedPages(search),
   };
 }
 
+/** The query of one page of a state for the API, from 1. */
+export function listingQuery({ filters, sort }: Omit<ListingState, 'page'>, page: number): ListingQuery {
+  const chosen = Object.fromEntries(Object.entries(filters).filter(([, values]) => values.length > 0));
+  return { ...(chosen as ListingQuery), ...(sort !== defaultSort && { sort }), ...(page > 1 && { page }) };
+}
+
 /** Builds the query string of a state; '' for the default listing. */
-export function listingSearch({ features, series, sort, page }: ListingState): string {
+export function listingSearch({ filters, sort, page }: ListingState): string {
   const search = new URLSearchParams();
-  if (features.length > 0) search.set('features', joinValues(features));
-  if (series.length > 0) search.set('series', joinValues(series));
+  for (const name of filterNames) if (filters[name].length > 0) search.set(name, joinValues(filters[name]));
   if (sort !== defaultSort) search.set('sort', sort);
   if (page > 1) search.set('page', String(page));
   const text = search.toString();
   return text && `?${text}`;
 }
 
-/** Returns the list with the value added, or removed if present. */
-export const toggled = (values: readonly string[], value: string): string[] =>
-  values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
+/** Returns the filters with a value added, or removed if present. */
+export function toggleFilter(filters: Filters, name: FilterName, value: string): Filters {
+  const values = filters[name];
+  return {
+    ...filters,
+    [name]: values.includes(value) ? values.filter((one) => one !== value) : [...values, value],
+  };
+}

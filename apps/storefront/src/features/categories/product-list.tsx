@@ -1,4 +1,3 @@
-import type { CategoryProduct } from '@dilmun/contracts/categories';
 import { catalogue } from '@dilmun/store/messages/catalogue';
 import { referenceOf } from '../../lib/api-error.ts';
 import { keepScroll } from '../../lib/scroll-keeper.tsx';
@@ -7,9 +6,9 @@ import { FurtherPages } from '../../ui/further-pages.tsx';
 import { EmptyState, ErrorState } from '../../ui/notice-states.tsx';
 import { ProductCard } from '../../ui/product-card.tsx';
 import { GridFoot, GridSpinner, ProductGrid, ProductPlaceholders } from '../../ui/product-grid.tsx';
-import { categoryPageQuery } from './categories.queries.ts';
+import { countChosen, noFilters } from './listing-state.ts';
 import styles from './product-list.module.css';
-import type { Listing } from './use-listing.ts';
+import type { ListedProduct, Listing, ListingPage } from './use-listing.ts';
 
 const placeholders = 6;
 /** Number of cards that a large screen shows without scrolling. */
@@ -17,8 +16,7 @@ const priorityCards = 3;
 
 /** The products of a listing: loading, failed, empty, or loaded with a button for more. */
 export function ProductList({ listing }: { listing: Listing }) {
-  const { category, details, first, state, shownPages, hasMore, moreSearch, show } = listing;
-  const retry = () => Promise.all([first.refetch(), details.isError && details.refetch()]);
+  const { first, state, shownPages, hasMore, moreSearch, queryOf, show } = listing;
   if (first.isPending) {
     return (
       <>
@@ -30,13 +28,14 @@ export function ProductList({ listing }: { listing: Listing }) {
     );
   }
   if (first.isError)
-    return <ErrorState onRetry={retry} isRetrying={first.isFetching} reference={referenceOf(first.error)} />;
+    return (
+      <ErrorState onRetry={() => first.refetch()} isRetrying={first.isFetching} reference={referenceOf(first.error)} />
+    );
   const { products, total, pageSize } = first.data;
   if (products.length === 0) {
-    const isFiltered = state.features.length + state.series.length > 0;
-    return isFiltered ? (
+    return countChosen(state.filters) > 0 ? (
       <EmptyState title={catalogue.emptyFilteredTitle} text={catalogue.emptyFilteredText}>
-        <Button onClick={() => show(() => ({ features: [], series: [] }))}>{catalogue.clearFilters}</Button>
+        <Button onClick={() => show(() => ({ filters: noFilters }))}>{catalogue.clearFilters}</Button>
       </EmptyState>
     ) : (
       <EmptyState title={catalogue.emptyTitle} text={catalogue.emptyText}>
@@ -48,8 +47,8 @@ export function ProductList({ listing }: { listing: Listing }) {
     <div aria-busy={first.isPlaceholderData} className={styles.list} data-stale={first.isPlaceholderData}>
       <ProductGrid>
         <Cards products={products} isFirstPage />
-        <FurtherPages shownPages={shownPages} queryOf={(page) => categoryPageQuery(category, state, page)}>
-          {({ products }) => <Cards products={products} />}
+        <FurtherPages shownPages={shownPages} queryOf={queryOf}>
+          {({ products }: ListingPage) => <Cards products={products} />}
         </FurtherPages>
       </ProductGrid>
       {hasMore && (
@@ -64,17 +63,22 @@ export function ProductList({ listing }: { listing: Listing }) {
   );
 }
 
-function Cards({ products, isFirstPage = false }: { products: readonly CategoryProduct[]; isFirstPage?: boolean }) {
+function Cards({ products, isFirstPage = false }: { products: readonly ListedProduct[]; isFirstPage?: boolean }) {
   return products.map((product, index) => (
     <li key={product.id}>
       <ProductCard
-        to={`/products/${product.id}`}
+        to={`/products/${product.id}/${product.partnumber}`}
         name={product.productName}
         description={product.description}
         image={product.images[0] ?? null}
         priceFils={product.priceRange}
+        wasFils={product.wasPrice}
         priceLabel={catalogue.startingFrom}
         badge={product.sale ? catalogue.sale : undefined}
+        swatches={product.swatches}
+        swatchText={catalogue.coloursShown(product.swatches.length)}
+        stockText={product.inStock ? catalogue.inStock : catalogue.outOfStock}
+        isInStock={product.inStock}
         isPriority={isFirstPage && index < priorityCards}
       />
     </li>

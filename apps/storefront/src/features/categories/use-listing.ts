@@ -1,21 +1,31 @@
-import { useQuery } from '@tanstack/react-query';
+import type { Card, Panels } from '@dilmun/contracts/listing';
+import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { keepScroll } from '../../lib/scroll-keeper.tsx';
 import { shownPages } from '../../lib/shown-pages.ts';
-import { categoryDetailsQuery, categoryPageQuery } from './categories.queries.ts';
-import { type ListingChange, listingSearch, readListingState } from './listing-state.ts';
+import { type ListingChange, type ListingState, listingSearch, readListingState } from './listing-state.ts';
 
-/** The listing of the current URL, and functions that change it by navigating. */
-export function useListing() {
-  const { category = '' } = useParams();
+/** A product of a category or of search results. */
+export type ListedProduct = Card & { id: number; productName: string };
+
+/** One page of a category or of search results. */
+export interface ListingPage extends Panels {
+  products: readonly ListedProduct[];
+  total: number;
+  pageSize: number;
+}
+
+/** The list of the current URL, and functions that change it by navigating. `queryOf`: one page of a state, from 1. */
+export function useListing<T extends ListingPage, K extends QueryKey>(
+  queryOf: (state: ListingState, page: number) => UseQueryOptions<T, Error, T, K>,
+  isEnabled = true,
+) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const text = search.toString();
   const state = useMemo(() => readListingState(new URLSearchParams(text)), [text]);
-
-  const details = useQuery(categoryDetailsQuery(category));
-  const first = useQuery(categoryPageQuery(category, state, 1));
+  const first = useQuery({ ...queryOf(state, 1), enabled: isEnabled });
   const { shown, hasMore } = shownPages(state.page, first.data);
   /** A new choice returns to the first page and keeps the scroll position. */
   const show = useCallback(
@@ -28,10 +38,9 @@ export function useListing() {
   );
 
   return {
-    category,
     state,
-    details,
     first,
+    queryOf: (page: number) => queryOf(state, page),
     shownPages: shown,
     hasMore,
     /** The query string with one more page. */
@@ -40,4 +49,9 @@ export function useListing() {
   };
 }
 
-export type Listing = ReturnType<typeof useListing>;
+/** A list, whatever the query of its pages. */
+export interface Listing extends Omit<ReturnType<typeof useListing>, 'first' | 'queryOf'> {
+  first: UseQueryResult<ListingPage>;
+  // biome-ignore lint/suspicious/noExplicitAny: the key and the full result differ between lists.
+  queryOf: (page: number) => UseQueryOptions<any, Error, any, any>;
+}

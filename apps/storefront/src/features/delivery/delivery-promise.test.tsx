@@ -45,12 +45,14 @@ function open() {
 
 it('shows the page’s own dates, and asks for the next ones at the cut-off', async () => {
   open();
-  expect(screen.getByText('Order by 14:00, delivered Tuesday 24 November')).toBeTruthy();
+  expect(screen.getByText('Order by 14:00, delivered Tuesday 24 November (Bahrain)')).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(9 * 60_000));
   expect(asked).toBe(0);
   await act(() => vi.advanceTimersByTimeAsync(62_000));
   expect(asked).toBe(1);
-  expect(screen.getByText('Order by 14:00 on Monday 23 November, delivered Wednesday 25 November')).toBeTruthy();
+  expect(
+    screen.getByText('Order by 14:00 on Monday 23 November, delivered Wednesday 25 November (Bahrain)'),
+  ).toBeTruthy();
 });
 
 it('asks once a minute, not more, in a browser whose clock is ahead', async () => {

@@ -1,6 +1,13 @@
+import { delivery as words } from '@dilmun/store/messages/delivery';
+import type { QueryClient } from '@tanstack/react-query';
+import { deliveryPromisesQuery } from './delivery.queries.ts';
 import { usePromiseText } from './use-promise-text.ts';
+
+/** Loads the promised days for a page. Never rejects: a page without them is complete. */
+export const preloadDeliveryPromises = (queryClient: QueryClient) => queryClient.prefetchQuery(deliveryPromisesQuery);
 
 /** The dated promise of standard delivery in Bahrain. Keeps its line free while the date is loading. */
 export function DeliveryPromise() {
-  return <p>{usePromiseText()('standard', 'Bahrain') ?? '\u00a0'}</p>;
+  const promise = usePromiseText()('standard', 'Bahrain');
+  return <p>{promise ? words.inCountry(promise, 'Bahrain') : '\u00a0'}</p>;
 }

@@ -1,5 +1,5 @@
 import type { DeliveryPromises } from '@dilmun/contracts/delivery';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
 const retryMs = 60_000;
@@ -20,6 +20,3 @@ export const deliveryPromisesQuery = queryOptions({
   refetchInterval: ({ state }) => calculateRefetchMs((state.data as DeliveryPromises | undefined)?.validUntil),
   refetchOnWindowFocus: true,
 });
-
-/** Loads the promised days for a page. Never rejects: a page without them is complete. */
-export const preloadDeliveryPromises = (queryClient: QueryClient) => queryClient.prefetchQuery(deliveryPromisesQuery);

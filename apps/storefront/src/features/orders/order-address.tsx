@@ -20,7 +20,7 @@ export function DeliveryAddress({
     <div>
       <h3 className={styles.title}>{words.collectFrom}</h3>
       <address className={styles.address}>
-        {[store.name, ...store.address.lines, store.openingHours].map((line) => (
+        {[store.name, ...store.address.lines, words.open(store.openingHours)].map((line) => (
           <span key={line}>{line}</span>
         ))}
       </address>

@@ -1,20 +1,33 @@
 import type { Order } from '@dilmun/contracts/orders';
+import { methodNames } from '@dilmun/store/messages/delivery';
 import { orders as words } from '@dilmun/store/messages/orders';
 import { Amount, Amounts } from '../../ui/amounts.tsx';
 import { Price } from '../../ui/price.tsx';
 import styles from './order-amounts.module.css';
 
-export type OrderAmountsProps = Pick<Order, 'subtotal' | 'shipping' | 'vat' | 'vatRatePercent' | 'totalAmount'>;
+export type OrderAmountsProps = Pick<
+  Order,
+  'subtotal' | 'shipping' | 'shippingMethod' | 'vat' | 'vatRatePercent' | 'totalAmount'
+>;
 
 /** The order's amounts; the total includes VAT. */
-export function OrderAmounts({ subtotal, shipping, vat, vatRatePercent, totalAmount }: OrderAmountsProps) {
+export function OrderAmounts({
+  subtotal,
+  shipping,
+  shippingMethod,
+  vat,
+  vatRatePercent,
+  totalAmount,
+}: OrderAmountsProps) {
   return (
     <div className={styles.amounts}>
       <Amounts>
         <Amount label={words.subtotal}>
           <Price fils={subtotal} size="small" />
         </Amount>
-        <Amount label={words.shipping}>{shipping === 0 ? words.free : <Price fils={shipping} size="small" />}</Amount>
+        <Amount label={shippingMethod === 'standard' ? words.shipping : methodNames[shippingMethod]}>
+          {shipping === 0 ? words.free : <Price fils={shipping} size="small" />}
+        </Amount>
         <Amount kind="total" label={words.grandTotal}>
           <Price fils={totalAmount} />
         </Amount>

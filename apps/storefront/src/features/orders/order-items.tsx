@@ -21,7 +21,7 @@ export function OrderItems({ items }: Pick<Order, 'items'>) {
             <p className={styles.description}>{variant.description}</p>
             <p className={styles.detail}>{words.partNumber(variant.partNumber)}</p>
             <p className={styles.detail}>{words.quantity(quantity)}</p>
-            <p className={styles.detail}>{variant.shippingPeriod}</p>
+            <p className={styles.detail}>{words.shippingPeriod(variant.shippingPeriod)}</p>
           </div>
           <Price fils={price} size="small" />
         </li>

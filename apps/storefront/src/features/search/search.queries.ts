@@ -1,16 +1,20 @@
+import type { Meta } from '@dilmun/contracts/endpoint';
+import type { Endpoints } from '@dilmun/contracts/endpoints';
+import type { ListingQuery } from '@dilmun/contracts/listing';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
-/** One page of results; `page` starts at 1. */
-export const searchQuery = (term: string, page: number) =>
+/** One page of results, sorted and filtered by `query`. */
+export const searchQuery = (term: string, query: ListingQuery) =>
   queryOptions({
-    queryKey: ['search', term.trim().toLowerCase(), page],
+    queryKey: ['search', term.trim().toLowerCase(), query],
     queryFn: async ({ signal }) => {
-      const query = { term: term.trim(), ...(page > 1 && { page }) };
-      const { data, meta } = await call('searchProducts', { query }, { signal });
+      const { data, meta } = await call('searchProducts', { query: { ...query, term: term.trim() } }, { signal });
       return { products: data, ...meta };
     },
+    placeholderData: keepPreviousData,
   });
+export type SearchPageData = Pick<Meta<Endpoints['searchProducts']>, 'total' | 'didYouMean' | 'categories'>;
 
 /** Suggestions while the shopper types. */
 export const suggestQuery = (term: string) =>

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 
 /**
- * Calls `step` every four seconds unless paused, touched (`interact`), hidden, or motion is reduced. A change of
+ * Calls `step` every four seconds unless paused, touched (`interact`), hidden, behind an open menu, or motion is reduced. A change of
  * `startAnew` restarts the interval.
  */
 export function useAutoplay(isPossible: boolean, step: () => void, startAnew?: unknown) {
@@ -29,7 +29,8 @@ export function useAutoplay(isPossible: boolean, step: () => void, startAnew?: u
   // biome-ignore lint/correctness/useExhaustiveDependencies: `startAnew` is there to start it anew.
   useEffect(() => {
     if (!isMoving) return;
-    const timer = setInterval(() => document.hidden || latest.current(), limits.bannerDelayMs);
+    const isCovered = () => document.hidden || document.querySelector('header [aria-expanded="true"]') !== null;
+    const timer = setInterval(() => isCovered() || latest.current(), limits.bannerDelayMs);
     return () => clearInterval(timer);
   }, [isMoving, startAnew]);
 

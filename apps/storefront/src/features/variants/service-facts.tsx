@@ -1,7 +1,9 @@
 import type { Variant } from '@dilmun/contracts/variants';
 import { product as words } from '@dilmun/store/messages/product';
+import { whatsapp } from '@dilmun/store/messages/whatsapp';
 import { BadgeCheck, Headset, RotateCcw, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { WhatsAppLink } from '../../lib/whatsapp-link.tsx';
 import { Link } from '../../ui/link.tsx';
 import styles from './product-info.module.css';
 
@@ -46,7 +48,8 @@ export function ServiceFacts({ variant, promise }: ServiceFactsProps) {
           <Headset aria-hidden size={20} /> {words.support}
         </dt>
         <dd>
-          {words.supportText} <Link to="/customer-service/contact-us">{words.supportLink}</Link>
+          {words.supportText} <Link to="/customer-service/contact-us">{words.supportLink}</Link>{' '}
+          <WhatsAppLink text={whatsapp.product(variant.productName, variant.partNumber)} />
         </dd>
       </div>
     </dl>

@@ -44,7 +44,7 @@ export const checkout = {
     zipCode: 'Postal code',
     country: 'Country',
     phone: 'Phone',
-    phoneHint: (digits: number) => `${digits} digits. The courier calls this number.`,
+    phoneHint: (digits: number) => `${digits} digits. We call this number only about your order.`,
     business: 'Order for a company',
     companyName: 'Company name',
     vatNumber: 'VAT account number',

@@ -15,10 +15,11 @@ export const orderMails = {
   free: 'Free',
   total: 'Total',
   vatIncluded: (percent: number) => `VAT included (${percent} %)`,
-  invoiceReady: 'Your tax invoice is on the page of your order.',
-  invoiceLater: 'Your tax invoice is on the page of your order once it is delivered and paid.',
+  invoiceReady: 'You can download your tax invoice from your order page.',
+  invoiceLater: 'You can download your tax invoice from your order page once the order is delivered and paid.',
   orderLink: 'See your order',
-  lookUp: (trackUrl: string) => `You can look this order up at any time, with its number and this address: ${trackUrl}`,
+  lookUp: (trackUrl: string) =>
+    `You can look up this order at any time with its number and this email address: ${trackUrl}`,
 
   shippedSubject: (orderNumber: string) => `Your order ${orderNumber} is on its way`,
   shippedHeading: 'Your order is on its way',
@@ -52,21 +53,21 @@ export const orderMails = {
 
   linkSubject: (orderNumber: string) => `The link to your order ${orderNumber}`,
   linkHeading: 'Here is your order',
-  linkText: (orderNumber: string) => `Somebody, probably you, asked for a link to order ${orderNumber}:`,
+  linkText: (orderNumber: string) => `Someone, probably you, asked for a link to order ${orderNumber}:`,
   linkValidity: (hours: number) =>
-    `The link works for ${hours} hours. Whoever has it can see the order, so keep it to yourself.`,
-  linkUnasked: 'If you did not ask for it, ignore this message.',
+    `The link works for ${hours} hours. Anyone who has it can see the order, so please do not share it.`,
+  linkUnasked: 'If you did not ask for it, you can ignore this email.',
 
   declinedSubject: (orderNumber: string) => `The payment of your order ${orderNumber} did not go through`,
   declinedHeading: 'Your payment did not go through',
   declinedText: (orderNumber: string, reason: string) =>
     `The payment of order ${orderNumber} was not completed. ${reason} Nothing was charged.`,
   declinedWayBack: (time: string) =>
-    `We keep your order until ${time}. You can try again or choose another way to pay until then.`,
+    `We hold your order until ${time}. Until then you can try again or choose another way to pay.`,
   payLink: 'Pay your order',
 
   refundedSubject: (orderNumber: string) => `Refund for your order ${orderNumber}`,
-  creditNoteReady: (number: string) => `Credit note ${number} is on the page of your order.`,
+  creditNoteReady: (number: string) => `You can download credit note ${number} from your order page.`,
   refundedHeading: 'Your refund is on its way',
   refundedText: (amount: string, orderNumber: string) =>
     `We have refunded ${amount} for order ${orderNumber} to the card you paid with. Your bank takes ${deliveryPolicy.refundDaysText} to show it.`,
@@ -74,9 +75,9 @@ export const orderMails = {
   expiredSubject: (orderNumber: string) => `Your order ${orderNumber} was not paid`,
   expiredHeading: 'Your order was not paid in time',
   expiredText: (orderNumber: string) =>
-    `We received no payment for order ${orderNumber}, so it has expired and nothing was charged. If your bank shows a payment all the same, we honour it or give it back.`,
+    `We received no payment for order ${orderNumber}, so it has expired and nothing was charged. If your bank shows a payment, we will send the order or refund you.`,
   expiredUnheardText: (orderNumber: string) =>
-    `Your bank has told us of no payment for order ${orderNumber} in time, so it has expired. We compare with the bank: if you were charged, we send the order while it is in stock, or give the money back.`,
-  expiredWayBack: 'What you chose is still in your cart, for as long as it is in stock.',
+    `Your bank did not confirm a payment for order ${orderNumber} in time, so the order has expired. We are checking with the bank: if you were charged, we will send the order if it is still in stock, or refund you.`,
+  expiredWayBack: 'Your items are still in your cart while stock lasts.',
   cartLink: 'Back to your cart',
 } as const;

@@ -119,6 +119,12 @@ export const content: PageContent = {
               note: `Deleted when you press ‘${viewed.forget}’ below the list and when you sign out.`,
             },
             {
+              term: 'savedProducts',
+              isCode: true,
+              words: 'The products you saved for later, by part number. Signed in, a copy of the list in your account.',
+              note: 'Gone when you sign out, or when you remove them.',
+            },
+            {
               term: 'recentSearches',
               isCode: true,
               words: 'The last six terms you searched for, so that the search box offers them again.',

@@ -86,6 +86,7 @@ describe('numbers in the policies', () => {
     'shippingData',
     'paymentMethod',
     'recentlyViewed',
+    'savedProducts',
     'recentSearches',
   ])('cookies: the storage key %s', (key) => {
     expect(textOf(cookiePolicy)).toContain(`"term":"${key}"`);

@@ -1,0 +1,87 @@
+import { catalogue } from '@dilmun/store/messages/catalogue';
+import { search } from '@dilmun/store/messages/search';
+import type { Page } from '@playwright/test';
+import { accessibilityProblems } from '../steps/accessibility.ts';
+import { expect, test } from '../steps/test.ts';
+import { visit } from '../steps/visit.ts';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const count = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /products?$/ });
+
+/** The filters where this screen shows them: beside the list, or in the sheet that the button opens. */
+async function openFilters(page: Page, isMobile: boolean) {
+  if (!isMobile) return page.getByRole('complementary', { name: catalogue.filters });
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  return page.getByRole('dialog', { name: catalogue.filters });
+}
+
+test('a sale is filtered by price, colour and stock, each choice can be removed, and a card opens what it shows', async ({
+  page,
+  isMobile,
+}) => {
+  await visit(page, '/all-products/SALE');
+  for (const card of await cards(page).all()) {
+    await expect(card).toContainText(catalogue.sale);
+    await expect(card.locator('s')).toHaveText(/^BHD/);
+  }
+  const all = await count(page).textContent();
+  const filters = await openFilters(page, isMobile);
+  const tick = async (panel: string, choice: RegExp) => {
+    const box = filters.getByRole('checkbox', { name: choice });
+    if (!(await box.isVisible())) await filters.getByRole('button', { name: panel }).click();
+    await box.click();
+    await expect(box).toBeChecked();
+  };
+  await tick(catalogue.by.price, /100 to 200/);
+  await tick(catalogue.by.colour, /^Black/);
+  await tick(catalogue.by.stock, /^In stock/);
+  await expect(page).toHaveURL(/price=100-200&colour=black&stock=in/);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  if (isMobile) {
+    const done = filters.getByRole('button', { name: /^Show \d+ products?$/ });
+    const shown = Number(/\d+/.exec((await done.textContent()) ?? '')?.[0]);
+    await done.click();
+    await expect(filters).toBeHidden();
+    await expect(cards(page)).toHaveCount(shown);
+  }
+  await expect(count(page)).not.toHaveText(all ?? '');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: catalogue.removeFilter(catalogue.colours.black) }).click();
+  await expect(page).toHaveURL(/SALE\?price=100-200&stock=in$/);
+
+  const name = await cards(page).first().getByRole('heading').textContent();
+  await cards(page).first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/products\/\d+\/010-/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name?.split(' – ')[0] ?? '');
+  await page.goBack();
+  await page.getByRole('button', { name: catalogue.clearFilters }).first().click();
+  await expect(count(page)).toHaveText(all ?? '');
+});
+
+test('results keep their term in a box, sort and filter, and offer the way back from none', async ({
+  page,
+  isMobile,
+}) => {
+  await visit(page, '/search-product/sat%20nav');
+  const box = page.getByRole('main').getByRole('searchbox', { name: search.label });
+  await expect(box).toHaveValue('sat nav');
+  await expect(page.getByRole('combobox', { name: catalogue.sortBy })).toHaveValue('featuredProducts-desc');
+  await page.getByRole('combobox', { name: catalogue.sortBy }).selectOption('price-asc');
+  await expect(page).toHaveURL(/sat%20nav\?sort=price-asc$/);
+  await visit(page, '/search-product/sat%20nav?features=Maps-of-nowhere');
+  await expect(page.getByRole('heading', { name: catalogue.emptyFilteredTitle })).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: catalogue.clearFilters }).last().click();
+  await expect(cards(page).first()).toBeVisible();
+  const filters = await openFilters(page, isMobile);
+  await expect(filters.getByText(catalogue.by.features).filter({ visible: true }).first()).toBeVisible();
+  if (isMobile) await page.keyboard.press('Escape');
+  await box.fill('leather strap');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/search-product\/leather%20strap$/);
+  await expect(cards(page).first()).toContainText('Leather Band');
+});

@@ -1,0 +1,44 @@
+import type { Panels } from '@dilmun/contracts/listing';
+import { type FilterName, filterNames } from '@dilmun/store/listing-filters';
+import { catalogue } from '@dilmun/store/messages/catalogue';
+
+export interface Choice {
+  value: string;
+  label: string;
+  count: number;
+}
+
+const countsOf = {
+  features: 'featureCounts',
+  series: 'seriesCounts',
+  price: 'priceCounts',
+  size: 'sizeCounts',
+  colour: 'colourCounts',
+  stock: 'stockCounts',
+} as const satisfies Record<FilterName, keyof Panels>;
+
+/** The text of a value as shoppers read it; an unknown value is its own text. */
+function describeValue(panels: Panels, name: FilterName, value: string): string {
+  const labels: Readonly<Partial<Record<FilterName, Readonly<Record<string, string>>>>> = {
+    price: catalogue.priceBands,
+    colour: catalogue.colours,
+    stock: { in: catalogue.inStock },
+    series: Object.fromEntries(panels.allSeries.map((one) => [one.value, one.label])),
+  };
+  return labels[name]?.[value] ?? value;
+}
+
+/** The panels of a list with their choices; a panel without choices is left out. */
+export const listPanels = (panels: Panels): { name: FilterName; choices: Choice[] }[] =>
+  filterNames
+    .map((name) => ({
+      name,
+      choices: panels[countsOf[name]].map((one) => ({ ...one, label: describeValue(panels, name, one.value) })),
+    }))
+    .filter(({ choices }) => choices.length > 0);
+
+/** The selected values with their texts. */
+export const listChosen = (panels: Panels, filters: Readonly<Record<FilterName, readonly string[]>>) =>
+  filterNames.flatMap((name) =>
+    filters[name].map((value) => ({ name, value, label: describeValue(panels, name, value) })),
+  );

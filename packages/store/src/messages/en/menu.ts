@@ -1,0 +1,6 @@
+/** Words within the open menus. */
+export const menuTexts = {
+  shopAll: (name: string) => `Shop all ${name}`,
+  popular: 'POPULAR',
+  account: 'Sign in or My Account',
+} as const;
