@@ -102,7 +102,7 @@ test('a line of the cart is saved for later', async ({ page }) => {
   await addProduct(page);
   await visit(page, '/cart');
   await cartLines(page)
-    .getByRole('button', { name: /^Save Orra/ })
+    .getByRole('button', { name: cartPage.saveNamed(watch.name) })
     .click();
   await expect(page.getByRole('heading', { name: cartPage.emptyHeading })).toBeVisible();
   await expect(cartLink(page)).toHaveAccessibleName(cart.badgeEmpty);

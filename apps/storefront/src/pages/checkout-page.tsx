@@ -38,6 +38,13 @@ export function Page() {
   );
 }
 
+/** As high as the window, so that the footer does not move when the steps replace it. */
+const CheckoutSkeleton = () => (
+  <div className={styles.loading}>
+    <CartSkeleton />
+  </div>
+);
+
 /** A part with a delivery time of its own has no promised day. */
 const hasUsualPeriod = ({ shippingPeriod }: OrderedCart['lines'][number]) =>
   shippingPeriod === deliveryPolicy.shippingPeriod;
@@ -57,7 +64,7 @@ function Checkout() {
   const goToOrder = (orderNumber: string) => navigate(`/order-confirmed?orderId=${encodeURIComponent(orderNumber)}`);
 
   if (debit) return <FollowedDebit {...debit} onPaid={goToOrder} onChooseOther={() => setDebit(null)} />;
-  if (!isHydrated) return <CartSkeleton />;
+  if (!isHydrated) return <CheckoutSkeleton />;
   const failed = [cart, user].find(({ data, isError }) => isError && data === undefined);
   if (failed)
     return (
@@ -69,7 +76,7 @@ function Checkout() {
     );
   // Without them the form is empty, which does not keep the shopper from ordering.
   const isFillingIn = isSignedIn && !(addresses.isFetchedAfterMount && (details.isFetched || details.data));
-  if (!cart.data || user.data === undefined || isFillingIn) return <CartSkeleton />;
+  if (!cart.data || user.data === undefined || isFillingIn) return <CheckoutSkeleton />;
   const ordered = paying ?? cart.data;
   if (ordered.lines.length === 0) {
     return (

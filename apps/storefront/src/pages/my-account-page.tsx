@@ -1,6 +1,7 @@
 import { account } from '@dilmun/store/messages/account';
 import { saved } from '@dilmun/store/messages/saved';
 import { AddressBook } from '../features/checkout/address-book.tsx';
+import { useAddresses } from '../features/checkout/addresses.queries.ts';
 import { useOpenSessions } from '../features/sessions/open-sessions.queries.ts';
 import { OpenSessions } from '../features/sessions/open-sessions.tsx';
 import { RequireUser } from '../features/sessions/require-user.tsx';
@@ -23,17 +24,27 @@ export function Page() {
     <Container className={styles.page}>
       <PageHead page={words.title} description={words.description} path="/account" isPrivate />
       <h1 className={styles.heading}>{words.heading}</h1>
-      <RequireUser fallback={<Spinner label={words.loading} />}>
+      <RequireUser fallback={<AccountLoading />}>
         <MyAccount />
       </RequireUser>
     </Container>
   );
 }
 
+/** As high as the window, so that the footer does not move when the account replaces it. */
+const AccountLoading = () => (
+  <div className={styles.loading}>
+    <Spinner label={words.loading} />
+  </div>
+);
+
 function MyAccount() {
-  const { refetch } = useOpenSessions();
+  const sessions = useOpenSessions();
+  const addresses = useAddresses({ isSignedIn: true });
   const details = useDetails({ isSignedIn: true });
   const { data } = details;
+  // Shown at once, because each part would move those below it.
+  if ([sessions, addresses, details].some(({ isPending }) => isPending)) return <AccountLoading />;
   return (
     <div className={styles.parts}>
       <div>
@@ -50,7 +61,7 @@ function MyAccount() {
         <section aria-labelledby="details">
           <h2 id="details">{words.details}</h2>
           {data && <DetailsForm details={data} />}
-          {!data && details.isError && (
+          {!data && (
             <ErrorState
               onRetry={() => details.refetch()}
               isRetrying={details.isFetching}
@@ -58,7 +69,6 @@ function MyAccount() {
               headingLevel={3}
             />
           )}
-          {!data && !details.isError && <Spinner label={words.loading} />}
         </section>
         {data && (
           <AddressBook
@@ -74,7 +84,7 @@ function MyAccount() {
         <section aria-labelledby="change-password">
           <h2 id="change-password">{account.changePassword.heading}</h2>
           <p>{account.changePassword.intro}</p>
-          <ChangePasswordForm onChanged={() => void refetch()} />
+          <ChangePasswordForm onChanged={() => void sessions.refetch()} />
         </section>
       </div>
     </div>
