@@ -65,7 +65,7 @@ test('saved for later: on the device as a guest, in the account after signing in
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await visit(page, '/saved');
-    await expect(list).toHaveText([/Orra™ 4.*BHD 184\.900/]);
+    await expect(list).toHaveText([/Orra™ 4.*BHD\s184\.900/]);
     await expect(page.getByText(saved.onDevice)).toBeVisible();
     expect(await overflow(page)).toBe(0);
     expect(await accessibilityProblems(page)).toEqual([]);

@@ -11,7 +11,7 @@ const pageSize = 48;
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const loadMore = (page: Page) => page.getByRole('link', { name: catalogue.loadMore });
-const priceOf = (text: string) => Number(/BHD ([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', ''));
+const priceOf = (text: string) => Number(/BHD\s([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', ''));
 
 /** Throws when a list shows a product twice. */
 async function refuseRepeats(page: Page): Promise<void> {

@@ -31,7 +31,7 @@ async function read<T>(page: Page, path: string): Promise<T> {
 const marksIn = (name: string) => name.match(/[®™]/g)?.length ?? 0;
 /** The words of a card's price: the usual price stands before a reduced one. */
 const priceText = ({ priceRange }: { priceRange: number }) =>
-  new RegExp(`Starting from .*BHD ${priceRange.toFixed(3).replace('.', '\\.')}$`);
+  new RegExp(`Starting from .*BHD\\s${priceRange.toFixed(3).replace('.', '\\.')}$`);
 /** Normalises the white space of a text. */
 const words = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 

@@ -20,7 +20,7 @@ const textOf = (html: string) =>
     .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
     .replaceAll(/<[^>]+>/g, '')
     .replaceAll('&amp;', '&')
-    .replaceAll('&nbsp;', ' ');
+    .replaceAll(/&nbsp;|\u00a0/g, ' ');
 
 test('the home page is there before any script', async ({ request }) => {
   const answer = await request.get('/');

@@ -1,3 +1,5 @@
+export { formatBhd, formatBhdDecimals, formatPlainBhd } from '@dilmun/store/money';
+
 /** A whole number of fils; 1 BHD = 1,000 fils. */
 export type Fils = number;
 
@@ -12,19 +14,6 @@ export function parseBhdText(text: string): Fils | null {
   if (!match) return null;
   const [, whole = '', fraction = ''] = match;
   return Number(whole) * filsPerBhd + Number(fraction.padEnd(3, '0'));
-}
-
-/** Formats fils as BHD with three decimals and no currency: 203600 becomes "203.600". */
-export function formatBhdDecimals(fils: Fils): string {
-  const sign = fils < 0 ? '-' : '';
-  const digits = String(Math.abs(fils)).padStart(4, '0');
-  return `${sign}${digits.slice(0, -3)}.${digits.slice(-3)}`;
-}
-
-/** Formats fils as shoppers read it: 1203600 becomes "BHD 1,203.600". */
-export function formatBhd(fils: Fils): string {
-  const [whole = '', fraction] = formatBhdDecimals(fils).split('.');
-  return `BHD ${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
 }
 
 /** Multiplies a price in fils by a quantity; both are integers. */

@@ -1,4 +1,4 @@
-import { formatBhd } from '@dilmun/contracts/money';
+import { formatPlainBhd } from '@dilmun/contracts/money';
 import type { StaffOrder } from '../features/orders/orders.staff.ts';
 import { formatTime } from './time-text.ts';
 
@@ -6,7 +6,7 @@ type Listed = Pick<StaffOrder, 'orderNumber' | 'status' | 'placedAt' | 'email' |
 
 /** One order as one line. */
 export const formatOrder = ({ orderNumber, status, placedAt, email, totalFils }: Listed): string =>
-  [orderNumber, status.padEnd(18), formatTime(placedAt), formatBhd(totalFils).padStart(14), email].join('  ');
+  [orderNumber, status.padEnd(18), formatTime(placedAt), formatPlainBhd(totalFils).padStart(14), email].join('  ');
 
 /** One order in full. */
 export function formatOrderDetails(order: StaffOrder): string[] {
@@ -19,31 +19,31 @@ export function formatOrderDetails(order: StaffOrder): string[] {
     ...(order.promisedOn ? [`  promised ${order.promisedOn} (${order.shippingMethod})`] : []),
     ...order.lines.map(
       ({ quantity, productName, partNumber, totalFils }) =>
-        `  line     ${quantity} × ${productName} (${partNumber}) ${formatBhd(totalFils)}`,
+        `  line     ${quantity} × ${productName} (${partNumber}) ${formatPlainBhd(totalFils)}`,
     ),
-    `  delivery ${formatBhd(order.shippingFils)}, VAT contained ${formatBhd(order.vatFils)} (${order.vatRatePercent} %)`,
+    `  delivery ${formatPlainBhd(order.shippingFils)}, VAT contained ${formatPlainBhd(order.vatFils)} (${order.vatRatePercent} %)`,
     ...(order.companyName || order.buyerVatNumber
       ? [`  business ${[order.companyName, order.buyerVatNumber].filter(Boolean).join(', ')}`]
       : []),
     ...order.payments.map(
       ({ provider, status, amountFils, transactionRef, providerRef, declineCode }) =>
-        `  payment  ${provider} ${status} ${formatBhd(amountFils)} ${[transactionRef ?? providerRef, declineCode].filter(Boolean).join(' ')}`,
+        `  payment  ${provider} ${status} ${formatPlainBhd(amountFils)} ${[transactionRef ?? providerRef, declineCode].filter(Boolean).join(' ')}`,
     ),
     ...order.refunds.map(
       ({ id, status, amountFils, reason, providerRef, trackId }) =>
-        `  refund   ${id} ${status} ${formatBhd(amountFils)} (${reason}) ${providerRef ?? trackId ?? ''}`,
+        `  refund   ${id} ${status} ${formatPlainBhd(amountFils)} (${reason}) ${providerRef ?? trackId ?? ''}`,
     ),
     ...order.disputes.map(
       ({ providerRef, status, amountFils, reason, releasedAt }) =>
-        `  dispute  ${providerRef} ${status} ${formatBhd(amountFils)} (${reason})${releasedAt ? ' may ship' : ''}`,
+        `  dispute  ${providerRef} ${status} ${formatPlainBhd(amountFils)} (${reason})${releasedAt ? ' may ship' : ''}`,
     ),
-    ...(order.money.leftFils < order.money.capturedFils ? [`  left     ${formatBhd(order.money.leftFils)}`] : []),
+    ...(order.money.leftFils < order.money.capturedFils ? [`  left     ${formatPlainBhd(order.money.leftFils)}`] : []),
     ...(order.carrier ? [`  shipped  ${order.carrier} ${order.trackingNumber}`] : []),
     ...(order.shippedAt && !order.carrier ? [`  ready    ${formatTime(order.shippedAt)}`] : []),
     ...(order.deliveredAt
       ? [`  ${order.shippingMethod === 'pickup' ? 'collected' : 'arrived '} ${formatTime(order.deliveredAt)}`]
       : []),
     ...(order.invoiceNumber ? [`  invoice  ${order.invoiceNumber}`] : []),
-    ...order.creditNotes.map(({ number, totalFils }) => `  credit   ${number} ${formatBhd(totalFils)}`),
+    ...order.creditNotes.map(({ number, totalFils }) => `  credit   ${number} ${formatPlainBhd(totalFils)}`),
   ];
 }

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Terminal } from '@dilmun/catalogue/terminal';
-import { formatBhd, parseBhdText } from '@dilmun/contracts/money';
+import { formatPlainBhd, parseBhdText } from '@dilmun/contracts/money';
 import { databaseNow } from '../database-clock.ts';
 import {
   cancelUnpaidOrder,
@@ -165,7 +165,7 @@ async function refund(call: Call): Promise<number> {
     values.restock ?? (mayAsk && (await terminal.confirm('Are the goods back, or did they never leave?')));
   const how = planned.by === 'api' ? 'through the provider' : 'by hand, in the bank’s portal';
   const goods = restock ? ' and put its goods back on sale then' : '';
-  return change(call, `Refund ${formatBhd(planned.amountFils)} of ${orderNumber} ${how}${goods}`, () =>
+  return change(call, `Refund ${formatPlainBhd(planned.amountFils)} of ${orderNumber} ${how}${goods}`, () =>
     requestRefund(dependencies, { orderNumber, amountFils: planned.amountFils, reason, restock }),
   );
 }
@@ -176,8 +176,10 @@ async function review(call: Call): Promise<number> {
   impossibleUnless((transactionRef !== null) !== (values.unpaid ?? false), 'Say --paid TRANSACTION or --unpaid.');
   const { provider, amountFils } = await getPaymentToReview(dependencies.db, orderNumber, transactionRef !== null);
   const seen = transactionRef === null ? 'not paid' : `paid by ${transactionRef}`;
-  return change(call, `Note the ${provider} payment of ${formatBhd(amountFils)} for ${orderNumber} as ${seen}`, () =>
-    reviewPayment(dependencies, orderNumber, transactionRef),
+  return change(
+    call,
+    `Note the ${provider} payment of ${formatPlainBhd(amountFils)} for ${orderNumber} as ${seen}`,
+    () => reviewPayment(dependencies, orderNumber, transactionRef),
   );
 }
 

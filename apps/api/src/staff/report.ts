@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Terminal } from '@dilmun/catalogue/terminal';
-import { formatBhd } from '@dilmun/contracts/money';
+import { formatPlainBhd } from '@dilmun/contracts/money';
 import type { Database } from '@dilmun/db/client';
 import { getOutboxState } from '../features/mails/mails.sql.ts';
 import { listOrdersToShip, listOverpaidOrders } from '../features/orders/orders.sql.ts';
@@ -73,22 +73,22 @@ function formatReport({
   searches,
 }: Report): string[] {
   const formatOrder = (order: Pick<Report['unpaid'][number], 'orderNumber' | 'status' | 'totalFils' | 'placedAt'>) =>
-    `${order.orderNumber}  ${order.status.padEnd(15)}  ${formatBhd(order.totalFils).padStart(11)}  ${formatTime(order.placedAt)}`;
+    `${order.orderNumber}  ${order.status.padEnd(15)}  ${formatPlainBhd(order.totalFils).padStart(11)}  ${formatTime(order.placedAt)}`;
   const formatOrderToShip = (order: Report['toShip'][number]) =>
     [
       formatOrder(order),
-      ...(order.refundedFils > 0 ? [`refunded ${formatBhd(order.refundedFils)}`] : []),
+      ...(order.refundedFils > 0 ? [`refunded ${formatPlainBhd(order.refundedFils)}`] : []),
       ...(order.hasFailedRefund ? ['a refund failed: look before it ships'] : []),
     ].join('  ');
   const formatOverpaidOrder = (order: Report['overpaid'][number]) =>
-    `${formatOrder(order)}  ${formatBhd(order.overpaidFils)} too much, and no refund on its way`;
+    `${formatOrder(order)}  ${formatPlainBhd(order.overpaidFils)} too much, and no refund on its way`;
   const formatPayment = (payment: Report['troubled'][number]) => {
     const { order, provider, providerRef, status, amountFils, createdAt, disputes } = payment;
     const states = [status, ...disputes.map((dispute) => `dispute ${dispute.status}`)].join(', ');
-    return `${order.orderNumber}  ${provider} ${states} ${providerRef ?? ''}  ${formatBhd(amountFils)}  since ${formatTime(createdAt)}`;
+    return `${order.orderNumber}  ${provider} ${states} ${providerRef ?? ''}  ${formatPlainBhd(amountFils)}  since ${formatTime(createdAt)}`;
   };
   const formatRefund = ({ order, id, status, amountFils, createdAt }: Report['refunds'][number]) =>
-    `${order.orderNumber}  ${status} ${id}  ${formatBhd(amountFils)}  since ${formatTime(createdAt)}`;
+    `${order.orderNumber}  ${status} ${id}  ${formatPlainBhd(amountFils)}  since ${formatTime(createdAt)}`;
   return [
     ...formatSection('To ship', toShip.map(formatOrderToShip)),
     ...formatSection('On hold', onHold.map(formatOrder)),

@@ -33,7 +33,7 @@ describe('POST user/cart/add', () => {
     const { body } = await add(guestToken, variant.partNumber, { price: 1 }).expect(200);
     expect(body.meta.grandTotal).toBe(121.7);
     expect(body.meta.notices).toMatchObject([{ code: 'PRICE_CHANGED', partNumber: variant.partNumber }]);
-    expect(body.meta.notices[0].message).toContain('from BHD 1.000 to BHD 121.700');
+    expect(body.meta.notices[0].message).toContain('from BHD\u00a01.000 to BHD\u00a0121.700');
   });
 
   it('404: an unknown part, and one no longer sold', async () => {

@@ -21,7 +21,7 @@ describe('a cart line', () => {
 
   it('tells old and new price', () =>
     expect(listLineNotices(line({ seenPriceFils: 213_600 }))[0]?.message).toBe(
-      'The price of Classic changed from BHD 213.600 to BHD 203.600.',
+      'The price of Classic changed from BHD\u00a0213.600 to BHD\u00a0203.600.',
     ));
 
   it('says when stock no longer suffices', () => expect(codes({ available: 1 })).toEqual(['QUANTITY_CLAMPED']));

@@ -1,4 +1,4 @@
-import { formatBhd, sumFils } from '@dilmun/contracts/money';
+import { formatPlainBhd, sumFils } from '@dilmun/contracts/money';
 import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Db } from '@dilmun/db/client';
 import { type ProviderFact, ProviderUnavailable } from '../../gateways/payments/provider.ts';
@@ -54,7 +54,7 @@ async function auditSessions(
   });
   if (!provider.caps.lookup) {
     const captured = sessions.filter(({ status }) => wasCaptured(status));
-    const total = formatBhd(sumFils(captured.map(({ amountFils }) => amountFils)));
+    const total = formatPlainBhd(sumFils(captured.map(({ amountFils }) => amountFils)));
     if (captured.length > 0)
       lines.push(`${code}: inquiry is off, compare ${captured.length} payments of ${total} with the bank's list`);
     return;

@@ -102,7 +102,10 @@ describe('what changed between the cart and the order', () => {
       'a price',
       'PRICE_CHANGED',
       dearer,
-      ['Orra 4 now costs BHD 48.000 instead of BHD 40.000.', 'The subtotal changed from BHD 40.000 to BHD 48.000.'],
+      [
+        'Orra 4 now costs BHD\u00a048.000 instead of BHD\u00a040.000.',
+        'The subtotal changed from BHD\u00a040.000 to BHD\u00a048.000.',
+      ],
     ],
     [
       'the quantity and its stock',
@@ -111,7 +114,7 @@ describe('what changed between the cart and the order', () => {
       [
         'The quantity of Orra 4 changed from 1 to 3.',
         'Only 1 of Orra 4 left in stock.',
-        'The subtotal changed from BHD 40.000 to BHD 120.000.',
+        'The subtotal changed from BHD\u00a040.000 to BHD\u00a0120.000.',
       ],
     ],
     ['the delivery fee, which the cart does not hold', 'PRICE_CHANGED', seen, []],

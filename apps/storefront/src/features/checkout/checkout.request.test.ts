@@ -93,10 +93,10 @@ describe('changesBetween', () => {
     };
     expect(changesBetween(before, after)).toEqual([
       'Watch C is no longer in your cart.',
-      'Watch A now costs BHD 40.000 instead of BHD 50.000.',
+      'Watch A now costs BHD\u00a040.000 instead of BHD\u00a050.000.',
       'The quantity of Watch B changed from 3 to 1.',
       'Watch D was added to your cart.',
-      'The subtotal changed from BHD 250.000 to BHD 140.000.',
+      'The subtotal changed from BHD\u00a0250.000 to BHD\u00a0140.000.',
     ]);
     const short = { lines: [line('A', { quantity: 4, available: 2 })], grandTotal: 200_000 };
     expect(changesBetween(short, short)).toEqual(['Only 2 of Watch A left in stock.']);

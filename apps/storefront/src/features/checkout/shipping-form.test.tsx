@@ -166,8 +166,8 @@ describe('with further delivery methods', () => {
     offer();
     show();
     expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
-      'Standard deliverystandard to BahrainBHD 2.000',
-      'Express deliveryexpress to BahrainBHD 5.000',
+      'Standard deliverystandard to BahrainBHD\u00a02.000',
+      'Express deliveryexpress to BahrainBHD\u00a05.000',
       'Pick-up in the shoppickup to BahrainFree',
     ]);
     expect(method(/^Standard/).checked).toBe(true);

@@ -1,7 +1,8 @@
 import { freeDeliveryAboveFils } from '../../delivery.ts';
+import { formatBhd } from '../../money.ts';
 import { store } from '../../store.ts';
 
-const freeDeliveryText = `BHD ${(freeDeliveryAboveFils / 1_000).toFixed(3)}`;
+const freeDeliveryText = formatBhd(freeDeliveryAboveFils);
 
 /** Words of the home page. */
 export const home = {

@@ -1,4 +1,5 @@
 import { freeDeliveryAboveFils } from '../../delivery.ts';
+import { formatBhd } from '../../money.ts';
 import { store } from '../../store.ts';
 
 /** Words of the frame around every page. */
@@ -6,7 +7,7 @@ export const layout = {
   openSearch: 'Search',
   closeSearch: 'Close search',
   skipToContent: 'Skip to content',
-  freeDelivery: `FREE DELIVERY ON ORDERS ABOVE BHD ${(freeDeliveryAboveFils / 1_000).toFixed(3)}`,
+  freeDelivery: `FREE DELIVERY ON ORDERS ABOVE ${formatBhd(freeDeliveryAboveFils)}`,
   homeLink: `${store.name}, home`,
   tagline: `Authorized ${store.maker} dealer in the ${store.countryName}`,
   mainMenu: 'Main menu',

@@ -1,4 +1,5 @@
 import { freeDeliveryAboveFils } from '../../delivery.ts';
+import { formatBhd } from '../../money.ts';
 import { store } from '../../store.ts';
 
 /** Words of a product's page; 'Available to ship …' and the kicker literally from the specification. */
@@ -36,7 +37,7 @@ export const product = {
     months === null ? `Covered by ${store.maker}’s warranty.` : `${months} months, by ${store.maker}.`,
   service: 'Delivery, returns and warranty',
   delivery: 'Delivery',
-  freeDelivery: `Standard delivery is free on orders above BHD ${(freeDeliveryAboveFils / 1_000).toFixed(3)}.`,
+  freeDelivery: `Standard delivery is free on orders above ${formatBhd(freeDeliveryAboveFils)}.`,
   returns: 'Returns',
   returnsText: 'Damaged or faulty? Tell us within a day of delivery.',
   returnsLink: 'Returns policy',

@@ -1,15 +1,12 @@
 import { freeDeliveryAboveFils } from '../../../delivery.ts';
 import { deliveryCalendar } from '../../../delivery-calendar.ts';
+import { formatBhd } from '../../../money.ts';
 import type { FactsByMethods } from '../../../page-content.ts';
 import { type ShippingMethodId, shippingMethodIds, shippingMethods } from '../../../shipping-methods.ts';
 import { store } from '../../../store.ts';
 import { methodNames } from '../delivery.ts';
 
-/** An amount as sentences write it: 2000 fils are "BHD 2.000". */
-export const amountText = (fils: number): string =>
-  `${store.currency} ${Math.trunc(fils / 1_000)}.${String(fils % 1_000).padStart(3, '0')}`;
-
-export const freeDeliveryText = amountText(freeDeliveryAboveFils);
+export const freeDeliveryText = formatBhd(freeDeliveryAboveFils);
 
 const { hour, minute } = deliveryCalendar.cutOff;
 /** The time until which an order counts for the same business day: "14:00". */
@@ -32,12 +29,12 @@ function methodText(id: ShippingMethodId): string {
     const terms = countries[country];
     return terms ? [{ country, ...terms }] : [];
   });
-  const fee = groupByCountry(served.map(({ country, feeFils }) => [country, amountText(feeFils)]));
+  const fee = groupByCountry(served.map(({ country, feeFils }) => [country, formatBhd(feeFils)]));
   const time = groupByCountry(served.map(({ country, businessDays }) => [country, formatDays(businessDays)]));
   return [
     freeAboveFils === null
       ? `${fee} per order.`
-      : `${fee} for orders up to and including ${amountText(freeAboveFils)}; free above.`,
+      : `${fee} for orders up to and including ${formatBhd(freeAboveFils)}; free above.`,
     `Delivered in ${time}.`,
     ...(served.length < store.countries.length ? [`Only in ${served.map(({ country }) => country).join(', ')}.`] : []),
   ].join(' ');
