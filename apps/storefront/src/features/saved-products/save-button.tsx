@@ -16,7 +16,7 @@ export function SaveButton({ partNumber, productName }: SaveButtonProps) {
       variant="quiet"
       size="small"
       aria-pressed={isSaved}
-      aria-label={words.saveNamed(productName)}
+      aria-label={(isSaved ? words.savedNamed : words.saveNamed)(productName)}
       onClick={() =>
         import('./saved-products.changes.ts').then(
           ({ changeSaved }) => changeSaved(partNumber, !isSaved),

@@ -3,6 +3,7 @@ export const saved = {
   save: 'Save',
   saveNamed: (name: string) => `Save ${name} for later`,
   saved: 'Saved',
+  savedNamed: (name: string) => `Saved for later: ${name}`,
   addedToast: 'Saved for later',
   view: 'View list',
 
