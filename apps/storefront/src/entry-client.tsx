@@ -7,7 +7,6 @@ import { prepareCalls } from './lib/api.ts';
 import { loadParts } from './lib/lazy-part.tsx';
 import { preloadOnIntent } from './lib/preload-on-intent.ts';
 import { makeQueryClient } from './lib/query-client.ts';
-import { setShopSettings } from './lib/shop-settings.ts';
 import { type PageState, pageStateId, rootId } from './page-state.ts';
 import { Providers } from './providers.tsx';
 import { matchRoute, notFoundPage } from './router.tsx';
@@ -33,14 +32,13 @@ globalThis.navigation?.addEventListener('currententrychange', ({ navigationType 
   if (navigationType !== 'replace') document.documentElement.dataset.going = 'true';
 });
 
-setShopSettings(state.settings);
 const queryClient = makeQueryClient();
 hydrate(queryClient, state.queries);
 
 const isMissing = state.missingPath === location.pathname;
 const firstPage = isMissing ? notFoundPage : (matchRoute(location.pathname)?.route.page ?? notFoundPage);
 const page = (
-  <Providers queryClient={queryClient} page={{ origin: state.origin }}>
+  <Providers queryClient={queryClient} page={state}>
     <BrowserRouter>
       <App missingPath={state.missingPath} />
     </BrowserRouter>

@@ -1,4 +1,3 @@
-import type { ShopSettings } from '@dilmun/store/shop-settings';
 import { dehydrate, type QueryMeta } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -6,24 +5,18 @@ import { App } from './app.tsx';
 import { setTransport, type Transport } from './lib/api.ts';
 import { ApiError } from './lib/api-error.ts';
 import { loadParts } from './lib/lazy-part.tsx';
-import type { PageContextValue } from './lib/page-context.ts';
+import { defaultPage, type PageContextValue } from './lib/page-context.ts';
 import { makeQueryClient } from './lib/query-client.ts';
-import { getShopSettings, setShopSettings } from './lib/shop-settings.ts';
 import { type PageState, pageStateId, rootId } from './page-state.ts';
 import { Providers } from './providers.tsx';
 import { matchRoute, notFoundPage, redirects } from './router.tsx';
 import { structuredData } from './structured-data.ts';
 
-export interface ServerParts {
+export interface ServerParts extends Required<PageContextValue> {
   /** Executes API calls in this process. */
   transport: Transport;
   /** Reads an HTML document of our own origin by its path. */
   readDocument: (path: string) => Promise<string>;
-  /** Sanitizes the dealer's HTML once more before rendering. */
-  cleanHtml: (html: string) => string;
-  /** Origin of the shop: 'https://shop.example'. */
-  origin: string;
-  settings: ShopSettings;
 }
 
 export interface RenderedPage {
@@ -44,10 +37,9 @@ export interface RenderedPage {
 export function prepare({ transport, readDocument, cleanHtml, origin, settings }: ServerParts): void {
   setTransport(transport);
   meta = { readDocument };
-  page = { origin, cleanHtml };
-  setShopSettings(settings);
+  page = { origin, settings, cleanHtml };
 }
-let page: PageContextValue = { origin: '' };
+let page = defaultPage;
 let meta: QueryMeta = {};
 
 /**
@@ -79,7 +71,7 @@ export async function render(url: string): Promise<RenderedPage> {
     queries: dehydrate(queryClient),
     missingPath,
     origin: page.origin,
-    settings: getShopSettings(),
+    settings: page.settings,
   };
   const html = renderToString(
     <div id={rootId}>

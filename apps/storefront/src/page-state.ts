@@ -1,14 +1,11 @@
-import type { ShopSettings } from '@dilmun/store/shop-settings';
 import type { DehydratedState } from '@tanstack/react-query';
+import type { PageContextValue } from './lib/page-context.ts';
 
 /** State that the server embeds in the page as JSON. */
-export interface PageState {
+export interface PageState extends Pick<PageContextValue, 'origin' | 'settings'> {
   queries: DehydratedState;
   /** The path that was answered with 404. */
   missingPath: string | null;
-  /** Origin of the shop: 'https://shop.example'. */
-  origin: string;
-  settings: ShopSettings;
 }
 
 export const pageStateId = 'page-state';

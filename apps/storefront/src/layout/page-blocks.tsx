@@ -1,5 +1,6 @@
 import type { Block, Fact, Words as WordsOf } from '@dilmun/store/page-content';
-import { getShopSettings } from '../lib/shop-settings.ts';
+import { use } from 'react';
+import { PageContext } from '../lib/page-context.ts';
 import styles from './page-blocks.module.css';
 import { Words } from './words.tsx';
 
@@ -16,6 +17,7 @@ export function PageBlocks({ blocks }: { blocks: readonly Block[] }) {
 }
 
 function PageBlock({ block }: { block: Block }) {
+  const { shippingMethods } = use(PageContext).settings;
   if (typeof block === 'string' || !('list' in block || 'steps' in block || 'facts' in block)) {
     return (
       <p>
@@ -25,7 +27,7 @@ function PageBlock({ block }: { block: Block }) {
   }
   if ('facts' in block) {
     const { facts } = block;
-    return <Facts facts={typeof facts === 'function' ? facts(getShopSettings().shippingMethods) : facts} />;
+    return <Facts facts={typeof facts === 'function' ? facts(shippingMethods) : facts} />;
   }
   return 'steps' in block ? (
     <ol className={styles.steps}>

@@ -1,11 +1,19 @@
+import type { ShopSettings } from '@dilmun/store/shop-settings';
 import { createContext } from 'react';
 
 /** What the process that renders a page gives to its components. */
 export interface PageContextValue {
   /** The shop's origin ('https://shop.example'), for canonical and preview URLs; '' is the browser's own. */
   origin: string;
+  /** The settings of this shop, which never change while a page is open. */
+  settings: ShopSettings;
   /** Sanitizes HTML on the server; the browser loads its own sanitizer. */
   cleanHtml?: ((html: string) => string) | undefined;
 }
 
-export const PageContext = createContext<PageContextValue>({ origin: '' });
+export const defaultPage: PageContextValue = {
+  origin: '',
+  settings: { shippingMethods: ['standard'], whatsappNumber: null },
+};
+
+export const PageContext = createContext(defaultPage);

@@ -1,5 +1,6 @@
 import { whatsapp } from '@dilmun/store/messages/whatsapp';
-import { getShopSettings } from './shop-settings.ts';
+import { use } from 'react';
+import { PageContext } from './page-context.ts';
 
 export interface WhatsAppLinkProps {
   /** The message that WhatsApp prepares. */
@@ -9,7 +10,7 @@ export interface WhatsAppLinkProps {
 
 /** A link that opens a WhatsApp chat with the shop. Nothing for a shop without a number. */
 export function WhatsAppLink({ text, className }: WhatsAppLinkProps) {
-  const { whatsappNumber } = getShopSettings();
+  const { whatsappNumber } = use(PageContext).settings;
   if (!whatsappNumber) return null;
   return (
     <a href={`https://wa.me/${whatsappNumber}?text=${encodeURIComponent(text)}`} className={className}>

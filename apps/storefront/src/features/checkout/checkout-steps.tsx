@@ -2,7 +2,8 @@ import type { ShippingTexts } from '@dilmun/contracts/address-form';
 import type { SavedAddress } from '@dilmun/contracts/addresses';
 import { ShippingForm as Shipping } from '@dilmun/contracts/checkout';
 import { checkout } from '@dilmun/store/messages/checkout';
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
+import { PageContext } from '../../lib/page-context.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -40,7 +41,8 @@ const words = checkout.payment;
  */
 export function CheckoutSteps({ known, saved, promiseText, ...options }: CheckoutStepsProps) {
   const { cart, isSignedIn } = options;
-  const [start] = useState(() => startWith(remembered(), saved[0], known.email));
+  const { settings } = use(PageContext);
+  const [start] = useState(() => startWith(remembered(settings), saved[0], known.email));
   const [form, setForm] = useState<Shipping | null>(start.form);
   const [typed, setTyped] = useState<ShippingTexts>(start.typed);
   const [chosen, setChosen] = useState(start.method);

@@ -1,4 +1,5 @@
 import { type PaymentMethod, paymentMethods, ShippingForm } from '@dilmun/contracts/checkout';
+import type { ShopSettings } from '@dilmun/store/shop-settings';
 import { store } from '@dilmun/store/store';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
 import { readStoredShipping } from '../../lib/stored-shipping.ts';
@@ -12,13 +13,16 @@ export interface Remembered {
   method: PaymentMethod;
 }
 
-export function remembered(): Remembered {
+export function remembered(settings: ShopSettings): Remembered {
   const stored = readStoredShipping();
   const result = ShippingForm.safeParse(stored?.form);
   return {
     typed: stored?.form ?? {},
     // The dealer may have stopped offering the stored method.
-    form: result.success && listMethods(result.data.country).includes(result.data.shippingMethod) ? result.data : null,
+    form:
+      result.success && listMethods(settings, result.data.country).includes(result.data.shippingMethod)
+        ? result.data
+        : null,
     method:
       paymentMethods.find((method) => method === (stored?.paymentMethod ?? readStored('paymentMethod'))) ??
       store.payments.preselected,

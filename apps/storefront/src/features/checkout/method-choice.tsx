@@ -7,8 +7,10 @@ import {
   isServed,
   type ShippingMethodId,
 } from '@dilmun/store/shipping-methods';
+import type { ShopSettings } from '@dilmun/store/shop-settings';
+import { use } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { getShopSettings } from '../../lib/shop-settings.ts';
+import { PageContext } from '../../lib/page-context.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Select } from '../../ui/select.tsx';
 import styles from './payment-choice.module.css';
@@ -24,16 +26,17 @@ export interface MethodChoiceProps {
 }
 
 /** The offered methods that serve a country; `standard` is always one of them. */
-export const listMethods = (country: Country): ShippingMethodId[] =>
-  getShopSettings().shippingMethods.filter((id) => isServed(id, country));
+export const listMethods = ({ shippingMethods }: ShopSettings, country: Country): ShippingMethodId[] =>
+  shippingMethods.filter((id) => isServed(id, country));
 
 /** True if the dealer offers more than the standard delivery. */
-export const hasMethodChoice = (): boolean => getShopSettings().shippingMethods.length > 1;
+export const hasMethodChoice = ({ shippingMethods }: ShopSettings): boolean => shippingMethods.length > 1;
 
 /** The shipping methods with their fee and day; the only one is shown but cannot be changed (specification). */
 export function MethodChoice({ country, goodsFils, promiseText, field, value }: MethodChoiceProps) {
   const words = checkout.shipping;
-  if (!hasMethodChoice()) {
+  const { settings } = use(PageContext);
+  if (!hasMethodChoice(settings)) {
     const options = [{ value: 'standard', label: methodNames.standard }];
     return (
       <Select
@@ -51,7 +54,7 @@ export function MethodChoice({ country, goodsFils, promiseText, field, value }: 
       legend={words.method}
       look="cards"
       value={value}
-      options={listMethods(country).map((id) => {
+      options={listMethods(settings, country).map((id) => {
         const feeFils = calculateShippingFeeFils(goodsFils, id, country);
         return {
           value: id,

@@ -2,28 +2,27 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { setShopSettings } from '../../lib/shop-settings.ts';
+import { defaultPage, PageContext } from '../../lib/page-context.ts';
 import { ShippingForm, type ShippingFormProps } from './shipping-form.tsx';
 
-afterEach(() => {
-  cleanup();
-  setShopSettings({ shippingMethods: ['standard'], whatsappNumber: null });
-});
+afterEach(cleanup);
 
 const onTerms = vi.fn();
 const promiseText = (method: string, country: string) => `${method} to ${country}`;
 
-const show = (initial: ShippingFormProps['initial'] = {}) => {
+const show = (initial: ShippingFormProps['initial'] = {}, settings = defaultPage.settings) => {
   const onSubmit = vi.fn();
   onTerms.mockClear();
   render(
-    <ShippingForm
-      initial={initial}
-      onSubmit={onSubmit}
-      goodsFils={40_000}
-      promiseText={promiseText}
-      onTerms={onTerms}
-    />,
+    <PageContext value={{ ...defaultPage, settings }}>
+      <ShippingForm
+        initial={initial}
+        onSubmit={onSubmit}
+        goodsFils={40_000}
+        promiseText={promiseText}
+        onTerms={onTerms}
+      />
+    </PageContext>,
   );
   return onSubmit;
 };
@@ -159,12 +158,11 @@ it('shows an earlier address in its fields', () => {
 });
 
 describe('with further delivery methods', () => {
-  const offer = () => setShopSettings({ shippingMethods: ['standard', 'express', 'pickup'], whatsappNumber: null });
+  const offered = { ...defaultPage.settings, shippingMethods: ['standard', 'express', 'pickup'] as const };
   const method = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
 
   it('offers each with its fee and promised day', async () => {
-    offer();
-    show();
+    show({}, offered);
     expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
       'Standard deliverystandard to BahrainBHD\u00a02.000',
       'Express deliveryexpress to BahrainBHD\u00a05.000',
@@ -178,8 +176,7 @@ describe('with further delivery methods', () => {
   });
 
   it('falls back to the standard delivery in a country that has no express', async () => {
-    offer();
-    show({ ...noor, shippingMethod: 'express' });
+    show({ ...noor, shippingMethod: 'express' }, offered);
     expect(method(/^Express/).checked).toBe(true);
     await choose('Country', 'Saudi Arabia');
     expect(screen.queryByRole('radio', { name: /^Express/ })).toBeNull();

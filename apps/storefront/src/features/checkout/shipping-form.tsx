@@ -11,9 +11,10 @@ import { phoneNumbers } from '@dilmun/store/places';
 import type { Country, ShippingMethodId } from '@dilmun/store/shipping-methods';
 import { store } from '@dilmun/store/store';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { PageContext } from '../../lib/page-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormRow, FormStack } from '../../ui/form-stack.tsx';
 import { EmailInput, TextInput } from '../../ui/text-input.tsx';
@@ -45,12 +46,13 @@ const empty: ShippingFields = {
 
 /** The shipping form. The address of an order for pick-up is its billing address. */
 export function ShippingForm({ initial, onSubmit, onTerms, ...choice }: ShippingFormProps) {
+  const { settings } = use(PageContext);
   const form = useShippingForm(initial);
   const { register, handleSubmit, formState, watch } = form;
   const country = store.countries.find((name) => name === watch('country')) ?? 'Bahrain';
   const chosen = watch('shippingMethod');
   // A method that the chosen country does not have falls back to the standard delivery.
-  const shippingMethod = listMethods(country).find((id) => id === chosen) ?? 'standard';
+  const shippingMethod = listMethods(settings, country).find((id) => id === chosen) ?? 'standard';
   // biome-ignore lint/correctness/useExhaustiveDependencies: reported when one of the two changes.
   useEffect(() => onTerms({ shippingMethod, country }), [shippingMethod, country]);
   const method = (
@@ -68,11 +70,11 @@ export function ShippingForm({ initial, onSubmit, onTerms, ...choice }: Shipping
         hint={words.emailHint}
         error={formState.errors.email?.message}
       />
-      {hasMethodChoice() && method}
+      {hasMethodChoice(settings) && method}
       <h3 className={styles.part}>{shippingMethod === 'pickup' ? words.billTo : words.deliverTo}</h3>
       <AddressFields form={form} />
       <BusinessFields form={form} isOpen={Boolean(initial.companyName || initial.vatNumber)} />
-      {!hasMethodChoice() && method}
+      {!hasMethodChoice(settings) && method}
       <Button type="submit" size="large" isWide>
         {words.submit}
       </Button>

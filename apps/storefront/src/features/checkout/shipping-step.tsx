@@ -1,8 +1,9 @@
 import type { SavedAddress } from '@dilmun/contracts/addresses';
 import { ShippingForm as Shipping } from '@dilmun/contracts/checkout';
 import { checkout } from '@dilmun/store/messages/checkout';
-import type { ShippingMethodId } from '@dilmun/store/shipping-methods';
-import { useEffect, useState } from 'react';
+import { type ShippingMethodId, shippingMethodIds } from '@dilmun/store/shipping-methods';
+import { use, useEffect, useState } from 'react';
+import { PageContext } from '../../lib/page-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { readSaved } from './addresses.queries.ts';
@@ -54,7 +55,7 @@ export function ShippingStep({ saved, email, initial, ...form }: ShippingStepPro
 }
 
 const toMethod = (id: string | undefined): ShippingMethodId =>
-  listMethods('Bahrain').find((method) => method === id) ?? 'standard';
+  shippingMethodIds.find((method) => method === id) ?? 'standard';
 
 /** The choice of the shipping method to a saved address. */
 function SavedShipping({
@@ -64,13 +65,14 @@ function SavedShipping({
   ...choice
 }: Omit<ShippingFormProps, 'initial'> & { shipping: Shipping }) {
   const { country } = shipping;
+  const { settings } = use(PageContext);
   const [chosen, setChosen] = useState(shipping.shippingMethod);
-  const shippingMethod = listMethods(country).find((id) => id === chosen) ?? 'standard';
+  const shippingMethod = listMethods(settings, country).find((id) => id === chosen) ?? 'standard';
   // biome-ignore lint/correctness/useExhaustiveDependencies: reported when one of the two changes.
   useEffect(() => onTerms({ shippingMethod, country }), [shippingMethod, country]);
   return (
     <>
-      {hasMethodChoice() && (
+      {hasMethodChoice(settings) && (
         <MethodChoice
           {...choice}
           country={country}
