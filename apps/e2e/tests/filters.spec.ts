@@ -1,6 +1,6 @@
 import { catalogue } from '@dilmun/store/messages/catalogue';
 import { search } from '@dilmun/store/messages/search';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { accessibilityProblems } from '../steps/accessibility.ts';
 import { expect, test } from '../steps/test.ts';
 import { visit } from '../steps/visit.ts';
@@ -18,6 +18,17 @@ async function openFilters(page: Page, isMobile: boolean) {
   await page.getByRole('button', { name: /^Filters/ }).click();
   return page.getByRole('dialog', { name: catalogue.filters });
 }
+
+/** How many px a select lacks to show its longest option whole. */
+const measureMissing = (select: Locator) =>
+  select.evaluate((shown: HTMLSelectElement) => {
+    const whole = shown.cloneNode(true) as HTMLSelectElement;
+    whole.style.cssText = 'position: absolute; inline-size: max-content';
+    shown.after(whole);
+    const missing = whole.offsetWidth - shown.offsetWidth;
+    whole.remove();
+    return missing;
+  });
 
 test('a sale is filtered by price, colour and stock, each choice can be removed, and a card opens what it shows', async ({
   page,
@@ -47,6 +58,7 @@ test('a sale is filtered by price, colour and stock, each choice can be removed,
     await done.click();
     await expect(filters).toBeHidden();
     await expect(cards(page)).toHaveCount(shown);
+    expect(await measureMissing(page.getByRole('combobox', { name: catalogue.sortBy }))).toBeLessThanOrEqual(0);
   }
   await expect(count(page)).not.toHaveText(all ?? '');
   expect(await accessibilityProblems(page)).toEqual([]);
