@@ -161,7 +161,9 @@ test('a list that is empty or could not be had offers the way on, between the wo
   await page.route(/\/admin\/category\/wearable%20smartwatches/, (route) =>
     isDown ? route.fulfill({ status: 503 }) : route.fallback(),
   );
-  await page.getByRole('main').getByRole('link', { name: 'All smartwatches' }).first().click();
+  // Parts below the first screen are hydrated when the browser is idle.
+  await page.clock.runFor(2_000);
+  await page.getByRole('main').getByRole('link', { name: 'Find your watch' }).click();
   const failed = section.getByRole('alert');
   // The page retries by itself before it shows the error.
   await expect(async () => {
