@@ -47,6 +47,7 @@ const VariantRow = z.object({
   price: z.int(),
   discountedPrice: z.int().nullable(),
   discountPercentage: z.int(),
+  shippingPeriod: z.string(),
   warrantyMonths: z.int().nullable(),
   footerItems: z.custom<Variant['footerItems']>(),
   quantity: z.int(),
@@ -62,8 +63,8 @@ export const listVariantRows = (db: Db, parentProductId: number) =>
     Prisma.sql`
       SELECT v.sub_product_id AS "productId", v.part_number AS "partNumber", v.name AS "productName", v.description,
         v.images, v.price_fils AS price, v.discounted_price_fils AS "discountedPrice",
-        v.discount_percentage AS "discountPercentage", v.warranty_months AS "warrantyMonths",
-        v.footer_items AS "footerItems",
+        v.discount_percentage AS "discountPercentage", v.shipping_period AS "shippingPeriod",
+        v.warranty_months AS "warrantyMonths", v.footer_items AS "footerItems",
         coalesce(greatest(stock.on_hand - stock.reserved, 0), 0) AS quantity, v.options,
         ARRAY(SELECT key FROM parent_product_options WHERE parent_product_id = ${parentProductId} ORDER BY position, id)
           AS "optionKeys"
