@@ -178,7 +178,8 @@ describe('catalogue', () => {
       expect(data.products).toHaveLength(2);
       expect(data.products[0]).toEqual({
         ...{ id: ids[0], productName: text, description: text, images: [picture] },
-        ...{ price: 203.6, priceRange: 203.6, sale: false },
+        ...{ price: 203.6, priceRange: 203.6, wasPrice: null, sale: false, inStock: true },
+        ...{ partnumber: expect.stringMatching(/^010-/), swatches: [] },
       });
     }
     const { body } = await get(`admin/category/details/${id}`).expect(200);

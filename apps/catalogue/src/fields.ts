@@ -1,3 +1,4 @@
+import { deliveryPolicy } from '@dilmun/store/delivery';
 import { colourFamilies } from '@dilmun/store/listing-filters';
 import { z } from 'zod';
 import { calculatePercentOff, type FieldTypeName, fieldTypes, formatFils } from './field-types.ts';
@@ -102,7 +103,14 @@ const pixels: Value = { ...whole(1, 10_000), isOptional: true };
 const modelId = whole(1, 999_999_999);
 const discount = defaultsTo(null, { type: 'price', schema: fils.nullable() });
 const quantity: Value = { ...whole(0, 100_000), isOptional: true, isCount: true };
-const delivery = '1-3 business days';
+const { shippingPeriod: delivery, emailPeriod } = deliveryPolicy;
+const period: Value = {
+  type: 'text',
+  schema: string(60).refine(
+    (value) => value === emailPeriod || !/e-?mail/i.test(value),
+    `for a part that is not shipped write "${emailPeriod}"`,
+  ),
+};
 const chosen: Value = { type: 'pairs', schema: z.record(z.string(), string(100)) };
 const features: Value = { type: 'set', schema: list(string(80), 30, 'features') };
 const goesWith = lines(
@@ -311,7 +319,15 @@ export const sheets = {
         },
       ),
       field('quantity', quantity, 'pieces on hand; leave the column out to keep the count', '12', { stored: 'onHand' }),
-      field('delivery', defaultsTo(delivery, text(60)), `left out: ${delivery}`, delivery, { json: 'shippingPeriod' }),
+      field(
+        'delivery',
+        defaultsTo(delivery, period),
+        `left out: ${delivery}; "${emailPeriod}" for what is not shipped`,
+        delivery,
+        {
+          json: 'shippingPeriod',
+        },
+      ),
       field('warranty', optional(whole(1, 120)), 'months; left out: as the terms say', '24', {
         json: 'warrantyMonths',
       }),

@@ -38,6 +38,7 @@ const parts = readSheet('variants').map((variant) => {
     name: variant.name ?? '',
     price: variant.price ?? '',
     discountedPrice: variant['discounted price'] ?? '',
+    delivery: variant.delivery ?? '',
     productId: product?.product ?? '',
     productName: product?.name ?? '',
     series: product?.series ?? '',
@@ -174,11 +175,15 @@ const checkFeatures: Rule = (part) => {
     .map(([, feature]) => `promises ${feature}`);
 };
 
-/** A membership is a service: it has no colour, no size, no weight and nothing to deliver. */
-const checkServices: Rule = (part) =>
-  part.series === 'services'
-    ? ['Color', ...sizeNames, 'Weight', 'Delivery'].filter((name) => name in part.chosen || name in part.table)
-    : [];
+/** A membership is a service: it has no colour, no size and no weight, and is sent by email; all else is shipped. */
+const checkServices: Rule = (part) => {
+  const isService = part.series === 'services';
+  const ofGoods = ['Color', ...sizeNames, 'Weight', 'Delivery'];
+  return [
+    ...(isService ? ofGoods.filter((name) => name in part.chosen || name in part.table) : []),
+    ...((part.delivery === 'by email') === isService ? [] : [`delivery "${part.delivery}"`]),
+  ];
+};
 
 /** The table repeats the chosen options, names no property twice, and names one material of a part. */
 const checkTable: Rule = (part) => [

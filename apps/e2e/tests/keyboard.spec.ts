@@ -56,7 +56,7 @@ test('from the menu to the checkout without a pointer', async ({ page, isMobile 
     const card = page.getByRole('main').getByRole('article').getByRole('link').first();
     await tabTo(page, card);
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/products\/\d+$/);
+    await expect(page).toHaveURL(/\/products\/\d+\/010-/);
     await expect(page.getByRole('button', { name: cart.addToCart })).toBeVisible();
   });
 

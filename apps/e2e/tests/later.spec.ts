@@ -10,11 +10,13 @@ import { setStock } from '../steps/staff.ts';
 import { expect, test } from '../steps/test.ts';
 import { visit } from '../steps/visit.ts';
 
-const soldOut = { id: 34, partNumber: '010-03034-02' } as const;
+/** No other test uses this part, because all share one shop. */
+const soldOut = { id: 46, partNumber: '010-03046-06' } as const;
 const path = `/products/${soldOut.id}/${soldOut.partNumber}`;
 
-test('back in stock: one confirmed mail, when staff raise the stock', async ({ page, mailbox, shop }) => {
+test('back in stock: one confirmed mail, when staff raise the stock', async ({ page, mailbox, shop, isMobile }) => {
   const { folder } = shop;
+  test.skip(isMobile, 'asked at one width');
   test.skip(!folder, 'not run: the shop is not ours, and its folder is unknown');
   // The job runs once a minute.
   test.setTimeout(240_000);

@@ -3,6 +3,7 @@ import { product } from '@dilmun/store/messages/product';
 import { search } from '@dilmun/store/messages/search';
 import type { Page } from '@playwright/test';
 import { fillCategory } from '../shop/large-category.ts';
+import { readPrice } from '../steps/shop.ts';
 import { expect, test } from '../steps/test.ts';
 import { loadAgain, visit } from '../steps/visit.ts';
 
@@ -11,8 +12,6 @@ const pageSize = 48;
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const loadMore = (page: Page) => page.getByRole('link', { name: catalogue.loadMore });
-const priceOf = (text: string) => Number(/BHD\s([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', ''));
-
 /** Throws when a list shows a product twice. */
 async function refuseRepeats(page: Page): Promise<void> {
   const addresses = await cards(page)
@@ -68,7 +67,7 @@ test('a long list grows page by page, and Back, a reload and another order keep 
     await loadMore(page).click();
     await expect(cards(page)).toHaveCount(2 * pageSize);
     await refuseRepeats(page);
-    const prices = (await cards(page).allTextContents()).map(priceOf);
+    const prices = (await cards(page).allTextContents()).map(readPrice);
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
   });
 

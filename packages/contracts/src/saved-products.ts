@@ -18,6 +18,7 @@ export const SavedProduct = z.object({
   discountedPrice: Bhd.nullable(),
   /** Pieces that can be ordered now. */
   quantity: z.int(),
+  shippingPeriod: z.string(),
 });
 export type SavedProduct = z.output<typeof SavedProduct>;
 

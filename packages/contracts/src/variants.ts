@@ -49,6 +49,8 @@ export const Variant = z.object({
   discountPercentage: z.int(),
   /** Pieces that can be ordered now. */
   quantity: z.int(),
+  /** As written by the dealer; `emailPeriod` of the delivery policy for a part that is not shipped. */
+  shippingPeriod: z.string(),
   /** Null: the general warranty terms apply. */
   warrantyMonths: z.int().nullable(),
   /**

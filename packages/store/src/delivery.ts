@@ -7,7 +7,19 @@ export const deliveryPolicy = {
   deliveryAttempts: 3,
   damageReportDays: 1,
   refundDaysText: '7 to 15 business days',
-  stockText: '1–3 business days',
   /** The shipping period of a part that the catalogue gives none of its own. */
   shippingPeriod: '1-3 business days',
+  /** The shipping period of a part that is not shipped, such as a membership: its code is sent by email. */
+  emailPeriod: 'by email',
 } as const;
+
+interface WithPeriod {
+  shippingPeriod: string;
+}
+
+/** True for a part that is not shipped. */
+export const isSentByEmail = ({ shippingPeriod }: WithPeriod): boolean => shippingPeriod === deliveryPolicy.emailPeriod;
+
+/** Only parts with the usual shipping period have a promised day. */
+export const hasPromisedDay = ({ shippingPeriod }: WithPeriod): boolean =>
+  shippingPeriod === deliveryPolicy.shippingPeriod;

@@ -83,7 +83,7 @@ describe('storePicture', () => {
     expect(plainDrawing(svg)).toBeNull();
   });
 
-  it('S53: rasterises a drawing with active content', async () => {
+  it('S53: rasterises a drawing with active content', { timeout: 30_000 }, async () => {
     const path = put(
       'x.svg',
       '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20" onload="x()"><script>x()</script><rect width="40" height="20" fill="red"/><image href="file:///etc/passwd" width="9" height="9"/></svg>',

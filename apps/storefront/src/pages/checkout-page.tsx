@@ -1,4 +1,4 @@
-import { deliveryPolicy } from '@dilmun/store/delivery';
+import { hasPromisedDay } from '@dilmun/store/delivery';
 import { checkout } from '@dilmun/store/messages/checkout';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -44,10 +44,6 @@ const CheckoutSkeleton = () => (
     <CartSkeleton />
   </div>
 );
-
-/** A part with a delivery time of its own has no promised day. */
-const hasUsualPeriod = ({ shippingPeriod }: OrderedCart['lines'][number]) =>
-  shippingPeriod === deliveryPolicy.shippingPeriod;
 
 function Checkout() {
   const navigate = useNavigate();
@@ -95,7 +91,7 @@ function Checkout() {
         known={{ ...user.data, ...(details.data && { phone: `+${details.data.mobileNumber}` }) }}
         saved={addresses.data ?? []}
         isSignedIn={isSignedIn}
-        promiseText={ordered.lines.every(hasUsualPeriod) ? promiseText : () => null}
+        promiseText={ordered.lines.every(hasPromisedDay) ? promiseText : () => null}
         refreshCart={async () => (await cart.refetch()).data ?? null}
         onLoginNeeded={() => {
           const state: ReturnState = { returnTo: '/checkout' };

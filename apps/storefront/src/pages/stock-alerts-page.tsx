@@ -14,7 +14,7 @@ export function Page() {
   const isHydrated = useHydrated();
   return (
     <Container className={styles.page}>
-      <PageHead page={stockAlerts.pageTitle} description={null} path="/stock-alerts" isPrivate />
+      <PageHead page={stockAlerts.pageTitle} description={stockAlerts.pageDescription} path="/stock-alerts" isPrivate />
       {isHydrated ? (
         <StockAlertLink key={hash} fragment={hash.slice(1)} />
       ) : (

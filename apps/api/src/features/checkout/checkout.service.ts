@@ -3,7 +3,7 @@ import type { readPaymentMethods } from '@dilmun/contracts/checkout';
 import type { Data } from '@dilmun/contracts/endpoint';
 import type { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Db } from '@dilmun/db/client';
-import { deliveryPolicy } from '@dilmun/store/delivery';
+import { hasPromisedDay } from '@dilmun/store/delivery';
 import { calculatePromisedDay } from '@dilmun/store/delivery-promise';
 import { limits } from '@dilmun/store/limits';
 import { isServed, type ShippingMethodId } from '@dilmun/store/shipping-methods';
@@ -242,7 +242,7 @@ function findPromisedDay(
   { shippingMethod, shippingAddress }: PlacedRequest,
   lines: LiveLine[],
 ): Date | null {
-  if (lines.some(({ variant }) => variant.shippingPeriod !== deliveryPolicy.shippingPeriod)) return null;
+  if (!lines.every(({ variant }) => hasPromisedDay(variant))) return null;
   const day = calculatePromisedDay(now, shippingMethod, shippingAddress.country);
   return day ? new Date(day) : null;
 }

@@ -117,9 +117,9 @@ describe('POST user/order/create with a shipping method', () => {
     expect((await readOrder(generous, placed)).promisedOn).toBe(expected);
   });
 
-  it('200: a part with a delivery time of its own gets no promise', async () => {
+  it.each(['3 weeks', 'by email'])('200: a part with the delivery time %s gets no promise', async (shippingPeriod) => {
     const variant = await generous.make.variant();
-    await generous.db.variant.update({ where: { id: variant.id }, data: { shippingPeriod: '3 weeks' } });
+    await generous.db.variant.update({ where: { id: variant.id }, data: { shippingPeriod } });
     const user = await createUserWithCart(generous, [variant]);
     const { body } = await place(generous, user.authorization, createOrderBody([variant])).expect(200);
     const seen = await verify(generous, body.data.orderNumber, user.authorization).expect(200);

@@ -24,7 +24,7 @@ interface MailedOrder {
 export interface ConfirmedOrder extends MailedOrder {
   /** Paid orders have an invoice; orders paid on delivery get it at delivery. */
   status: OrderStatus;
-  lines: (MailedOrder['lines'][number] & { totalFils: number })[];
+  lines: (MailedOrder['lines'][number] & { totalFils: number; shippingPeriod: string })[];
   linesFils: number;
   shippingFils: number;
   totalFils: number;
@@ -95,7 +95,7 @@ export function composeOrderConfirmationMail(
         ],
       },
       { kind: 'heading', text: nextSteps.heading },
-      { kind: 'list', items: nextSteps[isPickup(order) ? 'pickup' : 'delivered'](day && dayText(day)) },
+      { kind: 'list', items: nextSteps.list(order.shippingMethod, day && dayText(day), order.lines) },
       { kind: 'heading', text: isPickup(order) ? orderMails.collectFrom : orderMails.deliverTo },
       { kind: 'text', text: isPickup(order) ? shopAddress : formatAddress(order.shippingAddress) },
       { kind: 'text', text: order.status === 'CONFIRMED_COD' ? orderMails.invoiceLater : orderMails.invoiceReady },

@@ -175,7 +175,7 @@ describe('many bad messages', () => {
     expect(answers.filter((status) => status === 429)).toHaveLength(300 - maxOfAddress);
     const { orderNumber, paymentId } = await createDebitOrder(limited);
     await limited.fakeProviders.benefit.pay(paymentId);
-    await expect.poll(() => statusOf(limited, orderNumber)).toBe('PAID');
+    await expect.poll(() => statusOf(limited, orderNumber), { timeout: 10_000 }).toBe('PAID');
     expect(await limited.db.providerEvent.count()).toBe(1);
   });
 

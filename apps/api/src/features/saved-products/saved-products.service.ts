@@ -19,6 +19,7 @@ export async function listProducts(db: Db, partNumbers: readonly string[]): Prom
       image: (variant.images as unknown as Image[])[0] ?? null,
       price: variant.priceFils,
       discountedPrice: variant.discountedPriceFils,
+      shippingPeriod: variant.shippingPeriod,
       quantity: variant.stock ? Math.max(variant.stock.onHand - variant.stock.reserved, 0) : 0,
     }))
     .sort((one, other) => place(one.partNumber) - place(other.partNumber));

@@ -125,6 +125,7 @@ const stays: Record<string, string> = {
   ...{ sessions: '30 days after it ended', refresh_tokens: owner, password_resets: '30 days' },
   ...{ users: 'until they ask to be forgotten', newsletter_subscribers: 'until they ask to be forgotten' },
   ...{ contact_messages: 'until they ask to be forgotten', outbox_mails: '30 days, or with its order' },
+  ...{ saved_addresses: owner, saved_products: owner, stock_alerts: '30 days, a year while it waits' },
   ...{ guests: '90 days', carts: '90 days, a user’s as long as the user', cart_lines: owner, cart_changes: '90 days' },
   ...{
     orders: law,

@@ -108,7 +108,7 @@ describe('POST user/change-password', () => {
     await testApp.http.post(api('login')).send({ email, password }).expect(401);
     await signIn(email, { secret: newPassword });
     const mails = await listMails(testApp, email);
-    expect(mails.at(-1)?.text).toContain('every other device was signed out');
+    expect(mails.at(-1)?.text).toContain('all other devices were signed out');
     const token = /reset-password\/([\w-]{43})/.exec(mails.at(-2)?.text ?? '')?.[1];
     const reset = { newPassword, confirmNewPassword: newPassword, resetPasswordToken: token };
     expect((await testApp.http.post(api('reset-password')).send(reset).expect(400)).body.code).toBe('RESET_INVALID');

@@ -97,6 +97,7 @@ describe('GET admin/product/variant-by-parentid', () => {
         discountedPrice: 121.7,
         discountPercentage: 40,
         quantity: 10,
+        shippingPeriod: '1-3 business days',
         warrantyMonths: null,
         footerItems: [{ key: 'Overview', value: ['Ten days of battery'] }],
       },

@@ -29,8 +29,10 @@ export const findParentProduct = (db: Db, id: number) =>
         (SELECT coalesce(json_agg(json_build_object('id', o.parent_product_id, 'productName', o.name,
             'image', o.images -> 0, 'price', o.price_fils)
             ORDER BY array_position(p.goes_with, o.parent_product_id::text), o.parent_product_id), '[]')
-          FROM offers o JOIN parent_products other ON other.id = o.parent_product_id
-          WHERE other.id <> p.id AND (other.id::text = ANY(p.goes_with) OR p.id::text = ANY(other.goes_with)))
+          FROM offers o
+          WHERE o.parent_product_id <> p.id AND o.parent_product_id IN (
+            SELECT unnest(p.goes_with)::int
+            UNION SELECT other.id FROM parent_products other WHERE other.goes_with @> ARRAY[p.id::text]))
           AS "goesWith"
       FROM parent_products p
       WHERE p.id = ${id} AND EXISTS (SELECT FROM variants v WHERE v.parent_product_id = p.id AND v.is_sellable)`,
@@ -45,6 +47,7 @@ const VariantRow = z.object({
   price: z.int(),
   discountedPrice: z.int().nullable(),
   discountPercentage: z.int(),
+  shippingPeriod: z.string(),
   warrantyMonths: z.int().nullable(),
   footerItems: z.custom<Variant['footerItems']>(),
   quantity: z.int(),
@@ -60,8 +63,8 @@ export const listVariantRows = (db: Db, parentProductId: number) =>
     Prisma.sql`
       SELECT v.sub_product_id AS "productId", v.part_number AS "partNumber", v.name AS "productName", v.description,
         v.images, v.price_fils AS price, v.discounted_price_fils AS "discountedPrice",
-        v.discount_percentage AS "discountPercentage", v.warranty_months AS "warrantyMonths",
-        v.footer_items AS "footerItems",
+        v.discount_percentage AS "discountPercentage", v.shipping_period AS "shippingPeriod",
+        v.warranty_months AS "warrantyMonths", v.footer_items AS "footerItems",
         coalesce(greatest(stock.on_hand - stock.reserved, 0), 0) AS quantity, v.options,
         ARRAY(SELECT key FROM parent_product_options WHERE parent_product_id = ${parentProductId} ORDER BY position, id)
           AS "optionKeys"

@@ -1,6 +1,5 @@
 import type { CartLine } from '@dilmun/contracts/carts';
 import type { Variant } from '@dilmun/contracts/variants';
-import { deliveryPolicy } from '@dilmun/store/delivery';
 import { cart as words } from '@dilmun/store/messages/cart';
 import type { QueryClient } from '@tanstack/react-query';
 import { toast } from '../../ui/toast.ts';
@@ -9,7 +8,7 @@ import { changeCart } from './carts.queue.ts';
 /** The part of a variant that an addition needs. */
 export type BuyableVariant = Pick<
   Variant,
-  'partNumber' | 'productName' | 'price' | 'discountedPrice' | 'firstImage' | 'images' | 'quantity'
+  'partNumber' | 'productName' | 'price' | 'discountedPrice' | 'firstImage' | 'images' | 'quantity' | 'shippingPeriod'
 >;
 
 /**
@@ -55,5 +54,5 @@ const makeLine = (variant: BuyableVariant, parentId: number): CartLine => ({
   firstImage: variant.firstImage,
   variants: { discountedPrice: variant.discountedPrice, images: variant.images },
   available: variant.quantity,
-  shippingPeriod: deliveryPolicy.stockText,
+  shippingPeriod: variant.shippingPeriod,
 });

@@ -1,5 +1,6 @@
 import type { CartLine } from '@dilmun/contracts/carts';
 import { limits } from '@dilmun/store/limits';
+import { availability } from '@dilmun/store/messages/availability';
 import { cart as words } from '@dilmun/store/messages/cart';
 import { cartPage } from '@dilmun/store/messages/cart-page';
 import { Heart, Trash2 } from 'lucide-react';
@@ -46,7 +47,7 @@ export function CartLineRow({ line, notices, isWaiting, onQuantity, onRemove, on
         </h2>
         <p className={styles.partNumber}>{cartPage.partNumber(partNumber)}</p>
         <Price fils={line.variants.discountedPrice ?? price} originalFils={price} />
-        {available > 0 && <p className={styles.shipping}>{cartPage.availableToShip}</p>}
+        {available > 0 && <p className={styles.shipping}>{availability.available(line.shippingPeriod)}</p>}
         {isWaiting && <p className={styles.notices}>{cartPage.waiting}</p>}
         {notices.length > 0 && (
           <ul className={styles.notices} role="status">

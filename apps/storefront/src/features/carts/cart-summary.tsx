@@ -1,6 +1,6 @@
 import type { CartLine } from '@dilmun/contracts/carts';
 import { type Fils, formatBhd } from '@dilmun/contracts/money';
-import { deliveryPolicy, freeDeliveryAboveFils } from '@dilmun/store/delivery';
+import { freeDeliveryAboveFils, hasPromisedDay } from '@dilmun/store/delivery';
 import { cartPage as words } from '@dilmun/store/messages/cart-page';
 import { whatsapp } from '@dilmun/store/messages/whatsapp';
 import { calculateFreeDeliveryGapFils } from '@dilmun/store/shipping-methods';
@@ -42,7 +42,7 @@ export function CartSummary({ lines, grandTotalFils, promise }: CartSummaryProps
         </Amount>
       </Amounts>
       <FreeDelivery grandTotalFils={grandTotalFils} />
-      {lines.every(hasUsualPeriod) && promise}
+      {lines.every(hasPromisedDay) && promise}
       <LinkButton to="/checkout" size="large" isWide>
         {words.checkOut}
       </LinkButton>
@@ -58,9 +58,6 @@ export function CartSummary({ lines, grandTotalFils, promise }: CartSummaryProps
     </section>
   );
 }
-
-/** A part with a delivery time of its own has no promised day. */
-const hasUsualPeriod = ({ shippingPeriod }: CartLine) => shippingPeriod === deliveryPolicy.shippingPeriod;
 
 /** Shows the amount that is missing until standard delivery is free, or that it is. */
 function FreeDelivery({ grandTotalFils }: { grandTotalFils: Fils }) {

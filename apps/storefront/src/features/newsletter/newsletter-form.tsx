@@ -1,6 +1,6 @@
 import { newsletter } from '@dilmun/store/messages/newsletter';
 import { ArrowRight } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { detailMessage } from '../../lib/api-error.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Link } from '../../ui/link.tsx';
@@ -10,14 +10,13 @@ import styles from './newsletter-form.module.css';
 
 /** The newsletter subscription; confirms only after the API has answered. */
 export function NewsletterForm() {
-  const [email, setEmail] = useState('');
   const subscribe = useSubscribe();
   const isHydrated = useHydrated();
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    subscribe.mutate(email, {
+    subscribe.mutate(String(new FormData(event.currentTarget).get('email')), {
       // The focused field is removed, so the focus must move.
       onSuccess: () => heading.current?.focus(),
       onError: (error) => toast.error(detailMessage(error)),
@@ -45,9 +44,8 @@ export function NewsletterForm() {
                 className={styles.input}
                 aria-label={newsletter.email}
                 placeholder={newsletter.email}
-                value={email}
-                disabled={subscribe.isPending}
-                onChange={(event) => setEmail(event.target.value)}
+                // Uncontrolled, so that an address typed before hydration counts.
+                readOnly={subscribe.isPending}
               />
               <button
                 type="submit"

@@ -94,8 +94,9 @@ function ShownOrder({ order, onHome }: { order: Order; onHome: () => void }) {
   );
 }
 
-function NextSteps({ order: { shippingMethod, promisedOn } }: { order: Order }) {
-  const steps = nextSteps[shippingMethod === 'pickup' ? 'pickup' : 'delivered'](promisedOn && dayText(promisedOn));
+function NextSteps({ order: { shippingMethod, promisedOn, items } }: { order: Order }) {
+  const parts = items.map(({ variant }) => variant);
+  const steps = nextSteps.list(shippingMethod, promisedOn && dayText(promisedOn), parts);
   return (
     <section aria-labelledby="next-steps" className={prose.prose}>
       <h2 id="next-steps">{nextSteps.heading}</h2>

@@ -1,4 +1,5 @@
 import type { Order } from '@dilmun/contracts/orders';
+import { availability } from '@dilmun/store/messages/availability';
 import { orders as words } from '@dilmun/store/messages/orders';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -21,7 +22,7 @@ export function OrderItems({ items }: Pick<Order, 'items'>) {
             <p className={styles.description}>{variant.description}</p>
             <p className={styles.detail}>{words.partNumber(variant.partNumber)}</p>
             <p className={styles.detail}>{words.quantity(quantity)}</p>
-            <p className={styles.detail}>{words.shippingPeriod(variant.shippingPeriod)}</p>
+            <p className={styles.detail}>{availability.ordered(variant.shippingPeriod)}</p>
           </div>
           <Price fils={price} size="small" />
         </li>

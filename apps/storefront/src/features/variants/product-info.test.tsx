@@ -18,6 +18,7 @@ const variant = (partNumber: string, color: string, other: Partial<Variant> = {}
   discountedPrice: null,
   discountPercentage: 0,
   quantity: 7,
+  shippingPeriod: '1-3 business days',
   warrantyMonths: null,
   footerItems: [],
   ...other,
@@ -59,6 +60,30 @@ describe('ProductInfo', () => {
     expect(screen.getByText('BHD 180.000')).toBeTruthy();
     expect(screen.getByText('(Inclusive VAT)')).toBeTruthy();
     expect(screen.getByText('Available to ship in 1–3 business days.')).toBeTruthy();
+  });
+
+  it('promises neither shipping nor a day, returns or a warranty for a part that is sent by email', () => {
+    const showWhole = (shippingPeriod: string) => {
+      cleanup();
+      const current = { ...gold, shippingPeriod };
+      render(
+        <MemoryRouter>
+          <ServiceFacts variant={current} promise="delivered Tuesday" />
+        </MemoryRouter>,
+      );
+      const facts = document.body.textContent;
+      cleanup();
+      show(current);
+      return `${facts} ${document.body.textContent}`;
+    };
+    const byEmail = showWhole('by email');
+    expect(byEmail.match(/Activated by email after payment\./g)).toHaveLength(2);
+    expect(byEmail).not.toMatch(/ship in|delivered Tuesday|Standard delivery|Returns|Warranty/);
+    const slow = showWhole('3-4 weeks');
+    expect(slow).toContain('Available to ship in 3–4 weeks.');
+    expect(slow).not.toContain('delivered Tuesday');
+    expect(slow).toMatch(/Returns.*Warranty/);
+    expect(showWhole('1-3 business days')).toContain('delivered Tuesday');
   });
 
   it('shows the months of a part that has a warranty of its own', () => {

@@ -79,7 +79,8 @@ export function ProductInfo({
         <p role="status" className={styles.stock} data-in-stock={isInStock}>
           {isInStock ? (
             <>
-              {words.available} {current.quantity < fewLeft && <strong>{words.onlyLeft(current.quantity)}</strong>}
+              {words.available(current.shippingPeriod)}{' '}
+              {current.quantity < fewLeft && <strong>{words.onlyLeft(current.quantity)}</strong>}
             </>
           ) : (
             words.outOfStockText

@@ -1,4 +1,5 @@
 import type { Variant } from '@dilmun/contracts/variants';
+import { hasPromisedDay, isSentByEmail } from '@dilmun/store/delivery';
 import { product as words } from '@dilmun/store/messages/product';
 import { whatsapp } from '@dilmun/store/messages/whatsapp';
 import { BadgeCheck, Headset, RotateCcw, Truck } from 'lucide-react';
@@ -13,8 +14,9 @@ export interface ServiceFactsProps {
   promise: ReactNode;
 }
 
-/** Delivery, returns, warranty and help for a variant. */
+/** Delivery, returns, warranty and help for a variant; what is not shipped has no returns and no warranty of hardware. */
 export function ServiceFacts({ variant, promise }: ServiceFactsProps) {
+  const isShipped = !isSentByEmail(variant);
   return (
     <dl aria-label={words.service} className={styles.service}>
       <div>
@@ -22,27 +24,31 @@ export function ServiceFacts({ variant, promise }: ServiceFactsProps) {
           <Truck aria-hidden size={20} /> {words.delivery}
         </dt>
         <dd>
-          {variant.quantity > 0 && promise}
-          {words.freeDelivery}
+          {variant.quantity > 0 && hasPromisedDay(variant) && promise}
+          {isShipped ? words.freeDelivery : words.available(variant.shippingPeriod)}
         </dd>
       </div>
-      <div>
-        <dt>
-          <RotateCcw aria-hidden size={20} /> {words.returns}
-        </dt>
-        <dd>
-          {words.returnsText} <Link to="/customer-service/shipping-and-return-policy">{words.returnsLink}</Link>
-        </dd>
-      </div>
-      <div>
-        <dt>
-          <BadgeCheck aria-hidden size={20} /> {words.warrantyTitle}
-        </dt>
-        <dd>
-          {words.warranty(variant.warrantyMonths)}{' '}
-          <Link to="/customer-service/warranty-terms">{words.warrantyLink}</Link>
-        </dd>
-      </div>
+      {isShipped && (
+        <>
+          <div>
+            <dt>
+              <RotateCcw aria-hidden size={20} /> {words.returns}
+            </dt>
+            <dd>
+              {words.returnsText} <Link to="/customer-service/shipping-and-return-policy">{words.returnsLink}</Link>
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <BadgeCheck aria-hidden size={20} /> {words.warrantyTitle}
+            </dt>
+            <dd>
+              {words.warranty(variant.warrantyMonths)}{' '}
+              <Link to="/customer-service/warranty-terms">{words.warrantyLink}</Link>
+            </dd>
+          </div>
+        </>
+      )}
       <div>
         <dt>
           <Headset aria-hidden size={20} /> {words.support}

@@ -15,7 +15,6 @@ export const cartPage = {
 
   lines: 'Items in your cart',
   partNumber: (partNumber: string) => `PART NUMBER ${partNumber}`,
-  availableToShip: 'Available to ship in 1-3 business days.',
   quantity: 'Quantity',
   quantityOf: (name: string) => `Quantity of ${name}`,
   remove: 'Remove',

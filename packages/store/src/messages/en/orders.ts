@@ -42,7 +42,6 @@ export const orders = {
   items: 'Items',
   quantity: (quantity: number) => `Quantity: ${quantity}`,
   partNumber: (partNumber: string) => `Part number: ${partNumber}`,
-  shippingPeriod: (period: string) => `Ready to ship in: ${period}`,
   subtotal: 'Subtotal',
   shipping: 'Shipping',
   free: 'Free',

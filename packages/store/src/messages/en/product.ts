@@ -1,6 +1,7 @@
 import { freeDeliveryAboveFils } from '../../delivery.ts';
 import { formatBhd } from '../../money.ts';
 import { store } from '../../store.ts';
+import { availability } from './availability.ts';
 
 /** Words of a product's page; 'Available to ship …' and the kicker literally from the specification. */
 export const product = {
@@ -9,7 +10,7 @@ export const product = {
   vat: '(Inclusive VAT)',
   partNumber: 'PART NUMBER',
   modelColor: 'Model/Color',
-  available: 'Available to ship in 1–3 business days.',
+  available: (shippingPeriod: string) => availability.available(shippingPeriod).replace(/(\d)-(?=\d)/, '$1–'),
   onlyLeft: (count: number) => `Only ${count} left.`,
   outOfStock: 'OUT OF STOCK',
   outOfStockText: 'This model is out of stock.',

@@ -8,6 +8,7 @@ export const stockAlerts = {
   sentText: (email: string) => `We’ve sent a link to ${email}. Open it to confirm your alert.`,
 
   pageTitle: 'Stock Alerts',
+  pageDescription: 'Confirm or stop the emails that tell you when a product is back in stock.',
   confirming: 'Confirming your alert',
   confirmedTitle: 'You’re on the list',
   confirmedText: (name: string) => `We’ll email you once when ${name} is back in stock.`,
