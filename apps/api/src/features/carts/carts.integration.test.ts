@@ -11,10 +11,10 @@ async function guestWith(partNumbers: string[]) {
 }
 const add = (token: string, variantId: string, more: object = {}) =>
   testApp.http.post(`${base}/user/cart/add/${token}`).send({ variantId, ...more });
-const cartOf = (token: string) => testApp.http.get(`${base}/user/cart/${token}`);
+const getCart = (token: string) => testApp.http.get(`${base}/user/cart/${token}`);
 
 describe('POST user/cart/add', () => {
-  it('200: a new part is one line; again, one more of it', async () => {
+  it('200: a new part gets its own line; adding it again increases the quantity by one', async () => {
     const variant = await testApp.make.variant({ priceFils: 203_600, discountedPriceFils: 183_240 });
     const { guestToken } = await testApp.make.guest();
     const first = await add(guestToken, variant.partNumber, { price: 183.24, productName: variant.name }).expect(200);
@@ -27,7 +27,7 @@ describe('POST user/cart/add', () => {
     expect(second.body.meta).toMatchObject({ grandTotal: 366.48, notices: [] });
   });
 
-  it('200: a price the shopper saw is not charged, only told about', async () => {
+  it('200: charges the current price, with a notice if the shopper saw another one', async () => {
     const variant = await testApp.make.variant({ priceFils: 121_700 });
     const { guestToken } = await testApp.make.guest();
     const { body } = await add(guestToken, variant.partNumber, { price: 1 }).expect(200);
@@ -50,27 +50,27 @@ describe('POST user/cart/add', () => {
     const guest = await guestWith([variant.partNumber]);
     const { body } = await add(guest.guestToken, variant.partNumber).expect(409);
     expect(body.code).toBe('NOT_ENOUGH_STOCK');
-    const cart = await cartOf(guest.guestToken).expect(200);
+    const cart = await getCart(guest.guestToken).expect(200);
     expect(cart.body.data).toMatchObject([{ quantity: 1 }]);
   });
 
-  it('S35 409: a tenth of one part; twelve at once leave one line of nine', async () => {
+  it('S35 409: a tenth piece of one part; twelve concurrent requests leave one line of nine', async () => {
     const variant = await testApp.make.variant({ onHand: 100 });
     const { guestToken } = await testApp.make.guest();
     const answers = await Promise.all(Array.from({ length: 12 }, () => add(guestToken, variant.partNumber)));
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(9).fill(200), ...Array(3).fill(409)]);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('LINE_FULL');
-    const cart = await cartOf(guestToken).expect(200);
+    const cart = await getCart(guestToken).expect(200);
     expect(cart.body.data).toMatchObject([{ quantity: 9 }]);
   });
 
-  it('401: an unknown guest token, and none', async () => {
+  it('401: an unknown guest token, and a missing one', async () => {
     const variant = await testApp.make.variant();
     const { body } = await add('no-such-token', variant.partNumber).expect(401);
     expect(body.code).toBe('GUEST_UNKNOWN');
   });
 
-  it('400: a body with more than it may have', async () => {
+  it('400: a body with an unknown field', async () => {
     const { guestToken } = await testApp.make.guest();
     const { body } = await add(guestToken, '010-02384-03', { quantity: 5 }).expect(400);
     expect(body).toMatchObject({ statusCode: 400, code: 'VALIDATION_FAILED' });
@@ -80,17 +80,17 @@ describe('POST user/cart/add', () => {
 describe('GET user/cart', () => {
   it('200: an empty list before anything was added', async () => {
     const { guestToken } = await testApp.make.guest();
-    const { body } = await cartOf(guestToken).expect(200);
+    const { body } = await getCart(guestToken).expect(200);
     expect(body).toMatchObject({ data: [], meta: { grandTotal: 0, notices: [] } });
   });
 
-  it('200: re-priced, with a notice, and nothing is written by looking', async () => {
+  it('200: current prices and a notice; reading the cart writes nothing', async () => {
     const variant = await testApp.make.variant({ priceFils: 100_000, onHand: 5 });
     const guest = await guestWith([variant.partNumber, variant.partNumber]);
     await testApp.db.variant.update({ where: { id: variant.id }, data: { priceFils: 90_000 } });
     await testApp.db.stock.update({ where: { variantId: variant.id }, data: { onHand: 1 } });
     for (const _view of [1, 2]) {
-      const { body } = await cartOf(guest.guestToken).expect(200);
+      const { body } = await getCart(guest.guestToken).expect(200);
       expect(body.data).toMatchObject([{ quantity: 1, available: 1, total: 90 }]);
       expect(body.meta.notices.map(({ code }: { code: string }) => code)).toEqual([
         'QUANTITY_CLAMPED',
@@ -99,11 +99,11 @@ describe('GET user/cart', () => {
     }
   });
 
-  it('200: signed in, any guest token in the path means the user', async () => {
+  it('200: the cart of a signed-in user, with any guest token in the path', async () => {
     const variant = await testApp.make.variant();
     const user = await testApp.make.user();
     await add('anything', variant.partNumber).set('authorization', user.authorization).expect(200);
-    const { body } = await cartOf('whatever').set('authorization', user.authorization).expect(200);
+    const { body } = await getCart('whatever').set('authorization', user.authorization).expect(200);
     expect(body.data).toHaveLength(1);
   });
 });
@@ -115,26 +115,26 @@ describe('PUT user/cart/quantity', () => {
   it('200: sets the quantity and the total', async () => {
     const variant = await testApp.make.variant({ priceFils: 12_340 });
     const guest = await guestWith([variant.partNumber]);
-    const { body } = await cartOf(guest.guestToken);
+    const { body } = await getCart(guest.guestToken);
     const changed = await put(guest.guestToken, body.data[0].id, 9).expect(200);
     expect(changed.body.data).toMatchObject([{ quantity: 9, total: 111.06 }]);
   });
 
-  it.each([0, 10, -1, 1.5, '2', null, 1e9])('S35 400: %j is no quantity', async (quantity) => {
+  it.each([0, 10, -1, 1.5, '2', null, 1e9])('S35 400: %j is not a valid quantity', async (quantity) => {
     const variant = await testApp.make.variant();
     const guest = await guestWith([variant.partNumber]);
-    const { body } = await cartOf(guest.guestToken);
+    const { body } = await getCart(guest.guestToken);
     const refused = await put(guest.guestToken, body.data[0].id, quantity).expect(400);
     expect(refused.body.details).toEqual([
       { path: 'quantity', message: 'Quantity must be a whole number from 1 to 9.' },
     ]);
   });
 
-  it('S28 404: another shopper’s line answers as a missing one', async () => {
+  it('S28 404: another shopper’s line gives the same response as a missing one', async () => {
     const variant = await testApp.make.variant();
     const owner = await guestWith([variant.partNumber]);
     const stranger = await testApp.make.guest();
-    const { body } = await cartOf(owner.guestToken);
+    const { body } = await getCart(owner.guestToken);
     const foreign = await put(stranger.guestToken, body.data[0].id, 2).expect(404);
     const missing = await put(stranger.guestToken, '00000000-0000-4000-8000-000000000000', 2).expect(404);
     expect(foreign.body).toEqual(missing.body);
@@ -143,17 +143,17 @@ describe('PUT user/cart/quantity', () => {
   it('409: more than in stock', async () => {
     const variant = await testApp.make.variant({ onHand: 3 });
     const guest = await guestWith([variant.partNumber]);
-    const { body } = await cartOf(guest.guestToken);
+    const { body } = await getCart(guest.guestToken);
     const refused = await put(guest.guestToken, body.data[0].id, 4).expect(409);
     expect(refused.body.code).toBe('NOT_ENOUGH_STOCK');
   });
 });
 
 describe('DELETE user/cart', () => {
-  it('200: takes one line out; 404 the second time', async () => {
+  it('200: removes one line; 404 the second time', async () => {
     const [kept, removed] = [await testApp.make.variant(), await testApp.make.variant()];
     const guest = await guestWith([kept.partNumber, removed.partNumber]);
-    const { body } = await cartOf(guest.guestToken);
+    const { body } = await getCart(guest.guestToken);
     const path = `${base}/user/cart/${guest.guestToken}/${body.data[1].id}`;
     const left = await testApp.http.delete(path).expect(200);
     expect(left.body.data).toMatchObject([{ partNumber: kept.partNumber }]);

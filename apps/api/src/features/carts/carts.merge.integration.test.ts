@@ -40,7 +40,7 @@ async function userCart(email: string) {
 }
 
 describe('merging at sign-in', () => {
-  it('adds up to nine, tells what became of it, and the old token opens nothing', async () => {
+  it('adds quantities up to nine, returns notices, and retires the guest token', async () => {
     const [both, ofGuest] = [await testApp.make.variant({ onHand: 50, name: 'Both' }), await testApp.make.variant()];
     const { email } = await openAccount(testApp, openBrowser(testApp));
     const first = await login(email, (await guestWith(Array(5).fill(both.partNumber))).guestToken).expect(200);
@@ -64,7 +64,7 @@ describe('merging at sign-in', () => {
     expect((await login(email, guest.guestToken).expect(200)).body.meta.notices).toEqual([]);
   });
 
-  it('leaves out what a full cart has no place for, and says so', async () => {
+  it('leaves out lines that a full cart has no room for, with a notice', async () => {
     const user = await testApp.make.user();
     const guest = await guestWith([(await testApp.make.variant({ name: 'One too many' })).partNumber]);
     const cart = await testApp.db.cart.create({ data: { userId: user.id } });
@@ -77,7 +77,7 @@ describe('merging at sign-in', () => {
     expect(await testApp.db.cartLine.count({ where: { cartId: cart.id } })).toBe(50);
   });
 
-  it('twenty sign-ins at once with one guest token merge it once', async () => {
+  it('twenty concurrent sign-ins with one guest token merge its cart once', async () => {
     const { partNumber } = await testApp.make.variant({ onHand: 50 });
     const { email } = await openAccount(testApp, openBrowser(testApp));
     await login(email, (await guestWith([partNumber])).guestToken).expect(200);
@@ -92,7 +92,7 @@ describe('merging at sign-in', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('twenty merges at once of one guest merge it once', async () => {
+  it('twenty concurrent merges of one guest cart take effect once', async () => {
     const { partNumber } = await testApp.make.variant({ onHand: 50 });
     const user = await testApp.make.user();
     const guest = await guestWith([partNumber, partNumber]);
@@ -102,7 +102,7 @@ describe('merging at sign-in', () => {
     expect(await userCart(user.email)).toEqual({ [partNumber]: 2 });
   });
 
-  it('what a guest adds while signing in is in the user’s cart or was refused, never lost', async () => {
+  it('a part that a guest adds while signing in is in the user’s cart or was refused, never lost', async () => {
     for (let round = 0; round < 6; round++) {
       const { partNumber } = await testApp.make.variant({ onHand: 50 });
       const user = await testApp.make.user();
@@ -117,7 +117,7 @@ describe('merging at sign-in', () => {
     }
   });
 
-  it('an addition whose answer was lost is not made again after the sign-in', async () => {
+  it('an addition whose response was lost is not applied again after the sign-in', async () => {
     const { partNumber } = await testApp.make.variant({ onHand: 50 });
     const user = await testApp.make.user();
     const { guestToken } = await testApp.make.guest();
@@ -143,8 +143,8 @@ const hangUp = (body: object, afterMs: number) =>
     setTimeout(() => sent.destroy(), afterMs);
   });
 
-describe('a sign-in that is killed in between', () => {
-  it('merges a cart exactly once, whichever try came through', async () => {
+describe('an interrupted sign-in', () => {
+  it('merges a cart exactly once, whichever attempt completed', async () => {
     const [mine, both] = [await testApp.make.variant({ onHand: 50 }), await testApp.make.variant({ onHand: 50 })];
     const { email } = await openAccount(testApp, openBrowser(testApp));
     await login(email, (await guestWith([both.partNumber])).guestToken).expect(200);
@@ -162,7 +162,7 @@ describe('a sign-in that is killed in between', () => {
     expect(await userCart(email)).toEqual(expected);
   });
 
-  it('loses its database connection before the commit and leaves nothing half done', async () => {
+  it('leaves no partial merge if it loses its database connection before the commit', async () => {
     const killer = new pg.Client({ connectionString: testApp.databaseUrl });
     await killer.connect();
     try {

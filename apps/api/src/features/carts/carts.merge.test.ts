@@ -11,20 +11,20 @@ const line = (variantId: number, quantity: number) => ({
 const codes = (ofGuest: ReturnType<typeof line>[], ofUser: ReturnType<typeof line>[]) =>
   mergeNotices(mergeLines(ofGuest, ofUser, most), ofUser.length > 0).map(({ code }) => code);
 
-describe('a guest cart that meets a user cart', () => {
-  it('comes whole into an empty one, and nothing need be said', () => {
+describe('merging a guest cart into a user cart', () => {
+  it('moves all lines into an empty cart, without a notice', () => {
     expect(mergeLines([line(1, 2)], [], most)).toMatchObject([{ variantId: 1, quantity: 2, isKept: true, added: 2 }]);
     expect(codes([line(1, 2)], [])).toEqual([]);
   });
 
-  it('adds up what both hold, to nine at most', () => {
+  it('adds up the quantities of a part in both carts, to nine at most', () => {
     expect(mergeLines([line(1, 6)], [line(1, 5)], most)).toMatchObject([{ quantity: 9, added: 4, isClamped: true }]);
     expect(codes([line(1, 6)], [line(1, 5)])).toEqual(['MERGED', 'MERGE_CLAMPED']);
     expect(codes([line(1, 4)], [line(1, 5)])).toEqual(['MERGED']);
     expect(codes([line(1, 1)], [line(1, 9)])).toEqual(['MERGE_CLAMPED']);
   });
 
-  it('leaves out what no longer has a place, and says which', () => {
+  it('leaves out lines that no longer fit, and names them', () => {
     const merged = mergeLines([line(1, 1), line(3, 1), line(4, 1)], [line(1, 1), line(2, 1)], most);
     expect(merged.map(({ variantId, isKept }) => [variantId, isKept])).toEqual([
       [1, true],

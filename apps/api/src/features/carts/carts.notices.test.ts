@@ -17,21 +17,21 @@ const line = (changes: Partial<NoticeableLine> = {}): NoticeableLine => ({
 const codes = (changes: Partial<NoticeableLine>) => listLineNotices(line(changes)).map(({ code }) => code);
 
 describe('a cart line', () => {
-  it('that is as it was left says nothing', () => expect(codes({})).toEqual([]));
+  it('has no notice if nothing changed', () => expect(codes({})).toEqual([]));
 
-  it('tells old and new price', () =>
+  it('has a notice with the old and the new price', () =>
     expect(listLineNotices(line({ seenPriceFils: 213_600 }))[0]?.message).toBe(
       'The price of Classic changed from BHD\u00a0213.600 to BHD\u00a0203.600.',
     ));
 
-  it('says when stock no longer suffices', () => expect(codes({ available: 1 })).toEqual(['QUANTITY_CLAMPED']));
-  it('says when it is sold out, and only that', () =>
+  it('has a notice if stock is too low', () => expect(codes({ available: 1 })).toEqual(['QUANTITY_CLAMPED']));
+  it('has only the sold-out notice if it is sold out', () =>
     expect(codes({ available: 0, seenPriceFils: 1_000 })).toEqual(['SOLD_OUT']));
-  it('says when it is no longer sold', () =>
+  it('has a notice if it is no longer sold', () =>
     expect(codes({ variant: { ...line().variant, isSellable: false } })).toEqual(['NO_LONGER_SOLD']));
 });
 
-it('orders what was asked for, as far as there is stock', () => {
+it('limits the orderable quantity to the stock', () => {
   expect(calculateOrderable({ quantity: 2, available: 5 })).toBe(2);
   expect(calculateOrderable({ quantity: 5, available: 2 })).toBe(2);
   expect(calculateOrderable({ quantity: 5, available: 0 })).toBe(0);

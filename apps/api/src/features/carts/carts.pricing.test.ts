@@ -4,10 +4,10 @@ import { calculateGrandTotalFils, calculateLineTotalFils, calculateUnitPriceFils
 const plain = { priceFils: 203_600, discountedPriceFils: null };
 const reduced = { priceFils: 203_600, discountedPriceFils: 183_240 };
 
-describe('a line', () => {
+describe('a cart line', () => {
   it('costs its price times its quantity', () =>
     expect(calculateLineTotalFils({ quantity: 3, variant: plain })).toBe(610_800));
-  it('costs its discounted price where there is one', () => expect(calculateUnitPriceFils(reduced)).toBe(183_240));
+  it('costs its discounted price if there is one', () => expect(calculateUnitPriceFils(reduced)).toBe(183_240));
 });
 
 describe('the grand total', () => {
@@ -18,5 +18,5 @@ describe('the grand total', () => {
         { quantity: 2, variant: reduced },
       ]),
     ).toBe(570_080));
-  it('of nothing is nothing', () => expect(calculateGrandTotalFils([])).toBe(0));
+  it('is zero for an empty cart', () => expect(calculateGrandTotalFils([])).toBe(0));
 });

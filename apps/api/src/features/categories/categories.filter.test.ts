@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildContentPath, calculatePageWindow, normaliseFilterValues } from './categories.filter.ts';
 
-describe('chosenValues', () => {
+describe('normaliseFilterValues', () => {
   it('ignores case, blanks, repetitions and order', () => {
     expect(normaliseFilterValues(['Solar', ' GPS ', 'solar', '', ' '])).toEqual(['gps', 'solar']);
     expect(normaliseFilterValues(['GPS', 'Solar'])).toEqual(normaliseFilterValues(['solar', 'gps']));
@@ -18,7 +18,7 @@ describe('chosenValues', () => {
   });
 });
 
-describe('pageWindow', () => {
+describe('calculatePageWindow', () => {
   it('begins at the first row and leaves no gap between pages', () => {
     const first = calculatePageWindow();
     const second = calculatePageWindow(2);
@@ -27,8 +27,8 @@ describe('pageWindow', () => {
   });
 });
 
-describe('contentAddress', () => {
-  it('names a document on our own origin, or none', () => {
+describe('buildContentPath', () => {
+  it('returns the path of a document on our own origin, or null', () => {
     expect(buildContentPath('running-header')).toBe('/content/running-header');
     expect(buildContentPath(null)).toBeNull();
   });

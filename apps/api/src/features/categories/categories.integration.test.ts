@@ -12,7 +12,7 @@ const names = (body: { data: { products: CategoryProduct[] } }) => body.data.pro
 const list = (values: string[]) => CommaList.encode(values);
 
 describe('GET admin/category', () => {
-  it('200: products in the dealer’s order, with the lowest price of those still sold', async () => {
+  it('200: products in the dealer’s order, with the lowest price of the variants still sold', async () => {
     const { path, ids } = await shelf([{ name: 'Zulu', priceFils: 203_600 }, { name: 'Alpha' }]);
     const parentProductId = ids[0];
     await testApp.make.variant({ parentProductId, priceFils: 180_000, discountedPriceFils: 121_700 });
@@ -39,7 +39,7 @@ describe('GET admin/category', () => {
     expect(Object.keys(body.data)).toEqual(Object.keys(readCategory.data.shape));
   });
 
-  it('200: a product of which nothing is sold any more is not listed', async () => {
+  it('200: a product without a variant that is still sold is not listed', async () => {
     const { path, ids } = await shelf([{ name: 'Gone' }, { name: 'Here' }]);
     await testApp.db.variant.updateMany({ where: { parentProductId: ids[0] ?? 0 }, data: { isSellable: false } });
     const { body } = await testApp.http.get(path).expect(200);
@@ -47,7 +47,7 @@ describe('GET admin/category', () => {
     expect(body.data.total).toBe(1);
   });
 
-  it('200: keys with spaces, ampersands and any case; an underscore is no wildcard', async () => {
+  it('200: keys with spaces, ampersands and any case; an underscore is not a wildcard', async () => {
     const mark = randomUUID();
     await shelf([{ name: 'Hybrid' }], `Fashion & Hybrid Smartwatches ${mark}`);
     await shelf([{ name: 'Camper' }], `Caravans_Motorhome ${mark}`);
@@ -65,7 +65,7 @@ describe('GET admin/category', () => {
 
   it.each([
     ['an unknown sort', '?sort=price'],
-    ['a page that is none', '?page=0'],
+    ['an invalid page', '?page=0'],
     ['an extra key', '?utm_source=mail'],
     ['an unknown colour', '?colour=mauve'],
     ['an unknown price band', '?price=1-2'],
@@ -78,7 +78,7 @@ describe('GET admin/category', () => {
     expect(body).toMatchObject({ statusCode: 400, code: 'VALIDATION_FAILED' });
   });
 
-  it('200: or within features, or within series, and between the two', async () => {
+  it('200: features are combined by OR, series by OR, and the two panels by AND', async () => {
     const { path } = await shelf([
       { name: 'A', features: ['Solar', 'Music'], series: 'Trail' },
       { name: 'B', features: ['Music'], series: 'Trail' },
@@ -94,7 +94,7 @@ describe('GET admin/category', () => {
     expect(await chosen('features=&series=')).toEqual(['A', 'B', 'C', 'D']);
   });
 
-  it('200: counts ignore the choice of their own panel and heed the other', async () => {
+  it('200: counts ignore the selection of their own panel and respect that of the other', async () => {
     const { path } = await shelf([
       { features: ['Solar', 'Music'], series: 'Trail' },
       { features: ['Music'], series: 'Trail' },
@@ -121,7 +121,7 @@ describe('GET admin/category', () => {
     });
   });
 
-  it('200: price bands, sizes, colours and stock as panels of their own', async () => {
+  it('200: separate panels for price bands, sizes, colours and stock', async () => {
     await testApp.db.colour.createMany({
       data: [
         { colour: 'Slate', family: 'grey', shade: '#5c6166' },
@@ -172,7 +172,7 @@ describe('GET admin/category', () => {
     expect(await read()).toMatchObject({ colourCounts: [], products: [{ swatches: [] }, { swatches: [] }] });
   });
 
-  it('200: a card opens the cheapest variant that can be bought, and follows the stock', async () => {
+  it('200: a card links to the cheapest variant that can be bought, and reflects stock changes', async () => {
     const { path, ids } = await shelf([{ name: 'One', priceFils: 40_000 }]);
     const parentProductId = ids[0];
     const dear = await testApp.make.variant({ parentProductId, priceFils: 70_000 });
@@ -191,7 +191,7 @@ describe('GET admin/category', () => {
     expect(await card()).toMatchObject({ inStock: true, stockCounts: [{ value: 'in', count: 1 }] });
   });
 
-  it('200: a comma and a percent sign within a value', async () => {
+  it('200: filter values with a comma and a percent sign', async () => {
     const wanted = ['Music, Offline', '100% Solar', 'Maps & Routes'];
     const { path } = await shelf([
       ...wanted.map((feature) => ({ name: feature, features: [feature] })),
@@ -211,7 +211,7 @@ describe('GET admin/category', () => {
     expect(names(body)).toEqual(wanted);
   });
 
-  it('200: five orders, by name without regard to case, accents and marks, by price of the discount', async () => {
+  it('200: five sort orders; names ignore case, accents and marks; prices are the discounted ones', async () => {
     const { path } = await shelf([
       { name: 'beta', priceFils: 300_000, discountedPriceFils: 100_000 },
       { name: 'Álpha®', priceFils: 200_000 },
@@ -226,7 +226,7 @@ describe('GET admin/category', () => {
     expect(await sorted('price-desc')).toEqual(['delta', 'Álpha®', 'beta', 'Gamma']);
   });
 
-  it('200: in every order the pages hold each product once, though names, prices and places are equal', async () => {
+  it('200: pages list each product once in every sort order, even with equal names, prices and positions', async () => {
     const many = Array.from({ length: 101 }, (_, at) => ({ name: at % 2 ? 'Twin' : 'twin', priceFils: 50_000 }));
     const { path, ids } = await shelf(many);
     await testApp.db.categoryParentProduct.updateMany({
@@ -247,7 +247,7 @@ describe('GET admin/category', () => {
 });
 
 describe('GET admin/category/details', () => {
-  it('200: addresses of the documents on our own origin, and the name to show', async () => {
+  it('200: paths of the documents on our own origin, and the display name', async () => {
     const slug = `header-${randomUUID()}`;
     const { key } = await shelf([]);
     await testApp.db.contentDocument.create({ data: { slug, html: '<h1>Running</h1>' } });

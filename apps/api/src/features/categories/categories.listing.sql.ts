@@ -6,7 +6,7 @@ import type { VirtualCategory } from '@dilmun/store/virtual-categories';
 import { z } from 'zod';
 import { calculatePageWindow, normaliseFilterValues } from './categories.filter.ts';
 
-/** What a filter panel lists a product by, with the number of products. */
+/** A value of a filter panel, with the number of products that have it. */
 interface CountedTag {
   /** `tagLetters` and the id or value: 'f:12', 'c:blue'. */
   tag: string;

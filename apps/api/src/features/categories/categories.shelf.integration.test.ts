@@ -9,8 +9,8 @@ const listing = async (path: string) => (await testApp.http.get(path).expect(200
 /** The precomputed listing rows must equal the catalogue's own rows after any change. */
 afterEach(async () => expect(await listViolations(testApp.databaseUrl)).toEqual([]));
 
-describe('what a category keeps for its lists', () => {
-  it('follows a new name of a product, a feature and a series', async () => {
+describe('precomputed listing rows', () => {
+  it('reflect a new name of a product, a feature and a series', async () => {
     const { path, ids } = await makeCategory(testApp.db, testApp.make, [
       { name: 'B', features: ['Old'], series: 'Was' },
     ]);
@@ -24,7 +24,7 @@ describe('what a category keeps for its lists', () => {
     });
   });
 
-  it('follows places, other categories, and products and categories that go', async () => {
+  it('reflect changed positions and categories, and deleted products and categories', async () => {
     const { key, path, ids } = await makeCategory(testApp.db, testApp.make, [{ name: 'One' }, { name: 'Two' }]);
     const other = await makeCategory(testApp.db, testApp.make, [{ name: 'Three' }]);
     const [one = 0, two = 0] = ids;
@@ -42,7 +42,7 @@ describe('what a category keeps for its lists', () => {
     await testApp.http.get(path).expect(404);
   });
 
-  it('follows a variant that moves to another product, and the last one that is withdrawn', async () => {
+  it('reflect a variant that moves to another product, and the withdrawal of the last variant', async () => {
     const { path, ids } = await makeCategory(testApp.db, testApp.make, [
       { name: 'One', priceFils: 5_000 },
       { name: 'Two', priceFils: 9_000 },
@@ -58,7 +58,7 @@ describe('what a category keeps for its lists', () => {
     expect(await listing(path)).toMatchObject({ total: 0 });
   });
 
-  it('follows a new description, and the picture of whichever variant comes first', async () => {
+  it('reflect a new description, and the picture of the first variant', async () => {
     const { path, ids } = await makeCategory(testApp.db, testApp.make, [{ name: 'One' }]);
     const [one = 0] = ids;
     const picture = (name: string) => [{ src: `/media/${name}.svg`, alt: name, width: 9, height: 9 }];
@@ -86,7 +86,7 @@ describe('what a category keeps for its lists', () => {
     expect((await listing(path)).products).toMatchObject([{ images: picture('second') }]);
   });
 
-  it('is whole when many change one category at once', async () => {
+  it('are complete after concurrent changes of one category', async () => {
     const products = Array.from({ length: 8 }, (_, at) => ({ name: `Product ${at}`, features: [`Feature ${at % 2}`] }));
     const { path, ids } = await makeCategory(testApp.db, testApp.make, products);
     await Promise.all(

@@ -39,7 +39,7 @@ const read = async (address: string) => (await testApp.http.get(`${base}/${addre
 const names = (data: { products: CategoryProduct[] }) => data.products.map(({ productName }) => productName);
 
 describe('GET admin/category/SALE', () => {
-  it('200: every product on sale, each once, whatever the case of the key', async () => {
+  it('200: every product on sale, each once; the key ignores case', async () => {
     const listing = await read('SALE');
     expect(Object.keys(listing)).toEqual(Object.keys(readCategory.data.shape));
     expect(names(listing).sort()).toEqual(['Alpha Bike', 'Band', 'Beam']);
@@ -60,7 +60,7 @@ describe('GET admin/category/SALE', () => {
     });
   });
 
-  it('200: filters and counts as any category has them', async () => {
+  it('200: the same filters and counts as any other category', async () => {
     expect(await read('SALE')).toMatchObject({
       allFeatures: ['Maps', 'Solar'],
       featureCounts: [
@@ -89,7 +89,7 @@ describe('GET admin/category/SALE', () => {
     expect(names(await read('SALE?series=Sea,Ride&sort=productName-desc'))).toEqual(['Beam', 'Alpha Bike']);
   });
 
-  it('200: its details name it, without documents', async () => {
+  it('200: its details have a display name and no documents', async () => {
     const { body } = await testApp.http.get(`${base}/details/SALE`).expect(200);
     expect(body.data).toEqual({ headerContent: null, footerContent: null, showname: 'Sale' });
   });
@@ -108,11 +108,11 @@ describe('GET admin/category/{section}', () => {
     expect(await read('automotive')).toMatchObject({ total: 0, products: [], allFeatures: [], allSeries: [] });
   });
 
-  it('200: the category AVIATION in any case, which is one of the catalogue', async () => {
+  it('200: AVIATION, in any case, is a category of the catalogue', async () => {
     expect(names(await read('AVIATION'))).toEqual(['Pilot']);
   });
 
-  it('200: pages hold each product once in every order', async () => {
+  it('200: pages list each product once in every sort order', async () => {
     await make(
       'Running',
       Array.from({ length: 60 }, (_, at) => ({ name: `Twin ${at % 2}`, priceFils: 50_000 })),

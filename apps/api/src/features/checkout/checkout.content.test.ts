@@ -4,23 +4,23 @@ import { type Content, hashContent, listDifferences } from './checkout.content.t
 const item = (variantId: string, quantity: number) => ({ variantId, quantity, name: 'Classic' });
 const line = (partNumber: string, quantity: number, orderable = quantity) => ({ partNumber, quantity, orderable });
 
-describe('what is asked for and what the cart holds', () => {
-  it('agree when every part has the same quantity', () =>
+describe('listDifferences', () => {
+  it('is empty if every part has the same quantity', () =>
     expect(listDifferences([item('A', 2), item('B', 1)], [line('B', 1), line('A', 2)])).toEqual([]));
 
-  it('adds up what names one part twice', () =>
+  it('adds up the quantities of a part that is requested twice', () =>
     expect(listDifferences([item('A', 1), item('A', 1)], [line('A', 2)])).toEqual([]));
 
   it.each([
-    ['a quantity', [item('A', 1)], [line('A', 2)]],
+    ['a different quantity', [item('A', 1)], [line('A', 2)]],
     ['a part that is not in the cart', [item('A', 1), item('B', 1)], [line('A', 1)]],
-    ['a part that was left out', [item('A', 1)], [line('A', 1), line('B', 1)]],
-    ['a part there is no longer enough of', [item('A', 3)], [line('A', 3, 2)]],
+    ['a part missing from the request', [item('A', 1)], [line('A', 1), line('B', 1)]],
+    ['a part with too little stock', [item('A', 3)], [line('A', 3, 2)]],
     ['a part that is sold out', [item('A', 1)], [line('A', 1), line('B', 1, 0)]],
-  ])('differ by %s', (_name, asked, cart) => expect(listDifferences(asked, cart)).toHaveLength(1));
+  ])('reports %s', (_name, asked, cart) => expect(listDifferences(asked, cart)).toHaveLength(1));
 });
 
-describe('contentHash', () => {
+describe('hashContent', () => {
   const address = {
     name: 'Noor Haddad',
     phoneNumber: '+97336001234',

@@ -6,7 +6,7 @@ import { openTestAppWithFakeProviders } from '../../../test/fake-providers.ts';
 const testApp = openTestAppWithFakeProviders();
 
 describe('POST user/order/create', () => {
-  it('200: an order of frozen lines, stock held, a card page to pay it', async () => {
+  it('200: creates an order with frozen lines, reserves its stock and returns a card page', async () => {
     const variant = await testApp.make.variant({ priceFils: 25_000, discountedPriceFils: 20_000, onHand: 5 });
     const user = await createUserWithCart(testApp, [{ ...variant, quantity: 2 }]);
     const { body } = await place(testApp, user.authorization, createOrderBody([{ ...variant, quantity: 2 }])).expect(
@@ -29,7 +29,7 @@ describe('POST user/order/create', () => {
     expect(order.lines).toMatchObject([
       { priceFils: 20_000, originalPriceFils: 25_000, quantity: 2, totalFils: 40_000 },
     ]);
-    expect(await stockOf(variant.id)).toEqual({ onHand: 5, reserved: 2 });
+    expect(await getStock(variant.id)).toEqual({ onHand: 5, reserved: 2 });
   });
 
   it('200: S36 delivery costs 2.000 up to and including 50.000 and is free above', async () => {
@@ -45,7 +45,7 @@ describe('POST user/order/create', () => {
     }
   });
 
-  it('3, S38, R2 200: the same request ten times at once with one key is one order and one payment session', async () => {
+  it('3, S38, R2 200: ten concurrent requests with one key create one order and one payment session', async () => {
     const variant = await testApp.make.variant({ onHand: 5 });
     const user = await createUserWithCart(testApp, [variant]);
     const key = randomUUID();
@@ -56,10 +56,10 @@ describe('POST user/order/create', () => {
     expect(new Set(answers.map(({ body }) => body.data.session.id)).size).toBe(1);
     expect(await testApp.db.order.count({ where: { userId: user.id } })).toBe(1);
     expect(await testApp.db.paymentSession.count({ where: { order: { userId: user.id } } })).toBe(1);
-    expect(await stockOf(variant.id)).toEqual({ onHand: 5, reserved: 1 });
+    expect(await getStock(variant.id)).toEqual({ onHand: 5, reserved: 1 });
   });
 
-  it('3 200: two tabs with keys of their own and the same cart pay the same order', async () => {
+  it('3 200: two tabs with different keys and the same cart pay the same order', async () => {
     const variant = await testApp.make.variant({ onHand: 1 });
     const user = await createUserWithCart(testApp, [variant]);
     const answers = await Promise.all([1, 2].map(() => place(testApp, user.authorization, createOrderBody([variant]))));
@@ -68,7 +68,7 @@ describe('POST user/order/create', () => {
     expect(answers[0]?.body.data.session.id).toBe(answers[1]?.body.data.session.id);
   });
 
-  it('200: a changed cart gives the unpaid order up and takes its stock along', async () => {
+  it('200: a changed cart cancels the unpaid order and reuses its stock', async () => {
     const [first, second] = [await testApp.make.variant({ onHand: 1 }), await testApp.make.variant({ onHand: 1 })];
     const user = await createUserWithCart(testApp, [first]);
     const before = await place(testApp, user.authorization, createOrderBody([first])).expect(200);
@@ -77,10 +77,10 @@ describe('POST user/order/create', () => {
     expect(after.body.data.orderNumber).not.toBe(before.body.data.orderNumber);
     const old = await testApp.db.order.findUniqueOrThrow({ where: { orderNumber: before.body.data.orderNumber } });
     expect(old.status).toBe('CANCELLED');
-    expect(await stockOf(first.id)).toEqual({ onHand: 1, reserved: 1 });
+    expect(await getStock(first.id)).toEqual({ onHand: 1, reserved: 1 });
   });
 
-  it('3, S38 422: one key, another content', async () => {
+  it('3, S38 422: the same key with different content', async () => {
     const variant = await testApp.make.variant();
     const user = await createUserWithCart(testApp, [variant]);
     const key = randomUUID();
@@ -96,7 +96,7 @@ describe('POST user/order/create', () => {
     expect(body).toMatchObject({ statusCode: 422, code: 'IDEMPOTENCY_MISMATCH' });
   });
 
-  it('12 409: items that are not what the cart holds, and what differs', async () => {
+  it('12 409: items that differ from the cart, with the differences', async () => {
     const variant = await testApp.make.variant();
     const user = await createUserWithCart(testApp, [variant]);
     const { body } = await place(testApp, user.authorization, createOrderBody([{ ...variant, quantity: 2 }])).expect(
@@ -112,7 +112,7 @@ describe('POST user/order/create', () => {
     expect(body.code).toBe('CART_EMPTY');
   });
 
-  it('200: a line that stock has lowered is ordered as the cart shows it', async () => {
+  it('200: a line limited by stock is ordered with the quantity that the cart shows', async () => {
     const variant = await testApp.make.variant({ priceFils: 60_000, onHand: 3 });
     const user = await createUserWithCart(testApp, [{ ...variant, quantity: 3 }]);
     await testApp.db.stock.update({ where: { variantId: variant.id }, data: { onHand: 2 } });
@@ -124,7 +124,7 @@ describe('POST user/order/create', () => {
     expect(order.lines.map(({ quantity }) => quantity)).toEqual([2]);
   });
 
-  it('12 409: a total the shopper has not seen; the server’s prices stand', async () => {
+  it('12 409: a total that differs from the one the shopper saw; the server’s prices apply', async () => {
     const variant = await testApp.make.variant({ priceFils: 60_000 });
     const user = await createUserWithCart(testApp, [variant]);
     const { body } = await place(
@@ -136,7 +136,7 @@ describe('POST user/order/create', () => {
     await place(testApp, user.authorization, createOrderBody([variant], { expectedTotal: 60 })).expect(200);
   });
 
-  it('4, S37, R1 409: forty buyers, one piece: exactly one order', async () => {
+  it('4, S37, R1 409: forty buyers and one piece in stock: exactly one order', async () => {
     const variant = await testApp.make.variant({ onHand: 1 });
     const buyers = await Promise.all(Array.from({ length: 40 }, () => createUserWithCart(testApp, [variant])));
     const answers = await Promise.all(
@@ -146,10 +146,10 @@ describe('POST user/order/create', () => {
     expect(sold).toHaveLength(1);
     for (const { status } of answers) expect([200, 409, 503]).toContain(status);
     expect(await testApp.db.order.count({ where: { lines: { some: { variantId: variant.id } } } })).toBe(1);
-    expect(await stockOf(variant.id)).toEqual({ onHand: 1, reserved: 1 });
+    expect(await getStock(variant.id)).toEqual({ onHand: 1, reserved: 1 });
   });
 
-  it('11 503: the provider is down; the order stays and the same request pays it later', async () => {
+  it('11 503: the provider is down; the order remains, and the same request starts its payment later', async () => {
     const variant = await testApp.make.variant({ onHand: 1 });
     const user = await createUserWithCart(testApp, [variant]);
     const key = randomUUID();
@@ -163,7 +163,7 @@ describe('POST user/order/create', () => {
     expect(await testApp.db.order.count({ where: { userId: user.id } })).toBe(1);
   });
 
-  it('401: nobody signed in', async () => {
+  it('401: not signed in', async () => {
     const { body } = await testApp.http
       .post(`${base}/user/order/create`)
       .send(createOrderBody([{ partNumber: 'A' }]))
@@ -171,7 +171,7 @@ describe('POST user/order/create', () => {
     expect(body.message).toBe('Please login to continue');
   });
 
-  it('400: the specification’s texts for a bad address', async () => {
+  it('400: an invalid address, with the texts of the specification', async () => {
     const user = await testApp.make.user();
     const request = createOrderBody([{ partNumber: 'A' }]);
     const shippingAddress = {
@@ -192,7 +192,7 @@ describe('POST user/order/create', () => {
 });
 
 describe('POST user/order/create-benefit', () => {
-  it('200: a list of one with the address of the debit page', async () => {
+  it('200: a list with one entry: the URL of the debit page', async () => {
     const variant = await testApp.make.variant();
     const user = await createUserWithCart(testApp, [variant]);
     const { body } = await place(testApp, user.authorization, createOrderBody([variant]), {
@@ -232,14 +232,14 @@ describe('POST user/order/create-cod', () => {
   });
 });
 
-async function stockOf(variantId: number) {
+async function getStock(variantId: number) {
   return testApp.db.stock.findUniqueOrThrow({ where: { variantId }, select: { onHand: true, reserved: true } });
 }
 
 describe('GET payment/methods', () => {
   const methods = async () => (await testApp.http.get(`${base}/payment/methods`).expect(200)).body.data;
 
-  it('11 200: a provider that failed five times is left out for a while; the other one pays', async () => {
+  it('11 200: a provider is unavailable for a while after five failures; the other one stays available', async () => {
     expect(await methods()).toEqual([
       { method: 'benefit', isAvailable: true },
       { method: 'card', isAvailable: true },

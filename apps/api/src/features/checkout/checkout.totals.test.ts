@@ -16,8 +16,8 @@ const line = fc.record({
 const cart = fc.array(line, { minLength: 1, maxLength: 50 });
 const country = fc.constantFrom(...store.countries);
 
-describe('property: what an order comes to', () => {
-  it('S36: is its lines and delivery, to the fils, ends in 0 and contains its VAT', () => {
+describe('property: the total of an order', () => {
+  it('S36: is exactly the sum of lines and delivery, ends in 0 and contains the VAT', () => {
     fc.assert(
       fc.property(cart, country, (lines, to) => {
         const { linesFils, shippingFils, totalFils, vatFils, vatRatePercent } = calculateOrderTotals(

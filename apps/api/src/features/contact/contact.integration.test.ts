@@ -15,7 +15,7 @@ const form = (wishes: object = {}) => ({
 const send = (body: object) => testApp.http.post('/api/v1/contact').send(body);
 
 describe('POST contact', () => {
-  it('200: keeps the message and queues it to the chosen department', async () => {
+  it('200: stores the message and queues a mail to the chosen department', async () => {
     for (const department of ['sales', 'marketing'] as const) {
       const sent = form({ department });
       const { body } = await send(sent).expect(200);
@@ -32,7 +32,7 @@ describe('POST contact', () => {
     }
   });
 
-  it('S52: nothing a shopper writes becomes a header or markup', async () => {
+  it('S52: text from a shopper never becomes a header or markup', async () => {
     await send(form({ name: 'Noor\r\nBcc: all@example.com' })).expect(400);
     const sent = form({ name: '<img src=x onerror=alert(1)>', concern: '</blockquote><script>alert(1)</script>' });
     await send(sent).expect(200);
@@ -41,7 +41,7 @@ describe('POST contact', () => {
     expect(mail.html).not.toContain('<script>');
   });
 
-  it('400: every missing field with its text', async () => {
+  it('400: lists every missing field with its text', async () => {
     const { body } = await send({ name: '', mobile: '', email: '', department: 'none', concern: '' }).expect(400);
     expect(body.details.map(({ path }: { path: string }) => path).sort()).toEqual([
       'concern',
@@ -52,7 +52,7 @@ describe('POST contact', () => {
     ]);
   });
 
-  it('429: a fourth message of one address within an hour', async () => {
+  it('429: a fourth message from one address within an hour', async () => {
     const sent = form();
     for (let count = 0; count < 3; count += 1) await send(sent).expect(200);
     expect((await send(sent).expect(429)).body.code).toBe('RATE_LIMITED');

@@ -5,7 +5,7 @@ import { openTestApp } from '../../../test/test-app.ts';
 const testApp = openTestApp();
 
 describe('GET /content', () => {
-  it('200: the document as HTML that may run nothing', async () => {
+  it('200: the document as HTML, with a policy that blocks scripts', async () => {
     const slug = `header-${randomUUID()}`;
     await testApp.db.contentDocument.create({ data: { slug, html: '<h1>Für Läufer</h1>' } });
     const answer = await testApp.http.get(`/content/${slug}`).expect(200);
@@ -24,7 +24,7 @@ describe('GET /content', () => {
     expect(body).toMatchObject({ statusCode: 404, code: 'NOT_FOUND' });
   });
 
-  it('414: an address longer than any of ours, in the one error shape', async () => {
+  it('414: a URL longer than any of ours, in the standard error shape', async () => {
     const { body } = await testApp.http.get(`/content/${'a'.repeat(300)}`).expect(414);
     expect(body).toEqual({ statusCode: 414, code: 'URI_TOO_LONG', message: expect.any(String) });
   });

@@ -87,7 +87,7 @@ describe('POST user/order/create with a shipping method', () => {
     }
   });
 
-  it('422: express to a country that has none', async () => {
+  it('422: express to a country without express delivery', async () => {
     const { shippingAddress } = createOrderBody([]);
     const { response } = await order(generous, {
       shippingMethod: 'express',

@@ -5,7 +5,7 @@ import { hashGuestToken } from './guests.token.ts';
 const testApp = openTestApp();
 
 describe('GET user/guest-id', () => {
-  it('200: a fresh token of 32 random bytes, kept as a hash only', async () => {
+  it('200: a new token of 32 random bytes, stored only as a hash', async () => {
     const { body } = await testApp.http.get('/api/v1/user/guest-id').expect(200);
     expect(body.data).toMatch(/^[\w-]{43}$/);
     expect(await testApp.db.guest.findUnique({ where: { tokenHash: hashGuestToken(body.data) } })).toBeTruthy();

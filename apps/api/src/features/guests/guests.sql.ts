@@ -5,7 +5,6 @@ import { z } from 'zod';
 
 const GuestId = z.object({ guestId: z.string() });
 
-/** Creates a guest. */
 export const insertGuest = (db: Db, tokenHash: string) =>
   readRow(
     db,
@@ -13,7 +12,7 @@ export const insertGuest = (db: Db, tokenHash: string) =>
     Prisma.sql`INSERT INTO guests (id, token_hash) VALUES (gen_random_uuid(), ${tokenHash}) RETURNING id AS "guestId"`,
   );
 
-/** Finds the guest of a token, unless it is retired; every request of a guest asks for it. */
+/** Finds the guest of a token, unless it is retired; runs on every request of a guest. */
 export const findActiveGuest = (db: Db, tokenHash: string) =>
   readRow(
     db,

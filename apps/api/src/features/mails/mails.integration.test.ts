@@ -23,7 +23,7 @@ const deliverAll = async (withMailer = testMailer.mailer) => {
 };
 
 describe('the outbox', () => {
-  it('delivers a mail, and forgets its words afterwards', async () => {
+  it('delivers a mail, then deletes its content', async () => {
     const to = createEmail();
     await queue(to);
     const { id } = await rowTo(to);
@@ -38,7 +38,7 @@ describe('the outbox', () => {
     expect((await rowTo(to)).sentAt).toBeInstanceOf(Date);
   });
 
-  it('keeps one mail for one cause, and none of a transaction that fails', async () => {
+  it('stores one mail per cause, and none from a transaction that fails', async () => {
     const [to, lost] = [createEmail(), createEmail()];
     await Promise.all([1, 2, 3].map(() => queue(to, `once:${to}`)));
     await testApp.db
@@ -52,14 +52,14 @@ describe('the outbox', () => {
     expect(testMailer.server.messages(lost)).toHaveLength(0);
   });
 
-  it('is emptied by several processes at once without sending anything twice', async () => {
+  it('sends each mail once if several processes deliver concurrently', async () => {
     const recipients = Array.from({ length: 40 }, createEmail);
     for (const to of recipients) await queue(to);
     await Promise.all([deliverAll(), deliverAll(), deliverAll()]);
     expect(recipients.map((to) => testMailer.server.messages(to).length)).toEqual(Array(40).fill(1));
   });
 
-  it('R10: tries again what was not taken now, and sends it once', async () => {
+  it('R10: retries a mail after a temporary failure, and sends it once', async () => {
     const dead = createMailer('smtp://127.0.0.1:9', 'no-reply@dilmun-devices.example');
     const to = createEmail();
     await queue(to);
@@ -76,7 +76,7 @@ describe('the outbox', () => {
     expect(testMailer.server.messages(to)[0]?.messageId).toContain(waiting.id);
   });
 
-  it('R10: puts what will never be taken into the dead letters, with its words', async () => {
+  it('R10: moves a permanently refused mail to the dead letters, with its content', async () => {
     const to = `refused@${randomUUID()}.example`;
     await queue(to);
     await deliverAll();
@@ -88,7 +88,7 @@ describe('the outbox', () => {
     expect(await rowTo(later)).toMatchObject({ sentAt: null, failedAt: null });
   });
 
-  it('R6: takes a mail again whose process died with it', async () => {
+  it('R6: delivers a mail again if the process that leased it died', async () => {
     const to = createEmail();
     await queue(to);
     const { id } = await rowTo(to);
@@ -106,7 +106,7 @@ describe('the outbox', () => {
     expect(testMailer.server.messages(to)).toHaveLength(1);
   });
 
-  it('brings a code to whoever registers within two seconds, and logs neither code nor address (S8, S62)', async () => {
+  it('delivers a registration code within two seconds, and logs neither code nor address (S8, S62)', async () => {
     const delivery = startDelivery({ db: testApp.db, mailer: testMailer.mailer, log });
     const form = createRegistrationForm();
     const browser = openBrowser(testApp);

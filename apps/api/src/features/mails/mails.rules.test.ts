@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calculateRetrySeconds } from './mails.rules.ts';
 
-describe('retrySeconds', () => {
+describe('calculateRetrySeconds', () => {
   const queuedAt = new Date('2026-01-01T00:00:00Z');
   const sinceQueued = (ms: number) => new Date(queuedAt.getTime() + ms);
 
@@ -11,7 +11,7 @@ describe('retrySeconds', () => {
     ]);
   });
 
-  it('gives up what will never be taken, and anything after three days', () => {
+  it('gives up after a permanent error, and in any case after three days', () => {
     expect(calculateRetrySeconds({ tries: 1, queuedAt }, true, sinceQueued(0))).toBeNull();
     expect(calculateRetrySeconds({ tries: 9, queuedAt }, false, sinceQueued(3 * 86_400_000))).toBe(120);
     expect(calculateRetrySeconds({ tries: 9, queuedAt }, false, sinceQueued(3 * 86_400_000 + 1))).toBeNull();

@@ -16,7 +16,7 @@ describe('POST newsletter/subscribe', () => {
     ]);
   });
 
-  it('400: what is no address', async () => {
+  it('400: an invalid address', async () => {
     for (const email of ['', 'nobody', 'a@b@c.example', 'a@b.example\r\nbcc: x@y.example', null, 7]) {
       const { body } = await subscribe(email).expect(400);
       expect(body.code).toBe('VALIDATION_FAILED');

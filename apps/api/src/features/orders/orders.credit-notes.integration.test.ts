@@ -39,10 +39,10 @@ async function tellRefunded(orderNumber: string, amountFils: number, ref = `re_$
   });
 }
 
-const notesOf = (orderNumber: string) =>
+const listNotes = (orderNumber: string) =>
   testApp.db.creditNote.findMany({ where: { invoice: { order: { orderNumber } } }, orderBy: { number: 'asc' } });
 
-const invoiceOf = (orderNumber: string) => testApp.db.invoice.findFirstOrThrow({ where: { order: { orderNumber } } });
+const getInvoice = (orderNumber: string) => testApp.db.invoice.findFirstOrThrow({ where: { order: { orderNumber } } });
 
 const lastNumber = async () =>
   (await testApp.db.taxDocumentCounter.findUniqueOrThrow({ where: { kind: 'CREDIT_NOTE' } })).lastNumber;
@@ -53,11 +53,11 @@ const refundMail = async (orderNumber: string) => {
 };
 
 describe('issuing a credit note', () => {
-  it('of everything: names the invoice, repeats its lines, and the order gets no other invoice', async () => {
+  it('for a full refund: names the invoice, repeats its lines, and the order gets no other invoice', async () => {
     const { orderNumber, user } = await paid();
-    const invoice = await invoiceOf(orderNumber);
+    const invoice = await getInvoice(orderNumber);
     await refund(orderNumber, null);
-    const [note, ...others] = await notesOf(orderNumber);
+    const [note, ...others] = await listNotes(orderNumber);
     expect(others).toEqual([]);
     expect(note).toMatchObject({ number: await lastNumber(), totalFils: 60_000, vatFils: invoice.vatFils });
     const [credited, charged] = [TaxDocument.parse(note?.document), TaxDocument.parse(invoice.document)];
@@ -66,7 +66,7 @@ describe('issuing a credit note', () => {
       credits: { number: charged.number, issuedAt: charged.issuedAt },
       ...{ lines: charged.lines, netFils: charged.netFils, vatFils: charged.vatFils, grossFils: 60_000 },
     });
-    expect(await invoiceOf(orderNumber)).toEqual(invoice);
+    expect(await getInvoice(orderNumber)).toEqual(invoice);
     const headers = { authorization: user.authorization };
     await testApp.http.get(`${base}/order/${orderNumber}/invoice`).set(headers).expect(200);
     expect(await testApp.db.invoice.count({ where: { order: { orderNumber } } })).toBe(1);
@@ -75,14 +75,14 @@ describe('issuing a credit note', () => {
     ]);
   });
 
-  it('of parts: one for each refund, and their VAT adds up to that of the invoice', async () => {
+  it('for partial refunds: one for each, and their VAT adds up to that of the invoice', async () => {
     const { orderNumber, user } = await paid();
     for (const amountFils of [10, 20_010, null]) await refund(orderNumber, amountFils);
-    const notes = await notesOf(orderNumber);
+    const notes = await listNotes(orderNumber);
     expect(notes.map(({ totalFils }) => totalFils)).toEqual([10, 20_010, 39_980]);
     const [one, two, three] = notes.map(({ number }) => number);
     expect([two, three]).toEqual([Number(one) + 1, Number(one) + 2]);
-    expect(sumFils(notes.map(({ vatFils }) => vatFils))).toBe((await invoiceOf(orderNumber)).vatFils);
+    expect(sumFils(notes.map(({ vatFils }) => vatFils))).toBe((await getInvoice(orderNumber)).vatFils);
     for (const { document } of notes) {
       const { lines, netFils, vatFils, grossFils } = TaxDocument.parse(document);
       expect(lines).toMatchObject([{ kind: 'refund', netFils, vatFils, grossFils }]);
@@ -92,25 +92,25 @@ describe('issuing a credit note', () => {
     expect(body.data.creditNotes.map(({ amount }: { amount: number }) => amount)).toEqual([0.01, 20.01, 39.98]);
   });
 
-  it('for a refund made in the provider’s own pages, told five times at once: once', async () => {
+  it('once for a refund made in the provider’s dashboard and reported five times concurrently', async () => {
     const { orderNumber } = await paid();
     await Promise.all([1, 2, 3, 4, 5].map(() => tellRefunded(orderNumber, 5_000, `re_${orderNumber}`)));
-    expect((await notesOf(orderNumber)).map(({ totalFils }) => totalFils)).toEqual([5_000]);
+    expect((await listNotes(orderNumber)).map(({ totalFils }) => totalFils)).toEqual([5_000]);
   });
 
   it('gives refunds that succeed at the same time consecutive numbers', async () => {
     const orders = await Promise.all([1, 2, 3].map(paid));
     const before = await lastNumber();
     await Promise.all(orders.map(({ orderNumber }) => tellRefunded(orderNumber, 5_000)));
-    const notes = (await Promise.all(orders.map(({ orderNumber }) => notesOf(orderNumber)))).flat();
+    const notes = (await Promise.all(orders.map(({ orderNumber }) => listNotes(orderNumber)))).flat();
     expect(notes.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual([1, 2, 3].map((n) => before + n));
   });
 
-  it('for a refund whose message overtakes that of the payment: the invoice, then the credit note', async () => {
+  it('for a refund reported before its payment: the invoice, then the credit note', async () => {
     const { orderNumber, ref } = await createCardOrder(testApp);
     await tellRefunded(orderNumber, 60_000, undefined, { ref, amountFils: 60_000 });
     await settleCaptured(testApp, orderNumber);
-    expect((await notesOf(orderNumber)).map(({ totalFils }) => totalFils)).toEqual([60_000]);
+    expect((await listNotes(orderNumber)).map(({ totalFils }) => totalFils)).toEqual([60_000]);
     expect(await testApp.db.invoice.count({ where: { order: { orderNumber } } })).toBe(1);
   });
 
@@ -124,14 +124,14 @@ describe('issuing a credit note', () => {
     await tellRefunded(orderNumber, 5_000, ref, {
       ...{ state: 'refund_failed', refund: { ref, amountFils: 5_000, state: 'failed' } },
     });
-    expect(await notesOf(orderNumber)).toEqual([]);
+    expect(await listNotes(orderNumber)).toEqual([]);
   });
 
   it('once for a refund that failed after it succeeded and is made again', async () => {
     const { orderNumber } = await paid();
     const ref = `re_${orderNumber}`;
     await tellRefunded(orderNumber, 60_000, ref);
-    const [note] = await notesOf(orderNumber);
+    const [note] = await listNotes(orderNumber);
     const { number } = TaxDocument.parse(note?.document);
     const { alert } = await tellRefunded(orderNumber, 60_000, ref, {
       ...{ state: 'refund_failed', refund: { ref, amountFils: 60_000, state: 'failed' } },
@@ -142,10 +142,10 @@ describe('issuing a credit note', () => {
       'FAILED',
       'SUCCEEDED',
     ]);
-    expect((await notesOf(orderNumber)).map(({ totalFils }) => totalFils)).toEqual([60_000]);
+    expect((await listNotes(orderNumber)).map(({ totalFils }) => totalFils)).toEqual([60_000]);
   });
 
-  it('not for money that was paid twice: the invoice charges it once', async () => {
+  it('not for the refund of a double payment: the invoice charges it once', async () => {
     const { orderNumber } = await paid();
     const { id, paymentSessions } = await getOrderRow(testApp, orderNumber);
     const [first] = paymentSessions;
@@ -166,7 +166,7 @@ describe('issuing a credit note', () => {
       refund: { refundId: opened?.id, ref: `re_${orderNumber}`, amountFils: 60_000, state: 'succeeded' },
     });
     expect((await getOrderRow(testApp, orderNumber)).refunds).toMatchObject([{ status: 'SUCCEEDED' }]);
-    expect(await notesOf(orderNumber)).toEqual([]);
+    expect(await listNotes(orderNumber)).toEqual([]);
     expect((await refundMail(orderNumber)).map(({ text }) => text)).toEqual([
       expect.not.stringContaining('Credit note'),
     ]);
@@ -174,21 +174,21 @@ describe('issuing a credit note', () => {
     const { storeOrigin } = testApp.config;
     await shipOrder(testApp.db, orderNumber, { carrier: 'Aramex', trackingNumber: '1' }, storeOrigin);
     await deliverOrder(testApp.db, orderNumber, storeOrigin);
-    expect(await notesOf(orderNumber)).toEqual([]);
+    expect(await listNotes(orderNumber)).toEqual([]);
   });
 
   it('not for an order that was never paid: it has no invoice', async () => {
     const { orderNumber } = await createCardOrder(testApp);
     await settleCaptured(testApp, orderNumber, { currency: 'usd' });
     await tellRefunded(orderNumber, 60_000);
-    expect(await notesOf(orderNumber)).toEqual([]);
+    expect(await listNotes(orderNumber)).toEqual([]);
     expect(await testApp.db.invoice.count({ where: { order: { orderNumber } } })).toBe(0);
   });
 
   it('cannot be changed or deleted in the database once it is issued', async () => {
     const { orderNumber } = await paid();
     await tellRefunded(orderNumber, 5_000);
-    const [note] = await notesOf(orderNumber);
+    const [note] = await listNotes(orderNumber);
     const where = { number: note?.number ?? 0 };
     await expect(testApp.db.creditNote.update({ where, data: { totalFils: 10 } })).rejects.toThrow('cannot be changed');
     await expect(testApp.db.creditNote.delete({ where })).rejects.toThrow('cannot be changed');
@@ -203,7 +203,7 @@ describe('GET order/:orderNumber/credit-note/:number', () => {
     const [{ orderNumber, user }, other] = [await paid(), await paid()];
     await refund(orderNumber, 5_000);
     await refund(other.orderNumber, null);
-    const [note] = await notesOf(orderNumber);
+    const [note] = await listNotes(orderNumber);
     const { number } = TaxDocument.parse(note?.document);
     const headers = { authorization: user.authorization };
     const first = await read(orderNumber, number, headers).expect(200);
@@ -211,15 +211,15 @@ describe('GET order/:orderNumber/credit-note/:number', () => {
     expect((first.body as Buffer).toString('latin1')).toContain(`Tax credit note ${number}`);
     const second = await read(orderNumber, number, headers).expect(200);
     expect((second.body as Buffer).equals(first.body as Buffer)).toBe(true);
-    const [foreign] = await notesOf(other.orderNumber);
+    const [foreign] = await listNotes(other.orderNumber);
     const refused = await read(orderNumber, TaxDocument.parse(foreign?.document).number, headers).expect(404);
     expect(refused.body.code).toBe('CREDIT_NOTE_NOT_FOUND');
   });
 
-  it('S29 404: anyone else, as for an order there is not', async () => {
+  it('S29 404: all other callers, as for an unknown order', async () => {
     const { orderNumber } = await paid();
     await refund(orderNumber, 5_000);
-    const [note] = await notesOf(orderNumber);
+    const [note] = await listNotes(orderNumber);
     const { number } = TaxDocument.parse(note?.document);
     const stranger = await testApp.make.user();
     const { guestToken } = await testApp.make.guest();

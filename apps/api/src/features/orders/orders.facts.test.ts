@@ -20,7 +20,7 @@ const dispute = (status: OrderFacts['disputes'][number]['status'], releasedAt: D
   amountFils: totalFils,
 });
 
-describe('money refunded, a dispute and delivery', () => {
+describe('status and shipping after refunds, disputes and delivery', () => {
   it.each<[string, OrderFacts, string, boolean]>([
     ['paid', paid, 'PAID', true],
     ['partly refunded', { ...paid, refunds: [part] }, 'PARTIALLY_REFUNDED', true],
@@ -31,33 +31,33 @@ describe('money refunded, a dispute and delivery', () => {
     ['a dispute won', { ...paid, disputes: [dispute('WON')] }, 'PAID', true],
     ['a dispute lost', { ...paid, disputes: [dispute('LOST')] }, 'REFUNDED', false],
     [
-      'all of it asked back',
+      'full refund requested',
       { ...paid, refunds: [{ ...part, status: 'SENT', amountFils: totalFils }] },
       'REFUND_PENDING',
       false,
     ],
     [
-      'all of it asked back, and refused',
+      'full refund requested, and refused',
       { ...paid, refunds: [{ status: 'FAILED', amountFils: totalFils }] },
       'PAID',
       true,
     ],
     [
-      'the rest asked back',
+      'refund of the rest requested',
       { ...paid, refunds: [part, { status: 'MANUAL', amountFils: 50_000 }] },
       'REFUND_PENDING',
       false,
     ],
-    ['all of it given back', { ...paid, refunds: [{ ...part, amountFils: totalFils }] }, 'REFUNDED', false],
+    ['fully refunded', { ...paid, refunds: [{ ...part, amountFils: totalFils }] }, 'REFUNDED', false],
     [
       'shipped, partly refunded and disputed',
       { ...shipped, refunds: [part], disputes: [dispute('OPEN')] },
       'SHIPPED',
       false,
     ],
-    ['shipped and given back', { ...shipped, refunds: [{ ...part, amountFils: totalFils }] }, 'REFUNDED', false],
+    ['shipped and fully refunded', { ...shipped, refunds: [{ ...part, amountFils: totalFils }] }, 'REFUNDED', false],
     [
-      'paid twice, one payment given back',
+      'paid twice, one payment refunded',
       {
         ...paid,
         paymentSessions: [...paid.paymentSessions, ...paid.paymentSessions],
@@ -78,7 +78,7 @@ describe('money refunded, a dispute and delivery', () => {
       false,
     ],
     [
-      'paid at the door',
+      'paid on delivery',
       { ...paid, status: 'CONFIRMED_COD', paidAt: null, paymentSessions: [] },
       'CONFIRMED_COD',
       true,
@@ -88,7 +88,7 @@ describe('money refunded, a dispute and delivery', () => {
     expect(findShippingObstacle({ ...order, shippingMethod: 'standard' }) === null).toBe(ships);
   });
 
-  it('property: what was captured is left, or went one of three ways', () => {
+  it('property: captured money is left, refunded, being refunded or lost', () => {
     const refund = fc.record({
       status: fc.constantFrom('PENDING', 'SENT', 'SUCCEEDED', 'FAILED', 'MANUAL', 'NEEDS_REVIEW'),
       amountFils: fc.integer({ min: 1, max: 1_000 }).map((tens) => tens * 10),

@@ -13,7 +13,6 @@ export interface OrderFacts extends Pick<Order, 'status' | 'totalFils' | 'paidAt
 export interface OrderMoney {
   /** Captured from the shopper, by all payments of the order. */
   capturedFils: Fils;
-  /** Refunded. */
   refundedFils: Fils;
   /** Pending refunds: requested, and neither made nor refused. */
   refundingFils: Fils;

@@ -12,7 +12,7 @@ async function placed(more: object = {}) {
 }
 
 describe('POST user/order/verify', () => {
-  it('15 200: the owner sees the order as it was frozen', async () => {
+  it('15 200: the owner sees the order as it was placed', async () => {
     const { variant, user, orderNumber } = await placed();
     await testApp.db.variant.update({ where: { id: variant.id }, data: { name: 'Renamed', priceFils: 99_000 } });
     const { body } = await verify(testApp, orderNumber, user.authorization).expect(200);
@@ -30,14 +30,14 @@ describe('POST user/order/verify', () => {
     });
   });
 
-  it('15 200: the browser that placed it, by its guest token, signed out', async () => {
+  it('15 200: the browser that placed the order, signed out, by its guest token', async () => {
     const guest = await testApp.make.guest();
     const { orderNumber } = await placed({ guestId: guest.guestToken });
     const { body } = await verify(testApp, orderNumber, undefined, { guestId: guest.guestToken }).expect(200);
     expect(body.data.orderNumber).toBe(orderNumber);
   });
 
-  it('15, S29 404: anyone else, whatever they call a guest token', async () => {
+  it('15, S29 404: all other callers, with any value as the guest token', async () => {
     const guest = await testApp.make.guest();
     const { orderNumber } = await placed({ guestId: guest.guestToken });
     const other = await testApp.make.guest();
@@ -57,7 +57,7 @@ describe('POST user/order/:orderNumber/payment', () => {
   const pay = (orderNumber: string, method: 'card' | 'benefit', authorization: string) =>
     testApp.http.post(`${base}/user/order/${orderNumber}/payment/${method}`).set('authorization', authorization).send();
 
-  it('200: again by card: the same session; otherwise: another, and the first is closed', async () => {
+  it('200: paying by card again reuses the session; another method opens one and closes the first', async () => {
     const { user, orderNumber } = await placed();
     const first = await pay(orderNumber, 'card', user.authorization).expect(200);
     const again = await pay(orderNumber, 'card', user.authorization).expect(200);
@@ -75,7 +75,7 @@ describe('POST user/order/:orderNumber/payment', () => {
     ]);
   });
 
-  it('200: the order as it was placed, whatever became of the cart', async () => {
+  it('200: the order can be paid as it was placed, even if the cart changed', async () => {
     const { user, orderNumber } = await placed();
     await testApp.db.cartLine.deleteMany({ where: { cart: { userId: user.id } } });
     const { body } = await pay(orderNumber, 'card', user.authorization).expect(200);
@@ -85,7 +85,7 @@ describe('POST user/order/:orderNumber/payment', () => {
     expect((await pay(orderNumber, 'card', user.authorization).expect(409)).body.code).toBe('ORDER_PAID');
   });
 
-  it('409: an order that was given up', async () => {
+  it('409: a cancelled order', async () => {
     const { user, orderNumber } = await placed();
     const cancel = `${base}/user/order/${orderNumber}/payment/cancel`;
     await testApp.http.post(cancel).set('authorization', user.authorization).expect(200);
@@ -109,7 +109,7 @@ describe('GET user/order', () => {
     expect(body.data).toEqual([]);
   });
 
-  it('401: nobody signed in', async () => {
+  it('401: not signed in', async () => {
     await testApp.http.get(`${base}/user/order`).expect(401);
   });
 });

@@ -45,13 +45,13 @@ describe('POST order/link', () => {
     await invoice(other.orderNumber, token).expect(404);
   });
 
-  it('200: takes a number as people type it', async () => {
+  it('200: accepts an order number and an address in any case and with spaces', async () => {
     const { orderNumber, email } = await createOrderBody();
     await ask(` ${orderNumber.toLowerCase().replace('-', '- ')} `, ` ${email.toUpperCase()}`);
     expect(await linksTo(email)).toHaveLength(1);
   });
 
-  it('S29 404: a token that ran out, was made for another shop, or is none', async () => {
+  it('S29 404: an expired token, a token of another shop, and an invalid token', async () => {
     const { orderNumber } = await createOrderBody();
     const { jwtSecret } = testApp.config;
     const old = createOrderLinkToken(jwtSecret, orderNumber, new Date(Date.now() - limits.orderLinkTtlSeconds * 1_000));
@@ -63,7 +63,7 @@ describe('POST order/link', () => {
     }
   });
 
-  it('S29 200: says the same and mails nothing for a number and an address that do not belong together', async () => {
+  it('S29 200: gives the same response and sends no mail if number and address do not match', async () => {
     const { orderNumber, email } = await createOrderBody();
     const stranger = `stranger-${crypto.randomUUID()}@example.com`;
     const right = await ask(orderNumber, email);
@@ -75,7 +75,7 @@ describe('POST order/link', () => {
     expect(await linksTo(email)).toHaveLength(1);
   });
 
-  it('200: three mails an hour to one address, and no answer tells', async () => {
+  it('200: three mails an hour to one address, with the same response each time', async () => {
     const { orderNumber, email } = await createOrderBody();
     const answers = [];
     for (let n = 0; n < 5; n++) answers.push((await ask(orderNumber, email)).body);
@@ -83,7 +83,7 @@ describe('POST order/link', () => {
     expect(await linksTo(email)).toHaveLength(3);
   });
 
-  it('takes as long for a stranger’s order as for one’s own: the quickest answer is no quicker', async () => {
+  it('has the same minimum response time for a stranger’s address as for the owner’s', async () => {
     const { orderNumber, email } = await createOrderBody();
     const quickest = async (address: string) => {
       const times: number[] = [];

@@ -7,26 +7,26 @@ const now = new Date('2026-11-20T10:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
 const token = createOrderLinkToken(secret, 'BH-3333333333', now);
 
-describe('an order link’s token', () => {
-  it('opens its order until its time is over', () => {
+describe('the token of an order link', () => {
+  it('opens its order until it expires', () => {
     expect(isValidOrderLink(secret, 'BH-3333333333', token, now)).toBe(true);
     expect(isValidOrderLink(secret, 'BH-3333333333', token, later(limits.orderLinkTtlSeconds - 1))).toBe(true);
     expect(isValidOrderLink(secret, 'BH-3333333333', token, later(limits.orderLinkTtlSeconds))).toBe(false);
   });
 
-  it('opens no other order, and nothing at another shop', () => {
+  it('opens no other order, and no order of another shop', () => {
     expect(isValidOrderLink(secret, 'BH-4444444444', token, now)).toBe(false);
     expect(isValidOrderLink(`${secret}!`, 'BH-3333333333', token, now)).toBe(false);
   });
 
-  it('cannot be given more time', () => {
+  it('is invalid if its expiry is extended', () => {
     const [time = '', seal = ''] = token.split('.');
     const longer = (Number.parseInt(time, 36) + 1).toString(36);
     expect(isValidOrderLink(secret, 'BH-3333333333', `${longer}.${seal}`, now)).toBe(false);
   });
 
   it.each([undefined, null, '', 1, {}, [token], `${token}x`, token.slice(1), token.slice(0, -1), 'a.b', '.'])(
-    'is not %j',
+    'is invalid as %j',
     (other) => expect(isValidOrderLink(secret, 'BH-3333333333', other, now)).toBe(false),
   );
 });

@@ -12,7 +12,7 @@ import { composeMail, type MailContent, type MailRow } from '../mails/mails.layo
 import { parseImages } from '../variants/variants.images.ts';
 import { formatPromisedDay } from './orders.promise.ts';
 
-/** What every mail about the goods of an order needs; the columns of its row. */
+/** Columns of an order that every mail about its goods needs. */
 interface MailedOrder {
   orderNumber: string;
   shippingMethod: string;

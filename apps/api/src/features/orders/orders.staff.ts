@@ -13,7 +13,7 @@ import { orderWithAll } from './orders.view.ts';
 /** An order as staff see it; amounts in fils. */
 export type StaffOrder = Awaited<ReturnType<typeof getStaffOrder>>;
 
-/** Which orders staff want to see; what is left out does not matter. */
+/** Selects orders; omitted fields do not restrict the selection. */
 export interface OrderFilter {
   status?: string | undefined;
   /** First and last day on which they were placed, 'YYYY-MM-DD' in the shop's time zone. */

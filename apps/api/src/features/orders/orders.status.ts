@@ -19,7 +19,7 @@ const moves: Readonly<Record<OrderProgress, readonly OrderProgress[]>> = {
 export const findOrderProgress = (text: string): OrderProgress | undefined =>
   orderProgresses.find((progress) => progress === text.toUpperCase());
 
-/** Says that a status is unknown, and which there are. */
+/** Error message for an unknown status; lists the valid ones. */
 export const describeUnknownStatus = (text: string): string =>
   `There is no status ${text}. The statuses are ${orderProgresses.join(', ')}.`;
 

@@ -41,7 +41,7 @@ export const TaxDocument = z.object({
   }),
   buyer: z.object({ companyName: z.string().nullable(), vatNumber: z.string().nullable(), address: OrderAddress }),
   shippingAddress: OrderAddress,
-  /** Documents issued before there was a choice have none. */
+  /** The default applies to documents that were issued before there were several methods. */
   shippingMethod: ShippingMethod.default('standard'),
   vatRatePercent: z.int(),
   lines: z.array(DocumentLine),

@@ -30,7 +30,7 @@ const lastNumber = async () =>
 
 const invoiceRow = (orderNumber: string) => testApp.db.invoice.findFirst({ where: { order: { orderNumber } } });
 
-async function documentOf(orderNumber: string): Promise<TaxDocument> {
+async function getDocument(orderNumber: string): Promise<TaxDocument> {
   return TaxDocument.parse((await invoiceRow(orderNumber))?.document);
 }
 
@@ -49,7 +49,7 @@ describe('issuing an invoice', () => {
 
   it('shows net, VAT and total of each line and of delivery, which add up to the order', async () => {
     const { orderNumber, variant } = await paid();
-    const document = await documentOf(orderNumber);
+    const document = await getDocument(orderNumber);
     expect(document.lines).toMatchObject([
       {
         kind: 'goods',
@@ -77,7 +77,7 @@ describe('issuing an invoice', () => {
     expect(times).toEqual(times.toSorted((one, other) => one - other));
   });
 
-  it('issues one invoice for a payment that is told five times at once', async () => {
+  it('issues one invoice for a payment that is reported five times concurrently', async () => {
     const { orderNumber } = await placed();
     const before = await lastNumber();
     await Promise.all([1, 2, 3, 4, 5].map(() => settleCaptured(testApp, orderNumber)));
@@ -120,24 +120,24 @@ describe('issuing an invoice', () => {
     await testApp.fakeProviders.stripe.idle();
     const { body } = await verify(testApp, orderNumber, user.authorization).expect(200);
     expect(body.data).toMatchObject({ vatRatePercent: 15, vat: 6.13 });
-    expect(await documentOf(orderNumber)).toMatchObject({ vatRatePercent: 15, vatFils: calculateVatFils(47_000, 15) });
+    expect(await getDocument(orderNumber)).toMatchObject({ vatRatePercent: 15, vatFils: calculateVatFils(47_000, 15) });
     const { id } = await getOrderRow(testApp, orderNumber);
     const mail = await testApp.db.outboxMail.findUniqueOrThrow({ where: { cause: `order-confirmation:${id}` } });
     expect(mail.text).toContain('VAT included (15 %)');
   });
 
-  it('makes it out to the business that checkout named, as given', async () => {
+  it('addresses it to the business that was named at checkout', async () => {
     const business = { companyName: ' Gulf Divers W.L.L. ', vatNumber: '2000 0000-0000 011' };
     const { orderNumber, user } = await paid(business);
     const kept = { companyName: 'Gulf Divers W.L.L.', vatNumber: '200000000000011' };
     const { body } = await verify(testApp, orderNumber, user.authorization).expect(200);
     expect(body.data).toMatchObject(kept);
-    expect((await documentOf(orderNumber)).buyer).toMatchObject(kept);
+    expect((await getDocument(orderNumber)).buyer).toMatchObject(kept);
     const none = await paid({ companyName: '', vatNumber: '' });
-    expect((await documentOf(none.orderNumber)).buyer).toMatchObject({ companyName: null, vatNumber: null });
+    expect((await getDocument(none.orderNumber)).buyer).toMatchObject({ companyName: null, vatNumber: null });
   });
 
-  it('400: a VAT account number that has not 15 digits', async () => {
+  it('400: a VAT account number that does not have 15 digits', async () => {
     const variant = await testApp.make.variant();
     const user = await createUserWithCart(testApp, [variant]);
     const { body } = await place(
@@ -150,7 +150,7 @@ describe('issuing an invoice', () => {
 });
 
 describe('GET order/:orderNumber/invoice', () => {
-  it('200: the same bytes each time, whatever changed since, and writes nothing', async () => {
+  it('200: the same bytes each time, even after the order changed; writes nothing', async () => {
     const { user, orderNumber, variant } = await paid();
     const before = await lastNumber();
     const first = await invoice(orderNumber, { authorization: user.authorization }).expect(200);
@@ -158,7 +158,7 @@ describe('GET order/:orderNumber/invoice', () => {
     expect(first.headers['cache-control']).toBe('no-store');
     const text = (first.body as Buffer).toString('latin1');
     expect(text.slice(0, 5)).toBe('%PDF-');
-    expect(text).toContain(`Tax invoice ${(await documentOf(orderNumber)).number}`);
+    expect(text).toContain(`Tax invoice ${(await getDocument(orderNumber)).number}`);
     await testApp.db.orderLine.updateMany({
       where: { partNumber: variant.partNumber },
       data: { productName: 'Other' },
@@ -177,7 +177,7 @@ describe('GET order/:orderNumber/invoice', () => {
     await expect(testApp.db.invoice.delete({ where: { number } })).rejects.toThrow(refusal);
   });
 
-  it('200: Arabic names and addresses, and the browser that placed it by its guest token', async () => {
+  it('200: Arabic names and addresses; the browser that placed the order, by its guest token', async () => {
     const { guestToken } = await testApp.make.guest();
     const { billingAddress } = createOrderBody([]);
     const arabic = { ...billingAddress, name: 'نور حداد', street: 'شارع الملك فيصل، مبنى 6', city: 'المحرق' };
@@ -188,7 +188,7 @@ describe('GET order/:orderNumber/invoice', () => {
     expect((body as Buffer).length).toBeGreaterThan(5_000);
   });
 
-  it('is drawn beside the thread that answers: that one goes on meanwhile', async () => {
+  it('is drawn in a worker thread, so that the main thread stays responsive', async () => {
     const { orderNumber } = await paid();
     const { id } = await testApp.db.order.findUniqueOrThrow({ where: { orderNumber } });
     await drawInvoice(testApp.db, id);
@@ -200,7 +200,7 @@ describe('GET order/:orderNumber/invoice', () => {
     expect((user + system) / 1_000).toBeLessThan(100);
   });
 
-  it('404: before it is paid, and no number is spent', async () => {
+  it('404: before the order is paid, without using a number', async () => {
     const { user, orderNumber } = await placed();
     const before = await lastNumber();
     const { body } = await invoice(orderNumber, { authorization: user.authorization }).expect(404);
@@ -208,7 +208,7 @@ describe('GET order/:orderNumber/invoice', () => {
     expect(await lastNumber()).toBe(before);
   });
 
-  it('S29 404: anyone else, as for an order there is not', async () => {
+  it('S29 404: all other callers, as for an unknown order', async () => {
     const { orderNumber } = await paid();
     const stranger = await testApp.make.user();
     const { guestToken } = await testApp.make.guest();

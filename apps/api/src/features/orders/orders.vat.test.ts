@@ -23,7 +23,7 @@ it('property: net and VAT of the parts add up to those of the total, each within
   );
 });
 
-it('property: parts credited one after the other add up to the VAT of the whole', () => {
+it('property: the VAT of parts credited one after the other adds up to the VAT of the total', () => {
   fc.assert(
     fc.property(grosses, rate, (parts, ratePercent) => {
       let before = 0;
