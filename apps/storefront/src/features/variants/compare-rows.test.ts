@@ -23,7 +23,7 @@ describe('compareRows', () => {
     expect(rows.map(({ name }) => name)).toEqual(['Color', 'Display', 'Battery', 'In the Box']);
   });
 
-  it('separates rows that differ from rows with the same values, regardless of case', () => {
+  it('marks rows that have the same values in all products, regardless of case', () => {
     expect(row('Color')).toMatchObject({ values: [['Gold'], ['gold']], isSame: true });
     expect(row('In the Box')?.isSame).toBe(true);
     expect(row('Battery')).toMatchObject({ values: [['10 days'], ['12 days']], isSame: false });
