@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 
-/** The pages that most visits begin with, and the modules that every page loads when it is idle. */
+/** The pages on which most visits begin, and the modules that every page loads when it is idle. */
 const firstPages = ['pages/home-page', 'pages/category-page', 'pages/product-page'];
 const idleModules = [
   'features/carts/cart-badge',
@@ -12,9 +12,9 @@ const idleModules = [
   'ui/toaster',
 ];
 
-/** Which of the given modules depend on the module `id` through static imports. */
+/** Returns those of the given modules that depend on the module `id` through static imports. */
 function findDependants(id: string, modules: readonly string[], context: Rolldown.ChunkingContext): string[] {
-  // Packages with one index file look as if every importer used every module.
+  // Through an index file, every importer of a package appears to import all of its modules.
   if (id.includes('/node_modules/')) return [];
   const importers = new Set([id]);
   for (const importer of importers) {
@@ -24,8 +24,8 @@ function findDependants(id: string, modules: readonly string[], context: Rolldow
 }
 
 /**
- * Few files for each page, and none with code that the page does not need: libraries, the frame of every page, what
- * several of the first pages share, what one of them shares with other pages, and what is loaded when idle.
+ * Chunks for few files per page, without code that the page does not need: libraries, the frame of every page, modules
+ * shared by several first pages, modules that one of them shares with other pages, and modules loaded when idle.
  */
 const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {

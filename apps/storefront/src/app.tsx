@@ -33,7 +33,7 @@ function Awake() {
     // Tests and tools wait for this attribute: from now on every control responds.
     document.documentElement.dataset.hydrated = 'true';
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page that was asked for is here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the requested page is shown.
   useEffect(() => {
     stayInDocument();
     delete document.documentElement.dataset.going;

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { prepare, render } from './entry-server.tsx';
 import { matchRoute, redirects } from './router.tsx';
 
-/** Pages of section 2 of the specification and added ones; with a title if it needs no data. */
+/** Pages of section 2 of the specification and added ones whose title needs no data. */
 const pages: readonly (readonly [path: string, title: string])[] = [
   ['/', 'Home'],
   ['/home', 'Home'],
@@ -34,7 +34,7 @@ const catalogue = [
   '/search-product/watch',
 ];
 
-const textOfHtml = (html: string) => html.replaceAll('&amp;', '&');
+const decodeAmpersands = (html: string) => html.replaceAll('&amp;', '&');
 
 prepare({
   // The titles of these pages do not depend on a response.
@@ -53,7 +53,7 @@ describe('routes', () => {
 
   it.each(pages)('%s is titled "%s | Dilmun Devices"', async (path, title) => {
     const { head } = await render(path);
-    expect(textOfHtml(head)).toContain(`<title>${title} | Dilmun Devices</title>`);
+    expect(decodeAmpersands(head)).toContain(`<title>${title} | Dilmun Devices</title>`);
   });
 
   it('a category without a name of its own is titled "CATEGORIES"', async () => {
@@ -61,7 +61,7 @@ describe('routes', () => {
     expect(head).toContain('<title>CATEGORIES | Dilmun Devices</title>');
   });
 
-  it('leads the old cart target to the cart', () => {
+  it('redirects the old cart path to the cart', () => {
     expect(redirects['/dashboard/carousel/list']).toBe('/cart');
   });
 });

@@ -27,7 +27,7 @@ const informationRoutes = informationPages.flatMap((entry): AppRoute[] => {
   if (!load) return [];
   const page = lazyPage('src/layout/information-page.tsx', async () => {
     const [{ InformationPage }, { content }] = await Promise.all([import('./layout/information-page.tsx'), load()]);
-    // biome-ignore lint/correctness/noComponentHookFactories: made once, when the text arrives.
+    // biome-ignore lint/correctness/noComponentHookFactories: called once, when the text is loaded.
     return { Page: () => <InformationPage entry={entry} content={content} /> };
   });
   return [{ path, page }];

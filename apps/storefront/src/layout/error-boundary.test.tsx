@@ -16,7 +16,7 @@ function Failing(): never {
 it.each([
   [true, layout.crashed.title],
   [false, layout.offline.title],
-])('says why a page failed: onLine %s', (isOnline, title) => {
+])('shows why a page failed: onLine %s', (isOnline, title) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   render(

@@ -48,7 +48,7 @@ export function Header() {
     if (matchMedia(smallScreen).matches) void mobileMenu.load();
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the drawer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the drawer.
   useEffect(() => setMenuOpen(false), [key]);
 
   return (

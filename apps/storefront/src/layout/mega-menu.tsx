@@ -31,7 +31,7 @@ export function MegaMenu() {
     setOpenId(id);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the panel.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the panel.
   useEffect(() => {
     clearTimeout(timer.current);
     setOpenId(null);

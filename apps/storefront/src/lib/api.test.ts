@@ -61,7 +61,7 @@ afterEach(() => new Promise((resolve) => server.close(resolve)));
 const paths = () => asked.map(({ method, url }) => `${method} ${url}`);
 
 describe('call', () => {
-  it('S21: has a renewal finished even when its page goes away, so that the renewed cookie arrives', async () => {
+  it('S21: completes a token renewal even when its page is closed, so that the renewed cookie arrives', async () => {
     replies['POST /api/v1/user/refresh'] = [signedIn('renewed')];
     replies['GET /api/v1/user/me'] = [me];
     const asking = vi.spyOn(globalThis, 'fetch');
@@ -71,7 +71,7 @@ describe('call', () => {
     asking.mockRestore();
   });
 
-  it('fills the path, encodes money and decodes the answer by the contract', async () => {
+  it('fills in the path, encodes amounts and decodes the response by the contract', async () => {
     replies['POST /api/v1/user/cart/add/a%2Fb'] = [ok([], { grandTotal: 203.6, notices: [], version: 7 })];
     const { meta } = await call('addCartLine', {
       params: { guestToken: 'a/b' },
@@ -82,7 +82,7 @@ describe('call', () => {
     expect(meta.grandTotal).toBe(203_600);
   });
 
-  it('sends the bearer token, but never to sign in', async () => {
+  it('sends the bearer token, but never for sign-in', async () => {
     writeStored('access-token', 'mine');
     replies['GET /api/v1/user/me'] = [me];
     replies['POST /api/v1/user/login'] = [signedIn('next', { notices: [] })];
@@ -91,21 +91,21 @@ describe('call', () => {
     expect(asked.map(({ headers }) => headers.authorization)).toEqual(['Bearer mine', undefined]);
   });
 
-  it('throws the error answer', async () => {
+  it('throws the error response', async () => {
     replies['GET /api/v1/user/cart/guest'] = [no(409, 'CART_FULL')];
     const failure = await call('readCart', { params: { guestToken: 'guest' } }).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ApiError);
     expect(failure).toMatchObject({ statusCode: 409, code: 'CART_FULL', message: 'no: CART_FULL' });
   });
 
-  it("says 'Something went wrong' where there is no readable answer", async () => {
+  it("throws 'Something went wrong' if the response is unreadable", async () => {
     replies['GET /api/v1/user/cart/guest'] = [{ status: 502, body: '<html>' }, ok('no cart')];
     const sent = { params: { guestToken: 'guest' } };
     await expect(call('readCart', sent)).rejects.toThrow('Something went wrong');
     await expect(call('readCart', sent)).rejects.toThrow('Something went wrong');
   });
 
-  it('keeps the reference of a failure of ours, and of no refusal', async () => {
+  it('keeps the reference of an unexpected failure, but not of a rejection', async () => {
     replies['GET /api/v1/user/me'] = [no(500, 'INTERNAL'), no(404, 'NOT_FOUND')];
     const failed = await call('readMe', {}).catch((error: unknown) => error);
     expect(referenceOf(failed)).toBe('Reference: req-7');
@@ -115,12 +115,12 @@ describe('call', () => {
     expect(errorMessage(refused)).toBe('no: NOT_FOUND');
   });
 
-  it("says 'Network Error' where nobody answers", async () => {
+  it("throws 'Network Error' if the server is unreachable", async () => {
     window.happyDOM.setURL('http://127.0.0.1:1/');
     await expect(call('readCart', { params: { guestToken: 'guest' } })).rejects.toThrow('Network Error');
   });
 
-  it("says 'timeout of 15000 ms exceeded' after 15 seconds, with the code ECONNABORTED", async () => {
+  it("throws 'timeout of 15000 ms exceeded' after 15 seconds, with the code ECONNABORTED", async () => {
     const silent = createServer(() => {});
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     window.happyDOM.setURL(`http://127.0.0.1:${(silent.address() as AddressInfo).port}/`);
@@ -135,11 +135,11 @@ describe('call', () => {
   });
 });
 
-describe('an access token that ran out', () => {
+describe('an expired access token', () => {
   beforeEach(() => writeStored('access-token', 'old'));
 
-  it('is renewed once with the readable cookie in the header, and the call repeated', async () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: what the API's answer would have set.
+  it('is renewed once with the readable cookie in the header, and the call is repeated', async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the API's response would set this cookie.
     document.cookie = 'XSRF-TOKEN=abc%3D';
     replies['GET /api/v1/user/me'] = [no(401, 'SESSION_ENDED'), me];
     replies['POST /api/v1/user/refresh'] = [signedIn('new')];
@@ -150,14 +150,14 @@ describe('an access token that ran out', () => {
     expect(asked[2]?.headers.authorization).toBe('Bearer new');
   });
 
-  it('is renewed once for calls made together', async () => {
+  it('is renewed once for concurrent calls', async () => {
     replies['GET /api/v1/user/me'] = [no(401, 'SESSION_ENDED'), no(401, 'SESSION_ENDED'), me];
     replies['POST /api/v1/user/refresh'] = [signedIn('new')];
     await Promise.all([call('readMe', {}), call('readMe', {})]);
     expect(paths().filter((path) => path === 'POST /api/v1/user/refresh')).toHaveLength(1);
   });
 
-  it('is taken from the other tab that was faster', async () => {
+  it('is replaced by the token that another tab has received first', async () => {
     replies['GET /api/v1/user/me'] = [no(401, 'SESSION_ENDED'), me];
     replies['POST /api/v1/user/refresh'] = [no(409, 'REFRESH_RACED')];
     const answer = call('readMe', {});
@@ -168,7 +168,7 @@ describe('an access token that ran out', () => {
     expect(asked.at(-1)?.headers.authorization).toBe('Bearer theirs');
   });
 
-  it('is forgotten when the session has ended', async () => {
+  it('is removed when the session has ended', async () => {
     replies['GET /api/v1/user/me'] = [no(401, 'SESSION_ENDED'), no(401, 'UNAUTHENTICATED')];
     replies['POST /api/v1/user/refresh'] = [no(401, 'SESSION_ENDED')];
     await expect(call('readMe', {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });

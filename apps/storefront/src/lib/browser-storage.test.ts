@@ -29,14 +29,14 @@ const line: StoredCart['items'][number] = {
 };
 
 describe('stored values', () => {
-  it('keeps tokens as plain text under the keys of the specification', () => {
+  it('stores tokens as plain text under the specified keys', () => {
     writeStored('access-token', 'abc');
     writeStored('guestToken', 'def');
     expect(window.localStorage.getItem('access-token')).toBe('abc');
     expect(window.localStorage.getItem('guestToken')).toBe('def');
   });
 
-  it('reads back changes that wait, and nothing that is none', () => {
+  it('reads back pending cart changes, and null if one is malformed', () => {
     const set = { kind: 'setQuantity', partNumber: 'A', quantity: 2, id: 'one', seen: 7 } as const;
     const add = { kind: 'add', line, id: 'two', seen: null } as const;
     writeStored('cartChanges', [set, add]);
@@ -53,7 +53,7 @@ describe('stored values', () => {
     }
   });
 
-  it('forgets everything at once', () => {
+  it('removes all stored values at once', () => {
     writeStored('guestToken', 'def');
     writeStored('cart', { items: [line], grandTotal: 203_600 });
     removeAllStored();
@@ -67,14 +67,14 @@ describe('stored values', () => {
   });
 
   it.each(['not json', '[]', '{"items":[{}],"grandTotal":1}', '{"items":[],"grandTotal":"1"}', 'null'])(
-    'takes %s for no cart at all',
+    'reads %s as a missing cart',
     (text) => {
       window.localStorage.setItem('cart', text);
       expect(readStored('cart')).toBeNull();
     },
   );
 
-  it('works from memory where the browser refuses to store', () => {
+  it('keeps values in memory if the browser refuses to store them', () => {
     const refuse = vi.spyOn(window.localStorage, 'setItem').mockImplementation(() => {
       throw new DOMException('quota', 'QuotaExceededError');
     });
@@ -86,8 +86,8 @@ describe('stored values', () => {
   });
 });
 
-describe('changes', () => {
-  it('are heard from this tab and from others until stopped', () => {
+describe('onStoredChange', () => {
+  it('reports changes of this tab and of others until unsubscribed', () => {
     const hear = vi.fn();
     const stop = onStoredChange('cart', hear);
     writeStored('cart', { items: [], grandTotal: 0 });
@@ -102,14 +102,14 @@ describe('changes', () => {
 });
 
 describe('migrateStorage', () => {
-  it('moves the other spelling of the access token once', () => {
+  it('moves the access token from the key accessToken to access-token once', () => {
     window.localStorage.setItem('accessToken', 'old');
     migrateStorage();
     expect(window.localStorage.getItem('access-token')).toBe('old');
     expect(window.localStorage.getItem('accessToken')).toBeNull();
   });
 
-  it('never replaces a token that is there', () => {
+  it('never replaces an existing token', () => {
     window.localStorage.setItem('accessToken', 'old');
     window.localStorage.setItem('access-token', 'new');
     migrateStorage();

@@ -233,5 +233,5 @@ export function migrateStorage(): void {
   }
 }
 
-// Before anything is read.
+// Must run before any value is read.
 migrateStorage();

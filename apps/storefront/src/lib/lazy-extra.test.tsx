@@ -9,7 +9,7 @@ const StandIn = () => <p>a stand-in</p>;
 afterEach(cleanup);
 
 describe('lazyExtra', () => {
-  it('draws its stand-in until its code is here', async () => {
+  it('renders its placeholder until its code is loaded', async () => {
     const { Part } = lazyExtra(async () => Extra, StandIn);
     render(<Part name="one" />);
     expect(screen.getByText('a stand-in')).toBeTruthy();
@@ -17,14 +17,14 @@ describe('lazyExtra', () => {
     expect(screen.queryByText('a stand-in')).toBeNull();
   });
 
-  it('draws at once what was asked for before', async () => {
+  it('renders preloaded code at once', async () => {
     const { load, Part } = lazyExtra(async () => Extra, StandIn);
     await load();
     render(<Part name="one" />);
     expect(screen.getByText('the code of one')).toBeTruthy();
   });
 
-  it('goes on with its stand-in when its code cannot be had, and asks again when it is drawn anew', async () => {
+  it('keeps its placeholder if its code cannot be loaded, and tries again on the next render', async () => {
     const code = vi.fn().mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue(Extra);
     const { Part } = lazyExtra<{ name: string }>(code, StandIn);
     const { rerender } = render(<Part name="one" />);

@@ -5,7 +5,7 @@ import type { Params } from 'react-router-dom';
 /** Fetches the first data of a page; public responses only. A 404 rejection makes it a not-found page. */
 export type Preload = (queryClient: QueryClient, params: Params, search: URLSearchParams) => Promise<unknown>;
 
-/** What a file in `pages/` exports. */
+/** Exports of a file in `pages/`. */
 export interface PageCode {
   Page: ComponentType;
   preload?: Preload;
@@ -38,7 +38,7 @@ export function lazyPage(file: string, load: () => Promise<PageCode>): LazyPage 
     return loaded;
   };
   const Lazy = lazy(async () => ({ default: (await loadOnce().catch(askServer)).Page }));
-  // biome-ignore lint/correctness/noComponentHookFactories: a page is made once, when the table of routes is.
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per page, when the routes are created.
   function Page() {
     // Decided once per mount, because switching components would remount the page.
     const [Shown] = useState<ComponentType>(() => loaded?.Page ?? Lazy);

@@ -10,7 +10,7 @@ const Part = ({ name }: { name: string }) => <p>part {name}</p>;
 
 function makePage(load: () => Promise<typeof Part>) {
   const Lazy = lazyPart(load);
-  // biome-ignore lint/correctness/noComponentHookFactories: each test has a page of its own.
+  // biome-ignore lint/correctness/noComponentHookFactories: each test needs its own page.
   return function Page() {
     const [name, setName] = useState('one');
     return (

@@ -24,9 +24,9 @@ const untilIdle = () => {
 };
 
 /**
- * A part of a page that is not touched first. The server renders it; the browser loads and hydrates it when it is idle,
+ * A part of a page that shoppers do not use first. The server renders it; the browser loads and hydrates it when idle,
  * so the part's code does not delay the rest of the page. If the code fails to load, the server's markup stays and
- * loading is retried. Use it only within a page: a page that is left need not be hydrated any more.
+ * loading is retried. Use it only within a page, because navigation away ends the hydration of its parts.
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let Loaded: ComponentType<P> | null = null;
@@ -47,7 +47,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
   const Lazy = lazy(loadWhenIdle);
   const chooseShown = (): ComponentType<P> => Loaded ?? Lazy;
   // Memoised, because an update of the boundary before it is hydrated would replace the server's markup.
-  // biome-ignore lint/correctness/noComponentHookFactories: a part is made once, when its module is evaluated.
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per part, when its module is evaluated.
   const Boundary = memo(function Boundary(props: P) {
     const [Shown] = useState(chooseShown);
     return (
@@ -56,10 +56,10 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
       </Suspense>
     );
   }) as unknown as ComponentType<P>;
-  // biome-ignore lint/correctness/noComponentHookFactories: a part is made once, when its module is evaluated.
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per part, when its module is evaluated.
   return function Part(props: P) {
     const isHydrated = useHydrated();
-    // A page that is opened later waits for its parts: with a boundary of their own they would let the footer jump.
+    // A page opened later waits for its parts, because parts with their own boundary would shift the footer.
     const [Shown] = useState(isHydrated ? chooseShown : () => Boundary);
     // An update that arrives before the code waits for it without delaying the rest of the page.
     return <Shown {...useDeferredValue(props)} />;

@@ -1,7 +1,7 @@
 import type { ShopSettings } from '@dilmun/store/shop-settings';
 import { createContext } from 'react';
 
-/** What the process that renders a page gives to its components. */
+/** Values that the rendering process provides to components. */
 export interface PageContextValue {
   /** The shop's origin ('https://shop.example'), for canonical and preview URLs; '' is the browser's own. */
   origin: string;

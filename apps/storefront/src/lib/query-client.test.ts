@@ -5,7 +5,7 @@ import { makeQueryClient } from './query-client.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('retries three times, after 1, 2 and 4 seconds, and never what the API refused', async () => {
+it('retries three times, after 1, 2 and 4 seconds, but never a rejected request', async () => {
   const times: number[] = [];
   const ask = (statusCode: number) => {
     times.length = 0;
@@ -27,7 +27,7 @@ it('retries three times, after 1, 2 and 4 seconds, and never what the API refuse
   expect(times).toEqual([0]);
 });
 
-it('waits twice as long each time, 30 seconds at most, and keeps answers for 5 minutes', () => {
+it('doubles the delay up to 30 seconds, and caches responses for 5 minutes', () => {
   const { retryDelay, gcTime } = makeQueryClient().getDefaultOptions().queries ?? {};
   const delays = [0, 1, 2, 3, 4, 5, 6].map((attempt) =>
     typeof retryDelay === 'function' ? retryDelay(attempt, new Error('no')) : null,

@@ -13,7 +13,7 @@ const retriesMax = 3;
 const isRefused = (error: Error) => error instanceof ApiError && error.statusCode >= 400 && error.statusCode < 500;
 
 /**
- * The query cache: 3 retries from 1 s doubling up to 30 s, entries kept for 5 minutes (specification, section 9).
+ * The query cache: 3 retries from 1 s doubling up to 30 s, entries cached for 5 minutes (specification, section 9).
  * Rejected requests are not retried. `isServer` creates a cache for rendering one page: no retries. `meta` is given to
  * every query.
  */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once so many milliseconds have passed since mount. */
+/** True once `ms` milliseconds have passed since mount. */
 export function useElapsed(ms: number): boolean {
   const [hasElapsed, setElapsed] = useState(false);
   useEffect(() => {

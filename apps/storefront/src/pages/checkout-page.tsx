@@ -70,7 +70,7 @@ function Checkout() {
         reference={referenceOf(failed.error)}
       />
     );
-  // Without them the form is empty, which does not keep the shopper from ordering.
+  // Without them the form is empty, but the shopper can still order.
   const isFillingIn = isSignedIn && !(addresses.isFetchedAfterMount && (details.isFetched || details.data));
   if (!cart.data || user.data === undefined || isFillingIn) return <CheckoutSkeleton />;
   const ordered = paying ?? cart.data;

@@ -22,7 +22,7 @@ export interface FollowedDebitProps extends OpenedDebit {
 export function FollowedDebit({ orderNumber, url, onPaid, onChooseOther }: FollowedDebitProps) {
   const { data: order } = useFollowedOrder(orderNumber, { untilPaid: true });
   const state = order && paymentStateOf(order);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: paid once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the state changes.
   useEffect(() => {
     if (state === 'confirmed') onPaid(orderNumber);
   }, [state]);

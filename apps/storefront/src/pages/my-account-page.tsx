@@ -43,7 +43,7 @@ function MyAccount() {
   const addresses = useAddresses({ isSignedIn: true });
   const details = useDetails({ isSignedIn: true });
   const { data } = details;
-  // Shown at once, because each part would move those below it.
+  // All parts are shown together, because a part that loads later would move those below it.
   if ([sessions, addresses, details].some(({ isPending }) => isPending)) return <AccountLoading />;
   return (
     <div className={styles.parts}>

@@ -12,6 +12,6 @@ export interface HtmlContentProps {
 export function HtmlContent({ html, className }: HtmlContentProps) {
   const clean = useCleanHtml(html);
   if (clean === null) return null;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML is sanitized.
   return <div className={classNames(styles.prose, className)} dangerouslySetInnerHTML={{ __html: clean }} />;
 }

@@ -27,10 +27,10 @@ describe('S51: a link', () => {
     '/\\evil.example',
     '\\\\evil.example',
     '/\t/evil.example',
-  ])('S51: to %j leads nowhere', (to) => expect(hrefOf(to)).toBeNull());
+  ])('S51: to %j has no href', (to) => expect(hrefOf(to)).toBeNull());
 
   it.each(['/products/19?variant=a#b', '#top', 'https://a.example/b', 'mailto:help@shop.example', 'tel:+97317000000'])(
-    'S51: to %j leads there',
+    'S51: to %j has this href',
     (to) => expect(hrefOf(to)).toMatch(to.startsWith('#') ? /#top$/ : new RegExp(`^${to.replace(/[?+.]/g, '\\$&')}$`)),
   );
 });

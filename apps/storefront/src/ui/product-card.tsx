@@ -32,8 +32,8 @@ export interface ProductCardProps {
 }
 
 /**
- * A product in a list. The name is the link; the whole card is clickable. The name has two lines: what follows its dash
- * is left out where it does not fit.
+ * A product in a list. The name is the link; the whole card is clickable. The name has two lines: the part after its
+ * dash is omitted if it does not fit.
  */
 export function ProductCard({
   to,

@@ -4,7 +4,7 @@ export const toastLimits = {
   /** Long enough to read, to decide and to reach the button by keyboard. */
   actionDurationMs: 10_000,
   visible: 3,
-  /** In the checkout: one at a time, until it is dismissed. */
+  /** The checkout shows one toast at a time until it is dismissed. */
   checkoutDurationMs: 1_000_000,
   swipePx: 20,
   removalMs: 200,
@@ -18,7 +18,10 @@ export interface ToastOptions {
   action?: { label: string; onAction: () => void };
   /** A link to a path of ours. */
   link?: { label: string; to: string };
-  /** Milliseconds; 4,000 unless told, 10,000 with an action, 1,000,000 in the checkout; a loading toast stays until dismissed or updated. */
+  /**
+   * Milliseconds. Default: 4,000, with an action 10,000, in the checkout 1,000,000; a loading toast stays until it is
+   * dismissed or updated.
+   */
   durationMs?: number;
   /** Changes the toast of this id in place. */
   id?: number;
@@ -39,7 +42,7 @@ export interface Toast {
   isLeaving: boolean;
 }
 
-/** In the session's storage: the toasts of the document before (toaster.tsx shows them). */
+/** Key in session storage: toasts of the previous document, which toaster.tsx shows. */
 export const keptToastsKey = 'toasts';
 
 let lastId = 0;
@@ -68,7 +71,7 @@ function show(type: ToastType, title: string, { id = ++lastId, durationMs, ...op
     shownAt: Date.now(),
     isLeaving: false,
   };
-  // Otherwise a toast that stays would show again once the one before it is dismissed.
+  // In the checkout a new toast replaces the others; otherwise they would reappear after its dismissal.
   const kept = isCheckout ? toasts.filter((toast) => toast.id === id) : toasts;
   const isUpdate = kept.some((toast) => toast.id === id);
   setToasts(isUpdate ? kept.map((toast) => (toast.id === id ? shown : toast)) : [...kept, shown]);
@@ -83,18 +86,18 @@ function dismiss(id?: number) {
   setTimeout(() => setToasts(toasts.filter((toast) => !(isMeant(toast) && toast.isLeaving))), toastLimits.removalMs);
 }
 
-/** Dismisses the toasts that offer something about the page they were shown on. */
+/** Dismisses toasts with an action or a link, which refer to the page that showed them. */
 function dismissOffers() {
   for (const { id, action, link } of toasts) if (action || link) dismiss(id);
 }
 
-/** The rest of the usual 4,000 ms; without this limit a toast of the checkout would cover the pages after it. */
+/** Remaining milliseconds of at most 4,000; without this limit a checkout toast would cover the following pages. */
 const remainingMs = ({ durationMs, shownAt }: Toast): number =>
   Math.min(durationMs, toastLimits.durationMs) - (Date.now() - shownAt);
 
-/** Stores the toasts that are not over for the next document in this tab; there they have what is left of 4,000 ms. */
+/** Stores unexpired toasts for the next document in this tab, which shows them for the rest of their 4,000 ms. */
 export function keepToasts(): void {
-  // An action and a loading state end with their document.
+  // Actions, links and loading states work only in the document that created them.
   const kept = toasts
     .filter(({ action, link, type, isLeaving }) => !(action || link) && type !== 'loading' && !isLeaving)
     .map((shown) => ({ ...shown, durationMs: remainingMs(shown) }))
@@ -115,7 +118,7 @@ export const toast = {
   loading: (title: string, options?: ToastOptions) => show('loading', title, options),
   dismiss,
   dismissOffers,
-  /** In the checkout one notice shows at a time and stays until it is dismissed. Returns a function that ends this. */
+  /** Shows one toast at a time until it is dismissed. Returns a function that restores the normal behaviour. */
   enterCheckout: () => {
     isCheckout = true;
     setToasts(toasts.slice(-1));

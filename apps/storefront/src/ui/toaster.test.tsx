@@ -23,7 +23,7 @@ afterEach(async () => {
 
 describe('a toast', () => {
   it.each(['success', 'info', 'warning', 'error', 'loading'] as const)(
-    '%s: is marked as such, and can be closed',
+    '%s: has its type and can be closed',
     async (type) => {
       await act(async () => toast[type]('A notice'));
       const notice = screen.getByRole('listitem');
@@ -34,7 +34,7 @@ describe('a toast', () => {
     },
   );
 
-  it('goes away after four seconds', async () => {
+  it('disappears after four seconds', async () => {
     await show('Saved');
     await advance(toastLimits.durationMs - 1);
     expect(screen.queryByText('Saved')).not.toBeNull();
@@ -42,7 +42,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
-  it('stays while it is pointed at, and then for the rest of its time', async () => {
+  it('stays while the pointer is over it, then for its remaining time', async () => {
     await show('Saved');
     await advance(3_000);
     fireEvent.pointerEnter(screen.getByRole('list'));
@@ -80,7 +80,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
-  it('gives the focus back to where it came from', async () => {
+  it('returns the focus to the element that had it before', async () => {
     const button = document.body.appendChild(document.createElement('button'));
     button.focus();
     await show('Saved');
@@ -93,7 +93,7 @@ describe('a toast', () => {
     button.remove();
   });
 
-  it('runs its action once and ends', async () => {
+  it('runs its action once and disappears', async () => {
     const onAction = vi.fn();
     await show('Added', { action: { label: 'Undo', onAction } });
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -110,7 +110,7 @@ describe('toasts', () => {
     expect(shown.map((item) => item.textContent)).toEqual(['four', 'three', 'two']);
   });
 
-  it('hands no toast of the checkout to the next document after 4,000 ms', async () => {
+  it('stores no toast of the checkout for the next document after 4,000 ms', async () => {
     const leaveCheckout = toast.enterCheckout();
     await show('Declined');
     await advance(toastLimits.durationMs);
@@ -120,7 +120,7 @@ describe('toasts', () => {
     expect(sessionStorage.getItem('toasts')).toBe('[]');
   });
 
-  it('shows the next document what is not over, without actions', async () => {
+  it('shows unexpired toasts in the next document, except those with actions', async () => {
     await show('Signed in');
     await show('Added', { action: { label: 'Undo', onAction: () => {} } });
     keepToasts();

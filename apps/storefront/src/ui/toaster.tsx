@@ -43,7 +43,7 @@ export function Toaster() {
     showKeptToasts();
   }, []);
 
-  // An offer to view the cart or to undo belongs to the page on which it was made.
+  // Toasts with an action or a link refer to the page that showed them.
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the path changes.
   useEffect(() => toast.dismissOffers, [pathname]);

@@ -9,7 +9,7 @@ import { AddToCartButton } from './add-to-cart-button.tsx';
 
 afterEach(cleanup);
 
-it("a part number that matches no variant: 'operation failed'", async () => {
+it("shows 'operation failed' for a part number that matches no variant", async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>

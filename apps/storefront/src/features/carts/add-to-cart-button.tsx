@@ -31,7 +31,7 @@ export function AddToCartButton({ variant, parentId, size = 'large' }: AddToCart
       const { addToCart } = await import('./add-to-cart.ts');
       await addToCart(queryClient, variant, parentId, () => button.current?.focus({ preventScroll: true }));
     } catch {
-      // Without its code, nothing can be said: toasts are part of it.
+      // The code could not be loaded. It includes the toasts, so no error can be shown.
     } finally {
       setBusy(false);
     }

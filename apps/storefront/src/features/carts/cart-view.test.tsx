@@ -51,7 +51,7 @@ const open = () =>
     </QueryClientProvider>,
   );
 
-it('waits for the API behind a skeleton, 2 seconds at most, then shows what was last seen', async () => {
+it('shows a skeleton for at most 2 seconds while the API is pending, then the stored cart', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   api = () => {};
   writeStored('cart', { items: [line], grandTotal: 41_710 });
@@ -63,14 +63,14 @@ it('waits for the API behind a skeleton, 2 seconds at most, then shows what was 
   expect(screen.getByText('Trail Watch')).toBeTruthy();
 });
 
-it('a cart that could not be fetched is no empty cart', async () => {
+it('shows an error, not an empty cart, when the cart cannot be fetched', async () => {
   api = (_request, answer) => void answer.writeHead(503).end();
   open();
   expect(await screen.findByText('We could not load your cart.')).toBeTruthy();
   expect(screen.queryByText('Your Cart is Empty')).toBeNull();
 });
 
-it('the total is what the API says; a notice stands at its line; what lacks for free delivery is told', async () => {
+it('shows the total from the API, a notice at its cart line and the amount missing for free delivery', async () => {
   const message = 'The price of Trail Watch changed from BHD 40.000 to BHD 41.710.';
   const notices = [{ code: 'PRICE_CHANGED', partNumber: line.partNumber, message }];
   const data = [{ ...line, price: 41.71, total: 41.71 }];

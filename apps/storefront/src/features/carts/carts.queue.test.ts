@@ -9,7 +9,7 @@ import { type CartState, shownCart } from './carts.state.ts';
 
 type Door = (request: IncomingMessage, answer: ServerResponse, make: () => void) => void;
 
-/** One cart on a minimal API: parts by number, changes by idempotency key. */
+/** A minimal API with one cart. It applies each idempotency key once. */
 let server: Server;
 let asked: { method: string; key: string | undefined; seen: string | undefined }[];
 let quantities: Map<string, number>;
@@ -108,8 +108,8 @@ const lostAnswer: Door = (request, _answer, make) => {
 };
 const out: Door = (request) => void request.socket.destroy();
 
-describe('the queue of changes', () => {
-  it('shows at once, sends in order, each over what the one before made', async () => {
+describe('queue of cart changes', () => {
+  it('shows changes at once and sends them in order, each based on the previous change of its part', async () => {
     const page = await openPage();
     const both = [page.change({ kind: 'add', line: line('A') }), page.change({ kind: 'add', line: line('B') })];
     const last = page.change({ kind: 'setQuantity', partNumber: 'A', quantity: 3 });
@@ -127,7 +127,7 @@ describe('the queue of changes', () => {
     expect(readStored('cartChanges')).toBeNull();
   });
 
-  it('a lost answer is asked for again under the same key: one piece, not two', async () => {
+  it('retries with the same idempotency key after a lost response: the quantity is 1, not 2', async () => {
     const page = await openPage();
     door = lostAnswer;
     expect(await page.change({ kind: 'add', line: line('A') })).toBeNull();
@@ -140,7 +140,7 @@ describe('the queue of changes', () => {
     expect(page.shown()).toEqual([['A', 1]]);
   });
 
-  it('what a closed page left behind is sent by the next, once', async () => {
+  it('the next page sends the unsent changes of a closed page once', async () => {
     const first = await openPage();
     door = out;
     expect(await first.change({ kind: 'add', line: line('A') })).toBeNull();
@@ -158,7 +158,7 @@ describe('the queue of changes', () => {
     expect([...quantities]).toEqual([['A', 1]]);
   });
 
-  it('a refusal takes that change back alone and says why at its part', async () => {
+  it('rolls back only the rejected change and shows the reason at its part', async () => {
     const page = await openPage();
     await page.change({ kind: 'add', line: line('A') });
     door = (request, answer, make) => (request.method === 'PUT' ? refuse(answer, 409, 'NOT_ENOUGH_STOCK') : make());
@@ -173,7 +173,7 @@ describe('the queue of changes', () => {
     expect(page.state()?.refusals).toMatchObject([{ partNumber: 'A', message: 'no: NOT_ENOUGH_STOCK' }]);
   });
 
-  it('an API that fails is asked three times, then the change is taken back', async () => {
+  it('sends a change to a failing API three times, then rolls it back', async () => {
     const page = await openPage();
     door = (_request, answer) => refuse(answer, 503, 'BUSY');
     expect(await page.change({ kind: 'add', line: line('A') })).toBeNull();

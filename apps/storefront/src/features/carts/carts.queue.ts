@@ -34,7 +34,7 @@ let wake = () => {};
 let failingToast: number | null = null;
 /** Retry without delay. Also applies to a pause that has not started yet. */
 let isHurried = false;
-/** The shopper was told that changes are queued, so a toast follows when all are sent. */
+/** A toast has announced queued changes, so another one follows when all are sent. */
 let isBehind = false;
 
 /** Queues a change; see `useChangeCart`. */

@@ -49,13 +49,13 @@ const shownQuantities = (from: CartState) =>
   Object.fromEntries(shownCart(from).lines.map(({ partNumber, quantity }) => [partNumber, quantity]));
 
 describe('shownCart', () => {
-  it('adds a new part as one line of one', () => {
+  it('adds a new part as one cart line with quantity 1', () => {
     const after = make(state(), { kind: 'add', line: line('A', 4) });
     expect(shownQuantities(after)).toEqual({ A: 1 });
     expect(shownCart(after).grandTotal).toBe(100_000);
   });
 
-  it('raises a part that is there, never beyond nine', () => {
+  it('raises the quantity of a part in the cart by one, to at most nine', () => {
     const after = make(state(line('A', 8)), { kind: 'add', line: line('A') });
     expect(shownQuantities(after)).toEqual({ A: 9 });
     expect(shownQuantities(make(after, { kind: 'add', line: line('A') }))).toEqual({ A: 9 });
@@ -65,11 +65,11 @@ describe('shownCart', () => {
     expect(shownCart(make(state(line('A', 1, 80_000)), set('A', 3))).grandTotal).toBe(240_000);
   });
 
-  it('keeps the API’s own total as long as nothing is pending', () => {
+  it('shows the API’s total while no change is pending', () => {
     expect(shownCart({ ...state(line('A')), settled: { ...settled(7, line('A')), grandTotal: 1 } }).grandTotal).toBe(1);
   });
 
-  it('takes one addition back: one less, the line with the last', () => {
+  it('undoes one addition: reduces the quantity by one and removes the line at zero', () => {
     const from = state(line('A', 3), line('B'));
     const once = make(from, { kind: 'takeBack', partNumber: 'A' });
     expect(shownQuantities(once)).toEqual({ A: 2, B: 1 });
@@ -78,34 +78,34 @@ describe('shownCart', () => {
     expect(shownQuantities(make(both, { kind: 'takeBack', partNumber: 'B' }))).toEqual({ A: 2 });
   });
 
-  it('removes and clears', () => {
+  it('removes one line and clears the cart', () => {
     const from = state(line('A'), line('B'));
     expect(shownQuantities(make(from, { kind: 'remove', partNumber: 'A' }))).toEqual({ B: 1 });
     expect(shownCart(make(from, { kind: 'clear' }))).toMatchObject({ lines: [], grandTotal: 0 });
   });
 
-  it('says what waits, and only while nobody answers', () => {
+  it('lists parts with pending changes only while the API is unreachable', () => {
     const after = make(state(), { kind: 'add', line: line('A') });
     expect(shownCart(after).waiting).toEqual([]);
     expect(shownCart({ ...after, isUnreachable: true }).waiting).toEqual(['A']);
   });
 });
 
-describe('changes that follow each other unsent', () => {
-  it('of one quantity only the last is sent, over what was seen at first', () => {
+describe('consecutive unsent changes', () => {
+  it('sends only the last quantity change of a part, with the version of the first', () => {
     const first = make(state(line('A')), set('A', 2));
     const second = begun(first, { ...change(set('A', 5)), seen: 9 });
     expect(second.pending).toMatchObject([{ quantity: 5, seen: 7 }]);
     expect(make(second, { kind: 'remove', partNumber: 'A' }).pending).toMatchObject([{ kind: 'remove', seen: 7 }]);
   });
 
-  it('one that is on its way stays what it is', () => {
+  it('does not replace a change whose request is in progress', () => {
     const first = make(state(line('A')), set('A', 2));
     const second = make({ ...first, sending: first.pending[0]?.id ?? null }, set('A', 5));
     expect(second.pending).toMatchObject([{ quantity: 2 }, { quantity: 5 }]);
   });
 
-  it('an addition taken back was never made, and another is its own change', () => {
+  it('an undo cancels an unsent addition; a second addition is a separate change', () => {
     const twice = make(make(state(), { kind: 'add', line: line('A') }), { kind: 'add', line: line('A') });
     expect(twice.pending).toHaveLength(2);
     const once = make(twice, { kind: 'takeBack', partNumber: 'A' });
@@ -114,8 +114,8 @@ describe('changes that follow each other unsent', () => {
   });
 });
 
-describe('answers and refusals', () => {
-  it('keeps later changes on top of an earlier answer, which they build on', () => {
+describe('responses and rejections', () => {
+  it('keeps later changes on top of an earlier response, with its version for the same part', () => {
     const first = make(state(line('A'), line('B')), set('A', 2));
     const sent = { ...first, sending: first.pending[0]?.id ?? null };
     const later = make(make(sent, set('A', 5)), set('B', 3));
@@ -129,7 +129,7 @@ describe('answers and refusals', () => {
     ]);
   });
 
-  it('rolls back the refused change alone, and its part says why until it is changed again', () => {
+  it('rolls back only the rejected change and shows the reason until its part is changed again', () => {
     const both = make(make(state(line('A')), { kind: 'add', line: line('B') }), set('A', 5));
     const [first, second] = both.pending as [CartChange, CartChange];
     expect(shownQuantities(refused(both, first, 'no'))).toEqual({ A: 5 });
@@ -139,7 +139,7 @@ describe('answers and refusals', () => {
     expect(shownCart(make(after, set('A', 2))).notices).toEqual([]);
   });
 
-  it('an older answer never takes the place of a newer one; that there is no cart is always news', () => {
+  it('an older response never replaces a newer one; a response without a cart always does', () => {
     const now = settled(7, line('A', 2));
     expect(newest(now, settled(6, line('A')))).toBe(now);
     expect(newest(now, settled(8))).toEqual(settled(8));

@@ -43,7 +43,7 @@ export function useFollowCart(): void {
   }, [queryClient]);
 }
 
-/** Takes over what another tab stored: its last cart and its pending changes, which it writes one after the other. */
+/** Adopts the last cart and the pending changes that another tab stored. The tab writes them one after the other. */
 function inStep(state: CartState): CartState {
   const stored = storedCart();
   const pending = readStored('cartChanges') ?? [];

@@ -26,7 +26,7 @@ const listing: CategoryListing = {
 describe('FilterPanel', () => {
   afterEach(cleanup);
 
-  it('shows what is chosen and how many each choice would show', () => {
+  it('shows the chosen values and the number of products for each value', () => {
     const state = readListingState(new URLSearchParams('features=GPS'));
     render(<FilterPanel listing={listing} filters={state.filters} onChange={() => {}} />);
     const [, gps, solar] = screen.getAllByRole<HTMLInputElement>('checkbox', { hidden: true });
@@ -36,7 +36,7 @@ describe('FilterPanel', () => {
     expect(screen.getByLabelText(/BHD.50 to 100/)).toBeTruthy();
   });
 
-  it('asks for the other lists when a box is toggled', () => {
+  it('reports the changed filters when a checkbox is toggled', () => {
     const state = readListingState(new URLSearchParams('features=GPS'));
     const changes: Partial<ListingState>[] = [];
     const onChange = (change: ListingChange) => changes.push(change(state));
@@ -49,7 +49,7 @@ describe('FilterPanel', () => {
     expect(changes.at(-1)).toEqual({ filters: { ...noFilters, features: ['GPS'], series: ['caldera'] } });
   });
 
-  it('keeps what no product has, disabled, and never what is chosen', () => {
+  it('disables values that no product has, but never a chosen one', () => {
     const counts = { featureCounts: listing.featureCounts.map(({ value }) => ({ value, count: 0 })) };
     const state = readListingState(new URLSearchParams('features=GPS'));
     render(<FilterPanel listing={{ ...listing, ...counts }} filters={state.filters} onChange={() => {}} />);

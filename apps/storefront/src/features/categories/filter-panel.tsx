@@ -12,11 +12,11 @@ export interface FilterPanelProps {
   listing: Panels;
   filters: Filters;
   onChange: (change: ListingChange) => void;
-  /** Within a sheet, whose title is the heading above these; there every panel can be closed. */
+  /** Inside the filter sheet: headings are one level lower, below the title of the sheet, and every panel can close. */
   isInSheet?: boolean;
 }
 
-/** Panels that are always open where there is room; the others open on demand. */
+/** Panels that are always open on large screens; the others open on demand. */
 const openPanels: readonly FilterName[] = ['price', 'features', 'series'];
 
 /** The filter panels, each only if it has values. OR within a panel, AND between panels. */

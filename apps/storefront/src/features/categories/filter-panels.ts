@@ -17,7 +17,7 @@ const countsOf = {
   stock: 'stockCounts',
 } as const satisfies Record<FilterName, keyof Panels>;
 
-/** The text of a value as shoppers read it; an unknown value is its own text. */
+/** Display text of a value; an unknown value is shown unchanged. */
 function describeValue(panels: Panels, name: FilterName, value: string): string {
   const labels: Readonly<Partial<Record<FilterName, Readonly<Record<string, string>>>>> = {
     price: catalogue.priceBands,
@@ -28,7 +28,7 @@ function describeValue(panels: Panels, name: FilterName, value: string): string 
   return labels[name]?.[value] ?? value;
 }
 
-/** The panels of a list with their choices; a panel without choices is left out. */
+/** The panels of a list with their choices; panels without choices are omitted. */
 export const listPanels = (panels: Panels): { name: FilterName; choices: Choice[] }[] =>
   filterNames
     .map((name) => ({

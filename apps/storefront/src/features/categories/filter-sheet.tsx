@@ -12,7 +12,7 @@ export interface FilterSheetProps {
   onClose: () => void;
 }
 
-/** The filters on small screens. A tick filters at once; the button at the end says how many products it leaves. */
+/** The filters on small screens. Each checkbox filters at once; the button at the end shows the number of products. */
 export function FilterSheet({ listing, isOpen, onClose }: FilterSheetProps) {
   const { first, state, show } = listing;
   if (!first.data) return null;

@@ -10,11 +10,11 @@ import {
 
 const read = (text: string) => readListingState(new URLSearchParams(text));
 
-describe('the address of a listing', () => {
-  it('is bare for the plain listing', () => {
+describe('URL of a listing', () => {
+  it('has no query string for the default listing', () => {
     expect(listingSearch(read(''))).toBe('');
   });
-  it('comes back as it went, commas and percent signs included', () => {
+  it('is parsed to the state it was built from, including commas and percent signs', () => {
     const state: ListingState = {
       filters: {
         features: ['GPS', 'Sun, sand & sea', '100% cotton', '%2C'],
@@ -38,7 +38,7 @@ describe('the address of a listing', () => {
 });
 
 describe('listingQuery', () => {
-  it('names only what differs from the default listing', () => {
+  it('contains only the fields that differ from the default listing', () => {
     expect(listingQuery(read(''), 1)).toEqual({});
     expect(listingQuery(read('size=43%20mm&sort=price-asc'), 2)).toEqual({
       size: ['43 mm'],
@@ -49,7 +49,7 @@ describe('listingQuery', () => {
 });
 
 describe('toggleFilter', () => {
-  it('adds at the end and takes away', () => {
+  it('adds a value at the end and removes one that is present', () => {
     const one = toggleFilter(noFilters, 'size', 'a');
     expect(toggleFilter(one, 'size', 'b')).toEqual({ ...noFilters, size: ['a', 'b'] });
     expect(toggleFilter(one, 'size', 'a')).toEqual(noFilters);

@@ -12,7 +12,7 @@ import { askedPages } from '../../lib/shown-pages.ts';
 /** The selected values of each filter panel. */
 export type Filters = Readonly<Record<FilterName, readonly string[]>>;
 
-/** The values of panels that have no others: a mistyped one in the URL is ignored, because the API would refuse it. */
+/** All values of panels with fixed values. Other values in the URL are ignored, because the API would reject them. */
 const knownValues: Partial<Filters> = { price: priceBands, colour: colourFamilies, stock: ['in'] };
 
 /** State of a listing; stored only in the URL. */

@@ -4,7 +4,7 @@ import { documentQuery } from '../../lib/documents.ts';
 import { categoryDetailsQuery, categoryPageQuery } from './categories.queries.ts';
 import { useListing } from './use-listing.ts';
 
-/** The category of the current URL: its details, and its list. */
+/** Details and list of the category of the current URL. */
 export function useCategory() {
   const { category = '' } = useParams();
   const details = useQuery(categoryDetailsQuery(category));

@@ -49,7 +49,7 @@ export function useListing<T extends ListingPage, K extends QueryKey>(
   };
 }
 
-/** A list, whatever the query of its pages. */
+/** A list with any query for its pages. */
 export interface Listing extends Omit<ReturnType<typeof useListing>, 'first' | 'queryOf'> {
   first: UseQueryResult<ListingPage>;
   // biome-ignore lint/suspicious/noExplicitAny: the key and the full result differ between lists.

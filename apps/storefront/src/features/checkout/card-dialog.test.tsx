@@ -20,7 +20,7 @@ const payment = (): CardPayment => ({
   },
 });
 
-it('without the provider’s script: not ready, and another try', async () => {
+it('shows that payment is not ready, and allows another try, without the provider’s script', async () => {
   vi.useRealTimers();
   const nothing = () => {};
   const { session, orderNumber } = payment();
@@ -46,7 +46,7 @@ it('without the provider’s script: not ready, and another try', async () => {
   expect(proceed().disabled).toBe(false);
 });
 
-it('says on screen that the time to pay has run out, and lets the shopper start again', () => {
+it('shows that the payment session has expired, and lets the shopper start again', () => {
   const onRetry = vi.fn();
   const nothing = () => {};
   render(

@@ -34,7 +34,7 @@ const dearer: OrderedCart = { lines: [line({ price: 48_000, total: 48_000 })], g
 const scarce: OrderedCart = { lines: [line({ quantity: 3, total: 120_000, available: 1 })], grandTotal: 120_000 };
 const soldOut: OrderedCart = { lines: [line({ quantity: 0, total: 0, available: 0 })], grandTotal: 0 };
 
-/** Requests to the API, which rejects all of them with this error. */
+/** Requests that the API received; it rejects all of them. */
 let asked: { name: string; sent: unknown }[];
 function refuseWith(code: keyof typeof errors) {
   setTransport(async (name, sent) => {
@@ -96,7 +96,7 @@ async function theNotice(): Promise<HTMLElement> {
 
 const totalsAsked = () => asked.filter(({ name }) => name === 'createCardOrder').map(({ sent }) => sent);
 
-describe('what changed between the cart and the order', () => {
+describe('changes between the cart and the order', () => {
   it.each([
     [
       'a price',
@@ -117,9 +117,9 @@ describe('what changed between the cart and the order', () => {
         'The subtotal changed from BHD\u00a040.000 to BHD\u00a0120.000.',
       ],
     ],
-    ['the delivery fee, which the cart does not hold', 'PRICE_CHANGED', seen, []],
-    ['a cart that could not be asked for again', 'CART_CHANGED', null, []],
-  ] as const)('is told: %s', async (_what, code, after, changes) => {
+    ['the delivery fee, which is not part of the cart', 'PRICE_CHANGED', seen, []],
+    ['a cart that could not be fetched again', 'CART_CHANGED', null, []],
+  ] as const)('are shown in a notice: %s', async (_what, code, after, changes) => {
     refuseWith(code);
     show(seen, after);
     await press(checkout.payment.orderNow);
@@ -134,7 +134,7 @@ describe('what changed between the cart and the order', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('is ordered only when confirmed, and then at the total that was shown', async () => {
+  it('are ordered only after confirmation, at the total that was shown', async () => {
     refuseWith('PRICE_CHANGED');
     show(seen, dearer);
     await press(checkout.payment.orderNow);
@@ -146,7 +146,7 @@ describe('what changed between the cart and the order', () => {
     expect(totalsAsked()).toMatchObject([{ body: { expectedTotal: 42_000 } }, { body: { expectedTotal: 50_000 } }]);
   });
 
-  it('cannot be ordered at all when a line is sold out: only the cart is offered', () => {
+  it('cannot be ordered when a cart line is sold out: the page links only to the cart', () => {
     refuseWith('NOT_ENOUGH_STOCK');
     show(soldOut);
     expect(screen.getByRole('alert').textContent).toContain('Orra 4 is out of stock.');
@@ -157,8 +157,8 @@ describe('what changed between the cart and the order', () => {
   });
 });
 
-describe('beside Order Now', () => {
-  it('stand the terms of sale and the way back to the cart', () => {
+describe('Order Now', () => {
+  it('is shown with links to the terms of sale and to the cart', () => {
     refuseWith('INTERNAL');
     show(seen);
     const terms = screen.getByRole('link', { name: checkout.payment.terms });

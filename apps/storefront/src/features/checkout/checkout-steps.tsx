@@ -53,7 +53,7 @@ export function CheckoutSteps({ known, saved, promiseText, ...options }: Checkou
   const isFirstStep = useRef(true);
 
   const step = form ? 'payment' : 'shipping';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step takes the focus to its heading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new step focuses its heading.
   useEffect(() => {
     if (!isFirstStep.current) heading.current?.focus();
     isFirstStep.current = false;
@@ -146,7 +146,7 @@ export function CheckoutSteps({ known, saved, promiseText, ...options }: Checkou
   );
 }
 
-/** What was typed earlier, else the saved address. */
+/** The values typed earlier, else the saved address. */
 function startWith(start: Remembered, saved: SavedAddress | undefined, email = ''): Remembered {
   if (!saved || Object.keys(start.typed).length > 0) return start;
   return { ...start, form: Shipping.safeParse(readSaved(saved, email)).data ?? null };

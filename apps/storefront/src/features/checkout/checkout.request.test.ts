@@ -33,7 +33,7 @@ const form = ShippingForm.parse({
 });
 
 describe('totalsOf', () => {
-  it('still charges delivery at exactly 50 BHD, and nothing above', () => {
+  it('charges for delivery at exactly 50 BHD, but not above', () => {
     expect(totalsOf({ lines: [], grandTotal: 50_000 }, form)).toMatchObject({
       shippingFils: 2_000,
       totalFils: 52_000,
@@ -48,11 +48,11 @@ describe('totalsOf', () => {
 describe('orderRequest', () => {
   const order = orderRequest(form, { lines: [line('A', { quantity: 2 })], grandTotal: 50_000 });
 
-  it('keeps the contract', () => {
+  it('matches the contract', () => {
     expect(OrderRequest.encode(order)).toMatchObject({ expectedTotal: 52, email: 'noor@example.com' });
   });
 
-  it('fills the address as the specification says, the phone with its prefix', () => {
+  it('fills in the address as specified, with the prefix of the phone number', () => {
     expect(order.shippingAddress).toEqual({
       name: 'Noor Ali',
       phoneNumber: '+97339001234',
@@ -72,7 +72,7 @@ describe('orderRequest', () => {
   });
 });
 
-it('an order for pick-up has a billing address only, and no fee', () => {
+it('an order for pick-up has only a billing address and no fee', () => {
   const order = orderRequest({ ...form, shippingMethod: 'pickup' }, { lines: [line('A')], grandTotal: 10_000 });
   expect(order).toMatchObject({
     shippingMethod: 'pickup',
@@ -85,7 +85,7 @@ it('an order for pick-up has a billing address only, and no fee', () => {
 });
 
 describe('changesBetween', () => {
-  it('tells prices, quantities, stock, and parts that went or came', () => {
+  it('reports changes of prices, quantities and stock, and removed and added parts', () => {
     const before = { lines: [line('A'), line('B', { quantity: 3 }), line('C')], grandTotal: 250_000 };
     const after = {
       lines: [line('A', { variants: { discountedPrice: 40_000, images: [] } }), line('B', { available: 1 }), line('D')],

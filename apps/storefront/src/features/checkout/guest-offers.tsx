@@ -5,7 +5,7 @@ import styles from './guest-offers.module.css';
 
 const backHere: ReturnState = { returnTo: '/checkout' };
 
-/** Offers guests to sign in before they type, and says that an account is created from the form. */
+/** Offers guests to sign in before they type, and explains that an account is created from the form. */
 export function SignInOffer() {
   const words = checkout.signInFirst;
   return (

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const radios = () => screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'));
 
-it('offers debit first and leaves out what cannot be used, saying so', () => {
+it('offers debit first, and hides an unavailable payment method with a notice', () => {
   const { rerender } = render(<PaymentChoice value="card" unavailable={[]} onChange={() => {}} />);
   expect(radios()).toEqual(['benefit', 'card']);
   expect(screen.getByRole('status').textContent).toBe('');
@@ -17,7 +17,7 @@ it('offers debit first and leaves out what cannot be used, saying so', () => {
   expect(screen.getByRole('status').textContent).toBe(checkout.payment.unavailable(checkout.payment.methods.card));
 });
 
-it('goes on with the other way to pay, and with the chosen one as soon as it is back', () => {
+it('falls back to the other payment method, and to the chosen one when it is available again', () => {
   expect(usableMethod('card', ['card'])).toBe('benefit');
   expect(usableMethod('card', [])).toBe('card');
   expect(usableMethod('card', ['card', 'benefit'])).toBe('card');

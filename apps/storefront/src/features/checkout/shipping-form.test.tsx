@@ -39,7 +39,7 @@ it('starts with Bahrain, its prefix and standard delivery', () => {
   expect(field('Shipping method').disabled).toBe(true);
 });
 
-describe('lets the browser fill in', () => {
+describe('has autocomplete tokens', () => {
   const everywhere = [
     ['Email', 'email'],
     ['First name', 'shipping given-name'],
@@ -56,7 +56,7 @@ describe('lets the browser fill in', () => {
     ['Flat or office', 'shipping address-line3'],
     ['Area', 'shipping address-level2'],
     ['Governorate', 'shipping address-level1'],
-  ])('%s in Bahrain, as %s', (label, token) => {
+  ])('%s in Bahrain: %s', (label, token) => {
     show();
     expect(field(label).getAttribute('autocomplete')).toBe(token);
   });
@@ -68,7 +68,7 @@ describe('lets the browser fill in', () => {
     ['City', 'shipping address-level2'],
     ['State / Province', 'shipping address-level1'],
     ['Postal code', 'shipping postal-code'],
-  ])('%s in Saudi Arabia, as %s', (label, token) => {
+  ])('%s in Saudi Arabia: %s', (label, token) => {
     show({ country: 'Saudi Arabia' });
     expect(field(label).getAttribute('autocomplete')).toBe(token);
   });
@@ -107,7 +107,7 @@ describe('an empty form is rejected', () => {
   });
 });
 
-it('hands over the composed address with its phone normalised', async () => {
+it('submits the composed address with the normalised phone number', async () => {
   const onSubmit = show(noor);
   await type('Building or house', '6');
   await type('Road', '2407');
@@ -130,7 +130,7 @@ it('hands over the composed address with its phone normalised', async () => {
   });
 });
 
-it('a known area chooses its governorate, but does not change a chosen one', async () => {
+it('a known area selects its governorate, but does not change a selected one', async () => {
   show();
   await type('Area', 'Riffa');
   expect(field('Governorate').value).toBe('Southern');
@@ -150,7 +150,7 @@ it('the phone prefix follows the country until a number is typed', async () => {
   expect(field('Phone').value).toBe('+971501234567');
 });
 
-it('shows an earlier address in its fields', () => {
+it('fills its fields from an earlier address', () => {
   show({ ...noor, address1: 'Building 6, Road 2407, Block 224', zipCode: '224', city: 'Arad', state: 'Muharraq' });
   expect(['Building or house', 'Road', 'Block', 'Area', 'Governorate'].map((label) => field(label).value)).toEqual([
     ...['6', '2407', '224', 'Arad', 'Muharraq'],
@@ -161,7 +161,7 @@ describe('with further delivery methods', () => {
   const offered = { ...defaultPage.settings, shippingMethods: ['standard', 'express', 'pickup'] as const };
   const method = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
 
-  it('offers each with its fee and promised day', async () => {
+  it('offers each method with its fee and promised day', async () => {
     show({}, offered);
     expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
       'Standard deliverystandard to BahrainBHD\u00a02.000',
@@ -175,7 +175,7 @@ describe('with further delivery methods', () => {
     expect(screen.getByRole('heading', { name: 'Billing address' })).toBeTruthy();
   });
 
-  it('falls back to the standard delivery in a country that has no express', async () => {
+  it('falls back to standard delivery in a country without express delivery', async () => {
     show({ ...noor, shippingMethod: 'express' }, offered);
     expect(method(/^Express/).checked).toBe(true);
     await choose('Country', 'Saudi Arabia');

@@ -22,7 +22,7 @@ import { AddressFields } from './address-fields.tsx';
 import { hasMethodChoice, listMethods, MethodChoice, type MethodChoiceProps } from './method-choice.tsx';
 import styles from './shipping-form.module.css';
 
-/** What the delivery fee depends on, besides the goods. */
+/** Inputs of the delivery fee besides the goods. */
 export interface DeliveryTerms {
   shippingMethod: ShippingMethodId;
   country: Country;

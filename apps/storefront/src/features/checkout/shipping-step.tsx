@@ -47,7 +47,7 @@ export function ShippingStep({ saved, email, initial, ...form }: ShippingStepPro
       {ready ? (
         <SavedShipping shipping={{ ...ready, shippingMethod: toMethod(initial.shippingMethod) }} {...form} />
       ) : (
-        // An address that was saved by another client may lack what the form asks for.
+        // An address that was saved by another client may lack fields that the form requires.
         <ShippingForm key={chosen} initial={address ? readSaved(address, email) : initial} {...form} />
       )}
     </div>

@@ -51,7 +51,7 @@ async function fillIn() {
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }));
 
 describe('Get in touch', () => {
-  it('sends the message, says so in the specified words, and clears itself', async () => {
+  it('sends the message, confirms it with the specified text and clears the form', async () => {
     await fillIn();
     await submit();
     expect(await screen.findByText('Form submitted')).toBeDefined();
@@ -69,7 +69,7 @@ describe('Get in touch', () => {
     expect(screen.getByRole('radio', { name: 'Marketing' })).toHaveProperty('checked', false);
   });
 
-  it('asks for every field and sends nothing without them', async () => {
+  it('shows an error for every empty field and sends nothing', async () => {
     await submit();
     for (const text of [
       'Please enter your full name.',
@@ -83,7 +83,7 @@ describe('Get in touch', () => {
     expect(sent).toEqual([]);
   });
 
-  it('keeps what was typed when the shop refuses it', async () => {
+  it('keeps the typed values when the API rejects the message', async () => {
     refusal = { statusCode: 429, code: 'RATE_LIMITED', message: 'Too many requests.' };
     await fillIn();
     await submit();

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page as the browser hydrates it: the server's data, through JSON. */
+/** Renders with the server's data as the browser receives it: serialized as JSON. */
 function open() {
   const server = new QueryClient();
   server.setQueryData(deliveryPromisesQuery.queryKey, before);
@@ -43,7 +43,7 @@ function open() {
   );
 }
 
-it('shows the page’s own dates, and asks for the next ones at the cut-off', async () => {
+it('shows the dates that the server rendered, and requests the next ones at the cut-off', async () => {
   open();
   expect(screen.getByText('Order by 14:00, delivered Tuesday 24 November (Bahrain)')).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(9 * 60_000));
@@ -55,7 +55,7 @@ it('shows the page’s own dates, and asks for the next ones at the cut-off', as
   ).toBeTruthy();
 });
 
-it('asks once a minute, not more, in a browser whose clock is ahead', async () => {
+it('sends at most one request a minute in a browser whose clock is ahead', async () => {
   vi.setSystemTime(new Date('2026-11-25T10:50:00Z'));
   open();
   await act(() => vi.advanceTimersByTimeAsync(150_000));

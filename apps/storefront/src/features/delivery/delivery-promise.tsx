@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { deliveryPromisesQuery } from './delivery.queries.ts';
 import { usePromiseText } from './use-promise-text.ts';
 
-/** Loads the promised days for a page. Never rejects: a page without them is complete. */
+/** Loads the promised days for a page. Never rejects, because the page works without them. */
 export const preloadDeliveryPromises = (queryClient: QueryClient) => queryClient.prefetchQuery(deliveryPromisesQuery);
 
 /** The dated promise of standard delivery in Bahrain. Keeps its line free while the date is loading. */

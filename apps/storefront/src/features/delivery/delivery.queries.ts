@@ -4,15 +4,15 @@ import { call } from '../../lib/api.ts';
 
 const retryMs = 60_000;
 
-/** Milliseconds until the promised days change; a minute if they should have, for a browser whose clock is ahead. */
+/** Milliseconds until the promised days change; a minute if that time has passed, as when the clock is ahead. */
 function calculateRefetchMs(validUntil: string | undefined): number {
   const leftMs = Date.parse(validUntil ?? '') - Date.now();
   return leftMs > 0 ? leftMs + 500 : retryMs;
 }
 
 /**
- * The promised days of an order placed now. Pages are rendered with them and hydrated from the same response, which no
- * cache keeps beyond the next cut-off or midnight; an open page asks again at that moment.
+ * The promised days of an order placed now. Pages are rendered with them and hydrated from the same response. No cache
+ * keeps it beyond the next cut-off or midnight; at that moment an open page requests it again.
  */
 export const deliveryPromisesQuery = queryOptions({
   queryKey: ['delivery-promises'],

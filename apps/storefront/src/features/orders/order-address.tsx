@@ -10,7 +10,7 @@ export interface OrderAddressProps {
   business?: Pick<Order, 'companyName' | 'vatNumber'>;
 }
 
-/** Where the goods go: the shipping address, or the shop's for pick-up. */
+/** Destination of the goods: the shipping address, or the shop's for pick-up. */
 export function DeliveryAddress({
   shippingMethod,
   shippingAddress,

@@ -34,7 +34,7 @@ export function OrderConfirmation({ orderNumber, onConfirmed, onHome }: OrderCon
   const { data: order, error, isFetching, refetch } = useFollowedOrder(orderNumber);
   const isConfirmed = order !== undefined && paymentStateOf(order) === 'confirmed';
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when it becomes true.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when it becomes true.
   useEffect(() => {
     if (isConfirmed) onConfirmed();
   }, [isConfirmed]);

@@ -8,7 +8,7 @@ import { OrderStatusBadge } from './order-status-badge.tsx';
 
 const awaited: readonly OrderStatus[] = ['PENDING_PAYMENT', 'CONFIRMED_COD', 'PAID', 'PROCESSING', 'SHIPPED'];
 
-/** Whether the goods are still to come; an order for pick-up that is ready has arrived. */
+/** True until the goods have arrived; an order for pick-up has arrived when it is ready. */
 const isAwaited = ({ orderStatus, shippingMethod }: Order): boolean =>
   awaited.includes(orderStatus) && !(shippingMethod === 'pickup' && orderStatus === 'SHIPPED');
 

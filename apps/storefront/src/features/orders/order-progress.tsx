@@ -5,12 +5,12 @@ import styles from './order-progress.module.css';
 
 const words = orders.progress;
 const usualSteps = ['PLACED', 'PAID', 'SHIPPED', 'DELIVERED'] as const;
-/** Statuses of orders that take another course. */
+/** Statuses outside the sequence from placed to delivered. */
 const unusual: ReadonlySet<Order['orderStatus']> = new Set([
   ...(['EXPIRED', 'CANCELLED', 'LATE_PAYMENT', 'REFUND_PENDING', 'REFUNDED'] as const),
 ]);
 
-/** How far an order has come, from placed to delivered. Renders nothing for an order that was cancelled or refunded. */
+/** Progress of an order from placed to delivered. Renders nothing for a cancelled or refunded order. */
 export function OrderProgress({ orderStatus, timeline, payment, shippingMethod }: Order) {
   if (unusual.has(orderStatus)) return null;
   const done = new Set<string>(timeline.map(({ step }) => step));

@@ -22,19 +22,19 @@ describe('paymentStateOf', () => {
 });
 
 describe('pollDelayMs', () => {
-  it('waits as long again as it has waited, from a second to fifteen', () => {
+  it('equals the time already waited, between 1 and 15 seconds', () => {
     expect([0, 1_000, 2_000, 4_000, 8_000, 60_000].map(pollDelayMs)).toEqual([
       1_000, 1_000, 2_000, 4_000, 8_000, 15_000,
     ]);
   });
 
-  it('leaves a tab beside it its looks: the provider is asked for both', () => {
+  it('keeps two tabs together below the limit of payment look-ups, which counts both', () => {
     const [{ max, withinSeconds }] = subjectLimits.paymentLookUp;
     const windowMs = withinSeconds * 1_000;
     const looks: number[] = [];
     for (let at = 0; at < 3 * windowMs; at += pollDelayMs(at)) looks.push(at);
-    // The shopper may return at any moment of the other tab's interval; this ends the interval, and the tab then
-    // listens.
+    // The first tab polls every 20 s until the shopper returns from the payment, at any moment; then it listens to the
+    // second one.
     for (let backAt = 0; backAt <= windowMs; backAt += 1_000) {
       const elsewhere = Math.floor(backAt / elsewhereDelayMs) + 1;
       expect(elsewhere + looks.filter((at) => at + backAt < windowMs).length).toBeLessThan(max);

@@ -42,7 +42,7 @@ export function useFollowedOrder(orderNumber: string | null, { untilPaid = false
   const queryClient = useQueryClient();
   const [startedAt] = useState(Date.now);
   const followed = orderQuery(orderNumber ?? '', linkToken);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds both.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the query key contains both.
   useEffect(() => {
     if (orderNumber !== null)
       return hearOtherTabs(orderNumber, (order) => queryClient.setQueryData(followed.queryKey, order));

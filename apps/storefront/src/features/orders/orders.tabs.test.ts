@@ -7,7 +7,7 @@ afterAll(() => otherTab.close());
 
 const order = (orderNumber: string) => ({ orderNumber, orderStatus: 'PAID' }) as Order;
 
-it('hears what another tab was answered about this order, and nothing after the end', async () => {
+it('receives the responses of other tabs about this order until unsubscribed', async () => {
   const heard: string[] = [];
   const stop = hearOtherTabs('BH-1', ({ orderNumber }) => heard.push(orderNumber));
   const last = new Promise<void>((resolve) => {
@@ -23,7 +23,7 @@ it('hears what another tab was answered about this order, and nothing after the 
   expect(heard).toEqual(['BH-1']);
 });
 
-it('tells the other tabs, and never itself', async () => {
+it('sends a response to the other tabs, but never to itself', async () => {
   const heard: string[] = [];
   hearOtherTabs('BH-4', ({ orderNumber }) => heard.push(orderNumber));
   const told = new Promise((resolve) => otherTab.addEventListener('message', ({ data }) => resolve(data)));

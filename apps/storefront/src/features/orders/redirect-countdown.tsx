@@ -14,7 +14,7 @@ export function RedirectCountdown({ onEnd }: { onEnd: () => void }) {
 
 function Running({ onEnd, onStay }: { onEnd: () => void; onStay: () => void }) {
   const { left } = useCountdown(limits.orderConfirmedRedirectSeconds);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the end comes once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the countdown changes.
   useEffect(() => {
     if (left === 0) onEnd();
   }, [left]);

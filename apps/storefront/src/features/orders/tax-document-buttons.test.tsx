@@ -18,7 +18,7 @@ function show(documents: Pick<Order, 'invoice' | 'creditNotes'>) {
 
 const issuedAt = new Date();
 
-it('offers nothing for an order without an invoice, whatever its status', () => {
+it('shows no button for an order without an invoice, regardless of its status', () => {
   expect(show({ invoice: null, creditNotes: [] })).toEqual([]);
 });
 

@@ -20,7 +20,7 @@ export function SaveButton({ partNumber, productName }: SaveButtonProps) {
       onClick={() =>
         import('./saved-products.changes.ts').then(
           ({ changeSaved }) => changeSaved(partNumber, !isSaved),
-          // Offline: the next press tries again.
+          // Offline: the shopper can press again.
           () => {},
         )
       }

@@ -34,7 +34,7 @@ export function SavedView({ buyButton }: SavedViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, isError, error, isFetching, refetch } = useQuery(savedProductsQuery(partNumbers));
   useEffect(() => {
-    // Without the account's answer the browser's copy is shown.
+    // If the API does not respond, this browser's copy is shown.
     followAccount()
       .catch(() => {})
       .then(() => setRead(true));

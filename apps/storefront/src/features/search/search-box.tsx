@@ -13,7 +13,7 @@ export function SearchBox() {
   const button = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the box.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the box.
   useEffect(() => setOpen(false), [pathname]);
 
   return (

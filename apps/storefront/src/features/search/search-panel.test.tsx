@@ -9,7 +9,7 @@ import { SearchPanel } from './search-panel.tsx';
 
 afterEach(cleanup);
 
-it("a term that has no address: 'searched product not found', and the box stays", async () => {
+it("shows 'searched product not found' and stays open for a term that no URL can contain", async () => {
   setTransport(() => Promise.reject(new Error('closed')));
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>

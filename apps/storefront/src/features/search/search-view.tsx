@@ -17,7 +17,7 @@ export interface SearchViewProps {
   children: ReactNode;
 }
 
-/** The page of a term: its box, and the results or what to do without any. */
+/** The search page of a term: the search field with the results, or with suggestions if there are none. */
 export function SearchView({ term, found, isFiltered, children }: SearchViewProps) {
   const isEmpty = term === '' || (found?.total === 0 && !isFiltered);
   return (

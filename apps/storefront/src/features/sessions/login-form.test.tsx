@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it("refuses with the specification's texts before anything is sent", async () => {
+it('shows the specified error texts before it sends a request', async () => {
   await userEvent.type(screen.getByLabelText('Email'), 'noor');
   await userEvent.type(screen.getByLabelText('Password'), 'short');
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));

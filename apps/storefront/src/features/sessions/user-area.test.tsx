@@ -25,13 +25,13 @@ function show(answerMe: () => Promise<unknown>) {
   );
 }
 
-it('without an email address the menu says so', async () => {
+it("the menu shows 'No email provided' for a user without an email address", async () => {
   show(async () => ({ firstName: 'Noor', lastName: 'Haddad', email: '' }));
   expect(await screen.findByText('NOOR HADDAD')).toBeTruthy();
   expect(screen.getByText('No email provided')).toBeTruthy();
 });
 
-it('the stored name shows until user/me has answered, and the sign-in icon once it refuses', async () => {
+it('shows the stored name while user/me is pending, and the sign-in icon after a rejection', async () => {
   writeStored('userData', { name: 'Noor Haddad', firstName: 'Noor', lastName: 'Haddad' });
   const { promise, reject } = Promise.withResolvers<never>();
   show(() => promise);

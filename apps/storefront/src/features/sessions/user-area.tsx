@@ -50,7 +50,7 @@ function UserMenu({ name, email }: { name: string; email: string | undefined }) 
   const panelId = useId();
   const signOut = useSignOut();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the menu.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the menu.
   useEffect(() => setOpen(false), [pathname]);
   useCloseOutside(area, isOpen, () => setOpen(false));
 

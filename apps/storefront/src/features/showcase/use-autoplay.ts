@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 
 /**
- * Calls `step` every four seconds unless paused, touched (`interact`), hidden, behind an open menu, or motion is reduced. A change of
- * `startAnew` restarts the interval.
+ * Calls `step` every four seconds unless paused, touched (`interact`), hidden or behind an open menu, or motion is
+ * reduced. A change of `startAnew` restarts the interval.
  */
 export function useAutoplay(isPossible: boolean, step: () => void, startAnew?: unknown) {
   const [isPaused, setPaused] = useState(false);
@@ -26,7 +26,7 @@ export function useAutoplay(isPossible: boolean, step: () => void, startAnew?: u
 
   const isMoving = isPossible && !isPaused && !isTouched && !isStill;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `startAnew` is there to start it anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `startAnew` restarts the interval.
   useEffect(() => {
     if (!isMoving) return;
     const isCovered = () => document.hidden || document.querySelector('header [aria-expanded="true"]') !== null;

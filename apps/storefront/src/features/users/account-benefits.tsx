@@ -5,7 +5,7 @@ import styles from './account-benefits.module.css';
 
 const words = account.benefits;
 
-/** What an account is good for, beside the forms of sign-in and registration. */
+/** The benefits of an account, shown beside the forms of sign-in and registration. */
 export function AccountBenefits({ children }: { children?: ReactNode }) {
   return (
     <aside aria-labelledby="benefits" className={styles.benefits}>

@@ -20,7 +20,7 @@ afterEach(cleanup);
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create account' }));
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
 
-it("refuses an empty form with the specification's texts", async () => {
+it('rejects an empty form with the specified error texts', async () => {
   await submit();
   for (const text of [
     'First name must be at least 2 characters.',
@@ -36,7 +36,7 @@ it("refuses an empty form with the specification's texts", async () => {
   }
 });
 
-it('tells a letter-only name and each missing part of a password', async () => {
+it('shows an error for a name with digits and for each missing part of a password', async () => {
   await type('First name', 'N00r');
   await type('Password', 'alllowercase1!');
   await submit();
@@ -51,7 +51,7 @@ describe('a confirmation that differs', () => {
   ] as const;
 
   for (const [field, text, confirmation, otherText, message] of differing) {
-    it(`'${message}' when ${confirmation} is left, the rest of the form still empty`, async () => {
+    it(`shows '${message}' when ${confirmation} loses focus, while the rest of the form is empty`, async () => {
       await type(field, text);
       await type(confirmation, otherText);
       expect(screen.queryByText(message)).toBeNull();
@@ -59,7 +59,7 @@ describe('a confirmation that differs', () => {
       expect(await screen.findByText(message)).toBeTruthy();
     });
 
-    it(`'${message}' goes away when ${field} is corrected`, async () => {
+    it(`removes '${message}' when ${field} is corrected`, async () => {
       await type(field, otherText.slice(0, -1));
       await type(confirmation, otherText);
       await userEvent.tab();
@@ -69,7 +69,7 @@ describe('a confirmation that differs', () => {
     });
   }
 
-  it('both on submit, the rest of the form still empty', async () => {
+  it('shows both errors on submit, while the rest of the form is empty', async () => {
     for (const [field, text, confirmation, otherText] of differing) {
       await type(field, text);
       await type(confirmation, otherText);
@@ -79,7 +79,7 @@ describe('a confirmation that differs', () => {
     expect(screen.getByText('Please select your gender.')).toBeTruthy();
   });
 
-  it('says nothing of a confirmation that was not reached yet', async () => {
+  it('shows no error for a confirmation that has not had focus yet', async () => {
     await type('Email', 'noor@example.com');
     await userEvent.tab();
     expect(screen.queryByText('Please confirm your email address.')).toBeNull();

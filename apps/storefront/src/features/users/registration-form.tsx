@@ -15,7 +15,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { useCreateUser } from './users.queries.ts';
 
 export interface RegistrationFormProps {
-  /** What the shopper has typed at checkout. */
+  /** Values that the shopper has typed at checkout. */
   initial: Partial<Pick<Registration, 'firstName' | 'lastName' | 'email' | 'mobileNumber'>>;
   /** Called with the address that the code was sent to, and the password. */
   onRegistered: (account: { email: string; password: string }) => void;

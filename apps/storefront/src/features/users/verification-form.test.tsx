@@ -48,7 +48,7 @@ it('submits a pasted code at once, whatever its length', async () => {
   await waitFor(() => expect(sent).toEqual([request('1234567890'), request('1234')]));
 });
 
-it('submits typed digits only when asked to, because a code may have more than four', async () => {
+it('submits typed digits only on a press of the button, because a code may have more than four', async () => {
   await userEvent.type(show(), '1234567890');
   expect(sent).toEqual([]);
   await press();

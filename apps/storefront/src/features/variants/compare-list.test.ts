@@ -2,25 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { comparePath, partsOf, readCompared } from './compare-list.ts';
 
 describe('readCompared', () => {
-  it('asks for nothing where the address says nothing', () => {
+  it('returns null without ids, and an empty list for empty ids', () => {
     expect(readCompared(null)).toBeNull();
     expect(readCompared('')).toEqual({ wanted: [], isTooMany: false });
   });
 
-  it('takes parents, variants and part numbers, each once', () => {
+  it('accepts parent products, variants and part numbers, and drops duplicates', () => {
     const wanted = ['19', '34/010-03034-05', '010-02384-03'];
     expect(readCompared(`${wanted.join(',')}, 19`)?.wanted).toEqual(wanted);
   });
 
-  it('takes the first four and says that there were more', () => {
+  it('keeps the first four and reports that there were more', () => {
     expect(readCompared('1,2,3,4,5')).toEqual({ wanted: ['1', '2', '3', '4'], isTooMany: true });
   });
 
-  it('drops what can be none', () => {
+  it('drops malformed entries', () => {
     expect(readCompared('19,<b>,../../x,%00,34')?.wanted).toEqual(['19', '34']);
   });
 
-  it('reads what comparePath writes', () => {
+  it('parses the paths that comparePath builds', () => {
     const wanted = ['19', '34/010-03034-05'];
     const { searchParams } = new URL(comparePath(wanted, '19'), 'http://shop');
     expect(readCompared(searchParams.get('ids'))?.wanted).toEqual(wanted);

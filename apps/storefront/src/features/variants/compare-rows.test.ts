@@ -19,17 +19,17 @@ describe('compareRows', () => {
   ]);
   const row = (name: string) => rows.find((one) => one.name === name);
 
-  it('reads choices, tables and lists, and nothing else', () => {
+  it('builds rows only from choices, tables and lists', () => {
     expect(rows.map(({ name }) => name)).toEqual(['Color', 'Display', 'Battery', 'In the Box']);
   });
 
-  it('tells what differs from what is shared, whatever its capitals', () => {
+  it('marks rows that have the same values in all products, regardless of case', () => {
     expect(row('Color')).toMatchObject({ values: [['Gold'], ['gold']], isSame: true });
     expect(row('In the Box')?.isSame).toBe(true);
     expect(row('Battery')).toMatchObject({ values: [['10 days'], ['12 days']], isSame: false });
   });
 
-  it('leaves open what a product does not state, and that differs', () => {
+  it('leaves a value empty that a product does not state, and marks the row as different', () => {
     expect(row('Display')).toMatchObject({ values: [['1.4" & bright'], []], isSame: false });
   });
 });

@@ -4,7 +4,7 @@ import { kickerOf } from './kicker.ts';
 describe('kickerOf', () => {
   it.each([
     [
-      'another price: sale',
+      'a different discounted price: sale',
       { price: 100_000, discountedPrice: 80_000, discountPercentage: 20 },
       { kind: 'sale', percent: 20 },
     ],
@@ -14,13 +14,13 @@ describe('kickerOf', () => {
       { kind: 'new' },
     ],
     [
-      'a percentage and no other price: new',
+      'a percentage and no discounted price: new',
       { price: 100_000, discountedPrice: null, discountPercentage: 5 },
       { kind: 'new' },
     ],
     ['no percentage: none', { price: 100_000, discountedPrice: null, discountPercentage: 0 }, null],
     [
-      'no percentage, though another price: none',
+      'no percentage, but a different discounted price: none',
       { price: 100_000, discountedPrice: 80_000, discountPercentage: 0 },
       null,
     ],

@@ -12,7 +12,10 @@ export interface ModelRowProps {
   current: Variant;
 }
 
-/** All variants as thumbnails, if there is more than one: the current one is emphasized, variants of other products are dimmed. */
+/**
+ * All variants as thumbnails if there is more than one. The current one is emphasized, variants of other products are
+ * dimmed.
+ */
 export function ModelRow({ parentId, variants, current }: ModelRowProps) {
   if (variants.length < 2) return null;
   return (

@@ -53,7 +53,7 @@ const show = (current: Variant, onChoose = vi.fn(), more: typeof parent.features
 describe('ProductInfo', () => {
   afterEach(cleanup);
 
-  it('strikes the original price through and says the sale', () => {
+  it('strikes the original price through and shows the percentage of the sale', () => {
     show(gold);
     expect(screen.getByText('SALE 12%')).toBeTruthy();
     expect(screen.getByText('BHD 203.600').tagName).toBe('S');
@@ -62,7 +62,7 @@ describe('ProductInfo', () => {
     expect(screen.getByText('Available to ship in 1–3 business days.')).toBeTruthy();
   });
 
-  it('promises neither shipping nor a day, returns or a warranty for a part that is sent by email', () => {
+  it('shows no shipping time, delivery day, returns or warranty for a part that is sent by email', () => {
     const showWhole = (shippingPeriod: string) => {
       cleanup();
       const current = { ...gold, shippingPeriod };
@@ -86,7 +86,7 @@ describe('ProductInfo', () => {
     expect(showWhole('1-3 business days')).toContain('delivered Tuesday');
   });
 
-  it('shows the months of a part that has a warranty of its own', () => {
+  it('shows the months of the warranty for a part with its own warranty', () => {
     const showFacts = (warrantyMonths: number | null) =>
       render(
         <MemoryRouter>
@@ -100,13 +100,13 @@ describe('ProductInfo', () => {
     expect(screen.getByText(/^Covered by /)).toBeTruthy();
   });
 
-  it('says when nothing is left, and shows no kicker without a percentage', () => {
+  it('shows that a variant is out of stock, and no kicker without a percentage', () => {
     show(bronze);
     expect(screen.queryByText(/SALE|NEW/)).toBeNull();
     expect(screen.getByText(/out of stock/)).toBeTruthy();
   });
 
-  it('splits the name at its spaced dash and raises the mark', () => {
+  it('splits the name at its spaced dash and shows the trademark sign as superscript', () => {
     show(bronze);
     const heading = screen.getByRole('heading', { level: 1 });
     expect(heading.textContent).toBe('Séluna® 2 Classic Edition');

@@ -14,7 +14,10 @@ export interface ServiceFactsProps {
   promise: ReactNode;
 }
 
-/** Delivery, returns, warranty and help for a variant; what is not shipped has no returns and no warranty of hardware. */
+/**
+ * Delivery, returns, warranty and help for a variant. A part that is not shipped has no returns and no hardware
+ * warranty.
+ */
 export function ServiceFacts({ variant, promise }: ServiceFactsProps) {
   const isShipped = !isSentByEmail(variant);
   return (

@@ -15,39 +15,39 @@ const largeOlive = variant('B-2', 2, { 'Case Size': '47 mm', Color: 'Olive' });
 const variants = Object.freeze([small, smallGold, large, largeOlive]);
 
 describe('initialVariant', () => {
-  it('takes the first without a part number', () => {
+  it('returns the first variant if no part number is given', () => {
     expect(initialVariant(variants, undefined)).toEqual({ variant: small, isUnknownPart: false });
   });
-  it('finds a part number in any case', () => {
+  it('finds a part number regardless of case', () => {
     expect(initialVariant(variants, 'b-2').variant).toBe(largeOlive);
   });
-  it('shows the first for an unknown one, and says so', () => {
+  it('returns the first variant for an unknown part number, and reports it as unknown', () => {
     expect(initialVariant(variants, 'Z-9')).toEqual({ variant: small, isUnknownPart: true });
   });
-  it('has none of nothing', () => {
+  it('returns null without variants', () => {
     expect(initialVariant([], 'A-1').variant).toBeNull();
   });
 });
 
 describe('chooseOption', () => {
-  it('keeps every other choice where such a variant exists', () => {
+  it('keeps all other choices if such a variant exists', () => {
     expect(chooseOption(variants, small, 'Case Size', '47 mm')).toBe(large);
     expect(chooseOption(variants, small, 'Color', 'Gold')).toBe(smallGold);
   });
-  it('falls back to the last variant that has the option, time after time', () => {
+  it('falls back to the last variant that has the option, also on repeated calls', () => {
     expect(chooseOption(variants, smallGold, 'Case Size', '47 mm')).toBe(largeOlive);
     expect(chooseOption(variants, smallGold, 'Case Size', '47 mm')).toBe(largeOlive);
   });
-  it('stays where the chosen option is chosen again', () => {
+  it('returns the current variant if its option is chosen again', () => {
     expect(chooseOption(variants, large, 'Color', 'Slate')).toBe(large);
   });
-  it('goes round among variants that no choice tells apart', () => {
+  it('cycles through variants that have the same choices', () => {
     const twin = variant('A-3', 1, { 'Case Size': '43 mm', Color: 'Slate' });
     const withTwin = [...variants, twin];
     expect(chooseOption(withTwin, small, 'Color', 'Slate')).toBe(twin);
     expect(chooseOption(withTwin, twin, 'Color', 'Slate')).toBe(small);
   });
-  it('gives null for an option nobody has', () => {
+  it('returns null for an option that no variant has', () => {
     expect(chooseOption(variants, small, 'Color', 'Plaid')).toBeNull();
   });
 });

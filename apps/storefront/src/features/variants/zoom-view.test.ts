@@ -5,7 +5,7 @@ const stage = { width: 400, height: 300 };
 const middle = { x: 0, y: 0 };
 
 describe('zoomedBy', () => {
-  it('keeps what is under the point under it', () => {
+  it('keeps the picture fixed at the given point', () => {
     const point = { x: 100, y: -50 };
     const view = zoomedBy(wholeView, 2, point, stage);
     // The same point of the picture before and after.
@@ -13,12 +13,12 @@ describe('zoomedBy', () => {
     expect((point.y - view.y) / view.scale).toBeCloseTo(-50);
   });
 
-  it('ends at the whole picture and at the largest', () => {
+  it('stops at the whole picture and at the maximum scale', () => {
     expect(zoomedBy(wholeView, 0.1, { x: 90, y: 90 }, stage)).toEqual(wholeView);
     expect(zoomedBy(wholeView, 99, middle, stage)).toEqual({ scale: scaleMax, x: 0, y: 0 });
   });
 
-  it('comes back to the middle when it comes back to the whole', () => {
+  it('centres the picture again when the whole picture is visible', () => {
     const near = movedBy(zoomedBy(wholeView, 4, middle, stage), { x: 500, y: 100 }, stage);
     expect(zoomedBy(near, 0.25, middle, stage)).toEqual(wholeView);
   });
@@ -30,7 +30,7 @@ describe('movedBy', () => {
     expect(movedBy(twice, { x: 9_000, y: -9_000 }, stage)).toEqual({ scale: 2, x: 200, y: -150 });
   });
 
-  it('moves nothing that is wholly seen', () => {
+  it('does not move a picture that is visible as a whole', () => {
     expect(movedBy(wholeView, { x: 30, y: 30 }, stage)).toEqual(wholeView);
   });
 });
@@ -41,7 +41,7 @@ describe('pinchedBy', () => {
     { x: 20, y: 0 },
   ] as const;
 
-  it('enlarges as the fingers part', () => {
+  it('zooms in as the fingers move apart', () => {
     const parted = [
       { x: -60, y: 0 },
       { x: 60, y: 0 },
@@ -49,7 +49,7 @@ describe('pinchedBy', () => {
     expect(pinchedBy(wholeView, fingers, parted, stage)).toEqual({ scale: 3, x: 0, y: 0 });
   });
 
-  it('moves along with both', () => {
+  it('moves the picture with both fingers', () => {
     const twice = zoomedBy(wholeView, 2, middle, stage);
     const moved = [
       { x: 10, y: 15 },
@@ -58,7 +58,7 @@ describe('pinchedBy', () => {
     expect(pinchedBy(twice, fingers, moved, stage)).toEqual({ scale: 2, x: 30, y: 15 });
   });
 
-  it('bears fingers in the same place', () => {
+  it('accepts two fingers at the same position', () => {
     expect(pinchedBy(wholeView, [middle, middle], [middle, middle], stage)).toEqual(wholeView);
   });
 });
