@@ -247,7 +247,7 @@ it('the size guide of the Caldera agrees with the tables of its sizes', () => {
   }
 });
 
-it('describes options only as far as they apply', () => {
+it('describes options only with words that apply to them', () => {
   const wrong = options.filter(({ product, option, values = '', description = '' }) => {
     const isWorn = options.some((other) => other.product === product && other.option === 'Case Size');
     const isSingle = !values.includes('\n');

@@ -87,7 +87,7 @@ const policyOf = (page: Page): Promise<'payment page' | 'other page' | 'neither'
     return allowed === tries.length ? 'payment page' : allowed === 0 ? 'other page' : 'neither';
   });
 
-test('S55: Stripe’s script does all it does on the checkout, and nothing on the page after it', async ({
+test('S55: Stripe’s script can do everything it needs on the checkout, and nothing on the next page', async ({
   page,
   mailbox,
   violations,
@@ -110,7 +110,7 @@ test('S55: Stripe’s script does all it does on the checkout, and nothing on th
   violations.length = 0;
 });
 
-test('S55: Stripe’s script does all it does on the page of an order that is paid later', async ({
+test('S55: Stripe’s script can do everything it needs on the page of an order that is paid later', async ({
   page,
   mailbox,
   violations,
@@ -138,7 +138,7 @@ for (const path of [
   '/order-confirmed',
   '/reset-password/token',
 ]) {
-  test(`S18, S55: ${path} refuses everything that Stripe’s script does`, async ({ page, violations }) => {
+  test(`S18, S55: ${path} blocks everything that Stripe’s script does`, async ({ page, violations }) => {
     await visit(page, path);
     const outcomes = await page.evaluate(actAsStripe);
     expect(done(outcomes)).toEqual([]);
@@ -148,7 +148,7 @@ for (const path of [
   });
 }
 
-test('S55: links, Back and Forward load the document whose policy the page needs', async ({
+test('S55: links, Back and Forward load a document with the policy that the page needs', async ({
   page,
   mailbox,
   violations,
@@ -171,7 +171,7 @@ test('S55: links, Back and Forward load the document whose policy the page needs
   violations.length = 0;
 });
 
-test('without a connection the checkout says so, and opens with its policy once there is one', async ({
+test('the checkout shows an offline message, and opens with its policy when the connection is back', async ({
   page,
   context,
   violations,
