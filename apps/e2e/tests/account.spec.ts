@@ -88,7 +88,7 @@ test('signing out offline deletes the user’s data at once, and the session end
   expect(await page.evaluate(() => localStorage.getItem('signOutPending'))).toBe('true');
   const refreshCookie = (await context.cookies()).find(({ name }) => /refresh/i.test(name));
   expect(refreshCookie, 'the session is still open').toBeDefined();
-  // Before the route is free: the page may revoke the session without being reloaded.
+  // Waits before the route is removed, because the page may revoke the session without being reloaded.
   const revoked = page.waitForResponse(/\/user\/logout$/);
   await page.unroute(/\/user\/logout$/);
   await loadAgain(page);

@@ -56,7 +56,7 @@ test('the menu opens when a pointer rests on it or presses it, and closes on a p
   page,
   isMobile,
 }) => {
-  test.skip(isMobile, 'large screens have it');
+  test.skip(isMobile, 'only large screens have this menu');
   await page.clock.install();
   await visit(page, '/sitemap');
   const menu = page.getByRole('navigation', { name: layout.mainMenu });
@@ -92,7 +92,7 @@ test('the menu opens when a pointer rests on it or presses it, and closes on a p
 });
 
 test('a press shows feedback at once while the next page is loading', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'asked once, of fingers: a pointer has the next page fetched before it presses');
+  test.skip(!isMobile, 'tests touch: a mouse pointer prefetches the next page before it presses');
   await visit(page, listing);
   const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
   await page.route(/\/assets\/product-page-/, (route) => late.then(() => route.continue()));
@@ -145,7 +145,7 @@ test('an empty or failed list offers a way to continue, between the texts of its
   page,
   isMobile,
 }) => {
-  test.skip(isMobile, 'asked once');
+  test.skip(isMobile, 'does not depend on the screen width');
   await visit(page, `${listing}?series=none-such`);
   const section = page.getByRole('region', { name: 'Smartwatches', exact: true });
   await expect(section.getByRole('heading', { name: catalogue.emptyFilteredTitle })).toBeVisible();
@@ -213,7 +213,7 @@ test('choosing a variant changes the address without leaving the page', async ({
 });
 
 test('a tab scrolls to its section, and Back to the previous position', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone opens the sections in place');
+  test.skip(isMobile, 'phones open the sections in place');
   await visit(page, listing);
   await page.getByRole('main').getByRole('link', { name: watch.name }).click();
   const tab = page.getByRole('navigation', { name: product.tabs }).getByRole('link', { name: 'In the Box' });

@@ -57,7 +57,7 @@ test('a cancelled payment keeps the cart and can be started again', async ({ pag
 });
 
 test.describe('at one screen width', () => {
-  test.skip(({ isMobile }) => isMobile, 'asked at one width');
+  test.skip(({ isMobile }) => isMobile, 'does not depend on the screen width');
 
   test('the browser’s Back leaves the payment open: the same order is paid afterwards', async ({ page, mailbox }) => {
     await reachPayment(page, mailbox);

@@ -15,7 +15,7 @@ import { visit } from '../steps/visit.ts';
 const menu = (page: Page) => page.getByRole('navigation', { name: layout.mainMenu });
 
 test('from the menu to the checkout without a pointer', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the drawer has a test of its own');
+  test.skip(isMobile, 'the drawer has its own test');
   await visit(page, '/');
 
   await test.step('the first focus stop is the link to the content', async () => {
@@ -85,7 +85,7 @@ test('from the menu to the checkout without a pointer', async ({ page, isMobile 
 });
 
 test('the drawer traps the focus and stops the page from scrolling, and releases both', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'large screens have the menu');
+  test.skip(!isMobile, 'large screens have a menu instead of the drawer');
   await visit(page, '/');
   const open = page.getByRole('button', { name: layout.menu, exact: true });
   const drawer = page.getByRole('dialog', { name: layout.menu });
@@ -133,7 +133,7 @@ test('nothing moves by itself with reduced motion', async ({ page }) => {
 });
 
 test('the banner advances every four seconds until it is paused', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'asked once');
+  test.skip(isMobile, 'does not depend on the screen width');
   await page.clock.install();
   await visit(page, '/');
   await page.clock.fastForward(4_100);
@@ -150,7 +150,7 @@ test('elements that are otherwise drawn only by colour have an outline in forced
   page,
   isMobile,
 }) => {
-  test.skip(isMobile, 'asked once');
+  test.skip(isMobile, 'does not depend on the screen width');
   await page.emulateMedia({ forcedColors: 'active' });
   await visit(page, '/products/19');
   const chosen = page.getByRole('main').getByRole('radio', { checked: true }).first();

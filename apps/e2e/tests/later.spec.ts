@@ -21,8 +21,8 @@ test('back in stock: a confirmed alert sends a mail when staff raise the stock',
   isMobile,
 }) => {
   const { folder } = shop;
-  test.skip(isMobile, 'asked at one width');
-  test.skip(!folder, 'not run: the shop is not ours, and its folder is unknown');
+  test.skip(isMobile, 'does not depend on the screen width');
+  test.skip(!folder, 'not run: the tests did not start this shop, so its folder is unknown');
   // The job runs once a minute.
   test.setTimeout(240_000);
   await visit(page, path);

@@ -24,7 +24,7 @@ test('a long list grows page by page, and is correct after Back, a reload and an
   page,
   shop,
 }) => {
-  test.skip(!shop.folder, 'only a shop of our own is given another category');
+  test.skip(!shop.folder, 'not run: the tests add a category only to a shop that they started');
   const total = await fillCategory(shop.folder ?? '', 'Everything');
   const all = '/all-products/Everything';
   expect(total).toBeGreaterThan(2 * pageSize);

@@ -199,7 +199,7 @@ test('a thumbnail selects its picture, and the shown picture marks its thumbnail
 });
 
 test('a picture is enlarged by keyboard, wheel and double click', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has fingers');
+  test.skip(isMobile, 'tests keyboard and mouse');
   await visit(page, `/products/${watch.id}`);
   const opener = page.getByRole('button', { name: product.enlarge(1, pictures) });
   await opener.press('Enter');
@@ -249,7 +249,7 @@ test('a picture is enlarged by keyboard, wheel and double click', async ({ page,
 });
 
 test('a picture is enlarged by pinch and double tap, and a swipe shows the next one', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a desk has no fingers');
+  test.skip(!isMobile, 'tests touch gestures');
   await visit(page, `/products/${watch.id}`);
   await page.getByRole('button', { name: product.enlarge(1, pictures) }).tap();
   const scale = enlarged(page, 1).getByRole('status');

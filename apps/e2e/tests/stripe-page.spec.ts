@@ -42,7 +42,7 @@ const test = base.extend<object, { stripeHosts: StripeHosts }>({
   ignoreHTTPSErrors: true,
   ownHosts: /^(?:localhost|127\.0\.0\.1|(?:[a-z\d-]+\.)+stripe\.com)$/,
 });
-test.skip(!hasOpenssl, 'not run: there is no openssl here to make a certificate');
+test.skip(!hasOpenssl, 'not run: openssl, which creates the certificate, is not installed');
 
 /** Changes the shop's response to that of Stripe's own page; the sandbox differs in these three values. */
 async function showStripesPage(page: Page): Promise<void> {
