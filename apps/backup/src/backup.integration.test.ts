@@ -24,7 +24,7 @@ describe.skipIf(programs === null)('backup and restore (not run where no Postgre
   beforeAll(async () => {
     const server = await startInstalledPostgres(programs ?? '');
     ({ url, stop } = server);
-    await migrateDatabase(url, migrationsOfTheLastRelease(folder));
+    await migrateDatabase(url, copyEarlierMigrations(folder));
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     await client.query(
@@ -88,7 +88,7 @@ describe.skipIf(programs === null)('backup and restore (not run where no Postgre
 });
 
 /** A copy of the migrations, all but the newest. */
-function migrationsOfTheLastRelease(folder: string): string {
+function copyEarlierMigrations(folder: string): string {
   const copy = join(folder, 'migrations');
   cpSync(migrationsFolder, copy, { recursive: true });
   const newest = readdirSync(copy, { withFileTypes: true }).filter((entry) => entry.isDirectory());

@@ -127,9 +127,9 @@ test.describe('with every delivery method', () => {
       /010-\d+-\d\d/,
     );
     const chat = page.getByRole('main').getByRole('link', { name: whatsapp.link });
-    const textOfChat = async () => new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text');
+    const getChatText = async () => new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text');
     await visit(page, '/cart');
-    expect(await textOfChat()).toMatch(/^Hello, I have a question about my cart: 1 × \S+\.$/);
+    expect(await getChatText()).toMatch(/^Hello, I have a question about my cart: 1 × \S+\.$/);
     await seeNoProblems(page);
     await visit(page, '/checkout');
     await method(page, methodNames.express).check();

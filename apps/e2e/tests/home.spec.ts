@@ -53,8 +53,8 @@ test('the banner moves in both directions, the featured products can be paused, 
         to,
       })),
     ];
-    const statusOf = async (to: string) => (to.startsWith('/') ? (await page.request.get(to)).status() : 200);
-    const statuses = await Promise.all(links.map(({ to }) => statusOf(to)));
+    const fetchStatus = async (to: string) => (to.startsWith('/') ? (await page.request.get(to)).status() : 200);
+    const statuses = await Promise.all(links.map(({ to }) => fetchStatus(to)));
     expect(statuses).toEqual(links.map(() => 200));
     expect(promos.map(({ to }) => to)).toContain('/products/34/010-03034-00');
     for (const { link, to } of links) await expect(link).toHaveAttribute('href', to);

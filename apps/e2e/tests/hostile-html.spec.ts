@@ -8,7 +8,7 @@ import { visit } from '../steps/visit.ts';
 const manifest = new URL('../../storefront/dist/client/.vite/manifest.json', import.meta.url);
 const cleanerFile = () => JSON.parse(readFileSync(manifest, 'utf8'))['src/lib/content-cleaner.ts'].file as string;
 
-function dialogsOf(page: Page): string[] {
+function recordDialogs(page: Page): string[] {
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message());
@@ -35,7 +35,7 @@ async function open(page: Page, html: string, headers: Record<string, string> = 
 }
 
 test('S49: HTML sanitised at import opens no dialog, sends no request and runs no script', async ({ page }) => {
-  const dialogs = dialogsOf(page);
+  const dialogs = recordDialogs(page);
   await open(page, hostileHtml.map((payload) => `<div>${sanitise(payload)}</div>`).join('\n'));
   expect(await page.locator('body > div').count()).toBe(hostileHtml.length);
   expect(dialogs).toEqual([]);
@@ -67,7 +67,7 @@ const showCleaned = (page: Page, payloads: string[]) =>
   );
 
 test('S49: HTML sanitised at import and again in the browser violates no policy', async ({ page }) => {
-  const dialogs = dialogsOf(page);
+  const dialogs = recordDialogs(page);
   await visit(page, '/');
   expect(await showCleaned(page, hostileHtml.map(sanitise))).toEqual([]);
   await picturesSettle(page, '[data-shown] img');
@@ -75,7 +75,7 @@ test('S49: HTML sanitised at import and again in the browser violates no policy'
 });
 
 test('S49: HTML sanitised only in the browser runs no script', async ({ page, violations }) => {
-  const dialogs = dialogsOf(page);
+  const dialogs = recordDialogs(page);
   await visit(page, '/');
   expect(await showCleaned(page, hostileHtml)).toEqual([]);
   await picturesSettle(page, '[data-shown] img');
@@ -92,7 +92,7 @@ function forgetParsing(violations: string[]): void {
 }
 
 test('S49: a document that was not sanitised at import is sanitised in the browser', async ({ page, violations }) => {
-  const dialogs = dialogsOf(page);
+  const dialogs = recordDialogs(page);
   const hostile = '<h2>Never cleaned</h2><img src="x" onerror="alert(1)"><a href="javascript:alert(1)">press</a>';
   await page.route('**/content/**', (route) => route.fulfill({ contentType: 'text/html', body: hostile }));
   await visit(page, '/');
@@ -110,7 +110,7 @@ test('S49, S55: these tests detect active HTML, and the policy blocks unsanitise
   page,
   violations,
 }) => {
-  const dialogs = dialogsOf(page);
+  const dialogs = recordDialogs(page);
   const hostile = '<img src="x" onerror="alert(1)">';
   await open(page, hostile);
   await expect.poll(() => dialogs).toEqual(['1']);

@@ -13,7 +13,7 @@ import { addToCart, becomeUser, cartLines, cartLink, signOut, toast, watch } fro
 import { expect, test } from '../steps/test.ts';
 import { visit } from '../steps/visit.ts';
 
-const edgeOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Number.POSITIVE_INFINITY);
+const getEdge = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Number.POSITIVE_INFINITY);
 
 test('an addition is undone from its toast: first one of two pieces, then the cart line', async ({
   page,
@@ -31,7 +31,7 @@ test('an addition is undone from its toast: first one of two pieces, then the ca
     const lowest = notices.getByRole('listitem').first();
     // The notices are animated.
     await expect
-      .poll(async () => edgeOf(await lowest.boundingBox()), { message: 'notices leave the button in reach' })
+      .poll(async () => getEdge(await lowest.boundingBox()), { message: 'notices leave the button in reach' })
       .toBeLessThanOrEqual(button?.y ?? 0);
   }
 
@@ -388,7 +388,7 @@ test('names, prices and buttons of a comparison stay in view, and the buttons ad
   await visit(page, '/try');
   const heads = comparison(page).getByRole('columnheader');
   const rows = comparison(page).getByRole('rowheader');
-  expect(await edgesOf(rows), 'row names start at the edge of the page').toEqual(
+  expect(await getEdges(rows), 'row names start at the edge of the page').toEqual(
     new Set([(await page.getByRole('heading', { level: 1 }).boundingBox())?.x]),
   );
   await rows.last().scrollIntoViewIfNeeded();
@@ -401,7 +401,7 @@ test('names, prices and buttons of a comparison stay in view, and the buttons ad
 });
 
 /** The left edges of the texts of these elements. */
-const edgesOf = async (elements: Locator) =>
+const getEdges = async (elements: Locator) =>
   new Set(
     await elements.evaluateAll((all) =>
       all.map(

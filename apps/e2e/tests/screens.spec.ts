@@ -220,8 +220,8 @@ test('listing: sort options, cards, one to three columns', async ({ page }) => {
   }
   expect(products.some(({ sale }) => sale)).toBe(true);
   const clamps = await cardsShown.first().evaluate((card) => {
-    const clampOf = (element: Element | null) => (element ? getComputedStyle(element).webkitLineClamp : '');
-    return [clampOf(card.querySelector('h2 a > span')), clampOf(card.querySelector('p'))];
+    const readClamp = (element: Element | null) => (element ? getComputedStyle(element).webkitLineClamp : '');
+    return [readClamp(card.querySelector('h2 a > span')), readClamp(card.querySelector('p'))];
   });
   expect(clamps, 'the name and the description on two lines').toEqual(['2', '2']);
   const columns = async (width: number) => {
@@ -238,14 +238,14 @@ test('listing: sort options, cards, one to three columns', async ({ page }) => {
   arrive();
   await expect(main(page).locator('[aria-busy="true"]')).toHaveCount(0);
 
-  const marginOf = async (address: string) => {
+  const getMargin = async (address: string) => {
     await visit(page, address);
     return main(page).evaluate((element) => {
       const box = element.querySelector('nav')?.parentElement;
       return box ? Number.parseFloat(getComputedStyle(box).marginTop) : 0;
     });
   };
-  expect(await marginOf(listing)).toBeGreaterThan(await marginOf('/all-products/Golf'));
+  expect(await getMargin(listing)).toBeGreaterThan(await getMargin('/all-products/Golf'));
 });
 
 test('search results: cards with their part number in the address', async ({ page }) => {

@@ -15,7 +15,7 @@ const inlineScripts = (html: string) =>
   });
 
 /** Returns the visible text: without elements, with decoded entities. */
-const textOf = (html: string) =>
+const getText = (html: string) =>
   html
     .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
     .replaceAll(/<[^>]+>/g, '')
@@ -28,8 +28,8 @@ test('the home page is in the HTML before any script runs', async ({ request }) 
   const html = await answer.text();
   expect(html).toContain('<title>Home | Dilmun Devices</title>');
   expect(inlineScripts(html)).toEqual([]);
-  expect(textOf(html)).toContain(promos[0]?.title);
-  expect(textOf(html)).toContain('FREE DELIVERY ON ORDERS ABOVE BHD 50.000');
+  expect(getText(html)).toContain(promos[0]?.title);
+  expect(getText(html)).toContain('FREE DELIVERY ON ORDERS ABOVE BHD 50.000');
   expect(html.match(/href="\/products\/\d+"/g)?.length, 'featured products').toBeGreaterThan(3);
 });
 
@@ -37,15 +37,15 @@ test('the HTML of a product page has its name, price and title before any script
   const html = await (await request.get(`/products/${watch.id}`)).text();
   expect(html).toMatch(/<title>Orra™ 4 – GPS Smartwatch[^<]* \| Dilmun Devices<\/title>/);
   expect(inlineScripts(html)).toEqual([]);
-  expect(textOf(html)).toContain('Orra™ 4');
-  expect(textOf(html)).toContain(watch.price);
+  expect(getText(html)).toContain('Orra™ 4');
+  expect(getText(html)).toContain(watch.price);
 });
 
 test('the HTML of a listing has its products before any script runs', async ({ request }) => {
   const html = await (await request.get('/all-products/wearable%20smartwatches')).text();
   expect(html).toContain('<title>Smartwatches | Dilmun Devices</title>');
   expect(inlineScripts(html)).toEqual([]);
-  expect(textOf(html)).toContain(watch.price);
+  expect(getText(html)).toContain(watch.price);
 });
 
 test('the cart’s frame is in the HTML before any script runs, and is the largest paint of its page', async ({
@@ -54,7 +54,7 @@ test('the cart’s frame is in the HTML before any script runs, and is the large
   await page.setViewportSize({ width: 390, height: 844 });
   const html = (await (await page.request.get('/cart')).text()).replaceAll('&#x27;', "'");
   expect(html).toContain(`>${cartPage.heading}</h1>`);
-  expect(textOf(html)).toContain(cartPage.lead);
+  expect(getText(html)).toContain(cartPage.lead);
   await page.addInitScript({
     content: `window.largest = [];
       new PerformanceObserver((list) => {

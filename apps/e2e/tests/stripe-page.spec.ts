@@ -65,7 +65,7 @@ const done = (outcomes: Outcomes) => Object.entries(outcomes).filter(([, outcome
 const isReported = (what: string) => what.includes(' reported ');
 
 /** Detects the document's Content Security Policy by what a script may do, without a request. */
-const policyOf = (page: Page): Promise<'payment page' | 'other page' | 'neither'> =>
+const getPolicy = (page: Page): Promise<'payment page' | 'other page' | 'neither'> =>
   page.evaluate(() => {
     const tries = [
       () => {
@@ -158,16 +158,16 @@ test('S55: links, Back and Forward load a document with the policy that the page
   await cartLink(page).click();
   await page.getByRole('link', { name: cartPage.checkOut }).click();
   await expect(page.getByRole('heading', { level: 1, name: checkout.heading })).toBeVisible();
-  expect(await policyOf(page)).toBe('payment page');
+  expect(await getPolicy(page)).toBe('payment page');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: cartPage.heading })).toBeVisible();
-  expect(await policyOf(page)).toBe('other page');
+  expect(await getPolicy(page)).toBe('other page');
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1, name: checkout.heading })).toBeVisible();
-  expect(await policyOf(page)).toBe('payment page');
+  expect(await getPolicy(page)).toBe('payment page');
   await cartLink(page).click();
   await expect(page.getByRole('heading', { level: 1, name: cartPage.heading })).toBeVisible();
-  expect(await policyOf(page)).toBe('other page');
+  expect(await getPolicy(page)).toBe('other page');
   violations.length = 0;
 });
 
@@ -185,6 +185,6 @@ test('the checkout shows an offline message, and opens with its policy when the 
   await context.setOffline(false);
   await page.getByRole('button', { name: layout.reload }).click();
   await expect(page.getByRole('heading', { level: 1, name: checkout.heading })).toBeVisible();
-  expect(await policyOf(page)).toBe('payment page');
+  expect(await getPolicy(page)).toBe('payment page');
   violations.length = 0;
 });
