@@ -12,7 +12,7 @@ const count = (page: Page) =>
     .getByRole('status')
     .filter({ hasText: /products?$/ });
 
-/** The filters where this screen shows them: beside the list, or in the sheet that the button opens. */
+/** The filters: beside the list, or on small screens in the sheet that the button opens. */
 async function openFilters(page: Page, isMobile: boolean) {
   if (!isMobile) return page.getByRole('complementary', { name: catalogue.filters });
   await page.getByRole('button', { name: /^Filters/ }).click();

@@ -29,7 +29,7 @@ async function read<T>(page: Page, path: string): Promise<T> {
   return (await (await page.request.get(`/api/v1/${path}`)).json()).data;
 }
 const marksIn = (name: string) => name.match(/[®™]/g)?.length ?? 0;
-/** The words of a card's price: the usual price stands before a reduced one. */
+/** The text of a card's price: the usual price precedes a reduced one. */
 const priceText = ({ priceRange }: { priceRange: number }) =>
   new RegExp(`Starting from .*BHD\\s${priceRange.toFixed(3).replace('.', '\\.')}$`);
 /** Normalises the white space of a text. */

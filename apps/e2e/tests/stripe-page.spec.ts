@@ -64,7 +64,7 @@ const notDone = (outcomes: Outcomes) => Object.entries(outcomes).filter(([, outc
 const done = (outcomes: Outcomes) => Object.entries(outcomes).filter(([, outcome]) => outcome === 'done');
 const isReported = (what: string) => what.includes(' reported ');
 
-/** Detects the document's Content Security Policy by what a script may do, without a request. */
+/** Detects the document's Content Security Policy by the actions that it allows, without a request. */
 const getPolicy = (page: Page): Promise<'payment page' | 'other page' | 'neither'> =>
   page.evaluate(() => {
     const tries = [

@@ -41,7 +41,7 @@ test('R3, S21: only one tab renews the session; signing in and out in one tab is
   await becomeUser(page, mailbox);
   await expect(userMenu(other)).toBeVisible();
 
-  // Both tabs use a rejected token at the same time: one renews it, the other uses the result.
+  // Both tabs have a rejected token at the same time: one renews it, the other uses the result.
   const renewals: number[] = [];
   context.on('response', (answer) => {
     if (answer.url().endsWith('/user/refresh')) renewals.push(answer.status());
