@@ -42,7 +42,7 @@ test('S18: the mailed link resets a forgotten password once', async ({ page, mai
   await expect(page.getByRole('alert')).toContainText(account.reset.linkSpent);
 });
 
-test('signing out deletes all data of the user', async ({ page, mailbox }) => {
+test('signing out removes all data of the user from the browser', async ({ page, mailbox }) => {
   await becomeUser(page, mailbox);
   await addProduct(page);
   await signOut(page);
@@ -57,7 +57,7 @@ test('signing out deletes all data of the user', async ({ page, mailbox }) => {
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('signing out offline deletes the user’s data at once, and the session ends when the connection is back', async ({
+test('signing out offline removes the user’s data at once, and ends the session when online again', async ({
   page,
   context,
   mailbox,
