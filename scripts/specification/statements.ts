@@ -82,7 +82,7 @@ function groupByFile(tests: RanTest[]): Map<string, RanTest[]> {
 
 /**
  * Judges a named test. The name is a test's title, or the titles of its groups and its own joined by ›. A name that
- * ends in … stands for all tests whose title starts with it.
+ * ends in … refers to all tests whose title starts with it.
  */
 function judge(named: string, ran: Map<string, RanTest[]>): { fault?: string; isNotRun?: boolean } {
   const [file = '', ...rest] = named.split(': ');

@@ -24,7 +24,7 @@ describe.skipIf(programs === null)('backup and restore (not run where no Postgre
   beforeAll(async () => {
     const server = await startInstalledPostgres(programs ?? '');
     ({ url, stop } = server);
-    await migrateDatabase(url, migrationsOfTheLastRelease(folder));
+    await migrateDatabase(url, copyEarlierMigrations(folder));
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     await client.query(
@@ -39,7 +39,7 @@ describe.skipIf(programs === null)('backup and restore (not run where no Postgre
     for (const path of [folder, media]) rmSync(path, { recursive: true, force: true });
   });
 
-  it('R24: what an earlier release backed up comes back whole, and a shop opens on it; what did not is named', async () => {
+  it('R24: a backup of an earlier release is restored completely and a shop starts on it; missing rows are reported', async () => {
     const backup = await makeBackup(url, folder, { mediaDir: media });
     expect((await readdir(backup)).sort()).toEqual(['database.dump', 'manifest.json', 'media.tar']);
     const { rows } = await drill(backup, url);
@@ -62,7 +62,7 @@ describe.skipIf(programs === null)('backup and restore (not run where no Postgre
     expect(databases).toEqual([]);
   }, 120_000);
 
-  it('R24: without MEDIA_DIR the pictures of this machine’s shop are backed up; where there are none, it says so', async () => {
+  it('R24: without MEDIA_DIR the pictures of this machine’s shop are backed up; a warning is printed without pictures', async () => {
     const command = fileURLToPath(new URL('backup.command.ts', import.meta.url));
     const dataFolder = join(folder, 'data');
     const make = async (name: string) => {
@@ -80,7 +80,7 @@ describe.skipIf(programs === null)('backup and restore (not run where no Postgre
     expect((await make('whole')).files).toContain('media.tar');
   }, 60_000);
 
-  it('R24: a backup that fails leaves nothing that looks like one', async () => {
+  it('R24: a failed backup leaves no files behind', async () => {
     const target = join(folder, 'refused');
     await expect(makeBackup(url, target, { mediaDir: join(media, 'missing') })).rejects.toThrow(/tar failed/);
     expect(await readdir(target)).toEqual([]);
@@ -88,7 +88,7 @@ describe.skipIf(programs === null)('backup and restore (not run where no Postgre
 });
 
 /** A copy of the migrations, all but the newest. */
-function migrationsOfTheLastRelease(folder: string): string {
+function copyEarlierMigrations(folder: string): string {
   const copy = join(folder, 'migrations');
   cpSync(migrationsFolder, copy, { recursive: true });
   const newest = readdirSync(copy, { withFileTypes: true }).filter((entry) => entry.isDirectory());

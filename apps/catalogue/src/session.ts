@@ -49,7 +49,7 @@ export async function withSession<Result>(db: Database, work: (session: Session)
 
 /**
  * Runs the work in a transaction. `isSnapshot`: all statements read one snapshot of the catalogue. `isTrial`: nothing is
- * kept, neither in temporary tables.
+ * kept, not even in temporary tables.
  */
 export async function inTransaction<Result>(
   { query }: Session,

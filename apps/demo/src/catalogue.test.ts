@@ -25,7 +25,7 @@ const readCells = (html: string) =>
     ([, name = '', value = '']) => [name, readText(value)] as const,
   );
 
-/** Every part number with its product, its chosen options, its table of specifications and what its texts say. */
+/** Every part number with its product, its chosen options, its table of specifications and its texts. */
 const parts = readSheet('variants').map((variant) => {
   const product = products.get(models.get(variant.model)?.product);
   const cells = readCells(readTab(variant['part number'], 'Specs'));
@@ -59,7 +59,7 @@ const sizeNames = ['Case Size', 'Screen Size', 'Size', 'Dome', 'Speaker Size'];
 const readSize = ({ chosen }: Part) => sizeNames.map((name) => chosen[name]).find(Boolean);
 const listSiblings = ({ productId }: Part) => parts.filter((part) => part.productId === productId);
 
-/** A rule of the catalogue: names what is wrong with a part, or returns nothing. */
+/** A rule of the catalogue: lists the faults of a part. */
 type Rule = (part: Part) => readonly string[];
 
 const unitPattern: Record<string, string> = { days: 'days', hours: 'h', months: 'months', years: 'years' };
@@ -84,7 +84,7 @@ const checkBattery: Rule = (part) => {
 
 const metals = ['sapphire', 'titanium', 'steel', 'aluminium', 'ceramic'];
 
-/** A material that a name, a colour or a text promises is in the table, unless the sentence is about another version. */
+/** A material named in a name, a colour or a text is in the table, unless the sentence is about another version. */
 const checkMaterials: Rule = (part) => {
   const isMade = ['Case Size', 'Width'].some((name) => part.chosen[name]);
   if (!isMade) return [];
@@ -137,7 +137,7 @@ const checkSizes: Rule = (part) => {
   ];
 };
 
-/** Water ratings in texts are those of the table; what is sold for swimming and diving has one. */
+/** Water ratings in texts are those of the table; products for swimming and diving have one. */
 const checkWater: Rule = (part) => {
   const rating = `${part.table['Water rating'] ?? ''} ${part.table['Dive rating'] ?? ''}`;
   const claims = part.sentences.flatMap((text) => text.match(/\b(?:\d+ ATM|IPX?\d+)\b|\b\d+ metres(?=[.:])/g) ?? []);
@@ -148,7 +148,7 @@ const checkWater: Rule = (part) => {
   return isForWater && !/\d+ ATM|\d+ m\b/.test(rating) ? [...false_, 'no water rating'] : false_;
 };
 
-/** A capability that a text or the table promises is among the features by which shoppers filter. */
+/** A capability named in a text or the table is among the features by which shoppers filter. */
 const promises: readonly (readonly [claim: RegExp, feature: string, also?: readonly string[]])[] = [
   [/\bGPS\b/, 'GPS', ['ACCESSORIES', 'Trolling Motors']],
   [/\bradar\b/i, 'Rear Radar', ['Radar', 'Chartplotters', 'Aviation']],
@@ -175,7 +175,7 @@ const checkFeatures: Rule = (part) => {
     .map(([, feature]) => `promises ${feature}`);
 };
 
-/** A membership is a service: it has no colour, no size and no weight, and is sent by email; all else is shipped. */
+/** A membership is a service: it has no colour, size or weight and is sent by email; other products are shipped. */
 const checkServices: Rule = (part) => {
   const isService = part.series === 'services';
   const ofGoods = ['Color', ...sizeNames, 'Weight', 'Delivery'];
@@ -194,7 +194,7 @@ const checkTable: Rule = (part) => [
   ...['Lens material', 'Bezel', 'Case'].filter((name) => / or /.test(part.table[name] ?? '')),
 ];
 
-/** A version with something added has it in its box. */
+/** The box of a version with an added part contains that part. */
 const checkBox: Rule = (part) => {
   const version = part.chosen.Version ?? '';
   if (!/bundle|^with | with rugged|and collar/i.test(version)) return [];
@@ -247,7 +247,7 @@ it('the size guide of the Caldera agrees with the tables of its sizes', () => {
   }
 });
 
-it('describes options only as far as they apply', () => {
+it('describes options only with words that apply to them', () => {
   const wrong = options.filter(({ product, option, values = '', description = '' }) => {
     const isWorn = options.some((other) => other.product === product && other.option === 'Case Size');
     const isSingle = !values.includes('\n');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { listPictures } from './demo.ts';
 import { Drawings, readDrawings } from './drawings.ts';
 
-it('draws every picture that a sheet names, and has no drawing that is used nowhere', () => {
+it('draws every picture that a sheet names, and has no unused drawing', () => {
   const rows = readDrawings();
   const composed = rows.flatMap((row) => {
     if (row.kind !== 'tile' && row.kind !== 'banner') return [];
@@ -16,7 +16,7 @@ it('draws every picture that a sheet names, and has no drawing that is used nowh
   for (const picture of pictures) expect(drawings.draw(picture).svg).toMatch(/^<svg .*<\/svg>\n$/s);
 }, 60_000);
 
-it('says which picture drawings.csv lacks', () => {
+it('reports the picture that drawings.csv lacks', () => {
   const drawings = new Drawings();
   for (const picture of ['no-such-thing-front.svg', 'antenna-white-inside.svg', 'front.svg']) {
     expect(() => drawings.draw(picture)).toThrow(`drawings.csv does not say how to draw ${picture}.`);

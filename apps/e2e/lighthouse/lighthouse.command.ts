@@ -63,17 +63,17 @@ async function runOnce(url: string, port: number, skipAudits: string[]): Promise
   };
 }
 
-const middleOf = (all: Figures[], figure: keyof Figures) =>
+const findMedian = (all: Figures[], figure: keyof Figures) =>
   all.map((one) => one[figure]).sort((one, other) => one - other)[Math.floor(all.length / 2)] ?? Number.NaN;
 
 const middle = (all: Figures[]): Figures => ({
-  performance: middleOf(all, 'performance'),
-  accessibility: middleOf(all, 'accessibility'),
-  'best-practices': middleOf(all, 'best-practices'),
-  seo: middleOf(all, 'seo'),
-  cls: middleOf(all, 'cls'),
-  lcp: middleOf(all, 'lcp'),
-  tbt: middleOf(all, 'tbt'),
+  performance: findMedian(all, 'performance'),
+  accessibility: findMedian(all, 'accessibility'),
+  'best-practices': findMedian(all, 'best-practices'),
+  seo: findMedian(all, 'seo'),
+  cls: findMedian(all, 'cls'),
+  lcp: findMedian(all, 'lcp'),
+  tbt: findMedian(all, 'tbt'),
 });
 
 const isGood = (of: Figures) => of.cls <= clsMost && scores.every((score) => of[score] >= least[score]);

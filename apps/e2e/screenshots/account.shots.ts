@@ -17,7 +17,7 @@ const forms = {
 };
 
 for (const [path, submit] of Object.entries(forms)) {
-  test(`${path}: nothing filled in`, async ({ page, snap }) => {
+  test(`${path}: empty`, async ({ page, snap }) => {
     await visit(page, path);
     await page.getByRole('main').getByRole('button', { name: submit }).click();
     await expect(page.getByRole('main').getByRole('textbox').first()).toHaveAttribute('aria-invalid', 'true');
@@ -25,7 +25,7 @@ for (const [path, submit] of Object.entries(forms)) {
   });
 }
 
-test('the code that was mailed', async ({ page, mailbox, snap }) => {
+test('the mailed code', async ({ page, mailbox, snap }) => {
   await visit(page, '/register');
   await register(page, mailbox);
   await expect(page.getByRole('heading', { name: account.verify.heading })).toBeVisible();

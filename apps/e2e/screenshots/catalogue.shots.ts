@@ -32,7 +32,7 @@ test('listing: filtered', async ({ page, snap }) => {
   await snap('listing-filtered');
 });
 
-test('listing: no product has all of that', async ({ page, snap }) => {
+test('listing: no product matches the filters', async ({ page, snap }) => {
   await visit(page, `${listing}?features=Dive+Modes&series=Kids`);
   await snap('listing-empty');
 });
@@ -83,7 +83,7 @@ test('search: nothing found', async ({ page, snap }) => {
   await snap('search-empty');
 });
 
-test('home: no slide could be had', async ({ page, snap }) => {
+test('home: slides failed', async ({ page, snap }) => {
   await visit(page, '/sitemap');
   await failing(page, 'admin/carousel');
   await go(page, '/');

@@ -18,7 +18,7 @@ for (const { id, label } of menuItems) {
 }
 
 test('drawer', async ({ page, snap }) => {
-  test.skip(isLarge(page), 'large screens have the menu');
+  test.skip(isLarge(page), 'large screens have a menu instead of the drawer');
   await visit(page, '/');
   await page.getByRole('button', { name: layout.menu }).click();
   await expect(page.getByRole('dialog', { name: layout.menu })).toBeVisible();

@@ -15,7 +15,7 @@ import { expect } from '../steps/test.ts';
 import { visit } from '../steps/visit.ts';
 import { test } from './snap.ts';
 
-test('a guest orders: the account is made on the way', async ({ page, mailbox, snap }) => {
+test('a guest orders and creates an account at checkout', async ({ page, mailbox, snap }) => {
   test.setTimeout(180_000);
   await addProduct(page);
   await visit(page, '/checkout');
@@ -74,7 +74,7 @@ test('a purchase, step by step', async ({ page, mailbox, snap }) => {
   await snap('order');
 });
 
-test('checkout: the debit page could not be opened', async ({ page, mailbox, snap }) => {
+test('checkout: the debit page failed to open', async ({ page, mailbox, snap }) => {
   await reachPayment(page, mailbox);
   await page.route('**/api/v1/user/order/create-benefit', (route) => route.fulfill({ status: 503 }));
   await page.getByRole('radio', { name: checkout.payment.methods.benefit }).check();

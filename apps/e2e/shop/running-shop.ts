@@ -29,7 +29,7 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
   const port = await findFreePort();
   const shop = { shopUrl: '', mailPageUrl: '', folder };
   let process = spawnShop(folder, port, settings);
-  const open = async () => Object.assign(shop, await addressesOf(process));
+  const open = async () => Object.assign(shop, await readAddresses(process));
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   try {
     await open();
@@ -79,7 +79,7 @@ function spawnShop(folder: string, port: number, settings: Record<string, string
   });
 }
 
-function addressesOf(process: ChildProcess): Promise<Addresses> {
+function readAddresses(process: ChildProcess): Promise<Addresses> {
   return new Promise((resolve, reject) => {
     let said = '';
     const timer = setTimeout(() => reject(new Error(`The shop did not open in time:\n${said}`)), PATIENCE_MS);

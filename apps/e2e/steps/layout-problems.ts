@@ -20,7 +20,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       [...(element.parentElement?.childNodes ?? [])].some(
         ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
       );
-    const areaOf = (element: Element) => {
+    const measureArea = (element: Element) => {
       // Also counts the area of the control's label and of a pseudo-element that covers its card.
       const isChoice = element instanceof HTMLInputElement && /^(checkbox|radio)$/.test(element.type);
       const label = isChoice ? element.labels?.[0] : null;
@@ -33,7 +33,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'))
       .filter((element) => !isInSentence(element))
       .flatMap((element) => {
-        const { width, height } = areaOf(element);
+        const { width, height } = measureArea(element);
         if (width === 0 || (width >= min - 0.5 && height >= min - 0.5) || width < 2) return [];
         const name = element.getAttribute('aria-label') ?? element.textContent?.trim();
         return [`${element.tagName.toLowerCase()} "${name}": ${Math.round(width)} × ${Math.round(height)}`];

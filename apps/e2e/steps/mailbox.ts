@@ -35,12 +35,12 @@ export function openMailbox(mailPageUrl: string, address = `noor.${randomUUID().
   return {
     address,
     mail,
-    code: async () => firstOf(await mail(/verification code/), /\b\d{4}\b/),
-    link: async (subject) => firstOf(await mail(subject), /https?:\/\/\S+/),
+    code: async () => findFirst(await mail(/verification code/), /\b\d{4}\b/),
+    link: async (subject) => findFirst(await mail(subject), /https?:\/\/\S+/),
   };
 }
 
-function firstOf({ subject, text }: Mail, wanted: RegExp): string {
+function findFirst({ subject, text }: Mail, wanted: RegExp): string {
   const [found] = wanted.exec(`${subject}\n${text}`) ?? [];
   if (!found) throw new Error(`"${subject}" holds nothing like ${wanted}`);
   return found;

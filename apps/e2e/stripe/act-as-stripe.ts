@@ -2,7 +2,7 @@
 export type Outcomes = Record<string, string>;
 
 /**
- * Does what Stripe's script does in a page: loads more scripts, creates frames of its own and of the page's origin,
+ * Acts like Stripe's script in a page: loads more scripts, creates frames of its own and of the page's origin,
  * writes markup into both, sends requests and uses the Payment Request API. Runs in the browser and is serialised, so
  * it cannot use anything from outside its body.
  */

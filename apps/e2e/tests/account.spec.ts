@@ -10,7 +10,7 @@ import { loadAgain, visit } from '../steps/visit.ts';
 const newPassword = 'Another-Horse-8';
 const storedKeys = ['access-token', 'userData', 'shippingData', 'guestToken', 'cartChanges', 'recentlyViewed'];
 
-test('S18: a forgotten password is replaced by the mailed link, once', async ({ page, mailbox }) => {
+test('S18: the mailed link resets a forgotten password once', async ({ page, mailbox }) => {
   await becomeUser(page, mailbox);
   await signOut(page);
 
@@ -42,7 +42,7 @@ test('S18: a forgotten password is replaced by the mailed link, once', async ({ 
   await expect(page.getByRole('alert')).toContainText(account.reset.linkSpent);
 });
 
-test('signing out forgets everything of the user', async ({ page, mailbox }) => {
+test('signing out removes all data of the user from the browser', async ({ page, mailbox }) => {
   await becomeUser(page, mailbox);
   await addProduct(page);
   await signOut(page);
@@ -57,7 +57,7 @@ test('signing out forgets everything of the user', async ({ page, mailbox }) => 
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('signing out without a connection forgets the user at once, and the session ends when it is back', async ({
+test('signing out offline removes the user’s data at once, and ends the session when online again', async ({
   page,
   context,
   mailbox,
@@ -88,7 +88,7 @@ test('signing out without a connection forgets the user at once, and the session
   expect(await page.evaluate(() => localStorage.getItem('signOutPending'))).toBe('true');
   const refreshCookie = (await context.cookies()).find(({ name }) => /refresh/i.test(name));
   expect(refreshCookie, 'the session is still open').toBeDefined();
-  // Before the route is free: the page may revoke the session without being reloaded.
+  // Waits before the route is removed, because the page may revoke the session without being reloaded.
   const revoked = page.waitForResponse(/\/user\/logout$/);
   await page.unroute(/\/user\/logout$/);
   await loadAgain(page);
@@ -97,7 +97,7 @@ test('signing out without a connection forgets the user at once, and the session
   expect((await context.cookies()).filter(({ name }) => /refresh/i.test(name))).toEqual([]);
 });
 
-test('signing out of the checkout without a connection says that the home page needs one', async ({
+test('signing out of the checkout offline shows that the home page needs a connection', async ({
   page,
   context,
   mailbox,
@@ -115,7 +115,7 @@ test('signing out of the checkout without a connection says that the home page n
   await expect(page.getByRole('heading', { name: home.categoriesTitle })).toBeVisible();
 });
 
-test('the orders page asks to sign in and is returned to', async ({ page, mailbox }) => {
+test('the orders page asks to sign in and opens again after sign-in', async ({ page, mailbox }) => {
   await visit(page, '/orders');
   await expect(page).toHaveURL(/\/login$/);
   await page.getByRole('link', { name: account.login.register }).click();
@@ -145,7 +145,7 @@ test('the account page signs another device out and changes the password', async
   await visit(other, '/orders');
   await expect(other).toHaveURL(/\/login$/);
 
-  await test.step('the password: a wrong present one is told, the new one signs in elsewhere', async () => {
+  await test.step('the password: a wrong current one is reported, the new one works on another device', async () => {
     const form = page.getByRole('form', { name: account.changePassword.heading });
     await form.getByLabel(account.changePassword.currentPassword).fill('Wrong-Horse-1');
     await form.getByLabel(account.reset.newPassword, { exact: true }).fill(newPassword);
@@ -162,7 +162,7 @@ test('the account page signs another device out and changes the password', async
   await context.close();
 });
 
-test('a mistyped address is changed without filling in the form again', async ({ page, mailbox }) => {
+test('a mistyped email address can be changed without filling in the form again', async ({ page, mailbox }) => {
   await visit(page, '/register');
   await register(page, { ...mailbox, address: 'mistyped@example.com' });
   await page.getByRole('button', { name: account.verify.otherAddress }).click();
@@ -184,7 +184,7 @@ test('a reload on the code step shows the code step again', async ({ page, mailb
   await verify(page, mailbox);
 });
 
-test('an unverified account is led to its code', async ({ page, mailbox }) => {
+test('signing in to an unverified account leads to the code step', async ({ page, mailbox }) => {
   await visit(page, '/register');
   await register(page, mailbox);
   await mailbox.code();
@@ -198,7 +198,7 @@ test('an unverified account is led to its code', async ({ page, mailbox }) => {
   await expect(page.getByRole('heading', { level: 1, name: account.verify.heading })).toBeVisible();
 });
 
-test('refused fields say what the specification says', async ({ page }) => {
+test('invalid fields show the messages of the specification', async ({ page }) => {
   await visit(page, '/login');
   await page.getByRole('button', { name: account.login.submit }).click();
   await expect(page.getByText('Please enter a valid email.', { exact: true })).toBeVisible();

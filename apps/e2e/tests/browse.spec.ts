@@ -41,7 +41,7 @@ test('AVIATION and SALE follow the sections in the drawer and lead to their list
   for (const card of await cards(page).all()) await expect(card).toContainText(catalogue.sale);
 });
 
-test('the sitemap leads to every category with products, and each of them exists', async ({ page, request }) => {
+test('the sitemap links to every category with products, and every link works', async ({ page, request }) => {
   const { data } = await (await request.get('/api/v1/admin/category')).json();
   const paths = (data as { key: string }[]).map(({ key }) => `/all-products/${encodeURIComponent(key)}`);
   expect(paths).toContain('/all-products/Aviation');
@@ -52,11 +52,11 @@ test('the sitemap leads to every category with products, and each of them exists
   for (const path of hrefs) expect((await request.get(path ?? '')).status(), path).toBe(200);
 });
 
-test('the menu opens for a pointer that rests or presses, and closes when something else is pressed', async ({
+test('the menu opens when a pointer rests on it or presses it, and closes on a press elsewhere', async ({
   page,
   isMobile,
 }) => {
-  test.skip(isMobile, 'large screens have it');
+  test.skip(isMobile, 'only large screens have this menu');
   await page.clock.install();
   await visit(page, '/sitemap');
   const menu = page.getByRole('navigation', { name: layout.mainMenu });
@@ -91,8 +91,8 @@ test('the menu opens for a pointer that rests or presses, and closes when someth
   await expect(tile('automotive')).toBeHidden();
 });
 
-test('a press is answered at once, though the next page takes its time', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'asked once, of fingers: a pointer has the next page fetched before it presses');
+test('a press shows feedback at once while the next page is loading', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'tests touch: a mouse pointer prefetches the next page before it presses');
   await visit(page, listing);
   const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
   await page.route(/\/assets\/product-page-/, (route) => late.then(() => route.continue()));
@@ -141,11 +141,11 @@ test('filters narrow a listing, stay in the address and are undone by Back', asy
   await expect(count).toHaveText(all ?? '');
 });
 
-test('a list that is empty or could not be had offers the way on, between the words of its category', async ({
+test('an empty or failed list offers a way to continue, between the texts of its category', async ({
   page,
   isMobile,
 }) => {
-  test.skip(isMobile, 'asked once');
+  test.skip(isMobile, 'does not depend on the screen width');
   await visit(page, `${listing}?series=none-such`);
   const section = page.getByRole('region', { name: 'Smartwatches', exact: true });
   await expect(section.getByRole('heading', { name: catalogue.emptyFilteredTitle })).toBeVisible();
@@ -186,7 +186,7 @@ test('a listing is sorted by price over all its pages', async ({ page }) => {
   await expect.poll(ascending).toBe(true);
 });
 
-test('Back returns to the same place of a list', async ({ page }) => {
+test('Back returns to the same position in a list', async ({ page }) => {
   await visit(page, listing);
   const last = cards(page).last().getByRole('link');
   await last.scrollIntoViewIfNeeded();
@@ -201,7 +201,7 @@ test('Back returns to the same place of a list', async ({ page }) => {
   await expect(last).toBeInViewport();
 });
 
-test('choosing a variant moves the address, not the page', async ({ page }) => {
+test('choosing a variant changes the address without leaving the page', async ({ page }) => {
   await visit(page, `/products/${watch.id}`);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(/41 mm/);
@@ -212,8 +212,8 @@ test('choosing a variant moves the address, not the page', async ({ page }) => {
   await expect(heading).toHaveText(/41 mm/);
 });
 
-test('a tab leads to its section, and Back to where it was chosen', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone opens the sections in place');
+test('a tab scrolls to its section, and Back to the previous position', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'phones open the sections in place');
   await visit(page, listing);
   await page.getByRole('main').getByRole('link', { name: watch.name }).click();
   const tab = page.getByRole('navigation', { name: product.tabs }).getByRole('link', { name: 'In the Box' });
@@ -226,13 +226,13 @@ test('a tab leads to its section, and Back to where it was chosen', async ({ pag
   await expect(section).not.toBeInViewport();
 });
 
-test('an unknown part number shows the first variant and says so', async ({ page }) => {
+test('an unknown part number shows the first variant and a message', async ({ page }) => {
   await visit(page, `/products/${watch.id}/010-99999-99`);
   await expect(page.getByText(product.unknownPart('010-99999-99'))).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: watch.heading })).toBeVisible();
 });
 
-test('an address that leads nowhere says so and helps on', async ({ page }) => {
+test('an unknown address shows the 404 page, which links to the home page', async ({ page }) => {
   const answer = await visit(page, '/nowhere/at/all');
   expect(answer?.status()).toBe(404);
   await expect(page).toHaveTitle('Page not found | Dilmun Devices');
@@ -240,7 +240,7 @@ test('an address that leads nowhere says so and helps on', async ({ page }) => {
   await expect(page).toHaveTitle('Home | Dilmun Devices');
 });
 
-test('a tab older than the running shop still goes everywhere', async ({ page }) => {
+test('a tab opened before a release can still open every page', async ({ page }) => {
   await page.clock.install();
   await visit(page, '/');
   await page.route(/\/assets\/cart-page[^/]*\.js$/, (route) => route.fulfill({ status: 404 }), { times: 1 });

@@ -28,11 +28,11 @@ async function otherDevice(page: Page, context: BrowserContext): Promise<Page> {
   return context.newPage();
 }
 
-test('what is added without a connection is kept, shown as waiting, and sent once', async ({ page, context }) => {
+test('a product added without a connection is stored, shown as pending, and sent once', async ({ page, context }) => {
   let isCut = true;
   await visit(page, `/products/${watch.id}`);
 
-  await test.step('the API does it, and its answer is lost', async () => {
+  await test.step('the API executes the request, and its response is lost', async () => {
     await context.route(api, async (route) => {
       if (!isCut) return route.continue();
       await route.fetch();
@@ -44,7 +44,7 @@ test('what is added without a connection is kept, shown as waiting, and sent onc
     await expect(cartLink(page)).toHaveAccessibleName(cart.badge(1));
   });
 
-  await test.step('the page is closed; another shows what waits', async () => {
+  await test.step('the page is closed; another one shows the pending change', async () => {
     await page.close();
     const next = await context.newPage();
     await visit(next, '/cart');
@@ -61,7 +61,7 @@ test('what is added without a connection is kept, shown as waiting, and sent onc
   });
 });
 
-test('a refused quantity is taken back in sight, and its line says why', async ({ page }) => {
+test('a refused quantity is reset on screen, and its cart line shows the reason', async ({ page }) => {
   await openCart(page);
   await page.route('**/api/v1/user/cart/quantity/**', async (route) => {
     const body = { statusCode: 409, code: 'NOT_ENOUGH_STOCK', message: errorTexts.NOT_ENOUGH_STOCK };
@@ -76,7 +76,7 @@ test('a refused quantity is taken back in sight, and its line says why', async (
   await expect(page.getByText(cartPage.freeDelivery)).toBeVisible();
 });
 
-test('of two devices that change one line the second is told, and sees what the first did', async ({
+test('two devices change one cart line: the second receives an error and shows the first change', async ({
   page,
   browser,
 }) => {
@@ -100,7 +100,7 @@ test('of two devices that change one line the second is told, and sees what the 
   await context.close();
 });
 
-test('the carts of a guest and of a user become one, and that is told once', async ({ page, mailbox }) => {
+test('the carts of a guest and of a user are merged, and a notice is shown once', async ({ page, mailbox }) => {
   await becomeUser(page, mailbox);
   await addProduct(page);
   await signOut(page);

@@ -68,7 +68,7 @@ async function orderAgain(page: Page): Promise<void> {
   await expect(paymentStep(page)).toBeVisible();
 }
 
-test('a guest pays by card with an account made on the way; the second order takes five presses to the card page', async ({
+test('a guest creates an account at checkout and pays by card; the second order takes five presses to the card page', async ({
   page,
   mailbox,
 }) => {
@@ -88,7 +88,7 @@ test('a guest pays by card with an account made on the way; the second order tak
   await seeConfirmation(page);
 });
 
-test('a guest pays by debit card with an account made on the way; the second order is paid in five presses', async ({
+test('a guest creates an account at checkout and pays by debit card; the second order is paid in five presses', async ({
   page,
   mailbox,
 }) => {
@@ -117,7 +117,7 @@ test('a guest pays by debit card with an account made on the way; the second ord
   expect(presses()).toBeLessThan(6);
 });
 
-test('Order Now leads a guest to sign-in, as specified, and registration from there is filled in too', async ({
+test('Order Now redirects a guest to sign-in, as specified, and registration from there is prefilled too', async ({
   page,
   mailbox,
 }) => {
@@ -154,7 +154,7 @@ const countries = [
 ];
 
 for (const { country, fields, phone, address } of countries) {
-  test(`the address form of ${country}: its fields, its phone numbers, and the same fields again to edit`, async ({
+  test(`the address form of ${country}: its fields, its phone numbers, and the same fields when edited`, async ({
     page,
     mailbox,
   }) => {

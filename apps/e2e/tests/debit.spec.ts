@@ -14,7 +14,10 @@ async function orderByDebitCard(page: Page): Promise<void> {
 
 const waiting = (page: Page) => page.getByRole('heading', { name: checkout.debit.waitingHeading });
 
-test('the debit page opens in its own tab, and the first tab follows the payment', async ({ page, mailbox }) => {
+test('the debit page opens in its own tab, and the first tab shows the result of the payment', async ({
+  page,
+  mailbox,
+}) => {
   await reachPayment(page, mailbox);
   const opened = page.waitForEvent('popup');
   await orderByDebitCard(page);
@@ -28,7 +31,7 @@ test('the debit page opens in its own tab, and the first tab follows the payment
   await mailbox.mail(new RegExp(orderNumber));
 });
 
-test('a browser that blocks new tabs is led to the debit page and back', async ({ page, mailbox }) => {
+test('a browser that blocks new tabs is redirected to the debit page and back', async ({ page, mailbox }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -38,7 +41,7 @@ test('a browser that blocks new tabs is led to the debit page and back', async (
   await seeConfirmation(page);
 });
 
-test('what kept the debit page from opening stays on the page and in one notice, until it is tried again', async ({
+test('the error of a debit page that fails to open stays on the page and in one notice until a retry', async ({
   page,
   mailbox,
 }) => {
@@ -59,7 +62,7 @@ test('what kept the debit page from opening stays on the page and in one notice,
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(checkout.payment.failed);
 });
 
-test('a declined debit card leaves the order to be paid otherwise', async ({ page, mailbox }) => {
+test('after a declined debit card the order can be paid with another card', async ({ page, mailbox }) => {
   await reachPayment(page, mailbox);
   const opened = page.waitForEvent('popup');
   await orderByDebitCard(page);

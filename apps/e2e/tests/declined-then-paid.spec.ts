@@ -5,7 +5,7 @@ import { openCardPage, orderCard, reachPayment, seeConfirmation, watch } from '.
 import { expect, test } from '../steps/test.ts';
 import { loadAgain, visit } from '../steps/visit.ts';
 
-test('a declined card says why, and another card pays the same order', async ({ page, mailbox }) => {
+test('the reason of a declined card is shown, and another card pays the same order', async ({ page, mailbox }) => {
   await reachPayment(page, mailbox);
   await openCardPage(page);
   await payByCard(page, cards.declined);
@@ -20,7 +20,7 @@ test('a declined card says why, and another card pays the same order', async ({ 
   await expect(orderCard(page, orderNumber)).toContainText(orders.statuses.PAID);
 });
 
-test('a failed authentication can be repeated, a passed one pays', async ({ page, mailbox }) => {
+test('a failed authentication can be repeated, and a passed one completes the payment', async ({ page, mailbox }) => {
   await reachPayment(page, mailbox);
   await openCardPage(page);
   await payByCard(page, cards.authenticates);
@@ -31,7 +31,7 @@ test('a failed authentication can be repeated, a passed one pays', async ({ page
   await seeConfirmation(page);
 });
 
-test('a page loaded again during payment goes on with the same order', async ({ page, mailbox }) => {
+test('a page reloaded during payment continues with the same order', async ({ page, mailbox }) => {
   await reachPayment(page, mailbox);
   await openCardPage(page);
   await payByCard(page, cards.declined);
@@ -45,7 +45,7 @@ test('a page loaded again during payment goes on with the same order', async ({ 
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
 });
 
-test('a cancelled payment keeps the cart and can be started anew', async ({ page, mailbox }) => {
+test('a cancelled payment keeps the cart and can be started again', async ({ page, mailbox }) => {
   await reachPayment(page, mailbox);
   await openCardPage(page);
   await expect(cardFrame(page).getByRole('heading', { name: 'Pay by card' })).toBeVisible();
@@ -56,8 +56,8 @@ test('a cancelled payment keeps the cart and can be started anew', async ({ page
   await seeConfirmation(page);
 });
 
-test.describe('what no width changes', () => {
-  test.skip(({ isMobile }) => isMobile, 'asked at one width');
+test.describe('at one screen width', () => {
+  test.skip(({ isMobile }) => isMobile, 'does not depend on the screen width');
 
   test('the browser’s Back leaves the payment open: the same order is paid afterwards', async ({ page, mailbox }) => {
     await reachPayment(page, mailbox);
@@ -73,7 +73,7 @@ test.describe('what no width changes', () => {
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
   });
 
-  test('a payment whose time ran out on screen says so, and is started again', async ({ page, mailbox }) => {
+  test('a payment that expires on screen shows a message and can be started again', async ({ page, mailbox }) => {
     await reachPayment(page, mailbox);
     await page.clock.install();
     await openCardPage(page);

@@ -69,7 +69,10 @@ test.describe('with every delivery method', () => {
   const method = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) });
   const summary = (page: Page) => page.getByRole('complementary', { name: checkout.summary.heading });
 
-  test('express: chosen at checkout, charged, promised and confirmed', async ({ page, mailbox }) => {
+  test('express: chosen at checkout, charged, shown with its delivery date and confirmed', async ({
+    page,
+    mailbox,
+  }) => {
     await becomeUser(page, mailbox);
     await addProduct(page);
     await visit(page, '/checkout');
@@ -91,7 +94,7 @@ test.describe('with every delivery method', () => {
     expect(mail.text).toContain('Building 6, Road 2407');
   });
 
-  test('pick-up: free, with the billing address alone, and the shop’s address everywhere', async ({
+  test('pick-up: free, with only the billing address, and with the shop’s address on every page', async ({
     page,
     mailbox,
   }) => {
@@ -117,16 +120,16 @@ test.describe('with every delivery method', () => {
     expect(mail.text).toContain(orderMails.collectFrom.toUpperCase());
   });
 
-  test('express is not offered abroad; WhatsApp opens with the text of the page', async ({ page }) => {
+  test('express is not offered abroad; WhatsApp opens with a text about the page', async ({ page }) => {
     await addProduct(page);
     await expect(page.getByRole('main').getByRole('link', { name: whatsapp.link })).toHaveAttribute(
       'href',
       /010-\d+-\d\d/,
     );
     const chat = page.getByRole('main').getByRole('link', { name: whatsapp.link });
-    const textOfChat = async () => new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text');
+    const getChatText = async () => new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text');
     await visit(page, '/cart');
-    expect(await textOfChat()).toMatch(/^Hello, I have a question about my cart: 1 × \S+\.$/);
+    expect(await getChatText()).toMatch(/^Hello, I have a question about my cart: 1 × \S+\.$/);
     await seeNoProblems(page);
     await visit(page, '/checkout');
     await method(page, methodNames.express).check();

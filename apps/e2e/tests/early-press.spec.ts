@@ -83,7 +83,7 @@ const controls: Record<string, Control> = {
 };
 
 for (const [name, { path, viewport, use, expectOnce }] of Object.entries(controls)) {
-  test(`${name}: used while the page comes alive, on a slow machine, it acts once`, async ({ browser, shop }) => {
+  test(`${name}: a press during hydration on a slow machine is executed once`, async ({ browser, shop }) => {
     test.slow();
     for (const [index, moment] of moments.entries()) {
       const context = await browser.newContext({ baseURL: shop.shopUrl, ...(viewport && { viewport }) });

@@ -12,7 +12,7 @@ const count = (page: Page) =>
     .getByRole('status')
     .filter({ hasText: /products?$/ });
 
-/** The filters where this screen shows them: beside the list, or in the sheet that the button opens. */
+/** The filters: beside the list, or on small screens in the sheet that the button opens. */
 async function openFilters(page: Page, isMobile: boolean) {
   if (!isMobile) return page.getByRole('complementary', { name: catalogue.filters });
   await page.getByRole('button', { name: /^Filters/ }).click();
@@ -30,7 +30,7 @@ const measureMissing = (select: Locator) =>
     return missing;
   });
 
-test('a sale is filtered by price, colour and stock, each choice can be removed, and a card opens what it shows', async ({
+test('a sale is filtered by price, colour and stock, each choice can be removed, and a card opens the shown product', async ({
   page,
   isMobile,
 }) => {
@@ -74,7 +74,7 @@ test('a sale is filtered by price, colour and stock, each choice can be removed,
   await expect(count(page)).toHaveText(all ?? '');
 });
 
-test('results keep their term in a box, sort and filter, and offer the way back from none', async ({
+test('results keep their term in a box, can be sorted and filtered, and offer to clear filters without matches', async ({
   page,
   isMobile,
 }) => {

@@ -56,7 +56,7 @@ test('a guest fills a cart, registers, signs in, pays by card and finds the orde
     return seeConfirmation(page);
   });
 
-  await test.step('the cart is empty and nothing of the checkout is kept', async () => {
+  await test.step('the cart is empty and no data of the checkout is stored', async () => {
     await expect(cartLink(page)).toHaveAccessibleName(cart.badgeEmpty);
     expect(await page.evaluate(() => localStorage.getItem('shippingData'))).toBeNull();
     await visit(page, '/cart');
@@ -84,7 +84,10 @@ test('a guest fills a cart, registers, signs in, pays by card and finds the orde
   });
 });
 
-test('the confirmation leaves for home after 30 seconds, unless asked to stay', async ({ page, mailbox }) => {
+test('the confirmation redirects to home after 30 seconds, unless the shopper chooses to stay', async ({
+  page,
+  mailbox,
+}) => {
   await reachPayment(page, mailbox);
   await openCardPage(page);
   await payByCard(page, cards.paid);

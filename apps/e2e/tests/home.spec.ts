@@ -12,7 +12,7 @@ import { toast } from '../steps/shop.ts';
 import { expect, test } from '../steps/test.ts';
 import { visit } from '../steps/visit.ts';
 
-test('the banner turns both ways, the featured products stand still when told, and every card leads on', async ({
+test('the banner moves in both directions, the featured products can be paused, and every card links to a page', async ({
   page,
 }) => {
   await page.clock.install();
@@ -53,8 +53,8 @@ test('the banner turns both ways, the featured products stand still when told, a
         to,
       })),
     ];
-    const statusOf = async (to: string) => (to.startsWith('/') ? (await page.request.get(to)).status() : 200);
-    const statuses = await Promise.all(links.map(({ to }) => statusOf(to)));
+    const fetchStatus = async (to: string) => (to.startsWith('/') ? (await page.request.get(to)).status() : 200);
+    const statuses = await Promise.all(links.map(({ to }) => fetchStatus(to)));
     expect(statuses).toEqual(links.map(() => 200));
     expect(promos.map(({ to }) => to)).toContain('/products/34/010-03034-00');
     for (const { link, to } of links) await expect(link).toHaveAttribute('href', to);
@@ -63,7 +63,7 @@ test('the banner turns both ways, the featured products stand still when told, a
   });
 });
 
-test('without slides the banner stands in with one of its own', async ({ page }) => {
+test('without slides the banner shows its fallback slide', async ({ page }) => {
   await page.route('**/admin/carousel', (route) => route.abort());
   await visit(page, '/nowhere');
   await page.getByRole('main').getByRole('link', { name: notFound.toHome }).click();
@@ -76,7 +76,7 @@ test('without slides the banner stands in with one of its own', async ({ page })
   await expect(banner.getByRole('button')).toHaveCount(0);
 });
 
-test('who writes to us is told so, and the message arrives: newsletter and contact form', async ({
+test('newsletter and contact form confirm that the message was sent, and it arrives', async ({
   page,
   mailbox,
   shop,
@@ -107,7 +107,7 @@ test('who writes to us is told so, and the message arrives: newsletter and conta
   expect(received.text).toContain(mailbox.address);
 });
 
-test('what cannot be had of the extras takes nothing else along', async ({ page }) => {
+test('the page works when the code of optional parts fails to load', async ({ page }) => {
   const extras = /assets\/(idle|mega-panel|search-panel)-/;
   await page.route(extras, (route) => route.abort());
   await visit(page, '/');

@@ -8,7 +8,7 @@ import { visit } from '../steps/visit.ts';
 const manifest = new URL('../../storefront/dist/client/.vite/manifest.json', import.meta.url);
 const cleanerFile = () => JSON.parse(readFileSync(manifest, 'utf8'))['src/lib/content-cleaner.ts'].file as string;
 
-function dialogsOf(page: Page): string[] {
+function recordDialogs(page: Page): string[] {
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message());
@@ -34,8 +34,8 @@ async function open(page: Page, html: string, headers: Record<string, string> = 
   await picturesSettle(page);
 }
 
-test('S49: what is cleaned at import shows nothing, asks nothing and runs nothing', async ({ page }) => {
-  const dialogs = dialogsOf(page);
+test('S49: HTML sanitised at import opens no dialog, sends no request and runs no script', async ({ page }) => {
+  const dialogs = recordDialogs(page);
   await open(page, hostileHtml.map((payload) => `<div>${sanitise(payload)}</div>`).join('\n'));
   expect(await page.locator('body > div').count()).toBe(hostileHtml.length);
   expect(dialogs).toEqual([]);
@@ -66,16 +66,16 @@ const showCleaned = (page: Page, payloads: string[]) =>
     { file: `/${cleanerFile()}`, payloads },
   );
 
-test('S49: cleaned at import and again where it is shown, it breaks no policy', async ({ page }) => {
-  const dialogs = dialogsOf(page);
+test('S49: HTML sanitised at import and again in the browser violates no policy', async ({ page }) => {
+  const dialogs = recordDialogs(page);
   await visit(page, '/');
   expect(await showCleaned(page, hostileHtml.map(sanitise))).toEqual([]);
   await picturesSettle(page, '[data-shown] img');
   expect(dialogs).toEqual([]);
 });
 
-test('S49: cleaned only where it is shown, nothing of it runs', async ({ page, violations }) => {
-  const dialogs = dialogsOf(page);
+test('S49: HTML sanitised only in the browser runs no script', async ({ page, violations }) => {
+  const dialogs = recordDialogs(page);
   await visit(page, '/');
   expect(await showCleaned(page, hostileHtml)).toEqual([]);
   await picturesSettle(page, '[data-shown] img');
@@ -91,8 +91,8 @@ function forgetParsing(violations: string[]): void {
   violations.splice(0, violations.length, ...others);
 }
 
-test('S49: a document that was never cleaned is cleaned where it is shown', async ({ page, violations }) => {
-  const dialogs = dialogsOf(page);
+test('S49: a document that was not sanitised at import is sanitised in the browser', async ({ page, violations }) => {
+  const dialogs = recordDialogs(page);
   const hostile = '<h2>Never cleaned</h2><img src="x" onerror="alert(1)"><a href="javascript:alert(1)">press</a>';
   await page.route('**/content/**', (route) => route.fulfill({ contentType: 'text/html', body: hostile }));
   await visit(page, '/');
@@ -106,8 +106,11 @@ test('S49: a document that was never cleaned is cleaned where it is shown', asyn
   forgetParsing(violations);
 });
 
-test('S49, S55: these tests would see it, and the policy refuses what is not cleaned', async ({ page, violations }) => {
-  const dialogs = dialogsOf(page);
+test('S49, S55: these tests detect active HTML, and the policy blocks unsanitised HTML', async ({
+  page,
+  violations,
+}) => {
+  const dialogs = recordDialogs(page);
   const hostile = '<img src="x" onerror="alert(1)">';
   await open(page, hostile);
   await expect.poll(() => dialogs).toEqual(['1']);

@@ -9,7 +9,7 @@ import { addProduct, becomeUser, password, seeConfirmation, signOut, toast } fro
 import { expect, test } from '../steps/test.ts';
 import { visit } from '../steps/visit.ts';
 
-test('keyboard only: from the address, by way of signing in, to a paid order, and nothing is typed twice', async ({
+test('keyboard only: from the address through sign-in to a paid order, without typing anything twice', async ({
   page,
   mailbox,
 }) => {
@@ -39,7 +39,7 @@ test('keyboard only: from the address, by way of signing in, to a paid order, an
     expect(await pageProblems(page)).toEqual([]);
   });
 
-  await test.step('signing in, and back to where it was', async () => {
+  await test.step('sign-in, which returns to the same step', async () => {
     await enter(page, page.getByRole('button', { name: checkout.payment.orderNow }));
     await expect(toast(page, checkout.payment.loginToContinue)).toBeVisible();
     const login = page.getByRole('form', { name: account.login.heading });
@@ -51,7 +51,7 @@ test('keyboard only: from the address, by way of signing in, to a paid order, an
     await expect(page.getByText('Building 6, Road 2407')).toBeVisible();
   });
 
-  await test.step('the card page, which says that no money moves', async () => {
+  await test.step('the card page, which states that no money is charged', async () => {
     await enter(page, page.getByRole('button', { name: checkout.payment.orderNow }));
     const proceed = page.getByRole('dialog').getByRole('button', { name: checkout.card.proceed });
     await expect(proceed).toBeVisible();

@@ -15,10 +15,10 @@ import { visit } from '../steps/visit.ts';
 const menu = (page: Page) => page.getByRole('navigation', { name: layout.mainMenu });
 
 test('from the menu to the checkout without a pointer', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the drawer has a test of its own');
+  test.skip(isMobile, 'the drawer has its own test');
   await visit(page, '/');
 
-  await test.step('the first stop skips to the content', async () => {
+  await test.step('the first focus stop is the link to the content', async () => {
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: layout.skipToContent });
     await expect(skip).toBeFocused();
@@ -28,7 +28,7 @@ test('from the menu to the checkout without a pointer', async ({ page, isMobile 
     await visit(page, '/');
   });
 
-  await test.step('the menu opens by Enter, closes by Escape and gives the focus back', async () => {
+  await test.step('Enter opens the menu, Escape closes it and returns the focus', async () => {
     const item = menu(page).getByRole('button', { name: 'SMARTWATCHES' });
     const link = menu(page).getByRole('link', { name: 'Smartwatches', exact: true });
     await tabTo(page, item);
@@ -47,7 +47,7 @@ test('from the menu to the checkout without a pointer', async ({ page, isMobile 
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  await test.step('a filter is chosen by Space and tells how much is left', async () => {
+  await test.step('Space selects a filter, and the number of results is announced', async () => {
     const filter = page.getByRole('checkbox', { name: /^Orra/ });
     await tabTo(page, filter);
     await page.keyboard.press('Space');
@@ -60,7 +60,7 @@ test('from the menu to the checkout without a pointer', async ({ page, isMobile 
     await expect(page.getByRole('button', { name: cart.addToCart })).toBeVisible();
   });
 
-  await test.step('arrows choose an option, Enter adds it to the cart', async () => {
+  await test.step('arrow keys choose an option, Enter adds it to the cart', async () => {
     const option = page.getByRole('main').getByRole('radio', { checked: true }).first();
     await tabTo(page, option);
     await page.keyboard.press('ArrowRight');
@@ -71,7 +71,7 @@ test('from the menu to the checkout without a pointer', async ({ page, isMobile 
     await expect(cartLink(page)).toHaveAccessibleName(cart.badge(1));
   });
 
-  await test.step('the cart counts by arrow keys and leads to the checkout', async () => {
+  await test.step('arrow keys change the quantity, and the cart leads to the checkout', async () => {
     await visit(page, '/cart');
     const quantity = cartLines(page).getByRole('combobox');
     await tabTo(page, quantity);
@@ -84,8 +84,8 @@ test('from the menu to the checkout without a pointer', async ({ page, isMobile 
   });
 });
 
-test('the drawer keeps the focus and the page still, and gives both back', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'large screens have the menu');
+test('the drawer traps the focus and stops the page from scrolling, and releases both', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'large screens have a menu instead of the drawer');
   await visit(page, '/');
   const open = page.getByRole('button', { name: layout.menu, exact: true });
   const drawer = page.getByRole('dialog', { name: layout.menu });
@@ -120,7 +120,7 @@ test('the drawer keeps the focus and the page still, and gives both back', async
   await expect(drawer).toBeHidden();
 });
 
-test('nothing moves by itself where motion is not wanted', async ({ page }) => {
+test('nothing moves by itself with reduced motion', async ({ page }) => {
   await page.clock.install();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, '/');
@@ -132,8 +132,8 @@ test('nothing moves by itself where motion is not wanted', async ({ page }) => {
   await expect(shown).toBeVisible();
 });
 
-test('the banner goes on every four seconds, until it is paused', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'asked once');
+test('the banner advances every four seconds until it is paused', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'does not depend on the screen width');
   await page.clock.install();
   await visit(page, '/');
   await page.clock.fastForward(4_100);
@@ -146,8 +146,11 @@ test('the banner goes on every four seconds, until it is paused', async ({ page,
   await expect(page.getByRole('group', { name: home.slide(3, 5) })).toBeVisible();
 });
 
-test('what is drawn by colour alone elsewhere has an outline in forced colours', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'asked once');
+test('elements that are otherwise drawn only by colour have an outline in forced colours', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'does not depend on the screen width');
   await page.emulateMedia({ forcedColors: 'active' });
   await visit(page, '/products/19');
   const chosen = page.getByRole('main').getByRole('radio', { checked: true }).first();

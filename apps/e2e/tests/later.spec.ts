@@ -14,10 +14,15 @@ import { visit } from '../steps/visit.ts';
 const soldOut = { id: 46, partNumber: '010-03046-06' } as const;
 const path = `/products/${soldOut.id}/${soldOut.partNumber}`;
 
-test('back in stock: one confirmed mail, when staff raise the stock', async ({ page, mailbox, shop, isMobile }) => {
+test('back in stock: a confirmed alert sends a mail when staff raise the stock', async ({
+  page,
+  mailbox,
+  shop,
+  isMobile,
+}) => {
   const { folder } = shop;
-  test.skip(isMobile, 'asked at one width');
-  test.skip(!folder, 'not run: the shop is not ours, and its folder is unknown');
+  test.skip(isMobile, 'does not depend on the screen width');
+  test.skip(!folder, 'not run: the tests did not start this shop, so its folder is unknown');
   // The job runs once a minute.
   test.setTimeout(240_000);
   await visit(page, path);
@@ -55,7 +60,7 @@ test('back in stock: one confirmed mail, when staff raise the stock', async ({ p
   }
 });
 
-test('saved for later: on the device as a guest, in the account after signing in', async ({ page, mailbox }) => {
+test('saved for later: on the device for a guest, in the account after signing in', async ({ page, mailbox }) => {
   const orra = 'Orra™ 4 – GPS Smartwatch, 41 mm';
   const list = page.getByRole('list', { name: saved.list }).getByRole('listitem');
   await becomeUser(page, mailbox);
@@ -99,7 +104,7 @@ test('saved for later: on the device as a guest, in the account after signing in
   });
 });
 
-test('a line of the cart is saved for later', async ({ page }) => {
+test('a cart line is saved for later', async ({ page }) => {
   await addProduct(page);
   await visit(page, '/cart');
   await cartLines(page)

@@ -20,14 +20,17 @@ async function refuseRepeats(page: Page): Promise<void> {
   expect(new Set(addresses).size).toBe(addresses.length);
 }
 
-test('a long list grows page by page, and Back, a reload and another order keep it right', async ({ page, shop }) => {
-  test.skip(!shop.folder, 'only a shop of our own is given another category');
+test('a long list grows page by page, and is correct after Back, a reload and another sort order', async ({
+  page,
+  shop,
+}) => {
+  test.skip(!shop.folder, 'not run: the tests add a category only to a shop that they started');
   const total = await fillCategory(shop.folder ?? '', 'Everything');
   const all = '/all-products/Everything';
   expect(total).toBeGreaterThan(2 * pageSize);
   await visit(page, all);
 
-  await test.step('it grows where the shopper stands', async () => {
+  await test.step('it grows without changing the scroll position', async () => {
     await expect(cards(page)).toHaveCount(pageSize);
     await expect(page.getByRole('main')).toContainText(catalogue.shownOf(pageSize, total));
     await loadMore(page).scrollIntoViewIfNeeded();
@@ -43,7 +46,7 @@ test('a long list grows page by page, and Back, a reload and another order keep 
   });
 
   const seen = cards(page).nth(2 * pageSize + 3);
-  await test.step('Back from a product returns to its place among all pages', async () => {
+  await test.step('Back from a product returns to its position with all pages loaded', async () => {
     await seen.getByRole('link').click();
     await expect(page.getByText(product.partNumber, { exact: true })).toBeVisible();
     await page.goBack();
@@ -51,7 +54,7 @@ test('a long list grows page by page, and Back, a reload and another order keep 
     await expect(seen).toBeInViewport();
   });
 
-  await test.step('a reload keeps what the address says, drawn by the server', async () => {
+  await test.step('a reload shows the pages of the address, rendered by the server', async () => {
     const html = await (await page.request.get(page.url())).text();
     expect(html.match(/<article/g)).toHaveLength(total);
     await loadAgain(page);
@@ -60,7 +63,7 @@ test('a long list grows page by page, and Back, a reload and another order keep 
     await refuseRepeats(page);
   });
 
-  await test.step('another order begins at its first page, and goes on without a repeat', async () => {
+  await test.step('another sort order begins at its first page and repeats no product', async () => {
     await page.getByRole('combobox', { name: catalogue.sortBy }).selectOption(catalogue.sort['price-asc']);
     await expect(page).toHaveURL(/\?sort=price-asc$/);
     await expect(cards(page)).toHaveCount(pageSize);
@@ -71,7 +74,7 @@ test('a long list grows page by page, and Back, a reload and another order keep 
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
   });
 
-  await test.step('and Back is the first order again, with all its pages', async () => {
+  await test.step('Back restores the first sort order with all its pages', async () => {
     await page.goBack();
     await page.goBack();
     await expect(page).toHaveURL(/\?page=3$/);
@@ -80,7 +83,7 @@ test('a long list grows page by page, and Back, a reload and another order keep 
   });
 });
 
-test('what a search finds grows as well, and is drawn by the server', async ({ page }) => {
+test('search results grow as well, and are rendered by the server', async ({ page }) => {
   await visit(page, '/search-product/watch');
   await expect(cards(page)).toHaveCount(pageSize);
   await page.getByRole('link', { name: search.loadMore }).click();

@@ -10,11 +10,11 @@ import { visit } from '../steps/visit.ts';
 
 const story = (page: Page) => page.getByRole('region', { name: orders.timeline.heading }).getByRole('listitem');
 
-test('an order left unpaid is paid otherwise from its own page, and found later by number and address', async ({
+test('an unpaid order is paid by another method on its page, and found later by number and email address', async ({
   page,
   mailbox,
 }) => {
-  const orderNumber = await test.step('a declined card, and the shopper goes away', async () => {
+  const orderNumber = await test.step('the card is declined, and the shopper leaves', async () => {
     await reachPayment(page, mailbox);
     await openCardPage(page);
     await payByCard(page, cards.declined);
@@ -26,7 +26,7 @@ test('an order left unpaid is paid otherwise from its own page, and found later 
     return number ?? '';
   });
 
-  await test.step('the order’s page tells why, and offers the other way', async () => {
+  await test.step('the order’s page shows the reason and offers the other method', async () => {
     await orderCard(page, orderNumber).getByRole('link', { name: orders.payNow }).click();
     await expect(page.getByRole('heading', { level: 1, name: orders.one.title(orderNumber) })).toBeVisible();
     const payment = page.getByRole('region', { name: orders.payAgain.heading });
@@ -39,7 +39,7 @@ test('an order left unpaid is paid otherwise from its own page, and found later 
     expect(await seeConfirmation(page)).toBe(orderNumber);
   });
 
-  await test.step('its page tells its story', async () => {
+  await test.step('the order’s page shows its history', async () => {
     await page.getByRole('link', { name: orders.details }).click();
     await expect(story(page)).toHaveText([
       new RegExp(orders.timeline.steps.PLACED),
@@ -48,7 +48,7 @@ test('an order left unpaid is paid otherwise from its own page, and found later 
     await expect(page.getByRole('main')).toContainText(watch.name);
   });
 
-  await test.step('signed out, a link by mail opens it, with its invoice', async () => {
+  await test.step('after sign-out a mailed link opens the order and its invoice', async () => {
     await signOut(page);
     // Another browser would not have the guest token either.
     await page.evaluate(() => localStorage.clear());
@@ -68,7 +68,7 @@ test('an order left unpaid is paid otherwise from its own page, and found later 
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
-  await test.step('a link with one sign changed opens nothing', async () => {
+  await test.step('a link with one changed character opens nothing', async () => {
     await visit(page, '/');
     await visit(page, `/track-order/${orderNumber}#tksm5q.${'A'.repeat(43)}`);
     await expect(page.getByRole('heading', { level: 1, name: orders.one.notFound })).toBeVisible();

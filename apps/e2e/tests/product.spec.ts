@@ -13,9 +13,12 @@ import { addToCart, becomeUser, cartLines, cartLink, signOut, toast, watch } fro
 import { expect, test } from '../steps/test.ts';
 import { visit } from '../steps/visit.ts';
 
-const edgeOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Number.POSITIVE_INFINITY);
+const getEdge = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Number.POSITIVE_INFINITY);
 
-test('an addition is taken back from its toast: one of two, then the line', async ({ page, isMobile }) => {
+test('an addition is undone from its toast: first one of two pieces, then the cart line', async ({
+  page,
+  isMobile,
+}) => {
   await visit(page, `/products/${watch.id}`);
   await addToCart(page);
   await expect(cartLink(page)).toHaveAccessibleName(cart.badge(1));
@@ -28,7 +31,7 @@ test('an addition is taken back from its toast: one of two, then the line', asyn
     const lowest = notices.getByRole('listitem').first();
     // The notices are animated.
     await expect
-      .poll(async () => edgeOf(await lowest.boundingBox()), { message: 'notices leave the button in reach' })
+      .poll(async () => getEdge(await lowest.boundingBox()), { message: 'notices leave the button in reach' })
       .toBeLessThanOrEqual(button?.y ?? 0);
   }
 
@@ -49,7 +52,7 @@ test('an addition is taken back from its toast: one of two, then the line', asyn
   await expect(page.getByRole('region', { name: viewed.title }).getByRole('link')).toHaveText(/^Orra™ 4/);
 });
 
-test('a notice leads to the cart, and its offers end with the page', async ({ page }) => {
+test('a notice links to the cart, and its actions are removed when the page changes', async ({ page }) => {
   await visit(page, `/products/${watch.id}`);
   await addToCart(page);
   const notices = page.getByRole('region', { name: 'Notifications' });
@@ -59,7 +62,7 @@ test('a notice leads to the cart, and its offers end with the page', async ({ pa
   await expect(notices.getByRole('button', { name: cart.undo })).toHaveCount(0);
 });
 
-test('the button is in the first screen, and name, price and button stay in reach', async ({ page, isMobile }) => {
+test('the cart button is in the first screen, and name, price and button stay in view', async ({ page, isMobile }) => {
   await visit(page, `/products/${watch.id}`);
   const button = page.getByRole('button', { name: cart.addToCart });
   const bar = page.getByRole('region', { name: product.buyBar });
@@ -78,7 +81,7 @@ test('the button is in the first screen, and name, price and button stay in reac
   await bar.getByRole('button', { name: cart.addToCart }).click({ trial: true });
 });
 
-test('nothing that was refused can be taken back', async ({ page }) => {
+test('a refused addition has no undo button', async ({ page }) => {
   await visit(page, `/products/${watch.id}`);
   await page.route('**/api/v1/user/cart/add/**', (route) =>
     route.fulfill({ status: 409, json: { statusCode: 409, code: 'NOT_ENOUGH_STOCK', message: 'No more of these.' } }),
@@ -89,7 +92,7 @@ test('nothing that was refused can be taken back', async ({ page }) => {
   await expect(cartLink(page)).toHaveAccessibleName(cart.badgeEmpty);
 });
 
-test('no guest token: said at the first failure, and again when it is given up', async ({ page }) => {
+test('no guest token: a message at the first failure, and again after the last retry', async ({ page }) => {
   await visit(page, `/products/${watch.id}`);
   let asked = 0;
   const message = Promise.withResolvers<void>();
@@ -110,7 +113,7 @@ test('no guest token: said at the first failure, and again when it is given up',
   await expect(cartLink(page)).toHaveAccessibleName(cart.badgeEmpty);
 });
 
-test('options say whether they can be had, and choosing one never jumps', async ({ page }) => {
+test('options show their availability, and choosing one keeps the scroll position', async ({ page }) => {
   await visit(page, `/products/${watch.id}`);
   const colours = page.getByRole('radiogroup', { name: 'Color' });
   const soldOut = colours.getByRole('radio', { name: `Cream Gold with Coconut Band ${product.optionStates.soldOut}` });
@@ -137,7 +140,7 @@ test('options say whether they can be had, and choosing one never jumps', async 
   await expect(page.getByText(/a little different on your screen/)).toBeVisible();
 });
 
-test('what was looked at is remembered here, until it is forgotten or the shopper signs out', async ({
+test('viewed products are listed on the device until the shopper clears the list or signs out', async ({
   page,
   mailbox,
   isMobile,
@@ -181,7 +184,7 @@ const thumbnail = (page: Page, index: number) =>
   });
 const enlarged = (page: Page, index: number) => page.getByRole('dialog', { name: zoom.title(index, pictures) });
 
-test('thumbnails and picture follow each other', async ({ page }) => {
+test('a thumbnail selects its picture, and the shown picture marks its thumbnail', async ({ page }) => {
   await visit(page, `/products/${watch.id}`);
   const shown = page.getByRole('region', { name: product.gallery }).locator('[data-shown="true"] img');
   const first = await shown.getAttribute('src');
@@ -196,7 +199,7 @@ test('thumbnails and picture follow each other', async ({ page }) => {
 });
 
 test('a picture is enlarged by keyboard, wheel and double click', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has fingers');
+  test.skip(isMobile, 'tests keyboard and mouse');
   await visit(page, `/products/${watch.id}`);
   const opener = page.getByRole('button', { name: product.enlarge(1, pictures) });
   await opener.press('Enter');
@@ -245,8 +248,8 @@ test('a picture is enlarged by keyboard, wheel and double click', async ({ page,
   }
 });
 
-test('a picture is enlarged by pinch and double tap, and swiped away', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a desk has no fingers');
+test('a picture is enlarged by pinch and double tap, and a swipe shows the next one', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'tests touch gestures');
   await visit(page, `/products/${watch.id}`);
   await page.getByRole('button', { name: product.enlarge(1, pictures) }).tap();
   const scale = enlarged(page, 1).getByRole('status');
@@ -280,7 +283,7 @@ test('a picture is enlarged by pinch and double tap, and swiped away', async ({ 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('tabs: HTML, a list and a document, in an accordion or below a bar that stays', async ({ page, isMobile }) => {
+test('tabs: HTML, a list and a document, in an accordion or below a sticky bar', async ({ page, isMobile }) => {
   await visit(page, '/products/1');
   const tabs = page.getByRole('region', { name: product.tabs }).first();
   const facts = tabs.getByRole('rowheader', { name: 'Battery' });
@@ -321,7 +324,7 @@ test('tabs: HTML, a list and a document, in an accordion or below a bar that sta
   await expect(link).not.toHaveAttribute('aria-current');
 });
 
-test('nothing moves while a product arrives, whatever was looked at before', async ({ page }) => {
+test('the layout does not shift while a product page loads, after another product was viewed', async ({ page }) => {
   await visit(page, '/products/19');
   await expect.poll(() => page.evaluate(() => localStorage.recentlyViewed ?? '')).toContain('"id":19');
   await page.addInitScript(() => {
@@ -339,7 +342,7 @@ test('nothing moves while a product arrives, whatever was looked at before', asy
   expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.02);
 });
 
-test('what goes with a product is linked from both', async ({ page }) => {
+test('a product and its accessory link to each other', async ({ page }) => {
   await visit(page, '/products/140');
   const section = page.getByRole('region', { name: goesWith.title });
   await section.getByRole('link', { name: 'Orra™ 4' }).click();
@@ -347,7 +350,7 @@ test('what goes with a product is linked from both', async ({ page }) => {
   await expect(section.getByRole('link', { name: 'Magnetic Charging Cable' })).toHaveAttribute('href', '/products/140');
 });
 
-test('a product that is no longer sold has a way on', async ({ page }) => {
+test('the page of a product that is no longer sold links to other pages', async ({ page }) => {
   const response = await page.goto('/products/4321');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: notFound.productTitle })).toBeVisible();
@@ -361,7 +364,7 @@ const line = (page: Page, name: string) =>
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name }) });
 
-test('the two watches stand side by side, and what differs stands out', async ({ page }) => {
+test('the two watches are compared side by side, and their differences are marked', async ({ page }) => {
   await visit(page, '/try?id=sport');
   await expect(comparison(page).getByRole('columnheader')).toHaveText([/Classic Edition/, /Sport Edition/]);
   await expect(page.getByRole('radio', { name: /Sport Edition/ })).toBeChecked();
@@ -381,11 +384,11 @@ test('the two watches stand side by side, and what differs stands out', async ({
   await expect(page.getByText(/^Séluna 2 Classic Edition looks/)).toBeVisible();
 });
 
-test('names, prices and buttons of a comparison stay in view, and add to the cart', async ({ page }) => {
+test('names, prices and buttons of a comparison stay in view, and the buttons add to the cart', async ({ page }) => {
   await visit(page, '/try');
   const heads = comparison(page).getByRole('columnheader');
   const rows = comparison(page).getByRole('rowheader');
-  expect(await edgesOf(rows), 'row names start at the edge of the page').toEqual(
+  expect(await getEdges(rows), 'row names start at the edge of the page').toEqual(
     new Set([(await page.getByRole('heading', { level: 1 }).boundingBox())?.x]),
   );
   await rows.last().scrollIntoViewIfNeeded();
@@ -398,7 +401,7 @@ test('names, prices and buttons of a comparison stay in view, and add to the car
 });
 
 /** The left edges of the texts of these elements. */
-const edgesOf = async (elements: Locator) =>
+const getEdges = async (elements: Locator) =>
   new Set(
     await elements.evaluateAll((all) =>
       all.map(
@@ -407,7 +410,7 @@ const edgesOf = async (elements: Locator) =>
     ),
   );
 
-test('from a product to a comparison of four, by address', async ({ page }) => {
+test('a comparison starts from a product, and its address holds up to four', async ({ page }) => {
   await visit(page, `/products/${watch.id}/010-03034-05`);
   await page.getByRole('link', { name: product.compare }).click();
   await expect(page).toHaveURL(/\/try\?ids=34\/010-03034-05$/);

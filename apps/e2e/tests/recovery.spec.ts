@@ -40,7 +40,7 @@ const other = { id: 8, name: 'Pikku™ 4' } as const;
 const claimedMailSeconds = 100;
 
 for (const signal of ['SIGINT', 'SIGKILL'] as const) {
-  test(`${signal} in the middle of a purchase loses nothing`, async ({ page, ownShop, mailbox }) => {
+  test(`${signal} during a purchase loses no data`, async ({ page, ownShop, mailbox }) => {
     await reachPayment(page, mailbox);
 
     await test.step('before the order: the cart and the address are still there', async () => {
@@ -68,7 +68,11 @@ for (const signal of ['SIGINT', 'SIGKILL'] as const) {
     await mailbox.mail(new RegExp(orderNumber), claimedMailSeconds);
   });
 
-  test(`${signal} right after the payment: it is paid, and says so`, async ({ page, ownShop, mailbox }) => {
+  test(`${signal} right after the payment: the order is paid, and the page shows it`, async ({
+    page,
+    ownShop,
+    mailbox,
+  }) => {
     await reachPayment(page, mailbox);
     await openCardPage(page);
     await payByCard(page, cards.paid);
@@ -95,7 +99,7 @@ test('SIGKILL while a guest signs in on a second device merges the carts once', 
   await addProduct(second, other.id);
   await visit(second, '/login');
 
-  await test.step('whether or not the carts have become one before the machine goes dark', async () => {
+  await test.step('the shop is killed before or after it merges the carts', async () => {
     await giveCredentials(second, mailbox.address);
     await ownShop.end('SIGKILL');
     await ownShop.startAgain();

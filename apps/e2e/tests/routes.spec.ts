@@ -17,7 +17,7 @@ const canonical: Readonly<Record<string, string>> = {
 };
 
 for (const [path, title] of Object.entries(routes)) {
-  test(`S55: ${path} opens without a complaint`, async ({ page, isMobile, shop }) => {
+  test(`S55: ${path} opens without errors`, async ({ page, isMobile, shop }) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
@@ -55,7 +55,7 @@ for (const [path, title] of Object.entries(routes)) {
   });
 }
 
-test('an address that leads nowhere opens a page that all can use', async ({ page }) => {
+test('an unknown address opens an accessible page', async ({ page }) => {
   const answer = await visit(page, '/nowhere/at/all');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
@@ -63,13 +63,13 @@ test('an address that leads nowhere opens a page that all can use', async ({ pag
 });
 
 for (const path of guarded) {
-  test(`${path} sends a visitor to sign in`, async ({ page }) => {
+  test(`${path} redirects a visitor to sign-in`, async ({ page }) => {
     await visit(page, path);
     await expect(page).toHaveURL(/\/login$/);
   });
 }
 
-test('the old redirect target of a cart addition leads to the cart', async ({ page }) => {
+test('the old redirect target of a cart addition redirects to the cart', async ({ page }) => {
   await visit(page, '/dashboard/carousel/list');
   await expect(page).toHaveURL(/\/cart$/);
 });

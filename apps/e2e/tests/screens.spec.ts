@@ -29,7 +29,7 @@ async function read<T>(page: Page, path: string): Promise<T> {
   return (await (await page.request.get(`/api/v1/${path}`)).json()).data;
 }
 const marksIn = (name: string) => name.match(/[®™]/g)?.length ?? 0;
-/** The words of a card's price: the usual price stands before a reduced one. */
+/** The text of a card's price: the usual price precedes a reduced one. */
 const priceText = ({ priceRange }: { priceRange: number }) =>
   new RegExp(`Starting from .*BHD\\s${priceRange.toFixed(3).replace('.', '\\.')}$`);
 /** Normalises the white space of a text. */
@@ -143,7 +143,7 @@ test('home: slides, featured cards, promo cards, six categories', async ({ page 
   ]);
 });
 
-test('newsletter: the two sentences, three dots while it is sent, the thanks', async ({ page, mailbox }) => {
+test('newsletter: two sentences, three dots while it is sent, the confirmation', async ({ page, mailbox }) => {
   await visit(page, listing);
   const text = 'Get product news and promotions based on your preferences and registered devices.';
   await expect(main(page).getByText(text)).toBeVisible();
@@ -220,8 +220,8 @@ test('listing: sort options, cards, one to three columns', async ({ page }) => {
   }
   expect(products.some(({ sale }) => sale)).toBe(true);
   const clamps = await cardsShown.first().evaluate((card) => {
-    const clampOf = (element: Element | null) => (element ? getComputedStyle(element).webkitLineClamp : '');
-    return [clampOf(card.querySelector('h2 a > span')), clampOf(card.querySelector('p'))];
+    const readClamp = (element: Element | null) => (element ? getComputedStyle(element).webkitLineClamp : '');
+    return [readClamp(card.querySelector('h2 a > span')), readClamp(card.querySelector('p'))];
   });
   expect(clamps, 'the name and the description on two lines').toEqual(['2', '2']);
   const columns = async (width: number) => {
@@ -238,14 +238,14 @@ test('listing: sort options, cards, one to three columns', async ({ page }) => {
   arrive();
   await expect(main(page).locator('[aria-busy="true"]')).toHaveCount(0);
 
-  const marginOf = async (address: string) => {
+  const getMargin = async (address: string) => {
     await visit(page, address);
     return main(page).evaluate((element) => {
       const box = element.querySelector('nav')?.parentElement;
       return box ? Number.parseFloat(getComputedStyle(box).marginTop) : 0;
     });
   };
-  expect(await marginOf(listing)).toBeGreaterThan(await marginOf('/all-products/Golf'));
+  expect(await getMargin(listing)).toBeGreaterThan(await getMargin('/all-products/Golf'));
 });
 
 test('search results: cards with their part number in the address', async ({ page }) => {
@@ -342,7 +342,7 @@ test('product: breadcrumbs, part number, five thumbnails, the row of models', as
   expect(variants.some(({ productId }) => productId !== first?.productId)).toBe(true);
 });
 
-test('cart: a line, the badge counts lines, the summary, and nothing left', async ({ page }) => {
+test('cart: a line, a badge that counts lines, the summary, and the empty cart', async ({ page }) => {
   const [onSale] = (await read<{ products: { id: number; sale: boolean }[] }>(page, 'admin/category/SALE')).products;
   await addProduct(page, onSale?.id);
   const variants = await read<
@@ -379,7 +379,7 @@ test('cart: a line, the badge counts lines, the summary, and nothing left', asyn
   await expect(cartLink(page)).toHaveAccessibleName('Cart');
 });
 
-test('sign-in and reset: their fields and links, and what a failure says', async ({ page }) => {
+test('sign-in and reset: their fields, links and error messages', async ({ page }) => {
   await visit(page, '/login');
   const form = page.getByRole('form', { name: 'Sign In' });
   await expect(form.getByLabel('Email')).toBeVisible();
@@ -419,7 +419,7 @@ test('sign-in and reset: their fields and links, and what a failure says', async
   await expect(password).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('register: the code step names the address and asks for a 4-digits code, then /login', async ({
+test('register: the code step shows the email address and asks for a 4-digit code, then /login', async ({
   page,
   mailbox,
 }) => {
@@ -435,11 +435,14 @@ test('register: the code step names the address and asks for a 4-digits code, th
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('from checkout to the order list: each step shows what the specification names', async ({ page, mailbox }) => {
+test('from checkout to the order list: each step shows the elements of the specification', async ({
+  page,
+  mailbox,
+}) => {
   await addProduct(page);
   await visit(page, '/checkout');
 
-  await test.step('a visitor reaches the payment step, and Order Now leads to sign in', async () => {
+  await test.step('a visitor reaches the payment step, and Order Now redirects to sign-in', async () => {
     await giveAddress(page, mailbox);
     expect(await page.evaluate(() => localStorage.getItem('shippingData'))).toContain('Building 6, Road 2407');
     await page.getByRole('button', { name: 'Order Now' }).click();
@@ -447,7 +450,7 @@ test('from checkout to the order list: each step shows what the specification na
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  await test.step('signed in with stored shipping data, /login leads to /checkout, at its payment step', async () => {
+  await test.step('after sign-in with stored shipping data, /login opens /checkout at its payment step', async () => {
     const { address } = mailbox;
     await becomeUser(page, mailbox);
     await expect(page).toHaveURL(/\/checkout$/);
@@ -480,7 +483,7 @@ test('from checkout to the order list: each step shows what the specification na
     await expect(summary.getByRole('link', { name: 'Edit Cart' })).toHaveAttribute('href', '/cart');
   });
 
-  await test.step('Proceed to Payment waits for the payment session', async () => {
+  await test.step('Proceed to Payment is disabled until the payment session exists', async () => {
     const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
     await page.route('**/user/order/create', (route) => late.then(() => route.continue()));
     await page.getByRole('button', { name: 'Order Now' }).click();
@@ -537,7 +540,7 @@ test('from checkout to the order list: each step shows what the specification na
   await signOut(page);
 });
 
-test('order confirmation: what its failures say', async ({ page, context }) => {
+test('order confirmation: its error messages', async ({ page, context }) => {
   const card = (text: string) =>
     main(page).filter({ has: page.getByRole('heading', { level: 1, name: 'Error' }), hasText: text });
   await visit(page, '/order-confirmed');

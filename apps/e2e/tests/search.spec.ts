@@ -17,7 +17,7 @@ async function openBox(page: Page) {
   return box;
 }
 
-test('search finds by name, refuses nothing and suggests what the results begin with', async ({ page }) => {
+test('search finds products by name, rejects an empty term and suggests the first results', async ({ page }) => {
   await visit(page, '/');
   const box = await openBox(page);
   await box.fill('   ');
@@ -32,7 +32,7 @@ test('search finds by name, refuses nothing and suggests what the results begin 
   await expect(cards(page).first().getByRole('link')).toHaveAttribute('href', /^\/products\/34\/010-/);
 });
 
-test('the box is used by keys alone: the list, a suggestion, a recent term, and out again', async ({ page }) => {
+test('the search box works by keyboard alone: the list, a suggestion, a recent term, and closing', async ({ page }) => {
   await visit(page, '/');
   let box = await openBox(page);
   await expect(box).toHaveAttribute('aria-expanded', 'false');
@@ -71,7 +71,7 @@ test('the box is used by keys alone: the list, a suggestion, a recent term, and 
   expect(await page.evaluate(() => localStorage.recentSearches)).toBeUndefined();
 });
 
-test('nothing found leads on: another spelling, categories; a slip of the finger finds all the same', async ({
+test('no results: another spelling and categories are offered; a term with typing errors finds products', async ({
   page,
 }) => {
   await visit(page, '/search-product/no%2Fsuch%25thing');

@@ -15,44 +15,46 @@ const inlineScripts = (html: string) =>
   });
 
 /** Returns the visible text: without elements, with decoded entities. */
-const textOf = (html: string) =>
+const getText = (html: string) =>
   html
     .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
     .replaceAll(/<[^>]+>/g, '')
     .replaceAll('&amp;', '&')
     .replaceAll(/&nbsp;|\u00a0/g, ' ');
 
-test('the home page is there before any script', async ({ request }) => {
+test('the home page is in the HTML before any script runs', async ({ request }) => {
   const answer = await request.get('/');
   expect(answer.headers()['content-type']).toContain('text/html');
   const html = await answer.text();
   expect(html).toContain('<title>Home | Dilmun Devices</title>');
   expect(inlineScripts(html)).toEqual([]);
-  expect(textOf(html)).toContain(promos[0]?.title);
-  expect(textOf(html)).toContain('FREE DELIVERY ON ORDERS ABOVE BHD 50.000');
+  expect(getText(html)).toContain(promos[0]?.title);
+  expect(getText(html)).toContain('FREE DELIVERY ON ORDERS ABOVE BHD 50.000');
   expect(html.match(/href="\/products\/\d+"/g)?.length, 'featured products').toBeGreaterThan(3);
 });
 
-test('a product page has its name, price and title before any script', async ({ request }) => {
+test('the HTML of a product page has its name, price and title before any script runs', async ({ request }) => {
   const html = await (await request.get(`/products/${watch.id}`)).text();
   expect(html).toMatch(/<title>Orra™ 4 – GPS Smartwatch[^<]* \| Dilmun Devices<\/title>/);
   expect(inlineScripts(html)).toEqual([]);
-  expect(textOf(html)).toContain('Orra™ 4');
-  expect(textOf(html)).toContain(watch.price);
+  expect(getText(html)).toContain('Orra™ 4');
+  expect(getText(html)).toContain(watch.price);
 });
 
-test('a listing has its products before any script', async ({ request }) => {
+test('the HTML of a listing has its products before any script runs', async ({ request }) => {
   const html = await (await request.get('/all-products/wearable%20smartwatches')).text();
   expect(html).toContain('<title>Smartwatches | Dilmun Devices</title>');
   expect(inlineScripts(html)).toEqual([]);
-  expect(textOf(html)).toContain(watch.price);
+  expect(getText(html)).toContain(watch.price);
 });
 
-test('the cart’s frame is there before any script, and is the largest that its page ever paints', async ({ page }) => {
+test('the cart’s frame is in the HTML before any script runs, and is the largest paint of its page', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const html = (await (await page.request.get('/cart')).text()).replaceAll('&#x27;', "'");
   expect(html).toContain(`>${cartPage.heading}</h1>`);
-  expect(textOf(html)).toContain(cartPage.lead);
+  expect(getText(html)).toContain(cartPage.lead);
   await page.addInitScript({
     content: `window.largest = [];
       new PerformanceObserver((list) => {
@@ -64,7 +66,7 @@ test('the cart’s frame is there before any script, and is the largest that its
   await expect.poll(() => page.evaluate('largest.at(-1)')).toBe(cartPage.lead);
 });
 
-test('a page whose code fails to load at first responds once it has loaded', async ({ page }) => {
+test('a page whose code fails to load at first responds after the code has loaded', async ({ page }) => {
   let failures = 0;
   await page.route(/\/assets\/cart-page-.*\.js$/, (route) => {
     failures += 1;
@@ -74,7 +76,7 @@ test('a page whose code fails to load at first responds once it has loaded', asy
   await expect(page.getByRole('heading', { level: 1, name: cartPage.emptyHeading })).toBeVisible();
 });
 
-test('what does not exist answers 404', async ({ request }) => {
+test('404 for an unknown page, product or category', async ({ request }) => {
   for (const path of ['/nowhere', '/products/999999', '/products/abc', '/all-products/nothing-like-it']) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(404);
@@ -82,13 +84,13 @@ test('what does not exist answers 404', async ({ request }) => {
   }
 });
 
-test('every page may run scripts of ours alone', async ({ request }) => {
+test('every page allows only the shop’s own scripts', async ({ request }) => {
   const policy = (await request.get('/')).headers()['content-security-policy'] ?? '';
   expect(policy).toContain("default-src 'self'");
   expect(policy).not.toMatch(/script-src[^;]*'unsafe-inline'/);
 });
 
-test('a form cannot be sent before anybody listens', async ({ request, page }) => {
+test('a form cannot be submitted before hydration', async ({ request, page }) => {
   for (const path of ['/login', '/']) {
     const buttons = (await (await request.get(path)).text()).match(/<button[^>]* type="submit"[^>]*>/g) ?? [];
     expect(buttons.length, path).toBeGreaterThan(0);
@@ -108,7 +110,10 @@ const structuredData = (html: string): Record<string, unknown>[] =>
 
 const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
 
-test('pages can be found and shared: one address, words and a picture', async ({ request, shop }) => {
+test('pages have one canonical address, a description and a picture, for search engines and sharing', async ({
+  request,
+  shop,
+}) => {
   const pages = {
     '/': '/',
     '/home': '/',
@@ -146,7 +151,7 @@ test('pages can be found and shared: one address, words and a picture', async ({
   }
 });
 
-test('search engines read the shop, its ways and its offers', async ({ request, shop }) => {
+test('structured data describes the shop, its breadcrumbs and its offers', async ({ request, shop }) => {
   const [shopData] = structuredData(await (await request.get('/')).text());
   expect(shopData).toMatchObject({ '@type': 'Organization', name: 'Dilmun Devices', url: `${shop.shopUrl}/` });
 

@@ -42,7 +42,7 @@ const test = base.extend<object, { stripeHosts: StripeHosts }>({
   ignoreHTTPSErrors: true,
   ownHosts: /^(?:localhost|127\.0\.0\.1|(?:[a-z\d-]+\.)+stripe\.com)$/,
 });
-test.skip(!hasOpenssl, 'not run: there is no openssl here to make a certificate');
+test.skip(!hasOpenssl, 'not run: openssl, which creates the certificate, is not installed');
 
 /** Changes the shop's response to that of Stripe's own page; the sandbox differs in these three values. */
 async function showStripesPage(page: Page): Promise<void> {
@@ -64,8 +64,8 @@ const notDone = (outcomes: Outcomes) => Object.entries(outcomes).filter(([, outc
 const done = (outcomes: Outcomes) => Object.entries(outcomes).filter(([, outcome]) => outcome === 'done');
 const isReported = (what: string) => what.includes(' reported ');
 
-/** Detects the document's Content Security Policy by what a script may do, without a request. */
-const policyOf = (page: Page): Promise<'payment page' | 'other page' | 'neither'> =>
+/** Detects the document's Content Security Policy by the actions that it allows, without a request. */
+const getPolicy = (page: Page): Promise<'payment page' | 'other page' | 'neither'> =>
   page.evaluate(() => {
     const tries = [
       () => {
@@ -87,7 +87,7 @@ const policyOf = (page: Page): Promise<'payment page' | 'other page' | 'neither'
     return allowed === tries.length ? 'payment page' : allowed === 0 ? 'other page' : 'neither';
   });
 
-test('S55: Stripe’s script does all it does on the checkout, and nothing on the page after it', async ({
+test('S55: Stripe’s script can do everything it needs on the checkout, and nothing on the next page', async ({
   page,
   mailbox,
   violations,
@@ -110,7 +110,7 @@ test('S55: Stripe’s script does all it does on the checkout, and nothing on th
   violations.length = 0;
 });
 
-test('S55: Stripe’s script does all it does on the page of an order that is paid later', async ({
+test('S55: Stripe’s script can do everything it needs on the page of an order that is paid later', async ({
   page,
   mailbox,
   violations,
@@ -138,7 +138,7 @@ for (const path of [
   '/order-confirmed',
   '/reset-password/token',
 ]) {
-  test(`S18, S55: ${path} refuses everything that Stripe’s script does`, async ({ page, violations }) => {
+  test(`S18, S55: ${path} blocks everything that Stripe’s script does`, async ({ page, violations }) => {
     await visit(page, path);
     const outcomes = await page.evaluate(actAsStripe);
     expect(done(outcomes)).toEqual([]);
@@ -148,7 +148,7 @@ for (const path of [
   });
 }
 
-test('S55: links, Back and Forward load the document whose policy the page needs', async ({
+test('S55: links, Back and Forward load a document with the policy that the page needs', async ({
   page,
   mailbox,
   violations,
@@ -158,20 +158,20 @@ test('S55: links, Back and Forward load the document whose policy the page needs
   await cartLink(page).click();
   await page.getByRole('link', { name: cartPage.checkOut }).click();
   await expect(page.getByRole('heading', { level: 1, name: checkout.heading })).toBeVisible();
-  expect(await policyOf(page)).toBe('payment page');
+  expect(await getPolicy(page)).toBe('payment page');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: cartPage.heading })).toBeVisible();
-  expect(await policyOf(page)).toBe('other page');
+  expect(await getPolicy(page)).toBe('other page');
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1, name: checkout.heading })).toBeVisible();
-  expect(await policyOf(page)).toBe('payment page');
+  expect(await getPolicy(page)).toBe('payment page');
   await cartLink(page).click();
   await expect(page.getByRole('heading', { level: 1, name: cartPage.heading })).toBeVisible();
-  expect(await policyOf(page)).toBe('other page');
+  expect(await getPolicy(page)).toBe('other page');
   violations.length = 0;
 });
 
-test('without a connection the checkout says so, and opens with its policy once there is one', async ({
+test('the checkout shows an offline message, and opens with its policy when the connection is back', async ({
   page,
   context,
   violations,
@@ -185,6 +185,6 @@ test('without a connection the checkout says so, and opens with its policy once 
   await context.setOffline(false);
   await page.getByRole('button', { name: layout.reload }).click();
   await expect(page.getByRole('heading', { level: 1, name: checkout.heading })).toBeVisible();
-  expect(await policyOf(page)).toBe('payment page');
+  expect(await getPolicy(page)).toBe('payment page');
   violations.length = 0;
 });

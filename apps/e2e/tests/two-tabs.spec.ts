@@ -18,7 +18,7 @@ import {
 import { expect, test } from '../steps/test.ts';
 import { visit } from '../steps/visit.ts';
 
-test('R3: what one tab puts into the cart, the other shows', async ({ page, context }) => {
+test('R3: a product added to the cart in one tab is shown in the other', async ({ page, context }) => {
   await visit(page, '/cart');
   await expect(page.getByRole('heading', { name: cartPage.emptyHeading })).toBeVisible();
   const other = await context.newPage();
@@ -31,7 +31,7 @@ test('R3: what one tab puts into the cart, the other shows', async ({ page, cont
   await expect(cartLink(other)).toHaveAccessibleName(cart.badgeEmpty);
 });
 
-test('R3, S21: tabs renew their session by turns; signing in and out in one shows in the other', async ({
+test('R3, S21: only one tab renews the session; signing in and out in one tab is shown in the other', async ({
   page,
   context,
   mailbox,
@@ -41,7 +41,7 @@ test('R3, S21: tabs renew their session by turns; signing in and out in one show
   await becomeUser(page, mailbox);
   await expect(userMenu(other)).toBeVisible();
 
-  // Both tabs use a rejected token at the same time: one renews it, the other uses the result.
+  // Both tabs have a rejected token at the same time: one renews it, the other uses the result.
   const renewals: number[] = [];
   context.on('response', (answer) => {
     if (answer.url().endsWith('/user/refresh')) renewals.push(answer.status());
@@ -58,7 +58,7 @@ test('R3, S21: tabs renew their session by turns; signing in and out in one show
   await expect(other.getByRole('banner').getByRole('link', { name: account.signInIcon })).toBeVisible();
 });
 
-test('R3: two tabs at the checkout of one cart make one order', async ({ page, context, mailbox }) => {
+test('R3: two tabs at the checkout of one cart create one order', async ({ page, context, mailbox }) => {
   await reachPayment(page, mailbox);
   const other = await context.newPage();
   await visit(other, '/checkout');
@@ -71,7 +71,10 @@ test('R3: two tabs at the checkout of one cart make one order', async ({ page, c
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
 });
 
-test('a paid cart that is looked at again before the card page is done still goes on', async ({ page, mailbox }) => {
+test('a payment completes although the cart is fetched again before the card page has finished', async ({
+  page,
+  mailbox,
+}) => {
   // Holds back the final message of the card page.
   await page.addInitScript(() => {
     const hold = (event: MessageEvent) => {

@@ -55,7 +55,7 @@ async function bench() {
     small: await start('./shop.process.ts', smallUrl),
     large: await start('./shop.process.ts', largeUrl),
   };
-  const postmaster = await postmasterOf(demoUrl);
+  const postmaster = await getPostmaster(demoUrl);
   setShopUrl(fakeProviders, processes.demo.url);
   const db = openDatabase(demoUrl);
   const make = createFactories(db, secrets);
@@ -66,7 +66,7 @@ async function bench() {
     typeof target.ask === 'string'
       ? createReads(processes[target.server].url + target.ask, {
           requests: count,
-          encoding: encodingOf(target),
+          encoding: getEncoding(target),
           isNewEachTime: target.isNewEachTime,
         })
       : target.ask(shop, count);
@@ -91,7 +91,7 @@ async function bench() {
 }
 
 /** Without the cache, compressing every response would hide the cost of creating it. */
-function encodingOf({ server: name, isNewEachTime }: Target): 'br' | 'identity' {
+function getEncoding({ server: name, isNewEachTime }: Target): 'br' | 'identity' {
   return name === 'demo-kept' && !isNewEachTime ? 'br' : 'identity';
 }
 
@@ -153,7 +153,7 @@ async function end(child: ChildProcess) {
   await once(child, 'exit');
 }
 
-async function postmasterOf(url: string): Promise<number> {
+async function getPostmaster(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');

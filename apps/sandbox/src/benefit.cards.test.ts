@@ -3,7 +3,7 @@ import { findDebitFormProblem, findOutcome, TEST_DEBIT_CARDS } from './benefit.c
 
 const now = new Date('2026-06-15T00:00:00Z');
 
-describe('each debit card that the sandbox knows', () => {
+describe('the test debit cards', () => {
   const cards: [prefix: string, result: string, code: string][] = [
     ['46004101', 'CAPTURED', '00'],
     ['45501201', 'NOT CAPTURED', '54'],
@@ -14,7 +14,7 @@ describe('each debit card that the sandbox knows', () => {
     ['48955501', 'NOT CAPTURED', '05'],
   ];
 
-  it('is one of these, and there is no other', () => {
+  it('are exactly the listed ones', () => {
     expect(TEST_DEBIT_CARDS.map(({ prefix }) => prefix)).toEqual(cards.map(([prefix]) => prefix));
   });
 
@@ -26,7 +26,7 @@ describe('each debit card that the sandbox knows', () => {
     expect(findDebitFormProblem({ number, expiry: '06/26', pin: '123' }, now)).toContain('PIN');
   });
 
-  it('takes no other card', () => {
+  it('rejects other cards', () => {
     expect(findDebitFormProblem({ number: '4111111111111111', expiry: '06/26', pin: '1234' }, now)).toContain(
       'test cards',
     );

@@ -17,7 +17,7 @@ const variables = {
 };
 
 describe('readSandboxEnvironment', () => {
-  it('takes ports and keys from what the shop reads', () => {
+  it('reads ports and keys from the variables of the shop', () => {
     expect(readSandboxEnvironment(variables)).toMatchObject({
       stripe: { port: 4010, publishableKey: 'pk_test_sandbox', webhookSecret: 'whsec_new' },
       benefit: { port: 4020 },
@@ -25,18 +25,18 @@ describe('readSandboxEnvironment', () => {
     });
   });
 
-  it('serves a built shop on this machine, and no public one', () => {
+  it('accepts a production shop on this machine and rejects a public one', () => {
     expect(() => readSandboxEnvironment({ ...variables, NODE_ENV: 'production' })).not.toThrow();
     const open = { ...variables, NODE_ENV: 'production', STORE_ORIGIN: 'https://shop.example' };
     expect(() => readSandboxEnvironment(open)).toThrow(/production shop/);
   });
 
-  it('leaves the mails to a mail server of the operator’s own', () => {
+  it('starts no mail server if the operator has one', () => {
     const own = { ...variables, SMTP_URL: 'smtp://mail.example:25', MAIL_PAGE_URL: undefined };
     expect(readSandboxEnvironment(own).mail).toBeNull();
   });
 
-  it('names everything wrong at once', () => {
+  it('reports all errors together', () => {
     const wrong = {
       ...variables,
       SMTP_URL: 'smtp://mail.example:25',

@@ -66,7 +66,7 @@ const heardThat = (isEnough: () => boolean) =>
     told();
   });
 
-it('keeps sessions and unsent webhooks over a SIGKILL, and stops cleanly on SIGTERM', async () => {
+it('restores sessions and unsent webhooks after a SIGKILL, and stops cleanly on SIGTERM', async () => {
   const shopPort = await freePort();
   await new Promise<void>((resolve) => shop.listen(shopPort, '127.0.0.1', resolve));
   const stripePort = await freePort();

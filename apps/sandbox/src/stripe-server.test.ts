@@ -65,7 +65,7 @@ const declineCodes = () =>
   );
 const paidTypes = ['charge.succeeded', 'checkout.session.completed', 'payment_intent.succeeded'];
 
-describe('each card that the sandbox knows', () => {
+describe('the test cards', () => {
   const good = ['4242424242424242', '5555555555554444'];
   const bad: [number: string, code: string, said: string][] = [
     ['4000000000000002', 'card_declined', 'Your card was declined.'],
@@ -78,7 +78,7 @@ describe('each card that the sandbox knows', () => {
   const challengedThenDeclined = '4000008400001629';
   const disputed = '4000000000000259';
 
-  it('is one of these, and there is no other', () => {
+  it('are exactly the listed ones', () => {
     const named = [...good, ...bad.map(([number]) => number), challenged, challengedThenDeclined, disputed];
     expect(TEST_CARDS.map(({ number }) => number).sort()).toEqual(named.sort());
   });
@@ -91,7 +91,7 @@ describe('each card that the sandbox knows', () => {
     expect(types()).toEqual(paidTypes);
   });
 
-  it.each(bad)('%s is declined with %s, says “%s”, and another card may follow', async (number, code, said) => {
+  it.each(bad)('%s is declined with %s and “%s”, and another card can be used', async (number, code, said) => {
     const { pay, state } = await openSession();
     expect(await pay(number)).toContain(said);
     await server.idle();
@@ -125,15 +125,15 @@ describe('each card that the sandbox knows', () => {
   });
 });
 
-describe('what a session can be told to do', () => {
-  it('beforeRedirect: the shop has heard everything when the card page answers', async () => {
+describe('the injected faults of a session', () => {
+  it('beforeRedirect: all webhooks are delivered before the card page responds', async () => {
     const { session, pay } = await openSession();
     server.control(session.id, { beforeRedirect: true, delayMs: 50 });
     await pay('4242424242424242');
     expect(types()).toEqual(paidTypes);
   });
 
-  it('delayMs: the card page answers first, the messages come so much later', async () => {
+  it('delayMs: the card page responds first, the webhooks follow after the delay', async () => {
     const { session, pay } = await openSession();
     server.control(session.id, { delayMs: 200 });
     const startedAt = performance.now();

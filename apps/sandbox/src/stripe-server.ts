@@ -31,7 +31,7 @@ export type StripeServerConfig = {
 export type StripeServer = {
   url: string;
   port: number;
-  /** Registers the shop's endpoint; with all events, and the version that events are sent in, unless told otherwise. */
+  /** Registers the shop's endpoint; by default for all events, in the API version in which events are sent. */
   setWebhookUrl(url: string, registered?: RegisteredEndpoint): void;
   /** Injects faults for one session, or for all sessions without own settings. */
   control(sessionId: string | 'all', control: SessionControl): void;

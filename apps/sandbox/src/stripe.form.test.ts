@@ -13,7 +13,7 @@ describe('parseNestedForm', () => {
     });
   });
 
-  it('never touches a prototype', () => {
+  it('does not change prototypes', () => {
     const tree = parseNestedForm('__proto__[polluted]=1&constructor[prototype][polluted]=1');
     expect(Object.keys(tree).sort()).toEqual(['__proto__', 'constructor']);
     expect('polluted' in {}).toBe(false);

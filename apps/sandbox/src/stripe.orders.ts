@@ -26,7 +26,7 @@ const MIN_FILS = 200;
 const THIRTY_MINUTES = 30 * 60;
 const DAY = 24 * 60 * 60;
 
-/** Reads the parameters of a session. Throws StripeRefusal where Stripe would reject an embedded payment in BHD. */
+/** Reads the parameters of a session. Throws StripeRefusal if Stripe would reject an embedded payment in BHD. */
 export function readSessionOrder(body: Record<string, FormValue>, now: Date): SessionOrder {
   checkShape(body, SESSION_CREATE);
   if (body.ui_mode !== 'embedded_page') throw createInvalidError('This sandbox shows embedded pages only.', 'ui_mode');

@@ -116,7 +116,7 @@ const createLoader =
     });
   };
 
-/** `prices FILE`: part number and price, with a discounted price where there is one. */
+/** `prices FILE`: part number and price, and optionally a discounted price. */
 export const prices = createLoader('prices');
 
 /** `stock FILE`: part number and quantity. */

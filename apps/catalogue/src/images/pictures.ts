@@ -15,7 +15,10 @@ export const findMissing = (addresses: Iterable<string>, mediaFolder: string): s
     (src) => src.startsWith('/media/') && !existsSync(join(mediaFolder, src.slice('/media/'.length))),
   );
 
-/** Converts and stores these files; without a media folder only reads them. One concurrent task per processor. Returns the stored picture or the fault for each. */
+/**
+ * Converts and stores these files; without a media folder only reads them. One concurrent task per processor. Returns
+ * the stored picture or the fault for each.
+ */
 export async function storePictures(
   paths: ReadonlySet<string>,
   mediaFolder: string | null,

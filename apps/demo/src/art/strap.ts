@@ -10,7 +10,7 @@ const { rx, ry, h } = shape;
 const around = (share: number, style: string) =>
   `<path d="M${-rx} ${num(h * share)}A${rx} ${ry} 0 0 0 ${rx} ${num(h * share)}" fill="none" ${style}/>`;
 
-/** What repeats around the near side, every `step` degrees from `from` to `to`. */
+/** Repeats `content` around the near side, every `step` degrees from `from` to `to`. */
 const repeat = (from: number, to: number, step: number, content: string) =>
   Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) =>
     onLoop(shape, from + index * step, content),

@@ -5,7 +5,7 @@ import { createCardOrder, createDebitOrder, getOrderRow, getStock } from '../../
 import { setShopUrl } from '../../../api/test/start-fake-providers.ts';
 import { assertPaidOnce, type Crash, die, reconcile, repeated, type Stage } from './crash.ts';
 
-const statusOf = async (stage: Stage, orderNumber: string) => (await getOrderRow(stage, orderNumber)).status;
+const readStatus = async (stage: Stage, orderNumber: string) => (await getOrderRow(stage, orderNumber)).status;
 
 /** The process crashes while it handles the provider's webhook; the provider sends it again to a running process. */
 const cardMessage = (failpoint: Failpoint): Crash => ({
@@ -23,7 +23,7 @@ const cardMessage = (failpoint: Failpoint): Crash => ({
     }
     const aftermath = await repeated(async () => {
       await stage.fakeProviders.stripe.idle();
-      return (await statusOf(stage, orderNumber)) === 'PAID';
+      return (await readStatus(stage, orderNumber)) === 'PAID';
     });
     await assertPaidOnce(stage, orderNumber, variant.id);
     return aftermath;
@@ -56,12 +56,12 @@ const debitMessage = (failpoint: Failpoint, inquiry: boolean): Crash => ({
     const mayWait = !inquiry && failpoint === 'event-after-answer';
     const aftermath = await repeated(async () => {
       await reconcile(stage);
-      return !isKept() || mayWait || (await statusOf(stage, orderNumber)) === 'PAID';
+      return !isKept() || mayWait || (await readStatus(stage, orderNumber)) === 'PAID';
     });
-    if (mayWait) assert.equal(await statusOf(stage, orderNumber), 'ON_HOLD');
+    if (mayWait) assert.equal(await readStatus(stage, orderNumber), 'ON_HOLD');
     else if (isKept()) await assertPaidOnce(stage, orderNumber, variant.id);
     else {
-      assert.notEqual(await statusOf(stage, orderNumber), 'PAID', 'sold, and the gateway gave the money back');
+      assert.notEqual(await readStatus(stage, orderNumber), 'PAID', 'sold, and the gateway gave the money back');
       assert.equal((await getStock(stage, variant.id)).onHand, 10);
     }
     return aftermath;

@@ -65,7 +65,7 @@ export async function startApi(ground: Ground, wishes: ProcessWishes = {}): Prom
 /** Like `startApi`, but does not wait for readiness. */
 export async function launchApi(ground: Ground, wishes: ProcessWishes = {}): Promise<ApiProcess> {
   const port = wishes.port ?? (await findFreePort());
-  const env = { ...environmentOf(ground, wishes), PORT: `${port}` };
+  const env = { ...buildEnvironment(ground, wishes), PORT: `${port}` };
   const main = join(wishes.release ?? ours, 'apps/api/src/main.ts');
   const [program = '', ...words] = [...(wishes.launcher ?? []), process.execPath, main];
   // Signals go to both processes, because a launcher's child must end with it.
@@ -95,7 +95,7 @@ export async function launchApi(ground: Ground, wishes: ProcessWishes = {}): Pro
 /** Runs a staff command, as `pnpm staff` does. */
 export async function runStaff(ground: Ground, words: string[], wishes: ProcessWishes = {}) {
   const child = spawn(process.execPath, [staff, ...words], {
-    env: environmentOf(ground, wishes),
+    env: buildEnvironment(ground, wishes),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const { ended, lines } = follow(child);
@@ -118,7 +118,7 @@ function follow(child: ChildProcess) {
 }
 
 /** Builds the environment variables from which `src/env.ts` reads this configuration. */
-function environmentOf({ config, databaseUrl }: Ground, wishes: ProcessWishes): Record<string, string> {
+function buildEnvironment({ config, databaseUrl }: Ground, wishes: ProcessWishes): Record<string, string> {
   const { stripe, benefit } = config.payments;
   return {
     NODE_ENV: 'test',

@@ -27,7 +27,7 @@ const git = async (...words: string[]) => (await run('git', words, here)).stdout
  * pnpm's store and builds its pages. Throws `NotHere` if the history or the store lacks it.
  */
 export async function prepareEarlierRelease(from?: string): Promise<EarlierRelease> {
-  const commit = await orNotHere('git knows no earlier release here', () => commitOf(from));
+  const commit = await orNotHere('git knows no earlier release here', () => findCommit(from));
   const folder = mkdtempSync(join(tmpdir(), 'dilmun-release-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
@@ -62,7 +62,7 @@ async function orNotHere<T>(why: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function commitOf(from?: string): Promise<string> {
+async function findCommit(from?: string): Promise<string> {
   if (from) return git('rev-parse', '--verify', `${from}^{commit}`);
   const newest = migrationNames().at(-1);
   if (newest === firstRelease) throw new NotHere('no migration was added since the first release');
