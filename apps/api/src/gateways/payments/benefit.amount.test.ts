@@ -15,7 +15,7 @@ describe('benefitAmount', () => {
     expect(() => formatBenefitAmount(fils)).toThrow(RangeError);
   });
 
-  it('is read back as it was written', () => {
+  it('is parsed back to the same amount', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 999_999_999 }),
