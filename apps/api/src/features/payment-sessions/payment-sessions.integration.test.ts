@@ -283,7 +283,7 @@ describe('a debit payment', () => {
     await expectPaidOnce(orderNumber, variant.id);
   });
 
-  it('10: switched to card, paid there, then by debit too: the card payment counts, a person refunds the debit', async () => {
+  it('10: switched to card, paid, then by debit too: the card payment counts, a person refunds the debit', async () => {
     const { variant, user, orderNumber, paymentId } = await createDebitOrder();
     const card = await place(testApp, user.authorization, createOrderBody([variant])).expect(200);
     expect(card.body.data.orderNumber).toBe(orderNumber);

@@ -12,7 +12,7 @@ const soldOut = () => testApp.make.variant({ onHand: 0 });
 const restock = (variantId: number, onHand = 3) => testApp.db.stock.update({ where: { variantId }, data: { onHand } });
 const getAlert = (email: string) => testApp.db.stockAlert.findFirstOrThrow({ where: { email } });
 
-/** The token of the newest link of this kind that the address got. */
+/** The token of the newest link of this kind that the address received. */
 async function readToken(email: string, action: 'confirm' | 'stop'): Promise<string> {
   const mails = await testApp.db.outboxMail.findMany({ where: { recipient: email }, orderBy: { queuedAt: 'desc' } });
   const found = mails.map(({ text }) => new RegExp(`/stock-alerts#${action}=(\\S+)`).exec(text)?.[1]).find(Boolean);
