@@ -69,7 +69,7 @@ const signed = (event: object, timestamp?: number) => {
     .send(payload);
 };
 
-describe('untrustworthy messages', () => {
+describe('outdated and mismatched messages', () => {
   const completed = async (orderNumber: string, ref: string, change: object = {}) => {
     const [session] = (await getOrderRow(testApp, orderNumber)).paymentSessions;
     return {

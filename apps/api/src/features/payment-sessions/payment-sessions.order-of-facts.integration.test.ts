@@ -31,7 +31,7 @@ const dispute = (second: number, status: DisputeFact['status'], amountFils = 60_
 /** The provider's messages about one payment of 60.000, from the first to the last. */
 const stories: Record<string, Saying[]> = {
   'declined, then paid': [declined, { state: 'processing' }, paid],
-  'failed, expired and paid all the same': [{ state: 'failed' }, { state: 'expired' }, paid],
+  'failed, expired, then paid': [{ state: 'failed' }, { state: 'expired' }, paid],
   'paid and refunded in two parts': [
     paid,
     refund('re_a', 10_000, 'pending'),

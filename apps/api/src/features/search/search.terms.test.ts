@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countAllowedTypos, countTypos, listNearestWords, parseSearchTerms } from './search.terms.ts';
 
-describe('searchTerms', () => {
+describe('parseSearchTerms', () => {
   it('splits into distinct words, without trademark signs', () => {
     expect(parseSearchTerms('  Trail®  7  Trail™ ')).toEqual({ words: ['Trail', '7'], partNumber: null });
   });

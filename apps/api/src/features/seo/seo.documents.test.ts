@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { composeRobotsText, composeSitemapXml } from './seo.documents.ts';
 
-describe('sitemapXml', () => {
+describe('composeSitemapXml', () => {
   const xml = composeSitemapXml('https://shop.example', ["Fashion & Hybrid's", 'Caravans_Motorhome'], [19]);
 
   it('lists pages, categories and products by absolute URL, escaped for XML', () => {
@@ -16,7 +16,7 @@ describe('sitemapXml', () => {
   });
 });
 
-describe('robotsText', () => {
+describe('composeRobotsText', () => {
   it('disallows private pages and links to the sitemap', () => {
     const text = composeRobotsText('https://shop.example');
     expect(text).toContain('Disallow: /checkout\n');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatBenefitAmount, parseBenefitAmount } from './benefit.amount.ts';
 
-describe('benefitAmount', () => {
+describe('formatBenefitAmount', () => {
   it.each([
     [205_600, '205.600'],
     [70_000, '70.000'],
