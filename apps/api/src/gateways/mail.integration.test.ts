@@ -30,7 +30,7 @@ const mail = (to: string) => ({
 });
 
 describe('send', () => {
-  it('delivers both parts, kept as a file and shown to whoever asks for the recipient', async () => {
+  it('delivers both parts, which are stored as a file and listed for the recipient', async () => {
     await mailer.send(mail('noor@example.com'));
     const [caught] = server.messages('NOOR@example.com');
     expect(caught).toMatchObject({
@@ -50,14 +50,14 @@ describe('send', () => {
     expect(page).toContain('href="http://localhost:3000/verify"');
   });
 
-  it('keeps what was caught for the next run', async () => {
+  it('keeps the caught mails for the next run', async () => {
     await mailer.send(mail('kept@example.com'));
     const next = await startMailServer({ smtpPort: 0, httpPort: 0, folder });
     expect(next.messages('kept@example.com')).toEqual(server.messages('kept@example.com'));
     await next.stop();
   });
 
-  it('calls a 5xx permanent and a 4xx not', async () => {
+  it('reports a 5xx as permanent and a 4xx as temporary', async () => {
     await expect(mailer.send(mail('refused@example.com'))).rejects.toMatchObject({
       name: 'MailError',
       permanent: true,
@@ -71,13 +71,13 @@ describe('send', () => {
     ['two recipients', { to: 'a@example.com, b@example.com' }],
     ['a name with an address', { to: 'A <a@example.com>' }],
     ['a line break in the message id', { messageId: 'a\r\nX: b' }],
-  ])('refuses %s for good', async (_case, change) => {
+  ])('refuses %s permanently', async (_case, change) => {
     await expect(mailer.send({ ...mail('a@example.com'), ...change })).rejects.toMatchObject({ permanent: true });
   });
 });
 
 describe('verify', () => {
-  it('knows whether the server is there', async () => {
+  it('reports whether the server responds', async () => {
     expect(await mailer.verify()).toBe(true);
     const gone = await startMailServer({ smtpPort: 0, httpPort: 0, folder });
     await gone.stop();

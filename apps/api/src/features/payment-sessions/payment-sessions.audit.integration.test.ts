@@ -6,7 +6,7 @@ import { auditPaidSessions } from './payment-sessions.audit.ts';
 const testApp = openTestAppWithFakeProviders();
 const audit = (now = new Date()) => auditPaidSessions(getPaymentDependencies(testApp), now);
 
-it('settles what nobody told of, and says which payments have no paid order; in order, nothing is said', async () => {
+it('settles payments whose message was lost and lists payments without a paid order; otherwise none', async () => {
   const told = await createCardOrder(testApp);
   testApp.fakeProviders.stripe.pay(told.ref);
   await testApp.fakeProviders.stripe.idle();
@@ -42,7 +42,7 @@ it('settles what nobody told of, and says which payments have no paid order; in 
   expect(await audit(new Date(Date.now() + 49 * 3_600_000))).toEqual([]);
 });
 
-it('says so when a list cannot be read', async () => {
+it('reports a provider whose list cannot be read', async () => {
   testApp.fakeProviders.stripe.controlApi({ apiDown: 3 });
   expect(await audit()).toEqual(['stripe: its list could not be read']);
 });

@@ -36,11 +36,11 @@ async function paidOrder(card?: string) {
 }
 
 /** All sessions at Stripe for one order. */
-const sessionsOf = (orderNumber: string) =>
+const listSessions = (orderNumber: string) =>
   testApp.fakeProviders.stripe.sessions().filter((session) => session.client_reference_id === orderNumber);
 
-describe('the last piece', () => {
-  it('4: two buyers, fifty times: one gets it, the other is told', { timeout: 60_000 }, async () => {
+describe('the last piece in stock', () => {
+  it('4: two buyers at once, fifty times: one order succeeds, the other is refused', { timeout: 60_000 }, async () => {
     for (let run = 0; run < 50; run++) {
       const variant = await testApp.make.variant({ onHand: 1 });
       const buyers = await Promise.all([testApp.make.user(), testApp.make.user()]);
@@ -69,7 +69,7 @@ const signed = (event: object, timestamp?: number) => {
     .send(payload);
 };
 
-describe('messages that must not be believed', () => {
+describe('outdated and mismatched messages', () => {
   const completed = async (orderNumber: string, ref: string, change: object = {}) => {
     const [session] = (await getOrderRow(testApp, orderNumber)).paymentSessions;
     return {
@@ -95,7 +95,7 @@ describe('messages that must not be believed', () => {
     };
   };
 
-  it('6, S40 400: signed 301 seconds ago; the same signed now pays', async () => {
+  it('6, S40 400: signed 301 seconds ago; the same message signed now pays', async () => {
     const { orderNumber, ref } = await createCardOrder(testApp);
     const event = await completed(orderNumber, ref);
     await signed(event, Math.floor(Date.now() / 1_000) - 301).expect(400);
@@ -104,7 +104,7 @@ describe('messages that must not be believed', () => {
     expect((await getOrderRow(testApp, orderNumber)).status).toBe('PAID');
   });
 
-  it('6, S41: of the other mode: kept, and nothing ships', async () => {
+  it('6, S41: a payment of the other mode puts the order on hold', async () => {
     const { orderNumber, ref } = await createCardOrder(testApp);
     await signed(await completed(orderNumber, ref, { livemode: true })).expect(200);
     expect(await getOrderRow(testApp, orderNumber)).toMatchObject({
@@ -118,15 +118,15 @@ describe('messages that must not be believed', () => {
     ['amount', { amountFils: 60 }],
     ['order number', { orderNumber: 'BH-3333333333' }],
     ['provider reference', { ref: 'cs_test_another' }],
-  ])('7, S41: about another %s: on hold, a person is told', async (what, change) => {
+  ])('7, S41: a payment with another %s puts the order on hold and raises an alert', async (what, change) => {
     const { orderNumber } = await createCardOrder(testApp);
     expect((await settleCaptured(testApp, orderNumber, change)).alert).toContain(what);
     expect((await getOrderRow(testApp, orderNumber)).status).toBe('ON_HOLD');
   });
 });
 
-describe('a provider in trouble', () => {
-  it('11, R14: hangs past the timeout: the shopper is told, and a second try opens the same one session', async () => {
+describe('provider failures', () => {
+  it('11, R14: a hang past the timeout: the shopper gets an error, the second try opens only one session', async () => {
     const variant = await testApp.make.variant({ priceFils: 60_000 });
     const user = await createUserWithCart(testApp, [variant]);
     testApp.fakeProviders.stripe.controlApi({ apiDown: 100 });
@@ -143,16 +143,16 @@ describe('a provider in trouble', () => {
     await expect(openPayment(hurried, order.id, 'stripe')).rejects.toMatchObject({ code: 'PAYMENT_UNAVAILABLE' });
     testApp.fakeProviders.stripe.controlApi({});
     await place(testApp, user.authorization, createOrderBody([variant])).expect(200);
-    expect(sessionsOf(order.orderNumber)).toHaveLength(1);
+    expect(listSessions(order.orderNumber)).toHaveLength(1);
   });
 
-  it('11, R14: takes the request and drops the connection: one session', async () => {
+  it('11, R14: a connection dropped after the request: one session', async () => {
     testApp.fakeProviders.stripe.controlApi({ dropSocketAfterCommit: 1 });
     const { orderNumber } = await createCardOrder(testApp);
-    expect(sessionsOf(orderNumber)).toHaveLength(1);
+    expect(listSessions(orderNumber)).toHaveLength(1);
   });
 
-  it('11, R14: nobody is left to start a payment that was written down: the job does', async () => {
+  it('11, R14: the job starts a stored payment session that was never started', async () => {
     const variant = await testApp.make.variant({ priceFils: 60_000 });
     const user = await createUserWithCart(testApp, [variant]);
     testApp.fakeProviders.stripe.controlApi({ apiDown: 100 });
@@ -163,12 +163,12 @@ describe('a provider in trouble', () => {
     await reconcilePayments(getPaymentDependencies(testApp), inSeconds(600));
     const order = await getOrderRow(testApp, orderNumber);
     expect(order.paymentSessions).toMatchObject([{ status: 'OPEN', providerRef: expect.stringMatching(/^cs_/) }]);
-    expect(sessionsOf(orderNumber)).toHaveLength(1);
+    expect(listSessions(orderNumber)).toHaveLength(1);
   });
 });
 
 describe('after the payment', () => {
-  it('13: a dispute, which names only the payment: the order is held and can go on when it is won', async () => {
+  it('13: a dispute that names only the payment: the order cannot ship until the dispute is won', async () => {
     const { orderNumber } = await paidOrder(disputed);
     const order = await getOrderRow(testApp, orderNumber);
     expect(order).toMatchObject({ status: 'PAID', disputes: [{ status: 'OPEN', reason: 'fraudulent' }] });
@@ -180,7 +180,7 @@ describe('after the payment', () => {
     expect(findShippingObstacle(won)).toBeNull();
   });
 
-  it('13: a refund made at the provider, told by the payment and a sum alone, once however often', async () => {
+  it('13: a refund at the provider, whose message has only payment and total, is stored once if repeated', async () => {
     const { orderNumber } = await paidOrder();
     const { providerRef, transactionRef } = (await getOrderRow(testApp, orderNumber)).paymentSessions[0] ?? {};
     testApp.fakeProviders.stripe.control(providerRef ?? '', { drop: true });
@@ -202,7 +202,7 @@ describe('after the payment', () => {
     expect(order.refunds.map(({ amountFils }) => amountFils)).toEqual([10_000, 50_000]);
   });
 
-  it('13: a refund that fails is told, and can be asked for again', async () => {
+  it('13: a refund that fails raises an alert, and can be requested again', async () => {
     const { orderNumber } = await paidOrder();
     const wish = { orderNumber, amountFils: null, reason: 'returned', restock: false };
     const { session } = await requestRefund(getPaymentDependencies(testApp), wish);
@@ -226,7 +226,7 @@ describe('after the payment', () => {
     expect(order.refunds.map(({ status }) => status)).toEqual(['FAILED', 'SUCCEEDED']);
   });
 
-  it('8: an order that expired unpaid is told, with the way back, once', async () => {
+  it('8: an order that expires unpaid sends one mail, with a link to the cart', async () => {
     const { orderNumber } = await createCardOrder(testApp);
     const { id, reservedUntil } = await getOrderRow(testApp, orderNumber);
     for (const later of [120_000, 180_000]) {
@@ -238,10 +238,10 @@ describe('after the payment', () => {
   });
 });
 
-describe('a shopper who went away after a decline', () => {
+describe('a shopper who left after a decline', () => {
   const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
-  it('is told why, with the way back, once; whoever is still trying is not', async () => {
+  it('gets one mail with the reason and a link, and none within the first four minutes', async () => {
     const { orderNumber, ref } = await createCardOrder(testApp);
     testApp.fakeProviders.stripe.pay(ref, '4000000000009995');
     await testApp.fakeProviders.stripe.idle();
@@ -258,7 +258,7 @@ describe('a shopper who went away after a decline', () => {
     expect((await getOrderRow(testApp, orderNumber)).status).toBe('PENDING_PAYMENT');
   });
 
-  it('hears nothing when another card paid', async () => {
+  it('gets no mail when another card paid', async () => {
     const { orderNumber, ref } = await createCardOrder(testApp);
     testApp.fakeProviders.stripe.pay(ref, '4000000000009995');
     testApp.fakeProviders.stripe.pay(ref);
@@ -287,7 +287,7 @@ describe('the debit gateway', () => {
     return order;
   }
 
-  it('14: is acknowledged within a second while the order’s row is held by another; then it is paid', async () => {
+  it('14: is acknowledged within a second while the order’s row is locked; then the order is paid', async () => {
     const { orderNumber, paymentId } = await createDebitOrder(testApp);
     const { id } = await getOrderRow(testApp, orderNumber);
     await testApp.db.$transaction(async (tx) => {
@@ -301,7 +301,7 @@ describe('the debit gateway', () => {
     await expect.poll(async () => (await getOrderRow(testApp, orderNumber)).status).toBe('PAID');
   });
 
-  it('14: is not acknowledged when nothing can be kept, and gives the money back', async () => {
+  it('14: is not acknowledged when its message cannot be stored, and voids the payment', async () => {
     const { orderNumber, paymentId } = await createDebitOrder(testApp);
     await testApp.db.$transaction(async (tx) => {
       await tx.$executeRaw`LOCK TABLE provider_events IN ACCESS EXCLUSIVE MODE`;
@@ -311,7 +311,7 @@ describe('the debit gateway', () => {
     expect((await getOrderRow(testApp, orderNumber)).status).toBe('PENDING_PAYMENT');
   });
 
-  it('14 503: at its own address, while nothing can be kept; the same message then pays', async () => {
+  it('14 503: while its message cannot be stored at its own address; the same message then pays', async () => {
     const { orderNumber, paymentId } = await createDebitOrder(testApp);
     const payment = testApp.fakeProviders.benefit.find(paymentId);
     if (!payment) throw new Error('no payment');
@@ -329,7 +329,7 @@ describe('the debit gateway', () => {
     await expect.poll(async () => (await getOrderRow(testApp, orderNumber)).status).toBe('PAID');
   });
 
-  it('14: says everything twice, and an error after the capture: paid once', async () => {
+  it('14: sends every message twice, and an error after the capture: paid once', async () => {
     const { variant, orderNumber, paymentId } = await createDebitOrder(testApp);
     testApp.fakeProviders.benefit.control({ doubleNotification: true });
     await testApp.fakeProviders.benefit.pay(paymentId);
@@ -344,7 +344,7 @@ describe('the debit gateway', () => {
     expect(await getStock(testApp, variant.id)).toEqual({ onHand: 9, reserved: 0 });
   });
 
-  it('14: says nothing at all: the stock is for sale again, and a person looks for the money', async () => {
+  it('14: sends no message: the stock is for sale again, and the payment needs a review', async () => {
     const { variant, orderNumber } = await silentOrder();
     const order = await getOrderRow(testApp, orderNumber);
     expect(order).toMatchObject({ status: 'EXPIRED', paymentSessions: [{ status: 'NEEDS_REVIEW' }] });
@@ -361,14 +361,14 @@ describe('the debit gateway', () => {
     );
   });
 
-  it('14: says nothing until the order has expired: what it says then still pays', async () => {
+  it('14: sends its message only after the order has expired: the order is still paid', async () => {
     const { variant, orderNumber, paymentId } = await silentOrder();
     await testApp.fakeProviders.benefit.pay(paymentId);
     await expect.poll(async () => (await getOrderRow(testApp, orderNumber)).status).toBe('PAID');
     expect(await getStock(testApp, variant.id)).toEqual({ onHand: 9, reserved: 0 });
   });
 
-  it('14: can be asked, and nothing was paid: nobody has to look', async () => {
+  it('14: answers inquiries, and nothing was paid: no review is needed', async () => {
     const { variant, orderNumber } = await silentOrder({ inquiry: true });
     expect((await getOrderRow(testApp, orderNumber)).paymentSessions).toMatchObject([{ status: 'ABANDONED' }]);
     expect(await getStock(testApp, variant.id)).toEqual({ onHand: 10, reserved: 0 });
@@ -376,7 +376,7 @@ describe('the debit gateway', () => {
 });
 
 describe('starting and closing', () => {
-  it('a payment that could not be started is started afresh by the first try after a minute', async () => {
+  it('a payment that could not be started gets a new session at the first try after a minute', async () => {
     const variant = await testApp.make.variant({ priceFils: 60_000 });
     const user = await createUserWithCart(testApp, [variant]);
     testApp.fakeProviders.stripe.controlApi({ apiDown: 100 });
@@ -392,12 +392,12 @@ describe('starting and closing', () => {
       WHERE order_id = ${id}::uuid`;
     const { body } = await place(testApp, user.authorization, createOrderBody([variant])).expect(200);
     expect(body.data.session.id).toMatch(/^cs_/);
-    expect(sessionsOf(orderNumber)).toHaveLength(1);
+    expect(listSessions(orderNumber)).toHaveLength(1);
     const { paymentSessions } = await getOrderRow(testApp, orderNumber);
     expect(paymentSessions.map(({ status }) => status).sort()).toEqual(['OPEN', 'START_FAILED']);
   });
 
-  it('409: Stripe does not close a page on which 3-D Secure is under way: nothing is cancelled, then it is paid', async () => {
+  it('409: Stripe does not close a page during 3-D Secure: the order is not cancelled, then it is paid', async () => {
     const { user, variant, orderNumber, ref } = await createCardOrder(testApp);
     expect(testApp.fakeProviders.stripe.challenge(ref).kind).toBe('challenge');
     const cancel = () =>

@@ -13,17 +13,18 @@ const declined = '4000000000009995';
 
 const createCardOrder = (options?: { onHand?: number }) => steps.createCardOrder(testApp, options);
 const createDebitOrder = () => steps.createDebitOrder(testApp);
-const rowOf = (orderNumber: string) => steps.getOrderRow(testApp, orderNumber);
+const getRow = (orderNumber: string) => steps.getOrderRow(testApp, orderNumber);
 const getStock = (variantId: number) => steps.getStock(testApp, variantId);
-const mailsOf = (orderId: string) => testApp.db.outboxMail.count({ where: { cause: `order-confirmation:${orderId}` } });
+const countMails = (orderId: string) =>
+  testApp.db.outboxMail.count({ where: { cause: `order-confirmation:${orderId}` } });
 
 /** Expects the effects of a paid order, each once. */
 async function expectPaidOnce(orderNumber: string, variantId: number) {
-  const order = await rowOf(orderNumber);
+  const order = await getRow(orderNumber);
   expect(order).toMatchObject({ status: 'PAID', refunds: [] });
   expect(order.paymentSessions.filter(({ status }) => status === 'CAPTURED')).toHaveLength(1);
   expect(await getStock(variantId)).toEqual({ onHand: 9, reserved: 0 });
-  expect(await mailsOf(order.id)).toBe(1);
+  expect(await countMails(order.id)).toBe(1);
 }
 
 describe('a card payment', () => {
@@ -36,7 +37,7 @@ describe('a card payment', () => {
     expect(cart.body.data).toEqual([]);
   });
 
-  it('1: what was put into the cart after ordering stays there', async () => {
+  it('1: cart lines added after ordering stay in the cart', async () => {
     const { variant, user, ref } = await createCardOrder();
     await fillCart(testApp, user.authorization, variant);
     testApp.fakeProviders.stripe.pay(ref);
@@ -45,7 +46,7 @@ describe('a card payment', () => {
     expect(cart.body.data).toMatchObject([{ partNumber: variant.partNumber, quantity: 1 }]);
   });
 
-  it('1: what was seen before the payment changes no line after it, however far ahead its version is', async () => {
+  it('1: a cart version from before the payment changes no line after it, even a version in the future', async () => {
     const { variant, user, ref } = await createCardOrder();
     await fillCart(testApp, user.authorization, variant);
     const ahead = BigInt(Date.now() + 3_600_000) * 1_000n;
@@ -97,19 +98,19 @@ describe('a card payment', () => {
     await expectPaidOnce(orderNumber, variant.id);
   });
 
-  it('5: messages that overtake each other: a dispute before the payment it is about', async () => {
+  it('5: messages in the wrong order: a dispute before its payment', async () => {
     const { variant, orderNumber, ref } = await createCardOrder();
     testApp.fakeProviders.stripe.control(ref, { reorder: true });
     testApp.fakeProviders.stripe.pay(ref, '4000000000000259');
     await testApp.fakeProviders.stripe.idle();
-    const { id, status, paymentSessions, disputes } = await rowOf(orderNumber);
+    const { id, status, paymentSessions, disputes } = await getRow(orderNumber);
     expect({ status, session: paymentSessions.map((each) => each.status), disputes }).toMatchObject({
       status: 'PAID',
       session: ['CAPTURED'],
       disputes: [{ status: 'OPEN', amountFils: 60_000 }],
     });
     expect(await getStock(variant.id)).toEqual({ onHand: 9, reserved: 0 });
-    expect(await mailsOf(id)).toBe(1);
+    expect(await countMails(id)).toBe(1);
     const told = await testApp.db.providerEvent.findMany({ where: { raw: { contains: orderNumber } } });
     expect(told.every(({ processedAt }) => processedAt !== null)).toBe(true);
   });
@@ -136,23 +137,23 @@ describe('a card payment', () => {
     testApp.fakeProviders.stripe.control(ref, { wrongAmount: true });
     testApp.fakeProviders.stripe.pay(ref);
     await testApp.fakeProviders.stripe.idle();
-    const order = await rowOf(orderNumber);
+    const order = await getRow(orderNumber);
     expect(order.status).toBe('ON_HOLD');
     expect(order.paymentSessions).toMatchObject([{ status: 'NEEDS_REVIEW' }]);
   });
 
-  it('8: time runs out: the session is closed, the stock is for sale again', async () => {
+  it('8: the time to pay ends: the session is closed, the stock is for sale again', async () => {
     const { variant, orderNumber } = await createCardOrder();
-    const { reservedUntil } = await rowOf(orderNumber);
+    const { reservedUntil } = await getRow(orderNumber);
     await reconcilePayments(dependencies(), new Date(reservedUntil.getTime() + 120_000));
-    const order = await rowOf(orderNumber);
+    const order = await getRow(orderNumber);
     expect(order).toMatchObject({ status: 'EXPIRED', paymentSessions: [{ status: 'EXPIRED' }] });
     expect(await getStock(variant.id)).toEqual({ onHand: 10, reserved: 0 });
   });
 
   it('8: paid in the last moment: the job settles instead of expiring', async () => {
     const { variant, orderNumber, ref } = await createCardOrder();
-    const { reservedUntil } = await rowOf(orderNumber);
+    const { reservedUntil } = await getRow(orderNumber);
     testApp.fakeProviders.stripe.control(ref, { drop: true });
     testApp.fakeProviders.stripe.pay(ref);
     await reconcilePayments(dependencies(), new Date(reservedUntil.getTime() + 120_000));
@@ -175,7 +176,7 @@ describe('a card payment', () => {
       };
       const [paid] = await Promise.all([pay(), reconcilePayments(dependencies(), new Date(Date.now() + 40 * 60_000))]);
       await testApp.fakeProviders.stripe.idle();
-      const { status } = await rowOf(orderNumber);
+      const { status } = await getRow(orderNumber);
       const { onHand, reserved } = await getStock(variant.id);
       expect({ paid, status, onHand, reserved }).toEqual(
         paid === 'paid'
@@ -198,7 +199,7 @@ describe('a card payment', () => {
     return reconcilePayments({ ...dependencies(), providers }, new Date(Date.now() + 40 * 60_000));
   };
 
-  it('8: paid after the job asked and before it closed: paid with its goods', async () => {
+  it('8: paid after the job’s inquiry and before it closes the session: paid with its goods', async () => {
     const { variant, orderNumber, ref } = await createCardOrder();
     testApp.fakeProviders.stripe.control(ref, { drop: true });
     const paid: string[] = [];
@@ -207,7 +208,7 @@ describe('a card payment', () => {
     await expectPaidOnce(orderNumber, variant.id);
   });
 
-  it('8: paid after the job closed: Stripe takes nothing, the order expires', async () => {
+  it('8: paid after the job closed the session: Stripe refuses the payment, the order expires', async () => {
     const { variant, orderNumber, ref } = await createCardOrder();
     const refused: string[] = [];
     await expireAround({
@@ -219,7 +220,7 @@ describe('a card payment', () => {
     });
     await testApp.fakeProviders.stripe.idle();
     expect(refused).toEqual([ref]);
-    const order = await rowOf(orderNumber);
+    const order = await getRow(orderNumber);
     expect(order).toMatchObject({ status: 'EXPIRED', paidAt: null, paymentSessions: [{ status: 'EXPIRED' }] });
     expect(await getStock(variant.id)).toEqual({ onHand: 10, reserved: 0 });
   });
@@ -235,26 +236,26 @@ describe('a card payment', () => {
   });
 });
 
-describe('money that comes late', () => {
+describe('late payments', () => {
   const expire = async (orderNumber: string) => {
-    const { reservedUntil } = await rowOf(orderNumber);
+    const { reservedUntil } = await getRow(orderNumber);
     await reconcilePayments(dependencies(), new Date(reservedUntil.getTime() + 120_000));
   };
 
-  it('9, R13: is honoured while there is stock', async () => {
+  it('9, R13: pay the order while there is stock', async () => {
     const { variant, orderNumber } = await createCardOrder();
     await expire(orderNumber);
     await steps.settleCaptured(testApp, orderNumber);
     await expectPaidOnce(orderNumber, variant.id);
   });
 
-  it('9, R13: is given back when the stock is gone', async () => {
+  it('9, R13: are refunded when the stock is gone', async () => {
     const { variant, orderNumber } = await createCardOrder({ onHand: 1 });
     await expire(orderNumber);
     await testApp.db.stock.update({ where: { variantId: variant.id }, data: { onHand: 0 } });
     const { alert } = await steps.settleCaptured(testApp, orderNumber);
     expect(alert).toContain('refund');
-    const order = await rowOf(orderNumber);
+    const order = await getRow(orderNumber);
     expect(order).toMatchObject({ status: 'LATE_PAYMENT', refunds: [{ amountFils: 60_000, status: 'PENDING' }] });
   });
 });
@@ -263,66 +264,66 @@ describe('a debit payment', () => {
   it('1: the notification pays the order', async () => {
     const { variant, orderNumber, paymentId } = await createDebitOrder();
     await testApp.fakeProviders.benefit.pay(paymentId);
-    await expect.poll(async () => (await rowOf(orderNumber)).status).toBe('PAID');
+    await expect.poll(async () => (await getRow(orderNumber)).status).toBe('PAID');
     await expectPaidOnce(orderNumber, variant.id);
   });
 
   it('2: declined, then paid in a session of its own', async () => {
     const { variant, user, orderNumber, paymentId } = await createDebitOrder();
     await testApp.fakeProviders.benefit.pay(paymentId, { result: 'NOT CAPTURED', authRespCode: '51' });
-    await expect.poll(async () => (await rowOf(orderNumber)).paymentSessions[0]?.status).toBe('FAILED');
+    await expect.poll(async () => (await getRow(orderNumber)).paymentSessions[0]?.status).toBe('FAILED');
     const again = await place(testApp, user.authorization, createOrderBody([variant]), {
       path: 'create-benefit',
     }).expect(200);
     expect(again.body.data[0].orderNumber).toBe(orderNumber);
     await testApp.fakeProviders.benefit.pay(new URL(again.body.data[0].result).searchParams.get('PaymentID') ?? '');
-    await expect.poll(async () => (await rowOf(orderNumber)).status).toBe('PAID');
-    const { paymentSessions } = await rowOf(orderNumber);
+    await expect.poll(async () => (await getRow(orderNumber)).status).toBe('PAID');
+    const { paymentSessions } = await getRow(orderNumber);
     expect(new Set(paymentSessions.map(({ trackId }) => trackId)).size).toBe(2);
     await expectPaidOnce(orderNumber, variant.id);
   });
 
-  it('10: switched to card, paid there, then by debit too: the card stands, a person refunds the debit', async () => {
+  it('10: switched to card, paid, then by debit too: the card payment counts, a person refunds the debit', async () => {
     const { variant, user, orderNumber, paymentId } = await createDebitOrder();
     const card = await place(testApp, user.authorization, createOrderBody([variant])).expect(200);
     expect(card.body.data.orderNumber).toBe(orderNumber);
     testApp.fakeProviders.stripe.pay(card.body.data.session.id);
     await testApp.fakeProviders.stripe.idle();
     await testApp.fakeProviders.benefit.pay(paymentId);
-    await expect.poll(async () => (await rowOf(orderNumber)).refunds.length).toBe(1);
-    const order = await rowOf(orderNumber);
+    await expect.poll(async () => (await getRow(orderNumber)).refunds.length).toBe(1);
+    const order = await getRow(orderNumber);
     expect(order).toMatchObject({ status: 'PAID', refunds: [{ amountFils: 60_000, status: 'MANUAL' }] });
     expect(await getStock(variant.id)).toEqual({ onHand: 9, reserved: 0 });
   });
 
-  it('10: switched to card, paid by debit all the same, then by card: Stripe gives its money back', async () => {
+  it('10: switched to card, paid by debit, then by card: Stripe refunds the card payment', async () => {
     const { variant, user, orderNumber, paymentId } = await createDebitOrder();
     const card = await place(testApp, user.authorization, createOrderBody([variant])).expect(200);
     const { id: ref } = card.body.data.session;
     await testApp.fakeProviders.benefit.pay(paymentId);
-    await expect.poll(async () => (await rowOf(orderNumber)).status).toBe('PAID');
+    await expect.poll(async () => (await getRow(orderNumber)).status).toBe('PAID');
     testApp.fakeProviders.stripe.pay(ref);
     await testApp.fakeProviders.stripe.idle();
     await reconcilePayments(dependencies(), new Date());
     await testApp.fakeProviders.stripe.idle();
-    const order = await rowOf(orderNumber);
+    const order = await getRow(orderNumber);
     expect(order).toMatchObject({ status: 'PAID', refunds: [{ amountFils: 60_000, status: 'SUCCEEDED' }] });
     const statuses = Object.fromEntries(order.paymentSessions.map(({ provider, status }) => [provider, status]));
     expect(statuses).toEqual({ benefit: 'CAPTURED', stripe: 'CAPTURED' });
     const kept = order.paymentSessions.find(({ id }) => id === order.refunds[0]?.paymentSessionId);
     expect(kept).toMatchObject({ provider: 'stripe', providerRef: ref });
     expect(await getStock(variant.id)).toEqual({ onHand: 9, reserved: 0 });
-    expect(await mailsOf(order.id)).toBe(1);
+    expect(await countMails(order.id)).toBe(1);
     expect(await listViolations(testApp.databaseUrl)).toEqual([]);
   });
 
-  it('14, S42: the browser coming back settles nothing and is sent on to the order', async () => {
+  it('14, S42: the browser’s return settles nothing and redirects to the order', async () => {
     const { orderNumber } = await createDebitOrder();
     for (const method of ['get', 'post'] as const) {
       const { headers } = await testApp.http[method](`${base}/payment/return/benefit/${orderNumber}`).expect(303);
       expect(headers.location).toBe(`http://localhost:3000/order-confirmed?orderId=${orderNumber}`);
     }
-    expect((await rowOf(orderNumber)).status).toBe('PENDING_PAYMENT');
+    expect((await getRow(orderNumber)).status).toBe('PENDING_PAYMENT');
     const foreign = await testApp.http.get(`${base}/payment/return/benefit/..%2f..%2fevil`).expect(303);
     expect(foreign.headers.location).toBe('http://localhost:3000/orders');
   });
@@ -351,7 +352,7 @@ describe('POST payment/webhook', () => {
   const send = (body: string, signature: string) =>
     testApp.http.post(url).set('content-type', 'application/json').set('stripe-signature', signature).send(body);
 
-  it('6, S40 400: a bad signature, and nothing is kept', async () => {
+  it('6, S40 400: a bad signature, and nothing is stored', async () => {
     const before = await testApp.db.providerEvent.count();
     const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_of_somebody_else' });
     const { body } = await send(payload, signature).expect(400);
@@ -365,7 +366,7 @@ describe('POST payment/webhook', () => {
     await send(payload.replace('paid', 'PAID'), signature).expect(400);
   });
 
-  it('6, S42 503: a payment session of ours that we do not know; Stripe repeats, and nothing is stored', async () => {
+  it('6, S42 503: an unknown payment session with our metadata: Stripe repeats, and nothing is stored', async () => {
     const event = JSON.parse(payload);
     event.data.object.metadata = { order_number: 'BH-3333333333', payment_session_id: randomUUID() };
     const ours = JSON.stringify(event);
@@ -375,7 +376,7 @@ describe('POST payment/webhook', () => {
     expect(await testApp.db.providerEvent.count({ where: { eventId: 'evt_unknown' } })).toBe(0);
   });
 
-  it('6: an event of another product on the same account is answered and not stored', async () => {
+  it('6: an event of another product on the same account is accepted and not stored', async () => {
     const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: secret() });
     await send(payload, signature).expect(200);
     const refund = JSON.parse(payload);
@@ -387,12 +388,12 @@ describe('POST payment/webhook', () => {
     expect(await testApp.db.providerEvent.count({ where: stored })).toBe(0);
   });
 
-  it('6 400: BENEFIT’s form with a seal that is none', async () => {
+  it('6 400: BENEFIT’s form with an invalid ciphertext', async () => {
     const { body } = await testApp.http.post(`${base}/payment/webhook/benefit`).type('form').send({ trandata: 'FFFF' });
     expect(body).toMatchObject({ statusCode: 400, code: 'SIGNATURE_INVALID' });
   });
 
-  it('404: a provider there is not', async () => {
+  it('404: an unknown provider', async () => {
     await testApp.http.post(`${base}/payment/webhook/paypal`).send('{}').expect(404);
   });
 });

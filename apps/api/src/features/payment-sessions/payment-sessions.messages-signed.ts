@@ -11,8 +11,8 @@ import type { AcceptedMessage, Inbox } from './payment-sessions.inbox.ts';
 import { findSession } from './payment-sessions.settle.ts';
 
 /**
- * Stores signed events. Accepts events that the shop ignores, or of another product on the same account, without storing them. Refuses with
- * SIGNATURE_INVALID, and with EVENT_NOT_SETTLED if the provider has to repeat the message.
+ * Stores signed events. Accepts events that the shop ignores, or of another product on the same account, without
+ * storing them. Refuses with SIGNATURE_INVALID, and with EVENT_NOT_SETTLED if the provider has to repeat the message.
  */
 export async function receiveSignedMessage(
   { dependencies }: Inbox,

@@ -36,7 +36,7 @@ const post = (at: typeof testApp, form: Record<string, string>, remoteAddress = 
     payload: new URLSearchParams(form).toString(),
   });
 
-const statusOf = async (at: typeof testApp, orderNumber: string) => (await getOrderRow(at, orderNumber)).status;
+const getStatus = async (at: typeof testApp, orderNumber: string) => (await getOrderRow(at, orderNumber)).status;
 
 describe('a forged BENEFIT message', () => {
   it('S68 400: a declined payment’s ciphertext spliced with that of a small capture pays nothing', {
@@ -67,13 +67,13 @@ describe('a forged BENEFIT message', () => {
     const trandata = spliceTrandata(testApp.config.payments.benefit.resourceKey, declined, capture);
     const answer = await post(testApp, { trandata });
     await new Promise((resolve) => setTimeout(resolve, 500));
-    expect(await statusOf(testApp, orderNumber)).toBe('PENDING_PAYMENT');
+    expect(await getStatus(testApp, orderNumber)).toBe('PENDING_PAYMENT');
     expect(answer.statusCode).toBe(400);
     expect((await getOrderRow(testApp, orderNumber)).paymentSessions).toMatchObject([{ badMessages: 1 }]);
 
     // After a forgery a message is acknowledged, and a person compares it with the bank's list.
     await testApp.fakeProviders.benefit.pay(paymentId);
-    await expect.poll(() => statusOf(testApp, orderNumber)).toBe('ON_HOLD');
+    await expect.poll(() => getStatus(testApp, orderNumber)).toBe('ON_HOLD');
     expect((await getOrderRow(testApp, orderNumber)).paymentSessions).toMatchObject([
       { status: 'NEEDS_REVIEW', reviewReason: 'bad messages' },
     ]);
@@ -82,16 +82,16 @@ describe('a forged BENEFIT message', () => {
       orderNumber,
       testApp.fakeProviders.benefit.find(paymentId)?.transId ?? '',
     );
-    expect(await statusOf(testApp, orderNumber)).toBe('PAID');
+    expect(await getStatus(testApp, orderNumber)).toBe('PAID');
   });
 
   const broken: [string, (paymentId: string) => string][] = [
-    ['a duplicate key', (id) => sealText(plainOf(id).replace('"result"', '"result":"CAPTURED","result"'))],
+    ['a duplicate key', (id) => sealText(buildPlainText(id).replace('"result"', '"result":"CAPTURED","result"'))],
     ['an unknown key', (id) => sealOutcome(testApp, id, { extra: '1' })],
-    ['white space', (id) => sealText(plainOf(id).replace(',"result"', ', "result"'))],
-    ['a needless escape', (id) => sealText(plainOf(id).replace('CAPTURED', '\\u0043APTURED'))],
+    ['white space', (id) => sealText(buildPlainText(id).replace(',"result"', ', "result"'))],
+    ['a needless escape', (id) => sealText(buildPlainText(id).replace('CAPTURED', '\\u0043APTURED'))],
     ['letters beyond ASCII', (id) => sealOutcome(testApp, id, { ref: 'é12345678901' })],
-    ['two outcomes', (id) => sealText(`[${plainOf(id).slice(1, -1)},${plainOf(id).slice(1, -1)}]`)],
+    ['two outcomes', (id) => sealText(`[${buildPlainText(id).slice(1, -1)},${buildPlainText(id).slice(1, -1)}]`)],
     ['a capture without a transaction', (id) => sealOutcome(testApp, id, { transId: '' })],
     ['a capture with the text of an error', (id) => sealOutcome(testApp, id, { errorText: 'IPAY' })],
     ['a field of ours that was sent empty', (id) => sealOutcome(testApp, id, { udf5: '1' })],
@@ -101,7 +101,7 @@ describe('a forged BENEFIT message', () => {
     ['another order number', (id) => sealOutcome(testApp, id, { udf2: 'BH-2222222222' })],
     ['another payment session', (id) => sealOutcome(testApp, id, { udf3: '11111111-1111-4111-8111-111111111111' })],
   ];
-  const plainOf = (paymentId: string) => {
+  const buildPlainText = (paymentId: string) => {
     const payment = testApp.fakeProviders.benefit.find(paymentId);
     if (!payment) throw new Error('no payment');
     return JSON.stringify([buildOutcomeFields({ ...payment, result: 'CAPTURED', authRespCode: '00', transId: '77' })]);
@@ -114,18 +114,18 @@ describe('a forged BENEFIT message', () => {
     const { statusCode, body } = await post(testApp, { trandata: forge(paymentId) });
     expect({ statusCode, code: JSON.parse(body).code }).toEqual({ statusCode: 400, code: 'SIGNATURE_INVALID' });
     expect(await testApp.db.providerEvent.count()).toBe(before);
-    expect(await statusOf(testApp, orderNumber)).toBe('PENDING_PAYMENT');
+    expect(await getStatus(testApp, orderNumber)).toBe('PENDING_PAYMENT');
   });
 
   it('S68 400: a transaction that paid another order', async () => {
     const first = await createDebitOrder(testApp);
     await testApp.fakeProviders.benefit.pay(first.paymentId);
-    await expect.poll(() => statusOf(testApp, first.orderNumber)).toBe('PAID');
+    await expect.poll(() => getStatus(testApp, first.orderNumber)).toBe('PAID');
     const second = await createDebitOrder(testApp);
     const transId = testApp.fakeProviders.benefit.find(first.paymentId)?.transId ?? '';
     const { statusCode } = await post(testApp, { trandata: sealOutcome(testApp, second.paymentId, { transId }) });
     expect(statusCode).toBe(400);
-    expect(await statusOf(testApp, second.orderNumber)).toBe('PENDING_PAYMENT');
+    expect(await getStatus(testApp, second.orderNumber)).toBe('PENDING_PAYMENT');
   });
 
   it('S68: every refusal has the same bytes and takes the same time', { timeout: 60_000 }, async () => {
@@ -163,7 +163,7 @@ describe('many bad messages', () => {
   const [{ max: maxOfAddress }] = subjectLimits.badMessage;
   const [{ max: maxInAll }] = subjectLimits.badMessageInAll;
 
-  it('S69 429: of 300 from one address 20 are read; the terminal’s own message still pays', {
+  it('S69 429: 20 of 300 from one address are read; the terminal’s own message still pays', {
     timeout: 120_000,
   }, async () => {
     const answers: number[] = [];
@@ -175,11 +175,11 @@ describe('many bad messages', () => {
     expect(answers.filter((status) => status === 429)).toHaveLength(300 - maxOfAddress);
     const { orderNumber, paymentId } = await createDebitOrder(limited);
     await limited.fakeProviders.benefit.pay(paymentId);
-    await expect.poll(() => statusOf(limited, orderNumber), { timeout: 10_000 }).toBe('PAID');
+    await expect.poll(() => getStatus(limited, orderNumber), { timeout: 10_000 }).toBe('PAID');
     expect(await limited.db.providerEvent.count()).toBe(1);
   });
 
-  it('S69 429: from many addresses, each has one more try; the burst is a security event', {
+  it('S69 429: from many addresses, each is read once more; the burst is a security event', {
     timeout: 120_000,
   }, async () => {
     for (let round = 0; round < maxInAll / 20; round++) {
@@ -190,7 +190,7 @@ describe('many bad messages', () => {
     expect(limited.log.filter((line) => line.includes('a burst of refused messages'))).toHaveLength(1);
     const { orderNumber, paymentId } = await createDebitOrder(limited);
     await limited.fakeProviders.benefit.pay(paymentId);
-    await expect.poll(() => statusOf(limited, orderNumber)).toBe('PAID');
+    await expect.poll(() => getStatus(limited, orderNumber)).toBe('PAID');
   });
 });
 
@@ -199,9 +199,9 @@ describe('BENEFIT_SOURCES', () => {
     const { orderNumber, paymentId } = await createDebitOrder(guarded);
     const trandata = sealOutcome(guarded, paymentId);
     expect((await post(guarded, { trandata }, '10.1.1.1')).statusCode).toBe(400);
-    expect(await statusOf(guarded, orderNumber)).toBe('PENDING_PAYMENT');
+    expect(await getStatus(guarded, orderNumber)).toBe('PENDING_PAYMENT');
     expect((await post(guarded, { trandata }, '79.171.242.91')).statusCode).toBe(200);
-    await expect.poll(() => statusOf(guarded, orderNumber)).toBe('PAID');
+    await expect.poll(() => getStatus(guarded, orderNumber)).toBe('PAID');
   });
 });
 
@@ -212,7 +212,7 @@ describe('the notification as JSON', () => {
     await testApp.fakeProviders.benefit.pay(paymentId);
     testApp.fakeProviders.benefit.control({});
     expect(testApp.fakeProviders.benefit.find(paymentId)?.status).toBe('captured');
-    await expect.poll(() => statusOf(testApp, orderNumber)).toBe('PAID');
+    await expect.poll(() => getStatus(testApp, orderNumber)).toBe('PAID');
   });
 
   it('14: is read as an array too, and refused with the same bytes as a form', async () => {
@@ -221,7 +221,7 @@ describe('the notification as JSON', () => {
     const { body, headers } = await json(JSON.stringify([{ trandata: sealOutcome(testApp, paymentId) }])).expect(200);
     expect(headers['content-type']).toMatch(/^application\/json/);
     expect(body).toEqual({ status: 'success', message: 'received' });
-    await expect.poll(() => statusOf(testApp, orderNumber)).toBe('PAID');
+    await expect.poll(() => getStatus(testApp, orderNumber)).toBe('PAID');
     const refused = await json('{"trandata":"FFFF"}').expect(400);
     expect(refused.text).toBe((await post(testApp, { trandata: 'FFFF' })).body);
     await json('{"trandata":').expect(400);
@@ -229,26 +229,26 @@ describe('the notification as JSON', () => {
   });
 });
 
-describe('the gateway takes a capture back', () => {
+describe('a capture that the gateway voids', () => {
   it('14: encrypted VOIDED after CAPTURED holds the order, once', async () => {
     const { orderNumber, paymentId } = await createDebitOrder(testApp);
     await testApp.fakeProviders.benefit.pay(paymentId);
-    await expect.poll(() => statusOf(testApp, orderNumber)).toBe('PAID');
+    await expect.poll(() => getStatus(testApp, orderNumber)).toBe('PAID');
     const transId = testApp.fakeProviders.benefit.find(paymentId)?.transId ?? '';
     const voided = { trandata: sealOutcome(testApp, paymentId, { result: 'VOIDED', transId }) };
     for (let times = 0; times < 2; times++) expect((await post(testApp, voided)).statusCode).toBe(200);
-    await expect.poll(() => statusOf(testApp, orderNumber)).toBe('ON_HOLD');
+    await expect.poll(() => getStatus(testApp, orderNumber)).toBe('ON_HOLD');
     expect((await getOrderRow(testApp, orderNumber)).paymentSessions).toMatchObject([
       { status: 'CAPTURED', reviewReason: 'void' },
     ]);
   });
 
-  it('14: CAPTURED after VOIDED waits for a person', async () => {
+  it('14: CAPTURED after VOIDED holds the order', async () => {
     const { orderNumber, paymentId } = await createDebitOrder(testApp);
     await post(testApp, { trandata: sealOutcome(testApp, paymentId, { result: 'VOIDED', transId: '881' }) });
     await expect.poll(async () => (await getOrderRow(testApp, orderNumber)).paymentSessions[0]?.status).toBe('FAILED');
     await post(testApp, { trandata: sealOutcome(testApp, paymentId, { transId: '881' }) });
-    await expect.poll(() => statusOf(testApp, orderNumber)).toBe('ON_HOLD');
+    await expect.poll(() => getStatus(testApp, orderNumber)).toBe('ON_HOLD');
   });
 });
 
@@ -256,10 +256,10 @@ describe('with inquiry', () => {
   it('an acknowledged capture pays once the gateway confirms it', async () => {
     const { orderNumber, paymentId } = await createDebitOrder(asking);
     await asking.fakeProviders.benefit.pay(paymentId);
-    await expect.poll(() => statusOf(asking, orderNumber)).toBe('PAID');
+    await expect.poll(() => getStatus(asking, orderNumber)).toBe('PAID');
   });
 
-  it('a message of a capture that the gateway denies pays nothing, and a person is told', async () => {
+  it('a capture message that the gateway does not confirm pays nothing and raises an alert', async () => {
     const { orderNumber, paymentId } = await createDebitOrder(asking);
     const forged = sealOutcome(asking, paymentId, { transId: '5501' });
     await asking.fakeProviders.benefit.pay(paymentId, { result: 'NOT CAPTURED', authRespCode: '51' });
@@ -267,10 +267,10 @@ describe('with inquiry', () => {
     await expect
       .poll(() => asking.log.some((line) => line.includes('does not confirm') && line.includes(orderNumber)))
       .toBe(true);
-    expect(await statusOf(asking, orderNumber)).toBe('PENDING_PAYMENT');
+    expect(await getStatus(asking, orderNumber)).toBe('PENDING_PAYMENT');
   });
 
-  it('a capture that the gateway does not speak of is asked after five times, then waits for a person', async () => {
+  it('an unknown capture is inquired about five times, then the order is on hold with an alert', async () => {
     const { orderNumber, paymentId } = await createDebitOrder(asking);
     const trandata = sealOutcome(asking, paymentId, { transId: '5502' });
     expect((await post(asking, { trandata })).statusCode).toBe(200);
@@ -284,27 +284,27 @@ describe('with inquiry', () => {
       const next = await retry();
       expect(next).toMatchObject({ tries });
       at = next?.nextTryAt ?? at;
-      expect(await statusOf(asking, orderNumber)).toBe('PENDING_PAYMENT');
+      expect(await getStatus(asking, orderNumber)).toBe('PENDING_PAYMENT');
     }
     const { alerts } = await reconcilePayments(getPaymentDependencies(asking), at);
     expect(alerts).toContainEqual(expect.stringContaining('does not confirm'));
-    expect(await statusOf(asking, orderNumber)).toBe('ON_HOLD');
+    expect(await getStatus(asking, orderNumber)).toBe('ON_HOLD');
     expect(await retry()).toBeNull();
     // The nightly inquiry reports the capture, which ends the review.
     Object.assign(asking.fakeProviders.benefit.find(paymentId) ?? {}, { status: 'captured', result: 'CAPTURED' });
     Object.assign(asking.fakeProviders.benefit.find(paymentId) ?? {}, { authRespCode: '00', transId: '5502' });
     await auditPaidSessions(getPaymentDependencies(asking), new Date());
-    expect(await statusOf(asking, orderNumber)).toBe('PAID');
+    expect(await getStatus(asking, orderNumber)).toBe('PAID');
   });
 
-  it('an error leg of a paid order is a reason to ask: the gateway voided it', async () => {
+  it('an error leg of a paid order triggers an inquiry: the gateway voided the payment', async () => {
     const { orderNumber, paymentId } = await createDebitOrder(asking);
     await asking.fakeProviders.benefit.pay(paymentId);
-    await expect.poll(() => statusOf(asking, orderNumber)).toBe('PAID');
+    await expect.poll(() => getStatus(asking, orderNumber)).toBe('PAID');
     Object.assign(asking.fakeProviders.benefit.find(paymentId) ?? {}, { status: 'voided', result: 'VOIDED' });
     const before = await asking.db.providerEvent.count();
     expect((await post(asking, { ErrorText: 'IPAY0100118', paymentid: paymentId })).statusCode).toBe(200);
-    await expect.poll(() => statusOf(asking, orderNumber)).toBe('ON_HOLD');
+    await expect.poll(() => getStatus(asking, orderNumber)).toBe('ON_HOLD');
     expect(await asking.db.providerEvent.count()).toBe(before);
   });
 
@@ -315,7 +315,7 @@ describe('with inquiry', () => {
     asking.fakeProviders.benefit.control({});
     const taken = await createDebitOrder(asking);
     await asking.fakeProviders.benefit.pay(taken.paymentId);
-    await expect.poll(() => statusOf(asking, taken.orderNumber)).toBe('PAID');
+    await expect.poll(() => getStatus(asking, taken.orderNumber)).toBe('PAID');
     Object.assign(asking.fakeProviders.benefit.find(taken.paymentId) ?? {}, {
       result: 'NOT CAPTURED',
       authRespCode: '51',
@@ -327,13 +327,13 @@ describe('with inquiry', () => {
     expect(lines).toContain(
       `benefit ${taken.paymentId} ${taken.orderNumber}: paid, and the provider does not confirm it`,
     );
-    expect(await statusOf(asking, lost.orderNumber)).toBe('PAID');
+    expect(await getStatus(asking, lost.orderNumber)).toBe('PAID');
   });
 
-  it('without it, the nightly audit says what to compare by hand', async () => {
+  it('without inquiry, the nightly audit asks for a comparison by hand', async () => {
     const { orderNumber, paymentId } = await createDebitOrder(guarded);
     await post(guarded, { trandata: sealOutcome(guarded, paymentId) }, '10.9.9.9');
-    await expect.poll(() => statusOf(guarded, orderNumber)).toBe('PAID');
+    await expect.poll(() => getStatus(guarded, orderNumber)).toBe('PAID');
     expect(await auditPaidSessions(getPaymentDependencies(guarded), new Date())).toEqual([
       expect.stringMatching(/^benefit: inquiry is off, compare \d payments of BHD \d+\.000 with the bank's list$/),
     ]);
@@ -352,7 +352,7 @@ describe('the inbox', () => {
     return testApp.db.providerEvent.create({ data: { ...data, ...change } });
   };
 
-  it('is not filled by what anybody can post: 55 error legs, and a lost message is still found', {
+  it('stores no unauthenticated messages: after 55 error legs a lost message is still settled', {
     timeout: 60_000,
   }, async () => {
     const before = await testApp.db.providerEvent.count();
@@ -364,11 +364,11 @@ describe('the inbox', () => {
     const { variant, orderNumber, paymentId } = await createDebitOrder(testApp);
     await storeEvent(paymentId);
     await reconcilePayments(getPaymentDependencies(testApp), inSeconds(30));
-    expect(await statusOf(testApp, orderNumber)).toBe('PAID');
+    expect(await getStatus(testApp, orderNumber)).toBe('PAID');
     expect(await getStock(testApp, variant.id)).toEqual({ onHand: 9, reserved: 0 });
   });
 
-  it('reaches every message although 60 older ones fail for ever, of which a person is told once', async () => {
+  it('settles a message although 60 older ones always fail; each of these raises one alert', async () => {
     const fact = { ref: 'gone', live: false, currency: 'bhd', occurredAt: new Date(), state: 'failed' };
     const stuck = Array.from({ length: 60 }, (_, index) => ({
       ...{ provider: 'benefit', eventId: `gone-${index}`, raw: '', fact, receivedAt: inSeconds(-60) },
@@ -379,7 +379,7 @@ describe('the inbox', () => {
     let at = inSeconds(30);
     await reconcilePayments(getPaymentDependencies(testApp), at);
     await reconcilePayments(getPaymentDependencies(testApp), at);
-    expect(await statusOf(testApp, orderNumber)).toBe('PAID');
+    expect(await getStatus(testApp, orderNumber)).toBe('PAID');
     const told: string[] = [];
     for (let hour = 0; hour < 4; hour++) {
       for (let minute = 0; minute < 60; minute += 4) {
@@ -394,7 +394,7 @@ describe('the inbox', () => {
     await testApp.db.providerEvent.deleteMany({ where: { eventId: { startsWith: 'gone-' } } });
   });
 
-  it('S64: settled messages go after 30 days, all others after 180', async () => {
+  it('S64: settled messages are deleted after 30 days, all others after 180', async () => {
     const { paymentId } = await createDebitOrder(testApp);
     const ago = (days: number) => inSeconds(-days * 86_400);
     const rows = [

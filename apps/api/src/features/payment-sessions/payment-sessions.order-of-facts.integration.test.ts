@@ -31,7 +31,7 @@ const dispute = (second: number, status: DisputeFact['status'], amountFils = 60_
 /** The provider's messages about one payment of 60.000, from the first to the last. */
 const stories: Record<string, Saying[]> = {
   'declined, then paid': [declined, { state: 'processing' }, paid],
-  'failed, expired and paid all the same': [{ state: 'failed' }, { state: 'expired' }, paid],
+  'failed, expired, then paid': [{ state: 'failed' }, { state: 'expired' }, paid],
   'paid and refunded in two parts': [
     paid,
     refund('re_a', 10_000, 'pending'),
@@ -105,7 +105,7 @@ const suffixed = ({ refund: refunded, dispute: disputed }: Saying, ref: string) 
   ...(disputed && { dispute: { ...disputed, ref: `${disputed.ref}_${ref}` } }),
 });
 
-describe('R12, property: whatever a provider says, in any order and however often, ends in the same state', () => {
+describe('R12, property: messages of a provider, in any order and repeated, end in the same state', () => {
   it.each(Object.entries(stories))('5: %s', { timeout: 60_000 }, async (_name, story) => {
     const expected = await settled(story);
     const anyOrder = fc.array(fc.constantFrom(...story), { maxLength: 4 }).chain((again) => {
@@ -129,8 +129,8 @@ const facts = {
   decided: dispute(2, 'LOST', 30_000),
 } as const;
 
-describe('property: money refunded, disputes and delivery are three facts of an order', () => {
-  it('5: no order and no combination of them loses one', { timeout: 60_000 }, async () => {
+describe('property: refunds, disputes and delivery are independent facts of an order', () => {
+  it('5: no sequence and no combination of them loses one', { timeout: 60_000 }, async () => {
     const names = Object.keys(facts) as (keyof typeof facts)[];
     const steps = fc
       .subarray([...names, 'ship'] as const, { minLength: 2 })

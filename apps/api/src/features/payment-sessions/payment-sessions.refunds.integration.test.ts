@@ -36,8 +36,8 @@ const refundMails = async (orderNumber: string) => {
   return testApp.db.outboxMail.count({ where: { cause: { in: refunds.map(({ id }) => `order-refunded:${id}`) } } });
 };
 
-describe('a refund the bank takes its time with', () => {
-  it.each(['succeeded', 'failed'] as const)('13: %s, and the message is lost: the job asks', async (outcome) => {
+describe('a refund that is pending at the bank', () => {
+  it.each(['succeeded', 'failed'] as const)('13: %s, and the message is lost: the job looks it up', async (outcome) => {
     const { orderNumber, ref } = await paid();
     await refundAll(orderNumber);
     testApp.fakeProviders.stripe.controlApi({ refunds: 'pending' });
@@ -66,7 +66,7 @@ describe('a refund the bank takes its time with', () => {
 });
 
 describe('a refund that fails', () => {
-  it('13: after it succeeded: the task is open again, and a second one goes through', async () => {
+  it('13: after it succeeded: it is recorded as failed, and a second one succeeds', async () => {
     const { orderNumber } = await paid();
     await refundAll(orderNumber);
     testApp.fakeProviders.stripe.controlApi({ refunds: 'fail' });
@@ -85,7 +85,7 @@ describe('a refund that fails', () => {
     expect(summariseOrderStatus(order)).toBe('REFUNDED');
   });
 
-  it('13: refused by the provider: told once, not every minute', async () => {
+  it('13: refused by the provider: raises one alert, not one every minute', async () => {
     const { orderNumber, ref } = await paid();
     await refundAll(orderNumber);
     const [refund] = (await getOrderRow(testApp, orderNumber)).refunds;
@@ -98,8 +98,8 @@ describe('a refund that fails', () => {
   });
 });
 
-describe('a refund whose answer is lost', () => {
-  it('13: at Stripe: not sent again; asked after, and found', async () => {
+describe('a refund whose response is lost', () => {
+  it('13: at Stripe: not sent again; the job looks it up and finds it', async () => {
     const { orderNumber, ref } = await paid();
     await refund(orderNumber, 20_000);
     testApp.fakeProviders.stripe.control(ref, { drop: true });
@@ -114,7 +114,7 @@ describe('a refund whose answer is lost', () => {
     expect(await listAtStripe(order)).toHaveLength(1);
   });
 
-  it('13: at Stripe, which never had it: sent again while its key lasts; a day later a person decides', async () => {
+  it('13: at Stripe, which never received it: sent again while its key is valid; reviewed a day later', async () => {
     const { orderNumber } = await paid();
     await refund(orderNumber, 20_000);
     const markLost = (sentAt: Date) =>
@@ -138,7 +138,7 @@ describe('a refund whose answer is lost', () => {
     expect(await listAtStripe(order)).toHaveLength(1);
   });
 
-  it('13: two rounds at once send it once', async () => {
+  it('13: concurrent rounds of the job send it once', async () => {
     const { orderNumber } = await paid();
     await refund(orderNumber, 20_000);
     await Promise.all([reconcile(), reconcile(), reconcile()]);
@@ -165,7 +165,7 @@ describe('a BENEFIT refund by API', () => {
   const backAtBank = (paymentId: string) =>
     testApp.fakeProviders.benefit.find(paymentId)?.refunds.map(({ amountFils }) => amountFils);
 
-  it.each([true, false])('13: whose answer is lost is never sent again; inquiry %s', async (inquiry) => {
+  it.each([true, false])('13: is never sent again after its response was lost; inquiry %s', async (inquiry) => {
     const { orderNumber, paymentId } = await paidByDebit();
     const dependencies = shopWithRefunds(inquiry);
     await requestRefund(dependencies, { orderNumber, amountFils: 2_000, reason: 'asked for', restock: false });
@@ -188,7 +188,7 @@ describe('a BENEFIT refund by API', () => {
     await expect(settleRefundByHand(dependencies, row?.id ?? '', false)).rejects.toThrow('waits for a person');
   });
 
-  it('13: in parts: each is a transaction of its own', async () => {
+  it('13: in parts: each part is a transaction of its own', async () => {
     const { orderNumber, paymentId } = await paidByDebit();
     const dependencies = shopWithRefunds(true);
     for (const amountFils of [2_000, 2_000, 6_000]) {
@@ -198,7 +198,7 @@ describe('a BENEFIT refund by API', () => {
     expect(backAtBank(paymentId)).toEqual([2_000, 2_000, 6_000]);
   });
 
-  it('13: that was not made after all, as a person found, can be asked for again', async () => {
+  it('13: can be requested again after a person reports that it was not made', async () => {
     const { orderNumber, paymentId } = await paidByDebit();
     const dependencies = shopWithRefunds(false);
     await requestRefund(dependencies, { orderNumber, amountFils: null, reason: 'asked for', restock: false });
@@ -216,7 +216,7 @@ describe('a BENEFIT refund by API', () => {
 });
 
 describe('refunds made in Stripe’s Dashboard', () => {
-  it('13: of the same amount as one that staff asked for: both are made', async () => {
+  it('13: of the same amount as one that staff requested: both are made', async () => {
     const { orderNumber, ref } = await paid();
     await refund(orderNumber, 20_000);
     testApp.fakeProviders.stripe.refundInDashboard(ref, 20_000);
@@ -234,7 +234,7 @@ describe('refunds made in Stripe’s Dashboard', () => {
     expect(await listAtStripe(order)).toHaveLength(2);
   });
 
-  it('13: that claims to be ours by a tag of another refund: a row of its own', async () => {
+  it('13: with our id of another refund: a row of its own', async () => {
     const { orderNumber } = await paid();
     await refund(orderNumber, 20_000);
     await reconcile();
@@ -252,7 +252,7 @@ describe('refunds made in Stripe’s Dashboard', () => {
 });
 
 describe('goods of a refunded order', () => {
-  it('13: go back on sale when the money went back, and not when the refund is refused', async () => {
+  it('13: are restocked when the refund succeeds, and not when it is refused', async () => {
     const { orderNumber, variant, ref } = await paid();
     await refund(orderNumber, null, true);
     expect(await getStock(testApp, variant.id)).toMatchObject({ onHand: 9 });
@@ -269,7 +269,7 @@ describe('goods of a refunded order', () => {
     });
   });
 
-  it('13: are taken again when the refund fails after all', async () => {
+  it('13: are removed from stock again when the refund fails after it succeeded', async () => {
     const { orderNumber, variant } = await paid();
     await refund(orderNumber, null, true);
     testApp.fakeProviders.stripe.controlApi({ refunds: 'fail' });

@@ -12,7 +12,7 @@ const states: FactState[] = ['open', 'processing', 'captured', 'failed', 'cancel
 const end = (facts: FactState[]) => facts.reduce<PaymentSessionStatus>(calculateNextStatus, 'CREATED');
 
 describe('a payment session', () => {
-  it('ends the same whatever order and however often facts arrive', () => {
+  it('ends with the same status for facts in any order and repeated', () => {
     const story = fc.uniqueArray(fc.constantFrom(...states), { minLength: 1 });
     fc.assert(
       fc.property(story, fc.infiniteStream(fc.nat()), (facts, picks) => {
@@ -23,11 +23,11 @@ describe('a payment session', () => {
     );
   });
 
-  it('once captured is never failed, cancelled or expired', () => {
+  it('never becomes failed, cancelled or expired after a capture', () => {
     for (const state of states) expect(wasCaptured(calculateNextStatus('CAPTURED', state))).toBe(true);
   });
 
-  it('that failed is paid all the same when money comes', () => {
+  it('becomes captured when money arrives after a failure', () => {
     for (const status of ['FAILED', 'CANCELLED', 'EXPIRED', 'ABANDONED', 'NEEDS_REVIEW', 'START_FAILED'] as const) {
       expect(isOpenStatus(status)).toBe(false);
       expect(calculateNextStatus(status, 'captured')).toBe('CAPTURED');

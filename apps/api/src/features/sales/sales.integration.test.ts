@@ -8,7 +8,7 @@ import { startSales } from './sales.jobs.ts';
 const testApp = openTestApp();
 
 describe('a sale', () => {
-  it('begins and ends by itself: list, product page and cart tell one price', async () => {
+  it('begins and ends on time: list, product page and cart show the same price', async () => {
     const { path, ids } = await makeCategory(testApp.db, testApp.make, [{ name: 'One', priceFils: 50_000 }]);
     const { partNumber } = await testApp.db.variant.findFirstOrThrow({ where: { parentProductId: ids[0] ?? 0 } });
     const { guestToken } = await testApp.make.guest();

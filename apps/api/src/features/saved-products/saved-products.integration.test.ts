@@ -11,7 +11,7 @@ const save = (user: Identity, ...partNumbers: string[]) => testApp.http.post(url
 const list = async (user: Identity): Promise<string[]> => (await testApp.http.get(url).set(user).expect(200)).body.data;
 
 describe('user/saved-products', () => {
-  it('200: adds what a browser saved to the account, once, and keeps it for the next device', async () => {
+  it('200: adds the products saved in a browser to the account, once, for the next device', async () => {
     const user = await signIn();
     const [first, second] = [await testApp.make.variant(), await testApp.make.variant()];
     await save(user, first.partNumber).expect(200);
@@ -52,7 +52,7 @@ describe('user/saved-products', () => {
     expect((await list(user)).toSorted()).toEqual(rest.toSorted());
   });
 
-  it('400 for too many and for none', async () => {
+  it('400 for too many part numbers and for none', async () => {
     const user = await signIn();
     await save(user).expect(400);
     await save(user, ...Array.from({ length: limits.savedProductsMax + 1 }, (_, at) => `part-${at}`)).expect(400);
@@ -60,7 +60,7 @@ describe('user/saved-products', () => {
 });
 
 describe('GET product/saved', () => {
-  it('200: the products still sold, in the given order, at the price and stock of today', async () => {
+  it('200: the products still sold, in the given order, with current price and stock', async () => {
     const [one, other] = [await testApp.make.variant({ onHand: 0 }), await testApp.make.variant({ onHand: 4 })];
     const retired = await testApp.make.variant();
     await testApp.db.variant.update({ where: { id: retired.id }, data: { isSellable: false } });

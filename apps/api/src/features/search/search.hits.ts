@@ -25,7 +25,7 @@ const Hits = ListingRow.extend({
 });
 export type Hits = z.output<typeof Hits>;
 
-/** What is wanted of the hits: a page of a filtered, sorted list, or (`isBrief`) the first few without filter panels. */
+/** The requested hits: a page of a filtered, sorted list, or (`isBrief`) the first few without filter panels. */
 export interface Wanted {
   filters: ChosenFilters;
   slice: ListingSlice;
@@ -112,8 +112,8 @@ const cards = Prisma.sql`
   ) face`;
 
 /**
- * One page of the products of a term, in one statement. Part numbers come first (whole, then prefix). Each word counts by
- * where a product holds it: as a word of its kind, of its name, as a part of one of these, in a variant's name, elsewhere.
+ * One page of the products of a term, in one statement. Part numbers come first (whole, then prefix). Words rank
+ * by their place in a product: a word of its kind, of its name, a part of one of these, in a variant's name, elsewhere.
  * Accessories come after devices, unless a word is in the kind or name of accessories only: then they come first. Names
  * are queried separately only if so many products contain the words that some may have been cut off. Prices in fils, the
  * lowest of each product.

@@ -17,7 +17,7 @@ const found = async (term: string): Promise<string[]> =>
   (await search(term).expect(200)).body.data.map((one: { productName: string }) => one.productName);
 
 describe('GET product/search', () => {
-  it('200: a part number, whole or its beginning, with or without dashes, before any name', async () => {
+  it('200: finds a part number or its prefix, with or without dashes, before any name', async () => {
     const whole = await product('Compass Classic', { partNumber: '010-02384-03' });
     const sibling = await testApp.make.variant({ parentProductId: whole.parentProductId, partNumber: '010-02384-13' });
     await product('Compass Sport', { partNumber: '010-02384-04' });
@@ -32,7 +32,7 @@ describe('GET product/search', () => {
     expect(await found('01002384')).toEqual(['Compass Classic', 'Compass Sport', 'Strap for 010-02384-03']);
   });
 
-  it('200: a card as the contract names it, from the lowest price of what is sold', async () => {
+  it('200: a card as in the contract, with the lowest price of the variants still sold', async () => {
     const variant = await product('Meridian Lantern', { priceFils: 203_600 });
     await testApp.make.variant({
       parentProductId: variant.parentProductId,
@@ -67,14 +67,14 @@ describe('GET product/search', () => {
     expect(Object.keys(body.data[0]).sort()).toEqual(Object.keys(SearchResult.shape).sort());
   });
 
-  it('200: accents, marks of registration and case fall away on both sides', async () => {
+  it('200: ignores accents, trademark signs and case in terms and in names', async () => {
     await product('Fénix® Øresund');
     for (const term of ['fenix', 'FÉNIX', 'Fénix®', 'oresund', 'fe\u0301nix']) {
       expect(await found(term), term).toEqual(['Fénix® Øresund']);
     }
   });
 
-  it('200: every word counts, in any order; the beginning of a name comes first', async () => {
+  it('200: requires every word, in any order; names that start with the term come first', async () => {
     await product('Sonar Bracket');
     await product('Live Sonar Bracket');
     await product('Bracket Arm');
@@ -90,7 +90,7 @@ describe('GET product/search', () => {
     expect(body.data[0]).toMatchObject({ productName: 'Harrier', partnumber: second.partNumber });
   });
 
-  it('200: words of categories before those of names, and these before features, series and choices', async () => {
+  it('200: ranks words of categories before words of names, then features, series and choices', async () => {
     const { key, ids } = await makeCategory(
       testApp.db,
       testApp.make,
@@ -118,14 +118,14 @@ describe('GET product/search', () => {
     expect(await found('moonlight sundial')).toEqual(['Albatross']);
   });
 
-  it('200: a plural finds the singular, and a hyphen is no matter', async () => {
+  it('200: a plural finds the singular, and hyphens are ignored', async () => {
     await product('Wi-Fi Kennel Collar');
     for (const term of ['collars', 'wifi kennel', 'wi-fi kennels', 'kenn']) {
       expect(await found(term), term).toEqual(['Wi-Fi Kennel Collar']);
     }
   });
 
-  it('200: a word is forgotten with its last product', async () => {
+  it('200: a word is deleted with its last product', async () => {
     const one = await product('Quagga Light');
     const other = await product('Quagga Heavy');
     await testApp.db.parentProduct.update({ where: { id: one.parentProductId }, data: { name: 'Zebra Light' } });
@@ -138,7 +138,7 @@ describe('GET product/search', () => {
     ]);
   });
 
-  it('200: nothing found comes with the nearest spelling that finds something, and categories', async () => {
+  it('200: an empty result has the nearest spelling with results, and the nearest categories', async () => {
     await testApp.db.category.create({ data: { key: 'Telescopes', showname: 'Telescopes', world: 'outdoor' } });
     await product('Nimbus Telescope');
     const misspelt = (await search('nimbsu telescpoe').expect(200)).body;
@@ -161,7 +161,7 @@ describe('GET product/search', () => {
     expect(await found('heron')).toEqual(['Heron Case', 'Heron Cover', 'Heron Watch', 'Purple Heron Watch']);
   });
 
-  it('200: the dealer’s synonyms replace words and phrases, whatever their case, accents and apostrophes', async () => {
+  it('200: the dealer’s synonyms replace words and phrases, ignoring case, accents and apostrophes', async () => {
     await testApp.db.synonym.createMany({
       data: [
         { term: 'gizmo', language: 'en', means: 'okapi|tapir' },
@@ -184,7 +184,7 @@ describe('GET product/search', () => {
     expect(await found('gizmo')).toEqual([]);
   });
 
-  it('200: a misspelt synonym and one that is still being typed', async () => {
+  it('200: finds a misspelt synonym and one that is still being typed', async () => {
     await testApp.db.synonym.create({ data: { term: 'thingamabob', language: 'en', means: 'quokka' } });
     await product('Quokka');
     const { body } = await search('thingambob').expect(200);
@@ -194,7 +194,7 @@ describe('GET product/search', () => {
     expect(suggested.body.data.products).toMatchObject([{ productName: 'Quokka' }]);
   });
 
-  it('200: sorted and filtered as a category is, with the counts of each panel', async () => {
+  it('200: sorts and filters as a category does, with the counts of each panel', async () => {
     const { ids } = await makeCategory(testApp.db, testApp.make, [
       { name: 'Ibis A', priceFils: 30_000, features: ['Solar'] },
       { name: 'Ibis B', priceFils: 300_000, features: ['Maps'] },
@@ -227,13 +227,13 @@ describe('GET product/search', () => {
     expect((await names({ stock: 'in' })).names).toEqual(['Ibis B', 'Ibis C']);
   });
 
-  it('200: a word begun with one or two letters', async () => {
+  it('200: finds words by their first one or two letters', async () => {
     await product('Xq Lamp');
     expect(await found('x')).toEqual(['Xq Lamp']);
     expect(await found('xq la')).toEqual(['Xq Lamp']);
   });
 
-  it('200: misspelt words, only when there is little else', async () => {
+  it('200: finds misspelt words only when there are few other results', async () => {
     await product('Pathfinder Dash');
     expect(await found('pathfidner')).toEqual(['Pathfinder Dash']);
     expect(await found('patfindr dassh')).toEqual(['Pathfinder Dash']);
@@ -243,26 +243,26 @@ describe('GET product/search', () => {
   });
 
   it.each(['%', '_', '\\', '％', '® ™', '/', '.', "'; drop table variants; --", 'x'.repeat(100), '\u0301'])(
-    '200: nothing is found for %s where no name holds it',
+    '200: does not find a product for %s when its name does not contain it',
     async (term) => {
       await product('Plain Watch');
       expect(await found(term)).not.toContain('Plain Watch');
     },
   );
 
-  it('200: signs that a name holds', async () => {
+  it('200: finds punctuation that a name contains', async () => {
     await product('Charger 50% Off 1/2.5');
     for (const term of ['50%', '1/2.5', '2.5']) expect(await found(term), term).toEqual(['Charger 50% Off 1/2.5']);
   });
 
-  it('200: what is sold no more is not found', async () => {
+  it('200: does not find products that are no longer sold', async () => {
     const gone = await product('Vanished');
     await testApp.db.variant.update({ where: { id: gone.id }, data: { isSellable: false } });
     expect(await found('vanished')).toEqual([]);
     expect(await found(gone.partNumber)).toEqual([]);
   });
 
-  it('200: the pages hold each product once', async () => {
+  it('200: the pages contain each product once', async () => {
     const ids = new Set<number>();
     for (let at = 0; at < 101; at += 1) ids.add((await product('Repeater')).parentProductId);
     const seen: number[] = [];
@@ -275,7 +275,7 @@ describe('GET product/search', () => {
     expect(new Set(seen)).toEqual(ids);
   });
 
-  it('400: an empty term, with the specified words', async () => {
+  it('400: an empty term, with the specified message', async () => {
     for (const query of ['', '?term=', '?term=%20%20']) {
       const { body } = await testApp.http.get(`/api/v1/product/search${query}`).expect(400);
       expect(body).toMatchObject({ code: 'VALIDATION_FAILED', details: [{ path: 'term' }] });

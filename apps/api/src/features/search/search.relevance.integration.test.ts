@@ -29,7 +29,7 @@ const dog = /category Dog Tracking/;
 const satellite = /series fanar|Satellite/;
 const sonar = /category (Live Sonar|Chartplotters|Transducers)|Fishfinder/;
 
-/** A term, what each of its first results must be, and how many results that holds for (default 3). */
+/** A term, the pattern that its first results must match, and the number of results checked (default 3). */
 const table: readonly [term: string, kind: RegExp, first?: number][] = [
   ['watch', watches, 6],
   ['watches', watches, 6],

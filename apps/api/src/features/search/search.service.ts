@@ -19,7 +19,7 @@ const enoughHits = 3;
 type Found = Hits & { didYouMean: string | null; searched: string };
 
 /**
- * One page of parent products for a term, each shown by its best variant; the dealer's synonyms replace what was typed.
+ * One page of parent products for a term, each shown by its best variant; the dealer's synonyms replace typed words.
  * Part numbers come first, then devices before accessories (`findHits`), and similar words if there are few results.
  * Sorted and filtered as a category is. Prices in fils, the lowest of each product. Without results: the nearest spelling
  * that has results, and the nearest categories.

@@ -11,7 +11,7 @@ const Term = z.object({ term: z.string() });
 const asTyped = (words: readonly string[]): AskedWord[] => words.map((word) => ({ word }));
 
 /**
- * Replaces words and phrases by what the dealer's synonyms say they mean; a longer phrase comes before a shorter one.
+ * Replaces words and phrases according to the dealer's synonyms; a longer phrase comes before a shorter one.
  * Ignored words stay if nothing else was typed.
  */
 export async function applySynonyms(db: Db, words: readonly string[]): Promise<AskedWord[]> {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countAllowedTypos, countTypos, listNearestWords, parseSearchTerms } from './search.terms.ts';
 
-describe('searchTerms', () => {
-  it('splits into words, each once, without marks of registration', () => {
+describe('parseSearchTerms', () => {
+  it('splits into distinct words, without trademark signs', () => {
     expect(parseSearchTerms('  Trail®  7  Trail™ ')).toEqual({ words: ['Trail', '7'], partNumber: null });
   });
   it('reads a part number with or without its dashes', () => {
@@ -12,17 +12,17 @@ describe('searchTerms', () => {
     expect(parseSearchTerms('010 02384').partNumber).toBe('01002384');
     expect(parseSearchTerms('010-A2384-0b').partNumber).toBe('010a23840b');
   });
-  it('takes neither a short number nor a word for a part number', () => {
+  it('parses neither a short number nor a word as a part number', () => {
     expect(parseSearchTerms('7').partNumber).toBeNull();
     expect(parseSearchTerms('trail').partNumber).toBeNull();
     expect(parseSearchTerms('50%').partNumber).toBeNull();
   });
-  it('keeps signs within and after a word, and has no words where nothing is left', () => {
+  it('keeps punctuation within and after a word, and returns no words if nothing is left', () => {
     expect(parseSearchTerms('50% / 1.5 (Wi-Fi), "Edge".').words).toEqual(['50%', '1.5', 'Wi-Fi', 'Edge']);
     expect(parseSearchTerms('® ™').words).toEqual([]);
     expect(parseSearchTerms('\u0301').words).toEqual([]);
   });
-  it('bounds the number of words', () => {
+  it('limits the number of words', () => {
     expect(parseSearchTerms(Array.from({ length: 40 }, (_, at) => `w${at}`).join(' ')).words).toHaveLength(8);
   });
 });
@@ -38,7 +38,7 @@ describe('typos', () => {
     ['a', 'watch', Number.POSITIVE_INFINITY],
   ])('%s to %s: %d', (one, other, typos) => expect(countTypos(one, other)).toBe(typos));
 
-  it('counts the same both ways, and nothing for the same word', () => {
+  it('are counted the same both ways, and are 0 for the same word', () => {
     const word = fc.stringMatching(/^[a-z]{0,10}$/);
     fc.assert(
       fc.property(word, word, (one, other) => {
@@ -47,10 +47,10 @@ describe('typos', () => {
       }),
     );
   });
-  it('allows none in short words and numbers', () => {
+  it('are not allowed in short words and numbers', () => {
     expect(['gps', '9550', 'x100', 'trail', 'meridian'].map(countAllowedTypos)).toEqual([0, 0, 0, 1, 2]);
   });
-  it('suggests the nearest words first, none too far away, and no other number', () => {
+  it('are corrected to the nearest words first, none too far away, and to no other number', () => {
     const known = ['trial', 'meridian', 'meridia', 'trail', 'trailer'];
     expect(listNearestWords('meridain', known)).toEqual([
       { word: 'meridian', typos: 1 },

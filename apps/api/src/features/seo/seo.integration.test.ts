@@ -6,7 +6,7 @@ import { openTestApp } from '../../../test/test-app.ts';
 const testApp = openTestApp();
 
 describe('GET /robots.txt', () => {
-  it('200: plain text that points to the map on our own origin', async () => {
+  it('200: plain text that links to the sitemap on our own origin', async () => {
     const { text } = await testApp.http
       .get('/robots.txt')
       .expect(200)
@@ -33,7 +33,7 @@ describe('GET /sitemap.xml', () => {
 });
 
 describe('GET /.well-known/security.txt', () => {
-  it('200: says where weaknesses are reported, as the page does, for half a year', async () => {
+  it('200: gives the address for security reports, as the page does, and expires after half a year', async () => {
     const { text, headers } = await testApp.http.get('/.well-known/security.txt').expect(200);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(text).toContain(`Contact: mailto:${store.emails.security}\n`);

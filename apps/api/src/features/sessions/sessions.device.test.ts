@@ -4,7 +4,7 @@ import { readDevice, signDevice } from './sessions.device.ts';
 const secret = 's'.repeat(32);
 
 describe('S6: the cookie of a browser that signed in before', () => {
-  it('S6: is known at its own account alone, and nobody else can make it', () => {
+  it('S6: is valid for its own account only, and cannot be forged', () => {
     const cookie = signDevice(secret, 'noor@example.com');
     const [deviceId = '', mac = ''] = cookie.split('.');
     expect(readDevice(secret, 'noor@example.com', cookie)).toBe(deviceId);
@@ -15,7 +15,7 @@ describe('S6: the cookie of a browser that signed in before', () => {
     }
   });
 
-  it('S6: stays the same browser when it signs in again, and tells no address', () => {
+  it('S6: keeps the browser’s id at the next sign-in, and does not contain the address', () => {
     const deviceId = signDevice(secret, 'noor@example.com').split('.')[0];
     const again = signDevice(secret, 'noor@example.com', deviceId);
     expect(readDevice(secret, 'noor@example.com', again)).toBe(deviceId);

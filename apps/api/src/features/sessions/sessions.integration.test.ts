@@ -16,7 +16,7 @@ const testApp = openTestApp();
 const api = (path: string) => `/api/v1/user/${path}`;
 
 /** The cookies that a response sets, by name. */
-function cookiesOf(answer: { headers: Record<string, unknown> }): Record<string, string> {
+function parseCookies(answer: { headers: Record<string, unknown> }): Record<string, string> {
   const lines = (answer.headers['set-cookie'] ?? []) as string[];
   return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line]));
 }
@@ -27,11 +27,11 @@ async function signedIn(wishes: { rememberMe?: boolean; browser?: Browser } = {}
   const { email } = await openAccount(testApp, browser);
   const { rememberMe } = wishes;
   const answer = await browser.post(api('login')).send({ email, password, rememberMe }).expect(200);
-  return { browser, email, answer, ...tokensOf(answer) };
+  return { browser, email, answer, ...readTokens(answer) };
 }
 
-function tokensOf(answer: { headers: Record<string, unknown>; body: { data: { accessToken: string } } }) {
-  const cookies = cookiesOf(answer);
+function readTokens(answer: { headers: Record<string, unknown>; body: { data: { accessToken: string } } }) {
+  const cookies = parseCookies(answer);
   return {
     cookies,
     xsrf: cookieValue(cookies['XSRF-TOKEN']),
@@ -62,7 +62,7 @@ describe('POST user/login', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('S22: remembered for 30 days, else a day at most', async () => {
+  it('S22: a session lasts 30 days when remembered, otherwise at most a day', async () => {
     const remembered = await signedIn({ rememberMe: true });
     const maxAge = Number(/Max-Age=(\d+)/.exec(remembered.cookies.refresh ?? '')?.[1]);
     expect(maxAge).toBeGreaterThan(30 * 86_400 - 60);
@@ -72,7 +72,7 @@ describe('POST user/login', () => {
     expect(session.expiresAt.getTime() - session.createdAt.getTime()).toBeLessThanOrEqual(86_400_000 + 5_000);
   });
 
-  it('S4: unknown address, wrong password, and a pending one with a wrong password answer alike', async () => {
+  it('S4: unknown address, wrong password, and wrong password of a pending one get the same response', async () => {
     const { email } = await signedIn();
     const pending = createRegistrationForm();
     await openBrowser(testApp).post(api('create')).send(pending).expect(200);
@@ -96,15 +96,15 @@ describe('POST user/login', () => {
     expect(body.code).toBe('EMAIL_NOT_VERIFIED');
   });
 
-  it('S7: starts a new session, whatever the browser brought', async () => {
+  it('S7: starts a new session, also in a browser that is signed in', async () => {
     const first = await signedIn();
     const again = await first.browser.post(api('login')).send({ email: first.email, password }).expect(200);
-    const second = tokensOf(again);
+    const second = readTokens(again);
     expect(second.refresh.split('.')[0]).not.toBe(first.refresh.split('.')[0]);
     expect(second.csrf).not.toBe(first.csrf);
   });
 
-  it('S1: a password hashed with older parameters is hashed anew', async () => {
+  it('S1: a password hashed with older parameters is hashed again', async () => {
     const argon2 = await import('argon2');
     const outdated = await argon2.hash(password, { memoryCost: 4_096, timeCost: 3, parallelism: 1 });
     const { email } = await testApp.make.user({ passwordHash: outdated });
@@ -114,7 +114,7 @@ describe('POST user/login', () => {
     await testApp.http.post(api('login')).send({ email, password }).expect(200);
   });
 
-  it('200: the guest’s cart comes along, once, and its token opens nothing afterwards (S30)', async () => {
+  it('200: merges the guest’s cart once, and the guest token is invalid afterwards (S30)', async () => {
     const { email, browser } = await signedIn();
     const { guestToken, id: guestId } = await testApp.make.guest();
     const variant = await testApp.make.variant();
@@ -131,7 +131,7 @@ describe('POST user/login', () => {
     await testApp.http.get(api(`cart/${guestToken}`)).expect(401);
   });
 
-  it('S16: a sign-in while the password is reset never survives it', async () => {
+  it('S16: a session opened while the password is reset is ended', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { email } = await signedIn();
       await testApp.http.post(api('forgot-password')).send({ email }).expect(200);
@@ -159,14 +159,14 @@ describe('POST user/refresh', () => {
   it('200: gives a new access token and the next refresh token; the old one is spent (S21)', async () => {
     const first = await signedIn();
     const answer = await call('refresh', first).expect(200);
-    const second = tokensOf(answer);
+    const second = readTokens(answer);
     expect(answer.body.data.name).toBe('Noor Haddad');
     expect(second.refresh).not.toBe(first.refresh);
     await testApp.http.get(api('me')).set({ authorization: second.authorization }).expect(200);
     await call('refresh', second).expect(200);
   });
 
-  it('S21: two tabs at once: one is renewed, the other told so without being signed out', async () => {
+  it('S21: two tabs at once: one is renewed, the other gets 409 and stays signed in', async () => {
     const first = await signedIn();
     const answers = await Promise.all([1, 2, 3].map(() => call('refresh', first)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -174,10 +174,10 @@ describe('POST user/refresh', () => {
     expect(raced?.body.code).toBe('REFRESH_RACED');
     expect(raced?.headers['set-cookie']).toBeUndefined();
     const winner = answers.find(({ status }) => status === 200);
-    if (winner) await call('refresh', tokensOf(winner)).expect(200);
+    if (winner) await call('refresh', readTokens(winner)).expect(200);
   });
 
-  it('S21: looking before spending would renew one token for every tab', async () => {
+  it('S21: reading a token before spending it would renew it for every tab', async () => {
     const { email } = await signedIn();
     const ofSession = { session: { user: { email } } };
     const renewed = await checkThenAct(
@@ -194,9 +194,9 @@ describe('POST user/refresh', () => {
     expect(await testApp.db.refreshToken.count({ where: { ...ofSession, spentAt: null } })).toBe(3);
   });
 
-  it('S21: a token spent longer ago ends the whole session', async () => {
+  it('S21: reuse of a token spent longer ago ends the whole session', async () => {
     const first = await signedIn();
-    const second = tokensOf(await call('refresh', first).expect(200));
+    const second = readTokens(await call('refresh', first).expect(200));
     await testApp.db.$executeRaw`UPDATE refresh_tokens SET spent_at = spent_at - interval '11 seconds'`;
     const { body } = await call('refresh', first).expect(401);
     expect(body.code).toBe('SESSION_ENDED');
@@ -204,7 +204,7 @@ describe('POST user/refresh', () => {
     await testApp.http.get(api('me')).set({ authorization: second.authorization }).expect(401);
   });
 
-  it('S22: idle for longer than 12 hours, or 7 days when remembered, ends it', async () => {
+  it('S22: a session ends when idle for 12 hours, or for 7 days when remembered', async () => {
     for (const [rememberMe, hours, status] of [
       [false, 11, 200],
       [false, 13, 401],
@@ -218,7 +218,7 @@ describe('POST user/refresh', () => {
     }
   });
 
-  it('S22: a session ends with its last day, however lately it was used', async () => {
+  it('S22: a session ends when it expires, even if it was used recently', async () => {
     const session = await signedIn({ rememberMe: true });
     const past = new Date(Date.now() - 1_000);
     await testApp.db.session.updateMany({ where: { user: { email: session.email } }, data: { expiresAt: past } });
@@ -255,7 +255,7 @@ describe('POST user/refresh', () => {
     await call('refresh', mine).expect(200);
   });
 
-  it('S23: no other call takes identity from a cookie', async () => {
+  it('S23: no other endpoint reads the identity from a cookie', async () => {
     const { refresh, csrf, xsrf } = await signedIn();
     const cookie = `refresh=${refresh}; csrf=${csrf}`;
     await testApp.http.get(api('me')).set({ cookie, 'x-xsrf-token': xsrf }).expect(401);
@@ -263,10 +263,10 @@ describe('POST user/refresh', () => {
 });
 
 describe('POST user/logout', () => {
-  it('200: ends the session on the server and takes the cookies back', async () => {
+  it('200: ends the session on the server and deletes the cookies', async () => {
     const session = await signedIn();
     const answer = await call('logout', session).expect(200);
-    for (const name of ['refresh', 'csrf', 'XSRF-TOKEN']) expect(cookiesOf(answer)[name]).toMatch(/Max-Age=0|1970/);
+    for (const name of ['refresh', 'csrf', 'XSRF-TOKEN']) expect(parseCookies(answer)[name]).toMatch(/Max-Age=0|1970/);
     const { body } = await testApp.http.get(api('me')).set({ authorization: session.authorization }).expect(401);
     expect(body.code).toBe('SESSION_ENDED');
     expect((await call('refresh', session).expect(401)).body.code).toBe('SESSION_ENDED');
@@ -274,7 +274,7 @@ describe('POST user/logout', () => {
 });
 
 describe('access tokens', () => {
-  it('S19: only ours, of this kind and unexpired', async () => {
+  it('S19: are valid only if we issued them, of this kind and unexpired', async () => {
     const { accessToken, id, sessionId } = await testApp.make.user();
     const claims = { sid: sessionId, typ: 'access' };
     const usual = { subject: id, issuer: 'dilmun', audience: 'dilmun-shop', expiresIn: 900 };
@@ -311,7 +311,7 @@ describe('access tokens', () => {
   });
 });
 
-describe('what other sites make a browser send', () => {
+describe('requests caused by other sites', () => {
   it('S24: a foreign origin or a cross-site fetch changes nothing', async () => {
     const { storeOrigin } = testApp.config;
     const ask = (headers: Record<string, string>) =>

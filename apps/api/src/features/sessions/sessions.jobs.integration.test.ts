@@ -9,8 +9,8 @@ import { deleteExpiredData } from './sessions.jobs.ts';
 const testApp = openTestApp();
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
-describe('S64: what is kept no longer than needed', () => {
-  it('S64: sessions and refresh tokens go 30 days after they ended', async () => {
+describe('S64: retention periods', () => {
+  it('S64: sessions and refresh tokens are deleted 30 days after they ended', async () => {
     const [old, ended, young] = [await testApp.make.user(), await testApp.make.user(), await testApp.make.user()];
     for (const { sessionId } of [old, ended, young]) {
       await testApp.db.refreshToken.create({ data: { sessionId, tokenHash: sessionId } });
@@ -23,7 +23,7 @@ describe('S64: what is kept no longer than needed', () => {
     expect(kept.map(({ sessionId }) => sessionId).sort()).toEqual([ended.sessionId, young.sessionId].sort());
   });
 
-  it('S64: guest carts go after 90 days, guests with them, carts of users never', async () => {
+  it('S64: guest carts and their guests are deleted after 90 days, carts of users never', async () => {
     const [old, young, buyer] = [await testApp.make.guest(), await testApp.make.guest(), await testApp.make.user()];
     const { id: variantId, priceFils: seenPriceFils } = await testApp.make.variant();
     const lines = { create: { variantId, quantity: 1, seenPriceFils } };
@@ -40,7 +40,7 @@ describe('S64: what is kept no longer than needed', () => {
     expect(await testApp.db.cart.count({ where: { userId: buyer.id } })).toBe(1);
   });
 
-  it('S64: which changes of a cart were made is forgotten after 90 days', async () => {
+  it('S64: records of cart changes are deleted after 90 days', async () => {
     const { id: userId } = await testApp.make.user();
     const [old, young] = [randomUUID(), randomUUID()];
     const changes = {
@@ -54,7 +54,7 @@ describe('S64: what is kept no longer than needed', () => {
     expect(await testApp.db.cartChange.findMany({ where: { cartId: cart.id } })).toMatchObject([{ changeId: young }]);
   });
 
-  it('S64: reset links go after 30 days', async () => {
+  it('S64: reset links are deleted after 30 days', async () => {
     const { id: userId } = await testApp.make.user();
     const link = (days: number) => ({
       userId,
@@ -67,7 +67,7 @@ describe('S64: what is kept no longer than needed', () => {
     expect(await testApp.db.passwordReset.findMany({ where: { userId } })).toMatchObject([{ tokenHash: 'of 29 days' }]);
   });
 
-  it('S64: pending registrations and their codes go after a day, counts when no limit looks at them any more', async () => {
+  it('S64: pending registrations and their codes are deleted after a day, expired counters too', async () => {
     const pending = createRegistrationForm();
     await openBrowser(testApp).post('/api/v1/user/create').send(pending).expect(200);
     const kept = createRegistrationForm();
@@ -81,7 +81,7 @@ describe('S64: what is kept no longer than needed', () => {
     expect(counts.every(({ windowSeconds }) => windowSeconds > 3_600 / 2)).toBe(true);
   });
 
-  it('S64: mails go 30 days after they were sent or given up, those about orders stay', async () => {
+  it('S64: mails are deleted 30 days after they were sent or given up, those about orders never', async () => {
     const mail = (cause: string, gone: object) => ({
       ...{ cause, recipient: 'noor@example.com', subject: '', text: '', html: '' },
       ...gone,
@@ -101,7 +101,7 @@ describe('S64: what is kept no longer than needed', () => {
     expect(kept.map(({ cause }) => cause)).toEqual(['contact:waiting', 'order-shipped:old', 'otp-code:young']);
   });
 
-  it('S64: keys of repeated orders go after 30 days', async () => {
+  it('S64: idempotency keys of orders are deleted after 30 days', async () => {
     const { id: userId } = await testApp.make.user();
     const key = (days: number) => ({ userId, key: `${days}`, requestHash: 'x', createdAt: daysAgo(days) });
     await testApp.db.idempotencyKey.createMany({ data: [key(31), key(29)] });
@@ -109,7 +109,7 @@ describe('S64: what is kept no longer than needed', () => {
     expect(await testApp.db.idempotencyKey.findMany({ where: { userId } })).toMatchObject([{ key: '29' }]);
   });
 
-  it('S64: of every table it is known how long its rows stay', async () => {
+  it('S64: every table has a retention period', async () => {
     const tables = await testApp.db.$queryRaw<{ name: string }[]>`
       SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT LIKE '\\_%' ORDER BY 1`;
     expect(tables.map(({ name }) => name)).toEqual(Object.keys(stays).sort());

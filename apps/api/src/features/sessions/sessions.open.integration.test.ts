@@ -37,7 +37,7 @@ async function twoDevices() {
 }
 
 describe('GET user/sessions', () => {
-  it('200: the user’s devices in plain words, the one that asks marked', async () => {
+  it('200: the user’s devices in plain words, the current one marked', async () => {
     const { phone } = await twoDevices();
     const stranger = await twoDevices();
     const sessions = await list(phone);
@@ -49,7 +49,7 @@ describe('GET user/sessions', () => {
     expect(sessions.some(({ id }) => others.has(id))).toBe(false);
   });
 
-  it('200: none that ended, ran out or lay idle too long', async () => {
+  it('200: no session that ended, expired or was idle too long', async () => {
     const { email, phone } = await twoDevices();
     const ago = new Date(Date.now() - 13 * 3_600_000);
     const [ended, expired, idle] = await Promise.all([signIn(email), signIn(email), signIn(email)]);
@@ -66,7 +66,7 @@ describe('GET user/sessions', () => {
 });
 
 describe('DELETE user/sessions', () => {
-  it('200: one device is signed out at once, its refresh token too; 404 the second time', async () => {
+  it('200: ends the session and refresh token of one device at once; 404 the second time', async () => {
     const { laptop, phone } = await twoDevices();
     const other = (await list(phone)).find(({ isCurrent }) => !isCurrent)?.id;
     const end = () => testApp.http.delete(api(`sessions/${other}`)).set({ authorization: phone.authorization });
@@ -78,7 +78,7 @@ describe('DELETE user/sessions', () => {
     expect((await end().expect(404)).body.code).toBe('SESSION_NOT_FOUND');
   });
 
-  it('200: all others at once, nobody else’s', async () => {
+  it('200: ends all other sessions of the user at once, and no other user’s', async () => {
     const { email, laptop, phone } = await twoDevices();
     const stranger = await twoDevices();
     await signIn(email);
@@ -100,7 +100,7 @@ describe('POST user/change-password', () => {
       .set({ authorization })
       .send({ currentPassword, newPassword: next, confirmNewPassword: next });
 
-  it('200: the new one signs in, the old one no more; other devices end, a notice is mailed, links die', async () => {
+  it('200: only the new one signs in; other sessions and reset links end, a notice is mailed', async () => {
     const { email, laptop, phone } = await twoDevices();
     await testApp.http.post(api('forgot-password')).send({ email }).expect(200);
     await change(phone, password).expect(200);
@@ -114,7 +114,7 @@ describe('POST user/change-password', () => {
     expect((await testApp.http.post(api('reset-password')).send(reset).expect(400)).body.code).toBe('RESET_INVALID');
   });
 
-  it('400: a wrong present password, and after five of them a wait; the owner still signs in elsewhere', async () => {
+  it('400: a wrong current password, and 429 after five; the owner still signs in elsewhere', async () => {
     const { email, laptop, phone } = await twoDevices();
     for (let n = 0; n < 5; n++) {
       expect((await change(phone, 'Wrong-Horse-1').expect(400)).body.code).toBe('CURRENT_PASSWORD_WRONG');
@@ -124,7 +124,7 @@ describe('POST user/change-password', () => {
     await change(laptop, password).expect(200);
   });
 
-  it('400: one too easily guessed, or that breaks the rule, and the old one stays', async () => {
+  it('400: a password that is easy to guess or breaks the rule; the old one stays valid', async () => {
     const { email, phone } = await twoDevices();
     await change(phone, password, 'Noor.Haddad-1').expect(400);
     const { body } = await change(phone, password, 'short').expect(400);
@@ -132,7 +132,7 @@ describe('POST user/change-password', () => {
     await signIn(email);
   });
 
-  it('of several at once one is made', async () => {
+  it('one of several concurrent changes succeeds', async () => {
     const { phone } = await twoDevices();
     const answers = await Promise.all(
       ['1', '2', '3'].map((digit) => change(phone, password, `Another-Horse-${digit}`)),

@@ -18,7 +18,7 @@ it.each([
   ['', { browser: null, system: null, isPhone: false }],
 ])('%s', (userAgent, device) => expect(parseUserAgent(userAgent)).toEqual(device));
 
-it('takes hostile text in its stride', () => {
+it('parses hostile text in under 200 ms', () => {
   const startedAt = performance.now();
   for (const part of ['(', 'Mozilla/5.0 ', ' Version/', 'Android 1;', '\u0000'])
     parseUserAgent(part.repeat(200).slice(0, 200));

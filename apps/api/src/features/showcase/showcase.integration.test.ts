@@ -4,7 +4,7 @@ import { openTestApp } from '../../../test/test-app.ts';
 const testApp = openTestApp();
 
 describe('GET admin/carousel', () => {
-  it('200: slides in the dealer’s order, with what a slide shows and no more', async () => {
+  it('200: slides in the dealer’s order, with the fields that a slide shows and no others', async () => {
     const slide = {
       image: '/media/a.svg',
       description: 'One\nTwo',

@@ -10,9 +10,9 @@ const parts = () => ({ db: testApp.db, secret: testApp.config.jwtSecret, storeOr
 const notify = () => queueStockAlerts(parts());
 const soldOut = () => testApp.make.variant({ onHand: 0 });
 const restock = (variantId: number, onHand = 3) => testApp.db.stock.update({ where: { variantId }, data: { onHand } });
-const alertOf = (email: string) => testApp.db.stockAlert.findFirstOrThrow({ where: { email } });
+const getAlert = (email: string) => testApp.db.stockAlert.findFirstOrThrow({ where: { email } });
 
-/** The token of the newest link of this kind that the address got. */
+/** The token of the newest link of this kind that the address received. */
 async function readToken(email: string, action: 'confirm' | 'stop'): Promise<string> {
   const mails = await testApp.db.outboxMail.findMany({ where: { recipient: email }, orderBy: { queuedAt: 'desc' } });
   const found = mails.map(({ text }) => new RegExp(`/stock-alerts#${action}=(\\S+)`).exec(text)?.[1]).find(Boolean);
@@ -35,7 +35,7 @@ async function openConfirmedAlert(email?: string) {
 const subjects = async (email: string) => (await listMails(testApp, email)).map(({ subject }) => subject);
 
 describe('POST stock-alerts', () => {
-  it('200: mails a link to confirm, and answers the same for a known address', async () => {
+  it('200: mails a link to confirm, with the same response for a known address', async () => {
     const { email } = await testApp.make.user();
     const { partNumber } = await soldOut();
     const answers = [];
@@ -73,19 +73,19 @@ describe('POST stock-alerts/confirm', () => {
       const { body } = await post('/confirm', { token }).expect(200);
       expect(body.data).toMatchObject({ partNumber, productName: 'Meridian Trail' });
     }
-    expect((await alertOf(email)).confirmedAt).toBeInstanceOf(Date);
+    expect((await getAlert(email)).confirmedAt).toBeInstanceOf(Date);
   });
 
   it('404 for a forged token, with the id of an alert or of none', async () => {
     const { email } = await openAlert();
-    const { id } = await alertOf(email);
+    const { id } = await getAlert(email);
     for (const token of [`${id}.${'a'.repeat(43)}`, `${randomUUID()}.${'a'.repeat(43)}`]) {
       for (const path of ['/confirm', '/end']) {
         const { body } = await post(path, { token }).expect(404);
         expect(body.code).toBe('STOCK_ALERT_NOT_FOUND');
       }
     }
-    expect((await alertOf(email)).confirmedAt).toBeNull();
+    expect((await getAlert(email)).confirmedAt).toBeNull();
   });
 });
 
@@ -124,7 +124,7 @@ describe('the job', () => {
     await notify();
     await post('', { partNumber, email }).expect(200);
     await notify();
-    expect((await alertOf(email)).confirmedAt).toBeNull();
+    expect((await getAlert(email)).confirmedAt).toBeNull();
     await post('/confirm', { token: await readToken(email, 'confirm') }).expect(200);
     await notify();
     expect((await subjects(email)).filter((subject) => subject.startsWith('Back'))).toHaveLength(2);
@@ -147,7 +147,7 @@ describe('POST stock-alerts/end', () => {
 });
 
 describe('removeOldStockAlerts', () => {
-  it('removes what is unconfirmed or done after 30 days, and what waited for a year', async () => {
+  it('removes unconfirmed and completed alerts after 30 days, and waiting ones after a year', async () => {
     const age = (email: string, days: number) =>
       testApp.db.$executeRaw`UPDATE stock_alerts SET requested_at = now() - make_interval(days => ${days}),
         notified_at = notified_at - make_interval(days => ${days}) WHERE email = ${email}`;

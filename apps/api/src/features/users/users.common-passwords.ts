@@ -1,7 +1,7 @@
 /**
- * Common passwords that the rule for new ones would let pass. The stems are those that lead every published list of
- * leaked passwords, with names and places common around here; the endings are what people add when a form wants a
- * digit and a sign. No leaked list is copied: stem times ending makes the entries.
+ * Common passwords that the rule for new ones would accept. The stems are the most frequent ones in published lists of
+ * leaked passwords, with names and places common in Bahrain; the endings are usual additions where a form requires a
+ * digit and a sign. No leaked list is copied: every combination of stem and ending is an entry.
  */
 const stems = `
   password passwort passw0rd pass passcode passphrase secret secure security welcome welcomehome hello helloworld

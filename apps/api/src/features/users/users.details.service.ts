@@ -3,7 +3,7 @@ import type { Database, Db } from '@dilmun/db/client';
 import { refuseUnless } from '../../refusal.ts';
 import { isSubscribed, setSubscription } from '../newsletter/newsletter.service.ts';
 
-/** What the user may see and change on the account page. Refuses with SESSION_ENDED if the account is deleted. */
+/** The details that the account page shows and changes. Refuses with SESSION_ENDED if the account is deleted. */
 export async function getDetails(db: Db, userId: string): Promise<UserDetails> {
   const user = await db.user.findUnique({
     where: { id: userId },

@@ -6,8 +6,8 @@ import { findGuesser } from './users.guessable.ts';
 
 const noor = { firstName: 'Noor', lastName: "Al-Haddad O'Neil", email: 'n.haddad92@example.com' };
 
-describe('S3: passwords too easily guessed', () => {
-  it('S3: at least 3,000 common ones are listed, each of which the rule alone would let pass', () => {
+describe('S3: passwords that are easy to guess', () => {
+  it('S3: at least 3,000 common ones are listed, each of which the rule alone would accept', () => {
     const entries = [...commonPasswords()];
     expect(new Set(entries).size).toBe(entries.length);
     expect(entries.length).toBeGreaterThanOrEqual(3_000);
@@ -15,7 +15,7 @@ describe('S3: passwords too easily guessed', () => {
   });
 
   it.each(['Password1!', 'P@ssw0rd123!', 'Qwerty@123', 'WELCOME2026#', 'Summer2025!', 'Bahrain#1', 'iLoveYou!1'])(
-    'S3: %s is common, whatever its letters look like',
+    'S3: %s is common, also with look-alike signs',
     (password) => expect(findGuesser(password, noor)).toBe('anybody'),
   );
 

@@ -17,7 +17,7 @@ import { openTestApp } from '../../../test/test-app.ts';
 const testApp = openTestApp();
 const api = (path: string) => `/api/v1/user/${path}`;
 
-const secondsOf = ({ createdAt, expiresAt }: { createdAt: Date; expiresAt: Date }) =>
+const countSeconds = ({ createdAt, expiresAt }: { createdAt: Date; expiresAt: Date }) =>
   Math.round((expiresAt.getTime() - createdAt.getTime()) / 1_000);
 
 describe('POST user/create', () => {
@@ -37,7 +37,7 @@ describe('POST user/create', () => {
     expect(mail?.html).toContain(code);
   });
 
-  it('S8: neither the answer nor the tables tell the code', async () => {
+  it('S8: neither the response nor the tables contain the code', async () => {
     const form = createRegistrationForm();
     const { body } = await openBrowser(testApp).post(api('create')).send(form).expect(200);
     const code = await getNewestCode(testApp, form.email);
@@ -48,7 +48,7 @@ describe('POST user/create', () => {
     expect(rows[0]?.codeHash).not.toBe(code);
   });
 
-  it('400: every wrong field with its text', async () => {
+  it('400: every invalid field with its message', async () => {
     const form = {
       ...createRegistrationForm(),
       firstName: 'R2',
@@ -82,7 +82,7 @@ describe('POST user/create', () => {
     ]);
   });
 
-  it('S12: a taken address answers as a free one, and its owner gets a mail instead of a code', async () => {
+  it('S12: a taken address gets the response of a free one, and its owner a mail instead of a code', async () => {
     const owner = openBrowser(testApp);
     const { email } = await openAccount(testApp, owner);
     const stranger = createRegistrationForm({ email, password: 'Stranger-Danger-1' });
@@ -102,7 +102,7 @@ describe('POST user/create', () => {
     expect(tried.body).toEqual(triedFree.body);
   });
 
-  it('200: the same form sent twice at once makes one account', async () => {
+  it('200: the same form sent twice at once creates one account', async () => {
     const form = createRegistrationForm();
     const browsers = [openBrowser(testApp), openBrowser(testApp)];
     await Promise.all(browsers.map((browser) => browser.post(api('create')).send(form).expect(200)));
@@ -121,13 +121,13 @@ describe('POST user/create', () => {
 });
 
 describe('POST user/verify', () => {
-  it('200: the right code in the same browser makes a user who can sign in', async () => {
+  it('200: the right code in the same browser creates a user who can sign in', async () => {
     const { email } = await openAccount(testApp, openBrowser(testApp));
     expect(await testApp.db.registration.count({ where: { email } })).toBe(0);
     await signIn(testApp, email, password).expect(200);
   });
 
-  it('S11: unknown address, wrong, expired, used and replaced codes answer alike', async () => {
+  it('S11: unknown address, wrong, expired, used and replaced codes get the same response', async () => {
     const expired = openBrowser(testApp);
     const form = createRegistrationForm();
     await expired.post(api('create')).send(form).expect(200);
@@ -184,7 +184,7 @@ describe('POST user/verify', () => {
     await browser.post(api('verify')).send(next).expect(200);
   });
 
-  it('S9: looking before counting would evaluate all 100', async () => {
+  it('S9: reading before counting would evaluate all 100', async () => {
     const form = createRegistrationForm();
     await openBrowser(testApp).post(api('create')).send(form).expect(200);
     const where = { registration: { email: form.email } };
@@ -210,7 +210,7 @@ describe('POST user/verify', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
-  it("S12: without the browser's cookie the address is verified but no password kept", async () => {
+  it("S12: without the browser's cookie the address is verified but no password is set", async () => {
     const { email } = createRegistrationForm();
     await openBrowser(testApp)
       .post(api('create'))
@@ -221,7 +221,7 @@ describe('POST user/verify', () => {
     await signIn(testApp, email, 'Stranger-Danger-1').expect(401);
   });
 
-  it('S12: from another browser the same password keeps it', async () => {
+  it('S12: entering the same password in another browser sets it', async () => {
     const form = createRegistrationForm();
     await openBrowser(testApp).post(api('create')).send(form).expect(200);
     const right = { email: form.email, activationCode: await getNewestCode(testApp, form.email), password };
@@ -229,7 +229,7 @@ describe('POST user/verify', () => {
     await signIn(testApp, form.email, password).expect(200);
   });
 
-  it('S12: however stranger and owner interleave, the stranger’s password never works', async () => {
+  it('S12: the stranger’s password never works, in whatever order stranger and owner register', async () => {
     const strangerPassword = 'Stranger-Danger-1';
     // s: the stranger registers; o: the owner registers; v: the owner enters the newest code.
     for (const order of ['sov', 'osv', 'sv', 'svov', 'ovsv', 'sovsv']) {
@@ -267,14 +267,14 @@ describe('POST user/resend-code', () => {
     expect(await listMails(testApp, form.email)).toHaveLength(2);
   });
 
-  it('S10: a code lives for 600 seconds', async () => {
+  it('S10: a code is valid for 600 seconds', async () => {
     const form = createRegistrationForm();
     await openBrowser(testApp).post(api('create')).send(form).expect(200);
     const code = await testApp.db.otpCode.findFirstOrThrow({ where: { registration: { email: form.email } } });
-    expect(secondsOf(code)).toBe(600);
+    expect(countSeconds(code)).toBe(600);
   });
 
-  it('S10: five times an hour', async () => {
+  it('S10: at most five times an hour', async () => {
     const email = createEmail();
     const codes: number[] = [];
     for (let count = 0; count < 6; count += 1) {
@@ -286,7 +286,7 @@ describe('POST user/resend-code', () => {
     expect(codes).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it('429: of many at the same moment one is sent', async () => {
+  it('429: of 20 requests at once one is sent', async () => {
     const form = createRegistrationForm();
     await openBrowser(testApp).post(api('create')).send(form).expect(200);
     const answers = await Promise.all(
@@ -299,7 +299,7 @@ describe('POST user/resend-code', () => {
 
 describe('POST user/forgot-password, user/reset-password', () => {
   const newPassword = 'Another-Horse-8';
-  const tokenOf = async (email: string) => {
+  const getToken = async (email: string) => {
     const mail = (await listMails(testApp, email)).findLast(({ cause }) => cause.startsWith('password-reset:'));
     return /reset-password\/([\w-]{43})$/m.exec(mail?.text ?? '')?.[1] ?? '';
   };
@@ -308,7 +308,7 @@ describe('POST user/forgot-password, user/reset-password', () => {
       .post(api('reset-password'))
       .send({ newPassword: secret, confirmNewPassword: secret, resetPasswordToken: token });
 
-  it('200: sets the password once, ends every session, mails a notice and signs nobody in (S16)', async () => {
+  it('200: sets the password once, ends every session, mails a notice and does not sign in (S16)', async () => {
     const browser = openBrowser(testApp);
     const { email } = await openAccount(testApp, browser);
     const { body } = await browser.post(api('login')).send({ email, password }).expect(200);
@@ -317,7 +317,7 @@ describe('POST user/forgot-password, user/reset-password', () => {
     const asked = await testApp.http.post(api('forgot-password')).send({ email }).expect(200);
     expect(asked.body).toEqual({ message: 'Mail sent ,check your email', data: {} });
 
-    const answer = await reset(await tokenOf(email)).expect(200);
+    const answer = await reset(await getToken(email)).expect(200);
     expect(answer.body).toEqual({ message: 'Password reset done ,please relogin', data: {} });
     expect(answer.headers['set-cookie']).toBeUndefined();
     const ended = await testApp.http.get(api('me')).set({ authorization }).expect(401);
@@ -325,13 +325,13 @@ describe('POST user/forgot-password, user/reset-password', () => {
     await signIn(testApp, email, password).expect(401);
     await signIn(testApp, email, newPassword).expect(200);
     expect((await listMails(testApp, email)).at(-1)?.subject).toMatch(/password was changed/);
-    expect((await reset(await tokenOf(email)).expect(400)).body.code).toBe('RESET_INVALID');
+    expect((await reset(await getToken(email)).expect(400)).body.code).toBe('RESET_INVALID');
   });
 
   it('S13: only the hash of the token is stored', async () => {
     const { email } = await openAccount(testApp, openBrowser(testApp));
     await testApp.http.post(api('forgot-password')).send({ email }).expect(200);
-    const token = await tokenOf(email);
+    const token = await getToken(email);
     expect(token).toHaveLength(43);
     expect(JSON.stringify(await testApp.db.passwordReset.findMany())).not.toContain(token);
   });
@@ -339,14 +339,14 @@ describe('POST user/forgot-password, user/reset-password', () => {
   it('S14: a reset token works once under 50 parallel tries', async () => {
     const { email } = await openAccount(testApp, openBrowser(testApp));
     await testApp.http.post(api('forgot-password')).send({ email }).expect(200);
-    const token = await tokenOf(email);
+    const token = await getToken(email);
     const answers = await Promise.all(Array.from({ length: 50 }, () => reset(token)));
     const codes = answers.map(({ status, body }) => (status === 200 ? 'done' : body.code));
     expect(codes.filter((code) => code === 'done')).toHaveLength(1);
     expect(codes.every((code) => ['done', 'RESET_INVALID', 'BUSY'].includes(code))).toBe(true);
   });
 
-  it('S14: looking before spending would reset 50 times', async () => {
+  it('S14: reading a token before spending it would reset 50 times', async () => {
     const { email } = await openAccount(testApp, openBrowser(testApp));
     await testApp.http.post(api('forgot-password')).send({ email }).expect(200);
     const done = await checkThenAct(
@@ -361,26 +361,26 @@ describe('POST user/forgot-password, user/reset-password', () => {
     expect(done).toBe(50);
   });
 
-  it('S14: a link lives for 1800 seconds', async () => {
+  it('S14: a link is valid for 1800 seconds', async () => {
     const { email } = await openAccount(testApp, openBrowser(testApp));
     await testApp.http.post(api('forgot-password')).send({ email }).expect(200);
-    expect(secondsOf(await testApp.db.passwordReset.findFirstOrThrow({ where: { user: { email } } }))).toBe(1_800);
+    expect(countSeconds(await testApp.db.passwordReset.findFirstOrThrow({ where: { user: { email } } }))).toBe(1_800);
   });
 
   it('S14: only the newest link works, for 30 minutes', async () => {
     const { email } = await openAccount(testApp, openBrowser(testApp));
     await testApp.http.post(api('forgot-password')).send({ email }).expect(200);
-    const first = await tokenOf(email);
+    const first = await getToken(email);
     await testApp.http.post(api('forgot-password')).send({ email }).expect(200);
     expect((await reset(first).expect(400)).body.code).toBe('RESET_INVALID');
     await testApp.db.passwordReset.updateMany({
       where: { user: { email } },
       data: { expiresAt: new Date(Date.now() - 1_000) },
     });
-    expect((await reset(await tokenOf(email)).expect(400)).body.code).toBe('RESET_INVALID');
+    expect((await reset(await getToken(email)).expect(400)).body.code).toBe('RESET_INVALID');
   });
 
-  it('S15: an unknown address answers the same, a forged host changes no link', async () => {
+  it('S15: an unknown address gets the same response, a forged host changes no link', async () => {
     const { email } = await openAccount(testApp, openBrowser(testApp));
     const forged = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
     const known = await testApp.http.post(api('forgot-password')).set(forged).send({ email }).expect(200);
@@ -391,7 +391,7 @@ describe('POST user/forgot-password, user/reset-password', () => {
     expect(`${mail?.text}${mail?.html}`).not.toContain('evil.example');
   });
 
-  it('S17: a token that is no string of its exact length is refused before anything is asked', async () => {
+  it('S17: a token that is no string of the exact length is refused by validation', async () => {
     for (const token of [{ not: '' }, [], '', null, 'a'.repeat(42), 'a'.repeat(44)]) {
       const { body } = await reset(token).expect(400);
       expect(body.code).toBe('VALIDATION_FAILED');
@@ -399,15 +399,15 @@ describe('POST user/forgot-password, user/reset-password', () => {
     expect((await reset('a'.repeat(43)).expect(400)).body.code).toBe('RESET_INVALID');
   });
 
-  it('S2: the new password keeps the same rule as at registration', async () => {
+  it('S2: the new password must follow the same rule as at registration', async () => {
     const { body } = await reset('a'.repeat(43), 'alllowercase1').expect(400);
     expect(body.details[0].message).toBe('Password must contain at least one uppercase letter.');
   });
 
-  it('S3: a reset refuses what a registration refuses, and the link stays good', async () => {
+  it('S3: a reset refuses the same passwords as a registration, and the link stays valid', async () => {
     const { email } = await openAccount(testApp, openBrowser(testApp));
     await testApp.http.post(api('forgot-password')).send({ email }).expect(200);
-    const token = await tokenOf(email);
+    const token = await getToken(email);
     for (const secret of ['Welcome@2026', 'Dilmun-2026']) {
       const { body } = await reset(token, secret).expect(400);
       expect(body.details).toEqual([{ path: 'newPassword', message: expect.stringMatching(/choose/) }]);
@@ -415,7 +415,7 @@ describe('POST user/forgot-password, user/reset-password', () => {
     await reset(token).expect(200);
   });
 
-  it('S12: gives a password to an address that was verified without one', async () => {
+  it('S12: sets the password of an address that was verified without one', async () => {
     const { email } = createRegistrationForm();
     await openBrowser(testApp)
       .post(api('create'))
@@ -423,13 +423,13 @@ describe('POST user/forgot-password, user/reset-password', () => {
     const activationCode = await getNewestCode(testApp, email);
     await openBrowser(testApp).post(api('verify')).send({ email, activationCode }).expect(200);
     await testApp.http.post(api('forgot-password')).send({ email }).expect(200);
-    await reset(await tokenOf(email)).expect(200);
+    await reset(await getToken(email)).expect(200);
     await signIn(testApp, email, newPassword).expect(200);
   });
 });
 
 describe('GET user/me', () => {
-  it('200: the names and address of whoever is signed in; 401 for everybody else', async () => {
+  it('200: the names and address of the signed-in user; 401 without a valid token', async () => {
     const { authorization, email } = await testApp.make.user({ firstName: 'Noor' });
     const { body } = await testApp.http.get(api('me')).set({ authorization }).expect(200);
     expect(body.data).toEqual({ firstName: 'Noor', lastName: 'Haddad', email });

@@ -2,7 +2,7 @@ import { limits } from '@dilmun/store/limits';
 import { mails } from '@dilmun/store/messages/mails';
 import { composeMail, type MailContent } from '../mails/mails.layout.ts';
 
-/** Tells the owner of an address that somebody tried to register it again. */
+/** Builds the notice to the owner of an address that somebody tried to register again. */
 export const composeAlreadyRegisteredMail = ({ storeOrigin }: { storeOrigin: string }): MailContent =>
   composeMail({
     subject: mails.alreadyRegistered.subject,
@@ -14,7 +14,7 @@ export const composeAlreadyRegisteredMail = ({ storeOrigin }: { storeOrigin: str
     ],
   });
 
-/** The link that lets the owner choose a new password. */
+/** Builds the mail with the link that sets a new password. */
 export const composeResetMail = (of: { firstName: string; storeOrigin: string; token: string }): MailContent =>
   composeMail({
     subject: mails.reset.subject,
@@ -27,7 +27,7 @@ export const composeResetMail = (of: { firstName: string; storeOrigin: string; t
     ],
   });
 
-/** Tells the owner that the password was changed, by a reset link or in the account. */
+/** Builds the notice that the password was changed, by a reset link or in the account. */
 export const composePasswordChangedMail = (of: {
   firstName: string;
   storeOrigin: string;

@@ -23,12 +23,12 @@ describe('passwords', () => {
     expect(await isPassword(stored, password.trim())).toBe(false);
   });
 
-  it('of nobody never match', async () => {
+  it('never match without a stored hash', async () => {
     expect(await isPassword(null, '')).toBe(false);
     expect(await isPassword(null, 'Correct-Horse-7')).toBe(false);
   });
 
-  it('S5: at most 2 are hashed at once and 20 wait; the rest are told that the shop is busy', async () => {
+  it('S5: at most 2 are hashed at once and 20 wait; the rest are refused with BUSY', async () => {
     const results = await Promise.allSettled(Array.from({ length: 30 }, () => hashPassword('Correct-Horse-7')));
     const refused = results.filter((result) => result.status === 'rejected');
     expect(refused).toHaveLength(8);

@@ -42,7 +42,7 @@ const codesMailed = async (email: string) =>
 const endEveryCode = () => testApp.db.$executeRaw`UPDATE otp_codes SET expires_at = now() - interval '1 second'`;
 
 describe('registrations of strangers', () => {
-  it('200: mailed at the limit; one more is accepted without a mail, and the code in the inbox opens the owner’s', async () => {
+  it('200: registering beyond the mail limit mails nothing; a code mailed before verifies the owner’s', async () => {
     const email = createEmail();
     for (let count = 0; count < mailsMax; count += 1) await register(email, strangerPassword);
     expect(await codesMailed(email)).toBe(mailsMax);
@@ -53,7 +53,7 @@ describe('registrations of strangers', () => {
     await signIn(testApp, email, strangerPassword).expect(401);
   });
 
-  it('200: beyond the limit a code is mailed where none works any more', async () => {
+  it('200: beyond the limit a code is mailed if no mailed code is valid', async () => {
     const email = createEmail();
     for (let count = 0; count < mailsMax; count += 1) await register(email, strangerPassword);
     await endEveryCode();
@@ -63,7 +63,7 @@ describe('registrations of strangers', () => {
     await signIn(testApp, email, password).expect(200);
   });
 
-  it('200: the owner of an account gets so many notices and no more', async () => {
+  it('200: the owner of an account gets no more notices than the limit', async () => {
     const { email } = await openAccount(testApp, openBrowser(testApp));
     await testApp.db.attempt.deleteMany();
     for (let count = 0; count <= mailsMax; count += 1) await register(email, strangerPassword);
@@ -73,7 +73,7 @@ describe('registrations of strangers', () => {
 });
 
 describe('S9, S10: wrong codes of strangers', () => {
-  it('S9: five tries from elsewhere use up nothing of the browser that registered', async () => {
+  it('S9: five tries from elsewhere do not count for the browser that registered', async () => {
     const email = createEmail();
     const owner = await register(email);
     const code = await getNewestCode(testApp, email);
@@ -85,7 +85,7 @@ describe('S9, S10: wrong codes of strangers', () => {
     await signIn(testApp, email, password).expect(200);
   });
 
-  it('S10: 25 wrong codes from elsewhere in a day keep no owner from signing up', async () => {
+  it('S10: 25 wrong codes from elsewhere in a day do not prevent the owner from signing up', async () => {
     const email = createEmail();
     const owner = await register(email);
     for (let count = 0; count < 25; count += 1) await verify(openBrowser(testApp), email, '0').expect(400);
@@ -94,7 +94,7 @@ describe('S9, S10: wrong codes of strangers', () => {
     await verify(owner, email, code).expect(200);
   });
 
-  it('S10: five strangers who register and use up their codes keep no owner from signing up', async () => {
+  it('S10: five strangers who use up their codes do not prevent the owner from signing up', async () => {
     const email = createEmail();
     for (let stranger = 0; stranger < 5; stranger += 1) {
       const browser = await register(email, strangerPassword);
@@ -110,7 +110,7 @@ describe('S9, S10: wrong codes of strangers', () => {
   it.each([
     ['of browsers that registered', 'wrong-code', wrongMax],
     ['of all others', 'foreign-wrong-code', foreignWrongMax],
-  ] as const)('S10: at the limit %s a code of four digits opens nothing, the next has ten', async (_who, kind, max) => {
+  ] as const)('S10: at the limit %s a code of four digits is refused, the next has ten', async (_who, kind, max) => {
     const email = createEmail();
     const browser = await register(email);
     const elsewhere = openBrowser(testApp);
@@ -150,7 +150,7 @@ describe('S9, S10: wrong codes of strangers', () => {
 });
 
 describe('resends of strangers', () => {
-  it('200: the browser that registered is counted apart, and once a minute itself', async () => {
+  it('200: the browser that registered is counted separately, once a minute too', async () => {
     const email = createEmail();
     const owner = await register(email);
     await openBrowser(testApp).post(api('resend-code')).send({ email }).expect(200);
@@ -160,7 +160,7 @@ describe('resends of strangers', () => {
     await verify(owner, email, await getNewestCode(testApp, email)).expect(200);
   });
 
-  it('mails no more than the limit while a code works, however many register and ask again', async () => {
+  it('mails no more than the limit while a code is valid, for any number of registrations and requests', async () => {
     const email = createEmail();
     for (let count = 0; count < mailsMax; count += 1) {
       const browser = await register(email);

@@ -34,7 +34,7 @@ describe('GET admin/product/parent-product', () => {
     });
   });
 
-  it('200: products that go with it, linked both ways, and none that is no longer sold', async () => {
+  it('200: matching products, linked both ways, and none that is no longer sold', async () => {
     const [watch, strap, retired] = [
       await testApp.make.variant({ name: 'Trail' }),
       await testApp.make.variant({ name: 'Strap' }),
@@ -53,7 +53,7 @@ describe('GET admin/product/parent-product', () => {
     }
   });
 
-  it('404: unknown, or nothing of it is sold any more', async () => {
+  it('404: an unknown product, or one without variants still sold', async () => {
     const parent = await testApp.make.parentProduct();
     for (const id of [parent.id, 1, '999999999']) {
       const { body } = await testApp.http.get(`/api/v1/admin/product/parent-product/${id}`).expect(404);
@@ -61,14 +61,14 @@ describe('GET admin/product/parent-product', () => {
     }
   });
 
-  it.each(['abc', '-1', '1.5', '9999999999', '1e3', '%00'])('400: %s is no product', async (id) => {
+  it.each(['abc', '-1', '1.5', '9999999999', '1e3', '%00'])('400: %s is no product id', async (id) => {
     const { body } = await testApp.http.get(`/api/v1/admin/product/parent-product/${id}`).expect(400);
     expect(body.code).toBe('VALIDATION_FAILED');
   });
 });
 
 describe('GET admin/product/variant-by-parentid', () => {
-  it('200: what is sold, with options in the order of the pickers', async () => {
+  it('200: the variants still sold, with options in the order of the pickers', async () => {
     const parent = await withOptions();
     const variant = await testApp.make.variant({
       parentProductId: parent.id,
@@ -105,7 +105,7 @@ describe('GET admin/product/variant-by-parentid', () => {
     expect(Object.keys(body.data[0]).sort()).toEqual(Object.keys(Variant.shape).sort());
   });
 
-  it('200: quantity is what no order holds', async () => {
+  it('200: quantity is the stock that no order reserves', async () => {
     const variant = await testApp.make.variant({ onHand: 5 });
     const read = async () => {
       const path = `/api/v1/admin/product/variant-by-parentid/${variant.parentProductId}`;
@@ -134,7 +134,7 @@ describe('GET admin/product/variant-by-parentid', () => {
 });
 
 describe('GET admin/product/sub-product', () => {
-  it('200: by its own or its parent’s name, whatever case, accents and marks', async () => {
+  it('200: by its own or its parent’s name, ignoring case, accents and trademark signs', async () => {
     const parent = await testApp.make.parentProduct({ name: 'Fénix® Summit' });
     const variant = await testApp.make.variant({ parentProductId: parent.id, name: 'Summit 100% Pro, 42 mm' });
     const expected = {
@@ -150,7 +150,7 @@ describe('GET admin/product/sub-product', () => {
     }
   });
 
-  it('200: wildcards stand for themselves', async () => {
+  it('200: wildcards match literally', async () => {
     await testApp.make.variant({ name: 'Plain' });
     for (const name of ['%', '_', '\\', 'Pl_in', '％']) {
       const { body } = await testApp.http.get('/api/v1/admin/product/sub-product').query({ name }).expect(200);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatBenefitAmount, parseBenefitAmount } from './benefit.amount.ts';
 
-describe('benefitAmount', () => {
+describe('formatBenefitAmount', () => {
   it.each([
     [205_600, '205.600'],
     [70_000, '70.000'],
@@ -15,7 +15,7 @@ describe('benefitAmount', () => {
     expect(() => formatBenefitAmount(fils)).toThrow(RangeError);
   });
 
-  it('is read back as it was written', () => {
+  it('is parsed back to the same amount', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 999_999_999 }),

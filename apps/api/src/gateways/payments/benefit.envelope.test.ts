@@ -14,7 +14,7 @@ const sealText = (text: string | Buffer) => {
 };
 
 describe('sealTrandata', () => {
-  it('gives the known vector', () => {
+  it('returns the known vector', () => {
     expect(sealTrandata(PAYLOAD, KEY)).toBe(VECTOR);
   });
 });

@@ -108,7 +108,7 @@ describe('start', () => {
     await expect(connect({ password: 'wrong' }).start(snapshot())).rejects.toMatchObject({ code: 'IPAY0100015' });
   });
 
-  it('knows whether a failed start may be repeated', async () => {
+  it('reports whether a failed start may be repeated', async () => {
     bank.control({ apiDown: 1 });
     await expect(provider.start(snapshot())).rejects.toMatchObject({ name: 'ProviderUnavailable', mayRepeat: false });
     const gatewayUrl = bank.url;
@@ -160,7 +160,7 @@ describe('a whole payment', () => {
     expect(received[1]).toMatchObject({ ok: true, fact: { state: 'captured' } });
   });
 
-  it('is not paid when the bank’s own host is silent, whatever the card', async () => {
+  it('is not paid when the bank’s host does not respond, with any card', async () => {
     bank.control({ hostTimeout: true });
     const { ref, url } = await open();
     await post(url, card('46004101'));
@@ -168,7 +168,7 @@ describe('a whole payment', () => {
     expect(bank.find(ref.id)).toMatchObject({ status: 'failed', result: 'HOST TIMEOUT' });
   });
 
-  it('is told to where the shop really listens', async () => {
+  it('is notified at the origin where the shop listens', async () => {
     bank.setShopOrigin(new URL(shopUrl).origin);
     const elsewhere = createBenefitProvider({
       live: false,
@@ -191,7 +191,7 @@ describe('a whole payment', () => {
     expect(received[0]).toMatchObject({ ok: true, fact: { state: 'cancelled', code: 'CANCELED' } });
   });
 
-  it('takes no card that is not a test card', async () => {
+  it('accepts only test cards', async () => {
     const { ref, url } = await open();
     expect(await post(url, card('41111111'))).toContain('only the test cards');
     expect(bank.find(ref.id)?.status).toBe('open');
@@ -203,7 +203,7 @@ describe('a whole payment', () => {
     ['a space', { status: 200, contentType: 'text/plain', body: `REDIRECT= ${RETURN_URL}` }],
     ['HTML', { status: 200, contentType: 'text/html', body: `REDIRECT=${RETURN_URL}` }],
     ['503', { status: 503, contentType: 'text/plain', body: '' }],
-  ])('is voided when the shop answers with %s, and the error leg proves nothing', async (_case, given) => {
+  ])('is voided when the shop responds with %s, and the error leg proves nothing', async (_case, given) => {
     answer = (message) => (message.ok && message.fact?.state === 'captured' ? given : asProviderSays(message));
     const { asked, ref, url } = await open();
     await post(url, card('46004101'));
@@ -221,7 +221,7 @@ describe('a whole payment', () => {
     expect(received[1]).toMatchObject({ ok: true, fact: { state: 'captured', amountFils: 70_000 } });
   });
 
-  it('is found by asking when no message comes', async () => {
+  it('is found by an inquiry when no message arrives', async () => {
     bank.control({ silent: true });
     const { ref, url } = await open();
     expect(await provider.lookup(ref)).toMatchObject({ state: 'unknown' });
@@ -257,7 +257,7 @@ describe('refund and close', () => {
     expect(await provider.close(ref)).toBe('unsupported');
   });
 
-  it('asks after a refund by its own track id; where inquiry is off, or finds nothing, it proves nothing', async () => {
+  it('looks a refund up by its own track id; null if inquiry is off or finds nothing', async () => {
     const { ref, url } = await open();
     await post(url, card('46004101'));
     const sent = { refundId: randomUUID(), trackId: createTrackId(), ref, amountFils: 20_000 };
@@ -275,7 +275,7 @@ describe('refund and close', () => {
     expect(await connect({ refund: 'api', inquiry: false }).lookupRefund(sent)).toBeNull();
   });
 
-  it('knows that a refund was not sent when nothing listens', async () => {
+  it('reports that a refund was not sent when nothing listens', async () => {
     const { ref } = await open();
     const closed = await startBenefitServer({ port: 0, ...terminal });
     await closed.stop();

@@ -33,7 +33,7 @@ describe('parsePaymentPage', () => {
     expect(parsePaymentPage(result, GATEWAY)).toBeUndefined();
   });
 
-  it('keeps to the sandbox’s own origin in the sandbox', () => {
+  it('accepts only the sandbox’s own origin in the sandbox', () => {
     const local = 'http://127.0.0.1:4020/payment/paymentpage.htm?PaymentID=1';
     expect(parsePaymentPage(local, 'http://127.0.0.1:4020')?.paymentId).toBe('1');
     expect(parsePaymentPage(local, 'http://127.0.0.1:4021')).toBeUndefined();

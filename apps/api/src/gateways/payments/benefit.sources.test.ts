@@ -10,7 +10,7 @@ it.each([
   [['79.171.240.0/22'], '79.171.244.0', false],
   [['2001:db8::/32'], '2001:db8:1::9', true],
   [['2001:db8::/32'], '79.171.240.1', false],
-])('of %j, %s: %s', (entries, address, isIncluded) => {
+])('sources %j include %s: %s', (entries, address, isIncluded) => {
   expect(readSources(entries)?.includes(address)).toBe(isIncluded);
 });
 

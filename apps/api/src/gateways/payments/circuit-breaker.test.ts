@@ -36,7 +36,7 @@ const fail = async (safe: PaymentProvider, times: number) => {
 };
 
 describe('a provider that is down', () => {
-  it('is asked five times, then not for a minute, then once', async () => {
+  it('is called five times, then not for a minute, then once', async () => {
     const { lookup, clock, safe } = provider();
     await fail(safe, 4);
     expect(safe.isAvailable()).toBe(true);
@@ -50,7 +50,7 @@ describe('a provider that is down', () => {
     expect(safe.isAvailable()).toBe(false);
   });
 
-  it('is asked as before once it answers', async () => {
+  it('is called as before once it responds', async () => {
     const { lookup, clock, safe } = provider();
     await fail(safe, 5);
     clock.now = 60_000;
@@ -60,7 +60,7 @@ describe('a provider that is down', () => {
     expect(safe.isAvailable()).toBe(true);
   });
 
-  it('is not down for refusing', async () => {
+  it('is not treated as down when it refuses', async () => {
     const { lookup, safe } = provider();
     await fail(safe, 4);
     lookup.mockRejectedValueOnce(new ProviderRejected('X', 'refused'));

@@ -48,8 +48,8 @@ const withBenefit = (config: PaymentsConfig, benefit: Partial<PaymentsConfig['be
   benefit: { ...config.benefit, ...benefit },
 });
 
-describe('16: paymentsConfigProblems', () => {
-  it('finds nothing wrong with a sandbox, a live shop and a built shop on this machine', () => {
+describe('16: listPaymentsConfigProblems', () => {
+  it('finds no problem with a sandbox, a live shop and a built shop on this machine', () => {
     expect(listPaymentsConfigProblems(sandbox)).toEqual([]);
     expect(listPaymentsConfigProblems(live)).toEqual([]);
     expect(listPaymentsConfigProblems({ ...sandbox, isProduction: true })).toEqual([]);
@@ -101,7 +101,7 @@ describe('16: paymentsConfigProblems', () => {
     expect(problems.every((sentence) => /^[A-Z].*\.$/.test(sentence))).toBe(true);
   });
 
-  it('names everything wrong at once and tells no secret', () => {
+  it('lists every problem at once and contains no secret', () => {
     const problems = listPaymentsConfigProblems(
       withBenefit(withStripe(live, { secretKey: 'sk_test_secret' }), { resourceKey: 'hidden' }),
     );

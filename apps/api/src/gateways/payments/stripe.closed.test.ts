@@ -5,7 +5,7 @@ import type { Closed } from './stripe.closed.ts';
 type Params = Closed<Stripe.Checkout.SessionCreateParams>;
 
 /** Compile-time test: Stripe's installed types must reject each of these. */
-it('Stripe’s own types refuse what was renamed, removed or misspelt', () => {
+it('Stripe’s own types reject renamed, removed and misspelt parameters', () => {
   const right: Params = { mode: 'payment', ui_mode: 'embedded_page', return_url: 'https://shop.example/anything' };
   // @ts-expect-error: the old name of the embedded page
   const renamed: Params = { ui_mode: 'embedded' };

@@ -68,7 +68,7 @@ const snapshot = (changes: Partial<PaymentSessionSnapshot> = {}): PaymentSession
   ...changes,
 });
 
-const refOf = (asked: PaymentSessionSnapshot, id: string) => ({
+const getRef = (asked: PaymentSessionSnapshot, id: string) => ({
   id,
   trackId: asked.trackId,
   amountFils: asked.amountFils,
@@ -88,12 +88,12 @@ async function listenForWebhooks(...statuses: number[]) {
     response.writeHead(statuses.shift() ?? 200).end();
   });
   await new Promise<void>((resolve) => endpoint.listen(0, '127.0.0.1', resolve));
-  server.setWebhookUrl(`http://127.0.0.1:${portOf(endpoint.address())}`);
+  server.setWebhookUrl(`http://127.0.0.1:${getPort(endpoint.address())}`);
   const received = () => Promise.all(heard.map((message) => provider.receive(message)));
   return { heard, received, stop: () => new Promise((resolve) => endpoint.close(resolve)) };
 }
 
-function portOf(address: string | AddressInfo | null): number {
+function getPort(address: string | AddressInfo | null): number {
   if (address === null || typeof address === 'string') throw new Error('no port');
   return address.port;
 }
@@ -105,7 +105,7 @@ describe('start', () => {
     expect(started.ref).toMatch(/^cs_test_/);
     expect(started.expiresAt.getTime()).toBe(Math.floor(asked.expiresAt.getTime() / 1000) * 1000);
     expect(started.view).toMatchObject({ kind: 'embedded', sessionId: started.ref, script: 'sandbox' });
-    const fact = await provider.lookup(refOf(asked, started.ref));
+    const fact = await provider.lookup(getRef(asked, started.ref));
     expect(fact).toMatchObject({
       ref: started.ref,
       state: 'open',
@@ -118,7 +118,7 @@ describe('start', () => {
     });
   });
 
-  it('gives the same session however often it is repeated', async () => {
+  it('returns the same session when repeated', async () => {
     const asked = snapshot();
     const all = await Promise.all(Array.from({ length: 5 }, () => provider.start(asked)));
     expect(new Set(all.map(({ ref }) => ref)).size).toBe(1);
@@ -144,7 +144,7 @@ describe('start', () => {
     await expect(provider.start(snapshot({ amountFils: 205_610 }))).rejects.toMatchObject({ code: 'LINES_DISAGREE' });
   });
 
-  it('11, R14: finishes by itself when Stripe fails once, and never opens a second session', async () => {
+  it('11, R14: retries when Stripe fails once, and never opens a second session', async () => {
     const asked = snapshot();
     server.controlApi({ apiDown: 1, dropSocketAfterCommit: 1 });
     const first = await provider.start(asked);
@@ -152,20 +152,20 @@ describe('start', () => {
     expect(server.sessions()).toHaveLength(1);
   });
 
-  it('11, R14: says that the outcome is unknown, and to repeat it, when Stripe is down or out of reach', async () => {
+  it('11, R14: reports an unknown outcome that may be repeated when Stripe is down or unreachable', async () => {
     server.controlApi({ apiDown: 1 });
     const impatient = connect({ maxNetworkRetries: 0, timeoutMs: 200 });
     await expect(impatient.start(snapshot())).rejects.toMatchObject({ name: 'ProviderUnavailable', mayRepeat: true });
     const unused = createServer().listen(0, '127.0.0.1');
     const port = await new Promise<number>((resolve) =>
-      unused.on('listening', () => resolve(portOf(unused.address()))),
+      unused.on('listening', () => resolve(getPort(unused.address()))),
     );
     await new Promise((resolve) => unused.close(resolve));
     const nowhere = connect({ maxNetworkRetries: 0, sandboxUrl: `http://127.0.0.1:${port}` });
     await expect(nowhere.start(snapshot())).rejects.toBeInstanceOf(ProviderUnavailable);
   });
 
-  it('refuses a wrong key as a configuration of ours', async () => {
+  it('reports a wrong key as a rejection, not as an outage', async () => {
     await expect(connect({ secretKey: 'sk_test_other' }).start(snapshot())).rejects.toBeInstanceOf(ProviderRejected);
   });
 });
@@ -185,7 +185,7 @@ describe('the sandbox’s strictness', () => {
   it.each<[string, object, string]>([
     ['the old name of the embedded page', { ui_mode: 'embedded' }, 'ui_mode'],
     ['the old name of the hosted page', { ui_mode: 'hosted' }, 'ui_mode'],
-    ['what was removed', { payment_method_types: ['card'] }, 'payment_method_types'],
+    ['a removed parameter', { payment_method_types: ['card'] }, 'payment_method_types'],
     ['a cancel URL', { cancel_url: 'http://localhost' }, 'cancel_url'],
     ['a success URL', { success_url: 'http://localhost' }, 'success_url'],
     [
@@ -193,7 +193,7 @@ describe('the sandbox’s strictness', () => {
       { payment_intent_data: { shiping: {}, metadata: { a: 'b' }, descripton: 'x' } },
       'payment_intent_data[descripton]',
     ],
-    ['a life shorter than 30 minutes', { expires_at: Math.floor(Date.now() / 1000) + 60 }, 'expires_at'],
+    ['a lifetime shorter than 30 minutes', { expires_at: Math.floor(Date.now() / 1000) + 60 }, 'expires_at'],
     [
       'dollars',
       {
@@ -221,7 +221,7 @@ describe('the sandbox’s strictness', () => {
 });
 
 describe('receive', () => {
-  it('tells a decline that may be retried, then the capture', async () => {
+  it('reports a decline that may be retried, then the capture', async () => {
     const endpoint = await listenForWebhooks();
     const asked = snapshot();
     const { ref } = await provider.start(asked);
@@ -246,7 +246,7 @@ describe('receive', () => {
     await endpoint.stop();
   });
 
-  it('gets every event until the shop answers 2xx, always under one id', async () => {
+  it('receives every event again until the shop responds 2xx, always under the same id', async () => {
     const { ref } = await provider.start(snapshot());
     const endpoint = await listenForWebhooks(500, 503, 500);
     server.pay(ref);
@@ -258,7 +258,7 @@ describe('receive', () => {
     await endpoint.stop();
   });
 
-  it('13: tells dispute, expiry and what the shop does not act upon', async () => {
+  it('13: reports a dispute, an expiry and events that the shop ignores', async () => {
     const endpoint = await listenForWebhooks();
     const paid = await provider.start(snapshot());
     const lost = await provider.start(snapshot());
@@ -274,7 +274,7 @@ describe('receive', () => {
     await endpoint.stop();
   });
 
-  it('sends what the session was told to send wrongly', async () => {
+  it('receives the wrong amount and the duplicates set in the sandbox', async () => {
     const endpoint = await listenForWebhooks();
     const { ref } = await provider.start(snapshot());
     server.control(ref, { wrongAmount: true, duplicate: 2 });
@@ -331,20 +331,20 @@ describe('receive', () => {
 });
 
 describe('close', () => {
-  it('closes an open session, twice as well as once', async () => {
+  it('closes an open session, also when repeated', async () => {
     const asked = snapshot();
     const { ref } = await provider.start(asked);
-    expect(await provider.close(refOf(asked, ref))).toBe('closed');
-    expect(await provider.close(refOf(asked, ref))).toBe('closed');
-    expect(await provider.lookup(refOf(asked, ref))).toMatchObject({ state: 'expired' });
+    expect(await provider.close(getRef(asked, ref))).toBe('closed');
+    expect(await provider.close(getRef(asked, ref))).toBe('closed');
+    expect(await provider.lookup(getRef(asked, ref))).toMatchObject({ state: 'expired' });
   });
 
-  it('says when the money already came', async () => {
+  it('reports when the money was already captured', async () => {
     const asked = snapshot();
     const { ref } = await provider.start(asked);
     server.pay(ref, CARD.strong);
-    expect(await provider.close(refOf(asked, ref))).toBe('captured');
-    expect(await provider.lookup(refOf(asked, ref))).toMatchObject({ state: 'captured' });
+    expect(await provider.close(getRef(asked, ref))).toBe('captured');
+    expect(await provider.lookup(getRef(asked, ref))).toMatchObject({ state: 'captured' });
   });
 });
 
@@ -357,7 +357,7 @@ describe('refund', () => {
     const part = {
       refundId: randomUUID(),
       trackId: '1',
-      ref: refOf(asked, ref),
+      ref: getRef(asked, ref),
       amountFils: 5_600,
       reason: 'One strap',
     };
@@ -379,11 +379,11 @@ describe('refund', () => {
     await endpoint.stop();
   });
 
-  it('tells by its own list whether a refund was made, and lists those of the Dashboard too', async () => {
+  it('finds out by Stripe’s list whether a refund was made, and lists those of the Dashboard too', async () => {
     const asked = snapshot();
     const { ref } = await provider.start(asked);
     server.pay(ref);
-    const sent = { refundId: randomUUID(), trackId: '1', ref: refOf(asked, ref), amountFils: 5_000 };
+    const sent = { refundId: randomUUID(), trackId: '1', ref: getRef(asked, ref), amountFils: 5_000 };
     expect(await provider.lookupRefund(sent)).toBe('not_made');
     server.refundInDashboard(ref, 5_000);
     expect(await provider.lookupRefund(sent), 'another of the same amount').toBe('not_made');
@@ -393,11 +393,11 @@ describe('refund', () => {
     expect(await provider.listRefunds(transactionRef)).toHaveLength(2);
   });
 
-  it('tells apart a refund that never left and one whose answer was lost', async () => {
+  it('distinguishes a refund that was never sent from one whose response was lost', async () => {
     const asked = snapshot();
     const { ref } = await provider.start(asked);
     server.pay(ref);
-    const sent = { refundId: randomUUID(), trackId: '1', ref: refOf(asked, ref), amountFils: 5_000, reason: '' };
+    const sent = { refundId: randomUUID(), trackId: '1', ref: getRef(asked, ref), amountFils: 5_000, reason: '' };
     server.controlApi({ apiDown: 3 });
     await expect(provider.refund(sent)).rejects.toMatchObject({ name: 'ProviderUnavailable', wasSent: false });
     server.controlApi({ dropSocketAfterCommit: 3 });
@@ -406,10 +406,10 @@ describe('refund', () => {
     expect(await provider.lookupRefund(sent)).toMatchObject({ refundId: sent.refundId, state: 'succeeded' });
   });
 
-  it('refuses half a step and what was never paid', async () => {
+  it('refuses half a step and an unpaid session', async () => {
     const asked = snapshot();
     const { ref } = await provider.start(asked);
-    const request = { refundId: randomUUID(), trackId: '1', ref: refOf(asked, ref), amountFils: 5_000, reason: '' };
+    const request = { refundId: randomUUID(), trackId: '1', ref: getRef(asked, ref), amountFils: 5_000, reason: '' };
     await expect(provider.refund(request)).rejects.toMatchObject({ code: 'NOT_CAPTURED' });
     await expect(provider.refund({ ...request, amountFils: 5_005 })).rejects.toMatchObject({
       code: 'AMOUNT_NOT_CHARGEABLE',
@@ -427,7 +427,7 @@ describe('the card page', () => {
     const asked = snapshot();
     const { ref, view } = await provider.start(asked);
     if (view.kind !== 'embedded' || view.frameUrl === undefined) throw new Error('no frame');
-    return { ref: refOf(asked, ref), frameUrl: view.frameUrl };
+    return { ref: getRef(asked, ref), frameUrl: view.frameUrl };
   };
 
   it('may be framed by a shop on this machine only', async () => {
@@ -440,7 +440,7 @@ describe('the card page', () => {
     expect(markup).toContain('BHD 205.600');
   });
 
-  it('shows a decline and takes another card', async () => {
+  it('shows a decline and accepts another card', async () => {
     const { ref, frameUrl } = await open();
     expect(await pay(frameUrl, card('4000 0000 0000 9995'))).toContain('Your card has insufficient funds.');
     expect(await pay(frameUrl, card('4242 4242 4242 4242'))).toContain('Payment complete');
@@ -456,7 +456,7 @@ describe('the card page', () => {
     expect(await pay(frameUrl, { challenge: 'complete' })).toContain('Payment complete');
   });
 
-  it('never takes a card that is not a test card', async () => {
+  it('accepts only test cards', async () => {
     const { ref, frameUrl } = await open();
     expect(await pay(frameUrl, card('4111111111111111'))).toContain('only the test cards');
     expect(await pay(frameUrl, { ...card(CARD.ok), expiry: '01 / 20' })).toContain('in the past');
