@@ -75,7 +75,7 @@ describe.each(Object.entries<EndpointShape>(endpoints) as [EndpointName, Endpoin
     expect(await door(requestOf(identity))).toBe(turnedAway[contract.caller][identity] ?? 'comes in');
   });
 
-  it('is refused before its body is read', async () => {
+  it('refuses an anonymous caller before reading the body', async () => {
     const refused = turnedAway[contract.caller].anonymous;
     if (!refused || contract.method === 'GET' || contract.caller === 'provider') return;
     expect(await door({ ...requestOf('anonymous'), body: '{"cut off":' })).toBe(refused);

@@ -49,7 +49,7 @@ const fastify = {
   ],
 };
 
-describe('S67: what is known against the packages in use', () => {
+describe('S67: known vulnerabilities of the packages in use', () => {
   it('S67: says "not run", and passes for nothing, where the advisory service cannot be asked', {
     timeout,
   }, async () => {
@@ -62,7 +62,7 @@ describe('S67: what is known against the packages in use', () => {
     await refusing.stop();
   });
 
-  it('S67: fails on what is high or critical, and says what it is', { timeout }, async () => {
+  it('S67: fails on a high or critical vulnerability, and names it', { timeout }, async () => {
     const warning = await advisoryService(200, fastify);
     const { code, text } = await security(['audit'], warning.url);
     await warning.stop();
@@ -73,7 +73,7 @@ describe('S67: what is known against the packages in use', () => {
     await silent.stop();
   });
 
-  it('S67: one command writes down every package of a release', { timeout }, async () => {
+  it('S67: one command lists every package of a release', { timeout }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'dilmun-sbom-'));
     const file = join(folder, 'sbom.json');
     expect((await security(['sbom', file], 'http://127.0.0.1:9/')).code).toBe(0);

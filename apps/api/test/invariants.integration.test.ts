@@ -249,13 +249,13 @@ function refundOf({ paid, session }: Ids, amountFils: number, status = 'PENDING'
     VALUES (gen_random_uuid(), '${paid}', '${session}', ${amountFils}, 'returned', '${status}', now())`;
 }
 
-it('each rule is broken once', async () => {
+it('each rule has at least one violation in this test', async () => {
   const sql = await readFile(new URL('../../../prisma/invariants.sql', import.meta.url), 'utf8');
   const rules = [...sql.matchAll(/^SELECT '([^']+)'/gm)].map(([, rule]) => rule);
   expect([...new Set(wrongs.map(([rule]) => rule))].sort()).toEqual(rules.sort());
 });
 
-it('a sound shop breaks none', async () => {
+it('a consistent shop violates no rule', async () => {
   expect(await listViolations(testApp.databaseUrl)).toEqual([]);
 });
 
@@ -265,7 +265,7 @@ it.each(wrongs)('%s', async (rule, subject, ...statements) => {
   expect(violations).toContainEqual({ rule, subject: named ?? expect.any(String) });
 });
 
-it('a violation that stands is found', async () => {
+it('a committed violation is found', async () => {
   const variant = await testApp.make.variant({ onHand: 2 });
   const stock = { where: { variantId: variant.id } };
   await testApp.db.stock.update({ ...stock, data: { reserved: 1 } });

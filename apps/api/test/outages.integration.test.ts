@@ -7,7 +7,7 @@ import { loginStorm } from '../../reliability/src/runs/r19-login-storm.ts';
 
 const timeout = 90_000;
 
-describe('a few seconds of an outage leave nothing wrong', () => {
+describe('an outage of a few seconds leaves no violation', () => {
   // The shop’s process does not open without its pages. Times are judged by `pnpm reliability` alone, on a quiet machine.
   if (existsSync(storefrontFolder)) {
     it.each([databaseRestart, gracefulStop, loginStorm])('$id: $title', { timeout }, async ({ run }) => {

@@ -30,8 +30,8 @@ const read = (url: string, remoteAddress: string) =>
 const statusOf = async (url: string, remoteAddress: string) => (await read(url, remoteAddress)).statusCode;
 const { max } = addressLimits.search;
 
-describe('pages that the server draws', () => {
-  it('429: a search page counts like a search: at the limit it is drawn, one more is not', async () => {
+describe('server-rendered pages', () => {
+  it('429: a search page counts as a search: rendered at the limit, refused above it', async () => {
     for (let count = 0; count < max; count += 1) {
       expect(await statusOf(`/search-product/word${count}`, '10.3.0.1')).toBe(200);
     }
@@ -53,7 +53,7 @@ describe('pages that the server draws', () => {
     expect(await statusOf('/ar/search-product/shared-too', '10.3.0.3')).toBe(429);
   });
 
-  it('200: a page that is kept is not drawn, and not counted', async () => {
+  it('200: a cached page is not rendered, and not counted', async () => {
     for (let count = 0; count < max + 5; count += 1) {
       expect(await statusOf('/search-product/kept', '10.3.0.4')).toBe(200);
     }

@@ -63,7 +63,7 @@ type Row = [what: string, code: ErrorCode, ask: () => Promise<Answer>];
 const rows: Record<string, Row[]> = {
   'any request': [
     ['an unknown path', 'NOT_FOUND', () => ask('GET nowhere')],
-    ['another method', 'METHOD_NOT_ALLOWED', () => ask('DELETE user/me')],
+    ['a method that the path does not accept', 'METHOD_NOT_ALLOWED', () => ask('DELETE user/me')],
     ['a path that is not well encoded', 'MALFORMED_REQUEST', () => ask('GET admin/category/%E0%A4%A')],
     ['JSON that is cut off', 'MALFORMED_REQUEST', () => ask('POST user/login', { body: '{"email":' })],
     [
@@ -73,7 +73,7 @@ const rows: Record<string, Row[]> = {
         ask('POST user/login', { body: 'email=a', headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
     ],
     ['a body above 64 KiB', 'PAYLOAD_TOO_LARGE', () => ask('POST contact', { body: { concern: 'x'.repeat(70_000) } })],
-    ['a path parameter above 100 signs', 'URI_TOO_LONG', () => ask(`GET admin/category/${'x'.repeat(101)}`)],
+    ['a path parameter above 100 characters', 'URI_TOO_LONG', () => ask(`GET admin/category/${'x'.repeat(101)}`)],
     [
       'another site’s page',
       'FOREIGN_ORIGIN',
@@ -128,10 +128,10 @@ const rows: Record<string, Row[]> = {
   ],
   catalogue: [
     ['an unknown category', 'CATEGORY_NOT_FOUND', () => ask('GET admin/category/nothing')],
-    ['its details', 'CATEGORY_NOT_FOUND', () => ask('GET admin/category/details/nothing')],
+    ['the details of an unknown category', 'CATEGORY_NOT_FOUND', () => ask('GET admin/category/details/nothing')],
     ['an unknown product', 'PRODUCT_NOT_FOUND', () => ask('GET admin/product/parent-product/999999998')],
-    ['its variants', 'PRODUCT_NOT_FOUND', () => ask('GET admin/product/variant-by-parentid/999999998')],
-    ['a product id that is none', 'VALIDATION_FAILED', () => ask('GET admin/product/parent-product/abc')],
+    ['the variants of an unknown product', 'PRODUCT_NOT_FOUND', () => ask('GET admin/product/variant-by-parentid/999999998')],
+    ['an invalid product id', 'VALIDATION_FAILED', () => ask('GET admin/product/parent-product/abc')],
     ['an empty search term', 'VALIDATION_FAILED', () => ask('GET product/search?term=%20')],
     [
       'an unknown sort',
@@ -143,15 +143,15 @@ const rows: Record<string, Row[]> = {
     ],
   ],
   accounts: [
-    ['nobody signed in', 'UNAUTHENTICATED', () => ask('GET user/me')],
-    ['a token of nobody', 'SESSION_ENDED', () => ask('GET user/me', { headers: { authorization: 'Bearer x.y.z' } })],
+    ['no access token', 'UNAUTHENTICATED', () => ask('GET user/me')],
+    ['an invalid access token', 'SESSION_ENDED', () => ask('GET user/me', { headers: { authorization: 'Bearer x.y.z' } })],
     [
       'an unknown address at sign-in',
       'WRONG_CREDENTIALS',
       () => ask('POST user/login', { body: { email: createEmail(), password } }),
     ],
     [
-      'a password of 101 signs at sign-in',
+      'a password of 101 characters at sign-in',
       'VALIDATION_FAILED',
       () => ask('POST user/login', { body: { email: createEmail(), password: 'x'.repeat(101) } }),
     ],
@@ -209,7 +209,7 @@ const rows: Record<string, Row[]> = {
     ],
     ['a refresh without its XSRF header', 'XSRF_FAILED', () => ask('POST user/refresh')],
     [
-      'another’s device',
+      'another’s session',
       'SESSION_NOT_FOUND',
       async () => ask(`DELETE user/sessions/${randomUUID()}`, { headers: await asUser() }),
     ],
@@ -234,7 +234,7 @@ const rows: Record<string, Row[]> = {
     ],
   ],
   orders: [
-    ['an order of nobody', 'UNAUTHENTICATED', () => ask('POST user/order/create', { body: {} })],
+    ['an order without an access token', 'UNAUTHENTICATED', () => ask('POST user/order/create', { body: {} })],
     [
       'an empty cart',
       'CART_EMPTY',
@@ -281,11 +281,11 @@ const rows: Record<string, Row[]> = {
     ],
     ['an unknown order number', 'ORDER_NOT_FOUND', () => verify('BH-3333333333')],
     ['one of another form', 'ORDER_NOT_FOUND', () => verify('PAID; --')],
-    ['one with a null byte', 'ORDER_NOT_FOUND', async () => verify('BH-\u0000', {}, await asUser())],
-    ['one of 100 signs', 'ORDER_NOT_FOUND', async () => verify('B'.repeat(100), {}, await asUser())],
-    ['one of 101 signs', 'URI_TOO_LONG', async () => verify('B'.repeat(101), {}, await asUser())],
+    ['an order number with a null byte', 'ORDER_NOT_FOUND', async () => verify('BH-\u0000', {}, await asUser())],
+    ['an order number of 100 characters', 'ORDER_NOT_FOUND', async () => verify('B'.repeat(100), {}, await asUser())],
+    ['an order number of 101 characters', 'URI_TOO_LONG', async () => verify('B'.repeat(101), {}, await asUser())],
     [
-      'one of 100 signs to pay',
+      'payment of an order number of 100 characters',
       'ORDER_NOT_FOUND',
       async () => ask(`POST user/order/${'B'.repeat(100)}/payment/card`, { headers: await asUser() }),
     ],
@@ -326,7 +326,7 @@ const rows: Record<string, Row[]> = {
       },
     ],
     [
-      'paying what is paid',
+      'payment of a paid order',
       'ORDER_PAID',
       async () => {
         const { orderNumber, user } = await createCardOrder(testApp);
@@ -335,7 +335,7 @@ const rows: Record<string, Row[]> = {
       },
     ],
     [
-      'paying what was cancelled',
+      'payment of a cancelled order',
       'ORDER_NOT_PAYABLE',
       async () => {
         const { orderNumber, user } = await createCardOrder(testApp);
@@ -359,7 +359,7 @@ const rows: Record<string, Row[]> = {
       'SIGNATURE_INVALID',
       () => ask('POST payment/webhook/stripe', { body: {} }),
     ],
-    ['a message of no provider of ours', 'NOT_FOUND', () => ask('POST payment/webhook/nobody', { body: {} })],
+    ['a message of an unknown provider', 'NOT_FOUND', () => ask('POST payment/webhook/nobody', { body: {} })],
   ],
 };
 
@@ -388,7 +388,7 @@ const elsewhere: Partial<Record<ErrorCode, string>> = {
 /** Three tabs of one user that cancel each other's orders concurrently: a test cannot time that. */
 const unprovoked: ErrorCode[] = ['IDEMPOTENCY_RUNNING'];
 
-it('names every code of the contracts', () => {
+it('covers every error code of the contracts', () => {
   const named = Object.values(rows).flatMap((cases) => cases.map(([, code]) => code));
   const all = [...new Set([...named, ...Object.keys(elsewhere), ...unprovoked])];
   expect(all.sort()).toEqual(Object.keys(errorStatus).sort());

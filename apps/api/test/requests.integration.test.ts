@@ -90,12 +90,12 @@ describe('input', () => {
     expect('isAdmin' in {}).toBe(false);
   });
 
-  it('S47: a repeated query key is refused, never guessed at', async () => {
+  it('S47: a repeated query key is refused', async () => {
     const { body } = await testApp.http.get(api('product/search?term=a&term=b')).expect(400);
     expect(body.code).toBe('VALIDATION_FAILED');
   });
 
-  it('S48: too much is told in the one shape, or closes the line', async () => {
+  it('S48: a request that is too large gets the one error shape, or its connection is closed', async () => {
     const body = (bytes: number) => ({ email: 'x'.repeat(bytes - '{"email":""}'.length) });
     const post = (path: string, bytes: number) => testApp.http.post(api(path)).send(body(bytes));
     expect((await post('user/forgot-password', 64 * 1024)).body).toMatchObject({ statusCode: 400 });
@@ -109,7 +109,7 @@ describe('input', () => {
     expect(await raw(`GET / HTTP/1.1\r\nhost: x\r\nx-a: ${'x'.repeat(20_000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /);
   });
 
-  it('S48: every text and list that a request may hold has an end', () => {
+  it('S48: every text and list in a request has a maximum length', () => {
     const endless: string[] = [];
     const walk = (at: string, schema: z.core.JSONSchema.BaseSchema) => {
       const { type, properties = {}, items, anyOf = [], oneOf = [], allOf = [] } = schema;
@@ -135,7 +135,7 @@ describe('input', () => {
     expect(endless).toEqual([]);
   });
 
-  it('S45: signs that mean something to LIKE find themselves alone', async () => {
+  it('S45: the special characters of LIKE match only themselves', async () => {
     const plain = await testApp.make.variant({ name: 'Meridian Plain' });
     const signs = await testApp.make.variant({ name: 'Meridian 50%_off\\x' });
     for (const term of ['%', '_', '\\', '50%', '50%_', 'off\\x', '50%_off\\x']) {
@@ -190,7 +190,7 @@ describe('proxies, hosts and caches', () => {
     expect(JSON.stringify(mails)).not.toContain('evil.example');
   });
 
-  it('S57: what is personal is never stored, what is everybody’s sets no cookie and is the same for all', async () => {
+  it('S57: personal answers are never stored; public answers set no cookie and are the same for all', async () => {
     const { authorization } = await testApp.make.user();
     const { guestToken } = await testApp.make.guest();
     const samples = await createWireSamples(testApp);
@@ -219,7 +219,7 @@ describe('proxies, hosts and caches', () => {
     expect(publicOnes).toBeGreaterThan(5);
   });
 
-  it('S60: health says yes or no, and encoded separators reach nothing extra', async () => {
+  it('S60: health answers only yes or no, and encoded separators reach no other file or route', async () => {
     expect((await testApp.http.get('/health/ready').expect(200)).body).toEqual({ status: 'ok' });
     const paths = ['/api/v1/user%2fme', '/api%2fv1/user/me', '/%2e%2e/package.json', '/..%2f..%2fpackage.json'];
     for (const path of [...paths, '/media/..%2f..%2fpackage.json', '/.env', '/.git/config', '/metrics']) {
@@ -229,7 +229,7 @@ describe('proxies, hosts and caches', () => {
     }
   });
 
-  it('S59: an unexpected error tells nothing but that it happened', async () => {
+  it('S59: the answer to an unexpected error contains no details', async () => {
     const from = testApp.log.length;
     await testApp.db.$executeRaw`ALTER TABLE newsletter_subscribers RENAME TO taken_away`;
     const { body } = await testApp.http.post(api('newsletter/subscribe')).send({ email: createEmail() }).expect(500);
@@ -241,8 +241,8 @@ describe('proxies, hosts and caches', () => {
   });
 });
 
-describe('S59: a database that cannot serve now', () => {
-  it('S59 503: a row that somebody else holds too long, and come back later', async () => {
+describe('S59: a busy database', () => {
+  it('S59 503: a table that is locked for too long, with Retry-After', async () => {
     const other = new pg.Client({ connectionString: testApp.databaseUrl });
     await other.connect();
     await other.query('BEGIN; LOCK TABLE newsletter_subscribers');
@@ -254,8 +254,8 @@ describe('S59: a database that cannot serve now', () => {
   });
 });
 
-describe('S5: a storm of sign-ins', () => {
-  it('S5: is told to come back, counts against nobody who was told so, and leaves browsing alone', async () => {
+describe('S5: many concurrent sign-ins', () => {
+  it('S5: refused ones get Retry-After and are not counted as wrong passwords, and browsing stays fast', async () => {
     await testApp.db.attempt.deleteMany();
     const browse = async () => {
       const startedAt = performance.now();

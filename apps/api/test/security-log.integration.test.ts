@@ -32,7 +32,7 @@ const eventsSince = (from: number): Line[] =>
     .filter(({ msg }) => msg === 'security');
 
 describe('S62: the log', () => {
-  it('S62: the harness sees what must not be logged', () => {
+  it('S62: the test helper detects secrets in log lines', () => {
     expect(listSecrets(['{"a":"fine"}', '{"note":"Correct-Horse-7"}', '{"to":"noor@example.com"}'])).toHaveLength(2);
   });
 
@@ -80,7 +80,7 @@ describe('S63: security events', () => {
     expect(JSON.stringify(done)).not.toContain('127.0.0.1');
   });
 
-  it('S63: refused codes, resets, tokens, forgeries, limits and what is not theirs', async () => {
+  it('S63: refused codes, resets, tokens, forged requests, limits and access to another’s resource', async () => {
     const from = testApp.log.length;
     const { guestToken } = await testApp.make.guest();
     const newPassword = 'New-Horse-8';
@@ -109,7 +109,7 @@ describe('S63: security events', () => {
     await expect.poll(() => eventsSince(from).map(({ event }) => event)).toEqual(expected);
   });
 
-  it('S63: a refresh token used twice is told apart', async () => {
+  it('S63: a refresh token used twice is logged with its own reason', async () => {
     const from = testApp.log.length;
     const browser = openBrowser(testApp);
     const { email } = await openAccount(testApp, browser);
@@ -126,7 +126,7 @@ describe('S63: security events', () => {
       .toMatchObject({ event: 'session refused', why: 'refresh token used twice' });
   });
 
-  it('S63: nothing a caller sends forges a line', async () => {
+  it('S63: a request cannot forge a log line', async () => {
     const from = testApp.log.length;
     await testApp.http.get(`/api/v1/%0d%0a{"msg":"security"}?x=%0d%0a`).set('user-agent', 'x {"msg":"security"}');
     await testApp.http.get(api('user/me')).set({ authorization: 'Bearer a.b.c' }).expect(401);

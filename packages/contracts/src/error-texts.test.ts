@@ -72,13 +72,13 @@ describe('a request without its fields', () => {
     expect(textsOf(schema, {})).toEqual(texts);
   });
 
-  it('search: a term that is left out is an empty one', () => {
+  it('search: a missing term counts as an empty one', () => {
     expect(textsOf(SearchTerm, undefined)).toEqual({ '': validation.searchTermMissing });
   });
 });
 
 describe('a field that is too long', () => {
-  it('says so, where a password is', () => {
+  it('has an error text, with a separate one for passwords', () => {
     const email = 'noor@example.com';
     expect(textsOf(Login, { email, password: 'x'.repeat(100) })).toEqual({});
     expect(textsOf(Login, { email, password: 'x'.repeat(101) })).toEqual({ password: validation.passwordLong });

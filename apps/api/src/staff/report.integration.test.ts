@@ -17,8 +17,8 @@ async function report(words: string[] = []) {
 /** The lines below a title of the report. */
 const sectionsOf = (text: string) => (title: string) => text.split(`${title}\n`)[1]?.split('\n\n')[0] ?? '';
 
-describe('the staff’s report', () => {
-  it('names what is unpaid, stuck, to ship, scarce and looked for in vain', async () => {
+describe('staff report', () => {
+  it('lists unpaid orders, stuck payments, orders to ship, low stock and searches without results', async () => {
     const { db } = testApp;
     const waiting = await createCardOrder(testApp, { onHand: 2 });
     const stuck = await createCardOrder(testApp);
@@ -49,7 +49,7 @@ describe('the staff’s report', () => {
     expect(told.searches).toEqual([expect.objectContaining({ term: 'solar kayak', count: 2 })]);
   });
 
-  it('to ship: paid, not shipped, something left, no open dispute; whatever else was refunded or disputed', async () => {
+  it('to ship: paid, not shipped, not fully refunded, no open dispute; partial refunds are no obstacle', async () => {
     const { stripe } = testApp.fakeProviders;
     const paidOrder = async (options = {}) => {
       const order = await createCardOrder(testApp, options);
@@ -93,7 +93,7 @@ describe('the staff’s report', () => {
     expect(sectionsOf(await report(['--max', '100']))('To ship')).not.toContain(disputed.orderNumber);
   });
 
-  it('names money that was taken for nothing until a refund of it is on its way', async () => {
+  it('lists a payment that must be returned until its refund is under way', async () => {
     const { orderNumber, variant } = await createCardOrder(testApp, { onHand: 1 });
     await testApp.db.order.update({ where: { orderNumber }, data: { status: 'EXPIRED', expiredAt: new Date() } });
     await testApp.db.stockReservation.updateMany({ where: { variantId: variant.id }, data: { state: 'RELEASED' } });
@@ -106,7 +106,7 @@ describe('the staff’s report', () => {
     expect(await overpaid()).toMatch(new RegExp(`${orderNumber}.*LATE_PAYMENT.*BHD 60.000 too much`));
   });
 
-  it('learns of searches from the shop itself, and forgets old ones', async () => {
+  it('counts searches without results of the running shop, and deletes old ones', async () => {
     const { db, config } = testApp;
     const term = 'nobody sells this';
     const app = await buildApp({ db, config, providers: testApp.app.providers });

@@ -90,12 +90,12 @@ describe('numbers in the policies', () => {
 describe.each(informationPages.filter(({ load }) => load))('$path', async ({ load }) => {
   const { description, sections } = (await load?.())?.content ?? { description: '', sections: [] };
 
-  it('has a description that search engines show whole', () => {
+  it('has a description of 61 to 160 characters', () => {
     expect(description.length).toBeGreaterThan(60);
     expect(description.length).toBeLessThanOrEqual(160);
   });
 
-  it('has one anchor a section', () => {
+  it('has a unique anchor for each section', () => {
     const ids = sections.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
