@@ -69,7 +69,7 @@ describe('migrateDatabase', () => {
     await report.query('BEGIN; SELECT FROM things');
     const migrated = migrateDatabase(server.url, folder);
     try {
-      // It waits for the report, and who reads next waits for it, as long as the shop does; then it lets them pass.
+      // The migration waits for the report's lock and blocks later reads, until its lock timeout lets them proceed.
       await expect.poll(() => waiting('ALTER TABLE%'), { timeout: 10_000 }).toBe(1);
       await client.query('SET lock_timeout = 2000');
       await client.query('SELECT FROM things');

@@ -6,19 +6,19 @@ import { z } from 'zod';
 type Json = Record<string, unknown>;
 
 /** Every key of a schema, as a path: `items[].price`. */
-function keysOf(schema: Json, path: string): string[] {
+function listKeys(schema: Json, path: string): string[] {
   const branches = [...((schema.anyOf ?? schema.oneOf ?? schema.allOf ?? []) as Json[])];
   const properties = Object.entries((schema.properties ?? {}) as Record<string, Json>);
-  const items = schema.items ? keysOf(schema.items as Json, `${path}[]`) : [];
-  const inner = properties.flatMap(([name, property]) => keysOf(property, `${path}.${name}`));
-  const own = [...branches.flatMap((branch) => keysOf(branch, path)), ...items, ...inner];
+  const items = schema.items ? listKeys(schema.items as Json, `${path}[]`) : [];
+  const inner = properties.flatMap(([name, property]) => listKeys(property, `${path}.${name}`));
+  const own = [...branches.flatMap((branch) => listKeys(branch, path)), ...items, ...inner];
   return own.length > 0 ? [...new Set(own)] : [path];
 }
 
 const answers = Object.entries<EndpointShape>(endpoints).map(([name, { data, meta }]) => ({
   name,
   keys: Object.entries({ data, ...(meta && { meta }) }).flatMap(([part, schema]) =>
-    keysOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), part),
+    listKeys(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), part),
   ),
 }));
 

@@ -14,7 +14,7 @@ import { getOrderRow } from './payment-steps.ts';
 const testApp = openTestAppWithFakeProviders();
 afterEach(() => void vi.useRealTimers());
 
-// The providers of a test share its clock; one that is right beside a wrong one is in `pnpm reliability R15`.
+// The fake providers share the test's clock; `pnpm reliability R15` runs processes with different clocks.
 it('R15: with a slow clock, a payment session expires by the database’s clock and is opened once', async () => {
   const variant = await testApp.make.variant({ priceFils: 60_000 });
   const user = await createUserWithCart(testApp, [variant]);
@@ -35,13 +35,13 @@ it('R15: an access token expires fifteen minutes after its issue by the database
   const { sub = '', sid, exp = 0 } = jwt.decode(body.data.accessToken, { json: true }) ?? {};
   const now = await databaseNow(testApp.db);
   expect(Math.abs(exp - now.getTime() / 1_000 - limits.accessTokenTtlSeconds)).toBeLessThan(20);
-  const statusOf = async (leftSeconds: number) => {
+  const readStatus = async (leftSeconds: number) => {
     const madeAt = new Date(now.getTime() + (leftSeconds - limits.accessTokenTtlSeconds) * 1_000);
     const token = signAccessToken(testApp.config.jwtSecret, { userId: sub, sessionId: sid }, madeAt);
     return (await testApp.http.get('/api/v1/user/me').set('authorization', `Bearer ${token}`)).status;
   };
-  expect(await statusOf(60)).toBe(200);
-  expect(await statusOf(-10)).toBe(401);
+  expect(await readStatus(60)).toBe(200);
+  expect(await readStatus(-10)).toBe(401);
 });
 
 it('R15: a fast clock delays no mail', async () => {

@@ -42,7 +42,7 @@ describe('headers', () => {
       expect(headers['permissions-policy']).toContain('camera=()');
       expect(headers['content-type']).toContain('charset=utf-8');
       expect(headers['x-powered-by']).toBeUndefined();
-      // On plain http a browser would ignore it, and a developer's localhost must stay reachable.
+      // Not sent over plain http: browsers would ignore it, and a developer's localhost must stay reachable.
       expect(headers['strict-transport-security']).toBeUndefined();
     }
   });

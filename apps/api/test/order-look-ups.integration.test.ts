@@ -100,15 +100,15 @@ describe('the owner behind an address whose limit strangers have used up', () =>
     const { orderNumber, user, ref } = await createCardOrder(testApp);
     const headers = { authorization: user.authorization };
     const lookAt = () => look({ orderNumber, headers, remoteAddress: newAddress() });
-    const statusOf = async () => (await testApp.db.order.findUniqueOrThrow({ where: { orderNumber } })).status;
+    const readStatus = async () => (await testApp.db.order.findUniqueOrThrow({ where: { orderNumber } })).status;
     const [{ max: lookUps }] = subjectLimits.paymentLookUp;
     for (let count = 0; count < lookUps; count += 1) expect(await lookAt()).toBe(200);
     testApp.fakeProviders.stripe.control(ref, { drop: true });
     testApp.fakeProviders.stripe.pay(ref);
     expect(await lookAt()).toBe(200);
-    expect(await statusOf()).toBe('PENDING_PAYMENT');
+    expect(await readStatus()).toBe('PENDING_PAYMENT');
     await testApp.db.attempt.deleteMany({ where: { kind: 'payment-lookup' } });
     expect(await lookAt()).toBe(200);
-    expect(await statusOf()).toBe('PAID');
+    expect(await readStatus()).toBe('PAID');
   });
 });

@@ -9,7 +9,7 @@ const testApp = openTestApp({ isLimited: true });
 const paymentPages = ['/checkout', '/checkout?step=payment', '/orders/BH-2026-000001'];
 const otherPages = ['/', '/cart', '/orders', '/order-confirmed', '/track-order/BH-2026-000001', '/login', '/nowhere'];
 
-const policyOf = (headers: Record<string, unknown>, name = 'content-security-policy') =>
+const readPolicy = (headers: Record<string, unknown>, name = 'content-security-policy') =>
   Object.fromEntries(
     String(headers[name] ?? '')
       .split(';')
@@ -22,7 +22,7 @@ const policyOf = (headers: Record<string, unknown>, name = 'content-security-pol
 describe('S55: the policy', () => {
   it('S55: makes browsers enforce Trusted Types and report violations to us', async () => {
     const { headers } = await testApp.http.get('/nowhere');
-    expect(policyOf(headers)).toMatchObject({
+    expect(readPolicy(headers)).toMatchObject({
       'require-trusted-types-for': "'script'",
       'trusted-types': 'dompurify',
       'report-to': 'csp',
@@ -44,7 +44,7 @@ describe('S55: the policy', () => {
     const app = await buildApp({ db: testApp.db, config, providers: createPaymentProviders(config.payments) });
     const { headers } = await app.inject({ url });
     await app.close();
-    const [enforced, reported] = [policyOf(headers), policyOf(headers, 'content-security-policy-report-only')];
+    const [enforced, reported] = [readPolicy(headers), readPolicy(headers, 'content-security-policy-report-only')];
     expect(enforced['script-src']).toContain("'self'");
     expect(enforced['require-trusted-types-for']).toBe(expected === 'enforced' ? "'script'" : undefined);
     expect(reported['require-trusted-types-for']).toBe(expected === 'reported' ? "'script'" : undefined);
@@ -53,7 +53,7 @@ describe('S55: the policy', () => {
   it.each(paymentPages)('S55: %s admits the origins that the provider’s guide and its scripts need', async (url) => {
     const { headers } = await testApp.app.inject({ url });
     const pages = 'https://js.stripe.com https://*.js.stripe.com https://checkout.stripe.com';
-    expect(policyOf(headers)).toMatchObject({
+    expect(readPolicy(headers)).toMatchObject({
       'script-src': `'self' ${pages}`,
       'frame-src': `${pages} https://hooks.stripe.com http://127.0.0.1:9`,
       'connect-src':
@@ -68,7 +68,7 @@ describe('S55: the policy', () => {
 
   it.each(otherPages)('S55: %s admits no other origin and no payment', async (url) => {
     const { headers } = await testApp.app.inject({ url });
-    const { 'report-uri': _, 'report-to': __, ...policy } = policyOf(headers);
+    const { 'report-uri': _, 'report-to': __, ...policy } = readPolicy(headers);
     expect(Object.values(policy).join(' ')).not.toMatch(/https?:/);
     expect(policy).toMatchObject({ 'frame-src': "'none'", 'require-trusted-types-for': "'script'" });
     expect(headers['permissions-policy']).toMatch(/(?:^|, )payment=\(\)$/);

@@ -18,7 +18,7 @@ const server = ['valkey-server', 'redis-server'].find((name) => {
   }
 });
 
-/** A real server on a free port, which keeps nothing. */
+/** Starts a real server without persistence on a free port. */
 async function startServer(command: string, port: number, folder: string): Promise<ChildProcess> {
   const options = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--dir', folder];
   const child = spawn(command, options, { stdio: ['ignore', 'pipe', 'ignore'] });
@@ -46,7 +46,7 @@ describe.runIf(server)('requests per address, counted in Redis', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** One more process of the same shop. */
+  /** Starts another process of the same shop. */
   async function openProcess() {
     const redis = openRedis(`redis://127.0.0.1:${port}`, testApp.app.log);
     await once(redis, 'ready');

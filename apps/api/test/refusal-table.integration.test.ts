@@ -50,7 +50,7 @@ const order = async (body: (partNumber: string) => object, headers = {}) => {
   const { authorization } = await createUserWithCart(testApp, [variant]);
   return ask('POST user/order/create', { headers: { authorization, ...headers }, body: body(variant.partNumber) });
 };
-/** The last of so many adds of one item. */
+/** Adds one part number this many times; returns the last answer. */
 async function addOften(times: number, onHand: number): Promise<Answer> {
   const { partNumber: variantId } = await testApp.make.variant({ onHand });
   const line = `POST user/cart/add/${await newGuest()}`;
@@ -82,10 +82,14 @@ const rows: Record<string, Row[]> = {
   ],
   'guests and carts': [
     ['a guest token that was never issued', 'GUEST_UNKNOWN', () => ask(`GET user/cart/${neverIssued}`)],
-    ['one of another form', 'GUEST_UNKNOWN', () => ask('GET user/cart/x')],
-    ['one in the header', 'GUEST_UNKNOWN', () => ask('POST clear', { headers: { 'x-guest-token': neverIssued } })],
+    ['a malformed guest token', 'GUEST_UNKNOWN', () => ask('GET user/cart/x')],
     [
-      'one to add with',
+      'an unknown guest token in the header',
+      'GUEST_UNKNOWN',
+      () => ask('POST clear', { headers: { 'x-guest-token': neverIssued } }),
+    ],
+    [
+      'a guest token that was never issued, to add a cart line',
       'GUEST_UNKNOWN',
       () => ask(`POST user/cart/add/${neverIssued}`, { body: { variantId: '010-02384-03' } }),
     ],
@@ -130,7 +134,11 @@ const rows: Record<string, Row[]> = {
     ['an unknown category', 'CATEGORY_NOT_FOUND', () => ask('GET admin/category/nothing')],
     ['the details of an unknown category', 'CATEGORY_NOT_FOUND', () => ask('GET admin/category/details/nothing')],
     ['an unknown product', 'PRODUCT_NOT_FOUND', () => ask('GET admin/product/parent-product/999999998')],
-    ['the variants of an unknown product', 'PRODUCT_NOT_FOUND', () => ask('GET admin/product/variant-by-parentid/999999998')],
+    [
+      'the variants of an unknown product',
+      'PRODUCT_NOT_FOUND',
+      () => ask('GET admin/product/variant-by-parentid/999999998'),
+    ],
     ['an invalid product id', 'VALIDATION_FAILED', () => ask('GET admin/product/parent-product/abc')],
     ['an empty search term', 'VALIDATION_FAILED', () => ask('GET product/search?term=%20')],
     [
@@ -144,7 +152,11 @@ const rows: Record<string, Row[]> = {
   ],
   accounts: [
     ['no access token', 'UNAUTHENTICATED', () => ask('GET user/me')],
-    ['an invalid access token', 'SESSION_ENDED', () => ask('GET user/me', { headers: { authorization: 'Bearer x.y.z' } })],
+    [
+      'an invalid access token',
+      'SESSION_ENDED',
+      () => ask('GET user/me', { headers: { authorization: 'Bearer x.y.z' } }),
+    ],
     [
       'an unknown address at sign-in',
       'WRONG_CREDENTIALS',
@@ -280,7 +292,7 @@ const rows: Record<string, Row[]> = {
       () => order((partNumber) => createOrderBody([{ partNumber }], { shippingMethod: 'express' })),
     ],
     ['an unknown order number', 'ORDER_NOT_FOUND', () => verify('BH-3333333333')],
-    ['one of another form', 'ORDER_NOT_FOUND', () => verify('PAID; --')],
+    ['a malformed order number', 'ORDER_NOT_FOUND', () => verify('PAID; --')],
     ['an order number with a null byte', 'ORDER_NOT_FOUND', async () => verify('BH-\u0000', {}, await asUser())],
     ['an order number of 100 characters', 'ORDER_NOT_FOUND', async () => verify('B'.repeat(100), {}, await asUser())],
     ['an order number of 101 characters', 'URI_TOO_LONG', async () => verify('B'.repeat(101), {}, await asUser())],

@@ -27,7 +27,7 @@ async function tables(): Promise<string> {
   }
 }
 
-/** Bytes to the API's own socket, and all it answers until it closes or `until` is seen. */
+/** Sends bytes to the API's socket and returns the answer up to the end of the connection. */
 async function raw(text: string): Promise<string> {
   const socket = connect(Number(new URL(testApp.url).port), '127.0.0.1');
   let answer = '';
@@ -43,7 +43,7 @@ describe('S26: reading', () => {
   it('S26: GET and HEAD change nothing', async () => {
     const samples = await createWireSamples(testApp);
     const { authorization } = await testApp.make.user();
-    // The specification has a guest made by GET.
+    // The specification creates guests by GET.
     const reading = Object.entries<EndpointShape>(endpoints).filter(
       ([name, { method }]) => method === 'GET' && name !== 'readGuestId',
     );
@@ -114,7 +114,7 @@ describe('input', () => {
     const walk = (at: string, schema: z.core.JSONSchema.BaseSchema) => {
       const { type, properties = {}, items, anyOf = [], oneOf = [], allOf = [] } = schema;
       const isNamed = schema.enum !== undefined || schema.const !== undefined;
-      // An identifier is as long as its form, and so is a number of so many digits.
+      // The format of an identifier and a counted pattern limit the length too.
       const isCounted = /^\^[^*+]*\{\d,\d\}\$$/.test(schema.pattern ?? '');
       const isFormed = schema.format === 'uuid' || schema.maxLength !== undefined || isCounted;
       if (type === 'string' && !isNamed && !isFormed) endless.push(at);
@@ -126,7 +126,7 @@ describe('input', () => {
       for (const part of inner) if (typeof part === 'object') walk(at, part);
     };
     for (const [name, contract] of Object.entries<EndpointShape>(endpoints)) {
-      // All headers together have 16 KiB, or the line is closed: above.
+      // Headers are limited together, to 16 KiB; the test above covers that.
       for (const part of ['params', 'query', 'body'] as const) {
         const schema = contract[part];
         if (schema) walk(`${name} ${part}`, z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
@@ -142,7 +142,7 @@ describe('input', () => {
       const { body } = await testApp.http.get(api('product/search')).query({ term }).expect(200);
       const found = JSON.stringify(body.data);
       expect(found, term).not.toContain(plain.partNumber);
-      // Beside a letter or digit they are part of a word, alone they are none.
+      // Next to a letter or digit these characters are part of a search word; alone they are not a word.
       if (/\w{2}/.test(term)) expect(found, term).toContain(signs.partNumber);
     }
   });
@@ -202,7 +202,7 @@ describe('proxies, hosts and caches', () => {
       const identity = { authorization, 'x-guest-token': guestToken, cookie: 'device=x; refresh=x' };
       const shopper = await ask(identity);
       if (!contract.isCacheable) expect(shopper.headers.get('cache-control'), name).toBe('no-store');
-      // A guest's token is made by GET, as the specification has it, and is another each time.
+      // The specification creates guest tokens by GET, so this answer differs each time.
       if (contract.method !== 'GET' || contract.caller !== 'anyone' || name === 'readGuestId') {
         expect(contract.isCacheable, name).toBeUndefined();
         continue;
@@ -235,7 +235,7 @@ describe('proxies, hosts and caches', () => {
     const { body } = await testApp.http.post(api('newsletter/subscribe')).send({ email: createEmail() }).expect(500);
     await testApp.db.$executeRaw`ALTER TABLE taken_away RENAME TO newsletter_subscribers`;
     expect(body).toEqual({ statusCode: 500, code: 'INTERNAL', message: expect.any(String) });
-    // Operators find it in the log by the request's id.
+    // The request's id lets operators find the error in the log.
     expect(testApp.log.slice(from).join('')).toMatch(/"reqId":"[^"]+".*"unexpected error"/);
     expect(JSON.stringify(body)).not.toMatch(/ at |prisma|select |\.ts|ZodError/i);
   });
@@ -276,7 +276,7 @@ describe('S5: many concurrent sign-ins', () => {
     await testApp.http.get(api('user/guest-id')).expect(200);
     const stormyMs = await browseFor(11);
     const answers = await storm;
-    // Loosely, because the machine has other work too: behind 20 waiting hashes it would be seconds.
+    // A loose limit, because the machine may be busy; behind 20 waiting hashes a request would take seconds.
     expect(stormyMs).toBeLessThan(Math.max(calmMs * 20, 500));
     const busy = answers.filter(({ status }) => status === 503);
     expect(busy.length).toBeGreaterThan(0);
@@ -286,7 +286,7 @@ describe('S5: many concurrent sign-ins', () => {
     }
     const failed = answers.filter(({ status }) => status === 401);
     expect(failed.length + busy.length).toBe(60);
-    // One second is the database's word: on a machine as busy as that a guess may not have been given back.
+    // Retry-After 1 means a busy database, in which case the count of a wrong password may not have been undone.
     const unsure = busy.filter(({ headers }) => headers['retry-after'] === '1').length;
     const counted = await testApp.db.attempt.count({ where: { kind: 'sign-in', count: { gt: 0 } } });
     expect(counted).toBeGreaterThanOrEqual(failed.length);

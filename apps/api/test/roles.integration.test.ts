@@ -35,11 +35,11 @@ const jobParts = (db: Database, databaseUrl: string) => ({
 });
 
 beforeAll(async () => {
-  // The first start makes the tables of the job queue.
+  // The first start creates the tables of the job queue.
   await (await startJobs(jobParts(testApp.db, testApp.databaseUrl))).stop();
   const roles = await makeRoles(testApp.databaseUrl, prefix);
-  const urlOf = (wanted: string) => roles.find(({ kind }) => kind === wanted)?.url ?? '';
-  urls = { app: urlOf('app'), read: urlOf('read') };
+  const findUrl = (wanted: string) => roles.find(({ kind }) => kind === wanted)?.url ?? '';
+  urls = { app: findUrl('app'), read: findUrl('read') };
   appDb = openDatabase(urls.app, { poolSize: 5 });
   app = await buildApp({
     db: appDb,

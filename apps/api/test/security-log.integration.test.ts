@@ -58,7 +58,7 @@ describe('S62: the log', () => {
     expect(text).not.toBe('');
     const secrets = [form.email, password, form.mobileNumber, body.data.accessToken, guestToken, token, ...cookies];
     for (const secret of secrets) expect(text).not.toContain(secret);
-    // A code is four digits: looked for as a value, not within a time.
+    // Quoted, because the four digits of a code may also occur within a timestamp.
     expect(text).not.toContain(`"${code}"`);
   });
 });

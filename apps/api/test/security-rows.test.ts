@@ -33,9 +33,9 @@ it('a row without a test, or with a failed test, is not proved', () => {
       ['S11: is no S1', 'passed', 'S8: another group'],
     ]),
   );
-  const verdictOf = (id: string) => rows.get(id)?.verdict;
+  const findVerdict = (id: string) => rows.get(id)?.verdict;
   expect(rows.size).toBe(69);
-  expect(['S1', 'S2', 'S3', 'S4', 'S5', 'S6', 'S7', 'S8', 'S11', 'S9'].map(verdictOf)).toEqual([
+  expect(['S1', 'S2', 'S3', 'S4', 'S5', 'S6', 'S7', 'S8', 'S11', 'S9'].map(findVerdict)).toEqual([
     ...['proved', 'failed', 'not run', 'in part', 'proved', 'proved', 'proved'],
     ...['no test', 'proved', 'no test'],
   ]);

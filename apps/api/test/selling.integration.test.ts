@@ -14,7 +14,7 @@ import { checkThenAct } from './look-then-act.ts';
 import { createCardOrder, getOrderRow, getStock } from './payment-steps.ts';
 
 const testApp = openTestAppWithFakeProviders();
-const ordersOf = (userId: string) => testApp.db.order.count({ where: { userId } });
+const countOrders = (userId: string) => testApp.db.order.count({ where: { userId } });
 
 describe('S35: quantities', () => {
   it.each([-1, 0, 1.5, 10, 1e9, '2', null, [1], { gt: 0 }])('S35 400: an order with quantity %j', async (quantity) => {
@@ -23,7 +23,7 @@ describe('S35: quantities', () => {
     const order = createOrderBody([variant]);
     const items = order.items.map((item) => ({ ...item, quantity }));
     await place(testApp, user.authorization, { ...order, items }).expect(400);
-    expect(await ordersOf(user.id)).toBe(0);
+    expect(await countOrders(user.id)).toBe(0);
   });
 
   it('S35 409: quantities of a repeated part number are added, and the sum must match the cart', async () => {
@@ -35,7 +35,7 @@ describe('S35: quantities', () => {
       { partNumber, quantity: 9 },
     ]);
     await place(testApp, user.authorization, twice).expect(409);
-    expect(await ordersOf(user.id)).toBe(0);
+    expect(await countOrders(user.id)).toBe(0);
   });
 
   it('S35 409: a cart has at most 50 lines, and an order no more', { timeout: 60_000 }, async () => {
@@ -197,7 +197,7 @@ describe('S43: card data', () => {
     const user = await createUserWithCart(testApp, [variant]);
     const card = { cardNumber: '4242424242424242', cvc: '123' };
     await place(testApp, user.authorization, createOrderBody([variant], card)).expect(400);
-    expect(await ordersOf(user.id)).toBe(0);
+    expect(await countOrders(user.id)).toBe(0);
     expect(testApp.log.join('')).not.toContain('4242424242424242');
   });
 

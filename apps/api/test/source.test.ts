@@ -50,7 +50,7 @@ describe('S46, S50, S7: source code', () => {
   it('S50: the server fetches no URL from data; only the providers’ gateways send requests', () => {
     const calls = /(?<!\.)\bfetch\(|^import (?!type).*'node:https?'|undici|axios/m;
     const calling = serverSource.filter((path) => calls.test(read(path)));
-    // Vite, for developers alone; and who tries a backup asks the shop that was restored.
+    // Vite's server is for development only; the backup test sends requests to the restored shop.
     const known =
       /^(?:apps\/api\/src\/(?:gateways\/|http\/storefront\.development\.ts$)|apps\/backup\/src\/try-shop\.ts$)/;
     expect(calling.filter((path) => !known.test(path))).toEqual([]);
@@ -81,7 +81,7 @@ describe('S65: secrets', () => {
       ),
     );
     const telling = built.filter((path) => {
-      // A build may be at work at this moment.
+      // A build that runs at the same time may have removed the file.
       const text = existsSync(join(root, path)) ? read(path) : '';
       return secret.test(text) || own.some((value) => text.includes(value));
     });

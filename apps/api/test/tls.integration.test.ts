@@ -19,7 +19,7 @@ const makesCertificates = (() => {
   }
 })();
 
-/** A key and a certificate of our own making, for the name localhost. */
+/** Creates a key and a self-signed certificate for localhost. */
 function makeCertificate() {
   const folder = mkdtempSync(join(tmpdir(), 'dilmun-tls-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')] as const;

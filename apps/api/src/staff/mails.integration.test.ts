@@ -34,7 +34,7 @@ async function staff(words: string, answer = false) {
   const code = await runMails(testApp.db, words.split(' '), terminal);
   return { code, text: said.join('\n') };
 }
-const rowOf = (id: string) => testApp.db.outboxMail.findUniqueOrThrow({ where: { id } });
+const readMail = (id: string) => testApp.db.outboxMail.findUniqueOrThrow({ where: { id } });
 
 describe('staff mails', () => {
   it('lists mails that failed permanently and shows the reason, as text and as JSON', async () => {
@@ -59,7 +59,7 @@ describe('staff mails', () => {
     await deliverAll();
     expect(testMailer.server.messages(to)).toEqual([]);
     expect((await staff(`replay ${id}`, true)).text).toContain('1 of 1');
-    expect(await rowOf(id)).toMatchObject({ failedAt: null, tries: 0 });
+    expect(await readMail(id)).toMatchObject({ failedAt: null, tries: 0 });
     await deliverAll();
     expect(testMailer.server.messages(to)).toHaveLength(1);
     expect(testMailer.server.messages(to)[0]?.messageId).toContain(id);

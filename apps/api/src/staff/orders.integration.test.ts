@@ -48,7 +48,7 @@ const rowOf = (orderNumber: string) =>
   });
 const getStock = (variantId: number) =>
   testApp.db.stock.findUniqueOrThrow({ where: { variantId }, select: { onHand: true, reserved: true } });
-const mailOf = (cause: string) => testApp.db.outboxMail.findUnique({ where: { cause } });
+const findMail = (cause: string) => testApp.db.outboxMail.findUnique({ where: { cause } });
 
 describe('staff orders review', () => {
   async function silentOrder() {
@@ -138,7 +138,7 @@ describe('staff orders ship', () => {
     expect((await staff(`${command} --yes`)).code).toBe(0);
     const order = await rowOf(orderNumber);
     expect(order).toMatchObject({ status: 'SHIPPED', carrier: 'Aramex', trackingNumber: '4711-22' });
-    const mail = await mailOf(`order-shipped:${order.id}`);
+    const mail = await findMail(`order-shipped:${order.id}`);
     for (const body of [mail?.text, mail?.html]) expect(body).toMatch(/Aramex[\s\S]*4711-22/);
     await expect(staff(`${command} --yes`)).rejects.toThrow('shipped already');
   });
@@ -160,7 +160,7 @@ describe('staff orders deliver', () => {
     expect((await staff(`deliver ${orderNumber} --yes`)).code).toBe(0);
     const { id, status } = await rowOf(orderNumber);
     expect(status).toBe('DELIVERED');
-    expect((await mailOf(`order-delivered:${id}`))?.text).toContain(orderNumber);
+    expect((await findMail(`order-delivered:${id}`))?.text).toContain(orderNumber);
     await expect(staff(`deliver ${orderNumber} --yes`)).rejects.toThrow('delivered already');
 
     await staff(`refund ${orderNumber} --amount 10.000 --yes`);
@@ -230,7 +230,7 @@ describe('orders on hold', () => {
       state: 'refunded',
     });
     expect(await rowOf(orderNumber)).toMatchObject({ status: 'CANCELLED', paymentSessions: [{ status: 'CAPTURED' }] });
-    expect(await mailOf(`order-confirmation:${id}`)).toBeNull();
+    expect(await findMail(`order-confirmation:${id}`)).toBeNull();
     expect(await getStock(variant.id)).toEqual({ onHand: 10, reserved: 0 });
   });
 });
@@ -264,7 +264,7 @@ describe('staff orders refund', () => {
       paymentSessions: [{ status: 'CAPTURED' }],
       refunds: [{ amountFils: 60_000, status: 'SUCCEEDED', providerRef: expect.stringMatching(/^re_/) }],
     });
-    const mail = await mailOf(`order-refunded:${order.refunds[0]?.id}`);
+    const mail = await findMail(`order-refunded:${order.refunds[0]?.id}`);
     expect(mail?.text).toContain('BHD\u00a060.000');
     await expect(staff(`refund ${orderNumber} --yes`)).rejects.toThrow('refunded already');
   });

@@ -15,7 +15,7 @@ async function report(words: string[] = []) {
 }
 
 /** The lines below a title of the report. */
-const sectionsOf = (text: string) => (title: string) => text.split(`${title}\n`)[1]?.split('\n\n')[0] ?? '';
+const readSections = (text: string) => (title: string) => text.split(`${title}\n`)[1]?.split('\n\n')[0] ?? '';
 
 describe('staff report', () => {
   it('lists unpaid orders, stuck payments, orders to ship, low stock and searches without results', async () => {
@@ -36,7 +36,7 @@ describe('staff report', () => {
     await misses.write(db);
 
     const text = await report(['--low', '2']);
-    const part = sectionsOf(text);
+    const part = readSections(text);
     expect(part('To ship')).toContain(paid.orderNumber);
     expect(part('Unpaid, still payable')).toContain(waiting.orderNumber);
     expect(part('Payments to look at')).toMatch(new RegExp(`^  ${stuck.orderNumber}.*since`));
@@ -74,7 +74,7 @@ describe('staff report', () => {
     stripe.refundInDashboard(shipped.ref, 10_000);
     await stripe.idle();
 
-    const part = sectionsOf(await report(['--max', '100']));
+    const part = readSections(await report(['--max', '100']));
     const toShip = part('To ship');
     expect(toShip).toMatch(new RegExp(`${partly.orderNumber}.*refunded BHD 10.000`));
     expect(toShip).toContain(closed.orderNumber);
@@ -84,13 +84,13 @@ describe('staff report', () => {
       shipOrder(testApp.db, disputed.orderNumber, { carrier: 'A', trackingNumber: 'B' }, testApp.config.storeOrigin),
     ).rejects.toThrow('disputed');
 
-    const statusOf = async (orderNumber: string) =>
+    const listStatuses = async (orderNumber: string) =>
       (await getOrderRow(testApp, orderNumber)).disputes.map(({ status }) => status);
-    expect(await statusOf(closed.orderNumber)).toEqual(['WARNING_CLOSED']);
+    expect(await listStatuses(closed.orderNumber)).toEqual(['WARNING_CLOSED']);
     stripe.dispute(disputed.ref, { status: 'lost', amount: 50_000 });
     await stripe.idle();
-    expect(await statusOf(disputed.orderNumber)).toEqual(['LOST']);
-    expect(sectionsOf(await report(['--max', '100']))('To ship')).not.toContain(disputed.orderNumber);
+    expect(await listStatuses(disputed.orderNumber)).toEqual(['LOST']);
+    expect(readSections(await report(['--max', '100']))('To ship')).not.toContain(disputed.orderNumber);
   });
 
   it('lists a payment that must be returned until its refund is under way', async () => {
@@ -99,7 +99,7 @@ describe('staff report', () => {
     await testApp.db.stockReservation.updateMany({ where: { variantId: variant.id }, data: { state: 'RELEASED' } });
     await testApp.db.stock.update({ where: { variantId: variant.id }, data: { onHand: 0, reserved: 0 } });
     await settleCaptured(testApp, orderNumber);
-    const overpaid = async () => sectionsOf(await report(['--max', '100']))('Money to give back');
+    const overpaid = async () => readSections(await report(['--max', '100']))('Money to give back');
     expect(await overpaid()).not.toContain(orderNumber);
     const [refund] = (await getOrderRow(testApp, orderNumber)).refunds;
     await testApp.db.refund.updateMany({ where: { id: refund?.id ?? '' }, data: { status: 'FAILED' } });
