@@ -36,7 +36,7 @@ describe('S62: the log', () => {
     expect(listSecrets(['{"a":"fine"}', '{"note":"Correct-Horse-7"}', '{"to":"noor@example.com"}'])).toHaveLength(2);
   });
 
-  it('S8, S13, S62: holds no password, code, token, cookie, address or phone number of a whole journey', async () => {
+  it('S8, S13, S62: has no password, code, token, cookie, address or phone number of a whole journey', async () => {
     const from = testApp.log.length;
     const browser = openBrowser(testApp);
     const form = createRegistrationForm();

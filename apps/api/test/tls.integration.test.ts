@@ -30,7 +30,7 @@ function makeCertificate() {
   return { ...texts, certFile: cert, remove: () => rmSync(folder, { recursive: true }) };
 }
 
-describe.runIf(makesCertificates)('S66: what goes over TLS goes to whom it should', () => {
+describe.runIf(makesCertificates)('S66: connections with TLS', () => {
   let certificate: ReturnType<typeof makeCertificate>;
   beforeAll(() => {
     certificate = makeCertificate();

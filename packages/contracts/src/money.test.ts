@@ -25,7 +25,7 @@ describe('Bhd', () => {
   it.each([1.2345, -1, 1e9, Number.NaN])('refuses %d', (bhd) => expect(Bhd.safeDecode(bhd).success).toBe(false));
 });
 
-describe('text', () => {
+describe('formatted amounts', () => {
   it('always shows three decimals', () => {
     expect(formatBhdDecimals(10)).toBe('0.010');
     expect(formatBhd(4_050)).toBe('BHD\u00a04.050');
