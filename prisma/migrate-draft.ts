@@ -10,7 +10,7 @@ const schemaFile = fileURLToPath(new URL('schema.prisma', import.meta.url));
 
 /**
  * Compares what the migrations build, in a scratch database, with schema.prisma, and writes the difference as
- * migrations/TIMESTAMP_NAME/migration.sql. Answers the file, or null when there is no difference. What Prisma cannot
+ * migrations/TIMESTAMP_NAME/migration.sql. Returns the file, or null if there is no difference. What Prisma cannot
  * express (CHECKs, extensions, partial keys) is written into the file by hand afterwards.
  */
 export async function draftMigration(name: string, folder = migrationsFolder): Promise<string | null> {

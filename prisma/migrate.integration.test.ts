@@ -44,7 +44,7 @@ async function waiting(statement: string): Promise<number> {
 }
 
 describe('migrateDatabase', () => {
-  it('applies each migration once, however many ask at once', async () => {
+  it('applies each migration once for concurrent callers', async () => {
     write('1_first', 'CREATE TABLE things (id int)');
     write('2_second', "CREATE FUNCTION one() RETURNS int LANGUAGE plpgsql AS $$ BEGIN RETURN 1; END $$; SELECT ';'");
     const answers = await Promise.all([1, 2, 3].map(() => migrateDatabase(server.url, folder)));
@@ -53,14 +53,14 @@ describe('migrateDatabase', () => {
     expect(rows).toHaveLength(2);
   });
 
-  it('leaves nothing of a migration that fails, and goes on once it is mended', async () => {
+  it('rolls back a failed migration, and continues after it is corrected', async () => {
     write('1_first', 'CREATE TABLE things (id int); SELECT nonsense');
     await expect(migrateDatabase(server.url, folder)).rejects.toThrow('Migration 1_first');
     write('1_first', 'CREATE TABLE things (id int)');
     await expect(migrateDatabase(server.url, folder)).resolves.toEqual(['1_first']);
   });
 
-  it('makes way for those behind it when a table is not to be had, and comes again (R23)', async () => {
+  it('gives up a lock that it cannot get, so that requests proceed, and tries again (R23)', async () => {
     write('1_first', 'CREATE TABLE things (id int)');
     await migrateDatabase(server.url, folder);
     write('2_second', 'ALTER TABLE things ADD COLUMN name text');
@@ -69,7 +69,7 @@ describe('migrateDatabase', () => {
     await report.query('BEGIN; SELECT FROM things');
     const migrated = migrateDatabase(server.url, folder);
     try {
-      // It waits for the report, and who reads next waits for it, as long as the shop does; then it lets them pass.
+      // The migration waits for the report's lock and blocks later reads, until its lock timeout lets them proceed.
       await expect.poll(() => waiting('ALTER TABLE%'), { timeout: 10_000 }).toBe(1);
       await client.query('SET lock_timeout = 2000');
       await client.query('SELECT FROM things');
@@ -79,7 +79,7 @@ describe('migrateDatabase', () => {
     await expect(migrated).resolves.toEqual(['2_second']);
   });
 
-  it('builds an index beside the traffic, also over what a killed build left', async () => {
+  it('builds an index concurrently, also after a killed build left an invalid one', async () => {
     write('1_first', 'CREATE TABLE things (id int); INSERT INTO things VALUES (1), (1)');
     await migrateDatabase(server.url, folder);
     write('2_second', 'CREATE UNIQUE INDEX CONCURRENTLY things_id ON things (id);\n');
@@ -91,7 +91,7 @@ describe('migrateDatabase', () => {
     expect(rows).toEqual([{ indisvalid: true }]);
   });
 
-  it('refuses a database that is not kept in UTF-8, before it writes to it', async () => {
+  it('refuses a database that is not in UTF-8, before writing to it', async () => {
     await client.query("CREATE DATABASE bytes TEMPLATE template0 ENCODING 'SQL_ASCII' LOCALE_PROVIDER libc LOCALE 'C'");
     const url = new URL(server.url);
     url.pathname = '/bytes';
@@ -117,7 +117,7 @@ describe('migrateDatabase', () => {
 });
 
 describe('draftMigration', () => {
-  it('finds nothing to add: the migrations say what schema.prisma says', async () => {
+  it('finds no difference between the migrations and schema.prisma', async () => {
     cpSync(migrationsFolder, folder, { recursive: true });
     expect(await draftMigration('nothing', folder)).toBeNull();
   });

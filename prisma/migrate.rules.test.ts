@@ -36,7 +36,7 @@ function broken(sql: string): string[] {
 
 const later = readdirSync(migrationsFolder).filter((name) => /^\d{14}_/.test(name) && name > lastBeforeOpening);
 
-it.each(later)('%s holds no shop up while it is applied (R23)', (name) => {
+it.each(later)('%s blocks no requests while it is applied (R23)', (name) => {
   expect(broken(readFileSync(join(migrationsFolder, name, 'migration.sql'), 'utf8'))).toEqual([]);
 });
 

@@ -41,7 +41,7 @@ async function seed(onSaid = (_said: string, _end: () => void) => {}): Promise<s
 
 const pictures = () => readdirSync(media).filter((name) => name.endsWith('.svg'));
 
-it('fills an empty shop as staff would: once, with a record, also after it was ended half-way', async () => {
+it('fills an empty shop with the catalogue tool: once, with a record, also after an interruption', async () => {
   await seed((said, end) => said.includes('Drawing pictures: 50 %') && end());
   expect(await db.variant.count()).toBe(0);
   expect(await seed()).toMatch(/\d+ products in \d+ variants\. Change 1: .* To undo it: pnpm catalogue revert 1\n$/);
@@ -70,7 +70,7 @@ it('fills an empty shop as staff would: once, with a record, also after it was e
   expect(await db.catalogueVersion.findFirst()).toMatchObject({ version: version + 1 });
 }, 90_000);
 
-it('lets two at once end in one catalogue', async () => {
+it('two concurrent seeds result in one catalogue', async () => {
   await emptyCatalogue(db);
   await Promise.all([seed(), seed()]);
   expect(await db.catalogueChange.count()).toBe(1);

@@ -11,14 +11,14 @@ const raw = (sqlState: string) => known('P2010', { driverAdapterError: { cause: 
 /** As the driver throws it, outside Prisma. */
 const driver = (sqlState: string) => Object.assign(new Error('refused'), { code: sqlState });
 
-describe('S59: what the database could not do now', () => {
+describe('S59: isDatabaseBusy', () => {
   it.each(['P1001', 'P1008', 'P1017', 'P2024', 'P2028', 'P2034', 'P2037', 'P2039'])('S59: %s is busy', (code) => {
     expect(isDatabaseBusy(known(code))).toBe(true);
     expect(isDuplicate(known(code))).toBe(false);
   });
 
   it.each(['08006', '53100', '53300', '57014', '57P01', '57P03', '55P03', '40001', '40P01'])(
-    'S59: SQLSTATE %s is busy, wherever it stands',
+    'S59: SQLSTATE %s counts as busy in every form of error',
     (sqlState) => {
       for (const error of [raw(sqlState), known('P2010', { code: sqlState }), driver(sqlState)]) {
         expect(isDatabaseBusy(error)).toBe(true);
@@ -34,13 +34,13 @@ describe('S59: what the database could not do now', () => {
     'Client has encountered a connection error and is not queryable',
     'connect ECONNREFUSED 127.0.0.1:5432',
     'read ECONNRESET',
-  ])('S59: without a code, “%s” is busy', (text) => {
+  ])('S59: without a code, the text “%s” counts as busy', (text) => {
     expect(isDatabaseBusy(new Error(text))).toBe(true);
     expect(isDatabaseBusy(new Error('wrapped', { cause: new Error(text) }))).toBe(true);
     expect(isDatabaseBusy(known('P2010', {}, text))).toBe(true);
   });
 
-  it('S59: a database that is not there is busy, whatever kind of statement looked for it', async () => {
+  it('S59: an unreachable database counts as busy, for raw and for Prisma statements', async () => {
     const db = openDatabase('postgresql://nobody@127.0.0.1:9/nothing');
     const errors = await Promise.all(
       [db.$queryRaw`SELECT 1`, db.user.count()].map((asked) => asked.catch((error: unknown) => error)),
@@ -49,11 +49,11 @@ describe('S59: what the database could not do now', () => {
     for (const error of errors) expect(isDatabaseBusy(error)).toBe(true);
   });
 
-  it.each(['DatabaseNotReachable', 'ConnectionClosed'])('S59: the driver’s %s is busy', (kind) => {
+  it.each(['DatabaseNotReachable', 'ConnectionClosed'])('S59: the driver error %s counts as busy', (kind) => {
     expect(isDatabaseBusy(known('P2010', { driverAdapterError: { cause: { kind } } }))).toBe(true);
   });
 
-  it('S59: what was asked wrongly is no busy database', () => {
+  it('S59: errors of an invalid request do not count as busy', () => {
     const wrong = [
       known('P2002'),
       known('P2025'),
@@ -69,7 +69,7 @@ describe('S59: what the database could not do now', () => {
   });
 });
 
-it('S59: a unique key’s refusal is told from every other', () => {
+it('S59: a violated unique constraint is distinguished from every other error', () => {
   for (const error of [known('P2002'), raw('23505')]) expect(isDuplicate(error)).toBe(true);
   for (const error of [known('P2003'), raw('23503'), driver('23505'), new Error('duplicate key')]) {
     expect(isDuplicate(error)).toBe(false);

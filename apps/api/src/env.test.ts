@@ -19,7 +19,7 @@ const sandbox = {
 };
 
 describe('readEnvironment', () => {
-  it('gives the configuration, typed', () => {
+  it('returns the typed configuration', () => {
     const config = readEnvironment(sandbox);
     expect(config).toMatchObject({
       isProduction: true,
@@ -32,7 +32,7 @@ describe('readEnvironment', () => {
     expect(config.payments.stripe.webhookSecrets).toHaveLength(2);
   });
 
-  it('tells everything wrong at once, one sentence each, and no value', () => {
+  it('lists all problems at once, one sentence each, without the values', () => {
     const wrong = { ...sandbox, JWT_SECRET: 'short-secret', PORT: '70000', CODE_PEPPER: undefined };
     const read = () => readEnvironment(wrong);
     expect(read).toThrow(ConfigurationError);
@@ -52,7 +52,7 @@ describe('readEnvironment', () => {
     }
   });
 
-  it('takes what is empty as not set', () => {
+  it('treats an empty variable as not set', () => {
     const config = readEnvironment({ ...sandbox, METRICS_PORT: '', OTEL_EXPORTER_OTLP_ENDPOINT: ' ', PORT: '' });
     expect(config).toMatchObject({ port: 3000 });
     expect(config).not.toHaveProperty('metricsPort');
@@ -60,7 +60,7 @@ describe('readEnvironment', () => {
     expect(() => readEnvironment({ ...sandbox, STRIPE_SECRET_KEY: '' })).toThrow(/STRIPE_SECRET_KEY is not set\./);
   });
 
-  it('S7: production cannot be made to die on purpose', () => {
+  it('S7: refuses a failpoint in production', () => {
     const failing = { ...sandbox, FAILPOINT: 'place-after-commit' };
     expect(() => readEnvironment(failing)).toThrow(/FAILPOINT .* production refuses it/);
     expect(readEnvironment({ ...failing, NODE_ENV: 'test' }).failpoint).toBe('place-after-commit');
@@ -71,7 +71,7 @@ describe('readEnvironment', () => {
     expect(() => readEnvironment({ ...sandbox, STORE_ORIGIN: 'https://shop.example' })).toThrow(/refuses sandbox/);
   });
 
-  describe('S66: a public shop goes to other machines by TLS only', () => {
+  describe('S66: a public shop connects to other machines only with TLS', () => {
     const key = 'k4f9'.repeat(8);
     const live = {
       ...sandbox,
@@ -93,7 +93,7 @@ describe('readEnvironment', () => {
       [{ DATABASE_URL: 'postgresql:///shop?host=/var/run/postgresql', REDIS_URL: '' }],
       [{ DATABASE_URL: 'postgresql://%2Fvar%2Frun%2Fpostgresql/shop' }],
       [{ DATABASE_URL: 'postgresql://postgres/shop', REDIS_URL: 'redis://Valkey', PLAIN_HOSTS: 'postgres, valkey' }],
-    ])('%j', (wishes) => {
+    ])('accepts %j', (wishes) => {
       expect(readEnvironment({ ...live, ...wishes }).isProduction).toBe(true);
     });
 
@@ -107,11 +107,11 @@ describe('readEnvironment', () => {
       [{ SMTP_URL: 'smtps://mail.example?tls.rejectUnauthorized=false' }, /SMTP_URL leads/],
       [{ REDIS_URL: 'redis://counts.example' }, /REDIS_URL leads .* take rediss:/],
       [{ DATABASE_URL: 'postgresql://db/shop', PLAIN_HOSTS: 'other-db,db.example' }, /or name the host in PLAIN_HOSTS/],
-    ])('not %j', (wishes, said) => {
+    ])('refuses %j', (wishes, said) => {
       expect(() => readEnvironment({ ...live, ...wishes })).toThrow(said);
     });
 
-    it('a shop of this machine alone, and one in development, may do without', () => {
+    it('a shop on localhost, and one in development, may connect without TLS', () => {
       const plain = { DATABASE_URL: 'postgresql://db.example/shop', SMTP_URL: 'smtp://mail.example' };
       expect(readEnvironment({ ...sandbox, ...plain }).databaseUrl).toBe(plain.DATABASE_URL);
       expect(readEnvironment({ ...sandbox, ...plain, NODE_ENV: 'development' }).smtpUrl).toBe(plain.SMTP_URL);

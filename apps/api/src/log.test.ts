@@ -8,13 +8,13 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): string {
 }
 
 describe('the log', () => {
-  it('S62: hides secrets that somebody names, one level deep too', () => {
+  it('S62: masks fields with the names of secrets, also one level deep', () => {
     const line = logged((log) => log.info({ password: 'secret-1', user: { email: 'noor@example.com', id: 7 } }, 'x'));
     expect(line).not.toMatch(/secret-1|noor@/);
     expect(line).toContain('"id":7');
   });
 
-  it('S62: keeps the last line of an error alone, because database errors quote values before it', () => {
+  it('S62: logs only the last line of an error, because database errors quote values before it', () => {
     const error = new Error('Invalid invocation:\n{ email: "noor@example.com" }\nUnique constraint failed');
     const line = logged((log) => log.error({ err: error }, 'x'));
     expect(line).toContain('Unique constraint failed');
@@ -22,7 +22,7 @@ describe('the log', () => {
     expect(line).not.toContain('noor@');
   });
 
-  it('S63: one entry is one line, whatever it holds', () => {
+  it('S63: writes each entry as one line, even if it contains line breaks', () => {
     expect(
       logged((log) => log.info({ note: 'a\r\n{"level":60}' }, 'b\nc'))
         .trim()

@@ -4,12 +4,12 @@ import { createOrderNumber, isOrderNumber } from './order-number.ts';
 describe('an order number', () => {
   const numbers = Array.from({ length: 200 }, createOrderNumber);
 
-  it('is BH- and ten signs, none of them alike', () => {
+  it('is BH- and ten characters, without look-alikes', () => {
     for (const number of numbers) expect(number).toMatch(/^BH-[34679ACDEFGHJKMNPQRTWXY]{10}$/);
     expect(new Set(numbers).size).toBe(200);
   });
 
-  it('shows one wrong sign and swapped neighbours', () => {
+  it('reveals one wrong character and swapped neighbours', () => {
     for (const number of numbers) {
       expect(isOrderNumber(number)).toBe(true);
       const wrong = number.replace(/.$/, (sign) => (sign === '3' ? '4' : '3'));

@@ -51,7 +51,7 @@ beforeAll(async () => {
 
 describe.each(Object.entries<EndpointShape>(endpoints) as [EndpointName, EndpointShape][])('%s', (name, contract) => {
   /** The endpoint's valid request; callers that are not guests send a guest token that was never issued. */
-  const requestOf = (identity: Identity): Sendable => {
+  const createRequest = (identity: Identity): Sendable => {
     const { params, query = {}, headers, body } = samples[name];
     const isGuest = identity === 'guest';
     return {
@@ -71,13 +71,13 @@ describe.each(Object.entries<EndpointShape>(endpoints) as [EndpointName, Endpoin
     return doorCodes.includes(code) ? `${status} ${code}` : 'comes in';
   };
 
-  it.each(identities)(`${contract.caller}: what becomes of %s`, async (identity) => {
-    expect(await door(requestOf(identity))).toBe(turnedAway[contract.caller][identity] ?? 'comes in');
+  it.each(identities)(`${contract.caller}: access as %s`, async (identity) => {
+    expect(await door(createRequest(identity))).toBe(turnedAway[contract.caller][identity] ?? 'comes in');
   });
 
-  it('is refused before its body is read', async () => {
+  it('refuses an anonymous caller before reading the body', async () => {
     const refused = turnedAway[contract.caller].anonymous;
     if (!refused || contract.method === 'GET' || contract.caller === 'provider') return;
-    expect(await door({ ...requestOf('anonymous'), body: '{"cut off":' })).toBe(refused);
+    expect(await door({ ...createRequest('anonymous'), body: '{"cut off":' })).toBe(refused);
   });
 });

@@ -41,7 +41,7 @@ export async function getNewestCode(testApp: TestApp, email: string): Promise<st
   return code;
 }
 
-/** Returns a different code. */
+/** Creates a code that differs from the given one. */
 export const createWrongCode = (code: string) =>
   String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');
 

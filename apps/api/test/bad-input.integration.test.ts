@@ -39,7 +39,7 @@ describe.each(named)('%s', (name, contract) => {
     return sendParts(testApp, contract, { ...request, headers: { ...identity, ...request.headers } });
   };
 
-  it('4xx: anything that breaks its contract, in the one error shape, and no table changes', { timeout }, async () => {
+  it('4xx: requests that break its contract, in the one error shape, and no table changes', { timeout }, async () => {
     const before = await tables.state();
     for (const { what, request } of listMutations(contract, samples[name]).filter(({ isRefused }) => isRefused)) {
       const { status, type, body, tookMs } = await send(request);
@@ -58,7 +58,7 @@ describe.each(named)('%s', (name, contract) => {
     expect(await tables.state()).toEqual(before);
   });
 
-  it('no 5xx: whatever its contract allows, however strange', { timeout }, async () => {
+  it('no 5xx: unusual requests that its contract allows', { timeout }, async () => {
     for (const { what, request } of listMutations(contract, samples[name]).filter(({ isRefused }) => !isRefused)) {
       const { status, body, tookMs } = await send(request);
       expect.soft({ what, status, body, isFine: isFine(status, body) }).toMatchObject({ isFine: true });
@@ -66,13 +66,13 @@ describe.each(named)('%s', (name, contract) => {
     }
   });
 
-  it('R21: 4xx or a good answer, in time, to anything made at random', { timeout }, async () => {
+  it('R21: 4xx or a valid answer, in time, to random requests', { timeout }, async () => {
     const seed = Math.floor(Math.random() * 2 ** 31);
     const wrong = await fuzz({ contract, sample: samples[name], send, tables, count: fuzzRequests, seed });
     expect({ seed, wrong }).toEqual({ seed, wrong: [] });
   });
 
-  it('the request that the others were made from keeps its contract', async () => {
+  it('the sample request keeps its contract', async () => {
     const { status, body } = await send({ ...samples[name], query: Object.entries(samples[name].query ?? {}) });
     expect((body as { code?: string }).code).not.toBe('VALIDATION_FAILED');
     expect({ status, body, isFine: isFine(status, body) }).toMatchObject({ isFine: true });

@@ -29,7 +29,7 @@ export const createOrderBody = (items: Item[], more: object = {}) => ({
   ...more,
 });
 
-/** An API to speak to, and what makes its shoppers. */
+/** An API, and the factory of its shoppers. */
 export type ShopClient = Pick<TestApp, 'http' | 'make'>;
 
 /** A signed-in user whose cart holds these items. */
@@ -67,7 +67,7 @@ export const place = (
     .set('idempotency-key', key)
     .send(body);
 
-/** Asks for an order as its owner does. */
+/** Reads an order as its owner. */
 export const verify = (
   testApp: Pick<ShopClient, 'http'>,
   orderNumber: string,

@@ -38,7 +38,7 @@ async function send(text: string) {
 const path = '/api/v1/user/guest-id';
 const post = `POST /api/v1/user/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n`;
 
-describe('a request that the HTTP parser refuses answers the one error shape', () => {
+describe('a request that the HTTP parser refuses gets the one error shape', () => {
   it.each<[string, ErrorCode, string]>([
     ['an address of 20 kB', 'HEADERS_TOO_LARGE', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`],
     ['a header of 20 kB', 'HEADERS_TOO_LARGE', `GET ${path} HTTP/1.1\r\nhost: x\r\nx-a: ${'x'.repeat(20_000)}\r\n\r\n`],

@@ -14,8 +14,8 @@ import { getOrderRow } from './payment-steps.ts';
 const testApp = openTestAppWithFakeProviders();
 afterEach(() => void vi.useRealTimers());
 
-// The providers of a test share its clock; one that is right beside a wrong one is in `pnpm reliability R15`.
-it('R15: a clock that is behind gives a payment its time by the database’s, and opens no second page', async () => {
+// The fake providers share the test's clock; `pnpm reliability R15` runs processes with different clocks.
+it('R15: with a slow clock, a payment session expires by the database’s clock and is opened once', async () => {
   const variant = await testApp.make.variant({ priceFils: 60_000 });
   const user = await createUserWithCart(testApp, [variant]);
   vi.useFakeTimers({ now: Date.now() - 400_000, toFake: ['Date'] });
@@ -27,7 +27,7 @@ it('R15: a clock that is behind gives a payment its time by the database’s, an
   expect(Math.abs(livesMs - PAYMENT_SESSION_TTL_SECONDS * 1_000)).toBeLessThan(20_000);
 });
 
-it('R15: a token is over after fifteen minutes by the database’s clock, whoever made it and whoever reads it', async () => {
+it('R15: an access token expires fifteen minutes after its issue by the database’s clock, also when read', async () => {
   vi.useFakeTimers({ now: Date.now() - 400_000, toFake: ['Date'] });
   const browser = openBrowser(testApp);
   const { email } = await openAccount(testApp, browser);
@@ -35,16 +35,16 @@ it('R15: a token is over after fifteen minutes by the database’s clock, whoeve
   const { sub = '', sid, exp = 0 } = jwt.decode(body.data.accessToken, { json: true }) ?? {};
   const now = await databaseNow(testApp.db);
   expect(Math.abs(exp - now.getTime() / 1_000 - limits.accessTokenTtlSeconds)).toBeLessThan(20);
-  const statusOf = async (leftSeconds: number) => {
+  const readStatus = async (leftSeconds: number) => {
     const madeAt = new Date(now.getTime() + (leftSeconds - limits.accessTokenTtlSeconds) * 1_000);
     const token = signAccessToken(testApp.config.jwtSecret, { userId: sub, sessionId: sid }, madeAt);
     return (await testApp.http.get('/api/v1/user/me').set('authorization', `Bearer ${token}`)).status;
   };
-  expect(await statusOf(60)).toBe(200);
-  expect(await statusOf(-10)).toBe(401);
+  expect(await readStatus(60)).toBe(200);
+  expect(await readStatus(-10)).toBe(401);
 });
 
-it('R15: a clock that is ahead keeps no mail waiting', async () => {
+it('R15: a fast clock delays no mail', async () => {
   vi.useFakeTimers({ now: Date.now() + 400_000, toFake: ['Date'] });
   const cause = `test:${randomUUID()}`;
   await queueMail(testApp.db, { cause, to: createEmail(), subject: 'Now', text: 'Now', html: '<p>Now</p>' });
@@ -52,7 +52,7 @@ it('R15: a clock that is ahead keeps no mail waiting', async () => {
   expect(nextTryAt.getTime()).toBeLessThanOrEqual((await databaseNow(testApp.db)).getTime());
 });
 
-it.each([400, -400])('R15: a clock that is wrong by %i seconds is told', async (seconds) => {
+it.each([400, -400])('R15: a clock difference of %i seconds is reported', async (seconds) => {
   const now = await databaseNow(testApp.db);
   expect(skewSeconds(now, new Date(now.getTime() + seconds * 1_000))).toBe(seconds);
   expect(skewSeconds(now, new Date(now.getTime() + 4_000))).toBeNull();

@@ -22,7 +22,7 @@ function security(words: string[], registry: string): Promise<{ code: number; te
   });
 }
 
-/** An advisory service that answers this. */
+/** Starts an advisory service with this answer. */
 async function advisoryService(status: number, answer: object) {
   const server = createServer((request, response) => {
     request
@@ -49,10 +49,8 @@ const fastify = {
   ],
 };
 
-describe('S67: what is known against the packages in use', () => {
-  it('S67: says "not run", and passes for nothing, where the advisory service cannot be asked', {
-    timeout,
-  }, async () => {
+describe('S67: known vulnerabilities of the packages in use', () => {
+  it('S67: prints "not run" instead of a result if the advisory service is unavailable', { timeout }, async () => {
     expect(await security(['audit'], 'http://127.0.0.1:9/')).toEqual({
       code: 0,
       text: 'not run: the advisory service could not be reached\n',
@@ -62,7 +60,7 @@ describe('S67: what is known against the packages in use', () => {
     await refusing.stop();
   });
 
-  it('S67: fails on what is high or critical, and says what it is', { timeout }, async () => {
+  it('S67: fails on a high or critical vulnerability, and names it', { timeout }, async () => {
     const warning = await advisoryService(200, fastify);
     const { code, text } = await security(['audit'], warning.url);
     await warning.stop();
@@ -73,7 +71,7 @@ describe('S67: what is known against the packages in use', () => {
     await silent.stop();
   });
 
-  it('S67: one command writes down every package of a release', { timeout }, async () => {
+  it('S67: one command lists every package of a release', { timeout }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'dilmun-sbom-'));
     const file = join(folder, 'sbom.json');
     expect((await security(['sbom', file], 'http://127.0.0.1:9/')).code).toBe(0);

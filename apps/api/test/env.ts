@@ -1,7 +1,7 @@
-/** How often each kind of address signs in where time is measured: more on a quiet machine, `pnpm security timing`. */
+/** Sign-ins per kind of address when time is measured; `pnpm security timing` sets more, for a quiet machine. */
 export const signInTries = Number(process.env.SIGN_IN_TRIES) || 20;
 
-/** Random requests to each route: more by `FUZZ_REQUESTS=500 pnpm integration bad-input`. */
+/** Random requests to each route. For more: `FUZZ_REQUESTS=500 pnpm integration bad-input`. */
 export const fuzzRequests = Number(process.env.FUZZ_REQUESTS) || 20;
 
 /** The environment that child processes of tests inherit. */

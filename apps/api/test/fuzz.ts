@@ -7,18 +7,18 @@ import type { Sendable, sendParts, WireParts } from './wire-samples.ts';
 
 export interface FuzzOptions {
   contract: EndpointShape;
-  /** A request that keeps the contract; each of the others differs from it in one place. */
+  /** A valid request; the others are variations of it. */
   sample: WireParts;
   send: (request: Sendable) => ReturnType<typeof sendParts>;
   tables: Tables;
   count: number;
-  /** The same seed makes the same requests. */
+  /** The same seed creates the same requests. */
   seed: number;
 }
 
 /**
- * Sends requests made at random, each wrong in one place or strange all over. Gives what is wrong with the answers: a
- * 5xx, a shape that is not ours, a refusal that changed a table, an answer that took too long.
+ * Sends random requests: variations of a valid one, and unusual ones. Returns the faults of the answers: a 5xx, an
+ * unknown error shape, a refusal that changed a table, an answer that took too long.
  */
 export async function fuzz({ contract, sample, send, tables, count, seed }: FuzzOptions): Promise<string[]> {
   const made = fc.sample(requests(contract, sample), { numRuns: count, seed });
@@ -64,7 +64,7 @@ function requests(contract: EndpointShape, sample: WireParts): fc.Arbitrary<Muta
   const { body } = contract;
   if (body && sample.body) {
     const given = sample.body;
-    const paths = pathsOf(given);
+    const paths = listPaths(given);
     kinds.push(
       fc.tuple(fc.constantFrom(...paths), changes).map(([path, change]) => {
         const changed: unknown = JSON.parse(JSON.stringify(changedAt(given, path, change)));
@@ -85,7 +85,7 @@ function requests(contract: EndpointShape, sample: WireParts): fc.Arbitrary<Muta
 
 function paramKinds({ params: schema }: EndpointShape, sample: WireParts, whole: Sendable): fc.Arbitrary<Mutation>[] {
   if (!schema) return [];
-  // An empty parameter, a dot or two are other addresses, and Node refuses long ones itself.
+  // Empty parameters, `.` and `..` lead to other paths, and Node itself refuses long ones.
   const fit = text.filter(
     (each) => isEncodable(each) && !/^\s*\.{0,2}\s*$/.test(each) && encodeURIComponent(each).length < 4_000,
   );
@@ -126,11 +126,11 @@ const changes: fc.Arbitrary<Change> = fc.oneof(
 
 type Path = (string | number)[];
 
-/** Every place in a value, itself left out. */
-function pathsOf(given: unknown, at: Path = []): Path[] {
+/** Lists the path of every element within a value, without the value itself. */
+function listPaths(given: unknown, at: Path = []): Path[] {
   if (typeof given !== 'object' || given === null) return [];
   const entries: [string | number, unknown][] = Array.isArray(given) ? [...given.entries()] : Object.entries(given);
-  return entries.flatMap(([key, inner]) => [[...at, key], ...pathsOf(inner, [...at, key])]);
+  return entries.flatMap(([key, inner]) => [[...at, key], ...listPaths(inner, [...at, key])]);
 }
 
 function changedAt(given: unknown, [key, ...rest]: Path, change: Change): unknown {

@@ -2,25 +2,25 @@ import pg from 'pg';
 
 const variantsPerParent = 3;
 
-/** A catalogue of so many parent products, one in `inFullest` of them in the category that holds most. */
+/** The size of a catalogue: its parent products; one in `inFullest` of them is in the largest category. */
 export interface GeneratedCatalogue {
   parents: number;
   inFullest: number;
 }
 
-/** 500 variants; its fullest category fills a page, as the large catalogue's does. */
+/** 500 variants; its largest category fills a page, as the large catalogue's does. */
 export const smallCatalogue: GeneratedCatalogue = { parents: 167, inFullest: 2 };
-/** 30,000 variants, 1,000 products in the fullest category. */
+/** 30,000 variants, 1,000 products in the largest category. */
 export const largeCatalogue: GeneratedCatalogue = { parents: 10_000, inFullest: 10 };
 
 /** Names and terms of the generated catalogue. */
 export const asked = {
   categoryKey: 'Shelf 0',
-  /** Three in four products have one of these: of the fullest category more than a page. */
+  /** Three in four products have one of these: in the largest category more than a page of products. */
   features: Array.from({ length: 8 }, (_, at) => `Feature ${at}`),
   parentProductId: 1_000_050,
   partNumber: '010-00500-02',
-  /** A word in the names of one in twenty parent products. */
+  /** One in twenty parent products has this word in its name. */
   commonWord: 'Meridian',
 };
 

@@ -13,14 +13,14 @@ describe('limits per address', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(3_000);
   });
 
-  it('S58: a forged X-Forwarded-For dodges nothing where no proxy is trusted', async () => {
+  it('S58: a forged X-Forwarded-For has no effect without a trusted proxy', async () => {
     const ask = (address: string) =>
       testApp.http.post('/api/v1/newsletter/subscribe').set('x-forwarded-for', address).send({ email: createEmail() });
     for (let count = 0; count < 10; count += 1) await ask(`10.0.0.${count}`).expect(200);
     await ask('10.0.0.99').expect(429);
   });
 
-  it('count each endpoint apart', async () => {
+  it('count each endpoint separately', async () => {
     for (let count = 0; count < 20; count += 1) {
       await testApp.http.post('/api/v1/user/login').send({ email: createEmail(), password: 'short' }).expect(400);
     }
@@ -30,7 +30,7 @@ describe('limits per address', () => {
 });
 
 describe('headers', () => {
-  it('S56: stand on answers, errors and unknown paths', async () => {
+  it('S56: are set on answers, errors and unknown paths', async () => {
     for (const path of ['/api/v1/user/guest-id', '/api/v1/user/me', '/nowhere']) {
       const { headers } = await testApp.http.get(path);
       expect(headers).toMatchObject({
@@ -42,7 +42,7 @@ describe('headers', () => {
       expect(headers['permissions-policy']).toContain('camera=()');
       expect(headers['content-type']).toContain('charset=utf-8');
       expect(headers['x-powered-by']).toBeUndefined();
-      // On plain http a browser would ignore it, and a developer's localhost must stay reachable.
+      // Not sent over plain http: browsers would ignore it, and a developer's localhost must stay reachable.
       expect(headers['strict-transport-security']).toBeUndefined();
     }
   });
@@ -61,13 +61,13 @@ describe('headers', () => {
     expect(headers['content-security-policy']).not.toMatch(/unsafe/);
   });
 
-  it('S55: data loads and runs nothing, whatever a browser takes it for', async () => {
+  it('S55: data loads and runs nothing, even if a browser renders it as a page', async () => {
     const { headers } = await testApp.http.get('/api/v1/user/me');
     expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
     expect(headers['reporting-endpoints']).toBeUndefined();
   });
 
-  it('S18: the page that holds a reset token tells its address to nobody', async () => {
+  it('S18: the page with a reset token sends no referrer', async () => {
     const { headers } = await testApp.http.get(`/reset-password/${'a'.repeat(43)}`);
     expect(headers['referrer-policy']).toBe('no-referrer');
     expect(headers['content-security-policy']).not.toContain('stripe');
@@ -75,7 +75,7 @@ describe('headers', () => {
 });
 
 describe('errors', () => {
-  it('S59: malformed JSON, unknown paths and too much have the one shape', async () => {
+  it('S59: malformed JSON, unknown paths and too large bodies get the one error shape', async () => {
     const post = () => testApp.http.post('/api/v1/user/verify').set('content-type', 'application/json');
     const answers = await Promise.all([
       post().send('{"email":'),

@@ -9,7 +9,7 @@ import { createCardOrder, getOrderRow } from './payment-steps.ts';
 
 const testApp = openTestAppWithFakeProviders();
 
-/** Ids of a sound shop's rows: an order that was paid, one that was not. */
+/** Ids of consistent rows: a paid order and an unpaid one. */
 const ids = { paid: '', paidNumber: '', session: '', variant: '', unpaid: '', unpaidNumber: '', category: '' };
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
   });
 });
 
-/** The violations after these statements, which are taken back. */
+/** Lists the violations after these statements, then rolls them back. */
 async function violationsAfter(...statements: string[]): Promise<Violation[]> {
   const sql = await readFile(new URL('../../../prisma/invariants.sql', import.meta.url), 'utf8');
   const client = new pg.Client({ connectionString: testApp.databaseUrl });
@@ -50,7 +50,7 @@ type Ids = typeof ids;
 
 const unmatchedInvoice = 'a paid order without an invoice of its amounts, or an invoice of an order that is not paid';
 
-/** One way at least to break each rule; those of a key or a CHECK once that is gone. */
+/** At least one violation of each rule. If a key or CHECK prevents it, the statements drop that first. */
 const wrongs: [rule: string, subject: (of: Ids) => string | undefined, ...statements: ((of: Ids) => string)[]][] = [
   [
     'reserved stock outside of what is on hand',
@@ -125,7 +125,7 @@ const wrongs: [rule: string, subject: (of: Ids) => string | undefined, ...statem
     ({ paidNumber }) => paidNumber,
     ({ paid }) => `DELETE FROM outbox_mails WHERE cause = 'order-confirmation:${paid}'`,
   ],
-  ['more refunded than was paid', ({ session }) => session, (of) => refundOf(of, 60_010)],
+  ['more refunded than was paid', ({ session }) => session, (of) => insertRefund(of, 60_010)],
   [
     'a shipped order that nobody has paid',
     ({ unpaidNumber }) => unpaidNumber,
@@ -134,7 +134,7 @@ const wrongs: [rule: string, subject: (of: Ids) => string | undefined, ...statem
   [
     'a refund or a dispute of money that was not taken',
     ({ session }) => session,
-    (of) => refundOf(of, 10),
+    (of) => insertRefund(of, 10),
     ({ session }) => `UPDATE payment_sessions SET status = 'EXPIRED' WHERE id = '${session}'`,
   ],
   [
@@ -148,19 +148,19 @@ const wrongs: [rule: string, subject: (of: Ids) => string | undefined, ...statem
     'a refund that was sent without a mark',
     () => undefined,
     () => 'ALTER TABLE refunds DROP CONSTRAINT refunds_sent',
-    (of) => refundOf(of, 10, 'SENT'),
+    (of) => insertRefund(of, 10, 'SENT'),
   ],
   [
     'a refund that was made and has no time, or the reverse',
     () => undefined,
     () => 'ALTER TABLE refunds DROP CONSTRAINT refunds_settled',
-    (of) => refundOf(of, 10, 'SUCCEEDED'),
+    (of) => insertRefund(of, 10, 'SUCCEEDED'),
   ],
   [
     'a refund that nobody was told about',
     () => undefined,
     () => 'ALTER TABLE refunds DROP CONSTRAINT refunds_settled',
-    (of) => refundOf(of, 10, 'SUCCEEDED'),
+    (of) => insertRefund(of, 10, 'SUCCEEDED'),
   ],
   [
     'a gap in the numbers of tax documents',
@@ -194,7 +194,7 @@ const wrongs: [rule: string, subject: (of: Ids) => string | undefined, ...statem
   [
     'credit notes that do not cover what was refunded of an invoice',
     ({ paidNumber }) => paidNumber,
-    (of) => refundOf(of, 1_000),
+    (of) => insertRefund(of, 1_000),
     () => "UPDATE refunds SET status = 'SUCCEEDED', settled_at = now()",
   ],
   [
@@ -244,18 +244,18 @@ function anotherSession(id: string, status: string) {
     FROM payment_sessions WHERE id = ${which}`;
 }
 
-function refundOf({ paid, session }: Ids, amountFils: number, status = 'PENDING') {
+function insertRefund({ paid, session }: Ids, amountFils: number, status = 'PENDING') {
   return `INSERT INTO refunds (id, order_id, payment_session_id, amount_fils, reason, status, updated_at)
     VALUES (gen_random_uuid(), '${paid}', '${session}', ${amountFils}, 'returned', '${status}', now())`;
 }
 
-it('each rule is broken once', async () => {
+it('each rule has at least one violation in this test', async () => {
   const sql = await readFile(new URL('../../../prisma/invariants.sql', import.meta.url), 'utf8');
   const rules = [...sql.matchAll(/^SELECT '([^']+)'/gm)].map(([, rule]) => rule);
   expect([...new Set(wrongs.map(([rule]) => rule))].sort()).toEqual(rules.sort());
 });
 
-it('a sound shop breaks none', async () => {
+it('a consistent shop violates no rule', async () => {
   expect(await listViolations(testApp.databaseUrl)).toEqual([]);
 });
 
@@ -265,7 +265,7 @@ it.each(wrongs)('%s', async (rule, subject, ...statements) => {
   expect(violations).toContainEqual({ rule, subject: named ?? expect.any(String) });
 });
 
-it('a violation that stands is found', async () => {
+it('a committed violation is found', async () => {
   const variant = await testApp.make.variant({ onHand: 2 });
   const stock = { where: { variantId: variant.id } };
   await testApp.db.stock.update({ ...stock, data: { reserved: 1 } });

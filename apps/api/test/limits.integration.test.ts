@@ -27,7 +27,7 @@ const subscribe = (remoteAddress: string, headers: Record<string, string> = {}) 
 });
 
 describe('S58: proxies', () => {
-  it('S58: what a trusted proxy forwards is believed, what anybody else says is not', async () => {
+  it('S58: forwarded addresses are accepted only from a trusted proxy', async () => {
     await runAs({ trustedProxies: ['10.0.0.1'] }, async (app) => {
       const ask = async (from: string, forwardedFor: string) =>
         (await app.inject(subscribe(from, { 'x-forwarded-for': forwardedFor }))).statusCode;
@@ -42,7 +42,7 @@ describe('S58: proxies', () => {
     });
   });
 
-  it('S58: an IPv6 network of /64 is one address', async () => {
+  it('S58: an IPv6 /64 network counts as one address', async () => {
     await runAs({}, async (app) => {
       for (let count = 0; count < 10; count += 1) {
         expect((await app.inject(subscribe(`2001:db8:1:1::${count + 1}`))).statusCode).toBe(200);
@@ -52,13 +52,13 @@ describe('S58: proxies', () => {
     });
   });
 
-  it('S58: a proxy is named by its address: "true" opens no shop', async () => {
+  it('S58: a trusted proxy must be an address: the shop does not start with "true"', async () => {
     await expect(runAs({ trustedProxies: ['true'] }, async () => {})).rejects.toThrow();
   });
 });
 
 describe('limits per shopper', () => {
-  it('429: the sixty-first change of a cart within a minute, wherever it comes from', async () => {
+  it('429: the sixty-first change of a cart within a minute, from any address', async () => {
     const { guestToken } = await testApp.make.guest();
     const { guestToken: other } = await testApp.make.guest();
     const { partNumber } = await testApp.make.variant();
@@ -101,7 +101,7 @@ describe('limits per shopper', () => {
 describe('a shop on https', () => {
   const https = { storeOrigin: 'https://shop.example', isProduction: true };
 
-  it('S20, S56: secret cookies carry the prefix and Secure; HSTS holds a year with subdomains', async () => {
+  it('S20, S56: secret cookies have the prefix and Secure; HSTS lasts a year and includes subdomains', async () => {
     await runAs(https, async (app) => {
       const { headers } = await app.inject({
         method: 'POST',
@@ -115,7 +115,7 @@ describe('a shop on https', () => {
     });
   });
 
-  it('S20: refresh, csrf and device cookies carry the prefix and Secure, out of scripts’ reach', async () => {
+  it('S20: refresh, csrf and device cookies have the prefix, Secure and HttpOnly', async () => {
     const { email } = await openAccount(testApp, openBrowser(testApp));
     await runAs(https, async (app) => {
       const payload = { email, password };
@@ -142,7 +142,7 @@ describe('a shop on https', () => {
 });
 
 describe('S30: guest tokens', () => {
-  it('S30: 32 random bytes, of which only the hash is kept', async () => {
+  it('S30: a guest token is 32 random bytes, stored only as a hash', async () => {
     const { body } = await testApp.http.get('/api/v1/user/guest-id').expect(200);
     expect(Buffer.from(body.data, 'base64url')).toHaveLength(32);
     expect(JSON.stringify(await testApp.db.guest.findMany())).not.toContain(body.data);

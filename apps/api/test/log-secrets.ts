@@ -1,6 +1,6 @@
 /**
- * What tests send and must not find in a log (docs/security.md S62): their passwords, addresses and phone numbers,
- * access tokens, and what looks like one of our 32-byte tokens where a value or an address would hold it.
+ * Secrets of the tests that a log must not contain (docs/security.md S62): passwords, addresses and phone numbers,
+ * access tokens, and anything with the form of our 32-byte tokens in a value or a URL.
  */
 const secrets = [
   /(?:Correct|Another|Wrong|New)-Horse-\d/,
@@ -13,6 +13,6 @@ const secrets = [
   /(?:refresh|registration|csrf|device|XSRF-TOKEN)=[\w.-]{20,}/,
 ];
 
-/** The lines that hold one. */
+/** Lists the lines that contain a secret. */
 export const listSecrets = (lines: readonly string[]): string[] =>
   lines.filter((line) => secrets.some((secret) => secret.test(line)));

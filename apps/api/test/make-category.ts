@@ -10,7 +10,7 @@ export interface ShelfProduct {
   series?: string;
 }
 
-/** A category with products in the given order, as the dealer's scripts would leave it. */
+/** Creates a category with products in the given order, as the catalogue tool does. */
 export async function makeCategory(
   db: Database,
   make: Make,

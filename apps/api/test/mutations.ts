@@ -2,11 +2,11 @@ import type { EndpointShape } from '@dilmun/contracts/endpoint';
 import { z } from 'zod';
 import type { Sendable, WireParts } from './wire-samples.ts';
 
-/** A request that is wrong in one place, or right but hostile. */
+/** A request that is invalid in one place, or valid but hostile. */
 export interface Mutation {
   what: string;
   request: Sendable;
-  /** Whether the contract refuses it; else it must only do no harm. */
+  /** Whether the contract refuses it; if not, it must only not cause a 5xx. */
   isRefused: boolean;
 }
 
@@ -53,7 +53,7 @@ const otherValues = [
 ];
 const unknownKeys = ['extra', 'constructor', 'isAdmin'];
 
-/** One mutation after another of a request that keeps its contract, made from the contract's schemas. */
+/** Lists mutations of a valid request, derived from the contract's schemas. */
 export function listMutations(contract: EndpointShape, sample: WireParts): Mutation[] {
   const whole: Sendable = { ...sample, query: Object.entries(sample.query ?? {}) };
   return [
@@ -69,7 +69,7 @@ function textPart(contract: EndpointShape, sample: WireParts, part: 'params' | '
   const schema = contract[part];
   if (!schema) return [];
   return Object.keys(schema.shape).flatMap((name) =>
-    // An empty parameter is another address, a header holds no line break, and Node refuses long ones itself.
+    // An empty parameter leads to another path, a header cannot contain line breaks, and Node itself refuses long ones.
     hostileTexts
       .filter((text) => text.trim() !== '' && (part === 'params' || /^[\x20-\x7e]{1,300}$/.test(text)))
       .filter((text) => part === 'headers' || isEncodable(text))
@@ -131,7 +131,7 @@ function bodyPart(contract: EndpointShape, sample: WireParts, whole: Sendable): 
   ];
 }
 
-/** Every place of a body changed once, down to the last field. */
+/** Changes every field of a body once, nested ones included. */
 function changes(value: unknown, schema: Json, path: (string | number)[]): { what: string; value: unknown }[] {
   const here = path.join('.') || 'itself';
   const replaced =

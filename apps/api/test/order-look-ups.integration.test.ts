@@ -30,7 +30,7 @@ const readInvoice = async ({ orderNumber = unknown, headers = {}, remoteAddress 
   (await testApp.app.inject({ url: `/api/v1/order/${orderNumber}/invoice`, headers, remoteAddress })).statusCode;
 
 describe('S29: guessing order numbers', () => {
-  it('S29: ten misses in ten minutes answer 404, the eleventh 429, and another address is served', async () => {
+  it('S29: ten failed look-ups in ten minutes get 404, the eleventh 429; another address is served', async () => {
     const remoteAddress = newAddress();
     for (let count = 0; count < max; count += 1) expect(await look({ remoteAddress })).toBe(404);
     expect(await look({ remoteAddress })).toBe(429);
@@ -38,7 +38,7 @@ describe('S29: guessing order numbers', () => {
     expect(await look({ remoteAddress: newAddress() })).toBe(404);
   });
 
-  it('S29: another’s order is a miss like an unknown one, beyond the limit too', async () => {
+  it('S29: another’s order is answered and counted like an unknown one, also above the limit', async () => {
     const { orderNumber } = await createCardOrder(testApp);
     const { authorization } = await testApp.make.user();
     const remoteAddress = newAddress();
@@ -49,7 +49,7 @@ describe('S29: guessing order numbers', () => {
     expect(await look({ orderNumber, remoteAddress })).toBe(429);
   });
 
-  it('S29: the misses of one user, or of one guest token, count wherever they come from', async () => {
+  it('S29: failed look-ups of one user, or of one guest token, count from any address', async () => {
     const { authorization } = await testApp.make.user();
     const { guestToken: guestId } = await testApp.make.guest();
     const [{ max: misses }] = subjectLimits.orderVerify;
@@ -62,8 +62,8 @@ describe('S29: guessing order numbers', () => {
   });
 });
 
-describe('the owner behind an address that strangers have used up', () => {
-  it('200: signed in, for the order and its invoice, as often as they look', async () => {
+describe('the owner behind an address whose limit strangers have used up', () => {
+  it('200: signed in, for the order and its invoice, without a limit', async () => {
     const { orderNumber, user } = await createCardOrder(testApp);
     const headers = { authorization: user.authorization };
     const remoteAddress = newAddress();
@@ -88,7 +88,7 @@ describe('the owner behind an address that strangers have used up', () => {
     }
   });
 
-  it('404, not 429: finding their own order counts for nothing', async () => {
+  it('404, not 429: look-ups of the caller’s own order are not counted', async () => {
     const { orderNumber, user } = await createCardOrder(testApp);
     const headers = { authorization: user.authorization };
     const remoteAddress = newAddress();
@@ -96,19 +96,19 @@ describe('the owner behind an address that strangers have used up', () => {
     expect(await look({ headers, remoteAddress })).toBe(404);
   });
 
-  it('asks the provider about an order ten times a minute at most, and answers from our own rows beyond', async () => {
+  it('asks the provider about an order at most ten times a minute, then answers from our own rows', async () => {
     const { orderNumber, user, ref } = await createCardOrder(testApp);
     const headers = { authorization: user.authorization };
     const lookAt = () => look({ orderNumber, headers, remoteAddress: newAddress() });
-    const statusOf = async () => (await testApp.db.order.findUniqueOrThrow({ where: { orderNumber } })).status;
+    const readStatus = async () => (await testApp.db.order.findUniqueOrThrow({ where: { orderNumber } })).status;
     const [{ max: lookUps }] = subjectLimits.paymentLookUp;
     for (let count = 0; count < lookUps; count += 1) expect(await lookAt()).toBe(200);
     testApp.fakeProviders.stripe.control(ref, { drop: true });
     testApp.fakeProviders.stripe.pay(ref);
     expect(await lookAt()).toBe(200);
-    expect(await statusOf()).toBe('PENDING_PAYMENT');
+    expect(await readStatus()).toBe('PENDING_PAYMENT');
     await testApp.db.attempt.deleteMany({ where: { kind: 'payment-lookup' } });
     expect(await lookAt()).toBe(200);
-    expect(await statusOf()).toBe('PAID');
+    expect(await readStatus()).toBe('PAID');
   });
 });

@@ -7,8 +7,9 @@ import { loginStorm } from '../../reliability/src/runs/r19-login-storm.ts';
 
 const timeout = 90_000;
 
-describe('a few seconds of an outage leave nothing wrong', () => {
-  // The shop’s process does not open without its pages. Times are judged by `pnpm reliability` alone, on a quiet machine.
+describe('an outage of a few seconds leaves no violation', () => {
+  // The shop’s process does not start without the built storefront. Only `pnpm reliability` checks the times, because
+  // they need a quiet machine.
   if (existsSync(storefrontFolder)) {
     it.each([databaseRestart, gracefulStop, loginStorm])('$id: $title', { timeout }, async ({ run }) => {
       expect((await run({ size: 'small' })).violations).toEqual([]);

@@ -147,15 +147,15 @@ async function answer(name: string, caller: Caller, thing: Thing) {
   return { status, body };
 }
 
-describe('S27: whose it is', () => {
-  it('S27: every endpoint stands in the matrix, or is known to name nobody’s thing', () => {
+describe('S27: ownership', () => {
+  it('S27: every endpoint is in the matrix, or in the list of those that take no resource', () => {
     const unknown = Object.keys(endpoints).filter((name) => !(name in asked) && !ownless.has(name));
     expect(unknown).toEqual([]);
   });
 
   const names = Object.keys(asked).filter((name) => name in endpoints);
 
-  it.each(names)('S27, S28, S31: %s: what is another’s answers exactly as what is missing', async (name) => {
+  it.each(names)('S27, S28, S31: %s: another’s resource gets exactly the answer of a missing one', async (name) => {
     for (const caller of callers) {
       const missing = await answer(name, caller, 'nobody');
       expect([401, 404], `${name} ${caller}`).toContain(missing.status);
@@ -191,7 +191,7 @@ describe('S27: whose it is', () => {
 describe('S32: the catalogue below admin/', () => {
   const admin = Object.values<EndpointShape>(endpoints).filter(({ path }) => path.startsWith('/admin/'));
 
-  it('S32: is read by anyone, and by GET alone', async () => {
+  it('S32: is public, and accepts only GET', async () => {
     expect(admin.length).toBeGreaterThan(3);
     for (const { method, caller, path } of admin) {
       expect({ method, caller }).toEqual({ method: 'GET', caller: 'anyone' });

@@ -9,7 +9,7 @@ import { openTestApp } from './test-app.ts';
 const testApp = openTestApp();
 let app: Awaited<ReturnType<typeof buildApp>>;
 
-/** A limited shop whose pages are drawn by a source as small as can be; search pages really search. */
+/** A shop with rate limits and a minimal page source; its search pages run a real search. */
 beforeAll(async () => {
   const { db } = testApp;
   const config = { ...testApp.config, isLimited: true };
@@ -27,13 +27,13 @@ afterAll(() => app.close());
 
 const read = (url: string, remoteAddress: string) =>
   app.inject({ url, remoteAddress, headers: { accept: 'text/html' } });
-const statusOf = async (url: string, remoteAddress: string) => (await read(url, remoteAddress)).statusCode;
+const readStatus = async (url: string, remoteAddress: string) => (await read(url, remoteAddress)).statusCode;
 const { max } = addressLimits.search;
 
-describe('pages that the server draws', () => {
-  it('429: a search page counts like a search: at the limit it is drawn, one more is not', async () => {
+describe('server-rendered pages', () => {
+  it('429: a search page counts as a search: rendered at the limit, refused above it', async () => {
     for (let count = 0; count < max; count += 1) {
-      expect(await statusOf(`/search-product/word${count}`, '10.3.0.1')).toBe(200);
+      expect(await readStatus(`/search-product/word${count}`, '10.3.0.1')).toBe(200);
     }
     const refused = await read('/search-product/one-more', '10.3.0.1');
     expect(refused.statusCode).toBe(429);
@@ -41,31 +41,31 @@ describe('pages that the server draws', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(refused.body).toContain('Too many requests.');
     expect(refused.body, 'in the look of the shop, with a way on').toMatch(/refusal\.css[\s\S]*<a href="">Try again</);
-    expect(await statusOf('/search-product/one-more', '10.3.0.2')).toBe(200);
+    expect(await readStatus('/search-product/one-more', '10.3.0.2')).toBe(200);
   });
 
   it('429: searches of the API and search pages share one count', async () => {
-    const search = (count: number) => statusOf(`${apiBase}/product/search?term=word${count}`, '10.3.0.3');
+    const search = (count: number) => readStatus(`${apiBase}/product/search?term=word${count}`, '10.3.0.3');
     for (let count = 0; count < max - 1; count += 1) expect(await search(count)).toBe(200);
-    expect(await statusOf('/search-product/shared', '10.3.0.3')).toBe(200);
-    expect(await statusOf('/search-product/shared-too', '10.3.0.3')).toBe(429);
+    expect(await readStatus('/search-product/shared', '10.3.0.3')).toBe(200);
+    expect(await readStatus('/search-product/shared-too', '10.3.0.3')).toBe(429);
     expect(await search(0)).toBe(429);
-    expect(await statusOf('/ar/search-product/shared-too', '10.3.0.3')).toBe(429);
+    expect(await readStatus('/ar/search-product/shared-too', '10.3.0.3')).toBe(429);
   });
 
-  it('200: a page that is kept is not drawn, and not counted', async () => {
+  it('200: a cached page is not rendered, and not counted', async () => {
     for (let count = 0; count < max + 5; count += 1) {
-      expect(await statusOf('/search-product/kept', '10.3.0.4')).toBe(200);
+      expect(await readStatus('/search-product/kept', '10.3.0.4')).toBe(200);
     }
-    expect(await statusOf('/search-product/fresh', '10.3.0.4')).toBe(200);
+    expect(await readStatus('/search-product/fresh', '10.3.0.4')).toBe(200);
   });
 
   it('429: other pages count together, by the limit of other requests', { timeout: 60_000 }, async () => {
     const { max: pagesMax } = addressLimits.otherRequests;
     for (let count = 0; count < pagesMax; count += 1) {
-      expect(await statusOf(`/products/${count}`, '10.3.0.5')).toBe(200);
+      expect(await readStatus(`/products/${count}`, '10.3.0.5')).toBe(200);
     }
-    expect(await statusOf('/products/one-more', '10.3.0.5')).toBe(429);
-    expect(await statusOf('/search-product/still', '10.3.0.5')).toBe(200);
+    expect(await readStatus('/products/one-more', '10.3.0.5')).toBe(429);
+    expect(await readStatus('/search-product/still', '10.3.0.5')).toBe(200);
   });
 });

@@ -67,10 +67,10 @@ describe('S54: 100,000 characters in any field take less than 50 ms', () => {
     }
   });
 
-  it('S54: what is read of a search term, and of a password, by rules of ours', () => {
+  it('S54: our own parsing of search terms and checks of passwords', () => {
     const noor = { firstName: 'Noor', lastName: 'Haddad', email: 'noor@example.com' };
     for (const text of texts) {
-      // Both are bounded before: 100 characters is what reaches them.
+      // The contracts limit the text before this call, to 100 characters.
       expect(fastestMs(() => findGuesser(text.slice(0, 100), noor))).toBeLessThan(50);
       expect(fastestMs(() => parseSearchTerms(text))).toBeLessThan(50);
     }

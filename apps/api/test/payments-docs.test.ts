@@ -14,7 +14,7 @@ it('docs/payments.md explains every setting of payments that the API reads, and 
   expect(table).toEqual(settings);
 });
 
-it('docs/payments.md asks Stripe for every event the API acts upon, and no other', () => {
+it('docs/payments.md lists every Stripe event that the API handles, and no other', () => {
   const handled = found(read('../src/gateways/payments/stripe.facts.ts'), /case '([a-z_.]+)':/g);
   const registered = found(guide, /`((?:checkout\.session|payment_intent|charge|refund)\.[a-z_.]+)`/g);
   expect(handled.length).toBeGreaterThan(10);

@@ -9,7 +9,7 @@ const testApp = openTestApp({ isLimited: true });
 const paymentPages = ['/checkout', '/checkout?step=payment', '/orders/BH-2026-000001'];
 const otherPages = ['/', '/cart', '/orders', '/order-confirmed', '/track-order/BH-2026-000001', '/login', '/nowhere'];
 
-const policyOf = (headers: Record<string, unknown>, name = 'content-security-policy') =>
+const readPolicy = (headers: Record<string, unknown>, name = 'content-security-policy') =>
   Object.fromEntries(
     String(headers[name] ?? '')
       .split(';')
@@ -20,9 +20,9 @@ const policyOf = (headers: Record<string, unknown>, name = 'content-security-pol
   );
 
 describe('S55: the policy', () => {
-  it('S55: makes browsers refuse text where only what was made safe may stand, and say so to us', async () => {
+  it('S55: makes browsers enforce Trusted Types and report violations to us', async () => {
     const { headers } = await testApp.http.get('/nowhere');
-    expect(policyOf(headers)).toMatchObject({
+    expect(readPolicy(headers)).toMatchObject({
       'require-trusted-types-for': "'script'",
       'trusted-types': 'dompurify',
       'report-to': 'csp',
@@ -44,16 +44,16 @@ describe('S55: the policy', () => {
     const app = await buildApp({ db: testApp.db, config, providers: createPaymentProviders(config.payments) });
     const { headers } = await app.inject({ url });
     await app.close();
-    const [enforced, reported] = [policyOf(headers), policyOf(headers, 'content-security-policy-report-only')];
+    const [enforced, reported] = [readPolicy(headers), readPolicy(headers, 'content-security-policy-report-only')];
     expect(enforced['script-src']).toContain("'self'");
     expect(enforced['require-trusted-types-for']).toBe(expected === 'enforced' ? "'script'" : undefined);
     expect(reported['require-trusted-types-for']).toBe(expected === 'reported' ? "'script'" : undefined);
   });
 
-  it.each(paymentPages)('S55: %s admits what the provider’s guide and its scripts ask for', async (url) => {
+  it.each(paymentPages)('S55: %s admits the origins that the provider’s guide and its scripts need', async (url) => {
     const { headers } = await testApp.app.inject({ url });
     const pages = 'https://js.stripe.com https://*.js.stripe.com https://checkout.stripe.com';
-    expect(policyOf(headers)).toMatchObject({
+    expect(readPolicy(headers)).toMatchObject({
       'script-src': `'self' ${pages}`,
       'frame-src': `${pages} https://hooks.stripe.com http://127.0.0.1:9`,
       'connect-src':
@@ -68,7 +68,7 @@ describe('S55: the policy', () => {
 
   it.each(otherPages)('S55: %s admits no other origin and no payment', async (url) => {
     const { headers } = await testApp.app.inject({ url });
-    const { 'report-uri': _, 'report-to': __, ...policy } = policyOf(headers);
+    const { 'report-uri': _, 'report-to': __, ...policy } = readPolicy(headers);
     expect(Object.values(policy).join(' ')).not.toMatch(/https?:/);
     expect(policy).toMatchObject({ 'frame-src': "'none'", 'require-trusted-types-for': "'script'" });
     expect(headers['permissions-policy']).toMatch(/(?:^|, )payment=\(\)$/);
@@ -96,7 +96,7 @@ async function logged(send: () => Promise<{ statusCode: number }>) {
 
 describe('S55: reports of browsers', () => {
   const token = 'a'.repeat(43);
-  it('S55: are a line each, in both forms, without what an address may hold', async () => {
+  it('S55: are logged as a line each, in both formats, without the token in a URL', async () => {
     const page = `https://shop.example/reset-password/${token}?x=${token}`;
     const one = await logged(() =>
       report(
@@ -134,18 +134,18 @@ describe('S55: reports of browsers', () => {
     ['nonsense', {}],
     ['a list too long', Array.from({ length: 21 }, () => ({ type: 'csp-violation', body: {} }))],
     ['a text too long', old({ 'document-uri': 'x'.repeat(3_000) })],
-  ])('S55: %s is answered alike and writes nothing', async (_what, payload) => {
+  ])('S55: %s gets 204 and writes no log line', async (_what, payload) => {
     expect(await logged(() => report(payload))).toEqual({ statusCode: 204, lines: [] });
   });
 
-  it('S55: forge no line of the log', async () => {
+  it('S55: cannot forge a log line', async () => {
     const { lines } = await logged(() =>
       report(old({ 'blocked-uri': 'x\r\n{"level":30}', 'effective-directive': `${'y'.repeat(100)}\n` })),
     );
     expect(lines).toMatchObject([{ blocked: '', directive: 'y'.repeat(60) }]);
   });
 
-  it('S55: are bounded in size, form and number', async () => {
+  it('S55: are limited in size, format and number', async () => {
     expect((await report(old({ 'document-uri': 'x'.repeat(17 * 1024) }))).statusCode).toBe(413);
     expect((await report('{"csp-report":', 'application/csp-report')).statusCode).toBe(400);
     expect((await report('x', 'text/plain')).statusCode).toBe(415);
@@ -159,7 +159,7 @@ describe('S55: reports of browsers', () => {
     expect((await again()).statusCode).toBe(429);
   });
 
-  it('S25, S55: their form is read nowhere else', async () => {
+  it('S25, S55: their content type is accepted nowhere else', async () => {
     const { statusCode } = await testApp.app.inject({
       ...{ method: 'POST', url: '/api/v1/user/login', payload: '{}' },
       headers: { 'content-type': 'application/csp-report' },

@@ -18,7 +18,7 @@ const server = ['valkey-server', 'redis-server'].find((name) => {
   }
 });
 
-/** A real server on a free port, which keeps nothing. */
+/** Starts a real server without persistence on a free port. */
 async function startServer(command: string, port: number, folder: string): Promise<ChildProcess> {
   const options = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--dir', folder];
   const child = spawn(command, options, { stdio: ['ignore', 'pipe', 'ignore'] });
@@ -46,7 +46,7 @@ describe.runIf(server)('requests per address, counted in Redis', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** One more process of the same shop. */
+  /** Starts another process of the same shop. */
   async function openProcess() {
     const redis = openRedis(`redis://127.0.0.1:${port}`, testApp.app.log);
     await once(redis, 'ready');
@@ -63,7 +63,7 @@ describe.runIf(server)('requests per address, counted in Redis', () => {
     return { ask, redis, close };
   }
 
-  it('429: two processes count together, each endpoint apart, and an IPv6 /64 as one', async () => {
+  it('429: two processes share the counts, one per endpoint, and an IPv6 /64 counts as one address', async () => {
     const [one, two] = [await openProcess(), await openProcess()];
     for (let count = 0; count < 10; count += 1) {
       expect([await one.ask('10.0.0.1'), await two.ask('10.0.0.1')]).toEqual([400, 400]);
@@ -76,7 +76,7 @@ describe.runIf(server)('requests per address, counted in Redis', () => {
     await Promise.all([one.close(), two.close()]);
   });
 
-  it('lets everybody pass while Redis is away, at once, and counts again when it is back', async () => {
+  it('admits every request without delay while Redis is down, and counts again afterwards', async () => {
     const { ask, redis, close } = await openProcess();
     await stop();
     const startedAt = performance.now();

@@ -50,7 +50,7 @@ const order = async (body: (partNumber: string) => object, headers = {}) => {
   const { authorization } = await createUserWithCart(testApp, [variant]);
   return ask('POST user/order/create', { headers: { authorization, ...headers }, body: body(variant.partNumber) });
 };
-/** The last of so many adds of one item. */
+/** Adds one part number this many times; returns the last answer. */
 async function addOften(times: number, onHand: number): Promise<Answer> {
   const { partNumber: variantId } = await testApp.make.variant({ onHand });
   const line = `POST user/cart/add/${await newGuest()}`;
@@ -63,7 +63,7 @@ type Row = [what: string, code: ErrorCode, ask: () => Promise<Answer>];
 const rows: Record<string, Row[]> = {
   'any request': [
     ['an unknown path', 'NOT_FOUND', () => ask('GET nowhere')],
-    ['another method', 'METHOD_NOT_ALLOWED', () => ask('DELETE user/me')],
+    ['a method that the path does not accept', 'METHOD_NOT_ALLOWED', () => ask('DELETE user/me')],
     ['a path that is not well encoded', 'MALFORMED_REQUEST', () => ask('GET admin/category/%E0%A4%A')],
     ['JSON that is cut off', 'MALFORMED_REQUEST', () => ask('POST user/login', { body: '{"email":' })],
     [
@@ -73,7 +73,7 @@ const rows: Record<string, Row[]> = {
         ask('POST user/login', { body: 'email=a', headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
     ],
     ['a body above 64 KiB', 'PAYLOAD_TOO_LARGE', () => ask('POST contact', { body: { concern: 'x'.repeat(70_000) } })],
-    ['a path parameter above 100 signs', 'URI_TOO_LONG', () => ask(`GET admin/category/${'x'.repeat(101)}`)],
+    ['a path parameter above 100 characters', 'URI_TOO_LONG', () => ask(`GET admin/category/${'x'.repeat(101)}`)],
     [
       'another site’s page',
       'FOREIGN_ORIGIN',
@@ -82,10 +82,14 @@ const rows: Record<string, Row[]> = {
   ],
   'guests and carts': [
     ['a guest token that was never issued', 'GUEST_UNKNOWN', () => ask(`GET user/cart/${neverIssued}`)],
-    ['one of another form', 'GUEST_UNKNOWN', () => ask('GET user/cart/x')],
-    ['one in the header', 'GUEST_UNKNOWN', () => ask('POST clear', { headers: { 'x-guest-token': neverIssued } })],
+    ['a malformed guest token', 'GUEST_UNKNOWN', () => ask('GET user/cart/x')],
     [
-      'one to add with',
+      'an unknown guest token in the header',
+      'GUEST_UNKNOWN',
+      () => ask('POST clear', { headers: { 'x-guest-token': neverIssued } }),
+    ],
+    [
+      'a guest token that was never issued, to add a cart line',
       'GUEST_UNKNOWN',
       () => ask(`POST user/cart/add/${neverIssued}`, { body: { variantId: '010-02384-03' } }),
     ],
@@ -128,10 +132,14 @@ const rows: Record<string, Row[]> = {
   ],
   catalogue: [
     ['an unknown category', 'CATEGORY_NOT_FOUND', () => ask('GET admin/category/nothing')],
-    ['its details', 'CATEGORY_NOT_FOUND', () => ask('GET admin/category/details/nothing')],
+    ['the details of an unknown category', 'CATEGORY_NOT_FOUND', () => ask('GET admin/category/details/nothing')],
     ['an unknown product', 'PRODUCT_NOT_FOUND', () => ask('GET admin/product/parent-product/999999998')],
-    ['its variants', 'PRODUCT_NOT_FOUND', () => ask('GET admin/product/variant-by-parentid/999999998')],
-    ['a product id that is none', 'VALIDATION_FAILED', () => ask('GET admin/product/parent-product/abc')],
+    [
+      'the variants of an unknown product',
+      'PRODUCT_NOT_FOUND',
+      () => ask('GET admin/product/variant-by-parentid/999999998'),
+    ],
+    ['an invalid product id', 'VALIDATION_FAILED', () => ask('GET admin/product/parent-product/abc')],
     ['an empty search term', 'VALIDATION_FAILED', () => ask('GET product/search?term=%20')],
     [
       'an unknown sort',
@@ -143,15 +151,19 @@ const rows: Record<string, Row[]> = {
     ],
   ],
   accounts: [
-    ['nobody signed in', 'UNAUTHENTICATED', () => ask('GET user/me')],
-    ['a token of nobody', 'SESSION_ENDED', () => ask('GET user/me', { headers: { authorization: 'Bearer x.y.z' } })],
+    ['no access token', 'UNAUTHENTICATED', () => ask('GET user/me')],
+    [
+      'an invalid access token',
+      'SESSION_ENDED',
+      () => ask('GET user/me', { headers: { authorization: 'Bearer x.y.z' } }),
+    ],
     [
       'an unknown address at sign-in',
       'WRONG_CREDENTIALS',
       () => ask('POST user/login', { body: { email: createEmail(), password } }),
     ],
     [
-      'a password of 101 signs at sign-in',
+      'a password of 101 characters at sign-in',
       'VALIDATION_FAILED',
       () => ask('POST user/login', { body: { email: createEmail(), password: 'x'.repeat(101) } }),
     ],
@@ -209,7 +221,7 @@ const rows: Record<string, Row[]> = {
     ],
     ['a refresh without its XSRF header', 'XSRF_FAILED', () => ask('POST user/refresh')],
     [
-      'another’s device',
+      'another’s session',
       'SESSION_NOT_FOUND',
       async () => ask(`DELETE user/sessions/${randomUUID()}`, { headers: await asUser() }),
     ],
@@ -234,7 +246,7 @@ const rows: Record<string, Row[]> = {
     ],
   ],
   orders: [
-    ['an order of nobody', 'UNAUTHENTICATED', () => ask('POST user/order/create', { body: {} })],
+    ['an order without an access token', 'UNAUTHENTICATED', () => ask('POST user/order/create', { body: {} })],
     [
       'an empty cart',
       'CART_EMPTY',
@@ -280,12 +292,12 @@ const rows: Record<string, Row[]> = {
       () => order((partNumber) => createOrderBody([{ partNumber }], { shippingMethod: 'express' })),
     ],
     ['an unknown order number', 'ORDER_NOT_FOUND', () => verify('BH-3333333333')],
-    ['one of another form', 'ORDER_NOT_FOUND', () => verify('PAID; --')],
-    ['one with a null byte', 'ORDER_NOT_FOUND', async () => verify('BH-\u0000', {}, await asUser())],
-    ['one of 100 signs', 'ORDER_NOT_FOUND', async () => verify('B'.repeat(100), {}, await asUser())],
-    ['one of 101 signs', 'URI_TOO_LONG', async () => verify('B'.repeat(101), {}, await asUser())],
+    ['a malformed order number', 'ORDER_NOT_FOUND', () => verify('PAID; --')],
+    ['an order number with a null byte', 'ORDER_NOT_FOUND', async () => verify('BH-\u0000', {}, await asUser())],
+    ['an order number of 100 characters', 'ORDER_NOT_FOUND', async () => verify('B'.repeat(100), {}, await asUser())],
+    ['an order number of 101 characters', 'URI_TOO_LONG', async () => verify('B'.repeat(101), {}, await asUser())],
     [
-      'one of 100 signs to pay',
+      'payment of an order number of 100 characters',
       'ORDER_NOT_FOUND',
       async () => ask(`POST user/order/${'B'.repeat(100)}/payment/card`, { headers: await asUser() }),
     ],
@@ -326,7 +338,7 @@ const rows: Record<string, Row[]> = {
       },
     ],
     [
-      'paying what is paid',
+      'payment of a paid order',
       'ORDER_PAID',
       async () => {
         const { orderNumber, user } = await createCardOrder(testApp);
@@ -335,7 +347,7 @@ const rows: Record<string, Row[]> = {
       },
     ],
     [
-      'paying what was cancelled',
+      'payment of a cancelled order',
       'ORDER_NOT_PAYABLE',
       async () => {
         const { orderNumber, user } = await createCardOrder(testApp);
@@ -359,7 +371,7 @@ const rows: Record<string, Row[]> = {
       'SIGNATURE_INVALID',
       () => ask('POST payment/webhook/stripe', { body: {} }),
     ],
-    ['a message of no provider of ours', 'NOT_FOUND', () => ask('POST payment/webhook/nobody', { body: {} })],
+    ['a message of an unknown provider', 'NOT_FOUND', () => ask('POST payment/webhook/nobody', { body: {} })],
   ],
 };
 
@@ -388,7 +400,7 @@ const elsewhere: Partial<Record<ErrorCode, string>> = {
 /** Three tabs of one user that cancel each other's orders concurrently: a test cannot time that. */
 const unprovoked: ErrorCode[] = ['IDEMPOTENCY_RUNNING'];
 
-it('names every code of the contracts', () => {
+it('covers every error code of the contracts', () => {
   const named = Object.values(rows).flatMap((cases) => cases.map(([, code]) => code));
   const all = [...new Set([...named, ...Object.keys(elsewhere), ...unprovoked])];
   expect(all.sort()).toEqual(Object.keys(errorStatus).sort());

@@ -1,7 +1,7 @@
 import { type ErrorCode, errorStatus, errorText } from '@dilmun/contracts/errors';
 import { z } from 'zod';
 
-/** The one error shape: exactly these keys, a known code with its own status and words. */
+/** The one error shape: exactly these keys, and a known code with its own status and text. */
 export const Failure = z
   .strictObject({
     statusCode: z.int().min(400).max(499),

@@ -8,7 +8,7 @@ import { openTestApp } from './test-app.ts';
 const testApp = openTestApp({ isLimited: true });
 const api = (path: string) => `${apiBase}/${path}`;
 
-/** Every row of the left column, by an endpoint that it counts. */
+/** For each limit per address, an endpoint that it counts. */
 const counted: Record<keyof typeof addressLimits, EndpointName | null> = {
   login: 'login',
   register: 'createUser',
@@ -37,12 +37,12 @@ async function ask(contract: EndpointShape, remoteAddress: string): Promise<numb
   return (await testApp.app.inject({ method: contract.method, url, remoteAddress, ...payload })).statusCode;
 }
 
-/** A day later, as far as these counts know. */
+/** Moves all counts two days into the past. */
 const later = () => testApp.db.$executeRaw`UPDATE attempts SET started_at = started_at - interval '2 days'`;
 
-describe('requests of an address', () => {
+describe('requests per network address', () => {
   it.each(Object.entries(counted).flatMap(([row, name], index) => (name ? [{ row, name, index }] : [])))(
-    '429: $row at its limit is served, one more is not, and another address is',
+    '429: $row is served at its limit and refused above it; another address is served',
     { timeout: 60_000 },
     async ({ row, name, index }) => {
       const { max }: RequestLimit = addressLimits[row as keyof typeof addressLimits];
@@ -55,7 +55,7 @@ describe('requests of an address', () => {
     },
   );
 
-  it('never stops a provider’s messages: their signature guards them', { timeout: 60_000 }, async () => {
+  it('never limits a provider’s messages, which their signature authenticates', { timeout: 60_000 }, async () => {
     const beyond = addressLimits.otherRequests.max + 1;
     const answers = new Set<number>();
     for (let count = 0; count < beyond; count += 1) answers.add(await ask(endpoints.receiveProviderEvent, '10.2.0.1'));
@@ -70,7 +70,7 @@ function post(path: string, payload: object, headers: Record<string, string> = {
   const remoteAddress = `10.${2 + Math.floor(last / 60_000)}.${Math.floor(last / 250) % 250}.${last % 250}`;
   return testApp.app.inject({ method: 'POST', url: api(path), remoteAddress, payload, headers });
 }
-const statusOf = async (path: string, payload: object, headers?: Record<string, string>) =>
+const readStatus = async (path: string, payload: object, headers?: Record<string, string>) =>
   (await post(path, payload, headers)).statusCode;
 
 const message = (email: string) => ({
@@ -78,42 +78,42 @@ const message = (email: string) => ({
   email,
 });
 
-describe('requests for an e-mail address, wherever they come from', () => {
+describe('requests per e-mail address, from any network address', () => {
   it.each([
     { path: 'newsletter/subscribe', of: (email: string) => ({ email }), limit: subjectLimits.newsletter[0] },
     { path: 'contact', of: message, limit: subjectLimits.contact[0] },
-  ])('429: $path at its limit is served, one more is not, and a day later again', async ({ path, of, limit }) => {
+  ])('429: $path is served at its limit, refused above it, served again a day later', async ({ path, of, limit }) => {
     const email = createEmail();
-    for (let count = 0; count < limit.max; count += 1) expect(await statusOf(path, of(email))).toBe(200);
+    for (let count = 0; count < limit.max; count += 1) expect(await readStatus(path, of(email))).toBe(200);
     const refused = await post(path, of(email.toUpperCase()));
     expect(refused.json()).toMatchObject({ statusCode: 429, code: 'RATE_LIMITED' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(limit.withinSeconds - 60);
-    expect(await statusOf(path, of(createEmail()))).toBe(200);
+    expect(await readStatus(path, of(createEmail()))).toBe(200);
     await later();
-    expect(await statusOf(path, of(email))).toBe(200);
+    expect(await readStatus(path, of(email))).toBe(200);
   });
 
-  it('200: forgot-password says the same beyond its limit, and mails nothing more', async () => {
+  it('200: forgot-password gives the same answer above its limit, and sends no more mails', async () => {
     const { email } = await openAccount(testApp, openBrowser(testApp));
     const [{ max }] = subjectLimits.forgotPassword;
-    for (let count = 0; count <= max; count += 1) expect(await statusOf('user/forgot-password', { email })).toBe(200);
+    for (let count = 0; count <= max; count += 1) expect(await readStatus('user/forgot-password', { email })).toBe(200);
     const links = (await listMails(testApp, email)).filter(({ cause }) => cause.startsWith('password-reset:'));
     expect(links).toHaveLength(max);
   });
 
-  it('200: a stock alert says the same beyond its limit, and mails nothing more', async () => {
+  it('200: a stock alert gives the same answer above its limit, and sends no more mails', async () => {
     const email = createEmail();
     const { partNumber } = await testApp.make.variant({ onHand: 0 });
     const [{ max }] = subjectLimits.stockAlert;
     for (let count = 0; count <= max; count += 1)
-      expect(await statusOf('stock-alerts', { partNumber, email })).toBe(200);
+      expect(await readStatus('stock-alerts', { partNumber, email })).toBe(200);
     expect(await listMails(testApp, email)).toHaveLength(max);
   });
 
-  it('S10 429: a code is sent anew once a minute and ten times a day', async () => {
+  it('S10 429: a new code is sent at most once a minute and ten times a day', async () => {
     const email = createEmail();
     await post('user/create', createRegistrationForm({ email }));
-    const resend = () => statusOf('user/resend-code', { email });
+    const resend = () => readStatus('user/resend-code', { email });
     const [, , perDay] = subjectLimits.resend;
     expect(await resend()).toBe(200);
     expect(await resend()).toBe(429);
@@ -126,17 +126,17 @@ describe('requests for an e-mail address, wherever they come from', () => {
     expect(await resend()).toBe(429);
   });
 
-  it('admits three of twenty at the same moment', async () => {
+  it('admits three of twenty concurrent requests', async () => {
     const email = createEmail();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => statusOf('newsletter/subscribe', { email })));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => readStatus('newsletter/subscribe', { email })));
     expect(answers.filter((status) => status === 200)).toHaveLength(3);
     expect(answers.filter((status) => status === 429)).toHaveLength(17);
   });
 
-  it('is refused where it cannot be counted', async () => {
+  it('refuses a request that it cannot count', async () => {
     const email = createEmail();
     await testApp.db.$executeRaw`ALTER TABLE attempts RENAME TO taken_away`;
-    const answers = [await statusOf('newsletter/subscribe', { email }), await statusOf('contact', message(email))];
+    const answers = [await readStatus('newsletter/subscribe', { email }), await readStatus('contact', message(email))];
     await testApp.db.$executeRaw`ALTER TABLE taken_away RENAME TO attempts`;
     expect(answers).toEqual([500, 500]);
     expect(await testApp.db.newsletterSubscriber.count({ where: { email } })).toBe(0);

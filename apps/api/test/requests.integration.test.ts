@@ -27,7 +27,7 @@ async function tables(): Promise<string> {
   }
 }
 
-/** Bytes to the API's own socket, and all it answers until it closes or `until` is seen. */
+/** Sends bytes to the API's socket and returns the answer up to the end of the connection. */
 async function raw(text: string): Promise<string> {
   const socket = connect(Number(new URL(testApp.url).port), '127.0.0.1');
   let answer = '';
@@ -43,7 +43,7 @@ describe('S26: reading', () => {
   it('S26: GET and HEAD change nothing', async () => {
     const samples = await createWireSamples(testApp);
     const { authorization } = await testApp.make.user();
-    // The specification has a guest made by GET.
+    // The specification creates guests by GET.
     const reading = Object.entries<EndpointShape>(endpoints).filter(
       ([name, { method }]) => method === 'GET' && name !== 'readGuestId',
     );
@@ -90,12 +90,12 @@ describe('input', () => {
     expect('isAdmin' in {}).toBe(false);
   });
 
-  it('S47: a repeated query key is refused, never guessed at', async () => {
+  it('S47: a repeated query key is refused', async () => {
     const { body } = await testApp.http.get(api('product/search?term=a&term=b')).expect(400);
     expect(body.code).toBe('VALIDATION_FAILED');
   });
 
-  it('S48: too much is told in the one shape, or closes the line', async () => {
+  it('S48: a request that is too large gets the one error shape, or its connection is closed', async () => {
     const body = (bytes: number) => ({ email: 'x'.repeat(bytes - '{"email":""}'.length) });
     const post = (path: string, bytes: number) => testApp.http.post(api(path)).send(body(bytes));
     expect((await post('user/forgot-password', 64 * 1024)).body).toMatchObject({ statusCode: 400 });
@@ -109,12 +109,12 @@ describe('input', () => {
     expect(await raw(`GET / HTTP/1.1\r\nhost: x\r\nx-a: ${'x'.repeat(20_000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /);
   });
 
-  it('S48: every text and list that a request may hold has an end', () => {
+  it('S48: every text and list in a request has a maximum length', () => {
     const endless: string[] = [];
     const walk = (at: string, schema: z.core.JSONSchema.BaseSchema) => {
       const { type, properties = {}, items, anyOf = [], oneOf = [], allOf = [] } = schema;
       const isNamed = schema.enum !== undefined || schema.const !== undefined;
-      // An identifier is as long as its form, and so is a number of so many digits.
+      // The format of an identifier and a counted pattern limit the length too.
       const isCounted = /^\^[^*+]*\{\d,\d\}\$$/.test(schema.pattern ?? '');
       const isFormed = schema.format === 'uuid' || schema.maxLength !== undefined || isCounted;
       if (type === 'string' && !isNamed && !isFormed) endless.push(at);
@@ -126,7 +126,7 @@ describe('input', () => {
       for (const part of inner) if (typeof part === 'object') walk(at, part);
     };
     for (const [name, contract] of Object.entries<EndpointShape>(endpoints)) {
-      // All headers together have 16 KiB, or the line is closed: above.
+      // Headers are limited together, to 16 KiB; the test above covers that.
       for (const part of ['params', 'query', 'body'] as const) {
         const schema = contract[part];
         if (schema) walk(`${name} ${part}`, z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
@@ -135,14 +135,14 @@ describe('input', () => {
     expect(endless).toEqual([]);
   });
 
-  it('S45: signs that mean something to LIKE find themselves alone', async () => {
+  it('S45: the special characters of LIKE match only themselves', async () => {
     const plain = await testApp.make.variant({ name: 'Meridian Plain' });
     const signs = await testApp.make.variant({ name: 'Meridian 50%_off\\x' });
     for (const term of ['%', '_', '\\', '50%', '50%_', 'off\\x', '50%_off\\x']) {
       const { body } = await testApp.http.get(api('product/search')).query({ term }).expect(200);
       const found = JSON.stringify(body.data);
       expect(found, term).not.toContain(plain.partNumber);
-      // Beside a letter or digit they are part of a word, alone they are none.
+      // Next to a letter or digit these characters are part of a search word; alone they are not a word.
       if (/\w{2}/.test(term)) expect(found, term).toContain(signs.partNumber);
     }
   });
@@ -190,7 +190,7 @@ describe('proxies, hosts and caches', () => {
     expect(JSON.stringify(mails)).not.toContain('evil.example');
   });
 
-  it('S57: what is personal is never stored, what is everybody’s sets no cookie and is the same for all', async () => {
+  it('S57: personal answers are never stored; public answers set no cookie and are the same for all', async () => {
     const { authorization } = await testApp.make.user();
     const { guestToken } = await testApp.make.guest();
     const samples = await createWireSamples(testApp);
@@ -202,7 +202,7 @@ describe('proxies, hosts and caches', () => {
       const identity = { authorization, 'x-guest-token': guestToken, cookie: 'device=x; refresh=x' };
       const shopper = await ask(identity);
       if (!contract.isCacheable) expect(shopper.headers.get('cache-control'), name).toBe('no-store');
-      // A guest's token is made by GET, as the specification has it, and is another each time.
+      // The specification creates guest tokens by GET, so this answer differs each time.
       if (contract.method !== 'GET' || contract.caller !== 'anyone' || name === 'readGuestId') {
         expect(contract.isCacheable, name).toBeUndefined();
         continue;
@@ -219,7 +219,7 @@ describe('proxies, hosts and caches', () => {
     expect(publicOnes).toBeGreaterThan(5);
   });
 
-  it('S60: health says yes or no, and encoded separators reach nothing extra', async () => {
+  it('S60: health answers only yes or no, and encoded separators reach no other file or route', async () => {
     expect((await testApp.http.get('/health/ready').expect(200)).body).toEqual({ status: 'ok' });
     const paths = ['/api/v1/user%2fme', '/api%2fv1/user/me', '/%2e%2e/package.json', '/..%2f..%2fpackage.json'];
     for (const path of [...paths, '/media/..%2f..%2fpackage.json', '/.env', '/.git/config', '/metrics']) {
@@ -229,20 +229,20 @@ describe('proxies, hosts and caches', () => {
     }
   });
 
-  it('S59: an unexpected error tells nothing but that it happened', async () => {
+  it('S59: the answer to an unexpected error contains no details', async () => {
     const from = testApp.log.length;
     await testApp.db.$executeRaw`ALTER TABLE newsletter_subscribers RENAME TO taken_away`;
     const { body } = await testApp.http.post(api('newsletter/subscribe')).send({ email: createEmail() }).expect(500);
     await testApp.db.$executeRaw`ALTER TABLE taken_away RENAME TO newsletter_subscribers`;
     expect(body).toEqual({ statusCode: 500, code: 'INTERNAL', message: expect.any(String) });
-    // Operators find it in the log by the request's id.
+    // The request's id lets operators find the error in the log.
     expect(testApp.log.slice(from).join('')).toMatch(/"reqId":"[^"]+".*"unexpected error"/);
     expect(JSON.stringify(body)).not.toMatch(/ at |prisma|select |\.ts|ZodError/i);
   });
 });
 
-describe('S59: a database that cannot serve now', () => {
-  it('S59 503: a row that somebody else holds too long, and come back later', async () => {
+describe('S59: a busy database', () => {
+  it('S59 503: a table that is locked for too long, with Retry-After', async () => {
     const other = new pg.Client({ connectionString: testApp.databaseUrl });
     await other.connect();
     await other.query('BEGIN; LOCK TABLE newsletter_subscribers');
@@ -254,8 +254,8 @@ describe('S59: a database that cannot serve now', () => {
   });
 });
 
-describe('S5: a storm of sign-ins', () => {
-  it('S5: is told to come back, counts against nobody who was told so, and leaves browsing alone', async () => {
+describe('S5: many concurrent sign-ins', () => {
+  it('S5: refused ones get Retry-After and are not counted as wrong passwords, and browsing stays fast', async () => {
     await testApp.db.attempt.deleteMany();
     const browse = async () => {
       const startedAt = performance.now();
@@ -276,7 +276,7 @@ describe('S5: a storm of sign-ins', () => {
     await testApp.http.get(api('user/guest-id')).expect(200);
     const stormyMs = await browseFor(11);
     const answers = await storm;
-    // Loosely, because the machine has other work too: behind 20 waiting hashes it would be seconds.
+    // A loose limit, because the machine may be busy; behind 20 waiting hashes a request would take seconds.
     expect(stormyMs).toBeLessThan(Math.max(calmMs * 20, 500));
     const busy = answers.filter(({ status }) => status === 503);
     expect(busy.length).toBeGreaterThan(0);
@@ -286,7 +286,7 @@ describe('S5: a storm of sign-ins', () => {
     }
     const failed = answers.filter(({ status }) => status === 401);
     expect(failed.length + busy.length).toBe(60);
-    // One second is the database's word: on a machine as busy as that a guess may not have been given back.
+    // Retry-After 1 means a busy database, in which case the count of a wrong password may not have been undone.
     const unsure = busy.filter(({ headers }) => headers['retry-after'] === '1').length;
     const counted = await testApp.db.attempt.count({ where: { kind: 'sign-in', count: { gt: 0 } } });
     expect(counted).toBeGreaterThanOrEqual(failed.length);

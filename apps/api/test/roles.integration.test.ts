@@ -35,11 +35,11 @@ const jobParts = (db: Database, databaseUrl: string) => ({
 });
 
 beforeAll(async () => {
-  // The first start makes the tables of the job queue.
+  // The first start creates the tables of the job queue.
   await (await startJobs(jobParts(testApp.db, testApp.databaseUrl))).stop();
   const roles = await makeRoles(testApp.databaseUrl, prefix);
-  const urlOf = (wanted: string) => roles.find(({ kind }) => kind === wanted)?.url ?? '';
-  urls = { app: urlOf('app'), read: urlOf('read') };
+  const findUrl = (wanted: string) => roles.find(({ kind }) => kind === wanted)?.url ?? '';
+  urls = { app: findUrl('app'), read: findUrl('read') };
   appDb = openDatabase(urls.app, { poolSize: 5 });
   app = await buildApp({
     db: appDb,
@@ -70,7 +70,7 @@ async function as<T>(url: string, use: (client: pg.Client) => Promise<T>): Promi
 const denied = { code: '42501' };
 
 describe('S66: roles of the database', () => {
-  it('S66: the shop’s own serves every endpoint', { timeout: 60_000 }, async () => {
+  it('S66: the app role serves every endpoint', { timeout: 60_000 }, async () => {
     const samples = await createWireSamples(testApp);
     const { authorization } = await testApp.make.user();
     for (const [name, contract] of Object.entries<EndpointShape>(endpoints)) {
@@ -82,7 +82,7 @@ describe('S66: roles of the database', () => {
     }
   });
 
-  it('S66: and takes an order from registration to payment', async () => {
+  it('S66: the app role takes an order from registration to payment', async () => {
     const browser = openBrowser(guarded);
     const { email, password } = await openAccount(guarded, browser);
     const { body } = await browser.post('/api/v1/user/login').send({ email, password }).expect(200);
@@ -98,7 +98,7 @@ describe('S66: roles of the database', () => {
     expect(order.status).toBe('PAID');
   });
 
-  it('S66: and runs every job', { timeout: 60_000 }, async () => {
+  it('S66: the app role runs every job', { timeout: 60_000 }, async () => {
     const jobs = await startJobs(jobParts(appDb, urls.app));
     await testApp.http.post('/api/v1/newsletter/subscribe').send({ email: createEmail() }).expect(200);
     await vi.waitFor(async () => expect(await appDb.outboxMail.count({ where: { sentAt: null } })).toBe(0), 10_000);
@@ -107,10 +107,10 @@ describe('S66: roles of the database', () => {
     await deleteUnfinishedRegistrations(appDb);
   });
 
-  it('S66: and compares the catalogue in temporary tables', () =>
+  it('S66: the app role compares the catalogue in temporary tables', () =>
     withSession(appDb, (session) => inTransaction(session, { isSnapshot: true }, () => createPresent(session))));
 
-  it('S66: and changes the form of no table, makes no role and reads no other role’s password', async () => {
+  it('S66: the app role cannot change table definitions, create roles or read passwords of roles', async () => {
     await as(urls.app, async (client) => {
       for (const statement of [
         'CREATE TABLE mine (id int)',
@@ -132,7 +132,7 @@ describe('S66: roles of the database', () => {
     });
   });
 
-  it('S66: the reader reads, and writes nothing', async () => {
+  it('S66: the read role reads, and cannot write', async () => {
     await as(urls.read, async (client) => {
       expect((await client.query('SELECT count(*) FROM variants')).rowCount).toBe(1);
       for (const statement of [
@@ -147,7 +147,7 @@ describe('S66: roles of the database', () => {
     });
   });
 
-  it('S66: what the owner makes later is theirs to use; repeated, passwords stay', async () => {
+  it('S66: both roles can use tables that the owner creates later; repeating keeps the passwords', async () => {
     const again = await makeRoles(testApp.databaseUrl, prefix);
     expect(again.map(({ url }) => url)).toEqual([null, null]);
     await as(testApp.databaseUrl, (client) => client.query('CREATE TABLE later (id int)'));

@@ -32,11 +32,11 @@ const eventsSince = (from: number): Line[] =>
     .filter(({ msg }) => msg === 'security');
 
 describe('S62: the log', () => {
-  it('S62: the harness sees what must not be logged', () => {
+  it('S62: the test helper detects secrets in log lines', () => {
     expect(listSecrets(['{"a":"fine"}', '{"note":"Correct-Horse-7"}', '{"to":"noor@example.com"}'])).toHaveLength(2);
   });
 
-  it('S8, S13, S62: holds no password, code, token, cookie, address or phone number of a whole journey', async () => {
+  it('S8, S13, S62: has no password, code, token, cookie, address or phone number of a whole journey', async () => {
     const from = testApp.log.length;
     const browser = openBrowser(testApp);
     const form = createRegistrationForm();
@@ -58,7 +58,7 @@ describe('S62: the log', () => {
     expect(text).not.toBe('');
     const secrets = [form.email, password, form.mobileNumber, body.data.accessToken, guestToken, token, ...cookies];
     for (const secret of secrets) expect(text).not.toContain(secret);
-    // A code is four digits: looked for as a value, not within a time.
+    // Quoted, because the four digits of a code may also occur within a timestamp.
     expect(text).not.toContain(`"${code}"`);
   });
 });
@@ -80,7 +80,7 @@ describe('S63: security events', () => {
     expect(JSON.stringify(done)).not.toContain('127.0.0.1');
   });
 
-  it('S63: refused codes, resets, tokens, forgeries, limits and what is not theirs', async () => {
+  it('S63: refused codes, resets, tokens, forged requests, limits and access to another’s resource', async () => {
     const from = testApp.log.length;
     const { guestToken } = await testApp.make.guest();
     const newPassword = 'New-Horse-8';
@@ -109,7 +109,7 @@ describe('S63: security events', () => {
     await expect.poll(() => eventsSince(from).map(({ event }) => event)).toEqual(expected);
   });
 
-  it('S63: a refresh token used twice is told apart', async () => {
+  it('S63: a refresh token used twice is logged with its own reason', async () => {
     const from = testApp.log.length;
     const browser = openBrowser(testApp);
     const { email } = await openAccount(testApp, browser);
@@ -126,7 +126,7 @@ describe('S63: security events', () => {
       .toMatchObject({ event: 'session refused', why: 'refresh token used twice' });
   });
 
-  it('S63: nothing a caller sends forges a line', async () => {
+  it('S63: a request cannot forge a log line', async () => {
     const from = testApp.log.length;
     await testApp.http.get(`/api/v1/%0d%0a{"msg":"security"}?x=%0d%0a`).set('user-agent', 'x {"msg":"security"}');
     await testApp.http.get(api('user/me')).set({ authorization: 'Bearer a.b.c' }).expect(401);

@@ -19,7 +19,7 @@ function report(tests: [title: string, status: string, group?: string][]): strin
 const verdicts = (...reports: string[]) =>
   new Map(judgeRows({ vitest: reports, playwright: [] }).map((row) => [row.id, row]));
 
-it('a row is what its tests say: one that none names, and one of which one failed, are not proved', () => {
+it('a row without a test, or with a failed test, is not proved', () => {
   const rows = verdicts(
     report([
       ['S1: passes', 'passed'],
@@ -33,9 +33,9 @@ it('a row is what its tests say: one that none names, and one of which one faile
       ['S11: is no S1', 'passed', 'S8: another group'],
     ]),
   );
-  const verdictOf = (id: string) => rows.get(id)?.verdict;
+  const findVerdict = (id: string) => rows.get(id)?.verdict;
   expect(rows.size).toBe(69);
-  expect(['S1', 'S2', 'S3', 'S4', 'S5', 'S6', 'S7', 'S8', 'S11', 'S9'].map(verdictOf)).toEqual([
+  expect(['S1', 'S2', 'S3', 'S4', 'S5', 'S6', 'S7', 'S8', 'S11', 'S9'].map(findVerdict)).toEqual([
     ...['proved', 'failed', 'not run', 'in part', 'proved', 'proved', 'proved'],
     ...['no test', 'proved', 'no test'],
   ]);
@@ -46,6 +46,6 @@ it('a row is what its tests say: one that none names, and one of which one faile
   expect(describeRows(all)).toBe('S rows: 5 proved, 1 in part, 1 not run, 1 failed, 61 no test');
 });
 
-it('a report that was never written proves nothing', () => {
+it('a missing report proves nothing', () => {
   expect([...verdicts(join(folder, 'missing.json')).values()].every(({ verdict }) => verdict === 'no test')).toBe(true);
 });

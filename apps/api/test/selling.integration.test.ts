@@ -14,19 +14,19 @@ import { checkThenAct } from './look-then-act.ts';
 import { createCardOrder, getOrderRow, getStock } from './payment-steps.ts';
 
 const testApp = openTestAppWithFakeProviders();
-const ordersOf = (userId: string) => testApp.db.order.count({ where: { userId } });
+const countOrders = (userId: string) => testApp.db.order.count({ where: { userId } });
 
 describe('S35: quantities', () => {
-  it.each([-1, 0, 1.5, 10, 1e9, '2', null, [1], { gt: 0 }])('S35 400: nobody orders %j of a part', async (quantity) => {
+  it.each([-1, 0, 1.5, 10, 1e9, '2', null, [1], { gt: 0 }])('S35 400: an order with quantity %j', async (quantity) => {
     const variant = await testApp.make.variant();
     const user = await createUserWithCart(testApp, [variant]);
     const order = createOrderBody([variant]);
     const items = order.items.map((item) => ({ ...item, quantity }));
     await place(testApp, user.authorization, { ...order, items }).expect(400);
-    expect(await ordersOf(user.id)).toBe(0);
+    expect(await countOrders(user.id)).toBe(0);
   });
 
-  it('S35 409: one part named twice is one part, and its sum must be the cart’s', async () => {
+  it('S35 409: quantities of a repeated part number are added, and the sum must match the cart', async () => {
     const variant = await testApp.make.variant({ onHand: 50 });
     const user = await createUserWithCart(testApp, [{ ...variant, quantity: 9 }]);
     const { partNumber } = variant;
@@ -35,10 +35,10 @@ describe('S35: quantities', () => {
       { partNumber, quantity: 9 },
     ]);
     await place(testApp, user.authorization, twice).expect(409);
-    expect(await ordersOf(user.id)).toBe(0);
+    expect(await countOrders(user.id)).toBe(0);
   });
 
-  it('S35 409: a cart holds 50 lines, an order names no more', { timeout: 60_000 }, async () => {
+  it('S35 409: a cart has at most 50 lines, and an order no more', { timeout: 60_000 }, async () => {
     const user = await testApp.make.user();
     const variants = [];
     for (let count = 0; count <= limits.cartLinesMax; count += 1) variants.push(await testApp.make.variant());
@@ -53,7 +53,7 @@ describe('S35: quantities', () => {
     await place(testApp, user.authorization, createOrderBody(variants)).expect(400);
   });
 
-  it('S35: the tables take no tenth, whatever writes it', async () => {
+  it('S35: the database refuses a quantity outside 1 to 9', async () => {
     const variant = await testApp.make.variant();
     const user = await createUserWithCart(testApp, [variant]);
     const where = { cart: { userId: user.id } };
@@ -66,8 +66,8 @@ describe('S35: quantities', () => {
   });
 });
 
-describe('S36, S37: what the tables hold', () => {
-  it('S36: no total but the sum of lines and delivery, and no half coin', async () => {
+describe('S36, S37: database constraints', () => {
+  it('S36: a total is the sum of lines and delivery, and amounts are multiples of ten fils', async () => {
     const { orderNumber } = await createCardOrder(testApp);
     const write = (data: object) => testApp.db.order.update({ where: { orderNumber }, data });
     const { totalFils, linesFils } = await getOrderRow(testApp, orderNumber);
@@ -79,14 +79,14 @@ describe('S36, S37: what the tables hold', () => {
     );
   });
 
-  it('S37: never less than nothing, never more held than there is', async () => {
+  it('S37: stock is never negative, and never more is reserved than is on hand', async () => {
     const { id: variantId } = await testApp.make.variant({ onHand: 3 });
     for (const data of [{ reserved: 4 }, { reserved: -1 }, { onHand: -1 }]) {
       await expect(testApp.db.stock.update({ where: { variantId }, data })).rejects.toThrow(/stock_reserved/);
     }
   });
 
-  it('S37: looking before holding would sell one piece twice, and this harness sees it', async () => {
+  it('S37: checking before reserving would sell one piece twice, and the invariants detect it', async () => {
     const { id: variantId } = await testApp.make.variant({ onHand: 1 });
     const sold = await checkThenAct(
       2,
@@ -104,8 +104,8 @@ describe('S36, S37: what the tables hold', () => {
   });
 });
 
-describe('S38, S39: an order’s steps', () => {
-  it('S38: without the unique key, looking first would let a request through ten times', async () => {
+describe('S38, S39: idempotency and payment of orders', () => {
+  it('S38: without the unique key, checking first would admit a request ten times', async () => {
     const { id: userId } = await testApp.make.user();
     const key = randomUUID();
     await testApp.db.$executeRaw`CREATE TABLE unguarded_keys (LIKE idempotency_keys INCLUDING DEFAULTS)`;
@@ -124,7 +124,7 @@ describe('S38, S39: an order’s steps', () => {
     expect(placed).toBe(10);
   });
 
-  it('S38: a key belongs to its user: another’s order is never the answer', async () => {
+  it('S38: an idempotency key belongs to its user, and never returns another’s order', async () => {
     const variant = await testApp.make.variant({ onHand: 9 });
     const [one, other] = [await createUserWithCart(testApp, [variant]), await createUserWithCart(testApp, [variant])];
     const key = randomUUID();
@@ -137,7 +137,7 @@ describe('S38, S39: an order’s steps', () => {
     expect(answers.slice(0, 2)).toEqual(answers.slice(2));
   });
 
-  it('S39: what has expired is not paid anew, and nothing is paid that never had an attempt', async () => {
+  it('S39: an expired order cannot be paid, and a paid order needs a payment session', async () => {
     const { orderNumber, user } = await createCardOrder(testApp);
     await testApp.db.order.update({ where: { orderNumber }, data: { status: 'EXPIRED' } });
     for (const method of ['card', 'benefit', 'cancel']) {
@@ -155,7 +155,7 @@ describe('S38, S39: an order’s steps', () => {
 });
 
 describe('S40: Stripe’s signature', () => {
-  it('S40 400: older than 300 s, or of a time to come', async () => {
+  it('S40 400: a timestamp older than 300 s, or in the future', async () => {
     const payload = JSON.stringify({ id: 'evt_old', object: 'event', type: 'checkout.session.completed' });
     const secret = testApp.config.payments.stripe.webhookSecrets[0] ?? '';
     const before = await testApp.db.providerEvent.count();
@@ -180,7 +180,7 @@ describe('S43: card data', () => {
     /card_?(?:number|no)\b|\bcvc|\bcvv|security_?code|\bexp(?:iry|_?month|_?year)\b|\bpan\b|\bholder_?name/i;
   const read = (path: string) => readFileSync(join(import.meta.dirname, '..', '..', '..', path), 'utf8');
 
-  it('S43: no request, no answer and no table has a place for it', () => {
+  it('S43: no request, answer or table has a field for it', () => {
     for (const [name, contract] of Object.entries<EndpointShape>(endpoints)) {
       for (const part of ['params', 'query', 'headers', 'body', 'data', 'meta'] as const) {
         const schema = contract[part];
@@ -192,16 +192,16 @@ describe('S43: card data', () => {
     expect('"cardNumber" card_number cvc').toMatch(ofACard);
   });
 
-  it('S43: a card number that somebody sends all the same is refused, and stands in no table', async () => {
+  it('S43: a request with a card number is refused, and the number is stored nowhere', async () => {
     const variant = await testApp.make.variant();
     const user = await createUserWithCart(testApp, [variant]);
     const card = { cardNumber: '4242424242424242', cvc: '123' };
     await place(testApp, user.authorization, createOrderBody([variant], card)).expect(400);
-    expect(await ordersOf(user.id)).toBe(0);
+    expect(await countOrders(user.id)).toBe(0);
     expect(testApp.log.join('')).not.toContain('4242424242424242');
   });
 
-  it('S43: scripts come from us and from the provider’s own host, frames from the provider alone', async () => {
+  it('S43: scripts load only from us and from the provider, frames only from the provider', async () => {
     const { headers } = await testApp.http.get('/checkout');
     const policy = String(headers['content-security-policy']);
     const sources = (directive: string) =>

@@ -11,7 +11,7 @@ const ofTheImage = found(read('Dockerfile').match(/^ENV .+/m)?.[0] ?? '', /([A-Z
 /** These are not available in a shop that takes money. */
 const notInProduction = ['FAILPOINT', 'LIMITS', 'STRIPE_SANDBOX_URL'];
 
-it('docker-compose.yml hands on every setting an operator may need', () => {
+it('docker-compose.yml passes on every setting that operators may need', () => {
   const [, environment = ''] = read('docker-compose.yml').split('environment: &environment\n');
   const handed = found(environment.split(/^ {2}\w/m)[0] ?? '', /^ {4}([A-Z_]+): /gm);
   expect(settings.length).toBeGreaterThan(25);
@@ -19,7 +19,7 @@ it('docker-compose.yml hands on every setting an operator may need', () => {
   expect([...handed, ...ofTheImage, ...notInProduction].sort()).toEqual([...settings].sort());
 });
 
-it('.env.example names every variable that docker-compose.yml takes, the needed ones first', () => {
+it('.env.example names every variable that docker-compose.yml reads, the required ones first', () => {
   const [needed = '', optional = ''] = read('.env.example').split(/^# Optional .+$/m);
   const compose = read('docker-compose.yml');
   const taken = found(compose, /(?<!\$)\$\{([A-Z_]+)/g);

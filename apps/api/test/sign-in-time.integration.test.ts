@@ -9,11 +9,11 @@ const testApp = openTestApp();
 const isMeasured = signInTries >= 200;
 
 /**
- * The share of each kind's tries that decides. What else the machine does only adds: within other tests the quickest
- * fifth tells more than the median.
+ * The quantile of each kind's times that is compared. Other load only adds time, so beside other tests the fastest
+ * fifth is more precise than the median.
  */
 const share = isMeasured ? 0.5 : 0.2;
-/** One hash more or less would be a third to a half, every time; a mail written or not, more than that. */
+/** A missing or additional hash would change the time by a third to a half; writing a mail, by more. */
 const ratioMax = isMeasured ? 1.1 : 1.25;
 
 const post = (path: string, body: object) => testApp.http.post(`${apiBase}/user/${path}`).send(body);
@@ -27,7 +27,7 @@ async function addressesOfEachKind() {
 }
 
 /** Time of the slowest kind divided by the fastest. Alternates the kinds, so that other load affects all of them. */
-async function differenceOf(
+async function measureRatio(
   addresses: Record<string, string>,
   tries: number,
   ask: (email: string) => PromiseLike<unknown>,
@@ -53,18 +53,18 @@ async function differenceOf(
 /** Repeats the measurement if the first one shows a difference. */
 async function expectAlike(tries: number, ask: (email: string) => PromiseLike<unknown>) {
   const addresses = await addressesOfEachKind();
-  const ratio = await differenceOf(addresses, tries, ask);
-  expect(ratio < ratioMax ? ratio : await differenceOf(addresses, tries, ask)).toBeLessThan(ratioMax);
+  const ratio = await measureRatio(addresses, tries, ask);
+  expect(ratio < ratioMax ? ratio : await measureRatio(addresses, tries, ask)).toBeLessThan(ratioMax);
 }
 
-it('S4: known, unknown and pending addresses take as long', { timeout: 600_000 }, () =>
+it('S4: sign-in takes equally long for known, unknown and pending addresses', { timeout: 600_000 }, () =>
   expectAlike(signInTries, (email) => post('login', { email, password: 'Wrong-Horse-7' }).expect(401)),
 );
 
-it('S15: a reset link takes as long to ask for, whoever has the address', { timeout: 600_000 }, () =>
+it('S15: a reset link takes equally long for known, unknown and pending addresses', { timeout: 600_000 }, () =>
   expectAlike(signInTries / 2, (email) => post('forgot-password', { email }).expect(200)),
 );
 
-it('S11: a new code takes as long to ask for, whoever has the address', { timeout: 600_000 }, () =>
+it('S11: a new code takes equally long for known, unknown and pending addresses', { timeout: 600_000 }, () =>
   expectAlike(signInTries / 2, (email) => post('resend-code', { email }).expect(200)),
 );

@@ -24,7 +24,7 @@ const storefrontSource = files('apps/storefront/src/**/*.{ts,tsx}', 'packages/{c
 const built = globSync('apps/storefront/dist/client/**/*.{js,css,html,svg}', { cwd: root });
 
 describe('S45: SQL', () => {
-  it('S45: lint refuses SQL made of text, everywhere', () => {
+  it('S45: lint refuses SQL built from strings, everywhere', () => {
     const { linter } = JSON.parse(read('biome.json'));
     const { level, options } = linter.rules.nursery.noJsRestrictedProperties;
     expect(level).toBe('error');
@@ -35,28 +35,28 @@ describe('S45: SQL', () => {
     ]);
   });
 
-  it('S45: and nobody told lint to look away', () => {
+  it('S45: no source file uses raw SQL or suppresses the rule', () => {
     const unsafe = /\$(?:query|execute)RawUnsafe|Prisma\.raw\b|biome-ignore[^\n]*noJsRestrictedProperties/;
     expect(serverSource.length).toBeGreaterThan(100);
     expect(serverSource.filter((path) => unsafe.test(read(path)))).toEqual([]);
   });
 });
 
-describe('S46, S50, S7: what the source does not do', () => {
+describe('S46, S50, S7: source code', () => {
   it('S46: strictUndefinedChecks is on', () => {
     expect(read('prisma/schema.prisma')).toMatch(/previewFeatures\s*=\s*\[[^\]]*"strictUndefinedChecks"/);
   });
 
-  it('S50: nothing on the server fetches an address that came with data; only the providers’ gateways call out', () => {
+  it('S50: the server fetches no URL from data; only the providers’ gateways send requests', () => {
     const calls = /(?<!\.)\bfetch\(|^import (?!type).*'node:https?'|undici|axios/m;
     const calling = serverSource.filter((path) => calls.test(read(path)));
-    // Vite, for developers alone; and who tries a backup asks the shop that was restored.
+    // Vite's server is for development only; the backup test sends requests to the restored shop.
     const known =
       /^(?:apps\/api\/src\/(?:gateways\/|http\/storefront\.development\.ts$)|apps\/backup\/src\/try-shop\.ts$)/;
     expect(calling.filter((path) => !known.test(path))).toEqual([]);
   });
 
-  it('S7: the seed makes no account, and no route of the API stands there for tests', () => {
+  it('S7: the seed creates no account, and the API has no route for tests', () => {
     const seeding = files('prisma/seed.ts', 'apps/{demo,catalogue}/src/**/*.ts');
     expect(seeding.filter((path) => /\.(?:user|session|registration)\.(?:create|upsert)/.test(read(path)))).toEqual([]);
     const testing = serverSource.filter((path) => /['"`]\/(?:api\/v1\/)?(?:test|debug|dev)\b/.test(read(path)));
@@ -68,20 +68,20 @@ describe('S65: secrets', () => {
   const secret =
     /sk_(?:test|live)_\w{8,}|rk_live_\w{8,}|whsec_\w{8,}|-----BEGIN [A-Z ]*PRIVATE KEY|postgres(?:ql)?:\/\/|JWT_SECRET|CODE_PEPPER|BENEFIT_(?:PASSWORD|RESOURCE_KEY)|STRIPE_(?:SECRET|WEBHOOK)/;
 
-  it('S65: nothing the browser is given is made from a secret, or reads the environment', () => {
+  it('S65: the storefront’s source contains no secret and does not read the environment', () => {
     expect(storefrontSource.length).toBeGreaterThan(100);
     const telling = storefrontSource.filter((path) => secret.test(read(path)) || /process\.env/.test(read(path)));
     expect(telling).toEqual([]);
   });
 
-  it.skipIf(built.length === 0)('S65: the built storefront holds none, nor this machine’s own', () => {
+  it.skipIf(built.length === 0)('S65: the built storefront contains no secret, including those of this machine', () => {
     const own = globSync('.data/**/secrets.json', { cwd: root }).flatMap((path) =>
       Object.entries(JSON.parse(read(path)) as Record<string, string>).flatMap(([name, value]) =>
         name.includes('PUBLISHABLE') ? [] : value,
       ),
     );
     const telling = built.filter((path) => {
-      // A build may be at work at this moment.
+      // A build that runs at the same time may have removed the file.
       const text = existsSync(join(root, path)) ? read(path) : '';
       return secret.test(text) || own.some((value) => text.includes(value));
     });
@@ -108,7 +108,7 @@ describe('S65: secrets', () => {
 describe('S67: dependencies', () => {
   const workspace = read('pnpm-workspace.yaml');
 
-  it('S67: every version is exact and stands in the catalog', () => {
+  it('S67: every version is exact and in the catalog', () => {
     const catalog = workspace.slice(workspace.indexOf('\ncatalog:')).split('\n').slice(2);
     const pins = catalog.flatMap((row) => /^ {2}\S+: (.+)$/.exec(row)?.[1] ?? []);
     expect(pins.length).toBeGreaterThan(30);
@@ -122,7 +122,7 @@ describe('S67: dependencies', () => {
     }
   });
 
-  it('S67: a release is a week old before it comes in, the lockfile is frozen, install scripts run by name', () => {
+  it('S67: releases are installed after a week, the lockfile is frozen, install scripts need an entry', () => {
     expect(workspace).toMatch(/^minimumReleaseAge: 10080$/m);
     expect(workspace).toMatch(/^allowBuilds:$/m);
     expect(workspace).not.toMatch(/dangerouslyAllowAllBuilds|minimumReleaseAgeExclude/);
@@ -132,7 +132,7 @@ describe('S67: dependencies', () => {
 });
 
 describe('the sandbox is not in production', () => {
-  it('no package needs it but for development, and nothing the shop runs imports it', () => {
+  it('packages need it only for development, and no production code imports it', () => {
     for (const path of files('package.json', '{apps,packages}/*/package.json', 'prisma/package.json')) {
       const { dependencies, optionalDependencies, peerDependencies } = JSON.parse(read(path));
       const needed = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
@@ -143,7 +143,7 @@ describe('the sandbox is not in production', () => {
     expect(running.filter((path) => importing.test(read(path)))).toEqual([]);
   });
 
-  it('the image is made without it: development dependencies stay out, its folder is removed', () => {
+  it('the image does not contain it: no development dependencies, and its folder is removed', () => {
     const build = read('Dockerfile')
       .split(/^FROM /m)
       .find((stage) => stage.includes(' AS build'));
@@ -151,7 +151,7 @@ describe('the sandbox is not in production', () => {
     expect(build).toMatch(/rm -rf (?:[^\n]*\\\n)*[^\n]*\bapps\/sandbox(?:\s|$)/);
   });
 
-  it.skipIf(built.length === 0)('the built storefront holds nothing of it', () => {
+  it.skipIf(built.length === 0)('the built storefront does not contain it', () => {
     const telling = built.filter((path) => existsSync(join(root, path)) && /@dilmun\/sandbox/.test(read(path)));
     expect(telling).toEqual([]);
   });
@@ -163,7 +163,7 @@ describe('docs/security.md', () => {
     expect(rows.map(([, id]) => id)).toEqual(Array.from({ length: 69 }, (_, index) => `S${index + 1}`));
   });
 
-  it('names the deviations of docs/deviations.md, and reports as the security page and security.txt do', () => {
+  it('names the deviations of docs/deviations.md, and the contact and reply time of the security page', () => {
     const text = read('docs/security.md');
     for (const id of ['D1', 'D2', 'D3', 'D4', 'D5', 'D6', 'D7']) {
       expect(text).toMatch(new RegExp(`^\\| ${id} \\|`, 'm'));

@@ -40,7 +40,7 @@ const deviations = '| V1 | one list | another | a reason |\n| D1 | codes | hashe
 const judge = (...lines: string[]) => judgeStatements(reports, { specification: lines.join('\n'), deviations });
 
 describe('docs/specification.md', () => {
-  it('a statement is proved by tests that passed, named whole, by group or by their beginning, and by rows', () => {
+  it('a statement is proved by passed tests, named by title, group or prefix, and by rows', () => {
     const statements = judge(
       '| # | topic | proof |',
       '| 1 | a cart | `carts: adds`, `carts: the cart › adds`, `carts: property: 1…` |',
@@ -69,7 +69,7 @@ describe('docs/specification.md', () => {
     expect(describeStatements(statements)).toMatch(/, 1 not proved$/);
   });
 
-  it('a number that is left out is a fault', () => {
+  it('a missing number is a fault', () => {
     expect(listFaults(judge('| 1 | a cart | V1 |', '| 3 | a list | V1 |'))).toEqual(['3 a list: is number 2']);
   });
 });

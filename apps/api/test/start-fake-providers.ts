@@ -9,8 +9,8 @@ export interface FakeProviders {
 }
 
 /**
- * A fake Stripe and a fake BENEFIT that know this shop's keys; told where to call, they really call it. `now` is Stripe's
- * clock.
+ * Starts a fake Stripe and a fake BENEFIT with this shop's keys. They send their messages over HTTP to the address that
+ * is set. `now` is Stripe's clock.
  */
 export async function startFakeProviders(
   { stripe, benefit }: Config['payments'],
@@ -37,7 +37,7 @@ export async function startFakeProviders(
   };
 }
 
-/** Has both call the API at this address from now on. */
+/** Sets the address of the API to which both send their messages. */
 export function setShopUrl({ stripe, benefit }: FakeProviders, url: string): void {
   stripe.setWebhookUrl(`${url}/api/v1/payment/webhook/stripe`);
   benefit.setShopOrigin(url);

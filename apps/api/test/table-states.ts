@@ -6,7 +6,7 @@ export interface Tables {
   close: () => Promise<void>;
 }
 
-/** Reads whole tables: for small databases. */
+/** Reads whole tables, so it suits only small databases. */
 export async function openTables(url: string): Promise<Tables> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

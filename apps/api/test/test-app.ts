@@ -20,7 +20,7 @@ export interface TestApp {
   db: Database;
   make: Make;
   config: Config;
-  /** Speaks HTTP to the API. */
+  /** Sends HTTP requests to the API. */
   http: ReturnType<typeof supertest>;
   /** The API's address. */
   url: string;

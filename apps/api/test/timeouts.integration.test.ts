@@ -39,17 +39,17 @@ async function send(start: string, drip?: { text: string; everyMs: number }) {
 
 const head = (path: string, rest = '') => `GET ${path} HTTP/1.1\r\nhost: x\r\n${rest}`;
 
-describe('S61: nobody waits without end', () => {
-  it('S61: what takes too long is answered before its connection is ended', () => {
+describe('S61: timeouts', () => {
+  it('S61: a slow request is answered before its connection is closed', () => {
     expect(usualTimeouts.handlerMs).toBeLessThan(usualTimeouts.connectionMs);
   });
 
-  it('S61: a shop has the times it should have', () => {
+  it('S61: the application has the expected timeouts', () => {
     expect(testApp.app.initialConfig).toMatchObject({ requestTimeout: 15_000, connectionTimeout: 10_000 });
     expect(testApp.app.server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 15_000, timeout: 10_000 });
   });
 
-  it('S61: who sends headers byte by byte is sent away, and meanwhile others are served', async () => {
+  it('S61: a client that sends headers byte by byte is disconnected, and others are served', async () => {
     const slow = Array.from({ length: 50 }, () => send(head('/', 'x-slow: '), { text: 'x', everyMs: 50 }));
     const { answer } = await send(head('/health/live', 'connection: close\r\n\r\n'));
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
@@ -59,18 +59,18 @@ describe('S61: nobody waits without end', () => {
     }
   });
 
-  it('S61: who sends a body byte by byte is sent away', async () => {
+  it('S61: a client that sends a body byte by byte is disconnected', async () => {
     const start = `POST /api/v1/user/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n{`;
     const { ms } = await send(start, { text: ' ', everyMs: 50 });
     expect(ms).toBeLessThan(5_000);
   });
 
-  it('S61: a line on which nobody says anything is closed', async () => {
+  it('S61: a silent connection is closed', async () => {
     const { ms } = await send('');
     expect(ms).toBeLessThan(8_000);
   });
 
-  it('S61: an answer that is not made in time is a 503 in the one error shape', async () => {
+  it('S61: a request that is not answered in time gets a 503 in the one error shape', async () => {
     const { answer } = await send(head('/slow', 'connection: close\r\n\r\n'));
     expect(answer).toMatch(/^HTTP\/1\.1 503 /);
     expect(answer).toMatch(/"statusCode":503,"code":"BUSY"/);

@@ -19,7 +19,7 @@ const makesCertificates = (() => {
   }
 })();
 
-/** A key and a certificate of our own making, for the name localhost. */
+/** Creates a key and a self-signed certificate for localhost. */
 function makeCertificate() {
   const folder = mkdtempSync(join(tmpdir(), 'dilmun-tls-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')] as const;
@@ -30,7 +30,7 @@ function makeCertificate() {
   return { ...texts, certFile: cert, remove: () => rmSync(folder, { recursive: true }) };
 }
 
-describe.runIf(makesCertificates)('S66: what goes over TLS goes to whom it should', () => {
+describe.runIf(makesCertificates)('S66: connections with TLS', () => {
   let certificate: ReturnType<typeof makeCertificate>;
   beforeAll(() => {
     certificate = makeCertificate();
@@ -59,13 +59,13 @@ describe.runIf(makesCertificates)('S66: what goes over TLS goes to whom it shoul
       }
     }
 
-    it('S66: verify-full encrypts; without it nothing is', async () => {
+    it('S66: verify-full encrypts; without it the connection is plain', async () => {
       const sslrootcert = certificate.certFile;
       await expect(isEncrypted('localhost', { sslmode: 'verify-full', sslrootcert })).resolves.toBe(true);
       await expect(isEncrypted('localhost', {})).resolves.toBe(false);
     });
 
-    it('S66: and refuses a certificate that nobody vouches for, or of another name', async () => {
+    it('S66: verify-full refuses an untrusted certificate, and one for another name', async () => {
       const sslrootcert = certificate.certFile;
       await expect(isEncrypted('localhost', { sslmode: 'verify-full' })).rejects.toThrow(/certificate/);
       await expect(isEncrypted('127.0.0.1', { sslmode: 'verify-full', sslrootcert })).rejects.toThrow(/altnames/);
@@ -104,7 +104,7 @@ describe.runIf(makesCertificates)('S66: what goes over TLS goes to whom it shoul
     const trusting = () => `tls.ca=${encodeURIComponent(certificate.cert)}`;
     const refused = { isSent: false, senders: 0 };
 
-    it('S66: smtps delivers to who shows the right certificate, and tells others nothing', async () => {
+    it('S66: smtps delivers only to a server with the right certificate', async () => {
       const tls = { secure: true };
       const sent = await deliver(tls, (port) => `smtps://localhost:${port}?${trusting()}`);
       expect(sent).toEqual({ isSent: true, senders: 1 });
@@ -112,7 +112,7 @@ describe.runIf(makesCertificates)('S66: what goes over TLS goes to whom it shoul
       await expect(deliver(tls, (port) => `smtps://127.0.0.1:${port}?${trusting()}`)).resolves.toEqual(refused);
     });
 
-    it('S66: requireTLS tells nothing to a server that offers none', async () => {
+    it('S66: requireTLS sends nothing to a server without TLS', async () => {
       const required = (port: number) => `smtp://localhost:${port}?requireTLS=true&${trusting()}`;
       await expect(deliver({}, required)).resolves.toEqual({ isSent: true, senders: 1 });
       await expect(deliver({ disabledCommands: ['STARTTLS'] }, required)).resolves.toEqual(refused);

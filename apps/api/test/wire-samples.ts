@@ -14,7 +14,7 @@ export interface WireParts {
   body?: Record<string, unknown>;
 }
 
-/** A request of each endpoint that keeps its contract; an endpoint without one does not compile. */
+/** A valid request of each endpoint; an endpoint without one does not compile. */
 export async function createWireSamples(
   testApp: Pick<TestApp, 'db' | 'make'>,
 ): Promise<Record<EndpointName, WireParts>> {
@@ -115,7 +115,7 @@ export async function createWireSamples(
   };
 }
 
-/** Sends parts as they are, right or wrong. `body` as text is sent unchanged; `query` may repeat a key. */
+/** Sends the parts of a request without validation. A text `body` is sent unchanged; `query` may repeat a key. */
 export async function sendParts(
   testApp: Pick<TestApp, 'url'>,
   { method, path }: EndpointShape,

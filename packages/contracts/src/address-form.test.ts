@@ -57,7 +57,7 @@ describe('an address in Bahrain', () => {
     expect(problem({ ...bahrain, ...changes })).toBe(message);
   });
 
-  it('is what the contracts of the form and of the order accept', () => {
+  it('is accepted by the contracts of the form and of the order', () => {
     const form = ShippingForm.parse(compose(bahrain));
     expect(Address.parse(buildAddress(form))).toEqual({
       ...{ name: 'Noor Al Haddad', phoneNumber: '+97339001234', flat: 'Flat 31', landmark: '' },
@@ -66,7 +66,7 @@ describe('an address in Bahrain', () => {
     });
   });
 
-  it('can be edited again, whatever was typed', () => {
+  it('can be edited again, for any typed text', () => {
     const part = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9 /-]{0,20}$/).filter((text) => text.trim() !== '');
     const block = fc.integer({ min: 100, max: 9_999 }).map(String);
     fc.assert(
@@ -84,7 +84,7 @@ describe('an address in Bahrain', () => {
     ['Villa 3, Avenue 28, Block 1015', '', { building: 'Villa 3', road: 'Avenue 28', block: '1015' }],
     ['Shop 114, Seef Mall', '240', { building: 'Shop 114', road: 'Seef Mall', block: '240' }],
     ['Near the old souq', '', { building: 'Near the old souq', road: '', block: '' }],
-  ])('of another client is split as far as it goes: %s', (street, poBox, fields) => {
+  ])('from another client is split as far as possible: %s', (street, poBox, fields) => {
     expect(parseStreet(street, poBox)).toEqual(fields);
   });
 });

@@ -11,7 +11,7 @@ import { Login } from './sessions.ts';
 import { ForgotPassword, Registration, ResetPassword, Verification } from './users.ts';
 
 /** The text of each refused field, its first one. */
-function textsOf(schema: z.ZodType, input: unknown): Record<string, string> {
+function listTexts(schema: z.ZodType, input: unknown): Record<string, string> {
   const { error } = schema.safeParse(input);
   return Object.fromEntries((error?.issues ?? []).toReversed().map(({ path, message }) => [path.join('.'), message]));
 }
@@ -69,20 +69,20 @@ describe('a request without its fields', () => {
       },
     ],
   ])('%s: the specified text of each field', (_what, schema, texts) => {
-    expect(textsOf(schema, {})).toEqual(texts);
+    expect(listTexts(schema, {})).toEqual(texts);
   });
 
-  it('search: a term that is left out is an empty one', () => {
-    expect(textsOf(SearchTerm, undefined)).toEqual({ '': validation.searchTermMissing });
+  it('search: a missing term counts as an empty one', () => {
+    expect(listTexts(SearchTerm, undefined)).toEqual({ '': validation.searchTermMissing });
   });
 });
 
 describe('a field that is too long', () => {
-  it('says so, where a password is', () => {
+  it('has an error text, with a separate one for passwords', () => {
     const email = 'noor@example.com';
-    expect(textsOf(Login, { email, password: 'x'.repeat(100) })).toEqual({});
-    expect(textsOf(Login, { email, password: 'x'.repeat(101) })).toEqual({ password: validation.passwordLong });
-    expect(textsOf(Verification, { email, activationCode: '12345678901' })).toEqual({
+    expect(listTexts(Login, { email, password: 'x'.repeat(100) })).toEqual({});
+    expect(listTexts(Login, { email, password: 'x'.repeat(101) })).toEqual({ password: validation.passwordLong });
+    expect(listTexts(Verification, { email, activationCode: '12345678901' })).toEqual({
       activationCode: validation.tooLong,
     });
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Bhd } from './bhd.ts';
 import { calculateVatFils, formatBhd, formatBhdDecimals, formatPlainBhd, parseBhdText } from './money.ts';
 
-describe('filsOfBhdText', () => {
+describe('parseBhdText', () => {
   it.each([
     ['203.6', 203_600],
     ['203.600', 203_600],
@@ -18,14 +18,14 @@ describe('filsOfBhdText', () => {
 });
 
 describe('Bhd', () => {
-  it('gives every amount back as it was', () => {
+  it('decodes every encoded amount to the same value', () => {
     fc.assert(fc.property(fc.integer({ min: 0, max: 999_999_999 }), (fils) => Bhd.decode(Bhd.encode(fils)) === fils));
   });
 
   it.each([1.2345, -1, 1e9, Number.NaN])('refuses %d', (bhd) => expect(Bhd.safeDecode(bhd).success).toBe(false));
 });
 
-describe('text', () => {
+describe('formatted amounts', () => {
   it('always shows three decimals', () => {
     expect(formatBhdDecimals(10)).toBe('0.010');
     expect(formatBhd(4_050)).toBe('BHD\u00a04.050');
@@ -34,7 +34,7 @@ describe('text', () => {
   });
 });
 
-describe('vatInFils', () => {
+describe('calculateVatFils', () => {
   it.each([
     [110_000, 10_000],
     [203_600, 18_509],

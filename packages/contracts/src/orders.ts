@@ -13,7 +13,10 @@ import { Instant } from './time.ts';
  */
 export const OrderNumber = z.string().min(1).max(100);
 
-/** The stored progress of payment and delivery; refunds and disputes are stored separately, and all three change independently. */
+/**
+ * The stored progress of payment and delivery; refunds and disputes are stored separately, and all three change
+ * independently.
+ */
 export const orderProgresses = [
   'PENDING_PAYMENT',
   'CONFIRMED_COD',

@@ -21,6 +21,6 @@ it.each([
   '/x/checkout',
   '/products/checkout',
   '/%',
-])('%s takes none', (path) => {
+])('%s takes no payments', (path) => {
   expect(isPaymentPage(path)).toBe(false);
 });

@@ -6,7 +6,8 @@ const controlCharacters = /[\u0000-\u001f\u007f\u2028\u2029]|\p{Surrogate}/u;
 
 /**
  * Schema of one line of text with at most `max` characters, trimmed. Rejects control characters, so that the text
- * cannot forge a header, mail or log line, and halves of surrogate pairs, which PostgreSQL cannot store. `missing` is the error text for an absent field.
+ * cannot forge a header, mail or log line, and halves of surrogate pairs, which PostgreSQL cannot store. `missing` is
+ * the error text for an absent field.
  */
 export const line = (max: number, missing?: string) =>
   z

@@ -28,7 +28,7 @@ async function query(url: string, sql: string) {
 }
 
 describe('openEmbeddedPostgres', () => {
-  it('keeps what was committed when PostgreSQL is killed', async () => {
+  it('keeps committed rows when PostgreSQL is killed', async () => {
     const first = await openEmbeddedPostgres(folder, { share: false });
     await query(first.url, 'CREATE TABLE kept AS SELECT 1 AS number');
     const { pid } = readPostmaster(dataFolder()) ?? expect.fail('no postmaster');
@@ -41,7 +41,7 @@ describe('openEmbeddedPostgres', () => {
     await second.stop();
   });
 
-  it('ends a server that a killed start left running', async () => {
+  it('stops a server that a killed start left running', async () => {
     await openEmbeddedPostgres(folder, { share: false });
     const left = readPostmaster(dataFolder())?.pid;
     writeFileSync(join(folder, 'postgres.owner'), '4000000 1');
@@ -50,7 +50,7 @@ describe('openEmbeddedPostgres', () => {
     await second.stop();
   });
 
-  it('does not take a stranger for PostgreSQL because it has the number in postmaster.pid', async () => {
+  it('does not mistake another process with the ID in postmaster.pid for PostgreSQL', async () => {
     await openEmbeddedPostgres(folder, { share: false }).then(({ stop }) => stop());
     const traces = [process.pid, dataFolder(), 1, 5432, '', '127.0.0.1', '1 1', 'ready'];
     writeFileSync(join(dataFolder(), 'postmaster.pid'), traces.join('\n'));
@@ -59,7 +59,7 @@ describe('openEmbeddedPostgres', () => {
     await second.stop();
   });
 
-  it('joins a running one when asked to share, and leaves it running', async () => {
+  it('shares a running server if asked to, and leaves it running', async () => {
     const owner = await openEmbeddedPostgres(folder, { share: false });
     const guest = await openEmbeddedPostgres(folder, { share: true });
     await guest.stop();

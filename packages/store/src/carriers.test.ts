@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { findTrackingUrl } from './carriers.ts';
 
-it('leads to the carrier’s page about the parcel, its number encoded', () => {
+it('builds the URL of the carrier’s tracking page with the encoded number', () => {
   expect(findTrackingUrl('aramex ', '44/1 2')).toBe('https://www.aramex.com/track/results?ShipmentNumber=44%2F1%202');
 });
 
-it('knows no page of another carrier', () => expect(findTrackingUrl('Pearl Express', '1')).toBeNull());
+it('returns null for any other carrier', () => expect(findTrackingUrl('Pearl Express', '1')).toBeNull());

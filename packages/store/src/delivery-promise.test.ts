@@ -19,7 +19,7 @@ describe('calculateOrderWindow', () => {
     expect(calculateOrderWindow(at(now))).toMatchObject({ orderBy: at(orderBy), validUntil: at(validUntil) });
   });
 
-  it('names today and the day of the order in Bahrain, where the day begins at 21:00 UTC', () => {
+  it('returns today and the day of the order in Bahrain, where the day begins at 21:00 UTC', () => {
     expect(calculateOrderWindow(new Date('2026-11-22T21:00:00Z'))).toMatchObject({
       today: '2026-11-23',
       orderDay: '2026-11-23',

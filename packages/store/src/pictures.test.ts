@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findPictureSources, listPictureWidths } from './pictures.ts';
 
-describe('sourcesOf', () => {
-  it('names every width of a photograph in both formats', () => {
+describe('findPictureSources', () => {
+  it('lists every width of a photograph in both formats', () => {
     expect(findPictureSources('/media/ab-watch-800w.webp')).toEqual({
       avif: '/media/ab-watch-320w.avif 320w, /media/ab-watch-640w.avif 640w, /media/ab-watch-800w.avif 800w',
       webp: '/media/ab-watch-320w.webp 320w, /media/ab-watch-640w.webp 640w, /media/ab-watch-800w.webp 800w',
@@ -10,19 +10,19 @@ describe('sourcesOf', () => {
   });
 
   it.each(['/media/ab-watch.svg', '/media/watch.webp', 'https://a.example/b.png'])(
-    'knows that %s is one file',
+    'returns null for %s, which is stored as one file',
     (src) => {
       expect(findPictureSources(src)).toBeNull();
     },
   );
 });
 
-describe('widthsFor', () => {
+describe('listPictureWidths', () => {
   it.each([
     [200, [200]],
     [640, [320, 640]],
     [4_000, [320, 640, 960, 1_600]],
-  ])('keeps a picture of %i pixels in %j', (width, widths) => {
+  ])('lists for a photograph of %i pixels the widths %j', (width, widths) => {
     expect(listPictureWidths(width)).toEqual(widths);
   });
 });

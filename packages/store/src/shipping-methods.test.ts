@@ -31,7 +31,7 @@ describe('calculateFreeDeliveryGapFils', () => {
     [50_000, 10],
     [50_010, 0],
     [950_000, 0],
-  ])('%i fils of goods lack %i', (lines, gap) => {
+  ])('%i fils of goods are %i fils short of free delivery', (lines, gap) => {
     expect(calculateFreeDeliveryGapFils(lines, 'standard')).toBe(gap);
     if (gap > 0) expect(calculateShippingFeeFils(lines + gap - 10, 'standard', 'Bahrain')).toBeGreaterThan(0);
     expect(calculateShippingFeeFils(lines + gap, 'standard', 'Bahrain')).toBe(0);

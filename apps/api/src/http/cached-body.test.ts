@@ -17,7 +17,7 @@ describe('encodingFor', () => {
 });
 
 describe('createCachedBody', () => {
-  it('tags equal bytes alike and different ones differently', () => {
+  it('gives equal bodies the same ETag and different bodies different ones', () => {
     expect(createCachedBody('{"a":1}').etag).toBe(createCachedBody('{"a":1}').etag);
     expect(createCachedBody('{"a":1}').etag).not.toBe(createCachedBody('{"a":2}').etag);
   });

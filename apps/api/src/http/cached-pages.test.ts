@@ -15,13 +15,13 @@ describe('keepKnownParameters', () => {
     ['/try?ids=1,2', '/try?ids=1%2C2'],
     ['/?', '/'],
     ['/home?page=1?page=2', '/home?page=1%3Fpage%3D2'],
-  ])('%s is the page %s', (url, kept) => {
+  ])('%s becomes %s', (url, kept) => {
     expect(keepKnownParameters(url)).toBe(kept);
   });
 });
 
 describe('createPageCache', () => {
-  it('draws a page once for many who ask together, and for those who come after', async () => {
+  it('renders a page once for concurrent requests and for later ones', async () => {
     const openPage = createPageCache();
     const draw = vi.fn(async () => page('<h1>Home</h1>'));
     await Promise.all([openPage('/', draw), openPage('/', draw), openPage('/', draw)]);
@@ -30,7 +30,7 @@ describe('createPageCache', () => {
     expect(body.identity.toString()).toBe('<h1>Home</h1>');
   });
 
-  it('draws a page again at the cut-off, when the promised delivery days change', async () => {
+  it('renders a page again at the cut-off, when the promised delivery days change', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T10:59:59.950Z') });
     const openPage = createPageCache();
     const draw = vi.fn(async () => page('Order by 14:00'));
@@ -41,14 +41,14 @@ describe('createPageCache', () => {
     expect(draw).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps addresses apart, their queries included', async () => {
+  it('caches each URL separately, including its query', async () => {
     const openPage = createPageCache();
     const one = await openPage('/all-products/Golf', async () => page('one'));
     const two = await openPage('/all-products/Golf?page=2', async () => page('two'));
     expect([one, two].map(({ body }) => body.identity.toString())).toEqual(['one', 'two']);
   });
 
-  it('keeps nothing that was drawn, or begun, before the catalogue changed', async () => {
+  it('discards pages that were rendered, or started to render, before the catalogue changed', async () => {
     let generation = 1;
     const openPage = createPageCache(() => generation);
     const begun = openPage('/', async () => page('old'));
@@ -57,7 +57,7 @@ describe('createPageCache', () => {
     expect((await openPage('/', async () => page('new'))).body.identity.toString()).toBe('new');
   });
 
-  it('admits what draws a page, not what waits for it or finds it cached', async () => {
+  it('calls admit for a request that renders a page, not for one that waits or finds it cached', async () => {
     const openPage = createPageCache();
     const admit = vi.fn(async () => {});
     const { promise, resolve } = Promise.withResolvers<ReturnType<typeof page>>();

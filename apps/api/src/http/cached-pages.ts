@@ -19,8 +19,8 @@ export const pageTtlMs = 10_000;
 
 /**
  * Caches rendered pages for ten seconds, until the promised delivery days change, or until `readGeneration` returns
- * another number: pages contain no personal data. Concurrent requests share one rendering. `admit` runs before a page is rendered, and throws to refuse. Failures
- * are not cached.
+ * another number: pages contain no personal data. Concurrent requests share one rendering. `admit` runs before a page
+ * is rendered, and throws to refuse. Failures are not cached.
  */
 export function createPageCache(readGeneration: () => number = () => 0) {
   const pages = new CachedResponses<CachedPage>({

@@ -15,7 +15,7 @@ const addSlide = (position: number) =>
 const slides = async () => (await testApp.http.get('/api/v1/admin/carousel').expect(200)).body.data.length;
 
 describe('the catalogue cache', () => {
-  it('keeps an answer for its time, then reads again', async () => {
+  it('caches an answer for its time to live, then loads it again', async () => {
     await addSlide(1);
     const before = await slides();
     await addSlide(2);
@@ -24,14 +24,14 @@ describe('the catalogue cache', () => {
     expect(await slides()).toBe(before + 1);
   });
 
-  it('forgets within two seconds when a catalogue script raises the version', async () => {
+  it('clears within two seconds after a catalogue script increments the version', async () => {
     const before = await slides();
     await addSlide(3);
     await testApp.db.catalogueVersion.update({ where: { id: 1 }, data: { version: { increment: 1 } } });
     await vi.waitFor(async () => expect(await slides()).toBe(before + 1), { timeout: 3_000 });
   });
 
-  it('shows stock that an order holds after five seconds', async () => {
+  it('shows changed stock after five seconds', async () => {
     const { id, parentProductId } = await testApp.make.variant({ onHand: 5 });
     const read = async () =>
       (await testApp.http.get(`/api/v1/admin/product/variant-by-parentid/${parentProductId}`).expect(200)).body.data[0];
@@ -41,7 +41,7 @@ describe('the catalogue cache', () => {
     expect(await read()).toMatchObject({ quantity: 1 });
   });
 
-  it('sends the same answer plain, as gzip and as brotli, and says on what it depends', async () => {
+  it('sends the same answer plain, as gzip and as brotli, with Vary: accept-encoding', async () => {
     const { path } = await makeCategory(
       testApp.db,
       testApp.make,
@@ -62,7 +62,7 @@ describe('the catalogue cache', () => {
     expect(await (await read('br')).json()).toEqual(JSON.parse(plain.rawPayload.toString()));
   });
 
-  it('304: to whoever has it already; 200 again once it changed', async () => {
+  it('304: the client has the current answer; 200: it has a different one', async () => {
     const path = '/api/v1/admin/carousel';
     const { headers } = await testApp.http.get(path).expect(200);
     expect(headers['cache-control']).toBe('public, max-age=5, stale-while-revalidate=25');
@@ -75,7 +75,7 @@ describe('the catalogue cache', () => {
     await testApp.http.get(path).set('if-none-match', 'W/"other"').expect(200);
   });
 
-  it('never keeps a refusal, nor lets a browser keep one', async () => {
+  it('never caches a refusal, and forbids browsers to cache it', async () => {
     const parent = await testApp.make.parentProduct();
     const path = `/api/v1/admin/product/parent-product/${parent.id}`;
     const { headers } = await testApp.http.get(path).expect(404);
@@ -84,7 +84,7 @@ describe('the catalogue cache', () => {
     await testApp.http.get(path).expect(200);
   });
 
-  it('answers this process and everyone else from one reading', async () => {
+  it('answers calls in process and over HTTP from one cached reading', async () => {
     const { ids, key, path } = await makeCategory(testApp.db, testApp.make, [{ priceFils: 203_600 }]);
     const { data } = await testApp.app.callInProcess('readCategory', { params: { id: key }, query: {} });
     expect(data.products).toMatchObject([{ id: ids[0], price: 203_600 }]);
@@ -99,7 +99,7 @@ describe('createCatalogueCache', () => {
     cache.open(createCacheKey(endpoints.readParentProduct, { params: { id } }), { ttlMs: 30_000, load });
   const answer = (text: string) => ({ envelope: text, body: createCachedBody(text) });
 
-  it('makes one answer for all who ask together, and none for those after', async () => {
+  it('loads an answer once for concurrent requests, and not again for later ones', async () => {
     const cache = createCatalogueCache();
     const make = vi.fn(async () => answer('once'));
     await Promise.all(Array.from({ length: 50 }, () => open(cache, 1, make)));
@@ -107,7 +107,7 @@ describe('createCatalogueCache', () => {
     expect(make).toHaveBeenCalledTimes(1);
   });
 
-  it('does not keep what was read before the catalogue changed', async () => {
+  it('does not cache an answer whose loading started before the catalogue changed', async () => {
     const cache = createCatalogueCache();
     const { promise, resolve } = Promise.withResolvers<ReturnType<typeof answer>>();
     const old = open(cache, 1, () => promise);
@@ -119,13 +119,13 @@ describe('createCatalogueCache', () => {
     expect((await open(cache, 1, async () => answer('none'))).envelope).toBe('new');
   });
 
-  it('asks again after a failure', async () => {
+  it('loads again after a failure', async () => {
     const cache = createCatalogueCache();
     await expect(open(cache, 1, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect((await open(cache, 1, async () => answer('back'))).envelope).toBe('back');
   });
 
-  it('holds no more bytes than it may, and drops what was not asked for longest', async () => {
+  it('stays within its limit of bytes and removes the least recently used answer', async () => {
     const cache = createCatalogueCache({ bytesMax: 100_000 });
     const make = vi.fn(async () => answer('x'.repeat(5_000)));
     for (let id = 0; id < 20; id += 1) await open(cache, id, make);

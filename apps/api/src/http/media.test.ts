@@ -24,7 +24,7 @@ describe('GET /media', () => {
   const get = (name: string, encoding = 'identity') =>
     app.inject({ url: `/media/${name}`, headers: { 'accept-encoding': encoding } });
 
-  it('200: a drawing, kept for a year and able to do nothing', async () => {
+  it('200: a drawing, cacheable for a year and sandboxed', async () => {
     const answer = await get('watch-front.svg');
     expect(answer.body).toBe(svg);
     expect(answer.headers).toMatchObject({
@@ -35,14 +35,14 @@ describe('GET /media', () => {
     expect(answer.headers['content-security-policy']).toContain('sandbox');
   });
 
-  it('200: compressed where the browser takes it', async () => {
+  it('200: compressed if the browser accepts it', async () => {
     const answer = await get('watch-front.svg', 'gzip, br');
     expect(answer.headers['content-encoding']).toBe('br');
     expect(answer.rawPayload.length).toBeLessThan(svg.length / 5);
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(svg);
   });
 
-  it('304: a copy that still holds', async () => {
+  it('304: the browser has the current copy', async () => {
     const { headers } = await get('watch-front.svg');
     const answer = await app.inject({ url: '/media/watch-front.svg', headers: { 'if-none-match': headers.etag } });
     expect(answer.statusCode).toBe(304);

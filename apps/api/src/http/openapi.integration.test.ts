@@ -68,7 +68,7 @@ describe('GET /api/openapi.json', () => {
     expect(documented.sort()).toEqual(expected.sort());
   });
 
-  it('200: the shape of OpenAPI 3.1: parameters stand in their paths, references lead somewhere', async () => {
+  it('200: valid OpenAPI 3.1: path parameters match their path, references resolve', async () => {
     const document = await read();
     for (const [path, methods] of Object.entries(document.paths)) {
       const named = [...path.matchAll(/{(\w+)}/g)].map(([, name]) => name);
@@ -99,7 +99,7 @@ describe('GET /api/openapi.json', () => {
     expect(codesAt('/admin/carousel', 'get', 400)).toEqual([]);
   });
 
-  it('200: amounts as the wire carries them', async () => {
+  it('200: amounts are numbers, as sent over HTTP', async () => {
     const { paths } = await read();
     const [price] = withKey('discountedPrice', paths[`${apiBase}/admin/product/variant-by-parentid/{id}`]);
     expect(JSON.stringify(price)).toContain('"number"');
@@ -107,14 +107,14 @@ describe('GET /api/openapi.json', () => {
 });
 
 describe('GET /api/docs', () => {
-  it('200: a page whose scripts are files of their own', async () => {
+  it('200: a page without inline scripts or styles', async () => {
     const { text } = await testApp.http.get('/api/docs').expect(200).expect('content-type', /html/);
     expect(text).not.toMatch(/<script(?![^>]*\bsrc=)/);
     expect(text).not.toMatch(/style=|<style/);
     for (const [, path] of text.matchAll(/(?:src|href)="([^"]+)"/g)) await testApp.http.get(path ?? '').expect(200);
   });
 
-  it('404: any other file of its package', async () => {
+  it('404: any other file of the documentation package', async () => {
     for (const file of ['package.json', 'swagger-ui.js', '..%2fpackage.json', '']) {
       const answer = await testApp.http.get(`/api/docs/x/${file}`);
       expect(answer.status, file).toBe(404);
@@ -123,7 +123,7 @@ describe('GET /api/docs', () => {
   });
 });
 
-describe('what the API does not know', () => {
+describe('unknown paths and methods', () => {
   it.each(['/api', '/api/v1', '/api/v1/nothing', '/api/v2/admin/carousel', '/api/v1/admin/carousel/more'])(
     '404: %s in the one error shape',
     async (path) => {
@@ -132,7 +132,7 @@ describe('what the API does not know', () => {
     },
   );
 
-  it('405: another method, with those that are allowed', async () => {
+  it('405: a method that the path does not accept, with those that it does', async () => {
     for (const [method, path, allow] of [
       ['post', '/api/v1/admin/carousel', 'GET, HEAD'],
       ['delete', '/api/v1/admin/category/running', 'GET, HEAD'],
@@ -144,12 +144,12 @@ describe('what the API does not know', () => {
     }
   });
 
-  it('400: an address that cannot be read', async () => {
+  it('400: a URL with invalid percent-encoding', async () => {
     const { body } = await testApp.http.get('/api/v1/admin/category/%E0%A4%A').expect(400);
     expect(body).toEqual({ statusCode: 400, code: 'MALFORMED_REQUEST', message: expect.any(String) });
   });
 
-  it('200: HEAD of what can be read, without a body', async () => {
+  it('200: HEAD of a path that accepts GET, without a body', async () => {
     const { text, headers } = await testApp.http.head('/api/v1/admin/carousel').expect(200);
     expect(text).toBeFalsy();
     expect(headers.etag).toBeTruthy();

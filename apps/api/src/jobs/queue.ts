@@ -16,7 +16,10 @@ export interface RunningJobs {
  */
 const poolSize = 3;
 
-/** Starts the outbox, the sales, the stock of lists and every job of the list, on the shop's PostgreSQL. Creates missing job tables. */
+/**
+ * Starts the outbox, the sales, the stock of lists and every job of the list, on the shop's PostgreSQL. Creates missing
+ * job tables.
+ */
 export async function startJobs(parts: JobParts & { databaseUrl: string }): Promise<RunningJobs> {
   const { log } = parts;
   const boss = new PgBoss({

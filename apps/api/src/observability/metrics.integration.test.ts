@@ -14,7 +14,7 @@ import { cacheShopState } from './shop-state.ts';
 const testApp = openTestAppWithFakeProviders();
 
 describe('metrics', () => {
-  it('tell requests by route, the pool, orders, payments and the outbox, on a port of their own', async () => {
+  it('report requests by route, the pool, orders, payments and the outbox, on a separate port', async () => {
     const { db, config } = testApp;
     await createCardOrder(testApp);
     await db.outboxMail.create({
@@ -67,7 +67,7 @@ describe('metrics', () => {
     }
   });
 
-  it('tell how long each job waits and when it was last done, and know every figure operators are told to watch', async () => {
+  it('report how long each job waits and when it last finished, and every figure in operations.md', async () => {
     const { app, db, config, databaseUrl } = testApp;
     const mailer: Mailer = { send: async () => undefined, verify: async () => true, close: () => undefined };
     const running = await startJobs({
@@ -103,7 +103,7 @@ describe('metrics', () => {
     }
   });
 
-  it('leave out what cannot be read, and say so', async () => {
+  it('omit figures that cannot be read, and count them as unread', async () => {
     const facts = cacheShopState(testApp.db);
     const metrics = openMetrics({ ...facts, ordersByStatus: () => Promise.reject(new Error('no database')) });
     await metrics.text();

@@ -29,7 +29,7 @@ async function openCollector() {
 }
 
 describe('traces', () => {
-  it('reach the collector by route, continue the caller’s, hold database time and no address', async () => {
+  it('reach the collector by route, continue the caller’s trace, contain database calls and no URL', async () => {
     const collector = await openCollector();
     const tracing = startTracing(collector.url);
     const lines: string[] = [];

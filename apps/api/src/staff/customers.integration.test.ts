@@ -49,8 +49,8 @@ const orderWithMore = (orderNumber: string) =>
     include: { user: true, lines: true, invoice: true, paymentSessions: true },
   });
 
-describe('S64: what a person may ask for', () => {
-  it('S64: an export holds all that is kept about them, no secret, and nobody else', async () => {
+describe('S64: export and anonymisation of a customer', () => {
+  it('S64: an export contains all data of the customer, no secret, and no other customer', async () => {
     const [one, other] = [await customer(), await customer()];
     const folder = mkdtempSync(join(tmpdir(), 'dilmun-export-'));
     const file = join(folder, 'customer.json');
@@ -65,7 +65,7 @@ describe('S64: what a person may ask for', () => {
     await expect(staff(['export', 'nobody@example.com', '--out', file])).rejects.toThrow('Nothing is kept');
   });
 
-  it('S64: stock alerts and saved products are exported, and go when the person is anonymised', async () => {
+  it('S64: stock alerts and saved products are exported, and deleted when the customer is anonymised', async () => {
     const { email, authorization } = await testApp.make.user();
     const { id: variantId, partNumber } = await testApp.make.variant({ onHand: 0 });
     await testApp.http.post('/api/v1/stock-alerts').send({ partNumber, email }).expect(200);
@@ -84,7 +84,7 @@ describe('S64: what a person may ask for', () => {
     expect(await testApp.db.outboxMail.count({ where: { recipient: email } })).toBe(0);
   });
 
-  it('S64: an export has the invoice, the business it is made out to, and what the provider wrote', async () => {
+  it('S64: an export contains the invoice, the business it is issued to, and the provider’s messages', async () => {
     const { email, orderNumber, ref } = await payingCustomer({ companyName: 'Gulf Divers W.L.L.' });
     const folder = mkdtempSync(join(tmpdir(), 'dilmun-export-'));
     const file = join(folder, 'customer.json');
@@ -99,7 +99,7 @@ describe('S64: what a person may ask for', () => {
     expect(JSON.stringify(known.providerMessages)).not.toMatch(/client_secret\\?":\s*\\?"/);
   });
 
-  it('S64: anonymised, nobody can sign in or be recognised, and the sold order stays', async () => {
+  it('S64: an anonymised customer cannot sign in or be recognised, and the sold order stays', async () => {
     const { email, authorization, orderNumber } = await payingCustomer();
     const bystander = await payingCustomer();
     const concern = `Where is ${orderNumber}?`;
@@ -136,7 +136,7 @@ describe('S64: what a person may ask for', () => {
     expect(await messagesNaming(bystander.ref)).not.toEqual([]);
   });
 
-  it('S64: no stored message of a payment provider names them any more, and it keeps its meaning', async () => {
+  it('S64: anonymising removes the customer from stored provider messages, which keep their meaning', async () => {
     const { email, orderNumber, ref } = await payingCustomer();
     expect((await messagesNaming(ref)).length).toBeGreaterThan(0);
     const { storeOrigin } = testApp.config;
@@ -151,7 +151,7 @@ describe('S64: what a person may ask for', () => {
     expect(JSON.stringify(paymentSessions)).not.toContain(email);
   });
 
-  it('S64: an order that was never sold loses name, address and email; one that can be paid is waited for', async () => {
+  it('S64: an unsold order loses name, address and email; a payable one prevents anonymising', async () => {
     const { email, orderNumber } = await customer({ companyName: 'Gulf Divers W.L.L.' });
     await expect(staff(['anonymise', email, '--yes'])).rejects.toThrow(`can still arrive for ${orderNumber}`);
     const ago = new Date(Date.now() - 25 * 3_600_000);
@@ -163,7 +163,7 @@ describe('S64: what a person may ask for', () => {
     expect(JSON.stringify(await orderWithMore(orderNumber))).not.toContain(email);
   });
 
-  it('says how it is used, and ends with code 2', async () => {
+  it('prints its usage for an unknown command, with exit code 2', async () => {
     expect(await staff(['forget'])).toMatchObject({ code: 2, said: expect.stringContaining('anonymise EMAIL') });
   });
 });

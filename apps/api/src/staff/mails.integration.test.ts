@@ -34,10 +34,10 @@ async function staff(words: string, answer = false) {
   const code = await runMails(testApp.db, words.split(' '), terminal);
   return { code, text: said.join('\n') };
 }
-const rowOf = (id: string) => testApp.db.outboxMail.findUniqueOrThrow({ where: { id } });
+const readMail = (id: string) => testApp.db.outboxMail.findUniqueOrThrow({ where: { id } });
 
 describe('staff mails', () => {
-  it('lists what failed for good, and shows why, for people and for programs', async () => {
+  it('lists mails that failed permanently and shows the reason, as text and as JSON', async () => {
     const { id, to } = await deadLetter();
     expect((await staff('list')).text).toContain(to);
     expect((await staff('list --state sent')).text).not.toContain(to);
@@ -50,7 +50,7 @@ describe('staff mails', () => {
     await expect(staff('burn')).rejects.toThrow('pnpm staff mails');
   });
 
-  it('sends one again once its server takes it, under the same name, and only after a yes', async () => {
+  it('sends a failed mail again under the same message ID, and only after confirmation', async () => {
     const { id } = await deadLetter();
     const to = createEmail();
     await testApp.db.outboxMail.update({ where: { id }, data: { recipient: to } });
@@ -59,14 +59,14 @@ describe('staff mails', () => {
     await deliverAll();
     expect(testMailer.server.messages(to)).toEqual([]);
     expect((await staff(`replay ${id}`, true)).text).toContain('1 of 1');
-    expect(await rowOf(id)).toMatchObject({ failedAt: null, tries: 0 });
+    expect(await readMail(id)).toMatchObject({ failedAt: null, tries: 0 });
     await deliverAll();
     expect(testMailer.server.messages(to)).toHaveLength(1);
     expect(testMailer.server.messages(to)[0]?.messageId).toContain(id);
     await expect(staff(`replay ${id} --yes`)).rejects.toThrow('sent already');
   });
 
-  it('shows nobody a code or a link, and sends none that is no longer good', async () => {
+  it('never shows a code or a link, and sends none that has expired', async () => {
     const secret = composeMail({
       subject: '4711 is your code',
       heading: 'Code',
@@ -87,7 +87,7 @@ describe('staff mails', () => {
     expect(await testApp.db.outboxMail.count({ where: { failedAt: { not: null } } })).toBe(2);
   });
 
-  it('puts a mail back once, however many ask', async () => {
+  it('queues a mail again once for concurrent commands', async () => {
     const { id } = await deadLetter();
     const answers = await Promise.all([1, 2, 3].map(() => staff(`replay ${id} --yes --json`).catch(() => null)));
     const replayed = answers.flatMap((answer) => (answer ? JSON.parse(answer.text).replayed : []));

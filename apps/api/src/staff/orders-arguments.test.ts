@@ -3,8 +3,8 @@ import { parseOrdersArguments } from './orders-arguments.ts';
 
 const read = (words: string) => parseOrdersArguments(words.split(' '));
 
-describe('the words of a command about orders', () => {
-  it('are understood', () => {
+describe('parseOrdersArguments', () => {
+  it('parses verb, order number and options', () => {
     expect(read('refund BH-1 --amount 12.500 --no-restock --yes')).toEqual({
       verb: 'refund',
       orderNumber: 'BH-1',
@@ -14,7 +14,7 @@ describe('the words of a command about orders', () => {
     expect(read('list --status paid --max 5')).toMatchObject({ orderNumber: '', values: { status: 'paid', max: '5' } });
   });
 
-  it('tell all that is wrong at once', () => {
+  it('lists all problems at once', () => {
     expect(() => read('ship --carrier= --amount 1 --nonsense')).toThrow(
       [
         'Say which order: ship NUMBER.',
@@ -41,9 +41,9 @@ describe('the words of a command about orders', () => {
     );
   });
 
-  it.each(['reconcile --dry-run', 'audit --dry-run'])('have no dry run: %s', (words) =>
+  it.each(['reconcile --dry-run', 'audit --dry-run'])('refuses a dry run: %s', (words) =>
     expect(() => read(words)).toThrow('there is no dry run'),
   );
 
-  it('are the usage where no verb is known', () => expect(() => read('sihp BH-1')).toThrow('pnpm staff orders ship'));
+  it('throws the usage for an unknown verb', () => expect(() => read('sihp BH-1')).toThrow('pnpm staff orders ship'));
 });

@@ -48,7 +48,7 @@ const rowOf = (orderNumber: string) =>
   });
 const getStock = (variantId: number) =>
   testApp.db.stock.findUniqueOrThrow({ where: { variantId }, select: { onHand: true, reserved: true } });
-const mailOf = (cause: string) => testApp.db.outboxMail.findUnique({ where: { cause } });
+const findMail = (cause: string) => testApp.db.outboxMail.findUnique({ where: { cause } });
 
 describe('staff orders review', () => {
   async function silentOrder() {
@@ -58,7 +58,7 @@ describe('staff orders review', () => {
     return order;
   }
 
-  it('pays an order whose money the bank’s portal shows, once', async () => {
+  it('records a payment that the bank’s portal shows, once', async () => {
     const { variant, orderNumber } = await silentOrder();
     const { code, text, asked } = await staff(`review ${orderNumber} --paid 2026112104`, true);
     expect(asked).toEqual([`Note the benefit payment of BHD 60.000 for ${orderNumber} as paid by 2026112104?`]);
@@ -71,14 +71,14 @@ describe('staff orders review', () => {
     await expect(staff(`review ${orderNumber} --unpaid`)).rejects.toThrow('waits for a person');
   });
 
-  it('gives late money back where the goods are gone', async () => {
+  it('refunds a late payment if the stock is gone', async () => {
     const { variant, orderNumber } = await silentOrder();
     await testApp.db.stock.update({ where: { variantId: variant.id }, data: { onHand: 0 } });
     await staff(`review ${orderNumber} --paid 2026112105 --yes`);
     expect(await rowOf(orderNumber)).toMatchObject({ status: 'LATE_PAYMENT', refunds: [{ status: 'MANUAL' }] });
   });
 
-  it('closes one that was not paid; a message that comes all the same still pays', async () => {
+  it('expires an order that was not paid; a later provider message still pays it', async () => {
     const { orderNumber, paymentId } = await silentOrder();
     await staff(`review ${orderNumber} --unpaid --yes`);
     expect(await rowOf(orderNumber)).toMatchObject({ status: 'EXPIRED', paymentSessions: [{ status: 'EXPIRED' }] });
@@ -86,7 +86,7 @@ describe('staff orders review', () => {
     await expect.poll(async () => (await rowOf(orderNumber)).status).toBe('PAID');
   });
 
-  it('takes no message that did not match for money, and wants to know which', async () => {
+  it('refuses a payment that did not match, and requires --paid or --unpaid', async () => {
     const { orderNumber } = await unpaidOrder();
     await settleCaptured(testApp, orderNumber, { amountFils: 60 });
     await expect(staff(`review ${orderNumber} --paid 1`)).rejects.toThrow('did not match');
@@ -95,7 +95,7 @@ describe('staff orders review', () => {
 });
 
 describe('staff orders list and show', () => {
-  it('list by status, show with payments, both for people and for programs', async () => {
+  it('list by status, show with payments, as text and as JSON', async () => {
     const { orderNumber } = await paidOrder();
     expect((await staff('list --status paid')).text).toContain(orderNumber);
     expect((await staff('list --status shipped')).text).not.toContain(orderNumber);
@@ -104,7 +104,7 @@ describe('staff orders list and show', () => {
     expect(JSON.parse(text)).toMatchObject({ orderNumber, status: 'PAID', totalFils: 60_000 });
   });
 
-  it('list by day, e-mail, phone, part and number; an empty list says so', async () => {
+  it('list by day, e-mail, phone, part number and order number, or print that no order matches', async () => {
     const { orderNumber, variant } = await paidOrder();
     // 21:30 UTC is half past midnight in Bahrain.
     await testApp.db.order.update({ where: { orderNumber }, data: { placedAt: new Date('2026-03-04T21:30:00Z') } });
@@ -121,7 +121,7 @@ describe('staff orders list and show', () => {
     }
   });
 
-  it('refuse a number of no order, an unknown status and an unknown command', async () => {
+  it('refuse an unknown order number, status and command', async () => {
     await expect(staff('show BH-0000000000')).rejects.toThrow('There is no order');
     await expect(staff('list --status lost')).rejects.toThrow('no status');
     await expect(staff('burn BH-0000000000')).rejects.toThrow('pnpm staff');
@@ -129,7 +129,7 @@ describe('staff orders list and show', () => {
 });
 
 describe('staff orders ship', () => {
-  it('ships a paid order once and tells the shopper carrier and tracking number', async () => {
+  it('ships a paid order once and mails carrier and tracking number to the shopper', async () => {
     const { orderNumber } = await paidOrder();
     const command = `ship ${orderNumber} --carrier Aramex --tracking 4711-22`;
     expect((await staff(`${command} --dry-run`)).text).toContain('nothing was changed');
@@ -138,7 +138,7 @@ describe('staff orders ship', () => {
     expect((await staff(`${command} --yes`)).code).toBe(0);
     const order = await rowOf(orderNumber);
     expect(order).toMatchObject({ status: 'SHIPPED', carrier: 'Aramex', trackingNumber: '4711-22' });
-    const mail = await mailOf(`order-shipped:${order.id}`);
+    const mail = await findMail(`order-shipped:${order.id}`);
     for (const body of [mail?.text, mail?.html]) expect(body).toMatch(/Aramex[\s\S]*4711-22/);
     await expect(staff(`${command} --yes`)).rejects.toThrow('shipped already');
   });
@@ -150,7 +150,7 @@ describe('staff orders ship', () => {
 });
 
 describe('staff orders deliver', () => {
-  it('notes once that a shipped order arrived, tells the shopper, and the order tells its story', async () => {
+  it('marks a shipped order as delivered once and mails the shopper; the timeline lists every step', async () => {
     const { orderNumber, user } = await paidOrder();
     await expect(staff(`deliver ${orderNumber} --yes`)).rejects.toThrow('not shipped yet');
     await staff(`ship ${orderNumber} --carrier Aramex --tracking 4711-22 --yes`);
@@ -160,7 +160,7 @@ describe('staff orders deliver', () => {
     expect((await staff(`deliver ${orderNumber} --yes`)).code).toBe(0);
     const { id, status } = await rowOf(orderNumber);
     expect(status).toBe('DELIVERED');
-    expect((await mailOf(`order-delivered:${id}`))?.text).toContain(orderNumber);
+    expect((await findMail(`order-delivered:${id}`))?.text).toContain(orderNumber);
     await expect(staff(`deliver ${orderNumber} --yes`)).rejects.toThrow('delivered already');
 
     await staff(`refund ${orderNumber} --amount 10.000 --yes`);
@@ -183,7 +183,7 @@ describe('staff orders deliver', () => {
 });
 
 describe('staff orders cancel', () => {
-  it('gives an unpaid order up at its provider too; a paid one is refunded instead', async () => {
+  it('cancels an unpaid order at its provider too; refuses a paid one, which is refunded instead', async () => {
     const { orderNumber, variant } = await unpaidOrder();
     expect((await staff(`cancel ${orderNumber} --yes`)).code).toBe(0);
     expect(await rowOf(orderNumber)).toMatchObject({
@@ -197,7 +197,7 @@ describe('staff orders cancel', () => {
 });
 
 describe('orders on hold', () => {
-  it('13: a disputed order goes on when staff say so', async () => {
+  it('13: a disputed order can be shipped after staff release it', async () => {
     const { orderNumber, ref } = await unpaidOrder();
     testApp.fakeProviders.stripe.pay(ref, '4000000000000259');
     await testApp.fakeProviders.stripe.idle();
@@ -210,7 +210,7 @@ describe('orders on hold', () => {
     expect((await rowOf(orderNumber)).status).toBe('SHIPPED');
   });
 
-  it('7: one whose payment did not match is cancelled, and its goods are for sale again', async () => {
+  it('7: an order whose payment did not match is cancelled, and its stock is released', async () => {
     const { orderNumber, ref, variant } = await unpaidOrder();
     testApp.fakeProviders.stripe.control(ref, { wrongAmount: true });
     testApp.fakeProviders.stripe.pay(ref);
@@ -230,13 +230,13 @@ describe('orders on hold', () => {
       state: 'refunded',
     });
     expect(await rowOf(orderNumber)).toMatchObject({ status: 'CANCELLED', paymentSessions: [{ status: 'CAPTURED' }] });
-    expect(await mailOf(`order-confirmation:${id}`)).toBeNull();
+    expect(await findMail(`order-confirmation:${id}`)).toBeNull();
     expect(await getStock(variant.id)).toEqual({ onHand: 10, reserved: 0 });
   });
 });
 
 describe('staff orders invoice', () => {
-  it('writes the invoice of a sold order, and of no other', async () => {
+  it('writes the invoice of a paid order, and refuses an unpaid one', async () => {
     const { orderNumber } = await paidOrder();
     const out = join(testApp.config.mediaDir, 'invoice.pdf');
     await staff(`invoice ${orderNumber} --out ${out}`);
@@ -247,7 +247,7 @@ describe('staff orders invoice', () => {
 });
 
 describe('staff orders refund', () => {
-  it('13: everything: sent by the job, goods back on sale when they are back, the shopper is told', async () => {
+  it('13: a full refund is sent by the job, restocked after it succeeded, and mailed to the shopper', async () => {
     const { orderNumber, variant } = await paidOrder();
     const { asked } = await staff(`refund ${orderNumber}`, true);
     expect(asked).toHaveLength(2);
@@ -264,12 +264,12 @@ describe('staff orders refund', () => {
       paymentSessions: [{ status: 'CAPTURED' }],
       refunds: [{ amountFils: 60_000, status: 'SUCCEEDED', providerRef: expect.stringMatching(/^re_/) }],
     });
-    const mail = await mailOf(`order-refunded:${order.refunds[0]?.id}`);
+    const mail = await findMail(`order-refunded:${order.refunds[0]?.id}`);
     expect(mail?.text).toContain('BHD\u00a060.000');
     await expect(staff(`refund ${orderNumber} --yes`)).rejects.toThrow('refunded already');
   });
 
-  it('13: a part, then more than is left, then the rest; a partly refunded order still ships', async () => {
+  it('13: a part, then more than is left, then the rest; a partly refunded order can be shipped', async () => {
     const { orderNumber, variant } = await paidOrder();
     await staff(`refund ${orderNumber} --amount 20.000 --yes`);
     await reconcilePayments(shop(), new Date());
@@ -289,7 +289,7 @@ describe('staff orders refund', () => {
     expect(await getStock(variant.id)).toEqual({ onHand: 9, reserved: 0 });
   });
 
-  it('13: two at once for everything: one refund', async () => {
+  it('13: two concurrent full refunds result in one refund', async () => {
     const { orderNumber } = await paidOrder();
     const wish = { orderNumber, amountFils: 60_000, reason: 'twice', restock: false };
     const outcomes = await Promise.allSettled([requestRefund(shop(), wish), requestRefund(shop(), wish)]);
@@ -297,7 +297,7 @@ describe('staff orders refund', () => {
     expect((await rowOf(orderNumber)).refunds).toHaveLength(1);
   });
 
-  it('13: by hand in the bank’s portal, and noted when it is done', async () => {
+  it('13: a manual refund in the bank’s portal is recorded when staff settle it', async () => {
     const { orderNumber } = await paidByDebit();
     expect((await staff(`refund ${orderNumber} --yes`)).text).toContain('MANUAL');
     const [refund] = (await rowOf(orderNumber)).refunds;

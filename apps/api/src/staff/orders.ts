@@ -53,8 +53,8 @@ const verbs: Record<OrdersVerb, (call: Call) => Promise<number>> = {
 };
 
 /**
- * Runs one `orders` command; 0 when it did what was asked. Throws `Impossible` or a refusal, in words for staff; all
- * that is wrong with the words at once.
+ * Runs one `orders` command. Returns the exit code: 0 done, 1 not confirmed. Throws `Impossible` or a refusal with a
+ * text for staff, which lists all invalid arguments at once.
  */
 export async function runOrders(
   dependencies: PaymentDependencies,

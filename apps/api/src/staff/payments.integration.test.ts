@@ -45,7 +45,7 @@ async function check(change: { stripe?: object; benefit?: object; publicUrl?: st
 }
 
 describe('staff payments check', () => {
-  it('finds no fault in accounts that are set up, leaves nothing open and says what it did not try', async () => {
+  it('finds no fault in configured accounts, leaves no session open and lists what it did not try', async () => {
     const { code, ok, faults, notTried } = await check();
     expect(faults).toEqual([]);
     expect(code).toBe(0);
@@ -59,7 +59,7 @@ describe('staff payments check', () => {
     expect(await testApp.db.providerEvent.count()).toBe(0);
   });
 
-  it('prints a line each, and how many', async () => {
+  it('prints one line per finding, and the totals', async () => {
     const said: string[] = [];
     const terminal = { say: (line: string) => said.push(line), confirm: async () => false };
     expect(await runPayments(config, ['check'], terminal)).toBe(0);
@@ -76,20 +76,20 @@ describe('staff payments check', () => {
       'does not know the secret key',
     ],
     ['a publishable key of another account', { stripe: { publishableKey: 'pk_test_other' } }, 'publishable key is not'],
-    ['no Stripe', { stripe: { sandboxUrl: 'http://127.0.0.1:9' } }, 'cannot be reached'],
+    ['an unreachable Stripe', { stripe: { sandboxUrl: 'http://127.0.0.1:9' } }, 'cannot be reached'],
     ['a resource key that is too short', { benefit: { resourceKey: 'A'.repeat(31) } }, '31 bytes instead of 32'],
     ['another resource key', { benefit: { resourceKey: 'A'.repeat(32) } }, 'IPAY0100013'],
     ['another password', { benefit: { password: 'other' } }, 'IPAY0100015'],
-    ['no terminal', { benefit: { gatewayUrl: 'http://127.0.0.1:9' } }, 'opens no payment page'],
-    ['an address where nobody answers', { publicUrl: 'http://127.0.0.1:9' }, 'Nobody answers'],
-    ['a name that nobody knows', { publicUrl: 'https://shop.invalid' }, 'knows shop.invalid'],
+    ['an unreachable terminal', { benefit: { gatewayUrl: 'http://127.0.0.1:9' } }, 'opens no payment page'],
+    ['a public URL without a server', { publicUrl: 'http://127.0.0.1:9' }, 'Nobody answers'],
+    ['an unknown host name', { publicUrl: 'https://shop.invalid' }, 'knows shop.invalid'],
   ])('%s is a fault', async (_what, change, said) => {
     const { code, faults } = await check(change);
     expect(code).toBe(1);
     expect(faults.join('\n')).toContain(said);
   });
 
-  it('an address where something else than the shop answers is a fault', async () => {
+  it('a public URL that another server answers is a fault', async () => {
     expect((await check({ publicUrl: fakeProviders.benefit.url })).faults.join('\n')).toContain(
       'Something else than the shop',
     );
@@ -104,23 +104,23 @@ describe('staff payments check', () => {
     expect((await check()).faults.join('\n')).toContain(said);
   });
 
-  it('an endpoint with exactly the events that the shop reads is sound', async () => {
+  it('an endpoint with exactly the events that the shop reads has no fault', async () => {
     const registered = { events: [...stripeEvents] };
     fakeProviders.stripe.setWebhookUrl(`${testApp.url}/api/v1/payment/webhook/stripe`, registered);
     expect((await check()).faults).toEqual([]);
   });
 
-  it('an endpoint of another address is none', async () => {
+  it('an endpoint with another URL is ignored', async () => {
     fakeProviders.stripe.setWebhookUrl('http://127.0.0.1:9/api/v1/payment/webhook/stripe');
     expect((await check()).notTried.join('\n')).toContain('stripe listen');
   });
 
-  it.each([45_000, -45_000, -120_000])('a clock that is %i ms apart is a fault', async (milliseconds) => {
+  it.each([45_000, -45_000, -120_000])('a clock difference of %i ms is a fault', async (milliseconds) => {
     aheadMs = milliseconds;
     expect((await check()).faults.join('\n')).toMatch(/clock of this machine is \d+ s apart/);
   });
 
-  it('says that inquiry is off', async () => {
+  it('reports that inquiry is off', async () => {
     expect((await check({ benefit: { inquiry: false } })).notTried.join('\n')).toContain('BENEFIT_INQUIRY is off');
   });
 });

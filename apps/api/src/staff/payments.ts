@@ -9,7 +9,7 @@ import { impossibleUnless } from '../impossible.ts';
 export const paymentsUsage = `pnpm staff payments check [--json]                     tries the accounts at Stripe and BENEFIT without charging
                                                        anybody, and says what was not tried`;
 
-/** Runs one `payments` command; 0 when no fault was found, else 1. Throws `Impossible` for words it does not know. */
+/** Runs one `payments` command. Returns the exit code, 1 if there is a fault. Throws `Impossible` for bad arguments. */
 export async function runPayments(config: PaymentsConfig, args: string[], terminal: Terminal): Promise<number> {
   const isUnderstood = args[0] === 'check' && args.slice(1).every((word) => word === '--json');
   impossibleUnless(isUnderstood, paymentsUsage);

@@ -15,10 +15,10 @@ async function report(words: string[] = []) {
 }
 
 /** The lines below a title of the report. */
-const sectionsOf = (text: string) => (title: string) => text.split(`${title}\n`)[1]?.split('\n\n')[0] ?? '';
+const readSections = (text: string) => (title: string) => text.split(`${title}\n`)[1]?.split('\n\n')[0] ?? '';
 
-describe('the staff’s report', () => {
-  it('names what is unpaid, stuck, to ship, scarce and looked for in vain', async () => {
+describe('staff report', () => {
+  it('lists unpaid orders, stuck payments, orders to ship, low stock and searches without results', async () => {
     const { db } = testApp;
     const waiting = await createCardOrder(testApp, { onHand: 2 });
     const stuck = await createCardOrder(testApp);
@@ -36,7 +36,7 @@ describe('the staff’s report', () => {
     await misses.write(db);
 
     const text = await report(['--low', '2']);
-    const part = sectionsOf(text);
+    const part = readSections(text);
     expect(part('To ship')).toContain(paid.orderNumber);
     expect(part('Unpaid, still payable')).toContain(waiting.orderNumber);
     expect(part('Payments to look at')).toMatch(new RegExp(`^  ${stuck.orderNumber}.*since`));
@@ -49,7 +49,7 @@ describe('the staff’s report', () => {
     expect(told.searches).toEqual([expect.objectContaining({ term: 'solar kayak', count: 2 })]);
   });
 
-  it('to ship: paid, not shipped, something left, no open dispute; whatever else was refunded or disputed', async () => {
+  it('to ship: paid, not shipped, not fully refunded, no open dispute; partial refunds are no obstacle', async () => {
     const { stripe } = testApp.fakeProviders;
     const paidOrder = async (options = {}) => {
       const order = await createCardOrder(testApp, options);
@@ -74,7 +74,7 @@ describe('the staff’s report', () => {
     stripe.refundInDashboard(shipped.ref, 10_000);
     await stripe.idle();
 
-    const part = sectionsOf(await report(['--max', '100']));
+    const part = readSections(await report(['--max', '100']));
     const toShip = part('To ship');
     expect(toShip).toMatch(new RegExp(`${partly.orderNumber}.*refunded BHD 10.000`));
     expect(toShip).toContain(closed.orderNumber);
@@ -84,29 +84,29 @@ describe('the staff’s report', () => {
       shipOrder(testApp.db, disputed.orderNumber, { carrier: 'A', trackingNumber: 'B' }, testApp.config.storeOrigin),
     ).rejects.toThrow('disputed');
 
-    const statusOf = async (orderNumber: string) =>
+    const listStatuses = async (orderNumber: string) =>
       (await getOrderRow(testApp, orderNumber)).disputes.map(({ status }) => status);
-    expect(await statusOf(closed.orderNumber)).toEqual(['WARNING_CLOSED']);
+    expect(await listStatuses(closed.orderNumber)).toEqual(['WARNING_CLOSED']);
     stripe.dispute(disputed.ref, { status: 'lost', amount: 50_000 });
     await stripe.idle();
-    expect(await statusOf(disputed.orderNumber)).toEqual(['LOST']);
-    expect(sectionsOf(await report(['--max', '100']))('To ship')).not.toContain(disputed.orderNumber);
+    expect(await listStatuses(disputed.orderNumber)).toEqual(['LOST']);
+    expect(readSections(await report(['--max', '100']))('To ship')).not.toContain(disputed.orderNumber);
   });
 
-  it('names money that was taken for nothing until a refund of it is on its way', async () => {
+  it('lists a payment that must be returned until its refund is under way', async () => {
     const { orderNumber, variant } = await createCardOrder(testApp, { onHand: 1 });
     await testApp.db.order.update({ where: { orderNumber }, data: { status: 'EXPIRED', expiredAt: new Date() } });
     await testApp.db.stockReservation.updateMany({ where: { variantId: variant.id }, data: { state: 'RELEASED' } });
     await testApp.db.stock.update({ where: { variantId: variant.id }, data: { onHand: 0, reserved: 0 } });
     await settleCaptured(testApp, orderNumber);
-    const overpaid = async () => sectionsOf(await report(['--max', '100']))('Money to give back');
+    const overpaid = async () => readSections(await report(['--max', '100']))('Money to give back');
     expect(await overpaid()).not.toContain(orderNumber);
     const [refund] = (await getOrderRow(testApp, orderNumber)).refunds;
     await testApp.db.refund.updateMany({ where: { id: refund?.id ?? '' }, data: { status: 'FAILED' } });
     expect(await overpaid()).toMatch(new RegExp(`${orderNumber}.*LATE_PAYMENT.*BHD 60.000 too much`));
   });
 
-  it('learns of searches from the shop itself, and forgets old ones', async () => {
+  it('counts searches without results of the running shop, and deletes old ones', async () => {
     const { db, config } = testApp;
     const term = 'nobody sells this';
     const app = await buildApp({ db, config, providers: testApp.app.providers });

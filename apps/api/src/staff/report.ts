@@ -42,7 +42,7 @@ async function readReport(db: Database, { low, max }: { low: number; max: number
 
 type Report = Awaited<ReturnType<typeof readReport>>;
 
-/** Runs `pnpm staff report`; 0 when it could be read. Throws `Impossible` for words it does not know. */
+/** Runs `pnpm staff report`. Returns the exit code 0. Throws `Impossible` for unknown arguments. */
 export async function runReport(db: Database, args: string[], terminal: Terminal): Promise<number> {
   const { values, positionals } = parseArgs({
     args,

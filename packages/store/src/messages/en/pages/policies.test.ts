@@ -13,7 +13,7 @@ import { content as shippingPolicy } from './shipping-policy.ts';
 import { content as terms } from './terms.ts';
 import { content as whistleblowing } from './whistleblowing.ts';
 
-const textOf = (page: PageContent) => JSON.stringify(page);
+const readText = (page: PageContent) => JSON.stringify(page);
 
 describe('numbers in the policies', () => {
   it('shipping: the fee and the days of each delivery method', () => {
@@ -51,22 +51,22 @@ describe('numbers in the policies', () => {
     `${limits.paymentTtlSeconds / 60} minutes`,
     ...store.countries,
   ])('shipping: %s', (text) => {
-    expect(textOf(shippingPolicy)).toContain(text);
+    expect(readText(shippingPolicy)).toContain(text);
   });
 
   it.each([freeDeliveryText, formatVatRates(), store.vat.number, `up to ${limits.lineQuantityMax}`])(
     'terms: %s',
     (text) => {
-      expect(textOf(terms)).toContain(text);
+      expect(readText(terms)).toContain(text);
     },
   );
 
   it('whistleblowing: replies within 14 working days', () => {
-    expect(textOf(whistleblowing)).toContain('within 14 working days');
+    expect(readText(whistleblowing)).toContain('within 14 working days');
   });
 
   it('security: responses within seven business days', () => {
-    expect(textOf(securityPage)).toContain('within seven business days');
+    expect(readText(securityPage)).toContain('within seven business days');
   });
 
   it.each([
@@ -83,19 +83,19 @@ describe('numbers in the policies', () => {
     'savedProducts',
     'recentSearches',
   ])('cookies: the storage key %s', (key) => {
-    expect(textOf(cookiePolicy)).toContain(`"term":"${key}"`);
+    expect(readText(cookiePolicy)).toContain(`"term":"${key}"`);
   });
 });
 
 describe.each(informationPages.filter(({ load }) => load))('$path', async ({ load }) => {
   const { description, sections } = (await load?.())?.content ?? { description: '', sections: [] };
 
-  it('has a description that search engines show whole', () => {
+  it('has a description of 61 to 160 characters', () => {
     expect(description.length).toBeGreaterThan(60);
     expect(description.length).toBeLessThanOrEqual(160);
   });
 
-  it('has one anchor a section', () => {
+  it('has a unique anchor for each section', () => {
     const ids = sections.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
