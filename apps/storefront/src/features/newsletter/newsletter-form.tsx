@@ -45,7 +45,7 @@ export function NewsletterForm() {
                 aria-label={newsletter.email}
                 placeholder={newsletter.email}
                 // Uncontrolled, so that an address typed before hydration counts.
-                readOnly={subscribe.isPending}
+                disabled={subscribe.isPending}
               />
               <button
                 type="submit"
