@@ -21,7 +21,6 @@ export const search = {
   count: (count: number, isMore: boolean) =>
     isMore ? `More than ${count - 1} products` : count === 1 ? '1 product' : `${count} products`,
   bestMatch: 'Best match',
-  loading: 'Searching',
   nothingTitle: (term: string) => `No results for “${term}”`,
   nothingText: 'Check the spelling, use fewer words or enter a part number.',
   didYouMean: 'Did you mean',
