@@ -12,7 +12,10 @@ interface Asking {
 
 /** Creates the requests of one address. */
 export const createReads = (url: string, { requests, encoding, isNewEachTime = false }: Asking) =>
-  Array.from({ length: requests }, () => () => readWhole(isNewEachTime ? `${url}?sort=${randomUUID()}` : url, encoding));
+  Array.from(
+    { length: requests },
+    () => () => readWhole(isNewEachTime ? `${url}?sort=${randomUUID()}` : url, encoding),
+  );
 
 /** Runs requests four at a time; returns the duration of each in milliseconds. */
 export async function load(requests: (() => Promise<unknown>)[]): Promise<number[]> {
