@@ -20,7 +20,7 @@ export const listingQuery = { ...filterQuery, sort: z.enum(sortOptions).optional
 const ListingQuery = z.object(listingQuery);
 export type ListingQuery = z.output<typeof ListingQuery>;
 
-/** What a product card needs beyond name, description and picture. */
+/** Fields of a product card beyond name, description and picture. */
 export const cardShape = {
   /** The variant that the card opens: the cheapest that can be bought, else the cheapest. */
   partnumber: z.string(),

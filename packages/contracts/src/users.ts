@@ -92,7 +92,7 @@ export const readMe = endpoint({
   refuses: [],
 });
 
-/** What the account page shows and changes. */
+/** A user's details on the account page. */
 export const UserDetails = CurrentUser.extend({
   /** Digits with the country's prefix, without +. */
   mobileNumber: z.string(),

@@ -47,7 +47,7 @@ export function lens(canvas: Canvas, x: number, y: number, r: number, tone = '#2
   ].join('');
 }
 
-/** A closed band that stands on its edge, `h` high, seen a little from above; `gap` is the open share of its far side. */
+/** A closed band, upright on its edge, `h` high, seen from slightly above; `gap` is the open share of its far side. */
 export type Loop = { rx: number; ry: number; h: number; gap?: number };
 
 /** Places `content` on the near side of a loop, `degrees` from its middle, and foreshortens it. */

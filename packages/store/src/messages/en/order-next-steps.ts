@@ -17,7 +17,7 @@ const steps = {
   byEmail: ['You get the activation code by email after payment.'],
 } as const;
 
-/** What happens after an order, for the confirmation page and mail. */
+/** The steps after an order, for the confirmation page and mail. */
 export const nextSteps = {
   heading: 'What happens next',
   /** `day` is a text of `dayText`; null: not promised. `parts`: the ordered ones. */
