@@ -1,0 +1,1 @@
+export * from '../../en/pages/delivery-texts.ts';

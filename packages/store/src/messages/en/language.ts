@@ -1,0 +1,2 @@
+/** The language of this build's texts. */
+export const language = 'en';
