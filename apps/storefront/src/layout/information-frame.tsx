@@ -1,5 +1,6 @@
+import type { InformationPage } from '@dilmun/store/information-pages';
 import { frame, groupTitles } from '@dilmun/store/messages/pages/frame';
-import { type InformationPage, informationPages } from '@dilmun/store/messages/pages/registry';
+import { informationPages } from '@dilmun/store/messages/pages/registry';
 import type { Words as WordsOf } from '@dilmun/store/page-content';
 import type { ReactNode } from 'react';
 import { dateText } from '../lib/date-text.ts';

@@ -2,6 +2,7 @@
 export * from './answers.ts';
 export * from './catalogue.ts';
 export * from './controls.ts';
+export * from './dealer.ts';
 export * from './declines.ts';
 export * from './delivery.ts';
 export * from './errors.ts';
