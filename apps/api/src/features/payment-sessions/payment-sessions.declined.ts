@@ -1,5 +1,5 @@
-import { declineText } from '@dilmun/store/messages/declines';
 import { store } from '@dilmun/store/store';
+import { words } from '../../words.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { buildOrderUrls, composePaymentDeclinedMail } from '../orders/orders.mail.ts';
 import { lockOrder } from '../orders/orders.service.ts';
@@ -27,7 +27,7 @@ export function queueDeclineMail(
     const mail = composePaymentDeclinedMail(
       {
         orderNumber: order.orderNumber,
-        reason: declineText(session.declineCode),
+        reason: words().declineText(session.declineCode),
         payUntil: formatTime(order.reservedUntil),
       },
       buildOrderUrls(storeOrigin, order.orderNumber),
