@@ -112,8 +112,8 @@ export default {
       'api-texts-through-words',
       {
         path: '^apps/api/src/',
-        // Tax documents carry every language at once; the sitemap reads paths, which have none.
-        pathNot: [tests, '/words\\.ts$', '/orders\\.tax-document-pdf\\.ts$', '/seo\\.documents\\.ts$'],
+        // Tax documents carry every language at once.
+        pathNot: [tests, '/words\\.ts$', '/orders\\.tax-document-pdf\\.ts$'],
       },
       { path: '^packages/store/src/messages/' },
     ),
@@ -138,7 +138,7 @@ export default {
       { path: '^apps/storefront/src/ui/' },
       {
         path: '^(apps/storefront/src/(features|pages)|packages)/',
-        pathNot: '^packages/(store/src/(messages/en/controls|pictures)|contracts/src/money)\\.ts$',
+        pathNot: '^packages/(store/src/(messages/en/(controls|formats)|pictures)|contracts/src/money)\\.ts$',
       },
     ),
     forbid(

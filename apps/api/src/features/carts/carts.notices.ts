@@ -1,5 +1,5 @@
 import type { CartNotice } from '@dilmun/contracts/carts';
-import { type Fils, formatBhd } from '@dilmun/contracts/money';
+import type { Fils } from '@dilmun/contracts/money';
 import { words } from '../../words.ts';
 import { calculateUnitPriceFils, type PriceableVariant } from './carts.pricing.ts';
 
@@ -32,6 +32,7 @@ export function listLineNotices(line: NoticeableLine): CartNotice[] {
 /** A notice if the current price differs from the price that the shopper saw. */
 export function listPriceNotices(partNumber: string, name: string, seenFils: Fils, nowFils: Fils): CartNotice[] {
   if (seenFils === nowFils) return [];
-  const message = words().notices.priceChanged(name, formatBhd(seenFils), formatBhd(nowFils));
+  const { formatBhd, notices } = words();
+  const message = notices.priceChanged(name, formatBhd(seenFils), formatBhd(nowFils));
   return [{ code: 'PRICE_CHANGED', partNumber, message }];
 }

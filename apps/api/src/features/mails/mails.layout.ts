@@ -41,10 +41,10 @@ export function composeMail({ subject, heading, blocks }: MailParts): MailConten
 }
 
 function renderText(heading: string, blocks: MailBlock[]): string {
-  return [heading, ...blocks.map(renderTextBlock), ['-- ', ...footerLines].join('\n')].join('\n\n');
+  return [heading, ...blocks.map(renderTextBlock), ['-- ', ...listFooterLines()].join('\n')].join('\n\n');
 }
 
-const footerLines = [store.name, ...store.address.lines, store.emails.support, store.phones.support];
+const listFooterLines = () => [store.name, ...words().dealer.addressLines, store.emails.support, store.phones.support];
 
 function renderTextBlock(block: MailBlock): string {
   switch (block.kind) {
@@ -116,7 +116,7 @@ function renderHtml(subject: string, heading: string, blocks: MailBlock[]): stri
 <tr><td style="padding:24px;"><h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;">${escapeHtml(heading)}</h1>
 ${blocks.map(renderHtmlBlock).join('\n')}
 </td></tr>
-<tr><td style="padding:16px 24px;background:#f2f4f5;font-size:13px;color:#52606b;">${footerLines.map(escapeHtml).join('<br>')}<br>${escapeHtml(words().mails.footer)}</td></tr>
+<tr><td style="padding:16px 24px;background:#f2f4f5;font-size:13px;color:#52606b;">${listFooterLines().map(escapeHtml).join('<br>')}<br>${escapeHtml(words().mails.footer)}</td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -1,5 +1,4 @@
 import { ShippingMethod } from '@dilmun/contracts/delivery';
-import { formatBhd } from '@dilmun/contracts/money';
 import { OrderAddress, type OrderStatus } from '@dilmun/contracts/orders';
 import { calculateOrderWindow } from '@dilmun/store/delivery-promise';
 import { limits } from '@dilmun/store/limits';
@@ -59,7 +58,7 @@ function formatAddress(address: unknown): string {
   return [name, flat, street, landmark, place, country, phoneNumber].filter(Boolean).join('\n');
 }
 
-const shopAddress = [store.name, ...store.address.lines].join('\n');
+const buildShopAddress = () => [store.name, ...words().dealer.addressLines].join('\n');
 
 const isPickup = ({ shippingMethod }: Pick<MailedOrder, 'shippingMethod'>) => shippingMethod === 'pickup';
 
@@ -68,7 +67,7 @@ export function composeOrderConfirmationMail(
   order: ConfirmedOrder,
   { storeOrigin, orderUrl, trackUrl }: OrderUrls,
 ): MailContent {
-  const { dayText, methodNames, nextSteps, orderMails } = words();
+  const { dayText, formatBhd, methodNames, nextSteps, orderMails } = words();
   const items = order.lines.map(({ productName, partNumber, quantity, totalFils, images }) => ({
     label: orderMails.line(quantity, productName),
     note: partNumber,
@@ -97,7 +96,7 @@ export function composeOrderConfirmationMail(
       { kind: 'heading', text: nextSteps.heading },
       { kind: 'list', items: nextSteps.list(order.shippingMethod, day && dayText(day), order.lines) },
       { kind: 'heading', text: isPickup(order) ? orderMails.collectFrom : orderMails.deliverTo },
-      { kind: 'text', text: isPickup(order) ? shopAddress : formatAddress(order.shippingAddress) },
+      { kind: 'text', text: isPickup(order) ? buildShopAddress() : formatAddress(order.shippingAddress) },
       { kind: 'text', text: order.status === 'CONFIRMED_COD' ? orderMails.invoiceLater : orderMails.invoiceReady },
       { kind: 'button', label: orderMails.orderLink, url: orderUrl },
       { kind: 'text', text: orderMails.lookUp(trackUrl) },
@@ -161,8 +160,8 @@ export function composeOrderReadyMail(order: MailedOrder, { storeOrigin, orderUr
     blocks: [
       { kind: 'text', text: orderMails.readyText(order.orderNumber) },
       { kind: 'heading', text: orderMails.collectFrom },
-      { kind: 'text', text: shopAddress },
-      { kind: 'text', text: orderMails.openingHours(store.openingHours) },
+      { kind: 'text', text: buildShopAddress() },
+      { kind: 'text', text: orderMails.openingHours(words().dealer.openingHours) },
       { kind: 'rows', rows: buildItems(order, storeOrigin) },
       { kind: 'button', label: orderMails.orderLink, url: orderUrl },
     ],
@@ -183,7 +182,7 @@ export function composeOrderRefundedMail(
     subject: orderMails.refundedSubject(orderNumber),
     heading: orderMails.refundedHeading,
     blocks: [
-      { kind: 'text', text: orderMails.refundedText(formatBhd(amountFils), orderNumber) },
+      { kind: 'text', text: orderMails.refundedText(words().formatBhd(amountFils), orderNumber) },
       ...(creditNoteNumber ? [{ kind: 'text' as const, text: orderMails.creditNoteReady(creditNoteNumber) }] : []),
       { kind: 'button', label: orderMails.orderLink, url: orderUrl },
     ],

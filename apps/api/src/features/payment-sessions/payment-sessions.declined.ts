@@ -1,4 +1,3 @@
-import { store } from '@dilmun/store/store';
 import { words } from '../../words.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { buildOrderUrls, composePaymentDeclinedMail } from '../orders/orders.mail.ts';
@@ -28,7 +27,7 @@ export function queueDeclineMail(
       {
         orderNumber: order.orderNumber,
         reason: words().declineText(session.declineCode),
-        payUntil: formatTime(order.reservedUntil),
+        payUntil: words().timeText(order.reservedUntil),
       },
       buildOrderUrls(storeOrigin, order.orderNumber),
     );
@@ -36,6 +35,3 @@ export function queueDeclineMail(
     return true;
   });
 }
-
-const formatTime = (time: Date): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: store.timeZone, timeStyle: 'short' }).format(time);

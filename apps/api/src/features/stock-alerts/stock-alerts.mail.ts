@@ -1,4 +1,4 @@
-import { type Fils, formatBhd } from '@dilmun/contracts/money';
+import type { Fils } from '@dilmun/contracts/money';
 import { words } from '../../words.ts';
 import { composeMail, type MailContent } from '../mails/mails.layout.ts';
 
@@ -21,7 +21,10 @@ export function composeBackInStockMail(
   { productName, priceFils }: { productName: string; priceFils: Fils },
   links: { product: string; stop: string },
 ): MailContent {
-  const { stockAlert } = words().mails;
+  const {
+    formatBhd,
+    mails: { stockAlert },
+  } = words();
   return composeMail({
     subject: stockAlert.subject(productName),
     heading: stockAlert.heading(productName),
