@@ -46,7 +46,7 @@ async function makeRole(client: pg.Client, ownerUrl: string, prefix: string, kin
 
 interface DatabaseSchemas {
   database: string;
-  /** `public`, and `pgboss` once the shop has run, which creates the job queue's schema. */
+  /** `public`, and `pgboss` of the job queue; both are created by the migrations. */
   schemas: string[];
 }
 

@@ -35,8 +35,6 @@ const jobParts = (db: Database, databaseUrl: string) => ({
 });
 
 beforeAll(async () => {
-  // The first start creates the tables of the job queue.
-  await (await startJobs(jobParts(testApp.db, testApp.databaseUrl))).stop();
   const roles = await makeRoles(testApp.databaseUrl, prefix);
   const findUrl = (wanted: string) => roles.find(({ kind }) => kind === wanted)?.url ?? '';
   urls = { app: findUrl('app'), read: findUrl('read') };

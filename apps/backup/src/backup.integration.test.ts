@@ -50,6 +50,9 @@ describe.skipIf(programs === null)('backup and restore (not run where no Postgre
     await writeFile(manifestFile, manifest.replace('"newsletter_subscribers": 30', '"newsletter_subscribers": 31'));
     await expect(drill(backup, url)).rejects.toThrow('newsletter_subscribers: 31 in the backup, 30 restored');
 
+    const standby = `${url}?options=-c%20default_transaction_read_only%3Don`;
+    await expect(drill(backup, standby)).rejects.toThrow('DATABASE_URL leads to a read-only server');
+
     await appendFile(join(backup, 'database.dump'), 'x');
     await expect(drill(backup, url)).rejects.toThrow('its bytes have changed');
 
