@@ -145,6 +145,14 @@ describe('S66: roles of the database', () => {
     });
   });
 
+  it('S66: the password of the app role can be given', async () => {
+    const [role] = await makeRoles(testApp.databaseUrl, `${prefix}_b`, { kinds: ['app'], appPassword: 'given-to-it' });
+    const url = new URL(role?.url ?? '');
+    url.password = 'given-to-it';
+    await as(url.href, (client) => client.query('SELECT count(*) FROM variants'));
+    await as(testApp.databaseUrl, (client) => client.query(`DROP OWNED BY ${prefix}_b_app; DROP ROLE ${prefix}_b_app`));
+  });
+
   it('S66: both roles can use tables that the owner creates later; repeating keeps the passwords', async () => {
     const again = await makeRoles(testApp.databaseUrl, prefix);
     expect(again.map(({ url }) => url)).toEqual([null, null]);
