@@ -1,10 +1,10 @@
 import { deliveryPolicy, freeDeliveryAboveFils } from '../../../delivery.ts';
 import { deliveryCalendar } from '../../../delivery-calendar.ts';
-import { formatBhd } from '../../../money.ts';
 import type { FactsByMethods } from '../../../page-content.ts';
 import { type ShippingMethodId, shippingMethodIds, shippingMethods } from '../../../shipping-methods.ts';
 import { store } from '../../../store.ts';
 import { methodNames } from '../delivery.ts';
+import { formatBhd } from '../formats.ts';
 
 export const freeDeliveryText = formatBhd(freeDeliveryAboveFils);
 
