@@ -108,6 +108,15 @@ export default {
       { path: '^apps/api/src/gateways/' },
       { path: [features, prisma, http, environment] },
     ),
+    forbid(
+      'api-texts-through-words',
+      {
+        path: '^apps/api/src/',
+        // Tax documents carry every language at once.
+        pathNot: [tests, '/words\\.ts$', '/orders\\.tax-document-pdf\\.ts$'],
+      },
+      { path: '^packages/store/src/messages/' },
+    ),
     forbid('staff-and-jobs-know-no-http', { path: '^apps/api/src/(jobs|staff)/', pathNot: tests }, { path: http }),
     forbid(
       'http-imports-no-feature',
@@ -129,7 +138,7 @@ export default {
       { path: '^apps/storefront/src/ui/' },
       {
         path: '^(apps/storefront/src/(features|pages)|packages)/',
-        pathNot: '^packages/(store/src/(messages/en/controls|pictures)|contracts/src/money)\\.ts$',
+        pathNot: '^packages/(store/src/(messages/en/(controls|formats)|pictures)|contracts/src/money)\\.ts$',
       },
     ),
     forbid(
