@@ -125,7 +125,9 @@ const table: readonly FirstResults[] = [
 ];
 
 describe('GET product/search in Arabic in the demo catalogue', () => {
-  it.each(table)('%s finds %s first', (...row) => expectFirstResults(testApp, kinds, row));
+  it.each(table)('%s finds %s first', (...[term, kind, first]) =>
+    expectFirstResults(testApp, kinds, [term, kind, first]),
+  );
 
   it('has at least 60 terms', () => {
     expect(new Set(table.map(([term]) => term)).size).toBeGreaterThanOrEqual(60);
