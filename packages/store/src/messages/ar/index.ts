@@ -6,6 +6,7 @@ export * from './dealer.ts';
 export * from './declines.ts';
 export * from './delivery.ts';
 export * from './errors.ts';
+export * from './formats.ts';
 export * from './mails.ts';
 export * from './notices.ts';
 export * from './order-mails.ts';
