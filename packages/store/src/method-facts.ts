@@ -56,9 +56,7 @@ function describeMethod(words: MethodWords, id: ShippingMethodId): string {
   return [
     freeAboveFils === null ? words.feePerOrder(fee) : words.feeUpTo(fee, words.formatBhd(freeAboveFils)),
     words.deliveredIn(time),
-    ...(served.length < store.countries.length
-      ? [words.onlyIn(served.map(({ name }) => name).join(words.comma))]
-      : []),
+    ...(served.length < store.countries.length ? [words.onlyIn(served.map(({ name }) => name).join(words.comma))] : []),
   ].join(' ');
 }
 
@@ -66,6 +64,7 @@ function describeMethod(words: MethodWords, id: ShippingMethodId): string {
 function groupByCountry({ comma, or }: MethodWords, texts: readonly (readonly [string, string])[]): string {
   const different = [...new Set(texts.map(([, text]) => text))];
   if (different.length === 1) return different.join();
-  const listCountries = (text: string) => texts.flatMap(([country, its]) => (its === text ? [country] : [])).join(comma);
+  const listCountries = (text: string) =>
+    texts.flatMap(([country, its]) => (its === text ? [country] : [])).join(comma);
   return different.map((text) => `${text} (${listCountries(text)})`).join(or);
 }

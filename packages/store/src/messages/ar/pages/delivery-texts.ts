@@ -1,7 +1,7 @@
 import { deliveryPolicy, freeDeliveryAboveFils } from '../../../delivery.ts';
 import * as methods from '../../../method-facts.ts';
-import type * as en from '../../en/pages/delivery-texts.ts';
 import { formatVatRates } from '../../../vat.ts';
+import type * as en from '../../en/pages/delivery-texts.ts';
 import { countryNames } from '../dealer.ts';
 import { methodNames } from '../delivery.ts';
 import { formatBhd, formatPercent } from '../formats.ts';
