@@ -21,7 +21,9 @@ export function DeliveryAddress({
       <h3 className={styles.title}>{words.collectFrom}</h3>
       <address className={styles.address}>
         {[store.name, ...store.address.lines, words.open(store.openingHours)].map((line) => (
-          <span key={line}>{line}</span>
+          <span key={line}>
+            <bdi>{line}</bdi>
+          </span>
         ))}
       </address>
     </div>
@@ -49,7 +51,7 @@ export function OrderAddress({ title, address, business }: OrderAddressProps) {
           </span>
         ))}
         <span>
-          {words.phone}: {phoneNumber}
+          {words.phone}: <bdi dir="ltr">{phoneNumber}</bdi>
         </span>
       </address>
     </div>
