@@ -129,7 +129,7 @@ export default {
       { path: '^apps/storefront/src/ui/' },
       {
         path: '^(apps/storefront/src/(features|pages)|packages)/',
-        pathNot: '^packages/(store/src/(messages/en/controls|pictures)|contracts/src/money)\\.ts$',
+        pathNot: '^packages/(store/src/(messages/en/(controls|formats)|pictures)|contracts/src/money)\\.ts$',
       },
     ),
     forbid(

@@ -1,6 +1,7 @@
 import { formatBhdDecimals } from '@dilmun/contracts/money';
 import type { ParentProduct, Variant } from '@dilmun/contracts/variants';
 import { catalogue } from '@dilmun/store/messages/catalogue';
+import { dealer } from '@dilmun/store/messages/dealer';
 import { store } from '@dilmun/store/store';
 import type { QueryClient } from '@tanstack/react-query';
 import { categoryDetailsQuery } from './features/categories/categories.queries.ts';
@@ -39,7 +40,7 @@ const schema = (type: string, of: Thing): Thing => ({ '@context': 'https://schem
 const organization = (makeAddress: MakeAddress) =>
   schema('Organization', {
     name: store.name,
-    legalName: store.legalName,
+    legalName: dealer.legalName,
     url: makeAddress('/'),
     logo: makeAddress('/favicon.svg'),
     email: store.emails.support,
@@ -48,8 +49,8 @@ const organization = (makeAddress: MakeAddress) =>
     sameAs: [store.social.url],
     address: {
       '@type': 'PostalAddress',
-      streetAddress: store.address.street,
-      addressLocality: store.address.city,
+      streetAddress: dealer.street,
+      addressLocality: dealer.city,
       postalCode: store.address.postalCode,
       addressCountry: store.address.countryCode,
     },

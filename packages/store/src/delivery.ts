@@ -2,11 +2,11 @@
 export const freeDeliveryAboveFils = 50_000;
 
 export const deliveryPolicy = {
-  processingText: 'within 2 business days',
-  orderProcessingText: '24 to 48 hours after payment',
+  processingBusinessDays: 2,
+  orderProcessingHours: { from: 24, to: 48 },
   deliveryAttempts: 3,
   damageReportDays: 1,
-  refundDaysText: '7 to 15 business days',
+  refundBusinessDays: { from: 7, to: 15 },
   /** The shipping period of a part that the catalogue gives none of its own. */
   shippingPeriod: '1-3 business days',
   /** The shipping period of a part that is not shipped, such as a membership: its code is sent by email. */

@@ -1,4 +1,5 @@
-import { type InformationPage, informationPages } from './messages/en/pages/registry.ts';
+import type { InformationPage } from './information-pages.ts';
+import { informationPages } from './messages/en/pages/registry.ts';
 import { store } from './store.ts';
 
 /** A menu link: a path of the shop, or an https URL of the maker's site. */

@@ -1,5 +1,3 @@
-const noBreakSpace = '\u00a0';
-
 /** Formats fils as BHD with three decimals and no currency: 203600 becomes "203.600". */
 export function formatBhdDecimals(fils: number): string {
   const sign = fils < 0 ? '-' : '';
@@ -7,11 +5,14 @@ export function formatBhdDecimals(fils: number): string {
   return `${sign}${digits.slice(0, -3)}.${digits.slice(-3)}`;
 }
 
-/** Formats fils as shoppers read it, with a no-break space: 1203600 becomes "BHD 1,203.600". */
-export function formatBhd(fils: number): string {
+/** Formats fils as BHD with thousands separators and no currency: 1203600 becomes "1,203.600". */
+export function groupBhd(fils: number): string {
   const [whole = '', fraction] = formatBhdDecimals(fils).split('.');
-  return `BHD${noBreakSpace}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
 }
 
-/** Formats fils for staff's terminals and logs, which are searched for plain text: `formatBhd` with a plain space. */
-export const formatPlainBhd = (fils: number): string => formatBhd(fils).replace(noBreakSpace, ' ');
+/** Formats fils as English texts show them; pages and mails use the `formatBhd` of their language (messages/formats). */
+export const formatBhd = (fils: number): string => `BHD\u00a0${groupBhd(fils)}`;
+
+/** Formats fils for staff's terminals and logs, which are searched for plain text: "BHD 1,203.600" with a plain space. */
+export const formatPlainBhd = (fils: number): string => `BHD ${groupBhd(fils)}`;

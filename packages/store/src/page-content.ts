@@ -35,7 +35,7 @@ export interface PageSection {
   blocks: readonly Block[];
 }
 
-/** The text of an information page; its path and title are in messages/en/pages/registry.ts. */
+/** The text of an information page; its path is in information-pages.ts, its title in the language's pages/registry.ts. */
 export interface PageContent {
   /** Meta description: one or two sentences, at most 160 characters. */
   description: string;

@@ -1,4 +1,5 @@
 import { footerSections, legalLinks } from '@dilmun/store/menu';
+import { dealer } from '@dilmun/store/messages/dealer';
 import { layout } from '@dilmun/store/messages/layout';
 import { whatsapp } from '@dilmun/store/messages/whatsapp';
 import { store } from '@dilmun/store/store';
@@ -30,7 +31,7 @@ export function Footer() {
           <section>
             <h2 className={styles.title}>{layout.visitUs}</h2>
             <address className={styles.address}>
-              {store.address.lines.map((line) => (
+              {dealer.addressLines.map((line) => (
                 <span key={line}>{line}</span>
               ))}
               <a href={`tel:${store.phones.sales.replaceAll(' ', '')}`} className={styles.link}>

@@ -1,8 +1,9 @@
+import type { InformationPage } from '@dilmun/store/information-pages';
+import { dateText } from '@dilmun/store/messages/formats';
 import { frame, groupTitles } from '@dilmun/store/messages/pages/frame';
-import { type InformationPage, informationPages } from '@dilmun/store/messages/pages/registry';
+import { informationPages } from '@dilmun/store/messages/pages/registry';
 import type { Words as WordsOf } from '@dilmun/store/page-content';
 import type { ReactNode } from 'react';
-import { dateText } from '../lib/date-text.ts';
 import { PageHead } from '../lib/page-head.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Container } from '../ui/container.tsx';

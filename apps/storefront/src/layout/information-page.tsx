@@ -1,5 +1,5 @@
+import type { InformationPage as Entry } from '@dilmun/store/information-pages';
 import { frame } from '@dilmun/store/messages/pages/frame';
-import type { InformationPage as Entry } from '@dilmun/store/messages/pages/registry';
 import type { PageContent, PageSection } from '@dilmun/store/page-content';
 import { Link } from '../ui/link.tsx';
 import { InformationFrame } from './information-frame.tsx';

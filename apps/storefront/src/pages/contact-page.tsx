@@ -1,4 +1,5 @@
 import { contact } from '@dilmun/store/messages/contact';
+import { dealer } from '@dilmun/store/messages/dealer';
 import { whatsapp } from '@dilmun/store/messages/whatsapp';
 import { phoneLink } from '@dilmun/store/page-content';
 import { store } from '@dilmun/store/store';
@@ -22,12 +23,12 @@ export function Page() {
             <MapPin aria-hidden className={styles.icon} />
             <h2 className={styles.heading}>{contact.visitHeading}</h2>
             <address className={styles.address}>
-              {[store.legalName, ...store.address.lines].map((line) => (
+              {[dealer.legalName, ...dealer.addressLines].map((line) => (
                 <span key={line}>{line}</span>
               ))}
             </address>
             <p className={styles.note}>
-              <strong>{contact.openingHours}</strong>: {store.openingHours}
+              <strong>{contact.openingHours}</strong>: {dealer.openingHours}
             </p>
           </section>
           <section className={styles.way}>

@@ -1,7 +1,7 @@
+import { dateText } from '@dilmun/store/messages/formats';
 import { investors } from '@dilmun/store/messages/pages/investors';
 import { InformationFrame } from '../layout/information-frame.tsx';
 import { Words } from '../layout/words.tsx';
-import { dateText } from '../lib/date-text.ts';
 import { Link } from '../ui/link.tsx';
 import styles from './investors-page.module.css';
 

@@ -1,11 +1,11 @@
-import { informationPages } from '@dilmun/store/messages/pages/registry';
+import { informationPageSettings } from '@dilmun/store/information-pages';
 import { store } from '@dilmun/store/store';
 
 /** Indexable pages that are neither a category nor a product. */
 const pages = [
   '/',
   '/try',
-  ...informationPages.filter(({ aliasOf }) => !aliasOf).map(({ path }) => path),
+  ...informationPageSettings.filter((page) => !('aliasOf' in page)).map(({ path }) => path),
   '/sitemap',
   '/track-order',
 ];

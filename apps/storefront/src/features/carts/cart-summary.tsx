@@ -1,7 +1,8 @@
 import type { CartLine } from '@dilmun/contracts/carts';
-import { type Fils, formatBhd } from '@dilmun/contracts/money';
+import type { Fils } from '@dilmun/contracts/money';
 import { freeDeliveryAboveFils, hasPromisedDay } from '@dilmun/store/delivery';
 import { cartPage as words } from '@dilmun/store/messages/cart-page';
+import { formatBhd } from '@dilmun/store/messages/formats';
 import { whatsapp } from '@dilmun/store/messages/whatsapp';
 import { calculateFreeDeliveryGapFils } from '@dilmun/store/shipping-methods';
 import type { ReactNode } from 'react';

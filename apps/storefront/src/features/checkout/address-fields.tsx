@@ -1,5 +1,6 @@
 import type { ShippingFields, TypedShipping } from '@dilmun/contracts/address-form';
 import { checkout } from '@dilmun/store/messages/checkout';
+import { countryNames } from '@dilmun/store/messages/dealer';
 import { areas, governorates, phoneNumbers } from '@dilmun/store/places';
 import { store } from '@dilmun/store/store';
 import { useId } from 'react';
@@ -11,7 +12,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 export type ShippingFormState = UseFormReturn<ShippingFields, unknown, TypedShipping>;
 
 const words = checkout.shipping;
-const countries = store.countries.map((country) => ({ value: country, label: country }));
+const countries = store.countries.map((country) => ({ value: country, label: countryNames[country] }));
 const governorateOptions = governorates.map((name) => ({ value: name, label: name }));
 const suggestedAreas = Object.values(areas).flat().toSorted();
 const prefixes = Object.values(phoneNumbers).map(({ prefix }) => prefix);

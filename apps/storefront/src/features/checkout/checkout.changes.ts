@@ -1,6 +1,6 @@
 import type { CartLine } from '@dilmun/contracts/carts';
-import { formatBhd } from '@dilmun/contracts/money';
 import { checkout } from '@dilmun/store/messages/checkout';
+import { formatBhd } from '@dilmun/store/messages/formats';
 import type { OrderedCart } from './checkout.request.ts';
 
 const words = checkout.changed;

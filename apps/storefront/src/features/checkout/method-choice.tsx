@@ -1,6 +1,6 @@
-import { formatBhd } from '@dilmun/contracts/money';
 import { checkout } from '@dilmun/store/messages/checkout';
 import { methodNames } from '@dilmun/store/messages/delivery';
+import { formatBhd } from '@dilmun/store/messages/formats';
 import {
   type Country,
   calculateShippingFeeFils,

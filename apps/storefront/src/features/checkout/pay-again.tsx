@@ -1,9 +1,9 @@
 import type { PaymentMethod } from '@dilmun/contracts/checkout';
 import type { Order } from '@dilmun/contracts/orders';
+import { timeText } from '@dilmun/store/messages/formats';
 import { orders } from '@dilmun/store/messages/orders';
 import { store } from '@dilmun/store/store';
 import { useState } from 'react';
-import { timeText } from '../../lib/date-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { CardDialog } from './card-dialog.tsx';

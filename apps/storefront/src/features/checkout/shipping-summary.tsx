@@ -1,7 +1,7 @@
 import type { ShippingForm } from '@dilmun/contracts/checkout';
 import { checkout } from '@dilmun/store/messages/checkout';
+import { countryNames, dealer } from '@dilmun/store/messages/dealer';
 import { orders } from '@dilmun/store/messages/orders';
-import { store } from '@dilmun/store/store';
 import { Button } from '../../ui/button.tsx';
 import styles from './shipping-summary.module.css';
 
@@ -19,14 +19,14 @@ export function ShippingSummary({ form, onEdit }: ShippingSummaryProps) {
     `${form.firstName} ${form.lastName}`,
     [form.companyName, form.vatNumber && orders.vatNumber(form.vatNumber)].filter(Boolean).join(', '),
     ...(isPickup
-      ? store.address.lines
+      ? dealer.addressLines
       : [
           [form.address2, form.address1].filter(Boolean).join(', '),
           // The street contains the block, and an area may have the name of its governorate.
           [...new Set([form.city, form.state, form.country === 'Bahrain' ? '' : form.zipCode])]
             .filter(Boolean)
             .join(', '),
-          form.country,
+          countryNames[form.country],
         ]),
     form.phone,
     form.email,

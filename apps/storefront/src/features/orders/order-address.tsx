@@ -1,5 +1,7 @@
 import type { OrderAddress as Address, Order } from '@dilmun/contracts/orders';
+import { countryNames, dealer } from '@dilmun/store/messages/dealer';
 import { orders as words } from '@dilmun/store/messages/orders';
+import type { Country } from '@dilmun/store/shipping-methods';
 import { store } from '@dilmun/store/store';
 import styles from './order-address.module.css';
 
@@ -20,7 +22,7 @@ export function DeliveryAddress({
     <div>
       <h3 className={styles.title}>{words.collectFrom}</h3>
       <address className={styles.address}>
-        {[store.name, ...store.address.lines, words.open(store.openingHours)].map((line) => (
+        {[store.name, ...dealer.addressLines, words.open(dealer.openingHours)].map((line) => (
           <span key={line}>
             <bdi>{line}</bdi>
           </span>
@@ -39,7 +41,7 @@ export function OrderAddress({ title, address, business }: OrderAddressProps) {
   const places = new Set([city, state, street.endsWith(`Block ${poBox}`) ? '' : poBox]);
   const rows = Object.entries({
     ...{ company, vatNumber, name, flat, street, landmark },
-    ...{ place: [...places].filter(Boolean).join(', '), country },
+    ...{ place: [...places].filter(Boolean).join(', '), country: countryNames[country as Country] ?? country },
   }).filter(([, text]) => text);
   return (
     <div>

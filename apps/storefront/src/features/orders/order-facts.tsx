@@ -1,7 +1,6 @@
 import type { Order, OrderStatus } from '@dilmun/contracts/orders';
-import { dayText } from '@dilmun/store/messages/delivery';
+import { dateTimeText, dayText } from '@dilmun/store/messages/formats';
 import { orders as words } from '@dilmun/store/messages/orders';
-import { dateTimeText } from '../../lib/date-text.ts';
 import { Price } from '../../ui/price.tsx';
 import styles from './order-facts.module.css';
 import { OrderStatusBadge } from './order-status-badge.tsx';

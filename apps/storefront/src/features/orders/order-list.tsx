@@ -1,9 +1,9 @@
 import type { Order } from '@dilmun/contracts/orders';
+import { timeText } from '@dilmun/store/messages/formats';
 import { orders as words } from '@dilmun/store/messages/orders';
 import { whatsapp } from '@dilmun/store/messages/whatsapp';
 import { Package } from 'lucide-react';
 import { referenceOf } from '../../lib/api-error.ts';
-import { timeText } from '../../lib/date-text.ts';
 import { WhatsAppLink } from '../../lib/whatsapp-link.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/notice-states.tsx';

@@ -1,7 +1,6 @@
-import { formatBhd } from '@dilmun/contracts/money';
 import type { Order } from '@dilmun/contracts/orders';
+import { dateTimeText, formatBhd } from '@dilmun/store/messages/formats';
 import { orders } from '@dilmun/store/messages/orders';
-import { dateTimeText } from '../../lib/date-text.ts';
 import styles from './order-timeline.module.css';
 
 const words = orders.timeline;

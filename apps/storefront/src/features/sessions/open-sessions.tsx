@@ -1,9 +1,9 @@
 import type { OpenSession } from '@dilmun/contracts/sessions';
 import { account } from '@dilmun/store/messages/account';
+import { dateTimeText } from '@dilmun/store/messages/formats';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useRef } from 'react';
 import { errorMessage, isRefusal, referenceOf } from '../../lib/api-error.ts';
-import { dateTimeText } from '../../lib/date-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/notice-states.tsx';

@@ -1,6 +1,6 @@
 import { freeDeliveryAboveFils } from '../../delivery.ts';
-import { formatBhd } from '../../money.ts';
 import { store } from '../../store.ts';
+import { formatBhd } from './formats.ts';
 
 /** Words of the frame around every page. */
 export const layout = {

@@ -1,7 +1,7 @@
 import { freeDeliveryAboveFils } from '../../delivery.ts';
-import { formatBhd } from '../../money.ts';
 import { store } from '../../store.ts';
 import { availability } from './availability.ts';
+import { formatBhd } from './formats.ts';
 
 /** Words of a product's page; 'Available to ship …' and the kicker literally from the specification. */
 export const product = {

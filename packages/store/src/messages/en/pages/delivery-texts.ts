@@ -1,10 +1,10 @@
-import { freeDeliveryAboveFils } from '../../../delivery.ts';
+import { deliveryPolicy, freeDeliveryAboveFils } from '../../../delivery.ts';
 import { deliveryCalendar } from '../../../delivery-calendar.ts';
-import { formatBhd } from '../../../money.ts';
 import type { FactsByMethods } from '../../../page-content.ts';
 import { type ShippingMethodId, shippingMethodIds, shippingMethods } from '../../../shipping-methods.ts';
 import { store } from '../../../store.ts';
 import { methodNames } from '../delivery.ts';
+import { formatBhd } from '../formats.ts';
 
 export const freeDeliveryText = formatBhd(freeDeliveryAboveFils);
 
@@ -13,6 +13,11 @@ const { hour, minute } = deliveryCalendar.cutOff;
 export const cutOffTimeText = [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
 
 const formatDays = (count: number) => `${count} business ${count === 1 ? 'day' : 'days'}`;
+
+const { processingBusinessDays, orderProcessingHours, refundBusinessDays } = deliveryPolicy;
+export const processingText = `within ${formatDays(processingBusinessDays)}`;
+export const orderProcessingText = `${orderProcessingHours.from} to ${orderProcessingHours.to} hours after payment`;
+export const refundDaysText = `${refundBusinessDays.from} to ${formatDays(refundBusinessDays.to)}`;
 
 /** Joins countries with equal texts: "2 business days (Bahrain) or 3 business days (Saudi Arabia, …)". */
 function groupByCountry(texts: readonly (readonly [string, string])[]): string {

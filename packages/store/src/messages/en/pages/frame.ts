@@ -1,4 +1,4 @@
-import type { InformationPage } from './registry.ts';
+import type { InformationPage } from '../../../information-pages.ts';
 
 /** Words around every information page. */
 export const frame = {

@@ -5,7 +5,13 @@ import type { PageContent } from '../../../page-content.ts';
 import { store } from '../../../store.ts';
 import { formatVatRates } from '../../../vat.ts';
 import { content as cookiePolicy } from './cookie-policy.ts';
-import { freeDeliveryText, listMethodFacts } from './delivery-texts.ts';
+import {
+  freeDeliveryText,
+  listMethodFacts,
+  orderProcessingText,
+  processingText,
+  refundDaysText,
+} from './delivery-texts.ts';
 import { numberWord } from './number-words.ts';
 import { informationPages } from './registry.ts';
 import { content as securityPage } from './security.ts';
@@ -43,11 +49,11 @@ describe('numbers in the policies', () => {
 
   it.each([
     freeDeliveryText,
-    deliveryPolicy.processingText,
-    deliveryPolicy.orderProcessingText,
+    processingText,
+    orderProcessingText,
     `${deliveryPolicy.deliveryAttempts} delivery attempts`,
     `within ${numberWord(deliveryPolicy.damageReportDays)} day of delivery`,
-    deliveryPolicy.refundDaysText,
+    refundDaysText,
     `${limits.paymentTtlSeconds / 60} minutes`,
     ...store.countries,
   ])('shipping: %s', (text) => {

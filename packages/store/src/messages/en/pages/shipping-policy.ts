@@ -2,10 +2,17 @@ import { deliveryPolicy } from '../../../delivery.ts';
 import { limits } from '../../../limits.ts';
 import { mailLink, type PageContent, phoneLink } from '../../../page-content.ts';
 import { store } from '../../../store.ts';
-import { cutOffTimeText, freeDeliveryText, listMethodFacts } from './delivery-texts.ts';
+import {
+  cutOffTimeText,
+  freeDeliveryText,
+  listMethodFacts,
+  orderProcessingText,
+  processingText,
+  refundDaysText,
+} from './delivery-texts.ts';
 import { numberWord } from './number-words.ts';
 
-const { damageReportDays, deliveryAttempts, orderProcessingText, processingText, refundDaysText } = deliveryPolicy;
+const { damageReportDays, deliveryAttempts } = deliveryPolicy;
 const reportTime = `${numberWord(damageReportDays)} ${damageReportDays === 1 ? 'day' : 'days'}`;
 const paymentMinutes = limits.paymentTtlSeconds / 60;
 

@@ -1,9 +1,8 @@
-import { deliveryPolicy } from '../../../delivery.ts';
 import { limits } from '../../../limits.ts';
 import { mailLink, type PageContent } from '../../../page-content.ts';
 import { store } from '../../../store.ts';
 import { formatVatRates } from '../../../vat.ts';
-import { freeDeliveryText } from './delivery-texts.ts';
+import { freeDeliveryText, orderProcessingText } from './delivery-texts.ts';
 
 export const content: PageContent = {
   description: `The terms on which ${store.legalName} sells in its online shop: orders, prices, payment, delivery, warranty and liability.`,
@@ -57,7 +56,7 @@ export const content: PageContent = {
       heading: '5. Delivery, cancellation and returns',
       blocks: [
         [
-          `Orders are processed ${deliveryPolicy.orderProcessingText}. You become responsible for the goods when the parcel is handed to you or to someone at your address. Fees, times, cancellation, exchange and refunds are set out in the `,
+          `Orders are processed ${orderProcessingText}. You become responsible for the goods when the parcel is handed to you or to someone at your address. Fees, times, cancellation, exchange and refunds are set out in the `,
           { text: 'Shipping & Return Policy', to: '/customer-service/shipping-and-return-policy' },
           ', which is part of these terms.',
         ],

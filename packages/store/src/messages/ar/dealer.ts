@@ -1,0 +1,23 @@
+import { store } from '../../store.ts';
+import type * as en from '../en/dealer.ts';
+import type { Translated } from '../translated.ts';
+
+export const dealer: Translated<typeof en.dealer> = {
+  legalName: `${store.name} ذ.م.م.`,
+  countryName: 'مملكة البحرين',
+  addressLines: [
+    'محل 114، الطابق الأرضي',
+    'السيف مول المحرق، طريق 6',
+    `المحرق ${store.address.postalCode}`,
+    'مملكة البحرين',
+  ],
+  street: 'محل 114، السيف مول المحرق، طريق 6',
+  city: 'المحرق',
+  openingHours: 'من السبت إلى الخميس من 10:00 إلى 22:00، والجمعة من 14:00 إلى 22:00',
+};
+
+export const countryNames: Translated<typeof en.countryNames> = {
+  Bahrain: 'البحرين',
+  'Saudi Arabia': 'السعودية',
+  'United Arab Emirates': 'الإمارات العربية المتحدة',
+};

@@ -1,0 +1,19 @@
+import type { Country } from '../../shipping-methods.ts';
+import { store } from '../../store.ts';
+
+/** The dealer's data of store.ts that reads differently in each language. */
+export const dealer = {
+  legalName: store.legalName,
+  countryName: store.countryName,
+  addressLines: store.address.lines,
+  street: store.address.street,
+  city: store.address.city,
+  openingHours: store.openingHours,
+} as const;
+
+/** Names of the countries that the shop delivers to. */
+export const countryNames: Readonly<Record<Country, string>> = {
+  Bahrain: 'Bahrain',
+  'Saudi Arabia': 'Saudi Arabia',
+  'United Arab Emirates': 'United Arab Emirates',
+};
