@@ -41,8 +41,8 @@ function wireRequest({ apiBase, encodePart }: Contracts, contract: EndpointShape
     method: contract.method,
     url,
     headers: {
-      'accept-language': language,
       accept: contract.answers ? `${contract.answers}, application/json` : 'application/json',
+      'accept-language': language,
       ...(body && { 'content-type': 'application/json' }),
       ...textsOf(encodePart(contract.headers, sent.headers)),
       ...bearerHeader(url),
