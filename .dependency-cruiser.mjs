@@ -108,6 +108,15 @@ export default {
       { path: '^apps/api/src/gateways/' },
       { path: [features, prisma, http, environment] },
     ),
+    forbid(
+      'api-texts-through-words',
+      {
+        path: '^apps/api/src/',
+        // Tax documents carry every language at once.
+        pathNot: [tests, '/words\\.ts$', '/orders\\.tax-document-pdf\\.ts$'],
+      },
+      { path: '^packages/store/src/messages/' },
+    ),
     forbid('staff-and-jobs-know-no-http', { path: '^apps/api/src/(jobs|staff)/', pathNot: tests }, { path: http }),
     forbid(
       'http-imports-no-feature',

@@ -1,3 +1,4 @@
+# syntax=docker/dockerfile:1
 # The shop as one image: API, storefront and jobs in one process. It runs as an unprivileged user on a read-only root;
 # pictures are the only files it writes, to MEDIA_DIR. `docker compose` shows it with everything around it.
 FROM node:24.21.0-bookworm-slim AS build
@@ -23,7 +24,20 @@ RUN rm -rf apps/sandbox packages/dev-database apps/storefront/src apps/storefron
 # Apart from the code: a release with the same packages adds the code alone.
 RUN mv node_modules /packages
 
-FROM node:24.21.0-bookworm-slim
+# The nightly backup: the same code with PostgreSQL's own programs. `docker compose` builds it as the target `backup`.
+FROM postgres:18-bookworm AS backup
+ENV NODE_ENV=production
+WORKDIR /shop
+COPY --from=build /usr/local/bin/node /usr/local/bin/node
+COPY --from=build /packages node_modules
+COPY --from=build /shop ./
+RUN install --directory --owner=1000 --group=1000 /backups
+USER 1000:1000
+VOLUME /backups
+ENTRYPOINT []
+CMD ["node", "apps/backup/src/backup.command.ts", "nightly", "/backups"]
+
+FROM node:24.21.0-bookworm-slim AS shop
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 MEDIA_DIR=/media
 WORKDIR /shop
 COPY --from=build /packages node_modules
@@ -32,7 +46,7 @@ RUN install --directory --owner=node --group=node /media
 USER node
 VOLUME /media
 EXPOSE 3000
-# Without npm in between, so that SIGTERM reaches the shop, which then finishes what it has begun.
+# Started without npm, so that SIGTERM reaches the shop, which then finishes the running requests and jobs.
 CMD ["node", "apps/api/src/main.ts"]
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/health/ready').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]

@@ -3,6 +3,9 @@ import { fileURLToPath } from 'node:url';
 /** URL of the operator's PostgreSQL; undefined: the shop starts the embedded one. */
 export const databaseUrl = process.env.DATABASE_URL || undefined;
 
+/** Password for the role of the shop's processes; undefined: a new role gets a random one. */
+export const appDatabasePassword = process.env.APP_DATABASE_PASSWORD || undefined;
+
 /** Whether this is a production shop, which may connect to other machines only with TLS (docs/security.md S66). */
 export const isProduction = process.env.NODE_ENV === 'production';
 
@@ -25,3 +28,9 @@ export const buildProgramEnvironment = (more: Record<string, string> = {}): Node
 });
 
 export const programPath = process.env.PATH;
+
+/** Time of the nightly backup in the shop's time zone, 'HH:MM'; compose sets a variable without a value to ''. */
+export const backupAt = process.env.BACKUP_AT || '03:30';
+
+/** Number of backups that are kept. */
+export const backupKeep = process.env.BACKUP_KEEP || '14';

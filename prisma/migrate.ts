@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { PgBoss } from 'pg-boss';
 
 export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url));
 
@@ -47,7 +48,8 @@ interface Migration {
  * Applies the missing migrations, oldest first, and returns their names. The shop can keep running. Each migration runs
  * in one transaction with its row in `_prisma_migrations`, so a killed process leaves nothing half applied. A migration
  * that consists of one `CREATE INDEX CONCURRENTLY` runs outside a transaction and is repeated after a kill. Concurrent
- * callers wait for each other. Throws if an applied migration differs from its file, if the database is not UTF-8, or
+ * callers wait for each other. The release's own folder also brings the tables of the job queue up to date, so that
+ * roles can be granted before the shop's first start, and the shop needs no right to change them. Throws if an applied migration differs from its file, if the database is not UTF-8, or
  * if a lock cannot be obtained.
  */
 export async function migrateDatabase(url: string, folder = migrationsFolder): Promise<string[]> {
@@ -59,11 +61,21 @@ export async function migrateDatabase(url: string, folder = migrationsFolder): P
     await client.query(PRISMA_TABLE);
     const missing = await listMissingMigrations(client, readMigrations(folder));
     for (const migration of missing) await apply(client, migration);
+    if (folder === migrationsFolder) await migrateJobQueue(url);
     return missing.map(({ name }) => name);
   } finally {
     // Closing the connection releases the advisory lock.
     await client.end();
   }
+}
+
+/** Creates or upgrades the job queue's schema `pgboss`, as the owner of the database. */
+async function migrateJobQueue(connectionString: string): Promise<void> {
+  const boss = new PgBoss({ connectionString, max: 1, schedule: false, supervise: false });
+  // Errors of this short use reach the caller through `start`; without a listener the event would end the process.
+  boss.on('error', () => {});
+  await boss.start();
+  await boss.stop({ graceful: false });
 }
 
 /** A server without a locale creates SQL_ASCII databases: everything works in them except the search. */

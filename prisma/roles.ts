@@ -14,15 +14,23 @@ export interface Role {
 /**
  * Creates the roles `PREFIX_app` and `PREFIX_read`, or repairs their rights. `ownerUrl` must connect as the owner of
  * the tables, with the right to create roles. Neither role can create, alter or drop tables, or read another database.
- * Tables that the owner creates later are included. Idempotent (docs/security.md S66).
+ * Tables that the owner creates later are included. `appPassword` replaces the password of `PREFIX_app`. Idempotent (docs/security.md S66).
  */
-export async function makeRoles(ownerUrl: string, prefix: string): Promise<Role[]> {
+export async function makeRoles(
+  ownerUrl: string,
+  prefix: string,
+  { kinds = ['app', 'read'], appPassword }: { kinds?: readonly RoleKind[]; appPassword?: string | undefined } = {},
+): Promise<Role[]> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
     await client.query('BEGIN');
     const roles: Role[] = [];
-    for (const kind of ['app', 'read'] as const) roles.push(await makeRole(client, ownerUrl, prefix, kind));
+    for (const kind of kinds) roles.push(await makeRole(client, ownerUrl, prefix, kind));
+    if (appPassword) {
+      const name = quoteIdentifier(`${prefix}_app`);
+      await client.query(`ALTER ROLE ${name} PASSWORD ${client.escapeLiteral(appPassword)}`);
+    }
     for (const statement of buildGrants(await readSchemas(client), roles)) await client.query(statement);
     await client.query('COMMIT');
     return roles;
@@ -46,7 +54,7 @@ async function makeRole(client: pg.Client, ownerUrl: string, prefix: string, kin
 
 interface DatabaseSchemas {
   database: string;
-  /** `public`, and `pgboss` once the shop has run, which creates the job queue's schema. */
+  /** `public`, and `pgboss` of the job queue; both are created by the migrations. */
   schemas: string[];
 }
 

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
+import { type Language, languageIds } from '@dilmun/store/languages';
 
-/** Limits in bytes after gzip of a page's first load. */
-const limits = { scripts: 118_000, styles: 15_000 };
+/** Limits in bytes after gzip of a page's first load, in every language; the last one is of each font. */
+const limits = { scripts: 118_000, styles: 15_000, font: 40_000 };
 const pages = ['home', 'category', 'product'] as const;
 
 interface Chunk {
@@ -13,15 +14,15 @@ interface Chunk {
   isEntry?: boolean;
 }
 const client = new URL('./dist/client/', import.meta.url);
-const manifest: Record<string, Chunk> = JSON.parse(await readFile(new URL('.vite/manifest.json', client), 'utf8'));
+type Manifest = Record<string, Chunk>;
 const sizeOf = async (file: string) => gzipSync(await readFile(new URL(file, client)), { level: 9 }).length;
 
 /** Adds the chunks of a module and of its static imports. */
-function collect(key: string, chunks = new Set<Chunk>()): Set<Chunk> {
+function collect(manifest: Manifest, key: string, chunks = new Set<Chunk>()): Set<Chunk> {
   const chunk = manifest[key];
   if (!chunk || chunks.has(chunk)) return chunks;
   chunks.add(chunk);
-  for (const imported of chunk.imports ?? []) collect(imported, chunks);
+  for (const imported of chunk.imports ?? []) collect(manifest, imported, chunks);
   return chunks;
 }
 
@@ -33,12 +34,22 @@ async function check(name: string, files: Iterable<string>, limit: number) {
   if (isTooLarge) process.exitCode = 1;
 }
 
-const frame = collect(Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '');
-for (const name of pages) {
-  const page = [...collect(`src/pages/${name}-page.tsx`)].filter((chunk) => !frame.has(chunk));
-  const parts = page.flatMap(({ dynamicImports = [] }) => dynamicImports.flatMap((key) => [...collect(key)]));
-  const scripts = [...frame, ...page].map(({ file }) => file);
-  const styles = new Set([...frame, ...page, ...parts].flatMap(({ css = [] }) => css));
-  await check(`${name} page, scripts`, ['early.js', ...scripts], limits.scripts);
-  await check(`${name} page, styles`, styles, limits.styles);
+async function checkLanguage(language: Language) {
+  const manifest: Manifest = JSON.parse(await readFile(new URL(`.vite/${language}.json`, client), 'utf8'));
+  const page = await readFile(new URL(`${language}.html`, client), 'utf8');
+  for (const [, font = ''] of page.matchAll(/href="\/([^"]+\.woff2)"/g))
+    await check(`${language}: ${font}`, [font], limits.font);
+  const frame = collect(manifest, Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '');
+  for (const name of pages) {
+    const page = [...collect(manifest, `src/pages/${name}-page.tsx`)].filter((chunk) => !frame.has(chunk));
+    const parts = page.flatMap(({ dynamicImports = [] }) =>
+      dynamicImports.flatMap((key) => [...collect(manifest, key)]),
+    );
+    const scripts = [...frame, ...page].map(({ file }) => file);
+    const styles = new Set([...frame, ...page, ...parts].flatMap(({ css = [] }) => css));
+    await check(`${language}: ${name} page, scripts`, ['early.js', ...scripts], limits.scripts);
+    await check(`${language}: ${name} page, styles`, styles, limits.styles);
+  }
 }
+
+for (const language of languageIds) await checkLanguage(language);

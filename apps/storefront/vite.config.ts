@@ -1,5 +1,6 @@
+import { defaultLanguage, type Language, languages } from '@dilmun/store/languages';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Rolldown } from 'vite';
+import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin, type Rolldown } from 'vite';
 
 /** The pages on which most visits begin, and the modules that every page loads when it is idle. */
 const firstPages = ['pages/home-page', 'pages/category-page', 'pages/product-page'];
@@ -62,26 +63,61 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: (id, context) => (findDependants(id, idleModules, context).length > 0 ? 'idle' : null), priority: 1 },
 ];
 
-/** Two entries: index.html for the browser, `--ssr src/entry-server.tsx` for the process that renders pages. */
-export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react()],
-  appType: 'custom',
-  // Hashes only: readable class names would enlarge the style sheet and the scripts.
-  css: { modules: { generateScopedName: '[hash:base64:5]' } },
-  build: {
-    outDir: 'dist/client',
-    emptyOutDir: true,
-    manifest: true,
-    target: 'es2022',
-    assetsInlineLimit: 0,
-    // The server finds a page's files in the manifest; preload lists in the code would add 1.5 kB to every page.
-    modulePreload: false,
-    rolldownOptions: { output: isSsrBuild ? {} : { codeSplitting: { groups: chunkGroups } } },
+/** The face of a language whose letters Manrope lacks (base.css). Its pages fetch it before their style sheet asks for it. */
+const faces: Partial<Record<Language, string>> = {
+  ar: '/node_modules/@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2',
+};
+
+/** Writes the language into index.html, which becomes `<language>.html`. */
+const languagePage = (language: Language): Plugin => ({
+  name: 'language-page',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html) => {
+      const face = faces[language];
+      const preload = `<link rel="preload" as="font" type="font/woff2" crossorigin href="${face}">`;
+      return html
+        .replace(/<html[^>]*>/, `<html lang="${language}" dir="${languages[language].direction}">`)
+        .replace('<script', `${face ? preload : ''}<script`);
+    },
   },
-  // Workspace packages are TypeScript sources, so the server bundle must include them. The other packages are bundled
-  // to avoid resolving them at run time; in development Node loads them, because Vite's runner does not support
-  // CommonJS.
-  ssr: {
-    noExternal: [/^@dilmun\//, ...(command === 'build' ? ['lucide-react', 'react-router', 'react-router-dom'] : [])],
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    const page = bundle['index.html'];
+    if (page) page.fileName = `${language}.html`;
   },
-}));
+});
+
+/**
+ * Two entries: index.html for the browser, `--ssr src/entry-server.tsx` for the process that renders pages. The mode is
+ * a language: its build contains its texts only (build.ts builds all languages into the same folders).
+ */
+export default defineConfig(({ command, isSsrBuild, mode }) => {
+  const language = mode in languages ? (mode as Language) : defaultLanguage;
+  return {
+    plugins: [react(), languagePage(language)],
+    appType: 'custom',
+    cacheDir: `node_modules/.vite/${language}`,
+    // Chooses the texts: see `exports` of packages/store.
+    resolve: { conditions: [language, ...defaultClientConditions] },
+    // Hashes only: readable class names would enlarge the style sheet and the scripts.
+    css: { modules: { generateScopedName: '[hash:base64:5]' } },
+    build: {
+      outDir: isSsrBuild ? `dist/server/${language}` : 'dist/client',
+      emptyOutDir: false,
+      manifest: !isSsrBuild && `.vite/${language}.json`,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      // The server finds a page's files in the manifest; preload lists in the code would add 1.5 kB to every page.
+      modulePreload: false,
+      rolldownOptions: { output: isSsrBuild ? {} : { codeSplitting: { groups: chunkGroups } } },
+    },
+    // Workspace packages are TypeScript sources, so the server bundle must include them. The other packages are bundled
+    // to avoid resolving them at run time; in development Node loads them, because Vite's runner does not support
+    // CommonJS.
+    ssr: {
+      resolve: { conditions: [language, ...defaultServerConditions] },
+      noExternal: [/^@dilmun\//, ...(command === 'build' ? ['lucide-react', 'react-router', 'react-router-dom'] : [])],
+    },
+  };
+});

@@ -32,6 +32,7 @@ import { closingPlugin } from './http/closing.ts';
 import { errorsPlugin, sendError } from './http/errors.ts';
 import { headersPlugin } from './http/headers.ts';
 import { healthPlugin } from './http/health.ts';
+import { languagesPlugin } from './http/languages.ts';
 import { openApiPlugin } from './http/openapi.ts';
 import { originPlugin } from './http/origin.ts';
 import { policyReports } from './http/policy-reports.ts';
@@ -115,6 +116,7 @@ export async function buildApp({
   // Fastify also parses text/plain, which a form on another site can send without a CORS preflight.
   app.removeContentTypeParser('text/plain');
 
+  await app.register(languagesPlugin);
   await app.register(errorsPlugin);
   await app.register(requestLogPlugin);
   await app.register(securityLogPlugin);

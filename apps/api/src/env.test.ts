@@ -42,6 +42,32 @@ describe('readEnvironment', () => {
     expect(read).not.toThrow(/short-secret/);
   });
 
+  it('lists the problems between variables beside those of single ones', () => {
+    const wrong = {
+      ...{ ...sandbox, STORE_ORIGIN: 'https://shop.bh', DATABASE_URL: 'postgresql://db.example/shop', PORT: 'x' },
+      ...{ CODE_PEPPER: sandbox.JWT_SECRET, TRUST_PROXY: '10.0.0.1, 0.0.0.0/0', FAILPOINT: 'place-after-commit' },
+    };
+    const read = () => readEnvironment(wrong);
+    for (const problem of [
+      /PORT: /,
+      /DATABASE_URL leads to another machine without TLS/,
+      /refuses sandbox/,
+      /FAILPOINT makes the shop die/,
+      /CODE_PEPPER equals JWT_SECRET/,
+      /TRUST_PROXY trusts every address/,
+      /store\.ts has addresses that lead nowhere: support@dilmun-devices\.example/,
+    ]) {
+      expect(read).toThrow(problem);
+    }
+  });
+
+  it.each(['0.0.0.0/0', '::/0', '127.0.0.1,10.0.0.0/00', 'true'])('refuses TRUST_PROXY=%s in public', (TRUST_PROXY) => {
+    expect(() => readEnvironment({ ...sandbox, STORE_ORIGIN: 'https://shop.example', TRUST_PROXY })).toThrow(
+      /TRUST_PROXY trusts every address/,
+    );
+    expect(readEnvironment({ ...sandbox, TRUST_PROXY }).trustedProxies).not.toEqual([]);
+  });
+
   it('S44: refuses example values for secrets', () => {
     for (const JWT_SECRET of [
       'x'.repeat(40),

@@ -5,7 +5,7 @@ import { store } from '@dilmun/store/store';
 import { z } from 'zod';
 import type { ProcessConfig } from './config.ts';
 import { failpoints } from './failpoint.ts';
-import { listPaymentsConfigProblems } from './gateways/payments/providers.ts';
+import { listPaymentsConfigProblems, type PaymentsConfig } from './gateways/payments/providers.ts';
 import { tlsProblems } from './tls.ts';
 
 /** Placeholders for secrets in documents and templates (docs/security.md S44). */
@@ -70,6 +70,30 @@ const Environment = z.object({
   BENEFIT_REFUND: z.enum(['manual', 'api']).default('manual'),
 });
 
+type Variables = z.output<typeof Environment>;
+
+/** The variables of which the configuration of payments is built. */
+const paymentVariables = [
+  'NODE_ENV',
+  'STORE_ORIGIN',
+  'PAYMENTS_MODE',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRETS',
+  'STRIPE_SANDBOX_URL',
+  'BENEFIT_GATEWAY_URL',
+  'BENEFIT_TRANPORTAL_ID',
+  'BENEFIT_PASSWORD',
+  'BENEFIT_RESOURCE_KEY',
+  'BENEFIT_INQUIRY',
+  'BENEFIT_SOURCES',
+  'BENEFIT_REFUND',
+] as const;
+type PaymentVariables = Pick<Variables, (typeof paymentVariables)[number]>;
+
+const hasPaymentVariables = (env: Partial<Variables>): env is Partial<Variables> & PaymentVariables =>
+  paymentVariables.every((name) => name === 'STRIPE_SANDBOX_URL' || env[name] !== undefined);
+
 /** The environment is invalid. Lists all problems at once, one sentence each, without the values. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
@@ -80,21 +104,24 @@ export class ConfigurationError extends Error {
 
 /** Reads the environment. Throws ConfigurationError. */
 export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): ProcessConfig {
-  const read = Environment.safeParse(whatIsSet(variables));
-  if (!read.success) {
-    throw new ConfigurationError(read.error.issues.map((issue) => problemOf(issue, variables)));
-  }
+  const given = removeEmpty(variables);
+  const read = Environment.safeParse(given);
+  const issues = read.error?.issues ?? [];
+  const faulty = new Set(issues.map(({ path }) => path[0]));
+  // The rules between variables are checked on those that can be read, so that one start lists every problem.
+  const shape = Object.fromEntries(Object.entries(Environment.shape).filter(([name]) => !faulty.has(name)));
+  const readable: Partial<Variables> = z.object(shape).parse(given);
+  const problems = [...issues.map((issue) => describeIssue(issue, given)), ...listRuleProblems(readable)];
+  if (!read.success || problems.length > 0) throw new ConfigurationError(problems);
   const env = read.data;
-  const isProduction = env.NODE_ENV === 'production';
-  const storeOrigin = new URL(env.STORE_ORIGIN).origin;
-  const config: ProcessConfig = {
-    isProduction,
+  return {
+    isProduction: env.NODE_ENV === 'production',
     isDevelopment: env.NODE_ENV === 'development',
     host: env.HOST,
     port: env.PORT,
     ...(env.OTEL_EXPORTER_OTLP_ENDPOINT && { tracesUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT }),
     ...(env.METRICS_PORT !== undefined && { metricsPort: env.METRICS_PORT }),
-    storeOrigin,
+    storeOrigin: new URL(env.STORE_ORIGIN).origin,
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     redisUrl: env.REDIS_URL,
@@ -109,43 +136,79 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Pro
     failpoint: env.FAILPOINT,
     shippingMethods: env.SHIPPING_METHODS,
     whatsappNumber: env.WHATSAPP_NUMBER ?? null,
-    payments: {
-      mode: env.PAYMENTS_MODE,
-      isProduction,
-      publicUrl: storeOrigin,
-      stripe: {
-        secretKey: env.STRIPE_SECRET_KEY,
-        publishableKey: env.STRIPE_PUBLISHABLE_KEY,
-        webhookSecrets: env.STRIPE_WEBHOOK_SECRETS,
-        // The sandbox may run beside Stripe's test account, for BENEFIT alone.
-        ...(env.STRIPE_SANDBOX_URL && env.PAYMENTS_MODE !== 'test' && { sandboxUrl: env.STRIPE_SANDBOX_URL }),
-      },
-      benefit: {
-        gatewayUrl: env.BENEFIT_GATEWAY_URL,
-        tranportalId: env.BENEFIT_TRANPORTAL_ID,
-        password: env.BENEFIT_PASSWORD,
-        resourceKey: env.BENEFIT_RESOURCE_KEY,
-        inquiry: env.BENEFIT_INQUIRY === 'on',
-        sources: env.BENEFIT_SOURCES,
-        refund: env.BENEFIT_REFUND,
-      },
+    payments: buildPaymentsConfig(env),
+  };
+}
+
+function buildPaymentsConfig(env: PaymentVariables): PaymentsConfig {
+  return {
+    mode: env.PAYMENTS_MODE,
+    isProduction: env.NODE_ENV === 'production',
+    publicUrl: new URL(env.STORE_ORIGIN).origin,
+    stripe: {
+      secretKey: env.STRIPE_SECRET_KEY,
+      publishableKey: env.STRIPE_PUBLISHABLE_KEY,
+      webhookSecrets: env.STRIPE_WEBHOOK_SECRETS,
+      // The sandbox may run beside Stripe's test account, for BENEFIT alone.
+      ...(env.STRIPE_SANDBOX_URL && env.PAYMENTS_MODE !== 'test' && { sandboxUrl: env.STRIPE_SANDBOX_URL }),
+    },
+    benefit: {
+      gatewayUrl: env.BENEFIT_GATEWAY_URL,
+      tranportalId: env.BENEFIT_TRANPORTAL_ID,
+      password: env.BENEFIT_PASSWORD,
+      resourceKey: env.BENEFIT_RESOURCE_KEY,
+      inquiry: env.BENEFIT_INQUIRY === 'on',
+      sources: env.BENEFIT_SOURCES,
+      refund: env.BENEFIT_REFUND,
     },
   };
-  const problems = listPaymentsConfigProblems(config.payments);
-  if (isProduction && config.failpoint)
-    problems.push('FAILPOINT makes the shop die on purpose: production refuses it.');
-  // A shop that is reachable only from its own machine needs no TLS.
-  if (isProduction && isExposed(new URL(storeOrigin).hostname, []))
-    problems.push(...tlsProblems(config, env.PLAIN_HOSTS));
-  if (problems.length > 0) throw new ConfigurationError(problems);
-  return config;
+}
+
+/** The problems that concern several variables, or the place where the shop runs. Rules whose variables are missing are left out. */
+function listRuleProblems(env: Partial<Variables>): string[] {
+  const problems = hasPaymentVariables(env) ? listPaymentsConfigProblems(buildPaymentsConfig(env)) : [];
+  if (env.NODE_ENV !== 'production') return problems;
+  if (env.FAILPOINT) problems.push('FAILPOINT makes the shop die on purpose: production refuses it.');
+  if (env.JWT_SECRET && env.JWT_SECRET === env.CODE_PEPPER) {
+    problems.push('CODE_PEPPER equals JWT_SECRET: make another one with: openssl rand -base64 48.');
+  }
+  // A shop that is reachable only from its own machine needs neither TLS nor real addresses.
+  const host = env.STORE_ORIGIN && new URL(env.STORE_ORIGIN).hostname;
+  if (!host || !isExposed(host, [])) return problems;
+  problems.push(...tlsProblems(env, env.PLAIN_HOSTS ?? []), ...listPublicProblems(env));
+  if (!isReservedName(host)) problems.push(...listPlaceholders());
+  return problems;
+}
+
+/** TRUST_PROXY entries that cover every address: each client could then name its own address. */
+const trustsEverybody = (entry: string) => /\/0+$/.test(entry) || entry === 'true';
+
+const listPublicProblems = ({ TRUST_PROXY = [] }: Partial<Variables>): string[] =>
+  TRUST_PROXY.some(trustsEverybody)
+    ? ['TRUST_PROXY trusts every address, so that anybody could forge theirs: name the addresses of your proxies.']
+    : [];
+
+/** Names that never lead to a public shop (RFC 2606, RFC 6762). */
+const isReservedName = (host: string): boolean => /(^|\.)(example|test|invalid|localhost|local)$/.test(host);
+
+/** The addresses of the store that are still those of the template. */
+function listPlaceholders(): string[] {
+  const { emails, makerSite, social } = store;
+  const addresses = [...Object.values(emails), makerSite, social.url];
+  const names = addresses.map((address) => (address.includes('@') ? address.split('@')[1] : new URL(address).hostname));
+  const placeholders = addresses.filter((_, index) => isReservedName(names[index] ?? ''));
+  return placeholders.length === 0
+    ? []
+    : [
+        `packages/store/src/store.ts has addresses that lead nowhere: ${placeholders.join(', ')}. Write the dealer’s own.`,
+      ];
 }
 
 /** Removes empty variables, because compose files and .env files declare variables without a value. */
-const whatIsSet = (variables: NodeJS.ProcessEnv) =>
+const removeEmpty = (variables: NodeJS.ProcessEnv): Record<string, unknown> =>
   Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
 
-function problemOf({ path, message }: z.core.$ZodIssue, variables: NodeJS.ProcessEnv): string {
+function describeIssue({ path, message }: z.core.$ZodIssue, given: Record<string, unknown>): string {
   const name = path.join('.');
-  return !variables[name]?.trim() ? `${name} is not set.` : `${name}: ${message}.`;
+  return given[name] === undefined ? `${name} is not set.` : `${name}: ${message}.`;
 }

@@ -1,20 +1,21 @@
 import { findDatabaseTlsProblem, isExposed } from '@dilmun/db/tls';
 
+/** The addresses by their variables; one that could not be read is missing. */
 interface Addresses {
-  databaseUrl: string;
-  smtpUrl: string;
-  redisUrl?: string | undefined;
+  DATABASE_URL?: string | undefined;
+  SMTP_URL?: string | undefined;
+  REDIS_URL?: string | undefined;
 }
 
 /**
  * Lists every URL that leads to another machine without TLS, as a sentence with the remedy. `plainHosts` are exempt.
  * The drivers verify certificates, so a URL that disables the verification is listed too.
  */
-export function tlsProblems({ databaseUrl, smtpUrl, redisUrl }: Addresses, plainHosts: readonly string[]): string[] {
+export function tlsProblems({ DATABASE_URL, SMTP_URL, REDIS_URL }: Addresses, plainHosts: readonly string[]): string[] {
   return [
-    findDatabaseTlsProblem(databaseUrl, plainHosts),
-    mailTlsProblem(new URL(smtpUrl), plainHosts),
-    redisUrl ? redisTlsProblem(new URL(redisUrl), plainHosts) : null,
+    DATABASE_URL ? findDatabaseTlsProblem(DATABASE_URL, plainHosts) : null,
+    SMTP_URL ? mailTlsProblem(new URL(SMTP_URL), plainHosts) : null,
+    REDIS_URL ? redisTlsProblem(new URL(REDIS_URL), plainHosts) : null,
   ].filter((problem) => problem !== null);
 }
 

@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { apiBase, type EndpointShape } from '@dilmun/contracts/endpoint';
 import { type EndpointName, endpoints } from '@dilmun/contracts/endpoints';
+import { openDatabase } from '@dilmun/db/client';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { buildApp } from '../src/app.ts';
 import { createEmail, createRegistrationForm, listMails, openAccount, openBrowser } from './account.ts';
 import { openTestApp } from './test-app.ts';
 import { createWireSamples, sendParts } from './wire-samples.ts';
@@ -217,6 +219,24 @@ describe('proxies, hosts and caches', () => {
       ).toEqual([null, null]);
     }
     expect(publicOnes).toBeGreaterThan(5);
+  });
+
+  it('a shop on a read-only database is not ready, and the log says why', async () => {
+    const url = new URL(testApp.databaseUrl);
+    url.searchParams.set('options', '-c default_transaction_read_only=on');
+    const db = openDatabase(url.href, { poolSize: 1 });
+    const from = testApp.log.length;
+    const { app } = testApp;
+    const readOnly = await buildApp({ db, config: testApp.config, providers: app.providers, logger: app.log });
+    try {
+      const { statusCode, body } = await readOnly.inject('/health/ready');
+      expect([statusCode, body]).toEqual([503, '{"status":"unavailable"}']);
+      expect((await readOnly.inject('/health/live')).statusCode).toBe(200);
+      expect(testApp.log.slice(from).join('')).toContain('the shop is not ready: the database is read-only');
+    } finally {
+      await readOnly.close();
+      await db.$disconnect();
+    }
   });
 
   it('S60: health answers only yes or no, and encoded separators reach no other file or route', async () => {

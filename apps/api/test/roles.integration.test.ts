@@ -35,8 +35,6 @@ const jobParts = (db: Database, databaseUrl: string) => ({
 });
 
 beforeAll(async () => {
-  // The first start creates the tables of the job queue.
-  await (await startJobs(jobParts(testApp.db, testApp.databaseUrl))).stop();
   const roles = await makeRoles(testApp.databaseUrl, prefix);
   const findUrl = (wanted: string) => roles.find(({ kind }) => kind === wanted)?.url ?? '';
   urls = { app: findUrl('app'), read: findUrl('read') };
@@ -145,6 +143,14 @@ describe('S66: roles of the database', () => {
         await expect(client.query(statement), statement).rejects.toMatchObject(denied);
       }
     });
+  });
+
+  it('S66: the password of the app role can be given', async () => {
+    const [role] = await makeRoles(testApp.databaseUrl, `${prefix}_b`, { kinds: ['app'], appPassword: 'given-to-it' });
+    const url = new URL(role?.url ?? '');
+    url.password = 'given-to-it';
+    await as(url.href, (client) => client.query('SELECT count(*) FROM variants'));
+    await as(testApp.databaseUrl, (client) => client.query(`DROP OWNED BY ${prefix}_b_app; DROP ROLE ${prefix}_b_app`));
   });
 
   it('S66: both roles can use tables that the owner creates later; repeating keeps the passwords', async () => {

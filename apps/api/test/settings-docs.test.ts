@@ -7,7 +7,7 @@ const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map
 const settings = found(read('apps/api/src/env.ts'), /^ {2}([A-Z_]+): /gm);
 
 /** The image sets these itself. */
-const ofTheImage = found(read('Dockerfile').match(/^ENV .+/m)?.[0] ?? '', /([A-Z_]+)=/g);
+const ofTheImage = found(read('Dockerfile').match(/^ENV .*MEDIA_DIR.*/m)?.[0] ?? '', /([A-Z_]+)=/g);
 /** These are not available in a shop that takes money. */
 const notInProduction = ['FAILPOINT', 'LIMITS', 'STRIPE_SANDBOX_URL'];
 

@@ -12,6 +12,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drill } from './drill.ts';
 import { makeBackup } from './make-backup.ts';
+import { backUpAndDrill, checkNewest } from './nightly.ts';
 
 const programs = findInstalledPostgres();
 
@@ -40,15 +41,27 @@ describe.skipIf(programs === null)('backup and restore (not run where no Postgre
   });
 
   it('R24: a backup of an earlier release is restored completely and a shop starts on it; missing rows are reported', async () => {
-    const backup = await makeBackup(url, folder, { mediaDir: media });
-    expect((await readdir(backup)).sort()).toEqual(['database.dump', 'manifest.json', 'media.tar']);
-    const { rows } = await drill(backup, url);
+    const first = await makeBackup(url, folder, { mediaDir: media });
+    expect((await readdir(first)).sort()).toEqual(['database.dump', 'manifest.json', 'media.tar']);
+    const { rows } = await drill(first, url);
     expect(rows).toBeGreaterThanOrEqual(30);
+
+    await expect(checkNewest(folder)).rejects.toThrow('No backup of the last 26 hours');
+    const nightly = await backUpAndDrill(url, folder, { mediaDir: media, keep: 1, now: new Date(Date.now() + 1_000) });
+    expect(nightly).toMatch(/drilled in [\d.]+ s; removed 1 older backups\.$/);
+    await checkNewest(folder);
+    await expect(checkNewest(folder, new Date(Date.now() + 27 * 60 * 60 * 1_000))).rejects.toThrow('No backup');
+    const [backup = ''] = (await readdir(folder))
+      .filter((name) => name.endsWith('Z'))
+      .map((name) => join(folder, name));
 
     const manifestFile = join(backup, 'manifest.json');
     const manifest = await readFile(manifestFile, 'utf8');
     await writeFile(manifestFile, manifest.replace('"newsletter_subscribers": 30', '"newsletter_subscribers": 31'));
     await expect(drill(backup, url)).rejects.toThrow('newsletter_subscribers: 31 in the backup, 30 restored');
+
+    const standby = `${url}?options=-c%20default_transaction_read_only%3Don`;
+    await expect(drill(backup, standby)).rejects.toThrow('DATABASE_URL leads to a read-only server');
 
     await appendFile(join(backup, 'database.dump'), 'x');
     await expect(drill(backup, url)).rejects.toThrow('its bytes have changed');

@@ -35,6 +35,7 @@ export async function drill(folder: string, serverUrl: string): Promise<DrillRes
   const scratchUrl = new URL(serverUrl);
   scratchUrl.pathname = `/${name}`;
   const media = await mkdtemp(join(tmpdir(), 'dilmun-drill-'));
+  await refuseReadOnlyServer(serverUrl);
   await runOnServer(serverUrl, `CREATE DATABASE ${name}`);
   try {
     const { address, env } = splitConnectionUrl(scratchUrl.href);
@@ -59,11 +60,19 @@ export async function drill(folder: string, serverUrl: string): Promise<DrillRes
   }
 }
 
-async function runOnServer(url: string, statement: string): Promise<void> {
+async function refuseReadOnlyServer(url: string): Promise<void> {
+  const rows = await runOnServer(url, "SELECT current_setting('transaction_read_only') AS setting");
+  if (rows[0]?.setting !== 'on') return;
+  throw new BackupFailure(
+    'DATABASE_URL leads to a read-only server, such as a standby: the drill creates a database of its own, so name a server that can be written.',
+  );
+}
+
+async function runOnServer(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query(statement)).rows;
   } finally {
     await client.end();
   }

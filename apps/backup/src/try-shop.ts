@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { programPath } from '@dilmun/db/env';
@@ -18,10 +19,11 @@ export async function tryShop(databaseUrl: string, mediaDir: string): Promise<st
   const shop = spawn(process.execPath, ['apps/api/src/main.ts'], {
     cwd: root,
     env: buildEnvironment({ databaseUrl, mediaDir, port, origin }),
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   const complained: string[] = [];
   shop.stderr.on('data', (chunk) => complained.push(String(chunk)));
+  createInterface(shop.stdout).on('line', (line) => complained.push(readLogError(line)));
   const ended = new Promise<void>((end) => shop.once('close', () => end()));
   try {
     const address = `http://127.0.0.1:${port}`;
@@ -37,6 +39,16 @@ export async function tryShop(databaseUrl: string, mediaDir: string): Promise<st
   } finally {
     shop.kill('SIGTERM');
     await ended;
+  }
+}
+
+/** The message of an error in the shop's log; '' for any other line. */
+function readLogError(line: string): string {
+  try {
+    const { level, msg, err } = JSON.parse(line) as { level: number; msg: string; err?: { message: string } };
+    return level >= 50 ? `${msg}${err ? `: ${err.message}` : ''}\n` : '';
+  } catch {
+    return '';
   }
 }
 
@@ -56,8 +68,8 @@ const buildEnvironment = ({ databaseUrl, mediaDir, port, origin }: ShopOptions):
   DATABASE_URL: databaseUrl,
   MEDIA_DIR: mediaDir,
   SMTP_URL: 'smtp://127.0.0.1:9',
-  JWT_SECRET: 'of-a-trial-shop-that-lives-for-seconds',
-  CODE_PEPPER: 'of-a-trial-shop-that-lives-for-seconds',
+  JWT_SECRET: 'signs-in-a-trial-shop-that-runs-for-seconds',
+  CODE_PEPPER: 'codes-of-a-trial-shop-that-runs-for-seconds',
   PAYMENTS_MODE: 'sandbox',
   STRIPE_SECRET_KEY: 'sk_test_trial',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_trial',

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../steps/test.ts';
 import { visit } from '../steps/visit.ts';
 
-const manifest = new URL('../../storefront/dist/client/.vite/manifest.json', import.meta.url);
+const manifest = new URL('../../storefront/dist/client/.vite/en.json', import.meta.url);
 const cleanerFile = () => JSON.parse(readFileSync(manifest, 'utf8'))['src/lib/content-cleaner.ts'].file as string;
 
 function recordDialogs(page: Page): string[] {

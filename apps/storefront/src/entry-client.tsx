@@ -1,5 +1,6 @@
 import { BrowserRouter } from 'react-router-dom';
 import './ui/base.css';
+import { splitLanguage } from '@dilmun/store/languages';
 import { hydrate } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -9,7 +10,7 @@ import { preloadOnIntent } from './lib/preload-on-intent.ts';
 import { makeQueryClient } from './lib/query-client.ts';
 import { type PageState, pageStateId, rootId } from './page-state.ts';
 import { Providers } from './providers.tsx';
-import { matchRoute, notFoundPage } from './router.tsx';
+import { basename, matchRoute, notFoundPage } from './router.tsx';
 
 // Without this setting zod tests whether it may call `new Function`; our CSP forbids it and reports every test.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
@@ -35,11 +36,11 @@ globalThis.navigation?.addEventListener('currententrychange', ({ navigationType 
 const queryClient = makeQueryClient();
 hydrate(queryClient, state.queries);
 
-const isMissing = state.missingPath === location.pathname;
+const isMissing = state.missingPath === splitLanguage(location.pathname).path;
 const firstPage = isMissing ? notFoundPage : (matchRoute(location.pathname)?.route.page ?? notFoundPage);
 const page = (
   <Providers queryClient={queryClient} page={state}>
-    <BrowserRouter>
+    <BrowserRouter basename={basename}>
       <App missingPath={state.missingPath} />
     </BrowserRouter>
   </Providers>
@@ -66,7 +67,7 @@ whenIdle(() => {
   prepareCalls().catch(() => {});
   // Users can also sign out offline; that ends on the home page.
   import('./lib/browser-storage.ts')
-    .then(({ readStored }) => (readStored('access-token') ? matchRoute('/')?.route.page.load() : null))
+    .then(({ readStored }) => (readStored('access-token') ? matchRoute(`${basename}/`)?.route.page.load() : null))
     .catch(() => {});
   preloadOnIntent(({ pathname, searchParams }) => {
     const match = matchRoute(pathname);

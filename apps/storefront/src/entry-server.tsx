@@ -1,3 +1,5 @@
+import { localizePath, splitLanguage } from '@dilmun/store/languages';
+import { language } from '@dilmun/store/messages/language';
 import { dehydrate, type QueryMeta } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -9,7 +11,7 @@ import { defaultPage, type PageContextValue } from './lib/page-context.ts';
 import { makeQueryClient } from './lib/query-client.ts';
 import { type PageState, pageStateId, rootId } from './page-state.ts';
 import { Providers } from './providers.tsx';
-import { matchRoute, notFoundPage, redirects } from './router.tsx';
+import { basename, matchRoute, notFoundPage, redirects } from './router.tsx';
 import { structuredData } from './structured-data.ts';
 
 export interface ServerParts extends Required<PageContextValue> {
@@ -43,13 +45,17 @@ let page = defaultPage;
 let meta: QueryMeta = {};
 
 /**
- * Renders the page of a URL ('/products/19?x=1') and decides its status code. Requests only public data. If a request
- * fails, the page is rendered in its loading state and the browser requests the data again.
+ * Renders the page of a URL, with its language's prefix ('/ar/products/19?x=1'), and decides its status code. Requests
+ * only public data. If a request fails, the page is rendered in its loading state and the browser requests the data
+ * again.
  */
 export async function render(url: string): Promise<RenderedPage> {
   const { pathname, searchParams } = new URL(url, 'http://shop');
-  const redirectTo = redirects[pathname.replace(/(?<=.)\/$/, '')] ?? null;
-  if (redirectTo) return { statusCode: 302, redirectTo, head: '', body: '', file: '' };
+  const path = splitLanguage(pathname).path;
+  const redirectTo = redirects[path.replace(/(?<=.)\/$/, '')];
+  if (redirectTo) {
+    return { statusCode: 302, redirectTo: localizePath(language, redirectTo), head: '', body: '', file: '' };
+  }
 
   const queryClient = makeQueryClient({ isServer: true, meta });
   const match = matchRoute(pathname);
@@ -66,7 +72,7 @@ export async function render(url: string): Promise<RenderedPage> {
   await shown.load();
   await loadParts();
 
-  const missingPath = statusCode === 404 ? pathname : null;
+  const missingPath = statusCode === 404 ? path : null;
   const state: PageState = {
     queries: dehydrate(queryClient),
     missingPath,
@@ -76,7 +82,7 @@ export async function render(url: string): Promise<RenderedPage> {
   const html = renderToString(
     <div id={rootId}>
       <Providers queryClient={queryClient} page={page}>
-        <StaticRouter location={url}>
+        <StaticRouter basename={basename} location={url}>
           <App missingPath={missingPath} />
         </StaticRouter>
       </Providers>

@@ -1,6 +1,11 @@
+import { languages } from '@dilmun/store/languages';
+import { language } from '@dilmun/store/messages/language';
 import { informationPages } from '@dilmun/store/messages/pages/registry';
 import { matchRoutes, Navigate, type Params, type RouteObject } from 'react-router-dom';
 import { type LazyPage, lazyPage, type PageCode } from './lib/lazy-page.tsx';
+
+/** Prefix of the paths of this build's language. The paths of routes and links are without it. */
+export const basename = languages[language].prefix;
 
 export interface AppRoute {
   path: string;
@@ -79,8 +84,8 @@ export interface Match {
   params: Params;
 }
 
-/** Matches an encoded pathname; null for an unknown path and for a redirect. */
+/** Matches an encoded pathname with the language's prefix; null for an unknown path and for a redirect. */
 export function matchRoute(pathname: string): Match | null {
-  const match = matchRoutes([...routeObjects], pathname)?.[0];
+  const match = matchRoutes([...routeObjects], pathname, basename)?.[0];
   return match?.route.handle ? { route: match.route.handle, params: match.params } : null;
 }

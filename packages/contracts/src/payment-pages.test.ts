@@ -1,12 +1,18 @@
 import { expect, it } from 'vitest';
 import { isPaymentPage } from './payment-pages.ts';
 
-it.each(['/checkout', '/checkout/', '/Checkout', '/%63heckout', '/orders/BH-2026-1', '/orders/BH-2026-1/'])(
-  '%s takes payments',
-  (path) => {
-    expect(isPaymentPage(path)).toBe(true);
-  },
-);
+it.each([
+  '/checkout',
+  '/checkout/',
+  '/Checkout',
+  '/%63heckout',
+  '/orders/BH-2026-1',
+  '/orders/BH-2026-1/',
+  '/ar/checkout',
+  '/ar/orders/BH-2026-1',
+])('%s takes payments', (path) => {
+  expect(isPaymentPage(path)).toBe(true);
+});
 
 it.each([
   '/',
@@ -19,6 +25,8 @@ it.each([
   '/checkout/x',
   '/checkout%2Fx',
   '/x/checkout',
+  '/ar',
+  '/ar/orders',
   '/products/checkout',
   '/%',
 ])('%s takes no payments', (path) => {

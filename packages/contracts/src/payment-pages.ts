@@ -1,3 +1,5 @@
+import { splitLanguage } from '@dilmun/store/languages';
+
 /** The pages that open the card provider's form: the checkout, and the page of an order that is paid later. */
 const paths = [/^\/checkout\/*$/i, /^\/orders\/[^/]+\/*$/i];
 
@@ -7,7 +9,7 @@ const paths = [/^\/checkout\/*$/i, /^\/orders\/[^/]+\/*$/i];
  * when it navigates between a page that takes payments and one that does not.
  */
 export const isPaymentPage = (path: string): boolean => {
-  const decoded = decodePath(path);
+  const decoded = splitLanguage(decodePath(path)).path;
   return paths.some((pattern) => pattern.test(decoded));
 };
 

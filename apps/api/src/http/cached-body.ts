@@ -27,7 +27,8 @@ export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply | Promise<FastifyReply> {
-  reply.header('vary', 'accept-encoding').header('etag', body.etag);
+  const vary = [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', ');
+  reply.header('vary', vary).header('etag', body.etag);
   if (holds(request.headers['if-none-match'], body.etag)) return reply.code(304).send();
   const encoding = body.identity.length < compressedBytesMin ? null : knownEncoding(request.headers['accept-encoding']);
   if (!encoding) return reply.send(body.identity);

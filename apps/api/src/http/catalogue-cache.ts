@@ -3,6 +3,7 @@ import type { EndpointShape } from '@dilmun/contracts/endpoint';
 import { readVariants } from '@dilmun/contracts/variants';
 import { calculateOrderWindow } from '@dilmun/store/delivery-promise';
 import fp from 'fastify-plugin';
+import { currentLanguage } from '../language.ts';
 import type { CachedBody } from './cached-body.ts';
 import { CachedResponses } from './cached-responses.ts';
 
@@ -56,11 +57,11 @@ export const noCache: CatalogueCache = {
 export const createCatalogueCache = ({ bytesMax = 32 * 1024 * 1024, now = () => performance.now() } = {}) =>
   new CachedResponses<CachedAnswer>({ bytesMax, memoryFactor: 4, now });
 
-/** Equal requests have equal keys: parameters sorted by name, absent ones left out. */
+/** Equal requests in one language have equal keys: parameters sorted by name, absent ones left out. */
 export function createCacheKey(contract: EndpointShape, sent: object): string {
   const { params = {}, query = {} } = sent as { params?: object; query?: object };
   const asked = Object.entries({ ...params, ...query }).filter(([, value]) => value !== undefined);
-  return `${contract.path} ${JSON.stringify(asked.sort(([one], [other]) => (one < other ? -1 : 1)))}`;
+  return `${currentLanguage()} ${contract.path} ${JSON.stringify(asked.sort(([one], [other]) => (one < other ? -1 : 1)))}`;
 }
 
 /**

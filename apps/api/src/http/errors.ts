@@ -1,9 +1,12 @@
-import { type ErrorAnswer, type ErrorCode, type ErrorDetail, errorText } from '@dilmun/contracts/errors';
+import type { ErrorAnswer, ErrorCode, ErrorDetail } from '@dilmun/contracts/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { z } from 'zod';
 import { isDatabaseBusy } from '../database-errors.ts';
+import { withLanguage } from '../language.ts';
 import { Refusal } from '../refusal.ts';
+import { translate, words } from '../words.ts';
+import { readLanguage } from './languages.ts';
 import { methodsOf } from './methods.ts';
 
 /** A request that violates its contract. */
@@ -41,12 +44,17 @@ function refusalOf(thrown: unknown): Refusal | null {
   return null;
 }
 
-/** The error response for anything thrown. */
-function errorAnswer(thrown: unknown): ErrorAnswer {
-  const refusal = refusalOf(thrown);
-  if (!refusal) return { statusCode: 500, code: 'INTERNAL', message: errorText.INTERNAL };
-  const { statusCode, code, message, details } = refusal;
-  return { statusCode, code, message, ...(details && { details }) };
+/** The error response of a refusal, in the current language; without one, that of an unexpected error. */
+function errorAnswer(refusal: Refusal | null): ErrorAnswer {
+  const { errorTexts } = words();
+  if (!refusal) return { statusCode: 500, code: 'INTERNAL', message: errorTexts.INTERNAL };
+  const { statusCode, code, details } = refusal;
+  return {
+    statusCode,
+    code,
+    message: errorTexts[code],
+    ...(details && { details: details.map(({ path, message }) => ({ path, message: translate(message) })) }),
+  };
 }
 
 /** Sends the error response; also for requests that Fastify refuses before routing. */
@@ -56,7 +64,8 @@ export function sendError(thrown: unknown, request: FastifyRequest, answer: Fast
   if (!refusal) request.log.error({ err: thrown }, 'unexpected error');
   request.refusal = refusal;
   if (refusal?.retryAfterSeconds) answer.header('retry-after', String(refusal.retryAfterSeconds));
-  const body = errorAnswer(thrown);
+  // Errors in a body are thrown outside of the request's context.
+  const body = withLanguage(readLanguage(request), () => errorAnswer(refusal));
   return answer.code(body.statusCode).header('cache-control', 'no-store').send(body);
 }
 

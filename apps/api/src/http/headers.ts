@@ -1,5 +1,6 @@
 import { apiBase } from '@dilmun/contracts/endpoint';
 import { isPaymentPage } from '@dilmun/contracts/payment-pages';
+import { splitLanguage } from '@dilmun/store/languages';
 import helmet from '@fastify/helmet';
 import fastify from 'fastify';
 import fp from 'fastify-plugin';
@@ -49,7 +50,7 @@ export const headersPlugin = fp(async (app) => {
   const { 'reporting-endpoints': _, ...ofData } = { ...usual, 'content-security-policy': dataPolicy };
   const headersFor = (url: string) => {
     if (url.startsWith(`${apiBase}/`)) return ofData;
-    if (url.startsWith('/reset-password')) return ofSecretPage;
+    if (splitLanguage(url).path.startsWith('/reset-password')) return ofSecretPage;
     return isPaymentPage(url.split('?', 1)[0] ?? '') ? ofPaymentPage : usual;
   };
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,13 +1,22 @@
 import fp from 'fastify-plugin';
+import { isReadOnly } from './health.sql.ts';
 
-/** Liveness, and readiness, which needs the database. Both respond only yes or no. */
+/**
+ * Liveness, and readiness, which needs a database that can be written: a read-only one takes no orders. Both respond
+ * only yes or no; the log says why, once per change.
+ */
 export const healthPlugin = fp(async (app) => {
+  const findFault = () =>
+    isReadOnly(app.db).then(
+      (isRefusingWrites) => (isRefusingWrites ? 'the database is read-only' : null),
+      () => 'the database does not answer',
+    );
+  let lastFault: string | null = null;
   app.get('/health/live', async () => ({ status: 'ok' }));
   app.get('/health/ready', async (_request, reply) => {
-    const isReady = await app.db.$executeRaw`SELECT 1`.then(
-      () => true,
-      () => false,
-    );
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' });
+    const fault = await findFault();
+    if (fault && fault !== lastFault) app.log.error(`the shop is not ready: ${fault}`);
+    lastFault = fault;
+    return reply.code(fault ? 503 : 200).send({ status: fault ? 'unavailable' : 'ok' });
   });
 });

@@ -57,6 +57,17 @@ function* withKey(key: string, value: unknown): Generator<unknown> {
 }
 
 describe('GET /api/openapi.json', () => {
+  it('200: every endpoint documents the header that chooses the language', async () => {
+    const { paths } = await read();
+    for (const operation of Object.values(paths).flatMap((path) => Object.values(path))) {
+      const header = operation.parameters.find(({ name }) => name === 'accept-language');
+      expect(header, operation.operationId).toEqual({
+        ...{ name: 'accept-language', in: 'header', required: false },
+        schema: { type: 'string', enum: ['en', 'ar'], default: 'en' },
+      });
+    }
+  });
+
   it('200: every endpoint of the contracts, and no other', async () => {
     const { paths } = await read();
     const documented = Object.entries(paths).flatMap(([path, methods]) =>

@@ -1,6 +1,7 @@
 import type { Caller, EndpointShape } from '@dilmun/contracts/endpoint';
 import { type EndpointName, endpoints } from '@dilmun/contracts/endpoints';
 import { type ErrorCode, errorStatus, errorText } from '@dilmun/contracts/errors';
+import { defaultLanguage, languageIds } from '@dilmun/store/languages';
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
 import { createEnvelopeSchema } from './contract-schema.ts';
@@ -60,11 +61,20 @@ export function createOperation(contract: EndpointShape): FastifySchema {
     ...(security[caller].length > 0 && { security: security[caller] }),
     ...(params && { params: createWireSchema(params) }),
     ...(query && { querystring: createWireSchema(query) }),
-    ...(headers && { headers: createWireSchema(headers) }),
+    headers: addLanguageHeader(headers ? createWireSchema(headers) : { type: 'object' }),
     ...(body && { body: createWireSchema(body) }),
     response: { 200: { description: message, content }, ...createRefusals(contract) },
   };
 }
+
+/** Every endpoint answers in a language of the shop (decision 5). */
+const addLanguageHeader = ({ properties, ...schema }: Json): Json => ({
+  ...schema,
+  properties: {
+    ...(properties as Json | undefined),
+    'accept-language': { type: 'string', enum: languageIds, default: defaultLanguage },
+  },
+});
 
 /** The refusals of an endpoint by status, each with its error codes. */
 function createRefusals({ params, query, headers, body, caller, refuses }: EndpointShape): Json {

@@ -23,7 +23,7 @@ export const openApiPlugin = fp(async (app) => {
         version: '1',
         description:
           'Amounts are BHD as JSON numbers with up to three decimals. Every failure has one shape, ErrorAnswer; ' +
-          'code switches on its `code`, never on its `message`.',
+          'code switches on its `code`, never on its `message`. Texts are in the language of `Accept-Language`.',
       },
       servers: [{ url: '/' }],
       tags: listTags(),

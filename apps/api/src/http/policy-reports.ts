@@ -1,3 +1,4 @@
+import { splitLanguage } from '@dilmun/store/languages';
 import { addressLimits } from '@dilmun/store/request-limits';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -74,7 +75,7 @@ const kindOfPage = /^\/[a-z-]{0,30}(?=\/|$)/;
 /** '/products' of '/products/19?x=1'. */
 function pageOf(address: string): string {
   const path = URL.canParse(address) ? new URL(address).pathname : '';
-  return kindOfPage.exec(path)?.[0] ?? '';
+  return kindOfPage.exec(splitLanguage(path).path)?.[0] ?? '';
 }
 
 /** An origin, or a keyword such as 'inline' or 'trusted-types-sink'. */

@@ -1,5 +1,6 @@
 import type { EndpointShape } from '@dilmun/contracts/endpoint';
 import { searchProducts } from '@dilmun/contracts/search';
+import { splitLanguage } from '@dilmun/store/languages';
 import { addressLimits, type RequestLimit } from '@dilmun/store/request-limits';
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
@@ -97,11 +98,10 @@ export function createPageCounter(app: FastifyInstance): CountRequest {
   if (!app.config.isLimited) return async () => {};
   const countSearch = countEndpoint(app, searchProducts, addressLimits.search);
   const countPage = createAddressCounter(app, 'page', addressLimits.otherRequests);
-  return (request) => (searchPage.test(request.url) ? countSearch : countPage)(request);
+  return (request) => (searchPage.test(splitLanguage(request.url).path) ? countSearch : countPage)(request);
 }
 
-/** In every language of the shop. */
-const searchPage = /^\/(?:[a-z]{2}\/)?search-product(?:\/|$|\?)/i;
+const searchPage = /^\/search-product(?:\/|$|\?)/i;
 
 const countEndpoint = (app: FastifyInstance, { method, path }: EndpointShape, limit: RequestLimit): CountRequest =>
   createAddressCounter(app, `${method} ${path}`, limit);

@@ -12,6 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
 import type { Shopper, User } from '../shopper.ts';
+import { translate } from '../words.ts';
 import { createCachedBody, sendCached } from './cached-body.ts';
 import { createCallerHooks } from './caller.ts';
 import { createCacheKey, getFreshness, limitToPromise } from './catalogue-cache.ts';
@@ -47,7 +48,7 @@ type AnyAnswer = ReturnType<typeof createAnswer>;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Calls a public endpoint without HTTP, for pages rendered by this process. */
+    /** Calls a public endpoint without HTTP and in the current language, for pages rendered by this process. */
     callInProcess: <N extends EndpointName>(name: N, sent: Sent<Endpoints[N]>) => Promise<Answer<Endpoints[N]>>;
     /** The in-process handler of each public endpoint. */
     publicEndpoints: Map<EndpointShape, (sent: object) => Promise<AnyAnswer>>;
@@ -69,7 +70,8 @@ export const servePlugin = fp(async (app) => {
 
 /**
  * Adds the route of a contract: counts the request and identifies the caller before the body is read, validates by the
- * contract, wraps what the handler returns as `{ message, data, meta? }`, and sends only fields of the contract.
+ * contract, wraps what the handler returns as `{ message, data, meta? }` with the message in the current language, and
+ * sends only fields of the contract.
  */
 export function serve<E extends EndpointShape>(app: FastifyInstance, contract: E, handler: Handler<E>): void {
   const limits = createLimitHooks(app, contract);
@@ -99,7 +101,11 @@ function createHandler(contract: EndpointShape, handler: AnyHandler) {
     reply.header('cache-control', 'no-store');
     const asked = { ...readParts(contract, request), caller: request.caller, http: { request, reply } };
     const given = await handler(asked);
-    if (contract.answers) return reply.type(contract.answers).send(Buffer.from(given as Uint8Array));
+    if (contract.answers) {
+      // Documents are the same in every language.
+      reply.removeHeader('content-language').removeHeader('vary');
+      return reply.type(contract.answers).send(Buffer.from(given as Uint8Array));
+    }
     return createAnswer(contract, given);
   };
 }
@@ -139,7 +145,7 @@ function readParts(contract: EndpointShape, { params, query, headers, body }: Fa
 }
 
 function createAnswer(contract: EndpointShape, given: unknown) {
-  if (!contract.meta) return { message: contract.message, data: given, meta: undefined };
+  if (!contract.meta) return { message: translate(contract.message), data: given, meta: undefined };
   const { data, meta, message = contract.message } = given as { data: unknown; meta: unknown; message?: string };
-  return { message, data, meta };
+  return { message: translate(message), data, meta };
 }

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { type Language, languageIds, splitLanguage } from '@dilmun/store/languages';
 import type { PageParts, PageSource, ServerEntry } from './storefront.pages.ts';
 
 const dist = new URL('../../../storefront/dist/', import.meta.url);
 
-/** Folder of the built files. */
+/** Folder of the built files of all languages. */
 export const clientFolder = fileURLToPath(new URL('client', dist));
 
 interface Chunk {
@@ -15,21 +16,28 @@ interface Chunk {
   isEntry?: boolean;
 }
 type Manifest = Record<string, Chunk>;
+type OpenedBuild = Awaited<ReturnType<PageSource['open']>>;
 
-/** The storefront as built by `pnpm build`. Throws if it is not built. */
+/** The storefront as built by `pnpm build`, in every language. Throws if it is not built. */
 export async function builtPages(parts: PageParts): Promise<PageSource> {
+  const opened = languageIds.map(async (language) => [language, await openBuild(language, parts)]);
+  const builds: Record<Language, OpenedBuild> = Object.fromEntries(await Promise.all(opened));
+  return { open: async (url) => builds[splitLanguage(url).language] };
+}
+
+async function openBuild(language: Language, parts: PageParts): Promise<OpenedBuild> {
   // The page is readable before its scripts run, so image, style and font load first.
-  const template = (await readFile(new URL('client/index.html', dist), 'utf8')).replace(
+  const template = (await readFile(new URL(`client/${language}.html`, dist), 'utf8')).replace(
     '<script type="module"',
     '<script type="module" fetchpriority="low"',
   );
-  const manifest: Manifest = JSON.parse(await readFile(new URL('client/.vite/manifest.json', dist), 'utf8'));
+  const manifest: Manifest = JSON.parse(await readFile(new URL(`client/.vite/${language}.json`, dist), 'utf8'));
   // The build's output has no types of its own.
-  const entry = (await import(new URL('server/entry-server.js', dist).href)) as ServerEntry;
+  const entry = (await import(new URL(`server/${language}/entry-server.js`, dist).href)) as ServerEntry;
   entry.prepare(parts);
   const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
   const frame = collectChunks(manifest, entryKey);
-  const opened = {
+  return {
     template,
     render: entry.render,
     headOf: (file: string) => {
@@ -48,7 +56,6 @@ export async function builtPages(parts: PageParts): Promise<PageSource> {
       ].join('');
     },
   };
-  return { open: async () => opened };
 }
 
 /** The chunk of a module and those of its static imports; imports come first, as the order of styles requires. */

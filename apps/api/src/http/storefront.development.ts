@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { type Language, languageIds, languages, splitLanguage } from '@dilmun/store/languages';
 import type { FastifyInstance } from 'fastify';
 import type { PageParts, PageSource, ServerEntry } from './storefront.pages.ts';
 
@@ -18,32 +19,48 @@ interface Vite {
   createServer: (config: object) => Promise<ViteServer>;
 }
 
-/** Serves the storefront from its sources, with hot reload. */
+/** Serves the storefront from its sources, with hot reload: a Vite server for each language, below its prefix. */
 export async function developmentPages(app: FastifyInstance, parts: PageParts): Promise<PageSource> {
   const vitePath = createRequire(new URL('package.json', root)).resolve('vite');
   const { createServer } = (await import(pathToFileURL(vitePath).href)) as Vite;
-  const vite = await createServer({
-    root: fileURLToPath(root),
-    appType: 'custom',
-    // The bundling loader would write a file beside the configuration, which restarts a watched process.
-    configLoader: 'native',
-    server: { middlewareMode: true, hmr: { server: app.server } },
-  });
-  app.addHook('onClose', () => vite.close());
+  const openServer = (language: Language) =>
+    createServer({
+      root: fileURLToPath(root),
+      mode: language,
+      base: `${languages[language].prefix}/`,
+      appType: 'custom',
+      // The bundling loader would write a file beside the configuration, which restarts a watched process.
+      configLoader: 'native',
+      server: { middlewareMode: true, hmr: { server: app.server } },
+    });
+  const opened = languageIds.map(async (language) => [language, await openServer(language)]);
+  const servers: Record<Language, ViteServer> = Object.fromEntries(await Promise.all(opened));
+  app.addHook('onClose', () => Promise.all(Object.values(servers).map((server) => server.close())));
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' || /^\/(api|content|media|health|metrics)\//.test(request.url)) return;
+    const { url = '/' } = request.raw;
+    const vite = servers[splitLanguage(url).language];
     const isAnswered = await new Promise<boolean>((resolve, reject) => {
       reply.raw.once('finish', () => resolve(true));
       vite.middlewares(request.raw, reply.raw, (error) => (error ? reject(error) : resolve(false)));
     });
+    // Vite removes its base from the URL.
+    request.raw.url = url;
     if (isAnswered) reply.hijack();
   });
   return {
     open: async (url) => {
+      const { language } = splitLanguage(url);
+      const vite = servers[language];
       const template = await vite.transformIndexHtml(url, await readFile(new URL('index.html', root), 'utf8'));
       const entry = (await vite.ssrLoadModule('/src/entry-server.tsx')) as ServerEntry;
       entry.prepare(parts);
-      return { template, render: entry.render, headOf: () => '<link rel="stylesheet" href="/src/ui/base.css">' };
+      const { prefix } = languages[language];
+      return {
+        template,
+        render: entry.render,
+        headOf: () => `<link rel="stylesheet" href="${prefix}/src/ui/base.css">`,
+      };
     },
   };
 }

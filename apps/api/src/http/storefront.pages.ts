@@ -28,7 +28,7 @@ export interface ServerEntry {
 }
 
 export interface PageSource {
-  /** The input for rendering the page of a URL. */
+  /** The input for rendering the page of a URL: the build of its language. */
   open: (url: string) => Promise<{
     template: string;
     render: ServerEntry['render'];

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
+import { currentLanguage } from '../language.ts';
 import { Refusal } from '../refusal.ts';
 import { createPageCache, keepKnownParameters, pageTtlMs, sendPage } from './cached-pages.ts';
 import { createPageCounter } from './rate-limits.ts';
@@ -70,10 +71,10 @@ export function servePages(app: FastifyInstance, source: PageSource, { isCached 
 
 /** Renders a refusal as an HTML page, because the request is a browser navigation. */
 function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
-  const { statusCode, message, retryAfterSeconds } = refusal;
+  const { statusCode, code, retryAfterSeconds } = refusal;
   request.refusal = refusal;
   if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
-  return sendPlain({ statusCode, location: null, html: buildRefusalPage(message) }, reply);
+  return sendPlain({ statusCode, location: null, html: buildRefusalPage(code) }, reply);
 }
 
 /** Sanitises HTML for pages (docs/security.md S49); results are cached. */
@@ -109,10 +110,15 @@ function openDocumentReader(app: FastifyInstance): (path: string) => Promise<str
     ttl: pageTtlMs,
     fetchMethod: async (_key, _stale, { context: path }) => {
       if (!path.startsWith('/content/')) throw new Error(`${path} is not a document of the shop`);
-      const answer = await app.inject({ method: 'GET', url: path, headers: { accept: 'text/html' } });
+      const answer = await app.inject({
+        method: 'GET',
+        url: path,
+        headers: { accept: 'text/html', 'accept-language': currentLanguage() },
+      });
       if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`);
       return answer.body;
     },
   });
-  return (path) => documents.forceFetch(`${app.catalogueCache.generation} ${path}`, { context: path });
+  return (path) =>
+    documents.forceFetch(`${app.catalogueCache.generation} ${currentLanguage()} ${path}`, { context: path });
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { language } from '@dilmun/store/messages/language';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from './api.ts';
@@ -89,6 +90,12 @@ describe('call', () => {
     await call('readMe', {});
     await call('login', { headers: {}, body: { email: 'noor@example.com', password: 'Secret-1' } });
     expect(asked.map(({ headers }) => headers.authorization)).toEqual(['Bearer mine', undefined]);
+  });
+
+  it('asks for the language of its build', async () => {
+    replies['GET /api/v1/user/me'] = [me];
+    await call('readMe', {});
+    expect(asked[0]?.headers['accept-language']).toBe(language);
   });
 
   it('throws the error response', async () => {

@@ -1,3 +1,4 @@
+import { language } from '@dilmun/store/messages/language';
 import { queryOptions } from '@tanstack/react-query';
 import { loadHtmlCleaner } from './clean-html.ts';
 
@@ -6,7 +7,7 @@ export type DocumentReader = (path: string) => Promise<string>;
 
 const fetchDocument: DocumentReader = async (path) => {
   const [answer] = await Promise.all([
-    fetch(path, { credentials: 'omit', headers: { accept: 'text/html' } }),
+    fetch(path, { credentials: 'omit', headers: { accept: 'text/html', 'accept-language': language } }),
     loadHtmlCleaner(),
   ]);
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);

@@ -1,5 +1,6 @@
 import type { Answer, EndpointShape, Sent } from '@dilmun/contracts/endpoint';
 import type { EndpointName, Endpoints } from '@dilmun/contracts/endpoints';
+import { language } from '@dilmun/store/messages/language';
 import { transportTexts } from '@dilmun/store/messages/transport';
 import { ApiError, transportError } from './api-error.ts';
 import { readStored } from './browser-storage.ts';
@@ -41,6 +42,7 @@ function wireRequest({ apiBase, encodePart }: Contracts, contract: EndpointShape
     url,
     headers: {
       accept: contract.answers ? `${contract.answers}, application/json` : 'application/json',
+      'accept-language': language,
       ...(body && { 'content-type': 'application/json' }),
       ...textsOf(encodePart(contract.headers, sent.headers)),
       ...bearerHeader(url),

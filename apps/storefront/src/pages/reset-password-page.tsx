@@ -1,4 +1,6 @@
+import { localizePath, splitLanguage } from '@dilmun/store/languages';
 import { account } from '@dilmun/store/messages/account';
+import { language } from '@dilmun/store/messages/language';
 import { useNavigate } from 'react-router-dom';
 import { ResetPasswordForm } from '../features/users/reset-password-form.tsx';
 import { PageHead } from '../lib/page-head.tsx';
@@ -20,14 +22,15 @@ let token = '';
 if (typeof document !== 'undefined') token = takeToken();
 
 function takeToken(): string {
-  const [, id = ''] = /^\/reset-password\/([^/]+)$/.exec(location.pathname) ?? [];
+  const { path } = splitLanguage(location.pathname);
+  const [, id = ''] = /^\/reset-password\/([^/]+)$/.exec(path) ?? [];
   try {
-    if (location.pathname === linkPath) return sessionStorage.getItem(storageKey) ?? '';
+    if (path === linkPath) return sessionStorage.getItem(storageKey) ?? '';
     if (id) sessionStorage.setItem(storageKey, id);
   } catch {
     // Storage is blocked: after a reload the mailed link is needed again.
   }
-  if (id) history.replaceState(history.state, '', linkPath);
+  if (id) history.replaceState(history.state, '', localizePath(language, linkPath));
   return id;
 }
 

@@ -1,6 +1,6 @@
 import type { CartNotice } from '@dilmun/contracts/carts';
 import { limits } from '@dilmun/store/limits';
-import { notices } from '@dilmun/store/messages/notices';
+import { words } from '../../words.ts';
 
 interface MergeableLine {
   variantId: number;
@@ -41,6 +41,7 @@ export function mergeLines<L extends MergeableLine>(
 /** Notices about a merge; the merge itself is mentioned only if the user already had a cart. */
 export function mergeNotices(lines: readonly MergedLine<NamedLine>[], hadCart: boolean): CartNotice[] {
   const pieces = lines.reduce((sum, { added }) => sum + added, 0);
+  const { notices } = words();
   const found: CartNotice[] = [];
   if (hadCart && pieces > 0) found.push({ code: 'MERGED', partNumber: null, message: notices.merged(pieces) });
   for (const line of lines) {

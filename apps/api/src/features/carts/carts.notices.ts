@@ -1,6 +1,6 @@
 import type { CartNotice } from '@dilmun/contracts/carts';
-import { type Fils, formatBhd } from '@dilmun/contracts/money';
-import { notices } from '@dilmun/store/messages/notices';
+import type { Fils } from '@dilmun/contracts/money';
+import { words } from '../../words.ts';
 import { calculateUnitPriceFils, type PriceableVariant } from './carts.pricing.ts';
 
 export interface NoticeableLine {
@@ -19,6 +19,7 @@ export const calculateOrderable = ({ quantity, available }: { quantity: number; 
 /** The most important notice about a line, or null. */
 export function listLineNotices(line: NoticeableLine): CartNotice[] {
   const { name, partNumber, isSellable } = line.variant;
+  const { notices } = words();
   if (!isSellable) return [{ code: 'NO_LONGER_SOLD', partNumber, message: notices.noLongerSold(name) }];
   if (line.available <= 0) return [{ code: 'SOLD_OUT', partNumber, message: notices.soldOut(name) }];
   const found: CartNotice[] = [];
@@ -31,6 +32,7 @@ export function listLineNotices(line: NoticeableLine): CartNotice[] {
 /** A notice if the current price differs from the price that the shopper saw. */
 export function listPriceNotices(partNumber: string, name: string, seenFils: Fils, nowFils: Fils): CartNotice[] {
   if (seenFils === nowFils) return [];
+  const { formatBhd, notices } = words();
   const message = notices.priceChanged(name, formatBhd(seenFils), formatBhd(nowFils));
   return [{ code: 'PRICE_CHANGED', partNumber, message }];
 }

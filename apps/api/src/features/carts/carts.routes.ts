@@ -1,7 +1,7 @@
 import * as contract from '@dilmun/contracts/carts';
-import { answers } from '@dilmun/store/messages/answers';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
+import { words } from '../../words.ts';
 import type { ChangeClaim } from './carts.changing.ts';
 import { viewCart } from './carts.lines.ts';
 import { addCartLine, clearCart, removeCartLine, setCartLineQuantity } from './carts.service.ts';
@@ -11,7 +11,7 @@ export async function cartsRoutes(app: FastifyInstance) {
   serve(app, contract.addCartLine, async ({ caller, headers, body: { partNumber, variantId = '', price } }) => {
     const line = { partNumber: partNumber ?? variantId, seenPriceFils: price };
     const cart = await addCartLine(db, caller, line, readChangeClaim(headers));
-    return partNumber === undefined ? cart : { ...cart, message: answers.cartItemAdded };
+    return partNumber === undefined ? cart : { ...cart, message: words().answers.cartItemAdded };
   });
   serve(app, contract.readCart, ({ caller }) => viewCart(db, caller));
   serve(app, contract.removeCartLine, ({ caller, params, headers }) =>

@@ -4,10 +4,10 @@ import type { Db } from '@dilmun/db/client';
 import { Prisma } from '@dilmun/db/generated/client';
 import { readRow, readRows } from '@dilmun/db/read-rows';
 import { filterNames, type SortOption } from '@dilmun/store/listing-filters';
-import { catalogue } from '@dilmun/store/messages/catalogue';
 import { findVirtualCategory, virtualCategories } from '@dilmun/store/virtual-categories';
 import { z } from 'zod';
 import { refuseUnless } from '../../refusal.ts';
+import { words } from '../../words.ts';
 import { buildContentPath, normaliseFilterValues } from './categories.filter.ts';
 import {
   createPanels,
@@ -57,7 +57,7 @@ const DetailsRow = z.object({
 export async function readCategoryDetails(db: Db, key: string) {
   const virtual = findVirtualCategory(key);
   if (virtual) {
-    return { headerContent: null, footerContent: null, showname: catalogue.virtualCategories[virtual.key] };
+    return { headerContent: null, footerContent: null, showname: words().catalogue.virtualCategories[virtual.key] };
   }
   // Prisma's case-insensitive comparison is ILIKE: the underscore of 'Caravans_Motorhome' would match any character.
   const row = await readRow(

@@ -1,7 +1,9 @@
 import type { ContactForm } from '@dilmun/contracts/contact';
 import type { Database } from '@dilmun/db/client';
+import { defaultLanguage } from '@dilmun/store/languages';
 import { subjectLimits } from '@dilmun/store/request-limits';
 import { store } from '@dilmun/store/store';
+import { withLanguage } from '../../language.ts';
 import { Refusal } from '../../refusal.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { countAttempt } from '../rate-limits/rate-limits.service.ts';
@@ -11,8 +13,10 @@ import { composeContactMail } from './contact.mail.ts';
 export async function receiveMessage(db: Database, form: ContactForm): Promise<void> {
   const retryAfterSeconds = await countAttempt(db, 'contact', form.email, subjectLimits.contact);
   if (retryAfterSeconds !== null) throw new Refusal('RATE_LIMITED', { retryAfterSeconds });
+  // Staff read English, whatever the shopper's language is.
+  const mail = withLanguage(defaultLanguage, () => composeContactMail(form));
   await db.$transaction(async (tx) => {
     const { id } = await tx.contactMessage.create({ data: form });
-    await queueMail(tx, { cause: `contact:${id}`, to: store.emails[form.department], ...composeContactMail(form) });
+    await queueMail(tx, { cause: `contact:${id}`, to: store.emails[form.department], ...mail });
   });
 }

@@ -1,5 +1,7 @@
-import { mails } from '@dilmun/store/messages/mails';
+import { languages } from '@dilmun/store/languages';
 import { store } from '@dilmun/store/store';
+import { currentLanguage } from '../../language.ts';
+import { words } from '../../words.ts';
 
 /** A mail without its recipient. */
 export interface MailContent {
@@ -24,7 +26,7 @@ type MailBlock =
   | { kind: 'code'; code: string }
   | { kind: 'button'; label: string; url: string }
   | { kind: 'rows'; rows: MailRow[] }
-  | { kind: 'list'; items: string[] }
+  | { kind: 'list'; items: readonly string[] }
   | { kind: 'quote'; text: string };
 
 export interface MailParts {
@@ -39,10 +41,10 @@ export function composeMail({ subject, heading, blocks }: MailParts): MailConten
 }
 
 function renderText(heading: string, blocks: MailBlock[]): string {
-  return [heading, ...blocks.map(renderTextBlock), ['-- ', ...footerLines].join('\n')].join('\n\n');
+  return [heading, ...blocks.map(renderTextBlock), ['-- ', ...listFooterLines()].join('\n')].join('\n\n');
 }
 
-const footerLines = [store.name, ...store.address.lines, store.emails.support, store.phones.support];
+const listFooterLines = () => [store.name, ...words().dealer.addressLines, store.emails.support, store.phones.support];
 
 function renderTextBlock(block: MailBlock): string {
   switch (block.kind) {
@@ -105,7 +107,7 @@ function renderHtmlRow({ label, note, value, strong, picture }: MailRow) {
 
 function renderHtml(subject: string, heading: string, blocks: MailBlock[]): string {
   return `<!doctype html>
-<html lang="en" dir="ltr">
+<html lang="${currentLanguage()}" dir="${languages[currentLanguage()].direction}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:0;background:#f2f4f5;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f2f4f5;"><tr><td align="center" style="padding:16px 8px;">
@@ -114,7 +116,7 @@ function renderHtml(subject: string, heading: string, blocks: MailBlock[]): stri
 <tr><td style="padding:24px;"><h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;">${escapeHtml(heading)}</h1>
 ${blocks.map(renderHtmlBlock).join('\n')}
 </td></tr>
-<tr><td style="padding:16px 24px;background:#f2f4f5;font-size:13px;color:#52606b;">${footerLines.map(escapeHtml).join('<br>')}<br>${escapeHtml(mails.footer)}</td></tr>
+<tr><td style="padding:16px 24px;background:#f2f4f5;font-size:13px;color:#52606b;">${listFooterLines().map(escapeHtml).join('<br>')}<br>${escapeHtml(words().mails.footer)}</td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -1,13 +1,15 @@
-import { mails } from '@dilmun/store/messages/mails';
+import { words } from '../../words.ts';
 import { composeMail, type MailContent } from '../mails/mails.layout.ts';
 
 /** Builds the mail that confirms a subscription. */
-export const composeNewsletterMail = (): MailContent =>
-  composeMail({
-    subject: mails.newsletter.subject,
-    heading: mails.newsletter.heading,
+export function composeNewsletterMail(): MailContent {
+  const { newsletter } = words().mails;
+  return composeMail({
+    subject: newsletter.subject,
+    heading: newsletter.heading,
     blocks: [
-      { kind: 'text', text: mails.newsletter.intro },
-      { kind: 'text', text: mails.newsletter.leave },
+      { kind: 'text', text: newsletter.intro },
+      { kind: 'text', text: newsletter.leave },
     ],
   });
+}

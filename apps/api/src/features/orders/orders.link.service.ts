@@ -3,6 +3,7 @@ import type { Database } from '@dilmun/db/client';
 import { subjectLimits } from '@dilmun/store/request-limits';
 import { databaseNow } from '../../database-clock.ts';
 import { runInConstantTime } from '../../even-time.ts';
+import { buildPageUrl } from '../../language.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { countAttempt } from '../rate-limits/rate-limits.service.ts';
 import { createOrderLinkToken } from './orders.link.ts';
@@ -38,6 +39,6 @@ async function queueLink(
   if (!order) return;
   const token = createOrderLinkToken(secret, orderNumber, await databaseNow(db));
   // The URL fragment is not sent to any server and so appears in no log.
-  const mail = composeOrderLinkMail(orderNumber, `${storeOrigin}/track-order/${orderNumber}#${token}`);
+  const mail = composeOrderLinkMail(orderNumber, buildPageUrl(storeOrigin, `/track-order/${orderNumber}#${token}`));
   await queueMail(db, { cause: `order-link:${randomUUID()}`, to: email, ...mail });
 }

@@ -1,14 +1,11 @@
 import { ShippingMethod } from '@dilmun/contracts/delivery';
-import { formatBhd } from '@dilmun/contracts/money';
 import { OrderAddress, type OrderStatus } from '@dilmun/contracts/orders';
 import { calculateOrderWindow } from '@dilmun/store/delivery-promise';
 import { limits } from '@dilmun/store/limits';
-import { methodNames } from '@dilmun/store/messages/delivery';
-import { dayText } from '@dilmun/store/messages/formats';
-import { orderMails } from '@dilmun/store/messages/order-mails';
-import { nextSteps } from '@dilmun/store/messages/order-next-steps';
 import { findPictureSources } from '@dilmun/store/pictures';
 import { store } from '@dilmun/store/store';
+import { buildPageUrl } from '../../language.ts';
+import { words } from '../../words.ts';
 import { composeMail, type MailContent, type MailRow } from '../mails/mails.layout.ts';
 import { parseImages } from '../variants/variants.images.ts';
 import { formatPromisedDay } from './orders.promise.ts';
@@ -33,7 +30,7 @@ export interface ConfirmedOrder extends MailedOrder {
   vatRatePercent: number;
 }
 
-/** Links in mails: the shop, the shopper's order, and the page that finds an order by number and e-mail address. */
+/** Links in mails in the current language: the shop, the shopper's order, and the page that finds an order by number and e-mail address. */
 export interface OrderUrls {
   storeOrigin: string;
   orderUrl: string;
@@ -42,8 +39,8 @@ export interface OrderUrls {
 
 export const buildOrderUrls = (storeOrigin: string, orderNumber: string): OrderUrls => ({
   storeOrigin,
-  orderUrl: `${storeOrigin}/orders/${orderNumber}`,
-  trackUrl: `${storeOrigin}/track-order`,
+  orderUrl: buildPageUrl(storeOrigin, `/orders/${orderNumber}`),
+  trackUrl: buildPageUrl(storeOrigin, '/track-order'),
 });
 
 /** The picture of an order line in its smallest size, with an absolute URL; undefined for a line without pictures. */
@@ -61,7 +58,7 @@ function formatAddress(address: unknown): string {
   return [name, flat, street, landmark, place, country, phoneNumber].filter(Boolean).join('\n');
 }
 
-const shopAddress = [store.name, ...store.address.lines].join('\n');
+const buildShopAddress = () => [store.name, ...words().dealer.addressLines].join('\n');
 
 const isPickup = ({ shippingMethod }: Pick<MailedOrder, 'shippingMethod'>) => shippingMethod === 'pickup';
 
@@ -70,6 +67,7 @@ export function composeOrderConfirmationMail(
   order: ConfirmedOrder,
   { storeOrigin, orderUrl, trackUrl }: OrderUrls,
 ): MailContent {
+  const { dayText, formatBhd, methodNames, nextSteps, orderMails } = words();
   const items = order.lines.map(({ productName, partNumber, quantity, totalFils, images }) => ({
     label: orderMails.line(quantity, productName),
     note: partNumber,
@@ -98,7 +96,7 @@ export function composeOrderConfirmationMail(
       { kind: 'heading', text: nextSteps.heading },
       { kind: 'list', items: nextSteps.list(order.shippingMethod, day && dayText(day), order.lines) },
       { kind: 'heading', text: isPickup(order) ? orderMails.collectFrom : orderMails.deliverTo },
-      { kind: 'text', text: isPickup(order) ? shopAddress : formatAddress(order.shippingAddress) },
+      { kind: 'text', text: isPickup(order) ? buildShopAddress() : formatAddress(order.shippingAddress) },
       { kind: 'text', text: order.status === 'CONFIRMED_COD' ? orderMails.invoiceLater : orderMails.invoiceReady },
       { kind: 'button', label: orderMails.orderLink, url: orderUrl },
       { kind: 'text', text: orderMails.lookUp(trackUrl) },
@@ -110,7 +108,7 @@ const buildItems = ({ lines }: MailedOrder, storeOrigin: string): MailRow[] =>
   lines.map(({ productName, partNumber, quantity, images }) => ({
     label: productName,
     note: partNumber,
-    value: orderMails.pieces(quantity),
+    value: words().orderMails.pieces(quantity),
     picture: findPicture(images, storeOrigin),
   }));
 
@@ -128,6 +126,7 @@ export function composeOrderShippedMail(
   { storeOrigin, orderUrl }: OrderUrls,
   now: Date,
 ): MailContent {
+  const { dayText, orderMails } = words();
   const day = formatPromisedDay(order);
   const isAhead = day !== null && day >= calculateOrderWindow(now).today;
   return composeMail({
@@ -154,14 +153,15 @@ export function composeOrderShippedMail(
 
 /** 'Your order is ready to collect', with the shop's address and opening hours. */
 export function composeOrderReadyMail(order: MailedOrder, { storeOrigin, orderUrl }: OrderUrls): MailContent {
+  const { orderMails } = words();
   return composeMail({
     subject: orderMails.readySubject(order.orderNumber),
     heading: orderMails.readyHeading,
     blocks: [
       { kind: 'text', text: orderMails.readyText(order.orderNumber) },
       { kind: 'heading', text: orderMails.collectFrom },
-      { kind: 'text', text: shopAddress },
-      { kind: 'text', text: orderMails.openingHours(store.openingHours) },
+      { kind: 'text', text: buildShopAddress() },
+      { kind: 'text', text: orderMails.openingHours(words().dealer.openingHours) },
       { kind: 'rows', rows: buildItems(order, storeOrigin) },
       { kind: 'button', label: orderMails.orderLink, url: orderUrl },
     ],
@@ -177,11 +177,12 @@ export function composeOrderRefundedMail(
   }: { orderNumber: string; amountFils: number; creditNoteNumber: string | null },
   { orderUrl }: OrderUrls,
 ): MailContent {
+  const { orderMails } = words();
   return composeMail({
     subject: orderMails.refundedSubject(orderNumber),
     heading: orderMails.refundedHeading,
     blocks: [
-      { kind: 'text', text: orderMails.refundedText(formatBhd(amountFils), orderNumber) },
+      { kind: 'text', text: orderMails.refundedText(words().formatBhd(amountFils), orderNumber) },
       ...(creditNoteNumber ? [{ kind: 'text' as const, text: orderMails.creditNoteReady(creditNoteNumber) }] : []),
       { kind: 'button', label: orderMails.orderLink, url: orderUrl },
     ],
@@ -196,6 +197,7 @@ export function composeOrderExpiredMail(
   { orderNumber, isUnheard }: { orderNumber: string; isUnheard: boolean },
   cartUrl: string,
 ): MailContent {
+  const { orderMails } = words();
   return composeMail({
     subject: orderMails.expiredSubject(orderNumber),
     heading: orderMails.expiredHeading,
@@ -215,13 +217,14 @@ export function composeOrderDeliveredMail(
   { orderNumber, shippingMethod }: Pick<MailedOrder, 'orderNumber' | 'shippingMethod'>,
   { orderUrl }: OrderUrls,
 ): MailContent {
-  const words = isPickup({ shippingMethod }) ? orderMails.collected : orderMails.delivered;
+  const { orderLink, collected, delivered } = words().orderMails;
+  const texts = isPickup({ shippingMethod }) ? collected : delivered;
   return composeMail({
-    subject: words.subject(orderNumber),
-    heading: words.heading,
+    subject: texts.subject(orderNumber),
+    heading: texts.heading,
     blocks: [
-      { kind: 'text', text: words.text(orderNumber) },
-      { kind: 'button', label: orderMails.orderLink, url: orderUrl },
+      { kind: 'text', text: texts.text(orderNumber) },
+      { kind: 'button', label: orderLink, url: orderUrl },
     ],
   });
 }
@@ -233,6 +236,7 @@ export function composePaymentDeclinedMail(
   { orderNumber, reason, payUntil }: { orderNumber: string; reason: string; payUntil: string },
   { orderUrl }: OrderUrls,
 ): MailContent {
+  const { orderMails } = words();
   return composeMail({
     subject: orderMails.declinedSubject(orderNumber),
     heading: orderMails.declinedHeading,
@@ -246,6 +250,7 @@ export function composePaymentDeclinedMail(
 
 /** The link that opens one order without an account. */
 export function composeOrderLinkMail(orderNumber: string, url: string): MailContent {
+  const { orderMails } = words();
   return composeMail({
     subject: orderMails.linkSubject(orderNumber),
     heading: orderMails.linkHeading,

@@ -3,7 +3,7 @@ import { type Order, OrderAddress } from '@dilmun/contracts/orders';
 import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Prisma } from '@dilmun/db/generated/client';
 import { findTrackingUrl } from '@dilmun/store/carriers';
-import { declineText } from '@dilmun/store/messages/declines';
+import { words } from '../../words.ts';
 import { parseImages } from '../variants/variants.images.ts';
 import { summariseOrderStatus } from './orders.facts.ts';
 import { formatPromisedDay } from './orders.promise.ts';
@@ -114,7 +114,7 @@ function viewPayment({ status, reservedUntil, paymentSessions }: OrderRow, now: 
   return {
     method: session ? paymentMethods[PaymentProviderCode.parse(session.provider)] : 'cash',
     isOpen,
-    declineText: status === 'PENDING_PAYMENT' && session?.declineCode ? declineText(session.declineCode) : null,
+    declineText: status === 'PENDING_PAYMENT' && session?.declineCode ? words().declineText(session.declineCode) : null,
     expiresAt: isOpen ? reservedUntil : null,
   };
 }

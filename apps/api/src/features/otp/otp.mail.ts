@@ -1,10 +1,11 @@
 import { limits } from '@dilmun/store/limits';
-import { mails } from '@dilmun/store/messages/mails';
+import { words } from '../../words.ts';
 import { composeMail, type MailContent } from '../mails/mails.layout.ts';
 
 /** Builds the mail with the code that verifies an address. */
-export const composeOtpMail = ({ firstName, code }: { firstName: string; code: string }): MailContent =>
-  composeMail({
+export function composeOtpMail({ firstName, code }: { firstName: string; code: string }): MailContent {
+  const { mails } = words();
+  return composeMail({
     subject: mails.code.subject(code),
     heading: mails.code.heading,
     blocks: [
@@ -14,3 +15,4 @@ export const composeOtpMail = ({ firstName, code }: { firstName: string; code: s
       { kind: 'text', text: mails.code.unasked },
     ],
   });
+}

@@ -1,5 +1,4 @@
-import { declineText } from '@dilmun/store/messages/declines';
-import { store } from '@dilmun/store/store';
+import { words } from '../../words.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { buildOrderUrls, composePaymentDeclinedMail } from '../orders/orders.mail.ts';
 import { lockOrder } from '../orders/orders.service.ts';
@@ -27,8 +26,8 @@ export function queueDeclineMail(
     const mail = composePaymentDeclinedMail(
       {
         orderNumber: order.orderNumber,
-        reason: declineText(session.declineCode),
-        payUntil: formatTime(order.reservedUntil),
+        reason: words().declineText(session.declineCode),
+        payUntil: words().timeText(order.reservedUntil),
       },
       buildOrderUrls(storeOrigin, order.orderNumber),
     );
@@ -36,6 +35,3 @@ export function queueDeclineMail(
     return true;
   });
 }
-
-const formatTime = (time: Date): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: store.timeZone, timeStyle: 'short' }).format(time);

@@ -14,6 +14,7 @@ import {
   type Started,
 } from '../../gateways/payments/provider.ts';
 import { createTrackId } from '../../gateways/payments/track-id.ts';
+import { buildPageUrl } from '../../language.ts';
 import { Refusal, refuseUnless } from '../../refusal.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { composeOrderExpiredMail } from '../orders/orders.mail.ts';
@@ -296,7 +297,7 @@ export async function giveUpOrder(
     await releaseStock(tx, orderId);
     if (to === 'EXPIRED') {
       const isUnheard = order.paymentSessions.some(isUnreported);
-      const mail = composeOrderExpiredMail({ ...order, isUnheard }, `${dependencies.storeOrigin}/cart`);
+      const mail = composeOrderExpiredMail({ ...order, isUnheard }, buildPageUrl(dependencies.storeOrigin, '/cart'));
       await queueMail(tx, { cause: `order-expired:${order.id}`, to: order.email, ...mail });
     }
     failpoint('give-up-before-commit');

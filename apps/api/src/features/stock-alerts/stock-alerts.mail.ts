@@ -1,33 +1,38 @@
-import { type Fils, formatBhd } from '@dilmun/contracts/money';
-import { mails } from '@dilmun/store/messages/mails';
+import type { Fils } from '@dilmun/contracts/money';
+import { words } from '../../words.ts';
 import { composeMail, type MailContent } from '../mails/mails.layout.ts';
 
-const words = mails.stockAlert;
-
 /** Builds the mail that asks the owner of an address to confirm an alert. */
-export const composeConfirmationMail = (productName: string, links: { confirm: string }): MailContent =>
-  composeMail({
-    subject: words.confirmSubject(productName),
-    heading: words.confirmHeading,
+export function composeConfirmationMail(productName: string, links: { confirm: string }): MailContent {
+  const { stockAlert } = words().mails;
+  return composeMail({
+    subject: stockAlert.confirmSubject(productName),
+    heading: stockAlert.confirmHeading,
     blocks: [
-      { kind: 'text', text: words.confirmIntro(productName) },
-      { kind: 'button', label: words.confirm, url: links.confirm },
-      { kind: 'text', text: words.confirmUnasked },
+      { kind: 'text', text: stockAlert.confirmIntro(productName) },
+      { kind: 'button', label: stockAlert.confirm, url: links.confirm },
+      { kind: 'text', text: stockAlert.confirmUnasked },
     ],
   });
+}
 
 /** Builds the mail about a product that is back in stock, with a link that ends all alerts. */
-export const composeBackInStockMail = (
+export function composeBackInStockMail(
   { productName, priceFils }: { productName: string; priceFils: Fils },
   links: { product: string; stop: string },
-): MailContent =>
-  composeMail({
-    subject: words.subject(productName),
-    heading: words.heading(productName),
+): MailContent {
+  const {
+    formatBhd,
+    mails: { stockAlert },
+  } = words();
+  return composeMail({
+    subject: stockAlert.subject(productName),
+    heading: stockAlert.heading(productName),
     blocks: [
-      { kind: 'text', text: words.intro },
-      { kind: 'rows', rows: [{ label: words.price, value: formatBhd(priceFils) }] },
-      { kind: 'button', label: words.shop, url: links.product },
-      { kind: 'text', text: `${words.once}\n${words.stop}: ${links.stop}` },
+      { kind: 'text', text: stockAlert.intro },
+      { kind: 'rows', rows: [{ label: stockAlert.price, value: formatBhd(priceFils) }] },
+      { kind: 'button', label: stockAlert.shop, url: links.product },
+      { kind: 'text', text: `${stockAlert.once}\n${stockAlert.stop}: ${links.stop}` },
     ],
   });
+}

@@ -3,6 +3,7 @@ import type { Database, Db } from '@dilmun/db/client';
 import { limits } from '@dilmun/store/limits';
 import { subjectLimits } from '@dilmun/store/request-limits';
 import { runInConstantTime } from '../../even-time.ts';
+import { buildPageUrl } from '../../language.ts';
 import { refuseUnless } from '../../refusal.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { countAttempt } from '../rate-limits/rate-limits.service.ts';
@@ -50,7 +51,7 @@ async function storeAlert(
 
 /** The URL fragment is not sent to any server and so appears in no log. */
 const buildLink = (storeOrigin: string, action: 'confirm' | 'stop', token: string): string =>
-  `${storeOrigin}/stock-alerts#${action}=${token}`;
+  buildPageUrl(storeOrigin, `/stock-alerts#${action}=${token}`);
 
 /** Confirms an alert's address; idempotent. Returns its product. Refuses with STOCK_ALERT_NOT_FOUND. */
 export async function confirmStockAlert({ db, secret }: Omit<StockAlertParts, 'storeOrigin'>, token: string) {
@@ -83,7 +84,7 @@ async function queueBatch(tx: Db, { secret, storeOrigin }: StockAlertParts): Pro
   const due = await takeDueAlerts(tx, batchSize);
   for (const { id, email, requestedAt, productId, partNumber, ...product } of due) {
     const mail = composeBackInStockMail(product, {
-      product: `${storeOrigin}/products/${productId}/${partNumber}`,
+      product: buildPageUrl(storeOrigin, `/products/${productId}/${partNumber}`),
       stop: buildLink(storeOrigin, 'stop', createStockAlertToken(secret, id)),
     });
     await queueMail(tx, { cause: `stock-alert:${id}:${requestedAt.getTime()}`, to: email, ...mail });

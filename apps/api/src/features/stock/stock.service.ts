@@ -1,6 +1,6 @@
 import type { Db } from '@dilmun/db/client';
-import { notices } from '@dilmun/store/messages/notices';
 import { Refusal } from '../../refusal.ts';
+import { words } from '../../words.ts';
 
 export interface Want {
   variantId: number;
@@ -22,6 +22,7 @@ export async function reserveStock(tx: Db, orderId: string, wants: readonly Want
   const short: Want[] = [];
   for (const want of sortForLocking(wants)) if (!(await take(tx, want))) short.push(want);
   if (short.length > 0) {
+    const { notices } = words();
     const details = short.map(({ partNumber, name }) => ({ path: partNumber, message: notices.soldOut(name) }));
     throw new Refusal('NOT_ENOUGH_STOCK', { details });
   }

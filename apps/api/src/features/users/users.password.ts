@@ -1,6 +1,6 @@
-import { validation } from '@dilmun/store/messages/validation';
 import { argon2id, hash, needsRehash, verify } from 'argon2';
 import { Refusal } from '../../refusal.ts';
+import { words } from '../../words.ts';
 import { type Chooser, findGuesser } from './users.guessable.ts';
 
 /** OWASP's current parameters (docs/security.md S1). */
@@ -19,12 +19,13 @@ const waitingMax = 20;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-const guessableText = { anybody: validation.passwordCommon, acquaintances: validation.passwordOfNames };
+const guessableText = { anybody: 'passwordCommon', acquaintances: 'passwordOfNames' } as const;
 
 /** Refuses a new password that is easy to guess (docs/security.md S3) with VALIDATION_FAILED, at the field `path`. */
 export function refuseGuessable(path: 'password' | 'newPassword', password: string, chooser: Chooser): void {
   const by = findGuesser(password, chooser);
-  if (by) throw new Refusal('VALIDATION_FAILED', { details: [{ path, message: guessableText[by] }] });
+  if (!by) return;
+  throw new Refusal('VALIDATION_FAILED', { details: [{ path, message: words().validation[guessableText[by]] }] });
 }
 
 /** Hashes a password for storage; its bytes are used as received. Refuses with BUSY. */

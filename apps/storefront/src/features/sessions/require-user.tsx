@@ -1,3 +1,4 @@
+import { splitLanguage } from '@dilmun/store/languages';
 import { account } from '@dilmun/store/messages/account';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -24,7 +25,7 @@ export function RequireUser({ fallback, children }: RequireUserProps) {
 
   useEffect(() => {
     // Sign-out navigates home: the URL has changed already while this page is still rendered.
-    if (!mustSignIn || globalThis.location.pathname !== pathname) return;
+    if (!mustSignIn || splitLanguage(globalThis.location.pathname).path !== pathname) return;
     const state: ReturnState = { returnTo: pathname + search };
     toast.info(account.loginToContinue);
     navigate('/login', { replace: true, state });

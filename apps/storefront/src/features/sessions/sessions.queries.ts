@@ -1,5 +1,7 @@
 import type { CurrentUser } from '@dilmun/contracts/users';
+import { localizePath } from '@dilmun/store/languages';
 import { account } from '@dilmun/store/messages/account';
+import { language } from '@dilmun/store/messages/language';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -88,7 +90,7 @@ export function useSignOut() {
     onSettled: async (_, error) => {
       removeAllStored();
       window.sessionStorage.clear();
-      if (!error) return window.location.assign('/');
+      if (!error) return window.location.assign(localizePath(language, '/'));
       writeStored('signOutPending', true);
       // The document cannot be reloaded, so the cached user data is cleared here.
       navigate('/');

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { chooseExpired } from './nightly.ts';
+
+const day = (number: number, isDrilled = true) => ({
+  name: `2026-11-0${number}T00-30-00.000Z`,
+  drilledAt: isDrilled ? new Date(`2026-11-0${number}`) : null,
+});
+const names = (...numbers: number[]) => numbers.map((number) => day(number).name);
+
+describe('chooseExpired', () => {
+  it('keeps the newest drilled backups', () => {
+    expect(chooseExpired([day(3), day(1), day(4), day(2)], 2)).toEqual(names(1, 2));
+  });
+
+  it('keeps everything while there are not more than wanted', () => {
+    expect(chooseExpired([day(1), day(2)], 2)).toEqual([]);
+    expect(chooseExpired([], 2)).toEqual([]);
+  });
+
+  it('counts only backups whose drill passed, and removes failed ones that are older than all kept', () => {
+    expect(chooseExpired([day(1), day(2, false), day(3), day(4, false), day(5, false)], 1)).toEqual(names(1, 2));
+    expect(chooseExpired([day(1, false), day(2, false)], 1)).toEqual([]);
+  });
+});
