@@ -3,7 +3,7 @@ import { loadDemo } from '../../catalogue/test/load-demo.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A term, the pattern that its first results must match, and the number of results checked (default 3). */
-export type FirstResults = readonly [term: string, kind: RegExp, first?: number];
+export type FirstResults = [term: string, kind: RegExp, first?: number];
 
 /** Loads the demo catalogue; returns series, categories and name of each product, by its id. */
 export async function loadDemoKinds({ db }: TestApp): Promise<Map<number, string>> {

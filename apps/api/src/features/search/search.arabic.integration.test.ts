@@ -125,9 +125,7 @@ const table: readonly FirstResults[] = [
 ];
 
 describe('GET product/search in Arabic in the demo catalogue', () => {
-  it.each(table)('%s finds %s first', (...[term, kind, first]) =>
-    expectFirstResults(testApp, kinds, [term, kind, first]),
-  );
+  it.each(table)('%s finds %s first', (term, kind, first) => expectFirstResults(testApp, kinds, [term, kind, first]));
 
   it('has at least 60 terms', () => {
     expect(new Set(table.map(([term]) => term)).size).toBeGreaterThanOrEqual(60);

@@ -176,9 +176,7 @@ const table: readonly FirstResults[] = [
 ];
 
 describe('GET product/search in the demo catalogue', () => {
-  it.each(table)('%s finds %s first', (...[term, kind, first]) =>
-    expectFirstResults(testApp, kinds, [term, kind, first]),
-  );
+  it.each(table)('%s finds %s first', (term, kind, first) => expectFirstResults(testApp, kinds, [term, kind, first]));
 
   it('has at least 120 terms', () => {
     expect(new Set(table.map(([term]) => term)).size).toBeGreaterThanOrEqual(120);
