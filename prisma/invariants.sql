@@ -150,25 +150,28 @@ SELECT 'an offer that is not what its variants say', coalesce(offers.parent_prod
 FROM offers
 FULL JOIN (
   SELECT p.id, fold_text(p.name) AS folded_name, min(coalesce(v.discounted_price_fils, v.price_fils)) AS price_fils,
-    coalesce(bool_or(v.discounted_price_fils < v.price_fils), false) AS is_on_sale, p.name, p.description,
+    coalesce(bool_or(v.discounted_price_fils < v.price_fils), false) AS is_on_sale, p.name, p.description, p.translations,
     (array_agg(jsonb_path_query_array(v.images, '$[0]') ORDER BY v.position, v.id))[1] AS images
   FROM parent_products p JOIN variants v ON v.parent_product_id = p.id AND v.is_sellable GROUP BY p.id
 ) sold ON sold.id = offers.parent_product_id
-WHERE (offers.folded_name, offers.price_fils, offers.is_on_sale, offers.name, offers.description, offers.images)
-  IS DISTINCT FROM (sold.folded_name, sold.price_fils, sold.is_on_sale, sold.name, sold.description, sold.images)
+WHERE (offers.folded_name, offers.price_fils, offers.is_on_sale, offers.name, offers.description, offers.images,
+    offers.translations, offers.folded_names)
+  IS DISTINCT FROM (sold.folded_name, sold.price_fils, sold.is_on_sale, sold.name, sold.description, sold.images,
+    sold.translations, fold_names(sold.translations))
 
 UNION ALL
 SELECT 'a shelf that is not what its category holds', coalesce(held.category_id, shelf.category_id)::text
 FROM shelf_products shelf
 FULL JOIN (
-  SELECT placed.*, o.price_fils, o.is_on_sale, o.folded_name, p.series_id, o.tags,
+  SELECT placed.*, o.price_fils, o.is_on_sale, o.folded_name, o.folded_names, p.series_id, o.tags,
     ARRAY(SELECT feature_id FROM parent_product_features WHERE parent_product_id = p.id ORDER BY feature_id) AS feature_ids
   FROM category_parent_products placed
   JOIN offers o USING (parent_product_id) JOIN parent_products p ON p.id = placed.parent_product_id
 ) held USING (category_id, parent_product_id)
-WHERE (shelf.position, shelf.price_fils, shelf.is_on_sale, shelf.folded_name, shelf.series_id, shelf.feature_ids, shelf.tags)
+WHERE (shelf.position, shelf.price_fils, shelf.is_on_sale, shelf.folded_name, shelf.series_id, shelf.feature_ids, shelf.tags,
+    shelf.folded_names)
   IS DISTINCT FROM (held.position, held.price_fils, held.is_on_sale, held.folded_name, held.series_id, held.feature_ids,
-    held.tags)
+    held.tags, held.folded_names)
 
 UNION ALL
 SELECT 'counts that are not what the shelf holds', category_id::text

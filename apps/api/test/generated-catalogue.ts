@@ -29,14 +29,16 @@ const buildTables = ({ parents, inFullest }: GeneratedCatalogue) => `
   INSERT INTO features (name) SELECT 'Feature ' || n FROM generate_series(0, 23) n;
   INSERT INTO categories (key, showname, world, position)
     SELECT 'Shelf ' || n, 'Shelf ' || n, 'outdoor', n FROM generate_series(0, 39) n;
-  INSERT INTO parent_products (id, name, description, series_id, breadcrumbs, footer_items)
+  INSERT INTO parent_products (id, name, description, series_id, breadcrumbs, footer_items, translations)
     SELECT 1000000 + n,
       (ARRAY['Meridian', 'Harbour', 'Pelican', 'Tidewater', 'Summit', 'Dune', 'Falcon', 'Coral', 'Beacon', 'Anchor', 'Drift',
         'Ember', 'Glacier', 'Horizon', 'Ibex', 'Juniper', 'Kestrel', 'Lagoon', 'Monsoon', 'Nomad'])[n % 20 + 1]
         || ' ' || (ARRAY['Trail', 'Pulse', 'Depth', 'Solar', 'Classic', 'Sport', 'Tactical'])[n % 7 + 1] || ' ' || n,
       repeat('A device for long days outside, light and easily read in the sun. ', 3),
       (SELECT min(id) FROM series) + n % 40, '[{"name": "Home", "url": "/"}, {"name": "Outdoor", "url": "/outdoor"}]',
-      ARRAY['Overview', 'Specifications', 'In the box']
+      ARRAY['Overview', 'Specifications', 'In the box'],
+      jsonb_build_object('ar', jsonb_build_object('name', 'ساعة ' || n % 977 || ' Meridian', 'description',
+        repeat('جهاز خفيف للأيام الطويلة خارج المنزل. ', 3)))
     FROM generate_series(0, ${parents - 1}) n;
   INSERT INTO parent_product_options (parent_product_id, key, values, description, position)
     SELECT 1000000 + n, 'Color', ARRAY['Black', 'Slate Gray', 'Sand'], 'Choose a colour', 0

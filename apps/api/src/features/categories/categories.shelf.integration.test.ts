@@ -24,6 +24,38 @@ describe('precomputed listing rows', () => {
     });
   });
 
+  it('reflect translations of a product, a feature, a series and a colour', async () => {
+    const { db } = testApp;
+    const { key, ids } = await makeCategory(db, testApp.make, [{ name: 'B', features: ['Solar'], series: 'Dune' }]);
+    const parentProductId = ids[0] ?? 0;
+    const arabic = (texts: object) => ({ translations: { ar: { ...texts } } });
+    await db.colour.create({ data: { colour: 'Black', family: 'black', shade: '#000000' } });
+    const option = { key: 'Color', values: ['Sand', 'Black'], description: '', position: 0 };
+    await db.parentProductOption.create({ data: { ...option, parentProductId } });
+    await db.parentProductOption.updateMany({ data: arabic({ values: ['رملي', 'أسود'] }), where: { parentProductId } });
+    await db.parentProduct.update({
+      where: { id: parentProductId },
+      data: arabic({ name: 'ساعة', description: 'وصف' }),
+    });
+    await db.feature.update({ where: { name: 'Solar' }, data: arabic({ name: 'شحن شمسي' }) });
+    await db.series.update({ where: { value: 'Dune' }, data: arabic({ label: 'كثبان' }) });
+    expect(await db.offer.findUniqueOrThrow({ where: { parentProductId } })).toMatchObject({
+      ...arabic({ name: 'ساعة', description: 'وصف' }),
+      foldedNames: { ar: 'ساعة' },
+      swatches: [{ name: 'Black', name_ar: 'أسود' }],
+    });
+    const shelf = await db.shelfProduct.findFirstOrThrow({ where: { parentProductId } });
+    expect(shelf.foldedNames).toEqual({ ar: 'ساعة' });
+    const { facets } = await db.category.findUniqueOrThrow({ where: { key }, select: { facets: true } });
+    expect(facets?.tags).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ label: 'Solar', label_ar: 'شحن شمسي' }),
+        expect.objectContaining({ label: 'Dune series', label_ar: 'كثبان' }),
+      ]),
+    );
+    await db.colour.delete({ where: { colour: 'Black' } });
+  });
+
   it('reflect changed positions and categories, and deleted products and categories', async () => {
     const { key, path, ids } = await makeCategory(testApp.db, testApp.make, [{ name: 'One' }, { name: 'Two' }]);
     const other = await makeCategory(testApp.db, testApp.make, [{ name: 'Three' }]);
@@ -79,6 +111,7 @@ describe('precomputed listing rows', () => {
         position: first.position + 1,
         options: {},
         footerItems: [],
+        translations: {},
       },
     });
     expect((await listing(path)).products).toMatchObject([{ images: picture('first') }]);
