@@ -99,7 +99,9 @@ export function AddressLines({ address }: { address: SavedAddress }) {
   const lines = [joinParts([companyName, flat, street]), joinParts([city, state, country]), phoneNumber];
   return (
     <span className={styles.lines}>
-      <strong>{name}</strong>
+      <strong>
+        <bdi>{name}</bdi>
+      </strong>
       {lines.map((line) => (
         <bdi key={line}>{line}</bdi>
       ))}
