@@ -1,10 +1,11 @@
-import { Image } from '@dilmun/contracts/text';
+import type { Image } from '@dilmun/contracts/text';
 import type { Db } from '@dilmun/db/client';
 import { Prisma } from '@dilmun/db/generated/client';
 import { readRow } from '@dilmun/db/read-rows';
 import { limits } from '@dilmun/store/limits';
 import { z } from 'zod';
 import type { Shopper } from '../../shopper.ts';
+import { selectText } from '../../translations.ts';
 import { selectAvailable } from '../stock/stock.sql.ts';
 
 /** Versions are times, so that versions of different carts compare: a later cart has a greater version. */
@@ -27,7 +28,9 @@ const LineRow = z.object({
     partNumber: z.string(),
     name: z.string(),
     description: z.string(),
-    images: z.array(Image),
+    /** With their descriptions in other languages. */
+    images: z.custom<Image[]>(),
+    translations: z.record(z.string(), z.record(z.string(), z.unknown())),
     priceFils: z.int(),
     discountedPriceFils: z.int().nullable(),
     shippingPeriod: z.string(),
@@ -36,7 +39,10 @@ const LineRow = z.object({
 });
 const CartRow = z.object({ version: z.coerce.number(), lines: z.array(LineRow) });
 
-/** The shopper's cart with its lines, oldest first, at current prices and stock; undefined if there is none. */
+/**
+ * The shopper's cart with its lines, oldest first, at current prices and stock; undefined if there is none. Its texts are
+ * in the default language, with their translations: orders store both.
+ */
 export const findCart = (db: Db, shopper: Shopper) =>
   readRow(
     db,
@@ -46,7 +52,7 @@ export const findCart = (db: Db, shopper: Shopper) =>
         SELECT coalesce(json_agg(json_build_object('id', l.id, 'variantId', l.variant_id, 'quantity', l.quantity,
           'seenPriceFils', l.seen_price_fils, 'version', l.version, 'available', ${selectAvailable(shopper)},
           'variant', json_build_object('parentProductId', v.parent_product_id, 'partNumber', v.part_number, 'name', v.name,
-            'description', v.description, 'images', v.images, 'priceFils', v.price_fils,
+            'description', v.description, 'translations', v.translations, 'images', v.images, 'priceFils', v.price_fils,
             'discountedPriceFils', v.discounted_price_fils, 'shippingPeriod', v.shipping_period,
             'isSellable', v.is_sellable)) ORDER BY l.added_at, l.id), '[]')
         FROM cart_lines l JOIN variants v ON v.id = l.variant_id LEFT JOIN stock ON stock.variant_id = v.id
@@ -109,7 +115,7 @@ export const addPiece = (tx: Db, shopper: Shopper, cart: OpenCart, partNumber: s
     AddedLine,
     Prisma.sql`
       WITH part AS (
-        SELECT v.id, v.name, coalesce(v.discounted_price_fils, v.price_fils) AS price_fils,
+        SELECT v.id, ${selectText('v.name')} AS name, coalesce(v.discounted_price_fils, v.price_fils) AS price_fils,
           ${selectAvailable(shopper)} AS available
         FROM variants v LEFT JOIN stock ON stock.variant_id = v.id
         WHERE v.part_number = ${partNumber} AND v.is_sellable

@@ -2,6 +2,7 @@ import type { Db } from '@dilmun/db/client';
 import { Prisma } from '@dilmun/db/generated/client';
 import { readRow, readRows } from '@dilmun/db/read-rows';
 import { z } from 'zod';
+import { selectText } from '../../translations.ts';
 
 const Alert = z.object({ id: z.string() });
 const AlertProduct = z.object({ productId: z.int(), partNumber: z.string(), productName: z.string() });
@@ -27,7 +28,7 @@ export const confirmAlert = (db: Db, id: string | null) =>
     Prisma.sql`
       UPDATE stock_alerts alert SET confirmed_at = coalesce(confirmed_at, now())
       FROM variants v WHERE alert.id = ${id}::uuid AND v.id = alert.variant_id
-      RETURNING v.parent_product_id AS "productId", v.part_number AS "partNumber", v.name AS "productName"`,
+      RETURNING v.parent_product_id AS "productId", v.part_number AS "partNumber", ${selectText('v.name')} AS "productName"`,
   );
 
 /** Marks up to `max` confirmed alerts whose product is in stock as mailed, and returns them; prices in fils. */
@@ -45,6 +46,6 @@ export const takeDueAlerts = (tx: Db, max: number) =>
         WHERE waiting.confirmed_at IS NOT NULL AND waiting.notified_at IS NULL
         ORDER BY waiting.confirmed_at LIMIT ${max} FOR UPDATE OF waiting SKIP LOCKED)
       RETURNING alert.id, alert.email, alert.requested_at AS "requestedAt", v.parent_product_id AS "productId",
-        v.part_number AS "partNumber", v.name AS "productName",
+        v.part_number AS "partNumber", ${selectText('v.name')} AS "productName",
         coalesce(v.discounted_price_fils, v.price_fils) AS "priceFils"`,
   );
