@@ -78,7 +78,9 @@ const productGroup = (makeAddress: MakeAddress, parent: ParentProduct, variants:
     productGroupID: `${parent.id}`,
     url: makeAddress(`/products/${parent.id}`),
     brand: { '@type': 'Brand', name: store.maker },
-    variesBy: parent.features.flatMap(({ key }) => (variesBy[key] ? [`https://schema.org/${variesBy[key]}`] : [])),
+    variesBy: parent.features.flatMap(({ key, englishKey = key }) =>
+      variesBy[englishKey] ? [`https://schema.org/${variesBy[englishKey]}`] : [],
+    ),
     hasVariant: variants.map((variant) => product(makeAddress, parent.id, variant)),
   });
 
@@ -89,7 +91,11 @@ const product = (makeAddress: MakeAddress, parentId: number, variant: Variant): 
   sku: variant.partNumber,
   mpn: variant.partNumber,
   image: variant.images.slice(0, 1).map(({ src }) => makeAddress(src)),
-  ...Object.fromEntries(variant.features.flatMap(({ key, value }) => (variesBy[key] ? [[variesBy[key], value]] : []))),
+  ...Object.fromEntries(
+    variant.features.flatMap(({ key, englishKey = key, value }) =>
+      variesBy[englishKey] ? [[variesBy[englishKey], value]] : [],
+    ),
+  ),
   offers: {
     '@type': 'Offer',
     url: makeAddress(`/products/${parentId}/${variant.partNumber}`),

@@ -46,6 +46,6 @@ export const takeDueAlerts = (tx: Db, max: number) =>
         WHERE waiting.confirmed_at IS NOT NULL AND waiting.notified_at IS NULL
         ORDER BY waiting.confirmed_at LIMIT ${max} FOR UPDATE OF waiting SKIP LOCKED)
       RETURNING alert.id, alert.email, alert.requested_at AS "requestedAt", v.parent_product_id AS "productId",
-        v.part_number AS "partNumber", ${selectText('v.name')} AS "productName",
+        v.part_number AS "partNumber", v.name AS "productName",
         coalesce(v.discounted_price_fils, v.price_fils) AS "priceFils"`,
   );
