@@ -25,7 +25,7 @@ export function announceShop({ shopUrl, mailPageUrl, folder }: Required<Addresse
 /** Returns the addresses of the shop under test. */
 export function shopAddresses(): Addresses {
   const shop = givenShop();
-  if (!shop) throw new Error('No shop was announced: run the tests by "playwright test".');
+  if (!shop) throw new Error('No shop was announced: run the tests by "pnpm e2e".');
   return shop;
 }
 
