@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { languageIds } from '@dilmun/store/languages';
-import { announceShop, givenShop } from './env.ts';
+import { announceShop, givenShop, withTextsOf } from './env.ts';
 import { startShop } from './shop/running-shop.ts';
 
 /**
@@ -13,7 +13,7 @@ try {
   for (const language of languageIds) {
     const { status } = spawnSync('playwright', ['test', ...process.argv.slice(2)], {
       stdio: 'inherit',
-      env: { ...process.env, NODE_OPTIONS: `--conditions=${language}` },
+      env: withTextsOf(language),
     });
     if (status !== 0) process.exitCode = 1;
   }

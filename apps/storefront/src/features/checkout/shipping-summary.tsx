@@ -1,6 +1,7 @@
 import type { ShippingForm } from '@dilmun/contracts/checkout';
 import { checkout } from '@dilmun/store/messages/checkout';
 import { countryNames, dealer } from '@dilmun/store/messages/dealer';
+import { listText } from '@dilmun/store/messages/formats';
 import { orders } from '@dilmun/store/messages/orders';
 import { Button } from '../../ui/button.tsx';
 import styles from './shipping-summary.module.css';
@@ -17,15 +18,13 @@ export function ShippingSummary({ form, onEdit }: ShippingSummaryProps) {
   const isPickup = form.shippingMethod === 'pickup';
   const lines = [
     `${form.firstName} ${form.lastName}`,
-    [form.companyName, form.vatNumber && orders.vatNumber(form.vatNumber)].filter(Boolean).join(', '),
+    listText([form.companyName, form.vatNumber && orders.vatNumber(form.vatNumber)]),
     ...(isPickup
       ? dealer.addressLines
       : [
-          [form.address2, form.address1].filter(Boolean).join(', '),
+          listText([form.address2, form.address1]),
           // The street contains the block, and an area may have the name of its governorate.
-          [...new Set([form.city, form.state, form.country === 'Bahrain' ? '' : form.zipCode])]
-            .filter(Boolean)
-            .join(', '),
+          listText(new Set([form.city, form.state, form.country === 'Bahrain' ? '' : form.zipCode])),
           countryNames[form.country],
         ]),
     form.phone,

@@ -1,5 +1,6 @@
 import type { OrderAddress as Address, Order } from '@dilmun/contracts/orders';
 import { countryNames, dealer } from '@dilmun/store/messages/dealer';
+import { listText } from '@dilmun/store/messages/formats';
 import { orders as words } from '@dilmun/store/messages/orders';
 import type { Country } from '@dilmun/store/shipping-methods';
 import { store } from '@dilmun/store/store';
@@ -41,7 +42,7 @@ export function OrderAddress({ title, address, business }: OrderAddressProps) {
   const places = new Set([city, state, street.endsWith(`Block ${poBox}`) ? '' : poBox]);
   const rows = Object.entries({
     ...{ company, vatNumber, name, flat, street, landmark },
-    ...{ place: [...places].filter(Boolean).join(', '), country: countryNames[country as Country] ?? country },
+    ...{ place: listText(places), country: countryNames[country as Country] ?? country },
   }).filter(([, text]) => text);
   return (
     <div>
