@@ -1,7 +1,8 @@
 import type { SavedAddress } from '@dilmun/contracts/addresses';
 import { ShippingForm as Shipping } from '@dilmun/contracts/checkout';
 import { checkout } from '@dilmun/store/messages/checkout';
-import { listText } from '@dilmun/store/messages/formats';
+import { joinParts } from '@dilmun/store/messages/formats';
+import { translateAddress } from '@dilmun/store/messages/places';
 import { type ShippingMethodId, shippingMethodIds } from '@dilmun/store/shipping-methods';
 import { use, useEffect, useState } from 'react';
 import { PageContext } from '../../lib/page-context.ts';
@@ -95,8 +96,8 @@ function SavedShipping({
 
 /** A saved address in three lines. */
 export function AddressLines({ address }: { address: SavedAddress }) {
-  const { name, flat, street, city, state, country, phoneNumber, companyName } = address;
-  const lines = [listText([companyName, flat, street]), listText(new Set([city, state, country])), phoneNumber];
+  const { name, flat, street, city, state, country, phoneNumber, companyName } = translateAddress(address);
+  const lines = [joinParts([companyName, flat, street]), joinParts([city, state, country]), phoneNumber];
   return (
     <span className={styles.lines}>
       <strong>

@@ -1,4 +1,4 @@
-import { listText } from '@dilmun/store/messages/formats';
+import { joinParts } from '@dilmun/store/messages/formats';
 import { tryTexts as words } from '@dilmun/store/messages/try';
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -142,7 +142,7 @@ function linesOf(products: readonly ComparedProduct[]): Line[] {
       name,
       isSame,
       cells: values.map((value) =>
-        value.length > 0 ? <RegisteredMark key={name}>{listText(value)}</RegisteredMark> : null,
+        value.length > 0 ? <RegisteredMark key={name}>{joinParts(value)}</RegisteredMark> : null,
       ),
     })),
   ];

@@ -19,7 +19,7 @@ export const formatBhd: typeof en.formatBhd = (fils) =>
 
 export const formatPercent: typeof en.formatPercent = (percent) => isolate(`${percent}%`);
 
-export const listText: typeof en.listText = (texts) => [...texts].filter(Boolean).join('، ');
+export const joinParts: typeof en.joinParts = (parts) => [...new Set(parts)].filter(Boolean).join('، ');
 
 export const dateTimeText: typeof en.dateTimeText = (moment) => `${dateText(moment)}، ${timeText(moment)}`;
 
