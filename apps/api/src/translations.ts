@@ -1,39 +1,48 @@
 import { Prisma } from '@dilmun/db/generated/client';
-import { defaultLanguage, languageIds, languages } from '@dilmun/store/languages';
+import { defaultLanguage, type Language, languageIds } from '@dilmun/store/languages';
 import { currentLanguage } from './language.ts';
 
 /** The column `translations` of the catalogue's tables: `{ language: { name of the text: translation } }`. */
 export type Translations = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
 
-/** SQL from names of our own tables and languages; never from a request. */
-// biome-ignore lint/nursery/noJsRestrictedProperties: no parameter can stand for a name, or for a text of an index.
-const writeSql = (sql: string): Prisma.Sql => Prisma.raw(sql);
-
 /** SQL: the translations of a row into the current language, as JSON; NULL in the default language. */
-export function selectTranslation(table: string): Prisma.Sql {
+export function selectTranslation(table: Prisma.Sql): Prisma.Sql {
   const language = currentLanguage();
-  if (language === defaultLanguage) return Prisma.sql`NULL::jsonb`;
-  return Prisma.sql`${writeSql(table)}.translations -> ${language}::text`;
+  return language === defaultLanguage
+    ? Prisma.sql`NULL::jsonb`
+    : Prisma.sql`${table}.translations -> ${language}::text`;
 }
+
+/** The columns of translated texts, by their names in `translations`. */
+const columns = {
+  name: Prisma.sql`name`,
+  description: Prisma.sql`description`,
+  showname: Prisma.sql`showname`,
+  shippingPeriod: Prisma.sql`shipping_period`,
+};
+
+/** SQL: a text of a row in the current language; without a translation in the default language. */
+export function selectText(table: Prisma.Sql, name: keyof typeof columns): Prisma.Sql {
+  const text = Prisma.sql`${table}.${columns[name]}`;
+  if (currentLanguage() === defaultLanguage) return text;
+  return Prisma.sql`coalesce(${selectTranslation(table)} ->> ${name}, ${text})`;
+}
+
+/** Names as their language sorts them; each is the expression of an index (`shelf_products_name_ar`). */
+const sortNames: Partial<Record<Language, (table: Prisma.Sql) => Prisma.Sql>> = {
+  [defaultLanguage]: (table) => Prisma.sql`${table}.folded_name`,
+  ar: (table) => Prisma.sql`coalesce(${table}.folded_names ->> 'ar', ${table}.folded_name) COLLATE "ar-x-icu"`,
+};
 
 /**
- * SQL: a text of a row in the current language; without a translation in the default language. `column` is the text's
- * column with its table ('v.shipping_period'), `name` its name in `translations`, if that differs from the column's.
+ * SQL: the name of a shelf product to sort by, in the current language and with its collation. A language without an index
+ * sorts by the common rules of Unicode.
  */
-export function selectText(column: string, name?: string): Prisma.Sql {
-  const [table = '', ownName = ''] = column.split('.');
-  const text = writeSql(column);
-  if (currentLanguage() === defaultLanguage) return text;
-  return Prisma.sql`coalesce(${selectTranslation(table)} ->> ${name ?? ownName}, ${text})`;
-}
-
-/** SQL: the folded name of an offer or shelf product to sort by, in the current language and with its collation. */
-export function selectSortName(table: string): Prisma.Sql {
+export function selectSortName(table: Prisma.Sql): Prisma.Sql {
   const language = currentLanguage();
-  if (language === defaultLanguage) return writeSql(`${table}.folded_name`);
-  // Without parameters, as the expression of the index `shelf_products_name_<language>`.
-  return writeSql(
-    `coalesce(${table}.folded_names ->> '${language}', ${table}.folded_name) COLLATE "${languages[language].collation}"`,
+  return (
+    sortNames[language]?.(table) ??
+    Prisma.sql`coalesce(${table}.folded_names ->> ${language}::text, ${table}.folded_name) COLLATE "und-x-icu"`
   );
 }
 

@@ -115,7 +115,7 @@ export const addPiece = (tx: Db, shopper: Shopper, cart: OpenCart, partNumber: s
     AddedLine,
     Prisma.sql`
       WITH part AS (
-        SELECT v.id, ${selectText('v.name')} AS name, coalesce(v.discounted_price_fils, v.price_fils) AS price_fils,
+        SELECT v.id, ${selectText(Prisma.sql`v`, 'name')} AS name, coalesce(v.discounted_price_fils, v.price_fils) AS price_fils,
           ${selectAvailable(shopper)} AS available
         FROM variants v LEFT JOIN stock ON stock.variant_id = v.id
         WHERE v.part_number = ${partNumber} AND v.is_sellable

@@ -36,8 +36,8 @@ export interface ListingSlice {
 /** Every order ends with the id: without a unique tie-break a page could repeat or drop a product. */
 const orderBy: Record<SortOption, () => Prisma.Sql> = {
   'featuredProducts-desc': () => Prisma.sql`shelf.position, shelf.parent_product_id`,
-  'productName-asc': () => Prisma.sql`${selectSortName('shelf')}, shelf.parent_product_id`,
-  'productName-desc': () => Prisma.sql`${selectSortName('shelf')} DESC, shelf.parent_product_id`,
+  'productName-asc': () => Prisma.sql`${selectSortName(Prisma.sql`shelf`)}, shelf.parent_product_id`,
+  'productName-desc': () => Prisma.sql`${selectSortName(Prisma.sql`shelf`)} DESC, shelf.parent_product_id`,
   'price-asc': () => Prisma.sql`shelf.price_fils, shelf.parent_product_id`,
   'price-desc': () => Prisma.sql`shelf.price_fils DESC, shelf.parent_product_id`,
 };
@@ -90,8 +90,8 @@ export const cardFields = Prisma.sql`'images', o.images, 'price', o.price_fils, 
 
 /** The cards of a page in its order; `page` provides the parent product and its position. */
 const createCards = () => Prisma.sql`
-  SELECT coalesce(json_agg(json_build_object('id', page.id, 'productName', ${selectText('o.name')},
-    'description', ${selectText('o.description')},
+  SELECT coalesce(json_agg(json_build_object('id', page.id, 'productName', ${selectText(Prisma.sql`o`, 'name')},
+    'description', ${selectText(Prisma.sql`o`, 'description')},
     'partnumber', o.part_number, ${cardFields}) ORDER BY page.place), '[]')
   FROM page JOIN offers o ON o.parent_product_id = page.id`;
 

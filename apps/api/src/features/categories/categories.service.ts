@@ -65,7 +65,7 @@ export async function readCategoryDetails(db: Db, key: string) {
     db,
     DetailsRow,
     Prisma.sql`
-      SELECT ${selectText('c.showname')} AS showname, header_slug AS "headerSlug", footer_slug AS "footerSlug"
+      SELECT ${selectText(Prisma.sql`c`, 'showname')} AS showname, header_slug AS "headerSlug", footer_slug AS "footerSlug"
       FROM categories c WHERE lower(key) = lower(${key})`,
   );
   refuseUnless(row, 'CATEGORY_NOT_FOUND');
@@ -88,7 +88,7 @@ export function listCategories(db: Db): Promise<ListedCategory[]> {
     db,
     CategoryRow,
     Prisma.sql`
-      SELECT c.key, ${selectText('c.showname')} AS showname, facets.total
+      SELECT c.key, ${selectText(Prisma.sql`c`, 'showname')} AS showname, facets.total
       FROM categories c JOIN category_facets facets ON facets.category_id = c.id AND facets.total > 0
       ORDER BY c.position, c.id`,
   );

@@ -99,8 +99,8 @@ const selectByPartNumber = (partNumber: string | null): Prisma.Sql =>
  */
 const createCards = () => Prisma.sql`
   SELECT coalesce(json_agg(json_build_object('id', o.parent_product_id, 'parentId', o.parent_product_id,
-      'partnumber', face.part_number, 'productName', ${selectText('o.name')}, 'parentName', ${selectText('o.name')},
-      'image', face.images -> 0, 'description', ${selectText('o.description')}, ${cardFields}, 'images', face.images)
+      'partnumber', face.part_number, 'productName', ${selectText(Prisma.sql`o`, 'name')}, 'parentName', ${selectText(Prisma.sql`o`, 'name')},
+      'image', face.images -> 0, 'description', ${selectText(Prisma.sql`o`, 'description')}, ${cardFields}, 'images', face.images)
       ORDER BY page.place), '[]')
   FROM page JOIN offers o ON o.parent_product_id = page.id JOIN best ON best.parent_product_id = page.id
   CROSS JOIN LATERAL (

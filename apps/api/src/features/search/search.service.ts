@@ -98,7 +98,7 @@ function findCategories(
     CategoryName,
     Prisma.sql`
     SELECT key, showname FROM (
-      SELECT c.key, ${selectText('c.showname')} AS showname, c.position, c.id, title.name,
+      SELECT c.key, ${selectText(Prisma.sql`c`, 'showname')} AS showname, c.position, c.id, title.name,
         (SELECT count(*) FROM unnest(${words}::text[]) AS given, fold_term(given) AS word
           WHERE ' ' || title.name LIKE contains_pattern(CASE WHEN length(word) < 4 THEN ' ' || word ELSE word END)) AS held
       FROM categories c CROSS JOIN LATERAL (

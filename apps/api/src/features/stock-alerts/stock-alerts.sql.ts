@@ -28,7 +28,7 @@ export const confirmAlert = (db: Db, id: string | null) =>
     Prisma.sql`
       UPDATE stock_alerts alert SET confirmed_at = coalesce(confirmed_at, now())
       FROM variants v WHERE alert.id = ${id}::uuid AND v.id = alert.variant_id
-      RETURNING v.parent_product_id AS "productId", v.part_number AS "partNumber", ${selectText('v.name')} AS "productName"`,
+      RETURNING v.parent_product_id AS "productId", v.part_number AS "partNumber", ${selectText(Prisma.sql`v`, 'name')} AS "productName"`,
   );
 
 /** Marks up to `max` confirmed alerts whose product is in stock as mailed, and returns them; prices in fils. */

@@ -25,12 +25,12 @@ export const findParentProduct = (db: Db, id: number) =>
     db,
     ParentProductRow,
     Prisma.sql`
-      SELECT p.id, ${selectText('p.name')} AS "productName", ${selectText('p.description')} AS description, p.breadcrumbs,
-        p.footer_items AS "footerItems", ${selectTranslation('p')} -> 'footerItems' AS "tabNames",
+      SELECT p.id, ${selectText(Prisma.sql`p`, 'name')} AS "productName", ${selectText(Prisma.sql`p`, 'description')} AS description, p.breadcrumbs,
+        p.footer_items AS "footerItems", ${selectTranslation(Prisma.sql`p`)} -> 'footerItems' AS "tabNames",
         (SELECT coalesce(json_agg(json_build_object('id', o.id, 'key', o.key, 'value', o.values,
-            'description', o.description, 'translation', ${selectTranslation('o')}) ORDER BY o.position, o.id), '[]')
+            'description', o.description, 'translation', ${selectTranslation(Prisma.sql`o`)}) ORDER BY o.position, o.id), '[]')
           FROM parent_product_options o WHERE o.parent_product_id = p.id) AS features,
-        (SELECT coalesce(json_agg(json_build_object('id', o.parent_product_id, 'productName', ${selectText('o.name')},
+        (SELECT coalesce(json_agg(json_build_object('id', o.parent_product_id, 'productName', ${selectText(Prisma.sql`o`, 'name')},
             'image', o.images -> 0, 'price', o.price_fils)
             ORDER BY array_position(p.goes_with, o.parent_product_id::text), o.parent_product_id), '[]')
           FROM offers o
@@ -69,17 +69,17 @@ export const listVariantRows = (db: Db, parentProductId: number) =>
     db,
     VariantRow,
     Prisma.sql`
-      SELECT v.sub_product_id AS "productId", v.part_number AS "partNumber", ${selectText('v.name')} AS "productName",
-        ${selectText('v.description')} AS description, v.images, v.price_fils AS price, v.discounted_price_fils AS "discountedPrice",
-        v.discount_percentage AS "discountPercentage", ${selectText('v.shipping_period', 'shippingPeriod')} AS "shippingPeriod",
+      SELECT v.sub_product_id AS "productId", v.part_number AS "partNumber", ${selectText(Prisma.sql`v`, 'name')} AS "productName",
+        ${selectText(Prisma.sql`v`, 'description')} AS description, v.images, v.price_fils AS price, v.discounted_price_fils AS "discountedPrice",
+        v.discount_percentage AS "discountPercentage", ${selectText(Prisma.sql`v`, 'shippingPeriod')} AS "shippingPeriod",
         v.warranty_months AS "warrantyMonths", v.footer_items AS "footerItems",
         coalesce(greatest(stock.on_hand - stock.reserved, 0), 0) AS quantity, v.options,
         (SELECT coalesce(json_agg(json_build_object('key', o.key,
-            'value', CASE WHEN ${selectTranslation('o')} IS NOT NULL THEN o.values END,
-            'translation', ${selectTranslation('o')}) ORDER BY o.position, o.id), '[]')
+            'value', CASE WHEN ${selectTranslation(Prisma.sql`o`)} IS NOT NULL THEN o.values END,
+            'translation', ${selectTranslation(Prisma.sql`o`)}) ORDER BY o.position, o.id), '[]')
           FROM parent_product_options o WHERE o.parent_product_id = ${parentProductId}) AS pickers,
-        (SELECT json_build_object('names', p.footer_items, 'translated', ${selectTranslation('p')} -> 'footerItems')
-          FROM parent_products p WHERE p.id = ${parentProductId} AND ${selectTranslation('p')} IS NOT NULL) AS tabs
+        (SELECT json_build_object('names', p.footer_items, 'translated', ${selectTranslation(Prisma.sql`p`)} -> 'footerItems')
+          FROM parent_products p WHERE p.id = ${parentProductId} AND ${selectTranslation(Prisma.sql`p`)} IS NOT NULL) AS tabs
       FROM variants v LEFT JOIN stock ON stock.variant_id = v.id
       WHERE v.parent_product_id = ${parentProductId} AND v.is_sellable
       ORDER BY v.position, v.id`,
@@ -99,7 +99,7 @@ export const findSubProducts = (db: Db, name: string): Promise<SubProduct[]> =>
     db,
     SubProductRow,
     Prisma.sql`
-      SELECT s.id, p.id AS "parentId", s.name AS "productName", ${selectText('p.name')} AS "parentName",
+      SELECT s.id, p.id AS "parentId", s.name AS "productName", ${selectText(Prisma.sql`p`, 'name')} AS "parentName",
         json_agg(v.part_number ORDER BY v.position, v.id) AS "partNumbers"
       FROM sub_products s
       JOIN parent_products p ON p.id = s.parent_product_id
