@@ -30,7 +30,7 @@ export function selectText(table: Prisma.Sql, name: keyof typeof columns): Prism
 
 /** Names as their language sorts them; each is the expression of an index (`shelf_products_name_ar`). */
 const sortNames: Partial<Record<Language, (table: Prisma.Sql) => Prisma.Sql>> = {
-  [defaultLanguage]: (table) => Prisma.sql`${table}.folded_name`,
+  en: (table) => Prisma.sql`${table}.folded_name`,
   ar: (table) => Prisma.sql`coalesce(${table}.folded_names ->> 'ar', ${table}.folded_name) COLLATE "ar-x-icu"`,
 };
 
