@@ -1,6 +1,6 @@
-import { footerSections, legalLinks } from '@dilmun/store/menu';
 import { dealer } from '@dilmun/store/messages/dealer';
 import { layout } from '@dilmun/store/messages/layout';
+import { footerSections, legalLinks } from '@dilmun/store/messages/site-menu';
 import { whatsapp } from '@dilmun/store/messages/whatsapp';
 import { store } from '@dilmun/store/store';
 import { WhatsAppLink } from '../lib/whatsapp-link.tsx';
@@ -35,7 +35,7 @@ export function Footer() {
                 <span key={line}>{line}</span>
               ))}
               <a href={`tel:${store.phones.sales.replaceAll(' ', '')}`} className={styles.link}>
-                {store.phones.sales}
+                <bdi dir="ltr">{store.phones.sales}</bdi>
               </a>
               <a href={`mailto:${store.emails.support}`} className={styles.link}>
                 {store.emails.support}

@@ -1,7 +1,8 @@
 import type { OrderAddress as Address, Order } from '@dilmun/contracts/orders';
-import { countryNames, dealer } from '@dilmun/store/messages/dealer';
+import { dealer } from '@dilmun/store/messages/dealer';
+import { joinParts } from '@dilmun/store/messages/formats';
 import { orders as words } from '@dilmun/store/messages/orders';
-import type { Country } from '@dilmun/store/shipping-methods';
+import { translateAddress } from '@dilmun/store/messages/places';
 import { store } from '@dilmun/store/store';
 import styles from './order-address.module.css';
 
@@ -23,7 +24,9 @@ export function DeliveryAddress({
       <h3 className={styles.title}>{words.collectFrom}</h3>
       <address className={styles.address}>
         {[store.name, ...dealer.addressLines, words.open(dealer.openingHours)].map((line) => (
-          <span key={line}>{line}</span>
+          <span key={line}>
+            <bdi>{line}</bdi>
+          </span>
         ))}
       </address>
     </div>
@@ -32,14 +35,13 @@ export function DeliveryAddress({
 
 /** An address as stored with the order; empty lines are omitted. */
 export function OrderAddress({ title, address, business }: OrderAddressProps) {
-  const { name, flat, street, landmark, city, state, poBox, country, phoneNumber } = address;
+  const { name, flat, street, landmark, city, state, poBox, country, phoneNumber } = translateAddress(address);
   const company = business?.companyName;
   const vatNumber = business?.vatNumber && words.vatNumber(business.vatNumber);
   // In Bahrain the street names the block, and an area may have the name of its governorate.
-  const places = new Set([city, state, street.endsWith(`Block ${poBox}`) ? '' : poBox]);
+  const place = joinParts([city, state, address.street.endsWith(`Block ${poBox}`) ? '' : poBox]);
   const rows = Object.entries({
-    ...{ company, vatNumber, name, flat, street, landmark },
-    ...{ place: [...places].filter(Boolean).join(', '), country: countryNames[country as Country] ?? country },
+    ...{ company, vatNumber, name, flat, street, landmark, place, country },
   }).filter(([, text]) => text);
   return (
     <div>
@@ -51,7 +53,7 @@ export function OrderAddress({ title, address, business }: OrderAddressProps) {
           </span>
         ))}
         <span>
-          {words.phone}: {phoneNumber}
+          {words.phone}: <bdi dir="ltr">{phoneNumber}</bdi>
         </span>
       </address>
     </div>
