@@ -1,49 +1,15 @@
-import { Prisma } from '@dilmun/db/generated/client';
-import { defaultLanguage, type Language, languageIds } from '@dilmun/store/languages';
+import { defaultLanguage, languageIds } from '@dilmun/store/languages';
+import { z } from 'zod';
 import { currentLanguage } from './language.ts';
 
-/** The column `translations` of the catalogue's tables: `{ language: { name of the text: translation } }`. */
-export type Translations = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
+/** Translated texts of a catalogue row: `{ language: { name of the text: translation } }`. */
+export const Translations = z.record(z.string(), z.record(z.string(), z.unknown()));
+export type Translations = z.output<typeof Translations>;
 
-/** SQL: the translations of a row into the current language, as JSON; NULL in the default language. */
-export function selectTranslation(table: Prisma.Sql): Prisma.Sql {
-  const language = currentLanguage();
-  return language === defaultLanguage
-    ? Prisma.sql`NULL::jsonb`
-    : Prisma.sql`${table}.translations -> ${language}::text`;
-}
-
-/** The columns of translated texts, by their names in `translations`. */
-const columns = {
-  name: Prisma.sql`name`,
-  description: Prisma.sql`description`,
-  showname: Prisma.sql`showname`,
-  shippingPeriod: Prisma.sql`shipping_period`,
-};
-
-/** SQL: a text of a row in the current language; without a translation in the default language. */
-export function selectText(table: Prisma.Sql, name: keyof typeof columns): Prisma.Sql {
-  const text = Prisma.sql`${table}.${columns[name]}`;
-  if (currentLanguage() === defaultLanguage) return text;
-  return Prisma.sql`coalesce(${selectTranslation(table)} ->> ${name}, ${text})`;
-}
-
-/** Names as their language sorts them; each is the expression of an index (`shelf_products_name_ar`). */
-const sortNames: Partial<Record<Language, (table: Prisma.Sql) => Prisma.Sql>> = {
-  en: (table) => Prisma.sql`${table}.folded_name`,
-  ar: (table) => Prisma.sql`coalesce(${table}.folded_names ->> 'ar', ${table}.folded_name) COLLATE "ar-x-icu"`,
-};
-
-/**
- * SQL: the name of a shelf product to sort by, in the current language and with its collation. A language without an index
- * sorts by the common rules of Unicode.
- */
-export function selectSortName(table: Prisma.Sql): Prisma.Sql {
-  const language = currentLanguage();
-  return (
-    sortNames[language]?.(table) ??
-    Prisma.sql`coalesce(${table}.folded_names ->> ${language}::text, ${table}.folded_name) COLLATE "und-x-icu"`
-  );
+/** A text of a row in the current language; `english` if it is not translated. */
+export function translateText(translations: Translations, name: string, english: string): string {
+  const text = translations[currentLanguage()]?.[name];
+  return typeof text === 'string' && text !== '' ? text : english;
 }
 
 /** Replaces the texts of a row by their translations into the current language, and removes its `translations`. */

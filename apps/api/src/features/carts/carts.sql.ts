@@ -5,7 +5,8 @@ import { readRow } from '@dilmun/db/read-rows';
 import { limits } from '@dilmun/store/limits';
 import { z } from 'zod';
 import type { Shopper } from '../../shopper.ts';
-import { selectText } from '../../translations.ts';
+import { selectText } from '../../translations.sql.ts';
+import { Translations } from '../../translations.ts';
 import { selectAvailable } from '../stock/stock.sql.ts';
 
 /** Versions are times, so that versions of different carts compare: a later cart has a greater version. */
@@ -28,9 +29,9 @@ const LineRow = z.object({
     partNumber: z.string(),
     name: z.string(),
     description: z.string(),
+    translations: Translations,
     /** With their descriptions in other languages. */
     images: z.custom<Image[]>(),
-    translations: z.record(z.string(), z.record(z.string(), z.unknown())),
     priceFils: z.int(),
     discountedPriceFils: z.int().nullable(),
     shippingPeriod: z.string(),

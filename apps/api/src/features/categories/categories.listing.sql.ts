@@ -6,7 +6,7 @@ import { type FilterName, filterNames, type SortOption } from '@dilmun/store/lis
 import type { VirtualCategory } from '@dilmun/store/virtual-categories';
 import { z } from 'zod';
 import { currentLanguage } from '../../language.ts';
-import { selectSortName, selectText } from '../../translations.ts';
+import { selectSortName, selectText } from '../../translations.sql.ts';
 import { calculatePageWindow, normaliseFilterValues } from './categories.filter.ts';
 
 /** A value of a filter panel, with the number of products that have it. */

@@ -7,7 +7,8 @@ import { filterNames, type SortOption } from '@dilmun/store/listing-filters';
 import { findVirtualCategory, virtualCategories } from '@dilmun/store/virtual-categories';
 import { z } from 'zod';
 import { refuseUnless } from '../../refusal.ts';
-import { selectText, translateEntries } from '../../translations.ts';
+import { selectText } from '../../translations.sql.ts';
+import { translateEntries } from '../../translations.ts';
 import { words } from '../../words.ts';
 import { buildContentPath, normaliseFilterValues } from './categories.filter.ts';
 import {

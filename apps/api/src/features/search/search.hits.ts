@@ -5,7 +5,8 @@ import { Prisma } from '@dilmun/db/generated/client';
 import { readRow } from '@dilmun/db/read-rows';
 import { limits } from '@dilmun/store/limits';
 import { z } from 'zod';
-import { selectText, translateEntries } from '../../translations.ts';
+import { selectText } from '../../translations.sql.ts';
+import { translateEntries } from '../../translations.ts';
 import {
   cardFields,
   countListed,

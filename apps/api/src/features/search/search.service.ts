@@ -3,7 +3,7 @@ import { Prisma } from '@dilmun/db/generated/client';
 import { readRows } from '@dilmun/db/read-rows';
 import { limits } from '@dilmun/store/limits';
 import { z } from 'zod';
-import { selectText } from '../../translations.ts';
+import { selectText } from '../../translations.sql.ts';
 import { createPanels, createSlice } from '../categories/categories.listing.sql.ts';
 import type { ListingQuery } from '../categories/categories.service.ts';
 import { type AskedWord, findHits, type Hits, noHits, type Wanted } from './search.hits.ts';

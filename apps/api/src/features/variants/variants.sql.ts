@@ -4,7 +4,7 @@ import { Prisma } from '@dilmun/db/generated/client';
 import { readRow, readRows } from '@dilmun/db/read-rows';
 import { limits } from '@dilmun/store/limits';
 import { z } from 'zod';
-import { selectText, selectTranslation } from '../../translations.ts';
+import { selectText, selectTranslation } from '../../translations.sql.ts';
 import type { TranslatedOption } from './variants.options.ts';
 
 // JSON columns are checked by the response's contract.
