@@ -19,7 +19,7 @@ export interface ProductTabsProps {
   images: Variant['images'];
 }
 
-const idOf = (name: string) => `tab-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
+const idOf = (name: string) => `tab-${name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}`;
 
 /** Further product details: a sticky tab bar over open sections on large screens, an accordion on small ones. */
 export function ProductTabs({ names, contents, images }: ProductTabsProps) {
