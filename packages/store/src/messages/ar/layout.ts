@@ -36,26 +36,3 @@ export const layout: Translated<typeof en.layout> = {
   },
   reload: 'إعادة تحميل الصفحة',
 };
-
-export const notFound: Translated<typeof en.notFound> = {
-  pageTitle: 'الصفحة غير موجودة',
-  title: 'الصفحة غير موجودة',
-  text: 'هذه الصفحة غير موجودة أو نُقلت. قد تفيد إحدى هذه الصفحات:',
-  toHome: 'الانتقال إلى الصفحة الرئيسية',
-  productTitle: 'هذا المنتج غير متوفر',
-  productText: 'ربما حل محله طراز أحدث. يمكن تصفح ما لدينا أو سؤالنا عن البديل.',
-  toContact: 'اسألونا',
-  toSitemap: 'عرض جميع الفئات',
-};
-
-export const sitemapTexts: Translated<typeof en.sitemapTexts> = {
-  pageTitle: 'خريطة الموقع',
-  title: 'خريطة الموقع',
-  description: `جميع فئات المنتجات لدى ${isolate(store.name)}، وطرق التواصل معنا.`,
-  furtherCategories: 'فئات أخرى',
-  more: 'المزيد',
-  links: [
-    { label: 'من نحن', to: '/company/about-us' },
-    { label: 'تواصل معنا', to: '/customer-service/contact-us' },
-  ],
-};

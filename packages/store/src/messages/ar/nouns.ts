@@ -30,12 +30,3 @@ export const countMonths = (count: number): string =>
     many: `${count} شهرًا`,
     other: `${count} شهر`,
   });
-
-/** Counts seconds after "خلال" or "بعد": "ثانيتين", "30 ثانية". */
-export const countSeconds = (count: number): string =>
-  selectPlural('ar', count, {
-    one: 'ثانية واحدة',
-    two: 'ثانيتين',
-    few: `${count} ثوانٍ`,
-    other: `${count} ثانية`,
-  });

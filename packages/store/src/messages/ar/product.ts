@@ -49,7 +49,7 @@ export const product: Translated<typeof en.product> = {
   warrantyLink: 'شروط الضمان',
   support: 'المساعدة',
   supportText: 'فريقنا في المحرق في خدمتكم.',
-  supportLink: 'تواصل معنا',
+  supportLink: 'تواصلوا معنا',
   compare: 'مقارنة',
   buyBar: 'شراء هذا المنتج',
 };

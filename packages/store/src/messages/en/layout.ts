@@ -1,5 +1,6 @@
 import { freeDeliveryAboveFils } from '../../delivery.ts';
 import { store } from '../../store.ts';
+import { dealer } from './dealer.ts';
 import { formatBhd } from './formats.ts';
 
 /** Words of the frame around every page. */
@@ -9,7 +10,7 @@ export const layout = {
   skipToContent: 'Skip to content',
   freeDelivery: `FREE DELIVERY ON ORDERS ABOVE ${formatBhd(freeDeliveryAboveFils)}`,
   homeLink: `${store.name}, home`,
-  tagline: `Authorized ${store.maker} dealer in the ${store.countryName}`,
+  tagline: `Authorized ${store.maker} dealer in the ${dealer.countryName}`,
   mainMenu: 'Main menu',
   menu: 'Menu',
   support: 'Support',
@@ -32,28 +33,4 @@ export const layout = {
     text: 'Check your internet connection, then reload the page.',
   },
   reload: 'Reload page',
-} as const;
-
-/** Texts of the page for unknown paths. */
-export const notFound = {
-  pageTitle: 'Page not found',
-  title: 'Page not found',
-  text: 'This page doesn’t exist or has moved. Try one of these:',
-  toHome: 'Go to home page',
-  productTitle: 'This product isn’t available',
-  productText: 'It may have been replaced by a newer model. Browse what we have, or ask us what replaces it.',
-  toContact: 'Ask us',
-  toSitemap: 'See all categories',
-} as const;
-
-export const sitemapTexts = {
-  pageTitle: 'Sitemap',
-  title: 'Sitemap',
-  description: `All product categories at ${store.name}, and how to contact us.`,
-  furtherCategories: 'MORE CATEGORIES',
-  more: 'MORE',
-  links: [
-    { label: 'About Us', to: '/company/about-us' },
-    { label: 'Contact', to: '/customer-service/contact-us' },
-  ],
 } as const;
