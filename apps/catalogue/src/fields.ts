@@ -277,7 +277,7 @@ export const sheets = {
     kind: 'synonyms',
     fields: [
       field('term', text(60), 'what shoppers type: a word or several', 'sat nav'),
-      field('language', choice('en', 'ar'), 'of the term', 'en'),
+      field('language', choice(...languageIds), 'of the term', 'en'),
       field(
         'means',
         defaultsTo('', meaning),

@@ -285,6 +285,13 @@ describe('missing-translations', () => {
     ]);
     const { lines: csv } = await run(missingTranslations, [], '--csv', '--language', 'ar');
     expect(csv.join('\n')).toContain('variants,010-00001-01,,name_ar,Runner 1');
+    await planSheets({
+      banner: ['image,title,description,link,button', '/media/b.svg,Run,Go.,/products/1,GO'],
+      options: ['product,option,values_ar', '1,Color,'],
+    });
+    await run(apply, [at('a.plan')]);
+    const { lines: more } = await run(missingTranslations, []);
+    expect(more).toEqual(expect.arrayContaining(['  1, title_ar  Run', '  1, Color, values_ar  Black, White']));
     await expect(run(missingTranslations, [], '--language', 'fr')).rejects.toThrow('Write --language ar');
     const planned = await planSheets({ variants: ['part number,name,delivery', '010-00001-01,Runner 2,1-3 months'] });
     expect(planned.text).toContain(

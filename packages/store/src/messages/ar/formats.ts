@@ -11,3 +11,5 @@ export const formatBhd: typeof en.formatBhd = (fils) =>
   `\u2067${fils < 0 ? '\u200e' : ''}${groupBhd(fils)}\u00a0د.ب\u2069`;
 
 export const formatPercent: typeof en.formatPercent = (percent) => isolate(`${percent}%`);
+
+export const joinParts: typeof en.joinParts = (parts) => [...new Set(parts)].filter(Boolean).join('، ');
