@@ -8,6 +8,7 @@ const idleModules = [
   'features/carts/cart-badge',
   'features/sessions/user-area',
   'features/newsletter/newsletter-form',
+  'layout/language-offer',
   'lib/http-call',
   'lib/contracts',
   'ui/toaster',

@@ -18,6 +18,7 @@ type MakeAddress = (path: string) => string;
  */
 export function structuredData(queryClient: QueryClient, { route, params }: Match, origin: string): Thing[] {
   const makeAddress: MakeAddress = (path) => new URL(path, origin).href;
+  const makePageAddress: MakeAddress = (path) => makeAddress(localizePath(language, path));
   if (route.path === '/' || route.path === '/home') return [organization(makeAddress), website(makeAddress)];
   if (route.path === '/all-products/:category') {
     const key = params.category ?? '';

@@ -3,8 +3,10 @@ import { dealer } from '@dilmun/store/messages/dealer';
 import { layout } from '@dilmun/store/messages/layout';
 import { whatsapp } from '@dilmun/store/messages/whatsapp';
 import { store } from '@dilmun/store/store';
+import { otherLanguages } from '../lib/other-languages.ts';
 import { WhatsAppLink } from '../lib/whatsapp-link.tsx';
 import styles from './footer.module.css';
+import { LanguageLink } from './language-link.tsx';
 import { Logo } from './logo.tsx';
 import { NavigationAnchor } from './navigation-anchor.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
@@ -52,6 +54,11 @@ export function Footer() {
         <div className={styles.legal}>
           <p>{`${layout.copyright(new Date().getFullYear())} ${layout.vatNumber(store.vat.number)}`}</p>
           <ul className={styles.legalLinks}>
+            {otherLanguages.map((id) => (
+              <li key={id}>
+                <LanguageLink to={id} className={styles.link} />
+              </li>
+            ))}
             {legalLinks.map((link) => (
               <li key={link.label}>
                 <NavigationAnchor link={link} className={styles.link} />

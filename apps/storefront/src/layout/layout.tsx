@@ -9,6 +9,9 @@ import styles from './layout.module.css';
 /** The toast region. Its code is loaded after the page's own; earlier toasts are queued until then. */
 const toaster = lazyExtra(() => import('../ui/toaster.tsx').then((module) => module.Toaster));
 
+/** Decides in the browser, because the server renders the same page for every shopper. */
+const languageOffer = lazyExtra(() => import('./language-offer.tsx').then((module) => module.LanguageOffer));
+
 const followSaved = lazyExtra(() =>
   import('../features/saved-products/follow-saved.tsx').then((module) => module.FollowSaved),
 );
@@ -28,6 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Suspense>{children}</Suspense>
       </main>
       <Footer />
+      <languageOffer.Part />
       <toaster.Part />
       {isSignedIn && isToBeMerged && <followSaved.Part />}
     </div>
