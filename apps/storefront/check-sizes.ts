@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { type Language, languageIds } from '@dilmun/store/languages';
 
-/** Limits in bytes after gzip of a page's first load, in every language. */
-const limits = { scripts: 118_000, styles: 15_000 };
+/** Limits in bytes after gzip of a page's first load, in every language; the last one is of each font. */
+const limits = { scripts: 118_000, styles: 15_000, font: 40_000 };
 const pages = ['home', 'category', 'product'] as const;
 
 interface Chunk {
@@ -36,6 +36,9 @@ async function check(name: string, files: Iterable<string>, limit: number) {
 
 async function checkLanguage(language: Language) {
   const manifest: Manifest = JSON.parse(await readFile(new URL(`.vite/${language}.json`, client), 'utf8'));
+  const page = await readFile(new URL(`${language}.html`, client), 'utf8');
+  for (const [, font = ''] of page.matchAll(/href="\/([^"]+\.woff2)"/g))
+    await check(`${language}: ${font}`, [font], limits.font);
   const frame = collect(manifest, Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '');
   for (const name of pages) {
     const page = [...collect(manifest, `src/pages/${name}-page.tsx`)].filter((chunk) => !frame.has(chunk));

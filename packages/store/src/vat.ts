@@ -17,9 +17,19 @@ export const vatRatesPercent: Readonly<Record<Country, number>> = {
  */
 export const taxRecordYears = 5;
 
+interface RateWords {
+  formatPercent: (percent: number) => string;
+  countryNames: Readonly<Record<Country, string>>;
+  /** Between the rates of a list. */
+  comma: string;
+}
+
 /** Formats the rates: `10 %` if all are equal, otherwise each rate with its country. */
-export function formatVatRates(rates: Readonly<Record<Country, number>> = vatRatesPercent): string {
-  const [first, ...others] = new Set(store.countries.map((country) => rates[country]));
-  if (others.length === 0) return `${first} %`;
-  return store.countries.map((country) => `${rates[country]} % (${country})`).join(', ');
+export function formatVatRates(
+  { formatPercent, countryNames, comma }: RateWords,
+  rates: Readonly<Record<Country, number>> = vatRatesPercent,
+): string {
+  const [first = 0, ...others] = new Set(store.countries.map((country) => rates[country]));
+  if (others.length === 0) return formatPercent(first);
+  return store.countries.map((country) => `${formatPercent(rates[country])} (${countryNames[country]})`).join(comma);
 }

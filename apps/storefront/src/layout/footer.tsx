@@ -37,7 +37,7 @@ export function Footer() {
                 <span key={line}>{line}</span>
               ))}
               <a href={`tel:${store.phones.sales.replaceAll(' ', '')}`} className={styles.link}>
-                {store.phones.sales}
+                <bdi dir="ltr">{store.phones.sales}</bdi>
               </a>
               <a href={`mailto:${store.emails.support}`} className={styles.link}>
                 {store.emails.support}

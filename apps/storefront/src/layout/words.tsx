@@ -9,7 +9,7 @@ export function Words({ children }: { children: WordsOf }) {
       part
     ) : (
       <Link key={part.to + part.text} to={part.to}>
-        {part.text}
+        <bdi>{part.text}</bdi>
       </Link>
     ),
   );

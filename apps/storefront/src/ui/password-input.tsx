@@ -13,6 +13,7 @@ export function PasswordInput({ label, error, hint, isOptional, isRequired, isLa
       {(wiring) => (
         <div className={styles.withButton}>
           <input
+            dir="ltr"
             autoCapitalize="none"
             spellCheck={false}
             {...input}

@@ -83,7 +83,11 @@ export function ProductCard({
                 <circle r={1} fill={shade} />
               </svg>
             ))}
-            {swatches.length > swatchesMax && <span aria-hidden>+{swatches.length - swatchesMax}</span>}
+            {swatches.length > swatchesMax && (
+              <bdi aria-hidden dir="ltr">
+                +{swatches.length - swatchesMax}
+              </bdi>
+            )}
             <span className="visually-hidden">{swatchText}</span>
           </span>
         )}

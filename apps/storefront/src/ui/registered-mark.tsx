@@ -4,17 +4,19 @@ export interface RegisteredMarkProps {
   children: string;
 }
 
-/** Text with each ® and ™ as superscript. Splits the text, so that names are never inserted as HTML. */
+/**
+ * A text of the catalogue, such as a name, with each ® and ™ as superscript. It is isolated, because its direction may
+ * differ from the page's. Splits the text, so that names are never inserted as HTML.
+ */
 export function RegisteredMark({ children }: RegisteredMarkProps) {
   const parts = children.split(/([®™])/u);
-  if (parts.length === 1) return children;
   // One element, because a flex container would place each part as a separate item.
   return (
-    <span>
+    <bdi>
       {parts.map((part, index) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other identity.
         return <Fragment key={index}>{part === '®' || part === '™' ? <sup>{part}</sup> : part}</Fragment>;
       })}
-    </span>
+    </bdi>
   );
 }

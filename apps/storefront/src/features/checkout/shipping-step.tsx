@@ -102,7 +102,9 @@ export function AddressLines({ address }: { address: SavedAddress }) {
   ];
   return (
     <span className={styles.lines}>
-      <strong>{name}</strong>
+      <strong>
+        <bdi>{name}</bdi>
+      </strong>
       {lines.map((line) => (
         <bdi key={line}>{line}</bdi>
       ))}

@@ -23,7 +23,9 @@ export function DeliveryAddress({
       <h3 className={styles.title}>{words.collectFrom}</h3>
       <address className={styles.address}>
         {[store.name, ...dealer.addressLines, words.open(dealer.openingHours)].map((line) => (
-          <span key={line}>{line}</span>
+          <span key={line}>
+            <bdi>{line}</bdi>
+          </span>
         ))}
       </address>
     </div>
@@ -51,7 +53,7 @@ export function OrderAddress({ title, address, business }: OrderAddressProps) {
           </span>
         ))}
         <span>
-          {words.phone}: {phoneNumber}
+          {words.phone}: <bdi dir="ltr">{phoneNumber}</bdi>
         </span>
       </address>
     </div>

@@ -17,7 +17,9 @@ export function OrderFacts({ order }: { order: Order }) {
     <dl className={styles.facts}>
       <div>
         <dt>{words.orderNumber}</dt>
-        <dd className={styles.number}>{order.orderNumber}</dd>
+        <dd className={styles.number}>
+          <bdi dir="ltr">{order.orderNumber}</bdi>
+        </dd>
       </div>
       <div>
         <dt>{words.placed}</dt>
@@ -33,7 +35,9 @@ export function OrderFacts({ order }: { order: Order }) {
       </div>
       <div>
         <dt>{words.email}</dt>
-        <dd className={styles.email}>{order.email}</dd>
+        <dd className={styles.email}>
+          <bdi dir="ltr">{order.email}</bdi>
+        </dd>
       </div>
       <div>
         <dt>{words.status}</dt>

@@ -23,6 +23,7 @@ export function SearchField({ term }: { term: string }) {
         <input
           key={term}
           type="search"
+          dir="auto"
           name="term"
           enterKeyHint="search"
           maxLength={100}

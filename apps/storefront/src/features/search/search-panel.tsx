@@ -70,6 +70,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
         <input
           ref={input}
           type="search"
+          dir="auto"
           role="combobox"
           aria-expanded={suggestions.length > 0}
           aria-controls={listId}

@@ -68,7 +68,7 @@ function Shown({ suggestion }: { suggestion: Suggestion }) {
   if (suggestion.kind === 'recent') {
     return (
       <>
-        <History aria-hidden size={16} /> {suggestion.text}
+        <History aria-hidden size={16} /> <bdi>{suggestion.text}</bdi>
       </>
     );
   }

@@ -82,8 +82,12 @@ function UserMenu({ name, email }: { name: string; email: string | undefined }) 
         <ChevronDown aria-hidden size={16} />
       </button>
       <div id={panelId} className={styles.panel} hidden={!isOpen}>
-        <p className={styles.fullName}>{name}</p>
-        <p className={styles.email}>{email || account.noEmail}</p>
+        <p className={styles.fullName}>
+          <bdi>{name}</bdi>
+        </p>
+        <p className={styles.email}>
+          <bdi>{email || account.noEmail}</bdi>
+        </p>
         <LinkButton to="/orders" variant="secondary" size="small" isWide>
           {account.orders}
         </LinkButton>

@@ -3,6 +3,7 @@ import { home } from '@dilmun/store/messages/home';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useRef } from 'react';
+import { readSwipe } from '../../lib/swipe.ts';
 import { titleLines } from '../../lib/title-lines.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -12,8 +13,6 @@ import { carouselQuery } from './showcase.queries.ts';
 import { useSlides } from './use-slides.ts';
 
 const fallback: BannerSlide = { ...home.fallback, image: '' };
-/** Minimum swipe distance in pixels. */
-const swipePx = 40;
 
 /** The home page's carousel: slides in a loop, with previous, next and pause. */
 export function Banner() {
@@ -34,7 +33,8 @@ export function Banner() {
       }}
       onPointerUp={(event) => {
         const moved = swipeStart.current === null ? 0 : event.clientX - swipeStart.current;
-        if (Math.abs(moved) > swipePx) go(index + (moved < 0 ? 1 : -1));
+        const step = readSwipe(event.currentTarget, moved);
+        if (step !== 0) go(index + step);
         swipeStart.current = null;
       }}
     >
@@ -55,7 +55,9 @@ export function Banner() {
           <button type="button" aria-label={home.previous} className={styles.control} onClick={() => go(index - 1)}>
             <ChevronLeft aria-hidden size={22} className={styles.arrow} />
           </button>
-          <span className={styles.count} aria-hidden>{`${index + 1} / ${slides.length}`}</span>
+          <bdi dir="ltr" className={styles.count} aria-hidden>
+            {`${index + 1} / ${slides.length}`}
+          </bdi>
           <button type="button" aria-label={home.next} className={styles.control} onClick={() => go(index + 1)}>
             <ChevronRight aria-hidden size={22} className={styles.arrow} />
           </button>

@@ -38,7 +38,10 @@ export function DetailsForm({ details }: { details: UserDetails }) {
   return (
     <FormStack onSubmit={submit} label={words.heading}>
       <p>
-        {words.signedInAs} <strong>{email}</strong>
+        {words.signedInAs}{' '}
+        <strong>
+          <bdi dir="ltr">{email}</bdi>
+        </strong>
       </p>
       <FormRow>
         <TextInput

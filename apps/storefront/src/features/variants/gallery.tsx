@@ -3,14 +3,12 @@ import { product } from '@dilmun/store/messages/product';
 import { ChevronLeft, ChevronRight, ZoomIn } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { lazyExtra } from '../../lib/lazy-extra.tsx';
+import { readSwipe } from '../../lib/swipe.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './gallery.module.css';
 
 const pictureZoom = lazyExtra(() => import('./picture-zoom.tsx').then((module) => module.PictureZoom));
-
-/** Minimum swipe distance in pixels. */
-const swipePx = 40;
 
 /**
  * Shows one picture at a time with a cross-fade, beside a strip of five thumbnails that scrolls along. A press opens
@@ -67,8 +65,9 @@ export function Gallery({ images }: { images: Variant['images'] }) {
         }}
         onPointerUp={(event) => {
           const moved = swipeStart.current === null ? 0 : event.clientX - swipeStart.current;
-          isSwiped.current = Math.abs(moved) > swipePx;
-          if (isSwiped.current) go(index + (moved < 0 ? 1 : -1));
+          const step = readSwipe(event.currentTarget, moved);
+          isSwiped.current = step !== 0;
+          if (isSwiped.current) go(index + step);
           swipeStart.current = null;
         }}
         onPointerLeave={() => {

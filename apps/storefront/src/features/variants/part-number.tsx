@@ -5,7 +5,10 @@ import styles from './product-info.module.css';
 export function PartNumber({ children }: { children: string }) {
   return (
     <p className={styles.partNumber}>
-      <span>{product.partNumber}</span> <span className={styles.number}>{children}</span>
+      <span>{product.partNumber}</span>{' '}
+      <bdi dir="ltr" className={styles.number}>
+        {children}
+      </bdi>
     </p>
   );
 }

@@ -1,12 +1,11 @@
 import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { readSwipe } from '../../lib/swipe.ts';
 import { movedBy, type Point, pinchedBy, type Size, wholeView, type ZoomView, zoomedBy } from './zoom-view.ts';
 
 /** Distance in pixels within which a press counts as a tap, and two taps as a double tap. */
 const tapPx = 12;
 const doubleTapMs = 320;
 const doubleTapFactor = 2.5;
-/** Minimum distance in pixels of a swipe to the next picture. */
-const swipePx = 40;
 /** Exponential zoom rate per pixel of wheel movement. Browsers report a trackpad pinch as a wheel event with Ctrl. */
 const wheelRate = 0.002;
 const trackpadRate = 0.01;
@@ -86,7 +85,10 @@ export function useZoom(onTurn: (by: 1 | -1) => void) {
     const to = placeOf(event, event.currentTarget);
     const moved = { x: to.x - from.x, y: to.y - from.y };
     if (Math.hypot(moved.x, moved.y) < tapPx) onTap(to, event.timeStamp);
-    else if (view.scale === 1 && Math.abs(moved.x) > Math.max(swipePx, Math.abs(moved.y))) turn(moved.x < 0 ? 1 : -1);
+    else if (view.scale === 1 && Math.abs(moved.x) > Math.abs(moved.y)) {
+      const step = readSwipe(event.currentTarget, moved.x);
+      if (step !== 0) turn(step);
+    }
   };
   const onTap = (at: Point, time: number) => {
     const last = lastTap.current;

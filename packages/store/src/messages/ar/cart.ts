@@ -1,1 +1,22 @@
-export * from '../en/cart.ts';
+import type * as en from '../en/cart.ts';
+import type { Translated } from '../translated.ts';
+import { countProducts } from './nouns.ts';
+
+export const cart: Translated<typeof en.cart> = {
+  badge: (lines) => `السلة، ${countProducts(lines)}`,
+  badgeEmpty: 'السلة',
+
+  addToCart: 'إضافة إلى السلة',
+  outOfStock: 'غير متوفر حاليًا',
+  added: 'أُضيف المنتج إلى السلة',
+  undo: 'تراجع',
+  viewCart: 'عرض السلة',
+  undone: 'أُزيل المنتج من السلة',
+  addFailed: 'تعذّر تنفيذ العملية',
+  noGuestToken: 'تعذّر فتح سلة جديدة.',
+  notMadeYet: 'تعذّر تحديث السلة.',
+  tryingAgain: 'جارٍ إعادة المحاولة…',
+
+  keptForLater: 'لا يوجد اتصال بالإنترنت. سنحدّث السلة عند عودة الاتصال.',
+  caughtUp: 'السلة محدّثة.',
+};

@@ -1,1 +1,31 @@
-export * from '../en/contact.ts';
+import { store } from '../../store.ts';
+import type * as en from '../en/contact.ts';
+import type { Translated } from '../translated.ts';
+import { dealer } from './dealer.ts';
+
+export const contact: Translated<typeof en.contact> = {
+  path: '/customer-service/contact-us',
+  title: 'تواصلوا معنا',
+  description: `طرق التواصل مع ${store.name}: المتجر في ${dealer.city}، وأرقام الهاتف، والبريد الإلكتروني، ونموذج التواصل.`,
+  lead: 'أسئلة قبل الشراء أو مساعدة في طلب: فريقنا في المحرق يسعده خدمتكم.',
+  visitHeading: 'زورونا',
+  openingHours: 'ساعات العمل',
+  callHeading: 'اتصلوا بنا',
+  phones: { sales: 'المبيعات', support: 'الدعم' },
+  writeHeading: 'اكتبوا إلينا',
+  writeText: 'للطلبات والضمان وكل ما عدا ذلك. يُرجى ذكر رقم الطلب إن وُجد.',
+  formHeading: 'نموذج التواصل',
+  formText: 'نرد عادةً بالبريد الإلكتروني أو الهاتف في يوم العمل التالي.',
+  fields: {
+    name: 'الاسم الكامل',
+    mobile: 'رقم الجوال',
+    email: 'البريد الإلكتروني',
+    department: 'القسم',
+    concern: 'كيف يمكننا المساعدة؟',
+  },
+  departments: { sales: 'المبيعات', marketing: 'التسويق' },
+  privacy: ['لمعرفة كيف نستخدم رسالتكم، يُرجى الاطلاع على ', 'سياسة الخصوصية', '.'],
+  privacyPath: '/customer-service/privacy-policy',
+  submit: 'إرسال',
+  submitted: 'تم إرسال النموذج',
+};

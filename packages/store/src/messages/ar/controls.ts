@@ -1,1 +1,19 @@
-export * from '../en/controls.ts';
+import type * as en from '../en/controls.ts';
+import type { Translated } from '../translated.ts';
+
+export const controls: Translated<typeof en.controls> = {
+  loading: 'جارٍ التحميل',
+  close: 'إغلاق',
+  retry: 'إعادة المحاولة',
+  failedTitle: 'حدث خطأ ما',
+  failedText: 'تعذّر تحميل هذه الصفحة. يُرجى التحقق من الاتصال وإعادة المحاولة.',
+  showPassword: 'إظهار كلمة المرور',
+  hidePassword: 'إخفاء كلمة المرور',
+  required: 'مطلوب',
+  optional: '(اختياري)',
+  choose: 'يُرجى الاختيار',
+  originalPrice: 'السعر الأصلي',
+  nowPrice: 'السعر الآن',
+  breadcrumbs: 'مسار الصفحة',
+  notifications: 'الإشعارات',
+};

@@ -1,1 +1,67 @@
-export * from '../en/home.ts';
+import { freeDeliveryAboveFils } from '../../delivery.ts';
+import { addPromoTexts } from '../../promos.ts';
+import { store } from '../../store.ts';
+import type * as en from '../en/home.ts';
+import type { Translated } from '../translated.ts';
+import { dealer } from './dealer.ts';
+import { formatBhd } from './formats.ts';
+import { countMonths } from './pages/number-words.ts';
+
+const freeDeliveryText = `للطلبات التي تزيد على ${formatBhd(freeDeliveryAboveFils)}`;
+
+export const home: Translated<typeof en.home> = {
+  pageTitle: 'الصفحة الرئيسية',
+  description: `ساعات ذكية وأجهزة للرياضة والأنشطة الخارجية والسيارات والبحر من ${store.maker}، لدى الوكيل المعتمد في ${dealer.countryName}. توصيل مجاني ${freeDeliveryText}.`,
+  banner: 'مختارات',
+  slide: (index, count) => `${index} من ${count}`,
+  previous: 'الشريحة السابقة',
+  next: 'الشريحة التالية',
+  pause: 'إيقاف الشرائح مؤقتًا',
+  play: 'تشغيل الشرائح',
+  fallback: {
+    title: 'Caldera 9 Pro',
+    description: 'ساعة ذكية بلا حدود',
+    buttonText: 'تسوق الآن',
+    buttonLink: '/all-products/wearable%20smartwatches',
+  },
+  featuredStrip: 'منتجات مختارة',
+  featuredTitle: 'الجديد والأكثر رواجًا',
+  featuredPrevious: 'المنتجات السابقة',
+  featuredNext: 'المنتجات التالية',
+  featuredPause: 'إيقاف المنتجات مؤقتًا',
+  featuredPlay: 'تشغيل المنتجات',
+  promosTitle: 'تسوق حسب النشاط',
+  categoriesTitle: 'تسوق حسب الفئة',
+};
+
+export const assurances: Translated<typeof en.assurances> = {
+  title: 'لماذا التسوق معنا',
+  items: [
+    { id: 'delivery', title: 'توصيل مجاني', text: freeDeliveryText },
+    { id: 'stock', title: 'متوفر في البحرين', text: 'جاهز للشحن خلال 1 إلى 3 أيام عمل' },
+    {
+      id: 'warranty',
+      title: `ضمان لمدة ${countMonths(store.warrantyMonths.devices)}`,
+      text: `الوكيل المعتمد لأجهزة ${store.maker}`,
+    },
+    { id: 'payment', title: 'دفع آمن', text: 'بطاقة BENEFIT للخصم المباشر أو بطاقة الائتمان' },
+  ],
+};
+
+export const promos: typeof en.promos = addPromoTexts({
+  flagship: { title: 'Caldera 9 Pro', text: 'أرقى ساعات المغامرات لدينا: تيتانيوم وخرائط وبطارية تدوم حتى 29 يومًا.' },
+  everyday: { title: 'Orra 4', text: 'ساعة ذكية خفيفة بشاشة ساطعة لكل يوم. مكالمات ونظام GPS ومدرب للنوم.' },
+  women: { title: 'ساعات للنساء', text: 'هياكل أصغر، وتتبّع الدورة الشهرية، وشاشة مخفية.' },
+  golf: { title: 'الجولف', text: '43,000 ملعب على المعصم.' },
+  cycling: { title: 'ركوب الدراجات', text: 'عدادات ذكية للدراجات، ورادار، وقياس القدرة.' },
+  satellite: {
+    title: 'أجهزة الاتصال عبر الأقمار الصناعية',
+    text: 'رسائل ونداءات استغاثة حيث لا تصل شبكة الجوال.',
+  },
+  sale: { title: 'التخفيضات' },
+  health: { title: 'الصحة واللياقة' },
+  indoor: { title: 'التدريب المنزلي' },
+  kids: { title: 'للأطفال' },
+  find: { title: 'اختيار الساعة المناسبة' },
+  stories: { title: 'القصص' },
+});

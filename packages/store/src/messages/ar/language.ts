@@ -1,1 +1,3 @@
-export const language = 'ar';
+import type { Language } from '../../languages.ts';
+
+export const language: Language = 'ar';

@@ -1,1 +1,55 @@
-export * from '../en/product.ts';
+import { freeDeliveryAboveFils } from '../../delivery.ts';
+import { isolate } from '../../isolate.ts';
+import { store } from '../../store.ts';
+import type * as en from '../en/product.ts';
+import type { Translated } from '../translated.ts';
+import { availability } from './availability.ts';
+import { formatBhd, formatPercent } from './formats.ts';
+import { countMonths, countPieces } from './nouns.ts';
+
+export const product: Translated<typeof en.product> = {
+  kickerSale: (percent) => `خصم ${formatPercent(percent)}`,
+  kickerNew: 'جديد',
+  vat: '(شامل ضريبة القيمة المضافة)',
+  partNumber: 'رقم القطعة',
+  modelColor: 'الطراز/اللون',
+  available: (shippingPeriod) => availability.available(shippingPeriod),
+  onlyLeft: (count) => `الكمية المتبقية: ${countPieces(count)} فقط.`,
+  outOfStock: 'غير متوفر حاليًا',
+  outOfStockText: 'هذا الطراز غير متوفر حاليًا.',
+  about: (feature) => `حول ${isolate(feature)}`,
+  optionStates: {
+    soldOut: 'نفدت الكمية',
+    notCombined: 'غير متاح مع هذه الاختيارات',
+    missing: 'غير متوفر',
+  },
+  gallery: 'الصور',
+  picture: (index, count) => `الصورة ${index} من ${count}`,
+  enlarge: (index, count) => `تكبير الصورة ${index} من ${count}`,
+  previousPicture: 'الصورة السابقة',
+  nextPicture: 'الصورة التالية',
+  otherModel: 'طراز آخر',
+  outOfStockShort: 'غير متوفر حاليًا',
+  unknownPart: (partNumber) => `لم نعد نبيع رقم القطعة ${isolate(partNumber)}. هذا أقرب طراز متاح لدينا.`,
+  tabs: 'عن هذا المنتج',
+  emptyTab: 'لا توجد تفاصيل بعد.',
+  pageTitle: 'المنتج',
+  loading: 'جارٍ تحميل المنتج',
+  warranty: (months) =>
+    months === null
+      ? `مشمول بضمان ${isolate(store.maker)}.`
+      : `لمدة ${countMonths(months)}، من ${isolate(store.maker)}.`,
+  service: 'التوصيل والإرجاع والضمان',
+  delivery: 'التوصيل',
+  freeDelivery: `التوصيل العادي مجاني للطلبات التي تزيد على ${formatBhd(freeDeliveryAboveFils)}.`,
+  returns: 'الإرجاع',
+  returnsText: 'منتج متضرر أو معيب؟ يُرجى إبلاغنا خلال يوم من استلامه.',
+  returnsLink: 'سياسة الإرجاع',
+  warrantyTitle: 'الضمان',
+  warrantyLink: 'شروط الضمان',
+  support: 'المساعدة',
+  supportText: 'فريقنا في المحرق في خدمتكم.',
+  supportLink: 'تواصل معنا',
+  compare: 'مقارنة',
+  buyBar: 'شراء هذا المنتج',
+};

@@ -1,1 +1,27 @@
-export * from '../en/stock-alerts.ts';
+import { isolate } from '../../isolate.ts';
+import type * as en from '../en/stock-alerts.ts';
+import type { Translated } from '../translated.ts';
+
+export const stockAlerts: Translated<typeof en.stockAlerts> = {
+  title: 'تنبيه بالبريد الإلكتروني عند التوفر',
+  email: 'البريد الإلكتروني',
+  submit: 'تفعيل التنبيه',
+  note: 'رسالة واحدة عند توفر المنتج من جديد، دون حاجة إلى حساب.',
+  sentTitle: 'يُرجى التحقق من البريد الوارد',
+  sentText: (email) => `أرسلنا رابطًا إلى ${isolate(email)}. يُرجى فتحه لتأكيد التنبيه.`,
+
+  pageTitle: 'تنبيهات التوفر',
+  pageDescription: 'تأكيد أو إيقاف الرسائل التي تُعلمكم بتوفر منتج من جديد.',
+  confirming: 'جارٍ تأكيد التنبيه',
+  confirmedTitle: 'تم تفعيل التنبيه',
+  confirmedText: (name) => `سنرسل رسالة واحدة عند توفر ${isolate(name)} من جديد.`,
+  viewProduct: 'عرض المنتج',
+  stopTitle: 'إيقاف جميع تنبيهات التوفر؟',
+  stopText: 'لن نرسل بعد ذلك أي رسالة عند توفر المنتجات المطلوبة من جديد.',
+  stop: 'إيقاف التنبيهات',
+  stoppedTitle: 'أُوقفت التنبيهات',
+  stoppedText: 'لن تصل بعد الآن أي تنبيهات إلى هذا البريد الإلكتروني.',
+  invalidTitle: 'هذا الرابط غير صالح',
+  invalidText: 'قد يكون الرابط غير مكتمل أو انتهى التنبيه. يمكن طلب تنبيه جديد من صفحة المنتج.',
+  continueShopping: 'متابعة التسوق',
+};

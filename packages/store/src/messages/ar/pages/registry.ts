@@ -2,7 +2,7 @@ import { addInformationPageTexts } from '../../../information-pages.ts';
 
 /** Titles and texts of the information pages. */
 export const informationPages = addInformationPageTexts({
-  contact: { title: 'تواصل معنا' },
+  contact: { title: 'تواصلوا معنا' },
   shipping: { title: 'سياسة الشحن والإرجاع', load: () => import('./shipping-policy.ts') },
   terms: { title: 'شروط وأحكام البيع', load: () => import('./terms.ts') },
   warranty: { title: 'شروط الضمان', load: () => import('./warranty-terms.ts') },

@@ -1,9 +1,9 @@
 import { deliveryPolicy } from '../../../delivery.ts';
 import { limits } from '../../../limits.ts';
+import { cutOffTimeText } from '../../../method-facts.ts';
 import { mailLink, type PageContent, phoneLink } from '../../../page-content.ts';
 import { store } from '../../../store.ts';
 import {
-  cutOffTimeText,
   freeDeliveryText,
   listMethodFacts,
   orderProcessingText,
