@@ -1,10 +1,13 @@
 import { layout } from '@dilmun/store/messages/layout';
 import { type ReactNode, Suspense } from 'react';
 import { lazyExtra } from '../lib/lazy-extra.tsx';
+import { lazyPart } from '../lib/lazy-part.tsx';
 import { useStored } from '../lib/use-stored.ts';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
+
+/** Below the first screen of every page, so it hydrates when the browser is idle. */
+const Footer = lazyPart(() => import('./footer.tsx').then((module) => module.Footer));
 
 /** The toast region. Its code is loaded after the page's own; earlier toasts are queued until then. */
 const toaster = lazyExtra(() => import('../ui/toaster.tsx').then((module) => module.Toaster));

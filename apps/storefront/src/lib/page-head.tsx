@@ -19,7 +19,10 @@ export interface PageHeadProps {
   isPrivate?: boolean;
 }
 
-/** Title, description, canonical URL, the same page in other languages, and link preview of a page. React moves them into the head. */
+/**
+ * Title, description and canonical URL of a page. React moves them into the head. The tags for crawlers, which read the
+ * document and do not navigate in it, are rendered by the server only.
+ */
 export function PageHead({ page, description, path, image, type = 'website', isPrivate }: PageHeadProps) {
   const { origin } = use(PageContext);
   const makeAddress = (to: string) => new URL(to, origin || globalThis.location.origin).href;
@@ -32,23 +35,27 @@ export function PageHead({ page, description, path, image, type = 'website', isP
       {description && <meta name="description" content={description} />}
       {isPrivate && <meta name="robots" content="noindex" />}
       {address && <link rel="canonical" href={address} />}
-      {address &&
-        !isPrivate &&
-        languageIds.map((id) => <link key={id} rel="alternate" hrefLang={id} href={localize(id)} />)}
-      {address && !isPrivate && <link rel="alternate" hrefLang="x-default" href={localize(defaultLanguage)} />}
-      <meta property="og:site_name" content={store.name} />
-      <meta property="og:locale" content={languages[language].openGraph} />
-      {otherLanguages.map((id) => (
-        <meta key={id} property="og:locale:alternate" content={languages[id].openGraph} />
-      ))}
-      <meta property="og:title" content={title} />
-      <meta property="og:type" content={type} />
-      {description && <meta property="og:description" content={description} />}
-      {address && <meta property="og:url" content={address} />}
-      {image && <meta property="og:image" content={makeAddress(image)} />}
-      {/* Fallback for services that cannot render the page's own image. */}
-      <meta property="og:image" content={makeAddress('/share.jpg')} />
-      <meta name="twitter:card" content="summary_large_image" />
+      {import.meta.env.SSR && (
+        <>
+          {address &&
+            !isPrivate &&
+            languageIds.map((id) => <link key={id} rel="alternate" hrefLang={id} href={localize(id)} />)}
+          {address && !isPrivate && <link rel="alternate" hrefLang="x-default" href={localize(defaultLanguage)} />}
+          <meta property="og:site_name" content={store.name} />
+          <meta property="og:locale" content={languages[language].openGraph} />
+          {otherLanguages.map((id) => (
+            <meta key={id} property="og:locale:alternate" content={languages[id].openGraph} />
+          ))}
+          <meta property="og:title" content={title} />
+          <meta property="og:type" content={type} />
+          {description && <meta property="og:description" content={description} />}
+          {address && <meta property="og:url" content={address} />}
+          {image && <meta property="og:image" content={makeAddress(image)} />}
+          {/* Fallback for services that cannot render the page's own image. */}
+          <meta property="og:image" content={makeAddress('/share.jpg')} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
     </>
   );
 }
