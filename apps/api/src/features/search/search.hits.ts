@@ -54,21 +54,21 @@ const formsReadMax = 200;
  */
 const selectAskedWords = (words: readonly AskedWord[]): Prisma.Sql => Prisma.sql`
   SELECT place, typed, ARRAY(
-      SELECT unnest(ARRAY[meant, meant || 's', regexp_replace(meant, 's$', ''), regexp_replace(meant, 'es$', '')])
-        COLLATE "default" FROM unnest(typed || also) AS meant
+      SELECT unnest(number_forms(meant)) COLLATE "default" FROM unnest(typed || also) AS meant
     ) AS exact, ARRAY(
       SELECT word COLLATE "default" FROM unnest(typed || also || near) AS meant CROSS JOIN LATERAL (
         (SELECT word FROM search_words WHERE word >= meant AND word < meant || chr(1114111)
           ORDER BY word LIMIT ${formsReadMax})
         UNION (SELECT word FROM search_words
-          WHERE word LIKE CASE WHEN meant ~ '[[:alnum:]]{3}' THEN contains_pattern(meant) END LIMIT ${formsReadMax})
-        UNION SELECT word FROM search_words
-          WHERE length(meant) > 4 AND word IN (regexp_replace(meant, 's$', ''), regexp_replace(meant, 'es$', ''))
+          WHERE latin_letters(word) LIKE CASE WHEN meant ~ '[[:alnum:]]{3}' THEN latin_letters(contains_pattern(meant)) END
+            AND word LIKE contains_pattern(meant) LIMIT ${formsReadMax})
+        UNION SELECT word FROM search_words WHERE length(meant) > 4 AND word = ANY (number_forms(meant))
       ) form
       GROUP BY word ORDER BY length(word), word LIMIT ${formsMax}
     ) AS words
   FROM (
-    SELECT place, fold_text(given ->> 'word') AS typed, ARRAY(SELECT jsonb_array_elements_text(given -> 'also')) AS also,
+    SELECT place, fold_term(given ->> 'word') AS typed,
+      ARRAY(SELECT fold_term(jsonb_array_elements_text(given -> 'also'))) AS also,
       ARRAY(SELECT jsonb_array_elements_text(given -> 'near')) AS near
     FROM jsonb_array_elements(${JSON.stringify(words)}::jsonb) WITH ORDINALITY AS list (given, place)
   ) given`;
@@ -167,7 +167,7 @@ export async function findHits(
         strpos(o.folded_name, term) = 0, strpos(o.folded_name, term), o.folded_name, o.parent_product_id) AS position
       FROM best JOIN (
         SELECT * FROM offers WHERE parent_product_id = ANY (ARRAY(SELECT parent_product_id FROM best))
-      ) o USING (parent_product_id) CROSS JOIN (SELECT fold_text(${term}) AS term) whole
+      ) o USING (parent_product_id) CROSS JOIN (SELECT fold_term(${term}) AS term) whole
     ),
     counts AS MATERIALIZED (
       SELECT (SELECT count(*)::int FROM listed) AS matched,

@@ -96,13 +96,13 @@ function findCategories(
     CategoryName,
     Prisma.sql`
     SELECT key, showname FROM (
-      SELECT c.key, c.showname, c.position, c.id, fold_text(c.showname || ' ' || c.key) AS name,
-        (SELECT count(*) FROM unnest(${words}::text[]) AS word
-          WHERE ' ' || fold_text(c.showname || ' ' || c.key)
+      SELECT c.key, c.showname, c.position, c.id, fold_term(c.showname || ' ' || c.key) AS name,
+        (SELECT count(*) FROM unnest(${words}::text[]) AS given, fold_term(given) AS word
+          WHERE ' ' || fold_term(c.showname || ' ' || c.key)
             LIKE contains_pattern(CASE WHEN length(word) < 4 THEN ' ' || word ELSE word END)) AS held
       FROM categories c
     ) named
     WHERE held > 0 OR ${orNearest}
-    ORDER BY held DESC, word_similarity(fold_text(${term}), name) DESC, position, id LIMIT ${suggestedCategories}`,
+    ORDER BY held DESC, word_similarity(latin_letters(fold_term(${term})), latin_letters(name)) DESC, position, id LIMIT ${suggestedCategories}`,
   );
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { AskedWord } from './search.hits.ts';
 import { countAllowedTypos, listNearestWords, type NearWord } from './search.terms.ts';
 
-/** `typed`: folded; `isKnown`: some word of the shop starts with it, or equals it. */
+/** `typed`: folded; `isKnown`: it is a synonym, or some word of the shop starts with it. */
 const SpellingRow = z.object({ typed: z.string(), isKnown: z.boolean(), near: z.array(z.string()) });
 
 /** A typed word with the nearest words of the shop, those with the fewest wrong letters first. */
@@ -23,8 +23,9 @@ export async function findSpellings(db: Db, words: readonly string[]): Promise<S
     SpellingRow,
     Prisma.sql`
     SELECT typed, ARRAY(SELECT words_spelt_like(typed)) AS near,
-      EXISTS (SELECT FROM search_words WHERE word >= typed AND word < typed || chr(1114111)) AS "isKnown"
-    FROM (SELECT place, fold_text(word) AS typed FROM unnest(${words}::text[]) WITH ORDINALITY AS w (word, place)) given
+      EXISTS (SELECT FROM search_words WHERE word >= typed AND word < typed || chr(1114111))
+        OR EXISTS (SELECT FROM synonyms WHERE fold_term(term) = typed) AS "isKnown"
+    FROM (SELECT place, fold_term(word) AS typed FROM unnest(${words}::text[]) WITH ORDINALITY AS w (word, place)) given
     ORDER BY place`,
   );
   return rows.map(({ typed, isKnown, near }, at) => ({

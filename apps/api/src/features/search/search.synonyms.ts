@@ -21,7 +21,7 @@ export async function applySynonyms(db: Db, words: readonly string[]): Promise<A
     Synonym,
     Prisma.sql`
     SELECT phrase, means FROM unnest(${phrases.map(({ text }) => text)}::text[]) AS given (phrase)
-    JOIN synonyms ON fold_text(term) = fold_text(phrase)`,
+    JOIN synonyms ON fold_term(term) = fold_term(phrase)`,
   );
   if (rows.length === 0) return asTyped(words);
   const meanings = new Map(rows.map(({ phrase, means }) => [phrase, means]));
@@ -50,8 +50,8 @@ export async function completeSynonym(db: Db, typed: string): Promise<string | n
     db,
     Term,
     Prisma.sql`
-    SELECT term FROM synonyms CROSS JOIN (SELECT fold_text(${typed}) AS typed) given
-    WHERE fold_text(term) ~>=~ typed AND fold_text(term) ~<~ (typed || chr(1114111)) AND means <> ''
+    SELECT term FROM synonyms CROSS JOIN (SELECT fold_term(${typed}) AS typed) given
+    WHERE fold_term(term) ~>=~ typed AND fold_term(term) ~<~ (typed || chr(1114111)) AND means <> ''
     ORDER BY length(term), term LIMIT 1`,
   );
   return row?.term ?? null;

@@ -12,6 +12,10 @@ describe('parseSearchTerms', () => {
     expect(parseSearchTerms('010 02384').partNumber).toBe('01002384');
     expect(parseSearchTerms('010-A2384-0b').partNumber).toBe('010a23840b');
   });
+  it('reads Arabic and Persian digits, and ignores marks of direction and Arabic punctuation', () => {
+    expect(parseSearchTerms('\u2066٠١٠-۰۲۳۸۴\u2069')).toEqual({ words: ['010-02384'], partNumber: '01002384' });
+    expect(parseSearchTerms('«ساعة»، كالديرا ٩؟').words).toEqual(['ساعة', 'كالديرا', '9']);
+  });
   it('parses neither a short number nor a word as a part number', () => {
     expect(parseSearchTerms('7').partNumber).toBeNull();
     expect(parseSearchTerms('trail').partNumber).toBeNull();

@@ -1,6 +1,6 @@
 /** Limit of words of a term. */
 export const wordsMax = 8;
-const phraseWordsMax = 3;
+const phraseWordsMax = 4;
 const partNumberLengthMin = 3;
 
 /** A parsed search term. */
@@ -11,21 +11,30 @@ export interface SearchTerms {
   partNumber: string | null;
 }
 
+/** The invisible marks of direction and joining that copied Arabic text contains. */
+const invisibleMarks = /[\u061c\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+
+/** Arabic and Persian digits: the last four bits of their code are the digit. */
+const easternDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
+
 /**
  * Parses a typed term. Removes trademark signs and punctuation around words; a word needs a letter or digit, because a
  * word that folds to an empty text would match every product.
  */
 export function parseSearchTerms(typed: string): SearchTerms {
-  const words = typed
+  const text = typed
     .normalize('NFC')
+    .replace(invisibleMarks, '')
+    .replace(easternDigits, (digit) => String(digit.charCodeAt(0) & 15));
+  const words = text
     .replace(/[®™©]/g, '')
     .split(/\s+/)
-    .map((word) => word.replace(/^[,;:.()[\]"']+|[,;:.()[\]"']+$/g, ''))
+    .map((word) => word.replace(/^[,;:.،؛؟«»()[\]"']+|[,;:.،؛؟«»()[\]"']+$/g, ''))
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
-  return { words: [...new Set(words)].slice(0, wordsMax), partNumber: parsePartNumber(typed) };
+  return { words: [...new Set(words)].slice(0, wordsMax), partNumber: parsePartNumber(text) };
 }
 
-/** The phrases of up to three words within a term, without apostrophes: the longer of those that start together first. */
+/** The phrases of up to four words within a term, without apostrophes: the longer of those that start together first. */
 export function listPhrases(words: readonly string[]): { start: number; length: number; text: string }[] {
   return words.flatMap((_, start) =>
     Array.from({ length: Math.min(phraseWordsMax, words.length - start) }, (_, at) => at + 1)

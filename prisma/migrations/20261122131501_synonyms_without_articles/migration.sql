@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX CONCURRENTLY synonyms_term_folded ON synonyms (fold_term(term) text_pattern_ops);
