@@ -10,6 +10,7 @@ const idleModules = [
   'features/newsletter/newsletter-form',
   'layout/language-offer',
   'lib/http-call',
+  'lib/preload-on-intent',
   'lib/contracts',
   'ui/toaster',
 ];

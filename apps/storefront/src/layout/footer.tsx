@@ -1,6 +1,6 @@
 import { dealer } from '@dilmun/store/messages/dealer';
+import { footerSections, legalLinks } from '@dilmun/store/messages/footer-menu';
 import { layout } from '@dilmun/store/messages/layout';
-import { footerSections, legalLinks } from '@dilmun/store/messages/site-menu';
 import { whatsapp } from '@dilmun/store/messages/whatsapp';
 import { store } from '@dilmun/store/store';
 import { otherLanguages } from '../lib/other-languages.ts';

@@ -4,6 +4,8 @@ import { lazyExtra } from '../lib/lazy-extra.tsx';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { useStored } from '../lib/use-stored.ts';
 import { Header } from './header.tsx';
+// The styles must be known before the footer's code is.
+import './footer.module.css';
 import styles from './layout.module.css';
 
 /** Below the first screen of every page, so it hydrates when the browser is idle. */
