@@ -6,6 +6,7 @@ import {
   getKeyField,
   getSheet,
   isList,
+  otherLanguages,
   type Row,
   type SheetName,
   sheetNames,
@@ -40,13 +41,20 @@ export function openSheet(line: FileRow, file: string, faults: Faults): OpenShee
   const columns = headings.map((heading) => fields.find(({ header }) => header === heading));
   for (const [index, column] of headings.entries()) {
     if (column === '') continue;
-    if (!columns[index]) refuse(column, `unknown column: one of ${fields.map(({ header }) => header).join(', ')}`);
+    if (!columns[index]) refuse(column, describeUnknown(column, fields));
     else if (headings.indexOf(column) < index) refuse(column, 'this column is in the sheet twice: remove one');
   }
   const keys = listKeys(name);
   const missing = keys.find((key) => !columns.includes(key));
   if (missing) refuse(missing.header, 'column missing: add it');
   return missing ? null : { name, read: (row, report) => readLine(name, row, columns, keys, report) };
+}
+
+function describeUnknown(column: string, fields: readonly Field[]): string {
+  const [, name, language] = /^(.+)_([a-z]+)$/.exec(column) ?? [];
+  return fields.some(({ header, isTranslated }) => isTranslated && header === name)
+    ? `unknown language "${language}": one of ${otherLanguages.join(', ')}`
+    : `unknown column: one of ${fields.map(({ header }) => header).join(', ')}`;
 }
 
 /** Lists the key columns, which every line needs. */
@@ -91,7 +99,7 @@ function readLine(
       if (keys.includes(field)) isUsable = false;
     } else if (reading.value !== undefined) row[field.stored] = reading.value;
   }
-  if (name === 'tabs' && !readTabCells(row, report)) return null;
+  if (name === 'tabs' && !readTabCells(columns, row, report)) return null;
   return isUsable ? toStaged(name, row) : null;
 }
 
@@ -114,11 +122,29 @@ export function checkValue(field: Field, value: unknown): Reading<unknown> {
   return issue ? { fault: describeIssue(issue) } : { value };
 }
 
-/** Replaces the cells `kind` and `content` by the stored lines of the tab. */
-function readTabCells(row: Row, report: Report): boolean {
-  const { kind, value: content } = row;
+/** Replaces the cells `kind` and `content` by the stored lines of the tab, in each language. */
+function readTabCells(columns: (Field | undefined)[], row: Row, report: Report): boolean {
+  const { kind, value } = row;
   delete row.kind;
-  if (kind === undefined || typeof content !== 'string') return false;
+  if (kind === undefined || typeof value !== 'string') return false;
+  const contents = columns.flatMap((field) => {
+    const content = field && [field.stored, field.translates?.stored].includes('value') ? row[field.stored] : null;
+    return field && typeof content === 'string' ? [{ field, content }] : [];
+  });
+  return contents.every(({ field, content }) => readTabContent(field, content, kind, row, report));
+}
+
+function readTabContent(
+  { header, stored: name, translates }: Field,
+  content: string,
+  kind: unknown,
+  row: Row,
+  report: Report,
+) {
+  if (translates && kind === 'document') {
+    report(header, content, 'a document is translated in the sheet content: leave it empty');
+    return false;
+  }
   const lines = readLines(content);
   const stored = storeTab(
     kind === 'document'
@@ -127,9 +153,9 @@ function readTabCells(row: Row, report: Report): boolean {
         ? { html: content }
         : { lines: 'value' in lines ? lines.value : content.split('\n') },
   );
-  row.value = stored;
+  row[name] = stored;
   if (stored.every((line) => line.trim() !== '')) return true;
-  report('content', content, 'holds nothing that the shop shows: write text, or HTML of the listed tags');
+  report(header, content, 'holds nothing that the shop shows: write text, or HTML of the listed tags');
   return false;
 }
 
