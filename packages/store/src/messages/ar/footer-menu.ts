@@ -1,5 +1,9 @@
 import { buildFooterMenu } from '../../footer-menu.ts';
+import { isolate } from '../../isolate.ts';
 import { store } from '../../store.ts';
+import type * as en from '../en/footer-menu.ts';
+import type { Translated } from '../translated.ts';
+import { dealer } from './dealer.ts';
 import { informationPages } from './pages/registry.ts';
 
 export const { footerSections, legalLinks } = buildFooterMenu(
@@ -18,3 +22,13 @@ export const { footerSections, legalLinks } = buildFooterMenu(
   },
   informationPages,
 );
+
+export const footerTexts: Translated<typeof en.footerTexts> = {
+  tagline: `الوكيل المعتمد لشركة ${isolate(store.maker)} في ${dealer.countryName}`,
+  followUs: 'تابعونا',
+  visitUs: 'زورونا',
+  accepted: 'وسائل الدفع المقبولة',
+  copyright: (year) => `© ${year} ${isolate(dealer.legalName)} جميع الحقوق محفوظة.`,
+  vatNumber: (number) => `الرقم الضريبي ${isolate(number)}`,
+  externalHint: '(يُفتح موقع الشركة المصنّعة)',
+};

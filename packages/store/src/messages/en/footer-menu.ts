@@ -19,3 +19,14 @@ export const { footerSections, legalLinks } = buildFooterMenu(
   },
   informationPages,
 );
+
+/** Texts of the footer. */
+export const footerTexts = {
+  tagline: `Authorized ${store.maker} dealer in the ${store.countryName}`,
+  followUs: 'Follow us',
+  visitUs: 'VISIT US',
+  accepted: 'Payment accepted',
+  copyright: (year: number) => `© ${year} ${store.legalName} All rights reserved.`,
+  vatNumber: (number: string) => `VAT number ${number}`,
+  externalHint: '(opens the maker’s site)',
+} as const;
