@@ -3,7 +3,6 @@ import { isolate } from '../../isolate.ts';
 import { store } from '../../store.ts';
 import type * as en from '../en/layout.ts';
 import type { Translated } from '../translated.ts';
-import { dealer } from './dealer.ts';
 import { formatBhd } from './formats.ts';
 
 export const layout: Translated<typeof en.layout> = {
@@ -12,20 +11,12 @@ export const layout: Translated<typeof en.layout> = {
   skipToContent: 'الانتقال إلى المحتوى',
   freeDelivery: `توصيل مجاني للطلبات التي تزيد على ${formatBhd(freeDeliveryAboveFils)}`,
   homeLink: `${isolate(store.name)}، الصفحة الرئيسية`,
-  tagline: `الوكيل المعتمد لشركة ${isolate(store.maker)} في ${dealer.countryName}`,
   mainMenu: 'القائمة الرئيسية',
   menu: 'القائمة',
   support: 'الدعم',
   myOrders: 'طلباتي',
   signIn: 'تسجيل الدخول',
   cart: 'السلة',
-  footer: 'أسفل الصفحة',
-  followUs: 'تابعونا',
-  visitUs: 'زورونا',
-  accepted: 'وسائل الدفع المقبولة',
-  copyright: (year) => `© ${year} ${isolate(dealer.legalName)} جميع الحقوق محفوظة.`,
-  vatNumber: (number) => `الرقم الضريبي ${isolate(number)}`,
-  externalHint: '(يُفتح موقع الشركة المصنّعة)',
   crashed: {
     title: 'حدث خطأ ما',
     text: 'يُرجى إعادة تحميل الصفحة. إذا استمرت المشكلة، يُرجى التواصل مع فريق الدعم.',

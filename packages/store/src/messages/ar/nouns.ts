@@ -20,13 +20,3 @@ export const countPieces = (count: number): string =>
     few: `${count} قطع`,
     other: `${count} قطعة`,
   });
-
-/** Counts months after "لمدة" or "خلال": "شهرين", "24 شهرًا". */
-export const countMonths = (count: number): string =>
-  selectPlural('ar', count, {
-    one: 'شهر واحد',
-    two: 'شهرين',
-    few: `${count} أشهر`,
-    many: `${count} شهرًا`,
-    other: `${count} شهر`,
-  });

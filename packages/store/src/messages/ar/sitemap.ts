@@ -6,7 +6,7 @@ import type { Translated } from '../translated.ts';
 export const sitemapTexts: Translated<typeof en.sitemapTexts> = {
   pageTitle: 'خريطة الموقع',
   title: 'خريطة الموقع',
-  description: `جميع فئات المنتجات لدى ${isolate(store.name)}، وطرق التواصلوا معنا.`,
+  description: `جميع فئات المنتجات لدى ${isolate(store.name)}، وطرق التواصل معنا.`,
   furtherCategories: 'فئات أخرى',
   more: 'المزيد',
   links: [

@@ -1,6 +1,5 @@
 import { freeDeliveryAboveFils } from '../../delivery.ts';
 import { store } from '../../store.ts';
-import { dealer } from './dealer.ts';
 import { formatBhd } from './formats.ts';
 
 /** Words of the frame around every page. */
@@ -10,20 +9,12 @@ export const layout = {
   skipToContent: 'Skip to content',
   freeDelivery: `FREE DELIVERY ON ORDERS ABOVE ${formatBhd(freeDeliveryAboveFils)}`,
   homeLink: `${store.name}, home`,
-  tagline: `Authorized ${store.maker} dealer in the ${dealer.countryName}`,
   mainMenu: 'Main menu',
   menu: 'Menu',
   support: 'Support',
   myOrders: 'My Orders',
   signIn: 'Sign in',
   cart: 'Cart',
-  footer: 'Footer',
-  followUs: 'Follow us',
-  visitUs: 'VISIT US',
-  accepted: 'Payment accepted',
-  copyright: (year: number) => `© ${year} ${store.legalName} All rights reserved.`,
-  vatNumber: (number: string) => `VAT number ${number}`,
-  externalHint: '(opens the maker’s site)',
   crashed: {
     title: 'Something went wrong',
     text: 'Please reload the page. If the problem continues, contact our support team.',

@@ -1,6 +1,6 @@
 import { store } from '../../store.ts';
 
-/** Words of /sitemap. */
+/** Texts of the page of all categories. */
 export const sitemapTexts = {
   pageTitle: 'Sitemap',
   title: 'Sitemap',
