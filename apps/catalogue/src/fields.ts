@@ -277,7 +277,7 @@ export const sheets = {
     kind: 'synonyms',
     fields: [
       field('term', text(60), 'what shoppers type: a word or several', 'sat nav'),
-      field('language', choice('en', 'ar'), 'of the term', 'en'),
+      field('language', choice(...languageIds), 'of the term', 'en'),
       field(
         'means',
         defaultsTo('', meaning),
@@ -411,13 +411,11 @@ export const sheets = {
       within: 'footerItems',
       json: 'tabs',
       partKey: 'key',
-      schema: list(
+      schema: z.array(
         z.strictObject({
           ...{ key: string(60), value: tabLines },
           ...Object.fromEntries(otherLanguages.map((id) => [nameTranslation('value', id), tabLines.nullish()])),
         }),
-        10,
-        'tabs',
       ),
     },
   },

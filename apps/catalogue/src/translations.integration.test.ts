@@ -178,6 +178,23 @@ describe('translated texts', () => {
     expect(kept).toMatchObject({ name: 'Runner', translations: { ar: { name: 'Runner 1 أسود' } } });
   });
 
+  it('are added to tabs by a sheet of nothing else', async () => {
+    const { code } = await planSheets({
+      tabs: [
+        'part number,tab,content_ar',
+        '010-00001-00,Overview,<p>للجري.</p><script>x</script>',
+        '010-00001-00,In the Box,"ساعة\nكابل"',
+      ],
+    });
+    expect(code).toBe(0);
+    await run(apply, [at('a.plan')]);
+    const { footerItems } = await db.variant.findFirstOrThrow({ where: { partNumber: '010-00001-00' } });
+    expect(footerItems).toMatchObject([
+      { value: ['<p>Runs.</p>'], value_ar: ['<p>للجري.</p>'] },
+      { value: ['Watch', 'Cable'], value_ar: ['ساعة', 'كابل'] },
+    ]);
+  });
+
   it('return with retired parts', async () => {
     await translateAll();
     await run(exportCatalogue, [at('before.json')]);
@@ -285,6 +302,13 @@ describe('missing-translations', () => {
     ]);
     const { lines: csv } = await run(missingTranslations, [], '--csv', '--language', 'ar');
     expect(csv.join('\n')).toContain('variants,010-00001-01,,name_ar,Runner 1');
+    await planSheets({
+      banner: ['image,title,description,link,button', '/media/b.svg,Run,Go.,/products/1,GO'],
+      options: ['product,option,values_ar', '1,Color,'],
+    });
+    await run(apply, [at('a.plan')]);
+    const { lines: more } = await run(missingTranslations, []);
+    expect(more).toEqual(expect.arrayContaining(['  1, title_ar  Run', '  1, Color, values_ar  Black, White']));
     await expect(run(missingTranslations, [], '--language', 'fr')).rejects.toThrow('Write --language ar');
     const planned = await planSheets({ variants: ['part number,name,delivery', '010-00001-01,Runner 2,1-3 months'] });
     expect(planned.text).toContain(

@@ -39,7 +39,10 @@ export const missingTranslations: Command = async (call) => {
   for (const { sheet, key, part, column, text } of values.all ? texts : texts.slice(0, textsMax)) {
     if (sheet !== title) say(call, `${sheet}  ${texts.filter((each) => each.sheet === sheet).length}`);
     title = sheet;
-    say(call, `  ${[key, part, column].filter((each) => each !== null).join(', ')}  ${shorten(text, 40)}`);
+    say(
+      call,
+      `  ${[key, part, column].filter((each) => each !== null).join(', ')}  ${shorten(text.replaceAll('\n', ', '), 40)}`,
+    );
   }
   if (!values.all && texts.length > textsMax) say(call, `… and ${texts.length - textsMax} more: --all shows them`);
   return say(call, `${count(texts.length, 'text')} without a translation.`, code);

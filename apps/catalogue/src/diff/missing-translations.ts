@@ -1,6 +1,6 @@
 import type { Language } from '@dilmun/store/languages';
 import { contentHost } from '../field-types.ts';
-import { getSheet, type SheetName, sheetNames } from '../fields.ts';
+import { getSheet, isList, type SheetName, sheetNames } from '../fields.ts';
 import type { Session } from '../session.ts';
 
 /** A text without a translation: the cell that is empty, the row that it belongs to, and the English text. */
@@ -18,6 +18,11 @@ const isText = (text: string, shopTexts: readonly string[]) => `${text} NOT IN (
   AND NOT coalesce(starts_with(${text}->>0, '${contentHost}'), false)
   AND NOT ${text} #>> '{}' = ANY (ARRAY[${shopTexts.map((each) => `'${each}'`).join(', ')}]::text[])`;
 
+/** SQL for a text as its cell has it: a list has one value per line. */
+const writeText = (text: string) => `CASE jsonb_typeof(${text}) WHEN 'array'
+  THEN (SELECT string_agg(line, E'\\n' ORDER BY nth) FROM jsonb_array_elements_text(${text}) WITH ORDINALITY AS l(line, nth))
+  ELSE ${text} #>> '{}' END`;
+
 const isChanged = (stored: string) => `w.row->'${stored}' IS DISTINCT FROM w.before->'${stored}'`;
 
 /** SQL for the texts of one sheet's column; `rows` has kind, key, row, before and ord. */
@@ -30,12 +35,14 @@ function selectColumns(name: SheetName, rows: string, languages: readonly Langua
       ? ['e.entry', list.partKey ? `e.entry->>'${list.partKey}'` : 'e.nth::text']
       : ['w.row', 'NULL'];
     const text = `${holder}->'${translates.stored}'`;
+    // Numbered from 1, as in plans.
+    const key = isList(kind) ? '(w.key::int + 1)::text' : 'w.key';
     const entries = list
       ? `CROSS JOIN jsonb_array_elements(w.row->'${list.within}') WITH ORDINALITY AS e(entry, nth)`
       : '';
     return [
-      `SELECT ${sheetNames.indexOf(name)} AS rank, w.ord, '${name}' AS sheet, w.key, ${part} AS part, '${header}' AS "column",
-        ${text} #>> '{}' AS text
+      `SELECT ${sheetNames.indexOf(name)} AS rank, w.ord, '${name}' AS sheet, ${key} AS key, ${part} AS part, '${header}' AS "column",
+        ${writeText(text)} AS text
       FROM ${rows} w ${entries}
       WHERE w.kind = '${kind}' AND ${isText(text, translates.shopTexts ?? [])} AND NOT ${holder} ? '${stored}'
         AND ${isChanged(list?.within ?? translates.stored)}`,

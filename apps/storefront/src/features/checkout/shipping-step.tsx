@@ -1,7 +1,8 @@
 import type { SavedAddress } from '@dilmun/contracts/addresses';
 import { ShippingForm as Shipping } from '@dilmun/contracts/checkout';
 import { checkout } from '@dilmun/store/messages/checkout';
-import { joinParts, translateAddress } from '@dilmun/store/messages/places';
+import { joinParts } from '@dilmun/store/messages/formats';
+import { translateAddress } from '@dilmun/store/messages/places';
 import { type ShippingMethodId, shippingMethodIds } from '@dilmun/store/shipping-methods';
 import { use, useEffect, useState } from 'react';
 import { PageContext } from '../../lib/page-context.ts';

@@ -1,8 +1,9 @@
 import type { ShippingForm } from '@dilmun/contracts/checkout';
 import { checkout } from '@dilmun/store/messages/checkout';
 import { dealer } from '@dilmun/store/messages/dealer';
+import { joinParts } from '@dilmun/store/messages/formats';
 import { orders } from '@dilmun/store/messages/orders';
-import { joinParts, translateAddress } from '@dilmun/store/messages/places';
+import { translateAddress } from '@dilmun/store/messages/places';
 import { Button } from '../../ui/button.tsx';
 import styles from './shipping-summary.module.css';
 

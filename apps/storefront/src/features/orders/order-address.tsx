@@ -1,7 +1,8 @@
 import type { OrderAddress as Address, Order } from '@dilmun/contracts/orders';
 import { dealer } from '@dilmun/store/messages/dealer';
+import { joinParts } from '@dilmun/store/messages/formats';
 import { orders as words } from '@dilmun/store/messages/orders';
-import { joinParts, translateAddress } from '@dilmun/store/messages/places';
+import { translateAddress } from '@dilmun/store/messages/places';
 import { store } from '@dilmun/store/store';
 import styles from './order-address.module.css';
 

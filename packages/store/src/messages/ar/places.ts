@@ -23,5 +23,3 @@ export const translateAddress: typeof en.translateAddress = (address) => ({
   state: governorateNames[address.state as keyof typeof governorateNames] ?? address.state,
   country: countryNames[address.country as Country] ?? address.country,
 });
-
-export const joinParts: typeof en.joinParts = (parts) => [...new Set(parts)].filter(Boolean).join('، ');

@@ -17,7 +17,3 @@ interface StoredPlace {
 
 /** Translates an address as orders and accounts store it; words that the shopper typed stay as they are. */
 export const translateAddress = <T extends StoredPlace>(address: T): T => address;
-
-/** Joins the parts of a line, such as area and governorate, without empty and repeated ones. */
-export const joinParts = (parts: readonly (string | undefined)[]): string =>
-  [...new Set(parts)].filter(Boolean).join(', ');
