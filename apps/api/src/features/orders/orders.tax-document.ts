@@ -1,18 +1,22 @@
 import { ShippingMethod } from '@dilmun/contracts/delivery';
 import { type Fils, sumFils } from '@dilmun/contracts/money';
 import { OrderAddress } from '@dilmun/contracts/orders';
+import { languageIds } from '@dilmun/store/languages';
 import { store } from '@dilmun/store/store';
 import { z } from 'zod';
 import { formatDocumentNumber } from './orders.tax-document-number.ts';
 import { splitVat, type TaxedAmount } from './orders.vat.ts';
 import type { OrderRow } from './orders.view.ts';
 
+const Language = z.enum(languageIds);
 const amounts = { netFils: z.int(), vatFils: z.int(), grossFils: z.int() };
 
 const DocumentLine = z.object({
   /** Goods, their delivery, or a refunded part of the invoice's total. */
   kind: z.enum(['goods', 'delivery', 'refund']),
   name: z.string(),
+  /** By language; documents that were issued before there were several languages have none. */
+  translations: z.partialRecord(Language, z.object({ name: z.string().optional() })).default({}),
   partNumber: z.string(),
   quantity: z.int().nullable(),
   /** Includes VAT. */
@@ -34,6 +38,10 @@ export const TaxDocument = z.object({
     name: z.string(),
     legalName: z.string(),
     addressLines: z.array(z.string()),
+    /** By language, as in the lines. */
+    translations: z
+      .partialRecord(Language, z.object({ legalName: z.string(), addressLines: z.array(z.string()) }))
+      .default({}),
     vatNumber: z.string(),
     commercialRegistration: z.string(),
     email: z.string(),
