@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { Language } from '@dilmun/store/languages';
 
 export interface Addresses {
   /** The shop's origin. */
@@ -25,7 +26,7 @@ export function announceShop({ shopUrl, mailPageUrl, folder }: Required<Addresse
 /** Returns the addresses of the shop under test. */
 export function shopAddresses(): Addresses {
   const shop = givenShop();
-  if (!shop) throw new Error('No shop was announced: run the tests by "playwright test".');
+  if (!shop) throw new Error('No shop was announced: run the tests by "pnpm e2e".');
   return shop;
 }
 
@@ -39,7 +40,13 @@ export const isOnCi = Boolean(process.env.CI);
 
 /** Variables with which an operator configures the shop, for example another database or live payments. */
 const SHOP_SETTING =
-  /^(DATABASE_|SHOP_|MEDIA_DIR|MAIL_|SMTP_|STORE_ORIGIN|PAYMENTS_|STRIPE_|BENEFIT_|JWT_|CODE_|NODE_ENV|HOST|PORT|TRUST_|TRUSTED_|REDIS_|METRICS_|OTEL_|LIMITS|FAILPOINT|SHIPPING_|WHATSAPP_)/;
+  /^(DATABASE_|SHOP_|MEDIA_DIR|MAIL_|SMTP_|STORE_ORIGIN|PAYMENTS_|STRIPE_|BENEFIT_|JWT_|CODE_|NODE_ENV|HOST|PORT|TRUST_|TRUSTED_|REDIS_|METRICS_|OTEL_|LIMITS|FAILPOINT|SHIPPING_|WHATSAPP_|NODE_OPTIONS)/;
+
+/** The environment in which a process reads the texts of a language (`exports` of packages/store). */
+export const withTextsOf = (language: Language): NodeJS.ProcessEnv => ({
+  ...process.env,
+  NODE_OPTIONS: `--conditions=${language}`,
+});
 
 /** The environment without the shop's settings, so that a started shop always uses the sandbox and its own data. */
 export const inheritedEnvironment = (): NodeJS.ProcessEnv =>

@@ -1,3 +1,5 @@
+import { defaultLanguage, languages } from '@dilmun/store/languages';
+import { language } from '@dilmun/store/messages/language';
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumPath, isOnCi } from './env.ts';
 
@@ -10,8 +12,9 @@ const widthAside =
 
 export default defineConfig({
   testDir: 'tests',
-  outputDir: 'test-results',
-  globalSetup: './global-setup.ts',
+  outputDir: `test-results/${language}`,
+  // All tests run in the first language, those with this tag in every language.
+  ...(language !== defaultLanguage && { grep: /@every-language/ }),
   fullyParallel: true,
   workers: 2,
   // A retry tolerates delays of a busy machine; the report lists tests that passed only then.
@@ -19,12 +22,12 @@ export default defineConfig({
   forbidOnly: isOnCi,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  reporter: [['list'], ['json', { outputFile: `test-results/e2e-${language}.json` }]],
   use: {
     actionTimeout: 15_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
-    locale: 'en-GB',
+    locale: new Intl.Locale(languages[language].locale).baseName,
     timezoneId: 'Asia/Bahrain',
     launchOptions: {
       ...(chromiumPath && { executablePath: chromiumPath }),

@@ -14,7 +14,7 @@ const find = (pattern: string) => globSync(pattern, { cwd: root }).map((path) =>
 /** Finds the JSON reports of the last test run; paths are absolute. */
 export const findReports = (): Reports => ({
   vitest: find('{prisma,{apps,packages}/*}/test-results/{unit,integration}.json'),
-  playwright: find('apps/e2e/test-results/e2e.json'),
+  playwright: find('apps/e2e/test-results/e2e-*.json'),
 });
 
 /** Removes the reports of an earlier run, so that its tests are not counted again. */

@@ -8,6 +8,7 @@ import { type Command, parseWords } from './commands/call.ts';
 import { apply, changes, revert } from './commands/changes.ts';
 import { exportCatalogue, template } from './commands/files.ts';
 import { banner, content, featured, images, plan, prices, stock } from './commands/load.ts';
+import { missingTranslations } from './commands/missing-translations.ts';
 import { restore, retire } from './commands/retire.ts';
 import { sale } from './commands/sale.ts';
 import { CatalogueRefusal, refuseUnless } from './refused.ts';
@@ -20,6 +21,7 @@ pnpm catalogue plan FILE… [--whole]     shows what files (.csv, .xlsx, .json) 
 pnpm catalogue apply PLAN               applies a plan, all of it or nothing
 pnpm catalogue revert ID                undoes a change
 pnpm catalogue changes                  lists the changes, their authors and reasons
+pnpm catalogue missing-translations     the texts without Arabic, by sheet and row; --language, --csv
 pnpm catalogue prices FILE              part number, price, discounted price
 pnpm catalogue stock FILE               part number, quantity
 pnpm catalogue banner FILE              the slides of the home page
@@ -46,6 +48,7 @@ const commands: Record<string, Command> = {
   changes,
   prices,
   stock,
+  'missing-translations': missingTranslations,
   banner,
   featured,
   content,

@@ -134,7 +134,7 @@ export type FieldTypeName = keyof typeof fieldTypes;
 /** Prefix of the slug in a stored tab that shows a content document; the API replaces it with its own address. */
 export const contentHost = '{host}/content/';
 
-/** A tab as in JSON files. */
+/** A tab as in JSON files, in one language. */
 export const TabContent = z.union([
   z.strictObject({ lines: z.array(z.string()) }),
   z.strictObject({ html: z.string() }),

@@ -1,7 +1,8 @@
 import { deliveryPolicy } from '@dilmun/store/delivery';
+import { defaultLanguage, type Language, languageIds } from '@dilmun/store/languages';
 import { colourFamilies } from '@dilmun/store/listing-filters';
 import { z } from 'zod';
-import { calculatePercentOff, type FieldTypeName, fieldTypes, formatFils } from './field-types.ts';
+import { calculatePercentOff, type FieldTypeName, fieldTypes, formatFils, readTab } from './field-types.ts';
 
 /** One field of the catalogue. Sheets, checks, SQL, exports and plans are derived from this description. */
 export interface Field {
@@ -31,7 +32,36 @@ export interface Field {
   isLeftOut?: true;
   /** Stored in the separate stock table, which orders change as well. */
   isCount?: true;
+  /** Shoppers read it: it has a column for each other language. */
+  isTranslated?: true;
+  /** Values that the shop translates itself. */
+  shopTexts?: readonly string[];
+  /** The field that this one translates. */
+  translates?: Field;
+  language?: Language;
 }
+
+/** The languages that catalogue texts are translated into. */
+export const otherLanguages = languageIds.filter((id) => id !== defaultLanguage);
+
+/** The name of a text in another language: `name_ar`. */
+export const nameTranslation = (name: string, language: string) => `${name}_${language}`;
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+
+/** The English name of a language: `Arabic`. */
+export const nameLanguage = (language: Language): string => languageNames.of(language) ?? language;
+
+/** Adds the fields of a text in the other languages. */
+const addTranslations = (each: Field): Field[] => [
+  each,
+  ...(each.isTranslated ? otherLanguages : []).map((language) => ({
+    ...{ header: nameTranslation(each.header, language), json: nameTranslation(each.json, language) },
+    ...{ stored: nameTranslation(each.stored, language), type: each.type, schema: each.schema.nullish() },
+    ...{ help: `${each.header} in ${nameLanguage(language)}; empty: shown in English`, example: '' },
+    ...{ isOptional: true as const, initial: null, translates: each, language },
+  })),
+];
 
 type Names = Partial<Pick<Field, 'json' | 'stored'>>;
 type Value = Omit<Field, 'header' | 'json' | 'stored' | 'help' | 'example'>;
@@ -74,6 +104,7 @@ const fils = z
 const text = (max: number): Value => ({ type: 'text', schema: string(max) });
 const whole = (min: number, max: number): Value => ({ type: 'whole', schema: integer(min, max) });
 const lines = (schema: z.ZodType): Value => ({ type: 'lines', schema });
+const translated = (value: Value): Value => ({ ...value, isTranslated: true });
 const choice = (...choices: string[]): Value => ({ type: 'text', schema: z.enum(choices), choices });
 const rowName = (refersTo: RowKind): Value => ({ type: 'text', schema: z.string(), refersTo });
 
@@ -106,6 +137,7 @@ const quantity: Value = { ...whole(0, 100_000), isOptional: true, isCount: true 
 const { shippingPeriod: delivery, emailPeriod } = deliveryPolicy;
 const period: Value = {
   type: 'text',
+  shopTexts: [delivery, emailPeriod],
   schema: string(60).refine(
     (value) => value === emailPeriod || !/e-?mail/i.test(value),
     `for a part that is not shipped write "${emailPeriod}"`,
@@ -139,6 +171,7 @@ export type RowKind =
   | 'contentDocuments'
   | 'categories'
   | 'series'
+  | 'features'
   | 'parentProducts'
   | 'variants'
   | 'banner'
@@ -162,7 +195,7 @@ export interface Sheet {
 
 /** Validates an entry of a list by the fields of its sheet. */
 const entry = (...fields: Field[]) =>
-  z.strictObject(Object.fromEntries(fields.map((each) => [each.stored, each.schema])));
+  z.strictObject(Object.fromEntries(fields.flatMap(addTranslations).map((each) => [each.stored, each.schema])));
 
 /** Stored lines of a tab: a content document, one piece of HTML, or lines. */
 const tabLines = z
@@ -175,9 +208,14 @@ const tabLines = z
   );
 
 const optionFields = [
-  field('option', text(60), 'what shoppers choose', 'Color', { json: 'key' }),
-  field('values', lines(list(string(100), 40, 'values').min(1, 'no value: write one')), several, 'Black\nWhite'),
-  field('description', text(1_000), 'helps to choose', 'Colours of case and band.'),
+  field('option', translated(text(60)), 'what shoppers choose', 'Color', { json: 'key' }),
+  field(
+    'values',
+    translated(lines(list(string(100), 40, 'values').min(1, 'no value: write one'))),
+    several,
+    'Black\nWhite',
+  ),
+  field('description', translated(text(1_000)), 'helps to choose', 'Colours of case and band.'),
 ];
 const modelFields = [
   field('model', modelId, 'a number of its own', '90101', { json: 'id' }),
@@ -185,9 +223,15 @@ const modelFields = [
 ] as const;
 const imageFields = [
   field('image', picture, `${pictureHelp}; best first`, 'runner-black.jpg', { json: 'src' }),
-  field('words', text(200), 'describes the picture for screen readers', 'Runner 1 in black, from the front', {
-    json: 'alt',
-  }),
+  field(
+    'words',
+    translated(text(200)),
+    'describes the picture for screen readers',
+    'Runner 1 in black, from the front',
+    {
+      json: 'alt',
+    },
+  ),
   field('width', pixels, 'pixels; known for files', ''),
   field('height', pixels, 'pixels; known for files', ''),
 ];
@@ -198,7 +242,7 @@ export const sheets = {
     kind: 'categories',
     fields: [
       field('category', text(100), 'its key in the links of the menus', 'Running', { json: 'key' }),
-      field('title', text(100), 'title of its page', 'Running watches', { json: 'showname' }),
+      field('title', translated(text(100)), 'title of its page', 'Running watches', { json: 'showname' }),
       field('world', choice(...worlds), 'the menu that lists it', 'sports'),
       field(
         'goods',
@@ -215,21 +259,25 @@ export const sheets = {
     kind: 'series',
     fields: [
       field('series', text(60), 'short name', 'runner', { json: 'value' }),
-      field('label', text(100), 'as shoppers read it', 'Runner®'),
+      field('label', translated(text(100)), 'as shoppers read it', 'Runner®'),
     ],
+  },
+  features: {
+    kind: 'features',
+    fields: [field('feature', translated(text(80)), 'as the sheet products names it', 'GPS', { json: 'name' })],
   },
   content: {
     kind: 'contentDocuments',
     fields: [
       field('name', slug, 'small letters, digits, single dashes', 'header-running', { json: 'slug' }),
-      field('html', html, 'headings, text, lists, tables, links, pictures', '<h2>Running</h2>'),
+      field('html', translated(html), 'headings, text, lists, tables, links, pictures', '<h2>Running</h2>'),
     ],
   },
   synonyms: {
     kind: 'synonyms',
     fields: [
       field('term', text(60), 'what shoppers type: a word or several', 'sat nav'),
-      field('language', choice('en', 'ar'), 'of the term', 'en'),
+      field('language', choice(...languageIds), 'of the term', 'en'),
       field(
         'means',
         defaultsTo('', meaning),
@@ -250,8 +298,8 @@ export const sheets = {
     kind: 'parentProducts',
     fields: [
       field('product', whole(1, 9_999), 'a number of its own, 1 to 9999; part of its links', '901', { json: 'id' }),
-      field('name', text(150), 'of the whole family', 'Runner 1'),
-      field('description', text(2_000), 'a sentence or two', 'A light running watch.'),
+      field('name', translated(text(150)), 'of the whole family', 'Runner 1'),
+      field('description', translated(text(2_000)), 'a sentence or two', 'A light running watch.'),
       field('series', optional(rowName('series')), 'of the sheet series', 'runner'),
       field(
         'categories',
@@ -269,9 +317,15 @@ export const sheets = {
           json: 'goesWith',
         },
       ),
-      field('tabs', defaultsTo([], tabNames), `${several}; names of the tabs, in order`, 'Overview\nIn the Box', {
-        stored: 'footerItems',
-      }),
+      field(
+        'tabs',
+        translated(defaultsTo([], tabNames)),
+        `${several}; names of the tabs, in order`,
+        'Overview\nIn the Box',
+        {
+          stored: 'footerItems',
+        },
+      ),
       field(
         'breadcrumbs',
         defaultsTo(null, breadcrumbs),
@@ -300,8 +354,8 @@ export const sheets = {
     fields: [
       partColumn,
       field('model', modelId, 'of the sheet models', '90101', { json: 'productId', stored: 'subProductId' }),
-      field('name', text(200), 'as the cart shows it', 'Runner 1, Black'),
-      field('description', text(2_000), 'a sentence or two', 'A light running watch.'),
+      field('name', translated(text(200)), 'as the cart shows it', 'Runner 1, Black'),
+      field('description', translated(text(2_000)), 'a sentence or two', 'A light running watch.'),
       field('price', { type: 'price', schema: fils }, 'BHD, VAT included; the third decimal is 0', '99.900', {
         stored: 'priceFils',
       }),
@@ -321,7 +375,7 @@ export const sheets = {
       field('quantity', quantity, 'pieces on hand; leave the column out to keep the count', '12', { stored: 'onHand' }),
       field(
         'delivery',
-        defaultsTo(delivery, period),
+        translated(defaultsTo(delivery, period)),
         `left out: ${delivery}; "${emailPeriod}" for what is not shipped`,
         delivery,
         {
@@ -349,7 +403,7 @@ export const sheets = {
       partColumn,
       field('tab', text(60), 'one of the product’s tabs', 'Overview', { stored: 'key' }),
       field('kind', choice('lines', 'html', 'document'), 'what the content is', 'html'),
-      field('content', tabContent, 'lines; HTML; or a name of the sheet content', '<p>Runs all day.</p>', {
+      field('content', translated(tabContent), 'lines; HTML; or a name of the sheet content', '<p>Runs all day.</p>', {
         stored: 'value',
       }),
     ],
@@ -357,19 +411,24 @@ export const sheets = {
       within: 'footerItems',
       json: 'tabs',
       partKey: 'key',
-      schema: z.array(z.strictObject({ key: string(60), value: tabLines })),
+      schema: z.array(
+        z.strictObject({
+          ...{ key: string(60), value: tabLines },
+          ...Object.fromEntries(otherLanguages.map((id) => [nameTranslation('value', id), tabLines.nullish()])),
+        }),
+      ),
     },
   },
   banner: {
     kind: 'banner',
     fields: [
       field('image', picture, pictureHelp, 'banner.jpg'),
-      field('title', text(150), 'splits at a dash with spaces around it', 'Runner 1 - Out now'),
-      field('description', text(500), 'a sentence', 'Light as a feather.'),
+      field('title', translated(text(150)), 'splits at a dash with spaces around it', 'Runner 1 - Out now'),
+      field('description', translated(text(500)), 'a sentence', 'Light as a feather.'),
       field('link', { type: 'text', schema: sitePath }, 'where the button leads', '/products/901', {
         json: 'buttonLink',
       }),
-      field('button', text(40), 'its text', 'SHOP NOW', { json: 'buttonText' }),
+      field('button', translated(text(40)), 'its text', 'SHOP NOW', { json: 'buttonText' }),
     ],
   },
   featured: {
@@ -380,9 +439,9 @@ export const sheets = {
         stored: 'parentProductId',
       }),
       field('image', picture, pictureHelp, 'runner-black.jpg'),
-      field('name', text(150), 'as shown', 'Runner 1'),
-      field('description', text(500), 'a sentence', 'Light as a feather.'),
-      field('title', text(24), 'on the badge: short', 'NEW'),
+      field('name', translated(text(150)), 'as shown', 'Runner 1'),
+      field('description', translated(text(500)), 'a sentence', 'Light as a feather.'),
+      field('title', translated(text(24)), 'on the badge: short', 'NEW'),
     ],
   },
 } as const satisfies Record<string, Sheet>;
@@ -392,7 +451,11 @@ export type SheetName = keyof typeof sheets;
 /** The names of all sheets, in their order. */
 export const sheetNames = Object.keys(sheets).filter((name): name is SheetName => name in sheets);
 
-export const getSheet = (name: SheetName): Sheet => sheets[name];
+const withTranslations = new Map<SheetName, Sheet>(
+  sheetNames.map((name) => [name, { ...sheets[name], fields: sheets[name].fields.flatMap(addTranslations) }]),
+);
+
+export const getSheet = (name: SheetName): Sheet => withTranslations.get(name) ?? sheets[name];
 
 /** Returns the column that names the row which a line is about or belongs to. */
 export function getKeyField(name: SheetName): Field {
@@ -405,7 +468,12 @@ export function getKeyField(name: SheetName): Field {
 export type Row = Record<string, unknown>;
 
 /** A stored value of a kind: its name, type, bounds and label for staff. */
-export type StoredField = Pick<Field, 'stored' | 'type' | 'schema' | 'initial' | 'isLeftOut'> & { label: string };
+export type StoredField = Pick<
+  Field,
+  'stored' | 'type' | 'schema' | 'initial' | 'isLeftOut' | 'translates' | 'language'
+> & {
+  label: string;
+};
 
 /** A kind of row and its storage. */
 interface Kind {
@@ -428,6 +496,7 @@ export const kinds: Record<RowKind | 'stock', Kind> = {
   contentDocuments: { sheet: 'content', table: 'content_documents', one: 'text' },
   categories: { sheet: 'categories', table: 'categories', one: 'category', calculated: [place] },
   series: { sheet: 'series', table: 'series', one: 'series' },
+  features: { sheet: 'features', table: 'features', one: 'feature' },
   synonyms: { sheet: 'synonyms', table: 'synonyms', one: 'synonym' },
   colours: { sheet: 'colours', table: 'colours', one: 'colour' },
   parentProducts: {
@@ -513,7 +582,10 @@ export function checkRow(kind: KindName, row: Row): RowFault[] {
   const toCheck =
     kind === 'parentProducts' && isRecord(row.categories) ? { ...row, categories: Object.keys(row.categories) } : row;
   const { error } = schemas.get(kind)?.safeParse(toCheck, { reportInput: true }) ?? {};
-  const faults = (error?.issues ?? []).map((issue) => ({ path: issue.path, message: describeIssue(issue) }));
+  const faults = [
+    ...(error?.issues ?? []).map((issue) => ({ path: issue.path, message: describeIssue(issue) })),
+    ...checkTranslations(kind, row),
+  ];
   if (kind !== 'variants') return faults;
   const { priceFils: price, discountedPriceFils: lower, discountPercentage: percentage } = row;
   if (typeof price !== 'number' || typeof lower !== 'number') return faults;
@@ -526,6 +598,33 @@ export function checkRow(kind: KindName, row: Row): RowFault[] {
   const message = `${formatFils(lower)} of ${formatFils(price)} is ${expected} % off: write ${expected}`;
   return [...faults, { path: ['discountPercentage'], message }];
 }
+
+/** Compares lists with their translations: as many lines, and tabs of the same kind. */
+function checkTranslations(kind: KindName, row: Row): RowFault[] {
+  const compare = (fields: readonly StoredField[], of: Row, path: PropertyKey[]) =>
+    fields.flatMap(({ stored, translates }) => {
+      const [value, english] = [of[stored], translates && of[translates.stored]];
+      if (!Array.isArray(value) || !Array.isArray(english)) return [];
+      const message =
+        value.length !== english.length
+          ? `${count(value.length)}, ${translates?.header} has ${count(english.length)}: write as many, in the same order`
+          : translates?.stored === 'value' && nameTab(value) !== nameTab(english)
+            ? 'is not of the kind of the English content: write HTML where that is HTML, lines where it is lines'
+            : null;
+      return message === null ? [] : [{ path: [...path, stored], message }];
+    });
+  return [
+    ...compare(listStored(kind), row, []),
+    ...listParts(kind).flatMap(({ within, fields }) => {
+      const entries: unknown[] = Array.isArray(row[within]) ? row[within] : [];
+      const labelled = fields.map((each) => ({ ...each, label: each.header }));
+      return entries.flatMap((each, at) => (isRecord(each) ? compare(labelled, each, [within, at]) : []));
+    }),
+  ];
+}
+
+const count = (lines: number) => (lines === 1 ? 'one line' : `${lines} lines`);
+const nameTab = (stored: unknown[]) => Object.keys(readTab(stored.map(String)))[0];
 
 /** Describes the fault of a value and how to correct it. */
 export function describeIssue(issue: z.core.$ZodIssue): string {

@@ -1,5 +1,5 @@
-import { menuItems } from '@dilmun/store/menu';
 import { layout } from '@dilmun/store/messages/layout';
+import { menuItems } from '@dilmun/store/messages/site-menu';
 import { expect } from '../steps/test.ts';
 import { visit } from '../steps/visit.ts';
 import { test } from './snap.ts';

@@ -18,11 +18,13 @@ function writeIndexPage(): void {
     for (const file of readdirSync(join(folder, width))) files.set(file, [...(files.get(file) ?? []), width]);
   }
   const picture = (width: string, file: string) =>
-    `<a href="${width}/${file}"><img loading="lazy" src="${width}/${file}" alt="${width} px"></a>`;
+    `<a href="${width}/${file}"><img loading="lazy" src="${width}/${file}" alt="${width}"></a>`;
   const sections = [...files]
     .sort(([one], [other]) => one.localeCompare(other))
     .map(([file, shown]) => {
-      const pictures = shown.sort((one, other) => Number(one) - Number(other)).map((width) => picture(width, file));
+      const pictures = shown
+        .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
+        .map((width) => picture(width, file));
       return `<section><h2>${file.replace('.png', '')}</h2><div>${pictures.join('')}</div></section>`;
     });
   const page = `<!doctype html><meta charset="utf-8"><title>Screenshots</title><style>${style}</style>${sections.join('\n')}`;

@@ -1,8 +1,13 @@
+import { localizePath } from '@dilmun/store/languages';
+import { language } from '@dilmun/store/messages/language';
 import type { Page, Response } from '@playwright/test';
 
-/** Opens an address and waits until the page is hydrated and its controls respond. */
+/**
+ * Opens a path of the shop in the language of the tests' texts, or another address, and waits until the page is hydrated
+ * and its controls respond.
+ */
 export async function visit(page: Page, address: string): Promise<Response | null> {
-  const answer = await page.goto(address);
+  const answer = await page.goto(address.startsWith('/') ? localizePath(language, address) : address);
   await controlsAnswer(page);
   return answer;
 }

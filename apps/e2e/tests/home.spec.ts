@@ -1,6 +1,7 @@
 import { categoryTiles } from '@dilmun/store/category-tiles';
 import { answers } from '@dilmun/store/messages/answers';
 import { catalogue } from '@dilmun/store/messages/catalogue';
+import { categoryTileNames } from '@dilmun/store/messages/category-tiles';
 import { contact } from '@dilmun/store/messages/contact';
 import { home, promos } from '@dilmun/store/messages/home';
 import { layout, notFound } from '@dilmun/store/messages/layout';
@@ -48,8 +49,8 @@ test('the banner moves in both directions, the featured products can be paused, 
     const categories = page.getByRole('region', { name: home.categoriesTitle });
     const links = [
       ...promos.map(({ title, to }) => ({ link: explore.getByRole('link', { name: title, exact: true }), to })),
-      ...categoryTiles.map(({ label, to }) => ({
-        link: categories.getByRole('link', { name: label, exact: true }),
+      ...categoryTiles.map(({ id, to }) => ({
+        link: categories.getByRole('link', { name: categoryTileNames[id], exact: true }),
         to,
       })),
     ];

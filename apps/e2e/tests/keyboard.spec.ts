@@ -5,7 +5,7 @@ import { checkout } from '@dilmun/store/messages/checkout';
 import { controls } from '@dilmun/store/messages/controls';
 import { home } from '@dilmun/store/messages/home';
 import { layout } from '@dilmun/store/messages/layout';
-import { navigation } from '@dilmun/store/navigation';
+import { navigation } from '@dilmun/store/messages/navigation';
 import type { Page } from '@playwright/test';
 import { tabTo } from '../steps/keyboard.ts';
 import { cartLines, cartLink, toast } from '../steps/shop.ts';

@@ -11,11 +11,11 @@ const streetPart = (missing: string) =>
     .overwrite((typed) => typed.replaceAll(/[\s,،]+/g, ' ').trim())
     .min(1, missing);
 
-/** A block of Bahrain: three or four digits, with or without the word. */
+/** A block of Bahrain: three or four digits, with or without the word, in English or Arabic. */
 const Block = z
   .string(validation.blockInvalid)
   .max(40, validation.blockInvalid)
-  .overwrite((typed) => toAsciiDigits(typed).replace(/^\s*(?:block|blk)?\.?\s*(\d+)\s*$/i, '$1'))
+  .overwrite((typed) => toAsciiDigits(typed).replace(/^\s*(?:block|blk|مجمع)?\.?\s*(\d+)\s*$/i, '$1'))
   .regex(/^\d{3,4}$/, validation.blockInvalid);
 
 /** Adds the country's prefix to a local number; a number with the prefix of one of the three must have its digits. */

@@ -1,5 +1,4 @@
 import type { InformationPage } from './information-pages.ts';
-import { informationPages } from './messages/en/pages/registry.ts';
 import { store } from './store.ts';
 
 /** A menu link: a path of the shop, or an https URL of the maker's site. */
@@ -20,59 +19,54 @@ export const linkToMakerPage = (path: string, label: string): NavigationLink => 
 });
 
 /** The five items of the top menu. Their panels are in navigation.ts, which is loaded when a panel is opened. */
-export const menuItems = [
-  { id: 'smartwatches', label: 'SMARTWATCHES' },
-  { id: 'sports', label: 'SPORTS & FITNESS' },
-  { id: 'outdoor', label: 'OUTDOOR RECREATION' },
-  { id: 'automotive', label: 'AUTOMOTIVE' },
-  { id: 'marine', label: 'MARINE' },
-] as const;
-export type MenuId = (typeof menuItems)[number]['id'];
+const menuIds = ['smartwatches', 'sports', 'outdoor', 'automotive', 'marine'] as const;
+export type MenuId = (typeof menuIds)[number];
 
-/** Categories listed after the five sections in the drawer and in the sitemap, but not in the top menu. */
-export const furtherCategories: readonly NavigationLink[] = [
-  { label: 'AVIATION', to: buildCategoryPath('Aviation'), category: 'Aviation' },
-  { label: 'SALE', to: buildCategoryPath('SALE'), category: 'SALE' },
-];
+const furtherCategoryKeys = ['Aviation', 'SALE'] as const;
+const makerPages = ['maps', 'technology', 'pay', 'stories', 'health'] as const;
 
-export interface FooterSection {
+interface FooterSection {
   title: string;
   links: readonly NavigationLink[];
 }
 
-const linksTo = (group: InformationPage['group'], footer: InformationPage['footer']): readonly NavigationLink[] =>
-  informationPages
-    .filter((page) => page.group === group && page.footer === footer)
-    .map(({ title, path }) => ({ label: title, to: path }));
+interface SiteMenuTexts {
+  items: Readonly<Record<MenuId, string>>;
+  furtherCategories: Readonly<Record<(typeof furtherCategoryKeys)[number], string>>;
+  /** Titles of the footer's columns. */
+  footer: Readonly<Record<'service' | 'company' | 'maker', string>>;
+  makerPages: Readonly<Record<(typeof makerPages)[number], string>>;
+  myOrders: string;
+  trackOrder: string;
+  sitemap: string;
+}
 
-/** The footer's columns. */
-export const footerSections: readonly FooterSection[] = [
-  {
-    title: 'CUSTOMER SERVICE',
-    links: [
-      ...linksTo('service', 'column'),
-      { label: 'My Orders', to: '/orders' },
-      { label: 'Track Order', to: '/track-order' },
-    ],
-  },
-  {
-    title: 'COMPANY',
-    links: linksTo('company', 'column'),
-  },
-  {
-    title: store.maker.toUpperCase(),
-    links: [
-      linkToMakerPage('maps', 'Maps'),
-      linkToMakerPage('technology', 'Technology'),
-      linkToMakerPage('pay', `${store.maker} Pay`),
-      linkToMakerPage('stories', 'Stories'),
-      linkToMakerPage('health', 'Health'),
-    ],
-  },
-];
-
-/** The links below the footer. */
-export const legalLinks: readonly NavigationLink[] = [
-  ...linksTo('service', 'legal'),
-  { label: 'Sitemap', to: '/sitemap' },
-];
+/** Builds the menus of every page with the texts of a language. */
+export function buildSiteMenu(texts: SiteMenuTexts, informationPages: readonly InformationPage[]) {
+  const linksTo = (group: InformationPage['group'], footer: InformationPage['footer']): readonly NavigationLink[] =>
+    informationPages
+      .filter((page) => page.group === group && page.footer === footer)
+      .map(({ title, path }) => ({ label: title, to: path }));
+  const footerSections: readonly FooterSection[] = [
+    {
+      title: texts.footer.service,
+      links: [
+        ...linksTo('service', 'column'),
+        { label: texts.myOrders, to: '/orders' },
+        { label: texts.trackOrder, to: '/track-order' },
+      ],
+    },
+    { title: texts.footer.company, links: linksTo('company', 'column') },
+    { title: texts.footer.maker, links: makerPages.map((page) => linkToMakerPage(page, texts.makerPages[page])) },
+  ];
+  return {
+    menuItems: menuIds.map((id) => ({ id, label: texts.items[id] })),
+    /** Categories listed after the five sections in the drawer and in the sitemap, but not in the top menu. */
+    furtherCategories: furtherCategoryKeys.map(
+      (key): NavigationLink => ({ label: texts.furtherCategories[key], to: buildCategoryPath(key), category: key }),
+    ),
+    footerSections,
+    /** The links below the footer. */
+    legalLinks: [...linksTo('service', 'legal'), { label: texts.sitemap, to: '/sitemap' }],
+  };
+}

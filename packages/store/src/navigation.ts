@@ -1,5 +1,4 @@
 import { buildCategoryPath, linkToMakerPage, type MenuId, type NavigationLink } from './menu.ts';
-import { store } from './store.ts';
 
 export interface NavigationColumn {
   title: string;
@@ -23,203 +22,174 @@ export interface NavigationSection {
   promo: Promo;
 }
 
-const linkToCategory = (key: string, label = key): NavigationLink => ({
-  label,
-  to: buildCategoryPath(key),
-  category: key,
-});
+/** Links that open no category: a path of the shop, or a page of the maker's site. */
+const otherLinks = {
+  maps: { makerPage: 'maps' },
+  mapUpdates: { makerPage: 'maps/updates' },
+  marineCharts: { makerPage: 'maps/marine' },
+  chartUpdates: { makerPage: 'maps/updates' },
+  technology: { makerPage: 'technology' },
+  pay: { makerPage: 'pay' },
+  stories: { makerPage: 'stories' },
+  health: { makerPage: 'health' },
+  healthScience: { makerPage: 'health' },
+  compare: { path: '/try' },
+} as const satisfies Record<string, { makerPage: string } | { path: string }>;
 
-const linkPromo = (key: string) => ({ category: key, to: buildCategoryPath(key) });
+/** Filters that a category's link adds. */
+const presetFeatures: Readonly<Record<string, string>> = { 'Aurum Luxury Collection': 'Aurum Collection' };
 
-const maps: NavigationColumn = {
-  title: 'MAPS',
-  links: [linkToMakerPage('maps', 'All maps'), linkToMakerPage('maps/updates', 'Map updates')],
-};
-const communities: NavigationColumn = {
-  title: 'Communities',
-  links: [linkToMakerPage('stories', 'Stories'), linkToMakerPage('health', 'Health science')],
-};
+const maps = { title: 'maps', links: ['maps', 'mapUpdates'] } as const;
+const communities = { title: 'communities', links: ['stories', 'healthScience'] } as const;
 
-/** The sections of the top menu with their panels. */
-export const navigation: readonly NavigationSection[] = [
+/** The panels of the top menu: in each column the keys of categories and of `otherLinks`. */
+const panels = [
   {
     id: 'smartwatches',
-    label: 'SMARTWATCHES',
     columns: [
       {
-        title: 'PRODUCTS',
+        title: 'products',
         links: [
-          linkToCategory('wearable smartwatches', 'Smartwatches'),
-          linkToCategory('Wearables for Women'),
-          linkToCategory('Fashion & Hybrid Smartwatches'),
-          {
-            label: 'Aurum Luxury Collection',
-            to: `${buildCategoryPath('Aurum Luxury Collection')}?features=${encodeURIComponent('Aurum Collection')}`,
-            category: 'Aurum Luxury Collection',
-          },
+          'wearable smartwatches',
+          'Wearables for Women',
+          'Fashion & Hybrid Smartwatches',
+          'Aurum Luxury Collection',
         ],
       },
       maps,
-      {
-        title: 'ACCESSORIES & PLANS',
-        links: [
-          linkToCategory('ACCESSORIES', 'Accessories'),
-          linkToCategory('Apps'),
-          linkToCategory('SUBSCRIPTION & SERVICE PLANS', 'Subscription & Service Plans'),
-        ],
-      },
-      {
-        title: 'DISCOVER',
-        links: [
-          linkToMakerPage('technology', 'Technology'),
-          linkToMakerPage('pay', `${store.maker} Pay`),
-          { label: 'Compare two watches', to: '/try' },
-        ],
-      },
+      { title: 'accessoriesAndPlans', links: ['ACCESSORIES', 'Apps', 'SUBSCRIPTION & SERVICE PLANS'] },
+      { title: 'discover', links: ['technology', 'pay', 'compare'] },
       communities,
     ],
-    promo: {
-      title: 'Find your watch',
-      text: 'From a slim 34 mm case to a titanium expedition watch.',
-      ...linkPromo('wearable smartwatches'),
-      buttonText: 'See all smartwatches',
-    },
+    promoCategory: 'wearable smartwatches',
   },
   {
     id: 'sports',
-    label: 'SPORTS & FITNESS',
     columns: [
       {
-        title: 'PRODUCTS',
+        title: 'products',
         links: [
-          linkToCategory('Running'),
-          linkToCategory('Multisport & Triathlete'),
-          linkToCategory('Swimming'),
-          linkToCategory('Golf'),
-          linkToCategory('Fitness & Health Tracking'),
-          linkToCategory('Cycling'),
-          linkToCategory('Kinetra Indoor Training'),
-          linkToCategory('Scales & Heart Rate Monitors'),
+          'Running',
+          'Multisport & Triathlete',
+          'Swimming',
+          'Golf',
+          'Fitness & Health Tracking',
+          'Cycling',
+          'Kinetra Indoor Training',
+          'Scales & Heart Rate Monitors',
         ],
       },
       maps,
-      {
-        title: 'ACCESSORIES',
-        links: [linkToCategory('Cycling Accessories'), linkToCategory('Indoor Training Accessories')],
-      },
-      { title: 'DISCOVER', links: [linkToMakerPage('technology', 'Technology'), linkToMakerPage('health', 'Health')] },
+      { title: 'accessories', links: ['Cycling Accessories', 'Indoor Training Accessories'] },
+      { title: 'discover', links: ['technology', 'health'] },
       communities,
     ],
-    promo: {
-      title: 'Ride indoors',
-      text: 'Trainers that feel like the road, quiet enough for a flat.',
-      ...linkPromo('Kinetra Indoor Training'),
-      buttonText: 'See indoor training',
-    },
+    promoCategory: 'Kinetra Indoor Training',
   },
   {
     id: 'outdoor',
-    label: 'OUTDOOR RECREATION',
     columns: [
       {
-        title: 'PRODUCTS',
+        title: 'products',
         links: [
-          linkToCategory('Adventure'),
-          linkToCategory('Diving'),
-          linkToCategory('Handhelds'),
-          linkToCategory('Satellite Communicators'),
-          linkToCategory('Off-Road'),
-          linkToCategory('Sportsman & Tactical'),
-          linkToCategory('Dog Tracking'),
+          'Adventure',
+          'Diving',
+          'Handhelds',
+          'Satellite Communicators',
+          'Off-Road',
+          'Sportsman & Tactical',
+          'Dog Tracking',
         ],
       },
       maps,
-      {
-        title: 'ACCESSORIES & PLANS',
-        links: [
-          linkToCategory('ACCESSORIES', 'Accessories'),
-          linkToCategory('SUBSCRIPTION & SERVICE PLANS', 'Subscription & Service Plans'),
-        ],
-      },
-      {
-        title: 'DISCOVER',
-        links: [linkToMakerPage('technology', 'Technology'), linkToMakerPage('stories', 'Stories')],
-      },
+      { title: 'accessoriesAndPlans', links: ['ACCESSORIES', 'SUBSCRIPTION & SERVICE PLANS'] },
+      { title: 'discover', links: ['technology', 'stories'] },
       communities,
     ],
-    promo: {
-      title: 'Never out of reach',
-      text: 'Two-way messages and SOS anywhere with a view of the sky.',
-      ...linkPromo('Satellite Communicators'),
-      buttonText: 'See communicators',
-    },
+    promoCategory: 'Satellite Communicators',
   },
   {
     id: 'automotive',
-    label: 'AUTOMOTIVE',
     columns: [
-      {
-        title: 'PRODUCTS',
-        links: [
-          linkToCategory('cars', 'Cars'),
-          linkToCategory('Motorcycles'),
-          linkToCategory('Trucks'),
-          linkToCategory('Caravans_Motorhome', 'Caravans & Motorhomes'),
-          linkToCategory('Dash & Backup Cameras'),
-        ],
-      },
+      { title: 'products', links: ['cars', 'Motorcycles', 'Trucks', 'Caravans_Motorhome', 'Dash & Backup Cameras'] },
       maps,
-      { title: 'ACCESSORIES', links: [linkToCategory('ACCESSORIES', 'Accessories')] },
-      { title: 'DISCOVER', links: [linkToMakerPage('technology', 'Technology')] },
+      { title: 'accessories', links: ['ACCESSORIES'] },
+      { title: 'discover', links: ['technology'] },
       communities,
     ],
-    promo: {
-      title: 'A witness on board',
-      text: 'Dash cameras that start with the car and forget nothing.',
-      ...linkPromo('Dash & Backup Cameras'),
-      buttonText: 'See dash cameras',
-    },
+    promoCategory: 'Dash & Backup Cameras',
   },
   {
     id: 'marine',
-    label: 'MARINE',
     columns: [
       {
-        title: 'PRODUCTS',
+        title: 'products',
         links: [
-          linkToCategory('Chartplotters'),
-          linkToCategory('Autopilots'),
-          linkToCategory('Radar'),
-          linkToCategory('Live Sonar'),
-          linkToCategory('Transducers'),
-          linkToCategory('Instruments & Instrument Pack', 'Instruments & Instrument Packs'),
-          linkToCategory('VHF & AIS'),
-          linkToCategory('Cameras'),
-          linkToCategory('Trolling Motors'),
-          linkToCategory('Fusion Audio Entertainment'),
-          linkToCategory('Handhelds & Wearables'),
+          'Chartplotters',
+          'Autopilots',
+          'Radar',
+          'Live Sonar',
+          'Transducers',
+          'Instruments & Instrument Pack',
+          'VHF & AIS',
+          'Cameras',
+          'Trolling Motors',
+          'Fusion Audio Entertainment',
+          'Handhelds & Wearables',
         ],
       },
-      {
-        ...maps,
-        links: [linkToMakerPage('maps/marine', 'Marine charts'), linkToMakerPage('maps/updates', 'Chart updates')],
-      },
-      {
-        title: 'ACCESSORIES',
-        links: [
-          linkToCategory('Antennas & Sensors'),
-          linkToCategory('Digital Switching'),
-          linkToCategory('Connectivity'),
-        ],
-      },
-      { title: 'DISCOVER', links: [linkToMakerPage('technology', 'Technology')] },
+      { title: 'maps', links: ['marineCharts', 'chartUpdates'] },
+      { title: 'accessories', links: ['Antennas & Sensors', 'Digital Switching', 'Connectivity'] },
+      { title: 'discover', links: ['technology'] },
       communities,
     ],
-    promo: {
-      title: 'The whole bridge on one glass',
-      text: 'Sharp charts of the Gulf, sonar below and everything aboard.',
-      ...linkPromo('Chartplotters'),
-      buttonText: 'See chartplotters',
-    },
+    promoCategory: 'Chartplotters',
   },
-];
+] as const satisfies readonly {
+  id: MenuId;
+  columns: readonly { title: string; links: readonly string[] }[];
+  promoCategory: string;
+}[];
+
+type Column = (typeof panels)[number]['columns'][number];
+type LinkId = Column['links'][number];
+
+/** The texts of the panels in one language. */
+interface NavigationTexts {
+  columns: Readonly<Record<Column['title'], string>>;
+  links: Readonly<Record<LinkId, string>>;
+  promos: Readonly<Record<MenuId, Pick<Promo, 'title' | 'text' | 'buttonText'>>>;
+}
+
+const isCategory = (id: LinkId): id is Exclude<LinkId, keyof typeof otherLinks> => !(id in otherLinks);
+
+/** The keys of the categories that each section of the top menu links to. */
+export const sectionCategories = panels.map(({ id, columns }) => ({
+  id,
+  categoryKeys: [...new Set(columns.flatMap(({ links }) => links.filter(isCategory)))],
+}));
+
+function buildLink(id: LinkId, label: string): NavigationLink {
+  if (isCategory(id)) {
+    const features = presetFeatures[id];
+    const query = features ? `?features=${encodeURIComponent(features)}` : '';
+    return { label, to: `${buildCategoryPath(id)}${query}`, category: id };
+  }
+  const link = otherLinks[id];
+  return 'path' in link ? { label, to: link.path } : linkToMakerPage(link.makerPage, label);
+}
+
+/** Builds the sections of the top menu with their panels in the texts of a language. */
+export const buildNavigation = (
+  texts: NavigationTexts,
+  items: readonly { id: MenuId; label: string }[],
+): readonly NavigationSection[] =>
+  panels.map(({ id, columns, promoCategory }) => ({
+    id,
+    label: items.find((item) => item.id === id)?.label ?? '',
+    columns: columns.map(({ title, links }) => ({
+      title: texts.columns[title],
+      links: links.map((link) => buildLink(link, texts.links[link])),
+    })),
+    promo: { ...texts.promos[id], category: promoCategory, to: buildCategoryPath(promoCategory) },
+  }));

@@ -1,5 +1,5 @@
 import type { MenuId } from './menu.ts';
-import { navigation } from './navigation.ts';
+import { sectionCategories as sections } from './navigation.ts';
 
 /** A category whose products are computed from other categories; it has no row in the catalogue. */
 export interface VirtualCategory {
@@ -9,13 +9,9 @@ export interface VirtualCategory {
   categoryKeys: readonly string[] | null;
 }
 
-const sections = navigation.map(({ id, columns }) => ({
-  id,
-  categoryKeys: [...new Set(columns.flatMap(({ links }) => links.flatMap(({ category = [] }) => category)))],
-}));
-
 /** Counts the sections that link to a category: accessories and service plans are linked by several. */
-const countSections = (key: string): number => sections.filter(({ categoryKeys }) => categoryKeys.includes(key)).length;
+const countSections = (key: string): number =>
+  sections.filter(({ categoryKeys }) => categoryKeys.some((one) => one === key)).length;
 
 /** All discounted products, and per section of the top menu the categories that only this section links to. */
 export const virtualCategories: readonly VirtualCategory[] = [

@@ -18,6 +18,8 @@ pnpm staff orders refund NUMBER --not-made REFUND_ID  not to be found there: it 
 pnpm staff orders review NUMBER --paid TRANSACTION     the bank's portal shows the money of a payment it never told us of
 pnpm staff orders review NUMBER --unpaid               it shows none, or the money went back
 pnpm staff orders invoice NUMBER --out FILE.pdf [--credit-note CN-000001]
+pnpm staff orders export --from 2026-11-01 --to 2026-11-30 --out FILE.xlsx|FILE.csv   for accounting: every line of the
+                                                       invoices and credit notes of these days, with their sums
 pnpm staff orders reconcile                            what the job does every minute, now
 pnpm staff orders audit                                what the job does every night, now: the providers' lists of payments
 
@@ -61,6 +63,7 @@ const verbs = {
   refund: { takes: ['amount', 'reason', 'restock', 'settled', 'not-made'], needs: [] },
   review: { takes: ['paid', 'unpaid'], needs: [] },
   invoice: { takes: ['out', 'credit-note'], needs: ['out'] },
+  export: { takes: ['from', 'to', 'out'], needs: ['from', 'to', 'out'] },
   reconcile: { takes: [], needs: [] },
   audit: { takes: [], needs: [] },
 } as const satisfies Record<string, { takes: readonly Option[]; needs: readonly Option[] }>;
@@ -70,7 +73,7 @@ const isVerb = (word: string): word is OrdersVerb => Object.hasOwn(verbs, word);
 const isOption = (name: string): name is Option => Object.hasOwn(options, name);
 const ofAll: readonly string[] = ['json', 'yes', 'dry-run'];
 /** Commands that take no order number. */
-const withoutNumber: readonly string[] = ['list', 'reconcile', 'audit'];
+const withoutNumber: readonly string[] = ['list', 'export', 'reconcile', 'audit'];
 
 const parse = (args: string[]) => parseArgs({ args, options, allowPositionals: true, allowNegative: true });
 export type OrdersValues = ReturnType<typeof parse>['values'];

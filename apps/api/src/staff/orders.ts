@@ -1,7 +1,14 @@
 import { writeFile } from 'node:fs/promises';
+import { writeTables } from '@dilmun/catalogue/export/write-tables';
 import type { Terminal } from '@dilmun/catalogue/terminal';
 import { formatPlainBhd, parseBhdText } from '@dilmun/contracts/money';
+import { addDays, startOfDay } from '@dilmun/store/delivery-promise';
 import { databaseNow } from '../database-clock.ts';
+import {
+  createAccountingTables,
+  readAccountingLines,
+  sumAccountingLines,
+} from '../features/orders/orders.accounting.ts';
 import {
   cancelUnpaidOrder,
   deliverOrder,
@@ -48,6 +55,7 @@ const verbs: Record<OrdersVerb, (call: Call) => Promise<number>> = {
   refund,
   review,
   invoice,
+  export: exportAccounting,
   reconcile,
   audit,
 };
@@ -192,6 +200,18 @@ async function invoice({ dependencies, values, orderNumber, terminal }: Call): P
   const what = creditNote ? `Credit note ${creditNote}` : 'The invoice';
   const said = `${what} of ${orderNumber} ${dryRun ? 'would be written' : 'is written'} to ${out}.`;
   terminal.say(values.json ? JSON.stringify({ orderNumber, out, dryRun }) : said);
+  return 0;
+}
+
+async function exportAccounting({ dependencies, values, terminal }: Call): Promise<number> {
+  const { from = '', to = '', out = '', 'dry-run': dryRun = false } = values;
+  impossibleUnless(from <= to, '--from is after --to.');
+  const lines = await readAccountingLines(dependencies.db, startOfDay(from), startOfDay(addDays(to, 1)));
+  if (!dryRun) await writeTables(out, createAccountingTables(lines));
+  const sum = sumAccountingLines(lines);
+  const money = `net ${formatPlainBhd(sum.netFils)}, VAT ${formatPlainBhd(sum.vatFils)}, gross ${formatPlainBhd(sum.grossFils)}`;
+  const text = `${lines.length} lines of ${sum.documents} documents ${dryRun ? 'would be' : 'are'} written to ${out}: ${money}.`;
+  terminal.say(values.json ? JSON.stringify({ out, dryRun, lines: lines.length, ...sum }) : text);
   return 0;
 }
 

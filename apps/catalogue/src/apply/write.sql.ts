@@ -1,4 +1,15 @@
-import { getKeyColumn, getSql, type KindName, kindNames, kinds, listStored, toColumn } from '../fields.ts';
+import {
+  type Field,
+  getKeyColumn,
+  getSheet,
+  getSql,
+  type KindName,
+  kindNames,
+  kinds,
+  listStored,
+  otherLanguages,
+  toColumn,
+} from '../fields.ts';
 import type { Session } from '../session.ts';
 
 /** Receives the number of written changes after each step. */
@@ -15,14 +26,28 @@ const constants: Partial<Record<KindName, Record<string, string>>> = {
 /** Values of products that are stored in other tables. */
 const elsewhere = ['series', 'categories', 'features', 'options', 'products'];
 
+/** SQL for the column of translations: `{"ar": {"name": "…"}}` of the values `name_ar` of a row. */
+function nest(fields: readonly Pick<Field, 'stored' | 'translates' | 'language'>[], row: string): string {
+  const languages = otherLanguages.map((id) => {
+    const texts = fields.flatMap(({ stored, translates, language }) =>
+      translates && language === id ? [`'${translates.stored}', ${row}->'${stored}'`] : [],
+    );
+    return `'${id}', nullif(jsonb_strip_nulls(jsonb_build_object(${texts.join(', ')})), '{}')`;
+  });
+  return `jsonb_strip_nulls(jsonb_build_object(${languages.join(', ')}))`;
+}
+
 /** Upserts all rows of a kind in one statement, so that the triggers of offers, shelves and search words run once. */
 function upsert(kind: KindName): string {
   const { table } = kinds[kind];
   const key = getKeyColumn(kind);
   const stored = listStored(kind);
-  const own = stored.filter((field) => kind !== 'parentProducts' || !elsewhere.includes(field.stored));
-  const read = stored.filter((field) => own.includes(field) || field.stored === 'series');
-  const fixed = constants[kind] ?? {};
+  const own = stored.filter(
+    (field) => !field.translates && (kind !== 'parentProducts' || !elsewhere.includes(field.stored)),
+  );
+  const read = stored.filter((field) => own.includes(field) || field.stored === 'series' || field.translates);
+  const isTranslated = stored.some(({ translates }) => translates);
+  const fixed = { ...constants[kind], ...(isTranslated ? { translations: nest(stored, 'row') } : {}) };
   const columns = [...own.map((field) => toColumn(field.stored)), ...Object.keys(fixed)];
   return `INSERT INTO ${table} (${[key.column, ...columns].join(', ')})
     SELECT ${[`key::${key.sql}`, ...own.map((field) => `n."${field.stored}"`), ...Object.values(fixed)].join(', ')}
@@ -43,15 +68,17 @@ const writes: Record<KindName, string[]> = {
   contentDocuments: [upsert('contentDocuments')],
   categories: [upsert('categories')],
   series: [upsert('series')],
+  features: [upsert('features'), `UPDATE features SET translations = '{}' WHERE name IN (${gone('features')})`],
   // Offers of variants are derived from them, so variants come later.
   colours: [upsert('colours'), remove('colours')],
   parentProducts: [
     upsert('parentProducts'),
     ...links.map((table) => `DELETE FROM ${table} t USING ${products} WHERE t.parent_product_id = p.id`),
-    `INSERT INTO parent_product_options (parent_product_id, position, key, values, description)
-      SELECT p.id, o.nth - 1, o.key, o.values, o.description FROM ${products} CROSS JOIN LATERAL ROWS FROM (
-        jsonb_to_recordset(p.row->'options') AS (key text, values text[], description text)
-      ) WITH ORDINALITY AS o(key, values, description, nth) ORDER BY p.seq, o.nth`,
+    `INSERT INTO parent_product_options (parent_product_id, position, key, values, description, translations)
+      SELECT p.id, o.nth - 1, o.option->>'key', ARRAY(SELECT jsonb_array_elements_text(o.option->'values')),
+        o.option->>'description', ${nest(getSheet('options').fields, 'o.option')}
+      FROM ${products} CROSS JOIN LATERAL jsonb_array_elements(p.row->'options') WITH ORDINALITY AS o(option, nth)
+      ORDER BY p.seq, o.nth`,
     `INSERT INTO features (name) SELECT f.name FROM ${products} CROSS JOIN LATERAL jsonb_array_elements_text(p.row->'features')
       WITH ORDINALITY AS f(name, nth) GROUP BY f.name ORDER BY min(p.seq), min(f.nth) ON CONFLICT (name) DO NOTHING`,
     `INSERT INTO parent_product_features (parent_product_id, feature_id) SELECT p.id, f.id FROM ${products}
@@ -85,7 +112,7 @@ const removals = [
   remove('categories'),
   `UPDATE parent_products SET series_id = NULL WHERE series_id IN (SELECT id FROM series WHERE value IN (${gone('series')}))`,
   remove('series'),
-  `DELETE FROM features f WHERE NOT EXISTS (SELECT FROM parent_product_features
+  `DELETE FROM features f WHERE translations = '{}' AND NOT EXISTS (SELECT FROM parent_product_features
     JOIN category_parent_products USING (parent_product_id) WHERE feature_id = f.id)`,
   remove('contentDocuments'),
 ];

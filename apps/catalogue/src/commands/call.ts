@@ -14,6 +14,7 @@ const options = {
     who: text,
     why: text,
     for: text,
+    language: text,
     product: text,
     name: text,
     start: text,
@@ -21,7 +22,7 @@ const options = {
     licence: text,
     'as-of': text,
   },
-  ...{ yes: flag, json: flag, 'dry-run': flag, whole: flag, all: flag },
+  ...{ yes: flag, json: flag, 'dry-run': flag, whole: flag, all: flag, csv: flag },
 };
 
 /** Parses the command-line arguments. Throws on unknown options. */

@@ -7,6 +7,7 @@ import {
   type KindName,
   kinds,
   listParts,
+  listStored,
   type Row,
 } from '../fields.ts';
 import { refuseUnless } from '../refused.ts';
@@ -64,8 +65,9 @@ function nameParts(kind: KindName, row: Row, path: PropertyKey[]): PropertyKey[]
 }
 
 function isClean(kind: KindName, row: Row): boolean {
-  if (kind === 'contentDocuments') return typeof row.html !== 'string' || sanitise(row.html) === row.html;
+  const texts = listStored(kind).flatMap(({ type, stored }) => (type === 'html' ? [row[stored]] : []));
+  if (!texts.every((html) => typeof html !== 'string' || sanitise(html) === html)) return false;
   if (kind !== 'variants' || !Array.isArray(row.footerItems)) return true;
-  const lines: unknown[] = row.footerItems.flatMap((tab) => (isRecord(tab) ? tab.value : []));
+  const lines: unknown[] = row.footerItems.flatMap((tab) => (isRecord(tab) ? Object.values(tab).flat() : []));
   return lines.every((line) => typeof line !== 'string' || cleanHtml(line) === line);
 }

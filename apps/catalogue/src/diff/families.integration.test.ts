@@ -97,6 +97,22 @@ describe('a plan', () => {
     );
   });
 
+  it('reports a translated list that lost its English line at the row that causes it', async () => {
+    const arabic = await planned(
+      'options.csv',
+      'product,option,values_ar',
+      '1,Color,"أسود\nأبيض"',
+      '2,Color,"أسود\nأبيض"',
+    );
+    expect(arabic.code).toBe(0);
+    await run(apply, [join(folder, 'a.plan')]);
+    const { lines } = await planned('options.csv', 'product,option,values', '2,Color,"Black\nWhite\nRed"');
+    expect(lines).toEqual([
+      'options.csv, row 2, values_ar: 2 lines, values has 3 lines: write as many, in the same order',
+      '1 fault; nothing was changed.',
+    ]);
+  });
+
   it('reports faults of single rows before faults between rows', async () => {
     const { lines } = await planned(
       'variants.csv',

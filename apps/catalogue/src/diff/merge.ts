@@ -1,4 +1,15 @@
-import { getKeyField, getSheet, isList, kindNames, kinds, listInitial, type SheetName, sheetNames } from '../fields.ts';
+import {
+  getKeyField,
+  getSheet,
+  isList,
+  kindNames,
+  kinds,
+  listInitial,
+  listStored,
+  type RowKind,
+  type SheetName,
+  sheetNames,
+} from '../fields.ts';
 import type { Faults } from '../import/faults.ts';
 import type { Loaded } from '../import/rows.ts';
 import type { Session } from '../session.ts';
@@ -29,12 +40,15 @@ export async function createWanted(session: Session, { names, faults }: Loaded, 
     await query(
       `INSERT INTO wanted
         SELECT $1, coalesce(s.key, (row_number() OVER (ORDER BY s.id) - 1)::text),
-          CASE WHEN $2::boolean THEN NULL ELSE p.ord END, s.id, coalesce(p.row, $3::jsonb) || (s.row - 'onHand')
+          CASE WHEN $2::boolean THEN NULL ELSE p.ord END, s.id,
+          ${dropEmpty(kind, "coalesce(p.row, $3::jsonb) || (s.row - 'onHand')")}
         FROM staged s LEFT JOIN present p ON p.kind = $1 AND p.key = s.key AND p.is_listed WHERE s.sheet = $4
       ON CONFLICT (kind, key) DO UPDATE SET row = excluded.row, staged = excluded.staged`,
       [kind, isWhole, listInitial(kind), sheet],
     );
   }
+  // A feature without a name in another language needs no row: products name it.
+  await query("DELETE FROM wanted WHERE kind = 'features' AND row = '{}'");
   await query('ANALYZE wanted');
   for (const sheet of partSheets) {
     await refuseUnowned(session, sheet, faults);
@@ -44,6 +58,15 @@ export async function createWanted(session: Session, { names, faults }: Loaded, 
   await addBreadcrumbs(session);
   await placeRows(session);
   await addStock(session);
+}
+
+/** SQL that removes the empty translations of a row: rows hold the others only, as rows from before a language did. */
+function dropEmpty(kind: RowKind, row: string): string {
+  const names = listStored(kind).flatMap(({ stored, translates }) => (translates ? [`'${stored}'`] : []));
+  return names.length === 0
+    ? row
+    : `(SELECT m.row - ARRAY(SELECT name FROM unnest(ARRAY[${names}]) AS name WHERE m.row->name = 'null')
+        FROM (SELECT ${row}) AS m(row))`;
 }
 
 /** Fills `wanted` with the rows of the shop, except the stock counts. */
@@ -102,7 +125,7 @@ async function mergeParts({ query }: Session, sheet: SheetName, isReplaced: bool
     `UPDATE wanted SET row = wanted.row || jsonb_build_object('${within}', merged.list)
     FROM (
       SELECT coalesce(old.key, s.key) AS key,
-        jsonb_agg(coalesce(old.entry, '{}') || coalesce(s.row, '{}') ORDER BY old.ord, s.id) AS list
+        jsonb_agg(jsonb_strip_nulls(coalesce(old.entry, '{}') || coalesce(s.row, '{}')) ORDER BY old.ord, s.id) AS list
       FROM (
         SELECT w.key, e.entry, e.ord FROM wanted w
         CROSS JOIN jsonb_array_elements(w.row->'${within}') WITH ORDINALITY AS e(entry, ord)

@@ -1,6 +1,12 @@
 import { getKeyColumn, type KindName, kindNames, kinds, listStored, rowKinds, toColumn } from '../fields.ts';
 import { readRows, type Session } from '../session.ts';
 
+/** SQL for the translations of a table row by their stored names: `{"name_ar": "…"}`. */
+function flatten(table: string): string {
+  return `(SELECT coalesce(jsonb_object_agg(concat_ws('_', texts.key, languages.key), texts.value), '{}')
+    FROM jsonb_each(${table}.translations) AS languages CROSS JOIN jsonb_each(languages.value) AS texts)`;
+}
+
 /** Stored values that are not a single column of their table; `t` is the table row. */
 const calculated: Partial<Record<KindName, Record<string, string>>> = {
   parentProducts: {
@@ -10,7 +16,7 @@ const calculated: Partial<Record<KindName, Record<string, string>>> = {
     features: `(SELECT coalesce(jsonb_agg(f.name ORDER BY f.name COLLATE "C"), '[]') FROM parent_product_features l
       JOIN features f ON f.id = l.feature_id WHERE l.parent_product_id = t.id)`,
     options: `(SELECT coalesce(jsonb_agg(jsonb_build_object('key', o.key, 'values', o.values, 'description', o.description)
-      ORDER BY o.position), '[]') FROM parent_product_options o WHERE o.parent_product_id = t.id)`,
+      || ${flatten('o')} ORDER BY o.position), '[]') FROM parent_product_options o WHERE o.parent_product_id = t.id)`,
     products: `(SELECT coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'name', m.name) ORDER BY m.position, m.id), '[]')
       FROM sub_products m WHERE m.parent_product_id = t.id
       AND EXISTS (SELECT FROM variants v WHERE v.sub_product_id = m.id AND v.is_sellable))`,
@@ -27,6 +33,7 @@ const sources: Record<KindName, { from: string; order: string }> = {
   contentDocuments: { from: 'content_documents t', order: 't.slug COLLATE "C"' },
   categories: { from: 'categories t', order: 't.position, t.key COLLATE "C"' },
   series: { from: 'series t', order: 't.id' },
+  features: { from: "features t WHERE t.translations <> '{}'", order: 't.name COLLATE "C"' },
   synonyms: { from: 'synonyms t', order: 't.term COLLATE "C"' },
   colours: { from: 'colours t', order: 't.colour COLLATE "C"' },
   // A product without a category is withdrawn.
@@ -46,16 +53,18 @@ const sources: Record<KindName, { from: string; order: string }> = {
 
 function selectKind(kind: KindName): string {
   const { from, order } = sources[kind];
-  const values = listStored(kind).map(
-    ({ stored }) => `'${stored}', ${calculated[kind]?.[stored] ?? `t.${toColumn(stored)}`}`,
-  );
+  const stored = listStored(kind);
+  const values = stored
+    .filter(({ translates }) => !translates)
+    .map((each) => `'${each.stored}', ${calculated[kind]?.[each.stored] ?? `t.${toColumn(each.stored)}`}`);
+  const translations = stored.some(({ translates }) => translates) ? ` || ${flatten('t')}` : '';
   const key = kind === 'stock' ? 'v.part_number' : `t.${getKeyColumn(kind).column}::text`;
   const isListed =
     kind === 'parentProducts'
       ? 'EXISTS (SELECT FROM variants v WHERE v.parent_product_id = t.id AND v.is_sellable)'
       : 'true';
   return `INSERT INTO present SELECT '${kind}', ${key}, row_number() OVER (ORDER BY ${order}),
-    jsonb_build_object(${values.join(', ')}), ${isListed} FROM ${from}`;
+    jsonb_build_object(${values.join(', ')})${translations}, ${isListed} FROM ${from}`;
 }
 
 /**
@@ -108,7 +117,7 @@ async function orderParents(session: Session): Promise<void> {
 /** The tables that hold the catalogue. */
 const tables = [
   ...rowKinds.map((kind) => kinds[kind].table),
-  ...['sub_products', 'parent_product_options', 'category_parent_products', 'parent_product_features', 'features'],
+  ...['sub_products', 'parent_product_options', 'category_parent_products', 'parent_product_features'],
 ];
 
 /**

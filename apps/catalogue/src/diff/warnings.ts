@@ -1,7 +1,9 @@
 import { formatFils } from '../field-types.ts';
+import { nameLanguage, otherLanguages } from '../fields.ts';
 import { findMissing } from '../images/pictures.ts';
 import { readRows, type Session } from '../session.ts';
 import { formatMove } from './describe.ts';
+import { countMissing } from './missing-translations.ts';
 
 /** Price changes above this percentage are reported. */
 const priceMoveMax = 20;
@@ -35,7 +37,7 @@ const warnings = [
 
 /**
  * Collects warnings for staff: large price changes, lower prices without a licensed sale, parts that are or will be
- * sold out, pictures that are neither in the media folder nor supplied. One text for each kind, with a line for each
+ * sold out, texts without a translation, pictures that are neither in the media folder nor supplied. One text for each kind, with a line for each
  * case.
  */
 export async function collectWarnings(
@@ -50,6 +52,11 @@ export async function collectWarnings(
     );
     const lines = rows.map((row) => `${row.key}${show(row.from, row.to)}`);
     texts.push(...describeWarning(title, lines, rows[0]?.count ?? 0));
+  }
+  for (const language of otherLanguages) {
+    const count = await countMissing(session, language);
+    const title = `text shown in English, without ${nameLanguage(language)}; pnpm catalogue missing-translations lists all`;
+    texts.push(...describeWarning(title, [], count));
   }
   const missing: string[] = [];
   for await (const { src } of readRows<{ src: string }>(session, newPictures)) {
@@ -66,6 +73,6 @@ const newPictures = `SELECT src FROM (
 
 function describeWarning(title: string, shown: string[], count: number): string[] {
   if (count === 0) return [];
-  const more = count > shown.length ? [`… and ${count - shown.length} more`] : [];
+  const more = count > shown.length && shown.length > 0 ? [`… and ${count - shown.length} more`] : [];
   return [[`${title}: ${count}`, ...shown, ...more].join('\n    ')];
 }

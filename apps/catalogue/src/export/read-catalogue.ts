@@ -8,6 +8,8 @@ import {
   isRecord,
   kinds,
   listParts,
+  nameTranslation,
+  otherLanguages,
   type Row,
   type RowKind,
   rowKinds,
@@ -63,7 +65,7 @@ async function* readLines(session: Session, name: SheetName): AsyncGenerator<Wri
     const row = completeRow(kind, present);
     if (!list) yield fields.map((field) => writeCell(field, row));
     for (const part of list ? asRows(row[list.within]) : []) {
-      const own = name === 'tabs' ? { ...part, ...describeTab(part.value) } : part;
+      const own = name === 'tabs' ? describeTab(part) : part;
       yield fields.map((field) => writeCell(field, { [owner]: present.key, ...own }));
     }
   }
@@ -74,8 +76,15 @@ function writeCell({ stored, type }: Field, row: Row): WrittenCell {
   return value === undefined || value === null ? '' : fieldTypes[type].writeCell(value);
 }
 
-/** Returns the cells `kind` and `content` of a tab. */
-function describeTab(stored: unknown): { kind: string; value: string } {
+/** Returns the row of a tab with its cells `kind` and `content`. */
+const describeTab = (tab: Row): Row => ({
+  ...Object.fromEntries(
+    Object.entries(tab).map(([name, value]) => [name, Array.isArray(value) ? describeContent(value).value : value]),
+  ),
+  kind: describeContent(tab.value).kind,
+});
+
+function describeContent(stored: unknown): { kind: string; value: string } {
   const tab = readTab(Lines.parse(stored));
   if ('html' in tab) return { kind: 'html', value: tab.html };
   if ('document' in tab) return { kind: 'document', value: tab.document };
@@ -108,7 +117,7 @@ function toJson(kind: RowKind, row: Row): Row {
     const entries = asRows(row[within]);
     values[json] =
       name === 'tabs'
-        ? Object.fromEntries(entries.map(({ key, value }) => [key, readTab(Lines.parse(value))]))
+        ? Object.fromEntries(entries.map((tab) => [tab.key, toJsonTab(tab)]))
         : entries.map((entry) =>
             pick(
               entry,
@@ -116,8 +125,19 @@ function toJson(kind: RowKind, row: Row): Row {
             ),
           );
   }
-  return jsonOrder ? pick(values, jsonOrder) : values;
+  const order = jsonOrder?.flatMap((name) => [name, ...otherLanguages.map((id) => nameTranslation(name, id))]);
+  return order ? pick(values, order) : values;
 }
+
+/** A tab as in JSON files: `{ html, html_ar }`. */
+const toJsonTab = (tab: Row): Row =>
+  Object.fromEntries(
+    ['', ...otherLanguages.map((id) => nameTranslation('', id))].flatMap((ending) => {
+      const stored = tab[`value${ending}`];
+      const entries = stored ? Object.entries(readTab(Lines.parse(stored))) : [];
+      return entries.map(([name, value]) => [`${name}${ending}`, value]);
+    }),
+  );
 
 const pick = (row: Row, names: readonly string[]): Row =>
   Object.fromEntries(names.filter((name) => name in row).map((name) => [name, row[name]]));

@@ -7,7 +7,9 @@ export type SheetPart = { sheet: SheetName; columns: readonly Field[] };
 
 /** Selects columns of a sheet by their names in JSON, or all. A column with its own help text becomes required. */
 function pick(sheet: SheetName, names?: readonly string[], help: Record<string, string> = {}): SheetPart {
-  const columns = getSheet(sheet).fields.filter(({ json }) => names?.includes(json) ?? true);
+  const columns = getSheet(sheet).fields.filter(
+    ({ json, translates }) => names?.includes(translates?.json ?? json) ?? true,
+  );
   return {
     sheet,
     columns: columns.map((field) => {

@@ -6,10 +6,12 @@ import {
   getKeyField,
   getSheet,
   isList,
+  otherLanguages,
   type Row,
   type SheetName,
   sheetNames,
 } from '../fields.ts';
+import { isHtml } from '../sanitise.ts';
 import { type Cell, type Reading, readLines } from './cells.ts';
 import { type Faults, UnreadableFile } from './faults.ts';
 import { type FileRow, type Report, type StagedRow, toStaged } from './rows.ts';
@@ -40,13 +42,20 @@ export function openSheet(line: FileRow, file: string, faults: Faults): OpenShee
   const columns = headings.map((heading) => fields.find(({ header }) => header === heading));
   for (const [index, column] of headings.entries()) {
     if (column === '') continue;
-    if (!columns[index]) refuse(column, `unknown column: one of ${fields.map(({ header }) => header).join(', ')}`);
+    if (!columns[index]) refuse(column, describeUnknown(column, fields));
     else if (headings.indexOf(column) < index) refuse(column, 'this column is in the sheet twice: remove one');
   }
   const keys = listKeys(name);
   const missing = keys.find((key) => !columns.includes(key));
   if (missing) refuse(missing.header, 'column missing: add it');
   return missing ? null : { name, read: (row, report) => readLine(name, row, columns, keys, report) };
+}
+
+function describeUnknown(column: string, fields: readonly Field[]): string {
+  const [, name, language] = /^(.+)_([a-z]+)$/.exec(column) ?? [];
+  return fields.some(({ header, isTranslated }) => isTranslated && header === name)
+    ? `unknown language "${language}": one of ${otherLanguages.join(', ')}`
+    : `unknown column: one of ${fields.map(({ header }) => header).join(', ')}`;
 }
 
 /** Lists the key columns, which every line needs. */
@@ -91,7 +100,7 @@ function readLine(
       if (keys.includes(field)) isUsable = false;
     } else if (reading.value !== undefined) row[field.stored] = reading.value;
   }
-  if (name === 'tabs' && !readTabCells(row, report)) return null;
+  if (name === 'tabs' && !readTabCells(columns, row, report)) return null;
   return isUsable ? toStaged(name, row) : null;
 }
 
@@ -114,23 +123,33 @@ export function checkValue(field: Field, value: unknown): Reading<unknown> {
   return issue ? { fault: describeIssue(issue) } : { value };
 }
 
-/** Replaces the cells `kind` and `content` by the stored lines of the tab. */
-function readTabCells(row: Row, report: Report): boolean {
-  const { kind, value: content } = row;
+/** Replaces the cells `kind` and `content` by the stored lines of the tab, in each language. */
+function readTabCells(columns: (Field | undefined)[], row: Row, report: Report): boolean {
+  const { kind } = row;
   delete row.kind;
-  if (kind === undefined || typeof content !== 'string') return false;
+  return columns.every((field) => {
+    const content = field && [field.stored, field.translates?.stored].includes('value') ? row[field.stored] : null;
+    if (!field || typeof content !== 'string') return true;
+    const { stored, fault } = readTabContent(content, kind ?? (isHtml(content) ? 'html' : 'lines'), field);
+    row[field.stored] = stored;
+    if (fault) report(field.header, content, fault);
+    return !fault;
+  });
+}
+
+function readTabContent(content: string, kind: unknown, { translates }: Field): { stored: string[]; fault?: string } {
+  if (kind === 'document') {
+    return translates
+      ? { stored: [], fault: 'a document is translated in the sheet content: leave it empty' }
+      : { stored: storeTab({ document: content }) };
+  }
   const lines = readLines(content);
   const stored = storeTab(
-    kind === 'document'
-      ? { document: content }
-      : kind === 'html'
-        ? { html: content }
-        : { lines: 'value' in lines ? lines.value : content.split('\n') },
+    kind === 'html' ? { html: content } : { lines: 'value' in lines ? lines.value : content.split('\n') },
   );
-  row.value = stored;
-  if (stored.every((line) => line.trim() !== '')) return true;
-  report('content', content, 'holds nothing that the shop shows: write text, or HTML of the listed tags');
-  return false;
+  return stored.every((line) => line.trim() !== '')
+    ? { stored }
+    : { stored, fault: 'holds nothing that the shop shows: write text, or HTML of the listed tags' };
 }
 
 const showCell = (cell: Cell) =>

@@ -8,10 +8,13 @@ import {
   isRecord,
   kinds,
   listParts,
+  nameTranslation,
+  otherLanguages,
   type Row,
   type RowKind,
   rowKinds,
 } from '../fields.ts';
+import { turnsDirection } from './cells.ts';
 import { UnreadableFile } from './faults.ts';
 import { checkValue } from './open-sheet.ts';
 import { type Loaded, type Put, type Report, toStaged } from './rows.ts';
@@ -99,11 +102,11 @@ function readFields(
   }
 }
 
-const broken = 'holds a broken character: write it again';
+const broken = 'holds a broken character, or one that turns the direction of text: write it again';
 
-/** True if PostgreSQL can store all texts of a value: no zero characters and no unpaired surrogates. */
+/** True if the shop can store all texts of a value: no zero characters, unpaired surrogates or direction overrides. */
 function isStorable(value: unknown): boolean {
-  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0') && !turnsDirection(value);
   if (typeof value !== 'object' || value === null) return true;
   return Object.entries(value).every(([key, each]) => isStorable(key) && isStorable(each));
 }
@@ -124,15 +127,34 @@ function readEntries(part: ReturnType<typeof listParts>[number], list: unknown, 
   });
 }
 
+/** Splits `{ html, html_ar }` into `value: { html }` and `value_ar: { html }`; a document has no translation. */
+function splitLanguages(raw: Row): [stored: string, text: Row][] {
+  const texts = new Map<string, Row>();
+  for (const [name, value] of Object.entries(raw)) {
+    const language = otherLanguages.find(
+      (id) => name === nameTranslation('html', id) || name === nameTranslation('lines', id),
+    );
+    const stored = language ? nameTranslation('value', language) : 'value';
+    const own = language ? name.slice(0, -nameTranslation('', language).length) : name;
+    texts.set(stored, { ...texts.get(stored), [own]: value });
+  }
+  return [...texts];
+}
+
 function readTabs(tabs: unknown, report: Report): Row[] | null {
   if (!isRecord(tabs)) {
     report('tabs', null, 'not an object: write { "Overview": { "html": "…" } }');
     return null;
   }
   return Object.entries(tabs).flatMap(([key, raw]) => {
-    const content = TabContent.safeParse(isStorable([key, raw]) ? raw : null);
-    const value = content.success ? storeTab(content.data) : [];
-    if (value.length > 0 && value.every((line) => line.trim() !== '')) return [{ key, value }];
+    const tab: Row = { key };
+    const texts = isRecord(raw) && isStorable([key, raw]) ? splitLanguages(raw) : [];
+    for (const [stored, text] of texts) {
+      const content = TabContent.safeParse(text);
+      const value = content.success ? storeTab(content.data) : [];
+      if (value.length > 0 && value.every((line) => line.trim() !== '')) tab[stored] = value;
+    }
+    if (tab.value && texts.every(([stored]) => stored in tab)) return [tab];
     const message = 'not the content of a tab: write { "lines": […] }, { "html": "…" } or { "document": "…" }';
     report(`tabs.${key}`, null, message);
     return [];

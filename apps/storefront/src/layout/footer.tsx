@@ -1,6 +1,6 @@
-import { footerSections, legalLinks } from '@dilmun/store/menu';
 import { dealer } from '@dilmun/store/messages/dealer';
 import { layout } from '@dilmun/store/messages/layout';
+import { footerSections, legalLinks } from '@dilmun/store/messages/site-menu';
 import { whatsapp } from '@dilmun/store/messages/whatsapp';
 import { store } from '@dilmun/store/store';
 import { WhatsAppLink } from '../lib/whatsapp-link.tsx';

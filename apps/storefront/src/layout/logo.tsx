@@ -4,7 +4,7 @@ import styles from './logo.module.css';
 /** The shop's logo and name: a sun over two waves in the text colour. */
 export function Logo() {
   return (
-    <span className={styles.logo}>
+    <span dir="ltr" className={styles.logo}>
       <svg aria-hidden viewBox="0 0 40 40" width="36" height="36" className={styles.mark}>
         <path
           fill="none"

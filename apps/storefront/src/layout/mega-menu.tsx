@@ -1,5 +1,6 @@
-import { type MenuId, menuItems } from '@dilmun/store/menu';
+import type { MenuId } from '@dilmun/store/menu';
 import { layout } from '@dilmun/store/messages/layout';
+import { menuItems } from '@dilmun/store/messages/site-menu';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyExtra } from '../lib/lazy-extra.tsx';

@@ -1,6 +1,6 @@
 import type { MenuId } from '@dilmun/store/menu';
 import { menuTexts } from '@dilmun/store/messages/menu';
-import { navigation } from '@dilmun/store/navigation';
+import { navigation } from '@dilmun/store/messages/navigation';
 import { useQuery } from '@tanstack/react-query';
 import { categoryPictureQuery, sectionProductsQuery } from '../features/categories/category-picture.queries.ts';
 import { titleLines } from '../lib/title-lines.ts';

@@ -1,8 +1,9 @@
-import { buildCategoryPath, furtherCategories } from '@dilmun/store/menu';
+import { buildCategoryPath } from '@dilmun/store/menu';
 import { catalogue } from '@dilmun/store/messages/catalogue';
 import { layout } from '@dilmun/store/messages/layout';
 import { menuTexts } from '@dilmun/store/messages/menu';
-import { navigation } from '@dilmun/store/navigation';
+import { navigation } from '@dilmun/store/messages/navigation';
+import { furtherCategories } from '@dilmun/store/messages/site-menu';
 import { store } from '@dilmun/store/store';
 import { Headset, Package, Phone, UserRound } from 'lucide-react';
 import { Accordion, AccordionItem } from '../ui/accordion.tsx';

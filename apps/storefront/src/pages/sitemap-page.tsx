@@ -1,6 +1,7 @@
-import { buildCategoryPath, furtherCategories, type NavigationLink } from '@dilmun/store/menu';
+import { buildCategoryPath, type NavigationLink } from '@dilmun/store/menu';
 import { sitemapTexts } from '@dilmun/store/messages/layout';
-import { navigation } from '@dilmun/store/navigation';
+import { navigation } from '@dilmun/store/messages/navigation';
+import { furtherCategories } from '@dilmun/store/messages/site-menu';
 import { useQuery } from '@tanstack/react-query';
 import { listedCategoriesQuery } from '../features/categories/categories.queries.ts';
 import { NavigationAnchor } from '../layout/navigation-anchor.tsx';

@@ -1,4 +1,5 @@
 import { useCleanHtml } from '../lib/clean-html.ts';
+import { markLanguage } from '../lib/mark-language.ts';
 import { classNames } from './class-names.ts';
 import styles from './prose.module.css';
 
@@ -12,6 +13,12 @@ export interface HtmlContentProps {
 export function HtmlContent({ html, className }: HtmlContentProps) {
   const clean = useCleanHtml(html);
   if (clean === null) return null;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML is sanitized.
-  return <div className={classNames(styles.prose, className)} dangerouslySetInnerHTML={{ __html: clean }} />;
+  return (
+    <div
+      {...markLanguage(String(clean))}
+      className={classNames(styles.prose, className)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML is sanitized.
+      dangerouslySetInnerHTML={{ __html: clean }}
+    />
+  );
 }

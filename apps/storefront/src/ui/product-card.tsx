@@ -1,3 +1,4 @@
+import { markLanguage } from '../lib/mark-language.ts';
 import { titleLines } from '../lib/title-lines.ts';
 import { Badge } from './badge.tsx';
 import { Link } from './link.tsx';
@@ -74,7 +75,9 @@ export function ProductCard({
           )}
         </Link>
       </h2>
-      <p className={styles.description}>{description}</p>
+      <p {...markLanguage(description)} className={styles.description}>
+        {description}
+      </p>
       <p className={styles.facts}>
         {swatches.length > 1 && (
           <span className={styles.swatches}>

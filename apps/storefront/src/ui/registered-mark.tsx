@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { markLanguage } from '../lib/mark-language.ts';
 
 export interface RegisteredMarkProps {
   children: string;
@@ -12,7 +13,7 @@ export function RegisteredMark({ children }: RegisteredMarkProps) {
   const parts = children.split(/([®™])/u);
   // One element, because a flex container would place each part as a separate item.
   return (
-    <bdi>
+    <bdi {...markLanguage(children)}>
       {parts.map((part, index) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other identity.
         return <Fragment key={index}>{part === '®' || part === '™' ? <sup>{part}</sup> : part}</Fragment>;

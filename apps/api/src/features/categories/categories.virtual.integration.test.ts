@@ -1,6 +1,6 @@
 import { type CategoryProduct, readCategory } from '@dilmun/contracts/categories';
 import { sortOptions } from '@dilmun/store/listing-filters';
-import { navigation } from '@dilmun/store/navigation';
+import { sectionCategories } from '@dilmun/store/navigation';
 import { findVirtualCategory, virtualCategories } from '@dilmun/store/virtual-categories';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeCategory, type ShelfProduct } from '../../../test/make-category.ts';
@@ -149,7 +149,7 @@ describe('GET /sitemap.xml', () => {
 
 describe('virtualCategories', () => {
   it('are SALE and the sections of the menu', () => {
-    expect(virtualCategories.map(({ key }) => key)).toEqual(['SALE', ...navigation.map(({ id }) => id)]);
+    expect(virtualCategories.map(({ key }) => key)).toEqual(['SALE', ...sectionCategories.map(({ id }) => id)]);
     expect(findVirtualCategory('Sports')?.categoryKeys).toContain('Cycling');
     expect(findVirtualCategory('automotive')?.categoryKeys).not.toContain('ACCESSORIES');
     expect(findVirtualCategory('Cycling')).toBeNull();

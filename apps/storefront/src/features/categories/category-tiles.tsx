@@ -1,4 +1,5 @@
 import { categoryTiles } from '@dilmun/store/category-tiles';
+import { categoryTileNames } from '@dilmun/store/messages/category-tiles';
 import { home } from '@dilmun/store/messages/home';
 import { Anchor, Bike, Car, Mountain, Plane, Watch } from 'lucide-react';
 import { Link } from '../../ui/link.tsx';
@@ -26,7 +27,7 @@ export function CategoryTiles({ pictures }: CategoryTilesProps) {
         {home.categoriesTitle}
       </h2>
       <ul className={styles.grid}>
-        {categoryTiles.map(({ id, label, to }) => {
+        {categoryTiles.map(({ id, to }) => {
           const Icon = iconOf[id];
           return (
             <li key={id}>
@@ -36,7 +37,7 @@ export function CategoryTiles({ pictures }: CategoryTilesProps) {
                 ) : (
                   <Icon aria-hidden size={36} strokeWidth={1.5} />
                 )}
-                {label}
+                {categoryTileNames[id]}
               </Link>
             </li>
           );

@@ -1,6 +1,7 @@
 import { buildAddress, composeShipping, type ShippingTexts } from '@dilmun/contracts/address-form';
 import type { SavedAddress } from '@dilmun/contracts/addresses';
 import { account } from '@dilmun/store/messages/account';
+import { translateAddress } from '@dilmun/store/messages/places';
 import { MapPin } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { errorMessage, isRefusal, referenceOf } from '../../lib/api-error.ts';
@@ -65,7 +66,7 @@ export function AddressBook({ known }: AddressBookProps) {
                 <Button
                   variant="quiet"
                   size="small"
-                  aria-label={words.editNamed(address.street)}
+                  aria-label={words.editNamed(translateAddress(address).street)}
                   onClick={() => setEdited(address)}
                 >
                   {words.edit}
@@ -73,7 +74,7 @@ export function AddressBook({ known }: AddressBookProps) {
                 <Button
                   variant="quiet"
                   size="small"
-                  aria-label={words.removeNamed(address.street)}
+                  aria-label={words.removeNamed(translateAddress(address).street)}
                   busy={remove.isPending && remove.variables === address.id}
                   onClick={() => removeOne(address.id)}
                 >

@@ -1,7 +1,10 @@
 import type { ShippingFields, TypedShipping } from '@dilmun/contracts/address-form';
+import { areas } from '@dilmun/store/messages/areas';
 import { checkout } from '@dilmun/store/messages/checkout';
 import { countryNames } from '@dilmun/store/messages/dealer';
-import { areas, governorates, phoneNumbers } from '@dilmun/store/places';
+import { language } from '@dilmun/store/messages/language';
+import { governorateNames } from '@dilmun/store/messages/places';
+import { governorates, phoneNumbers } from '@dilmun/store/places';
 import { store } from '@dilmun/store/store';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -13,8 +16,10 @@ export type ShippingFormState = UseFormReturn<ShippingFields, unknown, TypedShip
 
 const words = checkout.shipping;
 const countries = store.countries.map((country) => ({ value: country, label: countryNames[country] }));
-const governorateOptions = governorates.map((name) => ({ value: name, label: name }));
-const suggestedAreas = Object.values(areas).flat().toSorted();
+const governorateOptions = governorates.map((name) => ({ value: name, label: governorateNames[name] }));
+const suggestedAreas = Object.values(areas)
+  .flat()
+  .toSorted((a, b) => a.localeCompare(b, language));
 const prefixes = Object.values(phoneNumbers).map(({ prefix }) => prefix);
 
 /** Recipient, address and phone. Bahrain has fields of its own (PRODUCT.md, "The address form"). */

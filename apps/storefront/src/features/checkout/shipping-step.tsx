@@ -1,6 +1,8 @@
 import type { SavedAddress } from '@dilmun/contracts/addresses';
 import { ShippingForm as Shipping } from '@dilmun/contracts/checkout';
 import { checkout } from '@dilmun/store/messages/checkout';
+import { joinParts } from '@dilmun/store/messages/formats';
+import { translateAddress } from '@dilmun/store/messages/places';
 import { type ShippingMethodId, shippingMethodIds } from '@dilmun/store/shipping-methods';
 import { use, useEffect, useState } from 'react';
 import { PageContext } from '../../lib/page-context.ts';
@@ -94,12 +96,8 @@ function SavedShipping({
 
 /** A saved address in three lines. */
 export function AddressLines({ address }: { address: SavedAddress }) {
-  const { name, flat, street, city, state, country, phoneNumber, companyName } = address;
-  const lines = [
-    [companyName, flat, street].filter(Boolean).join(', '),
-    [...new Set([city, state, country])].filter(Boolean).join(', '),
-    phoneNumber,
-  ];
+  const { name, flat, street, city, state, country, phoneNumber, companyName } = translateAddress(address);
+  const lines = [joinParts([companyName, flat, street]), joinParts([city, state, country]), phoneNumber];
   return (
     <span className={styles.lines}>
       <strong>

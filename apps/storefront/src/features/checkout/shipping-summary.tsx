@@ -1,7 +1,9 @@
 import type { ShippingForm } from '@dilmun/contracts/checkout';
 import { checkout } from '@dilmun/store/messages/checkout';
-import { countryNames, dealer } from '@dilmun/store/messages/dealer';
+import { dealer } from '@dilmun/store/messages/dealer';
+import { joinParts } from '@dilmun/store/messages/formats';
 import { orders } from '@dilmun/store/messages/orders';
+import { translateAddress } from '@dilmun/store/messages/places';
 import { Button } from '../../ui/button.tsx';
 import styles from './shipping-summary.module.css';
 
@@ -15,18 +17,17 @@ const words = checkout.shipping;
 /** Summary of the completed shipping step, with a button to edit it. */
 export function ShippingSummary({ form, onEdit }: ShippingSummaryProps) {
   const isPickup = form.shippingMethod === 'pickup';
+  const { street, state, country } = translateAddress({ ...form, street: form.address1 });
   const lines = [
     `${form.firstName} ${form.lastName}`,
-    [form.companyName, form.vatNumber && orders.vatNumber(form.vatNumber)].filter(Boolean).join(', '),
+    joinParts([form.companyName, form.vatNumber && orders.vatNumber(form.vatNumber)]),
     ...(isPickup
       ? dealer.addressLines
       : [
-          [form.address2, form.address1].filter(Boolean).join(', '),
+          joinParts([form.address2, street]),
           // The street contains the block, and an area may have the name of its governorate.
-          [...new Set([form.city, form.state, form.country === 'Bahrain' ? '' : form.zipCode])]
-            .filter(Boolean)
-            .join(', '),
-          countryNames[form.country],
+          joinParts([form.city, state, form.country === 'Bahrain' ? '' : form.zipCode]),
+          country,
         ]),
     form.phone,
     form.email,

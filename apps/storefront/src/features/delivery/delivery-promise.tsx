@@ -1,3 +1,4 @@
+import { countryNames } from '@dilmun/store/messages/dealer';
 import { delivery as words } from '@dilmun/store/messages/delivery';
 import type { QueryClient } from '@tanstack/react-query';
 import { deliveryPromisesQuery } from './delivery.queries.ts';
@@ -9,5 +10,5 @@ export const preloadDeliveryPromises = (queryClient: QueryClient) => queryClient
 /** The dated promise of standard delivery in Bahrain. Keeps its line free while the date is loading. */
 export function DeliveryPromise() {
   const promise = usePromiseText()('standard', 'Bahrain');
-  return <p>{promise ? words.inCountry(promise, 'Bahrain') : '\u00a0'}</p>;
+  return <p>{promise ? words.inCountry(promise, countryNames.Bahrain) : '\u00a0'}</p>;
 }

@@ -1,7 +1,8 @@
 import type { OrderAddress as Address, Order } from '@dilmun/contracts/orders';
-import { countryNames, dealer } from '@dilmun/store/messages/dealer';
+import { dealer } from '@dilmun/store/messages/dealer';
+import { joinParts } from '@dilmun/store/messages/formats';
 import { orders as words } from '@dilmun/store/messages/orders';
-import type { Country } from '@dilmun/store/shipping-methods';
+import { translateAddress } from '@dilmun/store/messages/places';
 import { store } from '@dilmun/store/store';
 import styles from './order-address.module.css';
 
@@ -34,14 +35,13 @@ export function DeliveryAddress({
 
 /** An address as stored with the order; empty lines are omitted. */
 export function OrderAddress({ title, address, business }: OrderAddressProps) {
-  const { name, flat, street, landmark, city, state, poBox, country, phoneNumber } = address;
+  const { name, flat, street, landmark, city, state, poBox, country, phoneNumber } = translateAddress(address);
   const company = business?.companyName;
   const vatNumber = business?.vatNumber && words.vatNumber(business.vatNumber);
   // In Bahrain the street names the block, and an area may have the name of its governorate.
-  const places = new Set([city, state, street.endsWith(`Block ${poBox}`) ? '' : poBox]);
+  const place = joinParts([city, state, address.street.endsWith(`Block ${poBox}`) ? '' : poBox]);
   const rows = Object.entries({
-    ...{ company, vatNumber, name, flat, street, landmark },
-    ...{ place: [...places].filter(Boolean).join(', '), country: countryNames[country as Country] ?? country },
+    ...{ company, vatNumber, name, flat, street, landmark, place, country },
   }).filter(([, text]) => text);
   return (
     <div>

@@ -1,6 +1,7 @@
 import type { Order } from '@dilmun/contracts/orders';
 import { availability } from '@dilmun/store/messages/availability';
 import { orders as words } from '@dilmun/store/messages/orders';
+import { markLanguage } from '../../lib/mark-language.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { RegisteredMark } from '../../ui/registered-mark.tsx';
@@ -19,7 +20,9 @@ export function OrderItems({ items }: Pick<Order, 'items'>) {
             <p className={styles.name}>
               <RegisteredMark>{name}</RegisteredMark>
             </p>
-            <p className={styles.description}>{variant.description}</p>
+            <p {...markLanguage(variant.description)} className={styles.description}>
+              {variant.description}
+            </p>
             <p className={styles.detail}>{words.partNumber(variant.partNumber)}</p>
             <p className={styles.detail}>{words.quantity(quantity)}</p>
             <p className={styles.detail}>{availability.ordered(variant.shippingPeriod)}</p>

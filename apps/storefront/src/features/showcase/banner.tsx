@@ -3,6 +3,7 @@ import { home } from '@dilmun/store/messages/home';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useRef } from 'react';
+import { markLanguage } from '../../lib/mark-language.ts';
 import { readSwipe } from '../../lib/swipe.ts';
 import { titleLines } from '../../lib/title-lines.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
@@ -117,11 +118,13 @@ function Slide({ slide, position, isShown, isFirst, hasPicture }: SlideProps) {
         </Heading>
         <p className={styles.description}>
           {slide.description.split(/\r?\n/).map((line) => (
-            <span key={line}>{line} </span>
+            <span key={line} {...markLanguage(line)}>
+              {line}{' '}
+            </span>
           ))}
         </p>
         <LinkButton to={slide.buttonLink} variant="inverse" size="large">
-          {slide.buttonText}
+          <RegisteredMark>{slide.buttonText}</RegisteredMark>
         </LinkButton>
       </div>
     </div>

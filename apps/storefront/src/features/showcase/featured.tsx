@@ -2,6 +2,7 @@ import { home } from '@dilmun/store/messages/home';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useRef } from 'react';
+import { markLanguage } from '../../lib/mark-language.ts';
 import { Link } from '../../ui/link.tsx';
 import { RegisteredMark } from '../../ui/registered-mark.tsx';
 import styles from './featured.module.css';
@@ -73,7 +74,7 @@ export function Featured() {
               <img src={image} alt="" width={800} height={800} loading="lazy" decoding="async" />
               {title && (
                 <span className={styles.starburst}>
-                  <span>{title}</span>
+                  <span {...markLanguage(title)}>{title}</span>
                 </span>
               )}
             </div>
@@ -82,7 +83,9 @@ export function Featured() {
                 <RegisteredMark>{name}</RegisteredMark>
               </Link>
             </h3>
-            <p className={styles.description}>{description}</p>
+            <p {...markLanguage(description)} className={styles.description}>
+              {description}
+            </p>
           </li>
         ))}
       </ul>

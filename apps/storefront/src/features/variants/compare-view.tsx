@@ -1,3 +1,4 @@
+import { joinParts } from '@dilmun/store/messages/formats';
 import { tryTexts as words } from '@dilmun/store/messages/try';
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -71,7 +72,7 @@ export function CompareView({ products, chosen, onRemove, buyButton }: CompareVi
             {shown.map(({ name, isSame, cells }) => (
               <tr key={name} data-same={isSame}>
                 <th scope="row">
-                  {name}
+                  <RegisteredMark>{name}</RegisteredMark>
                   {!isSame && <span className="visually-hidden"> ({words.differs})</span>}
                 </th>
                 {cells.map((cell, at) => (
@@ -140,7 +141,9 @@ function linesOf(products: readonly ComparedProduct[]): Line[] {
     ...compareRows(variants).map(({ name, values, isSame }) => ({
       name,
       isSame,
-      cells: values.map((value) => (value.length > 0 ? value.join(', ') : null)),
+      cells: values.map((value) =>
+        value.length > 0 ? <RegisteredMark key={name}>{joinParts(value)}</RegisteredMark> : null,
+      ),
     })),
   ];
 }

@@ -1,4 +1,5 @@
 import type { Variant } from '@dilmun/contracts/variants';
+import { joinParts } from '@dilmun/store/messages/formats';
 import { product } from '@dilmun/store/messages/product';
 import { keepScroll } from '../../lib/scroll-keeper.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -27,11 +28,11 @@ export function ModelRow({ parentId, variants, current }: ModelRowProps) {
         {variants.map((variant) => {
           const isOther = variant.productId !== current.productId;
           const words = [
-            Object.values(valuesOf(variant)).join(', ') || variant.productName,
+            joinParts(Object.values(valuesOf(variant))) || variant.productName,
             isOther && product.otherModel,
             variant.quantity <= 0 && product.outOfStockShort,
           ];
-          const name = words.filter(Boolean).join(', ');
+          const name = joinParts(words);
           return (
             <li key={variant.partNumber}>
               <Link

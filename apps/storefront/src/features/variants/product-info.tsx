@@ -2,6 +2,7 @@ import type { ParentProduct, Variant } from '@dilmun/contracts/variants';
 import { product as words } from '@dilmun/store/messages/product';
 import { Columns2 } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
+import { markLanguage } from '../../lib/mark-language.ts';
 import { titleLines } from '../../lib/title-lines.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -64,7 +65,9 @@ export function ProductInfo({
             </span>
           ))}
         </h1>
-        <p className={styles.description}>{current.description}</p>
+        <p {...markLanguage(current.description)} className={styles.description}>
+          {current.description}
+        </p>
       </header>
 
       <p role="status" className={styles.price}>

@@ -3,10 +3,12 @@ import { product } from '@dilmun/store/messages/product';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { documentQuery } from '../../lib/documents.ts';
+import { markLanguage } from '../../lib/mark-language.ts';
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx';
 import { HtmlContent } from '../../ui/html-content.tsx';
 import { ErrorState } from '../../ui/notice-states.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { RegisteredMark } from '../../ui/registered-mark.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './product-tabs.module.css';
 import { readTabContent } from './tab-content.ts';
@@ -19,7 +21,7 @@ export interface ProductTabsProps {
   images: Variant['images'];
 }
 
-const idOf = (name: string) => `tab-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
+const idOf = (name: string) => `tab-${name.toLowerCase().replaceAll(/[^\p{L}\d]+/gu, '-')}`;
 
 /** Further product details: a sticky tab bar over open sections on large screens, an accordion on small ones. */
 export function ProductTabs({ names, contents, images }: ProductTabsProps) {
@@ -38,7 +40,7 @@ export function ProductTabs({ names, contents, images }: ProductTabsProps) {
                 aria-current={id === current ? 'true' : undefined}
                 onClick={() => pin(id)}
               >
-                {name}
+                <RegisteredMark>{name}</RegisteredMark>
               </a>
             </li>
           ))}
@@ -47,7 +49,12 @@ export function ProductTabs({ names, contents, images }: ProductTabsProps) {
       <Accordion>
         {tabs.map(({ name, id, value }, index) => (
           <div key={id} id={id} className={styles.section}>
-            <AccordionItem title={name} headingLevel={2} alwaysOpenFrom="large" isInitiallyOpen={index === 0}>
+            <AccordionItem
+              title={<RegisteredMark>{name}</RegisteredMark>}
+              headingLevel={2}
+              alwaysOpenFrom="large"
+              isInitiallyOpen={index === 0}
+            >
               <div>
                 <TabContent value={value ?? []} />
                 {index === 0 && <Pictures images={images.slice(2, 4)} />}
@@ -78,7 +85,9 @@ function TabContent({ value }: { value: readonly string[] }) {
   return (
     <ul className={styles.lines}>
       {content.lines.map((line) => (
-        <li key={line}>{line}</li>
+        <li key={line} {...markLanguage(line)}>
+          {line}
+        </li>
       ))}
     </ul>
   );

@@ -2,8 +2,10 @@ import type { ParentProduct, Variant } from '@dilmun/contracts/variants';
 import { product as words } from '@dilmun/store/messages/product';
 import { Info } from 'lucide-react';
 import { useId, useState } from 'react';
+import { markLanguage } from '../../lib/mark-language.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { RegisteredMark } from '../../ui/registered-mark.tsx';
 import { chooseOption, optionState, valuesOf } from './variant-choice.ts';
 import styles from './variant-picker.module.css';
 
@@ -35,9 +37,13 @@ export function VariantPicker({ feature, variants, current, onChoose }: VariantP
     <div role={isChoice ? 'radiogroup' : 'group'} aria-labelledby={`${id}-name`}>
       <div className={styles.top}>
         <span id={`${id}-name`} className={styles.name}>
-          {key}
+          <RegisteredMark>{key}</RegisteredMark>
         </span>
-        {chosen && <span className={styles.chosen}>{chosen}</span>}
+        {chosen && (
+          <span className={styles.chosen}>
+            <RegisteredMark>{chosen}</RegisteredMark>
+          </span>
+        )}
         {description && (
           <button
             type="button"
@@ -51,7 +57,7 @@ export function VariantPicker({ feature, variants, current, onChoose }: VariantP
           </button>
         )}
       </div>
-      <p id={id} className={styles.explanation} hidden={!isExplained}>
+      <p id={id} {...markLanguage(description ?? '')} className={styles.explanation} hidden={!isExplained}>
         {description}
       </p>
       {isChoice && (
@@ -78,7 +84,9 @@ export function VariantPicker({ feature, variants, current, onChoose }: VariantP
                   onClick={() => option === chosen && choose(option)}
                 />
                 {picture && <Picture image={picture} alt="" fit="contain" />}
-                <span className={picture ? 'visually-hidden' : undefined}>{option}</span>
+                <span className={picture ? 'visually-hidden' : undefined}>
+                  <RegisteredMark>{option}</RegisteredMark>
+                </span>
                 {state !== 'available' && (
                   <small className={picture ? 'visually-hidden' : styles.state}>{words.optionStates[state]}</small>
                 )}

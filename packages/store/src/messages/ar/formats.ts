@@ -19,6 +19,8 @@ export const formatBhd: typeof en.formatBhd = (fils) =>
 
 export const formatPercent: typeof en.formatPercent = (percent) => isolate(`${percent}%`);
 
+export const joinParts: typeof en.joinParts = (parts) => [...new Set(parts)].filter(Boolean).join('، ');
+
 export const dateTimeText: typeof en.dateTimeText = (moment) => `${dateText(moment)}، ${timeText(moment)}`;
 
 export const dateText: typeof en.dateText = (moment) => dateOnly.format(moment);

@@ -13,6 +13,10 @@ export const formatBhd = (fils: number): string => `BHD\u00a0${groupBhd(fils)}`;
 /** Formats a percentage: "10 %". */
 export const formatPercent = (percent: number): string => `${percent} %`;
 
+/** Joins the parts of a line, such as area and governorate, without empty and repeated ones. */
+export const joinParts = (parts: readonly (string | false | undefined)[]): string =>
+  [...new Set(parts)].filter(Boolean).join(', ');
+
 /** Formats date and time in the shop's time zone: "20 November 2026 at 21:41". */
 export const dateTimeText = (moment: Date): string => dateAndTime.format(moment);
 

@@ -1,0 +1,172 @@
+import type { Table, TableCell } from '@dilmun/catalogue/export/write-tables';
+import type { Db } from '@dilmun/db/client';
+import { store } from '@dilmun/store/store';
+import { type DocumentLine, TaxDocument } from './orders.tax-document.ts';
+
+/** One line of an invoice or a credit note, with its payment. Amounts in fils; a credit note's are negative. */
+export interface AccountingLine {
+  document: TaxDocument;
+  line: DocumentLine;
+  sign: 1 | -1;
+  /** The reduction of the line against the price before the sale; 0 for delivery and refunded parts. */
+  discountFils: number;
+  placedAt: Date;
+  email: string;
+  /** `stripe`, `benefit`, or '' for an order that was not paid through a provider. */
+  provider: string;
+  /** The provider's reference of the payment, or of the refund that a credit note documents. */
+  reference: string;
+}
+
+const batchSize = 500;
+const withPayments = {
+  lines: true,
+  paymentSessions: { where: { status: 'CAPTURED' } },
+} as const;
+
+/**
+ * Reads the lines of every invoice and credit note issued from `from` to before `until`, invoices first, by number. They
+ * are the frozen documents, so that the sums equal those of the documents to the fils.
+ */
+export async function readAccountingLines(db: Db, from: Date, until: Date): Promise<AccountingLine[]> {
+  const issuedAt = { gte: from, lt: until };
+  const lines: AccountingLine[] = [];
+  for (let after = 0; ; ) {
+    const invoices = await db.invoice.findMany({
+      where: { issuedAt, number: { gt: after } },
+      include: { order: { include: withPayments } },
+      orderBy: { number: 'asc' },
+      take: batchSize,
+    });
+    for (const { document, order } of invoices) {
+      const [payment] = order.paymentSessions;
+      const reference = payment?.transactionRef ?? payment?.providerRef ?? '';
+      lines.push(...splitDocument(TaxDocument.parse(document), order, payment?.provider ?? '', reference));
+    }
+    const last = invoices.at(-1);
+    if (!last) break;
+    after = last.number;
+  }
+  for (let after = 0; ; ) {
+    const notes = await db.creditNote.findMany({
+      where: { issuedAt, number: { gt: after } },
+      include: { refund: { include: { paymentSession: true, order: { include: withPayments } } } },
+      orderBy: { number: 'asc' },
+      take: batchSize,
+    });
+    for (const { document, refund } of notes) {
+      const reference = refund.providerRef ?? refund.trackId ?? '';
+      lines.push(
+        ...splitDocument(TaxDocument.parse(document), refund.order, refund.paymentSession.provider, reference),
+      );
+    }
+    const last = notes.at(-1);
+    if (!last) break;
+    after = last.number;
+  }
+  return lines;
+}
+
+interface OrderOfDocument {
+  placedAt: Date;
+  email: string;
+  lines: { partNumber: string; originalPriceFils: number; priceFils: number }[];
+}
+
+function splitDocument(
+  document: TaxDocument,
+  { placedAt, email, lines }: OrderOfDocument,
+  provider: string,
+  reference: string,
+): AccountingLine[] {
+  return document.lines.map((line) => {
+    const ordered = lines.find(({ partNumber }) => partNumber === line.partNumber);
+    const reduction = ordered ? ordered.originalPriceFils - ordered.priceFils : 0;
+    return {
+      ...{ document, line, placedAt, email, provider, reference },
+      sign: document.kind === 'INVOICE' ? 1 : -1,
+      discountFils: line.kind === 'goods' ? reduction * (line.quantity ?? 0) : 0,
+    };
+  });
+}
+
+/** Sums in fils over lines; credit notes count negatively. */
+export interface AccountingSum {
+  documents: number;
+  discountFils: number;
+  netFils: number;
+  vatFils: number;
+  grossFils: number;
+}
+
+/** Adds up lines. */
+export function sumAccountingLines(lines: readonly AccountingLine[]): AccountingSum {
+  const add = (read: (line: AccountingLine) => number) => lines.reduce((sum, line) => sum + line.sign * read(line), 0);
+  return {
+    documents: new Set(lines.map(({ document }) => document.number)).size,
+    discountFils: add(({ discountFils }) => discountFils),
+    netFils: add(({ line }) => line.netFils),
+    vatFils: add(({ line }) => line.vatFils),
+    grossFils: add(({ line }) => line.grossFils),
+  };
+}
+
+const kindNames = { INVOICE: 'Invoice', CREDIT_NOTE: 'Credit note' } as const;
+
+/** The tables of the accounting export: every line, and the sums by kind of document, of line and by provider. */
+export function createAccountingTables(lines: readonly AccountingLine[]): [lines: Table, totals: Table] {
+  return [
+    { name: 'Lines', headers: lineColumns.map(([header]) => header), rows: lines.map(formatLine) },
+    { name: 'Totals', headers: ['Sum of', 'Documents', 'Discount', 'Net', 'VAT', 'Gross'], rows: listTotals(lines) },
+  ];
+}
+
+const day = new Intl.DateTimeFormat('sv-SE', { timeZone: store.timeZone, dateStyle: 'short' });
+const amount = (of: (line: AccountingLine) => number) => (line: AccountingLine) => ({ fils: line.sign * of(line) });
+
+const lineColumns: readonly (readonly [header: string, read: (line: AccountingLine) => TableCell])[] = [
+  ['Document', ({ document }) => kindNames[document.kind]],
+  ['Number', ({ document }) => document.number],
+  ['Issued on', ({ document }) => day.format(document.issuedAt)],
+  ['For invoice', ({ document }) => document.credits?.number ?? ''],
+  ['Order', ({ document }) => document.orderNumber],
+  ['Ordered on', ({ placedAt }) => day.format(placedAt)],
+  ['Line', ({ line }) => line.kind],
+  ['Part number', ({ line }) => line.partNumber],
+  ['Item', ({ line }) => line.name],
+  ['Quantity', ({ line, sign }) => (line.quantity === null ? '' : String(sign * line.quantity))],
+  ['Unit price', ({ line }) => (line.unitFils === null ? '' : { fils: line.unitFils })],
+  ['Discount', amount(({ discountFils }) => discountFils)],
+  ['Net', amount(({ line }) => line.netFils)],
+  ['VAT %', ({ document }) => String(document.vatRatePercent)],
+  ['VAT', amount(({ line }) => line.vatFils)],
+  ['Gross', amount(({ line }) => line.grossFils)],
+  ['Paid by', ({ provider }) => provider],
+  ['Payment or refund reference', ({ reference }) => reference],
+  ['Email', ({ email }) => email],
+  ['Company', ({ document }) => document.buyer.companyName ?? ''],
+  ['VAT account number', ({ document }) => document.buyer.vatNumber ?? ''],
+  ['Country', ({ document }) => document.shippingAddress.country],
+];
+
+const formatLine = (line: AccountingLine): TableCell[] => lineColumns.map(([, read]) => read(line));
+
+function listTotals(lines: readonly AccountingLine[]): TableCell[][] {
+  const providers = [...new Set(lines.map(({ provider }) => provider))].sort();
+  const groups: [name: string, lines: readonly AccountingLine[]][] = [
+    ['Invoices', lines.filter(({ document }) => document.kind === 'INVOICE')],
+    ['Credit notes', lines.filter(({ document }) => document.kind === 'CREDIT_NOTE')],
+    ['Goods', lines.filter(({ line }) => line.kind === 'goods')],
+    ['Delivery', lines.filter(({ line }) => line.kind === 'delivery')],
+    ['Refunded parts', lines.filter(({ line }) => line.kind === 'refund')],
+    ...providers.map((provider): [string, AccountingLine[]] => [
+      `Paid by ${provider || 'no provider'}`,
+      lines.filter((line) => line.provider === provider),
+    ]),
+    ['Everything', lines],
+  ];
+  return groups.map(([name, group]) => {
+    const { documents, ...sums } = sumAccountingLines(group);
+    return [name, String(documents), ...Object.values(sums).map((fils) => ({ fils }))];
+  });
+}

@@ -1,0 +1,141 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readWorkbook } from '@dilmun/catalogue/import/read-xlsx';
+import type { FileRow } from '@dilmun/catalogue/import/rows';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createOrderBody, createUserWithCart, place } from '../../test/checkout-steps.ts';
+import { openTestAppWithFakeProviders } from '../../test/fake-providers.ts';
+import { getPaymentDependencies } from '../../test/payment-steps.ts';
+import { reconcilePayments } from '../features/payment-sessions/payment-sessions.jobs.ts';
+import { requestRefund } from '../features/payment-sessions/payment-sessions.refund-request.ts';
+import { runOrders } from './orders.ts';
+
+const testApp = openTestAppWithFakeProviders();
+const folder = mkdtempSync(join(tmpdir(), 'dilmun-export-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Numbers of a fixed sequence, so that a failure can be repeated. */
+function createRandom(seed: number) {
+  let state = seed;
+  return (max: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return state % max;
+  };
+}
+
+const months = ['2026-07', '2026-08', '2026-09'];
+const lastDays = ['2026-07-31', '2026-08-31', '2026-09-30'];
+
+/** Paid orders of random prices, discounts, quantities and countries, some refunded, issued in three months. */
+beforeAll(async () => {
+  const random = createRandom(7);
+  const variants = await Promise.all(
+    Array.from({ length: 6 }, (_, index) => {
+      const priceFils = 3_000 + 10 * random(20_000);
+      const discountedPriceFils = index % 2 ? priceFils - 10 * (1 + random(200)) : null;
+      return testApp.make.variant({ priceFils, discountedPriceFils, onHand: 999 });
+    }),
+  );
+  const shop = getPaymentDependencies(testApp);
+  for (let order = 0; order < 24; order++) {
+    const [first, second] = [random(6), random(6)].map((index) => ({ ...variants[index], quantity: 1 + random(3) }));
+    const items = [first, ...(second?.partNumber === first?.partNumber ? [] : [second])].flatMap((item) =>
+      item?.partNumber ? [{ partNumber: item.partNumber, quantity: item.quantity }] : [],
+    );
+    const user = await createUserWithCart(testApp, items);
+    const { body } = await place(testApp, user.authorization, createOrderBody(items)).expect(200);
+    const { orderNumber, session } = body.data;
+    testApp.fakeProviders.stripe.pay(session.id);
+    await testApp.fakeProviders.stripe.idle();
+    if (order % 3 === 0) {
+      const amountFils = order % 2 ? null : 10 * (1 + random(200));
+      await requestRefund(shop, { orderNumber, amountFils, reason: 'asked for', restock: false });
+    }
+  }
+  await reconcilePayments(shop, new Date());
+  await testApp.fakeProviders.stripe.idle();
+  // Issued documents cannot be changed: the test alone sets the trigger aside to spread them over months.
+  await testApp.db.$transaction([
+    testApp.db.$executeRaw`SET LOCAL session_replication_role = replica`,
+    testApp.db.$executeRaw`
+      UPDATE invoices SET issued_at = (ARRAY['2026-07-15', '2026-08-15', '2026-09-15'])[1 + number % 3]::timestamptz`,
+    // The last minute of August in Bahrain.
+    testApp.db.$executeRaw`UPDATE credit_notes SET issued_at = '2026-08-31T20:59:00Z'`,
+  ]);
+}, 120_000);
+
+async function exportDays(from: string, to: string, name: string) {
+  const out = join(folder, name);
+  const said: string[] = [];
+  const terminal = { say: (line: string) => said.push(line), confirm: async () => false };
+  await runOrders(
+    getPaymentDependencies(testApp),
+    ['export', '--from', from, '--to', to, '--out', out, '--json'],
+    terminal,
+  );
+  const Sum = z.object({ lines: z.int(), documents: z.int(), netFils: z.int(), vatFils: z.int(), grossFils: z.int() });
+  return { out, sum: Sum.parse(JSON.parse(said.join(''))) };
+}
+
+/** What the invoices and credit notes of these days say, from their own rows. */
+async function sumDocuments(from: Date, until: Date) {
+  const where = { issuedAt: { gte: from, lt: until } };
+  const total = { _sum: { totalFils: true, vatFils: true }, _count: true } as const;
+  const invoices = await testApp.db.invoice.aggregate({ where, ...total });
+  const notes = await testApp.db.creditNote.aggregate({ where, ...total });
+  return {
+    documents: invoices._count + notes._count,
+    grossFils: (invoices._sum.totalFils ?? 0) - (notes._sum.totalFils ?? 0),
+    vatFils: (invoices._sum.vatFils ?? 0) - (notes._sum.vatFils ?? 0),
+  };
+}
+
+describe('staff orders export', () => {
+  it('agrees with the invoices and credit notes of every month to the fils', async () => {
+    let documents = 0;
+    for (const [index, month] of months.entries()) {
+      const { sum } = await exportDays(`${month}-01`, lastDays[index] ?? '', `${month}.csv`);
+      const begin = new Date(`${month}-01T00:00:00+03:00`);
+      const end = new Date(Date.parse(`${lastDays[index]}T00:00:00+03:00`) + 24 * 60 * 60 * 1_000);
+      expect(sum, month).toMatchObject(await sumDocuments(begin, end));
+      expect(sum.netFils + sum.vatFils, month).toBe(sum.grossFils);
+      documents += sum.documents;
+    }
+    expect(await testApp.db.creditNote.count()).toBeGreaterThan(5);
+    expect(documents).toBe((await testApp.db.invoice.count()) + (await testApp.db.creditNote.count()));
+  });
+
+  it('writes a CSV file whose columns add up to the printed sums, with payment and refund references', async () => {
+    const { out, sum } = await exportDays('2026-07-01', '2026-09-30', 'all.csv');
+    const [head = '', ...rows] = readFileSync(out, 'utf8').replace('\ufeff', '').trim().split('\r\n');
+    const headers = head.split(',');
+    const column = (row: string, name: string) => row.split(',').at(headers.indexOf(name) - headers.length) ?? '';
+    expect(rows).toHaveLength(sum.lines);
+    const total = rows.reduce((fils, row) => fils + Math.round(Number(column(row, 'Gross')) * 1_000), 0);
+    expect(total).toBe(sum.grossFils);
+    const credits = rows.filter((row) => row.startsWith('Credit note'));
+    expect(credits.length).toBeGreaterThan(0);
+    for (const row of credits) expect(column(row, 'Payment or refund reference')).toMatch(/^re_/);
+    for (const row of rows.filter((each) => each.startsWith('Invoice'))) {
+      expect(column(row, 'Payment or refund reference')).toMatch(/^pi_/);
+      expect(column(row, 'Paid by')).toBe('stripe');
+    }
+  });
+
+  it('writes a workbook with the lines and their sums', async () => {
+    const { out, sum } = await exportDays('2026-07-01', '2026-09-30', 'all.xlsx');
+    const rows: FileRow[] = [];
+    for await (const row of readWorkbook(out, 'all.xlsx')) rows.push(row);
+    expect(rows.filter(({ sheet }) => sheet === 'Lines')).toHaveLength(sum.lines + 1);
+    const { cells = [] } = rows.findLast(({ sheet }) => sheet === 'Totals') ?? {};
+    expect(cells[0]).toBe('Everything');
+    expect(Number(cells.at(-1)) * 1_000).toBeCloseTo(sum.grossFils, 6);
+  });
+
+  it('refuses days in the wrong order and other endings, and writes nothing in a dry run', async () => {
+    await expect(exportDays('2026-09-30', '2026-07-01', 'x.csv')).rejects.toThrow('--from is after --to');
+    await expect(exportDays('2026-07-01', '2026-07-31', 'x.ods')).rejects.toThrow('.xlsx or .csv');
+  });
+});

@@ -1,0 +1,49 @@
+import { writeCsv } from 'hucre/csv';
+import { listMissing, type MissingText } from '../diff/missing-translations.ts';
+import { createPresent } from '../diff/present.ts';
+import { otherLanguages } from '../fields.ts';
+import { escapeText } from '../import/cells.ts';
+import { shorten } from '../import/faults.ts';
+import { refuseUnless } from '../refused.ts';
+import { inTransaction, withSession } from '../session.ts';
+import { type Command, say } from './call.ts';
+import { count } from './show.ts';
+
+/** Maximum number of texts shown without `--all`. */
+const textsMax = 100;
+
+/**
+ * `missing-translations`: the texts of the shop without a translation, by sheet and row; `--csv` for a spreadsheet. Exit
+ * code 0: none is missing, 1: some are.
+ */
+export const missingTranslations: Command = async (call) => {
+  const { db, values, terminal } = call;
+  const { language: only } = values;
+  const languages = otherLanguages.filter((id) => only === undefined || id === only);
+  refuseUnless(languages.length > 0, `Write --language ${otherLanguages.join(' or ')}, or leave it out.`);
+  const texts = await withSession(db, (session) =>
+    inTransaction(session, { isSnapshot: true, isTrial: true }, async () => {
+      await createPresent(session);
+      return session.query<MissingText>(listMissing(languages));
+    }),
+  );
+  const code = texts.length > 0 ? 1 : 0;
+  if (values.json || values.csv) {
+    const rows = texts.map(({ sheet, key, part, column, text }) => [sheet, key, part ?? '', column, escapeText(text)]);
+    terminal.say(
+      values.json ? JSON.stringify(texts, null, 2) : writeCsv([['sheet', 'row', 'part', 'column', 'text'], ...rows]),
+    );
+    return code;
+  }
+  let title = '';
+  for (const { sheet, key, part, column, text } of values.all ? texts : texts.slice(0, textsMax)) {
+    if (sheet !== title) say(call, `${sheet}  ${texts.filter((each) => each.sheet === sheet).length}`);
+    title = sheet;
+    say(
+      call,
+      `  ${[key, part, column].filter((each) => each !== null).join(', ')}  ${shorten(text.replaceAll('\n', ', '), 40)}`,
+    );
+  }
+  if (!values.all && texts.length > textsMax) say(call, `… and ${texts.length - textsMax} more: --all shows them`);
+  return say(call, `${count(texts.length, 'text')} without a translation.`, code);
+};

@@ -1,0 +1,42 @@
+import { extname } from 'node:path';
+import { Readable } from 'node:stream';
+import { writeCsvStream } from 'hucre/csv';
+import { writeXlsx } from 'hucre/xlsx';
+import { CatalogueRefusal } from '../refused.ts';
+import { writeAtomically } from '../write-atomically.ts';
+
+/** A cell: text, or an amount in fils, which is written in BHD. */
+export type TableCell = string | { fils: number };
+
+/** A table to write. Every row has as many cells as `headers`. */
+export interface Table {
+  name: string;
+  headers: readonly string[];
+  rows: readonly (readonly TableCell[])[];
+}
+
+/**
+ * Writes tables as a workbook (.xlsx), one sheet each, or the first one alone as a CSV file (.csv: UTF-8 with a byte order
+ * mark, for Excel). Throws CatalogueRefusal for another ending.
+ */
+export async function writeTables(out: string, tables: readonly [Table, ...Table[]]): Promise<void> {
+  const kind = extname(out).toLowerCase();
+  if (kind === '.csv')
+    return writeAtomically(out, Readable.fromWeb(writeCsvStream(listLines(tables[0]), { bom: true })));
+  if (kind !== '.xlsx') throw new CatalogueRefusal(`${out}: name a file that ends in .xlsx or .csv.`);
+  const sheets = tables.map((table) => ({
+    name: table.name,
+    columns: table.headers.map((_, column) => {
+      const isAmount = table.rows.some((row) => typeof row[column] === 'object');
+      return isAmount ? { width: 14, numFmt: '0.000' } : { width: 22, numFmt: '@' };
+    }),
+    rows: listLines(table),
+    freezePane: { rows: 1 },
+  }));
+  await writeAtomically(out, await writeXlsx({ sheets }));
+}
+
+const listLines = ({ headers, rows }: Table) => [
+  [...headers],
+  ...rows.map((row) => row.map((cell) => (typeof cell === 'string' ? cell : cell.fils / 1_000))),
+];
