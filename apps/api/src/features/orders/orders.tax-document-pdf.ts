@@ -94,7 +94,7 @@ function drawHead(pdf: PDFKit.PDFDocument, document: TaxDocument): number {
       title,
       top,
     ) + 6;
-  const { legalName, addressLines } = seller.translations.ar ?? seller;
+  const { legalName, addressLines } = seller.arabic ?? seller;
   top += drawPair(pdf, [seller.legalName, legalName], bold, top);
   for (const [index, line] of seller.addressLines.entries())
     top += drawPair(pdf, [line, addressLines[index] ?? ''], plain, top);
@@ -232,10 +232,10 @@ const composeCells = (line: DocumentLine, document: TaxDocument): Cells => ({
   gross: formatBhdDecimals(line.grossFils),
 });
 
-function listItemTexts({ kind, name, partNumber, translations }: DocumentLine, { credits }: TaxDocument): string[] {
+function listItemTexts({ kind, name, arabicName, partNumber }: DocumentLine, { credits }: TaxDocument): string[] {
   switch (kind) {
     case 'goods':
-      return [name, ...(translations.ar?.name ? [translations.ar.name] : []), partNumber];
+      return [name, ...(arabicName ? [arabicName] : []), partNumber];
     case 'delivery':
       return [...pair((words) => words.shipping)];
     case 'refund':
