@@ -8,7 +8,9 @@ const idleModules = [
   'features/carts/cart-badge',
   'features/sessions/user-area',
   'features/newsletter/newsletter-form',
+  'layout/language-offer',
   'lib/http-call',
+  'lib/preload-on-intent',
   'lib/contracts',
   'ui/toaster',
 ];

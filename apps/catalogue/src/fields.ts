@@ -411,13 +411,11 @@ export const sheets = {
       within: 'footerItems',
       json: 'tabs',
       partKey: 'key',
-      schema: list(
+      schema: z.array(
         z.strictObject({
           ...{ key: string(60), value: tabLines },
           ...Object.fromEntries(otherLanguages.map((id) => [nameTranslation('value', id), tabLines.nullish()])),
         }),
-        10,
-        'tabs',
       ),
     },
   },

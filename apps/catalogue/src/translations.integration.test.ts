@@ -178,6 +178,23 @@ describe('translated texts', () => {
     expect(kept).toMatchObject({ name: 'Runner', translations: { ar: { name: 'Runner 1 أسود' } } });
   });
 
+  it('are added to tabs by a sheet of nothing else', async () => {
+    const { code } = await planSheets({
+      tabs: [
+        'part number,tab,content_ar',
+        '010-00001-00,Overview,<p>للجري.</p><script>x</script>',
+        '010-00001-00,In the Box,"ساعة\nكابل"',
+      ],
+    });
+    expect(code).toBe(0);
+    await run(apply, [at('a.plan')]);
+    const { footerItems } = await db.variant.findFirstOrThrow({ where: { partNumber: '010-00001-00' } });
+    expect(footerItems).toMatchObject([
+      { value: ['<p>Runs.</p>'], value_ar: ['<p>للجري.</p>'] },
+      { value: ['Watch', 'Cable'], value_ar: ['ساعة', 'كابل'] },
+    ]);
+  });
+
   it('return with retired parts', async () => {
     await translateAll();
     await run(exportCatalogue, [at('before.json')]);

@@ -78,10 +78,10 @@ const rules: Record<string, Rule> = {
     ...listLatin(cell.arabic).filter((word) => /^[a-z]/.test(word) && !['iOS', 'microSD', 'i'].includes(word)),
     ...listLatin(cell.arabic).filter((word) => !listLatin(cell.english.toUpperCase()).includes(word.toUpperCase())),
   ],
-  // The direction of an isolated text is that of its first letter.
-  'a text with Arabic letters begins with one': ({ arabic }) =>
+  // The direction of an isolated text is that of its first letter. The parts of a banner title are shown apart.
+  'a text with Arabic letters begins with one': ({ place, arabic }) =>
     arabic
-      .split(/\n|<[^>]+>/)
+      .split(place === 'banner title' ? ' - ' : /\n|<[^>]+>/)
       .filter((text) => /\p{Script=Arabic}/u.test(text) && !/^[^\p{L}\u200e]*\p{Script=Arabic}/u.test(text)),
   'family names are the same in both languages': ({ english, arabic }) =>
     nameFamilies(readText(english)).filter((name) => !nameFamilies(readText(arabic)).includes(name)),

@@ -1,7 +1,7 @@
 import { cart } from '@dilmun/store/messages/cart';
 import { cartPage } from '@dilmun/store/messages/cart-page';
 import { goesWith } from '@dilmun/store/messages/goes-with';
-import { notFound } from '@dilmun/store/messages/layout';
+import { notFound } from '@dilmun/store/messages/not-found';
 import { product } from '@dilmun/store/messages/product';
 import { tryTexts } from '@dilmun/store/messages/try';
 import { viewed } from '@dilmun/store/messages/viewed';

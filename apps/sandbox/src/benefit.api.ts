@@ -92,6 +92,8 @@ export function buildOutcomeFields(payment: DebitPayment): Fields {
     transId: payment.transId,
     date: payment.createdAt.slice(5, 10).replace('-', ''),
     trackId: payment.trackId,
+    // Whether the real gateway repeats it is not known: the shop accepts both.
+    ...(payment.language !== undefined && { langid: payment.language }),
     ...payment.udf,
     amt: payment.amountText,
     authRespCode: payment.authRespCode,
@@ -159,6 +161,7 @@ function openPayment(fields: Fields, state: BenefitState, now: Date): DebitPayme
     trackId,
     amountText: amt,
     amountFils: parseFils(amt) ?? 0,
+    language: fields.langid,
     udf: { udf1, udf2, udf3, udf4, udf5 },
     responseUrl: stripQuery(fields.responseURL ?? ''),
     errorUrl: stripQuery(fields.errorURL ?? ''),

@@ -1,9 +1,13 @@
 import { TEST_DEBIT_CARDS } from './benefit.cards.ts';
 import type { DebitPayment } from './benefit.state.ts';
-import { formatBhd } from './bhd.ts';
-import { html, renderPage } from './page.ts';
+import { type Html, html, renderPage } from './page.ts';
+import { formatBhd, type PageLanguage, translate } from './translations.ts';
 
-const TEST_MODE = html`<div class="test-mode" role="note">TEST MODE — no money moves. Never enter a real card or PIN.</div>`;
+const renderTestMode = (language: PageLanguage): Html =>
+  html`<div class="test-mode" role="note">${translate(language, 'TEST MODE — no money moves. Never enter a real card or PIN.')}</div>`;
+
+/** The page's language, by the request that opened the payment. */
+export const readPageLanguage = (payment: DebitPayment): PageLanguage => (payment.language === 'AR' ? 'ar' : 'en');
 
 const RED = `
 button{background:#a11722}button:hover{background:#83101a}
@@ -12,48 +16,57 @@ button{background:#a11722}button:hover{background:#83101a}
 
 /** Renders the bank's payment page; `problem` is shown above the form. */
 export function renderDebitPage(payment: DebitPayment, problem?: string): string {
+  const language = readPageLanguage(payment);
+  const say = (english: string) => translate(language, english);
   const rows = TEST_DEBIT_CARDS.map(
     ({ prefix, label }) =>
-      html`<tr><td><code>${`${prefix}00000000`.replace(/(\d{4})(?=\d)/g, '$1 ')}</code></td><td>${label}</td></tr>`,
+      html`<tr><td><code dir="ltr">${`${prefix}00000000`.replace(/(\d{4})(?=\d)/g, '$1 ')}</code></td><td>${say(label)}</td></tr>`,
   );
-  const body = html`${TEST_MODE}
+  const body = html`${renderTestMode(language)}
 <main class="sheet">
 <form class="card" method="post" novalidate>
-<div><h1>Pay by debit card</h1><p class="amount">${formatBhd(payment.amountFils)}</p><p class="quiet">Order ${payment.udf.udf2}</p></div>
-${problem !== undefined && html`<p class="error" role="alert">${problem}</p>`}
-<label>Card number<input name="number" inputmode="numeric" autocomplete="cc-number" required maxlength="23"></label>
+<div><h1>${say('Pay by debit card')}</h1><p class="amount">${formatBhd(payment.amountFils, language)}</p><p class="quiet">${say('Order')} <bdi>${payment.udf.udf2}</bdi></p></div>
+${problem !== undefined && html`<p class="error" role="alert">${say(problem)}</p>`}
+<label>${say('Card number')}<input dir="ltr" name="number" inputmode="numeric" autocomplete="cc-number" required maxlength="23"></label>
 <div class="two">
-<label>Expiry<input name="expiry" inputmode="numeric" autocomplete="cc-exp" placeholder="MM / YY" required maxlength="9"></label>
-<label>PIN<input name="pin" type="password" inputmode="numeric" autocomplete="off" required maxlength="4"></label>
+<label>${say('Expiry')}<input dir="ltr" name="expiry" inputmode="numeric" autocomplete="cc-exp" placeholder="${say('MM / YY')}" required maxlength="9"></label>
+<label>${say('PIN')}<input dir="ltr" name="pin" type="password" inputmode="numeric" autocomplete="off" required maxlength="4"></label>
 </div>
 <div class="actions">
-<button type="submit" name="action" value="pay">Pay</button>
-<button type="submit" name="action" value="cancel" class="plain">Cancel</button>
+<button type="submit" name="action" value="pay">${say('Pay')}</button>
+<button type="submit" name="action" value="cancel" class="plain">${say('Cancel')}</button>
 </div>
 </form>
-<details class="quiet" style="margin-top:1.25rem"><summary>Test cards</summary>
-<p>Any future date and any PIN of four digits; only the first eight digits of the card matter.</p>
+<details class="quiet" style="margin-top:1.25rem"><summary>${say('Test cards')}</summary>
+<p>${say('Any future date and any PIN of four digits; only the first eight digits of the card matter.')}</p>
 <table><tbody>${rows}</tbody></table></details>
 </main>`;
-  return renderPage({ title: 'Debit card payment (test mode)', body, styles: RED });
+  return renderPage({ language, title: say('Debit card payment (test mode)'), body, styles: RED });
 }
 
 /** Renders a page that sends the browser back to the shop with a form post, as the real gateway does. */
-export function renderReturnPage(url: string, fields: Record<string, string>, nonce: string): string {
+export function renderReturnPage(
+  language: PageLanguage,
+  url: string,
+  fields: Record<string, string>,
+  nonce: string,
+): string {
+  const title = translate(language, 'Returning to the shop');
   const inputs = Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   );
-  const body = html`${TEST_MODE}
+  const body = html`${renderTestMode(language)}
 <main class="sheet"><form class="card" method="post" action="${url}">
-<h1>Returning to the shop</h1>${inputs}
-<button type="submit">Continue</button>
+<h1>${title}</h1>${inputs}
+<button type="submit">${translate(language, 'Continue')}</button>
 </form></main>`;
-  return renderPage({ title: 'Returning to the shop', body, styles: RED, script: 'document.forms[0].submit()', nonce });
+  return renderPage({ language, title, body, styles: RED, script: 'document.forms[0].submit()', nonce });
 }
 
-/** Renders a page with a title and a text. */
-export function renderDebitNotice(title: string, text: string): string {
-  const body = html`${TEST_MODE}
+/** Renders a page with a title and a text, given in English. */
+export function renderDebitNotice(language: PageLanguage, english: { title: string; text: string }): string {
+  const [title, text] = [translate(language, english.title), translate(language, english.text)];
+  const body = html`${renderTestMode(language)}
 <main class="sheet"><div class="card"><h1>${title}</h1><p class="quiet">${text}</p></div></main>`;
-  return renderPage({ title, body, styles: RED });
+  return renderPage({ language, title, body, styles: RED });
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Terminal } from './benefit.api.ts';
 import { type DebitOutcome, findDebitFormProblem, findOutcome } from './benefit.cards.ts';
 import { notify, notifyError } from './benefit.notify.ts';
-import { renderDebitNotice, renderDebitPage, renderReturnPage } from './benefit.pages.ts';
+import { readPageLanguage, renderDebitNotice, renderDebitPage, renderReturnPage } from './benefit.pages.ts';
 import type { BenefitState, DebitPayment } from './benefit.state.ts';
 import type { StateFile } from './state-file.ts';
 
@@ -94,27 +94,32 @@ export async function registerBenefitPages(app: FastifyInstance, { processor, no
     return reply.code(status).type('text/html; charset=utf-8').send(markup(nonce));
   }
   const notFound = (reply: FastifyReply) =>
-    show(reply, () => renderDebitNotice('No such payment', 'Go back to the shop.'), 404);
-  const over = (reply: FastifyReply) =>
-    show(reply, () => renderDebitNotice('This payment is over', 'You can close this page and go back to the shop.'));
+    show(reply, () => renderDebitNotice('en', { title: 'No such payment', text: 'Go back to the shop.' }), 404);
+  const over = (reply: FastifyReply, payment: DebitPayment) =>
+    show(reply, () =>
+      renderDebitNotice(readPageLanguage(payment), {
+        title: 'This payment is over',
+        text: 'You can close this page and go back to the shop.',
+      }),
+    );
 
   app.get<PageRequest>('/payment/paymentpage.htm', async ({ query }, reply) => {
     const payment = processor.find(query.PaymentID ?? '');
     if (!payment) return notFound(reply);
-    return payment.status === 'open' ? show(reply, () => renderDebitPage(payment)) : over(reply);
+    return payment.status === 'open' ? show(reply, () => renderDebitPage(payment)) : over(reply, payment);
   });
 
   app.post<PageRequest>('/payment/paymentpage.htm', async ({ query, body }, reply) => {
     const payment = processor.find(query.PaymentID ?? '');
     if (!payment) return notFound(reply);
-    if (payment.status !== 'open') return over(reply);
+    if (payment.status !== 'open') return over(reply, payment);
     const { action, number = '', expiry = '', pin = '' } = body;
     const problem = action === 'cancel' ? null : findDebitFormProblem({ number, expiry, pin }, now());
     if (problem !== null) return show(reply, () => renderDebitPage(payment, problem));
     const outcome = action === 'cancel' ? 'cancelled' : processor.outcomeOf(number);
     const { redirectUrl, trandata } = outcome ? await processor.decide(payment, outcome) : {};
-    if (redirectUrl === undefined) return over(reply);
+    if (redirectUrl === undefined) return over(reply, payment);
     const fields = { paymentid: payment.paymentId, trackid: payment.trackId, ...(trandata && { trandata }) };
-    return show(reply, (nonce) => renderReturnPage(redirectUrl, fields, nonce));
+    return show(reply, (nonce) => renderReturnPage(readPageLanguage(payment), redirectUrl, fields, nonce));
   });
 }

@@ -8,6 +8,8 @@ export type DebitPayment = {
   trackId: string;
   amountText: string;
   amountFils: number;
+  /** `langid` of the request; the page is in English unless it is `AR`. */
+  language?: string | undefined;
   udf: Record<'udf1' | 'udf2' | 'udf3' | 'udf4' | 'udf5', string>;
   responseUrl: string;
   errorUrl: string;

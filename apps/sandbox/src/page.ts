@@ -1,3 +1,5 @@
+import type { PageLanguage } from './translations.ts';
+
 /** Markup that is already escaped. */
 export type Html = { readonly html: string };
 
@@ -19,12 +21,12 @@ function renderValue(value: Value): string {
   return typeof value === 'object' ? value.html : escapeHtml(String(value));
 }
 
-type Page = { title: string; body: Html; styles?: string; script?: string; nonce?: string };
+type Page = { language?: PageLanguage; title: string; body: Html; styles?: string; script?: string; nonce?: string };
 
 /** Renders a whole page; the nonce permits its script. */
-export function renderPage({ title, body, styles = '', script, nonce }: Page): string {
+export function renderPage({ language = 'en', title, body, styles = '', script, nonce }: Page): string {
   const { html: text } = html`<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -48,7 +50,7 @@ body{margin:0;font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif
 h1{margin:0;font-size:1.25rem;line-height:1.3}
 p{margin:0}
 a{color:#0b5c8a}
-.test-mode{padding:.5rem 1rem;background:#5b2a00;color:#fff;font-size:.875rem;font-weight:600;text-align:center;letter-spacing:.02em}
+.test-mode{padding:.5rem 1rem;background:#5b2a00;color:#fff;font-size:.875rem;font-weight:600;text-align:center}
 .sheet{max-width:28rem;margin:0 auto;padding:1.5rem 1.25rem 2rem}
 .card{display:grid;gap:1rem;padding:1.5rem;border:1px solid #d5dce3;border-radius:1rem;background:#fff;box-shadow:0 8px 24px rgb(22 32 44/.06)}
 .amount{font-size:1.75rem;font-weight:700;font-variant-numeric:tabular-nums}
@@ -61,11 +63,11 @@ button{min-height:2.875rem;padding:.5rem 1.25rem;border:1px solid transparent;bo
 button:hover{background:#093f60}
 button.plain{color:#16202c;background:#fff;border-color:#74828f}
 button.plain:hover{background:#eef2f5}
-.error{padding:.75rem 1rem;border-left:4px solid #a3161b;border-radius:.375rem;background:#fdecec;color:#7a0e12}
+.error{padding:.75rem 1rem;border-inline-start:4px solid #a3161b;border-radius:.375rem;background:#fdecec;color:#7a0e12}
 .actions{display:flex;flex-wrap:wrap;gap:.75rem}
 .actions button{flex:1 1 8rem}
 table{width:100%;border-collapse:collapse;font-size:.875rem}
-th,td{padding:.375rem .5rem .375rem 0;text-align:left;vertical-align:top;border-top:1px solid #e3e8ed}
+th,td{padding-block:.375rem;padding-inline:0 .5rem;text-align:start;vertical-align:top;border-top:1px solid #e3e8ed}
 code{font-family:ui-monospace,Menlo,Consolas,monospace;white-space:nowrap}
 @media (max-width:24rem){.two{grid-template-columns:1fr}}
 `;

@@ -37,7 +37,6 @@ export function buildSession({ lines, intentData: _, ...asked }: SessionOrder, c
     invoice: null,
     invoice_creation: null,
     livemode: false,
-    locale: null,
     managed_payments: null,
     mode: 'payment',
     origin_context: null,

@@ -9,6 +9,7 @@ export type SessionOrder = Pick<
   | 'currency'
   | 'customer_email'
   | 'expires_at'
+  | 'locale'
   | 'metadata'
   | 'redirect_on_completion'
   | 'return_url'
@@ -25,6 +26,8 @@ export type RefundOrder = {
 const MIN_FILS = 200;
 const THIRTY_MINUTES = 30 * 60;
 const DAY = 24 * 60 * 60;
+
+const readLocale = (text: string | undefined) => (text === 'auto' || text === 'en' ? text : null);
 
 /** Reads the parameters of a session. Throws StripeRefusal if Stripe would reject an embedded payment in BHD. */
 export function readSessionOrder(body: Record<string, FormValue>, now: Date): SessionOrder {
@@ -48,6 +51,7 @@ export function readSessionOrder(body: Record<string, FormValue>, now: Date): Se
     currency: 'bhd',
     customer_email: readText(body, 'customer_email') ?? null,
     expires_at: readExpiry(readText(body, 'expires_at'), now),
+    locale: readLocale(readText(body, 'locale')),
     metadata: readTags(body, 'metadata'),
     redirect_on_completion: redirect,
     return_url: returnUrl,

@@ -6,6 +6,7 @@ import type { Deliveries } from './stripe.deliveries.ts';
 import type { Ledger, PayResult } from './stripe.ledger.ts';
 import type { Session, StripeState } from './stripe.objects.ts';
 import { renderCardPage, renderChallengePage, renderClosedPage, renderDonePage } from './stripe.pages.ts';
+import type { PageLanguage } from './translations.ts';
 
 type Pay = {
   file: StateFile<StripeState>;
@@ -36,34 +37,41 @@ export async function registerStripePages(
     return reply.code(status).type('text/html; charset=utf-8').send(markup(nonce));
   }
 
-  function showCurrent(reply: FastifyReply, session: Session, problem?: string) {
+  function showCurrent(request: FastifyRequest, reply: FastifyReply, session: Session, problem?: string) {
+    const language = readPageLanguage(request, session);
     if (session.status === 'expired') {
-      return show(reply, () => renderClosedPage('This payment has expired', 'Go back to the shop to try again.'));
+      return show(reply, () =>
+        renderClosedPage(language, { title: 'This payment has expired', text: 'Go back to the shop to try again.' }),
+      );
     }
     if (session.status === 'complete') {
       const returnUrl = session.return_url?.replaceAll('{CHECKOUT_SESSION_ID}', session.id) ?? null;
-      return show(reply, (nonce) => renderDonePage(session, returnUrl, allowedOrigins, nonce));
+      return show(reply, (nonce) => renderDonePage(language, session, returnUrl, allowedOrigins, nonce));
     }
-    if (ledger.isChallenged(session)) return show(reply, () => renderChallengePage(session));
-    return show(reply, (nonce) => renderCardPage(session, ledger.listLines(session), nonce, problem));
+    if (ledger.isChallenged(session)) return show(reply, () => renderChallengePage(language, session));
+    return show(reply, (nonce) => renderCardPage(language, session, ledger.listLines(session), nonce, problem));
   }
 
   const notFound = (reply: FastifyReply) =>
-    show(reply, () => renderClosedPage('No such payment', 'Go back to the shop to start again.'), 404);
+    show(
+      reply,
+      () => renderClosedPage('en', { title: 'No such payment', text: 'Go back to the shop to start again.' }),
+      404,
+    );
 
   app.get('/pay/:clientSecret', async (request, reply) => {
     const session = ledger.findByClientSecret(readClientSecret(request));
-    return session ? showCurrent(reply, session) : notFound(reply);
+    return session ? showCurrent(request, reply, session) : notFound(reply);
   });
 
   app.post('/pay/:clientSecret', async (request, reply) => {
     const session = ledger.findByClientSecret(readClientSecret(request));
     if (!session) return notFound(reply);
-    if (session.status !== 'open') return showCurrent(reply, session);
+    if (session.status !== 'open') return showCurrent(request, reply, session);
     const result = attempt(session, createFieldReader(request.body));
     const control = { ...file.value.defaults, ...file.value.controls[session.id] };
     if (control.beforeRedirect) await deliveries.waitUntilTried(result.deliveries);
-    return showCurrent(reply, session, result.message);
+    return showCurrent(request, reply, session, result.message);
   });
 
   function attempt(session: Session, field: (name: string) => string): PayResult {
@@ -73,6 +81,13 @@ export async function registerStripePages(
     return problem === null ? ledger.pay(session, form.number) : { kind: 'declined', message: problem, deliveries: [] };
   }
 }
+
+/**
+ * With the locale 'auto' the page follows the browser. Unlike the real page it speaks Arabic then, so that a journey
+ * through the Arabic shop can be tested to its end.
+ */
+const readPageLanguage = ({ headers }: FastifyRequest, { locale }: Session): PageLanguage =>
+  locale === 'auto' && /^ar\b/i.test(headers['accept-language'] ?? '') ? 'ar' : 'en';
 
 function readClientSecret({ params }: FastifyRequest): string {
   return typeof params === 'object' && params && 'clientSecret' in params ? String(params.clientSecret) : '';

@@ -6,7 +6,6 @@ import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { prepareCalls } from './lib/api.ts';
 import { loadParts } from './lib/lazy-part.tsx';
-import { preloadOnIntent } from './lib/preload-on-intent.ts';
 import { makeQueryClient } from './lib/query-client.ts';
 import { type PageState, pageStateId, rootId } from './page-state.ts';
 import { Providers } from './providers.tsx';
@@ -69,13 +68,17 @@ whenIdle(() => {
   import('./lib/browser-storage.ts')
     .then(({ readStored }) => (readStored('access-token') ? matchRoute(`${basename}/`)?.route.page.load() : null))
     .catch(() => {});
-  preloadOnIntent(({ pathname, searchParams }) => {
-    const match = matchRoute(pathname);
-    if (!match) return;
-    const { route, params } = match;
-    route.page
-      .load()
-      .then(({ preload }) => Promise.all([loadParts(), preload?.(queryClient, params, searchParams)]))
-      .catch(() => {});
-  });
+  import('./lib/preload-on-intent.ts')
+    .then(({ preloadOnIntent }) =>
+      preloadOnIntent(({ pathname, searchParams }) => {
+        const match = matchRoute(pathname);
+        if (!match) return;
+        const { route, params } = match;
+        route.page
+          .load()
+          .then(({ preload }) => Promise.all([loadParts(), preload?.(queryClient, params, searchParams)]))
+          .catch(() => {});
+      }),
+    )
+    .catch(() => {});
 });

@@ -7,6 +7,7 @@ import { App } from './app.tsx';
 import { setTransport, type Transport } from './lib/api.ts';
 import { ApiError } from './lib/api-error.ts';
 import { loadParts } from './lib/lazy-part.tsx';
+import { localizeLink } from './lib/localize-link.ts';
 import { defaultPage, type PageContextValue } from './lib/page-context.ts';
 import { makeQueryClient } from './lib/query-client.ts';
 import { type PageState, pageStateId, rootId } from './page-state.ts';
@@ -39,7 +40,7 @@ export interface RenderedPage {
 export function prepare({ transport, readDocument, cleanHtml, origin, settings }: ServerParts): void {
   setTransport(transport);
   meta = { readDocument };
-  page = { origin, settings, cleanHtml };
+  page = { origin, settings, cleanHtml: (html) => localizeLinks(cleanHtml(html)) };
 }
 let page = defaultPage;
 let meta: QueryMeta = {};
@@ -101,6 +102,9 @@ export async function render(url: string): Promise<RenderedPage> {
     failure,
   };
 }
+
+/** Sanitised HTML quotes every attribute. */
+const localizeLinks = (html: string): string => html.replace(/(?<=<a href=")[^"]*/g, (href) => localizeLink(href));
 
 const dataElement = (data: object) => `<script type="application/ld+json">${jsonForHtml(data)}</script>`;
 

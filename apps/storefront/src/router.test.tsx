@@ -1,8 +1,8 @@
+import { footerSections, legalLinks } from '@dilmun/store/messages/footer-menu';
 import { navigation } from '@dilmun/store/messages/navigation';
 import { investors } from '@dilmun/store/messages/pages/investors';
 import { content as privacyPolicy } from '@dilmun/store/messages/pages/privacy-policy';
 import { informationPages } from '@dilmun/store/messages/pages/registry';
-import { footerSections, legalLinks } from '@dilmun/store/messages/site-menu';
 import { describe, expect, it } from 'vitest';
 import { prepare, render } from './entry-server.tsx';
 import { matchRoute, redirects } from './router.tsx';

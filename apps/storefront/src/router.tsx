@@ -1,6 +1,7 @@
+import { informationPageSettings } from '@dilmun/store/information-pages';
 import { languages } from '@dilmun/store/languages';
 import { language } from '@dilmun/store/messages/language';
-import { informationPages } from '@dilmun/store/messages/pages/registry';
+
 import { matchRoutes, Navigate, type Params, type RouteObject } from 'react-router-dom';
 import { type LazyPage, lazyPage, type PageCode } from './lib/lazy-page.tsx';
 
@@ -25,18 +26,6 @@ export const notFoundPage = makePage('not-found');
 
 /** Redirects by path. */
 export const redirects: Readonly<Record<string, string>> = { '/dashboard/carousel/list': '/cart' };
-
-/** Text pages from the registry; the text is loaded with the page. */
-const informationRoutes = informationPages.flatMap((entry): AppRoute[] => {
-  const { path, load } = entry;
-  if (!load) return [];
-  const page = lazyPage('src/layout/information-page.tsx', async () => {
-    const [{ InformationPage }, { content }] = await Promise.all([import('./layout/information-page.tsx'), load()]);
-    // biome-ignore lint/correctness/noComponentHookFactories: called once, when the text is loaded.
-    return { Page: () => <InformationPage entry={entry} content={content} /> };
-  });
-  return [{ path, page }];
-});
 
 /** Paths by the page's file, from the specification (section 2) and added ones: account, single order, policies. */
 const pathsByPage: Readonly<Record<string, readonly string[]>> = {
@@ -63,6 +52,17 @@ const pathsByPage: Readonly<Record<string, readonly string[]>> = {
   investors: ['/company/investors'],
   sitemap: ['/sitemap'],
 };
+
+const ownPaths = Object.values(pathsByPage).flat();
+
+/** Text pages: those without a file in pages/. Titles and text are loaded with the page. */
+const informationRoutes = informationPageSettings
+  .map(({ path }) => path)
+  .filter((path) => !ownPaths.includes(path))
+  .map((path): AppRoute => {
+    const file = 'src/layout/information-page.tsx';
+    return { path, page: lazyPage(file, async () => (await import('./layout/information-page.tsx')).loadPage(path)) };
+  });
 
 const routes: readonly AppRoute[] = [
   ...informationRoutes,

@@ -2,6 +2,8 @@
 interface LanguageSettings {
   /** Its own name, as the language switch shows it. */
   name: string;
+  /** Says in this language that the shop has it: shown to shoppers whose browser prefers it. */
+  offer: string;
   direction: 'ltr' | 'rtl';
   /** Prefix of the paths of its pages: '' or '/ar'. */
   prefix: string;
@@ -15,9 +17,18 @@ interface LanguageSettings {
 
 /** The languages of the shop. The first one is the default: it answers requests that ask for none, and texts fall back to it. */
 export const languages = {
-  en: { name: 'English', direction: 'ltr', prefix: '', locale: 'en-GB', collation: 'en-x-icu', openGraph: 'en_BH' },
+  en: {
+    name: 'English',
+    offer: 'The shop is also in English.',
+    direction: 'ltr',
+    prefix: '',
+    locale: 'en-GB',
+    collation: 'en-x-icu',
+    openGraph: 'en_BH',
+  },
   ar: {
     name: 'العربية',
+    offer: 'المتجر متاح أيضًا بالعربية.',
     direction: 'rtl',
     prefix: '/ar',
     locale: 'ar-BH-u-nu-latn',

@@ -1,4 +1,3 @@
-import type { InformationPage } from './information-pages.ts';
 import { store } from './store.ts';
 
 /** A menu link: a path of the shop, or an https URL of the maker's site. */
@@ -23,50 +22,17 @@ const menuIds = ['smartwatches', 'sports', 'outdoor', 'automotive', 'marine'] as
 export type MenuId = (typeof menuIds)[number];
 
 const furtherCategoryKeys = ['Aviation', 'SALE'] as const;
-const makerPages = ['maps', 'technology', 'pay', 'stories', 'health'] as const;
-
-interface FooterSection {
-  title: string;
-  links: readonly NavigationLink[];
-}
 
 interface SiteMenuTexts {
   items: Readonly<Record<MenuId, string>>;
   furtherCategories: Readonly<Record<(typeof furtherCategoryKeys)[number], string>>;
-  /** Titles of the footer's columns. */
-  footer: Readonly<Record<'service' | 'company' | 'maker', string>>;
-  makerPages: Readonly<Record<(typeof makerPages)[number], string>>;
-  myOrders: string;
-  trackOrder: string;
-  sitemap: string;
 }
 
 /** Builds the menus of every page with the texts of a language. */
-export function buildSiteMenu(texts: SiteMenuTexts, informationPages: readonly InformationPage[]) {
-  const linksTo = (group: InformationPage['group'], footer: InformationPage['footer']): readonly NavigationLink[] =>
-    informationPages
-      .filter((page) => page.group === group && page.footer === footer)
-      .map(({ title, path }) => ({ label: title, to: path }));
-  const footerSections: readonly FooterSection[] = [
-    {
-      title: texts.footer.service,
-      links: [
-        ...linksTo('service', 'column'),
-        { label: texts.myOrders, to: '/orders' },
-        { label: texts.trackOrder, to: '/track-order' },
-      ],
-    },
-    { title: texts.footer.company, links: linksTo('company', 'column') },
-    { title: texts.footer.maker, links: makerPages.map((page) => linkToMakerPage(page, texts.makerPages[page])) },
-  ];
-  return {
-    menuItems: menuIds.map((id) => ({ id, label: texts.items[id] })),
-    /** Categories listed after the five sections in the drawer and in the sitemap, but not in the top menu. */
-    furtherCategories: furtherCategoryKeys.map(
-      (key): NavigationLink => ({ label: texts.furtherCategories[key], to: buildCategoryPath(key), category: key }),
-    ),
-    footerSections,
-    /** The links below the footer. */
-    legalLinks: [...linksTo('service', 'legal'), { label: texts.sitemap, to: '/sitemap' }],
-  };
-}
+export const buildSiteMenu = (texts: SiteMenuTexts) => ({
+  menuItems: menuIds.map((id) => ({ id, label: texts.items[id] })),
+  /** Categories listed after the five sections in the drawer and in the sitemap, but not in the top menu. */
+  furtherCategories: furtherCategoryKeys.map(
+    (key): NavigationLink => ({ label: texts.furtherCategories[key], to: buildCategoryPath(key), category: key }),
+  ),
+});

@@ -57,6 +57,7 @@ describe('the warnings of a plan', () => {
       'lower price without a licence number: pnpm catalogue sale records one: 1\n    010-00001-00  90.000 instead of 100.000',
     ]);
     expect(await warnAbout({ images: [{ src: '/media/no.webp', alt: 'No', width: 9, height: 9 }] })).toEqual([
+      'text shown in English, without Arabic; pnpm catalogue missing-translations lists all: 1',
       'picture that the shop does not have: pnpm catalogue images loads it: 1\n    /media/no.webp',
     ]);
   });

@@ -11,6 +11,7 @@ import {
   type SheetName,
   sheetNames,
 } from '../fields.ts';
+import { isHtml } from '../sanitise.ts';
 import { type Cell, type Reading, readLines } from './cells.ts';
 import { type Faults, UnreadableFile } from './faults.ts';
 import { type FileRow, type Report, type StagedRow, toStaged } from './rows.ts';
@@ -124,39 +125,31 @@ export function checkValue(field: Field, value: unknown): Reading<unknown> {
 
 /** Replaces the cells `kind` and `content` by the stored lines of the tab, in each language. */
 function readTabCells(columns: (Field | undefined)[], row: Row, report: Report): boolean {
-  const { kind, value } = row;
+  const { kind } = row;
   delete row.kind;
-  if (kind === undefined || typeof value !== 'string') return false;
-  const contents = columns.flatMap((field) => {
+  return columns.every((field) => {
     const content = field && [field.stored, field.translates?.stored].includes('value') ? row[field.stored] : null;
-    return field && typeof content === 'string' ? [{ field, content }] : [];
+    if (!field || typeof content !== 'string') return true;
+    const { stored, fault } = readTabContent(content, kind ?? (isHtml(content) ? 'html' : 'lines'), field);
+    row[field.stored] = stored;
+    if (fault) report(field.header, content, fault);
+    return !fault;
   });
-  return contents.every(({ field, content }) => readTabContent(field, content, kind, row, report));
 }
 
-function readTabContent(
-  { header, stored: name, translates }: Field,
-  content: string,
-  kind: unknown,
-  row: Row,
-  report: Report,
-) {
-  if (translates && kind === 'document') {
-    report(header, content, 'a document is translated in the sheet content: leave it empty');
-    return false;
+function readTabContent(content: string, kind: unknown, { translates }: Field): { stored: string[]; fault?: string } {
+  if (kind === 'document') {
+    return translates
+      ? { stored: [], fault: 'a document is translated in the sheet content: leave it empty' }
+      : { stored: storeTab({ document: content }) };
   }
   const lines = readLines(content);
   const stored = storeTab(
-    kind === 'document'
-      ? { document: content }
-      : kind === 'html'
-        ? { html: content }
-        : { lines: 'value' in lines ? lines.value : content.split('\n') },
+    kind === 'html' ? { html: content } : { lines: 'value' in lines ? lines.value : content.split('\n') },
   );
-  row[name] = stored;
-  if (stored.every((line) => line.trim() !== '')) return true;
-  report(header, content, 'holds nothing that the shop shows: write text, or HTML of the listed tags');
-  return false;
+  return stored.every((line) => line.trim() !== '')
+    ? { stored }
+    : { stored, fault: 'holds nothing that the shop shows: write text, or HTML of the listed tags' };
 }
 
 const showCell = (cell: Cell) =>

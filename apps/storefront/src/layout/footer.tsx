@@ -1,10 +1,11 @@
 import { dealer } from '@dilmun/store/messages/dealer';
-import { layout } from '@dilmun/store/messages/layout';
-import { footerSections, legalLinks } from '@dilmun/store/messages/site-menu';
+import { footerSections, footerTexts, legalLinks } from '@dilmun/store/messages/footer-menu';
 import { whatsapp } from '@dilmun/store/messages/whatsapp';
 import { store } from '@dilmun/store/store';
+import { otherLanguages } from '../lib/other-languages.ts';
 import { WhatsAppLink } from '../lib/whatsapp-link.tsx';
 import styles from './footer.module.css';
+import { LanguageLink } from './language-link.tsx';
 import { Logo } from './logo.tsx';
 import { NavigationAnchor } from './navigation-anchor.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
@@ -17,9 +18,9 @@ export function Footer() {
         <div className={styles.columns}>
           <section>
             <Logo />
-            <p className={styles.tagline}>{layout.tagline}</p>
+            <p className={styles.tagline}>{footerTexts.tagline}</p>
             <a href={store.social.url} rel="noopener me" className={styles.link}>
-              {`${layout.followUs}: ${store.social.name}`}
+              {`${footerTexts.followUs}: ${store.social.name}`}
             </a>
           </section>
           {footerSections.map(({ title, links }) => (
@@ -29,7 +30,7 @@ export function Footer() {
             </nav>
           ))}
           <section>
-            <h2 className={styles.title}>{layout.visitUs}</h2>
+            <h2 className={styles.title}>{footerTexts.visitUs}</h2>
             <address className={styles.address}>
               {dealer.addressLines.map((line) => (
                 <span key={line}>{line}</span>
@@ -44,14 +45,19 @@ export function Footer() {
             </address>
           </section>
         </div>
-        <ul className={styles.accepted} aria-label={layout.accepted}>
+        <ul className={styles.accepted} aria-label={footerTexts.accepted}>
           {store.payments.accepted.map((name) => (
             <li key={name}>{name}</li>
           ))}
         </ul>
         <div className={styles.legal}>
-          <p>{`${layout.copyright(new Date().getFullYear())} ${layout.vatNumber(store.vat.number)}`}</p>
+          <p>{`${footerTexts.copyright(new Date().getFullYear())} ${footerTexts.vatNumber(store.vat.number)}`}</p>
           <ul className={styles.legalLinks}>
+            {otherLanguages.map((id) => (
+              <li key={id}>
+                <LanguageLink to={id} className={styles.link} />
+              </li>
+            ))}
             {legalLinks.map((link) => (
               <li key={link.label}>
                 <NavigationAnchor link={link} className={styles.link} />

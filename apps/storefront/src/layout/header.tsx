@@ -4,8 +4,10 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { lazyExtra } from '../lib/lazy-extra.tsx';
+import { otherLanguages } from '../lib/other-languages.ts';
 import { Link } from '../ui/link.tsx';
 import styles from './header.module.css';
+import { LanguageLink } from './language-link.tsx';
 import { Logo } from './logo.tsx';
 import { MegaMenu } from './mega-menu.tsx';
 
@@ -37,7 +39,7 @@ const userArea = lazyExtra(
   PlainUser,
 );
 
-/** The sticky header: logo, menu, support, search, user and cart. */
+/** The sticky header: logo, menu, languages, support, search, user and cart. */
 export function Header() {
   const { key } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -72,6 +74,9 @@ export function Header() {
         </Link>
         <MegaMenu />
         <div className={styles.tools}>
+          {otherLanguages.map((id) => (
+            <LanguageLink key={id} to={id} className={styles.language} />
+          ))}
           <Link to="/customer-service/contact-us" className={styles.support} aria-label={layout.support}>
             <Headset aria-hidden size={22} />
           </Link>

@@ -1,6 +1,8 @@
 import type { InformationPage as Entry } from '@dilmun/store/information-pages';
 import { frame } from '@dilmun/store/messages/pages/frame';
+import { informationPages } from '@dilmun/store/messages/pages/registry';
 import type { PageContent, PageSection } from '@dilmun/store/page-content';
+import type { PageCode } from '../lib/lazy-page.tsx';
 import { Link } from '../ui/link.tsx';
 import { InformationFrame } from './information-frame.tsx';
 import styles from './information-page.module.css';
@@ -9,13 +11,22 @@ import { PageBlocks } from './page-blocks.tsx';
 /** Minimum number of sections for a table of contents. */
 const contentsMin = 4;
 
-export interface InformationPageProps {
+/** Loads the text of the page at a path. */
+export async function loadPage(path: string): Promise<PageCode> {
+  const entry = informationPages.find((page) => page.path === path);
+  if (!entry?.load) throw new Error(`${path} has no text`);
+  const { content } = await entry.load();
+  // biome-ignore lint/correctness/noComponentHookFactories: called once, when the text is loaded.
+  return { Page: () => <InformationPage entry={entry} content={content} /> };
+}
+
+interface InformationPageProps {
   entry: Entry;
   content: PageContent;
 }
 
 /** A text page: policies, statements, the dealer's story. An alias declares the page that it shows as canonical. */
-export function InformationPage({ entry, content: { sections, ...page } }: InformationPageProps) {
+function InformationPage({ entry, content: { sections, ...page } }: InformationPageProps) {
   return (
     <InformationFrame
       {...page}

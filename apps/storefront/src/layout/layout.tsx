@@ -1,13 +1,21 @@
 import { layout } from '@dilmun/store/messages/layout';
 import { type ReactNode, Suspense } from 'react';
 import { lazyExtra } from '../lib/lazy-extra.tsx';
+import { lazyPart } from '../lib/lazy-part.tsx';
 import { useStored } from '../lib/use-stored.ts';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+// The styles must be known before the footer's code is.
+import './footer.module.css';
 import styles from './layout.module.css';
+
+/** Below the first screen of every page, so it hydrates when the browser is idle. */
+const Footer = lazyPart(() => import('./footer.tsx').then((module) => module.Footer));
 
 /** The toast region. Its code is loaded after the page's own; earlier toasts are queued until then. */
 const toaster = lazyExtra(() => import('../ui/toaster.tsx').then((module) => module.Toaster));
+
+/** Decides in the browser, because the server renders the same page for every shopper. */
+const languageOffer = lazyExtra(() => import('./language-offer.tsx').then((module) => module.LanguageOffer));
 
 const followSaved = lazyExtra(() =>
   import('../features/saved-products/follow-saved.tsx').then((module) => module.FollowSaved),
@@ -28,6 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Suspense>{children}</Suspense>
       </main>
       <Footer />
+      <languageOffer.Part />
       <toaster.Part />
       {isSignedIn && isToBeMerged && <followSaved.Part />}
     </div>

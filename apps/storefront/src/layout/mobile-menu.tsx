@@ -5,10 +5,12 @@ import { menuTexts } from '@dilmun/store/messages/menu';
 import { navigation } from '@dilmun/store/messages/navigation';
 import { furtherCategories } from '@dilmun/store/messages/site-menu';
 import { store } from '@dilmun/store/store';
-import { Headset, Package, Phone, UserRound } from 'lucide-react';
+import { Headset, Languages, Package, Phone, UserRound } from 'lucide-react';
+import { otherLanguages } from '../lib/other-languages.ts';
 import { Accordion, AccordionItem } from '../ui/accordion.tsx';
 import { Drawer } from '../ui/dialog.tsx';
 import { Link } from '../ui/link.tsx';
+import { LanguageLink } from './language-link.tsx';
 import { MenuPromo } from './menu-promo.tsx';
 import styles from './mobile-menu.module.css';
 import { NavigationLinks } from './navigation-links.tsx';
@@ -54,6 +56,12 @@ export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
                 <Icon aria-hidden size={20} />
                 {label}
               </Link>
+            </li>
+          ))}
+          {otherLanguages.map((id) => (
+            <li key={id} className={styles.helper}>
+              <Languages aria-hidden size={20} />
+              <LanguageLink to={id} className={styles.language} />
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import type { NavigationLink } from '@dilmun/store/menu';
-import { layout } from '@dilmun/store/messages/layout';
+import { footerTexts } from '@dilmun/store/messages/footer-menu';
 import { Link } from '../ui/link.tsx';
 
 /** A menu link: to a page of the shop, or to the maker's site. */
@@ -13,7 +13,7 @@ export function NavigationAnchor({ link, className }: { link: NavigationLink; cl
   }
   return (
     <a href={link.to} rel="noopener" className={className}>
-      {link.label} <span className="visually-hidden">{layout.externalHint}</span>
+      {link.label} <span className="visually-hidden">{footerTexts.externalHint}</span>
     </a>
   );
 }

@@ -1,4 +1,4 @@
-import { notFound } from '@dilmun/store/messages/layout';
+import { notFound } from '@dilmun/store/messages/not-found';
 import { Compass } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { PageHead } from '../lib/page-head.tsx';

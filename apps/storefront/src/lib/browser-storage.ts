@@ -1,4 +1,5 @@
 import type { CartLine } from '@dilmun/contracts/carts';
+import { type Language, languages } from '@dilmun/store/languages';
 
 /** The last known cart, from the API or with the shopper's own changes; amounts in fils. */
 export interface StoredCart {
@@ -69,6 +70,8 @@ interface StoredValues {
   savedProducts: SavedList;
   /** Search terms, most recent first. */
   recentSearches: string[];
+  /** The language that the shopper chose, by the switch or by declining the offer of another one. */
+  language: Language;
 }
 
 export type StoredKey = keyof StoredValues;
@@ -131,10 +134,11 @@ const guards: { [K in StoredKey]: (value: unknown) => value is StoredValues[K] }
     Array.isArray(value.partNumbers) &&
     value.partNumbers.every((one) => typeof one === 'string'),
   recentSearches: (value): value is string[] => Array.isArray(value) && value.every((one) => typeof one === 'string'),
+  language: (value): value is Language => typeof value === 'string' && Object.hasOwn(languages, value),
 };
 
-/** Tokens and the payment method are stored as plain text, all other values as JSON. */
-const plainKeys: readonly StoredKey[] = ['guestToken', 'access-token', 'paymentMethod'];
+/** Tokens, the payment method and the language are stored as plain text, all other values as JSON. */
+const plainKeys: readonly StoredKey[] = ['guestToken', 'access-token', 'paymentMethod', 'language'];
 
 const listeners = new Map<StoredKey, Set<() => void>>();
 /** Replaces local storage if the browser blocks it: values last until the page is closed. */

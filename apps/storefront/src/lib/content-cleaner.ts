@@ -1,7 +1,13 @@
 import { contentAttributes, contentTags } from '@dilmun/store/content-html';
 import DOMPurify from 'dompurify';
+import { localizeLink } from './localize-link.ts';
 
 const attributes = [...new Set(Object.values(contentAttributes).flat())];
+
+DOMPurify.addHook('afterSanitizeAttributes', (node) => {
+  const href = node.getAttribute('href');
+  if (href) node.setAttribute('href', localizeLink(href));
+});
 
 /** Sanitizes HTML in the browser, with the same tags as when it was stored (docs/security.md S49). */
 export const cleanContent = (html: string) =>

@@ -1,5 +1,8 @@
+import { defaultLanguage, type Language, languageIds, languages, localizePath } from '@dilmun/store/languages';
+import { language } from '@dilmun/store/messages/language';
 import { store } from '@dilmun/store/store';
 import { use } from 'react';
+import { otherLanguages } from './other-languages.ts';
 import { PageContext } from './page-context.ts';
 
 export interface PageHeadProps {
@@ -7,7 +10,7 @@ export interface PageHeadProps {
   page: string;
   /** Meta description, one or two sentences; null for a page that is missing, failed or loading. */
   description: string | null;
-  /** Path of the canonical URL, without secrets; null in the same cases. */
+  /** Path of the canonical URL, without secrets and without the language's prefix; null in the same cases. */
   path: string | null;
   /** Image for link previews: a path of ours or an https URL. */
   image?: string | undefined;
@@ -16,27 +19,43 @@ export interface PageHeadProps {
   isPrivate?: boolean;
 }
 
-/** Title, description, canonical URL and link preview of a page. React moves them into the head. */
+/**
+ * Title, description and canonical URL of a page. React moves them into the head. The tags for crawlers, which read the
+ * document and do not navigate in it, are rendered by the server only.
+ */
 export function PageHead({ page, description, path, image, type = 'website', isPrivate }: PageHeadProps) {
   const { origin } = use(PageContext);
   const makeAddress = (to: string) => new URL(to, origin || globalThis.location.origin).href;
+  const localize = (id: Language) => (path === null ? undefined : makeAddress(localizePath(id, path)));
   const title = `${page} | ${store.name}`;
-  const address = path === null ? null : makeAddress(path);
+  const address = localize(language);
   return (
     <>
       <title>{title}</title>
       {description && <meta name="description" content={description} />}
       {isPrivate && <meta name="robots" content="noindex" />}
       {address && <link rel="canonical" href={address} />}
-      <meta property="og:site_name" content={store.name} />
-      <meta property="og:title" content={title} />
-      <meta property="og:type" content={type} />
-      {description && <meta property="og:description" content={description} />}
-      {address && <meta property="og:url" content={address} />}
-      {image && <meta property="og:image" content={makeAddress(image)} />}
-      {/* Fallback for services that cannot render the page's own image. */}
-      <meta property="og:image" content={makeAddress('/share.jpg')} />
-      <meta name="twitter:card" content="summary_large_image" />
+      {import.meta.env.SSR && (
+        <>
+          {address &&
+            !isPrivate &&
+            languageIds.map((id) => <link key={id} rel="alternate" hrefLang={id} href={localize(id)} />)}
+          {address && !isPrivate && <link rel="alternate" hrefLang="x-default" href={localize(defaultLanguage)} />}
+          <meta property="og:site_name" content={store.name} />
+          <meta property="og:locale" content={languages[language].openGraph} />
+          {otherLanguages.map((id) => (
+            <meta key={id} property="og:locale:alternate" content={languages[id].openGraph} />
+          ))}
+          <meta property="og:title" content={title} />
+          <meta property="og:type" content={type} />
+          {description && <meta property="og:description" content={description} />}
+          {address && <meta property="og:url" content={address} />}
+          {image && <meta property="og:image" content={makeAddress(image)} />}
+          {/* Fallback for services that cannot render the page's own image. */}
+          <meta property="og:image" content={makeAddress('/share.jpg')} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { splitLanguage } from '@dilmun/store/languages';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
@@ -46,14 +47,24 @@ const isReturn = () => {
   return loaded instanceof PerformanceNavigationTiming && loaded.type !== 'navigate';
 };
 
-/** Scrolls to the top of a new page and focuses its content; Back and Forward restore the scroll position. */
+/** True if the shopper came from this page in another language, by the language switch. */
+const isSwitch = () => {
+  const from = URL.canParse(document.referrer) ? new URL(document.referrer).pathname : '';
+  return from !== location.pathname && splitLanguage(from).path === splitLanguage(location.pathname).path;
+};
+
+/**
+ * Scrolls to the top of a new page and focuses its content; Back, Forward and the language switch restore the scroll
+ * position.
+ */
 export function ScrollKeeper() {
   const { key, pathname, search, hash, state } = useLocation();
   const type = useNavigationType();
   // The first entry of a document and entries of anchors have the key 'default'.
   const place = key === 'default' ? `${pathname}${search}${hash}` : key;
   const positions = useRef<Map<string, number> | null>(null);
-  const shown = useRef({ place, pathname });
+  const address = `left ${pathname}${search}${hash}`;
+  const shown = useRef({ place, pathname, address });
   const isFirst = useRef(true);
 
   useEffect(() => {
@@ -62,6 +73,7 @@ export function ScrollKeeper() {
     const remember = () => positions.current?.set(shown.current.place, globalThis.scrollY);
     const store = () => {
       remember();
+      positions.current?.set(shown.current.address, globalThis.scrollY);
       const latest = [...(positions.current ?? [])].slice(-positionsMax);
       try {
         sessionStorage.setItem(storageKey, JSON.stringify(latest));
@@ -81,13 +93,13 @@ export function ScrollKeeper() {
 
   useBrowserLayoutEffect(() => {
     const last = shown.current;
-    shown.current = { place, pathname };
+    shown.current = { place, pathname, address };
     positions.current ??= readPositions();
     const known = positions.current;
     if (isFirst.current) {
       isFirst.current = false;
-      const top = known.get(place);
-      return top !== undefined && hash === '' && isReturn() ? restore(top) : undefined;
+      const top = isReturn() ? known.get(place) : isSwitch() ? known.get(address) : undefined;
+      return top !== undefined && hash === '' ? restore(top) : undefined;
     }
     if (last.place === place) return;
     const top = known.get(place);
@@ -103,7 +115,7 @@ export function ScrollKeeper() {
     if (last.pathname === pathname || (state as Partial<typeof keepScroll> | null)?.keepScroll) return;
     globalThis.scrollTo({ top: 0, behavior: 'instant' });
     document.getElementById('main')?.focus({ preventScroll: true });
-  }, [place, pathname, hash, state, type]);
+  }, [place, pathname, address, hash, state, type]);
 
   return null;
 }

@@ -1,7 +1,7 @@
 import { buildCategoryPath, type NavigationLink } from '@dilmun/store/menu';
-import { sitemapTexts } from '@dilmun/store/messages/layout';
 import { navigation } from '@dilmun/store/messages/navigation';
 import { furtherCategories } from '@dilmun/store/messages/site-menu';
+import { sitemapTexts } from '@dilmun/store/messages/sitemap';
 import { useQuery } from '@tanstack/react-query';
 import { listedCategoriesQuery } from '../features/categories/categories.queries.ts';
 import { NavigationAnchor } from '../layout/navigation-anchor.tsx';

@@ -165,6 +165,7 @@ describe('numbers in the policies', () => {
     'recentlyViewed',
     'savedProducts',
     'recentSearches',
+    'language',
   ])('cookies: the storage key %s', (key) => {
     for (const page of [cookiePolicy, arCookies]) expect(readText(page)).toContain(`"term":"${key}"`);
   });

@@ -5,6 +5,7 @@ import { readRow } from '@dilmun/db/read-rows';
 import { limits } from '@dilmun/store/limits';
 import { z } from 'zod';
 import type { Shopper } from '../../shopper.ts';
+import { Translations } from '../../translations.ts';
 import { selectAvailable } from '../stock/stock.sql.ts';
 
 /** Versions are times, so that versions of different carts compare: a later cart has a greater version. */
@@ -27,6 +28,7 @@ const LineRow = z.object({
     partNumber: z.string(),
     name: z.string(),
     description: z.string(),
+    translations: Translations,
     images: z.array(Image),
     priceFils: z.int(),
     discountedPriceFils: z.int().nullable(),
@@ -46,7 +48,7 @@ export const findCart = (db: Db, shopper: Shopper) =>
         SELECT coalesce(json_agg(json_build_object('id', l.id, 'variantId', l.variant_id, 'quantity', l.quantity,
           'seenPriceFils', l.seen_price_fils, 'version', l.version, 'available', ${selectAvailable(shopper)},
           'variant', json_build_object('parentProductId', v.parent_product_id, 'partNumber', v.part_number, 'name', v.name,
-            'description', v.description, 'images', v.images, 'priceFils', v.price_fils,
+            'description', v.description, 'translations', v.translations, 'images', v.images, 'priceFils', v.price_fils,
             'discountedPriceFils', v.discounted_price_fils, 'shippingPeriod', v.shipping_period,
             'isSellable', v.is_sellable)) ORDER BY l.added_at, l.id), '[]')
         FROM cart_lines l JOIN variants v ON v.id = l.variant_id LEFT JOIN stock ON stock.variant_id = v.id

@@ -3,6 +3,7 @@ import type { readPaymentMethods } from '@dilmun/contracts/checkout';
 import type { Data } from '@dilmun/contracts/endpoint';
 import type { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Db } from '@dilmun/db/client';
+import type { Prisma } from '@dilmun/db/generated/client';
 import { hasPromisedDay } from '@dilmun/store/delivery';
 import { calculatePromisedDay } from '@dilmun/store/delivery-promise';
 import { limits } from '@dilmun/store/limits';
@@ -11,6 +12,7 @@ import { store } from '@dilmun/store/store';
 import { databaseNow } from '../../database-clock.ts';
 import { isDuplicate } from '../../database-errors.ts';
 import { failpoint } from '../../failpoint.ts';
+import { currentLanguage } from '../../language.ts';
 import { createOrderNumber } from '../../order-number.ts';
 import { Refusal, refuseUnless } from '../../refusal.ts';
 import { saveUsedAddress } from '../addresses/addresses.service.ts';
@@ -139,6 +141,8 @@ async function placeInTransaction(
   if (unpaid && unpaid.contentHash !== hashContent(content)) return { kind: 'superseded', orderId: unpaid.id };
   if (unpaid && method === 'cash') return { kind: 'superseded', orderId: unpaid.id };
   const orderId = unpaid?.id ?? (await writeOrder(tx, dependencies, method, placing, lines));
+  // The shopper may have changed the language since.
+  if (unpaid) await tx.order.update({ where: { id: orderId }, data: { language: currentLanguage() } });
   await storeKey(tx, placing, orderId);
   failpoint('place-before-commit');
   return { kind: 'order', orderId };
@@ -214,6 +218,7 @@ async function writeOrder(
       status: method === 'cash' ? 'CONFIRMED_COD' : 'PENDING_PAYMENT',
       ...calculateTotals(lines, request),
       email: content.email,
+      language: currentLanguage(),
       shippingMethod: content.shippingMethod,
       promisedOn: findPromisedDay(now, request, lines),
       shippingAddress: content.shippingAddress,
@@ -265,6 +270,7 @@ const buildOrderLine = ({ variantId, variant, quantity }: LiveLine, position: nu
   partNumber: variant.partNumber,
   productName: variant.name,
   description: variant.description,
+  translations: variant.translations as Prisma.JsonObject,
   images: variant.images,
   originalPriceFils: variant.priceFils,
   priceFils: calculateUnitPriceFils(variant),

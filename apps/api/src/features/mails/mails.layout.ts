@@ -1,3 +1,4 @@
+import { isolate } from '@dilmun/store/isolate';
 import { languages } from '@dilmun/store/languages';
 import { store } from '@dilmun/store/store';
 import { currentLanguage } from '../../language.ts';
@@ -19,10 +20,14 @@ export interface MailRow {
   picture?: { src: string; alt: string; width: number; height: number } | undefined;
 }
 
-/** A block of a mail; `rows` are pairs such as a product and its price, `strong` the totals. */
+/**
+ * A block of a mail; `rows` are pairs such as a product and its price, `strong` the totals. `lines` are of an address: each
+ * has the direction of its own script.
+ */
 type MailBlock =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
+  | { kind: 'lines'; lines: readonly string[] }
   | { kind: 'code'; code: string }
   | { kind: 'button'; label: string; url: string }
   | { kind: 'rows'; rows: MailRow[] }
@@ -35,13 +40,15 @@ export interface MailParts {
   blocks: MailBlock[];
 }
 
-/** Renders a mail as plain text and as HTML for narrow and old clients. Escapes every value. */
+/** Renders a mail in the current language, as plain text and as HTML for narrow and old clients. Escapes every value. */
 export function composeMail({ subject, heading, blocks }: MailParts): MailContent {
   return { subject, text: renderText(heading, blocks), html: renderHtml(subject, heading, blocks) };
 }
 
 function renderText(heading: string, blocks: MailBlock[]): string {
-  return [heading, ...blocks.map(renderTextBlock), ['-- ', ...listFooterLines()].join('\n')].join('\n\n');
+  return [heading, ...blocks.map(renderTextBlock), ['-- ', ...listFooterLines().map(isolateText)].join('\n')].join(
+    '\n\n',
+  );
 }
 
 const listFooterLines = () => [store.name, ...words().dealer.addressLines, store.emails.support, store.phones.support];
@@ -52,12 +59,16 @@ function renderTextBlock(block: MailBlock): string {
       return block.text;
     case 'heading':
       return block.text.toUpperCase();
+    case 'lines':
+      return block.lines.map(isolateText).join('\n');
     case 'code':
       return `    ${block.code}`;
     case 'button':
       return `${block.label}:\n${block.url}`;
     case 'rows':
-      return block.rows.map(({ label, note, value }) => `${label}${note ? ` (${note})` : ''}: ${value}`).join('\n');
+      return block.rows
+        .map(({ label, note, value }) => `${label}${note ? ` (${isolateText(note)})` : ''}: ${isolateText(value)}`)
+        .join('\n');
     case 'list':
       return block.items.map((item, index) => `${index + 1}. ${item}`).join('\n');
     case 'quote':
@@ -69,7 +80,19 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 const renderLines = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>');
 
+// Segoe UI, Roboto and Arial have Arabic letters too, or the client takes them from the system.
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;";
+
+const isRightToLeft = () => languages[currentLanguage()].direction === 'rtl';
+/** Old clients know no logical properties. */
+const startSide = () => (isRightToLeft() ? 'right' : 'left');
+const endSide = () => (isRightToLeft() ? 'left' : 'right');
+
+/** Latin names, numbers and codes keep their order within a sentence of the other direction. */
+const renderIsolated = (text: string) => `<bdi>${escapeHtml(text)}</bdi>`;
+
+/** The same for the plain text of a right-to-left mail. */
+const isolateText = (text: string) => (isRightToLeft() ? isolate(text) : text);
 
 function renderHtmlBlock(block: MailBlock): string {
   switch (block.kind) {
@@ -77,16 +100,18 @@ function renderHtmlBlock(block: MailBlock): string {
       return `<p style="margin:0 0 16px;">${renderLines(block.text)}</p>`;
     case 'heading':
       return `<h2 style="margin:24px 0 8px;font-size:16px;line-height:1.4;">${escapeHtml(block.text)}</h2>`;
+    case 'lines':
+      return `<p style="margin:0 0 16px;">${block.lines.map(renderIsolated).join('<br>')}</p>`;
     case 'code':
-      return `<p style="margin:0 0 16px;padding:16px;background:#f2f4f5;text-align:center;font-size:32px;font-weight:700;letter-spacing:8px;text-indent:8px;">${escapeHtml(block.code)}</p>`;
+      return `<p style="margin:0 0 16px;padding:16px;background:#f2f4f5;text-align:center;font-size:32px;font-weight:700;letter-spacing:8px;text-indent:8px;" dir="ltr">${escapeHtml(block.code)}</p>`;
     case 'button':
-      return `<p style="margin:24px 0;"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 24px;background:#0b1f2a;color:#ffffff;text-decoration:none;font-weight:600;">${escapeHtml(block.label)}</a></p><p style="margin:0 0 16px;font-size:13px;color:#52606b;word-break:break-all;">${escapeHtml(block.url)}</p>`;
+      return `<p style="margin:24px 0;"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 24px;background:#0b1f2a;color:#ffffff;text-decoration:none;font-weight:600;">${escapeHtml(block.label)}</a></p><p style="margin:0 0 16px;font-size:13px;color:#52606b;word-break:break-all;" dir="ltr" align="${startSide()}">${escapeHtml(block.url)}</p>`;
     case 'rows':
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse;">${block.rows.map(renderHtmlRow).join('')}</table>`;
     case 'list':
-      return `<ol style="margin:0 0 16px;padding:0 0 0 24px;">${block.items.map((item) => `<li style="margin:0 0 8px;">${escapeHtml(item)}</li>`).join('')}</ol>`;
+      return `<ol style="margin:0 0 16px;padding:0;padding-${startSide()}:24px;">${block.items.map((item) => `<li style="margin:0 0 8px;">${escapeHtml(item)}</li>`).join('')}</ol>`;
     case 'quote':
-      return `<blockquote style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid #c9d1d6;">${renderLines(block.text)}</blockquote>`;
+      return `<blockquote style="margin:0 0 16px;padding:0;padding-${startSide()}:16px;border-${startSide()}:3px solid #c9d1d6;">${renderLines(block.text)}</blockquote>`;
   }
 }
 
@@ -95,14 +120,14 @@ const pictureWidth = 64;
 
 function renderHtmlPicture({ src, alt, width, height }: NonNullable<MailRow['picture']>): string {
   const shownHeight = Math.round((pictureWidth * height) / width);
-  return `<td width="${pictureWidth}" style="padding:8px 12px 8px 0;border-bottom:1px solid #e3e8eb;vertical-align:top;"><img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="${pictureWidth}" height="${shownHeight}" style="display:block;border:0;font-size:11px;line-height:1.3;"></td>`;
+  return `<td width="${pictureWidth}" style="padding:8px 0;padding-${endSide()}:12px;border-bottom:1px solid #e3e8eb;vertical-align:top;"><img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="${pictureWidth}" height="${shownHeight}" style="display:block;border:0;font-size:11px;line-height:1.3;"></td>`;
 }
 
 function renderHtmlRow({ label, note, value, strong, picture }: MailRow) {
   const weight = strong ? 'font-weight:700;' : '';
-  const small = note ? `<br><span style="font-size:13px;color:#52606b;">${escapeHtml(note)}</span>` : '';
+  const small = note ? `<br><span style="font-size:13px;color:#52606b;">${renderIsolated(note)}</span>` : '';
   const image = picture ? renderHtmlPicture(picture) : '';
-  return `<tr>${image}<td style="padding:8px 12px 8px 0;border-bottom:1px solid #e3e8eb;vertical-align:top;${weight}">${escapeHtml(label)}${small}</td><td align="right" style="padding:8px 0;border-bottom:1px solid #e3e8eb;vertical-align:top;white-space:nowrap;${weight}">${escapeHtml(value)}</td></tr>`;
+  return `<tr>${image}<td style="padding:8px 0;padding-${endSide()}:12px;border-bottom:1px solid #e3e8eb;vertical-align:top;${weight}">${renderIsolated(label)}${small}</td><td align="${endSide()}" style="padding:8px 0;border-bottom:1px solid #e3e8eb;vertical-align:top;white-space:nowrap;${weight}">${renderIsolated(value)}</td></tr>`;
 }
 
 function renderHtml(subject: string, heading: string, blocks: MailBlock[]): string {
@@ -111,12 +136,12 @@ function renderHtml(subject: string, heading: string, blocks: MailBlock[]): stri
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:0;background:#f2f4f5;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f2f4f5;"><tr><td align="center" style="padding:16px 8px;">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;color:#0b1f2a;${font}font-size:16px;line-height:1.5;overflow-wrap:anywhere;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;color:#0b1f2a;text-align:${startSide()};${font}font-size:16px;line-height:1.5;overflow-wrap:anywhere;">
 <tr><td style="padding:20px 24px;background:#0b1f2a;color:#ffffff;font-size:18px;font-weight:700;">${escapeHtml(store.name)}</td></tr>
 <tr><td style="padding:24px;"><h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;">${escapeHtml(heading)}</h1>
 ${blocks.map(renderHtmlBlock).join('\n')}
 </td></tr>
-<tr><td style="padding:16px 24px;background:#f2f4f5;font-size:13px;color:#52606b;">${listFooterLines().map(escapeHtml).join('<br>')}<br>${escapeHtml(words().mails.footer)}</td></tr>
+<tr><td style="padding:16px 24px;background:#f2f4f5;font-size:13px;color:#52606b;">${listFooterLines().map(renderIsolated).join('<br>')}<br>${escapeHtml(words().mails.footer)}</td></tr>
 </table>
 </td></tr></table>
 </body>

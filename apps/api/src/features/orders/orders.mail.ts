@@ -3,8 +3,10 @@ import { OrderAddress, type OrderStatus } from '@dilmun/contracts/orders';
 import { calculateOrderWindow } from '@dilmun/store/delivery-promise';
 import { limits } from '@dilmun/store/limits';
 import { findPictureSources } from '@dilmun/store/pictures';
+import type { Country } from '@dilmun/store/shipping-methods';
 import { store } from '@dilmun/store/store';
 import { buildPageUrl } from '../../language.ts';
+import { Translations, translateText } from '../../translations.ts';
 import { words } from '../../words.ts';
 import { composeMail, type MailContent, type MailRow } from '../mails/mails.layout.ts';
 import { parseImages } from '../variants/variants.images.ts';
@@ -16,7 +18,7 @@ interface MailedOrder {
   shippingMethod: string;
   promisedOn: Date | null;
   shippingAddress: unknown;
-  lines: { productName: string; partNumber: string; quantity: number; images: unknown }[];
+  lines: { productName: string; translations: unknown; partNumber: string; quantity: number; images: unknown }[];
 }
 
 export interface ConfirmedOrder extends MailedOrder {
@@ -52,13 +54,18 @@ function findPicture(images: unknown, storeOrigin: string): MailRow['picture'] {
 }
 
 /** A line for each part of an address. */
-function formatAddress(address: unknown): string {
+function listAddressLines(address: unknown): string[] {
   const { name, flat, street, landmark, city, state, poBox, country, phoneNumber } = OrderAddress.parse(address);
   const place = [...new Set([city, state, poBox])].filter(Boolean).join(', ');
-  return [name, flat, street, landmark, place, country, phoneNumber].filter(Boolean).join('\n');
+  const countryName = words().countryNames[country as Country] ?? country;
+  return [name, flat, street, landmark, place, countryName, phoneNumber].filter(Boolean);
 }
 
-const buildShopAddress = () => [store.name, ...words().dealer.addressLines].join('\n');
+/** The name of an order line in the current language. */
+const translateName = ({ productName, translations }: MailedOrder['lines'][number]): string =>
+  translateText(Translations.parse(translations), 'name', productName);
+
+const listShopAddress = () => [store.name, ...words().dealer.addressLines];
 
 const isPickup = ({ shippingMethod }: Pick<MailedOrder, 'shippingMethod'>) => shippingMethod === 'pickup';
 
@@ -68,11 +75,11 @@ export function composeOrderConfirmationMail(
   { storeOrigin, orderUrl, trackUrl }: OrderUrls,
 ): MailContent {
   const { dayText, formatBhd, methodNames, nextSteps, orderMails } = words();
-  const items = order.lines.map(({ productName, partNumber, quantity, totalFils, images }) => ({
-    label: orderMails.line(quantity, productName),
-    note: partNumber,
-    value: formatBhd(totalFils),
-    picture: findPicture(images, storeOrigin),
+  const items = order.lines.map((line) => ({
+    label: orderMails.line(line.quantity, translateName(line)),
+    note: line.partNumber,
+    value: formatBhd(line.totalFils),
+    picture: findPicture(line.images, storeOrigin),
   }));
   const day = formatPromisedDay(order);
   return composeMail({
@@ -96,7 +103,7 @@ export function composeOrderConfirmationMail(
       { kind: 'heading', text: nextSteps.heading },
       { kind: 'list', items: nextSteps.list(order.shippingMethod, day && dayText(day), order.lines) },
       { kind: 'heading', text: isPickup(order) ? orderMails.collectFrom : orderMails.deliverTo },
-      { kind: 'text', text: isPickup(order) ? buildShopAddress() : formatAddress(order.shippingAddress) },
+      { kind: 'lines', lines: isPickup(order) ? listShopAddress() : listAddressLines(order.shippingAddress) },
       { kind: 'text', text: order.status === 'CONFIRMED_COD' ? orderMails.invoiceLater : orderMails.invoiceReady },
       { kind: 'button', label: orderMails.orderLink, url: orderUrl },
       { kind: 'text', text: orderMails.lookUp(trackUrl) },
@@ -105,11 +112,11 @@ export function composeOrderConfirmationMail(
 }
 
 const buildItems = ({ lines }: MailedOrder, storeOrigin: string): MailRow[] =>
-  lines.map(({ productName, partNumber, quantity, images }) => ({
-    label: productName,
-    note: partNumber,
-    value: words().orderMails.pieces(quantity),
-    picture: findPicture(images, storeOrigin),
+  lines.map((line) => ({
+    label: translateName(line),
+    note: line.partNumber,
+    value: words().orderMails.pieces(line.quantity),
+    picture: findPicture(line.images, storeOrigin),
   }));
 
 export interface Parcel {
@@ -145,7 +152,7 @@ export function composeOrderShippedMail(
       ...(trackingUrl ? [{ kind: 'button' as const, label: orderMails.trackingLink, url: trackingUrl }] : []),
       { kind: 'rows', rows: buildItems(order, storeOrigin) },
       { kind: 'heading', text: orderMails.deliverTo },
-      { kind: 'text', text: formatAddress(order.shippingAddress) },
+      { kind: 'lines', lines: listAddressLines(order.shippingAddress) },
       { kind: 'button', label: orderMails.orderLink, url: orderUrl },
     ],
   });
@@ -160,7 +167,7 @@ export function composeOrderReadyMail(order: MailedOrder, { storeOrigin, orderUr
     blocks: [
       { kind: 'text', text: orderMails.readyText(order.orderNumber) },
       { kind: 'heading', text: orderMails.collectFrom },
-      { kind: 'text', text: buildShopAddress() },
+      { kind: 'lines', lines: listShopAddress() },
       { kind: 'text', text: orderMails.openingHours(words().dealer.openingHours) },
       { kind: 'rows', rows: buildItems(order, storeOrigin) },
       { kind: 'button', label: orderMails.orderLink, url: orderUrl },

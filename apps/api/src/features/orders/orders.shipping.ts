@@ -2,7 +2,6 @@ import type { Database, Db } from '@dilmun/db/client';
 import { findTrackingUrl } from '@dilmun/store/carriers';
 import { databaseNow } from '../../database-clock.ts';
 import { impossibleUnless } from '../../impossible.ts';
-import { queueMail } from '../mails/mails.service.ts';
 import { releaseStock, returnStock, sellStockAgain } from '../stock/stock.service.ts';
 import { calculateOrderMoney, isHoldingDispute, type OrderFacts } from './orders.facts.ts';
 import {
@@ -11,6 +10,7 @@ import {
   composeOrderReadyMail,
   composeOrderShippedMail,
 } from './orders.mail.ts';
+import { queueOrderMail } from './orders.mails.ts';
 import { lockOrder, moveOrder } from './orders.service.ts';
 import { canMove } from './orders.status.ts';
 import { issueTaxDocuments } from './orders.tax-documents.issue.ts';
@@ -59,9 +59,11 @@ export function shipOrder(db: Database, orderNumber: string, shipping: Shipping,
     const order = await dispatchOrder(tx, orderNumber, {});
     await tx.order.update({ where: { id: order.id }, data: { carrier, trackingNumber } });
     const trackingUrl = findTrackingUrl(carrier, trackingNumber);
-    const urls = buildOrderUrls(storeOrigin, orderNumber);
-    const mail = composeOrderShippedMail(order, { carrier, trackingNumber, trackingUrl }, urls, await databaseNow(tx));
-    await queueMail(tx, { cause: `order-shipped:${order.id}`, to: order.email, ...mail });
+    const now = await databaseNow(tx);
+    await queueOrderMail(tx, order, `order-shipped:${order.id}`, () => {
+      const urls = buildOrderUrls(storeOrigin, orderNumber);
+      return composeOrderShippedMail(order, { carrier, trackingNumber, trackingUrl }, urls, now);
+    });
   });
 }
 
@@ -72,8 +74,9 @@ export function shipOrder(db: Database, orderNumber: string, shipping: Shipping,
 export function readyOrder(db: Database, orderNumber: string, storeOrigin: string): Promise<void> {
   return db.$transaction(async (tx) => {
     const order = await dispatchOrder(tx, orderNumber, { isPickup: true });
-    const mail = composeOrderReadyMail(order, buildOrderUrls(storeOrigin, orderNumber));
-    await queueMail(tx, { cause: `order-ready:${order.id}`, to: order.email, ...mail });
+    await queueOrderMail(tx, order, `order-ready:${order.id}`, () =>
+      composeOrderReadyMail(order, buildOrderUrls(storeOrigin, orderNumber)),
+    );
   });
 }
 
@@ -109,8 +112,9 @@ export function deliverOrder(db: Database, orderNumber: string, storeOrigin: str
     const obstacle = findDeliveryObstacle(order);
     impossibleUnless(obstacle === null, obstacle ?? '');
     await moveOrder(tx, order, 'DELIVERED');
-    const mail = composeOrderDeliveredMail(order, buildOrderUrls(storeOrigin, orderNumber));
-    await queueMail(tx, { cause: `order-delivered:${order.id}`, to: order.email, ...mail });
+    await queueOrderMail(tx, order, `order-delivered:${order.id}`, () =>
+      composeOrderDeliveredMail(order, buildOrderUrls(storeOrigin, orderNumber)),
+    );
     // Cash orders are paid on delivery.
     await issueTaxDocuments(tx, order.id);
   });

@@ -3,6 +3,7 @@ import { type Order, OrderAddress } from '@dilmun/contracts/orders';
 import { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
 import type { Prisma } from '@dilmun/db/generated/client';
 import { findTrackingUrl } from '@dilmun/store/carriers';
+import { Translations, translateText } from '../../translations.ts';
 import { words } from '../../words.ts';
 import { parseImages } from '../variants/variants.images.ts';
 import { summariseOrderStatus } from './orders.facts.ts';
@@ -92,20 +93,23 @@ function buildShipment({ carrier, trackingNumber }: OrderRow): Order['shipment']
   return { carrier, trackingNumber, trackingUrl: findTrackingUrl(carrier, trackingNumber) };
 }
 
-const viewItem = (line: OrderRow['lines'][number]): Order['items'][number] => ({
-  id: line.id,
-  name: line.productName,
-  quantity: line.quantity,
-  price: line.priceFils,
-  total: line.totalFils,
-  variant: {
-    images: parseImages(line.images),
-    description: line.description,
-    discountedPrice: line.priceFils === line.originalPriceFils ? null : line.priceFils,
-    partNumber: line.partNumber,
-    shippingPeriod: line.shippingPeriod,
-  },
-});
+function viewItem(line: OrderRow['lines'][number]): Order['items'][number] {
+  const translations = Translations.parse(line.translations);
+  return {
+    id: line.id,
+    name: translateText(translations, 'name', line.productName),
+    quantity: line.quantity,
+    price: line.priceFils,
+    total: line.totalFils,
+    variant: {
+      images: parseImages(line.images),
+      description: translateText(translations, 'description', line.description),
+      discountedPrice: line.priceFils === line.originalPriceFils ? null : line.priceFils,
+      partNumber: line.partNumber,
+      shippingPeriod: line.shippingPeriod,
+    },
+  };
+}
 
 function viewPayment({ status, reservedUntil, paymentSessions }: OrderRow, now: Date): Order['payment'] {
   // Newest first; a captured payment takes precedence.

@@ -1,6 +1,6 @@
 import { words } from '../../words.ts';
-import { queueMail } from '../mails/mails.service.ts';
 import { buildOrderUrls, composePaymentDeclinedMail } from '../orders/orders.mail.ts';
+import { queueOrderMail } from '../orders/orders.mails.ts';
 import { lockOrder } from '../orders/orders.service.ts';
 import type { PaymentDependencies } from './payment-sessions.settle.ts';
 
@@ -23,15 +23,17 @@ export function queueDeclineMail(
     const quietSince = new Date(now.getTime() - quietSeconds * 1_000);
     const isPayable = order.status === 'PENDING_PAYMENT' && order.reservedUntil > now;
     if (!isPayable || !session?.declineCode || session.updatedAt > quietSince) return false;
-    const mail = composePaymentDeclinedMail(
-      {
-        orderNumber: order.orderNumber,
-        reason: words().declineText(session.declineCode),
-        payUntil: words().timeText(order.reservedUntil),
-      },
-      buildOrderUrls(storeOrigin, order.orderNumber),
+    const { declineCode } = session;
+    await queueOrderMail(tx, order, `payment-declined:${order.id}`, () =>
+      composePaymentDeclinedMail(
+        {
+          orderNumber: order.orderNumber,
+          reason: words().declineText(declineCode),
+          payUntil: words().timeText(order.reservedUntil),
+        },
+        buildOrderUrls(storeOrigin, order.orderNumber),
+      ),
     );
-    await queueMail(tx, { cause: `payment-declined:${order.id}`, to: order.email, ...mail });
     return true;
   });
 }

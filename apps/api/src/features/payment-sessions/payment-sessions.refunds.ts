@@ -4,9 +4,9 @@ import type { Refund } from '@dilmun/db/generated/client';
 import type { RefundFact } from '../../gateways/payments/provider.ts';
 import { createTrackId } from '../../gateways/payments/track-id.ts';
 import { isUuid } from '../../uuid.ts';
-import { queueMail } from '../mails/mails.service.ts';
 import { calculateOrderMoney } from '../orders/orders.facts.ts';
 import { buildOrderUrls, composeOrderRefundedMail } from '../orders/orders.mail.ts';
+import { queueOrderMail } from '../orders/orders.mails.ts';
 import { formatDocumentNumber } from '../orders/orders.tax-document-number.ts';
 import type { OrderRow } from '../orders/orders.view.ts';
 import { releaseStock, returnStock, sellStockAgain } from '../stock/stock.service.ts';
@@ -114,18 +114,13 @@ async function failRefund(tx: Db, order: OrderRow, known: Refund | null): Promis
 }
 
 /** Queues a mail, which names the credit note, for each completed refund of an order; once per refund. */
-export async function mailRefunds(
-  tx: Db,
-  { id: orderId, orderNumber, email }: OrderRow,
-  storeOrigin: string,
-): Promise<void> {
+export async function mailRefunds(tx: Db, order: OrderRow, storeOrigin: string): Promise<void> {
+  const { id: orderId, orderNumber } = order;
   const refunds = await tx.refund.findMany({ where: { orderId, status: 'SUCCEEDED' }, include: { creditNote: true } });
   for (const { id, amountFils, creditNote } of refunds) {
     const creditNoteNumber = creditNote && formatDocumentNumber('CREDIT_NOTE', creditNote.number);
-    const mail = composeOrderRefundedMail(
-      { orderNumber, amountFils, creditNoteNumber },
-      buildOrderUrls(storeOrigin, orderNumber),
+    await queueOrderMail(tx, order, `order-refunded:${id}`, () =>
+      composeOrderRefundedMail({ orderNumber, amountFils, creditNoteNumber }, buildOrderUrls(storeOrigin, orderNumber)),
     );
-    await queueMail(tx, { cause: `order-refunded:${id}`, to: email, ...mail });
   }
 }

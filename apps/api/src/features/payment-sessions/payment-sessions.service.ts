@@ -14,10 +14,10 @@ import {
   type Started,
 } from '../../gateways/payments/provider.ts';
 import { createTrackId } from '../../gateways/payments/track-id.ts';
-import { buildPageUrl } from '../../language.ts';
+import { buildPageUrl, currentLanguage, parseLanguage, withLanguage } from '../../language.ts';
 import { Refusal, refuseUnless } from '../../refusal.ts';
-import { queueMail } from '../mails/mails.service.ts';
 import { composeOrderExpiredMail } from '../orders/orders.mail.ts';
+import { queueOrderMail } from '../orders/orders.mails.ts';
 import { getOwnOrder, lockOrder, moveOrder, type OrderClaim } from '../orders/orders.service.ts';
 import { type OrderRow, viewOrder } from '../orders/orders.view.ts';
 import { countAttempt } from '../rate-limits/rate-limits.service.ts';
@@ -297,10 +297,20 @@ export async function giveUpOrder(
     await releaseStock(tx, orderId);
     if (to === 'EXPIRED') {
       const isUnheard = order.paymentSessions.some(isUnreported);
-      const mail = composeOrderExpiredMail({ ...order, isUnheard }, buildPageUrl(dependencies.storeOrigin, '/cart'));
-      await queueMail(tx, { cause: `order-expired:${order.id}`, to: order.email, ...mail });
+      await queueOrderMail(tx, order, `order-expired:${order.id}`, () =>
+        composeOrderExpiredMail({ ...order, isUnheard }, buildPageUrl(dependencies.storeOrigin, '/cart')),
+      );
     }
     failpoint('give-up-before-commit');
   });
   failpoint('give-up-after-commit');
+}
+
+/** The page for a browser that comes back from BENEFIT, in the order's language; the list of orders for no valid number. */
+export async function findReturnUrl(db: Db, storeOrigin: string, orderNumber: string): Promise<string> {
+  if (!/^[\w-]{1,40}$/.test(orderNumber)) return buildPageUrl(storeOrigin, '/orders');
+  // Without the database the shopper still gets to a page, which then says so.
+  const order = await db.order.findUnique({ where: { orderNumber }, select: { language: true } }).catch(() => null);
+  const language = order ? parseLanguage(order.language) : currentLanguage();
+  return withLanguage(language, () => buildPageUrl(storeOrigin, `/order-confirmed?orderId=${orderNumber}`));
 }

@@ -6,8 +6,8 @@ import { failpoint } from '../../failpoint.ts';
 import type { FactState, PaymentProviders, ProviderFact, RefundFact } from '../../gateways/payments/provider.ts';
 import { isUuid } from '../../uuid.ts';
 import { removeOrderedLines } from '../carts/carts.sql.ts';
-import { queueMail } from '../mails/mails.service.ts';
 import { buildOrderUrls, composeOrderConfirmationMail } from '../orders/orders.mail.ts';
+import { queueOrderMail } from '../orders/orders.mails.ts';
 import { lockOrder, moveOrder } from '../orders/orders.service.ts';
 import { canMove } from '../orders/orders.status.ts';
 import { issueTaxDocuments } from '../orders/orders.tax-documents.issue.ts';
@@ -266,8 +266,9 @@ async function pay(tx: Db, order: OrderRow, session: SessionRow, storeOrigin: st
 /** Completes the sale: removes the lines from the cart and queues the confirmation mail. */
 export async function confirmOrder(tx: Db, order: OrderRow, storeOrigin: string): Promise<void> {
   if (order.userId) await removeOrderedLines(tx, order.userId, order.lines);
-  const mail = composeOrderConfirmationMail(order, buildOrderUrls(storeOrigin, order.orderNumber));
-  await queueMail(tx, { cause: `order-confirmation:${order.id}`, to: order.email, ...mail });
+  await queueOrderMail(tx, order, `order-confirmation:${order.id}`, () =>
+    composeOrderConfirmationMail(order, buildOrderUrls(storeOrigin, order.orderNumber)),
+  );
 }
 
 /** A refund of ours, with its payment. */

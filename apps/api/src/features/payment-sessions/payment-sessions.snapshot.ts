@@ -1,7 +1,9 @@
 import { OrderAddress } from '@dilmun/contracts/orders';
+import { languageIds, localizePath } from '@dilmun/store/languages';
 import { type Country, countryCodes } from '@dilmun/store/shipping-methods';
 import { z } from 'zod';
 import type { PaymentSessionSnapshot } from '../../gateways/payments/provider.ts';
+import { parseLanguage } from '../../language.ts';
 import type { OrderRow } from '../orders/orders.view.ts';
 
 const Stored = z.object({
@@ -14,6 +16,7 @@ const Stored = z.object({
   ),
   deliveryFils: z.int(),
   email: z.string(),
+  language: z.enum(languageIds).optional(),
   shipping: z.object({
     name: z.string(),
     phone: z.string(),
@@ -33,6 +36,7 @@ export function createSnapshot(
   session: { id: string; trackId: string; expiresAt: Date },
   storeOrigin: string,
 ): PaymentSessionSnapshot {
+  const language = parseLanguage(order.language);
   const address = OrderAddress.parse(order.shippingAddress);
   return {
     id: session.id,
@@ -47,6 +51,7 @@ export function createSnapshot(
     })),
     deliveryFils: order.shippingFils,
     email: order.email,
+    language,
     shipping: {
       name: address.name,
       phone: address.phoneNumber,
@@ -57,7 +62,7 @@ export function createSnapshot(
       country: countryCodes[address.country as Country],
     },
     expiresAt: session.expiresAt,
-    returnUrl: `${storeOrigin}/order-confirmed?orderId=${order.orderNumber}`,
+    returnUrl: `${storeOrigin}${localizePath(language, '/order-confirmed')}?orderId=${order.orderNumber}`,
   };
 }
 

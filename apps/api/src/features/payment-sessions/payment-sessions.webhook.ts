@@ -5,6 +5,7 @@ import { getPaymentDependencies } from '../../http/payment-dependencies.ts';
 import { Refusal } from '../../refusal.ts';
 import type { AcceptedMessage } from './payment-sessions.inbox.ts';
 import { receiveMessage } from './payment-sessions.messages.ts';
+import { findReturnUrl } from './payment-sessions.service.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -59,9 +60,7 @@ export async function paymentWebhooks(app: FastifyInstance) {
     bodyLimit: callbackBodyLimit,
     handler: async (request, reply) => {
       const { orderNumber = '' } = request.params as { orderNumber?: string };
-      const isSafe = /^[\w-]{1,40}$/.test(orderNumber);
-      const target = isSafe ? `/order-confirmed?orderId=${orderNumber}` : '/orders';
-      return reply.redirect(`${app.config.storeOrigin}${target}`, 303);
+      return reply.redirect(await findReturnUrl(app.db, app.config.storeOrigin, orderNumber), 303);
     },
   });
 }

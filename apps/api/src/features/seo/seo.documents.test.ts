@@ -10,6 +10,15 @@ describe('composeSitemapXml', () => {
     expect(xml).toContain('<loc>https://shop.example/all-products/Caravans_Motorhome</loc>');
     expect(xml).toContain('<loc>https://shop.example/products/19</loc>');
   });
+  it('lists every page once per language, each with all of its addresses', () => {
+    for (const address of ['https://shop.example/products/19', 'https://shop.example/ar/products/19']) {
+      const entry = xml.split('\n').find((row) => row.includes(`<loc>${address}</loc>`));
+      expect(entry).toContain('<xhtml:link rel="alternate" hreflang="en" href="https://shop.example/products/19"/>');
+      expect(entry).toContain('<xhtml:link rel="alternate" hreflang="ar" href="https://shop.example/ar/products/19"/>');
+      expect(entry).toContain('hreflang="x-default" href="https://shop.example/products/19"/>');
+    }
+    expect(xml).toContain('<loc>https://shop.example/ar</loc>');
+  });
   it('is well formed: every element is closed, and all text is escaped', () => {
     expect(xml.match(/<url>/g)).toHaveLength(xml.match(/<\/url>/g)?.length ?? 0);
     expect(xml.replace(/&#\d+;/g, '')).not.toMatch(/&|loc>[^<]*["'][^<]*<\/loc/);
@@ -20,6 +29,7 @@ describe('composeRobotsText', () => {
   it('disallows private pages and links to the sitemap', () => {
     const text = composeRobotsText('https://shop.example');
     expect(text).toContain('Disallow: /checkout\n');
+    expect(text).toContain('Disallow: /ar/checkout\n');
     expect(text).toContain('Sitemap: https://shop.example/sitemap.xml\n');
   });
 });

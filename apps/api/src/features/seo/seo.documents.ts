@@ -1,4 +1,5 @@
 import { informationPageSettings } from '@dilmun/store/information-pages';
+import { defaultLanguage, type Language, languageIds, localizePath } from '@dilmun/store/languages';
 import { store } from '@dilmun/store/store';
 
 /** Indexable pages that are neither a category nor a product. */
@@ -10,9 +11,8 @@ const pages = [
   '/track-order',
 ];
 
-/** Paths that crawlers must not index: private pages and endless result lists. */
+/** Paths that crawlers must not index, in every language: private pages and endless result lists. */
 const closed = [
-  '/api/v1/user/',
   '/all-orders',
   '/cart',
   '/checkout',
@@ -28,11 +28,12 @@ const closed = [
 
 /** Builds robots.txt: the excluded paths, and the sitemap's URL. */
 export function composeRobotsText(origin: string): string {
-  const rows = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`];
+  const paths = ['/api/v1/user/', ...languageIds.flatMap((id) => closed.map((path) => localizePath(id, path)))];
+  const rows = ['User-agent: *', ...paths.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`];
   return `${rows.join('\n')}\n`;
 }
 
-/** Builds the sitemap with the canonical URL of every page, category and product. */
+/** Builds the sitemap with the canonical URL of every page, category and product in every language. */
 export function composeSitemapXml(
   origin: string,
   categoryKeys: readonly string[],
@@ -43,8 +44,15 @@ export function composeSitemapXml(
     ...categoryKeys.map((key) => `/all-products/${encodeURIComponent(key)}`),
     ...productIds.map((id) => `/products/${id}`),
   ];
-  const urls = paths.map((path) => `  <url><loc>${escapeXml(new URL(path, origin).href)}</loc></url>\n`).join('');
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}</urlset>\n`;
+  const address = (id: Language, path: string) => escapeXml(new URL(localizePath(id, path), origin).href);
+  const urls = paths.flatMap((path) => {
+    const alternates = [...languageIds.map((id) => [id, id] as const), ['x-default', defaultLanguage] as const]
+      .map(([name, id]) => `<xhtml:link rel="alternate" hreflang="${name}" href="${address(id, path)}"/>`)
+      .join('');
+    return languageIds.map((id) => `  <url><loc>${address(id, path)}</loc>${alternates}</url>\n`);
+  });
+  const spaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${spaces}>\n${urls.join('')}</urlset>\n`;
 }
 
 const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import * as ar from '@dilmun/store/texts/ar';
 import { describe, expect, it } from 'vitest';
 import { createEmail, listMails } from '../../../test/account.ts';
 import { openTestApp } from '../../../test/test-app.ts';
@@ -170,5 +171,39 @@ describe('removeOldStockAlerts', () => {
       where: { email: { in: [unconfirmed, waiting, done, tooLong].map(({ email }) => email) } },
     });
     expect(kept.map(({ email }) => email)).toEqual([waiting.email]);
+  });
+});
+
+describe('an alert that was requested in Arabic', () => {
+  it('is confirmed and mailed in Arabic, with the translated name and links to the Arabic pages', async () => {
+    const [email, name] = [createEmail(), 'ساعة Meridian Trail'];
+    const { id, partNumber } = await soldOut();
+    await testApp.db.variant.update({ where: { id }, data: { translations: { ar: { name } } } });
+    const inArabic = (path: string, body: object) => post(path, body).set('accept-language', 'ar').expect(200);
+    await inArabic('', { partNumber, email });
+    const confirmed = await inArabic('/confirm', { token: await readToken(email, 'confirm') });
+    expect(confirmed.body.data.productName).toBe(name);
+    await restock(id);
+    // The job has no language of its own.
+    await notify();
+
+    const [confirmation, back] = await listMails(testApp, email);
+    expect(confirmation).toMatchObject({ subject: ar.mails.stockAlert.confirmSubject(name) });
+    expect(confirmation?.text).toContain('/ar/stock-alerts#confirm=');
+    expect(back).toMatchObject({ subject: ar.mails.stockAlert.subject(name) });
+    expect(back?.html).toContain('<html lang="ar" dir="rtl">');
+    expect(back?.text).toContain('/ar/stock-alerts#stop=');
+    expect(back?.text).toMatch(new RegExp(`/ar/products/\\d+/${partNumber}`));
+  });
+
+  it('is mailed in English after a second request in English', async () => {
+    const [email, { id, partNumber }] = [createEmail(), await soldOut()];
+    await post('', { partNumber, email }).set('accept-language', 'ar').expect(200);
+    await post('', { partNumber, email }).set('accept-language', 'en').expect(200);
+    await post('/confirm', { token: await readToken(email, 'confirm') }).expect(200);
+    await restock(id);
+    await notify();
+    const mails = await listMails(testApp, email);
+    expect(mails.at(-1)?.html).toContain('<html lang="en" dir="ltr">');
   });
 });

@@ -3,8 +3,9 @@ import type { Database, Db } from '@dilmun/db/client';
 import { limits } from '@dilmun/store/limits';
 import { subjectLimits } from '@dilmun/store/request-limits';
 import { runInConstantTime } from '../../even-time.ts';
-import { buildPageUrl } from '../../language.ts';
+import { buildPageUrl, parseLanguage, withLanguage } from '../../language.ts';
 import { refuseUnless } from '../../refusal.ts';
+import { Translations, translateText } from '../../translations.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { countAttempt } from '../rate-limits/rate-limits.service.ts';
 import { composeBackInStockMail, composeConfirmationMail } from './stock-alerts.mail.ts';
@@ -28,10 +29,11 @@ export async function requestStockAlert(
 ): Promise<void> {
   const variant = await parts.db.variant.findUnique({
     where: { partNumber, isSellable: true },
-    select: { id: true, name: true },
+    select: { id: true, name: true, translations: true },
   });
   refuseUnless(variant, 'PART_NOT_FOUND');
-  await runInConstantTime(storeAlert(parts, variant, email));
+  const name = translateText(Translations.parse(variant.translations), 'name', variant.name);
+  await runInConstantTime(storeAlert(parts, { id: variant.id, name }, email));
 }
 
 async function storeAlert(
@@ -57,8 +59,14 @@ const buildLink = (storeOrigin: string, action: 'confirm' | 'stop', token: strin
 export async function confirmStockAlert({ db, secret }: Omit<StockAlertParts, 'storeOrigin'>, token: string) {
   const alert = await confirmAlert(db, readStockAlertToken(secret, token));
   refuseUnless(alert, 'STOCK_ALERT_NOT_FOUND');
-  return alert;
+  return translateProduct(alert);
 }
+
+/** A product with its name in the current language. */
+const translateProduct = <P extends { productName: string; translations: Translations }>({
+  translations,
+  ...product
+}: P) => ({ ...product, productName: translateText(translations, 'name', product.productName) });
 
 /** Deletes all alerts of the address whose link this is; idempotent. Refuses with STOCK_ALERT_NOT_FOUND. */
 export async function endStockAlerts({ db, secret }: Omit<StockAlertParts, 'storeOrigin'>, token: string) {
@@ -82,11 +90,13 @@ export async function queueStockAlerts(parts: StockAlertParts): Promise<number> 
 
 async function queueBatch(tx: Db, { secret, storeOrigin }: StockAlertParts): Promise<number> {
   const due = await takeDueAlerts(tx, batchSize);
-  for (const { id, email, requestedAt, productId, partNumber, ...product } of due) {
-    const mail = composeBackInStockMail(product, {
-      product: buildPageUrl(storeOrigin, `/products/${productId}/${partNumber}`),
-      stop: buildLink(storeOrigin, 'stop', createStockAlertToken(secret, id)),
-    });
+  for (const { id, email, requestedAt, language, productId, partNumber, ...product } of due) {
+    const mail = withLanguage(parseLanguage(language), () =>
+      composeBackInStockMail(translateProduct(product), {
+        product: buildPageUrl(storeOrigin, `/products/${productId}/${partNumber}`),
+        stop: buildLink(storeOrigin, 'stop', createStockAlertToken(secret, id)),
+      }),
+    );
     await queueMail(tx, { cause: `stock-alert:${id}:${requestedAt.getTime()}`, to: email, ...mail });
   }
   return due.length;

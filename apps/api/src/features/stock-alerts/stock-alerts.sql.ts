@@ -2,19 +2,34 @@ import type { Db } from '@dilmun/db/client';
 import { Prisma } from '@dilmun/db/generated/client';
 import { readRow, readRows } from '@dilmun/db/read-rows';
 import { z } from 'zod';
+import { currentLanguage } from '../../language.ts';
+import { Translations } from '../../translations.ts';
 
 const Alert = z.object({ id: z.string() });
-const AlertProduct = z.object({ productId: z.int(), partNumber: z.string(), productName: z.string() });
-const DueAlert = AlertProduct.extend({ id: z.string(), email: z.string(), requestedAt: z.date(), priceFils: z.int() });
+const AlertProduct = z.object({
+  productId: z.int(),
+  partNumber: z.string(),
+  productName: z.string(),
+  translations: Translations,
+});
+const DueAlert = AlertProduct.extend({
+  id: z.string(),
+  email: z.string(),
+  language: z.string(),
+  requestedAt: z.date(),
+  priceFils: z.int(),
+});
 
-/** Stores an alert. After its mail, an alert starts again: it needs a new confirmation. */
+/** Stores an alert in the current language. After its mail, an alert starts again: it needs a new confirmation. */
 export const upsertAlert = (tx: Db, email: string, variantId: number) =>
   readRow(
     tx,
     Alert,
     Prisma.sql`
-      INSERT INTO stock_alerts (id, email, variant_id) VALUES (gen_random_uuid(), ${email}, ${variantId})
+      INSERT INTO stock_alerts (id, email, variant_id, language)
+      VALUES (gen_random_uuid(), ${email}, ${variantId}, ${currentLanguage()})
       ON CONFLICT (email, variant_id) DO UPDATE SET requested_at = now(), notified_at = NULL,
+        language = excluded.language,
         confirmed_at = CASE WHEN stock_alerts.notified_at IS NULL THEN stock_alerts.confirmed_at END
       RETURNING id`,
   );
@@ -27,7 +42,8 @@ export const confirmAlert = (db: Db, id: string | null) =>
     Prisma.sql`
       UPDATE stock_alerts alert SET confirmed_at = coalesce(confirmed_at, now())
       FROM variants v WHERE alert.id = ${id}::uuid AND v.id = alert.variant_id
-      RETURNING v.parent_product_id AS "productId", v.part_number AS "partNumber", v.name AS "productName"`,
+      RETURNING v.parent_product_id AS "productId", v.part_number AS "partNumber", v.name AS "productName",
+        v.translations`,
   );
 
 /** Marks up to `max` confirmed alerts whose product is in stock as mailed, and returns them; prices in fils. */
@@ -44,7 +60,7 @@ export const takeDueAlerts = (tx: Db, max: number) =>
         JOIN stock ON stock.variant_id = sold.id AND stock.on_hand > stock.reserved
         WHERE waiting.confirmed_at IS NOT NULL AND waiting.notified_at IS NULL
         ORDER BY waiting.confirmed_at LIMIT ${max} FOR UPDATE OF waiting SKIP LOCKED)
-      RETURNING alert.id, alert.email, alert.requested_at AS "requestedAt", v.parent_product_id AS "productId",
-        v.part_number AS "partNumber", v.name AS "productName",
+      RETURNING alert.id, alert.email, alert.language, alert.requested_at AS "requestedAt", v.parent_product_id AS "productId",
+        v.part_number AS "partNumber", v.name AS "productName", v.translations,
         coalesce(v.discounted_price_fils, v.price_fils) AS "priceFils"`,
   );

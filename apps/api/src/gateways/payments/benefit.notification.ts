@@ -40,6 +40,7 @@ const Notification = z.strictObject({
   postdate: optional(/^\d{0,8}$/),
   authRespCode: optional(/^[0-9A-Za-z]{0,3}$/),
   authCode: optional(/^[0-9A-Za-z]{0,8}$/),
+  langid: optional(/^(?:EN|AR)?$/),
   udf2: optional(/^[0-9A-Za-z-]{0,40}$/),
   udf3: optional(/^[0-9A-Za-z-]{0,40}$/),
   ...{ udf1: empty, udf4: empty, udf5: empty, udf6: empty, udf7: empty, udf8: empty, udf9: empty, udf10: empty },

@@ -79,6 +79,7 @@ export function createBenefitProvider(config: BenefitProviderConfig): PaymentPro
         amt: formatBenefitAmount(snapshot.amountFils),
         cardType: 'D',
         trackId: snapshot.trackId,
+        ...(snapshot.language && { langid: snapshot.language === 'ar' ? 'AR' : 'EN' }),
         udf1: '',
         udf2: snapshot.orderNumber,
         udf3: snapshot.id,

@@ -1,5 +1,6 @@
 import type { Fils } from '@dilmun/contracts/money';
 import type { PaymentProviderCode } from '@dilmun/contracts/payment-sessions';
+import type { Language } from '@dilmun/store/languages';
 
 /**
  * All data that a provider needs to open one payment session, stored with its row: repeating `start` with the same
@@ -16,6 +17,8 @@ export type PaymentSessionSnapshot = {
   lines: { productName: string; partNumber: string; quantity: number; unitPriceFils: Fils }[];
   deliveryFils: Fils;
   email: string;
+  /** Of the provider's page; absent in sessions that were created before there were two. */
+  language?: Language | undefined;
   shipping: {
     name: string;
     phone: string;

@@ -45,6 +45,8 @@ export function createCheckoutSessionParams(
     expires_at: Math.floor(snapshot.expiresAt.getTime() / 1000),
     client_reference_id: snapshot.orderNumber,
     customer_email: snapshot.email,
+    // Stripe's page has no Arabic: 'auto' follows the browser.
+    ...(snapshot.language && { locale: snapshot.language === 'en' ? 'en' : 'auto' }),
     line_items: lines,
     metadata,
     payment_intent_data: {

@@ -1,6 +1,7 @@
 import type { Variant } from '@dilmun/contracts/variants';
 import { hasPromisedDay, isSentByEmail } from '@dilmun/store/delivery';
-import { product as words } from '@dilmun/store/messages/product';
+import { availability } from '@dilmun/store/messages/availability';
+import { serviceFacts as words } from '@dilmun/store/messages/service-facts';
 import { whatsapp } from '@dilmun/store/messages/whatsapp';
 import { BadgeCheck, Headset, RotateCcw, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -28,7 +29,7 @@ export function ServiceFacts({ variant, promise }: ServiceFactsProps) {
         </dt>
         <dd>
           {variant.quantity > 0 && hasPromisedDay(variant) && promise}
-          {isShipped ? words.freeDelivery : words.available(variant.shippingPeriod)}
+          {isShipped ? words.freeDelivery : availability.available(variant.shippingPeriod)}
         </dd>
       </div>
       {isShipped && (

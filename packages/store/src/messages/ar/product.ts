@@ -1,11 +1,9 @@
-import { freeDeliveryAboveFils } from '../../delivery.ts';
 import { isolate } from '../../isolate.ts';
-import { store } from '../../store.ts';
 import type * as en from '../en/product.ts';
 import type { Translated } from '../translated.ts';
 import { availability } from './availability.ts';
-import { formatBhd, formatPercent } from './formats.ts';
-import { countMonths, countPieces } from './nouns.ts';
+import { formatPercent } from './formats.ts';
+import { countPieces } from './nouns.ts';
 
 export const product: Translated<typeof en.product> = {
   kickerSale: (percent) => `خصم ${formatPercent(percent)}`,
@@ -35,21 +33,6 @@ export const product: Translated<typeof en.product> = {
   emptyTab: 'لا توجد تفاصيل بعد.',
   pageTitle: 'المنتج',
   loading: 'جارٍ تحميل المنتج',
-  warranty: (months) =>
-    months === null
-      ? `مشمول بضمان ${isolate(store.maker)}.`
-      : `لمدة ${countMonths(months)}، من ${isolate(store.maker)}.`,
-  service: 'التوصيل والإرجاع والضمان',
-  delivery: 'التوصيل',
-  freeDelivery: `التوصيل العادي مجاني للطلبات التي تزيد على ${formatBhd(freeDeliveryAboveFils)}.`,
-  returns: 'الإرجاع',
-  returnsText: 'منتج متضرر أو معيب؟ يُرجى إبلاغنا خلال يوم من استلامه.',
-  returnsLink: 'سياسة الإرجاع',
-  warrantyTitle: 'الضمان',
-  warrantyLink: 'شروط الضمان',
-  support: 'المساعدة',
-  supportText: 'فريقنا في المحرق في خدمتكم.',
-  supportLink: 'تواصل معنا',
   compare: 'مقارنة',
   buyBar: 'شراء هذا المنتج',
 };

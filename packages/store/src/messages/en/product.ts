@@ -1,7 +1,4 @@
-import { freeDeliveryAboveFils } from '../../delivery.ts';
-import { store } from '../../store.ts';
 import { availability } from './availability.ts';
-import { formatBhd } from './formats.ts';
 
 /** Words of a product's page; 'Available to ship …' and the kicker literally from the specification. */
 export const product = {
@@ -34,19 +31,6 @@ export const product = {
   /** The title until the product's own name is known. */
   pageTitle: 'Product',
   loading: 'Loading product',
-  warranty: (months: number | null) =>
-    months === null ? `Covered by ${store.maker}’s warranty.` : `${months} months, by ${store.maker}.`,
-  service: 'Delivery, returns and warranty',
-  delivery: 'Delivery',
-  freeDelivery: `Standard delivery is free on orders above ${formatBhd(freeDeliveryAboveFils)}.`,
-  returns: 'Returns',
-  returnsText: 'Damaged or faulty? Tell us within a day of delivery.',
-  returnsLink: 'Returns policy',
-  warrantyTitle: 'Warranty',
-  warrantyLink: 'Warranty terms',
-  support: 'Help',
-  supportText: 'Talk to us in Muharraq.',
-  supportLink: 'Contact us',
   compare: 'Compare',
   buyBar: 'Buy this product',
 } as const;

@@ -132,6 +132,12 @@ export const content: PageContent = {
               words: 'آخر ست عبارات بحث، ليقترحها مربع البحث من جديد.',
               note: `تُحذف بالضغط على «${search.clearRecent}» وعند تسجيل الخروج.`,
             },
+            {
+              term: 'language',
+              isCode: true,
+              words: 'اللغة التي اخترتموها، حتى لا نعرض عليكم لغة أخرى من جديد.',
+              note: 'تُحذف عند تسجيل الخروج.',
+            },
           ],
         },
       ],
@@ -146,7 +152,7 @@ export const content: PageContent = {
             {
               term: 'scroll-positions',
               isCode: true,
-              words: 'الموضع في الصفحات الأخيرة، للعودة إليه عند الرجوع.',
+              words: 'الموضع في الصفحات الأخيرة، للعودة إليه عند الرجوع أو تغيير اللغة.',
             },
             {
               term: 'checkout-attempt',

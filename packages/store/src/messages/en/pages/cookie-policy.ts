@@ -130,6 +130,12 @@ export const content: PageContent = {
               words: 'The last six terms you searched for, so that the search box offers them again.',
               note: 'Deleted when you press ‘Clear recent searches’ and when you sign out.',
             },
+            {
+              term: 'language',
+              isCode: true,
+              words: 'The language you chose, so that we do not offer you another one again.',
+              note: 'Deleted when you sign out.',
+            },
           ],
         },
       ],
@@ -144,7 +150,7 @@ export const content: PageContent = {
             {
               term: 'scroll-positions',
               isCode: true,
-              words: 'Your position on the last pages, so that Back returns you there.',
+              words: 'Your position on the last pages, so that Back and a change of language return you there.',
             },
             {
               term: 'checkout-attempt',

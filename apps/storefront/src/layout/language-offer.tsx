@@ -1,0 +1,38 @@
+import { type Language, languageIds, languages } from '@dilmun/store/languages';
+import { controls } from '@dilmun/store/messages/controls';
+import { language } from '@dilmun/store/messages/language';
+import { X } from 'lucide-react';
+import { writeStored } from '../lib/browser-storage.ts';
+import { useStored } from '../lib/use-stored.ts';
+import { LanguageLink } from './language-link.tsx';
+import styles from './language-offer.module.css';
+
+/** The first language of ours among those that the browser prefers. */
+const findPreferred = (): Language | undefined =>
+  navigator.languages
+    .map((tag) => languageIds.find((id) => id === tag.split('-', 1)[0]))
+    .find((known) => known !== undefined);
+
+/**
+ * Offers the page in the language that the shopper chose before, otherwise in the one that the browser prefers. Never
+ * redirects. Closing it chooses the page's language.
+ */
+export function LanguageOffer() {
+  const preferred = useStored('language') ?? findPreferred() ?? language;
+  if (preferred === language) return null;
+  return (
+    <aside lang={preferred} dir={languages[preferred].direction} className={styles.offer}>
+      <p>{languages[preferred].offer}</p>
+      <LanguageLink to={preferred} className={styles.link} />
+      <button
+        type="button"
+        lang={language}
+        className={styles.close}
+        aria-label={controls.close}
+        onClick={() => writeStored('language', language)}
+      >
+        <X aria-hidden size={16} />
+      </button>
+    </aside>
+  );
+}

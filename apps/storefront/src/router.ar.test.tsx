@@ -1,0 +1,58 @@
+import { informationPages } from '@dilmun/store/messages/pages/registry';
+import { describe, expect, it } from 'vitest';
+import { prepare, render } from './entry-server.tsx';
+import { matchRoute } from './router.tsx';
+
+prepare({
+  // These pages need no response.
+  transport: () => Promise.reject(Object.assign(new Error('closed'), { statusCode: 503, code: 'BUSY' })),
+  readDocument: () => Promise.reject(new Error('closed')),
+  cleanHtml: (html) => html,
+  origin: 'https://shop.example',
+  settings: { shippingMethods: ['standard'], whatsappNumber: null },
+});
+
+const pages = ['/', '/login', '/cart', '/checkout', '/sitemap', ...informationPages.map(({ path }) => path)];
+
+describe('Arabic paths', () => {
+  it.each(['/ar', '/ar/', '/ar/cart', '/ar/products/19', '/ar/search-product/watch'])('%s has a page', (path) => {
+    expect(matchRoute(path)).not.toBeNull();
+  });
+
+  it.each(['/', '/cart', '/arx'])('%s has none, because it is not below /ar', (path) => {
+    expect(matchRoute(path)).toBeNull();
+  });
+
+  it('the old cart path redirects to the Arabic cart', async () => {
+    expect(await render('/ar/dashboard/carousel/list')).toMatchObject({ statusCode: 302, redirectTo: '/ar/cart' });
+  });
+
+  it('an unknown path is answered with the not-found page, whose state names the path without the prefix', async () => {
+    const { statusCode, body } = await render('/ar/nothing');
+    expect(statusCode).toBe(404);
+    expect(body).toContain('"missingPath":"/nothing"');
+  });
+
+  it.each(pages)('%s: every link of the shop leads below /ar, except the language switch', async (path) => {
+    const { body } = await render(`/ar${path}`);
+    const links = [...body.matchAll(/<a [^>]*>/g)].map(([tag]) => tag);
+    const own = links.filter((tag) => /href="\//.test(tag) && !tag.includes('hrefLang="en"'));
+    expect(own.length).toBeGreaterThan(10);
+    expect(own.filter((tag) => !/href="\/ar(?:[/?#"])/.test(tag))).toEqual([]);
+    expect(body).toContain(`<a href="${path}" lang="en" hrefLang="en"`);
+  });
+
+  it('the head names the page’s own address and those in other languages', async () => {
+    const { head } = await render('/ar/company/about-us');
+    const address = (prefix: string) => `https://shop.example${prefix}/company/about-us`;
+    expect(head).toContain(`<link rel="canonical" href="${address('/ar')}"/>`);
+    for (const [name, prefix] of Object.entries({ en: '', ar: '/ar', 'x-default': '' }))
+      expect(head).toContain(`<link rel="alternate" hrefLang="${name}" href="${address(prefix)}"/>`);
+    expect(head).toContain('<meta property="og:locale" content="ar_BH"/>');
+    expect(head).toContain('<meta property="og:locale:alternate" content="en_BH"/>');
+  });
+
+  it('a page that must not be indexed names no other languages', async () => {
+    expect((await render('/ar/cart')).head).not.toContain('rel="alternate"');
+  });
+});

@@ -1,0 +1,25 @@
+import { freeDeliveryAboveFils } from '../../delivery.ts';
+import { isolate } from '../../isolate.ts';
+import { store } from '../../store.ts';
+import type * as en from '../en/service-facts.ts';
+import type { Translated } from '../translated.ts';
+import { formatBhd } from './formats.ts';
+import { countMonths } from './nouns.ts';
+
+export const serviceFacts: Translated<typeof en.serviceFacts> = {
+  warranty: (months) =>
+    months === null
+      ? `مشمول بضمان ${isolate(store.maker)}.`
+      : `لمدة ${countMonths(months)}، من ${isolate(store.maker)}.`,
+  service: 'التوصيل والإرجاع والضمان',
+  delivery: 'التوصيل',
+  freeDelivery: `التوصيل العادي مجاني للطلبات التي تزيد على ${formatBhd(freeDeliveryAboveFils)}.`,
+  returns: 'الإرجاع',
+  returnsText: 'منتج متضرر أو معيب؟ يُرجى إبلاغنا خلال يوم من استلامه.',
+  returnsLink: 'سياسة الإرجاع',
+  warrantyTitle: 'الضمان',
+  warrantyLink: 'شروط الضمان',
+  support: 'المساعدة',
+  supportText: 'فريقنا في المحرق في خدمتكم.',
+  supportLink: 'تواصل معنا',
+};
