@@ -57,7 +57,7 @@ const DetailsRow = z.object({
 export async function readCategoryDetails(db: Db, key: string) {
   const virtual = findVirtualCategory(key);
   if (virtual) {
-    return { headerContent: null, footerContent: null, showname: words().catalogue.virtualCategories[virtual.key] };
+    return { headerContent: null, footerContent: null, showname: words().virtualCategoryNames[virtual.key] };
   }
   // Prisma's case-insensitive comparison is ILIKE: the underscore of 'Caravans_Motorhome' would match any character.
   const row = await readRow(
