@@ -4,6 +4,7 @@ import { cartPage } from '@dilmun/store/messages/cart-page';
 import { checkout } from '@dilmun/store/messages/checkout';
 import { controls } from '@dilmun/store/messages/controls';
 import { orders } from '@dilmun/store/messages/orders';
+import { governorateNames } from '@dilmun/store/messages/places';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Mailbox } from './mailbox.ts';
 import { visit } from './visit.ts';
@@ -121,7 +122,7 @@ export async function giveAddress(
   await form.getByLabel(words.building).fill('6');
   await form.getByLabel(words.road).fill('2407');
   await form.getByLabel(words.block).fill('224');
-  await form.getByLabel(words.area).fill('Muharraq');
+  await form.getByLabel(words.area).fill(governorateNames.Muharraq);
   await form.getByLabel(words.phone).fill('+97336001234');
   if (business) {
     await form.getByText(words.business).click();

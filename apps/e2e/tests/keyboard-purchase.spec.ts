@@ -1,6 +1,6 @@
 import { account } from '@dilmun/store/messages/account';
 import { checkout } from '@dilmun/store/messages/checkout';
-import { translateAddress } from '@dilmun/store/messages/places';
+import { governorateNames, translateAddress } from '@dilmun/store/messages/places';
 import type { Page } from '@playwright/test';
 import { accessibilityProblems } from '../steps/accessibility.ts';
 import { cardForm, cardFrame, cards, debitForm } from '../steps/card.ts';
@@ -25,7 +25,7 @@ async function typeAddress(page: Page, mailbox: Mailbox): Promise<void> {
   await type(page, form.getByLabel(words.building), '6');
   await type(page, form.getByLabel(words.road), '2407');
   await type(page, form.getByLabel(words.block), '224');
-  await type(page, form.getByLabel(words.area), 'Muharraq');
+  await type(page, form.getByLabel(words.area), governorateNames.Muharraq);
   await tabTo(page, form.getByLabel(words.phone));
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('3600 1234');
