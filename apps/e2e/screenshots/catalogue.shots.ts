@@ -2,7 +2,7 @@ import { cartPage } from '@dilmun/store/messages/cart-page';
 import { catalogue } from '@dilmun/store/messages/catalogue';
 import { controls } from '@dilmun/store/messages/controls';
 import { home } from '@dilmun/store/messages/home';
-import { sitemapTexts } from '@dilmun/store/messages/layout';
+import { sitemapTexts } from '@dilmun/store/messages/sitemap';
 import { addToCart } from '../steps/shop.ts';
 import { expect } from '../steps/test.ts';
 import { visit } from '../steps/visit.ts';
