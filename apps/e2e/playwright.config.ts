@@ -25,7 +25,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: `test-results/e2e-${language}.json` }]],
   use: {
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    // Recording takes a third of a test's time; a first failure leaves a screenshot and the page's accessible tree.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     locale: new Intl.Locale(languages[language].locale).baseName,
     timezoneId: 'Asia/Bahrain',
