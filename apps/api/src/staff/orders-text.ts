@@ -1,6 +1,6 @@
 import { formatPlainBhd } from '@dilmun/contracts/money';
 import type { StaffOrder } from '../features/orders/orders.staff.ts';
-import { formatTime } from './time-text.ts';
+import { formatTime } from '../time-text.ts';
 
 type Listed = Pick<StaffOrder, 'orderNumber' | 'status' | 'placedAt' | 'email' | 'totalFils'>;
 

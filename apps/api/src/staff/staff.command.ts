@@ -37,7 +37,8 @@ async function run([noun, ...args]: string[]): Promise<number> {
     const config = configOf(database.url);
     armFailpoint(config.failpoint);
     const db = openDatabase(database.url, { poolSize: 3 });
-    const dependencies = { db, providers: createPaymentProviders(config.payments), storeOrigin: config.storeOrigin };
+    const { storeOrigin, staffMail } = config;
+    const dependencies = { db, providers: createPaymentProviders(config.payments), storeOrigin, staffMail };
     try {
       if (noun === 'payments') return await runPayments(config.payments, args, terminal());
       if (noun === 'report') return await runReport(db, args, terminal());

@@ -53,8 +53,8 @@ function findPicture(images: unknown, storeOrigin: string): MailRow['picture'] {
   return { ...first, src: new URL(smallest, storeOrigin).href };
 }
 
-/** A line for each part of an address. */
-function listAddressLines(address: unknown): string[] {
+/** A line for each part of an address, in the current language. */
+export function listAddressLines(address: unknown): string[] {
   const { name, flat, street, landmark, city, state, poBox, country, phoneNumber } = OrderAddress.parse(address);
   const place = [...new Set([city, state, poBox])].filter(Boolean).join(', ');
   const countryName = words().countryNames[country as Country] ?? country;
