@@ -15,6 +15,7 @@ import { failpoint } from '../../failpoint.ts';
 import { currentLanguage } from '../../language.ts';
 import { createOrderNumber } from '../../order-number.ts';
 import { Refusal, refuseUnless } from '../../refusal.ts';
+import { translateText } from '../../translations.ts';
 import { saveUsedAddress } from '../addresses/addresses.service.ts';
 import { type LiveLine, listLiveLines, lockCart } from '../carts/carts.lines.ts';
 import { calculateLineTotalFils, calculateUnitPriceFils } from '../carts/carts.pricing.ts';
@@ -82,6 +83,8 @@ export async function payPlacedOrder(
   { orderNumber, userId }: { orderNumber: string; userId: string },
 ): Promise<OpenedPayment> {
   const { id } = await getOwnOrder(dependencies.db, orderNumber, { userId });
+  // The shopper may have changed the language since.
+  await dependencies.db.order.update({ where: { id }, data: { language: currentLanguage() } });
   return openPayment(dependencies, id, provider);
 }
 
@@ -257,11 +260,11 @@ async function sell(tx: Db, order: OrderRow, shop: PaymentDependencies) {
   await confirmOrder(tx, order, shop);
 }
 
-const buildWant = ({ variantId, quantity, variant: { partNumber, name } }: LiveLine) => ({
+const buildWant = ({ variantId, quantity, variant: { partNumber, name, translations } }: LiveLine) => ({
   variantId,
   quantity,
   partNumber,
-  name,
+  name: translateText(translations, 'name', name),
 });
 
 /** Order lines are copies: later changes of the catalogue do not affect them. */
